@@ -21,12 +21,12 @@ async fn a_page_that_names_no_worker_gets_an_error_not_a_wait() {
 #[wasm_bindgen_test]
 async fn a_page_without_a_service_worker_is_not_ready_offline() {
     let (tell, mut told) = mpsc::unbounded();
-    offline::watch(move |state| drop(tell.unbounded_send(state)));
+    offline::register_and_watch(move |state| drop(tell.unbounded_send(state)));
     assert_eq!(told.next().await, Some(Offline::Unsupported));
 }
 
 #[wasm_bindgen_test]
 fn a_page_of_no_build_says_so() {
-    assert_eq!(page::build(), "unknown");
-    page::clear_shell();
+    assert_eq!(page::build_id(), "unknown");
+    page::remove_shell();
 }

@@ -23,15 +23,16 @@ use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
 
-/// How long the page waits for the first message of a new worker.
+/// Maximum time to wait for the first message of a new worker.
 const START_LIMIT: Duration = Duration::from_secs(5);
 
-/// How long the worker at the table may be silent before it counts as dead. A decision of the strongest bot takes about
-/// a hundredth of this time.
+/// Maximum time without a message from the worker at the table, after which the worker counts as dead. The strongest
+/// bot decides in about a hundredth of this time.
 const SILENCE_LIMIT_AT_TABLE: Duration = Duration::from_secs(6);
 
-/// How long a worker that plays whole tables or reviews games may be silent before it counts as dead.
-const SILENCE_LIMIT_AT_WORK: Duration = Duration::from_secs(60);
+/// Maximum time without a message from a worker that plays whole tables or reviews games, after which the worker counts
+/// as dead.
+const SILENCE_LIMIT_OF_ERRANDS: Duration = Duration::from_secs(60);
 
 /// A message from the page to a worker.
 #[derive(Serialize, Deserialize)]
@@ -40,28 +41,28 @@ enum WorkerRequest {
     Decide(Box<BotQuestion>),
     /// Asks for a long task. The bytes are a serialized [`WorkerErrand`]. It is parsed only after the code for long
     /// tasks has been loaded.
-    Run(Vec<u8>),
+    RunErrand(Vec<u8>),
 }
 
 /// A long task for a worker.
 #[derive(Serialize, Deserialize)]
 enum WorkerErrand {
     /// Plays all games of one table of an event.
-    Play(TableTask),
+    PlayTable(TableTask),
     /// Reviews a few portions of a game, beginning with the portion at this index. The text is the game's log in
     /// compact form.
-    Judge(String, usize),
+    ReviewPortions(String, usize),
     /// Computes a hint as the review would. It is an errand, because a game's own worker does not contain the code of
     /// the review.
     Hint(HintQuestion),
     /// Checks whether a decision would be a mistake before it is made.
-    Warning(CoachQuestion),
+    CheckDecision(CoachQuestion),
     /// Judges the decisions of one seat in the last hand of a game. The text is the game's log in compact form.
-    LastHand(String, Seat),
+    JudgeLastHand(String, Seat),
     /// Computes the value of each legal action.
-    Weigh(JudgeQuestion),
+    WeighActions(JudgeQuestion),
     /// Solves the last tricks of a game with open cards. The text is the game's log in compact form.
-    Solve(String),
+    SolveEnding(String),
     /// Plays a numbered hand or evening with a bot of one level.
     TryLevel(LevelTry),
 }
@@ -80,17 +81,17 @@ pub struct BotClient;
 /// A worker that is running or starting.
 struct WorkerSlot {
     worker: Shared<LocalBoxFuture<'static, Result<WorkerClient, NoAnswer>>>,
-    starting: AbortHandle,
+    abort_start: AbortHandle,
 }
 
 impl WorkerSlot {
     fn start() -> WorkerSlot {
-        let (started, starting) = abortable(WorkerClient::start(START_LIMIT));
+        let (started, abort_start) = abortable(WorkerClient::start(START_LIMIT));
         let worker = started.map(|started| match started {
             Ok(worker) => worker.map_err(|_| NoAnswer::NoWorker),
             Err(Aborted) => Err(NoAnswer::Ended),
         });
-        WorkerSlot { worker: worker.boxed_local().shared(), starting }
+        WorkerSlot { worker: worker.boxed_local().shared(), abort_start }
     }
 
     fn has_failed(&self) -> bool {
@@ -105,13 +106,13 @@ impl WorkerSlot {
 type WorkerKey = LocalKey<RefCell<Option<WorkerSlot>>>;
 
 thread_local! {
-    static WORKER: RefCell<Option<WorkerSlot>> = const { RefCell::new(None) };
+    static TABLE_WORKER: RefCell<Option<WorkerSlot>> = const { RefCell::new(None) };
     static EVENT_WORKER: RefCell<Option<WorkerSlot>> = const { RefCell::new(None) };
-    static JUDGE: RefCell<Option<WorkerSlot>> = const { RefCell::new(None) };
+    static REVIEW_WORKER: RefCell<Option<WorkerSlot>> = const { RefCell::new(None) };
 }
 
 /// Starts a worker in this slot, unless one is already running or starting. Returns the worker once it has started.
-fn start(key: &'static WorkerKey) -> impl Future<Output = Result<WorkerClient, NoAnswer>> {
+fn start_worker(key: &'static WorkerKey) -> impl Future<Output = Result<WorkerClient, NoAnswer>> {
     key.with_borrow_mut(|slot| {
         let now = slot.take().filter(|slot| !slot.has_failed()).unwrap_or_else(WorkerSlot::start);
         slot.insert(now).worker.clone()
@@ -127,7 +128,7 @@ async fn current_worker(key: &'static WorkerKey) -> Result<WorkerClient, NoAnswe
 }
 
 /// Removes a dead worker from its slot, unless another caller has already replaced it.
-fn dismiss(key: &'static WorkerKey, worker: &WorkerClient) {
+fn remove_dead_worker(key: &'static WorkerKey, worker: &WorkerClient) {
     drop(key.with_borrow_mut(|slot| slot.take_if(|slot| slot.has_worker(worker))));
 }
 
@@ -148,13 +149,13 @@ async fn ask_with_retry(key: &'static WorkerKey, question: &[u8], limit: Duratio
         Err(WorkerGone::Terminated) => return Err(NoAnswer::Ended),
         Err(_) => {}
     }
-    dismiss(key, &worker);
-    let other = start(key).await?;
+    remove_dead_worker(key, &worker);
+    let other = start_worker(key).await?;
     match other.ask(question, limit).await {
         Ok(answer) => Ok(answer),
         Err(WorkerGone::Terminated) => Err(NoAnswer::Ended),
         Err(_) => {
-            dismiss(key, &other);
+            remove_dead_worker(key, &other);
             Err(NoAnswer::NoWorker)
         }
     }
@@ -162,8 +163,8 @@ async fn ask_with_retry(key: &'static WorkerKey, question: &[u8], limit: Duratio
 
 impl BotClient {
     /// Starts the worker at the table, unless it is already running.
-    pub fn start() -> impl Future<Output = ()> {
-        let started = start(&WORKER);
+    pub fn start_table_worker() -> impl Future<Output = ()> {
+        let started = start_worker(&TABLE_WORKER);
         async move { drop(started.await) }
     }
 
@@ -177,52 +178,57 @@ impl BotClient {
     /// Returns the action that the review would call best, with its reasons. If the code cannot be loaded, a rule of
     /// thumb decides as in [`BotClient::decide`].
     pub async fn hint(question: HintQuestion) -> ExplainedDecision {
-        let request = WorkerRequest::Run(serialize(&WorkerErrand::Hint(question)));
+        let request = WorkerRequest::RunErrand(serialize(&WorkerErrand::Hint(question)));
         ask_for_decision(request, question.view, Level::Champion.into()).await
     }
 
     /// Starts the worker for the tables of an event, unless it is already running.
     pub async fn start_event_worker() {
-        let _ = start(&EVENT_WORKER).await;
+        let _ = start_worker(&EVENT_WORKER).await;
     }
 
     /// Ends the worker for the tables of an event. Tables that it is playing get no result.
     pub fn end_event_worker() {
-        close(&EVENT_WORKER);
+        end_worker(&EVENT_WORKER);
     }
 
     /// Plays all games of one table of an event. Returns `None` if a game never ends under its rules, or if the worker
     /// was ended. Without a worker the page plays the table itself, and is blocked until it is done.
-    pub async fn play(task: &TableTask) -> Option<PlayedTask> {
-        run(&EVENT_WORKER, &WorkerErrand::Play(task.clone())).await
+    pub async fn play_table(task: &TableTask) -> Option<PlayedTask> {
+        run_errand_in_worker(&EVENT_WORKER, &WorkerErrand::PlayTable(task.clone())).await
     }
 
     /// Reviews a few portions of a game, beginning with the portion at index `from`. `log` is the game's log in compact
     /// form. The result is empty if the log is invalid or the worker was ended.
-    pub async fn judge(log: String, from: usize) -> Vec<PortionFinding> {
-        let _ = start(&JUDGE).await;
-        run(&JUDGE, &WorkerErrand::Judge(log, from)).await.unwrap_or_default()
+    pub async fn review_portions(log: String, from: usize) -> Vec<PortionFinding> {
+        let _ = start_worker(&REVIEW_WORKER).await;
+        run_errand_in_worker(&REVIEW_WORKER, &WorkerErrand::ReviewPortions(log, from)).await.unwrap_or_default()
     }
 
     /// Returns a warning if a decision would be a mistake. Returns `None` if it is no mistake, or if the worker was
     /// ended.
-    pub async fn warning(question: CoachQuestion) -> Option<CoachWarning> {
-        let _ = start(&JUDGE).await;
-        run::<Option<CoachWarning>>(&JUDGE, &WorkerErrand::Warning(question)).await.flatten()
+    pub async fn check_decision(question: CoachQuestion) -> Option<CoachWarning> {
+        let _ = start_worker(&REVIEW_WORKER).await;
+        run_errand_in_worker::<Option<CoachWarning>>(&REVIEW_WORKER, &WorkerErrand::CheckDecision(question))
+            .await
+            .flatten()
     }
 
     /// Returns a sentence about the decisions of the seat `own` in the last hand of a game. `log` is the game's log in
     /// compact form. Returns `None` if there is nothing to say, or if the worker was ended.
-    pub async fn last_hand(log: String, own: Seat) -> Option<String> {
-        let _ = start(&JUDGE).await;
-        run::<Option<_>>(&JUDGE, &WorkerErrand::LastHand(log, own)).await.flatten()
+    pub async fn judge_last_hand(log: String, own: Seat) -> Option<String> {
+        let _ = start_worker(&REVIEW_WORKER).await;
+        run_errand_in_worker::<Option<_>>(&REVIEW_WORKER, &WorkerErrand::JudgeLastHand(log, own)).await.flatten()
     }
 
     /// Computes the value of each legal action. Returns `None` if there is only one.
-    pub async fn weigh(question: JudgeQuestion) -> Option<Judged> {
+    pub async fn weigh_actions(question: JudgeQuestion) -> Option<Judged> {
         // The worker sends the answer as a finding of a review, because the page already has the code to parse
         // findings.
-        match run::<Vec<PortionFinding>>(&WORKER, &WorkerErrand::Weigh(question)).await?.pop()? {
+        match run_errand_in_worker::<Vec<PortionFinding>>(&TABLE_WORKER, &WorkerErrand::WeighActions(question))
+            .await?
+            .pop()?
+        {
             PortionFinding::Decision(judged) => judged,
             PortionFinding::Par(_) => None,
         }
@@ -230,20 +236,20 @@ impl BotClient {
 
     /// Solves the last tricks of a game with open cards, see [`review::open_cards`]. `log` is the game's log in compact
     /// form.
-    pub async fn solve(log: String) -> Vec<u8> {
-        run(&WORKER, &WorkerErrand::Solve(log)).await.unwrap_or_default()
+    pub async fn solve_ending(log: String) -> Vec<u8> {
+        run_errand_in_worker(&TABLE_WORKER, &WorkerErrand::SolveEnding(log)).await.unwrap_or_default()
     }
 
     /// Plays a numbered hand or evening with a bot of one level, and returns its points. Returns `None` if the worker
     /// was ended.
     pub async fn try_level(task: LevelTry) -> Option<i16> {
-        let _ = start(&JUDGE).await;
-        run(&JUDGE, &WorkerErrand::TryLevel(task)).await
+        let _ = start_worker(&REVIEW_WORKER).await;
+        run_errand_in_worker(&REVIEW_WORKER, &WorkerErrand::TryLevel(task)).await
     }
 
     /// Ends the worker that reviews games.
-    pub fn dismiss_judge() {
-        close(&JUDGE);
+    pub fn end_review_worker() {
+        end_worker(&REVIEW_WORKER);
     }
 }
 
@@ -252,13 +258,13 @@ impl BotClient {
 async fn ask_for_decision(ask: WorkerRequest, view: SeatView, player: BotPlayer) -> ExplainedDecision {
     let ask = serialize(&ask);
     let understood = |bytes: Vec<u8>| {
-        let decision = decision(&bytes).filter(|decision| view.legal().contains(decision.action));
+        let decision = parse_decision(&bytes).filter(|decision| view.legal().contains(decision.action));
         decision.map(ExplainedDecision::from)
     };
-    if let Some(told) = ask_with_retry(&WORKER, &ask, SILENCE_LIMIT_AT_TABLE).await.ok().and_then(understood) {
+    if let Some(told) = ask_with_retry(&TABLE_WORKER, &ask, SILENCE_LIMIT_AT_TABLE).await.ok().and_then(understood) {
         return told;
     }
-    understood(answer(ask).await).unwrap_or_else(|| {
+    understood(answer_request(ask).await).unwrap_or_else(|| {
         let mut told = ExplainedDecision::at_once(&view, player);
         told.reasons.iter_mut().take(1).for_each(|reason| *reason = words::without_search(reason));
         told
@@ -266,26 +272,29 @@ async fn ask_for_decision(ask: WorkerRequest, view: SeatView, player: BotPlayer)
 }
 
 /// Ends the worker in a slot, even if it is still starting. Its open questions get no answer.
-fn close(key: &'static WorkerKey) {
+fn end_worker(key: &'static WorkerKey) {
     let Some(slot) = key.take() else { return };
-    slot.starting.abort();
+    slot.abort_start.abort();
     if let Some(Ok(worker)) = slot.worker.peek() {
         worker.terminate();
     }
 }
 
 /// Runs a long task on the worker in a slot. If no worker can run, the page runs it.
-async fn run<T: for<'de> Deserialize<'de>>(key: &'static WorkerKey, errand: &WorkerErrand) -> Option<T> {
-    let ask = serialize(&WorkerRequest::Run(serialize(errand)));
-    match ask_with_retry(key, &ask, SILENCE_LIMIT_AT_WORK).await {
+async fn run_errand_in_worker<T: for<'de> Deserialize<'de>>(
+    key: &'static WorkerKey,
+    errand: &WorkerErrand,
+) -> Option<T> {
+    let ask = serialize(&WorkerRequest::RunErrand(serialize(errand)));
+    match ask_with_retry(key, &ask, SILENCE_LIMIT_OF_ERRANDS).await {
         Ok(answer) if let Some(done) = deserialize(&answer) => return Some(done),
         Err(NoAnswer::Ended) => return None,
         Ok(_) | Err(NoAnswer::NoWorker) => {}
     }
-    deserialize(&answer(ask).await)
+    deserialize(&answer_request(ask).await)
 }
 
-fn decision(bytes: &[u8]) -> Option<Decision> {
+fn parse_decision(bytes: &[u8]) -> Option<Decision> {
     let reply: WorkerReply = deserialize(bytes)?;
     let action = |number: u8| Action::from_index(usize::from(number));
     let alternative = |(number, value)| Some(Alternative { action: action(number)?, value });
@@ -298,20 +307,20 @@ pub async fn load_answerer() -> Option<fn(Vec<u8>) -> WorkerAnswer> {
     thinking().await.ok()
 }
 
-part!(thinking in table: fn(Vec<u8>) -> WorkerAnswer = answer);
+part!(thinking in table: fn(Vec<u8>) -> WorkerAnswer = answer_request);
 
 /// Answers a serialized [`WorkerRequest`]. Rules of thumb need no further code. The code for searching and for long
 /// tasks is loaded when it is first needed. The answer is empty if the request is invalid or code cannot be loaded.
-fn answer(question: Vec<u8>) -> WorkerAnswer {
+fn answer_request(question: Vec<u8>) -> WorkerAnswer {
     Box::pin(async move {
         let answer = match deserialize(&question) {
             Some(WorkerRequest::Decide(asked)) => {
                 match bots::decide_without_search(&asked.view, asked.player, asked.seed) {
-                    Some(decision) => Some(reply(decision)),
+                    Some(decision) => Some(serialize_decision(decision)),
                     None => searching().await.ok().map(|answer| answer(&question)),
                 }
             }
-            Some(WorkerRequest::Run(errand)) => errands().await.ok().and_then(|run| run(&errand)),
+            Some(WorkerRequest::RunErrand(errand)) => errands().await.ok().and_then(|run| run(&errand)),
             None => None,
         };
         answer.unwrap_or_default()
@@ -322,8 +331,8 @@ part!(searching in searching: fn(&[u8]) -> Vec<u8> = answer_by_search);
 
 fn answer_by_search(question: &[u8]) -> Vec<u8> {
     match deserialize(question) {
-        Some(WorkerRequest::Decide(question)) => reply(question.decision()),
-        Some(WorkerRequest::Run(_)) | None => Vec::new(),
+        Some(WorkerRequest::Decide(question)) => serialize_decision(question.decision()),
+        Some(WorkerRequest::RunErrand(_)) | None => Vec::new(),
     }
 }
 
@@ -332,22 +341,22 @@ part!(errands in errands: fn(&[u8]) -> Option<Vec<u8>> = run_errand);
 /// Runs a long task and serializes its result. Returns `None` if the task has no result.
 fn run_errand(errand: &[u8]) -> Option<Vec<u8>> {
     Some(match deserialize(errand)? {
-        WorkerErrand::Play(task) => serialize(&task.play_all_games()?),
-        WorkerErrand::Hint(question) => reply(question.decision(Effort::default())),
-        WorkerErrand::Warning(question) => serialize(&question.warning(Effort::default())),
-        WorkerErrand::LastHand(log, own) => serialize(&play::one_thing(&log, own, Effort::default())),
-        WorkerErrand::Weigh(question) => {
+        WorkerErrand::PlayTable(task) => serialize(&task.play_all_games()?),
+        WorkerErrand::Hint(question) => serialize_decision(question.decision(Effort::default())),
+        WorkerErrand::CheckDecision(question) => serialize(&question.warning(Effort::default())),
+        WorkerErrand::JudgeLastHand(log, own) => serialize(&play::one_thing(&log, own, Effort::default())),
+        WorkerErrand::WeighActions(question) => {
             serialize(&[PortionFinding::Decision(question.judged_with_details(Effort::default()))].as_slice())
         }
-        WorkerErrand::Solve(log) => serialize(&review::open_cards(&GameLog::decode(&log).ok()?)),
+        WorkerErrand::SolveEnding(log) => serialize(&review::open_cards(&GameLog::decode(&log).ok()?)),
         WorkerErrand::TryLevel(task) => serialize(&task.points()?),
-        WorkerErrand::Judge(log, from) => {
+        WorkerErrand::ReviewPortions(log, from) => {
             serialize(&Reviewing::review_portions(&GameLog::decode(&log).ok()?, from, Effort::default()))
         }
     })
 }
 
-fn reply(decision: Decision) -> Vec<u8> {
+fn serialize_decision(decision: Decision) -> Vec<u8> {
     let numbered = |choice: Alternative| (choice.action.index() as u8, choice.value);
     let alternatives = decision.alternatives.into_iter().map(numbered).collect();
     serialize(&WorkerReply { action: decision.action.index() as u8, reasons: decision.reasons, alternatives })

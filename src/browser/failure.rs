@@ -13,12 +13,12 @@ use wasm_bindgen::prelude::*;
 pub fn install_panic_hook() {
     panic::set_hook(Box::new(|info| {
         console_error_panic_hook::hook(info);
-        show(&info.to_string());
+        show_failure(&info.to_string());
     }));
 }
 
 /// Shows the failure message with the text of an error. It can also be used for errors other than panics.
-pub fn show(message: &str) {
+pub fn show_failure(message: &str) {
     let Some(window) = web_sys::window() else { return };
     let function = Reflect::get(&window, &"bowerFailure".into()).ok();
     if let Some(function) = function.and_then(|function| function.dyn_into::<Function>().ok()) {

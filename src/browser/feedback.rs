@@ -8,13 +8,13 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::AudioContext;
 
-use super::optional::Optional;
+use super::optional::OptionalFunction;
 use super::{chance, js_global, page};
 use app::play::Signal;
 use app::save::{Settings, TablePlace, Volume};
 
 /// Plays the sound and vibration of a table signal.
-pub fn signal(settings: &Settings, signal: Signal) {
+pub fn play_signal(settings: &Settings, signal: Signal) {
     let (sound, place, millis) = match signal {
         Signal::YourTurn => (YOUR_TURN_SOUND, TablePlace::Own, 25),
         Signal::CardLaid(place) => (CARD_SOUND, place, 8),
@@ -30,18 +30,18 @@ pub fn signal(settings: &Settings, signal: Signal) {
 }
 
 /// Plays a few sounds of the table, so that a person who turns the sound on or changes the volume hears the effect.
-pub fn sample(settings: &Settings) {
+pub fn play_preview(settings: &Settings) {
     play_and_vibrate(settings, SOUND_PREVIEW, SoundVoice::at_place(TablePlace::Own), 0);
 }
 
 /// Returns whether the device can vibrate.
 pub fn can_vibrate() -> bool {
-    Optional::Vibrate.exists_here()
+    OptionalFunction::Vibrate.is_available()
 }
 
 /// Rings the bell of an event.
-pub fn bell(settings: &Settings) {
-    play_and_vibrate(settings, BELL_SOUND, SoundVoice::PLAIN_VOICE, 200);
+pub fn ring_bell(settings: &Settings) {
+    play_and_vibrate(settings, BELL_SOUND, SoundVoice::PLAIN, 200);
 }
 
 /// A burst of noise, filtered by a resonance. A short burst with a long resonance sounds like a knock, a long burst
@@ -62,7 +62,7 @@ struct SoundGrain {
 
 impl SoundGrain {
     /// Returns the same grain with a start that is `millis` milliseconds later.
-    const fn after(self, millis: u16) -> SoundGrain {
+    const fn delayed_by(self, millis: u16) -> SoundGrain {
         SoundGrain { at: self.at + millis, ..self }
     }
 }
@@ -97,11 +97,11 @@ const KNOCK_SOUND: &[SoundGrain] = &[grain(0, 240, 70, 2, 70), grain(130, 225, 7
 const SOUND_PREVIEW: &[SoundGrain] = &[
     CARD_SOUND[0],
     CARD_SOUND[1],
-    KNOCK_SOUND[0].after(260),
-    KNOCK_SOUND[1].after(260),
-    BOWER_SOUND[0].after(700),
-    BOWER_SOUND[1].after(700),
-    BOWER_SOUND[2].after(700),
+    KNOCK_SOUND[0].delayed_by(260),
+    KNOCK_SOUND[1].delayed_by(260),
+    BOWER_SOUND[0].delayed_by(700),
+    BOWER_SOUND[1].delayed_by(700),
+    BOWER_SOUND[2].delayed_by(700),
 ];
 /// One soft knock for "your turn".
 const YOUR_TURN_SOUND: &[SoundGrain] = &[grain(0, 660, 120, 1, 45)];
@@ -127,7 +127,7 @@ struct SoundVoice {
 }
 
 impl SoundVoice {
-    const PLAIN_VOICE: SoundVoice = SoundVoice { pitch: 1.0, loud: 1.0, channels: [1.0, 1.0] };
+    const PLAIN: SoundVoice = SoundVoice { pitch: 1.0, loud: 1.0, channels: [1.0, 1.0] };
 
     /// Returns the stereo position of a place at the table, with slightly random pitch and loudness, so that no two
     /// cards sound the same.
@@ -145,7 +145,7 @@ impl SoundVoice {
 
 fn play_and_vibrate(settings: &Settings, sound: &'static [SoundGrain], voice: SoundVoice, millis: u32) {
     if settings.vibration && millis > 0 {
-        let _ = Optional::Vibrate.call(&Array::of1(&millis.into()));
+        let _ = OptionalFunction::Vibrate.call(&Array::of1(&millis.into()));
     }
     if settings.sound {
         let volume = match settings.volume {
@@ -153,7 +153,7 @@ fn play_and_vibrate(settings: &Settings, sound: &'static [SoundGrain], voice: So
             Volume::Normal => 0.5,
             Volume::Loud => 1.0,
         };
-        play(sound, SoundVoice { loud: voice.loud * volume, ..voice });
+        play_sound(sound, SoundVoice { loud: voice.loud * volume, ..voice });
     }
 }
 
@@ -161,7 +161,7 @@ fn play_and_vibrate(settings: &Settings, sound: &'static [SoundGrain], voice: So
 const SAMPLE_RATE: u16 = 22_050;
 
 /// Converts milliseconds to a number of samples.
-fn samples(millis: u16) -> usize {
+fn sample_count(millis: u16) -> usize {
     usize::from(millis) * usize::from(SAMPLE_RATE) / 1000
 }
 
@@ -169,7 +169,7 @@ fn samples(millis: u16) -> usize {
 fn render(sound: &[SoundGrain], voice: SoundVoice) -> Vec<f32> {
     let mut all = Vec::new();
     for grain in sound {
-        let (begins, burst) = (samples(grain.at), samples(grain.burst).max(1));
+        let (begins, burst) = (sample_count(grain.at), sample_count(grain.burst).max(1));
         let rung = resonate(grain, burst, voice.pitch);
         let peak = rung.iter().fold(0.001_f32, |peak, sample| peak.max(sample.abs()));
         let loud = f32::from(grain.loud) / 100.0 * voice.loud / peak;
@@ -191,7 +191,7 @@ fn resonate(grain: &SoundGrain, burst: usize, pitch: f32) -> Vec<f32> {
     let stays = 1.0 - 6.9 / (f32::from(grain.rings) * f32::from(SAMPLE_RATE) / 1000.0).max(8.0);
     let (mut noise, mut last, mut before, mut swell) = (0x9E37_79B9_u32, 0.0, 0.0, 1.0_f32);
     let fades = 1.0 - 3.0 / (burst as f32 + 3.0);
-    (0..burst + samples(grain.rings))
+    (0..burst + sample_count(grain.rings))
         .map(|at| {
             noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let struck = if at < burst { (f32::from((noise >> 16) as u16) / 32_768.0 - 1.0) * swell } else { 0.0 };
@@ -204,31 +204,31 @@ fn resonate(grain: &SoundGrain, burst: usize, pitch: f32) -> Vec<f32> {
 }
 
 /// Maximum delay in milliseconds between an event and its sound. A sound that would come later is skipped.
-const LATEST_START: u64 = 250;
+const MAX_START_DELAY: u64 = 250;
 
-/// Plays a sound as soon as the browser allows it. Skips the sound if that is later than [`LATEST_START`].
-fn play(sound: &'static [SoundGrain], voice: SoundVoice) {
-    let Some(context) = context() else { return };
+/// Plays a sound as soon as the browser allows it. Skips the sound if that is later than [`MAX_START_DELAY`].
+fn play_sound(sound: &'static [SoundGrain], voice: SoundVoice) {
+    let Some(context) = audio_context() else { return };
     if is_running(&context) {
-        let _ = start(&context, sound, voice);
+        let _ = start_sound(&context, sound, voice);
         return;
     }
     let caused = chance::now_millis();
     // Safari allows this only during a tap, so nothing may be awaited before this call.
-    let Some(woken) = resume(&context) else { return };
+    let Some(woken) = resume_context(&context) else { return };
     spawn_local(async move {
-        if JsFuture::from(woken).await.is_ok() && chance::now_millis() < caused + LATEST_START {
-            let _ = start(&context, sound, voice);
+        if JsFuture::from(woken).await.is_ok() && chance::now_millis() < caused + MAX_START_DELAY {
+            let _ = start_sound(&context, sound, voice);
         }
     });
 }
 
 /// Asks the browser to resume a suspended audio context. Returns `None` if it cannot.
-fn resume(context: &AudioContext) -> Option<Promise> {
-    js_global::call(context, "resume", &Array::new()).ok()?.dyn_into().ok()
+fn resume_context(context: &AudioContext) -> Option<Promise> {
+    js_global::call_method(context, "resume", &Array::new()).ok()?.dyn_into().ok()
 }
 
-fn start(context: &AudioContext, sound: &[SoundGrain], voice: SoundVoice) -> Result<(), JsValue> {
+fn start_sound(context: &AudioContext, sound: &[SoundGrain], voice: SoundVoice) -> Result<(), JsValue> {
     let samples = render(sound, voice);
     let buffer = context.create_buffer(2, u32::try_from(samples.len()).unwrap_or(u32::MAX), f32::from(SAMPLE_RATE))?;
     for (channel, share) in (0..).zip(voice.channels) {
@@ -243,16 +243,16 @@ fn start(context: &AudioContext, sound: &[SoundGrain], voice: SoundVoice) -> Res
 
 /// Returns the audio context of the page, which is made for the first sound. Returns `None` if the browser has no
 /// audio.
-fn context() -> Option<AudioContext> {
+fn audio_context() -> Option<AudioContext> {
     thread_local! {
         static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
     }
-    CONTEXT.with(|context| context.get_or_init(open).clone())
+    CONTEXT.with(|context| context.get_or_init(open_audio_context).clone())
 }
 
-fn open() -> Option<AudioContext> {
-    let context = Optional::AudioContext.exists_here().then(AudioContext::new)?.ok()?;
-    wake_on_return(context.clone());
+fn open_audio_context() -> Option<AudioContext> {
+    let context = OptionalFunction::AudioContext.is_available().then(AudioContext::new)?.ok()?;
+    resume_on_presence(context.clone());
     Some(context)
 }
 
@@ -261,11 +261,11 @@ fn open() -> Option<AudioContext> {
 const PRESENCE_EVENTS: [&str; 4] = ["click", "keydown", "touchend", "visibilitychange"];
 
 /// Resumes a suspended context after each of [`PRESENCE_EVENTS`].
-fn wake_on_return(context: AudioContext) {
+fn resume_on_presence(context: AudioContext) {
     let Some(document) = page::document() else { return };
     let wake = Closure::<dyn FnMut()>::new(move || {
         if !is_running(&context)
-            && let Some(woken) = resume(&context)
+            && let Some(woken) = resume_context(&context)
         {
             spawn_local(async move {
                 let _ = JsFuture::from(woken).await;
@@ -283,5 +283,5 @@ fn wake_on_return(context: AudioContext) {
 /// Returns whether the context is running. It compares strings, because web-sys does not know the state `interrupted`
 /// of iPhones.
 fn is_running(context: &AudioContext) -> bool {
-    js_global::get(context, "state").and_then(|state| state.as_string()).as_deref() == Some("running")
+    js_global::get_property(context, "state").and_then(|state| state.as_string()).as_deref() == Some("running")
 }

@@ -15,6 +15,6 @@ fn window_kind() -> WindowKind {
     let standalone =
         window.match_media("(display-mode: standalone)").ok().flatten().is_some_and(|query| query.matches());
     // Older iPhones report home screen apps only by this property.
-    let is_app = js_global::get(&window.navigator(), "standalone").is_some_and(|said| said.is_truthy());
+    let is_app = js_global::get_property(&window.navigator(), "standalone").is_some_and(|said| said.is_truthy());
     if standalone || is_app { WindowKind::Standalone } else { WindowKind::Tab }
 }

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
 /// Returns a property of an object, or `None` if it is missing, undefined or null.
-pub fn get(of: &JsValue, name: &str) -> Option<JsValue> {
+pub fn get_property(of: &JsValue, name: &str) -> Option<JsValue> {
     Reflect::get(of, &name.into()).ok().filter(|found| !found.is_undefined() && !found.is_null())
 }
 
@@ -13,13 +13,13 @@ pub fn get(of: &JsValue, name: &str) -> Option<JsValue> {
 ///
 /// # Errors
 /// The exception that the method throws, or an error of JavaScript if there is no such method.
-pub fn call(of: &JsValue, name: &str, given: &Array) -> Result<JsValue, JsValue> {
+pub fn call_method(of: &JsValue, name: &str, given: &Array) -> Result<JsValue, JsValue> {
     let method: Function = Reflect::get(of, &name.into())?.dyn_into()?;
     Reflect::apply(&method, of, given)
 }
 
 /// Calls an async method of an object and waits for its result.
-pub async fn wait(of: &JsValue, name: &str, given: &Array) -> Result<JsValue, JsValue> {
-    let promise: Promise = call(of, name, given)?.dyn_into()?;
+pub async fn call_async_method(of: &JsValue, name: &str, given: &Array) -> Result<JsValue, JsValue> {
+    let promise: Promise = call_method(of, name, given)?.dyn_into()?;
     JsFuture::from(promise).await
 }

@@ -13,10 +13,10 @@ use web_sys::{
     ServiceWorkerUpdateViaCache,
 };
 
-use super::optional::Optional;
+use super::optional::OptionalFunction;
 use super::page;
 
-/// Whether this build is ready to work offline.
+/// The readiness of this build to work offline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offline {
     /// Working offline is not supported: the page is a file on disk, has no HTTPS or is a development build, or the
@@ -36,8 +36,8 @@ thread_local! {
 
 /// Registers the service worker, and calls `on_change` with the present state and after every change. Call this only
 /// once.
-pub fn watch(on_change: impl Fn(Offline) + 'static) {
-    let (Some(script), Some(container)) = (page::meta("bower-offline"), container()) else {
+pub fn register_and_watch(on_change: impl Fn(Offline) + 'static) {
+    let (Some(script), Some(container)) = (page::meta_content("bower-offline"), service_worker_container()) else {
         on_change(Offline::Unsupported);
         return;
     };
@@ -46,7 +46,7 @@ pub fn watch(on_change: impl Fn(Offline) + 'static) {
         options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);
         let promise = container.register_with_options(&script, &options);
         match JsFuture::from(promise).await.and_then(|found| found.dyn_into::<ServiceWorkerRegistration>()) {
-            Ok(registration) => follow(registration, Rc::new(on_change)),
+            Ok(registration) => follow_registration(registration, Rc::new(on_change)),
             Err(_) => on_change(Offline::Unsupported),
         }
     });
@@ -55,7 +55,7 @@ pub fn watch(on_change: impl Fn(Offline) + 'static) {
 /// Lets the waiting build take over, then reloads the page. Call this only if the person asks for it.
 pub fn apply_update() {
     let waiting = REGISTRATION.with_borrow(|found| found.as_ref().and_then(ServiceWorkerRegistration::waiting));
-    let (Some(waiting), Some(container)) = (waiting, container()) else { return };
+    let (Some(waiting), Some(container)) = (waiting, service_worker_container()) else { return };
     let reload = Closure::once_into_js(|| {
         if let Some(window) = web_sys::window() {
             let _ = window.location().reload();
@@ -65,12 +65,12 @@ pub fn apply_update() {
     let _ = waiting.post_message(&"skip-waiting".into());
 }
 
-fn follow(registration: ServiceWorkerRegistration, on_change: Rc<dyn Fn(Offline)>) {
+fn follow_registration(registration: ServiceWorkerRegistration, on_change: Rc<dyn Fn(Offline)>) {
     let tell = {
         let registration = registration.clone();
         let last = RefCell::new(None);
         Rc::new(move || {
-            let state = state_of(&registration);
+            let state = offline_state(&registration);
             if last.replace(Some(state)) != Some(state) {
                 on_change(state);
             }
@@ -105,7 +105,7 @@ fn on_state_change(worker: &ServiceWorker, tell: Rc<impl Fn() + 'static>) {
     listener.forget();
 }
 
-fn state_of(registration: &ServiceWorkerRegistration) -> Offline {
+fn offline_state(registration: &ServiceWorkerRegistration) -> Offline {
     match registration.active() {
         Some(_) if registration.waiting().is_some() => Offline::UpdateWaiting,
         Some(worker) if worker.state() == ServiceWorkerState::Activated => Offline::ReadyOffline,
@@ -113,7 +113,7 @@ fn state_of(registration: &ServiceWorkerRegistration) -> Offline {
     }
 }
 
-fn container() -> Option<ServiceWorkerContainer> {
-    let window = web_sys::window().filter(|_| Optional::RegisterServiceWorker.exists_here())?;
+fn service_worker_container() -> Option<ServiceWorkerContainer> {
+    let window = web_sys::window().filter(|_| OptionalFunction::RegisterServiceWorker.is_available())?;
     Some(window.navigator().service_worker())
 }

@@ -14,7 +14,7 @@ use super::js_global;
 
 /// A browser function that some supported browsers lack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Optional {
+pub enum OptionalFunction {
     /// Missing in a few privacy browsers.
     AudioContext,
     /// Missing in some embedded web views.
@@ -47,31 +47,31 @@ pub enum Optional {
     WakeLock,
 }
 
-impl Optional {
+impl OptionalFunction {
     /// Returns the path of the function from the window, such as `navigator.share`.
-    const fn name(self) -> &'static str {
+    const fn path(self) -> &'static str {
         match self {
-            Optional::AudioContext => "AudioContext",
-            Optional::BroadcastChannel => "BroadcastChannel",
-            Optional::CanShare => "navigator.canShare",
-            Optional::CopyText => "navigator.clipboard.writeText",
-            Optional::Idle => "requestIdleCallback",
-            Optional::Lock => "navigator.locks.request",
-            Optional::OpenDatabase => "indexedDB.open",
-            Optional::Persist => "navigator.storage.persist",
-            Optional::Persisted => "navigator.storage.persisted",
-            Optional::Print => "print",
-            Optional::RegisterServiceWorker => "navigator.serviceWorker.register",
-            Optional::SaveFilePicker => "showSaveFilePicker",
-            Optional::Share => "navigator.share",
-            Optional::Vibrate => "navigator.vibrate",
-            Optional::WakeLock => "navigator.wakeLock.request",
+            OptionalFunction::AudioContext => "AudioContext",
+            OptionalFunction::BroadcastChannel => "BroadcastChannel",
+            OptionalFunction::CanShare => "navigator.canShare",
+            OptionalFunction::CopyText => "navigator.clipboard.writeText",
+            OptionalFunction::Idle => "requestIdleCallback",
+            OptionalFunction::Lock => "navigator.locks.request",
+            OptionalFunction::OpenDatabase => "indexedDB.open",
+            OptionalFunction::Persist => "navigator.storage.persist",
+            OptionalFunction::Persisted => "navigator.storage.persisted",
+            OptionalFunction::Print => "print",
+            OptionalFunction::RegisterServiceWorker => "navigator.serviceWorker.register",
+            OptionalFunction::SaveFilePicker => "showSaveFilePicker",
+            OptionalFunction::Share => "navigator.share",
+            OptionalFunction::Vibrate => "navigator.vibrate",
+            OptionalFunction::WakeLock => "navigator.wakeLock.request",
         }
     }
 
     /// Returns whether this browser has the function.
-    pub fn exists_here(self) -> bool {
-        self.find().is_some()
+    pub fn is_available(self) -> bool {
+        self.look_up().is_some()
     }
 
     /// Calls the function.
@@ -79,23 +79,23 @@ impl Optional {
     /// # Errors
     /// The exception that the function throws, or `undefined` if the function is missing.
     pub fn call(self, given: &Array) -> Result<JsValue, JsValue> {
-        let (owner, function) = self.find().ok_or(JsValue::UNDEFINED)?;
+        let (owner, function) = self.look_up().ok_or(JsValue::UNDEFINED)?;
         Reflect::apply(&function, &owner, given)
     }
 
     /// Calls an async function and waits for its result.
-    pub async fn wait(self, given: &Array) -> Result<JsValue, JsValue> {
+    pub async fn call_async(self, given: &Array) -> Result<JsValue, JsValue> {
         JsFuture::from(self.call(given)?.dyn_into::<Promise>()?).await
     }
 
     /// Returns the object that has the function, and the function.
-    fn find(self) -> Option<(JsValue, Function)> {
+    fn look_up(self) -> Option<(JsValue, Function)> {
         let mut owner: JsValue = web_sys::window()?.into();
-        let (owners, name) = self.name().rsplit_once('.').unwrap_or(("", self.name()));
+        let (owners, name) = self.path().rsplit_once('.').unwrap_or(("", self.path()));
         for part in owners.split('.').filter(|part| !part.is_empty()) {
-            owner = js_global::get(&owner, part)?;
+            owner = js_global::get_property(&owner, part)?;
         }
-        let function = js_global::get(&owner, name)?.dyn_into().ok()?;
+        let function = js_global::get_property(&owner, name)?.dyn_into().ok()?;
         Some((owner, function))
     }
 }

@@ -9,14 +9,14 @@ use app::save::TextSize;
 
 /// Returns the content of the page's element `<meta name="NAME">`, which the build writes. Returns `None` if it is
 /// missing or empty.
-pub fn meta(name: &str) -> Option<String> {
+pub fn meta_content(name: &str) -> Option<String> {
     let found = document()?.query_selector(&format!("meta[name=\"{name}\"]")).ok()??;
     found.get_attribute("content").filter(|content| !content.is_empty())
 }
 
 /// Returns the id of this build. Error reports contain it, and workers must have the same one.
-pub fn build() -> String {
-    meta("bower-build").unwrap_or_else(|| "unknown".to_owned())
+pub fn build_id() -> String {
+    meta_content("bower-build").unwrap_or_else(|| "unknown".to_owned())
 }
 
 /// Returns whether the window is large enough to show a panel next to the table, with text of this size.
@@ -43,12 +43,12 @@ pub fn set_style(element: &Element, name: &str, value: &str) {
 }
 
 /// Returns whether the page is visible, that is, its tab is selected and its window is not minimized.
-pub fn is_seen() -> bool {
+pub fn is_visible() -> bool {
     document().is_some_and(|document| !document.hidden())
 }
 
 /// Removes the static shell. It is called when the first screen of the app is shown.
-pub fn clear_shell() {
+pub fn remove_shell() {
     if let Some(shell) = document().and_then(|document| document.get_element_by_id("shell")) {
         shell.remove();
     }
@@ -66,7 +66,7 @@ pub(super) fn append_and_load(element: &Element) -> Option<Promise> {
 }
 
 /// Returns the text of the element with this id.
-pub(super) fn text_of(id: &str) -> Option<String> {
+pub(super) fn element_text(id: &str) -> Option<String> {
     document()?.get_element_by_id(id)?.text_content()
 }
 

@@ -2,18 +2,18 @@
 
 use js_sys::Array;
 
-use super::optional::Optional;
+use super::optional::OptionalFunction;
 
 /// Asks the browser to keep the stored data, and returns whether it will. Some browsers ask the person, so call this
 /// only when there is data to keep.
-pub async fn ask() -> bool {
+pub async fn ask_to_keep_data() -> bool {
     if is_granted().await {
         return true;
     }
-    Optional::Persist.wait(&Array::new()).await.is_ok_and(|answer| answer.is_truthy())
+    OptionalFunction::Persist.call_async(&Array::new()).await.is_ok_and(|answer| answer.is_truthy())
 }
 
 /// Returns whether the browser has promised to keep the stored data.
 pub async fn is_granted() -> bool {
-    Optional::Persisted.wait(&Array::new()).await.is_ok_and(|answer| answer.is_truthy())
+    OptionalFunction::Persisted.call_async(&Array::new()).await.is_ok_and(|answer| answer.is_truthy())
 }

@@ -22,8 +22,8 @@ pub enum ScanError {
 }
 
 /// Returns whether this page has a scanner.
-pub fn exists() -> bool {
-    page::meta("bower-scanner").is_some()
+pub fn is_included() -> bool {
+    page::meta_content("bower-scanner").is_some()
 }
 
 /// Shows the camera in a video element, and calls `found` with the text of every code in view until the element is
@@ -31,13 +31,15 @@ pub fn exists() -> bool {
 ///
 /// # Errors
 /// [`ScanError`] if the camera cannot be used.
-pub async fn watch(video: Element, found: impl FnMut(String) + 'static) -> Result<(), ScanError> {
-    let scanner = load().await.ok_or(ScanError::NotLoaded)?;
+pub async fn scan_camera(video: Element, found: impl FnMut(String) + 'static) -> Result<(), ScanError> {
+    let scanner = load_scanner().await.ok_or(ScanError::NotLoaded)?;
     let found = Closure::<dyn FnMut(String)>::new(found);
-    let watched = js_global::wait(&scanner, "watch", &Array::of2(&video, found.as_ref())).await;
-    watched.map(|_| ()).map_err(|why| match js_global::get(&why, "name").and_then(|name| name.as_string()).as_deref() {
-        Some("NotAllowedError" | "SecurityError") => ScanError::Refused,
-        _ => ScanError::NoCamera,
+    let watched = js_global::call_async_method(&scanner, "watch", &Array::of2(&video, found.as_ref())).await;
+    watched.map(|_| ()).map_err(|why| {
+        match js_global::get_property(&why, "name").and_then(|name| name.as_string()).as_deref() {
+            Some("NotAllowedError" | "SecurityError") => ScanError::Refused,
+            _ => ScanError::NoCamera,
+        }
     })
 }
 
@@ -45,24 +47,24 @@ pub async fn watch(video: Element, found: impl FnMut(String) + 'static) -> Resul
 ///
 /// # Errors
 /// [`ScanError::NotLoaded`] if the scanner cannot be loaded.
-pub async fn picture(file: &File) -> Result<Option<Vec<String>>, ScanError> {
-    let scanner = load().await.ok_or(ScanError::NotLoaded)?;
-    let read = js_global::wait(&scanner, "picture", &Array::of1(file)).await;
+pub async fn scan_picture(file: &File) -> Result<Option<Vec<String>>, ScanError> {
+    let scanner = load_scanner().await.ok_or(ScanError::NotLoaded)?;
+    let read = js_global::call_async_method(&scanner, "picture", &Array::of1(file)).await;
     let texts = read.ok().map(|texts| Array::from(&texts).iter().filter_map(|text| text.as_string()).collect());
     Ok(texts)
 }
 
-async fn load() -> Option<JsValue> {
+async fn load_scanner() -> Option<JsValue> {
     let window = web_sys::window()?;
-    if let Some(scanner) = js_global::get(&window, "bowerScanner") {
+    if let Some(scanner) = js_global::get_property(&window, "bowerScanner") {
         return Some(scanner);
     }
     let script = page::document()?.create_element("script").ok()?;
     script.set_attribute("type", "module").ok()?;
-    script.set_attribute("src", &page::meta("bower-scanner")?).ok()?;
+    script.set_attribute("src", &page::meta_content("bower-scanner")?).ok()?;
     let arrived = JsFuture::from(page::append_and_load(&script)?).await;
     // The script element is removed so that a script that failed can be loaded again.
     script.remove();
     arrived.ok()?;
-    js_global::get(&window, "bowerScanner")
+    js_global::get_property(&window, "bowerScanner")
 }

@@ -8,14 +8,14 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, FilePropertyBag, HtmlAnchorElement, Url};
 
-use super::optional::Optional;
-use super::{js_global, place};
+use super::optional::OptionalFunction;
+use super::{host_app, js_global};
 use app::file_text::FileText;
 use app::host_app::HostApp;
 
 /// Copies text to the clipboard. Returns whether the browser allowed it.
-pub async fn copy(text: &str) -> bool {
-    Optional::CopyText.wait(&Array::of1(&text.into())).await.is_ok()
+pub async fn copy_text(text: &str) -> bool {
+    OptionalFunction::CopyText.call_async(&Array::of1(&text.into())).await.is_ok()
 }
 
 /// The outcome of an export.
@@ -24,7 +24,7 @@ pub enum ExportResult {
     /// The browser saved the file.
     Saved,
     /// The file was passed to another app, or the person canceled.
-    HandedOn,
+    Shared,
     /// The person has to tap again, because the browser's permission for the last tap expired while the picture was
     /// drawn.
     NeedsAnotherTap,
@@ -45,8 +45,8 @@ pub async fn save_as_file(name: &str, text: &str) -> ExportResult {
 /// Exports a file by downloading it. Apps on the home screen of an iPhone cannot download, so there the file is shared
 /// with another app.
 async fn export_blob(name: &str, blob: &Blob) -> ExportResult {
-    match place::this_host_app() {
-        HostApp::HomeScreenApp => hand_on_file(name, blob).await,
+    match host_app::this_host_app() {
+        HostApp::HomeScreenApp => share_file(name, blob).await,
         HostApp::Browser | HostApp::SafariTab => match download(name, blob) {
             Ok(()) => ExportResult::Saved,
             Err(_) => ExportResult::Refused,
@@ -72,7 +72,7 @@ fn download(name: &str, blob: &Blob) -> Result<(), JsValue> {
 
 /// Exports an SVG drawing as a PNG file of this size in pixels.
 pub async fn save_as_png(name: &str, svg: &str, width: u32, height: u32) -> ExportResult {
-    match picture(svg, width, height).await {
+    match render_png_once(svg, width, height).await {
         Ok(blob) => export_blob(name, &blob).await,
         Err(_) => ExportResult::Refused,
     }
@@ -80,16 +80,16 @@ pub async fn save_as_png(name: &str, svg: &str, width: u32, height: u32) -> Expo
 
 /// Renders an SVG drawing as a PNG. If the drawing is the same as last time, returns the last result, so that a second
 /// tap need not wait.
-async fn picture(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
+async fn render_png_once(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     thread_local! {
-        static LAST: RefCell<Option<(String, Blob)>> = const { RefCell::new(None) };
+        static LAST_PICTURE: RefCell<Option<(String, Blob)>> = const { RefCell::new(None) };
     }
-    let last = LAST.with_borrow(|last| last.as_ref().filter(|(of, _)| of == svg).map(|(_, blob)| blob.clone()));
+    let last = LAST_PICTURE.with_borrow(|last| last.as_ref().filter(|(of, _)| of == svg).map(|(_, blob)| blob.clone()));
     if let Some(blob) = last {
         return Ok(blob);
     }
-    let blob = pixels(svg, width, height).await?;
-    LAST.set(Some((svg.to_owned(), blob.clone())));
+    let blob = render_png(svg, width, height).await?;
+    LAST_PICTURE.set(Some((svg.to_owned(), blob.clone())));
     Ok(blob)
 }
 
@@ -98,19 +98,19 @@ pub fn svg_address(svg: &str) -> String {
     format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)))
 }
 
-async fn pixels(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
+async fn render_png(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     let document = web_sys::window().and_then(|window| window.document()).ok_or("no document")?;
     let picture = document.create_element("img")?;
     // This must be a `data:` URL, because a canvas with a picture from a `blob:` URL may not be read.
     picture.set_attribute("src", &svg_address(svg))?;
-    js_global::wait(&picture, "decode", &Array::new()).await?;
+    js_global::call_async_method(&picture, "decode", &Array::new()).await?;
     let canvas = document.create_element("canvas")?;
     canvas.set_attribute("width", &width.to_string())?;
     canvas.set_attribute("height", &height.to_string())?;
-    let context = js_global::call(&canvas, "getContext", &Array::of1(&"2d".into()))?;
-    js_global::call(&context, "drawImage", &Array::of3(&picture, &0.into(), &0.into()))?;
+    let context = js_global::call_method(&canvas, "getContext", &Array::of1(&"2d".into()))?;
+    js_global::call_method(&context, "drawImage", &Array::of3(&picture, &0.into(), &0.into()))?;
     let made = Promise::new(&mut |done, failed| {
-        if js_global::call(&canvas, "toBlob", &Array::of1(&done)).is_err() {
+        if js_global::call_method(&canvas, "toBlob", &Array::of1(&done)).is_err() {
             let _ = failed.call0(&JsValue::UNDEFINED);
         }
     });
@@ -124,41 +124,41 @@ pub async fn read_file(file: File) -> Option<FileText> {
 }
 
 /// Returns the URL of this page without the part after `#`. Returns `None` if the page was opened from a file.
-pub fn address() -> Option<String> {
+pub fn page_address() -> Option<String> {
     let href = web_sys::window()?.location().href().ok()?;
     let address = href.split('#').next()?.to_owned();
     address.starts_with("http").then_some(address)
 }
 
-pub fn print() {
-    let _ = Optional::Print.call(&Array::new());
+pub fn print_page() {
+    let _ = OptionalFunction::Print.call(&Array::new());
 }
 
 /// Returns whether the browser can share with other apps.
-pub fn can_hand_on() -> bool {
-    Optional::Share.exists_here()
+pub fn can_share() -> bool {
+    OptionalFunction::Share.is_available()
 }
 
 /// Shares a text and a link with another app. Returns false if the browser cannot. If the person cancels, it still
 /// returns true.
-pub async fn hand_on(title: &str, text: &str, link: &str) -> bool {
+pub async fn share_text(title: &str, text: &str, link: &str) -> bool {
     let content = js_sys::Object::new();
     for (name, value) in [("title", title), ("text", text), ("url", link)] {
         let _ = Reflect::set(&content, &name.into(), &value.into());
     }
-    hand_to_app(&content).await == ExportResult::HandedOn
+    call_share(&content).await == ExportResult::Shared
 }
 
 /// Shares an SVG drawing with another app as a PNG file of this size in pixels.
-pub async fn hand_on_png(name: &str, svg: &str, width: u32, height: u32) -> ExportResult {
-    match picture(svg, width, height).await {
-        Ok(blob) => hand_on_file(name, &blob).await,
+pub async fn share_png(name: &str, svg: &str, width: u32, height: u32) -> ExportResult {
+    match render_png_once(svg, width, height).await {
+        Ok(blob) => share_file(name, &blob).await,
         Err(_) => ExportResult::Refused,
     }
 }
 
 /// Shares a file with another app.
-async fn hand_on_file(name: &str, blob: &Blob) -> ExportResult {
+async fn share_file(name: &str, blob: &Blob) -> ExportResult {
     let kind = FilePropertyBag::new();
     kind.set_type(&blob.type_());
     let Ok(file) = File::new_with_blob_sequence_and_options(&Array::of1(blob), name, &kind) else {
@@ -166,16 +166,16 @@ async fn hand_on_file(name: &str, blob: &Blob) -> ExportResult {
     };
     let content = js_sys::Object::new();
     let _ = Reflect::set(&content, &"files".into(), &Array::of1(&file));
-    match Optional::CanShare.call(&Array::of1(&content)) {
+    match OptionalFunction::CanShare.call(&Array::of1(&content)) {
         Ok(can) if can.is_falsy() => ExportResult::Refused,
-        _ => hand_to_app(&content).await,
+        _ => call_share(&content).await,
     }
 }
 
-async fn hand_to_app(content: &js_sys::Object) -> ExportResult {
-    let Err(why) = Optional::Share.wait(&Array::of1(content)).await else { return ExportResult::HandedOn };
-    match js_global::get(&why, "name").and_then(|name| name.as_string()).as_deref() {
-        Some("AbortError") => ExportResult::HandedOn,
+async fn call_share(content: &js_sys::Object) -> ExportResult {
+    let Err(why) = OptionalFunction::Share.call_async(&Array::of1(content)).await else { return ExportResult::Shared };
+    match js_global::get_property(&why, "name").and_then(|name| name.as_string()).as_deref() {
+        Some("AbortError") => ExportResult::Shared,
         Some("NotAllowedError") => ExportResult::NeedsAnotherTap,
         _ => ExportResult::Refused,
     }

@@ -7,14 +7,14 @@ use app::save::{FallbackStorage, ObservedStorage, Storage, StorageFault};
 
 /// The page's storage. It writes to localStorage, keeps in memory what cannot be written, and reports every change to
 /// the second store.
-pub type PageStorage = ObservedStorage<FallbackStorage<Local>>;
+pub type PageStorage = ObservedStorage<FallbackStorage<LocalStore>>;
 
 /// Opens the storage. `tell` is called with the reason when data cannot be saved, and with `None` when all data is
 /// saved again.
-pub fn open(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
-    let (local, always) = match is_forbidden() {
-        true => (Local::Forbidden, Some(StorageFault::Forbidden)),
-        false => (Local::Open, None),
+pub fn open_page_storage(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
+    let (local, always) = match is_storage_forbidden() {
+        true => (LocalStore::Forbidden, Some(StorageFault::Forbidden)),
+        false => (LocalStore::Open, None),
     };
     if always.is_some() {
         tell(always);
@@ -25,41 +25,41 @@ pub fn open(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
 
 /// Returns whether the browser forbids localStorage. This must be checked first, because gloo-storage panics if storage
 /// is forbidden.
-fn is_forbidden() -> bool {
+fn is_storage_forbidden() -> bool {
     let storage = web_sys::window().and_then(|window| window.local_storage().ok().flatten());
     storage.is_none_or(|storage| storage.get_item("bower.settings").is_err())
 }
 
-pub enum Local {
+pub enum LocalStore {
     /// The browser allows storage. It may still be full.
     Open,
     Forbidden,
 }
 
-impl Storage for Local {
+impl Storage for LocalStore {
     fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
         match self {
-            Local::Open => LocalStorage::raw().get_item(key).map_err(|_| StorageFault::Forbidden),
-            Local::Forbidden => Ok(None),
+            LocalStore::Open => LocalStorage::raw().get_item(key).map_err(|_| StorageFault::Forbidden),
+            LocalStore::Forbidden => Ok(None),
         }
     }
 
     fn write(&self, key: &str, text: &str) -> Result<(), StorageFault> {
         match self {
-            Local::Open => LocalStorage::raw().set_item(key, text).map_err(|_| StorageFault::Full),
-            Local::Forbidden => Err(StorageFault::Forbidden),
+            LocalStore::Open => LocalStorage::raw().set_item(key, text).map_err(|_| StorageFault::Full),
+            LocalStore::Forbidden => Err(StorageFault::Forbidden),
         }
     }
 
     fn remove(&self, key: &str) -> Result<(), StorageFault> {
         match self {
-            Local::Open => LocalStorage::raw().remove_item(key).map_err(|_| StorageFault::Forbidden),
-            Local::Forbidden => Ok(()),
+            LocalStore::Open => LocalStorage::raw().remove_item(key).map_err(|_| StorageFault::Forbidden),
+            LocalStore::Forbidden => Ok(()),
         }
     }
 
     fn keys(&self) -> Result<Vec<String>, StorageFault> {
-        if matches!(self, Local::Forbidden) {
+        if matches!(self, LocalStore::Forbidden) {
             return Ok(Vec::new());
         }
         let storage = LocalStorage::raw();

@@ -14,37 +14,37 @@ use super::page;
 pub enum PartStyle {
     Table,
     /// The style sheet of the screens other than the table. These screens also need the style sheet of the table.
-    EventSessions,
+    OtherScreens,
 }
 
 impl PartStyle {
     /// Returns the name of the `<meta>` element with the file name of the style sheet.
-    const fn note_loaded(self) -> &'static str {
+    const fn meta_name(self) -> &'static str {
         match self {
             PartStyle::Table => "bower-table-style",
-            PartStyle::EventSessions => "bower-rooms-style",
+            PartStyle::OtherScreens => "bower-rooms-style",
         }
     }
 }
 
 thread_local! {
     /// The link elements of the style sheets, each with the promise that its file has loaded.
-    static SHEETS: RefCell<[Option<(Element, Promise)>; 2]> = const { RefCell::new([None, None]) };
+    static STYLE_SHEETS: RefCell<[Option<(Element, Promise)>; 2]> = const { RefCell::new([None, None]) };
 }
 
 /// Loads a style sheet, unless it is already loaded or loading. The future returns whether it is loaded. A style sheet
 /// that failed is loaded again by the next call.
-pub fn load(sheet: PartStyle) -> impl Future<Output = bool> {
+pub fn load_style_sheet(sheet: PartStyle) -> impl Future<Output = bool> {
     // The promise gets a listener at once. If a promise without a listener is rejected, the browser reports an error of
     // the page.
-    let coming = page::meta(sheet.note_loaded()).map(|name| append_link(sheet, &name).map(JsFuture::from));
+    let coming = page::meta_content(sheet.meta_name()).map(|name| append_link(sheet, &name).map(JsFuture::from));
     async move {
         let Some(coming) = coming else { return true };
         let came = match coming {
             Some(coming) => coming.await.is_ok(),
             None => false,
         };
-        if !came && let Some((link, _)) = SHEETS.with_borrow_mut(|sheets| sheets[sheet as usize].take()) {
+        if !came && let Some((link, _)) = STYLE_SHEETS.with_borrow_mut(|sheets| sheets[sheet as usize].take()) {
             link.remove();
         }
         came
@@ -52,7 +52,7 @@ pub fn load(sheet: PartStyle) -> impl Future<Output = bool> {
 }
 
 fn append_link(sheet: PartStyle, name: &str) -> Option<Promise> {
-    SHEETS.with_borrow_mut(|sheets| {
+    STYLE_SHEETS.with_borrow_mut(|sheets| {
         let here = &mut sheets[sheet as usize];
         if here.is_none() {
             let link = page::document()?.create_element("link").ok()?;

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::js_global;
-use super::optional::Optional;
+use super::optional::OptionalFunction;
 
 thread_local! {
     static HELD_LOCK: RefCell<Option<JsValue>> = const { RefCell::new(None) };
@@ -37,7 +37,7 @@ fn relock_when_visible() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     let seen = document.clone();
     let back = Closure::<dyn FnMut()>::new(move || {
-        let state = js_global::get(&seen, "visibilityState").and_then(|state| state.as_string());
+        let state = js_global::get_property(&seen, "visibilityState").and_then(|state| state.as_string());
         if IS_LOCK_WANTED.get() && state.as_deref() == Some("visible") {
             request_lock();
         }
@@ -49,7 +49,7 @@ fn relock_when_visible() {
 
 fn request_lock() {
     spawn_local(async {
-        let Ok(sentinel) = Optional::WakeLock.wait(&Array::of1(&"screen".into())).await else { return };
+        let Ok(sentinel) = OptionalFunction::WakeLock.call_async(&Array::of1(&"screen".into())).await else { return };
         // The lock may have been released in the meantime.
         let old = if IS_LOCK_WANTED.get() { HELD_LOCK.replace(Some(sentinel)) } else { Some(sentinel) };
         if let Some(old) = old {
@@ -59,5 +59,5 @@ fn request_lock() {
 }
 
 fn drop_lock(sentinel: &JsValue) {
-    let _ = js_global::call(sentinel, "release", &Array::new());
+    let _ = js_global::call_method(sentinel, "release", &Array::new());
 }

@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 
-use super::protocol::{PROTOCOL, READY_MESSAGE, WorkerReady};
+use super::protocol::{PROTOCOL_VERSION, READY_MESSAGE_ID, WorkerReady};
 use super::{page, timer};
 
 /// The reason why a worker is not available.
@@ -47,18 +47,18 @@ type Listener<E> = RefCell<Option<Closure<dyn FnMut(E)>>>;
 
 /// A running worker. Clones share the same worker. It ends when the last clone is dropped.
 #[derive(Clone)]
-pub struct WorkerClient(Rc<Shared>);
+pub struct WorkerClient(Rc<WorkerState>);
 
-struct Shared {
+struct WorkerState {
     worker: Worker,
     /// In the single-file build, the `blob:` URL of the worker's script. It is revoked when the worker ends.
-    blob: Option<String>,
+    script_url: Option<String>,
     last_id: Cell<u32>,
     /// Number of messages from the worker. The first question after an idle time is counted too.
     signs_of_life: Cell<u32>,
-    watched: Cell<bool>,
-    waiting: RefCell<Vec<(u32, oneshot::Sender<Answer>)>>,
-    gone: RefCell<Option<WorkerGone>>,
+    is_watched: Cell<bool>,
+    open_questions: RefCell<Vec<(u32, oneshot::Sender<Answer>)>>,
+    end_reason: RefCell<Option<WorkerGone>>,
     /// The listeners are kept here as long as the browser may call them.
     on_message: Listener<MessageEvent>,
     on_error: Listener<ErrorEvent>,
@@ -68,13 +68,13 @@ impl WorkerClient {
     /// Starts a worker with the page's compiled module, and waits for its first message for at most `patience`.
     pub async fn start(patience: Duration) -> Result<Self, WorkerGone> {
         let client = Self::spawn().map_err(|error| WorkerGone::Unavailable(error_text(&error)))?;
-        let hello = client.0.expect(READY_MESSAGE);
+        let hello = client.0.add_question(READY_MESSAGE_ID);
         let shared = Rc::downgrade(&client.0);
         spawn_local(async move {
             timer::wait(patience).await;
-            settle(&shared, READY_MESSAGE, Err(WorkerGone::Late));
+            answer_question(&shared, READY_MESSAGE_ID, Err(WorkerGone::Late));
         });
-        match hello.await.and_then(|hello| same_build(&hello)) {
+        match hello.await.and_then(|hello| check_same_build(&hello)) {
             Ok(()) => Ok(client),
             Err(gone) => {
                 client.0.close(gone.clone());
@@ -91,21 +91,21 @@ impl WorkerClient {
     /// Asks a question and waits for the answer. Several questions may be open at the same time. If the worker sends
     /// nothing for as long as `limit` although it has open questions, it is ended.
     pub async fn ask(&self, question: &[u8], limit: Duration) -> Result<Vec<u8>, WorkerGone> {
-        if let Some(gone) = self.0.gone.borrow().clone() {
+        if let Some(gone) = self.0.end_reason.borrow().clone() {
             return Err(gone);
         }
-        let id = self.0.last_id.get().wrapping_add(1).max(READY_MESSAGE + 1);
+        let id = self.0.last_id.get().wrapping_add(1).max(READY_MESSAGE_ID + 1);
         self.0.last_id.set(id);
-        if self.0.waiting.borrow().is_empty() {
+        if self.0.open_questions.borrow().is_empty() {
             self.0.note_sign_of_life();
         }
-        let answer = self.0.expect(id);
+        let answer = self.0.add_question(id);
         let message = Array::of2(&id.into(), &Uint8Array::from(question).into());
         if let Err(error) = self.0.worker.post_message(&message) {
             self.0.close(WorkerGone::Failed(error_text(&error)));
         }
-        if !self.0.watched.replace(true) {
-            spawn_local(watch(Rc::downgrade(&self.0), limit));
+        if !self.0.is_watched.replace(true) {
+            spawn_local(end_when_silent(Rc::downgrade(&self.0), limit));
         }
         answer.await
     }
@@ -116,15 +116,15 @@ impl WorkerClient {
     }
 
     fn spawn() -> Result<Self, JsValue> {
-        let (worker, blob) = open_worker()?;
-        let shared = Rc::new(Shared {
+        let (worker, script_url) = open_worker()?;
+        let shared = Rc::new(WorkerState {
             worker,
-            blob,
-            last_id: Cell::new(READY_MESSAGE),
+            script_url,
+            last_id: Cell::new(READY_MESSAGE_ID),
             signs_of_life: Cell::new(0),
-            watched: Cell::new(false),
-            waiting: RefCell::default(),
-            gone: RefCell::default(),
+            is_watched: Cell::new(false),
+            open_questions: RefCell::default(),
+            end_reason: RefCell::default(),
             on_message: RefCell::default(),
             on_error: RefCell::default(),
         });
@@ -135,7 +135,7 @@ impl WorkerClient {
             let (Some(id), Ok(bytes)) = (message.get(0).as_f64(), message.get(1).dyn_into::<Uint8Array>()) else {
                 return;
             };
-            settle(&listener, id as u32, Ok(bytes.to_vec()));
+            answer_question(&listener, id as u32, Ok(bytes.to_vec()));
         });
         shared.worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         shared.on_message.replace(Some(on_message));
@@ -156,10 +156,10 @@ impl WorkerClient {
     }
 }
 
-impl Shared {
-    fn expect(&self, id: u32) -> impl Future<Output = Answer> + use<> {
+impl WorkerState {
+    fn add_question(&self, id: u32) -> impl Future<Output = Answer> + use<> {
         let (tell, answer) = oneshot::channel();
-        self.waiting.borrow_mut().push((id, tell));
+        self.open_questions.borrow_mut().push((id, tell));
         answer.map(|answer| answer.unwrap_or(Err(WorkerGone::Terminated)))
     }
 
@@ -171,33 +171,33 @@ impl Shared {
     /// stays.
     fn close(&self, why: WorkerGone) {
         self.worker.terminate();
-        let why = self.gone.borrow_mut().get_or_insert(why).clone();
-        let waiting = self.waiting.take();
-        for (_, tell) in waiting {
+        let why = self.end_reason.borrow_mut().get_or_insert(why).clone();
+        let open_questions = self.open_questions.take();
+        for (_, tell) in open_questions {
             let _ = tell.send(Err(why.clone()));
         }
     }
 }
 
-impl Drop for Shared {
+impl Drop for WorkerState {
     fn drop(&mut self) {
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);
         self.worker.terminate();
-        if let Some(address) = &self.blob {
+        if let Some(address) = &self.script_url {
             let _ = Url::revoke_object_url(address);
         }
     }
 }
 
 /// Ends the worker if it sends nothing for as long as `limit` although it has open questions.
-async fn watch(shared: Weak<Shared>, limit: Duration) {
+async fn end_when_silent(shared: Weak<WorkerState>, limit: Duration) {
     loop {
         let Some(signs_of_life) = shared.upgrade().map(|shared| shared.signs_of_life.get()) else { return };
         timer::wait(limit).await;
         let Some(shared) = shared.upgrade() else { return };
-        if shared.waiting.borrow().is_empty() {
-            shared.watched.set(false);
+        if shared.open_questions.borrow().is_empty() {
+            shared.is_watched.set(false);
             return;
         }
         if shared.signs_of_life.get() == signs_of_life {
@@ -207,12 +207,12 @@ async fn watch(shared: Weak<Shared>, limit: Duration) {
     }
 }
 
-fn settle(shared: &Weak<Shared>, id: u32, answer: Answer) {
+fn answer_question(shared: &Weak<WorkerState>, id: u32, answer: Answer) {
     let Some(shared) = shared.upgrade() else { return };
-    let place = shared.waiting.borrow().iter().position(|(of, _)| *of == id);
+    let place = shared.open_questions.borrow().iter().position(|(of, _)| *of == id);
     if let Some(place) = place {
         shared.note_sign_of_life();
-        let (_, tell) = shared.waiting.borrow_mut().remove(place);
+        let (_, tell) = shared.open_questions.borrow_mut().remove(place);
         let _ = tell.send(answer);
     }
 }
@@ -220,7 +220,7 @@ fn settle(shared: &Weak<Shared>, id: u32, answer: Answer) {
 /// Starts the worker script that the page's metadata names: either a file, or elements of the page (`#id #id`) whose
 /// texts together are the script.
 fn open_worker() -> Result<(Worker, Option<String>), JsValue> {
-    let place = page::meta("bower-worker").ok_or("this page names no worker")?;
+    let place = page::meta_content("bower-worker").ok_or("this page names no worker")?;
     if !place.starts_with('#') {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -228,7 +228,7 @@ fn open_worker() -> Result<(Worker, Option<String>), JsValue> {
     }
     let script = Array::new();
     for id in place.split_whitespace() {
-        let text = page::text_of(id.trim_start_matches('#')).ok_or("a part of the worker is missing")?;
+        let text = page::element_text(id.trim_start_matches('#')).ok_or("a part of the worker is missing")?;
         script.push(&text.into());
         script.push(&"\n".into());
     }
@@ -238,10 +238,10 @@ fn open_worker() -> Result<(Worker, Option<String>), JsValue> {
     Ok((Worker::new(&address)?, Some(address)))
 }
 
-fn same_build(hello: &[u8]) -> Result<(), WorkerGone> {
+fn check_same_build(hello: &[u8]) -> Result<(), WorkerGone> {
     let ready: WorkerReady =
         serde_json::from_slice(hello).map_err(|error| WorkerGone::Unavailable(error.to_string()))?;
-    if ready == (WorkerReady { protocol: PROTOCOL, build: page::build() }) {
+    if ready == (WorkerReady { protocol: PROTOCOL_VERSION, build: page::build_id() }) {
         Ok(())
     } else {
         Err(WorkerGone::OtherBuild(ready))

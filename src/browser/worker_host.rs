@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use super::protocol::{READY_MESSAGE, WorkerReady};
+use super::protocol::{READY_MESSAGE_ID, WorkerReady};
 
 /// A future for the bytes of an answer.
 pub type WorkerAnswer = Pin<Box<dyn Future<Output = Vec<u8>>>>;
@@ -28,14 +28,14 @@ pub fn start(answer: fn(Vec<u8>) -> WorkerAnswer) {
     listener.forget();
     let build = Reflect::get(&scope, &"bowerBuild".into()).ok().and_then(|build| build.as_string());
     let ready = WorkerReady::of(&build.unwrap_or_default());
-    post_answer(&scope, &READY_MESSAGE.into(), &serde_json::to_vec(&ready).unwrap_or_default());
+    post_answer(&scope, &READY_MESSAGE_ID.into(), &serde_json::to_vec(&ready).unwrap_or_default());
 }
 
 /// Tells the page that this worker will never answer, so that the page need not wait for it.
 pub fn decline_work() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     // The page cannot parse an empty first message and therefore gives up this worker.
-    post_answer(&scope, &READY_MESSAGE.into(), &[]);
+    post_answer(&scope, &READY_MESSAGE_ID.into(), &[]);
 }
 
 fn post_answer(scope: &DedicatedWorkerGlobalScope, id: &JsValue, bytes: &[u8]) {

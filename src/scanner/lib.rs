@@ -9,7 +9,7 @@ use quircs::Quirc;
 pub fn scan(grey: &[u8], width: usize) -> Vec<String> {
     let height = grey.len().checked_div(width).unwrap_or_default();
     // A smaller picture cannot contain a code, and the decoder would fail if there are too few pixels.
-    if width < SMALLEST || height < SMALLEST {
+    if width < MIN_PICTURE_SIZE || height < MIN_PICTURE_SIZE {
         return Vec::new();
     }
     let mut decoder = Quirc::default();
@@ -19,4 +19,4 @@ pub fn scan(grey: &[u8], width: usize) -> Vec<String> {
 }
 
 /// Smallest width and height of a picture that can contain a code, in pixels.
-const SMALLEST: usize = 21;
+const MIN_PICTURE_SIZE: usize = 21;

@@ -26,14 +26,14 @@ pub enum Difference {
 /// with fewer lines has `None`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedHand {
-    pub at: ComparedAt,
+    pub at: ComparedLineAddress,
     pub mine: Option<Entry>,
     pub theirs: Option<Entry>,
 }
 
 /// The game and the line of a compared hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ComparedAt {
+pub struct ComparedLineAddress {
     pub game: GameNo,
     pub line: ComparedLine,
 }
@@ -51,11 +51,11 @@ impl ComparedHand {
 pub fn compare_hands(mine: &Sheet, theirs: &Sheet) -> Vec<ComparedHand> {
     let games = GameNo::all().zip(mine.state().games.iter().zip(&theirs.state().games));
     let hands = |(game, (ours, others)): (GameNo, (&SheetGame, &SheetGame))| {
-        let turn = turn_by_dealer(mine, ours, others);
+        let turn = rotation_by_dealer(mine, ours, others);
         let plain = ScoredGame::of(ours, mine.template(), mine.own_side(), Rotation::NONE).lines;
         let turned = ScoredGame::of(others, mine.template(), theirs.own_side(), turn).lines;
         let hand = move |line: usize| ComparedHand {
-            at: ComparedAt { game, line: ComparedLine::from_index(line) },
+            at: ComparedLineAddress { game, line: ComparedLine::from_index(line) },
             mine: plain.get(line).cloned(),
             theirs: turned.get(line).cloned(),
         };
@@ -66,18 +66,18 @@ pub fn compare_hands(mine: &Sheet, theirs: &Sheet) -> Vec<ComparedHand> {
 
 /// Converts the place of a compared hand to a line number of `sheet`, which also counts deals made again.
 #[must_use]
-pub fn find_line(sheet: &Sheet, at: ComparedAt) -> Option<LineNo> {
+pub fn find_line(sheet: &Sheet, at: ComparedLineAddress) -> Option<LineNo> {
     let lines = &sheet.state().game(at.game)?.lines;
-    let mut compared = LineNo::all().zip(lines).filter(|(_, line)| line.current.entry != Entry::Again);
+    let mut compared = LineNo::all().zip(lines).filter(|(_, line)| line.current.entry != Entry::Redealt);
     compared.nth(at.line.index()).map(|(line, _)| line)
 }
 
 /// The first place at which two games differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum DiffersAt {
+enum FirstDifference {
     Line(ComparedLine),
     End,
-    Nowhere,
+    NoDifference,
 }
 
 /// Returns the first difference between two sheets, or `None` if they have the same fingerprint.
@@ -89,7 +89,7 @@ pub fn compare(mine: &Sheet, theirs: &Sheet) -> Option<Difference> {
     }
     let pairs = mine.state().games.iter().zip(&theirs.state().games);
     if let Some(difference) =
-        GameNo::all().zip(pairs).find_map(|(at, (ours, others))| game_difference(at, mine, ours, theirs, others))
+        GameNo::all().zip(pairs).find_map(|(at, (ours, others))| find_game_difference(at, mine, ours, theirs, others))
     {
         return Some(difference);
     }
@@ -98,7 +98,7 @@ pub fn compare(mine: &Sheet, theirs: &Sheet) -> Option<Difference> {
     (mine != theirs).then_some(Difference::Games { mine, theirs })
 }
 
-fn game_difference(
+fn find_game_difference(
     at: GameNo,
     mine: &Sheet,
     ours: &SheetGame,
@@ -110,44 +110,45 @@ fn game_difference(
     // Both sheets name the first dealer, so the other sheet's seats are rotated to bring that dealer to our first
     // dealer.
     let plain = ScoredGame::of(ours, template, mine.own_side(), Rotation::NONE);
-    let said_something = plain.lines.iter().any(|line| *line != Entry::Nothing);
+    let said_something = plain.lines.iter().any(|line| *line != Entry::NoPoints);
     if let Some(turn) = rotation_by_names(ours, others).filter(|_| said_something && template.form == SheetKind::Table)
     {
-        let dealer = turn.seat(others.first_dealer);
+        let dealer = turn.rotate_seat(others.first_dealer);
         if dealer != ours.first_dealer {
             return Some(Difference::FirstDealer { game: at, mine: ours.first_dealer, theirs: dealer });
         }
     }
-    let by_dealer = turn_by_dealer(mine, ours, others);
+    let by_dealer = rotation_by_dealer(mine, ours, others);
     let theirs_turned = told(by_dealer);
     let place = first_difference(&plain, &theirs_turned);
-    if place == DiffersAt::Nowhere {
+    if place == FirstDifference::NoDifference {
         return None;
     }
     // If another rotation of the other sheet makes both agree, they only disagree about the first dealer.
-    let agrees = |turn: &Rotation| *turn != by_dealer && first_difference(&plain, &told(*turn)) == DiffersAt::Nowhere;
+    let agrees =
+        |turn: &Rotation| *turn != by_dealer && first_difference(&plain, &told(*turn)) == FirstDifference::NoDifference;
     if let Some(turn) =
         Rotation::ALL.into_iter().find(agrees).filter(|_| said_something && template.form == SheetKind::Table)
     {
-        let dealer = turn.seat(others.first_dealer);
+        let dealer = turn.rotate_seat(others.first_dealer);
         return Some(Difference::FirstDealer { game: at, mine: ours.first_dealer, theirs: dealer });
     }
     Some(match place {
-        DiffersAt::Line(line) => Difference::Hand {
+        FirstDifference::Line(line) => Difference::Hand {
             game: at,
             line,
             mine: plain.lines.get(line.index()).cloned(),
             theirs: theirs_turned.lines.get(line.index()).cloned(),
         },
-        DiffersAt::End | DiffersAt::Nowhere => Difference::End { game: at },
+        FirstDifference::End | FirstDifference::NoDifference => Difference::End { game: at },
     })
 }
 
 /// Returns the rotation that brings the other sheet's first dealer to our first dealer. On a personal card, seats are
 /// never rotated.
-fn turn_by_dealer(mine: &Sheet, ours: &SheetGame, others: &SheetGame) -> Rotation {
+fn rotation_by_dealer(mine: &Sheet, ours: &SheetGame, others: &SheetGame) -> Rotation {
     match mine.template().form {
-        SheetKind::Table => Rotation::bringing(others.first_dealer, ours.first_dealer),
+        SheetKind::Table => Rotation::moving(others.first_dealer, ours.first_dealer),
         SheetKind::Personal => canonical_rotation(ours, mine.template()),
     }
 }
@@ -159,16 +160,16 @@ fn rotation_by_names(ours: &SheetGame, others: &SheetGame) -> Option<Rotation> {
     let known = Seat::ALL.into_iter().all(|seat| !ours[seat].is_empty());
     let told_apart =
         Seat::ALL.into_iter().all(|one| Seat::ALL.into_iter().all(|other| one == other || ours[one] != ours[other]));
-    let same = |turn: &Rotation| Seat::ALL.into_iter().all(|seat| ours[turn.seat(seat)] == others[seat]);
+    let same = |turn: &Rotation| Seat::ALL.into_iter().all(|seat| ours[turn.rotate_seat(seat)] == others[seat]);
     Rotation::ALL.into_iter().find(same).filter(|_| known && told_apart)
 }
 
-fn first_difference(mine: &ScoredGame, theirs: &ScoredGame) -> DiffersAt {
+fn first_difference(mine: &ScoredGame, theirs: &ScoredGame) -> FirstDifference {
     let longest = mine.lines.len().max(theirs.lines.len());
     let line = (0..longest).find(|line| mine.lines.get(*line) != theirs.lines.get(*line));
     match line {
-        Some(line) => DiffersAt::Line(ComparedLine::from_index(line)),
-        None if mine.end != theirs.end => DiffersAt::End,
-        None => DiffersAt::Nowhere,
+        Some(line) => FirstDifference::Line(ComparedLine::from_index(line)),
+        None if mine.end != theirs.end => FirstDifference::End,
+        None => FirstDifference::NoDifference,
     }
 }

@@ -7,7 +7,7 @@ use super::{Sheet, SheetId};
 use cards::text::name_key;
 
 /// Two sheets that were begun further apart than this, in milliseconds, do not record the same game.
-const LONGEST_APART: u64 = 12 * 60 * 60 * 1000;
+const MAX_START_GAP: u64 = 12 * 60 * 60 * 1000;
 
 /// Removes sheets that record the same game as another one, and keeps the order. Of sheets with the same id, the one
 /// with the most marks stays. Of sheets by different keepers with the same people and results, begun within 12 hours
@@ -44,7 +44,7 @@ pub fn without_copies(sheets: &[Sheet]) -> Vec<&Sheet> {
 fn are_same_game(one: &Sheet, other: &Sheet) -> bool {
     let begun = [one, other].map(|sheet| sheet.heading().id.begun);
     let has_hands = one.state().games.iter().any(|game| !game.lines.is_empty());
-    has_hands && begun[0].abs_diff(begun[1]) < LONGEST_APART && one.fingerprint() == other.fingerprint()
+    has_hands && begun[0].abs_diff(begun[1]) < MAX_START_GAP && one.fingerprint() == other.fingerprint()
 }
 
 /// Returns the name keys of the people of all games. Within a game they are sorted, so seats make no difference.

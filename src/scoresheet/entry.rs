@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::name::LONGEST_NOTE;
-use super::scoring::{Cents, EffectOnHand, MOST_PAID, Offence};
+use super::scoring::{Cents, EffectOnHand, MAX_PAYMENT, Offence};
 use super::template::{SheetKind, Template};
 use super::{OWNER, Refusal};
 use cards::ruleset::BumpCup;
@@ -23,18 +23,20 @@ pub enum Entry {
         maker: Option<Seat>,
     },
     /// Shown as `X`. Nobody made trump, or, on a personal card, the other side scored.
-    Nothing,
+    #[serde(rename = "nothing")]
+    NoPoints,
     /// A penalty whose points and payments are fixed by the template.
     Penalty {
         offence: Offence,
         by: Side,
         /// The player who committed the offence, if the keeper recorded that.
         who: Option<Seat>,
-        /// Whether the side that did not offend was playing alone. Some offences cost more against a loner.
+        /// `Alone` if the other side had a lone player. Some offences cost more against a loner.
         against: Going,
     },
     /// The same dealer dealt again, so this deal does not count as a hand.
-    Again,
+    #[serde(rename = "again")]
+    Redealt,
     /// Points or money that a director awarded by a ruling. The template has no say in the amounts.
     Awarded(Award),
     /// A line that was left empty and can be filled in later.
@@ -79,13 +81,14 @@ impl Award {
             () if let Some(flaw) = cards::text::find_flaw(&self.note, LONGEST_NOTE) => Err(Refusal::BadNote(flaw)),
             () if self.note.trim().is_empty() => Err(Refusal::NoteMissing),
             () if most.max() > Some(MOST_AWARD_POINTS) => Err(Refusal::TooManyPoints),
-            () if self.cup.iter().any(|(_, cents)| *cents > MOST_PAID) => Err(Refusal::TooMuchMoney),
+            () if self.cup.iter().any(|(_, cents)| *cents > MAX_PAYMENT) => Err(Refusal::TooMuchMoney),
             () => Ok(()),
         }
     }
 
     fn rotate(&self, by: Rotation) -> Award {
-        let (points, own_card, cup) = (by.points(&self.points), by.seats(&self.own_card), by.seats(&self.cup));
+        let (points, own_card, cup) =
+            (by.rotate_points(&self.points), by.rotate_seats(&self.own_card), by.rotate_seats(&self.cup));
         Award { points, own_card, cup, hand: self.hand, note: self.note.clone() }
     }
 }
@@ -95,7 +98,7 @@ const MOST_AWARD_POINTS: u16 = 100;
 
 impl Entry {
     /// Finds the entry that is worth this many points to the makers, for a keeper who enters points instead of a
-    /// result. 0 points are [`Entry::Nothing`].
+    /// result. 0 points are [`Entry::NoPoints`].
     ///
     /// # Errors
     /// [`Refusal::NeedsLoner`] if only a loner is worth that many points, [`Refusal::NoSuchScore`] if no result is.
@@ -105,7 +108,7 @@ impl Entry {
         let personal = template.form == SheetKind::Personal;
         let own_card = worth.lone_march_own_card.filter(|own| personal && *own == points);
         match going {
-            _ if points == 0 => Ok(Entry::Nothing),
+            _ if points == 0 => Ok(Entry::NoPoints),
             Going::WithPartner if points == worth.made => Ok(played(ContractResult::Made, going)),
             Going::WithPartner if points == worth.march => Ok(played(ContractResult::March, going)),
             Going::WithPartner if points == worth.lone_march || own_card.is_some() => Err(Refusal::NeedsLoner(points)),
@@ -139,12 +142,12 @@ impl Entry {
     pub fn check(&self, template: &Template) -> Result<(), Refusal> {
         match self {
             Entry::Played { makers, maker: Some(maker), .. } if maker.side() != *makers => {
-                Err(Refusal::OfTheOtherSide(*maker))
+                Err(Refusal::SeatOfOtherSide(*maker))
             }
             Entry::Played { outcome: ContractResult::Defended, going, .. }
                 if template.defend_alone.is_forbidden() || *going == Going::WithPartner =>
             {
-                Err(Refusal::NobodyDefendsAlone)
+                Err(Refusal::NoLoneDefender)
             }
             // The lone player's own card counts this march differently, so the card must record who played alone.
             Entry::Played { outcome: ContractResult::March, going: Going::Alone, maker: None, makers }
@@ -152,9 +155,9 @@ impl Entry {
                     && *makers == OWNER.side()
                     && template.scoring.points.lone_march_own_card.is_some() =>
             {
-                Err(Refusal::WhoseLoner)
+                Err(Refusal::LonerNameMissing)
             }
-            Entry::Penalty { by, who: Some(who), .. } if who.side() != *by => Err(Refusal::OfTheOtherSide(*who)),
+            Entry::Penalty { by, who: Some(who), .. } if who.side() != *by => Err(Refusal::SeatOfOtherSide(*who)),
             Entry::Penalty { offence, .. } if template.penalty(*offence).is_none() => Err(Refusal::NoPrice(*offence)),
             Entry::Awarded(award) => award.check(),
             _ => Ok(()),
@@ -165,14 +168,14 @@ impl Entry {
     #[must_use]
     pub fn points(&self, template: &Template) -> BySide<i16> {
         match self {
-            Entry::Played { makers, outcome, going, .. } => template.points_of(*outcome, *makers, *going),
+            Entry::Played { makers, outcome, going, .. } => template.points_for_result(*outcome, *makers, *going),
             Entry::Penalty { offence, by, against, .. } => match (template.penalty(*offence), against) {
                 (Some(penalty), Going::WithPartner) => penalty.scores.points(*by, penalty.points),
                 (Some(penalty), Going::Alone) => penalty.scores.points(*by, penalty.against_loner),
                 (None, _) => BySide::default(),
             },
             Entry::Awarded(award) => award.points,
-            Entry::Nothing | Entry::Again | Entry::Unmarked => BySide::default(),
+            Entry::NoPoints | Entry::Redealt | Entry::Unmarked => BySide::default(),
         }
     }
 
@@ -181,12 +184,12 @@ impl Entry {
     #[must_use]
     pub fn card_points(&self, template: &Template, seat: Seat) -> i16 {
         match (self.lone_march(), template.scoring.points.lone_march_own_card) {
-            (Some(LoneMarch::Of(maker)), Some(own)) if maker == seat => own.into(),
-            _ => self.points(template)[seat.side()] + self.card_award(seat),
+            (Some(LoneMarch::ByPlayer(maker)), Some(own)) if maker == seat => own.into(),
+            _ => self.points(template)[seat.side()] + self.award_to_card(seat),
         }
     }
 
-    fn card_award(&self, seat: Seat) -> i16 {
+    fn award_to_card(&self, seat: Seat) -> i16 {
         if let Entry::Awarded(award) = self { award.own_card[seat] } else { 0 }
     }
 
@@ -195,7 +198,7 @@ impl Entry {
     pub fn lone_march(&self) -> Option<LoneMarch> {
         match self {
             Entry::Played { outcome: ContractResult::March, going: Going::Alone, maker, makers } => {
-                Some(maker.map_or(LoneMarch::OfSide(*makers), LoneMarch::Of))
+                Some(maker.map_or(LoneMarch::ByUnnamedPlayer(*makers), LoneMarch::ByPlayer))
             }
             _ => None,
         }
@@ -221,8 +224,8 @@ impl Entry {
     }
 
     #[must_use]
-    pub fn cup_payments(&self, template: &Template) -> CupShare {
-        let mut share = CupShare::default();
+    pub fn cup_payments(&self, template: &Template) -> CupPayments {
+        let mut share = CupPayments::default();
         match self {
             Entry::Played { outcome: ContractResult::Euchred | ContractResult::Defended, makers, going, maker } => {
                 match (EuchrePayment::of(template.cup, *going), maker) {
@@ -251,33 +254,33 @@ impl Entry {
 
     /// Returns whether the hand is over, goes on or is dealt again after the entry.
     #[must_use]
-    pub fn hand_after(&self, template: &Template) -> EffectOnHand {
+    pub fn effect_on_hand(&self, template: &Template) -> EffectOnHand {
         match self {
-            Entry::Again => EffectOnHand::SameDealer,
+            Entry::Redealt => EffectOnHand::SameDealer,
             Entry::Penalty { offence, .. } => {
                 template.penalty(*offence).map_or(EffectOnHand::GoesOn, |penalty| penalty.hand)
             }
             Entry::Awarded(award) => award.hand,
-            Entry::Played { .. } | Entry::Nothing | Entry::Unmarked => EffectOnHand::Over,
+            Entry::Played { .. } | Entry::NoPoints | Entry::Unmarked => EffectOnHand::Over,
         }
     }
 
     pub(super) fn rotate(&self, by: Rotation) -> Entry {
         match self {
             Entry::Played { makers, outcome, going, maker } => Entry::Played {
-                makers: by.side(*makers),
+                makers: by.rotate_side(*makers),
                 outcome: *outcome,
                 going: *going,
-                maker: maker.map(|at| by.seat(at)),
+                maker: maker.map(|at| by.rotate_seat(at)),
             },
             Entry::Penalty { offence, by: side, who, against } => Entry::Penalty {
                 offence: *offence,
-                by: by.side(*side),
-                who: who.map(|at| by.seat(at)),
+                by: by.rotate_side(*side),
+                who: who.map(|at| by.rotate_seat(at)),
                 against: *against,
             },
             Entry::Awarded(award) => Entry::Awarded(award.rotate(by)),
-            Entry::Nothing | Entry::Again | Entry::Unmarked => self.clone(),
+            Entry::NoPoints | Entry::Redealt | Entry::Unmarked => self.clone(),
         }
     }
 
@@ -303,9 +306,9 @@ impl Entry {
 /// The player of a lone march.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoneMarch {
-    Of(Seat),
+    ByPlayer(Seat),
     /// One of the two players of this side. The keeper did not record which one.
-    OfSide(Side),
+    ByUnnamedPlayer(Side),
 }
 
 fn dollars_in_cents(dollars: u8) -> u32 {
@@ -314,21 +317,21 @@ fn dollars_in_cents(dollars: u8) -> u32 {
 
 /// Payments into the cup, in cents, by player where the player is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CupShare {
+pub struct CupPayments {
     /// The payment of each player, in cents.
     pub seats: BySeat<u32>,
     /// A payment that one of the two players of a side owes, in cents. The keeper did not record which player.
     pub sides: BySide<u32>,
 }
 
-impl CupShare {
+impl CupPayments {
     /// Returns the sum of all payments in cents.
     #[must_use]
     pub fn total(&self) -> u32 {
         self.seats.iter().map(|(_, cents)| cents).sum::<u32>() + self.sides.ns + self.sides.ew
     }
 
-    pub(super) fn add(&mut self, other: &CupShare) {
+    pub(super) fn add(&mut self, other: &CupPayments) {
         for seat in Seat::ALL {
             self.seats[seat] += other.seats[seat];
         }
@@ -347,11 +350,11 @@ impl Rotation {
     pub(super) const ALL: [Rotation; 4] = [Rotation(Seat::N), Rotation(Seat::E), Rotation(Seat::S), Rotation(Seat::W)];
 
     /// Returns the rotation that moves the seat `from` to the seat `to`.
-    pub(super) fn bringing(from: Seat, to: Seat) -> Rotation {
-        Rotation::ALL.into_iter().find(|turn| turn.seat(from) == to).unwrap_or(Rotation::NONE)
+    pub(super) fn moving(from: Seat, to: Seat) -> Rotation {
+        Rotation::ALL.into_iter().find(|turn| turn.rotate_seat(from) == to).unwrap_or(Rotation::NONE)
     }
 
-    pub(super) const fn seat(self, seat: Seat) -> Seat {
+    pub(super) const fn rotate_seat(self, seat: Seat) -> Seat {
         match self.0 {
             Seat::N => seat,
             Seat::E => seat.left(),
@@ -360,19 +363,19 @@ impl Rotation {
         }
     }
 
-    pub(super) const fn side(self, side: Side) -> Side {
+    pub(super) const fn rotate_side(self, side: Side) -> Side {
         match self.0 {
             Seat::N | Seat::S => side,
             Seat::E | Seat::W => side.other(),
         }
     }
 
-    fn points(self, points: &BySide<i16>) -> BySide<i16> {
-        BySide::from_fn(|side| points[self.inverse().side(side)])
+    fn rotate_points(self, points: &BySide<i16>) -> BySide<i16> {
+        BySide::from_fn(|side| points[self.inverse().rotate_side(side)])
     }
 
-    fn seats<T: Copy>(self, values: &BySeat<T>) -> BySeat<T> {
-        BySeat::from_fn(|seat| values[self.inverse().seat(seat)])
+    fn rotate_seats<T: Copy>(self, values: &BySeat<T>) -> BySeat<T> {
+        BySeat::from_fn(|seat| values[self.inverse().rotate_seat(seat)])
     }
 
     const fn inverse(self) -> Rotation {

@@ -26,7 +26,7 @@ use cards::{Seat, Side};
 pub struct Fingerprint([u8; 5]);
 
 /// The characters of a fingerprint. I, L, O and U are left out because they are easily confused.
-const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 impl Fingerprint {
     /// Hashes arbitrary bytes, for example those of a drawn signature.
@@ -44,7 +44,7 @@ impl fmt::Display for Fingerprint {
             if place == 4 {
                 f.write_str("-")?;
             }
-            let letter = LETTERS[(number >> (35 - 5 * place) & 31) as usize];
+            let letter = ALPHABET[(number >> (35 - 5 * place) & 31) as usize];
             write!(f, "{}", char::from(letter))?;
         }
         Ok(())
@@ -79,7 +79,7 @@ fn letter_value(letter: char) -> Option<u64> {
         'I' | 'L' => '1',
         other => other,
     };
-    LETTERS.iter().position(|of| char::from(*of) == meant).map(|value| value as u64)
+    ALPHABET.iter().position(|of| char::from(*of) == meant).map(|value| value as u64)
 }
 
 impl Serialize for Fingerprint {
@@ -123,8 +123,8 @@ impl<'a> ScoredTemplate<'a> {
 pub(super) enum ScoredEnd {
     Forfeited(Side, Absence),
     SatOut(Side),
-    Called,
-    Ruled(Side),
+    TimeCalled,
+    WonByRuling(Side),
 }
 
 /// The lines and the special end of a game, reduced to what a fingerprint covers.
@@ -137,14 +137,14 @@ pub(super) struct ScoredGame {
 impl ScoredGame {
     /// Reduces a game to what a fingerprint covers, and rotates it by `turn`. `own` is the keeper's side.
     pub(super) fn of(game: &SheetGame, template: &Template, own: Side, turn: Rotation) -> ScoredGame {
-        let lines = game.lines.iter().map(|line| &line.current.entry).filter(|entry| **entry != Entry::Again);
+        let lines = game.lines.iter().map(|line| &line.current.entry).filter(|entry| **entry != Entry::Redealt);
         ScoredGame {
             lines: lines.map(|entry| entry.scored_part(template).rotate(turn)).collect(),
             end: game.closed.map(|closed| match closed {
-                GameClosure::Forfeited(by, why) => ScoredEnd::Forfeited(turn.side(by), why),
-                GameClosure::SatOut => ScoredEnd::SatOut(turn.side(own)),
-                GameClosure::Called => ScoredEnd::Called,
-                GameClosure::Ruled(winner) => ScoredEnd::Ruled(turn.side(winner)),
+                GameClosure::Forfeited(by, why) => ScoredEnd::Forfeited(turn.rotate_side(by), why),
+                GameClosure::SatOut => ScoredEnd::SatOut(turn.rotate_side(own)),
+                GameClosure::TimeCalled => ScoredEnd::TimeCalled,
+                GameClosure::WonByRuling(winner) => ScoredEnd::WonByRuling(turn.rotate_side(winner)),
             }),
         }
     }
@@ -153,7 +153,7 @@ impl ScoredGame {
 /// Returns the rotation that seats the first dealer north. A personal card is not rotated.
 pub(super) fn canonical_rotation(game: &SheetGame, template: &Template) -> Rotation {
     match template.form {
-        SheetKind::Table => Rotation::bringing(game.first_dealer, Seat::N),
+        SheetKind::Table => Rotation::moving(game.first_dealer, Seat::N),
         SheetKind::Personal => Rotation::NONE,
     }
 }

@@ -9,9 +9,9 @@ use super::{ImpossibleMark, Sheet};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JoinedSheets {
     /// One sheet with every mark of both copies.
-    One(Box<Sheet>),
+    Joined(Box<Sheet>),
     /// The copies cannot be joined, because their marks contradict each other or because they are different sheets.
-    Apart,
+    NotJoinable,
 }
 
 impl Sheet {
@@ -20,27 +20,27 @@ impl Sheet {
     #[must_use]
     pub fn join(&self, other: &Sheet) -> JoinedSheets {
         if self.heading() != other.heading() {
-            return JoinedSheets::Apart;
+            return JoinedSheets::NotJoinable;
         }
         let common = self.marks().iter().zip(other.marks()).take_while(|(one, other)| one == other).count();
         let (before, [one, other]) = (&self.marks()[..common], [self, other].map(|sheet| &sheet.marks()[common..]));
         let both_grew = !one.is_empty() && !other.is_empty();
         let known = SheetState::of(self.template(), before);
-        if both_grew && !one.iter().chain(other).all(|mark| means_same_anywhere(&known, mark)) {
-            return JoinedSheets::Apart;
+        if both_grew && !one.iter().chain(other).all(|mark| is_independent_of_position(&known, mark)) {
+            return JoinedSheets::NotJoinable;
         }
         let marks = before.iter().cloned().chain(merge(one, other)).collect();
         Sheet::read(self.heading().clone(), marks)
-            .map_or_else(|ImpossibleMark { .. }| JoinedSheets::Apart, |both| JoinedSheets::One(Box::new(both)))
+            .map_or_else(|ImpossibleMark { .. }| JoinedSheets::NotJoinable, |both| JoinedSheets::Joined(Box::new(both)))
     }
 }
 
 /// Returns whether other marks may be inserted before this mark without changing its meaning. They may not before an
 /// undo, which takes back the mark before it, or before an edit of a line that both copies do not have yet, because an
 /// inserted line would change its number.
-fn means_same_anywhere(known: &SheetState, mark: &Mark) -> bool {
+fn is_independent_of_position(known: &SheetState, mark: &Mark) -> bool {
     match &mark.op {
-        Op::Entered { .. } | Op::Seated { .. } | Op::DealtFirst { .. } => true,
+        Op::Entered { .. } | Op::SeatingCorrected { .. } | Op::FirstDealerCorrected { .. } => true,
         Op::Edited { game, line, .. } => known.game(*game).is_some_and(|game| game.line(*line).is_some()),
         _ => false,
     }
@@ -54,7 +54,7 @@ fn merge(one: &[Mark], other: &[Mark]) -> Vec<Mark> {
         let next = if first == second {
             (one, other) = (rest, others);
             first
-        } else if sorts_first(first, others, second, rest) {
+        } else if goes_before(first, others, second, rest) {
             one = rest;
             first
         } else {
@@ -69,7 +69,7 @@ fn merge(one: &[Mark], other: &[Mark]) -> Vec<Mark> {
 
 /// Returns whether `first` goes before `second`. `rest` are the marks after `first` in its list, `others` those after
 /// `second`. A mark that also comes later in the other list has to wait until that list reaches it.
-fn sorts_first(first: &Mark, others: &[Mark], second: &Mark, rest: &[Mark]) -> bool {
+fn goes_before(first: &Mark, others: &[Mark], second: &Mark, rest: &[Mark]) -> bool {
     match (others.contains(first), rest.contains(second)) {
         (false, true) => true,
         (true, false) => false,

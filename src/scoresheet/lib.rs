@@ -37,11 +37,10 @@ mod copies;
 mod entry;
 mod fingerprint;
 mod join;
+mod line_numbers;
 mod mark;
 mod name;
-mod number;
-mod of_game;
-mod place;
+mod played_game;
 mod refusal;
 mod scoring;
 mod sheet;
@@ -51,21 +50,21 @@ mod state;
 pub mod stats;
 mod tally;
 mod template;
+mod template_number;
 pub mod transfer;
 mod view;
 
 pub use cards::text::LONGEST_NAME;
 pub use cards::text::{clean as plain_name, name_key};
-pub use compare::{ComparedAt, ComparedHand, Difference, compare, compare_hands, find_line};
+pub use compare::{ComparedHand, ComparedLineAddress, Difference, compare, compare_hands, find_line};
 pub use copies::without_copies;
-pub use entry::{Award, CupShare, Entry, LoneMarch, ResultChoice};
+pub use entry::{Award, CupPayments, Entry, LoneMarch, ResultChoice};
 pub use fingerprint::{Fingerprint, ParseFingerprintError};
 pub use join::JoinedSheets;
-pub use mark::{Absence, Keeper, Mark, Op, SheetSeating, Signature, SignedBy, SignedPart, Stamp};
-pub use name::{LONGEST_NOTE, has_no_hidden_letters, is_name};
-pub use number::TemplateNumber;
-pub use of_game::{PlayedLine, PlayedLineKind};
-pub use place::{ComparedLine, CountedHand, GameNo, LineAt, LineNo, TableNo};
+pub use line_numbers::{ComparedLine, CountedHand, GameNo, LineAddress, LineNo, TableNo};
+pub use mark::{Absence, Keeper, Mark, Op, SheetSeating, Signature, SignatureForm, SignedPart, Stamp};
+pub use name::{LONGEST_NOTE, is_name, is_unmistakable};
+pub use played_game::{PlayedLine, PlayedLineKind};
 pub use refusal::{NameOwner, Refusal};
 pub use rules::ContractResult;
 pub use scoring::{Cents, EffectOnHand, Offence, Penalty, Scoring};
@@ -77,6 +76,7 @@ pub use state::{
 };
 pub use tally::Tally;
 pub use template::{Flaw, Marking, MatchPoints, SheetKind, Signing, Template};
+pub use template_number::TemplateNumber;
 pub use view::{
     EarlierEntry, GameView, HandRow, LateChange, LineFlag, MatchStanding, NextHand, Overridden, RankedBy, SheetView,
     Stamped, Totals,

@@ -32,7 +32,7 @@ counting_number! {
 /// The game and the number of one line on a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct LineAt {
+pub struct LineAddress {
     pub game: GameNo,
     pub line: LineNo,
 }

@@ -91,11 +91,11 @@ pub enum SignedPart {
     Sheet,
 }
 
-/// How a signature was given. A drawn signature stays on the device where it was made. Only its fingerprint is stored
-/// in the sheet.
+/// The form in which a signature was given. A drawn signature stays on the device where it was made, and only its
+/// fingerprint is stored in the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum SignedBy {
+pub enum SignatureForm {
     Name,
     Initials,
     /// A signature drawn with the finger, and the fingerprint of the drawing.
@@ -110,9 +110,10 @@ pub struct Signature {
     pub side: Side,
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
-    pub hand: SignedBy,
+    pub hand: SignatureForm,
     /// The fingerprint of the signed part at the time of signing. The signature is void if that part changes later.
-    pub of: Fingerprint,
+    #[serde(rename = "of")]
+    pub fingerprint: Fingerprint,
 }
 
 /// The change that a mark makes to its sheet.
@@ -125,7 +126,8 @@ pub enum Op {
         dealer: Seat,
     },
     /// Corrects the names and the table number of a game.
-    Seated {
+    #[serde(rename = "seated")]
+    SeatingCorrected {
         game: GameNo,
         place: Box<SheetSeating>,
     },
@@ -143,7 +145,8 @@ pub enum Op {
     /// Takes back the latest mark that is not undone yet, except signatures and unlockings, which cannot be undone.
     Undone,
     /// Corrects the dealer of the next hand of the last game.
-    Dealer(Seat),
+    #[serde(rename = "dealer")]
+    NextDealerCorrected(Seat),
     /// Forfeits the last game for one side, and as many later games as the absence costs.
     Forfeited {
         by: Side,
@@ -152,7 +155,8 @@ pub enum Op {
     /// The keeper's side sits out the last game.
     SatOut,
     /// Time was called, so the last game ends with its present score.
-    Called,
+    #[serde(rename = "called")]
+    TimeCalled,
     Signed(Signature),
     /// Removes the signatures of a signed part, so that the part can be corrected.
     Unlocked {
@@ -161,12 +165,14 @@ pub enum Op {
         reason: String,
     },
     /// Corrects the first dealer of a game.
-    DealtFirst {
+    #[serde(rename = "dealt_first")]
+    FirstDealerCorrected {
         game: GameNo,
         dealer: Seat,
     },
     /// The director ended the last game and declared this side the winner.
-    Ruled(Side),
+    #[serde(rename = "ruled")]
+    WonByRuling(Side),
 }
 
 impl Op {

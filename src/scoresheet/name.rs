@@ -14,7 +14,7 @@ pub fn is_name(text: &str) -> bool {
 /// Returns whether a name has no hidden characters and does not mix Latin letters with Greek or Cyrillic ones. A name
 /// that does could look the same as another name.
 #[must_use]
-pub fn has_no_hidden_letters(name: &str) -> bool {
+pub fn is_unmistakable(name: &str) -> bool {
     let has = |is: fn(char) -> bool| name.chars().any(is);
     let latin = |letter: char| letter.is_ascii_alphabetic() || matches!(letter, '\u{c0}'..='\u{24f}');
     let other = |letter: char| matches!(letter, '\u{370}'..='\u{3ff}' | '\u{400}'..='\u{52f}');
@@ -29,10 +29,10 @@ mod tests {
     #[test]
     fn names_that_look_alike_are_told_apart() {
         for name in ["Ann", "Zo\u{eb}", "\u{410}\u{43d}\u{43d}\u{430}", "O'Neil, B.", "\u{674e}\u{96f7}", ""] {
-            assert!(has_no_hidden_letters(name), "{name}");
+            assert!(is_unmistakable(name), "{name}");
         }
         for name in ["\u{410}nn", "A\u{200b}nn", "Ann\u{feff}", "A\u{ad}nn", "\u{391}nn"] {
-            assert!(!has_no_hidden_letters(name), "{name:?}");
+            assert!(!is_unmistakable(name), "{name:?}");
         }
     }
 }

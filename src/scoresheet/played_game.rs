@@ -15,10 +15,10 @@ use rules::{
 const AS_PLAYED_NOTE: &str = "as it was played";
 
 /// Note on the line with the score at which a game began.
-const PENALTY_TAKEN_UP: &str = "taken up at this score";
+const START_SCORE_NOTE: &str = "taken up at this score";
 
 /// Note on a hand that decided a level game, if a later ruling changed the score.
-const SUDDEN_DEATH: &str = "sudden death";
+const SUDDEN_DEATH_NOTE: &str = "sudden death";
 
 /// One line of the sheet of a played game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub enum PlayedLineKind {
     /// A hand that decides a level game.
     SuddenDeath(Seat),
     /// Points or money in addition to the hands.
-    Beside,
+    NotAHand,
 }
 
 impl PlayedLineKind {
@@ -43,7 +43,7 @@ impl PlayedLineKind {
     pub const fn dealer(self) -> Option<Seat> {
         match self {
             PlayedLineKind::Hand(dealer) | PlayedLineKind::SuddenDeath(dealer) => Some(dealer),
-            PlayedLineKind::Beside => None,
+            PlayedLineKind::NotAHand => None,
         }
     }
 }
@@ -70,7 +70,7 @@ impl Sheet {
         let first = lines.iter().find_map(|line| line.kind.dealer()).or(state.dealer()).unwrap_or(Seat::N);
         self.begin(place, first, stamp)?;
         for PlayedLine { kind: of, entry } in lines {
-            let account = self.last_account().ok_or(Refusal::NoGame)?;
+            let account = self.last_account().ok_or(Refusal::NoGameBegun)?;
             if let Some(dealer) = of.dealer().filter(|dealer| account.dealer != *dealer) {
                 self.correct_dealer(dealer, stamp)?;
             }
@@ -79,14 +79,14 @@ impl Sheet {
                 // A sudden-death hand never adds points, even if a later ruling changed the score on which it was
                 // based.
                 PlayedLineKind::SuddenDeath(_) if !decides => {
-                    self.write_as_played(Entry::Awarded(Award::of(EffectOnHand::GoesOn, SUDDEN_DEATH)), stamp)?;
+                    self.write_as_played(Entry::Awarded(Award::of(EffectOnHand::GoesOn, SUDDEN_DEATH_NOTE)), stamp)?;
                 }
-                PlayedLineKind::SuddenDeath(_) | PlayedLineKind::Hand(_) | PlayedLineKind::Beside => {
+                PlayedLineKind::SuddenDeath(_) | PlayedLineKind::Hand(_) | PlayedLineKind::NotAHand => {
                     self.write_as_played(entry, stamp)?
                 }
             }
         }
-        self.end_as_played(state, stamp)
+        self.record_end(state, stamp)
     }
 
     fn last_account(&self) -> Option<SheetAccount> {
@@ -94,7 +94,7 @@ impl Sheet {
     }
 
     fn write_as_played(&mut self, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
-        let game = self.last_game().ok_or(Refusal::NoGame)?;
+        let game = self.last_game().ok_or(Refusal::NoGameBegun)?;
         let op = Op::Entered { game, entry };
         match self.add_mark(op.clone(), stamp) {
             Err(refusal) if refusal.can_be_overridden() => {
@@ -105,14 +105,14 @@ impl Sheet {
     }
 
     /// Records the end of the game as a director's ruling, unless the lines already give the same winner.
-    fn end_as_played(&mut self, state: &GameState, stamp: &Stamp) -> Result<(), Refusal> {
+    fn record_end(&mut self, state: &GameState, stamp: &Stamp) -> Result<(), Refusal> {
         let Some(GameResult::Won(winner, _)) = state.result() else { return Ok(()) };
         let knows_winner = self.template().form == SheetKind::Table;
         let ends = self.last_account().is_some_and(|account| match account.standing {
             GameStanding::Over(known) => !knows_winner || known == Some(winner),
             GameStanding::Running | GameStanding::SuddenDeath => false,
         });
-        if ends { Ok(()) } else { self.add_mark(Op::Ruled(winner), stamp) }
+        if ends { Ok(()) } else { self.add_mark(Op::WonByRuling(winner), stamp) }
     }
 }
 
@@ -136,7 +136,7 @@ impl Entry {
             lines.extend(adjustment_lines(state, number));
         }
         add_missing_money(&mut lines, state, template);
-        let is_again = |line: &PlayedLine| line.entry == Entry::Again;
+        let is_again = |line: &PlayedLine| line.entry == Entry::Redealt;
         lines.dedup_by(|next, line| is_again(next) && is_again(line));
         lines
     }
@@ -151,11 +151,11 @@ impl Entry {
             maker: Some(contract.maker),
         };
         match (hand.result.outcome, hand.contract) {
-            (Outcome::Redealt, _) => Entry::Again,
+            (Outcome::Redealt, _) => Entry::Redealt,
             (Outcome::Ruled, _) => {
                 Entry::Awarded(Award::of_points(hand.result.points, EffectOnHand::Over, Outcome::Ruled.name()))
             }
-            (Outcome::ThrownIn, _) | (_, None) => Entry::Nothing,
+            (Outcome::ThrownIn, _) | (_, None) => Entry::NoPoints,
             (Outcome::Made, Some(contract)) => played(contract, ContractResult::Made),
             (Outcome::March | Outcome::LoneMarch, Some(contract)) => played(contract, ContractResult::March),
             (Outcome::Euchred, Some(contract)) if contract.lone_defender().is_some() => {
@@ -169,12 +169,12 @@ impl Entry {
 /// Returns the lines for the hands and points with which a game began. There are none if it began at 0 to 0.
 fn starting_lines(state: &GameState) -> Vec<PlayedLine> {
     let start = state.start();
-    let line = |entry| PlayedLine { kind: PlayedLineKind::Beside, entry };
-    let points = |hand| line(Entry::Awarded(Award::of_points(start.score, hand, PENALTY_TAKEN_UP)));
+    let line = |entry| PlayedLine { kind: PlayedLineKind::NotAHand, entry };
+    let points = |hand| line(Entry::Awarded(Award::of_points(start.score, hand, START_SCORE_NOTE)));
     match start.hands {
         0 if start.score == BySide::default() => Vec::new(),
         0 => vec![points(EffectOnHand::GoesOn)],
-        hands => std::iter::once(points(EffectOnHand::Over)).chain((1..hands).map(|_| line(Entry::Nothing))).collect(),
+        hands => std::iter::once(points(EffectOnHand::Over)).chain((1..hands).map(|_| line(Entry::NoPoints))).collect(),
     }
 }
 
@@ -186,7 +186,7 @@ fn adjustment_lines(state: &GameState, hand: HandNo) -> Vec<PlayedLine> {
             AdjustedScore::Side(side) => award.points[side] = change.points.into(),
             AdjustedScore::OwnCard(seat) => award.own_card[seat] = change.points.into(),
         }
-        PlayedLine { kind: PlayedLineKind::Beside, entry: Entry::Awarded(award) }
+        PlayedLine { kind: PlayedLineKind::NotAHand, entry: Entry::Awarded(award) }
     };
     state.adjustments_of(hand).map(line).collect()
 }
@@ -198,7 +198,7 @@ fn hand_entry(state: &GameState, template: &Template, number: HandNo, hand: &Han
             let next = state.hands().get(number.index() + 1).map(|next| next.dealer).or(state.dealer());
             match next == Some(hand.dealer.left()) {
                 true => Entry::Awarded(Award::of(EffectOnHand::DealPasses, Outcome::Ruled.name())),
-                false => Entry::Again,
+                false => Entry::Redealt,
             }
         }
         _ => Entry::from_hand_summary(hand),
@@ -230,7 +230,7 @@ fn penalty_entry(ruling: &Ruling, template: &Template, hand: &HandSummary, cup: 
         let costs = entry.cup_payments(template);
         entry.check(template).is_ok()
             && entry.points(template) == hand.result.points
-            && entry.hand_after(template) == EffectOnHand::Over
+            && entry.effect_on_hand(template) == EffectOnHand::Over
             && (costs.seats, costs.sides) == (cup.map(u32::from), BySide::default())
     })
 }
@@ -283,6 +283,6 @@ fn add_missing_money(lines: &mut Vec<PlayedLine>, state: &GameState, template: &
     if cup != BySeat::default() {
         let place = lines.iter().rposition(|line| line.kind.dealer().is_some()).unwrap_or(lines.len());
         let entry = Entry::Awarded(Award { cup, ..Award::of(EffectOnHand::GoesOn, Outcome::Ruled.name()) });
-        lines.insert(place, PlayedLine { kind: PlayedLineKind::Beside, entry });
+        lines.insert(place, PlayedLine { kind: PlayedLineKind::NotAHand, entry });
     }
 }

@@ -24,11 +24,11 @@ pub enum Refusal {
     /// No result is worth this many points.
     NoSuchScore(u8),
     /// The player at this seat belongs to the other side, and so cannot be the maker, the offender or the keeper.
-    OfTheOtherSide(Seat),
+    SeatOfOtherSide(Seat),
     /// The keeper must say which partner played alone, because a personal card counts the owner's loner differently.
-    WhoseLoner,
+    LonerNameMissing,
     /// Nobody can defend alone here: the template forbids that, or the maker had a partner.
-    NobodyDefendsAlone,
+    NoLoneDefender,
     /// The template has no price for this offence.
     NoPrice(Offence),
     /// An award gives or takes away more than 100 points.
@@ -40,7 +40,7 @@ pub enum Refusal {
     BadNote(TextFlaw),
     /// A name is empty, is too long, has several lines or has hidden characters.
     BadName(NameOwner, TextFlaw),
-    NoGame,
+    NoGameBegun,
     NoSuchGame,
     NoSuchLine,
     /// All hands of the game are entered. The number is the length of the game in hands.
@@ -60,7 +60,7 @@ pub enum Refusal {
     NotLocked,
     AlreadySigned(Side),
     /// The signature has another fingerprint than the part that it signs.
-    SignedSomethingElse,
+    WrongFingerprint,
     NothingToUndo,
     /// The points of an empty line are forfeited because the next hand has been marked.
     MarkedTooLate,
@@ -75,9 +75,9 @@ pub enum Refusal {
     /// The sheet has as many marks, games or lines as it can hold.
     SheetFull,
     /// The mark has an earlier time than the mark before it.
-    TimeRunsBack,
+    TimesNotRising,
     /// The template contradicts itself.
-    Template(Flaw),
+    BadTemplate(Flaw),
 }
 
 impl Refusal {

@@ -12,7 +12,7 @@ use cards::ruleset::{
 pub type Cents = u16;
 
 /// Largest single payment ($100), in cents.
-pub(super) const MOST_PAID: Cents = 10_000;
+pub(super) const MAX_PAYMENT: Cents = 10_000;
 
 /// Points and payments by which a sheet scores.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,7 +97,7 @@ impl Offence {
     }
 }
 
-/// How a hand continues after a penalty or an award.
+/// The effect of a penalty or an award on the hand: the hand is over, goes on or is dealt again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EffectOnHand {
@@ -136,7 +136,7 @@ pub struct Penalty {
     pub points: u8,
     /// Points if the other side was playing alone, 0 to 20.
     pub against_loner: u8,
-    /// Whether the other side gains the points or the offending side loses them.
+    /// The side that the points count for: gained by the other side, or lost by the offending side.
     pub scores: EuchreScores,
     /// Payment into the cup by each player of the offending side.
     pub cents_each: Cents,
@@ -148,7 +148,7 @@ pub struct Penalty {
 impl Penalty {
     /// Returns a penalty that ends the hand and gives points to the other side, without payments.
     #[must_use]
-    pub const fn that_ends_hand(offence: Offence, points: u8, against_loner: u8) -> Penalty {
+    pub const fn ending_hand(offence: Offence, points: u8, against_loner: u8) -> Penalty {
         let hand = EffectOnHand::Over;
         let scores = EuchreScores::ForDefenders;
         Penalty { offence, points, against_loner, scores, cents_each: 0, cents_offender: 0, hand }
@@ -157,15 +157,15 @@ impl Penalty {
     /// Returns the penalty for a misdeal, without points or payments. `hand` determines the next dealer.
     #[must_use]
     pub const fn misdeal(hand: EffectOnHand) -> Penalty {
-        Penalty { hand, ..Penalty::that_ends_hand(Offence::Misdeal, 0, 0) }
+        Penalty { hand, ..Penalty::ending_hand(Offence::Misdeal, 0, 0) }
     }
 }
 
 /// Returns the penalties that a rulebook fixes, from the same data that rulings at an open table use. Penalties that
 /// the rulebook leaves to the director are left out.
-pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
+pub(super) fn fixed_penalties(rules: &Irregularities) -> Vec<Penalty> {
     let beside =
-        |offence, points| Penalty { hand: EffectOnHand::GoesOn, ..Penalty::that_ends_hand(offence, points, points) };
+        |offence, points| Penalty { hand: EffectOnHand::GoesOn, ..Penalty::ending_hand(offence, points, points) };
     let renege = match rules.renege {
         RenegePenalty::DirectorDecides => None,
         RenegePenalty::HandOver { points, loner, counted, cup } => {
@@ -178,7 +178,7 @@ pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
                 PenaltyCounts::AgainstOffenders => EuchreScores::AgainstMakers,
             };
             let cents_each = Cents::from(cup) * 100;
-            Some(Penalty { scores, cents_each, ..Penalty::that_ends_hand(Offence::Renege, points, against_loner) })
+            Some(Penalty { scores, cents_each, ..Penalty::ending_hand(Offence::Renege, points, against_loner) })
         }
     };
     let unproved = match rules.renege_unproved {
@@ -186,27 +186,25 @@ pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
         UnprovedRenegePenalty::NoPenalty | UnprovedRenegePenalty::DirectorDecides => None,
     };
     let bid = match rules.bid_out_of_turn {
-        BidOutOfTurnPenalty::PointsOrAlone(points) => {
-            Some(Penalty::that_ends_hand(Offence::BidOutOfTurn, points, points))
-        }
+        BidOutOfTurnPenalty::PointsOrAlone(points) => Some(Penalty::ending_hand(Offence::BidOutOfTurn, points, points)),
         BidOutOfTurnPenalty::Void | BidOutOfTurnPenalty::VoidSuitBarred | BidOutOfTurnPenalty::DirectorDecides => None,
     };
     let lead = match rules.lead_out_of_turn {
         LeadOutOfTurnPenalty::HandOver { points, loner } => {
-            Some(Penalty::that_ends_hand(Offence::LeadOutOfTurn, points, loner))
+            Some(Penalty::ending_hand(Offence::LeadOutOfTurn, points, loner))
         }
         LeadOutOfTurnPenalty::PenaltyCard | LeadOutOfTurnPenalty::DirectorDecides => None,
     };
     let kept = match rules.no_discard {
         NoDiscardPenalty::HandOver { points, against_loner } => {
-            Some(Penalty::that_ends_hand(Offence::NoDiscard, points, against_loner))
+            Some(Penalty::ending_hand(Offence::NoDiscard, points, against_loner))
         }
         NoDiscardPenalty::DirectorDecides => None,
     };
     let thrown_in = match rules.thrown_in {
         ThrowInPenalty::HandOver { points, cup } => {
             let cents_offender = Cents::from(cup) * 100;
-            Some(Penalty { cents_offender, ..Penalty::that_ends_hand(Offence::ThrewIn, points, points) })
+            Some(Penalty { cents_offender, ..Penalty::ending_hand(Offence::ThrewIn, points, points) })
         }
         ThrowInPenalty::Forbidden | ThrowInPenalty::DirectorDecides => None,
     };

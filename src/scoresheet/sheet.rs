@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::entry::ResultChoice;
-use super::mark::{Absence, Keeper, Mark, Op, SheetSeating, Signature, SignedBy, SignedPart, Stamp};
+use super::mark::{Absence, Keeper, Mark, Op, SheetSeating, Signature, SignatureForm, SignedPart, Stamp};
 use super::name::LONGEST_NOTE;
 use super::refusal::NameOwner;
 use super::state::{SheetAccount, SheetState};
 use super::template::{Marking, SheetKind, Template};
-use super::{Entry, Fingerprint, GameNo, LineAt, Refusal};
+use super::{Entry, Fingerprint, GameNo, LineAddress, Refusal};
 use cards::ruleset::Length;
 use cards::text::LONGEST_NAME;
 use cards::{Seat, Side};
@@ -97,16 +97,16 @@ impl Sheet {
     /// Returns an empty sheet.
     ///
     /// # Errors
-    /// [`Refusal::Template`] if the template contradicts itself, [`Refusal::BadName`] for the event's name, or
-    /// [`Refusal::OfTheOtherSide`] if the keeper of a personal card does not sit at [`OWNER`].
+    /// [`Refusal::BadTemplate`] if the template contradicts itself, [`Refusal::BadName`] for the event's name, or
+    /// [`Refusal::SeatOfOtherSide`] if the keeper of a personal card does not sit at [`OWNER`].
     pub fn new(heading: Heading) -> Result<Sheet, Refusal> {
         if let Some(flaw) = cards::text::find_flaw(&heading.event, LONGEST_NAME) {
             return Err(Refusal::BadName(NameOwner::Event, flaw));
         }
         if heading.template.form == SheetKind::Personal && heading.own != OWNER {
-            return Err(Refusal::OfTheOtherSide(heading.own));
+            return Err(Refusal::SeatOfOtherSide(heading.own));
         }
-        let template = heading.template.validate().map_err(Refusal::Template)?;
+        let template = heading.template.validate().map_err(Refusal::BadTemplate)?;
         let heading = Heading { template, ..heading };
         Ok(Sheet { heading, marks: Vec::new(), times: Vec::new(), state: SheetState::default() })
     }
@@ -118,7 +118,7 @@ impl Sheet {
     pub fn read(heading: Heading, marks: Vec<Mark>) -> Result<Sheet, ImpossibleMark> {
         let mut sheet = Sheet::new(heading).map_err(|why| ImpossibleMark { mark: None, why })?;
         for (at, mark) in marks.into_iter().enumerate() {
-            sheet.append(mark).map_err(|why| ImpossibleMark { mark: Some(at), why })?;
+            sheet.append_mark(mark).map_err(|why| ImpossibleMark { mark: Some(at), why })?;
         }
         Ok(sheet)
     }
@@ -157,7 +157,7 @@ impl Sheet {
 
     /// Returns the time that the device's clock showed at a mark, in milliseconds since 1970. The clock may have been
     /// wrong.
-    fn clock(&self, mark: &Mark) -> u64 {
+    fn clock_at(&self, mark: &Mark) -> u64 {
         self.time_after_start(mark.after).saturating_sub(u64::from(mark.behind) * 1000)
     }
 
@@ -170,7 +170,7 @@ impl Sheet {
     #[must_use]
     pub fn clock_set_backs(&self) -> Vec<ClockSetBack> {
         let begun = (self.heading.id.begun, 0);
-        let clocks = self.marks.iter().map(|mark| (self.clock(mark), mark.behind));
+        let clocks = self.marks.iter().map(|mark| (self.clock_at(mark), mark.behind));
         let pairs = std::iter::once(begun).chain(clocks.clone()).zip(clocks);
         let back = pairs.filter(|((_, before), (_, behind))| behind.saturating_sub(*before) >= SMALLEST_REPORTED_LAG);
         back.map(|((from, _), (to, _))| ClockSetBack { from, to }).collect()
@@ -240,7 +240,7 @@ impl Sheet {
     /// # Errors
     /// [`Refusal`].
     pub fn write(&mut self, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
-        let game = self.current_game().ok_or(Refusal::NoGame)?;
+        let game = self.current_game().ok_or(Refusal::NoGameBegun)?;
         self.add_mark(Op::Entered { game, entry }, stamp)
     }
 
@@ -248,7 +248,7 @@ impl Sheet {
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn edit(&mut self, at: LineAt, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
+    pub fn edit(&mut self, at: LineAddress, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
         self.add_mark(Op::Edited { game: at.game, line: at.line, entry }, stamp)
     }
 
@@ -265,7 +265,7 @@ impl Sheet {
     /// # Errors
     /// [`Refusal`].
     pub fn correct_dealer(&mut self, dealer: Seat, stamp: &Stamp) -> Result<(), Refusal> {
-        self.add_mark(Op::Dealer(dealer), stamp)
+        self.add_mark(Op::NextDealerCorrected(dealer), stamp)
     }
 
     /// Forfeits the last game for a side, and as many later games as the absence costs.
@@ -285,11 +285,11 @@ impl Sheet {
         scope: SignedPart,
         side: Side,
         name: &str,
-        hand: SignedBy,
+        hand: SignatureForm,
         stamp: &Stamp,
     ) -> Result<(), Refusal> {
-        let of = self.fingerprint_of(scope).ok_or(Refusal::NoSuchGame)?;
-        self.add_mark(Op::Signed(Signature { scope, side, name: name.to_owned(), hand, of }), stamp)
+        let fingerprint = self.fingerprint_of(scope).ok_or(Refusal::NoSuchGame)?;
+        self.add_mark(Op::Signed(Signature { scope, side, name: name.to_owned(), hand, fingerprint }), stamp)
     }
 
     /// Removes the signatures of a signed part, so that it can be corrected. The sheet keeps showing the reason and the
@@ -321,12 +321,12 @@ impl Sheet {
         let behind = Some(seconds(self.time_after_start(after).saturating_sub(stamp.at)))
             .filter(|behind| *behind >= SMALLEST_REPORTED_LAG);
         let behind = behind.unwrap_or_default();
-        self.append(Mark { after, behind, by: stamp.by, op, despite: stamp.despite.clone() })
+        self.append_mark(Mark { after, behind, by: stamp.by, op, despite: stamp.despite.clone() })
     }
 
-    fn append(&mut self, mark: Mark) -> Result<(), Refusal> {
+    fn append_mark(&mut self, mark: Mark) -> Result<(), Refusal> {
         self.check_mark(&mark)?;
-        let (at, clock) = (self.marks.len(), self.clock(&mark));
+        let (at, clock) = (self.marks.len(), self.clock_at(&mark));
         self.times.iter_mut().rev().take_while(|time| **time > clock).for_each(|time| *time = clock);
         self.times.push(clock);
         self.marks.push(mark);
@@ -343,14 +343,14 @@ impl Sheet {
         }
         let last = self.time_of_last_mark();
         if last > mark.after || mark.behind > 0 && last != mark.after {
-            return Err(Refusal::TimeRunsBack);
+            return Err(Refusal::TimesNotRising);
         }
         if let Some(note) = &mark.despite {
             check_note(note)?;
         }
         let waives = |refusal: &Refusal| mark.despite.is_some() && refusal.can_be_overridden();
-        self.check_possible(&mark.op)?;
-        match self.check_proper(&mark.op).err().filter(|refusal| !waives(refusal)) {
+        self.check_strict_rules(&mark.op)?;
+        match self.check_overridable_rules(&mark.op).err().filter(|refusal| !waives(refusal)) {
             Some(refusal) => Err(refusal),
             None => Ok(()),
         }
@@ -362,7 +362,7 @@ impl Sheet {
     }
 
     /// Checks the rules that no note can override.
-    fn check_possible(&self, op: &Op) -> Result<(), Refusal> {
+    fn check_strict_rules(&self, op: &Op) -> Result<(), Refusal> {
         match op {
             Op::Begun { place, .. } => {
                 if self.state.games.len() >= MOST_GAMES {
@@ -371,11 +371,11 @@ impl Sheet {
                 self.check_sheet_unlocked()?;
                 check_seating(place)
             }
-            Op::Seated { game, place } => {
+            Op::SeatingCorrected { game, place } => {
                 self.check_game_unlocked(*game)?;
                 check_seating(place)
             }
-            Op::DealtFirst { game, .. } => self.check_game_unlocked(*game),
+            Op::FirstDealerCorrected { game, .. } => self.check_game_unlocked(*game),
             Op::Entered { game, entry } => {
                 self.check_game_unlocked(*game)?;
                 if self.state.game(*game).is_some_and(|game| game.lines.len() >= MOST_LINES) {
@@ -389,7 +389,7 @@ impl Sheet {
                 entry.check(&self.heading.template)
             }
             Op::Undone => self.check_undo(),
-            Op::Dealer(_) | Op::Called | Op::Ruled(_) => self.check_last_game_open(),
+            Op::NextDealerCorrected(_) | Op::TimeCalled | Op::WonByRuling(_) => self.check_last_game_open(),
             Op::SatOut if self.heading.template.scoring.sit_out.is_none() => Err(Refusal::NoSitOut),
             Op::Forfeited { .. } if self.heading.template.scoring.forfeit.is_none() => Err(Refusal::NoForfeits),
             Op::SatOut | Op::Forfeited { .. } => self.check_last_game_open(),
@@ -411,14 +411,14 @@ impl Sheet {
 
     fn check_game_unlocked(&self, game: GameNo) -> Result<(), Refusal> {
         if self.state.game(game).is_none() {
-            return Err(if self.state.games.is_empty() { Refusal::NoGame } else { Refusal::NoSuchGame });
+            return Err(if self.state.games.is_empty() { Refusal::NoGameBegun } else { Refusal::NoSuchGame });
         }
         if self.state.is_locked(game) { Err(Refusal::Locked) } else { Ok(()) }
     }
 
     /// Checks that the last game is not signed and has no special end, such as a forfeit.
     fn check_last_game_open(&self) -> Result<(), Refusal> {
-        self.check_game_unlocked(self.last_game().ok_or(Refusal::NoGame)?)?;
+        self.check_game_unlocked(self.last_game().ok_or(Refusal::NoGameBegun)?)?;
         let closed = self.state.games.last().is_some_and(|game| game.closed.is_some());
         if closed { Err(Refusal::GameClosed) } else { Ok(()) }
     }
@@ -435,10 +435,10 @@ impl Sheet {
         match self.next_to_undo() {
             None => Err(Refusal::NothingToUndo),
             Some(
-                Op::Seated { game, .. }
+                Op::SeatingCorrected { game, .. }
                 | Op::Entered { game, .. }
                 | Op::Edited { game, .. }
-                | Op::DealtFirst { game, .. },
+                | Op::FirstDealerCorrected { game, .. },
             ) => self.check_game_unlocked(*game),
             Some(_) => self.check_game_unlocked(self.last_game().ok_or(Refusal::NothingToUndo)?),
         }
@@ -449,28 +449,30 @@ impl Sheet {
             return Err(Refusal::BadName(NameOwner::Signer, flaw));
         }
         let signed = match signature.scope {
-            SignedPart::Sheet if self.state.games.is_empty() => return Err(Refusal::NoGame),
+            SignedPart::Sheet if self.state.games.is_empty() => return Err(Refusal::NoGameBegun),
             SignedPart::Sheet => &self.state.signed,
             SignedPart::Game(game) => &self.state.game(game).ok_or(Refusal::NoSuchGame)?.signed,
         };
         if signed.iter().any(|other| other.signature.side == signature.side) {
             return Err(Refusal::AlreadySigned(signature.side));
         }
-        if self.fingerprint_of(signature.scope) != Some(signature.of) {
-            return Err(Refusal::SignedSomethingElse);
+        if self.fingerprint_of(signature.scope) != Some(signature.fingerprint) {
+            return Err(Refusal::WrongFingerprint);
         }
         Ok(())
     }
 
     /// Checks the rules that a note can override.
-    fn check_proper(&self, op: &Op) -> Result<(), Refusal> {
+    fn check_overridable_rules(&self, op: &Op) -> Result<(), Refusal> {
         match op {
             Op::Begun { .. } if !self.all_games_over() => Err(Refusal::GameNotOver),
             Op::Begun { .. } if self.state.games.len() >= usize::from(self.heading.template.games) => {
                 Err(Refusal::NoGameLeft(self.heading.template.games))
             }
             Op::Entered { game, entry } => self.check_hand_left(*game, entry),
-            Op::Edited { game, line, entry } => self.check_marking_time(LineAt { game: *game, line: *line }, entry),
+            Op::Edited { game, line, entry } => {
+                self.check_marking_time(LineAddress { game: *game, line: *line }, entry)
+            }
             Op::Forfeited { why: Absence::Late(_) | Absence::Missing, .. }
                 if self.state.games.iter().any(|game| !game.lines.is_empty() && game.closed.is_none()) =>
             {
@@ -498,7 +500,7 @@ impl Sheet {
         let Some(account) = self.account(game) else { return Err(Refusal::NoSuchGame) };
         let closed = self.state.game(game).is_some_and(|game| game.closed.is_some());
         // A penalty or award that leaves the hand going on may be found out only after the last hand.
-        let beside = entry.hand_after(&self.heading.template) == super::EffectOnHand::GoesOn;
+        let beside = entry.effect_on_hand(&self.heading.template) == super::EffectOnHand::GoesOn;
         match self.heading.template.length {
             _ if !account.is_over() || beside => Ok(()),
             _ if closed => Err(Refusal::GameOver),
@@ -508,13 +510,13 @@ impl Sheet {
     }
 
     /// Checks that points are not entered in an empty line after a later hand was marked, if the template forbids that.
-    fn check_marking_time(&self, at: LineAt, entry: &Entry) -> Result<(), Refusal> {
+    fn check_marking_time(&self, at: LineAddress, entry: &Entry) -> Result<(), Refusal> {
         let game = self.state.game(at.game).ok_or(Refusal::NoSuchGame)?;
         let lines = game.lines.get(at.line.index()..).unwrap_or_default();
         let Some((edited, later)) = lines.split_first() else { return Err(Refusal::NoSuchLine) };
         let empty = edited.current.entry == Entry::Unmarked;
         let claims = entry.points(&self.heading.template) != cards::BySide::default();
-        let marked_since = later.iter().any(|line| !matches!(line.current.entry, Entry::Unmarked | Entry::Again));
+        let marked_since = later.iter().any(|line| !matches!(line.current.entry, Entry::Unmarked | Entry::Redealt));
         let strict = matches!(self.heading.template.marking, Marking::BeforeNext { .. });
         if strict && empty && claims && marked_since { Err(Refusal::MarkedTooLate) } else { Ok(()) }
     }

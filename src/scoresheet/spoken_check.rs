@@ -20,7 +20,7 @@ pub enum SpokenCheck {
     /// The sheets have only this difference.
     Differ(Difference),
     /// The sheets differ in more than one place, so only the other sheet itself can show the differences.
-    DifferMore,
+    DifferInSeveralPlaces,
 }
 
 impl Sheet {
@@ -28,18 +28,18 @@ impl Sheet {
     /// of one game.
     #[must_use]
     pub fn spoken_check(&self, theirs: Fingerprint) -> SpokenCheck {
-        let tried = ChangeSearch::run_search(self, theirs);
-        if tried.is_theirs(&tried.games, GameNo::FIRST)
-            || tried.numbers().skip(1).any(|game| tried.is_theirs(&tried.games, game))
+        let tried = ChangeSearch::new(self, theirs);
+        if tried.matches_their_fingerprint(&tried.games, GameNo::FIRST)
+            || tried.game_numbers().skip(1).any(|game| tried.matches_their_fingerprint(&tried.games, game))
         {
             return SpokenCheck::Agree;
         }
         // The latest game is the most likely to differ.
         let found = tried
-            .numbers()
+            .game_numbers()
             .rev()
             .find_map(|game| tried.try_other_dealers(game).or_else(|| tried.try_other_hands(game)));
-        found.map_or(SpokenCheck::DifferMore, SpokenCheck::Differ)
+        found.map_or(SpokenCheck::DifferInSeveralPlaces, SpokenCheck::Differ)
     }
 }
 
@@ -53,18 +53,18 @@ struct ChangeSearch<'a> {
 }
 
 impl<'a> ChangeSearch<'a> {
-    fn run_search(sheet: &'a Sheet, theirs: Fingerprint) -> ChangeSearch<'a> {
+    fn new(sheet: &'a Sheet, theirs: Fingerprint) -> ChangeSearch<'a> {
         let games = sheet.state().games.iter().map(|game| sheet.scored_game(game)).collect();
         ChangeSearch { sheet, theirs, games, possible_entries: possible_entries(sheet) }
     }
 
-    fn numbers(&self) -> impl DoubleEndedIterator<Item = GameNo> + use<> {
+    fn game_numbers(&self) -> impl DoubleEndedIterator<Item = GameNo> + use<> {
         (0..self.games.len()).map(GameNo::from_index)
     }
 
     /// Returns whether `games` together have the other keeper's fingerprint, or `game` alone has it. On a sheet of
     /// several games, each game has its own fingerprint too.
-    fn is_theirs(&self, games: &[ScoredGame], game: GameNo) -> bool {
+    fn matches_their_fingerprint(&self, games: &[ScoredGame], game: GameNo) -> bool {
         let scored = ScoredTemplate::of(self.sheet.template());
         let alone = games.get(game.index()).filter(|_| self.sheet.template().games > 1);
         hash(&(&scored, games)) == self.theirs || alone.is_some_and(|alone| hash(&(&scored, alone)) == self.theirs)
@@ -79,8 +79,8 @@ impl<'a> ChangeSearch<'a> {
         let mut games = self.games.clone();
         let dealer = Seat::ALL.into_iter().filter(|dealer| *dealer != of.first_dealer).find(|dealer| {
             games[game.index()] =
-                ScoredGame::of(of, template, self.sheet.own_side(), Rotation::bringing(*dealer, Seat::N));
-            self.is_theirs(&games, game)
+                ScoredGame::of(of, template, self.sheet.own_side(), Rotation::moving(*dealer, Seat::N));
+            self.matches_their_fingerprint(&games, game)
         })?;
         Some(Difference::FirstDealer { game, mine: of.first_dealer, theirs: dealer })
     }
@@ -94,7 +94,7 @@ impl<'a> ChangeSearch<'a> {
         let mut fits = |change: &dyn Fn(&mut Vec<Entry>, Rotation)| {
             games[game.index()].lines.clone_from(&self.games[game.index()].lines);
             change(&mut games[game.index()].lines, turn);
-            self.is_theirs(&games, game)
+            self.matches_their_fingerprint(&games, game)
         };
         for line in (0..=mine.len()).rev() {
             for says in &self.possible_entries {
@@ -125,7 +125,7 @@ fn difference_after(game: GameNo, mine: &[Entry], change: impl FnOnce(&mut Vec<E
 /// Returns all entries that a line of this sheet can have, except awards.
 fn possible_entries(sheet: &Sheet) -> Vec<Entry> {
     let template = sheet.template();
-    let mut all = vec![Entry::Nothing, Entry::Unmarked];
+    let mut all = vec![Entry::NoPoints, Entry::Unmarked];
     for side in Side::ALL {
         let [one, other] = side.seats();
         for who in [None, Some(one), Some(other)] {

@@ -29,14 +29,14 @@ pub struct UnclosedQuote {
 ///
 /// # Errors
 /// [`UnclosedQuote`].
-pub fn rows(text: &str) -> Result<Vec<Row>, UnclosedQuote> {
-    let (named, table) = named_separator(without_byte_order_mark(text));
+pub fn read_rows(text: &str) -> Result<Vec<Row>, UnclosedQuote> {
+    let (named, table) = split_named_separator(without_byte_order_mark(text));
     let separator = named.unwrap_or_else(|| separator_of_table(table));
     // An extra last row. If a quotation mark is still open, the reader makes this row a part of the row before.
     let last = "\n\0";
     let bytes = [table, last].concat().into_bytes();
     let before = usize::from(named.is_some());
-    let read = reader(separator, &bytes).into_records().filter_map(Result::ok);
+    let read = csv_reader(separator, &bytes).into_records().filter_map(Result::ok);
     let mut rows: Vec<Row> = read.map(|record| record_row(table, before, &record)).collect();
     match rows.pop() {
         Some(row) if row.cells != ["\0"] => Err(UnclosedQuote { line: row.line }),
@@ -54,7 +54,7 @@ fn record_row(table: &str, lines_before: usize, record: &csv::StringRecord) -> R
     Row { line, cells: record.iter().map(str::to_owned).collect() }
 }
 
-fn reader(separator: char, bytes: &[u8]) -> csv::Reader<&[u8]> {
+fn csv_reader(separator: char, bytes: &[u8]) -> csv::Reader<&[u8]> {
     let separator = u8::try_from(separator).unwrap_or(b',');
     csv::ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator).from_reader(bytes)
 }
@@ -62,17 +62,17 @@ fn reader(separator: char, bytes: &[u8]) -> csv::Reader<&[u8]> {
 /// Reads the rows of a list that somebody typed or pasted. Each line may have another separator. A quotation mark that
 /// is never closed is closed at the end of the text.
 #[must_use]
-pub fn loose_rows(text: &str) -> Vec<Row> {
+pub fn read_loose_rows(text: &str) -> Vec<Row> {
     let text = join_quotes_to_separators(without_byte_order_mark(text));
     let (mut rows, mut rest, mut line) = (Vec::new(), text.as_str(), 1);
     loop {
         let begins = rest.len() - rest.trim_start_matches(['\r', '\n']).len();
-        line += line_breaks(rest, begins);
+        line += count_line_breaks(rest, begins);
         rest = &rest[begins..];
         if rest.is_empty() {
             return rows;
         }
-        let mut reader = reader(separator_of_line(first_line(rest)), rest.as_bytes());
+        let mut reader = csv_reader(separator_of_line(first_line(rest)), rest.as_bytes());
         let mut record = csv::StringRecord::new();
         let is_read = reader.read_record(&mut record).unwrap_or(false);
         let end = usize::try_from(reader.position().byte()).unwrap_or(usize::MAX).min(rest.len());
@@ -80,7 +80,7 @@ pub fn loose_rows(text: &str) -> Vec<Row> {
             return rows;
         }
         rows.push(Row { line, cells: record.iter().map(str::to_owned).collect() });
-        line += line_breaks(rest, end);
+        line += count_line_breaks(rest, end);
         rest = &rest[end..];
     }
 }
@@ -98,7 +98,7 @@ fn join_quotes_to_separators(text: &str) -> String {
 }
 
 /// Counts the line breaks before the byte at `place`. `\r\n` is one line break.
-fn line_breaks(text: &str, place: usize) -> usize {
+fn count_line_breaks(text: &str, place: usize) -> usize {
     let bytes = text.as_bytes();
     let ends = |at: &usize| match bytes[*at] {
         b'\n' => true,
@@ -117,7 +117,7 @@ fn first_line(text: &str) -> &str {
 }
 
 /// Splits off a first line such as `sep=;`. Returns the separator that it names, and the rest of the text.
-fn named_separator(text: &str) -> (Option<char>, &str) {
+fn split_named_separator(text: &str) -> (Option<char>, &str) {
     let line = first_line(text);
     let named = line.get(..4).filter(|word| word.eq_ignore_ascii_case("sep=")).and_then(|_| line[4..].chars().next());
     match named.filter(|named| SEPARATORS.contains(named) && line.len() == 5) {
@@ -216,7 +216,7 @@ mod tests {
     }
 
     fn cells(text: &str) -> Vec<Vec<String>> {
-        rows(text).unwrap().into_iter().map(|row| row.cells).collect()
+        read_rows(text).unwrap().into_iter().map(|row| row.cells).collect()
     }
 
     #[test]
@@ -264,39 +264,39 @@ mod tests {
     #[test]
     fn only_a_quote_that_is_not_closed_is_said() {
         for sound in ["a,5\" nails\n", "a,\"b\" c\n", "\"say \"\"hi\"\"\",x", "a, \"b\"\n", "\"two\nlines\",x\n", ""] {
-            assert!(rows(sound).is_ok(), "{sound:?}");
+            assert!(read_rows(sound).is_ok(), "{sound:?}");
         }
-        assert_eq!(rows("a,b\n\nc,\"d\ne,f\n"), Err(UnclosedQuote { line: 3 }));
-        assert_eq!(rows("sep=,\na,\"b"), Err(UnclosedQuote { line: 2 }));
+        assert_eq!(read_rows("a,b\n\nc,\"d\ne,f\n"), Err(UnclosedQuote { line: 3 }));
+        assert_eq!(read_rows("sep=,\na,\"b"), Err(UnclosedQuote { line: 2 }));
     }
 
     #[test]
     fn a_row_knows_its_line() {
-        let lines = |text: &str| rows(text).unwrap().iter().map(|row| row.line).collect::<Vec<_>>();
+        let lines = |text: &str| read_rows(text).unwrap().iter().map(|row| row.line).collect::<Vec<_>>();
         assert_eq!(lines("a,b\n\n\"c\nd\",e\nf,g"), [1, 3, 5]);
-        let loose = |text: &str| loose_rows(text).iter().map(|row| row.line).collect::<Vec<_>>();
+        let loose = |text: &str| read_loose_rows(text).iter().map(|row| row.line).collect::<Vec<_>>();
         assert_eq!(loose("a,b\r\n\r\n\"c\nd\",e\nf;g\rh"), [1, 3, 5, 6]);
     }
 
     #[test]
     fn every_line_of_a_list_is_divided_by_its_own_separator() {
         let read: Vec<Vec<String>> =
-            loose_rows("Ann,Bob\nCy;Dee, jr.\nEve, ed.\tFay\nGus, \"Hal, sr.\"\n\"never closed\nI")
+            read_loose_rows("Ann,Bob\nCy;Dee, jr.\nEve, ed.\tFay\nGus, \"Hal, sr.\"\n\"never closed\nI")
                 .into_iter()
                 .map(|row| row.cells)
                 .collect();
         let expected: [&[&str]; 5] =
             [&["Ann", "Bob"], &["Cy", "Dee, jr."], &["Eve, ed.", "Fay"], &["Gus", "Hal, sr."], &["never closed\nI"]];
         assert_eq!(read, expected);
-        assert!(loose_rows("").is_empty() && loose_rows("\r\n\n\r").is_empty());
+        assert!(read_loose_rows("").is_empty() && read_loose_rows("\r\n\n\r").is_empty());
     }
 
     #[test]
     fn no_text_stops_the_reader() {
         for seed in 0..4_000 {
             let text = random_csv_text(&mut Random::from_number(seed));
-            let _ = rows(&text);
-            let lines: Vec<usize> = loose_rows(&text).iter().map(|row| row.line).collect();
+            let _ = read_rows(&text);
+            let lines: Vec<usize> = read_loose_rows(&text).iter().map(|row| row.line).collect();
             assert!(lines.is_sorted(), "{seed}: {text:?}");
         }
     }

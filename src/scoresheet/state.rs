@@ -31,9 +31,9 @@ pub enum GameClosure {
     Forfeited(Side, Absence),
     /// The keeper's side sat the game out.
     SatOut,
-    Called,
+    TimeCalled,
     /// The director ended the game and declared this side the winner.
-    Ruled(Side),
+    WonByRuling(Side),
 }
 
 /// One game of a sheet, or one round of a personal card.
@@ -45,10 +45,10 @@ pub struct SheetGame {
     pub closed: Option<GameClosure>,
     /// Signatures under this game alone. Signatures under the whole sheet are in [`SheetState::signed`].
     pub signed: Vec<SignatureMark>,
-    /// Whether the next game was begun before this game was over.
+    /// True if the next game was begun before this game was over.
     pub left_unfinished: bool,
     pub undone: Vec<UndoneEntry>,
-    dealers: Vec<CorrectedDealer>,
+    dealer_corrections: Vec<DealerCorrection>,
 }
 
 /// A signature together with its mark.
@@ -64,19 +64,19 @@ pub struct SignatureMark {
 pub struct UndoneEntry {
     /// The line from which the entry was taken. It may be missing now, or have a new entry.
     pub line: LineNo,
-    pub taken_back: WrittenEntry,
+    pub entry: WrittenEntry,
     /// The undo, as an index into [`super::Sheet::marks`].
     pub by: usize,
 }
 
 /// A correction of the dealer. This seat deals the given line, and later deals follow from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct CorrectedDealer {
+struct DealerCorrection {
     line: LineNo,
     dealer: Seat,
 }
 
-/// Whether a game is still being played, and who won.
+/// The standing of a game: still being played, or over with a winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameStanding {
     /// At least one more hand will be played.
@@ -93,9 +93,9 @@ pub struct LineScore {
     pub dealer: Seat,
     /// Number of the hand. `None` for a line that does not count as a hand.
     pub number: Option<CountedHand>,
-    /// Whether the line is a sudden-death hand. It can decide the game but adds no points.
+    /// True for a sudden-death hand, which can decide the game but adds no points.
     pub only_decides: bool,
-    /// Whether the game was over before this line.
+    /// True if the game was over before this line.
     pub after_end: bool,
     /// The points of this line.
     pub points: BySide<i16>,
@@ -123,8 +123,17 @@ impl SheetAccount {
 
 impl SheetGame {
     fn new(place: SheetSeating, first_dealer: Seat) -> SheetGame {
-        let (lines, signed, undone, dealers) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        SheetGame { seating: place, first_dealer, lines, closed: None, signed, left_unfinished: false, undone, dealers }
+        let (lines, signed, undone, dealer_corrections) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        SheetGame {
+            seating: place,
+            first_dealer,
+            lines,
+            closed: None,
+            signed,
+            left_unfinished: false,
+            undone,
+            dealer_corrections,
+        }
     }
 
     /// Adds up the game. `own` is the keeper's side. It gets the points of a game that is sat out.
@@ -147,7 +156,7 @@ impl SheetGame {
     }
 
     fn corrected_dealer(&self, line: LineNo) -> Option<Seat> {
-        self.dealers.iter().rev().find(|change| change.line == line).map(|change| change.dealer)
+        self.dealer_corrections.iter().rev().find(|change| change.line == line).map(|change| change.dealer)
     }
 
     /// Returns the number that the next line will have.
@@ -173,16 +182,18 @@ impl SheetGame {
                 account.score[own] += template.scoring.sit_out.map_or(0, i16::from);
                 account.standing = GameStanding::Over(None);
             }
-            Some(GameClosure::Ruled(side)) => account.standing = GameStanding::Over(known_winner(template, Some(side))),
-            Some(GameClosure::Called) if account.is_over() => {}
-            Some(GameClosure::Called) => account.standing = GameStanding::Over(account.winner_now(template)),
+            Some(GameClosure::WonByRuling(side)) => {
+                account.standing = GameStanding::Over(known_winner(template, Some(side)))
+            }
+            Some(GameClosure::TimeCalled) if account.is_over() => {}
+            Some(GameClosure::TimeCalled) => account.standing = GameStanding::Over(account.current_winner(template)),
         }
     }
 }
 
 impl SheetAccount {
     fn add(&mut self, template: &Template, entry: &Entry) {
-        let (points, hand) = (entry.points(template), entry.hand_after(template));
+        let (points, hand) = (entry.points(template), entry.effect_on_hand(template));
         let before = self.standing;
         let extra = before == GameStanding::SuddenDeath && hand == EffectOnHand::Over;
         let counts = hand == EffectOnHand::Over && !extra;
@@ -204,12 +215,13 @@ impl SheetAccount {
         self.standing = if extra {
             points.leader().map_or(GameStanding::SuddenDeath, |side| GameStanding::Over(Some(side)))
         } else {
-            self.standing_now(template)
+            self.current_standing(template)
         };
     }
 
-    fn standing_now(&self, template: &Template) -> GameStanding {
-        let end = GameEnd::of(template.length, template.level_game, self.hands.into(), self.score, || self.stages());
+    fn current_standing(&self, template: &Template) -> GameStanding {
+        let end =
+            GameEnd::of(template.length, template.level_game, self.hands.into(), self.score, || self.score_history());
         match end {
             GameEnd::NotYet => GameStanding::Running,
             GameEnd::SuddenDeath => GameStanding::SuddenDeath,
@@ -218,12 +230,12 @@ impl SheetAccount {
     }
 
     /// Returns the side that would win if the game ended with the present score.
-    fn winner_now(&self, template: &Template) -> Option<Side> {
-        winner(template, GameEnd::of_final_score(template.level_game, self.score, || self.stages()))
+    fn current_winner(&self, template: &Template) -> Option<Side> {
+        winner(template, GameEnd::of_final_score(template.level_game, self.score, || self.score_history()))
     }
 
     /// Returns every score of the game so far, starting with 0 to 0.
-    fn stages(&self) -> impl DoubleEndedIterator<Item = BySide<i16>> + Clone {
+    fn score_history(&self) -> impl DoubleEndedIterator<Item = BySide<i16>> + Clone {
         let lines = self.lines.iter().filter(|line| line.number.is_some() || line.points != BySide::default());
         std::iter::once(BySide::default()).chain(lines.map(|line| line.score))
     }
@@ -283,7 +295,7 @@ impl SheetState {
         for (at, mark) in marks.iter().enumerate() {
             match state.undone.iter().find(|undone| undone.mark == at) {
                 None => state.apply(template, at, mark),
-                Some(UndoneMark { by, .. }) => state.take_back(at, mark, *by),
+                Some(UndoneMark { by, .. }) => state.record_undone_entry(at, mark, *by),
             }
         }
         state
@@ -305,14 +317,14 @@ impl SheetState {
         self.games.get_mut(number.index())
     }
 
-    fn take_back(&mut self, at: usize, mark: &Mark, by: usize) {
+    fn record_undone_entry(&mut self, at: usize, mark: &Mark, by: usize) {
         let (game, entry) = match &mark.op {
             Op::Entered { game, entry } => (*game, entry),
             _ => return,
         };
         if let Some(game) = self.game_mut(game) {
             let said = WrittenEntry { entry: entry.clone(), mark: at };
-            game.undone.push(UndoneEntry { line: game.next_line(), taken_back: said, by });
+            game.undone.push(UndoneEntry { line: game.next_line(), entry: said, by });
         }
     }
 
@@ -324,12 +336,12 @@ impl SheetState {
                 self.mark_unfinished_as_left(template);
                 self.games.push(SheetGame::new(place.as_ref().clone(), *dealer));
             }
-            Op::Seated { game, place } => {
+            Op::SeatingCorrected { game, place } => {
                 if let Some(game) = self.game_mut(*game) {
                     game.seating = place.as_ref().clone();
                 }
             }
-            Op::DealtFirst { game, dealer } => {
+            Op::FirstDealerCorrected { game, dealer } => {
                 if let Some(game) = self.game_mut(*game) {
                     game.first_dealer = *dealer;
                 }
@@ -348,18 +360,18 @@ impl SheetState {
                     line.earlier.push(before);
                 }
             }
-            Op::Dealer(seat) => {
+            Op::NextDealerCorrected(seat) => {
                 if let Some(game) = self.games.last_mut() {
                     match game.next_line() {
                         LineNo::FIRST => game.first_dealer = *seat,
-                        line => game.dealers.push(CorrectedDealer { line, dealer: *seat }),
+                        line => game.dealer_corrections.push(DealerCorrection { line, dealer: *seat }),
                     }
                 }
             }
             Op::Forfeited { by, why } => self.forfeit(template, *by, *why),
             Op::SatOut => self.close(GameClosure::SatOut),
-            Op::Called => self.close(GameClosure::Called),
-            Op::Ruled(winner) => self.close(GameClosure::Ruled(*winner)),
+            Op::TimeCalled => self.close(GameClosure::TimeCalled),
+            Op::WonByRuling(winner) => self.close(GameClosure::WonByRuling(*winner)),
             Op::Signed(signature) => match signature.scope {
                 SignedPart::Sheet => self.signed.push(SignatureMark { mark: at, signature: signature.clone() }),
                 SignedPart::Game(game) => {

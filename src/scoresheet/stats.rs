@@ -10,7 +10,7 @@ use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::{GameResult, GameState, Outcome};
 
-/// Whether a game comes from a scoresheet or was played in this app.
+/// The origin of a game: a scoresheet, or a table in this app.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A sheet of a real table.

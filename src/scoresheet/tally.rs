@@ -1,6 +1,6 @@
 //! Counts of loners, euchres, bumps and payments into the cup over a game or a sheet.
 
-use super::entry::CupShare;
+use super::entry::CupPayments;
 use super::{Entry, LoneMarch, SheetGame, Template};
 use cards::{BySeat, BySide, Seat, Side};
 
@@ -16,7 +16,7 @@ pub struct Tally {
     /// Number of bumps of each side. A bump is a euchre, or an offence that counts as one, for which the side pays.
     /// `None` if the template has no such payments.
     pub bumps: Option<BySide<u16>>,
-    pub cup: CupShare,
+    pub cup: CupPayments,
 }
 
 impl Tally {
@@ -29,8 +29,8 @@ impl Tally {
 
     fn count(&mut self, template: &Template, entry: &Entry) {
         match entry.lone_march() {
-            Some(LoneMarch::Of(maker)) => self.loners[maker] += 1,
-            Some(LoneMarch::OfSide(makers)) => self.loners_unnamed[makers] += 1,
+            Some(LoneMarch::ByPlayer(maker)) => self.loners[maker] += 1,
+            Some(LoneMarch::ByUnnamedPlayer(makers)) => self.loners_unnamed[makers] += 1,
             None => {}
         }
         if let Some(side) = entry.euchred_side() {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::name::is_name;
-use super::scoring::{MOST_PAID, Penalty, Scoring, penalties};
+use super::scoring::{MAX_PAYMENT, Penalty, Scoring, fixed_penalties};
 use cards::ruleset::{
     AllPass, BumpCup, Counters, DefendAlone, EuchreScores, HandRules, Length, LevelGame, Points, Preset, Ruleset,
 };
@@ -22,7 +22,7 @@ pub enum SheetKind {
     Personal,
 }
 
-/// Whether there is a time limit for marking a hand.
+/// The time limit for marking a hand, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Marking {
@@ -74,11 +74,12 @@ pub struct Template {
     pub counters: Counters,
     /// Match points for games and for the match. `None` if the games do not form a match.
     pub match_points: Option<MatchPoints>,
-    /// How many minutes late a side forfeits the first game, the second game and so on, in rising order.
+    /// The delays, in minutes, after which a late side forfeits the first game, the second game and so on, in rising
+    /// order. For example, `[10, 20, 30]`.
     pub forfeit_clock: Vec<u8>,
     pub marking: Marking,
     pub signing: Signing,
-    /// Whether a defender may play alone, and for how many points.
+    /// The rule for a defender who plays alone, with the points for a euchre.
     pub defend_alone: DefendAlone,
     /// The house's rule for a hand in which nobody makes trump. `None` if the rule of the rulebook applies.
     pub all_pass: Option<AllPass>,
@@ -103,7 +104,7 @@ impl Template {
             points: rules.hand.points,
             sit_out: None,
             forfeit: None,
-            penalties: penalties(&rules.irregularities),
+            penalties: fixed_penalties(&rules.irregularities),
             loner_pot: 0,
         };
         let plain = Template {
@@ -154,7 +155,7 @@ impl Template {
     #[must_use]
     pub fn rules(&self) -> Ruleset {
         let book = self.base.ruleset();
-        let (defend_alone, all_pass) = (self.defend_alone, self.when_all_pass());
+        let (defend_alone, all_pass) = (self.defend_alone, self.all_pass_rule());
         Ruleset {
             name: self.name.clone(),
             hand: HandRules { points: self.scoring.points, defend_alone, all_pass, ..book.hand },
@@ -168,7 +169,7 @@ impl Template {
 
     /// Returns the rule for a hand in which nobody makes trump.
     #[must_use]
-    pub fn when_all_pass(&self) -> AllPass {
+    pub fn all_pass_rule(&self) -> AllPass {
         self.all_pass.unwrap_or(self.base.ruleset().hand.all_pass)
     }
 
@@ -186,7 +187,7 @@ impl Template {
 
     /// Returns the points that each side gets for the result of a hand.
     #[must_use]
-    pub fn points_of(&self, outcome: ContractResult, makers: Side, going: Going) -> BySide<i16> {
+    pub fn points_for_result(&self, outcome: ContractResult, makers: Side, going: Going) -> BySide<i16> {
         outcome.points(&self.scoring.points, self.defend_alone, makers, going)
     }
 
@@ -242,11 +243,11 @@ impl Template {
             (named_twice, Flaw::OffenceTwice),
             (
                 matches!(self.cup, BumpCup::Dollars { each, alone } if each > 100 || alone > 100)
-                    || scoring.loner_pot > MOST_PAID
+                    || scoring.loner_pot > MAX_PAYMENT
                     || scoring
                         .penalties
                         .iter()
-                        .any(|penalty| penalty.cents_each.max(penalty.cents_offender) > MOST_PAID),
+                        .any(|penalty| penalty.cents_each.max(penalty.cents_offender) > MAX_PAYMENT),
                 Flaw::Money,
             ),
             (matches!(self.marking, Marking::BeforeNext { remind_after } if remind_after < 30), Flaw::Reminder),

@@ -163,7 +163,7 @@ fn set_renege(penalties: &mut Vec<Penalty>, points: Option<u8>, set: fn(&mut Pen
         return;
     };
     if penalties.iter().all(|price| price.offence != Offence::Renege) {
-        penalties.push(Penalty::that_ends_hand(Offence::Renege, points, points));
+        penalties.push(Penalty::ending_hand(Offence::Renege, points, points));
     }
     penalties.iter_mut().filter(|price| price.offence == Offence::Renege).take(1).for_each(|price| set(price, points));
 }

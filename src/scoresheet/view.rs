@@ -5,17 +5,17 @@ use std::cmp::Ordering;
 use super::mark::{Keeper, Op, SheetSeating, Signature};
 use super::state::{GameClosure, GameStanding, SheetAccount, SheetGame, SignatureMark, Unlocking, WrittenEntry};
 use super::{
-    ClockSetBack, CountedHand, Entry, Fingerprint, GameNo, LineAt, LineNo, LineScore, OWNER, Sheet, SheetKind,
+    ClockSetBack, CountedHand, Entry, Fingerprint, GameNo, LineAddress, LineNo, LineScore, OWNER, Sheet, SheetKind,
     SheetLine, Signing, Tally, Template,
 };
 use cards::ruleset::Length;
 use cards::{BySide, Seat, Side};
 
-/// An item of a sheet with the time and the keeper of its mark.
+/// An item of a sheet, with the time and the keeper of the mark that made it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamped<T> {
     pub item: T,
-    /// Milliseconds since 1970.
+    /// The time of the mark, in milliseconds since 1970.
     pub at: u64,
     pub by: Keeper,
 }
@@ -41,9 +41,9 @@ pub enum LineFlag {
     /// The line was left empty for too long, so its points are forfeited.
     Forfeited,
     /// The line is a sudden-death hand. It can decide the game but adds no points.
-    Extra,
+    SuddenDeath,
     /// The game was over before this line.
-    AfterTheEnd,
+    AfterEnd,
 }
 
 /// A correction of a name or of the first dealer that was made after the first hand of the game.
@@ -105,7 +105,7 @@ pub struct GameView {
     pub closed: Option<GameClosure>,
     pub tally: Tally,
     pub signed: Vec<Stamped<Signature>>,
-    /// Whether the game or the whole sheet is signed, so that the game cannot be changed.
+    /// True if the game or the whole sheet is signed, so that the game cannot be changed.
     pub locked: bool,
     /// The sides that still have to sign this game.
     pub to_sign: Vec<Side>,
@@ -117,7 +117,7 @@ pub struct NextHand {
     pub hand: CountedHand,
     pub of: Length,
     pub dealer: Seat,
-    /// Whether the hand is a sudden-death hand, which can decide the game but adds no points.
+    /// True for a sudden-death hand, which can decide the game but adds no points.
     pub sudden_death: bool,
 }
 
@@ -178,7 +178,7 @@ pub struct SheetView {
     pub loner_pot: u32,
     /// Signatures under the whole sheet.
     pub signed: Vec<Stamped<Signature>>,
-    /// Whether no game of the sheet can be changed, because the sheet or each of its games is signed.
+    /// True if no game of the sheet can be changed, because the sheet or each of its games is signed.
     pub locked: bool,
     /// The sides that still have to sign the sheet or one of its games.
     pub to_sign: Vec<Side>,
@@ -221,8 +221,8 @@ impl Sheet {
         SheetView {
             own,
             game_count: template.games,
-            next_hand: self.next(current, &accounts),
-            totals: totals(template, &games),
+            next_hand: self.next_hand(current, &accounts),
+            totals: add_up_totals(template, &games),
             tally,
             loner_pot: if template.form == SheetKind::Personal { stake } else { 4 * stake },
             signed: self.stamp_signatures(&self.state().signed),
@@ -294,7 +294,7 @@ impl Sheet {
                 Op::Entered { game, .. } => {
                     games.get_mut(game.index()).into_iter().for_each(|game| game.has_hands = true);
                 }
-                Op::Seated { game, place } => {
+                Op::SeatingCorrected { game, place } => {
                     let Some(before) = games.get_mut(game.index()) else { continue };
                     let people = before.place.people.iter();
                     for (seat, was) in people.filter(|(seat, was)| before.has_hands && **was != place.people[*seat]) {
@@ -303,7 +303,7 @@ impl Sheet {
                     }
                     before.place = place.as_ref().clone();
                 }
-                Op::DealtFirst { game, dealer } => {
+                Op::FirstDealerCorrected { game, dealer } => {
                     let Some(before) = games.get_mut(game.index()) else { continue };
                     if before.has_hands && before.first_dealer != *dealer {
                         let [was, now] = [before.first_dealer, *dealer].map(|seat| before.place.people[seat].clone());
@@ -326,7 +326,7 @@ impl Sheet {
         signed.iter().map(|signed| self.stamp(signed.mark, signed.signature.clone())).collect()
     }
 
-    fn next(&self, current: Option<GameNo>, accounts: &[SheetAccount]) -> Option<NextHand> {
+    fn next_hand(&self, current: Option<GameNo>, accounts: &[SheetAccount]) -> Option<NextHand> {
         let game = current?;
         let account = accounts.get(game.index())?;
         (!account.is_over()).then(|| NextHand {
@@ -347,7 +347,7 @@ impl Sheet {
             let card =
                 if counted.only_decides { 0 } else { line.current.entry.card_points(template, self.heading().own) };
             *card_total += i32::from(card);
-            rows.push(self.row(game, number, line, counted, card, *card_total));
+            rows.push(self.hand_row(game, number, line, counted, card, *card_total));
         }
         // A forfeited or sat-out game can have more points than its lines. They count on every player's own card.
         let by_lines = account.lines.last().map_or(0, |line| line.score[own]);
@@ -376,14 +376,14 @@ impl Sheet {
 
     fn undone_entries(&self, game: &SheetGame, line: LineNo) -> Vec<EarlierEntry> {
         let here = game.undone.iter().filter(|undone| undone.line == line);
-        without_repeats(here.map(|undone| self.earlier_entry(&undone.taken_back, undone.by)).collect())
+        without_repeats(here.map(|undone| self.earlier_entry(&undone.entry, undone.by)).collect())
     }
 
     fn earlier_entry(&self, said: &WrittenEntry, until: usize) -> EarlierEntry {
         EarlierEntry { entry: said.entry.clone(), written: self.mark_time(said.mark), until: self.mark_time(until) }
     }
 
-    fn row(
+    fn hand_row(
         &self,
         game: &SheetGame,
         number: LineNo,
@@ -405,15 +405,15 @@ impl Sheet {
             .lines
             .iter()
             .skip(number.index() + 1)
-            .any(|later| !matches!(later.current.entry, Entry::Unmarked | Entry::Again));
+            .any(|later| !matches!(later.current.entry, Entry::Unmarked | Entry::Redealt));
         let strict = self.template().marking != super::Marking::AnyTime;
         let flags = [
             (!once.is_empty(), LineFlag::Edited),
             (despite.is_some(), LineFlag::OverriddenMark),
             (empty && !(strict && marked_since), LineFlag::Unmarked),
             (empty && strict && marked_since, LineFlag::Forfeited),
-            (counted.only_decides, LineFlag::Extra),
-            (counted.after_end, LineFlag::AfterTheEnd),
+            (counted.only_decides, LineFlag::SuddenDeath),
+            (counted.after_end, LineFlag::AfterEnd),
         ];
         let note = if let Entry::Awarded(award) = &line.current.entry { Some(award.note.clone()) } else { None };
         HandRow {
@@ -457,7 +457,7 @@ fn is_signature_missing(games: &[GameView], side: Side) -> bool {
     games.is_empty() || games.iter().any(|game| game.to_sign.contains(&side))
 }
 
-fn totals(template: &Template, games: &[GameView]) -> Totals {
+fn add_up_totals(template: &Template, games: &[GameView]) -> Totals {
     let mut totals = Totals { card: games.last().map_or(0, |game| game.card_total), ..Totals::default() };
     for game in games {
         for side in Side::ALL {
@@ -518,7 +518,7 @@ impl SheetView {
 
     /// Returns the row of a line, or `None` if the line has not been written.
     #[must_use]
-    pub fn row(&self, at: LineAt) -> Option<&HandRow> {
+    pub fn row(&self, at: LineAddress) -> Option<&HandRow> {
         self.game(at.game)?.rows.get(at.line.index())
     }
 

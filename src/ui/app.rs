@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use super::{press, sheet, theme, title_focus};
 use crate::browser::{page, timer};
 use crate::ui::lazy::Chunks;
-use crate::ui::places::opened_in_browser;
+use crate::ui::places::opened_in_browser_notice;
 use crate::ui::prelude::*;
 use app::notices::{NoticeUrgency, PageNotice};
 use app::route::Route;
@@ -20,18 +20,18 @@ pub fn app() -> AnyElement {
     press::watch_presses(app);
     theme::follow_settings(app);
     title_focus::remember_page_title();
-    let route = route::follow();
+    let route = route::watch_route();
     let chunks = Chunks::provide();
     let scoring_only = move |route: &Route| app.scoring.get().filter(|_| route.helps_players());
     let mut stood = None;
     effect(move || {
         let route = route.read();
-        let stands = chunks.ready_for(&route) || untrack(|| scoring_only(&route).is_some());
+        let stands = chunks.is_ready_for(&route) || untrack(|| scoring_only(&route).is_some());
         if stands {
-            page::clear_shell();
+            page::remove_shell();
             // The first screen after loading does not take the focus.
             match stood {
-                Some(true) => title_focus::focus(),
+                Some(true) => title_focus::focus_heading(),
                 _ => spawn_local(load_in_background(app, chunks)),
             }
         }
@@ -61,7 +61,7 @@ fn notices_above(app: AppContext, route: Watch<Route>) -> AnyElement {
         .child(unsaved_warning(app, route))
         .child(low_space_warning(app, route))
         .child(notices(app))
-        .child(opened_in_browser(route))
+        .child(opened_in_browser_notice(route))
 }
 
 /// Draws the live region in which screen readers find announcements. Each announcement is a new element, so that a
@@ -77,7 +77,7 @@ async fn load_in_background(app: AppContext, chunks: Chunks) {
     chunks.load_table().await;
     spawn_local(chunks.restore_lost_data(app));
     timer::when_idle().await;
-    app.keep_offline();
+    app.cache_for_offline();
 }
 
 /// Draws a warning if data could not be stored.

@@ -18,31 +18,31 @@ use app::{Outside as _, stored_settings};
 
 /// The context that all screens share. It is a single pointer, because every screen and most buttons hold a copy.
 #[derive(Clone, Copy)]
-pub struct AppContext(&'static Shared);
+pub struct AppContext(&'static SharedContext);
 
 impl Deref for AppContext {
-    type Target = Shared;
+    type Target = SharedContext;
 
-    fn deref(&self) -> &Shared {
+    fn deref(&self) -> &SharedContext {
         self.0
     }
 }
 
 /// The contents of the [`AppContext`], which are never freed.
-pub struct Shared {
+pub struct SharedContext {
     storage: SendWrapper<PageStorage>,
     /// The reason why some data could not be stored. `None` if all data is stored.
     pub unsaved: State<Option<StorageFault>>,
-    /// How often lost data has been restored. All screens are drawn again when this number changes.
+    /// Number of times that lost data has been restored. All screens are drawn again when this number changes.
     pub times_restored: State<u32>,
     /// The settings. To change and store them, use [`AppContext::change_settings`].
     pub settings: State<Settings>,
     pub notices: State<Notices>,
     /// The last text that was announced to screen readers.
     pub announcement: State<String>,
-    /// Whether the app is ready to run offline.
+    /// The readiness of the app to work offline.
     pub offline: State<Offline>,
-    /// Whether the last input came from the keyboard and not from a pointer.
+    /// True if the last input came from the keyboard and not from a pointer.
     pub by_keyboard: State<bool>,
     pub open_game: State<Option<GameId>>,
     /// Set while the person is in "scoring only" mode. Screens that could help a player cannot be opened then.
@@ -53,8 +53,8 @@ impl AppContext {
     /// Opens the storage and reads the settings.
     pub fn open() -> AppContext {
         let unsaved = State::new(None);
-        let storage = storage::open(move |fault| unsaved.set(fault));
-        let app = AppContext(Box::leak(Box::new(Shared {
+        let storage = storage::open_page_storage(move |fault| unsaved.set(fault));
+        let app = AppContext(Box::leak(Box::new(SharedContext {
             storage: SendWrapper::new(storage),
             unsaved,
             times_restored: State::new(0),
@@ -66,17 +66,17 @@ impl AppContext {
             open_game: State::new(None),
             scoring: State::new(None),
         })));
-        app.reload_kept();
+        app.reload_stored_state();
         // Another tab has changed the storage. It may have freed space or changed the settings.
         let _ = window_event_listener_untyped("storage", move |_| {
             app.0.storage.inner().write_pending();
-            app.reload_kept();
+            app.reload_stored_state();
         });
         app
     }
 
     /// Reads the settings and the "scoring only" mode from storage.
-    pub fn reload_kept(self) {
+    pub fn reload_stored_state(self) {
         self.read_settings();
         let scoring = stored_settings::load_scoring_only(&self);
         if *self.scoring.read_untracked() != scoring {
@@ -85,9 +85,9 @@ impl AppContext {
     }
 
     /// Draws all screens again after lost data was restored from the second store, and tells the person.
-    pub fn apply_restored(self, knew: RestoredData) {
+    pub fn show_restored_data(self, knew: RestoredData) {
         if knew != RestoredData::Nothing {
-            self.reload_kept();
+            self.reload_stored_state();
             self.times_restored.update(|times| *times += 1);
         }
         if knew == RestoredData::Texts && self.unsaved.get_untracked().is_none() {
@@ -95,9 +95,9 @@ impl AppContext {
         }
     }
 
-    /// Lets the browser cache the app for offline use, and keeps [`Shared::offline`] up to date.
-    pub fn keep_offline(self) {
-        offline::watch(move |state| self.offline.set(state));
+    /// Lets the browser cache the app for offline use, and keeps [`SharedContext::offline`] up to date.
+    pub fn cache_for_offline(self) {
+        offline::register_and_watch(move |state| self.offline.set(state));
     }
 
     /// Reads the settings from storage. If none are stored, the current settings stay.
@@ -151,6 +151,6 @@ impl AppContext {
 }
 
 /// Returns the context as the `Outside` trait object that sessions of `app` need.
-pub fn world() -> Rc<AppContext> {
+pub fn outside() -> Rc<AppContext> {
     Rc::new(AppContext::current())
 }

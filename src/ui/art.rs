@@ -12,8 +12,8 @@ use cards::{Card, Rank, Suit};
 use rules::Trump;
 
 thread_local! {
-    static ALL_HERE: Cell<bool> = const { Cell::new(false) };
-    static JOKER_HERE: Cell<bool> = const { Cell::new(false) };
+    static ARE_ALL_DRAWINGS_ADDED: Cell<bool> = const { Cell::new(false) };
+    static IS_JOKER_ADDED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Draws the hidden sprite with the pips and icons of the first screen.
@@ -24,7 +24,7 @@ pub fn first_drawings() -> AnyElement {
 /// Adds all other drawings to the page, unless they are already there. Every screen except the first calls this before
 /// it draws.
 pub fn add_remaining_drawings() {
-    if !ALL_HERE.replace(true) {
+    if !ARE_ALL_DRAWINGS_ADDED.replace(true) {
         add_drawings(include_str!("art/rest.svg"));
     }
 }
@@ -39,7 +39,7 @@ fn add_drawings(drawings: &str) {
 /// shows one of them.
 pub fn face(card: Card) -> AnyElement {
     // The drawing of the joker is added on demand, because few house rules have a joker.
-    if card == Card::JOKER && !JOKER_HERE.replace(true) {
+    if card == Card::JOKER && !IS_JOKER_ADDED.replace(true) {
         add_drawings(include_str!("art/joker.svg"));
     }
     svg::svg()
@@ -64,7 +64,7 @@ fn large_letters(rank: char, suit: Suit) -> AnyElement {
 }
 
 /// Returns the markup of the named symbols and of all symbols that they use. A picture that is exported needs them.
-pub fn symbols(mut names: Vec<String>) -> String {
+pub fn symbol_markup(mut names: Vec<String>) -> String {
     let (mut markup, mut at) = (String::new(), 0);
     while let Some(name) = names.get(at) {
         let symbol = document().get_element_by_id(name).map(|symbol| symbol.outer_html()).unwrap_or_default();
@@ -149,7 +149,7 @@ pub fn icon(name: &'static str) -> AnyElement {
 }
 
 /// Draws the mark for the result of a hand, which screen readers skip. The names are euchre, march, loner and made.
-pub fn drawing(name: &'static str) -> AnyElement {
+pub fn result_mark(name: &'static str) -> AnyElement {
     drawing_of(&format!("#m-{name}"))
 }
 

@@ -29,7 +29,7 @@ pub fn radios<T: Copy + PartialEq + 'static, L: ToString>(
 }
 
 /// Draws radio buttons for a setting. A change is stored at once.
-pub fn choice<T: Copy + PartialEq + 'static>(
+pub fn setting_radios<T: Copy + PartialEq + 'static>(
     legend: &'static str,
     options: Vec<(T, &'static str)>,
     of: fn(&mut Settings) -> &mut T,
@@ -49,7 +49,7 @@ pub fn radio_group(
     take: Rc<dyn Fn(usize)>,
     below: Option<AnyView>,
 ) -> AnyView {
-    let name = name_of("choice", legend);
+    let name = group_name("choice", legend);
     let option = |(place, label): (usize, String)| {
         let take = take.clone();
         radio(&name, label, move || take(place), |input| input.attr("checked", first == Some(place)))
@@ -59,7 +59,7 @@ pub fn radio_group(
 }
 
 /// Makes the name of a radio group from its legend, such as `choice-card-backs`.
-pub fn name_of(kind: &str, legend: &str) -> String {
+pub fn group_name(kind: &str, legend: &str) -> String {
     format!("{kind}-{}", legend.to_ascii_lowercase().replace(' ', "-"))
 }
 

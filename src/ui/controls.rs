@@ -182,7 +182,7 @@ pub fn copy_link_button(link: String, words: &'static str, [copied, not_copied]:
     let told = State::new("");
     let copy = move |_| {
         let link = link.clone();
-        spawn_local(async move { told.set(if share::copy(&link).await { copied } else { not_copied }) });
+        spawn_local(async move { told.set(if share::copy_text(&link).await { copied } else { not_copied }) });
     };
     [button_row(act_button("btn", words, copy)), status(move || told.get())]
 }

@@ -8,22 +8,25 @@ use web_sys::{Element, HtmlElement, MouseEvent};
 /// selector that matches.
 pub fn focus_next_on_removal(selectors: Vec<String>) {
     // In some browsers a tap does not focus the tapped element. No focus needs to move then.
-    if is_lost() {
+    if is_focus_lost() {
         return;
     }
     request_animation_frame(move || {
-        for selector in selectors.iter().take_while(|_| is_lost()) {
+        for selector in selectors.iter().take_while(|_| is_focus_lost()) {
             focus_on(selector);
         }
     });
 }
 
 /// Attribute of an element that holds the focus while the person has no control to use, such as between two decisions.
-pub const RESTING: &str = "data-rests";
+pub const RESTING_ATTRIBUTE: &str = "data-rests";
 
-/// Returns whether no control has the focus. The focus is then on the page itself or on an element with [`RESTING`].
-pub fn is_lost() -> bool {
-    document().active_element().is_none_or(|element| element.tag_name() == "BODY" || element.has_attribute(RESTING))
+/// Returns whether no control has the focus. The focus is then on the page itself or on an element with
+/// [`RESTING_ATTRIBUTE`].
+pub fn is_focus_lost() -> bool {
+    document()
+        .active_element()
+        .is_none_or(|element| element.tag_name() == "BODY" || element.has_attribute(RESTING_ATTRIBUTE))
 }
 
 /// Removes the focus from a tapped element that is about to be removed. This is faster, because a browser that removes

@@ -10,7 +10,7 @@ use app::words::help::{HELP, HelpTopic};
 
 /// Draws the home link and the heading of a screen, and sets the page title.
 pub fn screen_header(title: &str) -> AnyElement {
-    title_focus::title(title);
+    title_focus::set_title(title);
     header().class("top").child(home_link("btn icon-btn")).child(h1().attr("tabindex", "-1").child(title))
 }
 

@@ -9,36 +9,36 @@ use rules::Action;
 use rules::record::GameLog;
 
 /// Starts a new game with the rules and players of a stored game, and opens the table.
-pub fn begin_another(app: AppContext, id: &GameId) {
+pub fn begin_rematch(app: AppContext, id: &GameId) {
     if let Some(id) = stored_games::begin_rematch(&app, id) {
-        open(app, id);
+        open_on_table(app, id);
     }
 }
 
 /// Starts a new game with the cards of a stored game, and opens the table.
 pub fn deal_again(app: AppContext, id: &GameId) {
     if let Some(id) = stored_games::deal_again(&app, id) {
-        open(app, id);
+        open_on_table(app, id);
     }
 }
 
 /// Starts a copy of a stored game that takes the action `instead` at decision number `at`, and opens the table.
-pub fn branch(app: AppContext, id: &GameId, at: usize, instead: Action) {
+pub fn begin_branch(app: AppContext, id: &GameId, at: usize, instead: Action) {
     if let Some(id) = stored_games::begin_branch(&app, id, at, instead) {
-        open(app, id);
+        open_on_table(app, id);
     }
 }
 
 /// Puts a stored game on the table and opens the table.
-pub fn open(app: AppContext, id: GameId) {
+pub fn open_on_table(app: AppContext, id: GameId) {
     put_on_table(app, id);
-    route::go(&Route::Table);
+    route::go_to(&Route::Table);
 }
 
 /// Puts a stored game on the table and opens the table. The table replaces the current screen in the browser's history.
 pub fn open_replacing(app: AppContext, id: GameId) {
     put_on_table(app, id);
-    route::replace(&Route::Table);
+    route::replace_with(&Route::Table);
 }
 
 fn put_on_table(app: AppContext, id: GameId) {
@@ -47,12 +47,12 @@ fn put_on_table(app: AppContext, id: GameId) {
 }
 
 /// Returns the game on the table, which is the game that was opened last. It is remembered even after a reload.
-pub fn on_the_table(app: AppContext) -> Option<GameId> {
+pub fn game_on_table(app: AppContext) -> Option<GameId> {
     app.open_game.get_untracked().or_else(|| stored_games::open_game(&app))
 }
 
 /// Loads a stored game with its log.
-pub fn load(app: AppContext, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
+pub fn load_game(app: AppContext, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
     stored_games::load_game(&app, id)
 }
 
@@ -61,7 +61,7 @@ pub fn make_own(app: AppContext, id: &GameId) {
     stored_games::make_own(&app, id);
 }
 
-pub fn forget(app: AppContext, id: &GameId) {
+pub fn delete_game(app: AppContext, id: &GameId) {
     stored_games::delete_game(&app, id);
     if app.open_game.get_untracked().as_ref() == Some(id) {
         app.open_game.set(None);

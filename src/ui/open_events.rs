@@ -11,24 +11,25 @@ use crate::ui::route;
 use app::event::{DeviceEvents, EventOutside, EventSessions};
 
 thread_local! {
-    static OPEN: OnceCell<Rc<EventSessions>> = const { OnceCell::new() };
+    static OPEN_EVENTS: OnceCell<Rc<EventSessions>> = const { OnceCell::new() };
 }
 
 /// Returns the context as the `EventOutside` trait object that events of `app` need.
-pub fn world(app: AppContext) -> Rc<dyn EventOutside> {
+pub fn event_outside(app: AppContext) -> Rc<dyn EventOutside> {
     Rc::new(app)
 }
 
 /// Returns the events that are open in this page. They take over entries from other windows, and store unfinished input
 /// when the page is hidden.
-pub fn sessions() -> Rc<EventSessions> {
-    OPEN.with(|open| {
+pub fn open_sessions() -> Rc<EventSessions> {
+    OPEN_EVENTS.with(|open| {
         let sessions = open.get_or_init(|| {
             let sessions = Rc::new(EventSessions::default());
             let others = sessions.clone();
             let _ = window_event_listener_untyped("storage", move |_| others.look_again());
             let left = sessions.clone();
-            let _ = window_event_listener_untyped("hashchange", move |_| left.stop_other_events(&route::now()));
+            let _ =
+                window_event_listener_untyped("hashchange", move |_| left.stop_other_events(&route::current_route()));
             let hidden = sessions.clone();
             let _ = when_hidden(move || hidden.keep_drafts());
             sessions
@@ -38,6 +39,6 @@ pub fn sessions() -> Rc<EventSessions> {
 }
 
 /// Returns access to all events that are stored on this device.
-pub fn events(app: AppContext) -> DeviceEvents {
-    DeviceEvents { sessions: sessions(), world: world(app) }
+pub fn device_events(app: AppContext) -> DeviceEvents {
+    DeviceEvents { sessions: open_sessions(), world: event_outside(app) }
 }

@@ -34,7 +34,7 @@ impl Outside for AppContext {
     }
 
     fn local_time(&self, millis: u64) -> LocalTime {
-        local_time::at(millis)
+        local_time::from_millis(millis)
     }
 
     fn random_seed(&self) -> Seed {
@@ -68,7 +68,7 @@ impl Outside for AppContext {
 
 impl play::GameOutside for AppContext {
     fn wake_bots(&self) -> BoxedFuture<()> {
-        Box::pin(BotClient::start())
+        Box::pin(BotClient::start_table_worker())
     }
 
     fn ask_bot(&self, asked: BotQuestion) -> BoxedFuture<ExplainedDecision> {
@@ -80,15 +80,15 @@ impl play::GameOutside for AppContext {
     }
 
     fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {
-        tabs::claim(&game.to_string(), lost)
+        tabs::claim_game(&game.to_string(), lost)
     }
 
     fn judge(&self, question: CoachQuestion) -> BoxedFuture<Option<CoachWarning>> {
-        Box::pin(BotClient::warning(question))
+        Box::pin(BotClient::check_decision(question))
     }
 
     fn judge_last_hand(&self, log: String, own: Seat) -> BoxedFuture<Option<String>> {
-        Box::pin(BotClient::last_hand(log, own))
+        Box::pin(BotClient::judge_last_hand(log, own))
     }
 
     fn scores_only(&self) -> bool {
@@ -96,7 +96,7 @@ impl play::GameOutside for AppContext {
     }
 
     fn signal(&self, signal: Signal) {
-        feedback::signal(&self.settings.get_untracked(), signal);
+        feedback::play_signal(&self.settings.get_untracked(), signal);
     }
 
     fn change_settings(&self, change: &mut dyn FnMut(&mut Settings)) {
@@ -111,7 +111,7 @@ impl sheet::SheetOutside for AppContext {
 
     fn ask_to_last(&self) {
         spawn_local(async {
-            persist::ask().await;
+            persist::ask_to_keep_data().await;
         });
     }
 
@@ -133,7 +133,7 @@ impl sheet::SheetOutside for AppContext {
 
 impl review::ReviewOutside for AppContext {
     fn judge(&self, log: String, from: usize) -> BoxedFuture<Vec<PortionFinding>> {
-        Box::pin(BotClient::judge(log, from))
+        Box::pin(BotClient::review_portions(log, from))
     }
 
     fn try_level(&self, task: LevelTry) -> BoxedFuture<Option<i16>> {
@@ -141,26 +141,26 @@ impl review::ReviewOutside for AppContext {
     }
 
     fn dismiss_judge(&self) {
-        BotClient::dismiss_judge();
+        BotClient::end_review_worker();
     }
 }
 
 impl EditorOutside for AppContext {
     fn weigh(&self, question: JudgeQuestion) -> BoxedFuture<Option<Judged>> {
-        Box::pin(BotClient::weigh(question))
+        Box::pin(BotClient::weigh_actions(question))
     }
 
     fn solve(&self, log: String) -> BoxedFuture<Vec<u8>> {
-        Box::pin(BotClient::solve(log))
+        Box::pin(BotClient::solve_ending(log))
     }
 }
 
 impl EventOutside for AppContext {
     fn ring(&self, words: String) {
-        feedback::bell(&self.settings.get_untracked());
+        feedback::ring_bell(&self.settings.get_untracked());
         self.read_aloud(words.clone());
         // The table does not show the event's clock, so the bell is also shown as a notice.
-        if super::route::now() == Route::Table {
+        if super::route::current_route() == Route::Table {
             self.notice(words);
         }
     }
@@ -174,10 +174,10 @@ impl EventOutside for AppContext {
     }
 
     fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {
-        tabs::claim(&format!("event {event}"), lost)
+        tabs::claim_game(&format!("event {event}"), lost)
     }
 
     fn play(&self, task: TableTask) -> BoxedFuture<Option<PlayedTask>> {
-        Box::pin(async move { BotClient::play(&task).await })
+        Box::pin(async move { BotClient::play_table(&task).await })
     }
 }

@@ -1,6 +1,6 @@
 //! Notices about peculiarities of Safari and of apps that were installed on a home screen from Safari.
 
-use crate::browser::place;
+use crate::browser::host_app;
 use crate::ui::prelude::*;
 use app::host_app::HostApp;
 use app::route::Route;
@@ -10,7 +10,7 @@ use app::words::screens::{page, safari as say};
 /// browsers.
 pub fn deletion_reminder() -> Option<AnyElement> {
     let save = || link_to("btn", Route::Settings, "Save a copy");
-    (place::this_host_app() == HostApp::SafariTab).then(|| {
+    (host_app::this_host_app() == HostApp::SafariTab).then(|| {
         notice(
             "note",
             "This browser deletes what you keep here if you don't open Bower for seven days. Bower on your home screen \
@@ -22,8 +22,8 @@ pub fn deletion_reminder() -> Option<AnyElement> {
 
 /// Draws a notice for a newly installed home screen app: games and sheets that are stored in Safari do not appear in
 /// the app. Returns `None` in a browser.
-pub fn first_start() -> Option<AnyElement> {
-    (place::this_host_app() == HostApp::HomeScreenApp).then(|| help(
+pub fn empty_app_notice() -> Option<AnyElement> {
+    (host_app::this_host_app() == HostApp::HomeScreenApp).then(|| help(
         "Kept games or sheets in the browser? This app can't see them. Open Bower in the browser, save a copy under \
          Settings, and import it here."))
 }
@@ -31,13 +31,13 @@ pub fn first_start() -> Option<AnyElement> {
 /// Draws a link to the screen on which a link can be pasted. Only home screen apps need it, because links open in the
 /// browser.
 pub fn link_opener() -> Option<AnyElement> {
-    (place::this_host_app() == HostApp::HomeScreenApp).then(|| link_to("btn", Route::OpenLink, say::OPEN_A_LINK))
+    (host_app::this_host_app() == HostApp::HomeScreenApp).then(|| link_to("btn", Route::OpenLink, say::OPEN_A_LINK))
 }
 
 /// Draws a notice that explains how to open the current link in the home screen app. It appears only in Safari, on
 /// screens with data in their link.
-pub fn opened_in_browser(route: Watch<Route>) -> impl Child {
-    let in_tab = place::this_host_app() == HostApp::SafariTab;
+pub fn opened_in_browser_notice(route: Watch<Route>) -> impl Child {
+    let in_tab = host_app::this_host_app() == HostApp::SafariTab;
     let dismissed = State::new(None::<Route>);
     move || {
         let here = route.get();

@@ -11,14 +11,14 @@ use crate::ui::prelude::*;
 use app::press::{Press, PressGuard, PressKind, PressSource};
 
 thread_local! {
-    static GUARD: RefCell<PressGuard<Pressed>> = RefCell::default();
+    static PRESS_GUARD: RefCell<PressGuard<PressedControl>> = RefCell::default();
 }
 
 /// A pressed control. The reference is weak, because a strong reference would keep the whole screen in memory.
-struct Pressed(WeakRef);
+struct PressedControl(WeakRef);
 
-impl PartialEq for Pressed {
-    fn eq(&self, other: &Pressed) -> bool {
+impl PartialEq for PressedControl {
+    fn eq(&self, other: &PressedControl) -> bool {
         self.0.deref() == other.0.deref()
     }
 }
@@ -27,7 +27,7 @@ impl PartialEq for Pressed {
 const CONTROLS: [&str; 2] = ["label", "button, a[href], summary, input, select"];
 
 /// CSS selector of cards, which are not filtered, because people play cards in quick succession.
-const AS_QUICK_AS_PLAYED: &str = ".card";
+const UNFILTERED: &str = ".card";
 
 /// CSS selector of buttons for which a second press is always an accident.
 const ACT_ONCE: &str = "[type=submit], [data-once]";
@@ -38,18 +38,18 @@ pub fn watch_presses(app: AppContext) {
         let Some(click) = event.dyn_ref::<MouseEvent>().filter(|_| event.is_trusted()) else { return };
         let by = input_device_of(click);
         if by != PressSource::Key {
-            note_use(app, by);
+            record_input_device(app, by);
         }
-        if !is_taken(click, by) {
+        if !is_accepted(click, by) {
             event.prevent_default();
             event.stop_immediate_propagation();
         }
     });
     on_capture("keydown", move |event| {
-        note_use(app, PressSource::Key);
+        record_input_device(app, PressSource::Key);
         // Browsers that fill in a field automatically send an event of this name that is not a keyboard event.
         let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
-        if key.repeat() && key.key() == "Enter" && !is_in_text(key) {
+        if key.repeat() && key.key() == "Enter" && !is_in_text_area(key) {
             // A key that is held down would press the control again and again.
             event.prevent_default();
         }
@@ -58,7 +58,7 @@ pub fn watch_presses(app: AppContext) {
 
 /// Records the input device that was used last. The style sheet shows a focus ring around headings only after use of
 /// the keyboard.
-fn note_use(app: AppContext, by: PressSource) {
+fn record_input_device(app: AppContext, by: PressSource) {
     let by_keyboard = by == PressSource::Key;
     app.by_keyboard.set(by_keyboard);
     if let Some(root) = document().document_element() {
@@ -66,19 +66,20 @@ fn note_use(app: AppContext, by: PressSource) {
     }
 }
 
-fn is_in_text(key: &KeyboardEvent) -> bool {
+fn is_in_text_area(key: &KeyboardEvent) -> bool {
     key.target().is_some_and(|target| target.has_type::<HtmlTextAreaElement>())
 }
 
-fn is_taken(click: &MouseEvent, by: PressSource) -> bool {
+fn is_accepted(click: &MouseEvent, by: PressSource) -> bool {
     let Some(control) = click.target().and_then(control_at) else { return true };
-    if control.matches(AS_QUICK_AS_PLAYED).unwrap_or(false) {
+    if control.matches(UNFILTERED).unwrap_or(false) {
         return true;
     }
     let enters = control.matches(ACT_ONCE).unwrap_or(false);
     let kind = if enters { PressKind::Single } else { PressKind::Repeatable };
     let at = click.time_stamp() as u64;
-    GUARD.with_borrow_mut(|guard| guard.accepts(Press { at, by, control: Pressed(WeakRef::new(&control)), kind }))
+    PRESS_GUARD
+        .with_borrow_mut(|guard| guard.accepts(Press { at, by, control: PressedControl(WeakRef::new(&control)), kind }))
 }
 
 /// Returns the input device of a click. A click that was made with a key has a click count of 0. Safari does not report

@@ -6,21 +6,21 @@ use app::words::sheet::export as say;
 use scoresheet::transfer::qr_path;
 
 /// Draws a link as a QR code with a caption. The code can also be tapped.
-pub fn code(text: &str, told: String) -> AnyElement {
-    let Some(drawn) = drawing(text) else { return p().class("wrong").child(TOO_LONG) };
+pub fn link_code(text: &str, told: String) -> AnyElement {
+    let Some(drawn) = code_drawing(text) else { return p().class("wrong").child(TOO_LONG) };
     let link = a().attr("href", text).attr("aria-label", told.as_str()).child(drawn);
     figure().child(link).child(figcaption().class("help").child(told))
 }
 
 /// Draws a text as a QR code with a caption.
 pub fn text_code(text: &str, told: String) -> AnyElement {
-    let Some(drawn) = drawing(text) else { return p().class("wrong").child(TOO_LONG) };
+    let Some(drawn) = code_drawing(text) else { return p().class("wrong").child(TOO_LONG) };
     figure().child(div().child(drawn)).child(figcaption().class("help").child(told))
 }
 
 const TOO_LONG: &str = "This is too long for a code.";
 
-fn drawing(text: &str) -> Option<AnyElement> {
+fn code_drawing(text: &str) -> Option<AnyElement> {
     let qr = qr_path(text).ok()?;
     let svg = svg::svg()
         .class("qr")
@@ -33,14 +33,14 @@ fn drawing(text: &str) -> Option<AnyElement> {
 /// Draws a link and its QR code. If the page was opened from a file, there is no QR code, because another device could
 /// not open the link.
 pub fn link_and_code(link: String, name: &'static str, told: &'static str) -> AnyElement {
-    let scanned = share::address().map(|_| div().class("codes").child(code(&link, told.to_owned())));
+    let scanned = share::page_address().map(|_| div().class("codes").child(link_code(&link, told.to_owned())));
     group().child(help(a().attr("href", link).child(name))).child(scanned)
 }
 
 /// Draws links that together contain one text as QR codes, and explains how to scan them.
-pub fn codes(links: &[String]) -> AnyElement {
+pub fn code_series(links: &[String]) -> AnyElement {
     let of = links.len();
-    let drawn = links.iter().enumerate().map(|(place, link)| code(link, say::code_title(place + 1, of)));
+    let drawn = links.iter().enumerate().map(|(place, link)| link_code(link, say::code_title(place + 1, of)));
     let drawn = div().class("codes").children(drawn);
     group().child(drawn).child(help(say::how_to_scan(of)))
 }

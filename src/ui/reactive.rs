@@ -42,7 +42,7 @@ fn wrong_type() -> ! {
 /// The signal, memo or function from which a handle reads its value.
 #[derive(Clone)]
 enum Source {
-    Set(leptos::ArcRwSignal<Held>),
+    Signal(leptos::ArcRwSignal<Held>),
     Memo(leptos::ArcMemo<MemoValue>),
     Derived(Rc<dyn Fn() -> Held>),
 }
@@ -50,28 +50,28 @@ enum Source {
 /// A handle to a source. It is as small as a pointer, because screens copy dozens of handles.
 type Handle = leptos::StoredValue<SendWrapper<Source>>;
 
-fn handle(source: Source) -> Handle {
+fn new_handle(source: Source) -> Handle {
     leptos::StoredValue::new(SendWrapper::new(source))
 }
 
 impl Source {
-    fn held(self) -> Held {
+    fn current_value(self) -> Held {
         match self {
-            Source::Set(signal) => signal.get(),
+            Source::Signal(signal) => signal.get(),
             Source::Memo(memo) => memo.get().held,
             Source::Derived(find) => find(),
         }
     }
 }
 
-fn held(handle: Handle) -> Held {
-    handle.get_value().take().held()
+fn current_value(handle: Handle) -> Held {
+    handle.get_value().take().current_value()
 }
 
 /// A value that can be tracked. It replaces Leptos's `Signal` and `Memo`.
 pub struct Watch<T> {
     handle: Handle,
-    of: PhantomData<fn() -> T>,
+    value_type: PhantomData<fn() -> T>,
 }
 
 impl<T> Clone for Watch<T> {
@@ -84,7 +84,7 @@ impl<T> Copy for Watch<T> {}
 
 impl<T: 'static> Watch<T> {
     fn of(handle: Handle) -> Self {
-        Self { handle, of: PhantomData }
+        Self { handle, value_type: PhantomData }
     }
 
     /// Creates a value that is computed by a function on each read.
@@ -98,17 +98,17 @@ impl<T: 'static> Watch<T> {
     where
         T: PartialEq,
     {
-        Watch::of(memo_erased(Box::new(move || MemoValue { held: erase_value(find()), same: same::<T> })))
+        Watch::of(memo_erased(Box::new(move || MemoValue { held: erase_value(find()), are_equal: are_equal::<T> })))
     }
 
     /// Returns the value in an `Rc`. Tracks.
     pub fn read(self) -> Rc<T> {
-        downcast(held(self.handle))
+        downcast(current_value(self.handle))
     }
 
     /// Returns the value in an `Rc`.
     pub fn read_untracked(self) -> Rc<T> {
-        downcast(leptos::untrack(|| held(self.handle)))
+        downcast(leptos::untrack(|| current_value(self.handle)))
     }
 
     /// Returns a copy of the value. Tracks.
@@ -139,38 +139,38 @@ impl<T: 'static> Watch<T> {
 
     /// Tracks the value without reading it.
     pub fn track(self) {
-        held(self.handle);
+        current_value(self.handle);
     }
 }
 
 /// Makes a value of `app` trackable for screens.
 pub fn follow<T: 'static>(watched: &Watched<T>) -> Watch<T> {
-    Watch::of(handle(Source::Set(watched.signal())))
+    Watch::of(new_handle(Source::Signal(watched.signal())))
 }
 
 fn derive_erased(find: Rc<dyn Fn() -> Held>) -> Handle {
-    handle(Source::Derived(find))
+    new_handle(Source::Derived(find))
 }
 
 fn memo_erased(find: Box<dyn Fn() -> MemoValue>) -> Handle {
     let find = SendWrapper::new(find);
-    handle(Source::Memo(leptos::ArcMemo::new(move |_| find())))
+    new_handle(Source::Memo(leptos::ArcMemo::new(move |_| find())))
 }
 
 /// A computed value with the function that compares it with the next value.
 #[derive(Clone)]
 struct MemoValue {
     held: Held,
-    same: fn(&dyn Any, &dyn Any) -> bool,
+    are_equal: fn(&dyn Any, &dyn Any) -> bool,
 }
 
 impl PartialEq for MemoValue {
     fn eq(&self, other: &Self) -> bool {
-        (self.same)(&**self.held, &**other.held)
+        (self.are_equal)(&**self.held, &**other.held)
     }
 }
 
-fn same<T: PartialEq + 'static>(one: &dyn Any, other: &dyn Any) -> bool {
+fn are_equal<T: PartialEq + 'static>(one: &dyn Any, other: &dyn Any) -> bool {
     one.downcast_ref::<T>() == other.downcast_ref::<T>()
 }
 
@@ -207,7 +207,7 @@ impl<T: Default + 'static> Default for State<T> {
 
 impl<T: 'static> State<T> {
     pub fn new(value: T) -> Self {
-        State(Watch::of(handle(Source::Set(leptos::ArcRwSignal::new(erase_value(value))))))
+        State(Watch::of(new_handle(Source::Signal(leptos::ArcRwSignal::new(erase_value(value))))))
     }
 
     /// Sets the value. Does nothing if the screen that created it is gone.
@@ -231,16 +231,16 @@ impl<T: 'static> State<T> {
     where
         T: Clone,
     {
-        try_held(self.0.handle).map(|held| (*downcast::<T>(held)).clone())
+        try_current_value(self.0.handle).map(|held| (*downcast::<T>(held)).clone())
     }
 }
 
-fn try_held(handle: Handle) -> Option<Held> {
-    handle.try_get_value().map(|source| leptos::untrack(|| source.take().held()))
+fn try_current_value(handle: Handle) -> Option<Held> {
+    handle.try_get_value().map(|source| leptos::untrack(|| source.take().current_value()))
 }
 
 fn set(handle: Handle, value: Held) {
-    if let Some(Source::Set(signal)) = handle.try_get_value().map(SendWrapper::take) {
+    if let Some(Source::Signal(signal)) = handle.try_get_value().map(SendWrapper::take) {
         signal.set(value);
     }
 }
@@ -249,7 +249,7 @@ fn set(handle: Handle, value: Held) {
 /// as the screen that creates it.
 pub struct Stored<T> {
     inner: leptos::StoredValue<Held>,
-    of: PhantomData<fn() -> T>,
+    value_type: PhantomData<fn() -> T>,
 }
 
 impl<T> Clone for Stored<T> {
@@ -262,7 +262,7 @@ impl<T> Copy for Stored<T> {}
 
 impl<T: 'static> Stored<T> {
     pub fn new(value: T) -> Self {
-        Self { inner: leptos::StoredValue::new(erase_value(value)), of: PhantomData }
+        Self { inner: leptos::StoredValue::new(erase_value(value)), value_type: PhantomData }
     }
 
     /// Returns the value in an `Rc`.

@@ -10,10 +10,10 @@ use crate::ui::reactive::{State, Watch};
 use app::route::Route;
 
 /// Returns the current route as a value that can be tracked.
-pub fn follow() -> Watch<Route> {
-    let route = State::new(now());
+pub fn watch_route() -> Watch<Route> {
+    let route = State::new(current_route());
     let listener = Closure::<dyn FnMut()>::new(move || {
-        let now = now();
+        let now = current_route();
         // Two quick changes cause two events with the same final address. The screen is drawn only once.
         if route.with_untracked(|shown| *shown != now) {
             route.set(now);
@@ -25,16 +25,16 @@ pub fn follow() -> Watch<Route> {
     route.into()
 }
 
-pub fn now() -> Route {
+pub fn current_route() -> Route {
     Route::parse(&window().location().hash().unwrap_or_default())
 }
 
-pub fn go(to: &Route) {
+pub fn go_to(to: &Route) {
     let _ = window().location().set_hash(&to.to_string());
 }
 
 /// Goes to another screen, which replaces the current screen in the browser's history.
-pub fn replace(to: &Route) {
+pub fn replace_with(to: &Route) {
     let _ = window().location().replace(&to.to_string());
 }
 

@@ -28,35 +28,35 @@ fn multi_code_route(text: &str) -> Option<(CodeScreen, String)> {
 }
 
 #[derive(Clone, Copy)]
-struct Scan {
+struct ScanDialog {
     app: AppContext,
     open: State<bool>,
-    told: State<String>,
-    wrong: State<&'static str>,
-    done: ScanFor,
+    message: State<String>,
+    error: State<&'static str>,
+    purpose: ScanPurpose,
 }
 
 /// The kind of text that the dialog accepts, with the callback for it.
 #[derive(Clone, Copy)]
-enum ScanFor {
+enum ScanPurpose {
     /// A sheet, or a link to a screen of Bower.
     Sheet(Handler<Sheet>),
     Text(Handler<String>),
 }
 
-impl Scan {
+impl ScanDialog {
     fn handle_text(self, text: &str) {
-        match self.done {
-            ScanFor::Sheet(done) => self.take_sheet(text, done),
-            ScanFor::Text(done) => {
+        match self.purpose {
+            ScanPurpose::Sheet(done) => self.handle_sheet_text(text, done),
+            ScanPurpose::Text(done) => {
                 self.open.set(false);
                 done.run(text.to_owned());
             }
         }
     }
 
-    fn take_sheet(self, text: &str, done: Handler<Sheet>) {
-        let world = open_events::world(self.app);
+    fn handle_sheet_text(self, text: &str, done: Handler<Sheet>) {
+        let world = open_events::event_outside(self.app);
         let told = match multi_code_route(text) {
             Some((to, code)) => match collect_text(&*world, &code) {
                 Ok(CollectedText::Parts { total, missing }) => parts_here(total, &missing),
@@ -76,16 +76,16 @@ impl Scan {
                 },
             },
         };
-        self.told.set(told);
+        self.message.set(told);
     }
 
     fn open_route(self, to: &Route) {
         self.open.set(false);
-        route::go(to);
+        route::go_to(to);
     }
 
     /// Scans codes with the camera until the video element is removed.
-    fn watch(self, video: NodeRef<html::Video>) {
+    fn scan_camera(self, video: NodeRef<html::Video>) {
         let Some(video) = video.get_untracked() else { return };
         let mut seen: Vec<String> = Vec::new();
         let found = move |text: String| {
@@ -96,8 +96,8 @@ impl Scan {
             }
         };
         spawn_local(async move {
-            if let Err(why) = scanner::watch(video.into(), found).await {
-                self.wrong.set(scan_error(why));
+            if let Err(why) = scanner::scan_camera(video.into(), found).await {
+                self.error.set(scan_error(why));
             }
         });
     }
@@ -107,14 +107,14 @@ impl Scan {
         let Some(files) = input.files() else { return };
         spawn_local(async move {
             for file in (0..files.length()).filter_map(|at| files.get(at)) {
-                self.wrong.set("");
-                match scanner::picture(&file).await {
+                self.error.set("");
+                match scanner::scan_picture(&file).await {
                     Ok(Some(texts)) if texts.is_empty() => {
-                        self.wrong.set("No code could be read in this picture. Nothing has changed.")
+                        self.error.set("No code could be read in this picture. Nothing has changed.")
                     }
                     Ok(Some(texts)) => texts.iter().for_each(|text| self.handle_text(text)),
-                    Ok(None) => self.wrong.set("This file is not a picture. Nothing has changed."),
-                    Err(why) => self.wrong.set(scan_error(why)),
+                    Ok(None) => self.error.set("This file is not a picture. Nothing has changed."),
+                    Err(why) => self.error.set(scan_error(why)),
                 }
             }
             // Without this, the same picture could not be chosen again.
@@ -137,21 +137,27 @@ fn scan_error(why: ScanError) -> &'static str {
 }
 
 /// Draws the dialog that scans a sheet. The camera is on while the dialog is open.
-pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
-    dialog(open, ScanFor::Sheet(done))
+pub fn sheet_scan_dialog(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
+    scan_dialog(open, ScanPurpose::Sheet(done))
 }
 
 /// Draws the dialog that scans any text. The camera is on while the dialog is open.
-pub fn scan_text(open: State<bool>, done: Handler<String>) -> AnyElement {
-    dialog(open, ScanFor::Text(done))
+pub fn text_scan_dialog(open: State<bool>, done: Handler<String>) -> AnyElement {
+    scan_dialog(open, ScanPurpose::Text(done))
 }
 
-fn dialog(open: State<bool>, done: ScanFor) -> AnyElement {
-    let scan = Scan { app: AppContext::current(), open, told: State::default(), wrong: State::new(""), done };
+fn scan_dialog(open: State<bool>, done: ScanPurpose) -> AnyElement {
+    let scan = ScanDialog {
+        app: AppContext::current(),
+        open,
+        message: State::default(),
+        error: State::new(""),
+        purpose: done,
+    };
     let choose = move |event: ev::Event| scan.read_pictures(event_target(&event));
     let camera = move || {
-        scan.told.set("Hold a code in front of the camera.".to_owned());
-        scan.wrong.set("");
+        scan.message.set("Hold a code in front of the camera.".to_owned());
+        scan.error.set("");
         let camera = NodeRef::new();
         let video = video()
             .node_ref(camera)
@@ -159,11 +165,11 @@ fn dialog(open: State<bool>, done: ScanFor) -> AnyElement {
             .attr("playsinline", "")
             .attr("muted", "")
             .attr("aria-hidden", "true");
-        scan.watch(camera);
+        scan.scan_camera(camera);
         div().attr("role", "img").attr("aria-label", "What the camera sees").child(video)
     };
     let wrong = move || {
-        let wrong = scan.wrong.get();
+        let wrong = scan.error.get();
         (!wrong.is_empty()).then(|| wrong.to_owned())
     };
     let pictures = input().attr("type", "file").attr("accept", "image/*").attr("multiple", "").on(ev::change, choose);
@@ -174,7 +180,7 @@ fn dialog(open: State<bool>, done: ScanFor) -> AnyElement {
         [
             h2().id("scan").child("Scan a code"),
             div().child(show(move || open.get(), camera)),
-            p().attr("role", "status").child(move || scan.told.get()),
+            p().attr("role", "status").child(move || scan.message.get()),
             alert(Watch::derive(wrong)),
             labelled("Or a picture of it", pictures),
             button_row(act_button("btn", "Close", move |_| open.set(false))),
@@ -184,5 +190,5 @@ fn dialog(open: State<bool>, done: ScanFor) -> AnyElement {
 
 /// Draws the button that opens the scan dialog. Returns `None` if this build has no scanner.
 pub fn scan_button(words: &str, scanning: State<bool>) -> Option<AnyElement> {
-    scanner::exists().then(|| act_button("btn", words, move |_| scanning.set(true)))
+    scanner::is_included().then(|| act_button("btn", words, move |_| scanning.set(true)))
 }

@@ -65,14 +65,14 @@ fn hand_row(
             .child(td().child(seat_letter(line.dealer, viewer, names)))
             .child(td().class("made").child(made))
             .child(td().class("what").child(what.child(line.what)))
-            .child(points(line.us, line.total.us, line.lone, open, toggle))
-            .child(points(line.them, line.total.them, line.lone, open, toggle)),
+            .child(points_cell(line.us, line.total.us, line.lone, open, toggle))
+            .child(points_cell(line.them, line.total.them, line.lone, open, toggle)),
         rule_told,
     )
 }
 
 /// Draws the points of one side for a hand, and the score of that side after the hand.
-fn points(points: i16, total: i16, lone: bool, open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
+fn points_cell(points: i16, total: i16, lone: bool, open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
     if points == 0 {
         return td().class("num").child(screen_reader_text("nothing, ")).child(small().child(total));
     }
@@ -98,7 +98,7 @@ fn rule_behind(rules: Stored<Ruleset>, rule: RuleId, besides: &str) -> AnyElemen
 }
 
 /// Lists the irregularities of a finished game for which nobody called the director. Returns `None` if there are none.
-pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
+pub fn unclaimed_irregularities(state: &GameState) -> Option<AnyElement> {
     let irregularities = rulings::unclaimed_irregularities(state);
     let line = |irregular: &RecordedIrregularity| li().child(words::rulings::unclaimed(irregular));
     (!irregularities.is_empty()).then(|| {
@@ -109,12 +109,12 @@ pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
 }
 
 /// Draws the button that copies the score card as plain text.
-pub fn copy_score(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement {
+pub fn copy_score_button(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement {
     let text = Stored::new(words::score_text(state, viewer, names));
     let said = State::new("");
     let copy = move |_| {
         spawn_local(async move {
-            let copied = share::copy(&text.get_value()).await;
+            let copied = share::copy_text(&text.get_value()).await;
             said.set(if copied { "Copied." } else { "This browser does not let the page copy." });
         });
     };

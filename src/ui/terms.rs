@@ -25,10 +25,10 @@ pub fn terms_as_buttons_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
     };
     span()
         .children(pieces(text, found).into_iter().map(piece))
-        .child(move || open.get().map(|term| untrack(|| meaning(term, open))))
+        .child(move || open.get().map(|term| untrack(|| meaning_dialog(term, open))))
 }
 
-fn meaning(term: Term, open: State<Option<Term>>) -> AnyElement {
+fn meaning_dialog(term: Term, open: State<Option<Term>>) -> AnyElement {
     // The form lets the browser close the dialog, which restores the focus before the dialog is removed.
     let close = form().attr("method", "dialog").child(button().class("btn primary").child("Close"));
     let told = group()

@@ -9,27 +9,27 @@ use super::focus::{self, find_first};
 use app::words::screens::page::titled;
 
 thread_local! {
-    static PAGE: OnceCell<String> = const { OnceCell::new() };
+    static STATIC_PAGE_TITLE: OnceCell<String> = const { OnceCell::new() };
 }
 
 /// Remembers the title of the static page for the home screen.
 pub fn remember_page_title() {
-    PAGE.with(|page| page.get_or_init(|| document().title()).len());
+    STATIC_PAGE_TITLE.with(|page| page.get_or_init(|| document().title()).len());
 }
 
 /// Sets the page title to the title of a screen.
-pub fn title(screen: &str) {
+pub fn set_title(screen: &str) {
     document().set_title(&titled(screen));
 }
 
 /// Sets the page title to that of the static page, for the home screen.
-pub fn title_of_home() {
-    PAGE.with(|page| document().set_title(page.get().map_or("Bower", String::as_str)));
+pub fn set_home_title() {
+    STATIC_PAGE_TITLE.with(|page| document().set_title(page.get().map_or("Bower", String::as_str)));
 }
 
 /// Scrolls to the top of a new screen and focuses its heading, so that screen readers read it. If an element of the new
 /// screen already has the focus, nothing changes.
-pub fn focus() {
+pub fn focus_heading() {
     unless_focus_moves(|| {
         window().scroll_to_with_x_and_y(0.0, 0.0);
         focus_on("h1[tabindex]");
@@ -46,7 +46,7 @@ fn unless_focus_moves(then: impl FnOnce() + 'static) {
     let before = document().active_element();
     request_animation_frame(move || {
         let now = document().active_element();
-        if now == before || focus::is_lost() {
+        if now == before || focus::is_focus_lost() {
             then();
         }
     });
@@ -54,7 +54,7 @@ fn unless_focus_moves(then: impl FnOnce() + 'static) {
 
 /// Scrolls the end of an element into view in the next frame, when the present change has been drawn.
 pub fn scroll_after_draw(selector: &'static str) {
-    request_animation_frame(move || bring_into_view(selector, Edge::End));
+    request_animation_frame(move || scroll_into_view(selector, Edge::End));
 }
 
 /// The edge of the element to scroll to.
@@ -65,7 +65,7 @@ pub enum Edge {
 }
 
 /// Scrolls the first element that matches a selector into view.
-pub fn bring_into_view(selector: &str, by: Edge) {
+pub fn scroll_into_view(selector: &str, by: Edge) {
     if let Some(element) = find_first(selector) {
         element.scroll_into_view_with_bool(by == Edge::Beginning);
     }

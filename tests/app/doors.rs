@@ -112,7 +112,7 @@ const DOORS: [(&str, Door); 15] = [
     ("a table of hands", |swap| {
         let mut sheet = sheet(swap);
         let stamp = Stamp::new(sheet.heading().id.begun, scoresheet::Keeper::Seat(Seat::S));
-        sheet.write(scoresheet::Entry::Nothing, &stamp).unwrap();
+        sheet.write(scoresheet::Entry::NoPoints, &stamp).unwrap();
         let table = swap.text(&hands_csv(&[&sheet], &|_| String::new()));
         of_sheet(&read_hands_csv(&table, &[]).unwrap()[0])
     }),

@@ -10,7 +10,7 @@ use app::sheet::{
     TemplateKey, UnlockForm, World,
 };
 use cards::{BySeat, Seat, Side};
-use scoresheet::{ContractResult, Entry, GameNo, Keeper, LineAt, LineNo, OWNER, Op, Sheet, Stamp};
+use scoresheet::{ContractResult, Entry, GameNo, Keeper, LineAddress, LineNo, OWNER, Op, Sheet, Stamp};
 
 use super::world::{Device, Page};
 
@@ -23,8 +23,8 @@ pub fn people() -> BySeat<String> {
 }
 
 /// A line of a game, both counted from 1.
-pub fn line_at(game: u16, line: u16) -> LineAt {
-    LineAt { game: GameNo::new(game).unwrap(), line: LineNo::new(line).unwrap() }
+pub fn line_at(game: u16, line: u16) -> LineAddress {
+    LineAddress { game: GameNo::new(game).unwrap(), line: LineNo::new(line).unwrap() }
 }
 
 /// Begins a sheet as a person does.

@@ -22,7 +22,7 @@ use event::{Entrant, EventEntry, EventKind, NextStep, Report};
 use rules::rulings::{DirectorsRuling, HandEffect, PlayerEffect, PointsChange};
 use rules::{AdjustedScore, GameState, Going};
 use scoresheet::{
-    ContractResult, EffectOnHand, Entry as Line, GameClosure, GameNo, Keeper, Op, Sheet, SheetKind, SignedBy,
+    ContractResult, EffectOnHand, Entry as Line, GameClosure, GameNo, Keeper, Op, Sheet, SheetKind, SignatureForm,
     SignedPart, Stamp,
 };
 
@@ -144,7 +144,7 @@ fn a_sheet_that_one_side_has_signed_is_taken_with_a_note_alone() {
     let unsigned = Of { people: people(&hall, 1), table: "1", event: "", signed: false };
     let mut sheet = kept(Preset::World, &unsigned, 8);
     let stamp = Stamp::new(sheet.mark_time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
-    sheet.sign(SignedPart::Sheet, Side::EW, "Cy", SignedBy::Name, &stamp).unwrap();
+    sheet.sign(SignedPart::Sheet, Side::EW, "Cy", SignatureForm::Name, &stamp).unwrap();
     let form = SheetForm::of(&hall.session);
     type_in(&form.text, link(&sheet, None));
     let refused = form.enter(&hall.session).unwrap_err().sentence().to_owned();
@@ -181,7 +181,7 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     assert_eq!(*line.typed.text.read(), "2 9");
     let mut sheet = kept(Preset::World, &Of { people: people(&hall, 2), table: "2", event: "", signed: false }, 3);
     let stamp = Stamp::new(sheet.mark_time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
-    sheet.sign(SignedPart::Sheet, Side::EW, "Cy", SignedBy::Name, &stamp).unwrap();
+    sheet.sign(SignedPart::Sheet, Side::EW, "Cy", SignatureForm::Name, &stamp).unwrap();
     let came = line.bring_sheet(&hall.session, &round(), &sheet).unwrap();
     let SheetAtDesk::InLine(told) = came else { panic!("{came:?}") };
     assert!(told.starts_with("From the sheet of table 2. Still to sign: "), "{told}");
@@ -480,7 +480,7 @@ fn what_is_signed_counts_where_nobody_looked() {
     let of = open(&hall, &sheet);
     let mut truth = lines(&hall.practice().finished_games()[0]);
     let wrong = truth.iter_mut().find(|line| matches!(line, Line::Played { .. })).unwrap();
-    *wrong = Line::Nothing;
+    *wrong = Line::NoPoints;
     truth.into_iter().for_each(|line| assert!(of.enter_entry(line)));
     assert!(matches!(countersign(&of, &hall.practice()), Countersign::Differ { .. }));
     let due = of.possible_actions().read().sign.clone().unwrap();
@@ -645,11 +645,11 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
             let truth = hall.practice().other_keepers(&of.sheet(), false).unwrap();
             let closed = truth.state().games[usize::from(game)].closed;
             let own = of.own();
-            assert_eq!(closed, Some(GameClosure::Ruled(own.other())), "{kind}");
+            assert_eq!(closed, Some(GameClosure::WonByRuling(own.other())), "{kind}");
             // Points awarded before the first hand was over are on the sheet too.
             let ruled = truth.state().games[usize::from(game)].lines.iter().map(|line| line.current.entry.clone());
             ruled.for_each(|entry| assert!(of.enter_entry(entry)));
-            of.add_mark(Op::Ruled(own.other()));
+            of.add_mark(Op::WonByRuling(own.other()));
             sign(&hall, &of);
             begin_next(&of);
             hall.practice().continue_event();

@@ -28,7 +28,7 @@ use rules::view::SeatView;
 use rules::{Action, ContractResult, Going, Stage};
 use scoresheet::transfer::{ReceivedText, SplitText, encode, split};
 use scoresheet::{
-    Entry, GameNo, Heading, Keeper, LineAt, LineNo, Sheet, SheetId, SheetSeating, Stamp, Template, TemplateNumber,
+    Entry, GameNo, Heading, Keeper, LineAddress, LineNo, Sheet, SheetId, SheetSeating, Stamp, Template, TemplateNumber,
 };
 
 use crate::support::playout::random_game;
@@ -175,7 +175,9 @@ fn sheet() -> Sheet {
     sheet.write(made(ContractResult::Made), &stamp(9)).unwrap();
     // The clock is put back.
     sheet.write(made(ContractResult::March), &stamp(4)).unwrap();
-    sheet.edit(LineAt { game: GameNo::FIRST, line: LineNo::FIRST }, made(ContractResult::Euchred), &stamp(10)).unwrap();
+    sheet
+        .edit(LineAddress { game: GameNo::FIRST, line: LineNo::FIRST }, made(ContractResult::Euchred), &stamp(10))
+        .unwrap();
     sheet
 }
 
@@ -236,7 +238,7 @@ fn event() -> SavedEvent {
         games: Vec::new(),
         game: Some(id(1)),
         sheet: Some(id(2)),
-        corrected_lines: vec![LineAt { game: GameNo::FIRST, line: LineNo::from_index(3) }],
+        corrected_lines: vec![LineAddress { game: GameNo::FIRST, line: LineNo::from_index(3) }],
     };
     let half = HalfResult {
         round: RoundNo::FIRST,

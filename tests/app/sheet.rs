@@ -17,7 +17,7 @@ use cards::{BySeat, BySide, Seat};
 use rules::Going;
 use scoresheet::{
     Award, ContractResult, EffectOnHand, Entry, GameNo, GameStanding, LineFlag, Offence, Op, Refusal, SheetKind,
-    SignedBy, SignedPart, Template,
+    SignatureForm, SignedPart, Template,
 };
 
 use super::evening::{Evening, THEM, US, begin, begin_next, filled, game_form, line_at, note, penalty, seat};
@@ -115,7 +115,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     evening.open.award(&award).unwrap();
     evening.entered();
     assert_eq!(evening.open.view().read().games[0].rows[4].note.as_deref(), Some("the director said so"));
-    evening.open.enter_entry(Entry::Again);
+    evening.open.enter_entry(Entry::Redealt);
     evening.entered();
     // The other side scored the second hand: the line is edited, and the earlier entry stays visible.
     evening.open.edit(line_at(1, 2));
@@ -130,7 +130,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     evening.entered();
     play_out(&mut evening);
     // A ninth hand is refused every time, unless a note explains it.
-    let ninth = Entry::Nothing;
+    let ninth = Entry::NoPoints;
     assert!(!evening.open.enter_entry(ninth.clone()));
     let told = Rc::new(Cell::new(0));
     let again = told.clone();
@@ -168,7 +168,7 @@ fn an_earlier_game_that_an_edit_opens_again_takes_what_is_entered_until_it_is_le
     assert!(begin_next(&evening.open));
     evening.entered();
     evening.open.edit(line_at(1, 1));
-    evening.open.enter_entry(Entry::Again);
+    evening.open.enter_entry(Entry::Redealt);
     evening.entered();
     assert_eq!(evening.open.possible_actions().read().open_again, Some(GameNo::FIRST));
     assert_eq!(evening.open.game(), GameNo::FIRST);
@@ -203,7 +203,7 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     form.draw(false, 20, 20);
     evening.open.sign(due.scope, &form).unwrap();
     let view = evening.open.view().read();
-    let SignedBy::Drawn(print) = view.signed[0].item.hand else { panic!("a drawing") };
+    let SignatureForm::Drawn(print) = view.signed[0].item.hand else { panic!("a drawing") };
     assert_eq!(load_drawing(evening.device.memory(), print).unwrap().ready(), None);
     // The stored sheet is unchanged. Once there is space again, the next mark stores everything.
     let mut killed = Evening::of(evening.device.clone(), evening.open.id().clone());
@@ -240,7 +240,7 @@ fn two_tabs_keep_one_sheet() {
     one.open.catch_up();
     one.open.edit(line_at(1, 4));
     other.undo();
-    assert!(!one.open.enter_entry(Entry::Nothing));
+    assert!(!one.open.enter_entry(Entry::NoPoints));
     assert_eq!(one.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::NoSuchLine);
     // Two marks within a moment: neither tab has seen the other's, and the later one was kept over the other.
     let start = one.open.sheet();
@@ -285,7 +285,7 @@ fn two_tabs_keep_one_sheet() {
     other.press(Press::ThrownIn);
     let due = seen.open.possible_actions().read().sign.clone().unwrap();
     seen.open.sign(due.scope, &filled(SignForm::new(&due, US), |form| form.name.type_text("Cy"))).unwrap();
-    assert_eq!(seen.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::SignedSomethingElse);
+    assert_eq!(seen.open.refused().read().as_ref().as_ref().unwrap().why, Refusal::WrongFingerprint);
 }
 
 #[test]
@@ -402,7 +402,7 @@ fn what_is_of_the_last_game_waits_while_an_earlier_one_is_open_again() {
     assert!(begin_next(&evening.open));
     assert_eq!(evening.open.other_forms().game, GameNo::from_index(1));
     evening.open.edit(line_at(1, 1));
-    evening.open.enter_entry(Entry::Again);
+    evening.open.enter_entry(Entry::Redealt);
     let more = evening.open.other_forms();
     assert!(more.last.is_none() && more.game == GameNo::FIRST);
 }
@@ -426,7 +426,7 @@ fn what_was_written_last_stands_on_the_pad_with_what_undo_takes_back() {
     assert_eq!(last(&evening), says("Hand 3: Renege by them (Cy), us +2.", "hand 3"));
     evening.press(Press::DealtAgain);
     assert_eq!(last(&evening), says("Redeal: Dealt again.", "redeal"));
-    evening.open.add_mark(Op::Called);
+    evening.open.add_mark(Op::TimeCalled);
     evening.entered();
     assert_eq!(last(&evening), says("Time was called.", "end of the game"));
     let card = Evening::begin(TemplateKey::Rulebook(Preset::Progressive));
@@ -469,7 +469,7 @@ fn a_throw_in_is_asked_for_where_the_dealer_must_name() {
     evening.open.press(Press::Nothing);
     evening.press(Press::DealtAgain);
     let entries: Vec<Entry> = evening.open.view().read().games[0].rows.iter().map(|row| row.entry.clone()).collect();
-    assert_eq!(entries, [Entry::Nothing, Entry::Again]);
+    assert_eq!(entries, [Entry::NoPoints, Entry::Redealt]);
 }
 
 /// The meaning of "Nothing" follows the set of rules, and not the rulebook it was based on.
@@ -477,8 +477,8 @@ fn a_throw_in_is_asked_for_where_the_dealer_must_name() {
 fn nothing_is_what_the_set_of_rules_says() {
     for (all_pass, written) in [
         (AllPass::StickTheDealer, None),
-        (AllPass::ThrowIn, Some(Entry::Nothing)),
-        (AllPass::RedealSameDealer, Some(Entry::Again)),
+        (AllPass::ThrowIn, Some(Entry::NoPoints)),
+        (AllPass::RedealSameDealer, Some(Entry::Redealt)),
     ] {
         for preset in [Preset::World, Preset::Valparaiso, Preset::Chicago] {
             let device = Device::new();

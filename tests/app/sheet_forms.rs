@@ -383,7 +383,7 @@ fn a_lone_defender_has_a_button_where_there_is_a_price() {
     assert_eq!(pad.points_sentence(ContractResult::Defended), "4");
     let entry = ResultChoice::all(&template).pop().unwrap().entry(Side::NS, None);
     assert_eq!((entry.check(&template), entry.points(&template)), (Ok(()), BySide { ns: 0, ew: 4 }));
-    assert_eq!(entry.check(&Template::of(Preset::Chicago)), Err(Refusal::NobodyDefendsAlone));
+    assert_eq!(entry.check(&Template::of(Preset::Chicago)), Err(Refusal::NoLoneDefender));
 }
 
 #[test]

@@ -22,8 +22,8 @@ use cards::{BySeat, Seat, Seed};
 use event::{Event, EventCode, EventEntry, EventKind, NoResult, Profile, TableSeats};
 use scoresheet::stats::Filter;
 use scoresheet::{
-    ComparedAt, ContractResult, Entry as Line, GameNo, Heading, Keeper, Op, Sheet, SheetKind, SheetSeating, SignedPart,
-    Stamp, Template, transfer,
+    ComparedLineAddress, ContractResult, Entry as Line, GameNo, Heading, Keeper, Op, Sheet, SheetKind, SheetSeating,
+    SignedPart, Stamp, Template, transfer,
 };
 
 use super::evening::{Evening, THEM, US, begin, begin_next, game_form, line_at, people, seat};
@@ -61,11 +61,11 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     };
     assert_eq!(heard(&theirs), "The two sheets agree.");
     let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S));
-    theirs.edit(line_at(1, 4), Line::Nothing, &stamp).unwrap();
+    theirs.edit(line_at(1, 4), Line::NoPoints, &stamp).unwrap();
     let told = "Game 1, line 4: this sheet says \"They made it\", the other \"Nothing\".";
     assert_eq!(heard(&theirs), told);
     assert_eq!(evening.open.compare_with(&theirs), told);
-    theirs.edit(line_at(1, 6), Line::Nothing, &stamp).unwrap();
+    theirs.edit(line_at(1, 6), Line::NoPoints, &stamp).unwrap();
     assert!(heard(&theirs).starts_with("The two sheets differ in more than one hand"));
     // The signer sees the comparison as long as the sheet is unchanged.
     let compared = || evening.open.recap(SignedPart::Sheet, THEM).compared.unwrap();
@@ -91,7 +91,7 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
         for _ in 0..40 {
             evening.open.press(Press::ThrownIn);
         }
-        let called = Op::Called;
+        let called = Op::TimeCalled;
         evening.open.add_mark(called);
         begin_next(&evening.open);
     }
@@ -175,7 +175,7 @@ fn the_list_shows_what_is_kept_and_lets_go_of_it() {
 fn a_copy_of_somebody_elses_sheet_is_only_shown_until_it_is_made_ones_own() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     let mut theirs = (*evening.open.sheet()).clone();
-    theirs.write(Line::Nothing, &Stamp::new(theirs.heading().id.begun + 60_000, Keeper::Seat(Seat::S))).unwrap();
+    theirs.write(Line::NoPoints, &Stamp::new(theirs.heading().id.begun + 60_000, Keeper::Seat(Seat::S))).unwrap();
     let device = Device::at_a_table();
     let tab = device.page();
     let id = store_sheet(&tab, &theirs).unwrap();
@@ -354,7 +354,7 @@ impl OwnTable for Table {
         self.theirs.borrow().clone()
     }
 
-    fn stand_by_own_sheet(&self, mine: &Sheet, _: ComparedAt) -> bool {
+    fn stand_by_own_sheet(&self, mine: &Sheet, _: ComparedLineAddress) -> bool {
         if self.gives_in {
             self.theirs.replace(Some(mine.clone()));
         }
@@ -466,14 +466,14 @@ fn ones_own_sheet_that_comes_back_stays_ones_own() {
     assert_eq!((count(), store_sheet(tab, &before)), (1, Some(evening.open.id().clone())));
     // A longer version continues the sheet here, which stays the person's own.
     let mut longer = (*sheet).clone();
-    longer.write(Line::Nothing, &Stamp::new(longer.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S))).unwrap();
+    longer.write(Line::NoPoints, &Stamp::new(longer.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S))).unwrap();
     let continued = import_sheets(tab, &link(&longer, None)).unwrap();
     assert_eq!(continued.sentence(), "1 sheet brought up to date.");
     assert_eq!(
         import_sheets(tab, &transfer::to_json(&longer)).unwrap().sentence(),
         "Nothing new was imported. One was here already."
     );
-    longer.write(Line::Nothing, &Stamp::new(longer.heading().id.begun + 9_100_000, Keeper::Seat(Seat::S))).unwrap();
+    longer.write(Line::NoPoints, &Stamp::new(longer.heading().id.begun + 9_100_000, Keeper::Seat(Seat::S))).unwrap();
     let told = import_sheets(tab, &transfer::to_json(&longer)).unwrap().sentence();
     assert_eq!(told, "Nothing new was imported. One sheet was brought up to date.");
     // A table with a corrected hand is a different sheet. It is kept beside the first, as the person's own.

@@ -50,7 +50,7 @@ fn who_won_is_said_when_time_is_called_and_after_sudden_death() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.press(Press::Side(US));
     evening.open.press(Press::Outcome(ContractResult::Made));
-    evening.open.add_mark(Op::Called);
+    evening.open.add_mark(Op::TimeCalled);
     assert_eq!(next(&evening.open), "Time was called: we won. Finished.");
     let game = evening.open.view().read().games[0].clone();
     assert_eq!(words::outcome(&game, US, SheetKind::Table, |_| String::new()), "Time was called: we won");
@@ -91,7 +91,7 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
     assert!(next(open).starts_with("Game 2 of 3. Hand 1, to 10 points."), "{}", next(open));
     hand(THEM, ContractResult::Made);
     assert!(score().starts_with("Us 0, them 1."), "{}", score());
-    open.add_mark(Op::Called);
+    open.add_mark(Op::TimeCalled);
     assert!(next(open).starts_with("Game 2 of 3. Time was called: they won."), "{}", next(open));
 }
 
@@ -418,7 +418,7 @@ fn what_the_comparison_showed_is_told_to_whoever_signs_by_name() {
     fill(&evening, |_| Press::Side(US));
     let mut theirs = (*evening.open.sheet()).clone();
     let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::W));
-    theirs.edit(line_at(1, 4), Entry::Nothing, &stamp).unwrap();
+    theirs.edit(line_at(1, 4), Entry::NoPoints, &stamp).unwrap();
     let told = evening.open.compare_with(&theirs);
     assert_eq!(told, "Game 1, line 4: this sheet says \"We made it\", the other \"Nothing\".");
     let compared = evening.open.recap(SignedPart::Sheet, THEM).compared.unwrap();

@@ -10,8 +10,8 @@ use event::{
 };
 use rules::Going;
 use scoresheet::{
-    self, ContractResult, GameNo, Heading, Keeper, LineAt, LineNo, OWNER, Sheet, SheetId, SheetSeating, SignedBy,
-    SignedPart, Stamp, TableNo, Template,
+    self, ContractResult, GameNo, Heading, Keeper, LineAddress, LineNo, OWNER, Sheet, SheetId, SheetSeating,
+    SignatureForm, SignedPart, Stamp, TableNo, Template,
 };
 
 const PAIRS: [[&str; 2]; 6] =
@@ -86,7 +86,7 @@ fn sheet(place: SheetSeating, event: &str) -> Sheet {
 
 pub fn signed(mut sheet: Sheet) -> Sheet {
     for side in Side::ALL {
-        sheet.sign(SignedPart::Game(GameNo::FIRST), side, "Somebody", SignedBy::Name, &stamp(20)).unwrap();
+        sheet.sign(SignedPart::Game(GameNo::FIRST), side, "Somebody", SignatureForm::Name, &stamp(20)).unwrap();
     }
     sheet
 }
@@ -174,7 +174,7 @@ fn a_loner_of_nobody_is_not_guessed_at() {
         going: Going::Alone,
         maker: None,
     };
-    unnamed.edit(LineAt { game: GameNo::FIRST, line: LineNo::FIRST }, lone, &stamp(15)).unwrap();
+    unnamed.edit(LineAddress { game: GameNo::FIRST, line: LineNo::FIRST }, lone, &stamp(15)).unwrap();
     assert_eq!(result_from_sheet(event.state(), &signed(unnamed)), Err(NoResult::LonerWithoutName));
 }
 

@@ -9,7 +9,7 @@ use event::{EventKind, table_template};
 use rules::GameState;
 use rules::record::SeedOrigin;
 use rules::table::Table;
-use scoresheet::{Difference, GameNo, Heading, LineAt, LineNo, Sheet, SheetId, SheetSeating, TableNo, compare};
+use scoresheet::{Difference, GameNo, Heading, LineAddress, LineNo, Sheet, SheetId, SheetSeating, TableNo, compare};
 
 use super::support::{nobody, played_out};
 
@@ -30,7 +30,7 @@ fn place() -> SheetSeating {
     }
 }
 
-fn other(preset: Preset, games: &[GameState], rate: ErrorRate, seed: u64, right: &[LineAt]) -> Sheet {
+fn other(preset: Preset, games: &[GameState], rate: ErrorRate, seed: u64, right: &[LineAddress]) -> Sheet {
     let heading = heading(preset, games.len() as u8);
     other_sheet(&heading, &place(), games, rate, Seed::from_number(seed), right).unwrap()
 }
@@ -53,7 +53,7 @@ fn who_never_errs_has_the_sheet_of_the_game_and_errors_are_found_one_by_one() {
                     // The lines of a comparison leave out hands that were dealt again.
                     let mut counted = again.filter(|(_, hand)| hand.result.outcome != rules::Outcome::Redealt);
                     let line = LineNo::from_index(counted.nth(line.index()).unwrap().0);
-                    right.push(LineAt { game, line });
+                    right.push(LineAddress { game, line });
                     found[at] += 1;
                     assert!(right.len() < 200, "{preset}: an error does not go away");
                 }

@@ -48,7 +48,7 @@ fn card([n, s]: [String; 2], [e, w]: [String; 2], table: Option<TableNo>, told: 
         let entry = match hand {
             hand if hand < told.alone => played(ContractResult::March, Going::Alone, Some(OWNER)),
             hand if hand < told.alone + told.made => played(ContractResult::Made, Going::WithPartner, None),
-            _ => scoresheet::Entry::Nothing,
+            _ => scoresheet::Entry::NoPoints,
         };
         card.write(entry, &stamp(hand.into())).unwrap();
     }

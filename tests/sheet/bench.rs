@@ -4,8 +4,8 @@ use cards::ruleset::{Length, Preset, Ruleset};
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::{GameState, Going};
 use scoresheet::{
-    Award, ContractResult, EffectOnHand, Entry, GameNo, Heading, Keeper, LineAt, LineNo, OWNER, Offence, Op,
-    ResultChoice, Sheet, SheetId, SheetKind, SheetSeating, SignedBy, SignedPart, Stamp, TableNo, Template,
+    Award, ContractResult, EffectOnHand, Entry, GameNo, Heading, Keeper, LineAddress, LineNo, OWNER, Offence, Op,
+    ResultChoice, Sheet, SheetId, SheetKind, SheetSeating, SignatureForm, SignedPart, Stamp, TableNo, Template,
 };
 
 use crate::support;
@@ -38,8 +38,8 @@ pub fn sides<T>(ns: T, ew: T) -> BySide<T> {
 }
 
 /// Returns the place of a line; game and line count from 1.
-pub fn line_at(game: u16, line: u16) -> LineAt {
-    LineAt { game: GameNo::new(game).unwrap(), line: LineNo::new(line).unwrap() }
+pub fn line_at(game: u16, line: u16) -> LineAddress {
+    LineAddress { game: GameNo::new(game).unwrap(), line: LineNo::new(line).unwrap() }
 }
 
 /// Starts a sheet and its first game. North deals.
@@ -82,9 +82,9 @@ pub fn any_entry(template: &Template, random: &mut Random) -> Entry {
         let points = BySide { ns: random.below(3) as i16, ew: 0 };
         let entry = match random.below(11) {
             0..6 => Entry::Played { makers: side, outcome, going, maker: who },
-            6 => Entry::Nothing,
+            6 => Entry::NoPoints,
             7 => Entry::Penalty { offence, by: side, who, against: going },
-            8 => Entry::Again,
+            8 => Entry::Redealt,
             9 => Entry::Awarded(any_award(points, random)),
             _ => Entry::Unmarked,
         };
@@ -132,7 +132,7 @@ pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
             let lines = sheet.state().games.last().map_or(0, |game| game.lines.len() as u32);
             let op = match random.below(20) {
                 0 => Op::Undone,
-                1 => Op::Dealer(Seat::ALL[random.below(4) as usize]),
+                1 => Op::NextDealerCorrected(Seat::ALL[random.below(4) as usize]),
                 2 | 3 if lines > 0 => Op::Edited {
                     game,
                     line: LineNo::from_index(random.below(lines) as usize),
@@ -143,12 +143,13 @@ pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
             let _ = sheet.add_mark(op, &stamp);
         }
         if random.below(2) == 0 {
-            let _ = sheet.sign(SignedPart::Game(game), Side::EW, "O'Neil, B.", SignedBy::Initials, &stamp(minutes));
+            let _ =
+                sheet.sign(SignedPart::Game(game), Side::EW, "O'Neil, B.", SignatureForm::Initials, &stamp(minutes));
         }
         if random.below(8) == 0 {
             let _ = sheet.unlock(SignedPart::Game(game), "wrong box", &stamp(minutes));
         }
-        let _ = sheet.add_mark(Op::Called, &stamp(minutes));
+        let _ = sheet.add_mark(Op::TimeCalled, &stamp(minutes));
     }
     sheet
 }

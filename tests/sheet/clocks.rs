@@ -6,7 +6,7 @@ use cards::ruleset::Preset;
 use cards::{Random, Seat, Side};
 use scoresheet::transfer::{JsonFault, decode, encode, read_json, to_json};
 use scoresheet::{
-    ClockSetBack, ContractResult, Entry, ImpossibleMark, JoinedSheets, Mark, Refusal, Sheet, SignedBy, SignedPart,
+    ClockSetBack, ContractResult, Entry, ImpossibleMark, JoinedSheets, Mark, Refusal, Sheet, SignatureForm, SignedPart,
     Stamp, Template,
 };
 use sha2::Digest;
@@ -37,7 +37,7 @@ fn jumped() -> Sheet {
 }
 
 #[test]
-fn a_clock_that_jumped_ahead_makes_no_later_mark_late() {
+fn a_clock_that_jumps_ahead_does_not_delay_later_marks() {
     let mut kept = jumped();
     assert_eq!(minutes(&kept), [0, 4, 12, 12, 16, 70]);
     let minute = |minute: u64| BEGUN + minute * 60_000;
@@ -48,21 +48,21 @@ fn a_clock_that_jumped_ahead_makes_no_later_mark_late() {
         told.contains("The clock was set back from 20:68 to 20:12. What was marked before shows 20:12 at the latest."),
         "{told}"
     );
-    kept.edit(line_at(1, 3), Entry::Nothing, &stamp(72)).unwrap();
+    kept.edit(line_at(1, 3), Entry::NoPoints, &stamp(72)).unwrap();
     let once = kept.view().games[0].rows[2].earlier[0].clone();
     assert_eq!((once.written, once.until), (minute(12), minute(72)));
 }
 
 #[test]
-fn a_signature_tells_its_own_time_after_a_jump() {
+fn a_signature_keeps_its_own_time_after_a_clock_jump() {
     let mut kept = world();
     (0..12).for_each(|at| kept.write(hand(), &stamp(if at == 3 { 600 } else { at })).unwrap());
-    kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignedBy::Name, &stamp(30)).unwrap();
+    kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignatureForm::Name, &stamp(30)).unwrap();
     assert_eq!(kept.view().signed[0].at, BEGUN + 30 * 60_000);
 }
 
 #[test]
-fn a_sheet_begun_by_a_clock_that_ran_ahead_is_told_by_the_right_one() {
+fn times_follow_the_corrected_clock_if_the_sheet_was_begun_ahead() {
     let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
     kept.begin(place(), Seat::N, &stamp(0)).unwrap();
     let before = |minutes: u64| Stamp { at: BEGUN - minutes * 60_000, ..stamp(0) };
@@ -73,7 +73,7 @@ fn a_sheet_begun_by_a_clock_that_ran_ahead_is_told_by_the_right_one() {
 }
 
 #[test]
-fn a_hand_is_due_by_the_clock_as_it_was_put_right() {
+fn the_reminder_uses_the_corrected_clock() {
     let mut card = sheet(Template::of(Preset::Progressive));
     card.write(hand(), &stamp(65)).unwrap();
     card.write(hand(), &stamp(6)).unwrap();
@@ -82,7 +82,7 @@ fn a_hand_is_due_by_the_clock_as_it_was_put_right() {
 }
 
 #[test]
-fn a_clock_corrected_by_seconds_was_not_put_back() {
+fn a_correction_by_seconds_is_not_reported_as_a_clock_set_back() {
     let mut kept = world();
     kept.write(hand(), &stamp(4)).unwrap();
     kept.write(hand(), &Stamp { at: stamp(4).at - 59_000, ..stamp(4) }).unwrap();
@@ -90,41 +90,41 @@ fn a_clock_corrected_by_seconds_was_not_put_back() {
 }
 
 #[test]
-fn two_copies_are_joined_whatever_the_clock_did() {
+fn copies_are_joined_even_if_their_clocks_jumped() {
     let shared = jumped();
     let (mut one, mut other) = (shared.clone(), shared);
-    one.write(Entry::Nothing, &stamp(500)).unwrap();
+    one.write(Entry::NoPoints, &stamp(500)).unwrap();
     one.write(hand(), &stamp(74)).unwrap();
     other.write(made(Side::EW, ContractResult::March), &stamp(76)).unwrap();
     other.write(made(Side::EW, ContractResult::Euchred), &stamp(400)).unwrap();
     other.write(hand(), &stamp(78)).unwrap();
-    let JoinedSheets::One(both) = one.join(&other) else { panic!("apart") };
-    assert_eq!(other.join(&one), JoinedSheets::One(both.clone()));
+    let JoinedSheets::Joined(both) = one.join(&other) else { panic!("apart") };
+    assert_eq!(other.join(&one), JoinedSheets::Joined(both.clone()));
     assert_eq!(both.marks().len(), one.marks().len() + 3);
     for copy in [&one, &other] {
         let mut rest = both.marks().iter();
         assert!(copy.marks().iter().all(|mark| rest.any(|of_both| of_both == mark)), "every mark, in its order");
-        assert_eq!(both.join(copy), JoinedSheets::One(both.clone()), "and nothing twice");
+        assert_eq!(both.join(copy), JoinedSheets::Joined(both.clone()), "and nothing twice");
     }
     assert_eq!(decode(&encode(&both)).as_ref(), Ok(&*both));
 }
 
 #[test]
-fn an_order_that_no_clock_can_have_made_is_refused() {
+fn marks_with_falling_times_are_refused() {
     let kept = jumped();
     let read = |change: &dyn Fn(&mut Vec<Mark>)| {
         let mut marks = kept.marks().to_vec();
         change(&mut marks);
         Sheet::read(kept.heading().clone(), marks).err()
     };
-    let runs_back = |mark| Some(ImpossibleMark { mark: Some(mark), why: Refusal::TimeRunsBack });
+    let runs_back = |mark| Some(ImpossibleMark { mark: Some(mark), why: Refusal::TimesNotRising });
     assert_eq!(read(&|_| {}), None);
     assert_eq!(read(&|marks| marks[3].after = 12 * 60), runs_back(3), "the log itself runs back");
     assert_eq!(read(&|marks| marks[5].behind = 60), runs_back(5), "no clock lags that has gone on");
 }
 
 #[test]
-fn bytes_of_the_form_with_clocks_are_judged_all_the_same() {
+fn random_changes_of_times_are_refused_or_valid() {
     let bytes = Base64UrlUnpadded::decode_vec(&encode(&jumped())).unwrap();
     let content = &bytes[..bytes.len() - 4];
     let mut random = Random::from_number(5);
@@ -145,7 +145,7 @@ fn bytes_of_the_form_with_clocks_are_judged_all_the_same() {
 }
 
 #[test]
-fn any_clock_leaves_a_sheet_in_its_order_and_travels_with_it() {
+fn any_clock_keeps_the_order_of_marks_in_every_format() {
     let mut random = Random::from_number(22);
     for round in 0..200 {
         let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
@@ -170,7 +170,7 @@ fn any_clock_leaves_a_sheet_in_its_order_and_travels_with_it() {
 }
 
 #[test]
-fn a_sheet_of_a_newer_version_is_not_taken_for_a_damaged_one() {
+fn a_sheet_of_a_newer_version_has_its_own_error() {
     let newer = to_json(&world()).replacen("\"version\": 1", "\"version\": 2", 1);
     assert!(matches!(read_json(&newer), Err(JsonFault::Newer)));
 }

@@ -4,9 +4,9 @@ use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::Going;
 use scoresheet::{
-    Award, ComparedAt, ComparedHand, ComparedLine, ContractResult, Difference, Entry, Fingerprint, GameNo, Heading,
-    LineNo, Offence, Op, Sheet, SheetId, SheetKind, SheetSeating, SpokenCheck, Stamp, Template, compare, compare_hands,
-    find_line,
+    Award, ComparedHand, ComparedLine, ComparedLineAddress, ContractResult, Difference, Entry, Fingerprint, GameNo,
+    Heading, LineNo, Offence, Op, Sheet, SheetId, SheetKind, SheetSeating, SpokenCheck, Stamp, Template, compare,
+    compare_hands, find_line,
 };
 
 use super::bench::{any_entry, any_sheet, heading, line_at, lone, made, place, sheet, stamp, templates};
@@ -43,7 +43,7 @@ fn rotate_left(entry: &Entry) -> Entry {
 }
 
 #[test]
-fn keepers_who_agree_read_out_the_same_letters_wherever_they_sit() {
+fn keepers_who_agree_have_equal_fingerprints_in_any_seat() {
     for template in templates().filter(|template| template.form == SheetKind::Table) {
         let mut random = Random::from_number(3);
         for dealer in Seat::ALL {
@@ -64,7 +64,7 @@ fn keepers_who_agree_read_out_the_same_letters_wherever_they_sit() {
 }
 
 #[test]
-fn the_first_hand_that_differs_is_named_from_ones_own_seat() {
+fn the_first_difference_is_reported_in_own_seats() {
     let template = Template::of(Preset::World);
     let hands = [
         made(Side::NS, ContractResult::Made),
@@ -85,7 +85,7 @@ fn the_first_hand_that_differs_is_named_from_ones_own_seat() {
     assert_eq!(compare(&mine, &other), Some(expected));
     assert_ne!(mine.fingerprint(), other.fingerprint());
 
-    let at = |line: usize| ComparedAt { game: GameNo::FIRST, line: ComparedLine::from_index(line) };
+    let at = |line: usize| ComparedLineAddress { game: GameNo::FIRST, line: ComparedLine::from_index(line) };
     let side_by_side = compare_hands(&mine, &other);
     let shown: Vec<_> = side_by_side.iter().map(|hand| (hand.at, hand.mine.clone(), hand.theirs.clone())).collect();
     let told = |line: usize, theirs: &Entry| (at(line), Some(hands[line].clone()), Some(theirs.clone()));
@@ -113,7 +113,7 @@ fn the_first_hand_that_differs_is_named_from_ones_own_seat() {
 }
 
 #[test]
-fn who_dealt_first_is_told_where_only_that_differs() {
+fn only_a_different_first_dealer_is_reported_as_such() {
     let template = Template::of(Preset::World);
     let hands = [made(Side::NS, ContractResult::Made), lone(Seat::E, ContractResult::March)];
     let mut mine = sheet(template);
@@ -126,7 +126,7 @@ fn who_dealt_first_is_told_where_only_that_differs() {
 }
 
 #[test]
-fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_hand_and_can_be_put_right() {
+fn with_four_names_the_first_dealer_is_compared_first_and_can_be_corrected() {
     let hands = [
         made(Side::NS, ContractResult::Made),
         made(Side::EW, ContractResult::March),
@@ -144,7 +144,7 @@ fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_h
     let mut mine = named(Seat::E, &[hands[0].clone(), hands[1].clone(), made(Side::NS, ContractResult::Made)]);
     let expected = Difference::FirstDealer { game: GameNo::FIRST, mine: Seat::E, theirs: Seat::N };
     assert_eq!(compare(&mine, &truth), Some(expected));
-    mine.add_mark(Op::DealtFirst { game: GameNo::FIRST, dealer: Seat::N }, &stamp(2)).unwrap();
+    mine.add_mark(Op::FirstDealerCorrected { game: GameNo::FIRST, dealer: Seat::N }, &stamp(2)).unwrap();
     let (said, told) = (Some(made(Side::NS, ContractResult::Made)), Some(hands[2].clone()));
     assert_eq!(
         compare(&mine, &truth),
@@ -157,7 +157,7 @@ fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_h
 }
 
 #[test]
-fn what_counts_as_a_bump_is_counted_as_one_where_bumps_are_paid_for() {
+fn offences_count_as_bumps_where_bumps_are_paid_for() {
     let caught = |offence| Entry::Penalty { offence, by: Side::EW, who: Some(Seat::E), against: Going::WithPartner };
     let euchred = made(Side::NS, ContractResult::Euchred);
     for (preset, bumps) in [(Preset::World, [1, 2]), (Preset::Valparaiso, [1, 0])] {
@@ -170,7 +170,7 @@ fn what_counts_as_a_bump_is_counted_as_one_where_bumps_are_paid_for() {
 }
 
 #[test]
-fn notes_and_who_made_an_ordinary_trump_are_no_difference() {
+fn notes_and_makers_with_a_partner_make_no_difference() {
     let template = Template::of(Preset::World);
     let (mut mine, mut theirs) = (sheet(template.clone()), sheet(template));
     let hand =
@@ -178,16 +178,16 @@ fn notes_and_who_made_an_ordinary_trump_are_no_difference() {
     let renege = |who| Entry::Penalty { offence: Offence::Renege, by: Side::EW, who, against: Going::WithPartner };
     mine.write(hand(Some(Seat::N)), &stamp(1)).unwrap();
     mine.write(renege(Some(Seat::E)), &stamp(2)).unwrap();
-    theirs.write(Entry::Nothing, &stamp(3)).unwrap();
+    theirs.write(Entry::NoPoints, &stamp(3)).unwrap();
     theirs.edit(line_at(1, 1), hand(None), &stamp(4)).unwrap();
-    theirs.write(Entry::Again, &stamp(5)).unwrap();
+    theirs.write(Entry::Redealt, &stamp(5)).unwrap();
     theirs.write(renege(None), &stamp(6)).unwrap();
     assert_eq!(compare(&mine, &theirs), None);
     assert_eq!(mine.fingerprint(), theirs.fingerprint());
 }
 
 #[test]
-fn comparing_and_fingerprints_never_contradict_each_other() {
+fn sheets_differ_exactly_if_their_fingerprints_differ() {
     for template in templates() {
         let sheets: Vec<Sheet> = (0..14).map(|seed| any_sheet(&template, &mut Random::from_number(seed % 7))).collect();
         for mine in &sheets {
@@ -201,7 +201,7 @@ fn comparing_and_fingerprints_never_contradict_each_other() {
 }
 
 #[test]
-fn fingerprints_read_back() {
+fn fingerprints_can_be_parsed_again() {
     let print = Fingerprint::of(b"anything");
     let text = print.to_string();
     assert_eq!((text.len(), text.as_bytes()[4]), (9, b'-'));
@@ -213,7 +213,7 @@ fn fingerprints_read_back() {
 }
 
 #[test]
-fn a_fingerprint_read_aloud_names_the_hand_that_differs() {
+fn a_spoken_fingerprint_finds_the_different_hand() {
     for template in templates().filter(|template| template.form == SheetKind::Table) {
         let mut random = Random::from_number(11);
         for _ in 0..6 {
@@ -221,7 +221,8 @@ fn a_fingerprint_read_aloud_names_the_hand_that_differs() {
             let mut entries: Vec<Entry> = Vec::new();
             while entries.len() < 6 {
                 let entry = any_entry(&template, &mut random);
-                if matches!(entry, Entry::Again | Entry::Awarded(_)) || mine.write(entry.clone(), &stamp(1)).is_err() {
+                if matches!(entry, Entry::Redealt | Entry::Awarded(_)) || mine.write(entry.clone(), &stamp(1)).is_err()
+                {
                     break;
                 }
                 entries.push(entry);
@@ -252,7 +253,7 @@ fn a_fingerprint_read_aloud_names_the_hand_that_differs() {
 }
 
 #[test]
-fn a_fingerprint_tells_of_another_first_dealer_and_of_more_than_one_difference() {
+fn a_spoken_fingerprint_finds_another_first_dealer_and_several_differences() {
     let template = Template::of(Preset::World);
     let hands = [
         made(Side::NS, ContractResult::Made),
@@ -265,8 +266,11 @@ fn a_fingerprint_tells_of_another_first_dealer_and_of_more_than_one_difference()
     let expected = Difference::FirstDealer { game: GameNo::FIRST, mine: Seat::N, theirs: Seat::E };
     assert_eq!(mine.spoken_check(other_dealer.fingerprint()), SpokenCheck::Differ(expected));
     let two = [made(Side::NS, ContractResult::March), hands[1].clone(), made(Side::NS, ContractResult::March)];
-    assert_eq!(mine.spoken_check(from_the_left(&template, &two, Seat::N).fingerprint()), SpokenCheck::DifferMore);
-    assert_eq!(mine.spoken_check(Fingerprint::of(b"anything")), SpokenCheck::DifferMore);
+    assert_eq!(
+        mine.spoken_check(from_the_left(&template, &two, Seat::N).fingerprint()),
+        SpokenCheck::DifferInSeveralPlaces
+    );
+    assert_eq!(mine.spoken_check(Fingerprint::of(b"anything")), SpokenCheck::DifferInSeveralPlaces);
 
     // With several games, the fingerprint of the last game is enough.
     let template = Template::of(Preset::Mcallen);
@@ -289,7 +293,7 @@ fn a_fingerprint_tells_of_another_first_dealer_and_of_more_than_one_difference()
 }
 
 #[test]
-fn a_fingerprint_is_read_as_it_was_meant() {
+fn a_fingerprint_with_confused_letters_is_parsed() {
     let print: Fingerprint = "10K0-29XM".parse().unwrap();
     for typed in ["lok0 29xm", "IOKO\u{2013}29XM", " 1 0 k o 2 9 x m ", "Lok029XM", "i0K0\u{a0}29xm"] {
         assert_eq!(typed.parse(), Ok(print), "{typed:?}");

@@ -34,7 +34,7 @@ fn sheet_of(template: Template, game: &GameState) -> Sheet {
 }
 
 #[test]
-fn every_preset_comes_to_the_engines_score_winner_and_cup() {
+fn sheet_and_engine_agree_on_score_winner_and_cup() {
     let mut level_games = 0;
     for rules in rulesets() {
         for seed in 0..60 {
@@ -64,7 +64,7 @@ fn every_preset_comes_to_the_engines_score_winner_and_cup() {
 }
 
 #[test]
-fn an_own_card_gets_the_engines_credit() {
+fn sheet_and_engine_agree_on_own_card_points() {
     let mut lone_marches = 0;
     for seed in 0..450 {
         let game = random_game(Preset::Progressive.ruleset(), seed);

@@ -26,7 +26,7 @@ fn sheets() -> impl Iterator<Item = Sheet> {
 }
 
 #[test]
-fn the_compact_text_and_json_carry_everything() {
+fn compact_text_and_json_keep_everything() {
     for sheet in sheets() {
         let text = encode(&sheet);
         assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));
@@ -38,7 +38,7 @@ fn the_compact_text_and_json_carry_everything() {
 }
 
 #[test]
-fn a_table_of_hands_carries_what_stands() {
+fn a_csv_of_hands_keeps_the_current_entries() {
     let all: Vec<Sheet> = sheets().collect();
     let house: Vec<Template> =
         all.iter().map(|sheet| sheet.template().clone()).filter(|template| !template.is_preset()).collect();
@@ -83,7 +83,7 @@ fn tables_and_files_without_a_fingerprint_are_read() {
 }
 
 #[test]
-fn what_a_spreadsheet_would_run_is_guarded_and_comes_back() {
+fn formulas_are_guarded_and_read_back() {
     let nasty = ["=HYPERLINK(\"http://x\")", "+1", "-1", "@SUM(A1)", "'=quoted", "a,b\"c", "  spaced ", "'plain"];
     for name in nasty {
         let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
@@ -109,12 +109,12 @@ fn what_a_spreadsheet_would_run_is_guarded_and_comes_back() {
 }
 
 #[test]
-fn forfeits_and_ends_without_hands_are_in_the_table_too() {
+fn the_csv_has_forfeits_and_games_without_hands() {
     let mut kept = sheet(Template::of(Preset::Chicago));
     kept.forfeit(Side::NS, Absence::Late(25), &stamp(1)).unwrap();
     kept.begin(SheetSeating::default(), Seat::S, &stamp(2)).unwrap();
     kept.write(made(Side::NS, ContractResult::March), &stamp(3)).unwrap();
-    kept.add_mark(Op::Called, &stamp(4)).unwrap();
+    kept.add_mark(Op::TimeCalled, &stamp(4)).unwrap();
     let read = read_hands_csv(&hands_csv(&[&kept], &day), &[]).unwrap();
     assert_eq!(compare(&read[0], &kept), None);
     let games = games_csv(&[&kept], &day);
@@ -123,7 +123,7 @@ fn forfeits_and_ends_without_hands_are_in_the_table_too() {
 }
 
 #[test]
-fn a_long_text_goes_in_parts_that_come_in_any_order() {
+fn the_parts_of_a_long_text_may_arrive_in_any_order() {
     let mut random = Random::from_number(8);
     let mut several = 0;
     for sheet in sheets() {
@@ -157,7 +157,7 @@ fn a_long_text_goes_in_parts_that_come_in_any_order() {
         }
         assert_eq!(gathered.join(), Ok(Some(text)));
         let stranger: TextPart = "p1-AAAAAAAA-1-2-XXXX-abc".parse().unwrap_or_else(|_| other_part());
-        assert_eq!(gathered.add(stranger), Err(PartFault::OfAnother));
+        assert_eq!(gathered.add(stranger), Err(PartFault::OtherText));
     }
     assert!(several > 20, "{several}");
 }
@@ -184,7 +184,7 @@ fn a_whole_world_game_fits_one_code_and_a_progressive_evening_four_at_most() {
             scoresheet::SignedPart::Game(scoresheet::GameNo::from_index(round.into())),
             Side::EW,
             "B. O.",
-            scoresheet::SignedBy::Initials,
+            scoresheet::SignatureForm::Initials,
             &stamp(u64::from(round) * 12 + 9),
         )
         .unwrap();
@@ -205,7 +205,7 @@ fn a_code_is_drawn_as_one_path() {
 }
 
 #[test]
-fn points_awarded_beside_a_hand_go_through_every_format() {
+fn every_format_keeps_awards_in_addition_to_a_hand() {
     for hand in EffectOnHand::ALL {
         let mut kept = sheet(Template::of(Preset::World));
         kept.write(made(Side::EW, ContractResult::Made), &stamp(1)).unwrap();

@@ -8,7 +8,7 @@ use scoresheet::transfer::{
     CsvFaultKind, PartCollection, ReceivedText, SplitText, TextFault, decode, encode, hands_csv, qr_path,
     read_hands_csv, read_json, read_template_json, split, template_json, to_json,
 };
-use scoresheet::{Fingerprint, GameNo, Heading, NameOwner, Op, Refusal, Sheet, SignedBy, SignedPart, Template};
+use scoresheet::{Fingerprint, GameNo, Heading, NameOwner, Op, Refusal, Sheet, SignatureForm, SignedPart, Template};
 
 use super::bench::{any_sheet, day, heading, made, sheet, stamp, templates};
 use scoresheet::{ContractResult, Signature};
@@ -46,14 +46,14 @@ fn random_text(random: &mut Random) -> String {
 }
 
 /// Checks that a sheet can be shown, written, and read again.
-fn check_sound(sheet: &Sheet) {
+fn check_valid(sheet: &Sheet) {
     let view = sheet.view();
     assert!(view.games.len() <= 100);
     assert_eq!(decode(&encode(sheet)).as_ref(), Ok(sheet));
 }
 
 #[test]
-fn damaged_links_json_tables_and_parts_are_refused_or_sound() {
+fn damaged_links_json_tables_and_parts_are_refused_or_valid() {
     let mut random = Random::from_number(2026);
     let (mut read, mut refused) = (0, 0);
     for template in templates() {
@@ -66,13 +66,13 @@ fn damaged_links_json_tables_and_parts_are_refused_or_sound() {
                 assert!(changed.trim() == text || decode(&changed).is_err(), "{changed}");
                 match read_json(&damage(&json, &mut random)) {
                     Ok(sheet) => {
-                        check_sound(&sheet);
+                        check_valid(&sheet);
                         read += 1;
                     }
                     Err(_) => refused += 1,
                 }
                 if let Ok(sheets) = read_hands_csv(&damage(&csv, &mut random), &[]) {
-                    sheets.iter().for_each(check_sound);
+                    sheets.iter().for_each(check_valid);
                 }
                 let _ = read_template_json(&damage(&template_json(&template), &mut random));
                 if let SplitText::Several(parts) = split(&text, 200) {
@@ -92,7 +92,7 @@ fn damaged_links_json_tables_and_parts_are_refused_or_sound() {
 }
 
 #[test]
-fn noise_of_any_length_is_refused() {
+fn random_bytes_of_any_length_are_refused() {
     let mut random = Random::from_number(7);
     for round in 0..3000 {
         let text = random_text(&mut random);
@@ -114,7 +114,7 @@ fn noise_of_any_length_is_refused() {
 }
 
 #[test]
-fn bytes_whose_check_agrees_are_judged_all_the_same() {
+fn changed_bytes_with_a_right_checksum_are_checked_too() {
     use base64ct::{Base64UrlUnpadded, Encoding};
     use sha2::Digest as _;
     let mut random = Random::from_number(11);
@@ -141,7 +141,7 @@ fn bytes_whose_check_agrees_are_judged_all_the_same() {
             content.extend_from_slice(&check[..4]);
             match decode(&Base64UrlUnpadded::encode_string(&content)) {
                 Ok(sheet) => {
-                    check_sound(&sheet);
+                    check_valid(&sheet);
                     read += 1;
                 }
                 Err(_) => refused += 1,
@@ -168,25 +168,25 @@ fn a_forged_signature_and_a_forged_history_are_refused() {
     for _ in 0..8 {
         kept.write(made(Side::NS, ContractResult::Made), &stamp(1)).unwrap();
     }
-    kept.sign(SignedPart::Game(GameNo::FIRST), Side::EW, "Bob", SignedBy::Name, &stamp(2)).unwrap();
+    kept.sign(SignedPart::Game(GameNo::FIRST), Side::EW, "Bob", SignatureForm::Name, &stamp(2)).unwrap();
     let mut marks = kept.marks().to_vec();
     // A point more after the signature was given.
     marks[3].op = Op::Entered { game: GameNo::FIRST, entry: made(Side::NS, ContractResult::March) };
     let unsound = Sheet::read(kept.heading().clone(), marks).unwrap_err();
-    assert_eq!((unsound.mark, unsound.why), (Some(9), Refusal::SignedSomethingElse));
+    assert_eq!((unsound.mark, unsound.why), (Some(9), Refusal::WrongFingerprint));
     let signature = Signature {
         scope: SignedPart::Game(GameNo::FIRST),
         side: Side::NS,
         name: "x".repeat(500),
-        hand: SignedBy::Drawn(Fingerprint::of(b"")),
-        of: kept.fingerprint(),
+        hand: SignatureForm::Drawn(Fingerprint::of(b"")),
+        fingerprint: kept.fingerprint(),
     };
     let too_long = Refusal::BadName(NameOwner::Signer, TextFlaw::TooLong(60));
     assert_eq!(kept.add_mark(Op::Signed(signature), &stamp(3)), Err(too_long));
 }
 
 #[test]
-fn a_name_cannot_turn_the_writing_around_it() {
+fn a_name_cannot_change_the_direction_of_other_text() {
     // Overrides, embeddings and isolates would reverse the text that follows, including scores.
     for turns in ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}') {
         let mut place = super::bench::place();
@@ -198,7 +198,8 @@ fn a_name_cannot_turn_the_writing_around_it() {
     let heading_of = |event: &str| Heading { event: event.to_owned(), ..heading(Template::of(Preset::World)) };
     let turned = Sheet::new(heading_of("Final \u{202e}10 to 2")).unwrap_err();
     assert_eq!(turned, Refusal::BadName(NameOwner::Event, TextFlaw::HiddenMark));
-    // Names that are written from the right need none of these; Persian and Indian ones, and emoji, are spelled with joiners.
+    // Names that are written from the right need none of these; Persian and Indian ones, and emoji, are spelled with
+    // joiners.
     for name in [
         "\u{5d3}\u{5e0}\u{5d4}",
         "\u{639}\u{644}\u{6cc}\u{200c}\u{631}\u{636}\u{627}",
@@ -216,7 +217,7 @@ fn a_name_cannot_turn_the_writing_around_it() {
 }
 
 #[test]
-fn the_names_of_a_sheet_that_comes_in_are_cleaned_at_every_door() {
+fn every_import_cleans_the_names_of_a_sheet() {
     let kept = sheet(Template::of(Preset::World));
     let name = kept.state().games[0].seating.people[Seat::N].clone();
     let turned = |text: String| text.replace(&format!("\"{name}\""), &format!("\"\\u202e{name}\\u200b\""));

@@ -6,7 +6,7 @@ use cards::{BySide, Random, Seat, Side};
 use rules::Going;
 use scoresheet::{
     Award, ContractResult, CountedHand, EffectOnHand, Entry, GameNo, GameStanding, Heading, LineFlag, OWNER, Offence,
-    Op, Refusal, ResultChoice, Sheet, SignedBy, SignedPart, Template, Unlocking,
+    Op, Refusal, ResultChoice, Sheet, SignatureForm, SignedPart, Template, Unlocking,
 };
 
 use super::bench::{any_sheet, choice, despite, heading, line_at, lone, made, place, sheet, sides, stamp, templates};
@@ -22,7 +22,7 @@ fn fill(sheet: &mut Sheet, hands: u8) {
 }
 
 #[test]
-fn a_hand_is_two_taps_and_a_third_says_who() {
+fn a_hand_takes_two_taps_and_a_third_for_the_maker() {
     let mut kept = world();
     let template = kept.template().clone();
     let points: Vec<i16> = ResultChoice::all(&template).iter().map(|choice| choice.points).collect();
@@ -30,7 +30,7 @@ fn a_hand_is_two_taps_and_a_third_says_who() {
     kept.enter(Side::NS, choice(&template, ContractResult::March, Going::WithPartner), None, &stamp(1)).unwrap();
     kept.enter(Side::EW, choice(&template, ContractResult::Euchred, Going::WithPartner), None, &stamp(3)).unwrap();
     kept.enter(Side::NS, choice(&template, ContractResult::March, Going::Alone), Some(Seat::N), &stamp(5)).unwrap();
-    kept.write(Entry::Nothing, &stamp(7)).unwrap();
+    kept.write(Entry::NoPoints, &stamp(7)).unwrap();
     let view = kept.view();
     let rows = &view.games[0].rows;
     assert_eq!(
@@ -51,7 +51,7 @@ fn a_hand_is_two_taps_and_a_third_says_who() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
+fn impossible_marks_are_refused_and_change_nothing() {
     let mut kept = world();
     let template = kept.template().clone();
     let of = |points, going| Entry::of_points(&template, Side::NS, points, going);
@@ -59,21 +59,24 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
     assert_eq!(of(3, Going::WithPartner), Err(Refusal::NoSuchScore(3)));
     assert_eq!(of(2, Going::Alone), Err(Refusal::NoSuchScore(2)));
     assert_eq!(of(2, Going::WithPartner), Ok(made(Side::NS, ContractResult::March)));
-    assert_eq!(of(0, Going::WithPartner), Ok(Entry::Nothing));
+    assert_eq!(of(0, Going::WithPartner), Ok(Entry::NoPoints));
 
     let before = kept.clone();
     let wrong_side =
         Entry::Played { makers: Side::NS, outcome: ContractResult::Made, going: Going::Alone, maker: Some(Seat::E) };
-    assert_eq!(kept.write(wrong_side, &stamp(1)), Err(Refusal::OfTheOtherSide(Seat::E)));
+    assert_eq!(kept.write(wrong_side, &stamp(1)), Err(Refusal::SeatOfOtherSide(Seat::E)));
     let talk = Entry::Penalty { offence: Offence::TableTalk, by: Side::NS, who: None, against: Going::WithPartner };
     assert_eq!(kept.write(talk, &stamp(1)), Err(Refusal::NoPrice(Offence::TableTalk)));
-    assert_eq!(kept.edit(line_at(1, 1), Entry::Nothing, &stamp(1)), Err(Refusal::NoSuchLine));
-    assert_eq!(kept.edit(line_at(4, 1), Entry::Nothing, &stamp(1)), Err(Refusal::NoSuchGame));
+    assert_eq!(kept.edit(line_at(1, 1), Entry::NoPoints, &stamp(1)), Err(Refusal::NoSuchLine));
+    assert_eq!(kept.edit(line_at(4, 1), Entry::NoPoints, &stamp(1)), Err(Refusal::NoSuchGame));
     assert_eq!(kept.begin(place(), Seat::N, &stamp(1)), Err(Refusal::GameNotOver));
-    assert_eq!(kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignedBy::Name, &stamp(1)), Err(Refusal::NotFinished));
+    assert_eq!(
+        kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignatureForm::Name, &stamp(1)),
+        Err(Refusal::NotFinished)
+    );
     assert_eq!(kept.unlock(SignedPart::Sheet, "why not", &stamp(1)), Err(Refusal::NotLocked));
     assert_eq!(kept, before);
-    assert_eq!(Sheet::new(heading(template)).unwrap().write(Entry::Nothing, &stamp(1)), Err(Refusal::NoGame));
+    assert_eq!(Sheet::new(heading(template)).unwrap().write(Entry::NoPoints, &stamp(1)), Err(Refusal::NoGameBegun));
 
     fill(&mut kept, 12);
     let thirteenth = made(Side::NS, ContractResult::Made);
@@ -83,7 +86,7 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
     let last = view.games[0].rows.last().unwrap();
     assert_eq!(
         (last.flags.clone(), view.games[0].score),
-        (vec![LineFlag::OverriddenMark, LineFlag::AfterTheEnd], sides(13, 0))
+        (vec![LineFlag::OverriddenMark, LineFlag::AfterEnd], sides(13, 0))
     );
     assert_eq!(last.despite.as_deref(), Some("the director let us play one more"));
 }
@@ -101,16 +104,16 @@ fn a_director_may_award_any_points_with_a_note() {
 }
 
 #[test]
-fn what_is_written_again_as_it_was_is_no_change() {
+fn an_edit_with_the_same_entry_is_no_change() {
     let mut kept = world();
     fill(&mut kept, 2);
     let row = |kept: &Sheet, at: usize| kept.view().games[0].rows[at].clone();
-    kept.write(Entry::Nothing, &stamp(3)).unwrap();
+    kept.write(Entry::NoPoints, &stamp(3)).unwrap();
     kept.undo(&stamp(4)).unwrap();
-    kept.write(Entry::Nothing, &stamp(5)).unwrap();
+    kept.write(Entry::NoPoints, &stamp(5)).unwrap();
     assert_eq!((row(&kept, 2).flags, row(&kept, 2).earlier), (vec![], vec![]));
     // An undone entry stays visible. The entry before it and the equal one after it count as one.
-    for (entry, at) in [(made(Side::NS, ContractResult::Made), 9), (Entry::Nothing, 11)] {
+    for (entry, at) in [(made(Side::NS, ContractResult::Made), 9), (Entry::NoPoints, 11)] {
         kept.undo(&stamp(at - 1)).unwrap();
         kept.write(entry, &stamp(at)).unwrap();
     }
@@ -118,12 +121,12 @@ fn what_is_written_again_as_it_was_is_no_change() {
     let said: Vec<Entry> = told.earlier.iter().map(|once| once.entry.clone()).collect();
     assert_eq!(
         (told.flags, said),
-        (vec![LineFlag::Edited], vec![Entry::Nothing, made(Side::NS, ContractResult::Made)])
+        (vec![LineFlag::Edited], vec![Entry::NoPoints, made(Side::NS, ContractResult::Made)])
     );
     // After the last line, an entry that was undone twice is listed once.
     kept.undo(&stamp(12)).unwrap();
     assert_eq!(kept.view().games[0].undone.len(), 3);
-    kept.write(Entry::Nothing, &stamp(13)).unwrap();
+    kept.write(Entry::NoPoints, &stamp(13)).unwrap();
     kept.undo(&stamp(14)).unwrap();
     assert_eq!(kept.view().games[0].undone.len(), 3);
     // An edit that leaves a line as it is.
@@ -133,7 +136,7 @@ fn what_is_written_again_as_it_was_is_no_change() {
 }
 
 #[test]
-fn an_edited_line_shows_what_it_said_and_when() {
+fn an_edited_line_shows_its_earlier_entries_and_times() {
     let mut kept = world();
     fill(&mut kept, 3);
     kept.edit(line_at(1, 2), lone(Seat::E, ContractResult::March), &stamp(8)).unwrap();
@@ -154,7 +157,7 @@ fn an_edited_line_shows_what_it_said_and_when() {
     kept.undo(&stamp(12)).unwrap();
     let view = kept.view();
     assert_eq!((view.games[0].score, view.games[0].rows.len(), view.games[0].undone.len()), (sides(2, 0), 2, 1));
-    kept.write(Entry::Nothing, &stamp(13)).unwrap();
+    kept.write(Entry::NoPoints, &stamp(13)).unwrap();
     let row = kept.view().games[0].rows[2].clone();
     assert_eq!(
         (row.flags, row.earlier.len(), &row.earlier[0].entry),
@@ -164,7 +167,7 @@ fn an_edited_line_shows_what_it_said_and_when() {
 }
 
 #[test]
-fn undoing_everything_leads_back_to_the_beginning_and_no_further() {
+fn undoing_everything_ends_at_the_empty_sheet() {
     let mut kept = world();
     fill(&mut kept, 12);
     for _ in 0..13 {
@@ -175,12 +178,12 @@ fn undoing_everything_leads_back_to_the_beginning_and_no_further() {
 }
 
 #[test]
-fn the_dealer_moves_by_itself_and_can_be_corrected() {
+fn the_dealer_advances_and_can_be_corrected() {
     let mut kept = world();
     fill(&mut kept, 2);
     kept.correct_dealer(Seat::W, &stamp(3)).unwrap();
     fill(&mut kept, 1);
-    kept.write(Entry::Again, &stamp(3)).unwrap();
+    kept.write(Entry::Redealt, &stamp(3)).unwrap();
     fill(&mut kept, 1);
     let dealers: Vec<Seat> = kept.view().games[0].rows.iter().map(|row| row.dealer).collect();
     assert_eq!(dealers, [Seat::N, Seat::E, Seat::W, Seat::N, Seat::N]);
@@ -192,21 +195,21 @@ fn the_dealer_moves_by_itself_and_can_be_corrected() {
 }
 
 #[test]
-fn a_signed_sheet_is_locked_and_its_opening_shows_on_every_copy() {
+fn a_signed_sheet_is_locked_and_copies_show_its_unlocking() {
     let mut kept = world();
     fill(&mut kept, 12);
     let print = kept.fingerprint();
-    kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignedBy::Initials, &stamp(30)).unwrap();
-    let again = kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignedBy::Initials, &stamp(30));
+    kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignatureForm::Initials, &stamp(30)).unwrap();
+    let again = kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignatureForm::Initials, &stamp(30));
     assert_eq!(again, Err(Refusal::AlreadySigned(Side::EW)));
-    kept.sign(SignedPart::Sheet, Side::NS, "Cat", SignedBy::Name, &stamp(31)).unwrap();
+    kept.sign(SignedPart::Sheet, Side::NS, "Cat", SignatureForm::Name, &stamp(31)).unwrap();
     assert!(kept.view().locked);
     assert_eq!(kept.view().signed.len(), 2);
     let locked = Err(Refusal::Locked);
-    assert_eq!(kept.write(Entry::Nothing, &despite(32, "please")), locked);
-    assert_eq!(kept.edit(line_at(1, 1), Entry::Nothing, &stamp(32)), locked);
+    assert_eq!(kept.write(Entry::NoPoints, &despite(32, "please")), locked);
+    assert_eq!(kept.edit(line_at(1, 1), Entry::NoPoints, &stamp(32)), locked);
     assert_eq!(kept.undo(&stamp(32)), locked);
-    assert_eq!(kept.add_mark(Op::Called, &stamp(32)), locked);
+    assert_eq!(kept.add_mark(Op::TimeCalled, &stamp(32)), locked);
     assert_eq!(kept.unlock(SignedPart::Sheet, " ", &stamp(33)), Err(Refusal::NoteMissing));
     kept.unlock(SignedPart::Sheet, "hand 3 was a march", &stamp(33)).unwrap();
     kept.edit(line_at(1, 3), made(Side::NS, ContractResult::March), &stamp(34)).unwrap();
@@ -216,22 +219,22 @@ fn a_signed_sheet_is_locked_and_its_opening_shows_on_every_copy() {
     assert_eq!((*scope, reason.as_str(), void.len(), view.locked), (SignedPart::Sheet, "hand 3 was a march", 2, false));
     // A signature of an earlier state does not cover the current one.
     let stale = void[0].clone();
-    assert_eq!(kept.add_mark(Op::Signed(stale), &stamp(35)), Err(Refusal::SignedSomethingElse));
+    assert_eq!(kept.add_mark(Op::Signed(stale), &stamp(35)), Err(Refusal::WrongFingerprint));
 }
 
 #[test]
-fn a_round_is_initialled_row_by_row() {
+fn each_round_of_a_personal_card_is_signed() {
     let mut card = sheet(Template::of(Preset::Progressive));
     fill(&mut card, 8);
-    assert_eq!(card.write(Entry::Nothing, &stamp(9)), Err(Refusal::NoHandLeft(8)));
-    card.sign(SignedPart::Game(GameNo::FIRST), Side::EW, "B. O.", SignedBy::Initials, &stamp(9)).unwrap();
+    assert_eq!(card.write(Entry::NoPoints, &stamp(9)), Err(Refusal::NoHandLeft(8)));
+    card.sign(SignedPart::Game(GameNo::FIRST), Side::EW, "B. O.", SignatureForm::Initials, &stamp(9)).unwrap();
     assert_eq!(card.undo(&stamp(9)), Err(Refusal::Locked));
     card.begin(place(), Seat::E, &stamp(10)).unwrap();
     assert_eq!(card.write(lone(OWNER, ContractResult::March), &stamp(11)), Ok(()));
     assert_eq!(card.write(lone(OWNER.partner(), ContractResult::March), &stamp(12)), Ok(()));
     let whose =
         Entry::Played { makers: OWNER.side(), outcome: ContractResult::March, going: Going::Alone, maker: None };
-    assert_eq!(card.write(whose, &stamp(12)), Err(Refusal::WhoseLoner));
+    assert_eq!(card.write(whose, &stamp(12)), Err(Refusal::LonerNameMissing));
     let view = card.view();
     assert_eq!((view.games[0].card, view.games[1].card, view.totals.card, view.own_loners()), (8, 9, 17, 1));
     assert_eq!((view.games[0].locked, view.games[1].locked, view.locked), (true, false, false));
@@ -252,7 +255,7 @@ fn a_hand_not_marked_in_time_is_flagged_and_then_forfeited() {
     assert_eq!(card.view().games[0].rows[2].flags, [LineFlag::Forfeited]);
     let late = made(Side::NS, ContractResult::March);
     assert_eq!(card.edit(line_at(1, 3), late.clone(), &stamp(9)), Err(Refusal::MarkedTooLate));
-    assert_eq!(card.edit(line_at(1, 3), Entry::Nothing, &stamp(9)), Ok(()));
+    assert_eq!(card.edit(line_at(1, 3), Entry::NoPoints, &stamp(9)), Ok(()));
     card.edit(line_at(1, 3), late, &stamp(9)).unwrap();
     // Elsewhere a box may wait.
     let mut kept = world();
@@ -270,21 +273,21 @@ fn valparaiso_goes_on_in_sudden_death_and_time_called_ends_a_game() {
         kept.write(made(side, ContractResult::Made), &stamp(1)).unwrap();
     }
     assert!(kept.view().next_hand.unwrap().sudden_death);
-    kept.write(Entry::Nothing, &stamp(2)).unwrap();
+    kept.write(Entry::NoPoints, &stamp(2)).unwrap();
     kept.write(made(Side::EW, ContractResult::March), &stamp(2)).unwrap();
     let view = kept.view();
     assert_eq!((view.games[0].score, view.games[0].standing), (sides(6, 6), GameStanding::Over(Some(Side::EW))));
-    assert_eq!(view.games[0].rows.last().unwrap().flags, [LineFlag::Extra]);
+    assert_eq!(view.games[0].rows.last().unwrap().flags, [LineFlag::SuddenDeath]);
 
     let mut called = world();
     fill(&mut called, 5);
-    called.add_mark(Op::Called, &stamp(14)).unwrap();
+    called.add_mark(Op::TimeCalled, &stamp(14)).unwrap();
     assert_eq!(called.view().games[0].standing, GameStanding::Over(Some(Side::NS)));
-    assert_eq!(called.write(Entry::Nothing, &stamp(15)), Err(Refusal::GameOver));
+    assert_eq!(called.write(Entry::NoPoints, &stamp(15)), Err(Refusal::GameOver));
 }
 
 #[test]
-fn a_game_that_an_edit_opens_again_is_kept_before_the_last() {
+fn entries_go_to_an_earlier_game_that_an_edit_made_unfinished() {
     let mut kept = sheet(Template::of(Preset::Chicago));
     for hand in 1..=5 {
         kept.write(made(Side::NS, ContractResult::March), &stamp(hand)).unwrap();
@@ -311,13 +314,13 @@ fn a_game_that_an_edit_opens_again_is_kept_before_the_last() {
         (Some(GameNo::from_index(1)), GameNo::from_index(1), None)
     );
     assert_eq!(view.games.iter().map(|game| game.rows.len()).collect::<Vec<_>>(), [6, 1]);
-    kept.sign(SignedPart::Game(GameNo::FIRST), Side::EW, "Bob", SignedBy::Name, &stamp(10)).unwrap();
+    kept.sign(SignedPart::Game(GameNo::FIRST), Side::EW, "Bob", SignatureForm::Name, &stamp(10)).unwrap();
     let read = Sheet::read(kept.heading().clone(), kept.marks().to_vec()).unwrap();
     assert_eq!(read.current_game(), Some(GameNo::from_index(1)));
 }
 
 #[test]
-fn a_game_that_was_left_with_a_note_is_not_gone_back_to() {
+fn entries_never_go_to_a_game_that_was_left_unfinished() {
     let mut kept = sheet(Template::of(Preset::Chicago));
     kept.write(made(Side::NS, ContractResult::March), &stamp(1)).unwrap();
     assert_eq!(kept.begin(place(), Seat::E, &stamp(2)), Err(Refusal::GameNotOver));
@@ -330,21 +333,21 @@ fn a_game_that_was_left_with_a_note_is_not_gone_back_to() {
 }
 
 #[test]
-fn a_clock_that_was_put_back_does_not_run_a_sheet_backwards() {
+fn times_never_decrease_after_a_clock_set_back() {
     let mut kept = world();
-    kept.write(Entry::Nothing, &stamp(30)).unwrap();
-    kept.write(Entry::Nothing, &stamp(2)).unwrap();
+    kept.write(Entry::NoPoints, &stamp(30)).unwrap();
+    kept.write(Entry::NoPoints, &stamp(2)).unwrap();
     assert_eq!(kept.mark_time(2), kept.mark_time(1));
     let marks = kept.marks().to_vec();
     assert!(Sheet::read(kept.heading().clone(), marks.clone()).is_ok());
     let mut turned = marks;
     turned[2].after = 3;
     let unsound = Sheet::read(kept.heading().clone(), turned).unwrap_err();
-    assert_eq!((unsound.mark, unsound.why), (Some(2), Refusal::TimeRunsBack));
+    assert_eq!((unsound.mark, unsound.why), (Some(2), Refusal::TimesNotRising));
 }
 
 #[test]
-fn whatever_is_kept_folds_to_the_same_state_again() {
+fn marks_always_give_the_same_state() {
     for template in templates() {
         for seed in 0..25 {
             let sheet = any_sheet(&template, &mut Random::from_number(seed));

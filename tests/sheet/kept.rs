@@ -9,7 +9,7 @@ use super::bench::any_sheet;
 use crate::support::kept_fixture;
 
 #[test]
-fn a_sheet_keeps_its_form() {
+fn stored_sheets_of_earlier_versions_can_be_read() {
     let any = || any_sheet(&Template::of(Preset::Chicago), &mut Random::from_number(12));
     let json = kept_fixture("sheet/kept.json", || to_json(&any()));
     let link = kept_fixture("sheet/kept.link", || encode(&any()));

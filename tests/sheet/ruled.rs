@@ -131,7 +131,7 @@ fn assert_is_the_game(sheet: &Sheet, state: &GameState, context: &str) {
 }
 
 #[test]
-fn the_sheet_of_an_open_table_comes_to_what_the_log_says() {
+fn the_sheet_of_an_open_table_agrees_with_its_log() {
     let mut seen = [0; 5];
     for seed in 0..400 {
         let mut random = Random::from_number(seed);
@@ -160,7 +160,7 @@ fn world_game(hands: usize, random: &mut Random) -> GameState {
 }
 
 #[test]
-fn a_renege_that_was_ruled_is_a_renege_on_the_sheet_and_a_bump() {
+fn a_ruled_renege_is_a_penalty_and_a_bump_on_the_sheet() {
     let mut random = Random::from_number(3);
     let mut state = world_game(2, &mut random);
     let hand = state.hand_no().unwrap();
@@ -185,7 +185,7 @@ fn a_renege_that_was_ruled_is_a_renege_on_the_sheet_and_a_bump() {
 }
 
 #[test]
-fn points_before_the_first_hand_and_a_game_ended_by_ruling_are_told() {
+fn the_sheet_has_rulings_before_the_first_hand_and_a_ruled_end() {
     let mut random = Random::from_number(4);
     let mut state = world_game(0, &mut random);
     assert!(record_ruling(&mut state, IrregularityKind::TableTalk, Seat::E, vec![Remedy::ChangePoints(Side::EW, -2)]));
@@ -205,7 +205,7 @@ fn points_before_the_first_hand_and_a_game_ended_by_ruling_are_told() {
 }
 
 #[test]
-fn a_game_taken_up_at_a_score_begins_at_it() {
+fn a_game_that_begins_at_a_score_keeps_the_score() {
     for (preset, start) in [
         (Preset::World, MidGameStart { score: BySide { ns: 7, ew: 3 }, hands: 6 }),
         (Preset::ProgressiveTen, MidGameStart { score: BySide { ns: 7, ew: 9 }, hands: 0 }),
@@ -235,7 +235,7 @@ fn hands_dealt_again_in_a_row_share_a_line() {
         let again = state.hands().iter().filter(|hand| hand.is_dealt_again()).count();
         let sheet = sheet_of(&state);
         let lines: Vec<bool> =
-            sheet.state().games[0].lines.iter().map(|line| line.current.entry == Entry::Again).collect();
+            sheet.state().games[0].lines.iter().map(|line| line.current.entry == Entry::Redealt).collect();
         assert_eq!(lines.iter().filter(|again| !**again).count(), state.hands_counted(), "seed {seed}");
         assert!(lines.windows(2).all(|pair| !(pair[0] && pair[1])), "seed {seed}: {lines:?}");
         assert_is_the_game(&sheet, &state, &format!("seed {seed}"));
@@ -245,7 +245,7 @@ fn hands_dealt_again_in_a_row_share_a_line() {
 }
 
 #[test]
-fn a_stolen_deal_has_its_dealer_on_the_sheet() {
+fn the_sheet_has_the_dealer_of_a_stolen_deal() {
     let mut random = Random::from_number(6);
     let mut state = world_game(1, &mut random);
     let dealer = state.dealer().unwrap();

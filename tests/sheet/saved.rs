@@ -11,7 +11,7 @@ use cards::ruleset::Preset;
 use cards::{Random, Side};
 use scoresheet::stats::{Filter, FinishedGame, statistics};
 use scoresheet::transfer::{ReceivedText, SplitText, encode, split, to_json};
-use scoresheet::{ContractResult, Heading, Sheet, SheetId, SheetKind, SignedBy, SignedPart, Template};
+use scoresheet::{ContractResult, Heading, Sheet, SheetId, SheetKind, SignatureForm, SignedPart, Template};
 
 use super::bench::{any_sheet, heading, made, place, random_game, sheet, stamp, templates};
 
@@ -53,7 +53,7 @@ fn everything_in(storage: &MemoryStorage) -> Vec<(String, String)> {
 }
 
 #[test]
-fn sheets_templates_and_drawings_read_back_and_what_cannot_is_quarantined() {
+fn sheets_templates_and_drawings_are_read_back_or_quarantined() {
     let storage = full_storage();
     assert_eq!(sheet_ids(&storage).unwrap(), [id(3), id(2), id(1)]);
     assert_eq!(template_ids(&storage).unwrap(), [id(7)]);
@@ -75,7 +75,7 @@ fn sheets_templates_and_drawings_read_back_and_what_cannot_is_quarantined() {
 }
 
 #[test]
-fn everything_comes_in_elsewhere_once_and_a_preview_says_what_would() {
+fn an_import_adds_everything_once_and_has_a_preview() {
     let here = full_storage();
     let text = export_everything(&here).unwrap();
     let there = MemoryStorage::default();
@@ -98,7 +98,7 @@ fn everything_comes_in_elsewhere_once_and_a_preview_says_what_would() {
 }
 
 #[test]
-fn a_continued_sheet_replaces_its_copy_and_a_diverged_one_is_added() {
+fn an_import_replaces_a_shorter_copy_and_adds_a_different_one() {
     let (here, there) = (MemoryStorage::default(), MemoryStorage::default());
     let mut kept = sheet(Template::of(Preset::World));
     store_sheet(&here, &id(1), &kept).unwrap();
@@ -121,7 +121,7 @@ fn a_continued_sheet_replaces_its_copy_and_a_diverged_one_is_added() {
 }
 
 #[test]
-fn a_sheet_s_file_with_a_wrong_field_says_which() {
+fn the_error_of_a_sheet_file_names_the_wrong_field() {
     let file = include_str!("../data/sheet/kept.json");
     let wrong = file.replacen("\"makers\": \"EW\"", "\"makers\": \"EX\"", 1);
     let why = import(&MemoryStorage::default(), &wrong, fresh()).unwrap_err();
@@ -130,7 +130,7 @@ fn a_sheet_s_file_with_a_wrong_field_says_which() {
 }
 
 #[test]
-fn a_damaged_text_restores_nothing_and_says_where() {
+fn a_damaged_export_restores_nothing_and_names_the_place() {
     let text = export_everything(&full_storage()).unwrap();
     let there = MemoryStorage::default();
     let why = |text: &str| {
@@ -192,7 +192,7 @@ fn an_import_that_does_not_fit_changes_nothing() {
 }
 
 #[test]
-fn parts_are_kept_until_all_are_there() {
+fn parts_are_stored_until_all_have_arrived() {
     let storage = MemoryStorage::default();
     let card = any_sheet(&Template { form: SheetKind::Personal, ..house() }, &mut Random::from_number(3));
     let text = encode(&card);
@@ -229,8 +229,8 @@ fn a_thousand_finished_games_take_less_than_a_megabyte_and_a_half() {
         let heading =
             Heading { id: SheetId { begun: 1_795_000_000_000, salt: number }, ..heading(Template::of(Preset::World)) };
         let mut kept = Sheet::of_game(heading, place(), &games[usize::from(number) % 50]).unwrap();
-        kept.sign(SignedPart::Sheet, Side::EW, "Robert Longname", SignedBy::Initials, &stamp(30)).unwrap();
-        kept.sign(SignedPart::Sheet, Side::NS, "Catherine Long", SignedBy::Initials, &stamp(30)).unwrap();
+        kept.sign(SignedPart::Sheet, Side::EW, "Robert Longname", SignatureForm::Initials, &stamp(30)).unwrap();
+        kept.sign(SignedPart::Sheet, Side::NS, "Catherine Long", SignatureForm::Initials, &stamp(30)).unwrap();
         store_sheet(&storage, &id(number), &kept).unwrap();
     }
     let taken = storage_size(&storage).unwrap();

@@ -72,7 +72,7 @@ fn picture(text: &str, held: CameraPose, random: &mut Random) -> Picture {
 const ADDRESS: &str = "https://bower.example/tables/#/sheets/in/";
 
 #[test]
-fn the_largest_code_is_read_in_a_moving_hand() {
+fn the_largest_code_is_read_from_distorted_pictures() {
     let mut random = Random::from_number(5);
     let text: String = (0..PART_BYTES).map(|_| char::from(b'A' + random.below(26) as u8)).collect();
     let held = |n: u32| CameraPose {
@@ -92,7 +92,7 @@ fn the_largest_code_is_read_in_a_moving_hand() {
 }
 
 #[test]
-fn a_sheet_scanned_in_parts_is_the_sheet() {
+fn a_sheet_can_be_scanned_in_parts() {
     let mut random = Random::from_number(8);
     let sheet: Sheet = any_sheet(&Template::of(Preset::Progressive), &mut random);
     let SplitText::Several(parts) = split(&encode(&sheet), PART_BYTES - ADDRESS.len()) else { panic!("several parts") };
@@ -113,7 +113,7 @@ fn a_sheet_scanned_in_parts_is_the_sheet() {
 }
 
 #[test]
-fn whatever_else_is_in_the_picture_is_no_text_and_no_panic() {
+fn other_pictures_give_no_text_and_no_panic() {
     let mut random = Random::from_number(11);
     for (grey, width) in [(vec![], 0), (vec![0; 7], 0), (vec![0; 400], 20), (vec![0; 100], 100), (vec![0; 5000], 4999)]
     {

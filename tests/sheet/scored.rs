@@ -4,7 +4,7 @@ use cards::ruleset::{BumpCup, Counters, DefendAlone, EuchreScores, Length, Level
 use cards::{Random, Seat, Side};
 use scoresheet::transfer::{template_json, to_json};
 use scoresheet::{
-    Absence, GameNo, GameStanding, Heading, LineNo, MatchPoints, OWNER, Op, Sheet, SheetId, SheetKind, SignedBy,
+    Absence, GameNo, GameStanding, Heading, LineNo, MatchPoints, OWNER, Op, Sheet, SheetId, SheetKind, SignatureForm,
     SignedPart, Template,
 };
 
@@ -70,21 +70,21 @@ fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
             _ if games == 0 => Op::Begun { place: Box::new(place()), dealer: seat },
             0..3 => Op::Begun { place: Box::new(place()), dealer: seat },
             3..7 => Op::Undone,
-            7..9 => Op::Dealer(seat),
-            9 => Op::DealtFirst { game, dealer: seat },
+            7..9 => Op::NextDealerCorrected(seat),
+            9 => Op::FirstDealerCorrected { game, dealer: seat },
             10..15 if lines > 0 => Op::Edited {
                 game,
                 line: LineNo::from_index(random.below(lines) as usize),
                 entry: any_entry(template, random),
             },
-            15 => Op::Called,
+            15 => Op::TimeCalled,
             16 => Op::SatOut,
-            17 => Op::Ruled(side),
+            17 => Op::WonByRuling(side),
             18 => Op::Forfeited { by: side, why: Absence::Left },
             19 => Op::Forfeited { by: side, why: Absence::Missing },
             20 => Op::Forfeited { by: side, why: Absence::Late(random.below(40) as u8) },
             21 => {
-                let _ = sheet.sign(SignedPart::Game(game), side, "B. O.", SignedBy::Initials, &stamp(minute));
+                let _ = sheet.sign(SignedPart::Game(game), side, "B. O.", SignatureForm::Initials, &stamp(minute));
                 continue;
             }
             22 => Op::Unlocked { scope: SignedPart::Game(game), reason: "wrong box".to_owned() },
@@ -134,7 +134,7 @@ fn computed_figures(sheet: &Sheet) -> Scored {
 }
 
 #[test]
-fn an_independent_scorer_comes_to_the_same_figures() {
+fn an_independent_scorer_computes_the_same_figures() {
     let mut seen = [0; 6];
     for seed in 0..600 {
         let mut random = Random::from_number(seed);

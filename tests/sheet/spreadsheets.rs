@@ -21,7 +21,7 @@ const FILES: [(&str, &[u8]); 7] = [
 ];
 
 #[test]
-fn a_table_comes_back_from_every_spreadsheet() {
+fn a_csv_saved_by_any_spreadsheet_is_read() {
     let read = |bytes: &[u8]| read_hands_csv(&FileText::decode(bytes).text, &[]).unwrap().remove(0);
     let expected = read(FILES[0].1);
     assert_eq!(
@@ -38,7 +38,7 @@ fn a_table_comes_back_from_every_spreadsheet() {
 
 /// Returns the cells of a table, row by row.
 fn cells(csv: &str) -> Vec<Vec<String>> {
-    scoresheet::spreadsheet::rows(csv).unwrap().into_iter().map(|row| row.cells).collect()
+    scoresheet::spreadsheet::read_rows(csv).unwrap().into_iter().map(|row| row.cells).collect()
 }
 
 fn write_csv(rows: &[Vec<String>], separator: &str) -> String {
@@ -48,7 +48,7 @@ fn write_csv(rows: &[Vec<String>], separator: &str) -> String {
 }
 
 #[test]
-fn any_order_of_columns_and_rows_any_separator_and_more_columns_are_read() {
+fn columns_and_rows_in_any_order_are_read() {
     let mut random = Random::from_number(2);
     for template in templates() {
         for seed in 0..6 {
@@ -78,7 +78,7 @@ fn any_order_of_columns_and_rows_any_separator_and_more_columns_are_read() {
 }
 
 #[test]
-fn what_is_wrong_with_a_table_is_said() {
+fn errors_in_a_table_name_row_and_column() {
     let kept = sheet(Template::of(Preset::World));
     let rows = cells(&hands_csv(&[&kept], &day));
     let without = |column: &str| {
@@ -106,7 +106,7 @@ fn what_is_wrong_with_a_table_is_said() {
 }
 
 #[test]
-fn both_tables_are_marked_as_utf_8_and_tell_the_day() {
+fn both_tables_have_a_byte_order_mark_and_dates() {
     let kept = sheet(Template::of(Preset::World));
     for csv in [hands_csv(&[&kept], &day), games_csv(&[&kept], &day)] {
         assert!(csv.starts_with("\u{feff}sheet,date,template,"));
@@ -141,7 +141,7 @@ fn personal_card() -> Sheet {
             made(Side::EW, ContractResult::March),
             Entry::Awarded(ruled),
             made(Side::EW, ContractResult::Euchred),
-            Entry::Nothing,
+            Entry::NoPoints,
             Entry::Unmarked,
             made(Side::NS, ContractResult::Made),
             made(Side::NS, ContractResult::Euchred),
@@ -153,7 +153,7 @@ fn personal_card() -> Sheet {
 }
 
 #[test]
-fn the_table_of_a_personal_card_is_the_card() {
+fn the_csv_of_a_personal_card_has_the_points_of_the_card() {
     let card = personal_card();
     let view = card.view();
     assert_eq!((view.totals.card, view.own_loners()), (3 * (5 + 4 + 1 + 2 + 1), 3));
@@ -170,7 +170,7 @@ fn the_table_of_a_personal_card_is_the_card() {
 }
 
 #[test]
-fn a_card_that_sat_out_or_forfeited_adds_up_too() {
+fn sat_out_and_forfeited_rounds_add_up() {
     let mut template = Template::of(Preset::Progressive);
     (template.scoring.sit_out, template.scoring.forfeit) = (Some(7), Some(10));
     template.name = "house".to_owned();
@@ -178,7 +178,7 @@ fn a_card_that_sat_out_or_forfeited_adds_up_too() {
     card.add_mark(Op::SatOut, &stamp(1)).unwrap();
     card.begin(place(), Seat::E, &stamp(2)).unwrap();
     card.write(lone(OWNER, ContractResult::March), &stamp(3)).unwrap();
-    card.add_mark(Op::Called, &stamp(4)).unwrap();
+    card.add_mark(Op::TimeCalled, &stamp(4)).unwrap();
     let games = games_csv(&[&card], &day);
     assert_eq!((column(&games, "ns"), card.view().totals.card), (vec!["7".to_owned(), "5".to_owned()], 12));
 }
@@ -203,7 +203,7 @@ fn euchred_and_bumped_are_two_columns() {
 }
 
 #[test]
-fn what_a_ruling_gives_and_takes_comes_back_player_by_player() {
+fn awards_to_single_players_are_read_back() {
     let mut kept = sheet(Template::of(Preset::World));
     let award = Award {
         points: BySide { ns: -1, ew: 2 },
@@ -213,7 +213,7 @@ fn what_a_ruling_gives_and_takes_comes_back_player_by_player() {
         note: "=both; \"so ruled\"".to_owned(),
     };
     kept.write(Entry::Awarded(award.clone()), &stamp(1)).unwrap();
-    kept.add_mark(Op::Ruled(Side::EW), &stamp(2)).unwrap();
+    kept.add_mark(Op::WonByRuling(Side::EW), &stamp(2)).unwrap();
     let csv = hands_csv(&[&kept], &day);
     assert_eq!(
         (column(&csv, "who")[0].as_str(), column(&csv, "cup cents")[0].as_str()),

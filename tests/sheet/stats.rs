@@ -9,12 +9,12 @@ use scoresheet::{ContractResult, GameNo, Heading, Op, Sheet, SheetId, SheetSeati
 use super::bench::{day, heading, lone, made, people, place, random_game, sheet, stamp};
 
 #[test]
-fn figures_add_up_per_person_and_partner_and_by_filter() {
+fn statistics_add_up_by_person_partner_and_filter() {
     let mut world = sheet(Template::of(Preset::World));
     world.write(lone(Seat::S, ContractResult::March), &stamp(1)).unwrap();
     world.write(made(Side::NS, ContractResult::Euchred), &stamp(2)).unwrap();
     assert!(FinishedGame::of_sheet(&world).is_empty(), "a game that goes on is not counted");
-    world.add_mark(Op::Called, &stamp(3)).unwrap();
+    world.add_mark(Op::TimeCalled, &stamp(3)).unwrap();
     let mut other = Sheet::new(Heading { event: String::new(), ..heading(Template::of(Preset::Mcallen)) }).unwrap();
     let turned = BySeat { n: "ann ", e: "Cat", s: "Eve", w: "" }.map(str::to_owned);
     other.begin(SheetSeating { table: None, people: turned }, Seat::N, &stamp(0)).unwrap();
@@ -61,10 +61,10 @@ fn a_game_played_here_and_its_sheet_give_the_same_figures() {
 }
 
 #[test]
-fn a_personal_card_knows_its_own_side_only() {
+fn a_personal_card_has_only_the_points_of_its_own_side() {
     let mut card = sheet(Template::of(Preset::Progressive));
     card.write(lone(Seat::N, ContractResult::March), &stamp(1)).unwrap();
-    card.add_mark(Op::Called, &stamp(2)).unwrap();
+    card.add_mark(Op::TimeCalled, &stamp(2)).unwrap();
     let played = FinishedGame::of_sheet(&card).remove(0);
     assert_eq!(played.points, BySeat { n: Some(5), e: None, s: Some(4), w: None });
     assert_eq!(played.result, None);
@@ -98,7 +98,7 @@ fn finished_sheets(salt: u16, hands: u8) -> [Sheet; 2] {
 }
 
 #[test]
-fn a_game_is_counted_once_however_it_arrived() {
+fn copies_of_a_game_are_counted_once() {
     let [own, theirs] = finished_sheets(1, 8);
     assert_eq!(own.fingerprint(), theirs.fingerprint());
     let [from_json, from_link] = [read_json(&to_json(&own)).unwrap(), decode(&encode(&own)).unwrap()];
@@ -114,7 +114,9 @@ fn a_game_is_counted_once_however_it_arrived() {
     assert_eq!(played.len(), 2, "the other keeper's sheet stands for the own one, whose last hand was taken back");
     // The same score of other people, and of another evening, is another game.
     let [mut others, _] = finished_sheets(20, 8);
-    others.add_mark(Op::Seated { game: GameNo::FIRST, place: Box::new(SheetSeating::default()) }, &stamp(30)).unwrap();
+    others
+        .add_mark(Op::SeatingCorrected { game: GameNo::FIRST, place: Box::new(SheetSeating::default()) }, &stamp(30))
+        .unwrap();
     let later =
         Heading { id: SheetId { begun: own.heading().id.begun + 86_400_000, salt: 30 }, ..own.heading().clone() };
     let later = Sheet::read(later, own.marks().to_vec()).unwrap();
@@ -123,7 +125,7 @@ fn a_game_is_counted_once_however_it_arrived() {
 
 /// Two partners with one name count as one person. If opponents share a name, their figures are left out.
 #[test]
-fn one_game_of_two_with_one_name_counts_once() {
+fn partners_with_the_same_name_are_counted_once() {
     let figures = |n: &str, e: &str| {
         let people = BySeat { n, e, s: "Ann", w: "Dan" }.map(str::to_owned);
         let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
@@ -131,7 +133,7 @@ fn one_game_of_two_with_one_name_counts_once() {
         for maker in [Seat::N, Seat::S] {
             kept.write(lone(maker, ContractResult::March), &stamp(1)).unwrap();
         }
-        kept.add_mark(Op::Called, &stamp(2)).unwrap();
+        kept.add_mark(Op::TimeCalled, &stamp(2)).unwrap();
         statistics(&FinishedGame::of_sheet(&kept), &Filter::default())
     };
     let partners = figures(" ann", "Bob");

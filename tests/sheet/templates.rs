@@ -63,8 +63,8 @@ fn entry(text: &str) -> Entry {
         _ => ContractResult::Euchred,
     };
     match words[..] {
-        ["X"] => Entry::Nothing,
-        ["again"] => Entry::Again,
+        ["X"] => Entry::NoPoints,
+        ["again"] => Entry::Redealt,
         [makers, what] if ["NS", "EW"].contains(&makers) => made(side(makers), outcome(what)),
         [_, what, "alone", maker] => lone(maker.parse().unwrap(), outcome(what)),
         [what, by, ..] => Entry::Penalty {
@@ -78,7 +78,7 @@ fn entry(text: &str) -> Entry {
 }
 
 #[test]
-fn every_line_is_worth_what_its_template_says() {
+fn every_entry_has_the_points_of_its_template() {
     let mut seen = 0;
     for case in include_str!("../data/sheet/scorings.txt").lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = case.split('|').map(str::trim).collect();
@@ -98,7 +98,7 @@ fn every_line_is_worth_what_its_template_says() {
 }
 
 #[test]
-fn the_rulebooks_sheets_are_those_that_the_events_hand_out() {
+fn templates_match_the_published_score_cards() {
     let of = Template::of;
     for preset in Preset::ALL {
         assert_eq!(of(preset).validate().as_ref(), Ok(&of(preset)));
@@ -117,7 +117,7 @@ fn the_rulebooks_sheets_are_those_that_the_events_hand_out() {
 }
 
 #[test]
-fn what_contradicts_itself_is_refused_by_its_field() {
+fn a_contradictory_template_is_refused_with_its_field() {
     let world = || Template::of(Preset::World);
     let flaw = |change: &dyn Fn(&mut Template)| {
         let mut template = world();
@@ -162,7 +162,7 @@ fn what_contradicts_itself_is_refused_by_its_field() {
 }
 
 #[test]
-fn a_sit_out_a_late_forfeit_and_a_loner_pot_are_house_values() {
+fn a_house_can_set_sit_out_forfeit_and_loner_pot() {
     let mut card = Template::of(Preset::Progressive);
     card.scoring.sit_out = Some(7);
     card.scoring.forfeit = Some(10);
@@ -227,7 +227,7 @@ fn prices(template: &Template) -> String {
 }
 
 #[test]
-fn an_offence_costs_on_the_sheet_what_the_ruling_awards() {
+fn sheet_penalties_equal_the_rulings_at_a_table() {
     let free = "0c each 0c more, ForDefenders";
     let hoyle = format!("renege 2/4, {free}, Over; misdeal 0/0, {free}, SameDealer");
     let handbook = [

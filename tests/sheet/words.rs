@@ -6,7 +6,7 @@ use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::transfer::{decode, read_hands_csv, read_json};
 use scoresheet::{
-    Absence, Award, ContractResult, EffectOnHand, Entry, GameNo, LONGEST_NAME, Op, Refusal, SignedBy, SignedPart,
+    Absence, Award, ContractResult, EffectOnHand, Entry, GameNo, LONGEST_NAME, Op, Refusal, SignatureForm, SignedPart,
     Template, compare,
 };
 
@@ -18,14 +18,14 @@ fn clock(at: u64) -> String {
 }
 
 #[test]
-fn a_sheet_is_told_as_a_message() {
+fn a_message_describes_a_sheet() {
     let mut kept = sheet(Template { length: cards::ruleset::Length::Hands(4), ..Template::of(Preset::World) });
     kept.write(lone(Seat::S, ContractResult::March), &stamp(1)).unwrap();
     kept.write(made(Side::EW, ContractResult::Euchred), &stamp(2)).unwrap();
-    kept.write(Entry::Nothing, &stamp(3)).unwrap();
+    kept.write(Entry::NoPoints, &stamp(3)).unwrap();
     kept.write(made(Side::EW, ContractResult::Made), &stamp(4)).unwrap();
     kept.edit(line_at(1, 4), made(Side::EW, ContractResult::March), &stamp(6)).unwrap();
-    kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignedBy::Initials, &stamp(7)).unwrap();
+    kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignatureForm::Initials, &stamp(7)).unwrap();
     let print = kept.fingerprint();
     let expected = format!(
         "Bower scoresheet, World, November Open, 0 min\n\n\
@@ -49,7 +49,7 @@ fn a_sheet_is_told_as_a_message() {
 }
 
 #[test]
-fn the_note_of_whatever_stands_all_the_same_is_told() {
+fn notes_of_overridden_refusals_are_shown() {
     let mut kept = sheet(Template::of(Preset::Chicago));
     let late = || Op::Forfeited { by: Side::EW, why: Absence::Late(5) };
     kept.add_mark(late(), &despite(6, "for the director")).unwrap();
@@ -60,7 +60,7 @@ fn the_note_of_whatever_stands_all_the_same_is_told() {
 
     let mut kept = sheet(Template::of(Preset::Mcallen));
     for _ in 0..8 {
-        kept.write(Entry::Nothing, &stamp(1)).unwrap();
+        kept.write(Entry::NoPoints, &stamp(1)).unwrap();
     }
     let award = Entry::Awarded(Award::of_points(BySide { ns: 1, ew: 0 }, EffectOnHand::Over, "director"));
     kept.write(award, &despite(2, "a ninth was dealt")).unwrap();
@@ -71,19 +71,19 @@ fn the_note_of_whatever_stands_all_the_same_is_told() {
 }
 
 #[test]
-fn a_signature_that_is_void_does_not_stand_anyway() {
+fn a_void_signature_is_not_listed_as_overridden() {
     let mut kept = sheet(Template::of(Preset::World));
-    kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignedBy::Name, &despite(1, "they had to go")).unwrap();
+    kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignatureForm::Name, &despite(1, "they had to go")).unwrap();
     assert!(message(&kept, &clock).contains("anyway at 1 min: signed by Bob (they had to go)"));
     kept.unlock(SignedPart::Sheet, "they are back", &stamp(2)).unwrap();
     assert!(!message(&kept, &clock).contains("anyway"));
 }
 
 #[test]
-fn a_personal_card_is_told_by_its_boxes() {
+fn a_personal_card_is_described_by_its_boxes() {
     let mut card = sheet(Template::of(Preset::Progressive));
     card.write(lone(Seat::S, ContractResult::March), &stamp(1)).unwrap();
-    card.write(Entry::Nothing, &stamp(2)).unwrap();
+    card.write(Entry::NoPoints, &stamp(2)).unwrap();
     card.write(Entry::Unmarked, &stamp(3)).unwrap();
     let boxes: Vec<String> = card.view().games[0].rows.iter().map(words::box_text).collect();
     assert_eq!(boxes, ["5", "X", ""]);
@@ -94,7 +94,7 @@ fn a_personal_card_is_told_by_its_boxes() {
 }
 
 #[test]
-fn refusals_and_differences_say_what_can_be_done() {
+fn refusals_and_differences_suggest_a_remedy() {
     assert_eq!(words::refusal(Refusal::NeedsLoner(4)), "4 points need a loner: say that it was played alone");
     assert_eq!(words::refusal(Refusal::NoHandLeft(8)), "all 8 hands are entered; edit one, or enter it with a note");
     let (mut mine, mut theirs) = (sheet(Template::of(Preset::World)), sheet(Template::of(Preset::World)));
@@ -113,14 +113,14 @@ fn refusals_and_differences_say_what_can_be_done() {
 }
 
 #[test]
-fn a_picture_says_what_the_message_says_and_a_name_is_text() {
+fn a_picture_has_the_text_of_the_message_and_escaped_names() {
     let mut kept = sheet(Template::of(Preset::Mcallen));
     let nasty = "<script>alert(1)</script> & \"B\" WWWWWWWWWWWWWWWW MMMMMMMMMMMM";
     let nasty: String = nasty.chars().take(LONGEST_NAME).collect();
     for hand in 0..8 {
         kept.write(made(Side::NS, ContractResult::Made), &stamp(hand)).unwrap();
     }
-    kept.sign(SignedPart::Game(GameNo::FIRST), Side::EW, &nasty, SignedBy::Name, &stamp(9)).unwrap();
+    kept.sign(SignedPart::Game(GameNo::FIRST), Side::EW, &nasty, SignatureForm::Name, &stamp(9)).unwrap();
     let drawn = Picture::of(&words::message_lines(&kept, &clock)).unwrap();
     assert!(!drawn.svg.contains("<script") && drawn.svg.contains("&lt;script>alert(1)&lt;/script> &amp;"));
     // No word is missing, and none lies outside the picture.
@@ -142,13 +142,13 @@ fn a_picture_says_what_the_message_says_and_a_name_is_text() {
 }
 
 #[test]
-fn a_sheet_longer_than_a_picture_can_be_is_refused_one() {
+fn a_sheet_that_is_too_long_has_no_picture() {
     let mut kept = sheet(Template { games: 40, ..Template::of(Preset::Mcallen) });
     let mut games = 0;
     while Picture::of(&words::message_lines(&kept, &clock)).is_some() {
         for hand in 0..8 {
             kept.write(made(Side::NS, ContractResult::Made), &stamp(hand)).unwrap();
-            kept.write(Entry::Again, &despite(hand, "again")).unwrap();
+            kept.write(Entry::Redealt, &despite(hand, "again")).unwrap();
         }
         games += 1;
         kept.begin(super::bench::place(), Seat::N, &stamp(9)).unwrap();
@@ -157,7 +157,7 @@ fn a_sheet_longer_than_a_picture_can_be_is_refused_one() {
 }
 
 #[test]
-fn who_won_is_said_however_a_game_came_to_its_end() {
+fn the_winner_is_named_for_every_kind_of_end() {
     let told = |kept: &scoresheet::Sheet| {
         let pair = |side: Side| if side == Side::NS { "Ann and Cat" } else { "Bob and Dan" }.to_owned();
         words::outcome(&kept.view().games[0], Side::NS, kept.template().form, pair)
@@ -165,18 +165,18 @@ fn who_won_is_said_however_a_game_came_to_its_end() {
     let mut called = sheet(Template::of(Preset::World));
     assert_eq!(told(&called), "");
     called.write(made(Side::EW, ContractResult::Made), &stamp(1)).unwrap();
-    called.add_mark(Op::Called, &stamp(2)).unwrap();
+    called.add_mark(Op::TimeCalled, &stamp(2)).unwrap();
     assert_eq!(told(&called), "Time was called: they won");
     let mut forfeited = sheet(Template::of(Preset::Chicago));
     forfeited.forfeit(Side::EW, Absence::Missing, &stamp(1)).unwrap();
     assert_eq!(told(&forfeited), "Forfeited by Bob and Dan: did not show up");
     let mut card = sheet(Template::of(Preset::Progressive));
-    card.add_mark(Op::Called, &stamp(1)).unwrap();
+    card.add_mark(Op::TimeCalled, &stamp(1)).unwrap();
     assert_eq!(told(&card), "Time was called");
 }
 
 #[test]
-fn what_is_wrong_in_a_file_is_named_by_its_place() {
+fn errors_in_a_file_name_their_place() {
     let file = include_str!("../data/sheet/kept.json");
     let told = |from: &str, to: &str| {
         assert!(file.contains(from), "{from}");

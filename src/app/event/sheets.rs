@@ -15,7 +15,7 @@ use crate::words::sheet::parts_here;
 use crate::words::sheet::sign::missing;
 use cards::{BySeat, Seat};
 use event::{Event, EventEntry};
-use scoresheet::{ComparedAt, GameNo, Sheet};
+use scoresheet::{ComparedLineAddress, GameNo, Sheet};
 
 impl EventSession {
     /// Enters the result of a sheet. If the sheet gives only one side's half, the half is stored until the other side's
@@ -160,7 +160,7 @@ impl OwnTable for Practice {
         self.other_keepers(mine, true)
     }
 
-    fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedAt) -> bool {
+    fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedLineAddress) -> bool {
         Practice::stand_by_own_sheet(self, mine, at)
     }
 

@@ -4,7 +4,7 @@ use bots::ErrorRate;
 use cards::{Random, Seed, Side};
 use rules::{GameState, Going};
 use scoresheet::{
-    ContractResult, Entry, GameNo, Heading, Keeper, LineAt, LineNo, Op, Refusal, Sheet, SheetSeating, Stamp,
+    ContractResult, Entry, GameNo, Heading, Keeper, LineAddress, LineNo, Op, Refusal, Sheet, SheetSeating, Stamp,
 };
 
 /// Returns the other keeper's sheet of some games. The keeper errs at a rate. The same seed always gives the same
@@ -18,7 +18,7 @@ pub fn other_sheet(
     games: &[GameState],
     rate: ErrorRate,
     seed: Seed,
-    put_right: &[LineAt],
+    put_right: &[LineAddress],
 ) -> Result<Sheet, Refusal> {
     let other = heading.own.left();
     let stamp = Stamp::new(heading.id.begun, Keeper::Seat(other));
@@ -31,7 +31,7 @@ pub fn other_sheet(
         let mut chance = seed.stream("other keeper", u32::from(game.get()) - 1);
         for (line, played) in LineNo::all().zip(Entry::lines_of_game(state, &heading.template)) {
             let wrong = makes_mistake(rate, &mut chance).then(|| misread_entry(&played.entry, &mut chance)).flatten();
-            if let Some(entry) = wrong.filter(|_| !put_right.contains(&LineAt { game, line })) {
+            if let Some(entry) = wrong.filter(|_| !put_right.contains(&LineAddress { game, line })) {
                 sheet.add_mark(Op::Edited { game, line, entry }, &stamp)?;
             }
         }
@@ -54,7 +54,7 @@ fn misread_entry(entry: &Entry, chance: &mut Random) -> Option<Entry> {
     let Entry::Played { makers, outcome, going, .. } = entry else {
         let makers = Side::ALL[chance.below(2) as usize];
         let made = Entry::Played { makers, outcome: ContractResult::Made, going: Going::WithPartner, maker: None };
-        return (*entry == Entry::Nothing).then_some(made);
+        return (*entry == Entry::NoPoints).then_some(made);
     };
     let together = |makers, outcome| Entry::Played { makers, outcome, going: Going::WithPartner, maker: None };
     let other = match outcome {
@@ -70,7 +70,7 @@ fn misread_entry(entry: &Entry, chance: &mut Random) -> Option<Entry> {
                 ContractResult::Made | ContractResult::March => ContractResult::Euchred,
             },
         ),
-        (Going::WithPartner, 0) => Entry::Nothing,
+        (Going::WithPartner, 0) => Entry::NoPoints,
         (Going::WithPartner, 1) => together(makers.other(), *outcome),
         (Going::WithPartner, _) => together(*makers, other),
     })

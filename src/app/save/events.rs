@@ -12,7 +12,7 @@ use crate::practice::{BotField, TaskPlace, ThrowContest};
 use bots::{BotPlayer, ErrorRate};
 use cards::Seat;
 use event::{Entrant, Event, EventDecodeError, EventLog, HalfResult, TableGame};
-use scoresheet::{LineAt, Sheet};
+use scoresheet::{LineAddress, Sheet};
 
 pub(super) const EVENT_PREFIX: &str = "bower.event.";
 
@@ -92,7 +92,7 @@ pub struct MatchInProgress {
     pub sheet: Option<Id<Sheet>>,
     /// The lines of the other scorekeeper's sheet that were wrong and have been corrected.
     #[serde(rename = "put_right")]
-    pub corrected_lines: Vec<LineAt>,
+    pub corrected_lines: Vec<LineAddress>,
 }
 
 impl StoredFormat for SavedEvent {

@@ -482,7 +482,7 @@ impl ImportBundle {
                 });
             }
             Err(JsonFault::NoFile) => {}
-            Err(JsonFault::OfAnotherKind) => {
+            Err(JsonFault::WrongKind) => {
                 let template = read_template_json(text).map_err(ImportError::SheetJson)?;
                 return Ok(ImportBundle { templates: vec![(begun.id(), template)], ..ImportBundle::default() });
             }

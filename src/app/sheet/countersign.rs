@@ -8,7 +8,8 @@ use super::sign::SignatureRecap;
 use crate::words::sheet::people::seats_of;
 use crate::words::sheet::{Voice, difference, entry, practice as said};
 use scoresheet::{
-    ComparedAt, ComparedHand, Difference, Entry, GameNo, Op, Sheet, SignedBy, compare, compare_hands, find_line,
+    ComparedHand, ComparedLineAddress, Difference, Entry, GameNo, Op, Sheet, SignatureForm, compare, compare_hands,
+    find_line,
 };
 
 /// The state of the person's sheet on its way to the signatures.
@@ -43,7 +44,7 @@ pub enum Countersign {
 /// The same hand on both keepers' sheets, to be shown side by side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandSideBySide {
-    pub at: ComparedAt,
+    pub at: ComparedLineAddress,
     /// The hand's number: `3`, or `Game 2, 3` if the sheet has several games.
     pub label: String,
     pub mine: String,
@@ -125,13 +126,13 @@ impl OpenSheet {
     /// Signs for the side whose signature is due. Then lets the practice event collect the table's result.
     pub fn let_sign(&self, due: &DueSignature, signer: String) {
         let (Some(table), Some(side)) = (self.own_table(), due.sides.first()) else { return };
-        if self.add_signature(due.scope, *side, signer, SignedBy::Name) {
+        if self.add_signature(due.scope, *side, signer, SignatureForm::Name) {
             table.collect();
         }
     }
 
     /// Replaces a hand on the person's sheet by the same hand of the other keeper's sheet.
-    pub fn take_their_hand(&self, at: ComparedAt) {
+    pub fn take_their_hand(&self, at: ComparedLineAddress) {
         let mine = self.sheet();
         let theirs = self.own_table().and_then(|table| table.other_sheet(&mine));
         let hands = theirs.map(|theirs| compare_hands(&mine, &theirs)).unwrap_or_default();
@@ -142,7 +143,7 @@ impl OpenSheet {
     }
 
     /// Insists that the person's sheet is right about a hand. Returns the other keeper's answer.
-    pub fn stand_by_own_sheet(&self, at: ComparedAt) -> &'static str {
+    pub fn stand_by_own_sheet(&self, at: ComparedLineAddress) -> &'static str {
         let gives_in = self.own_table().is_some_and(|table| table.stand_by_own_sheet(&self.sheet(), at));
         if gives_in { said::YOU_ARE_RIGHT } else { "They stand by theirs, and so does the table. Look again." }
     }

@@ -45,7 +45,7 @@ pub use paper::{PaperForm, PaperSize, PrintRun};
 pub(crate) use picture::escaped;
 pub use picture::{Picture, svg_text};
 pub use records::PersonalRecord;
-pub use scoresheet::LineAt;
+pub use scoresheet::LineAddress;
 pub use share::{codes, link};
 pub use sign::{SignForm, SignWith, SignatureRecap, UnlockForm};
 pub use statistics::{AllGames, PeopleFigures, StatisticsForm};

@@ -5,7 +5,7 @@ use crate::forms::{ErrorCollector, Field, FieldErrors, Fields, Form, Input, zip_
 use crate::words::sheet::{not_entered, other_forms as said, people};
 use cards::{BySeat, Seat, text};
 use scoresheet::{
-    GameNo, LONGEST_NAME, NameOwner, OWNER, Refusal, Sheet, SheetKind, SheetSeating, TableNo, has_no_hidden_letters,
+    GameNo, LONGEST_NAME, NameOwner, OWNER, Refusal, Sheet, SheetKind, SheetSeating, TableNo, is_unmistakable,
 };
 
 /// The players, the table number and the first dealer of a game that is about to begin or to be corrected.
@@ -31,7 +31,7 @@ impl NamesForm {
                 let name = text::clean(typed, usize::MAX);
                 match text::find_flaw(&name, LONGEST_NAME) {
                     Some(flaw) => Err(not_entered(Refusal::BadName(NameOwner::Seat(seat), flaw))),
-                    None if !has_no_hidden_letters(&name) => Err(said::looks_alike(&name)),
+                    None if !is_unmistakable(&name) => Err(said::looks_alike(&name)),
                     None => Ok(name),
                 }
             };

@@ -18,7 +18,7 @@ use crate::words::sheet::{board, pad as said, people};
 use crate::words::{clock_beside, clocks, keeping};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
-    ClockSetBack, Entry, Fingerprint, GameNo, JoinedSheets, Keeper, LONGEST_NOTE, LineAt, Op, Refusal, Sheet,
+    ClockSetBack, Entry, Fingerprint, GameNo, JoinedSheets, Keeper, LONGEST_NOTE, LineAddress, Op, Refusal, Sheet,
     SheetKind, SheetView, SignedPart, SpokenCheck, Stamp, Template,
 };
 
@@ -78,7 +78,7 @@ pub struct OpenSheet {
     with_last: Cell<bool>,
     view: Watched<SheetView>,
     may: Watched<SheetActions>,
-    editing: Watched<Option<LineAt>>,
+    editing: Watched<Option<LineAddress>>,
     pub(super) refused: Watched<Option<RefusedOp>>,
     pub(super) overdue: Watched<bool>,
     pub(super) compared: Watched<Option<ComparedSheets>>,
@@ -158,7 +158,7 @@ impl OpenSheet {
         &self.may
     }
 
-    pub fn editing(&self) -> &Watched<Option<LineAt>> {
+    pub fn editing(&self) -> &Watched<Option<LineAddress>> {
         &self.editing
     }
 
@@ -240,7 +240,7 @@ impl OpenSheet {
     /// Adds a line to the sheet, or replaces the line being edited. Returns whether the sheet accepted the entry.
     pub fn enter_entry(&self, entry: Entry) -> bool {
         let op = match self.editing.get() {
-            Some(LineAt { game, line }) => Op::Edited { game, line, entry },
+            Some(LineAddress { game, line }) => Op::Edited { game, line, entry },
             None => Op::Entered { game: self.current(), entry },
         };
         self.add_mark(op)
@@ -301,7 +301,7 @@ impl OpenSheet {
     }
 
     /// Begins editing a line.
-    pub fn edit(&self, line: LineAt) {
+    pub fn edit(&self, line: LineAddress) {
         self.editing.set(Some(line));
         self.reload();
     }
@@ -329,13 +329,13 @@ impl OpenSheet {
         let Some(newest) = self.file.read_if_changed(self.world.storage()) else { return };
         let own = self.sheet();
         match own.join(&newest) {
-            JoinedSheets::One(both) => {
+            JoinedSheets::Joined(both) => {
                 if *both != newest {
                     self.world.report_failure(self.file.store(self.world.storage(), &both));
                 }
                 self.replace_sheet(*both);
             }
-            JoinedSheets::Apart => {
+            JoinedSheets::NotJoinable => {
                 let aside = self.world.creation_moment().id();
                 self.world.report_failure(store_sheet(self.world.storage(), &aside, &own));
                 self.world.alert(
@@ -352,7 +352,7 @@ impl OpenSheet {
         if newest == *self.sheet_ref() {
             return;
         }
-        let is_gone = |at: &LineAt| {
+        let is_gone = |at: &LineAddress| {
             let line = newest.state().game(at.game).and_then(|game| game.line(at.line));
             line.is_none() || newest.state().is_locked(at.game)
         };

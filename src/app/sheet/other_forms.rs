@@ -60,7 +60,7 @@ impl PenaltyForm {
 
     /// Returns the penalty's effect on the current hand; `None` if the form is not valid.
     pub fn hand(&self, template: &Template) -> Option<EffectOnHand> {
-        Some(self.parse().ok()?.hand_after(template))
+        Some(self.parse().ok()?.effect_on_hand(template))
     }
 
     /// Parses the form.
@@ -267,9 +267,9 @@ impl OpenSheet {
     pub fn correct(&self, game: GameNo, form: &GameForm) -> Result<(), FieldErrors> {
         let ProposedGame { place, dealer } = form.parse()?;
         let dealt = ProposedGame::of(&self.sheet(), game).dealer;
-        self.add_mark(Op::Seated { game, place: Box::new(place) });
+        self.add_mark(Op::SeatingCorrected { game, place: Box::new(place) });
         if dealer != dealt {
-            self.add_mark(Op::DealtFirst { game, dealer });
+            self.add_mark(Op::FirstDealerCorrected { game, dealer });
         }
         Ok(())
     }

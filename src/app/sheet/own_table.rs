@@ -4,7 +4,7 @@ use crate::Watched;
 use crate::save::Id;
 use cards::Seat;
 use event::Event;
-use scoresheet::{ComparedAt, GameNo, Sheet};
+use scoresheet::{ComparedLineAddress, GameNo, Sheet};
 
 /// The person's table in a practice event, seen from the sheet that the person keeps there.
 pub trait OwnTable {
@@ -24,7 +24,7 @@ pub trait OwnTable {
 
     /// Insists that the person's sheet is right about a hand. Returns whether the other keeper gives in and corrects
     /// the other sheet.
-    fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedAt) -> bool;
+    fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedLineAddress) -> bool;
 
     /// Enters the table's result in the event if the games are over and the sheet is signed.
     fn collect(&self);

@@ -110,10 +110,10 @@ impl Pad {
     /// Returns the entry for a hand in which nobody scored. `None` if the rules oblige the dealer to name a suit, so
     /// that the reason must be asked. A personal card has only one entry, which also covers points of the other side.
     fn entry_for_nothing(&self) -> Option<Entry> {
-        match (self.template.form, self.template.when_all_pass()) {
+        match (self.template.form, self.template.all_pass_rule()) {
             (SheetKind::Table, AllPass::StickTheDealer) => None,
-            (SheetKind::Table, AllPass::RedealSameDealer) => Some(Entry::Again),
-            (SheetKind::Table, AllPass::ThrowIn) | (SheetKind::Personal, _) => Some(Entry::Nothing),
+            (SheetKind::Table, AllPass::RedealSameDealer) => Some(Entry::Redealt),
+            (SheetKind::Table, AllPass::ThrowIn) | (SheetKind::Personal, _) => Some(Entry::NoPoints),
         }
     }
 
@@ -147,8 +147,8 @@ impl Pad {
             }
             Press::Outcome(outcome) => return Some(self.choice(outcome).entry(makers.side?, makers.alone)),
             Press::Nothing => return self.entry_for_nothing(),
-            Press::ThrownIn => return Some(Entry::Nothing),
-            Press::DealtAgain => return Some(Entry::Again),
+            Press::ThrownIn => return Some(Entry::NoPoints),
+            Press::DealtAgain => return Some(Entry::Redealt),
             Press::Reneged => {}
             Press::Renege(who) => return Some(self.renege(who)),
             Press::RenegeAgainstLoner(who) => return Some(renege(who, Going::Alone)),

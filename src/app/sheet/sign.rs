@@ -10,7 +10,7 @@ use crate::words::sheet::Voice;
 use crate::words::sheet::compare::spoken_check;
 use crate::words::sheet::sign as said;
 use cards::Side;
-use scoresheet::{GameView, LONGEST_NAME, LONGEST_NOTE, Op, SheetKind, Signature, SignedBy, SignedPart};
+use scoresheet::{GameView, LONGEST_NAME, LONGEST_NOTE, Op, SheetKind, Signature, SignatureForm, SignedPart};
 
 /// The summary that a side sees before it signs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -156,10 +156,10 @@ impl OpenSheet {
             (_, Some(drawing)) => {
                 // If the drawing cannot be stored, the signature still has the drawing's fingerprint.
                 self.world.report_failure(save::store_drawing(self.world.storage(), &drawing).map(|_| ()));
-                SignedBy::Drawn(drawing.fingerprint())
+                SignatureForm::Drawn(drawing.fingerprint())
             }
-            (SignWith::Initials, None) => SignedBy::Initials,
-            (_, None) => SignedBy::Name,
+            (SignWith::Initials, None) => SignatureForm::Initials,
+            (_, None) => SignatureForm::Name,
         };
         self.add_signature(scope, form.side.get(), signed.name, hand);
         Ok(())
@@ -167,14 +167,14 @@ impl OpenSheet {
 
     /// Signs the sheet as it is on the screen. Returns whether the sheet accepted the signature. It refuses the
     /// signature if another tab has made changes meanwhile.
-    pub(super) fn add_signature(&self, scope: SignedPart, side: Side, name: String, hand: SignedBy) -> bool {
-        let Some(of) = self.sheet().fingerprint_of(scope) else { return false };
-        self.add_mark(Op::Signed(Signature { scope, side, name, hand, of }))
+    pub(super) fn add_signature(&self, scope: SignedPart, side: Side, name: String, hand: SignatureForm) -> bool {
+        let Some(fingerprint) = self.sheet().fingerprint_of(scope) else { return false };
+        self.add_mark(Op::Signed(Signature { scope, side, name, hand, fingerprint }))
     }
 
     /// Returns the drawing of a signature if it was made on this device.
-    pub fn drawing(&self, hand: SignedBy) -> Option<Drawing> {
-        let SignedBy::Drawn(print) = hand else { return None };
+    pub fn drawing(&self, hand: SignatureForm) -> Option<Drawing> {
+        let SignatureForm::Drawn(print) = hand else { return None };
         save::load_drawing(self.world.storage(), print).ok()?.ready()
     }
 

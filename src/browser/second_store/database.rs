@@ -7,22 +7,22 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Event, IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbRequest};
 
 use crate::browser::js_global;
-use crate::browser::optional::Optional;
+use crate::browser::optional::OptionalFunction;
 use app::save::SecondRecord;
 
 const DATABASE_NAME: &str = "bower";
 const TEXTS_STORE: &str = "texts";
 
 /// Opens the database of the second store. Returns `None` if the browser has no IndexedDB.
-pub async fn open() -> Option<IdbDatabase> {
-    open_with(DATABASE_NAME, TEXTS_STORE).await
+pub async fn open_second_store() -> Option<IdbDatabase> {
+    open_database(DATABASE_NAME, TEXTS_STORE).await
 }
 
 /// Opens a database that has one object store, and creates both if they are missing. Returns `None` if the browser has
 /// no IndexedDB.
-pub async fn open_with(name: &str, store: &'static str) -> Option<IdbDatabase> {
+pub async fn open_database(name: &str, store: &'static str) -> Option<IdbDatabase> {
     let request: IdbOpenDbRequest =
-        Optional::OpenDatabase.call(&Array::of2(&name.into(), &1.into())).ok()?.dyn_into().ok()?;
+        OptionalFunction::OpenDatabase.call(&Array::of2(&name.into(), &1.into())).ok()?.dyn_into().ok()?;
     let made = {
         let request = request.clone();
         Closure::once(move || {
@@ -31,39 +31,39 @@ pub async fn open_with(name: &str, store: &'static str) -> Option<IdbDatabase> {
         })
     };
     request.set_onupgradeneeded(Some(made.as_ref().unchecked_ref()));
-    Some(result_of(&request).await?.unchecked_into())
+    Some(await_request(&request).await?.unchecked_into())
 }
 
 /// Opens the object store of texts in a new read-write transaction. Returns `None` if the browser has closed the
 /// database.
-pub fn texts(database: &IdbDatabase) -> Option<IdbObjectStore> {
-    store_of(database, TEXTS_STORE)
+pub fn open_texts(database: &IdbDatabase) -> Option<IdbObjectStore> {
+    open_store(database, TEXTS_STORE)
 }
 
 /// Opens an object store in a new read-write transaction. Returns `None` if the browser has closed the database.
-pub fn store_of(database: &IdbDatabase, store: &str) -> Option<IdbObjectStore> {
+pub fn open_store(database: &IdbDatabase, store: &str) -> Option<IdbObjectStore> {
     let options = Object::new();
     let _ = Reflect::set(&options, &"durability".into(), &"strict".into());
     let given = Array::of3(&store.into(), &"readwrite".into(), &options);
-    let transaction = js_global::call(database, "transaction", &given).ok()?;
-    js_global::call(&transaction, "objectStore", &Array::of1(&store.into())).ok().map(JsCast::unchecked_into)
+    let transaction = js_global::call_method(database, "transaction", &given).ok()?;
+    js_global::call_method(&transaction, "objectStore", &Array::of1(&store.into())).ok().map(JsCast::unchecked_into)
 }
 
 /// Returns all records, sorted by key.
 pub async fn all_records(texts: &IdbObjectStore) -> Option<Vec<(String, SecondRecord)>> {
     let (keys, held) = (texts.get_all_keys().ok()?, texts.get_all().ok()?);
-    let (keys, held) = (result_of(&keys), result_of(&held));
+    let (keys, held) = (await_request(&keys), await_request(&held));
     let (keys, held): (Array, Array) = (keys.await?.unchecked_into(), held.await?.unchecked_into());
-    let known = |(key, held): (JsValue, JsValue)| Some((key.as_string()?, read(&held)?));
+    let known = |(key, held): (JsValue, JsValue)| Some((key.as_string()?, parse_record(&held)?));
     Some(keys.iter().zip(held.iter()).filter_map(known).collect())
 }
 
 /// Requests the record of a key. The request is made even before the future is polled.
 pub fn read_record(texts: &IdbObjectStore, key: &str) -> Option<impl Future<Output = Option<JsValue>> + use<>> {
-    Some(result_of(&texts.get(&key.into()).ok()?))
+    Some(await_request(&texts.get(&key.into()).ok()?))
 }
 
-pub fn read(held: &JsValue) -> Option<SecondRecord> {
+pub fn parse_record(held: &JsValue) -> Option<SecondRecord> {
     let held: &Array = held.dyn_ref()?;
     Some(SecondRecord::from_fields(held.get(0).as_string(), &held.get(1).as_string()?))
 }
@@ -87,12 +87,12 @@ pub fn commit(texts: &IdbObjectStore) -> impl Future<Output = bool> + use<> {
     });
     transaction.set_oncomplete(Some(ends.unchecked_ref()));
     transaction.set_onabort(Some(ends.unchecked_ref()));
-    let _ = js_global::call(&transaction, "commit", &Array::new());
+    let _ = js_global::call_method(&transaction, "commit", &Array::new());
     kept.map(|kept| kept.unwrap_or(false))
 }
 
 /// Returns the result of a request, or `None` if the request fails.
-fn result_of(request: &IdbRequest) -> impl Future<Output = Option<JsValue>> + use<> {
+fn await_request(request: &IdbRequest) -> impl Future<Output = Option<JsValue>> + use<> {
     let (tell, found) = oneshot::channel();
     let asked = request.clone();
     let ends = Closure::once_into_js(move |event: Event| {

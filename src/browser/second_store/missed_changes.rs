@@ -7,39 +7,39 @@ use crate::browser::chance;
 use app::save::UnsyncedKeys;
 
 /// Adds a key. Returns whether the key was not in the list yet.
-pub fn add(key: &str) -> bool {
-    let mut noted = read();
+pub fn add_key(key: &str) -> bool {
+    let mut noted = read_keys();
     if noted.mark_of(key).is_some() {
         return false;
     }
     noted.add(key, chance::unique_number());
-    if !write(&noted) {
+    if !write_keys(&noted) {
         // If storage is full, the code that runs next may delete something and make room.
         let key = key.to_owned();
         spawn_local(async move {
-            let mut noted = read();
+            let mut noted = read_keys();
             noted.add(&key, chance::unique_number());
-            write(&noted);
+            write_keys(&noted);
         });
     }
     true
 }
 
 /// Returns all keys of the list.
-pub fn read() -> UnsyncedKeys {
+pub fn read_keys() -> UnsyncedKeys {
     let text = local_storage().and_then(|local| local.get_item(UnsyncedKeys::KEY).ok().flatten());
     text.map(|text| UnsyncedKeys::parse(&text)).unwrap_or_default()
 }
 
 /// Removes keys whose changes the second store has received.
-pub fn remove(heard: &UnsyncedKeys) {
-    let mut noted = read();
+pub fn remove_keys(heard: &UnsyncedKeys) {
+    let mut noted = read_keys();
     noted.remove_synced(heard);
-    write(&noted);
+    write_keys(&noted);
 }
 
 /// Writes the list. Returns whether there was enough space.
-fn write(noted: &UnsyncedKeys) -> bool {
+fn write_keys(noted: &UnsyncedKeys) -> bool {
     local_storage().is_none_or(|local| match noted.text() {
         Some(text) => local.set_item(UnsyncedKeys::KEY, &text).is_ok(),
         None => local.remove_item(UnsyncedKeys::KEY).is_ok(),

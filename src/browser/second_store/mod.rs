@@ -11,7 +11,7 @@ mod synchronize;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-pub use synchronize::{RestoredData, restore_lost};
+pub use synchronize::{RestoredData, restore_lost_data};
 
 use app::save::StorageChange;
 
@@ -20,8 +20,8 @@ enum SecondStore {
     /// The store is not open yet. The list has the keys that this page has changed so far, with their texts before the
     /// first change.
     Closed(Vec<(String, Option<String>)>),
-    /// The store is open and was compared with localStorage. The function writes [`PENDING`] to the database, after the
-    /// next paint or, if the page is hidden, at once.
+    /// The store is open and was compared with localStorage. The function writes [`PENDING_CHANGES`] to the database,
+    /// after the next paint or, if the page is hidden, at once.
     Open(Rc<dyn Fn()>),
 }
 
@@ -29,24 +29,24 @@ enum SecondStore {
 type PendingChange = (String, [Option<String>; 2]);
 
 thread_local! {
-    static STORE: RefCell<SecondStore> = const { RefCell::new(SecondStore::Closed(Vec::new())) };
+    static SECOND_STORE: RefCell<SecondStore> = const { RefCell::new(SecondStore::Closed(Vec::new())) };
     /// Changes that are not written to the database yet.
-    static PENDING: RefCell<Vec<PendingChange>> = const { RefCell::new(Vec::new()) };
+    static PENDING_CHANGES: RefCell<Vec<PendingChange>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Records a change of localStorage, to be written to the second store. Changes that follow each other at once are
 /// written together.
 pub fn record_change(change: StorageChange) {
-    let write = STORE.with_borrow_mut(|second| match second {
+    let write = SECOND_STORE.with_borrow_mut(|second| match second {
         SecondStore::Closed(changed) => {
-            note_missed(changed, change.key, change.before);
+            record_missed_change(changed, change.key, change.before);
             None
         }
         SecondStore::Open(write) => Some(write.clone()),
     });
     let Some(write) = write else { return };
     let texts = [change.before, change.text].map(|text| text.map(str::to_owned));
-    let is_first = PENDING.with_borrow_mut(|pending| {
+    let is_first = PENDING_CHANGES.with_borrow_mut(|pending| {
         pending.push((change.key.to_owned(), texts));
         pending.len() == 1
     });
@@ -56,8 +56,8 @@ pub fn record_change(change: StorageChange) {
 }
 
 /// Records a change that was made before the second store was open.
-fn note_missed(changed: &mut Vec<(String, Option<String>)>, key: &str, before: Option<&str>) {
-    if changed.iter().all(|(of, _)| of != key) && missed_changes::add(key) {
+fn record_missed_change(changed: &mut Vec<(String, Option<String>)>, key: &str, before: Option<&str>) {
+    if changed.iter().all(|(of, _)| of != key) && missed_changes::add_key(key) {
         changed.push((key.to_owned(), before.map(str::to_owned)));
     }
 }

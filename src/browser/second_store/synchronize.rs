@@ -7,8 +7,8 @@ use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::IdbDatabase;
 
-use super::database::{all_records, commit, open, read, read_record, texts, write_record};
-use super::{PENDING, PendingChange, STORE, SecondStore, missed_changes, note_missed};
+use super::database::{all_records, commit, open_second_store, open_texts, parse_record, read_record, write_record};
+use super::{PENDING_CHANGES, PendingChange, SECOND_STORE, SecondStore, missed_changes, record_missed_change};
 use crate::browser::page;
 use crate::browser::timer::wait;
 use app::outside::BoxedFuture;
@@ -25,14 +25,14 @@ pub enum RestoredData {
 }
 
 /// Compares both stores, and restores the data that localStorage has lost.
-pub fn restore_lost(storage: &'static dyn Storage) -> BoxedFuture<RestoredData> {
+pub fn restore_lost_data(storage: &'static dyn Storage) -> BoxedFuture<RestoredData> {
     Box::pin(async move { compare_and_restore(storage).await.unwrap_or(RestoredData::Nothing) })
 }
 
 /// Compares both stores and restores lost data. Returns `None` if the browser has no IndexedDB.
 async fn compare_and_restore(storage: &'static dyn Storage) -> Option<RestoredData> {
-    let database = open().await?;
-    let texts = texts(&database)?;
+    let database = open_second_store().await?;
+    let texts = open_texts(&database)?;
     let kept = all_records(&texts).await?;
     // Nothing may be awaited from here on. Otherwise this page could change data during the comparison, or another page
     // the second store.
@@ -41,14 +41,14 @@ async fn compare_and_restore(storage: &'static dyn Storage) -> Option<RestoredDa
         // A visible page is painted first, because writing would delay the response to a tap. A hidden page may be
         // closed at any moment, so it writes at once.
         spawn_local(async move {
-            if page::is_seen() {
+            if page::is_visible() {
                 wait(Duration::ZERO).await;
             }
             write_pending(database, storage).await;
         });
     };
-    let SecondStore::Closed(changed) = STORE.replace(SecondStore::Open(Rc::new(write))) else { return None };
-    let noted = missed_changes::read();
+    let SecondStore::Closed(changed) = SECOND_STORE.replace(SecondStore::Open(Rc::new(write))) else { return None };
+    let noted = missed_changes::read_keys();
     let ComparedStores { restores: forgotten, updates: unheard } = compare_stores(storage, &changed, &noted, kept);
     for (key, held) in &unheard {
         write_record(&texts, key, held.as_ref());
@@ -56,7 +56,7 @@ async fn compare_and_restore(storage: &'static dyn Storage) -> Option<RestoredDa
     let committed = commit(&texts);
     spawn_local(async move {
         if committed.await {
-            missed_changes::remove(&noted);
+            missed_changes::remove_keys(&noted);
         }
     });
     for (key, text) in &forgotten {
@@ -75,26 +75,26 @@ async fn compare_and_restore(storage: &'static dyn Storage) -> Option<RestoredDa
 /// Writes the pending changes. If the browser has closed the database, as may happen while the page is hidden, the
 /// database is opened and compared again.
 async fn write_pending(database: IdbDatabase, storage: &'static dyn Storage) {
-    let changes = PENDING.take();
+    let changes = PENDING_CHANGES.take();
     if changes.is_empty() || write_changes(&database, &changes).await {
         return;
     }
-    STORE.with_borrow_mut(|second| {
+    SECOND_STORE.with_borrow_mut(|second| {
         let mut changed = match std::mem::replace(second, SecondStore::Closed(Vec::new())) {
             SecondStore::Closed(changed) => changed,
             SecondStore::Open(_) => Vec::new(),
         };
-        for (key, [before, _]) in changes.into_iter().chain(PENDING.take()) {
-            note_missed(&mut changed, &key, before.as_deref());
+        for (key, [before, _]) in changes.into_iter().chain(PENDING_CHANGES.take()) {
+            record_missed_change(&mut changed, &key, before.as_deref());
         }
         *second = SecondStore::Closed(changed);
     });
-    restore_lost(storage).await;
+    restore_lost_data(storage).await;
 }
 
 /// Writes changes in one transaction. Returns whether all of them were saved.
 async fn write_changes(database: &IdbDatabase, changes: &[PendingChange]) -> bool {
-    let Some(texts) = texts(database) else { return false };
+    let Some(texts) = open_texts(database) else { return false };
     // All records must be requested before the first one is awaited, or the transaction would end.
     let asked: Vec<_> = changes.iter().map(|(key, _)| read_record(&texts, key)).collect();
     let mut told: Vec<(&str, SecondRecord)> = Vec::new();
@@ -103,7 +103,7 @@ async fn write_changes(database: &IdbDatabase, changes: &[PendingChange]) -> boo
         let Some(found) = asked.await else { return false };
         let held = match told.iter().position(|(of, _)| of == key) {
             Some(place) => Some(told.swap_remove(place).1),
-            None => read(&found),
+            None => parse_record(&found),
         };
         told.push((key, SecondRecord::after_change(held, before.as_deref(), text.as_deref())));
     }

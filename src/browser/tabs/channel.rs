@@ -10,12 +10,12 @@ use futures_util::future::{Either, select};
 use wasm_bindgen::prelude::*;
 use web_sys::{BroadcastChannel, MessageEvent};
 
-use crate::browser::optional::Optional;
+use crate::browser::optional::OptionalFunction;
 use crate::browser::timer;
 use app::outside::BoxedFuture;
 use app::play;
 
-/// How long to wait for another tab to answer that it holds the game.
+/// Maximum time to wait until another tab answers that it holds the game.
 const ANSWER_LIMIT: Duration = Duration::from_millis(150);
 
 type PendingAsk = Rc<RefCell<Vec<oneshot::Sender<()>>>>;
@@ -27,18 +27,20 @@ pub struct ChannelClaim {
     name: String,
     _listener: Option<Closure<dyn FnMut(MessageEvent)>>,
     /// Callers that wait for another tab to answer that it holds the game.
-    asking: PendingAsk,
+    pending_asks: PendingAsk,
 }
 
 impl ChannelClaim {
     /// Creates a claim to the game with this name. `on_lost` is called when another tab takes over the game.
     pub fn open(name: &str, on_lost: Box<dyn Fn()>) -> ChannelClaim {
         let holds = Rc::new(Cell::new(false));
-        let asking = PendingAsk::default();
-        let channel =
-            Optional::BroadcastChannel.exists_here().then(|| BroadcastChannel::new("bower")).and_then(Result::ok);
+        let pending_asks = PendingAsk::default();
+        let channel = OptionalFunction::BroadcastChannel
+            .is_available()
+            .then(|| BroadcastChannel::new("bower"))
+            .and_then(Result::ok);
         let listener = channel.clone().map(|channel| {
-            let (holds, asking, name) = (holds.clone(), asking.clone(), name.to_owned());
+            let (holds, pending_asks, name) = (holds.clone(), pending_asks.clone(), name.to_owned());
             let speaker = channel.clone();
             let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
                 let said = event.data().as_string().unwrap_or_default();
@@ -48,7 +50,7 @@ impl ChannelClaim {
                         let _ = speaker.post_message(&format!("mine {name}").into());
                     }
                     "mine" => {
-                        for asks in asking.take() {
+                        for asks in pending_asks.take() {
                             let _ = asks.send(());
                         }
                     }
@@ -59,7 +61,7 @@ impl ChannelClaim {
             channel.set_onmessage(Some(listener.as_ref().unchecked_ref()));
             listener
         });
-        ChannelClaim { channel, holds, name: name.to_owned(), _listener: listener, asking }
+        ChannelClaim { channel, holds, name: name.to_owned(), _listener: listener, pending_asks }
     }
 
     fn post_message(&self, word: &str) {
@@ -72,7 +74,7 @@ impl ChannelClaim {
 impl play::PageClaim for ChannelClaim {
     fn acquire(&self) -> BoxedFuture<bool> {
         let (asks, answer) = oneshot::channel();
-        self.asking.borrow_mut().push(asks);
+        self.pending_asks.borrow_mut().push(asks);
         self.post_message("who");
         let patience = if self.channel.is_some() { ANSWER_LIMIT } else { Duration::ZERO };
         let (silence, holds) = (timer::wait(patience), self.holds.clone());

@@ -10,7 +10,7 @@ use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::browser::optional::Optional;
+use crate::browser::optional::OptionalFunction;
 use crate::browser::timer;
 use app::outside::BoxedFuture;
 use app::play;
@@ -30,7 +30,7 @@ struct LockState {
     release: RefCell<Option<Function>>,
     on_lost: Rc<dyn Fn()>,
     /// Becomes false when the claim is dropped.
-    open: Cell<bool>,
+    is_open: Cell<bool>,
 }
 
 #[derive(Clone, Copy)]
@@ -46,19 +46,19 @@ impl LockClaim {
     /// tab takes over the game.
     pub fn new(name: &str, on_lost: Rc<dyn Fn()>) -> Self {
         let name = format!("bower {name}");
-        LockClaim(Rc::new(LockState { name, release: RefCell::default(), on_lost, open: Cell::new(true) }))
+        LockClaim(Rc::new(LockState { name, release: RefCell::default(), on_lost, is_open: Cell::new(true) }))
     }
 }
 
 impl LockState {
     /// Requests the lock, and returns whether this tab got it. It is then held until it is released or stolen.
-    fn request(self: &Rc<Self>, asked: LockRequest) -> impl Future<Output = bool> + use<> {
+    fn request_lock(self: &Rc<Self>, asked: LockRequest) -> impl Future<Output = bool> + use<> {
         let (tell, answer) = oneshot::channel();
         let tell = Rc::new(Cell::new(Some(tell)));
         let granted = {
             let (held, tell) = (self.clone(), tell.clone());
             Closure::once_into_js(move |lock: JsValue| -> JsValue {
-                if lock.is_null() || !held.open.get() {
+                if lock.is_null() || !held.is_open.get() {
                     send_answer(&tell, false);
                     return JsValue::UNDEFINED;
                 }
@@ -78,7 +78,7 @@ impl LockState {
         let arguments = Array::of3(&self.name.as_str().into(), &options, &granted);
         let held = self.clone();
         spawn_local(async move {
-            if Optional::Lock.wait(&arguments).await.is_err() {
+            if OptionalFunction::Lock.call_async(&arguments).await.is_err() {
                 // If the lock was held, it was stolen. Otherwise the browser grants no locks here, and then there is no
                 // other tab that could hold the game.
                 match held.release.take() {
@@ -103,7 +103,7 @@ impl play::PageClaim for LockClaim {
         let held = self.0.clone();
         Box::pin(async move {
             for tried in 1..=LOCK_REQUESTS {
-                if held.request(LockRequest::IfFree).await {
+                if held.request_lock(LockRequest::IfFree).await {
                     return true;
                 }
                 if tried < LOCK_REQUESTS {
@@ -116,13 +116,13 @@ impl play::PageClaim for LockClaim {
 
     fn take_over(&self) {
         // A stolen lock is always granted, so the answer is not needed.
-        drop(self.0.request(LockRequest::Steal));
+        drop(self.0.request_lock(LockRequest::Steal));
     }
 }
 
 impl Drop for LockClaim {
     fn drop(&mut self) {
-        self.0.open.set(false);
+        self.0.is_open.set(false);
         if let Some(release) = self.0.release.take() {
             let _ = release.call0(&JsValue::UNDEFINED);
         }

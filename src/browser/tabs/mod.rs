@@ -6,12 +6,12 @@ mod lock;
 use channel::ChannelClaim;
 use lock::LockClaim;
 
-use super::optional::Optional;
+use super::optional::OptionalFunction;
 use app::play;
 
 /// Creates a claim to the game with this name. `on_lost` is called when another tab takes over the game.
-pub fn claim(name: &str, on_lost: Box<dyn Fn()>) -> Box<dyn play::PageClaim> {
-    match Optional::Lock.exists_here() {
+pub fn claim_game(name: &str, on_lost: Box<dyn Fn()>) -> Box<dyn play::PageClaim> {
+    match OptionalFunction::Lock.is_available() {
         true => Box::new(LockClaim::new(name, on_lost.into())),
         false => Box::new(ChannelClaim::open(name, on_lost)),
     }

@@ -210,11 +210,11 @@ fn game_from_sheet(
     match game.closed {
         Some(GameClosure::Forfeited(by, _)) => return Ok(TableGame::Forfeited(Forfeiter::One(orientation.side(by)))),
         // If a ruling ended the game, it counts as forfeited by the loser, because the points may not show the winner.
-        Some(GameClosure::Ruled(winner)) => {
+        Some(GameClosure::WonByRuling(winner)) => {
             return Ok(TableGame::Forfeited(Forfeiter::One(orientation.side(winner.other()))));
         }
         Some(GameClosure::SatOut) => return Err(NoResult::NotFinished),
-        Some(GameClosure::Called) | None => {}
+        Some(GameClosure::TimeCalled) | None => {}
     }
     let points = BySide::from_fn(|side| game.score[orientation.side(side)]);
     let mut score = GameScore { points, loners: read_loners(state, seats, game, orientation)?, ..GameScore::default() };

@@ -45,7 +45,7 @@ pub enum PartFault {
     /// The checksum does not match, so a letter is wrong or missing.
     Damaged,
     /// The part belongs to another text than the parts that arrived before.
-    OfAnother,
+    OtherText,
     /// All parts have arrived, but the joined text has another fingerprint than the text that was split.
     DoNotMatch,
 }
@@ -62,7 +62,7 @@ pub fn split(text: &str, longest: usize) -> SplitText {
     let room = text.len().div_ceil(text.len().div_ceil(room));
     let chunks: Vec<&[u8]> = text.as_bytes().chunks(room).collect();
     let of = u16::try_from(chunks.len()).unwrap_or(MOST_PARTS);
-    let id = id_of(text);
+    let id = text_id(text);
     let parts = (1..).zip(chunks).map(|(number, letters)| {
         let place = PartPlace { number, of };
         TextPart { id: id.clone(), place, letters: letters.iter().map(|byte| char::from(*byte)).collect() }.to_string()
@@ -98,12 +98,12 @@ pub enum SplitText {
     Several(Vec<String>),
 }
 
-fn id_of(text: &str) -> String {
+fn text_id(text: &str) -> String {
     Fingerprint::of(text.as_bytes()).to_string().replace('-', "")
 }
 
 impl TextPart {
-    fn check(&self) -> String {
+    fn checksum(&self) -> String {
         let content = format!("{} {} {} {}", self.id, self.place.number, self.place.of, self.letters);
         Fingerprint::of(content.as_bytes()).to_string()[..4].to_owned()
     }
@@ -123,7 +123,7 @@ impl TextPart {
 impl fmt::Display for TextPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let PartPlace { number, of } = self.place;
-        write!(f, "{PREFIX}-{}-{number}-{of}-{}-{}", self.id, self.check(), self.letters)
+        write!(f, "{PREFIX}-{}-{number}-{of}-{}-{}", self.id, self.checksum(), self.letters)
     }
 }
 
@@ -139,7 +139,7 @@ impl FromStr for TextPart {
         let part = TextPart { id: id.to_owned(), place: PartPlace { number, of }, letters: letters.to_owned() };
         match () {
             () if !letters.is_ascii() || letters.len() > 1 << 16 || id.len() != 8 => Err(PartFault::NoPart),
-            () if number > of || part.check() != check => Err(PartFault::Damaged),
+            () if number > of || part.checksum() != check => Err(PartFault::Damaged),
             () => Ok(part),
         }
     }
@@ -205,11 +205,11 @@ impl PartCollection {
     /// Adds a part. A part that is already there changes nothing.
     ///
     /// # Errors
-    /// [`PartFault::OfAnother`] if the part belongs to another text. The collection is then unchanged.
+    /// [`PartFault::OtherText`] if the part belongs to another text. The collection is then unchanged.
     pub fn add(&mut self, part: TextPart) -> Result<(), PartFault> {
         let fits = self.parts.first().is_some_and(|first| first.id == part.id && first.place.of == part.place.of);
         if !fits {
-            return Err(PartFault::OfAnother);
+            return Err(PartFault::OtherText);
         }
         if let Err(place) = self.parts.binary_search_by_key(&part.place.number, |other| other.place.number) {
             self.parts.insert(place, part);
@@ -226,6 +226,6 @@ impl PartCollection {
             return Ok(None);
         }
         let text: String = self.parts.iter().map(|part| part.letters.as_str()).collect();
-        if id_of(&text) == self.id() { Ok(Some(text)) } else { Err(PartFault::DoNotMatch) }
+        if text_id(&text) == self.id() { Ok(Some(text)) } else { Err(PartFault::DoNotMatch) }
     }
 }

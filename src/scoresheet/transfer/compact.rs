@@ -7,7 +7,7 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use super::Body;
+use super::StoredSheet;
 use crate::{ImpossibleMark, Sheet};
 
 const VERSION: u8 = 1;
@@ -24,7 +24,7 @@ pub enum TextFault {
     /// The text is longer than any sheet.
     TooLong,
     /// The text is not base64url.
-    Letters,
+    NotBase64,
     /// The text was written by a newer version of the program.
     Newer,
     /// The checksum is wrong, so a character is wrong or missing.
@@ -39,7 +39,7 @@ pub enum TextFault {
 #[must_use]
 pub fn encode(sheet: &Sheet) -> String {
     // Serializing plain data to memory cannot fail. `decode` would refuse an empty text.
-    compress_text(&postcard::to_allocvec(&Body::of(sheet)).unwrap_or_default())
+    compress_text(&postcard::to_allocvec(&StoredSheet::of(sheet)).unwrap_or_default())
 }
 
 /// Compresses bytes into a text of URL-safe characters, with a checksum.
@@ -69,7 +69,7 @@ pub fn unpack(text: &str) -> Result<Vec<u8>, TextFault> {
     if text.len() > LONGEST_TEXT {
         return Err(TextFault::TooLong);
     }
-    let bytes = Base64UrlUnpadded::decode_vec(text).map_err(|_| TextFault::Letters)?;
+    let bytes = Base64UrlUnpadded::decode_vec(text).map_err(|_| TextFault::NotBase64)?;
     let (content, check) = bytes.split_last_chunk::<CHECK_BYTES>().ok_or(TextFault::Damaged)?;
     if Sha256::digest(content)[..CHECK_BYTES] != *check {
         return Err(TextFault::Damaged);
@@ -91,9 +91,9 @@ fn decompress(packed: &[u8]) -> Result<Vec<u8>, TextFault> {
 }
 
 fn read_body(body: &[u8]) -> Result<Sheet, TextFault> {
-    let (body, rest) = postcard::take_from_bytes::<Body>(body).map_err(|_| TextFault::NoSheet)?;
+    let (body, rest) = postcard::take_from_bytes::<StoredSheet>(body).map_err(|_| TextFault::NoSheet)?;
     if !rest.is_empty() {
         return Err(TextFault::NoSheet);
     }
-    body.sheet().map_err(TextFault::Unsound)
+    body.into_sheet().map_err(TextFault::Unsound)
 }

@@ -75,7 +75,7 @@ pub fn hands_csv(sheets: &[&Sheet], day: Day) -> String {
     let mut table = Table::new(HAND_COLUMNS);
     for sheet in sheets {
         for (game, shown) in sheet.state().games.iter().zip(sheet.view().games) {
-            write_hands(&mut table, sheet, game, &shown, day);
+            write_lines(&mut table, sheet, game, &shown, day);
         }
     }
     table.text()
@@ -155,7 +155,7 @@ fn seating_columns(sheet: &Sheet, game: &GameView, day: Day) -> Vec<String> {
     row
 }
 
-fn write_hands(table: &mut Table, sheet: &Sheet, game: &SheetGame, shown: &GameView, day: Day) {
+fn write_lines(table: &mut Table, sheet: &Sheet, game: &SheetGame, shown: &GameView, day: Day) {
     let print = sheet.fingerprint().to_string();
     for of in &shown.rows {
         let mut row = seating_columns(sheet, shown, day);
@@ -166,7 +166,7 @@ fn write_hands(table: &mut Table, sheet: &Sheet, game: &SheetGame, shown: &GameV
         row.extend(points_of_hand(sheet, of));
         row.push(of.entry.cup_payments(sheet.template()).total().to_string());
         // An edit of an earlier line can end a game before its last line. The note of such a later line must say so.
-        let late = if of.flags.contains(&LineFlag::AfterTheEnd) { "after the end" } else { "" };
+        let late = if of.flags.contains(&LineFlag::AfterEnd) { "after the end" } else { "" };
         row.push(of.note.as_deref().or(of.despite.as_deref()).unwrap_or(late).to_owned());
         row.push(if of.earlier.is_empty() { "no" } else { "yes" }.to_owned());
         row.push(print.clone());
@@ -194,8 +194,8 @@ fn entry_columns(entry: &Entry) -> [String; 5] {
         Entry::Penalty { offence, by, who: of, against } => {
             ["penalty", side_word(*by), offence.name(), alone(*against), who(*of)].map(str::to_owned)
         }
-        Entry::Nothing => ["nothing", "", "", "", ""].map(str::to_owned),
-        Entry::Again => ["again", "", "", "", ""].map(str::to_owned),
+        Entry::NoPoints => ["nothing", "", "", "", ""].map(str::to_owned),
+        Entry::Redealt => ["again", "", "", "", ""].map(str::to_owned),
         Entry::Awarded(award) => {
             let hand = if award.hand == EffectOnHand::Over { "" } else { award.hand.name() };
             let [word, hand, none] = ["awarded", hand, ""].map(str::to_owned);
@@ -225,8 +225,8 @@ fn closure_columns(closed: Option<GameClosure>) -> [String; 5] {
     let (word, side, why) = match closed {
         None => ("begun", "", String::new()),
         Some(GameClosure::SatOut) => ("sat out", "", String::new()),
-        Some(GameClosure::Called) => ("called", "", String::new()),
-        Some(GameClosure::Ruled(winner)) => ("ruled", side_word(winner), String::new()),
+        Some(GameClosure::TimeCalled) => ("called", "", String::new()),
+        Some(GameClosure::WonByRuling(winner)) => ("ruled", side_word(winner), String::new()),
         Some(GameClosure::Forfeited(by, Absence::Late(minutes))) => {
             ("forfeited", side_word(by), format!("late {minutes}"))
         }

@@ -9,10 +9,10 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::csv::{CARD_COLUMN, CUP_COLUMN, outcome_word, seat_word, side_word};
-use crate::spreadsheet::{Row, UnclosedQuote, rows, unguard_formula};
+use crate::spreadsheet::{Row, UnclosedQuote, read_rows, unguard_formula};
 use crate::{
-    Absence, Award, ContractResult, EffectOnHand, Entry, GameNo, Heading, Keeper, LineAt, LineNo, Offence, Op, Refusal,
-    Sheet, SheetId, SheetKind, SheetSeating, Stamp, Template, plain_name,
+    Absence, Award, ContractResult, EffectOnHand, Entry, GameNo, Heading, Keeper, LineAddress, LineNo, Offence, Op,
+    Refusal, Sheet, SheetId, SheetKind, SheetSeating, Stamp, Template, plain_name,
 };
 use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Side};
@@ -60,7 +60,7 @@ pub enum CsvFaultKind {
 /// # Errors
 /// [`CsvFault`] for the first faulty row. No sheet is returned then.
 pub fn read_hands_csv(text: &str, house: &[Template]) -> Result<Vec<Sheet>, CsvFault> {
-    let all = rows(text).map_err(|UnclosedQuote { line }| fault(line, "", CsvFaultKind::Quotes))?;
+    let all = read_rows(text).map_err(|UnclosedQuote { line }| fault(line, "", CsvFaultKind::Quotes))?;
     let mut all = all.into_iter().filter(|row| row.cells.iter().any(|cell| !cell.trim().is_empty()));
     let heads = ColumnNames::of(&all.next().ok_or_else(|| fault(1, "", CsvFaultKind::Heading))?)?;
     let all: Vec<Row> = all.take(MOST_ROWS + 1).collect();
@@ -106,13 +106,13 @@ fn sort_rows<'a>(heads: &'a ColumnNames, rows: &'a [Row]) -> Result<Vec<CsvRow<'
     let mut placed = Vec::with_capacity(rows.len());
     for row in rows {
         let row = CsvRow { heads, row };
-        let id = row.read("sheet", parse_sheet_id)?;
+        let id = row.parse_cell("sheet", parse_sheet_id)?;
         let sheet = sheets.iter().rposition(|other| *other == id).unwrap_or_else(|| {
             sheets.push(id);
             sheets.len() - 1
         });
         let line = row.line_number()?;
-        placed.push(((sheet, row.game()?, line.is_none(), line), row));
+        placed.push(((sheet, row.game_number()?, line.is_none(), line), row));
     }
     cards::sort::sort_by_key(&mut placed, |(place, _)| *place);
     Ok(placed.into_iter().map(|(_, row)| row).collect())
@@ -139,26 +139,30 @@ impl CsvRow<'_> {
         self.fault(column, CsvFaultKind::Value(self.text(column).chars().take(40).collect()))
     }
 
-    fn read<T>(&self, column: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, CsvFault> {
+    fn parse_cell<T>(&self, column: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, CsvFault> {
         read(self.text(column).trim()).ok_or_else(|| self.value_fault(column))
     }
 
-    fn read_optional<T>(&self, column: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, CsvFault> {
+    fn parse_optional_cell<T>(
+        &self,
+        column: &'static str,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Result<Option<T>, CsvFault> {
         match self.text(column).trim() {
             "" => Ok(None),
-            _ => self.read(column, read).map(Some),
+            _ => self.parse_cell(column, read).map(Some),
         }
     }
 
-    fn game(&self) -> Result<GameNo, CsvFault> {
-        self.read("game", parse_number)
+    fn game_number(&self) -> Result<GameNo, CsvFault> {
+        self.parse_cell("game", parse_number)
     }
 
     fn line_number(&self) -> Result<Option<LineNo>, CsvFault> {
-        self.read_optional("line", parse_number)
+        self.parse_optional_cell("line", parse_number)
     }
 
-    fn word(&self, column: &'static str) -> String {
+    fn lower_case_text(&self, column: &'static str) -> String {
         self.text(column).trim().to_lowercase()
     }
 
@@ -167,11 +171,11 @@ impl CsvRow<'_> {
     }
 }
 
-fn seat(text: &str) -> Option<Seat> {
+fn parse_seat(text: &str) -> Option<Seat> {
     Seat::ALL.into_iter().find(|seat| seat_word(*seat).eq_ignore_ascii_case(text))
 }
 
-fn side(text: &str) -> Option<Side> {
+fn parse_side(text: &str) -> Option<Side> {
     Side::ALL.into_iter().find(|side| side_word(*side).eq_ignore_ascii_case(text))
 }
 
@@ -201,12 +205,12 @@ fn read_template(row: &CsvRow<'_>, house: &[Template]) -> Result<Template, CsvFa
 
 /// Adds one row to the last sheet, or begins a new sheet with it. The rows of one sheet must follow each other.
 fn read_row(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result<(), CsvFault> {
-    let id = row.read("sheet", parse_sheet_id)?;
+    let id = row.parse_cell("sheet", parse_sheet_id)?;
     if sheets.last().is_none_or(|sheet| sheet.heading().id != id) {
         let heading = Heading {
             id,
             template: read_template(row, house)?,
-            own: row.read("own", seat)?,
+            own: row.parse_cell("own", parse_seat)?,
             event: plain_name(row.text("event"), usize::MAX),
         };
         sheets.push(Sheet::new(heading).map_err(|why| row.refusal_fault(why))?);
@@ -215,16 +219,16 @@ fn read_row(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Re
     if sheet.template().name != row.text("template") {
         return Err(row.fault("template", CsvFaultKind::Order));
     }
-    let (dealer, game) = (row.read("dealer", seat)?, row.game()?);
+    let (dealer, game) = (row.parse_cell("dealer", parse_seat)?, row.game_number()?);
     let next = GameNo::from_index(sheet.state().games.len());
     // A forfeit of several games begins the later games too, so their rows come after those games have begun.
     if game == next {
         begin_game(row, sheet, dealer)?;
-    } else if game > next || (game.plus(1) < next && row.word("entry") != "forfeited") {
+    } else if game > next || (game.plus(1) < next && row.lower_case_text("entry") != "forfeited") {
         return Err(row.fault("game", CsvFaultKind::Order));
     }
     match row.line_number()? {
-        Some(line) => enter_line(row, sheet, LineAt { game, line }, dealer),
+        Some(line) => enter_line(row, sheet, LineAddress { game, line }, dealer),
         None => close_game(row, sheet, game),
     }
 }
@@ -250,43 +254,43 @@ fn add_mark(row: &CsvRow<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault>
 fn begin_game(row: &CsvRow<'_>, sheet: &mut Sheet, dealer: Seat) -> Result<(), CsvFault> {
     let people = ["north", "east", "south", "west"].map(|column| plain_name(row.text(column), usize::MAX));
     let [n, e, s, w] = people;
-    let place = SheetSeating { table: row.read_optional("table", parse_number)?, people: BySeat { n, e, s, w } };
+    let place = SheetSeating { table: row.parse_optional_cell("table", parse_number)?, people: BySeat { n, e, s, w } };
     add_mark(row, sheet, Op::Begun { place: Box::new(place), dealer })
 }
 
-fn enter_line(row: &CsvRow<'_>, sheet: &mut Sheet, at: LineAt, dealer: Seat) -> Result<(), CsvFault> {
+fn enter_line(row: &CsvRow<'_>, sheet: &mut Sheet, at: LineAddress, dealer: Seat) -> Result<(), CsvFault> {
     let order = |column| row.fault(column, CsvFaultKind::Order);
     let account = sheet.account(at.game).ok_or_else(|| order("game"))?;
     if at.line != LineNo::from_index(account.lines.len()) {
         return Err(order("line"));
     }
     if account.dealer != dealer {
-        add_mark(row, sheet, Op::Dealer(dealer))?;
+        add_mark(row, sheet, Op::NextDealerCorrected(dealer))?;
     }
     let entry = read_entry(row, sheet.template().form)?;
     add_mark(row, sheet, Op::Entered { game: at.game, entry })
 }
 
 fn read_entry(row: &CsvRow<'_>, form: SheetKind) -> Result<Entry, CsvFault> {
-    match row.word("entry").as_str() {
+    match row.lower_case_text("entry").as_str() {
         "played" => Ok(Entry::Played {
-            makers: row.read("side", side)?,
-            outcome: row.read("result", |text| {
+            makers: row.parse_cell("side", parse_side)?,
+            outcome: row.parse_cell("result", |text| {
                 ContractResult::ALL.into_iter().find(|outcome| outcome_word(*outcome).eq_ignore_ascii_case(text))
             })?,
-            going: row.read("alone", parse_going)?,
-            maker: row.read_optional("who", seat)?,
+            going: row.parse_cell("alone", parse_going)?,
+            maker: row.parse_optional_cell("who", parse_seat)?,
         }),
         "penalty" => Ok(Entry::Penalty {
-            offence: row.read("result", |text| {
+            offence: row.parse_cell("result", |text| {
                 Offence::ALL.into_iter().find(|offence| offence.name().eq_ignore_ascii_case(text))
             })?,
-            by: row.read("side", side)?,
-            who: row.read_optional("who", seat)?,
-            against: row.read("alone", parse_going)?,
+            by: row.parse_cell("side", parse_side)?,
+            who: row.parse_optional_cell("who", parse_seat)?,
+            against: row.parse_cell("alone", parse_going)?,
         }),
-        "nothing" => Ok(Entry::Nothing),
-        "again" => Ok(Entry::Again),
+        "nothing" => Ok(Entry::NoPoints),
+        "again" => Ok(Entry::Redealt),
         "unmarked" => Ok(Entry::Unmarked),
         "awarded" => read_award(row, form).map(Entry::Awarded),
         _ => Err(row.value_fault("entry")),
@@ -294,17 +298,19 @@ fn read_entry(row: &CsvRow<'_>, form: SheetKind) -> Result<Entry, CsvFault> {
 }
 
 fn read_award(row: &CsvRow<'_>, form: SheetKind) -> Result<Award, CsvFault> {
-    let hand = row.read_optional("result", |text| {
+    let hand = row.parse_optional_cell("result", |text| {
         EffectOnHand::ALL.into_iter().find(|hand| hand.name().eq_ignore_ascii_case(text))
     })?;
     let mut award = Award::of(hand.unwrap_or(EffectOnHand::Over), plain_name(row.text("note"), usize::MAX));
-    award.points =
-        BySide { ns: row.read("ns", parse_number)?, ew: row.read_optional("ew", parse_number)?.unwrap_or_default() };
+    award.points = BySide {
+        ns: row.parse_cell("ns", parse_number)?,
+        ew: row.parse_optional_cell("ew", parse_number)?.unwrap_or_default(),
+    };
     for part in row.text("who").split(';').map(str::trim).filter(|part| !part.is_empty()) {
         let wrong = || row.value_fault("who");
         let [of, what, value] =
             <[&str; 3]>::try_from(part.split_whitespace().collect::<Vec<_>>()).map_err(|_| wrong())?;
-        let of = seat(of).ok_or_else(wrong)?;
+        let of = parse_seat(of).ok_or_else(wrong)?;
         match what {
             CARD_COLUMN => award.own_card[of] = parse_number(value).ok_or_else(wrong)?,
             CUP_COLUMN => award.cup[of] = parse_number(value).ok_or_else(wrong)?,
@@ -319,15 +325,15 @@ fn read_award(row: &CsvRow<'_>, form: SheetKind) -> Result<Award, CsvFault> {
 }
 
 fn close_game(row: &CsvRow<'_>, sheet: &mut Sheet, game: GameNo) -> Result<(), CsvFault> {
-    match row.word("entry").as_str() {
+    match row.lower_case_text("entry").as_str() {
         "begun" => Ok(()),
         "sat out" => add_mark(row, sheet, Op::SatOut),
-        "called" => add_mark(row, sheet, Op::Called),
-        "ruled" => add_mark(row, sheet, Op::Ruled(row.read("side", side)?)),
+        "called" => add_mark(row, sheet, Op::TimeCalled),
+        "ruled" => add_mark(row, sheet, Op::WonByRuling(row.parse_cell("side", parse_side)?)),
         "forfeited" if sheet.state().game(game).is_some_and(|game| game.closed.is_some()) => Ok(()),
         "forfeited" => {
-            let by = row.read("side", side)?;
-            let why = row.read("result", |text| match text {
+            let by = row.parse_cell("side", parse_side)?;
+            let why = row.parse_cell("result", |text| match text {
                 "missing" => Some(Absence::Missing),
                 "left" => Some(Absence::Left),
                 late => parse_number(late.strip_prefix("late ")?).map(Absence::Late),

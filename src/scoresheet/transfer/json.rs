@@ -4,14 +4,14 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::Body;
+use super::StoredSheet;
 use crate::{Fingerprint, Flaw, ImpossibleMark, Sheet, Template};
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File<T> {
+struct JsonFile<T> {
     #[serde(rename = "bower")]
-    kind: Kind,
+    kind: FileKind,
     version: u32,
     /// Fingerprint of the sheet, so that people can compare files. Reading ignores this field and computes the
     /// fingerprint again.
@@ -22,15 +22,15 @@ struct File<T> {
 
 /// The fields that every version of the file has.
 #[derive(Deserialize)]
-struct Head {
+struct JsonFileHead {
     #[serde(rename = "bower")]
-    kind: Kind,
+    kind: FileKind,
     version: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum Kind {
+enum FileKind {
     Sheet,
     SheetTemplate,
 }
@@ -52,7 +52,7 @@ pub enum JsonFault {
         why: String,
     },
     /// The file has a template instead of a sheet, or the other way around.
-    OfAnotherKind,
+    WrongKind,
     /// The file was written by a newer version of the program.
     Newer,
     /// The sheet has an impossible mark.
@@ -65,7 +65,7 @@ pub enum JsonFault {
 #[must_use]
 pub fn to_json(sheet: &Sheet) -> String {
     let fingerprint = Some(sheet.fingerprint());
-    write_file(&File { kind: Kind::Sheet, version: VERSION, fingerprint, data: Body::of(sheet) })
+    write_file(&JsonFile { kind: FileKind::Sheet, version: VERSION, fingerprint, data: StoredSheet::of(sheet) })
 }
 
 /// Reads a sheet that [`to_json`] wrote.
@@ -73,12 +73,12 @@ pub fn to_json(sheet: &Sheet) -> String {
 /// # Errors
 /// [`JsonFault`] if the file is not a complete, valid sheet.
 pub fn read_json(text: &str) -> Result<Sheet, JsonFault> {
-    parse_file::<Body>(Kind::Sheet, text)?.sheet().map_err(JsonFault::Unsound)
+    parse_file::<StoredSheet>(FileKind::Sheet, text)?.into_sheet().map_err(JsonFault::Unsound)
 }
 
 #[must_use]
 pub fn template_json(template: &Template) -> String {
-    write_file(&File { kind: Kind::SheetTemplate, version: VERSION, fingerprint: None, data: template })
+    write_file(&JsonFile { kind: FileKind::SheetTemplate, version: VERSION, fingerprint: None, data: template })
 }
 
 /// Reads a template that [`template_json`] wrote.
@@ -86,25 +86,25 @@ pub fn template_json(template: &Template) -> String {
 /// # Errors
 /// [`JsonFault`] if the file is not a valid template.
 pub fn read_template_json(text: &str) -> Result<Template, JsonFault> {
-    parse_file::<Template>(Kind::SheetTemplate, text)?.validate().map_err(JsonFault::Template)
+    parse_file::<Template>(FileKind::SheetTemplate, text)?.validate().map_err(JsonFault::Template)
 }
 
-fn write_file<T: Serialize>(file: &File<T>) -> String {
+fn write_file<T: Serialize>(file: &JsonFile<T>) -> String {
     // Serializing plain data to memory cannot fail. Readers would refuse an empty text.
     serde_json::to_string_pretty(file).unwrap_or_default()
 }
 
 /// Parses a file. The kind and the version are read first, so that a file of a newer version gets the right error.
-fn parse_file<T: DeserializeOwned>(kind: Kind, text: &str) -> Result<T, JsonFault> {
-    let Head { kind: held, version } = serde_json::from_str(text).map_err(|_| JsonFault::NoFile)?;
+fn parse_file<T: DeserializeOwned>(kind: FileKind, text: &str) -> Result<T, JsonFault> {
+    let JsonFileHead { kind: held, version } = serde_json::from_str(text).map_err(|_| JsonFault::NoFile)?;
     match () {
-        () if held != kind => Err(JsonFault::OfAnotherKind),
+        () if held != kind => Err(JsonFault::WrongKind),
         () if version > VERSION => Err(JsonFault::Newer),
-        () => parse::<File<T>>(text).map(|file| file.data),
+        () => parse_with_path::<JsonFile<T>>(text).map(|file| file.data),
     }
 }
 
-fn parse<T: DeserializeOwned>(text: &str) -> Result<T, JsonFault> {
+fn parse_with_path<T: DeserializeOwned>(text: &str) -> Result<T, JsonFault> {
     let mut reader = serde_json::Deserializer::from_str(text);
     let unreadable = |place: String, why: &serde_json::Error| JsonFault::Unreadable { place, why: why.to_string() };
     let read = serde_path_to_error::deserialize(&mut reader)

@@ -29,7 +29,7 @@ use cards::ruleset::Preset;
 /// A sheet in the form in which JSON and postcard store it.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Body {
+struct StoredSheet {
     id: SheetId,
     template: StoredTemplate,
     own: Seat,
@@ -46,18 +46,18 @@ enum StoredTemplate {
     House(Box<Template>),
 }
 
-impl Body {
-    fn of(sheet: &Sheet) -> Body {
+impl StoredSheet {
+    fn of(sheet: &Sheet) -> StoredSheet {
         let Heading { id, template, own, event } = sheet.heading().clone();
         let template = match template.is_preset() {
             true => StoredTemplate::Preset(template.base),
             false => StoredTemplate::House(Box::new(template)),
         };
-        Body { id, template, own, event, marks: sheet.marks().to_vec() }
+        StoredSheet { id, template, own, event, marks: sheet.marks().to_vec() }
     }
 
-    fn sheet(self) -> Result<Sheet, ImpossibleMark> {
-        let Body { id, template, own, event, marks } = self;
+    fn into_sheet(self) -> Result<Sheet, ImpossibleMark> {
+        let StoredSheet { id, template, own, event, marks } = self;
         let template = match template {
             StoredTemplate::Preset(preset) => Template::of(preset),
             StoredTemplate::House(template) => *template,

@@ -23,7 +23,7 @@ pub struct AnyElement(Box<SendWrapper<Inner>>);
 struct Inner {
     node: Element,
     /// Listeners, effects and views that live as long as the element.
-    kept: Vec<Box<dyn Any>>,
+    kept_alive: Vec<Box<dyn Any>>,
 }
 
 /// An event listener that is removed when it is dropped. Some events, such as a dialog's `close`, would otherwise
@@ -55,7 +55,7 @@ fn create(create: impl Fn(&Document) -> Result<Element, JsValue>) -> AnyElement 
     let page = document();
     // Creating an element cannot fail, because all tag names come from `html.rs` and `svg.rs`.
     let node = create(&page).unwrap_or_else(|_| page.body().map_or_else(|| JsValue::NULL.unchecked_into(), Into::into));
-    AnyElement(Box::new(SendWrapper::new(Inner { node, kept: Vec::new() })))
+    AnyElement(Box::new(SendWrapper::new(Inner { node, kept_alive: Vec::new() })))
 }
 
 impl AnyElement {
@@ -65,7 +65,7 @@ impl AnyElement {
 
     /// Keeps a value alive until the element is dropped.
     pub(super) fn keep(mut self, value: Box<dyn Any>) -> Self {
-        self.0.kept.push(value);
+        self.0.kept_alive.push(value);
         self
     }
 
@@ -78,7 +78,7 @@ impl AnyElement {
     pub(super) fn adopt(mut self, child: Self) -> Self {
         let child = child.0.take();
         let _ = self.0.node.append_child(&child.node);
-        self.0.kept.extend(child.kept);
+        self.0.kept_alive.extend(child.kept_alive);
         self
     }
 

@@ -12,7 +12,7 @@ use crate::ui::reactive::State;
 /// each type of element.
 pub struct NodeRef<E> {
     node: State<Option<Element>>,
-    of: PhantomData<fn() -> E>,
+    value_type: PhantomData<fn() -> E>,
 }
 
 impl<E> Clone for NodeRef<E> {
@@ -26,7 +26,7 @@ impl<E> Copy for NodeRef<E> {}
 impl<E: ElementType> NodeRef<E> {
     /// Creates a reference that points to no element yet.
     pub fn new() -> Self {
-        Self { node: State::new(None), of: PhantomData }
+        Self { node: State::new(None), value_type: PhantomData }
     }
 
     pub(super) fn load(self, node: &Element) {

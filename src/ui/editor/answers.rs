@@ -21,10 +21,10 @@ pub fn answers(desk: EditorState) -> AnyElement {
         };
         act_button(class, name, act).attr("aria-disabled", move || lacks.get().then_some("true"))
     };
-    let buttons = button_row(button("btn", "Ask the bots", ask))
-        .child(button("btn", "Solve with open cards", solve))
+    let buttons = button_row(button("btn", "Ask the bots", ask_bots))
+        .child(button("btn", "Solve with open cards", solve_position))
         .child(button("btn primary", "Play it on", play_on))
-        .child(button("btn", "Share", share_it));
+        .child(button("btn", "Share", share_position));
     region("form", say::THEY_SAY)
         .child(buttons)
         .child(live_region(move || Some(answer_section(&desk.answers.read()))))
@@ -38,7 +38,7 @@ pub fn answers(desk: EditorState) -> AnyElement {
 }
 
 fn answer_section(answers: &Answers) -> AnyElement {
-    if answers.thinking {
+    if answers.is_thinking {
         return p().child("The bots are thinking…");
     }
     let solved = answers.solved.as_ref().map(|solved| {
@@ -61,8 +61,8 @@ fn advice_section(PositionAdvice { levels, worths: all }: &PositionAdvice) -> An
 
 /// Computes answers about the position. They are shown only if the position has not changed in the meantime.
 fn compute_answer(desk: EditorState, of: fn(std::rc::Rc<AppContext>, SetUpPosition) -> BoxedFuture<Answers>) {
-    let (outside, position) = (world(), desk.editor.with_untracked(|editor| editor.position().clone()));
-    desk.answers.set(Answers { thinking: true, ..Answers::default() });
+    let (outside, position) = (outside(), desk.editor.with_untracked(|editor| editor.position().clone()));
+    desk.answers.set(Answers { is_thinking: true, ..Answers::default() });
     let thinks = outside.clone();
     outside.spawn(Box::pin(async move {
         let found = of(thinks, position.clone()).await;
@@ -72,7 +72,7 @@ fn compute_answer(desk: EditorState, of: fn(std::rc::Rc<AppContext>, SetUpPositi
     }));
 }
 
-fn ask(desk: EditorState, _: AppContext) {
+fn ask_bots(desk: EditorState, _: AppContext) {
     compute_answer(desk, |outside, position| {
         Box::pin(async move {
             let outside: &dyn EditorOutside = &*outside;
@@ -82,7 +82,7 @@ fn ask(desk: EditorState, _: AppContext) {
     });
 }
 
-fn solve(desk: EditorState, _: AppContext) {
+fn solve_position(desk: EditorState, _: AppContext) {
     compute_answer(desk, |outside, position| {
         Box::pin(async move {
             let outside: &dyn EditorOutside = &*outside;
@@ -93,11 +93,11 @@ fn solve(desk: EditorState, _: AppContext) {
 
 fn play_on(desk: EditorState, app: AppContext) {
     if let Some(id) = desk.editor.with_untracked(|editor| editor.play_on(&app)) {
-        games::open(app, id);
+        games::open_on_table(app, id);
     }
 }
 
-fn share_it(desk: EditorState, _: AppContext) {
-    let link = desk.editor.with_untracked(|editor| editor.position().link(share::address().as_deref()));
+fn share_position(desk: EditorState, _: AppContext) {
+    let link = desk.editor.with_untracked(|editor| editor.position().link(share::page_address().as_deref()));
     desk.answers.update(|answers| answers.link = Some(link));
 }

@@ -25,15 +25,15 @@ pub fn bids_and_plays(desk: EditorState) -> AnyElement {
             p().attr("role", "status")
                 .child(move || stands().unwrap_or_else(|| "When all cards are dealt, bid and play here.".to_owned())),
         )
-        .child(draw_on_change(shown, move |(course, solved)| Some(hands(desk, course.as_ref()?, solved))))
+        .child(draw_on_change(shown, move |(course, solved)| Some(hands_and_actions(desk, course.as_ref()?, solved))))
         .child(fault_list(desk, 2))
         .child(button_row(undo))
 }
 
-fn hands(desk: EditorState, course: &HandCourse, solved: &SolvedChoices) -> AnyElement {
+fn hands_and_actions(desk: EditorState, course: &HandCourse, solved: &SolvedChoices) -> AnyElement {
     let seats = course.seats.iter().map(|seat| seat_row(desk, seat, solved));
     let bid = |(action, title): &(Action, String)| {
-        choice(desk, push_button("btn"), *action).child(with_tricks(title.clone(), *action, solved))
+        action_button(desk, push_button("btn"), *action).child(label_with_tricks(title.clone(), *action, solved))
     };
     let bids = (!course.bids.is_empty()).then(|| named_group("row", "Bids").children(course.bids.iter().map(bid)));
     let told = course.action_sentences.iter().map(|told| li().child(told.as_str()));
@@ -47,11 +47,11 @@ fn seat_row(desk: EditorState, seat: &SeatHand, solved: &SolvedChoices) -> AnyEl
     let cards = seat.cards.iter().map(|CardButton { card, action }| match action {
         Some(action) => {
             let makes = |tricks: u8| span().class("makes").attr("aria-hidden", "true").child(tricks.to_string());
-            choice(desk, push_button("card"), *action)
+            action_button(desk, push_button("card"), *action)
                 .attr("data-suit", suit_letter(*card))
-                .attr("aria-label", with_tricks(words::card(*card), *action, solved))
+                .attr("aria-label", label_with_tricks(words::card(*card), *action, solved))
                 .child(face(*card))
-                .child(tricks(*action, solved).map(makes))
+                .child(solved_tricks(*action, solved).map(makes))
         }
         None => face_up(*card),
     });
@@ -63,19 +63,19 @@ fn seat_row(desk: EditorState, seat: &SeatHand, solved: &SolvedChoices) -> AnyEl
 }
 
 /// Makes a button take an action for the seat whose turn it is.
-fn choice(desk: EditorState, button: AnyElement, action: Action) -> AnyElement {
+fn action_button(desk: EditorState, button: AnyElement, action: Action) -> AnyElement {
     button.attr("data-choice", "").on(ev::click, move |_| {
         focus::focus_next_on_removal(vec!["[data-choice]".to_owned(), "#undo".to_owned()]);
         desk.change(|editor| editor.take_action(action));
     })
 }
 
-fn tricks(action: Action, solved: &SolvedChoices) -> Option<u8> {
+fn solved_tricks(action: Action, solved: &SolvedChoices) -> Option<u8> {
     solved.iter().find(|(of, _)| *of == action).map(|(_, tricks)| *tricks)
 }
 
-fn with_tricks(choice: String, action: Action, solved: &SolvedChoices) -> String {
-    match tricks(action, solved) {
+fn label_with_tricks(choice: String, action: Action, solved: &SolvedChoices) -> String {
+    match solved_tricks(action, solved) {
         Some(tricks) => say::makers_take(&choice, tricks),
         None => choice,
     }

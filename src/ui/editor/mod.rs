@@ -20,8 +20,8 @@ struct EditorState {
 /// The answers about the present position. They are cleared when the position changes.
 #[derive(Clone, Default)]
 struct Answers {
-    /// Whether an answer is being computed.
-    thinking: bool,
+    /// True while an answer is being computed.
+    is_thinking: bool,
     advice: Option<PositionAdvice>,
     solved: Option<SolvedChoices>,
     link: Option<String>,

@@ -12,14 +12,14 @@ pub fn standing(desk: EditorState) -> AnyElement {
     let editor = desk.editor;
     let (sets, chosen) = editor.with_untracked(|editor| editor.rulesets(&AppContext::current()));
     let names = sets.iter().map(rules_name).collect();
-    let rules = list("Rulebook", names, chosen, move |place| {
+    let rules = labelled_select("Rulebook", names, chosen, move |place| {
         if let Some(rules) = sets.get(place) {
             desk.change(|editor| editor.position_mut().set_rules(rules.clone()));
         }
     });
     let seats = choices::seats().into_iter().map(|(_, name)| name.to_owned()).collect();
     let dealer = editor.with_untracked(|editor| editor.position().dealer() as usize);
-    let dealer = list("Dealer", seats, dealer, move |place| {
+    let dealer = labelled_select("Dealer", seats, dealer, move |place| {
         if let Some(seat) = Seat::ALL.get(place) {
             desk.change(|editor| editor.position_mut().set_dealer(*seat));
         }
@@ -30,20 +30,25 @@ pub fn standing(desk: EditorState) -> AnyElement {
     let left = draw_on_change(left, move |(all, left)| {
         let place = all.iter().position(|other| Some(*other) == *left)?;
         let all = all.clone();
-        Some(list("Hands left, with this one", all.iter().map(u8::to_string).collect(), place, move |place| {
-            if let Some(left) = all.get(place) {
-                desk.change(|editor| editor.position_mut().set_hands_left(*left));
-            }
-        }))
+        Some(labelled_select(
+            "Hands left, with this one",
+            all.iter().map(u8::to_string).collect(),
+            place,
+            move |place| {
+                if let Some(left) = all.get(place) {
+                    desk.change(|editor| editor.position_mut().set_hands_left(*left));
+                }
+            },
+        ))
     });
     sheet("standing", "Rules and score")
         .child(div().class("pair").child(rules).child(dealer))
-        .child(div().class("pair").child(Side::ALL.map(|side| points(desk, side))))
+        .child(div().class("pair").child(Side::ALL.map(|side| points_field(desk, side))))
         .child(left)
         .child(fault_list(desk, 0))
 }
 
-fn points(desk: EditorState, side: Side) -> AnyElement {
+fn points_field(desk: EditorState, side: Side) -> AnyElement {
     let now = desk.editor.with_untracked(|editor| editor.position().score()[side]);
     let take = move |event| {
         let points = event_target_value(&event).parse().unwrap_or_default();
@@ -58,6 +63,11 @@ fn points(desk: EditorState, side: Side) -> AnyElement {
 }
 
 /// Draws a select element with a label. `choose` receives the index of the chosen name.
-fn list(name: &'static str, names: Vec<String>, chosen: usize, choose: impl Fn(usize) + 'static) -> AnyElement {
+fn labelled_select(
+    name: &'static str,
+    names: Vec<String>,
+    chosen: usize,
+    choose: impl Fn(usize) + 'static,
+) -> AnyElement {
     labelled(name, select_one(names, Some(chosen), Rc::new(choose)))
 }

@@ -14,18 +14,18 @@ use event::{DivisionId, Entrant, EventState};
 
 /// Opens the screen of an event that was just made, and asks the browser to keep its data.
 pub fn open_new_event(session: &EventSession) {
-    route::go(&route_of_new_event(session));
+    route::go_to(&route_of_new_event(session));
 }
 
 /// Opens the screen of an event that was just made, in place of the current screen: the browser's Back button skips the
 /// current one.
 pub fn open_new_event_instead(session: &EventSession) {
-    route::replace(&route_of_new_event(session));
+    route::replace_with(&route_of_new_event(session));
 }
 
 fn route_of_new_event(session: &EventSession) -> Route {
     spawn_local(async {
-        persist::ask().await;
+        persist::ask_to_keep_data().await;
     });
     Route::Event(session.id().clone())
 }

@@ -60,7 +60,7 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
     let heard = move || if app.settings.read().sound { "Silence the bells" } else { "Let the bells sound" };
     let hear = move |_| {
         app.change_settings(|settings| settings.sound = !settings.sound);
-        feedback::bell(&app.settings.get_untracked());
+        feedback::ring_bell(&app.settings.get_untracked());
     };
     div()
         .child(button_row(turn).child(show(move || runs.get() != ClockRuns::NotYet, more)))

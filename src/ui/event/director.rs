@@ -16,7 +16,7 @@ use super::result_form::{closing_form, move_form, result_form};
 use super::running_round::{late_tables, outdated_seatings, swap_form, take_back};
 use super::season::{calendar, missing_team_form, protests};
 use super::session::{EventSession, SessionHandle};
-use crate::browser::place;
+use crate::browser::host_app;
 use crate::ui::prelude::*;
 use app::event::boards::BoardKind;
 use app::event::clock::ClockRuns;
@@ -74,7 +74,7 @@ fn board_links(session: SessionHandle) -> AnyElement {
     let link = move |kind: &BoardKind| {
         // If the app was opened from an iPad's home screen, a new window would be in Safari, which does not have the
         // event.
-        let window = (place::this_host_app() != HostApp::HomeScreenApp).then(|| format!("board-{id}"));
+        let window = (host_app::this_host_app() != HostApp::HomeScreenApp).then(|| format!("board-{id}"));
         link_to("btn small", Route::Board(id.clone(), Some(*kind)), kind.name()).attr("target", window)
     };
     let offered = session.computed_from_event(|session| BoardKind::offered_boards(session.event().state()));

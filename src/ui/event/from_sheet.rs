@@ -3,8 +3,7 @@
 use super::form::foldable_more;
 use super::session::SessionHandle;
 use crate::ui::prelude::*;
-use crate::ui::scan::scan;
-use crate::ui::scan::scan_button;
+use crate::ui::scan::{scan_button, sheet_scan_dialog};
 use app::event::SheetForm;
 use app::words::event::director as said;
 use scoresheet::Sheet;
@@ -21,5 +20,5 @@ pub fn bring_sheet(session: SessionHandle) -> AnyElement {
     let take = Handler::new(move |sheet: Sheet| show_outcome(wrong, taking.take(&session.get(), &sheet)));
     let enter = act_button("btn", said::ENTER_IT, move |_| show_outcome(wrong, form.enter(&session.get())));
     let buttons = button_row(enter).child(scan_button("Scan a code", scanning));
-    group().child(fields.child(alert(wrong)).child(buttons)).child(scan(scanning, take))
+    group().child(fields.child(alert(wrong)).child(buttons)).child(sheet_scan_dialog(scanning, take))
 }

@@ -33,10 +33,10 @@ fn log_list(session: SessionHandle) -> AnyView {
     let drawn = move || {
         happenings.track();
         clock.track();
-        let now = local_time::at(chance::now_millis());
+        let now = local_time::from_millis(chance::now_millis());
         let session = session.get();
         let line = |line: LogLine| {
-            let at = when(local_time::at(line.at * 1000), now);
+            let at = when(local_time::from_millis(line.at * 1000), now);
             li().child(small().child(at)).child(" ").child(line.sentence)
         };
         ol().class("reasons").children(log_lines(&session.event()).into_iter().map(line))

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::task::spawn_local;
 
 use crate::browser::timer;
-use crate::ui::open_events::world;
+use crate::ui::open_events::event_outside;
 use crate::ui::prelude::*;
 use app::forms::{AnyField, ChoiceOption, Input, Text};
 use app::setup::event::HouseForm;
@@ -42,7 +42,7 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
     let (mut alone, mut abreast) = (Vec::new(), Vec::new());
     let one = |of: HouseField, field: &AnyField| match of {
         HouseField::Rules => {
-            let offered = house.rules_offered(&*world(AppContext::current()));
+            let offered = house.rules_offered(&*event_outside(AppContext::current()));
             draw_choice(field, Watch::derive(move || offered.clone()))
         }
         HouseField::Bye | HouseField::Ranking => {

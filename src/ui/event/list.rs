@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::browser::{chance, local_time};
-use crate::ui::open_events::world;
+use crate::ui::open_events::event_outside;
 use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
 use crate::ui::screens::ask_before;
@@ -48,7 +48,7 @@ pub fn events() -> AnyElement {
         .child(club_section())
         .child(sheet("kept", "Kept events").child(move || {
             changed.track();
-            let rows = kept_events(&*world(app)).into_iter().map(|event| row(app, event, question, changed));
+            let rows = kept_events(&*event_outside(app)).into_iter().map(|event| row(app, event, question, changed));
             let rows: Vec<_> = rows.collect();
             if rows.is_empty() {
                 help("None yet. Every event is kept on this device.")
@@ -71,7 +71,7 @@ fn club_section() -> AnyElement {
 fn event_file_section() -> AnyElement {
     let wrong = State::new(None::<String>);
     let open = move |file: Option<FileText>| match file.filter(|file| HandedEvent::recognizes(&file.text)) {
-        Some(file) => route::go(&Route::EventCode(file.text.trim().to_owned())),
+        Some(file) => route::go_to(&Route::EventCode(file.text.trim().to_owned())),
         None => wrong.set(Some(not_handed(BadHandedEvent::SomethingElse).to_owned())),
     };
     foldable("more", false, "Go on with an event from another device")
@@ -82,7 +82,8 @@ fn event_file_section() -> AnyElement {
 
 fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>, changed: State<u32>) -> AnyElement {
     let (id, title) = (of.id.clone(), of.title.clone());
-    let about = of.summary(&words::when(local_time::at(of.last_changed), local_time::at(chance::now_millis())));
+    let about = of
+        .summary(&words::when(local_time::from_millis(of.last_changed), local_time::from_millis(chance::now_millis())));
     let described = format!("event-{id}");
     let open = a()
         .class("btn")
@@ -93,7 +94,7 @@ fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>,
     let delete = act_button("btn danger", "Delete", move |_| {
         let id = id.clone();
         ask_before(question, "Delete this event?", lost.clone(), "Delete for good", move || {
-            forget_event(&*world(app), &id);
+            forget_event(&*event_outside(app), &id);
             changed.update(|times| *times += 1);
             request_animation_frame(|| title_focus::focus_on("#kept"));
         });

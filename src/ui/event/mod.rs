@@ -48,7 +48,7 @@ use app::{event as conversation, play};
 /// Draws the screen of one event: a practice event, or the director's page of a real one.
 pub fn event(id: Id<Event>) -> AnyElement {
     let app = AppContext::current();
-    let Some(session) = open_events::events(app).open(&id) else { return building_blocks::missing_event() };
+    let Some(session) = open_events::device_events(app).open(&id) else { return building_blocks::missing_event() };
     let Some(practised) = Practice::of(&session) else {
         return director::director(session::SessionHandle::new(session));
     };
@@ -57,7 +57,7 @@ pub fn event(id: Id<Event>) -> AnyElement {
     let taken = State::new(0_u32);
     let screen = move || {
         taken.track();
-        let session = open_events::events(app).open(&id);
+        let session = open_events::device_events(app).open(&id);
         session.as_ref().and_then(Practice::of).map(|practised| untrack(|| practice::practice(practised, taken)))
     };
     group().child(screen)
@@ -70,11 +70,11 @@ pub fn find_event_of_game(app: AppContext, game: &GameId) -> Option<play::TableA
 
 /// Draws the hall, which shows the other tables, around the person's table in a practice event.
 pub fn hall(app: AppContext, event: &Id<Event>, model: Watch<play::model::TableModel>) -> Option<AnyElement> {
-    let session = open_events::events(app).open(event);
+    let session = open_events::device_events(app).open(event);
     session.as_ref().and_then(Practice::of).map(|practice| practice::hall_around_table(practice, model))
 }
 
 /// Continues the play at the other tables of a practice event while the person plays a game.
 pub fn continue_other_tables(app: AppContext, event: &Id<Event>) {
-    open_events::events(app).go_on(event);
+    open_events::device_events(app).go_on(event);
 }

@@ -10,7 +10,7 @@ use super::real::{event_kinds, real_event_screen};
 use super::session::EventSession;
 use crate::browser::chance;
 use crate::ui::app_context::NoticeUrgency;
-use crate::ui::open_events::{sessions, world};
+use crate::ui::open_events::{event_outside, open_sessions};
 use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
 use crate::ui::screens::labels::ceremonies;
@@ -45,7 +45,7 @@ pub fn new_event(query: String) -> AnyElement {
             match begin_event(app, &choice, seed) {
                 Ok(session) => open_new_event_instead(&session),
                 Err(errors) => {
-                    route::replace(&Route::NewEvent(String::new()));
+                    route::replace_with(&Route::NewEvent(String::new()));
                     app.show_notice(NoticeUrgency::Alert, errors.sentence());
                 }
             }
@@ -57,7 +57,7 @@ pub fn new_event(query: String) -> AnyElement {
 }
 
 fn begin_event(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<Rc<EventSession>, FieldErrors> {
-    choice.begin(&sessions(), &world(app), seed.unwrap_or_else(chance::seed))
+    choice.begin(&open_sessions(), &event_outside(app), seed.unwrap_or_else(chance::seed))
 }
 
 fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
@@ -163,8 +163,8 @@ fn styles(choice: &PractisedEvent, of: &NewEventForm) -> AnyElement {
 }
 
 fn pace_choice() -> AnyElement {
-    let speed = choice("Speed", said::SPEEDS.to_vec(), |kept| &mut kept.speed, None);
-    let ceremony = choice("Ceremony", ceremonies(), |kept| &mut kept.new_game.ceremony, None);
+    let speed = setting_radios("Speed", said::SPEEDS.to_vec(), |kept| &mut kept.speed, None);
+    let ceremony = setting_radios("Ceremony", ceremonies(), |kept| &mut kept.new_game.ceremony, None);
     div().class("pair").child(speed).child(ceremony)
 }
 

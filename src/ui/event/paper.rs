@@ -7,7 +7,7 @@ use super::shown;
 use crate::browser::local_time;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{ExportText, export};
+use crate::ui::screens::transfer::{ExportText, export_dialog};
 use app::event::shown::{Paper, page};
 use app::event::tables::{results_csv, standings_csv};
 use app::words::event::{final_report, papers as said};
@@ -26,7 +26,7 @@ pub fn papers(session: SessionHandle) -> AnyElement {
             spawn_local(async move {
                 match share::save_as_file(name, &text).await {
                     ExportResult::Saved => told.set("Your browser is saving the file."),
-                    ExportResult::HandedOn => told.set(""),
+                    ExportResult::Shared => told.set(""),
                     ExportResult::NeedsAnotherTap | ExportResult::Refused => {
                         outgoing.set(Some(ExportText { heading, file_name: name.to_owned(), text }));
                     }
@@ -35,7 +35,7 @@ pub fn papers(session: SessionHandle) -> AnyElement {
         })
     };
     let offered = Paper::offered(session.get().event().state().plan());
-    let buttons = button_row(act_button("btn primary", "Print", |_| share::print()))
+    let buttons = button_row(act_button("btn primary", "Print", |_| share::print_page()))
         .child(file("results.csv", "Results as CSV", results_csv))
         .child(file("standings.csv", "Standings as CSV", standings_csv))
         .child(file("report.txt", "Report as text", final_report));
@@ -50,5 +50,5 @@ pub fn papers(session: SessionHandle) -> AnyElement {
         .child(buttons)
         .child(status(move || told.get()))
         .child(preview)
-        .child(export(outgoing))
+        .child(export_dialog(outgoing))
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::building_blocks::open_new_event;
 use super::house::{division_choices, house_fields, promise_line, track_promise_inputs};
 use super::roster::{ListHeight, known_people, list_field, roster_preview};
-use crate::ui::open_events::{sessions, world};
+use crate::ui::open_events::{event_outside, open_sessions};
 use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
 use app::setup::event::RealEventForm;
@@ -21,18 +21,19 @@ pub fn event_kinds() -> Vec<(EventKind, &'static str)> {
 /// Draws the screen with the form for a real event.
 pub fn real_event_screen() -> AnyElement {
     let app = AppContext::current();
-    let of = RealEventForm::load(&*world(app));
+    let of = RealEventForm::load(&*event_outside(app));
     let kind = follow(&of.kind);
     let (kept, typed) = (of.clone(), follow_form(&of));
     effect(move || {
         kind.track();
         typed();
-        kept.keep(&*world(app));
+        kept.keep(&*event_outside(app));
     });
     let wrong = State::new(None);
     let open = of.clone();
-    let submit =
-        move || show_outcome(wrong, open.open(&sessions(), &world(app)).map(|session| open_new_event(&session)));
+    let submit = move || {
+        show_outcome(wrong, open.open(&open_sessions(), &event_outside(app)).map(|session| open_new_event(&session)))
+    };
     let (house, its_rules) = (of.house.clone(), track_promise_inputs(kind, &of.house, &[]));
     let hint = move || {
         its_rules();
@@ -101,7 +102,7 @@ fn known_people_and_preview(of: &RealEventForm, kind: Watch<EventKind>) -> [AnyV
     let app = AppContext::current();
     let names = Watch::memo(move || {
         follows.with_value(|follow| follow());
-        known_of.known_people(&*world(app))
+        known_of.known_people(&*event_outside(app))
     });
     let of = of.clone();
     let edit: Rc<dyn Fn(RosterEdit)> = Rc::new(move |edit| of.edit_roster(&edit));

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::ui::app_context::NoticeUrgency;
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use crate::ui::scan::{scan_button, scan_text};
+use crate::ui::scan::{scan_button, text_scan_dialog};
 use app::event::roster::{ColumnModel, RosterModel, RosterRow, SkippedLineModel};
 use app::forms::{AnyField, FormValue};
 use app::words::event::roster as said;
@@ -248,7 +248,7 @@ pub fn list_field(
     });
     let others = labelled("Or from a file (CSV)", file.attr("accept", ".csv,.txt,.tsv,text/*"));
     let scan_it = scan_button("Scan a list", scanning);
-    group().child(typed).child(others).child(scan_it.map(button_row)).child(scan_text(scanning, add))
+    group().child(typed).child(others).child(scan_it.map(button_row)).child(text_scan_dialog(scanning, add))
 }
 
 /// Draws the people of earlier events. Tapping a name adds it to the list.

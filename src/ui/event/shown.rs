@@ -5,7 +5,7 @@ use super::seat_line::seat_line;
 use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
-use crate::ui::qr::{code, codes};
+use crate::ui::qr::{code_series, link_code};
 use app::event::shown::{
     BlankSheet, Cell, Columns, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart, phone_link, phone_links,
 };
@@ -94,14 +94,14 @@ fn phone_code(text: &str) -> AnyElement {
         "A phone that opens this asks who its owner is, then shows table, partner and side, and begins the right \
          sheet. It is a new code each round, unless the rounds are known in advance and few enough.",
     );
-    let Some(address) = share::address() else {
+    let Some(address) = share::page_address() else {
         return group().child(help).child(p().child(
             "This page was opened from a file, so no link leads to it: put it on a web server to show the code.",
         ));
     };
     let codes = match &phone_links(&address, text)[..] {
-        [link] => div().class("codes").child(code(link, papers::CODE.to_owned())),
-        links => codes(links),
+        [link] => div().class("codes").child(link_code(link, papers::CODE.to_owned())),
+        links => code_series(links),
     };
     let copies = copy_link_button(
         phone_link(&address, text),

@@ -8,12 +8,12 @@ use leptos::task::spawn_local;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
 
-pub(super) type Fetched<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
+pub(super) type LoadFuture<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
 /// The loading state of a chunk.
 #[derive(Clone, Copy)]
 enum Loading<T> {
-    NotAsked,
+    NotRequested,
     Pending,
     Loaded(T),
     /// Loading failed while a screen was waiting for it.
@@ -24,12 +24,12 @@ enum Loading<T> {
 #[derive(Clone, Copy)]
 pub(super) struct Chunk<T> {
     loading: State<Loading<T>>,
-    fetch: fn() -> Fetched<T>,
+    fetch: fn() -> LoadFuture<T>,
 }
 
 impl<T: Copy + 'static> Chunk<T> {
-    pub(super) fn new(fetch: fn() -> Fetched<T>) -> Self {
-        Self { loading: State::new(Loading::NotAsked), fetch }
+    pub(super) fn new(fetch: fn() -> LoadFuture<T>) -> Self {
+        Self { loading: State::new(Loading::NotRequested), fetch }
     }
 
     /// Returns the chunk if it is loaded. Does not track.
@@ -88,7 +88,7 @@ impl<T: Copy + 'static> Chunk<T> {
             Loading::Loaded(chunk) => untrack(|| draw(chunk)),
             Loading::Failed => failure_message(move |_| self.try_again()),
             Loading::Pending => loading_message(),
-            Loading::NotAsked => {
+            Loading::NotRequested => {
                 spawn_local(self.load_for_screen());
                 loading_message()
             }
@@ -99,7 +99,7 @@ impl<T: Copy + 'static> Chunk<T> {
     fn try_again(self) {
         spawn_local(async move {
             self.load_for_screen().await;
-            title_focus::focus();
+            title_focus::focus_heading();
         });
     }
 }

@@ -41,18 +41,18 @@ trait TableScreens: Sync {
 trait RestScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
     fn table(&self) -> &'static dyn TableScreens;
-    fn open_table(&self) -> &'static dyn OpenTable;
+    fn open_table_views(&self) -> &'static dyn OpenTable;
     fn table_extras(&self) -> &'static dyn TableExtras;
-    fn import(&self, open: State<bool>, done: Handler<ImportResult>) -> AnyElement;
+    fn import_dialog(&self, open: State<bool>, done: Handler<ImportResult>) -> AnyElement;
     fn how_you_played(&self, game: &GameId) -> AnyView;
     fn keepsake(&self, game: &GameId, shown: ShownPicture) -> AnyView;
     fn guided_lesson(&self) -> AnyView;
-    fn luck(&self, games: Vec<GameId>) -> AnyView;
-    fn meaning(&self, term: Term) -> &'static str;
-    fn odd_plays(&self, open: State<bool>, game: &GameId) -> AnyElement;
-    fn at_event(&self, app: AppContext, game: &GameId) -> Option<TableAtEvent>;
-    fn go_on(&self, app: AppContext, event: &Id<Event>);
-    fn hall(&self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement>;
+    fn luck_section(&self, games: Vec<GameId>) -> AnyView;
+    fn term_meaning(&self, term: Term) -> &'static str;
+    fn odd_plays_dialog(&self, open: State<bool>, game: &GameId) -> AnyElement;
+    fn table_at_event(&self, app: AppContext, game: &GameId) -> Option<TableAtEvent>;
+    fn continue_event(&self, app: AppContext, event: &Id<Event>);
+    fn other_tables(&self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement>;
 }
 
 type RestModule = &'static dyn RestScreens;
@@ -71,7 +71,7 @@ impl Deref for Chunks {
 
 /// The contents of [`Chunks`], which are never freed.
 pub struct AllChunks {
-    /// Whether any game is stored. If not, the home screen needs no chunk.
+    /// True if any game is stored. If not, the home screen needs no chunk.
     any_games: State<bool>,
     /// The message about games that were imported on the home screen when no game was stored.
     imported: State<String>,
@@ -85,24 +85,24 @@ impl Chunks {
         let chunks = Self(Box::leak(Box::new(AllChunks {
             any_games: State::new(false),
             imported: State::new(String::new()),
-            table: Chunk::new(|| Box::pin(load_with_style(style::load(PartStyle::Table), table()))),
-            rest: Chunk::new(|| Box::pin(load_with_style(load_rooms_style(), rest()))),
+            table: Chunk::new(|| Box::pin(load_with_style(style::load_style_sheet(PartStyle::Table), table()))),
+            rest: Chunk::new(|| Box::pin(load_with_style(load_other_styles(), rest()))),
         })));
         provide_context(chunks);
-        provide_context(Meanings(|term| Chunks::here().meaning(term)));
-        provide_context(event::LuckSheet(|games| Chunks::here().luck(games)));
+        provide_context(Meanings(|term| Chunks::current().term_meaning(term)));
+        provide_context(event::LuckSheet(|games| Chunks::current().luck_section(games)));
         chunks
     }
 
     /// Returns the chunks from the context.
-    pub fn here() -> Self {
+    pub fn current() -> Self {
         expect_context()
     }
 
     /// Returns whether the screen for a route can be drawn without a loading message. Tracks.
-    pub fn ready_for(self, route: &Route) -> bool {
+    pub fn is_ready_for(self, route: &Route) -> bool {
         match route.program_part() {
-            ProgramPart::Home => *route != Route::Home || !any_games() || self.table.is_settled(),
+            ProgramPart::Home => *route != Route::Home || !has_any_game() || self.table.is_settled(),
             ProgramPart::Table => self.table.is_settled(),
             ProgramPart::Rest => self.rest.is_settled(),
         }
@@ -122,7 +122,7 @@ impl Chunks {
     }
 
     fn home(self) -> AnyView {
-        let any = any_games();
+        let any = has_any_game();
         if self.any_games.get_untracked() != any {
             self.any_games.set(any);
         }
@@ -136,14 +136,14 @@ impl Chunks {
         }
         untrack(|| {
             self.imported.set(String::new());
-            let import = |open, done| self.import(open, done);
+            let import = |open, done| self.import_dialog(open, done);
             screens::home(KeptGames::for_new_device(self.any_games, self.imported, import)).into_any()
         })
     }
 
     /// Calls `draw` with the views of an open table, at which irregularities happen, once they are loaded. Tracks.
     pub fn open_table(self, draw: impl FnOnce(&'static dyn OpenTable) -> AnyView) -> AnyView {
-        self.rest.screen(|rest| draw(rest.open_table()))
+        self.rest.screen(|rest| draw(rest.open_table_views()))
     }
 
     /// Loads the table in advance. If that fails, the person is told only on opening the table.
@@ -154,24 +154,24 @@ impl Chunks {
     /// Restores data that the browser has lost, if the table is loaded.
     pub async fn restore_lost_data(self, app: AppContext) {
         if let Some(table) = self.table.loaded_untracked() {
-            app.apply_restored(table.restore_lost_data(app.storage()).await);
+            app.show_restored_data(table.restore_lost_data(app.storage()).await);
         }
     }
 
     /// Draws the import dialog. Its code is loaded when it is opened.
-    pub fn import(self, open: State<bool>, done: Handler<ImportResult>) -> AnyView {
+    pub fn import_dialog(self, open: State<bool>, done: Handler<ImportResult>) -> AnyView {
         self.dialog(open, "Import loads the first time you use it, and that failed. Are you online?", move |rest| {
-            rest.import(open, done)
+            rest.import_dialog(open, done)
         })
     }
 
     /// Draws the dialog that asks which play of a bot was odd. Its code is loaded when it is opened.
-    pub fn odd_plays(self, open: State<bool>, game: &GameId) -> AnyView {
+    pub fn odd_plays_dialog(self, open: State<bool>, game: &GameId) -> AnyView {
         let game = game.clone();
         self.dialog(
             open,
             "Reasons load the first time you ask for one, and that failed. Are you online?",
-            move |rest| rest.odd_plays(open, &game),
+            move |rest| rest.odd_plays_dialog(open, &game),
         )
     }
 
@@ -225,8 +225,8 @@ impl Chunks {
     }
 
     /// Draws how much of an event's result was luck, once its code is loaded. Tracks.
-    fn luck(self, games: Vec<GameId>) -> AnyView {
-        self.draw_with_rest(move |rest| rest.luck(games.clone()))
+    fn luck_section(self, games: Vec<GameId>) -> AnyView {
+        self.draw_with_rest(move |rest| rest.luck_section(games.clone()))
     }
 
     /// Calls `draw` with the module of all other screens once it is loaded. Tracks.
@@ -238,34 +238,34 @@ impl Chunks {
     }
 
     /// Draws the meaning of a term once its code is loaded. Tracks.
-    fn meaning(self, term: Term) -> AnyView {
-        self.draw_with_rest(move |rest| span().child(rest.meaning(term)).into_any())
+    fn term_meaning(self, term: Term) -> AnyView {
+        self.draw_with_rest(move |rest| span().child(rest.term_meaning(term)).into_any())
     }
 
     /// Calls `draw` with the event to which a game belongs. For other games it calls `draw` with `None` at once,
     /// without loading the code of events. Tracks.
-    pub fn at_event(
+    pub fn table_at_event(
         self,
         app: AppContext,
         game: &GameId,
         draw: impl FnOnce(Option<TableAtEvent>) -> AnyView,
     ) -> AnyView {
         if stored_games::belongs_to_event(&app, game) {
-            self.rest.screen(|rest| draw(rest.at_event(app, game)))
+            self.rest.screen(|rest| draw(rest.table_at_event(app, game)))
         } else {
             untrack(|| draw(None))
         }
     }
 
     /// Draws the other tables of a practice event around the person's table. The code of events must be loaded already.
-    pub fn hall(self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement> {
-        self.rest.loaded_untracked().and_then(|rest| rest.hall(app, event, model))
+    pub fn other_tables(self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement> {
+        self.rest.loaded_untracked().and_then(|rest| rest.other_tables(app, event, model))
     }
 
     /// Lets the bots at the other tables of a practice event go on.
-    pub fn go_on(self, app: AppContext, event: &Id<Event>) {
+    pub fn continue_event(self, app: AppContext, event: &Id<Event>) {
         if let Some(rest) = self.rest.loaded_untracked() {
-            rest.go_on(app, event);
+            rest.continue_event(app, event);
         }
     }
 }
@@ -280,12 +280,12 @@ async fn load_with_style<T, E>(
 }
 
 /// Loads the style sheet of the other screens, and that of the table, on which it depends.
-fn load_rooms_style() -> impl Future<Output = bool> {
-    let (table, rooms) = (style::load(PartStyle::Table), style::load(PartStyle::EventSessions));
+fn load_other_styles() -> impl Future<Output = bool> {
+    let (table, rooms) = (style::load_style_sheet(PartStyle::Table), style::load_style_sheet(PartStyle::OtherScreens));
     async { table.await & rooms.await }
 }
 
-fn any_games() -> bool {
+fn has_any_game() -> bool {
     stored_games::has_any_game(&AppContext::current())
 }
 
@@ -298,7 +298,7 @@ impl TableScreens for Table {
     fn screen(&self, route: Route) -> AnyView {
         art::add_remaining_drawings();
         match route {
-            Route::Play(query) => screens::play(query).into_any(),
+            Route::Play(query) => screens::new_game_screen(query).into_any(),
             Route::Table => table::table_screen().into_any(),
             _ => screens::not_found().into_any(),
         }
@@ -309,7 +309,7 @@ impl TableScreens for Table {
     }
 
     fn restore_lost_data(&self, storage: &'static dyn Storage) -> BoxedFuture<RestoredData> {
-        second_store::restore_lost(storage)
+        second_store::restore_lost_data(storage)
     }
 }
 
@@ -322,11 +322,11 @@ impl RestScreens for OtherScreens {
             Route::Review(id, place) => review::review(id, place).into_any(),
             Route::SharedDecision(code) => review::decide(&code).into_any(),
             Route::SharedGame(code) => review::linked_game(&code).into_any(),
-            Route::NumberedHands(of) => review::hands(of).into_any(),
+            Route::NumberedHands(of) => review::numbered_hands(of).into_any(),
             Route::GuessThePlay(id) => review::guess(id).into_any(),
             Route::Replay(id) => table::replay(id).into_any(),
             Route::Rules(preset) => screens::rules(preset).into_any(),
-            Route::HouseRules(by_link) => screens::house(by_link).into_any(),
+            Route::HouseRules(by_link) => screens::house_rules_screen(by_link).into_any(),
             Route::Help(topic) => screens::help_screen(topic).into_any(),
             Route::Glossary => screens::glossary().into_any(),
             Route::Levels => screens::levels().into_any(),
@@ -357,7 +357,7 @@ impl RestScreens for OtherScreens {
         &Table
     }
 
-    fn open_table(&self) -> &'static dyn OpenTable {
+    fn open_table_views(&self) -> &'static dyn OpenTable {
         &OpenTableViews
     }
 
@@ -365,8 +365,8 @@ impl RestScreens for OtherScreens {
         &TableExtraViews
     }
 
-    fn import(&self, open: State<bool>, done: Handler<ImportResult>) -> AnyElement {
-        screens::transfer::import(open, done)
+    fn import_dialog(&self, open: State<bool>, done: Handler<ImportResult>) -> AnyElement {
+        screens::transfer::import_dialog(open, done)
     }
 
     fn how_you_played(&self, game: &GameId) -> AnyView {
@@ -381,27 +381,27 @@ impl RestScreens for OtherScreens {
         screens::guided_lesson()
     }
 
-    fn luck(&self, games: Vec<GameId>) -> AnyView {
+    fn luck_section(&self, games: Vec<GameId>) -> AnyView {
         review::luck(games)
     }
 
-    fn meaning(&self, term: Term) -> &'static str {
+    fn term_meaning(&self, term: Term) -> &'static str {
         term.meaning()
     }
 
-    fn odd_plays(&self, open: State<bool>, game: &GameId) -> AnyElement {
+    fn odd_plays_dialog(&self, open: State<bool>, game: &GameId) -> AnyElement {
         review::odd_plays(open, game)
     }
 
-    fn at_event(&self, app: AppContext, game: &GameId) -> Option<TableAtEvent> {
+    fn table_at_event(&self, app: AppContext, game: &GameId) -> Option<TableAtEvent> {
         event::find_event_of_game(app, game)
     }
 
-    fn go_on(&self, app: AppContext, event: &Id<Event>) {
+    fn continue_event(&self, app: AppContext, event: &Id<Event>) {
         event::continue_other_tables(app, event);
     }
 
-    fn hall(&self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement> {
+    fn other_tables(&self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement> {
         event::hall(app, event, model)
     }
 }

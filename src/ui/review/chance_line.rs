@@ -24,7 +24,7 @@ pub fn chance_line(points: &[LinePoint], told: &str) -> AnyElement {
 }
 
 /// Draws the chance to win after each hand as a folded table.
-pub fn as_a_table(points: &[LinePoint]) -> AnyElement {
+pub fn chance_table(points: &[LinePoint]) -> AnyElement {
     let row = |LinePoint { title, score, chance_text: told, .. }: &LinePoint| {
         row_with_head(title.as_str()).child(td().child(score.as_str())).child(td().child(told.as_str()))
     };

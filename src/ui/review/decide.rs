@@ -17,8 +17,8 @@ use app::words::{self, Viewer};
 use rules::Action;
 
 #[derive(Clone)]
-enum Answer {
-    Open,
+enum AnswerState {
+    NotGiven,
     Thinking(Action),
     Given(Action, PuzzleAnswer),
 }
@@ -37,7 +37,7 @@ pub fn link_to_decision(puzzle: &Puzzle) -> ExportText {
     ExportText {
         heading: say::WHAT_WOULD_YOU_DO.to_owned(),
         file_name: "bower-decision.txt".to_owned(),
-        text: puzzle.link(share::address().as_deref()),
+        text: puzzle.link(share::page_address().as_deref()),
     }
 }
 
@@ -58,33 +58,33 @@ pub struct QuestionFrame {
 /// Draws the screen that asks for a decision.
 pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let QuestionFrame { title, so_far, on_answer, go_on, tools } = around;
-    crate::ui::title_focus::title(&title);
+    crate::ui::title_focus::set_title(&title);
     let app = AppContext::current();
     app.read_aloud(puzzle.position_sentence());
-    let (answer, open) = (State::new(Answer::Open), State::new(false));
+    let (answer, open) = (State::new(AnswerState::NotGiven), State::new(false));
     let (own, names) = (puzzle.own(), Stored::new(puzzle.names()));
     let [to_answer, seen, all_hands] =
         [puzzle.table_to_answer(), puzzle.table_as_seen(), puzzle.table_with_all_hands()].map(Stored::new);
     let (cards, choices) = (Stored::new(puzzle.cards()), puzzle.choices());
     let puzzle = Stored::new(puzzle);
-    let is_open = Watch::memo(move || matches!(answer.get(), Answer::Open));
+    let is_open = Watch::memo(move || matches!(answer.get(), AnswerState::NotGiven));
     let model = Watch::derive(move || match (is_open.get(), open.get()) {
         (true, _) => to_answer.get_value(),
         (false, false) => seen.get_value(),
         (false, true) => all_hands.get_value(),
     });
     let choose = move |chosen: Action| {
-        if !matches!(answer.get_untracked(), Answer::Open) {
+        if !matches!(answer.get_untracked(), AnswerState::NotGiven) {
             return;
         }
-        answer.set(Answer::Thinking(chosen));
+        answer.set(AnswerState::Thinking(chosen));
         let asked = puzzle.with_value(Puzzle::hint_question);
         app.spawn(Box::pin(async move {
             app.wake_bots().await;
             let champion = app.hint(asked).await;
             let told = puzzle.with_value(|puzzle| puzzle.response(chosen, &champion));
             on_answer.run(told.clone());
-            answer.set(Answer::Given(chosen, told));
+            answer.set(AnswerState::Given(chosen, told));
             focus_after_draw("#next");
         }));
     };
@@ -95,25 +95,25 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
         }
     });
     let chosen = move || match answer.get() {
-        Answer::Open => None,
-        Answer::Thinking(chosen) | Answer::Given(chosen, _) => Some(chosen),
+        AnswerState::NotGiven => None,
+        AnswerState::Thinking(chosen) | AnswerState::Given(chosen, _) => Some(chosen),
     };
     let laid = move || {
         let chosen = chosen()?;
         cards.with_value(|cards| cards.iter().find(|(_, action)| *action == chosen).map(|(card, _)| *card))
     };
     let champions = move || match answer.get() {
-        Answer::Given(_, told) => Some(told.champion),
+        AnswerState::Given(_, told) => Some(told.champion),
         _ => None,
     };
     let shown = TableProps {
-        use_card: Some(use_card),
+        on_card: Some(use_card),
         lifted: Watch::derive(laid),
         advised: Watch::derive(champions),
-        ..TableProps::still(model, Viewer::Player(own), names)
+        ..TableProps::without_actions(model, Viewer::Player(own), names)
     };
     let position = puzzle.with_value(Puzzle::position_link);
-    let waits = move || !matches!(answer.get(), Answer::Given(..));
+    let waits = move || !matches!(answer.get(), AnswerState::Given(..));
     // The button is drawn from the beginning, so that other buttons do not move later.
     let next = go_on.map(|go_on| {
         let act = move |_| {
@@ -125,9 +125,9 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     });
     let told = move || {
         Some(match answer.get() {
-            Answer::Open => question(&choices, !cards.read_value().is_empty(), choose),
-            Answer::Thinking(_) => p().child("The champion is thinking…"),
-            Answer::Given(_, told) => outcome(told, open).child(editor_link(position.clone())),
+            AnswerState::NotGiven => question_text(&choices, !cards.read_value().is_empty(), choose),
+            AnswerState::Thinking(_) => p().child("The champion is thinking…"),
+            AnswerState::Given(_, told) => answer_outcome(told, open).child(editor_link(position.clone())),
         })
     };
     let outgoing = State::new(None::<ExportText>);
@@ -149,7 +149,7 @@ pub fn editor_link(link: Option<String>) -> Option<AnyElement> {
 }
 
 /// Draws buttons for the bids. If a card is to be played, says that a card in the hand can be tapped.
-fn question(choices: &[(Action, String)], by_card: bool, choose: impl Fn(Action) + Copy + 'static) -> AnyElement {
+fn question_text(choices: &[(Action, String)], by_card: bool, choose: impl Fn(Action) + Copy + 'static) -> AnyElement {
     let button = |(action, title): &(Action, String)| {
         let action = *action;
         act_button("btn", title.as_str(), move |_| choose(action))
@@ -158,7 +158,7 @@ fn question(choices: &[(Action, String)], by_card: bool, choose: impl Fn(Action)
     group().child(by_card.then(|| p().child("Tap the card you would choose."))).child((!choices.is_empty()).then(row))
 }
 
-fn outcome(told: PuzzleAnswer, open: State<bool>) -> AnyElement {
+fn answer_outcome(told: PuzzleAnswer, open: State<bool>) -> AnyElement {
     group()
         .child(p().child(told.done))
         .child(p().child(told.because))

@@ -4,7 +4,7 @@ use crate::browser::share;
 use crate::ui::code_screen::code_screen;
 use crate::ui::prelude::*;
 use crate::ui::qr;
-use crate::ui::screens::transfer::{ExportText, export};
+use crate::ui::screens::transfer::{ExportText, export_dialog};
 use crate::ui::table::linked_replay;
 use app::review::SharedGame;
 use app::save::{GameId, Owned};
@@ -18,7 +18,7 @@ pub fn linked_game(code: &str) -> AnyElement {
         let app = AppContext::current();
         let game = SharedGame::parse(code).map_err(|why| words::bad_game(&why))?;
         let replay = game.replay();
-        let keep = Handler::new(move |()| route::replace(&Route::Review(game.store(&app), None)));
+        let keep = Handler::new(move |()| route::replace_with(&Route::Review(game.store(&app), None)));
         Ok(linked_replay(replay, keep))
     })
 }
@@ -28,10 +28,10 @@ pub fn share_button(id: GameId) -> AnyElement {
     let app = AppContext::current();
     let outgoing = State::new(None::<ExportText>);
     let press = move |_| {
-        outgoing.set(games::load(app, &id).map(Owned::into_inner).map(|(saved, log)| ExportText {
+        outgoing.set(games::load_game(app, &id).map(Owned::into_inner).map(|(saved, log)| ExportText {
             heading: say::A_GAME.to_owned(),
             file_name: "bower-game.txt".to_owned(),
-            text: SharedGame::new(log, saved.seat).link(share::address().as_deref()),
+            text: SharedGame::new(log, saved.seat).link(share::page_address().as_deref()),
         }));
     };
     group().child(act_button("btn", "Share the game", press)).child(link_dialog(outgoing))
@@ -41,8 +41,8 @@ pub fn share_button(id: GameId) -> AnyElement {
 pub fn link_dialog(outgoing: State<Option<ExportText>>) -> AnyElement {
     let code = move || {
         let link = outgoing.with(|out| out.as_ref().map(|out| out.text.clone()))?;
-        share::address()?;
-        Some(foldable("more", false, "QR code").child(qr::codes(&codes(&link))))
+        share::page_address()?;
+        Some(foldable("more", false, "QR code").child(qr::code_series(&codes(&link))))
     };
-    export(outgoing).child(code)
+    export_dialog(outgoing).child(code)
 }

@@ -11,7 +11,7 @@ use cards::Seat;
 /// Draws the screen: first the choice of a player, then one decision after the other, then the result.
 pub fn guess(id: GameId) -> AnyElement {
     let app = AppContext::current();
-    let Some((_, log)) = games::load(app, &id).map(Owned::into_inner) else { return no_such_game() };
+    let Some((_, log)) = games::load_game(app, &id).map(Owned::into_inner) else { return no_such_game() };
     let game = State::new(GuessThePlay::load_kept(&app, &id, &log));
     // The screen is redrawn only when the person goes on, so that the answer to the current decision stays visible.
     let turned = State::new(0_u32);
@@ -39,7 +39,7 @@ pub fn guess(id: GameId) -> AnyElement {
     let go_on = Some(Handler::new(move |()| turn()));
     div().class("reviewing").child(draw_on_change(turned.into(), move |_| {
         Some(match game.get_untracked() {
-            None => choose(log.with_value(GuessThePlay::players), begin),
+            None => player_choice(log.with_value(GuessThePlay::players), begin),
             Some(now) => match now.next() {
                 Some(puzzle) => {
                     let (title, so_far) = (now.title(), now.score_sentence());
@@ -49,13 +49,13 @@ pub fn guess(id: GameId) -> AnyElement {
                         QuestionFrame { title, so_far, on_answer, go_on, tools: vec![leave, again()] },
                     )
                 }
-                None => over(&of.get_value(), now.score_sentence(), again()),
+                None => guess_result(&of.get_value(), now.score_sentence(), again()),
             },
         })
     }))
 }
 
-fn choose(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Seat>>) -> AnyElement {
+fn player_choice(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Seat>>) -> AnyElement {
     let button = |(whose, name): (Option<Seat>, String)| act_button("btn", name, move |_| begin.run(whose));
     page("page", say::GUESS_THE_PLAY)
         .child(p().child(
@@ -66,7 +66,7 @@ fn choose(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Seat>>) ->
         .child(named_group("row", say::WHOSE).children(players.into_iter().map(button)))
 }
 
-fn over(id: &GameId, told: String, again: AnyElement) -> AnyElement {
+fn guess_result(id: &GameId, told: String, again: AnyElement) -> AnyElement {
     let ways = button_row(again).child(link_to("btn", Route::Replay(id.clone()), say::REPLAY));
     page("page", say::GUESS_THE_PLAY).child(p().attr("role", "status").child(told)).child(ways)
 }

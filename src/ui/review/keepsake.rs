@@ -12,12 +12,12 @@ use app::save::{GameId, Owned};
 use app::sheet::Picture;
 use app::words::screens::score_card as say;
 
-/// Whether the picture is drawn above its buttons.
+/// The choice to draw the picture above its buttons or not.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum ShownPicture {
     Above,
     /// The picture is not drawn, because the screen already shows the same facts.
-    No,
+    Hidden,
 }
 
 /// Draws the buttons that save and share the picture, and above them the picture itself if `shown` says so.
@@ -38,7 +38,7 @@ pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {
             spawn_local(async move {
                 told.set(match export_picture(&id, &picture, way).await {
                     ExportResult::Saved => "The picture is in your downloads.",
-                    ExportResult::HandedOn => "",
+                    ExportResult::Shared => "",
                     ExportResult::NeedsAnotherTap => "The picture is ready: tap once more.",
                     ExportResult::Refused => "This browser cannot make a picture: copy the score instead.",
                 });
@@ -50,7 +50,7 @@ pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {
         .child(image)
         .child(
             button_row(button("Save as a picture", PictureTarget::File))
-                .child(share::can_hand_on().then(|| button("Share the picture", PictureTarget::OtherApp))),
+                .child(share::can_share().then(|| button("Share the picture", PictureTarget::OtherApp))),
         )
         .child(span().class("help").attr("role", "status").child(move || told.get().to_owned()))
         .into_any()
@@ -63,7 +63,7 @@ enum PictureTarget {
 }
 
 fn load_keepsake(app: AppContext, id: &GameId) -> Option<Keepsake> {
-    let (saved, log) = games::load(app, id).map(Owned::into_inner)?;
+    let (saved, log) = games::load_game(app, id).map(Owned::into_inner)?;
     let began = id.created_at().map(|millis| app.local_time(millis));
     let (state, names) = (log.fold().ok()?, log.seating.map(|player| player.name));
     let faces = faces_at_table(app.storage(), id, &names);
@@ -71,13 +71,13 @@ fn load_keepsake(app: AppContext, id: &GameId) -> Option<Keepsake> {
 }
 
 fn draw_with_faces(kept: &Keepsake) -> Picture {
-    kept.draw(&symbols(kept.faces.iter().map(|face| format!("b-{}", face.bust)).collect()))
+    kept.draw(&symbol_markup(kept.faces.iter().map(|face| format!("b-{}", face.bust)).collect()))
 }
 
 async fn export_picture(id: &GameId, Picture { svg, width, height }: &Picture, way: PictureTarget) -> ExportResult {
     let file = say::picture_file(&id.to_string());
     match way {
         PictureTarget::File => share::save_as_png(&file, svg, *width, *height).await,
-        PictureTarget::OtherApp => share::hand_on_png(&file, svg, *width, *height).await,
+        PictureTarget::OtherApp => share::share_png(&file, svg, *width, *height).await,
     }
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use send_wrapper::SendWrapper;
 
 use super::drawings::progress_line;
-use super::story::account;
+use super::story::points_account;
 use crate::ui::prelude::*;
 use app::review::{CostlyDecision, Luck, LuckGame, LuckSession, LuckState};
 use app::save::GameId;
@@ -13,7 +13,7 @@ use app::words::review::luck as say;
 
 /// Draws the section. The games are reviewed while it is shown.
 pub fn luck(games: Vec<GameId>) -> AnyView {
-    let session = LuckSession::begin(world(), games);
+    let session = LuckSession::begin(outside(), games);
     let state = follow(session.state());
     let left = SendWrapper::new(session);
     on_cleanup(move || left.stop());
@@ -43,7 +43,7 @@ fn luck_account(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
     };
     part.child(p().child(luck.account_summary.clone()))
         .child((!luck.costly.is_empty()).then(list))
-        .child(account(&luck.account).attr("aria-label", say::LUCK))
+        .child(points_account(&luck.account).attr("aria-label", say::LUCK))
         .child(numbered_list("moments").children(luck.games.iter().map(game)))
         .child(luck.left_out.clone().map(help))
         .child(help(

@@ -1,16 +1,16 @@
 //! The screens of the review of a game: the progress while it is computed, the story of the game, its key moments, and
 //! drills from them.
 
+mod chance_line;
 mod decide;
 mod drawings;
 mod game_link;
 mod guess;
-mod hands;
 mod keepsake;
-mod line;
 mod luck;
 mod moment;
-mod odd;
+mod numbered_hands;
+mod odd_plays;
 mod over_time;
 mod own_mistake;
 mod story;
@@ -24,10 +24,10 @@ pub use self::drawings::{choice_values, curve, stretched_drawing};
 use self::drawings::{decision_links, progress_line};
 pub use self::game_link::linked_game;
 pub use self::guess::guess;
-pub use self::hands::hands;
 pub use self::keepsake::{ShownPicture, keepsake};
 pub use self::luck::luck;
-pub use self::odd::odd_plays;
+pub use self::numbered_hands::numbered_hands;
+pub use self::odd_plays::odd_plays;
 pub use self::over_time::over_time;
 pub use self::own_mistake::own_mistake;
 use crate::ui::prelude::*;
@@ -75,24 +75,24 @@ pub fn how_you_played(id: &GameId) -> AnyView {
                 .child(decision_links(&id, &story.key, &story.reviewed))
                 .child(
                     button_row(link_to("btn", Route::Review(id.clone(), None), "See the whole review"))
-                        .child(odd::odd_button(&id)),
+                        .child(odd_plays::odd_button(&id)),
                 ),
         })
     });
-    let colors = asks_colors(&*world()).then(|| section().class("sheet").child(pack_colors()));
+    let colors = asks_colors(&*outside()).then(|| section().class("sheet").child(pack_colors()));
     group().child(played).child(colors).into_any()
 }
 
 /// Starts or continues the review of a stored game. The review runs as long as the screen is shown.
 fn open_review(id: &GameId) -> Option<(Rc<ReviewSession>, ReviewedPlayer)> {
-    let game = games::load(AppContext::current(), id)?;
+    let game = games::load_game(AppContext::current(), id)?;
     let owner = game.owner();
     let (saved, log) = game.into_inner();
     let viewer = Viewer::of(owner, saved.seat);
     let reviewed = ReviewedPlayer::of(viewer, &log.seating.clone().map(|player| player.name));
     let session = match saved.counts_in_statistics() {
-        true => ReviewSession::begin(world(), id.clone(), log, saved.seat),
-        false => ReviewSession::begin_uncounted(world(), id.clone(), log, viewer),
+        true => ReviewSession::begin(outside(), id.clone(), log, saved.seat),
+        false => ReviewSession::begin_uncounted(outside(), id.clone(), log, viewer),
     };
     let left = SendWrapper::new(session.clone());
     on_cleanup(move || left.stop());

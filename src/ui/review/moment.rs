@@ -15,7 +15,7 @@ use app::words::table::FIGURES_LABEL;
 
 /// Draws the screen of a key moment.
 pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
-    crate::ui::title_focus::title(&moment.title);
+    crate::ui::title_focus::set_title(&moment.title);
     let names = Stored::new(story.seats.clone().map(|seat| seat.name));
     let open = State::new(false);
     let better = moment.instead;
@@ -26,13 +26,15 @@ pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
     let (seen, all_hands) =
         (Stored::new(moment.table_as_seen.clone()), Stored::new(moment.table_with_all_hands.clone()));
     let model = Watch::derive(move || if open.get() { all_hands.get_value() } else { seen.get_value() });
-    let shown =
-        TableProps { advised: Watch::derive(move || Some(better)), ..TableProps::still(model, story.viewer, names) };
-    still_table("table replaying moment", &moment.title, shown, slip(id, story, moment, open))
-        .child(tools(id, story, moment, open))
+    let shown = TableProps {
+        advised: Watch::derive(move || Some(better)),
+        ..TableProps::without_actions(model, story.viewer, names)
+    };
+    still_table("table replaying moment", &moment.title, shown, moment_slip(id, story, moment, open))
+        .child(moment_tools(id, story, moment, open))
 }
 
-fn slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
+fn moment_slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
     let could_not_see = story.reviewed.could_not_see();
     let not_known = move || open.get().then(|| p().child(could_not_see.clone()));
     let grade = span().class("grade").attr("data-grade", moment.grade.name()).child(told::grade(moment.grade));
@@ -49,14 +51,14 @@ fn slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> An
 }
 
 /// Draws the bar with the buttons of the moment and the link to the next moment.
-fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
+fn moment_tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
     let app = AppContext::current();
     let (of, at, instead) = (id.clone(), moment.at, moment.instead);
-    let try_it_again = move |_| games::branch(app, &of, at, instead);
+    let try_it_again = move |_| games::begin_branch(app, &of, at, instead);
     let outgoing = State::new(None::<ExportText>);
     let of_game = id.clone();
     let ask = move |_| {
-        let puzzle = games::load(app, &of_game).and_then(|game| Puzzle::of(&game.into_inner().1, at));
+        let puzzle = games::load_game(app, &of_game).and_then(|game| Puzzle::of(&game.into_inner().1, at));
         outgoing.set(puzzle.as_ref().map(link_to_decision));
     };
     let next = story.moments().skip_while(|other| other.at != at).nth(1);

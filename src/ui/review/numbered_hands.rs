@@ -8,7 +8,7 @@ use super::drawings::{gain_bar, progress_line};
 use crate::browser::share;
 use crate::ui::prelude::*;
 use crate::ui::screens::labels;
-use crate::ui::screens::transfer::{ExportText, export};
+use crate::ui::screens::transfer::{ExportText, export_dialog};
 use app::hands::{
     Calendar, CalendarDay, DayTime, HandsOverview, LevelTries, LevelsState, NumberArchive, NumberRank, NumberStatus,
     PlayedNumber, RankedPlayer, begin_number, first_unplayed, levels_beaten, ranking,
@@ -20,14 +20,14 @@ use app::words::help::HelpTopic;
 use app::words::screens::hands as say;
 
 /// Draws the screen of one number. With `None`, draws the screen with all results and a form to choose a number.
-pub fn hands(of: Option<Numbered>) -> AnyElement {
+pub fn numbered_hands(of: Option<Numbered>) -> AnyElement {
     match of {
-        Some(of) => one(&NumberArchive::load_archive(&AppContext::current()), of),
-        None => all(&HandsOverview::of_stored(&AppContext::current())),
+        Some(of) => number_screen(&NumberArchive::load_archive(&AppContext::current()), of),
+        None => all_numbers(&HandsOverview::of_stored(&AppContext::current())),
     }
 }
 
-fn all(overview: &HandsOverview) -> AnyElement {
+fn all_numbers(overview: &HandsOverview) -> AnyElement {
     let app = AppContext::current();
     let [hand, evening] = overview.next;
     let begun = overview.begun.iter().map(|of| link_to("btn", Route::NumberedHands(Some(*of)), say::title(*of)));
@@ -42,7 +42,7 @@ fn all(overview: &HandsOverview) -> AnyElement {
              try counts.",
         ))
         .child(div().class("start").child(play_button(hand, "btn primary")))
-        .child(overview.calendar.as_ref().map(|calendar| days(calendar, &overview.streaks)))
+        .child(overview.calendar.as_ref().map(|calendar| calendar_section(calendar, &overview.streaks)))
         .child(going)
         .child(archive)
         .child(
@@ -53,21 +53,21 @@ fn all(overview: &HandsOverview) -> AnyElement {
         )
         .child(
             foldable("sheet", overview.played.is_empty(), "Choose a number")
-                .child(choose(first_unplayed(&app, NumberedSet::Hand))),
+                .child(number_form(first_unplayed(&app, NumberedSet::Hand))),
         )
 }
 
 /// Draws the button that starts a numbered hand or evening.
 fn play_button(of: Numbered, class: &str) -> AnyElement {
     let app = AppContext::current();
-    act_button(class, say::play(of), move |_| games::open(app, begin_number(&app, of)))
+    act_button(class, say::play(of), move |_| games::open_on_table(app, begin_number(&app, of)))
 }
 
 fn played_number(number: &PlayedNumber) -> AnyElement {
     let head = span().class("split").child(b().child(say::title(number.of))).child(small().child(number.day.clone()));
     let result = span()
         .class("split")
-        .child(marks(number.of.set, &number.marks))
+        .child(result_marks(number.of.set, &number.marks))
         .child(span().child((b().class("num").child(number.points.clone()), " ")).child(number.beside_par.clone()));
     li().child(
         a().attr("href", Route::NumberedHands(Some(number.of)))
@@ -78,7 +78,7 @@ fn played_number(number: &PlayedNumber) -> AnyElement {
 }
 
 /// Draws a row of marks, one for each trick of a hand or each hand of an evening.
-fn marks(set: NumberedSet, marks: &[ResultMark]) -> Option<AnyElement> {
+fn result_marks(set: NumberedSet, marks: &[ResultMark]) -> Option<AnyElement> {
     let mark = |mark: &ResultMark| {
         i().attr(
             "data-side",
@@ -94,7 +94,7 @@ fn marks(set: NumberedSet, marks: &[ResultMark]) -> Option<AnyElement> {
 }
 
 /// Draws the calendar of the last weeks and the sentences about streaks.
-fn days(calendar: &Calendar, streaks: &[String]) -> AnyElement {
+fn calendar_section(calendar: &Calendar, streaks: &[String]) -> AnyElement {
     let day = |of: &CalendarDay| {
         let time = match of.time {
             DayTime::Past => None,
@@ -116,13 +116,13 @@ fn days(calendar: &Calendar, streaks: &[String]) -> AnyElement {
 }
 
 /// Draws the form to choose a number and a rulebook. `of` is chosen at first.
-fn choose(of: Numbered) -> AnyElement {
+fn number_form(of: Numbered) -> AnyElement {
     let chosen = State::new(of);
     let typed = State::new(String::new());
     let open = move |_| {
         let of = chosen.get_untracked();
         let number = typed.get_untracked().trim().parse().unwrap_or(of.number);
-        route::go(&Route::NumberedHands(Some(Numbered { number: number.clamp(1, Numbered::LAST_NUMBER), ..of })));
+        route::go_to(&Route::NumberedHands(Some(Numbered { number: number.clamp(1, Numbered::LAST_NUMBER), ..of })));
     };
     let evening = move |event| {
         let set = if event_target_checked(&event) { NumberedSet::Evening } else { NumberedSet::Hand };
@@ -139,14 +139,15 @@ fn choose(of: Numbered) -> AnyElement {
         .child(button_row(act_button("btn", "Open", open)))
 }
 
-fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
+fn number_screen(archive: &NumberArchive, of: Numbered) -> AnyElement {
     let app = AppContext::current();
-    let play =
-        move |title, class| button_row(act_button(class, title, move |_| games::open(app, begin_number(&app, of))));
+    let play = move |title, class| {
+        button_row(act_button(class, title, move |_| games::open_on_table(app, begin_number(&app, of))))
+    };
     let stands = match archive.number_status(&app, of) {
         NumberStatus::New => play("Play", "btn primary"),
         NumberStatus::Playing(id) => {
-            button_row(act_button("btn primary", "Continue", move |_| games::open(app, id.clone())))
+            button_row(act_button("btn primary", "Continue", move |_| games::open_on_table(app, id.clone())))
         }
         NumberStatus::Over(id) => group().child(review_progress(id, of)),
         NumberStatus::Known(outcome, game) => result_and_par(of, &outcome, game),
@@ -157,8 +158,8 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
     } else {
         link_to("btn", Route::NumberedHands(Some(of.next())), say::next(of.next()))
     };
-    let again =
-        is_played.then(|| act_button("btn", "Play it again", move |_| games::open(app, begin_number(&app, of))));
+    let again = is_played
+        .then(|| act_button("btn", "Play it again", move |_| games::open_on_table(app, begin_number(&app, of))));
     let ways = button_row(next).child(again).child(link_to("btn", Route::NumberedHands(None), "All hands"));
     page("page review", &say::title(of)).child(stands).child(ways)
 }
@@ -183,7 +184,7 @@ fn result_and_par(of: Numbered, outcome: &NumberOutcome, game: Option<GameId>) -
     let result = region("sheet number-result", "Result")
         .attr("data-par", outcome.is_at_par())
         .child(p().class("figure").child(say::points(outcome)))
-        .child(div().child(h2().child(say::verdict(outcome))).child(marks(of.set, &outcome.marks)))
+        .child(div().child(h2().child(say::verdict(outcome))).child(result_marks(of.set, &outcome.marks)))
         .child(p().child(say::what_par_is(outcome)))
         .child(share_buttons(of, outcome).child(to_review));
     group().child(result).child(level_results(of, outcome))
@@ -194,27 +195,27 @@ fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
     let app = AppContext::current();
     let outgoing = State::new(None::<ExportText>);
     let outcome = outcome.clone();
-    let lines = move || NumberArchive::load_archive(&app).share_text(of, &outcome, share::address().as_deref());
+    let lines = move || NumberArchive::load_archive(&app).share_text(of, &outcome, share::page_address().as_deref());
     let hand_on = move |_| {
         let lines = lines();
-        if !share::can_hand_on() {
+        if !share::can_share() {
             outgoing.set(Some(lines));
             return;
         }
         spawn_local(async move {
             // The link is passed separately, because the other app appends it to the text.
             let (text, link) = lines.text.rsplit_once('\n').unwrap_or((&lines.text, ""));
-            if !share::hand_on(&lines.heading, text, link).await {
+            if !share::share_text(&lines.heading, text, link).await {
                 outgoing.set(Some(lines));
             }
         });
     };
-    button_row(act_button("btn primary", "Share", hand_on)).child(export(outgoing))
+    button_row(act_button("btn primary", "Share", hand_on)).child(export_dialog(outgoing))
 }
 
 /// Draws the results of the bots of each level with the same cards. The bots begin to play when this is drawn.
 fn level_results(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
-    let tries = LevelTries::begin(world(), of);
+    let tries = LevelTries::begin(outside(), of);
     let left = SendWrapper::new(tries.clone());
     on_cleanup(move || left.stop());
     let outcome = outcome.clone();

@@ -2,7 +2,7 @@
 
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
-use crate::ui::screens::transfer::{ExportText, export};
+use crate::ui::screens::transfer::{ExportText, export_dialog};
 use crate::ui::table::BotAnswer;
 use app::play::{BotPlay, Replay};
 use app::save::GameId;
@@ -17,7 +17,7 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
     let id = id.clone();
     let asked = move || {
         answer.set(None);
-        let Some((saved, log)) = games::load(app, &id).and_then(Owned::own) else { return group() };
+        let Some((saved, log)) = games::load_game(app, &id).and_then(Owned::own) else { return group() };
         let replay = Replay::new(log, Viewer::Player(saved.seat));
         let play = |BotPlay { at, sentence: told }| option().attr("value", at.to_string()).child(told);
         let plays = replay.bots_plays().into_iter().map(play);
@@ -46,7 +46,7 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
             button_row(act_button("btn", say::CLOSE, move |_| open.set(false))),
         ],
     );
-    group().child(dialog).child(export(odd))
+    group().child(dialog).child(export_dialog(odd))
 }
 
 /// Draws the button that opens the dialog. It is for screens on which the code of the review is already loaded.

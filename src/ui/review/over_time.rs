@@ -6,7 +6,7 @@ use app::review::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
 use app::words::review::over_time as say;
 
 pub fn over_time() -> AnyElement {
-    let told = OverTime::of_stored(&*world());
+    let told = OverTime::of_stored(&*outside());
     let sheet =
         titled_section("sheet review", "over-time", "Your play over time").child(p().child(told.line_summary.as_str()));
     let sheet = sheet.child(told.older_reviews.as_deref().map(help));
@@ -14,19 +14,19 @@ pub fn over_time() -> AnyElement {
         return sheet;
     }
     sheet
-        .child((told.line.len() > 1).then(|| line(&told.line)))
-        .child(as_a_table(&told.line))
-        .child(habits(&told.habits))
-        .child(more("What went wrong", kinds(&told.kinds)))
-        .child(more(
+        .child((told.line.len() > 1).then(|| cost_line(&told.line)))
+        .child(cost_table(&told.line))
+        .child(habit_list(&told.habits))
+        .child(open_section("What went wrong", mistake_kinds(&told.kinds)))
+        .child(open_section(
             say::CALLS,
             div()
-                .child(calls(&told.calls))
+                .child(calls_table(&told.calls))
                 .child(help("Percentages. \"Sound\" is how four champions play each other.")),
         ))
 }
 
-fn more(heading: &'static str, of: AnyElement) -> AnyElement {
+fn open_section(heading: &'static str, of: AnyElement) -> AnyElement {
     foldable("more", true, heading).child(of)
 }
 
@@ -37,7 +37,7 @@ const STEP: usize = 1000;
 
 /// Draws the mean cost of a decision as a line, and its uncertainty as an area. Screen readers skip it, because a
 /// sentence above says the same.
-fn line(points: &[PlayPoint]) -> AnyElement {
+fn cost_line(points: &[PlayPoint]) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let most = points.iter().map(|point| point.all.high.0).max().unwrap_or_default().max(1);
     let at = |place: usize, cost: i32| format!("{} {}", place * STEP, HEIGHT - cost * HEIGHT / most);
@@ -53,29 +53,32 @@ fn line(points: &[PlayPoint]) -> AnyElement {
         .child(curve("course", format!("M{}", each(|point| point.all.mean.0).join("L"))))
 }
 
-fn as_a_table(points: &[PlayPoint]) -> AnyElement {
+fn cost_table(points: &[PlayPoint]) -> AnyElement {
     let mean = |of: Option<_>| of.map(say::mean_cost).unwrap_or_default();
     let row = |point: &PlayPoint| {
         figures_row(point.title.clone(), [point.estimate_text.clone(), mean(point.bids), mean(point.cards)])
     };
-    more("What a decision cost", figures(["Games", "All", "Bids", "Cards"], points.iter().map(row).collect()))
+    open_section(
+        "What a decision cost",
+        figures_table(["Games", "All", "Bids", "Cards"], points.iter().map(row).collect()),
+    )
 }
 
-fn kinds(kinds: &[KindRow]) -> AnyElement {
+fn mistake_kinds(kinds: &[KindRow]) -> AnyElement {
     let row = |kind: &KindRow| {
         figures_row(kind.title.to_owned(), [kind.times.to_string(), kind.lost_text.clone(), kind.lost_per_game.clone()])
     };
-    figures(["Kind", "Times", "Points lost", "A game"], kinds.iter().map(row).collect())
+    figures_table(["Kind", "Times", "Points lost", "A game"], kinds.iter().map(row).collect())
 }
 
-fn calls(calls: &[CallRow]) -> AnyElement {
+fn calls_table(calls: &[CallRow]) -> AnyElement {
     let row = |call: &CallRow| {
         figures_row(call.title.to_owned(), [call.own.clone(), call.sound.clone(), call.comparison_text.to_owned()])
     };
-    figures([say::CALLS, "You", "Sound", ""], calls.iter().map(row).collect())
+    figures_table([say::CALLS, "You", "Sound", ""], calls.iter().map(row).collect())
 }
 
-fn figures(heads: [&'static str; 4], rows: Vec<AnyElement>) -> AnyElement {
+fn figures_table(heads: [&'static str; 4], rows: Vec<AnyElement>) -> AnyElement {
     let heads = heads.map(|head| if head.is_empty() { td() } else { th().attr("scope", "col").child(head) });
     table().class("figures").child(thead().child(tr().children(heads))).child(tbody().child(rows))
 }
@@ -85,7 +88,7 @@ fn figures_row(title: String, cells: [String; 3]) -> AnyElement {
 }
 
 /// Draws the costliest habits, each with the moments in which it was seen.
-fn habits(habits: &[Habit]) -> AnyElement {
+fn habit_list(habits: &[Habit]) -> AnyElement {
     if habits.is_empty() {
         return p().child("No decision of yours was clearly wrong.");
     }

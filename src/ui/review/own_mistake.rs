@@ -14,7 +14,7 @@ use rules::Action;
 /// Draws the next position of the drill, or a message if no position is due.
 pub fn own_mistake() -> AnyElement {
     let app = AppContext::current();
-    let drill = OwnMistakes::new(world());
+    let drill = OwnMistakes::new(outside());
     let Some(position) = drill.next() else {
         return sheet("question", drill.waiting_sentence()).child(help(
             "Positions from your own reviewed games. Each one comes back until you get it right twice in a row.",
@@ -37,13 +37,13 @@ pub fn own_mistake() -> AnyElement {
     });
     div()
         .class("own-mistake")
-        .child(part.child(buttons(choices, answer, given)))
+        .child(part.child(choice_buttons(choices, answer, given)))
         .child(move || given.get().map(|corrected| answer_reply(&corrected)))
 }
 
 fn draw_position(asked: &AskedMistake) -> AnyElement {
     let model = Stored::new(asked.table.clone());
-    let shown = TableProps::still(
+    let shown = TableProps::without_actions(
         Watch::derive(move || model.get_value()),
         Viewer::Player(asked.table.own),
         Stored::new(asked.names()),
@@ -51,7 +51,7 @@ fn draw_position(asked: &AskedMistake) -> AnyElement {
     div().class("table still").child(felt(shown)).child(hand(shown))
 }
 
-fn buttons(
+fn choice_buttons(
     choices: Vec<(Action, String)>,
     answer: Handler<Action>,
     given: State<Option<Rc<MistakeAnswer>>>,

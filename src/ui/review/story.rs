@@ -1,8 +1,8 @@
 //! Draws the story of a game: how the chance to win changed, which decisions mattered, and where the points came from.
 
+use super::chance_line::{chance_line, chance_table};
 use super::drawings::{decision_links, gain_bar};
 use super::game_link::share_button;
-use super::line::{as_a_table, chance_line};
 use crate::ui::prelude::*;
 use app::review::{AccountRow, SeatRow, Story};
 use app::save::GameId;
@@ -22,11 +22,11 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
     let ways = button_row(link_to("btn", Route::Replay(id.clone()), say::REPLAY))
         .child(link_to("btn", Route::GuessThePlay(id.clone()), say::GUESS_THE_PLAY))
         .child(share_button(id.clone()));
-    let account = account(&story.account);
+    let account = points_account(&story.account);
     let course = sheet("line", story.reviewed.chance())
         .child(chance_line(&story.line, &story.line_summary))
         .child(p().attr("aria-hidden", "true").child(story.line_summary.as_str()))
-        .child(as_a_table(&story.line));
+        .child(chance_table(&story.line));
     div()
         .class("story")
         .child(course)
@@ -41,7 +41,7 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
                 .child(p().child(story.account_summary.as_str()))
                 .child(account),
         )
-        .child(sheet("seats", "All four").child(seats(story)))
+        .child(sheet("seats", "All four").child(seats_table(story)))
         .child(
             foldable("sheet", false, "How this is judged").child(
                 [
@@ -57,7 +57,7 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
 
 /// Draws a table of the parts that make up the result. Each part has a bar, to the right for a gain and to the left for
 /// a loss.
-pub fn account(rows: &[AccountRow]) -> AnyElement {
+pub fn points_account(rows: &[AccountRow]) -> AnyElement {
     let row = |row: &AccountRow| {
         row_with_head(row.title.as_str())
             .child(td().child(row.points.as_str()))
@@ -69,7 +69,7 @@ pub fn account(rows: &[AccountRow]) -> AnyElement {
         .child(tbody().children(rows.iter().map(row)))
 }
 
-fn seats(story: &Story) -> AnyElement {
+fn seats_table(story: &Story) -> AnyElement {
     let row = |seat: Seat| {
         let SeatRow { name, lost, wrong, of } = story.seats[seat].clone();
         row_with_head(name).child(td().child(lost)).child(td().child(say::wrong(wrong, of)))

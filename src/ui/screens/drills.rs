@@ -22,7 +22,7 @@ use rules::rulings::Finding;
 
 /// Turns an element into the button of an answer. After the question is answered, the button shows whether its answer
 /// is right.
-fn answer<A: Copy + PartialEq + 'static>(
+fn answer_button<A: Copy + PartialEq + 'static>(
     asked: State<AskedQuestion<A>>,
     run: RunState,
     answer: A,
@@ -50,7 +50,7 @@ fn answer<A: Copy + PartialEq + 'static>(
 }
 
 /// Draws the reply to an answer: a verdict, the sentence `truth`, and `rest`.
-fn reply<A: Copy + PartialEq + 'static>(
+fn answer_reply<A: Copy + PartialEq + 'static>(
     asked: State<AskedQuestion<A>>,
     truth: String,
     rest: impl Fn(A) -> Option<AnyElement> + 'static,
@@ -89,7 +89,7 @@ impl RunState {
 
     /// Draws a mark for each answer so far, and an empty mark for each question to come. The drill of own mistakes has
     /// no runs and no marks.
-    fn marks(self) -> Option<AnyElement> {
+    fn answer_marks(self) -> Option<AnyElement> {
         if self.drill.get() == DrillChoice::OwnMistakes {
             return None;
         }
@@ -151,21 +151,21 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         ))
         .child(help(a().attr("href", Route::Editor(None)).child(SET_UP)))
         .child(status(tally))
-        .child(move || run.marks())
+        .child(move || run.answer_marks())
         .child(move || {
             let drill = drill.get();
             round.track();
             let result = is_over.get().then(|| run.result.get_untracked()).flatten();
             untrack(|| match (drill, result) {
                 (_, Some(result)) => Some(sheet("question", say::run_result(result)).class("sheet run-result")),
-                (DrillChoice::Generated(drill), None) => ask(drill, run),
+                (DrillChoice::Generated(drill), None) => draw_question(drill, run),
                 (DrillChoice::OwnMistakes, None) => Some(own_mistake()),
             })
         })
         .child(div().class("start").child(act_button("btn primary", go_on, next)))
 }
 
-fn ask(drill: Drill, run: RunState) -> Option<AnyElement> {
+fn draw_question(drill: Drill, run: RunState) -> Option<AnyElement> {
     let book = AppContext::current().settings.get_untracked().new_game.rules;
     Some(match drill.random_question(book, &mut chance::seed().stream("drill", 0))? {
         DrillQuestion::SpotRenege(spotted) => {
@@ -190,27 +190,27 @@ fn find_the_renege(
         let laid = trick.cards().map(|(seat, card)| {
             let button = push_button("card").attr("data-suit", suit_letter(card)).child(face(card));
             let button = button.attr("aria-label", say::laid(number, seat, card));
-            let drawn = answer(asked, run, Some(SpottedRenege { seat, trick: number }), button);
+            let drawn = answer_button(asked, run, Some(SpottedRenege { seat, trick: number }), button);
             let slot = li().class("slot").attr("data-wins", trick.winner_so_far() == seat);
             slot.child(drawn).child(span().child(words::seat(seat)))
         });
         li().class("laid").child(b().child(number.to_string())).child(plain_list("cards").children(laid))
     };
     let rows = (1u8..).zip(&tricks).map(row);
-    let nobody = answer(asked, run, None, push_button("btn answer").child("Nobody reneged"));
+    let nobody = answer_button(asked, run, None, push_button("btn answer").child("Nobody reneged"));
     let asks = say::contract_sentence(&spot);
     let truth = say::renege_sentence(spot.guilty);
     let spotted = RenegeQuestion { hand: spot, rulebook: book };
-    let rest = move |given| spotted.finding(given).map(|(seat, found)| finding(&spotted, seat, &found));
+    let rest = move |given| spotted.finding(given).map(|(seat, found)| claim_finding(&spotted, seat, &found));
     let question = sheet("question", "Who reneged?")
         .child(p().child(asks).child(" Press the card that should not have been played."))
         .child(numbered_list("tricks-laid").children(rows))
         .child(nobody);
-    div().class("form").child(question).child(reply(asked, truth, rest))
+    div().class("form").child(question).child(answer_reply(asked, truth, rest))
 }
 
 /// Draws how the director decides the claim that a player has reneged.
-fn finding(spotted: &RenegeQuestion, accused: Seat, found: &Finding) -> AnyElement {
+fn claim_finding(spotted: &RenegeQuestion, accused: Seat, found: &Finding) -> AnyElement {
     let rules = &spotted.hand.state.rules().irregularities;
     let proof = found.evidence.iter().map(|one| p().child(rulings::evidence(*one, accused, words::Hearer::Anybody)));
     let options = found.options.iter().map(|choice| p().class("follows").child(rulings::choice(choice)));
@@ -231,7 +231,7 @@ fn follow_the_bower(asked: State<AskedQuestion<Option<Suit>>>, run: RunState, dr
             Some(of) => button.child(pip(of)).child(words::suit(of)),
             None => button.child("Any card"),
         };
-        answer(asked, run, suit, drawn)
+        answer_button(asked, run, suit, drawn)
     });
     let hand = drill.hand.iter().map(|card| li().class("slot").child(face_up(card)));
     let question = sheet("question", "Which suit do you follow?")
@@ -240,18 +240,18 @@ fn follow_the_bower(asked: State<AskedQuestion<Option<Suit>>>, run: RunState, dr
         .child(help("You hold:"))
         .child(plain_list("cards").children(hand))
         .child(named_group("row answers", say::ANSWERS_LABEL).children(suits));
-    div().class("form").child(question).child(reply(asked, say::follow_explanation(drill), |_| None))
+    div().class("form").child(question).child(answer_reply(asked, say::follow_explanation(drill), |_| None))
 }
 
 fn name_the_ruling(asked: State<AskedQuestion<usize>>, run: RunState, drill: &WhatIsRuled) -> AnyElement {
     let (about, book) = (drill.about, drill.book);
     let button = |of: &Preset| push_button("btn answer wide").child(irregular::sentence(&of.irregularities(), about));
     let answers = drill.answers.iter().enumerate();
-    let answers = answers.map(|(place, of)| li().child(answer(asked, run, place, button(of))));
+    let answers = answers.map(|(place, of)| li().child(answer_button(asked, run, place, button(of))));
     let question = sheet("question", say::WHAT_IS_RULED)
         .child(p().class("says").child(say::situation(about)))
         .child(p().child(("By the ", b().child(list_title(book)), " rules:")))
         .child(plain_list("answers").attr("aria-label", say::ANSWERS_LABEL).children(answers));
     let ruled = move |_| Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)));
-    div().class("form").child(question).child(reply(asked, format!("{}.", irregular::heading(about)), ruled))
+    div().class("form").child(question).child(answer_reply(asked, format!("{}.", irregular::heading(about)), ruled))
 }

@@ -16,7 +16,7 @@ pub fn help_screen(topic: Option<HelpTopic>) -> AnyElement {
 
 fn table_of_contents() -> AnyElement {
     let topic = |topic: HelpTopic| {
-        let [card, ..] = picture(topic).map(decorative_card);
+        let [card, ..] = topic_cards(topic).map(decorative_card);
         let card = card.attr("aria-hidden", "true");
         li().child(a().attr("href", Route::Help(Some(topic))).child(card).child(topic.title()))
     };
@@ -28,7 +28,8 @@ fn table_of_contents() -> AnyElement {
 
 fn help_topic(topic: HelpTopic) -> AnyElement {
     let paragraph = |of: &say::HelpParagraph| p().child(b().child(of.lead)).child(" ").child(of.text);
-    let cards = div().class("bowers small").attr("aria-hidden", "true").children(picture(topic).map(decorative_card));
+    let cards =
+        div().class("bowers small").attr("aria-hidden", "true").children(topic_cards(topic).map(decorative_card));
     page("page", topic.title())
         .child(section().class("sheet prose").child(cards).children(topic.paragraphs().iter().map(paragraph)))
         .child((topic == HelpTopic::Play).then(key_sheet))
@@ -36,7 +37,7 @@ fn help_topic(topic: HelpTopic) -> AnyElement {
 }
 
 /// Returns three decorative cards for a topic. The table of contents shows the first one.
-fn picture(topic: HelpTopic) -> [Card; 3] {
+fn topic_cards(topic: HelpTopic) -> [Card; 3] {
     let suit = match topic {
         HelpTopic::Play | HelpTopic::Coach | HelpTopic::Hands | HelpTopic::HouseRules => Suit::Hearts,
         HelpTopic::Score | HelpTopic::Sign | HelpTopic::Share => Suit::Diamonds,

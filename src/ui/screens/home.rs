@@ -59,15 +59,17 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
 
 /// Draws the text for the case that no game is stored.
 pub fn no_games() -> AnyElement {
-    group().child(places::first_start()).child(help("None yet. Every game is kept on this device from its first card."))
+    group()
+        .child(places::empty_app_notice())
+        .child(help("None yet. Every game is kept on this device from its first card."))
 }
 
 pub fn home(kept: KeptGames) -> AnyElement {
     let app = AppContext::current();
-    title_focus::title_of_home();
+    title_focus::set_home_title();
     let may_play = move || app.scoring.read().is_none();
     let ready = move || matches!(app.offline.get(), Offline::ReadyOffline | Offline::UpdateWaiting);
-    let bowers = [Suit::Clubs, Suit::Spades].map(|suit| card(Rank::Jack, suit));
+    let bowers = [Suit::Clubs, Suit::Spades].map(|suit| decorative_card(Rank::Jack, suit));
     let mast = header()
         .class("mast")
         .child(div().class("bowers").attr("aria-hidden", "true").child(bowers))
@@ -77,19 +79,19 @@ pub fn home(kept: KeptGames) -> AnyElement {
         .child(kept.welcome);
     let doors = plain_list("doors")
         .child(activity_link(
-            card(Rank::Jack, Suit::Hearts),
+            decorative_card(Rank::Jack, Suit::Hearts),
             Route::Play(String::new()),
             "Play",
             "A whole game with three bots, plain or by a club's rules.",
         ))
         .child(activity_link(
-            card(Rank::Ten, Suit::Diamonds),
+            decorative_card(Rank::Ten, Suit::Diamonds),
             Route::Sheets,
             "Scoresheet",
             "Keep score of a real table; the opponents sign.",
         ))
         .child(activity_link(
-            card(Rank::King, Suit::Clubs),
+            decorative_card(Rank::King, Suit::Clubs),
             Route::Events,
             "Tournament",
             "Practice a whole event, or run a real one from this device.",
@@ -110,8 +112,8 @@ pub fn home(kept: KeptGames) -> AnyElement {
         main()
             .class("page home")
             .child(update_offer())
-            .child(open_sheet())
-            .child(running_event())
+            .child(open_sheet_link())
+            .child(running_event_link())
             .child(kept.go_on)
             .child(nav().attr("aria-label", "Main").child(doors))
             .child(kept.games)
@@ -126,7 +128,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
 }
 
 /// Draws a decorative card, which screen readers skip.
-fn card(rank: Rank, suit: Suit) -> AnyElement {
+fn decorative_card(rank: Rank, suit: Suit) -> AnyElement {
     let card = Card::new(rank, suit);
     span().class("card").attr("data-suit", suit_letter(card)).attr("aria-hidden", "true").child(face(card))
 }
@@ -136,7 +138,7 @@ fn activity_link(card: AnyElement, href: Route, name: &'static str, about: &'sta
 }
 
 /// Draws the link back to the sheet in "scoring only" mode.
-fn open_sheet() -> impl Child {
+fn open_sheet_link() -> impl Child {
     let app = AppContext::current();
     move || {
         let to_sheet = link_to("btn primary", Route::Sheet(app.scoring.get()?.sheet.clone()), "Back to the sheet");
@@ -150,7 +152,7 @@ fn open_sheet() -> impl Child {
 }
 
 /// Draws the link back to a real event that is in progress, with its round and the number of missing results.
-fn running_event() -> Option<AnyElement> {
+fn running_event_link() -> Option<AnyElement> {
     let running = running_event_kept(AppContext::current().storage())?;
     let go_on = link_to("btn primary", Route::Event(running.event), "Back to the event");
     Some(continue_section("running-event", running.title, running.progress, go_on))

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::browser::share;
 use crate::ui::prelude::*;
 use crate::ui::qr::link_and_code;
-use crate::ui::title_focus::{Edge, bring_into_view};
+use crate::ui::title_focus::{Edge, scroll_into_view};
 use app::forms::FieldErrors;
 use app::save::Id;
 use app::setup::house_rules::{self, AskedRule, OpenedRules, RulesEditor, RulesForm, RulesFormField};
@@ -17,7 +17,7 @@ use cards::Card;
 use cards::ruleset::{RulesQuestion, Ruleset};
 
 /// Draws the screen. `by_link` is a set of rules from a link, which is opened in the editor.
-pub fn house(by_link: Option<String>) -> AnyElement {
+pub fn house_rules_screen(by_link: Option<String>) -> AnyElement {
     let app = AppContext::current();
     let editor = State::new(RulesEditor::open(&app, by_link.as_deref()));
     let opened = Watch::memo(move || editor.with(RulesEditor::opened));
@@ -49,12 +49,12 @@ fn stored_rule_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)])
 fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
     let app = AppContext::current();
     let wrong = Watch::memo(move || editor.with(|editor| editor.form.parse().err()));
-    let of_name = Watch::memo(move || wrong_with(&wrong.read(), RulesFormField::Name));
+    let of_name = Watch::memo(move || error_of_field(&wrong.read(), RulesFormField::Name));
     let name = text_input(
         move || editor.with(|editor| editor.form.name().to_owned()),
         move |typed| editor.update(|editor| editor.form.rename(typed)),
     );
-    let questions = RulesQuestion::ALL.map(|asked| question(editor, asked, wrong));
+    let questions = RulesQuestion::ALL.map(|asked| question_section(editor, asked, wrong));
     let base = editor.with_untracked(|editor| editor.form.base_sentence());
     let own = Watch::memo(move || editor.with(|editor| editor.form.own_answers()));
     let button = |class, label, act: fn(&mut RulesEditor, &AppContext)| {
@@ -76,7 +76,7 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
         .child(move || {
             let rules = editor.with(|editor| editor.form.parse().ok())?;
             Some(link_and_code(
-                house_rules::link(&rules, share::address().as_deref()),
+                house_rules::link(&rules, share::page_address().as_deref()),
                 "Link to this set",
                 "Scan to take this set to another phone",
             ))
@@ -89,30 +89,30 @@ fn differences(own: &[AskedRule]) -> AnyElement {
         return help("Nothing yet. Open a question below and answer it your way.");
     }
     let one = |asked: &AskedRule| {
-        let id = id_of(asked.question);
+        let id = question_id(asked.question);
         let open = move |_| {
             if let Some(question) = document().get_element_by_id(&id) {
                 let _ = question.set_attribute("open", "");
             }
             focus_on(&format!("#{id} > summary"));
-            bring_into_view(&format!("#{id}"), Edge::Beginning);
+            scroll_into_view(&format!("#{id}"), Edge::Beginning);
         };
         li().child(act_button("difference", (span().child(asked.asks), b().child(asked.answer.clone())), open))
     };
     plain_list("differences").children(own.iter().map(one))
 }
 
-fn id_of(question: RulesQuestion) -> String {
+fn question_id(question: RulesQuestion) -> String {
     format!("asks-{question:?}").to_ascii_lowercase()
 }
 
 /// Draws a question as a section that can be folded, with its answers, the resulting rule, and an example with cards.
-fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wrong>) -> AnyElement {
+fn question_section(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<FormErrors>) -> AnyElement {
     let asked = editor.with_untracked(|editor| editor.form.question_with_answer(question));
     let says = Watch::memo(move || editor.with(|editor| editor.form.question_with_answer(question).says));
     let odd = Watch::memo(move || editor.with(|editor| editor.form.question_with_answer(question).odd));
     let is_own = Watch::memo(move || editor.with(|editor| editor.form.question_with_answer(question).is_own));
-    let of_it = Watch::memo(move || wrong_with(&wrong.read(), RulesFormField::Question(question)));
+    let of_it = Watch::memo(move || error_of_field(&wrong.read(), RulesFormField::Question(question)));
     let (answers, names): (Vec<_>, Vec<_>) = asked.answers.into_iter().unzip();
     let chosen = answers.iter().position(|answer| *answer == asked.chosen);
     let choose = move |place: usize| {
@@ -130,7 +130,7 @@ fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wr
         div().class("swatch").attr("aria-hidden", "true").children(cards.iter().map(card))
     });
     let folded = foldable("sheet asked-rule", false, title)
-        .id(id_of(question))
+        .id(question_id(question))
         .child(list)
         .child(p().child(move || says.get()))
         .child(drawn)
@@ -139,9 +139,9 @@ fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wr
     div().child(folded).child(live_region(move || odd.get().map(help))).child(alert(of_it))
 }
 
-type Wrong = Option<FieldErrors<RulesFormField>>;
+type FormErrors = Option<FieldErrors<RulesFormField>>;
 
-fn wrong_with(errors: &Wrong, field: RulesFormField) -> Option<String> {
+fn error_of_field(errors: &FormErrors, field: RulesFormField) -> Option<String> {
     errors.as_ref()?.get(&field).map(str::to_owned)
 }
 

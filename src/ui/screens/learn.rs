@@ -6,7 +6,7 @@ use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, still_table};
 use crate::ui::terms::terms_as_buttons;
-use crate::ui::title_focus::{Edge, bring_into_view};
+use crate::ui::title_focus::{Edge, scroll_into_view};
 use app::learn::{self, AskedStep, LessonAnswer, LessonPlace, LessonVerdict, steps_of};
 use app::save::LessonName;
 use app::setup::link;
@@ -17,7 +17,7 @@ use app::words::screens::new_game;
 /// Draws the lesson `asked`, or the step at which the person stopped.
 pub fn learn(asked: Option<LessonName>) -> AnyElement {
     let app = AppContext::current();
-    title(say::LEARN);
+    set_title(say::LEARN);
     let first = learn::starting_place(&app, asked);
     let LessonPlace { lesson, step } = first;
     let at = State::new(first);
@@ -51,17 +51,21 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
             // The played card disappears from the hand, so the focus moves to the next button.
             focus::focus_next_on_removal(vec![".steps .primary".to_owned()]);
             given.set(Some((answer, judged)));
-            app.read_aloud(verdict(told, judged));
+            app.read_aloud(verdict_text(told, judged));
         }
     });
     let Some(first) = model.get_untracked() else { return last_lesson(go) };
     let seen = Watch::derive(move || model.get().unwrap_or_else(|| first.clone()));
     let use_card = by_card.then(|| Handler::new(move |card| answer.run(LessonAnswer::Card(card))));
     let shown = TableProps {
-        use_card,
-        ..TableProps::still(seen, Viewer::Player(learn::LEARNER_SEAT), Stored::new(say::NAMES.map(str::to_owned)))
+        on_card: use_card,
+        ..TableProps::without_actions(
+            seen,
+            Viewer::Player(learn::LEARNER_SEAT),
+            Stored::new(say::NAMES.map(str::to_owned)),
+        )
     };
-    let buttons = (!by_card).then(|| buttons(answers, answer, given));
+    let buttons = (!by_card).then(|| answer_buttons(answers, answer, given));
     let place = span().class("step").child(say::step(step, steps_of(lesson).len()));
     let says = p()
         .id("step")
@@ -71,34 +75,34 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
     let judged = move || {
         let (_, judged) = given.get()?;
         let sign = icon(if judged == LessonVerdict::Right { "check" } else { "close" });
-        Some(p().class("told-it").attr("data-grade", grade(judged)).child(sign).child(verdict(told, judged)))
+        Some(p().class("told-it").attr("data-grade", grade_name(judged)).child(sign).child(verdict_text(told, judged)))
     };
-    let reply = move || given.get().map(|(_, judged)| grade(judged));
+    let reply = move || given.get().map(|(_, judged)| grade_name(judged));
     let slip = div().class("slip replay").attr("data-reply", reply).child(says).child(buttons).child(judged);
     effect(move || {
         if given.get().is_some() {
             show_reply();
         }
     });
-    let tools = tools(at, Watch::derive(move || solved().is_some()), go);
+    let tools = step_tools(at, Watch::derive(move || solved().is_some()), go);
     let class = if hides_score { "table replaying moment lesson counted" } else { "table replaying moment lesson" };
     still_table(class, &say::progress(lesson), shown, slip).attr("data-reply", reply).child(tools)
 }
 
 /// Scrolls the reply into view. The question alone may fill the screen.
 fn show_reply() {
-    request_animation_frame(|| bring_into_view(".told-it", Edge::End));
+    request_animation_frame(|| scroll_into_view(".told-it", Edge::End));
 }
 
-fn verdict(told: &say::LessonText, judged: LessonVerdict) -> &'static str {
+fn verdict_text(told: &say::LessonText, judged: LessonVerdict) -> &'static str {
     if judged == LessonVerdict::Right { told.right } else { told.wrong }
 }
 
-fn grade(judged: LessonVerdict) -> &'static str {
+fn grade_name(judged: LessonVerdict) -> &'static str {
     if judged == LessonVerdict::Right { "right" } else { "wrong" }
 }
 
-fn buttons(
+fn answer_buttons(
     answers: Vec<(LessonAnswer, String)>,
     answer: Handler<LessonAnswer>,
     given: State<Option<(LessonAnswer, LessonVerdict)>>,
@@ -106,7 +110,7 @@ fn buttons(
     let button = |(of, words): (LessonAnswer, String)| {
         let mark = move || {
             let (given, judged) = given.get()?;
-            (given == of).then_some(grade(judged))
+            (given == of).then_some(grade_name(judged))
         };
         act_button("btn", words, move |_| answer.run(of)).attr("data-answer", mark)
     };
@@ -114,7 +118,7 @@ fn buttons(
 }
 
 /// Draws the bar with the buttons for home, the previous step and the next step.
-fn tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyElement {
+fn step_tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyElement {
     let back = learn::place_before(at).map(|step| act_button("btn", "Back", move |_| go.run(step)));
     let on = learn::next(at).map(|step| {
         let words = move || if solved.get() { "Next" } else { "Skip" };
@@ -127,10 +131,10 @@ fn tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyE
 fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
     let app = AppContext::current();
     let dealt = learn::hands_played(&app);
-    let deal = move |_| games::open(app, learn::begin_hands(&app));
+    let deal = move |_| games::open_on_table(app, learn::begin_hands(&app));
     let go_on = move |_| {
         if let Some(id) = learn::lesson_progress(&app).hands {
-            games::open(app, id);
+            games::open_on_table(app, id);
         }
     };
     let on = match dealt {
@@ -171,5 +175,5 @@ pub fn pack_colors() -> AnyView {
          four, suits are told apart at a glance. You can change this in Settings any time.",
     )
     .into_any();
-    choice("Colors of the suits", labels::packs(), |kept| &mut kept.suit_colors, Some(help))
+    setting_radios("Colors of the suits", labels::packs(), |kept| &mut kept.suit_colors, Some(help))
 }

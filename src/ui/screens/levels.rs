@@ -20,14 +20,14 @@ pub fn levels() -> AnyElement {
                 "Every level sees only its own cards. Its strength is measured in deals played twice, once from each \
              side, so that luck cancels out.",
             )
-            .children(Level::ALL.into_iter().enumerate().map(level)),
+            .children(Level::ALL.into_iter().enumerate().map(level_row)),
         )
-        .child(part("The people", "They play at any level. Who they are shows in what they bid.").child(people()))
-        .child(habits())
+        .child(part("The people", "They play at any level. Who they are shows in what they bid.").child(guest_list()))
+        .child(habits_table())
 }
 
 /// Draws a level with its description. The weakest level has one pip, the next has two, and so on.
-fn level((place, level): (usize, Level)) -> AnyElement {
+fn level_row((place, level): (usize, Level)) -> AnyElement {
     let pips = span().class("pips").attr("aria-hidden", "true").attr("data-suit", "S");
     let pips = pips.children((0..=place).map(|_| pip(Suit::Spades)));
     let says = p().child(level_sentence(level)).child(small().child(strength(level)));
@@ -35,7 +35,7 @@ fn level((place, level): (usize, Level)) -> AnyElement {
 }
 
 /// Draws all guests with their style of play, and how often the person has won with and against them.
-fn people() -> AnyElement {
+fn guest_list() -> AnyElement {
     let games = OwnGame::latest(&AppContext::current(), GAMES_COUNTED);
     let guest = |guest: TableGuest| {
         let of = |place| GamesTogether::of(&games, guest.name, place);
@@ -51,7 +51,7 @@ fn people() -> AnyElement {
 }
 
 /// Draws a table of habits (orders, loners, euchres), with a column for the person and one for each level.
-fn habits() -> AnyElement {
+fn habits_table() -> AnyElement {
     let own = own_habits(&AppContext::current());
     let caption = say::habits_of(own.hands());
     let heads = || ["You"].into_iter().chain(Level::ALL.map(level_title));

@@ -23,36 +23,36 @@ use bots::BotPlayer;
 use cards::Seed;
 use rules::TableKind;
 
-/// How many of the latest games are counted for the person's record with a guest.
+/// Number of latest games that are counted for the person's record with a guest.
 pub(super) const GAMES_COUNTED: usize = 60;
 
 /// Draws the screen. `query` has settings from a link, which may also start the game at once.
-pub fn play(query: String) -> AnyElement {
+pub fn new_game_screen(query: String) -> AnyElement {
     let app = AppContext::current();
     let asked = take_link(&app, &query);
     for wrong in asked.wrong {
         app.show_notice(NoticeUrgency::Alert, wrong);
     }
     if asked.start {
-        spawn_local(async move { games::open_replacing(app, start(app, asked.seed)) });
+        spawn_local(async move { games::open_replacing(app, start_chosen_game(app, asked.seed)) });
         return main().class("page");
     }
     let seed = State::new(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
-    page_about("page", "New game", HelpTopic::Play).child(update_offer()).child(form(seed))
+    page_about("page", "New game", HelpTopic::Play).child(update_offer()).child(new_game_form(seed))
 }
 
 /// Starts a game with the chosen settings.
-fn start(app: AppContext, seed: Option<Seed>) -> GameId {
+fn start_chosen_game(app: AppContext, seed: Option<Seed>) -> GameId {
     let id = start_game(&app, seed);
     // There is data to keep from now on, so the browser is asked to keep it.
     spawn_local(async {
-        persist::ask().await;
+        persist::ask_to_keep_data().await;
     });
     id
 }
 
 /// Draws the choice of rules, which may be a rulebook or stored house rules.
-fn rules(app: AppContext, below: AnyView) -> AnyView {
+fn rules_choice(app: AppContext, below: AnyView) -> AnyView {
     let all = all_rules(&app);
     let chosen = RulesChoice::of(&app.settings.get_untracked().new_game);
     let place = all.iter().position(|(choice, _)| *choice == chosen);
@@ -66,7 +66,7 @@ fn rules(app: AppContext, below: AnyView) -> AnyView {
 }
 
 /// Draws the choice of the level of a bot, with a description of the level.
-fn level(
+fn level_choice(
     legend: &'static str,
     chosen: fn(&NewGame) -> BotPlayer,
     place: fn(&mut NewGame) -> &mut BotPlayer,
@@ -78,7 +78,7 @@ fn level(
     radios(legend, labels::levels(), now.level, take, Some(help(words).into_any()))
 }
 
-fn form(seed: State<String>) -> AnyElement {
+fn new_game_form(seed: State<String>) -> AnyElement {
     let app = AppContext::current();
     let game = app.settings;
     let known_by = move || terms_as_buttons(&game.with(|kept| say::rules_are(&rules_of(&app, &kept.new_game))));
@@ -94,21 +94,21 @@ fn form(seed: State<String>) -> AnyElement {
         .child(a().attr("href", Route::HouseRules(None)).child("Make your own house rules"));
     let sentence =
         move |words: fn(&NewGame) -> String| Some(help(move || game.with(|kept| words(&kept.new_game))).into_any());
-    let rules = rules(app, below_rules.into_any());
+    let rules = rules_choice(app, below_rules.into_any());
     let levels = help(a().attr("href", Route::Levels).child("The levels and how they play"))
         .child((" \u{b7} ", a().attr("href", Route::Learn(None)).child(NEW_TO_EUCHRE)));
-    let partner = level(say::PARTNER, |game| game.partner, |game| &mut game.partner);
-    let opponents = level("Opponents", |game| game.opponents, |game| &mut game.opponents);
-    let seat = choice("Seat", labels::seats(), |kept| &mut kept.new_game.seat, None);
-    let speed = choice("Speed", labels::speeds(), |kept| &mut kept.speed, None);
+    let partner = level_choice(say::PARTNER, |game| game.partner, |game| &mut game.partner);
+    let opponents = level_choice("Opponents", |game| game.opponents, |game| &mut game.opponents);
+    let seat = setting_radios("Seat", labels::seats(), |kept| &mut kept.new_game.seat, None);
+    let speed = setting_radios("Speed", labels::speeds(), |kept| &mut kept.speed, None);
     let about_ceremony = sentence(|game| say::ceremony_is(game.ceremony).to_owned());
-    let ceremony = choice("Ceremony", labels::ceremonies(), |kept| &mut kept.new_game.ceremony, about_ceremony);
+    let ceremony = setting_radios("Ceremony", labels::ceremonies(), |kept| &mut kept.new_game.ceremony, about_ceremony);
     let about_table = sentence(|game| say::table_is(game.table).to_owned());
-    let table = choice("Table", labels::tables(), |kept| &mut kept.new_game.table, about_table);
+    let table = setting_radios("Table", labels::tables(), |kept| &mut kept.new_game.table, about_table);
     let is_open = move || game.with(|kept| kept.new_game.table == TableKind::Open);
     let misplays = show(is_open, || {
         let about = help("How often the bots make mistakes; it depends on their level.").into_any();
-        choice("Misplays", labels::misplays(), |kept| &mut kept.new_game.misplays, Some(about))
+        setting_radios("Misplays", labels::misplays(), |kept| &mut kept.new_game.misplays, Some(about))
     });
     let wrong_seed = State::new(None::<String>);
     let wrong = Watch::derive(move || wrong_seed.get().map(|why| say::no_seed(&why)));
@@ -124,8 +124,8 @@ fn form(seed: State<String>) -> AnyElement {
         .attr("aria-invalid", move || wrong_seed.read().is_some().to_string())
         .node_ref(seed_field);
     let submit = move || match seed_of(&seed.get_untracked()) {
-        ParsedSeed::ByChance => games::open(app, start(app, None)),
-        ParsedSeed::Given(given) => games::open(app, start(app, Some(given))),
+        ParsedSeed::ByChance => games::open_on_table(app, start_chosen_game(app, None)),
+        ParsedSeed::Given(given) => games::open_on_table(app, start_chosen_game(app, Some(given))),
         ParsedSeed::Wrong(why) => {
             wrong_seed.set(Some(why));
             if let Some(field) = seed_field.get_untracked() {
@@ -148,12 +148,12 @@ fn form(seed: State<String>) -> AnyElement {
         .child(ceremony)
         .child(table)
         .child(misplays)
-        .child(names())
+        .child(name_fields())
         .child(seed.child(alert(wrong).id("seed-wrong")));
     entry_form(submit)
         .class("form")
         .child(rules)
-        .child(players())
+        .child(player_buttons())
         .child(div().class("pair").child(partner).child(opponents))
         .child(levels)
         .child(div().class("start in-form").child(submit_button("btn primary", say::START_GAME)))
@@ -161,7 +161,7 @@ fn form(seed: State<String>) -> AnyElement {
 }
 
 /// Draws the three other players as buttons. A press on a player opens the choice of who sits there.
-fn players() -> AnyElement {
+fn player_buttons() -> AnyElement {
     let app = AppContext::current();
     let games = Stored::new(OwnGame::latest(&app, GAMES_COUNTED));
     let asked = State::new(None::<TablePlace>);
@@ -185,11 +185,11 @@ fn players() -> AnyElement {
     };
     named_group("people", "At the table")
         .children([TablePlace::Left, TablePlace::Partner, TablePlace::Right].map(card))
-        .child(move || asked.get().map(|place| untrack(|| choose_guest(place, asked))))
+        .child(move || asked.get().map(|place| untrack(|| guest_dialog(place, asked))))
 }
 
 /// Draws the dialog to choose a guest for a place at the table.
-fn choose_guest(place: TablePlace, asked: State<Option<TablePlace>>) -> AnyElement {
+fn guest_dialog(place: TablePlace, asked: State<Option<TablePlace>>) -> AnyElement {
     let app = AppContext::current();
     let guest = move |guest: TableGuest| {
         let sits = app.settings.with_untracked(|kept| kept.new_game.names[place] == guest.name);
@@ -211,7 +211,7 @@ fn choose_guest(place: TablePlace, asked: State<Option<TablePlace>>) -> AnyEleme
 }
 
 /// Draws the fields for the names of the four players.
-fn names() -> AnyElement {
+fn name_fields() -> AnyElement {
     let app = AppContext::current();
     let given = TableNames::default();
     let field = |place: TablePlace| {

@@ -89,7 +89,7 @@ fn topic_clause(preset: Preset, (topic, entries): (Topic, Vec<&'static RulebookE
 }
 
 /// Draws a table with a column for each rulebook. On a phone, only the column of the rulebook `shown` is visible.
-fn compare(shown: State<Preset>, title: &'static str, rows: Vec<AnyElement>) -> AnyElement {
+fn comparison_table(shown: State<Preset>, title: &'static str, rows: Vec<AnyElement>) -> AnyElement {
     let head = |book: Preset| {
         let link = a().attr("href", Route::Rules(Some(book))).child(rulebook::short_title(book));
         th().attr("scope", "col").attr("data-book", book.name()).child(link)
@@ -151,8 +151,8 @@ fn side_by_side() -> AnyElement {
              the first.",
         ))
         .child(div().class("books").child(choice))
-        .child(compare(shown, say::FIVE_SIDE_BY_SIDE, rules));
-    let irregularities = compare(shown, say::WHEN_WRONG, irregularities);
+        .child(comparison_table(shown, say::FIVE_SIDE_BY_SIDE, rules));
+    let irregularities = comparison_table(shown, say::WHEN_WRONG, irregularities);
     let when_wrong = folded_section(say::WHEN_WRONG)
         .child(help("At a real table, and at an open one here. A strict table does not let these happen."))
         .child(irregularities);

@@ -10,32 +10,33 @@ use cards::ruleset::{IrregularityId, Preset};
 
 /// The state of the screen.
 #[derive(Clone, Copy)]
-struct LookUp {
+struct RulingLookup {
     book: State<Preset>,
     /// The chosen irregularity. `None` while the list is shown.
-    about: State<Option<IrregularityId>>,
+    irregularity: State<Option<IrregularityId>>,
     /// The text in the search field.
-    typed: State<String>,
+    search_text: State<String>,
 }
 
 /// Draws the screen.
 pub fn rulings() -> AnyElement {
     let book = read_by(AppContext::current().settings.get_untracked().new_game.rules);
-    let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
+    let look =
+        RulingLookup { book: State::new(book), irregularity: State::new(None), search_text: State::new(String::new()) };
     let books = RULEBOOKS.map(|book| (book, short_title(book))).to_vec();
     let choice = radios("Rulebook", books, book, move |book| look.book.set(book), None);
-    page("page", "Rulings").child(choice).child(draw_on_change(look.about.into(), move |about| {
+    page("page", "Rulings").child(choice).child(draw_on_change(look.irregularity.into(), move |about| {
         Some(about.map_or_else(|| irregularity_list(look), |about| chosen_ruling(look, about)))
     }))
 }
 
 /// Draws the search field and the list of irregularities.
-fn irregularity_list(look: LookUp) -> AnyElement {
-    let field = text_input(move || look.typed.get(), move |typed| look.typed.set(typed))
+fn irregularity_list(look: RulingLookup) -> AnyElement {
+    let field = text_input(move || look.search_text.get(), move |typed| look.search_text.set(typed))
         .attr("type", "search")
         .attr("placeholder", "renege, misdeal, peek");
     sheet("happened", "What happened?").child(labelled("Search", field)).child(move || {
-        let found = quick::find_irregularities(&look.typed.get());
+        let found = quick::find_irregularities(&look.search_text.get());
         let nothing = found
             .is_empty()
             .then(|| status("No rulebook here covers that. Try another word, or clear the search for the whole list."));
@@ -44,10 +45,10 @@ fn irregularity_list(look: LookUp) -> AnyElement {
     })
 }
 
-fn ruling_section(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyElement {
+fn ruling_section(look: RulingLookup, title: &'static str, found: Vec<IrregularityId>) -> AnyElement {
     let one = |about: IrregularityId| {
         let choose = move |_| {
-            look.about.set(Some(about));
+            look.irregularity.set(Some(about));
             focus_after_draw("#ruling");
         };
         li().child(act_button("wrong-row", (heading(about), icon("next")), choose))
@@ -56,10 +57,10 @@ fn ruling_section(look: LookUp, title: &'static str, found: Vec<IrregularityId>)
 }
 
 /// Draws the ruling of the chosen rulebook in full, and the rulings of all five rulebooks below it.
-fn chosen_ruling(look: LookUp, about: IrregularityId) -> AnyElement {
+fn chosen_ruling(look: RulingLookup, about: IrregularityId) -> AnyElement {
     let back = move |_| {
-        look.typed.set(String::new());
-        look.about.set(None);
+        look.search_text.set(String::new());
+        look.irregularity.set(None);
         focus_after_draw("#happened");
     };
     let slip = move || {

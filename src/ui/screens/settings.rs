@@ -19,7 +19,7 @@ pub fn settings_screen() -> AnyElement {
             .child(pace_settings())
             .child(key_sheet())
             .child(your_data())
-            .child(about()),
+            .child(about_section()),
     )
 }
 
@@ -34,16 +34,16 @@ fn look_settings() -> AnyElement {
     let swatch = cards.map(|card| span().class("card").attr("data-suit", suit_letter(card)).child(face(card)));
     let pair = div()
         .class("pair")
-        .child(choice("Theme", labels::themes(), |kept| &mut kept.theme, None))
-        .child(choice("Text size", labels::text_sizes(), |kept| &mut kept.text_size, None))
-        .child(choice("Motion", labels::motions(), |kept| &mut kept.motion, None))
-        .child(choice("Thumb", labels::thumbs(), |kept| &mut kept.thumb, None));
+        .child(setting_radios("Theme", labels::themes(), |kept| &mut kept.theme, None))
+        .child(setting_radios("Text size", labels::text_sizes(), |kept| &mut kept.text_size, None))
+        .child(setting_radios("Motion", labels::motions(), |kept| &mut kept.motion, None))
+        .child(setting_radios("Thumb", labels::thumbs(), |kept| &mut kept.thumb, None));
     sheet("look", "How it looks")
         .child(pair)
-        .child(choice("Pack", labels::packs(), |kept| &mut kept.suit_colors, Some(safe.into_any())))
-        .child(choice("Faces", labels::faces(), |kept| &mut kept.card_faces, None))
-        .child(choice("Backs", labels::backs(), |kept| &mut kept.card_back, None))
-        .child(choice("Table", labels::cloths(), |kept| &mut kept.cloth, None))
+        .child(setting_radios("Pack", labels::packs(), |kept| &mut kept.suit_colors, Some(safe.into_any())))
+        .child(setting_radios("Faces", labels::faces(), |kept| &mut kept.card_faces, None))
+        .child(setting_radios("Backs", labels::backs(), |kept| &mut kept.card_back, None))
+        .child(setting_radios("Table", labels::cloths(), |kept| &mut kept.cloth, None))
         .child(
             div()
                 .class("swatch on-cloth")
@@ -56,10 +56,10 @@ fn look_settings() -> AnyElement {
 fn pace_settings() -> AnyElement {
     let app = AppContext::current();
     // This runs after the setting has changed, so the sound is played with the new setting.
-    let sample = move |_| app.settings.with_untracked(feedback::sample);
+    let sample = move |_| app.settings.with_untracked(feedback::play_preview);
     sheet("pace", "How it plays")
-        .child(choice("Speed", labels::speeds(), |kept| &mut kept.speed, None))
-        .child(choice(
+        .child(setting_radios("Speed", labels::speeds(), |kept| &mut kept.speed, None))
+        .child(setting_radios(
             "Forced cards",
             labels::forced_cards(),
             |kept| &mut kept.forced_cards,
@@ -70,18 +70,19 @@ fn pace_settings() -> AnyElement {
         .child(setting_check_box("Tap a card twice to play it", |kept| &mut kept.confirm_taps))
         .child(setting_check_box("Hold each trick until I tap", |kept| &mut kept.hold_tricks))
         .child(setting_check_box("Deal the next hand automatically", |kept| &mut kept.deals_next_hand))
-        .child(choice(coach::COACH, labels::coaches(), |kept| &mut kept.coach, Some(help(
+        .child(setting_radios(coach::COACH, labels::coaches(), |kept| &mut kept.coach, Some(help(
             "Says what was wrong with a decision, judged from what you can see: the costliest one after each hand, \
              or a question before a tap that loses a lot. Never in an event.").into_any())))
         .child(setting_check_box("Sound", |kept| &mut kept.sound).on(ev::change, sample))
-        .child(div().on(ev::change, sample).child(choice("Volume", labels::volumes(), |kept| &mut kept.volume, None)))
+        .child(div().on(ev::change, sample).child(setting_radios(
+            "Volume", labels::volumes(), |kept| &mut kept.volume, None)))
         .child(feedback::can_vibrate().then(|| setting_check_box("Vibration", |kept| &mut kept.vibration)))
 }
 
-fn about() -> AnyElement {
+fn about_section() -> AnyElement {
     sheet("about", "About")
         .child(
-            help(say::version(env!("CARGO_PKG_VERSION"), &page::build()))
+            help(say::version(env!("CARGO_PKG_VERSION"), &page::build_id()))
                 .child("Free software under the MIT license. After the first load nothing leaves this page."),
         )
         .child(help(

@@ -7,7 +7,7 @@ use super::home::{self, KeptGames};
 use crate::ui::lazy::{Chunks, ShownPicture};
 use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{ExportText, export};
+use crate::ui::screens::transfer::{ExportText, export_dialog};
 use app::play::{GameList, KeptGame, OwnGame};
 use app::save::GameId;
 use app::setup::link::deal_link;
@@ -19,7 +19,7 @@ use app::words::screens::stored_games as say;
 
 /// Returns the elements of the home screen that depend on stored games. `said` is a message about the last action.
 pub fn kept_games(said: String) -> KeptGames {
-    let list = Rc::new(GameList::new(world()));
+    let list = Rc::new(GameList::new(outside()));
     let latest = follow(list.latest());
     KeptGames {
         deal: deal_link(),
@@ -37,7 +37,7 @@ fn continue_latest(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
         let id = latest.id.clone();
         let resume = move |event: ev::MouseEvent| {
             event.prevent_default();
-            games::open(app, id.clone());
+            games::open_on_table(app, id.clone());
         };
         let way_on = link_to("btn primary", Route::Table, "Continue").on(ev::click, resume);
         Some(home::continue_section("continue", words::progress(&latest.state), latest.standing_sentence(), way_on))
@@ -57,7 +57,7 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     let delete = Handler::new(move |game: KeptGame| {
         let id = game.id.clone();
         let gone = move |()| {
-            games::forget(app, &id);
+            games::delete_game(app, &id);
             list.read_value().reload();
             said.set("Deleted.".into());
             // The pressed button is gone, so the focus moves to the heading after the dialog has closed.
@@ -114,8 +114,8 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
         .child(show(move || !others.read().is_empty(), of_others))
         .child(status(move || said.get()))
         .child(confirm_dialog(question))
-        .child(export(outgoing))
-        .child(Chunks::here().import(importing, Handler::new(imported)))
+        .child(export_dialog(outgoing))
+        .child(Chunks::current().import_dialog(importing, Handler::new(imported)))
 }
 
 fn kept_game(
@@ -129,8 +129,8 @@ fn kept_game(
     let (over, reviewed, scored) = (game.is_over(), game.has_result(), game.is_scored());
     let goes_on = !over && matches!(game.viewer, Viewer::Player(_));
     let game = Stored::new(game);
-    let resume = move |_| games::open(app, game.with_value(|game| game.id.clone()));
-    let go = |to: fn(GameId) -> Route| move |_| route::go(&to(game.read_value().id.clone()));
+    let resume = move |_| games::open_on_table(app, game.with_value(|game| game.id.clone()));
+    let go = |to: fn(GameId) -> Route| move |_| route::go_to(&to(game.read_value().id.clone()));
     let export = move |_| outgoing.set(Some(game.with_value(|game| game.export(&app))));
     let delete = move |_| delete.run(game.get_value());
     let card_shown = State::new(false);
@@ -155,8 +155,8 @@ fn kept_game(
 }
 
 fn whole_card(KeptGame { id, state, names, viewer, .. }: KeptGame) -> AnyElement {
-    let keepsake = state.result().map(|_| Chunks::here().keepsake(&id, ShownPicture::Above));
-    let card = Chunks::here().table_extras(move |extras| {
+    let keepsake = state.result().map(|_| Chunks::current().keepsake(&id, ShownPicture::Above));
+    let card = Chunks::current().table_extras(move |extras| {
         let copy = extras.copy_score(&state, viewer, &names);
         group().child(extras.score_card(&state, viewer, &names)).child(button_row(copy)).into_any()
     });

@@ -13,14 +13,18 @@ use app::words::screens::transfer as say;
 
 /// Draws the export dialog while there is a text to export. The text can be copied, saved as a file, or selected by
 /// hand.
-pub fn export(outgoing: State<Option<ExportText>>) -> AnyElement {
+pub fn export_dialog(outgoing: State<Option<ExportText>>) -> AnyElement {
     let said = State::new("");
     let part =
         move |part: fn(&ExportText) -> String| move || outgoing.with(|out| out.as_ref().map(part).unwrap_or_default());
     let copy = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
         spawn_local(async move {
-            said.set(if share::copy(&out.text).await { "Copied." } else { "Not copied: select the text and copy it." })
+            said.set(if share::copy_text(&out.text).await {
+                "Copied."
+            } else {
+                "Not copied: select the text and copy it."
+            })
         });
     };
     let file = move |_| {
@@ -54,14 +58,14 @@ pub fn export(outgoing: State<Option<ExportText>>) -> AnyElement {
 const fn export_message(result: ExportResult) -> &'static str {
     match result {
         ExportResult::Saved => "Your browser is saving the file.",
-        ExportResult::HandedOn => "",
+        ExportResult::Shared => "",
         ExportResult::NeedsAnotherTap => "It is ready: tap once more.",
         ExportResult::Refused => "Not saved: copy the text instead.",
     }
 }
 
 /// Draws the import dialog. It accepts one exported game or a copy of all data.
-pub fn import(open: State<bool>, done: Handler<ImportResult>) -> AnyElement {
+pub fn import_dialog(open: State<bool>, done: Handler<ImportResult>) -> AnyElement {
     let app = AppContext::current();
     let form = State::new(ImportForm::default());
     let look = move |_| form.update(|form| form.update_preview(app.storage()));

@@ -3,11 +3,11 @@
 use leptos::task::spawn_local;
 
 use super::dialog::{ConfirmQuestion, confirm_dialog, modal};
-use super::transfer::import;
+use super::transfer::import_dialog;
 use crate::browser::share::{self, ExportResult};
-use crate::browser::{persist, place};
+use crate::browser::{host_app, persist};
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{ExportText, export};
+use crate::ui::screens::transfer::{ExportText, export_dialog};
 use app::host_app::HostApp;
 use app::outside::Outside;
 use app::save::{KindUsage, StoredKind};
@@ -24,7 +24,7 @@ pub fn your_data() -> AnyElement {
     let importing = State::new(false);
     let promise = State::new(None::<StoragePolicy>);
     spawn_local(async move {
-        let clears = place::this_host_app() == HostApp::SafariTab;
+        let clears = host_app::this_host_app() == HostApp::SafariTab;
         promise.set(Some(match persist::is_granted().await {
             true => StoragePolicy::UntilDeleted,
             false if clears => StoragePolicy::WhileVisited,
@@ -41,7 +41,7 @@ pub fn your_data() -> AnyElement {
             return app.report_failure(Err(fault));
         }
         app.open_game.set(None);
-        app.reload_kept();
+        app.reload_stored_state();
         kept.set(StoredAmount::of(app.storage()));
         said.set("Everything has been deleted.".into());
     };
@@ -62,9 +62,9 @@ pub fn your_data() -> AnyElement {
         .child(stored_kinds(kept, question, said))
         .child(quarantine_list(kept, outgoing))
         .child(confirm_dialog(question))
-        .child(ask_about_all(asking, kept, copy, Handler::new(delete_all)))
-        .child(export(outgoing))
-        .child(import(importing, Handler::new(imported)))
+        .child(delete_all_dialog(asking, kept, copy, Handler::new(delete_all)))
+        .child(export_dialog(outgoing))
+        .child(import_dialog(importing, Handler::new(imported)))
 }
 
 /// Saves a copy of all data as a file. If the browser cannot save files, the export dialog opens instead.
@@ -72,7 +72,7 @@ fn save_a_copy(app: AppContext, outgoing: State<Option<ExportText>>, said: State
     match export_all(&app) {
         Ok(all) => spawn_local(async move {
             match share::save_as_file(&all.file_name, &all.text).await {
-                ExportResult::Saved | ExportResult::HandedOn => said.set(
+                ExportResult::Saved | ExportResult::Shared => said.set(
                     "A copy is saved. Import it on another phone, or on this one, to have everything back.".into(),
                 ),
                 ExportResult::NeedsAnotherTap | ExportResult::Refused => outgoing.set(Some(all)),
@@ -83,7 +83,12 @@ fn save_a_copy(app: AppContext, outgoing: State<Option<ExportText>>, said: State
 }
 
 /// Draws the dialog that asks before all data is deleted, and offers to save a copy first.
-fn ask_about_all(asking: State<bool>, kept: State<StoredAmount>, copy: Handler<()>, delete: Handler<()>) -> AnyElement {
+fn delete_all_dialog(
+    asking: State<bool>,
+    kept: State<StoredAmount>,
+    copy: Handler<()>,
+    delete: Handler<()>,
+) -> AnyElement {
     let delete = move |_| {
         asking.set(false);
         delete.run(());

@@ -10,17 +10,17 @@ use scoresheet::SheetView;
 
 /// Draws the score, the next hand and the warning about an overdue mark.
 pub fn board(open: SheetHandle) -> AnyElement {
-    let form = open.form();
-    let figures = if open.is_personal() { personal(open) } else { both_sides(open) };
+    let form = open.kind();
+    let figures = if open.is_personal() { personal_figures(open) } else { both_sides(open) };
     let spoken = p().class("vh").child(move || said::spoken(&open.view.read(), form));
     let figures = div().class("figures").attr("aria-hidden", "true").child(figures);
     let board = section().class("board").attr("aria-label", "Score");
-    board.child(spoken).child(figures).child(next(open)).child(overdue(open))
+    board.child(spoken).child(figures).child(next_hand_line(open)).child(overdue_warning(open))
 }
 
 /// Draws the next hand and its dealer on two separate lines, so that a long name does not move the rest.
-fn next(open: SheetHandle) -> AnyElement {
-    let (form, own) = (open.form(), open.seat());
+fn next_hand_line(open: SheetHandle) -> AnyElement {
+    let (form, own) = (open.kind(), open.own_seat());
     let told = Watch::memo(move || {
         let sheet = open.sheet();
         said::next(&open.view.read(), form, own, &sheet.people(sheet.current()))
@@ -35,28 +35,28 @@ fn both_sides(open: SheetHandle) -> AnyElement {
         Some(p().class("games").child(lines))
     };
     let side = |of| one_side(open, of);
-    div().class("sides").child([open.own(), open.own().other()].map(side)).child(games)
+    div().class("sides").child([open.own_side(), open.own_side().other()].map(side)).child(games)
 }
 
 fn one_side(open: SheetHandle, side: Side) -> AnyElement {
-    let ours = side == open.own();
+    let ours = side == open.own_side();
     let points = move || said::figures(&open.view.read())[side];
     let counters = open.sheet().template().counters;
     let suit = if ours { "H" } else { "S" };
     let drawn = || score_counters(Watch::derive(points), Watch::derive(move || counters), suit);
-    let name = small().child(people::side(side, open.own())).child(names(open, side));
+    let name = small().child(people::side(side, open.own_side())).child(side_names(open, side));
     let points = b().child(move || points().to_string());
     div().class("of-side").child(points).child((counters == Counters::SixAndFour).then(drawn)).child(name)
 }
 
 /// Draws both names of a side on one line. Long names are cut off on the screen, but screen readers read them in full.
-pub fn names(open: SheetHandle, side: Side) -> AnyElement {
+pub fn side_names(open: SheetHandle, side: Side) -> AnyElement {
     let name = |seat: Seat| span().class("one-line").child(move || open.people()[seat].clone());
-    let [one, other] = people::seats_of(side, open.seat()).map(name);
+    let [one, other] = people::seats_of(side, open.own_seat()).map(name);
     span().class("both-names").child(one).child(" and ").child(other)
 }
 
-fn personal(open: SheetHandle) -> AnyElement {
+fn personal_figures(open: SheetHandle) -> AnyElement {
     let figure = |name: &str, value: fn(&SheetView) -> i32| {
         let value = move || value(&open.view.read()).to_string();
         div().class("of-side").child(b().child(value)).child(small().child(name))
@@ -70,7 +70,7 @@ fn personal(open: SheetHandle) -> AnyElement {
 
 /// Draws the counts of loners, euchres and payments.
 pub fn other_counts(open: SheetHandle) -> AnyElement {
-    let (form, own) = (open.form(), open.seat());
+    let (form, own) = (open.kind(), open.own_seat());
     p().class("help tallies").child(move || {
         let sheet = open.sheet();
         said::tallies(&open.view.read(), form, own, &sheet.people(sheet.current()))
@@ -78,7 +78,7 @@ pub fn other_counts(open: SheetHandle) -> AnyElement {
 }
 
 /// Draws a warning if no hand has been marked for too long.
-fn overdue(open: SheetHandle) -> AnyElement {
+fn overdue_warning(open: SheetHandle) -> AnyElement {
     let overdue = follow(open.sheet().overdue());
     let told = show(
         move || overdue.get(),

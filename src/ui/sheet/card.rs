@@ -3,7 +3,7 @@
 
 use super::handle::{SheetHandle, line_id};
 use crate::ui::prelude::*;
-use app::sheet::LineAt;
+use app::sheet::LineAddress;
 use app::words::sheet::{self as lines, Voice, board, card as said, people, sign};
 use cards::{BySeat, Seat};
 use scoresheet::{
@@ -11,13 +11,13 @@ use scoresheet::{
 };
 
 /// Maximum number of empty lines that are shown below the entered lines of a game.
-const MOST_EMPTY: u8 = 40;
+const MAX_EMPTY_LINES: u8 = 40;
 
 /// Draws all games of the sheet, with signatures and notes below them.
-pub fn card(open: SheetHandle) -> AnyElement {
+pub fn sheet_card(open: SheetHandle) -> AnyElement {
     let game = move |at| {
-        let game = CardGame { open, now: Watch::memo(move || open.view.read().game(at).cloned()) };
-        let drawn = if open.is_personal() { round(game) } else { table(game) };
+        let game = CardGame { open, view: Watch::memo(move || open.view.read().game(at).cloned()) };
+        let drawn = if open.is_personal() { round_section(game) } else { game_table(game) };
         drawn.attr("data-runs", move || open.is_running(at).then_some("yes"))
     };
     let games =
@@ -36,14 +36,14 @@ pub fn card(open: SheetHandle) -> AnyElement {
         (signed, missing, unlocked, overridden, changed, put_back)
     });
     let beside = draw_on_change(beside, move |(signed, missing, unlocked, overridden, changed, put_back)| {
-        let clock = move |millis| open.clock(millis);
+        let clock = move |millis| open.format_clock(millis);
         let last = open.view.read_untracked().games.last().map_or(GameNo::FIRST, |game| game.game);
         let last = open.sheet().people(last);
         let unlocked = unlocked.iter().map(|opening| p().class("help once").child(said::unlocked(opening, clock)));
-        let stands = overridden
-            .iter()
-            .map(|stands| help(lines::all_the_same(stands, Voice::ToKeeper(open.own()), &last, open.form(), clock)));
-        let changed = changed.iter().map(|change| help(lines::late_change(change, open.form(), clock)));
+        let stands = overridden.iter().map(|stands| {
+            help(lines::all_the_same(stands, Voice::ToKeeper(open.own_side()), &last, open.kind(), clock))
+        });
+        let changed = changed.iter().map(|change| help(lines::late_change(change, open.kind(), clock)));
         let put_back = put_back.iter().map(|back| help(lines::put_back(&open.sheet().clocks(back))));
         let missing = missing.as_deref().map(|missing| help(missing).child("."));
         let all = group().child(signatures(open, signed)).child(missing).children(changed);
@@ -56,14 +56,14 @@ pub fn card(open: SheetHandle) -> AnyElement {
 #[derive(Clone, Copy)]
 struct CardGame {
     open: SheetHandle,
-    now: Watch<Option<GameView>>,
+    view: Watch<Option<GameView>>,
 }
 
 /// All data from which a line is drawn. The line is redrawn only when this changes.
 #[derive(PartialEq)]
 struct CardLine {
     row: HandRow,
-    at: LineAt,
+    at: LineAddress,
     people: BySeat<String>,
     locked: bool,
 }
@@ -71,7 +71,7 @@ struct CardLine {
 impl CardGame {
     /// Returns a closure that computes a value from the current state of the game. The closure tracks.
     fn derive_from_game<T: Default>(self, tell: impl Fn(&GameView) -> T + 'static) -> impl Fn() -> T {
-        move || Option::as_ref(&self.now.read()).map(&tell).unwrap_or_default()
+        move || Option::as_ref(&self.view.read()).map(&tell).unwrap_or_default()
     }
 
     fn caption(self) -> impl Fn() -> String {
@@ -82,8 +82,8 @@ impl CardGame {
     fn outcome(self) -> impl Fn() -> String {
         self.derive_from_game(move |game| {
             let called = people::names_for_keeper(&game.seating.people);
-            let (own, seat) = (self.open.own(), self.open.seat());
-            lines::outcome(game, own, self.open.form(), |side| people::side_names(&called, side, seat))
+            let (own, seat) = (self.open.own_side(), self.open.own_seat());
+            lines::outcome(game, own, self.open.kind(), |side| people::side_names(&called, side, seat))
         })
     }
 
@@ -91,9 +91,9 @@ impl CardGame {
     fn lines(self, draw: fn(SheetHandle, &CardLine) -> AnyElement) -> AnyView {
         let line = move |at: usize| {
             let line = self.derive_from_game(move |game| {
-                let copy = self.open.may.read().make_own;
+                let copy = self.open.actions.read().make_own;
                 let row = game.rows.get(at)?.clone();
-                let at = LineAt { game: game.game, line: row.line };
+                let at = LineAddress { game: game.game, line: row.line };
                 Some(CardLine {
                     row,
                     at,
@@ -110,7 +110,7 @@ impl CardGame {
     fn empty_lines(self, draw: fn(CountedHand) -> AnyElement) -> AnyView {
         let numbers = self.derive_from_game(|game| {
             let next = CountedHand::from_index(game.rows.iter().filter(|row| row.number.is_some()).count());
-            (0..game.boxes_left.min(MOST_EMPTY)).map(|more| next.plus(more.into())).collect()
+            (0..game.boxes_left.min(MAX_EMPTY_LINES)).map(|more| next.plus(more.into())).collect()
         });
         for_each(numbers, CountedHand::to_string, draw)
     }
@@ -118,7 +118,7 @@ impl CardGame {
     /// Draws the undone entries after the last line, and the signatures under the game.
     fn notes_below(self) -> AnyView {
         let open = self.open;
-        draw_on_change(self.now, move |game| {
+        draw_on_change(self.view, move |game| {
             let game = game.as_ref()?;
             let called = people::names_for_keeper(&game.seating.people);
             let undone = game.undone.iter().map(|once| help(earlier_text(open, once, &called)));
@@ -128,20 +128,21 @@ impl CardGame {
 }
 
 /// Draws a game of a sheet for a whole table.
-fn table(game: CardGame) -> AnyElement {
+fn game_table(game: CardGame) -> AnyElement {
     let open = game.open;
     let heads = column_heads(["Hand", "Deal", "Us", "Them", "What"]);
-    let sides = [open.own(), open.own().other()];
+    let sides = [open.own_side(), open.own_side().other()];
     let totals =
         sides.map(|side| td().class("num").child(game.derive_from_game(move |game| game.score[side].to_string())));
     let sums = tr().child(th().attr("scope", "row").attr("colspan", "2").child(said::TOTAL)).child(totals);
     let sums = sums.child(td().class("what").child(game.outcome()));
-    let both = game
-        .derive_from_game(move |game| said::both_sides(&people::names_for_keeper(&game.seating.people), open.seat()));
+    let both = game.derive_from_game(move |game| {
+        said::both_sides(&people::names_for_keeper(&game.seating.people), open.own_seat())
+    });
     let lines = html::table()
         .child(html::caption().child(game.caption()))
         .child(thead().child(tr().children(heads)))
-        .child(tbody().child(game.lines(hand)).child(game.empty_lines(empty_hand)))
+        .child(tbody().child(game.lines(hand_row)).child(game.empty_lines(empty_hand)))
         .child(tfoot().child(sums));
     div().class("card-sheet").child(lines).child(help(both)).child(game.notes_below())
 }
@@ -156,7 +157,7 @@ fn dealer_mark(people: &BySeat<String>, seat: Seat) -> AnyElement {
     abbr().attr("title", people[seat].clone()).child(people[seat].chars().take(3).collect::<String>())
 }
 
-fn hand(open: SheetHandle, line: &CardLine) -> AnyElement {
+fn hand_row(open: SheetHandle, line: &CardLine) -> AnyElement {
     let CardLine { row, people, .. } = line;
     let number = row.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
     let side = |points: i16, total: i16| {
@@ -167,7 +168,7 @@ fn hand(open: SheetHandle, line: &CardLine) -> AnyElement {
         cell.child(small().child(screen_reader_text("makes ")).child(total))
     };
     let marked = if row.flags.contains(&LineFlag::Unmarked) { "unmarked" } else { "" };
-    let sides = [open.own(), open.own().other()].map(|of| side(row.points[of], row.score[of]));
+    let sides = [open.own_side(), open.own_side().other()].map(|of| side(row.points[of], row.score[of]));
     let what = td().class("what").child(line_text(open, line)).child(remarks(open, row, people));
     let hand = row_with_head(number).class(marked);
     hand.child(td().child(dealer_mark(people, row.dealer))).child(sides).child(what)
@@ -180,19 +181,19 @@ fn ring_class(entry: &Entry) -> &'static str {
 
 /// Draws the text of a line. If the line can be edited, the text is a button.
 fn line_text(open: SheetHandle, line: &CardLine) -> AnyElement {
-    let told = lines::entry(&line.row.entry, open.own(), &line.people);
+    let told = lines::entry(&line.row.entry, open.own_side(), &line.people);
     match line.locked {
         true => span().child(told),
         false => edit_button(open, line.at, "score").child(told).child(screen_reader_text(said::EDIT_IT)),
     }
 }
 
-fn edit_button(open: SheetHandle, at: LineAt, class: &str) -> AnyElement {
+fn edit_button(open: SheetHandle, at: LineAddress, class: &str) -> AnyElement {
     push_button(class).id(line_id(at)).on(ev::click, move |_| open.edit(at))
 }
 
 /// Draws a round of a personal card, with a box for each hand, the totals, the loners and the initials.
-fn round(game: CardGame) -> AnyElement {
+fn round_section(game: CardGame) -> AnyElement {
     let who = game.derive_from_game(|game| said::with_and_against(&people::names_for_keeper(&game.seating.people)));
     let cell = |name: &str, value: fn(&GameView) -> String| {
         span().class("box sum").child(small().child(name)).child(" ").child(b().child(game.derive_from_game(value)))
@@ -208,11 +209,11 @@ fn round(game: CardGame) -> AnyElement {
         cell("Initials", initials),
     ];
     let empty = game.empty_lines(|_| span().class("box empty").attr("aria-hidden", "true"));
-    let boxes = div().class("boxes").child(game.lines(a_box)).child(empty).child(cells);
+    let boxes = div().class("boxes").child(game.lines(hand_box)).child(empty).child(cells);
     let (closed, outcome) = (game.derive_from_game(|game| game.closed.is_some()), game.outcome());
     let closed = Watch::memo(move || closed().then(&outcome));
     let closed = draw_on_change(closed, |outcome| Some(help(outcome.as_deref()?)));
-    let notes = draw_on_change(game.now, move |of| Some(card_notes(game.open, of.as_ref()?)));
+    let notes = draw_on_change(game.view, move |of| Some(card_notes(game.open, of.as_ref()?)));
     let round = section().class("card-sheet round").attr("aria-label", game.derive_from_game(said::round));
     let round = round.child(h2().child(game.caption())).child(help(who)).child(boxes);
     round.child(closed).child(notes).child(game.notes_below())
@@ -228,13 +229,13 @@ fn card_notes(open: SheetHandle, game: &GameView) -> AnyElement {
     group().children(game.rows.iter().filter_map(note))
 }
 
-fn a_box(open: SheetHandle, line: &CardLine) -> AnyElement {
+fn hand_box(open: SheetHandle, line: &CardLine) -> AnyElement {
     let CardLine { row, at, people, locked } = line;
     let shown = match row.flags.contains(&LineFlag::Unmarked) {
         true => b().class("due").child("?"),
         false => b().class(ring_class(&row.entry)).child(lines::box_text(row)),
     };
-    let told = said::a_box(row, open.own(), people);
+    let told = said::a_box(row, open.own_side(), people);
     let class = if row.flags.contains(&LineFlag::Edited) { "box edited" } else { "box" };
     match locked {
         true => span().class(class).child(shown).child(screen_reader_text(told)),
@@ -252,7 +253,7 @@ fn signatures(open: SheetHandle, signed: &[Stamped<Signature>]) -> Vec<AnyElemen
             let drawn = svg::svg().class("drawn").attr("viewBox", "0 0 300 90").attr("aria-hidden", "true");
             drawn.child(svg::path().attr("d", drawing.path))
         });
-        let told = sign::signed(signed, open.own(), |millis| open.clock(millis));
+        let told = sign::signed(signed, open.own_side(), |millis| open.format_clock(millis));
         let told = p().child(b().child(signed.item.name.as_str())).child(told);
         div().class("signature").child(drawing).child(told)
     };
@@ -271,7 +272,7 @@ fn remarks(open: SheetHandle, row: &HandRow, people: &BySeat<String>) -> Vec<Any
 
 /// Draws an earlier entry of a line, struck through, with the time at which it was corrected.
 fn earlier_text(open: SheetHandle, once: &EarlierEntry, people: &BySeat<String>) -> AnyElement {
-    let told = s().child(lines::entry(&once.entry, open.own(), people));
+    let told = s().child(lines::entry(&once.entry, open.own_side(), people));
     let told = small().class("once").child(screen_reader_text("edited, before: ")).child(told);
-    told.child(said::time_until(&open.clock(once.until)))
+    told.child(said::time_until(&open.format_clock(once.until)))
 }

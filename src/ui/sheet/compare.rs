@@ -3,17 +3,16 @@
 
 use super::handle::SheetHandle;
 use crate::ui::prelude::*;
-use crate::ui::scan::scan;
-use crate::ui::scan::scan_button;
+use crate::ui::scan::{scan_button, sheet_scan_dialog};
 use app::sheet::CompareForm;
 use scoresheet::Sheet;
 
 /// Draws the section as long as the sheet can be compared.
 pub fn other_keeper(open: SheetHandle) -> AnyView {
-    show(move || open.may.read().compare, move || section(open))
+    show(move || open.actions.read().compare, move || comparison_section(open))
 }
 
-fn section(open: SheetHandle) -> AnyElement {
+fn comparison_section(open: SheetHandle) -> AnyElement {
     let typed = CompareForm::new();
     let told = State::new(String::new());
     let scanning = State::new(false);
@@ -41,5 +40,5 @@ fn section(open: SheetHandle) -> AnyElement {
         .child(". Two keepers who agree read the same letters; type theirs to see the hand that differs.");
     let told = p().attr("role", "status").child(move || told.get());
     let compare = sheet("other-keeper", "The other keeper").class("sheet no-print").child(print);
-    compare.child(form).child(told).child(scan(scanning, scanned))
+    compare.child(form).child(told).child(sheet_scan_dialog(scanning, scanned))
 }

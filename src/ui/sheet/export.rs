@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use super::handle::SheetHandle;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{ExportText, export};
+use crate::ui::screens::transfer::{ExportText, export_dialog};
 use crate::ui::{qr, title_focus};
 use app::sheet::{OpenSheet, codes, link};
 use app::words::sheet::card::FINGERPRINT;
@@ -22,11 +22,11 @@ pub fn share_and_print(open: SheetHandle) -> AnyElement {
     let send = move |button: &str, heading: &'static str, of: SheetFile, text: fn(&OpenSheet) -> String| {
         act_button("btn", button, move |_| hand_out(heading, of, text(&open.sheet())))
     };
-    let address = move || link(&open.sheet().sheet(), share::address().as_deref());
+    let address = move || link(&open.sheet().sheet(), share::page_address().as_deref());
     let copy = move |_| {
         spawn_local(async move {
             let text = address();
-            let copied = share::copy(&text).await;
+            let copied = share::copy_text(&text).await;
             told.set(if copied { "The link is copied." } else { "Not copied: take it from the message below." });
             if !copied {
                 hand_out("Link", SheetFile::Link, text);
@@ -35,7 +35,7 @@ pub fn share_and_print(open: SheetHandle) -> AnyElement {
     };
     let hand_on = move |_| {
         spawn_local(async move {
-            if !share::hand_on("Bower scoresheet", &open.sheet().message(), &address()).await {
+            if !share::share_text("Bower scoresheet", &open.sheet().message(), &address()).await {
                 told.set("This browser cannot share: copy the link or the message instead.");
             }
         });
@@ -46,7 +46,7 @@ pub fn share_and_print(open: SheetHandle) -> AnyElement {
                 None => "The sheet is too long for a picture: print it, or take the message.",
                 Some(of) => match share::save_as_png(&file(SheetFile::Picture), &of.svg, of.width, of.height).await {
                     ExportResult::Saved => "Your browser is saving the picture.",
-                    ExportResult::HandedOn => "",
+                    ExportResult::Shared => "",
                     ExportResult::NeedsAnotherTap => "The picture is ready: tap once more.",
                     ExportResult::Refused => {
                         "This browser cannot make a picture: print the sheet, or take the message."
@@ -62,13 +62,13 @@ pub fn share_and_print(open: SheetHandle) -> AnyElement {
     let show_codes = act_button("btn", said::QR_CODE, show_codes);
     let buttons = button_row(show_codes.attr("aria-expanded", move || coded.get().to_string()))
         .child(act_button("btn", (icon("copy"), "Copy the link"), copy))
-        .child(share::can_hand_on().then(|| act_button("btn", "Share", hand_on)))
+        .child(share::can_share().then(|| act_button("btn", "Share", hand_on)))
         .child(send(said::MESSAGE, said::MESSAGE, SheetFile::Message, OpenSheet::message))
         .child(act_button("btn", "Picture", picture))
         .child(send("CSV hands", "CSV, one row per hand", SheetFile::Hands, OpenSheet::hands_csv))
         .child(send("CSV games", "CSV, one row per game", SheetFile::Games, OpenSheet::games_csv))
         .child(send(said::JSON, said::JSON, SheetFile::Whole, OpenSheet::sheet_json))
-        .child(act_button("btn", "Print", move |_| share::print()));
+        .child(act_button("btn", "Print", move |_| share::print_page()));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
     let print = help(FINGERPRINT).child(print).child(", printed on every copy.");
     let codes = show(move || coded.get(), move || sheet_codes(open));
@@ -78,14 +78,14 @@ pub fn share_and_print(open: SheetHandle) -> AnyElement {
         .child(buttons)
         .child(status(move || told.get()))
         .child(codes)
-        .child(export(outgoing))
+        .child(export_dialog(outgoing))
 }
 
 /// Draws QR codes with the current state of the sheet.
 fn sheet_codes(open: SheetHandle) -> AnyElement {
-    let Some(address) = share::address() else { return help(said::NO_ADDRESS) };
+    let Some(address) = share::page_address() else { return help(said::NO_ADDRESS) };
     group().child(move || {
         open.view.track();
-        qr::codes(&codes(&open.sheet().sheet(), &address))
+        qr::code_series(&codes(&open.sheet().sheet(), &address))
     })
 }

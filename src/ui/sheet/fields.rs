@@ -7,7 +7,7 @@ use app::sheet::{GameForm, NamesForm, known_names};
 use cards::Seat;
 
 /// Draws a select element with a label. `choose` receives the chosen value.
-pub fn select<T: Clone + PartialEq + 'static>(
+pub fn value_select<T: Clone + PartialEq + 'static>(
     label: &str,
     options: Vec<(T, String)>,
     chosen: &T,
@@ -36,7 +36,7 @@ pub fn game_fields(form: &GameForm) -> (AnyElement, AnyView) {
     };
     let changes = button_row(change("Change partners", NamesForm::change_partners))
         .child(change("Swap left and right", NamesForm::swap_opponents));
-    let known = known_names(&*world());
+    let known = known_names(&*outside());
     let typed = Seat::ALL.map(|seat| follow(&form.names.people[seat].text));
     let names = form.names.clone();
     let offered = Watch::memo(move || {

@@ -1,7 +1,7 @@
 //! The screen for the QR code of an event, on a player's phone. The player chooses a name, sees the seat, and can start
 //! the right sheet. A director who takes over an event from another device opens it with the same kind of link.
 
-use super::fields::{game_fields, select};
+use super::fields::{game_fields, value_select};
 use crate::ui::code_screen::code_screen;
 use crate::ui::event::from_desk;
 use crate::ui::prelude::*;
@@ -19,7 +19,7 @@ pub fn from_event(text: &str) -> AnyElement {
             return Ok(from_desk(text));
         }
         if SeatCode::recognizes(text) {
-            return Ok(seats(&SeatCode::decode(text).map_err(|why| bad_code(why).to_owned())?));
+            return Ok(seat_list(&SeatCode::decode(text).map_err(|why| bad_code(why).to_owned())?));
         }
         let code = EventCode::decode(text).map_err(|why| bad_code(why).to_owned())?;
         Ok(find_seat(code))
@@ -27,7 +27,7 @@ pub fn from_event(text: &str) -> AnyElement {
 }
 
 /// Draws the list of seats from a code that hangs on the wall.
-fn seats(code: &SeatCode) -> AnyElement {
+fn seat_list(code: &SeatCode) -> AnyElement {
     let title = if code.name.is_empty() { said::SEATS } else { &code.name };
     let line = |of: &SeatedPerson| {
         li().child(b().child(of.name.as_str())).child(p().child(capitalized(&place_with_table(of.place))))
@@ -41,14 +41,14 @@ fn find_seat(code: EventCode) -> AnyElement {
     let title = if code.name.is_empty() { "Your table".to_owned() } else { code.name.clone() };
     let (who, round) = (State::new(None), State::new(0));
     let rounds = code.rounds.iter().enumerate().map(|(at, (round, _))| (at, said::round(*round)));
-    let rounds = || select("Which round", rounds.collect(), &0, move |chosen| round.set(chosen));
+    let rounds = || value_select("Which round", rounds.collect(), &0, move |chosen| round.set(chosen));
     let choose = region("sheet", said::WHO_ARE_YOU)
-        .child(select(said::WHO_ARE_YOU, people(&code), &None, move |chosen| who.set(chosen)))
+        .child(value_select(said::WHO_ARE_YOU, people(&code), &None, move |chosen| who.set(chosen)))
         .child((code.rounds.len() > 1).then(rounds));
     let code = Stored::new(code);
     page("page", &title).child(choose).child(move || {
         let (who, round) = (who.get()?, round.get());
-        Some(untrack(|| code.with_value(|code| place_row(code, who, round))))
+        Some(untrack(|| code.with_value(|code| seat_and_form(code, who, round))))
     })
 }
 
@@ -61,14 +61,14 @@ fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
 }
 
 /// Draws a person's seat in a round, and the form to start the sheet of that game.
-fn place_row(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
+fn seat_and_form(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     let Some((round, _)) = code.rounds.get(at) else {
         return p().child("No round has begun: open the code again when the first one has.");
     };
     let told = seating_card_of_code(code, who, *round).unwrap_or_else(|| "You do not play this round.".to_owned());
     let told = p().class("slip-text").attr("role", "status").child(told);
     let seat = region("sheet continue", "Where you sit").child(told);
-    let sheet = NewSheetAtEvent::of(&*world(), code, who, at).map(|sheet| match sheet {
+    let sheet = NewSheetAtEvent::of(&*outside(), code, who, at).map(|sheet| match sheet {
         NewSheetAtEvent::Kept(id) => p().child(link_to("btn primary", Route::Sheet(id), "Go on with your card")),
         NewSheetAtEvent::New(at) => new_sheet(*at),
     });
@@ -76,10 +76,10 @@ fn place_row(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
 }
 
 fn new_sheet(at: PersonAtEvent) -> AnyElement {
-    let world = world();
+    let world = outside();
     let form = at.form();
     let fields = region("sheet", new::TABLE).child(game_fields(&form));
     checked_form("form", fields, start_button(new::BEGIN), move || {
-        at.begin(&*world, &form).map(|id| route::go(&Route::Sheet(id)))
+        at.begin(&*world, &form).map(|id| route::go_to(&Route::Sheet(id)))
     })
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::ui::prelude::*;
 use crate::ui::{focus, title_focus};
 use app::save::Id;
-use app::sheet::{LineAt, OpenSheet, OwnTable, RefusedOp, SheetActions};
+use app::sheet::{LineAddress, OpenSheet, OwnTable, RefusedOp, SheetActions};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{GameNo, Sheet, SheetKind, SheetView};
 
@@ -14,9 +14,9 @@ use scoresheet::{GameNo, Sheet, SheetKind, SheetView};
 pub struct SheetHandle {
     sheet: Stored<Rc<OpenSheet>>,
     pub view: Watch<SheetView>,
-    pub may: Watch<SheetActions>,
+    pub actions: Watch<SheetActions>,
     /// The line that is being edited, if any.
-    pub editing: Watch<Option<LineAt>>,
+    pub editing: Watch<Option<LineAddress>>,
     /// The mark that was refused last, until the person dismisses the refusal.
     pub refused: Watch<Option<RefusedOp>>,
 }
@@ -24,12 +24,12 @@ pub struct SheetHandle {
 impl SheetHandle {
     /// Opens a stored sheet. It is open as long as the current screen. Returns `None` if there is no such sheet.
     pub fn new(id: Id<Sheet>, table: Option<Rc<dyn OwnTable>>) -> Option<SheetHandle> {
-        let sheet = Rc::new(OpenSheet::open(world(), id, table)?);
+        let sheet = Rc::new(OpenSheet::open(outside(), id, table)?);
         sheet.start();
         sheet.watch_clocks();
         let open = SheetHandle {
             view: follow(sheet.view()),
-            may: follow(sheet.possible_actions()),
+            actions: follow(sheet.possible_actions()),
             editing: follow(sheet.editing()),
             refused: follow(sheet.refused()),
             sheet: Stored::new(sheet),
@@ -46,7 +46,7 @@ impl SheetHandle {
 
     /// Returns the sheet for a change. If the change removes the focused element, the focus moves to the edited line or
     /// to the next step.
-    pub fn to_change(self) -> Rc<OpenSheet> {
+    pub fn for_change(self) -> Rc<OpenSheet> {
         let sheet = self.sheet();
         let edited = sheet.editing().get().map(|at| format!("#{}", line_id(at)));
         focus::focus_next_on_removal(edited.into_iter().chain(DUE_SELECTORS.map(str::to_owned)).collect());
@@ -54,24 +54,24 @@ impl SheetHandle {
     }
 
     /// Starts editing a line on the pad.
-    pub fn edit(self, at: LineAt) {
+    pub fn edit(self, at: LineAddress) {
         self.sheet().edit(at);
         title_focus::focus_after_draw(".score-pad .maker");
     }
 
-    pub fn form(self) -> SheetKind {
+    pub fn kind(self) -> SheetKind {
         self.sheet().form()
     }
 
     pub fn is_personal(self) -> bool {
-        self.form() == SheetKind::Personal
+        self.kind() == SheetKind::Personal
     }
 
-    pub fn seat(self) -> Seat {
+    pub fn own_seat(self) -> Seat {
         self.sheet().seat()
     }
 
-    pub fn own(self) -> Side {
+    pub fn own_side(self) -> Side {
         self.sheet().own()
     }
 
@@ -88,7 +88,7 @@ impl SheetHandle {
     }
 
     /// Formats a time in milliseconds since 1970 as the time of day.
-    pub fn clock(self, millis: u64) -> String {
+    pub fn format_clock(self, millis: u64) -> String {
         self.sheet().clock(millis)
     }
 }
@@ -104,6 +104,6 @@ const DUE_SELECTORS: [&str; 6] = [
 ];
 
 /// Returns the id of the HTML element of a line.
-pub fn line_id(at: LineAt) -> String {
+pub fn line_id(at: LineAddress) -> String {
     format!("line-{}-{}", at.game, at.line)
 }

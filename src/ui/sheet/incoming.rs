@@ -15,7 +15,7 @@ use scoresheet::Sheet;
 
 /// Draws the screen for the text of a link.
 pub fn incoming(text: &str) -> AnyElement {
-    let world: World = world();
+    let world: World = outside();
     let page = page("page", "You have received a sheet");
     let told = |role: &str| section().class("sheet").attr("role", role);
     page.child(match recognize_text(&*world, text) {
@@ -49,7 +49,7 @@ fn keep_buttons(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     let (world, sheet) = (world.clone(), sheet.clone());
     let press = move |_| {
         if let Some(id) = store_sheet(&*world, &sheet) {
-            route::go(&Route::Sheet(id));
+            route::go_to(&Route::Sheet(id));
         }
     };
     act_button("btn primary", "Keep it", press)
@@ -62,7 +62,7 @@ fn add_to_event(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
         return None;
     }
     let (told, wrong) = (State::new(String::new()), State::new(None));
-    let events = Rc::new(open_events::events(AppContext::current()));
+    let events = Rc::new(open_events::device_events(AppContext::current()));
     let buttons = waiting.into_iter().map(|(id, title)| {
         let (theirs, events) = (theirs.clone(), events.clone());
         let add = move |_| {

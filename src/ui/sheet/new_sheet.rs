@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use super::fields::{game_fields, select};
-use super::house;
+use super::fields::{game_fields, value_select};
+use super::template_form;
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{ExportText, export};
+use crate::ui::screens::transfer::{ExportText, export_dialog};
 use app::sheet::{NewSheet, TemplateKey};
 use app::words::help::HelpTopic;
 use app::words::sheet::new as said;
@@ -17,26 +17,26 @@ use scoresheet::transfer;
 type NewSheetHandle = Stored<Rc<NewSheet>>;
 
 pub fn new_sheet() -> AnyElement {
-    let new: NewSheetHandle = Stored::new(Rc::new(NewSheet::new(world())));
+    let new: NewSheetHandle = Stored::new(Rc::new(NewSheet::new(outside())));
     let form = new.read_value().form().clone();
-    keep_when_left(new);
+    store_draft_when_left(new);
     let wrong = State::new(new.read_value().template_error().map(|wrong| wrong.to_string()));
     let outgoing = State::new(None::<ExportText>);
     let submit = move || {
         let begun = new.read_value().begin();
-        show_outcome(wrong, begun.map(|id| route::go(&Route::Sheet(id))));
+        show_outcome(wrong, begun.map(|id| route::go_to(&Route::Sheet(id))));
     };
     let table = region("sheet", said::TABLE).child(game_fields(&form.game)).child(draw_field(&form.event));
-    let form = entry_form(submit).class("form").child(template(new, outgoing)).child(table);
+    let form = entry_form(submit).class("form").child(template_choice(new, outgoing)).child(table);
     let form = form.child(alert(wrong)).child(start_button(said::BEGIN));
     page_about("page", "New scoresheet", HelpTopic::Score)
-        .child(export(outgoing))
+        .child(export_dialog(outgoing))
         .child(deletion_reminder())
         .child(form)
 }
 
 /// Stores the unfinished input when the page is hidden or the screen is closed.
-fn keep_when_left(new: NewSheetHandle) {
+fn store_draft_when_left(new: NewSheetHandle) {
     let keep = move || new.read_value().store_draft();
     let hidden = when_hidden(keep);
     on_cleanup(move || {
@@ -46,13 +46,13 @@ fn keep_when_left(new: NewSheetHandle) {
 }
 
 /// Draws the choice of a template, and the form of a house template if it is open.
-fn template(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> AnyElement {
+fn template_choice(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> AnyElement {
     let (templates, chosen, house) =
         new.with_value(|new| (follow(new.templates()), follow(new.chosen()), follow(new.is_template_open())));
     let offered = Watch::memo(move || (templates.get(), chosen.get()));
     let offered = draw_on_change(offered, move |(templates, chosen)| {
         let options = templates.iter().map(|(key, template)| (key.clone(), said::template(template)));
-        Some(select(said::TEMPLATE, options.collect(), chosen, move |key| new.read_value().choose(key)))
+        Some(value_select(said::TEMPLATE, options.collect(), chosen, move |key| new.read_value().choose(key)))
     });
     let change = move || match *chosen.read() {
         TemplateKey::House(_) => "Change the house template",
@@ -66,6 +66,6 @@ fn template(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> AnyElem
         outgoing.set(text.map(out));
     };
     let buttons = button_row(open).child(act_button("btn", "Share the template", share));
-    let editor = draw_on_change(house, move |open| open.then(|| house::editor(new)).flatten());
+    let editor = draw_on_change(house, move |open| open.then(|| template_form::template_form(new)).flatten());
     region("sheet", said::TEMPLATE).child(offered).child(buttons).child(editor)
 }

@@ -1,9 +1,9 @@
 //! The pad on which a hand is entered with two taps: the makers, then the result. A loner takes one more tap, on the
 //! name of the lone player.
 
-use super::board::names;
+use super::board::side_names;
 use super::handle::SheetHandle;
-use super::more::more_dialog;
+use super::rare_marks::more_dialog;
 use crate::ui::prelude::*;
 use app::sheet::{Makers, NoteForm, PadQuestion, Press, RefusedOp};
 use app::words::sheet::{self as lines, pad as said, people};
@@ -12,7 +12,7 @@ use scoresheet::ContractResult;
 
 /// Draws the pad as long as a hand can be entered.
 pub fn pad(open: SheetHandle) -> AnyView {
-    show(move || open.may.read().enter, move || Pad::of(open).draw())
+    show(move || open.actions.read().enter, move || Pad::of(open).draw())
 }
 
 /// The pad of an open sheet.
@@ -21,82 +21,86 @@ struct Pad {
     open: SheetHandle,
     makers: Watch<Makers>,
     /// The question that the keeper must answer before the entry is complete, if any.
-    asks: Watch<Option<PadQuestion>>,
+    question: Watch<Option<PadQuestion>>,
 }
 
 impl Pad {
     fn of(open: SheetHandle) -> Pad {
         let sheet = open.sheet();
-        Pad { open, makers: follow(sheet.pad().makers()), asks: follow(sheet.pad().open_question()) }
+        Pad { open, makers: follow(sheet.pad().makers()), question: follow(sheet.pad().open_question()) }
     }
 
     fn press(self, press: Press) {
-        self.open.to_change().press(press);
+        self.open.for_change().press(press);
     }
 
     /// Draws the name of the player at a seat, and keeps it up to date.
-    fn name(self, seat: Seat) -> AnyElement {
+    fn player_name(self, seat: Seat) -> AnyElement {
         span().class("one-line").child(move || self.open.people()[seat].clone())
     }
 
     /// Draws the pad. Its buttons never move, so that a person can find them without looking.
     fn draw(self) -> AnyElement {
         let open = self.open;
-        let sides = [open.own(), open.own().other()].map(|side| self.side(side));
+        let sides = [open.own_side(), open.own_side().other()].map(|side| self.side_buttons(side));
         let makers = named_group("makers", "Who made trump").child(sides);
         let sheet = open.sheet();
-        let results = sheet.pad().results().map(|of| self.result(of));
+        let results = sheet.pad().results().map(|of| self.result_button(of));
         let results = named_group("group", "Result").children(results).child(self.nothing_button());
-        let outcomes = div().class("outcomes").child(results).child(self.renege()).child(more_dialog(open));
+        let outcomes = div().class("outcomes").child(results).child(self.renege_button()).child(more_dialog(open));
         let pad = section().class("score-pad").attr("aria-label", "Enter a hand");
-        pad.child(last_mark(open)).child(earlier_game_notice(open)).child(makers).child(outcomes).child(self.question())
+        pad.child(last_mark(open))
+            .child(earlier_game_notice(open))
+            .child(makers)
+            .child(outcomes)
+            .child(self.current_question())
     }
 
     /// Draws the button of a side, and a button for each of its players as a lone maker.
-    fn side(self, side: Side) -> AnyElement {
+    fn side_buttons(self, side: Side) -> AnyElement {
         let (open, makers) = (self.open, self.makers);
-        let words = (b().child(people::side(side, open.own())), " ", small().child(names(open, side)));
+        let words = (b().child(people::side(side, open.own_side())), " ", small().child(side_names(open, side)));
         let makes = move || makers.get().side() == Some(side);
         let maker = toggle_button("btn maker", makes, words, move |_| self.press(Press::Side(side)));
-        let alone = people::seats_of(side, open.seat()).map(|seat| self.lone_button(seat));
+        let alone = people::seats_of(side, open.own_seat()).map(|seat| self.lone_button(seat));
         div().class("column").child(maker).child(div().class("loners").child(alone))
     }
 
     fn lone_button(self, seat: Seat) -> AnyElement {
         let makers = self.makers;
-        let words = (self.name(seat), small().child(" alone"));
+        let words = (self.player_name(seat), small().child(" alone"));
         let goes = move || makers.get().alone() == Some(seat);
         toggle_button("btn chip", goes, words, move |_| self.press(Press::Alone(seat)))
     }
 
-    fn result(self, of: ContractResult) -> AnyElement {
+    fn result_button(self, of: ContractResult) -> AnyElement {
         let (open, makers) = (self.open, self.makers);
         let worth = move || {
             makers.track();
             open.sheet().pad().points_sentence(of)
         };
-        self.outcome(said::result(of), b().child(worth), Press::Outcome(of))
+        self.outcome_button(said::result(of), b().child(worth), Press::Outcome(of))
             .attr("data-waits", move || makers.get().side().is_none().then_some("yes"))
     }
 
     fn nothing_button(self) -> AnyElement {
         let worth = b().child(self.open.sheet().pad().no_points_sentence());
-        self.outcome("Nothing", worth, Press::Nothing).attr("data-nothing", "yes")
+        self.outcome_button("Nothing", worth, Press::Nothing).attr("data-nothing", "yes")
     }
 
-    fn outcome(self, label: &str, worth: AnyElement, press: Press) -> AnyElement {
+    fn outcome_button(self, label: &str, worth: AnyElement, press: Press) -> AnyElement {
         act_button("btn outcome", (span().child(label), " ", worth), move |_| self.press(press))
     }
 
-    fn renege(self) -> Option<AnyElement> {
-        let asked = move || (self.asks.get() == Some(PadQuestion::Offender)).to_string();
+    fn renege_button(self) -> Option<AnyElement> {
+        let asked = move || (self.question.get() == Some(PadQuestion::Offender)).to_string();
         let renege = || act_button("btn", "Renege", move |_| self.press(Press::Reneged));
         self.open.sheet().pad().has_renege().then(|| renege().attr("aria-expanded", asked))
     }
 
     /// Draws the current question. It is below the buttons, so that the buttons do not move.
-    fn question(self) -> AnyElement {
-        let asks = move |what: PadQuestion| move || self.asks.get() == Some(what);
+    fn current_question(self) -> AnyElement {
+        let asks = move |what: PadQuestion| move || self.question.get() == Some(what);
         let makers =
             show(asks(PadQuestion::Makers), || p().class("wrong").child("First tap who made trump, us or them."));
         let unsaved = AppContext::current().unsaved;
@@ -105,13 +109,13 @@ impl Pad {
         group()
             .child(unsaved)
             .child(div().attr("role", "alert").child(makers))
-            .child(show(asks(PadQuestion::WhyNothing), move || self.why_nothing()))
+            .child(show(asks(PadQuestion::WhyNothing), move || self.why_nothing_question()))
             .child(show(asks(PadQuestion::Offender), move || self.offender_question()))
     }
 
-    fn why_nothing(self) -> AnyElement {
+    fn why_nothing_question(self) -> AnyElement {
         let answer = |words: &str, press: Press| act_button("btn", words, move |_| self.press(press));
-        question("What happened", "Here the dealer must name a suit. What happened?")
+        question_group("What happened", "Here the dealer must name a suit. What happened?")
             .child(answer("Thrown in, deal passes", Press::ThrownIn))
             .child(answer("Dealt again, same dealer", Press::DealtAgain))
     }
@@ -124,10 +128,10 @@ impl Pad {
             self.open.sheet().pad().has_renege_against_loner()
         };
         let among = move |label: &str, asked: &str, press: fn(Seat) -> Press| {
-            let (own, seat) = (self.open.own(), self.open.seat());
+            let (own, seat) = (self.open.own_side(), self.open.own_seat());
             let seats = [own, own.other()].into_iter().flat_map(|side| people::seats_of(side, seat));
-            let one = |seat: Seat| act_button("btn", self.name(seat), move |_| self.press(press(seat)));
-            question(label, asked).children(seats.map(one))
+            let one = |seat: Seat| act_button("btn", self.player_name(seat), move |_| self.press(press(seat)));
+            question_group(label, asked).children(seats.map(one))
         };
         let against_loner =
             move || among("Who reneged against a loner", "Who reneged, against a loner?", Press::RenegeAgainstLoner);
@@ -137,7 +141,7 @@ impl Pad {
 }
 
 /// Creates a question below the pad. Append the answers to it.
-fn question(label: &str, asked: &str) -> AnyElement {
+fn question_group(label: &str, asked: &str) -> AnyElement {
     named_group("question", label).child(span().class("help").attr("aria-hidden", "true").child(asked))
 }
 
@@ -145,13 +149,17 @@ fn question(label: &str, asked: &str) -> AnyElement {
 /// editing.
 pub fn last_mark(open: SheetHandle) -> AnyElement {
     let edits = move || open.editing.read().is_some();
-    let leave = move || act_button("btn", "Leave it", move |_| open.to_change().dismiss_refusal());
+    let leave = move || act_button("btn", "Leave it", move |_| open.for_change().dismiss_refusal());
     let told = Watch::memo(move || {
         open.view.track();
         edited_line(open).or_else(|| open.sheet().last_change().map(|last| last.sentence))
     });
     let told = p().child(move || told.get().unwrap_or_else(|| said::NOTHING_TO_UNDO.to_owned()));
-    div().class("written").child(show(edits, leave)).child(show(move || !edits(), move || undo(open))).child(told)
+    div()
+        .class("written")
+        .child(show(edits, leave))
+        .child(show(move || !edits(), move || undo_button(open)))
+        .child(told)
 }
 
 /// Returns a sentence about the line that is being edited, with its present text.
@@ -159,36 +167,36 @@ fn edited_line(open: SheetHandle) -> Option<String> {
     let at = open.editing.get()?;
     let view = open.view.read();
     let row = view.row(at)?;
-    let says = said::it_says(&lines::entry(&row.entry, open.own(), &open.people()));
+    let says = said::it_says(&lines::entry(&row.entry, open.own_side(), &open.people()));
     Some(format!("{}{says}", said::editing(row)))
 }
 
-fn undo(open: SheetHandle) -> AnyElement {
+fn undo_button(open: SheetHandle) -> AnyElement {
     let what = move || {
         open.view.track();
         open.sheet().last_change().map(|last| last.undo).unwrap_or_default()
     };
     let words = (span().child(icon("undo")).child("Undo"), " ", small().class("one-line").child(what));
-    act_button("btn", words, move |_| open.to_change().undo())
+    act_button("btn", words, move |_| open.for_change().undo())
 }
 
 /// Draws a notice if the next entry belongs to an earlier game, because an edit has made that game unfinished.
 fn earlier_game_notice(open: SheetHandle) -> AnyView {
-    let game = Watch::memo(move || Some((open.may.read().open_again?, open.view.read().games.len())));
+    let game = Watch::memo(move || Some((open.actions.read().open_again?, open.view.read().games.len())));
     draw_on_change(game, move |game| {
-        let ((game, last), kind) = ((*game)?, open.form());
+        let ((game, last), kind) = ((*game)?, open.kind());
         let go_on = lines::go_on_with(kind, last);
-        let go_on = act_button("btn", go_on, move |_| open.to_change().continue_last_game());
+        let go_on = act_button("btn", go_on, move |_| open.for_change().continue_last_game());
         let told = p().attr("role", "status").child(lines::open_again(kind, game));
         Some(div().class("reopened").child(told).child(go_on))
     })
 }
 
 /// Draws the reason why the last mark was refused, and a form to override the refusal if that is allowed.
-pub fn refusal(open: SheetHandle) -> AnyElement {
+pub fn refusal_notice(open: SheetHandle) -> AnyElement {
     let told = draw_on_change(open.refused, move |refused| {
         let RefusedOp { why, .. } = refused.as_ref()?;
-        let dismiss = act_button("btn plain", "Dismiss", move |_| open.to_change().dismiss());
+        let dismiss = act_button("btn plain", "Dismiss", move |_| open.for_change().dismiss());
         let told = div().class("notice refusal").child(p().child(lines::not_entered(*why)));
         Some(told.child(why.can_be_overridden().then(|| override_form(open))).child(dismiss))
     });
@@ -199,6 +207,6 @@ pub fn refusal(open: SheetHandle) -> AnyElement {
 fn override_form(open: SheetHandle) -> AnyElement {
     let (form, wrong) = (NoteForm::new(), State::new(None));
     let field = draw_field(&form.note);
-    let enter = move |_| show_outcome(wrong, open.to_change().mark_with_reason(&form));
+    let enter = move |_| show_outcome(wrong, open.for_change().mark_with_reason(&form));
     group().child(field).child(act_button("btn", "Enter it with this note", enter)).child(alert(wrong))
 }

@@ -7,7 +7,7 @@ use app::sheet::{PaperForm, PaperSize, PrintRun};
 use app::words::sheet::{paper as said, template_name};
 
 pub fn paper() -> AnyElement {
-    let world = world();
+    let world = outside();
     let form = PaperForm::new(&*world);
     let fields =
         [draw_field(&form.template), draw_field(&form.copies), draw_field(&form.size), draw_field(&form.board)];
@@ -21,7 +21,7 @@ pub fn paper() -> AnyElement {
     let wrong = draw_on_change(run, |run| Some(p().class("wrong").child(run.as_ref().err()?.sentence())));
     let print = move |_| {
         if run.read_untracked().is_ok() {
-            share::print();
+            share::print_page();
         }
     };
     let printed = Watch::memo(move || {
@@ -31,30 +31,30 @@ pub fn paper() -> AnyElement {
     let wrong = div().attr("role", "alert").child(wrong);
     let what = region("sheet no-print", "What to print").child(chosen).child(wrong);
     let what = what.child(button_row(act_button("btn primary", "Print", print)));
-    let printed = draw_on_change(printed, |(run, size)| Some(sheets(run.as_ref()?, size)));
+    let printed = draw_on_change(printed, |(run, size)| Some(blank_sheets(run.as_ref()?, size)));
     page("page", "Print empty sheets").child(what).child(printed)
 }
 
 /// Draws the blank sheets and the score board for a size of paper.
-fn sheets(run: &PrintRun, size: &str) -> AnyElement {
+fn blank_sheets(run: &PrintRun, size: &str) -> AnyElement {
     let page = |title: String| {
         let page = article().class("blank-sheet").attr("tabindex", "0").attr("data-size", size);
         page.child(h2().child(title))
     };
     let sheets = run.tables.iter().map(|table| {
         let number = table.map(said::table).unwrap_or_default();
-        let page = page(format!("{}{number}", template_name(&run.template))).child(blanks(&[
+        let page = page(format!("{}{number}", template_name(&run.template))).child(blank_lines(&[
             "Name",
             "Partner",
             "Opponents",
             "Date",
         ]));
-        page.children(run.grids.iter().map(blank_grid)).child(blanks(&["Signed", "Signed"]))
+        page.children(run.grids.iter().map(blank_grid)).child(blank_lines(&["Signed", "Signed"]))
     });
     let board = run.board.as_ref().map(|board| page(said::SCORE_BOARD.to_owned()).child(blank_grid(board)));
     div().class("blank-sheets").children(sheets).child(board)
 }
 
-fn blanks(names: &[&str]) -> AnyElement {
+fn blank_lines(names: &[&str]) -> AnyElement {
     p().class("blanks").children(names.iter().map(|name| span().child(*name)))
 }

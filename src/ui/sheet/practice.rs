@@ -14,8 +14,8 @@ use ::app::words::sheet::practice as said;
 pub struct CountersignHandle {
     open: SheetHandle,
     event: Stored<Route>,
-    stands: Watch<Countersign>,
-    answer: State<Answer>,
+    state: Watch<Countersign>,
+    answer: State<KeeperAnswer>,
 }
 
 impl CountersignHandle {
@@ -27,14 +27,14 @@ impl CountersignHandle {
             changes.track();
             app::countersign(&open.sheet(), &*table)
         });
-        let answer = State::new(Answer::None);
+        let answer = State::new(KeeperAnswer::None);
         // The other keeper's answer is shown until the sheets change again.
         effect(move || {
             stands.track();
             let now = answer.get_untracked();
             answer.set(now.after_change());
         });
-        CountersignHandle { open, event, stands, answer }
+        CountersignHandle { open, event, state: stands, answer }
     }
 
     /// Draws the steps above the person's sheet, once they can be taken.
@@ -48,20 +48,20 @@ impl CountersignHandle {
     }
 
     fn is_next(self) -> bool {
-        !matches!(*self.stands.read(), Countersign::StillPlayed | Countersign::StillKept)
+        !matches!(*self.state.read(), Countersign::StillPlayed | Countersign::StillKept)
     }
 
     fn draw(self) -> AnyElement {
-        let step = draw_on_change(self.stands, move |stands| Some(self.step(stands)));
+        let step = draw_on_change(self.state, move |stands| Some(self.current_step(stands)));
         sheet("countersign", "The other keeper's sheet")
             .child(step)
-            .child(p().attr("role", "status").child(move || self.answer.get().words()))
+            .child(p().attr("role", "status").child(move || self.answer.get().text()))
     }
 }
 
 /// The other keeper's answer when the person insists that the own sheet is right.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Answer {
+enum KeeperAnswer {
     None,
     /// The other keeper corrects the other sheet. The comparison has not changed yet.
     GivesIn,
@@ -69,30 +69,30 @@ enum Answer {
     Stays(&'static str),
 }
 
-impl Answer {
-    fn of(told: &'static str) -> Answer {
-        if told == said::YOU_ARE_RIGHT { Answer::GivesIn } else { Answer::Stays(told) }
+impl KeeperAnswer {
+    fn of(told: &'static str) -> KeeperAnswer {
+        if told == said::YOU_ARE_RIGHT { KeeperAnswer::GivesIn } else { KeeperAnswer::Stays(told) }
     }
 
     /// Returns the answer that is shown after the comparison has changed.
-    const fn after_change(self) -> Answer {
+    const fn after_change(self) -> KeeperAnswer {
         match self {
-            Answer::GivesIn => Answer::Stays(said::YOU_ARE_RIGHT),
-            Answer::None | Answer::Stays(_) => Answer::None,
+            KeeperAnswer::GivesIn => KeeperAnswer::Stays(said::YOU_ARE_RIGHT),
+            KeeperAnswer::None | KeeperAnswer::Stays(_) => KeeperAnswer::None,
         }
     }
 
-    const fn words(self) -> &'static str {
+    const fn text(self) -> &'static str {
         match self {
-            Answer::None => "",
-            Answer::GivesIn => said::YOU_ARE_RIGHT,
-            Answer::Stays(told) => told,
+            KeeperAnswer::None => "",
+            KeeperAnswer::GivesIn => said::YOU_ARE_RIGHT,
+            KeeperAnswer::Stays(told) => told,
         }
     }
 }
 
 impl CountersignHandle {
-    fn step(self, stands: &Countersign) -> AnyElement {
+    fn current_step(self, stands: &Countersign) -> AnyElement {
         let told = |told: &str| group().child(p().child(told));
         let way = |to: Route, words: &str| button_row(link_to("btn primary", to, words));
         let to_event = |words: &str| told(words).child(way(self.event.get_value(), said::TO_EVENT));
@@ -105,7 +105,7 @@ impl CountersignHandle {
             Countersign::Differ { explanation, hands } => told(explanation).child(self.side_by_side(hands)),
             Countersign::Agree { due, recap, signer, own } => {
                 let (due, name) = (due.clone(), signer.clone());
-                let sign = move |_| self.open.to_change().let_sign(&due, name.clone());
+                let sign = move |_| self.open.for_change().let_sign(&due, name.clone());
                 let sign = act_button("btn primary", said::sign(signer, *own), sign);
                 told("The two sheets agree.").child(recap_section(recap)).child(button_row(sign))
             }
@@ -114,12 +114,12 @@ impl CountersignHandle {
 
     /// Draws both sheets in one table with a row for each hand.
     fn side_by_side(self, hands: &[HandSideBySide]) -> AnyElement {
-        let rows = hands.iter().flat_map(|hand| self.hand(hand));
+        let rows = hands.iter().flat_map(|hand| self.hand_rows(hand));
         let table = head_and_rows("side-by-side", ["Hand", "Yours", "Theirs"], rows).attr("aria-label", "Both sheets");
         div().class("ledger").child(table)
     }
 
-    fn hand(self, hand: &HandSideBySide) -> Vec<AnyElement> {
+    fn hand_rows(self, hand: &HandSideBySide) -> Vec<AnyElement> {
         let said_by = [hand.mine.as_str(), hand.theirs.as_str()].map(|said| td().child(said));
         let row = row_with_head(hand.label.as_str()).child(said_by);
         let choices = match hand.choice {
@@ -134,8 +134,8 @@ impl CountersignHandle {
     fn who_is_right(self, hand: &HandSideBySide) -> AnyElement {
         let at = hand.at;
         // The comparison is updated later, when the effects run.
-        let mine = move |_| self.answer.set(Answer::of(self.open.to_change().stand_by_own_sheet(at)));
-        let theirs = move |_| self.open.to_change().take_their_hand(at);
+        let mine = move |_| self.answer.set(KeeperAnswer::of(self.open.for_change().stand_by_own_sheet(at)));
+        let theirs = move |_| self.open.for_change().take_their_hand(at);
         named_group("row", &said::hand(&hand.label))
             .child(act_button("btn small", "Mine is right", mine))
             .child(act_button("btn small", "Theirs is right", theirs))

@@ -24,5 +24,5 @@ pub fn badge() -> AnyView {
 }
 
 fn began_at(scoring: &ScoringOnly) -> String {
-    words::clock(local_time::at(scoring.since))
+    words::clock(local_time::from_millis(scoring.since))
 }

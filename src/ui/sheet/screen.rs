@@ -1,7 +1,7 @@
 //! The screen of an open sheet: the score, the pad, the sheet itself, then comparing, signing and sharing.
 
 use super::handle::SheetHandle;
-use super::{board, card, compare, export, more, pad, practice, scoring_only, sign};
+use super::{board, card, compare, export, pad, practice, rare_marks, scoring_only, sign};
 use crate::browser::wake_lock;
 use crate::ui::prelude::*;
 use crate::ui::{open_events, screens, title_focus};
@@ -12,12 +12,12 @@ use scoresheet::Sheet;
 
 /// Draws the screen of the sheet with this id.
 pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
-    let table = open_events::events(AppContext::current()).own_table(&id);
+    let table = open_events::device_events(AppContext::current()).own_table(&id);
     let Some(open) = SheetHandle::new(id, table.clone()) else { return screens::not_found() };
     wake_lock::keep_screen_awake();
     on_cleanup(wake_lock::let_screen_sleep);
     let title = template_name(&open.sheet().template());
-    title_focus::title(&title);
+    title_focus::set_title(&title);
     let back = a().class("btn icon-btn").attr("href", Route::Sheets).attr("aria-label", list::SCORESHEETS);
     let heading = h1().attr("tabindex", "-1").child(title);
     let top = header().class("top").child(back.child(icon("prev"))).child(heading).child(leave_links(open));
@@ -25,7 +25,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let now = div()
         .class("now")
         .child(board::board(open))
-        .child(pad::refusal(open))
+        .child(pad::refusal_notice(open))
         .child(pad::pad(open))
         .child(finished_tools(open))
         .child(countersign.map(practice::CountersignHandle::above_card))
@@ -33,15 +33,15 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let compared = table.is_none().then(|| compare::other_keeper(open));
     let signed = match countersign {
         Some(countersign) => countersign.below_card(),
-        None => sign::sign(open),
+        None => sign::signing_section(open),
     };
     let then = div()
         .class("then")
         .child(compared)
         .child(signed)
-        .child(more::next_game_button(open))
-        .child(more::another_sheet_button(open))
-        .child(sign::unlock(open))
+        .child(rare_marks::next_game_button(open))
+        .child(rare_marks::another_sheet_button(open))
+        .child(sign::unlock_forms(open))
         .child(export::share_and_print(open));
     let screen = main()
         .class("page wide scoring-page")
@@ -49,7 +49,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
         .child(scoring_only::badge())
         .child(sheet_origin(open))
         .child(copy_notice(open))
-        .child(div().class("columns-sheet").child(now).child(card::card(open)).child(then));
+        .child(div().class("columns-sheet").child(now).child(card::sheet_card(open)).child(then));
     group().child(screen)
 }
 
@@ -58,7 +58,7 @@ fn leave_links(open: SheetHandle) -> AnyElement {
     let sheet = open.sheet();
     let close = move |_| {
         open.sheet().stop();
-        route::go(&Route::Sheets);
+        route::go_to(&Route::Sheets);
     };
     match (sheet.own_table(), sheet.event()) {
         (Some(_), _) => link_to("btn", Route::Table, "To the table"),
@@ -80,10 +80,10 @@ fn sheet_origin(open: SheetHandle) -> AnyView {
 /// Draws a notice if the sheet is a copy of somebody else's sheet, with a button to make it the person's own.
 fn copy_notice(open: SheetHandle) -> AnyView {
     let told = move || {
-        let make = act_button("btn", "Make it my own", move |_| open.to_change().make_own());
+        let make = act_button("btn", "Make it my own", move |_| open.for_change().make_own());
         div().class("notice").child(p().child("A copy, to look at only. To correct it, make it your own.")).child(make)
     };
-    show(move || open.may.read().make_own, told)
+    show(move || open.actions.read().make_own, told)
 }
 
 /// Creates the section that takes the place of the pad after the game is over. It can receive the focus.
@@ -93,6 +93,6 @@ fn end_notice() -> AnyElement {
 
 /// Draws the buttons to correct a finished game, for which there is no pad.
 fn finished_tools(open: SheetHandle) -> AnyView {
-    let amends = move || end_notice().child(pad::last_mark(open)).child(more::more_dialog(open));
-    show(move || open.may.read().amend, move || amends().child(help("Tap a hand to edit it.")))
+    let amends = move || end_notice().child(pad::last_mark(open)).child(rare_marks::more_dialog(open));
+    show(move || open.actions.read().amend, move || amends().child(help("Tap a hand to edit it.")))
 }

@@ -5,11 +5,10 @@ use std::rc::Rc;
 use crate::browser::scanner;
 use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
-use crate::ui::scan::scan;
-use crate::ui::scan::scan_button;
+use crate::ui::scan::{scan_button, sheet_scan_dialog};
 use crate::ui::screens::ask_before;
 use crate::ui::screens::dialog::{ConfirmQuestion, confirm_dialog};
-use crate::ui::screens::transfer::{ExportText, export};
+use crate::ui::screens::transfer::{ExportText, export_dialog};
 use crate::ui::title_focus;
 use app::file_text::EncodingCertainty;
 use app::sheet::{ListedSheet, SheetGroup, SheetList};
@@ -23,30 +22,30 @@ struct SheetListState {
     list: Stored<Rc<SheetList>>,
     listed: Watch<Vec<ListedSheet>>,
     /// Message about the last action.
-    told: State<String>,
+    message: State<String>,
     question: State<Option<ConfirmQuestion>>,
-    /// Whether every sheet shows its delete button.
-    deletes: State<bool>,
+    /// True while every sheet shows its delete button.
+    shows_delete: State<bool>,
     outgoing: State<Option<ExportText>>,
 }
 
 pub fn sheets() -> AnyElement {
-    let list = Rc::new(SheetList::new(world()));
+    let list = Rc::new(SheetList::new(outside()));
     let kept = SheetListState {
         listed: follow(list.sheets().rows()),
         list: Stored::new(list),
-        told: State::default(),
+        message: State::default(),
         question: State::new(None),
-        deletes: State::default(),
+        shows_delete: State::default(),
         outgoing: State::new(None),
     };
     let scanning = State::new(false);
-    let scanned = Handler::new(|sheet: Sheet| route::go(&Route::SharedSheet(transfer::encode(&sheet))));
+    let scanned = Handler::new(|sheet: Sheet| route::go_to(&Route::SharedSheet(transfer::encode(&sheet))));
     let papers = link_to("btn", Route::Paper, "Print empty sheets");
     let doors =
         button_row(link_to("btn primary", Route::NewSheet, "New sheet")).child(scan_button("Scan a code", scanning));
     let doors = doors.child(papers).child(link_to("btn", Route::Statistics, "Statistics"));
-    let dialogs = [confirm_dialog(kept.question), export(kept.outgoing), scan(scanning, scanned)];
+    let dialogs = [confirm_dialog(kept.question), export_dialog(kept.outgoing), sheet_scan_dialog(scanning, scanned)];
     page_about("page", said::SCORESHEETS, HelpTopic::Score)
         .child(deletion_reminder())
         .child([doors, kept_sheets(kept), import_form(kept)])
@@ -68,11 +67,11 @@ fn kept_sheets(kept: SheetListState) -> AnyElement {
             kept.outgoing.set(Some(ExportText { heading: "Your sheets as CSV".into(), file_name: file.into(), text }));
         })
     };
-    let choose = move |_| kept.deletes.update(|deletes| *deletes = !*deletes);
+    let choose = move |_| kept.shows_delete.update(|deletes| *deletes = !*deletes);
     let tables = move || {
         let hands = csv("All hands as CSV", "bower-hands.csv", SheetList::hands_csv);
         let games = csv("All games as CSV", "bower-games.csv", SheetList::games_csv);
-        let choose = toggle_button("btn", move || kept.deletes.get(), "Choose sheets to delete", choose);
+        let choose = toggle_button("btn", move || kept.shows_delete.get(), "Choose sheets to delete", choose);
         let own = kept.list.read_value().has_own().then_some([hands, games]);
         button_row(own).child(choose)
     };
@@ -83,7 +82,7 @@ fn kept_sheets(kept: SheetListState) -> AnyElement {
     let show_all = show(move || has_more.get(), move || act_button("btn", "Show all sheets", show_all));
     let tables = show(move || !kept.listed.read().is_empty(), tables);
     let sheets = sheet("kept-sheets", "Kept sheets").child(none_yet).child(groups);
-    sheets.child(show_all).child(status(move || kept.told.get())).child(tables)
+    sheets.child(show_all).child(status(move || kept.message.get())).child(tables)
 }
 
 /// Draws the sheets of one event on one day, with their total.
@@ -107,13 +106,13 @@ fn sheet_row(kept: SheetListState, sheet: &ListedSheet) -> AnyElement {
             let (id, lost) = (id.clone(), lost.clone());
             ask_before(kept.question, "Delete this sheet?", lost, said::DELETE_FOR_GOOD, move || {
                 kept.list.read_value().delete(&id);
-                kept.told.set("Deleted.".to_owned());
+                kept.message.set("Deleted.".to_owned());
                 title_focus::focus_after_draw("#kept-sheets");
             });
         };
         act_button("btn danger", "Delete", ask).attr("aria-describedby", heading.clone())
     };
-    li().child(named).child(button_row(open).child(show(move || kept.deletes.get(), delete)))
+    li().child(named).child(button_row(open).child(show(move || kept.shows_delete.get(), delete)))
 }
 
 /// Draws the form that imports a sheet from a pasted text or from a file.
@@ -122,20 +121,20 @@ fn import_form(kept: SheetListState) -> AnyElement {
     let wrong = State::new(None);
     let failed = move |why: String| {
         wrong.set(Some(why));
-        kept.told.set(String::new());
+        kept.message.set(String::new());
     };
     let take = move |_| match kept.list.read_value().import_text(&text.read_untracked()) {
         Ok(brought) => {
             text.set(String::new());
             wrong.set(None);
-            kept.told.set(brought.sentence());
+            kept.message.set(brought.sentence());
         }
         Err(why) => failed(incoming::not_brought_in(&why)),
     };
     let file = file_field(Rc::new(move |read| match read {
         Some(read) => {
             let guessed = read.encoding == EncodingCertainty::Guessed;
-            kept.told.set(if guessed {
+            kept.message.set(if guessed {
                 "The file does not say how its letters are written. It is read as Windows text: check names with \
                  accents."
                     .to_owned()
@@ -149,7 +148,7 @@ fn import_form(kept: SheetListState) -> AnyElement {
     let pasted = textarea().attr("rows", "4").attr("spellcheck", "false").attr("autocomplete", "off");
     let typed = move |event| text.set(event_target_value(&event));
     let pasted = pasted.prop("value", move || text.get()).on(ev::input, typed);
-    let what = if scanner::exists() {
+    let what = if scanner::is_included() {
         "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands."
     } else {
         "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands. Bower in a single file \

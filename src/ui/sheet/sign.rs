@@ -14,25 +14,25 @@ use cards::Side;
 use scoresheet::SignedPart;
 
 /// Draws the section that signs a finished game or sheet, as long as a signature is due.
-pub fn sign(open: SheetHandle) -> AnyView {
-    let due = Watch::memo(move || open.may.read().sign.clone());
+pub fn signing_section(open: SheetHandle) -> AnyView {
+    let due = Watch::memo(move || open.actions.read().sign.clone());
     draw_on_change(due, move |due| Some(sign_form(open, due.as_ref()?)))
 }
 
 /// The state of the section for a signature that is due.
 #[derive(Clone, Copy)]
-struct Signing {
+struct SigningState {
     open: SheetHandle,
     scope: SignedPart,
     form: Stored<Form<SignForm>>,
-    /// Whether the device is in the hands of the signer, so that the form fills the screen.
-    handed: State<bool>,
+    /// True while the device is in the hands of the signer. The form then fills the screen.
+    is_handed_over: State<bool>,
 }
 
 /// Draws a button for each side that has to sign. The button opens the form for that side.
 fn sign_form(open: SheetHandle, due: &DueSignature) -> AnyElement {
-    let form = Stored::new(SignForm::new(due, open.own()));
-    let signing = Signing { open, scope: due.scope, form, handed: State::new(false) };
+    let form = Stored::new(SignForm::new(due, open.own_side()));
+    let signing = SigningState { open, scope: due.scope, form, is_handed_over: State::new(false) };
     let hand_over = |side: Side| {
         let due = due.clone();
         let words = move || {
@@ -41,7 +41,7 @@ fn sign_form(open: SheetHandle, due: &DueSignature) -> AnyElement {
         };
         act_button("btn primary", words, move |_| signing.hand_to(side))
     };
-    let heading = h2().attr("tabindex", "-1").child(said::heading(due.scope, open.form()));
+    let heading = h2().attr("tabindex", "-1").child(said::heading(due.scope, open.kind()));
     let buttons = div().class("row").children(due.sides.iter().map(|side| hand_over(*side)));
     let section = section().class("sheet form sign").attr("aria-label", said::SIGN);
     section
@@ -51,21 +51,21 @@ fn sign_form(open: SheetHandle, due: &DueSignature) -> AnyElement {
         .child(signing.whole_screen())
 }
 
-impl Signing {
+impl SigningState {
     fn hand_to(self, side: Side) {
         self.form.get_value().side.set(side);
-        self.handed.set(true);
+        self.is_handed_over.set(true);
     }
 
     /// Draws the form for the signer. It fills the screen and hides the keeper's controls.
     fn whole_screen(self) -> AnyElement {
-        let handed = self.handed;
-        let shown = show(move || handed.get(), move || self.form());
-        modal("please-check", handed.into(), move || handed.set(false), shown).class("whole-screen")
+        let is_handed_over = self.is_handed_over;
+        let shown = show(move || is_handed_over.get(), move || self.signer_form());
+        modal("please-check", is_handed_over.into(), move || is_handed_over.set(false), shown).class("whole-screen")
     }
 
-    fn form(self) -> AnyElement {
-        let Signing { open, scope, handed, .. } = self;
+    fn signer_form(self) -> AnyElement {
+        let SigningState { open, scope, is_handed_over, .. } = self;
         let form = self.form.get_value();
         let (side, with) = (follow(&form.side), follow(&form.with.text));
         let compared = follow(open.sheet().compared());
@@ -85,11 +85,11 @@ impl Signing {
             with.track();
             chosen.with.get() == Some(SignWith::Drawing)
         };
-        let canvas = show(draws, move || canvas(&drawing));
+        let canvas = show(draws, move || signature_box(&drawing));
         let fields = ((heading, recap), (draw_radios(&form.with, None), draw_field(&form.name), canvas));
-        let later = act_button("btn plain", "Not now", move |_| handed.set(false));
+        let later = act_button("btn plain", "Not now", move |_| is_handed_over.set(false));
         let buttons = button_row(submit_button("btn primary", "Sign and lock")).child(later);
-        let enter = move || open.to_change().sign(scope, &form).map(|()| handed.set(false));
+        let enter = move || open.for_change().sign(scope, &form).map(|()| is_handed_over.set(false));
         checked_form("form", fields, buttons, enter).attr("aria-label", said::SIGN)
     }
 }
@@ -107,7 +107,7 @@ pub fn recap_section(recap: &SignatureRecap) -> AnyElement {
 }
 
 /// Draws a box in which the signer draws a signature with a finger, a pen or a mouse.
-fn canvas(form: &Form<SignForm>) -> AnyElement {
+fn signature_box(form: &Form<SignForm>) -> AnyElement {
     form.drawing.clear();
     let (line, emptied, form) = (follow(&form.drawing.text), form.drawing.clone(), Stored::new(form.clone()));
     let (drawing, canvas) = (State::new(false), NodeRef::<svg::Svg>::new());
@@ -162,8 +162,8 @@ fn point_in(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
 }
 
 /// Draws a form for each signed part that can be unlocked.
-pub fn unlock(open: SheetHandle) -> AnyView {
-    let scopes = move || open.may.read().unlock.clone();
+pub fn unlock_forms(open: SheetHandle) -> AnyView {
+    let scopes = move || open.actions.read().unlock.clone();
     let key = |scope: &SignedPart| match scope {
         SignedPart::Game(game) => game.to_string(),
         SignedPart::Sheet => "sheet".to_owned(),
@@ -177,8 +177,8 @@ fn unlock_form(open: SheetHandle, scope: SignedPart) -> AnyElement {
         help("Unlocking makes its signatures void. The reason, the time and the names stay on every copy."),
         draw_field(&form.reason),
     );
-    let enter = move || open.to_change().unlock(scope, &form);
-    let told = move || said::locked(scope, &open.view.read(), open.form());
+    let enter = move || open.for_change().unlock(scope, &form);
+    let told = move || said::locked(scope, &open.view.read(), open.kind());
     let unlock = checked_form("form", fields, submit_button("btn danger", "Unlock"), enter);
     foldable("sheet more", false, told).child(unlock)
 }

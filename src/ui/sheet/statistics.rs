@@ -10,8 +10,8 @@ use scoresheet::stats::{Figures, Filter, PartnerRecord, Person};
 const MOST_PEOPLE: usize = 200;
 
 pub fn statistics() -> AnyElement {
-    let everything = AllGames::load_games(&*world());
-    let records_of = everything.records(&*world());
+    let everything = AllGames::load_games(&*outside());
+    let records_of = everything.records(&*outside());
     let form = StatisticsForm::new(&everything.add_up(&Filter::default()).all);
     let selects = div().class("names").child([&*form.rules, &form.event, &form.origin].map(draw_field));
     let typed = follow_form(&form);
@@ -19,15 +19,15 @@ pub fn statistics() -> AnyElement {
         typed();
         everything.add_up(&form.filter())
     });
-    let records = records(&records_of);
+    let records = records_section(&records_of);
     let own = move || group().children(ledger.read().own.iter().map(own_figures));
-    let figures = move || figures(&ledger.read());
+    let figures = move || figures_section(&ledger.read());
     let sheets = [region("sheet", "Filter").child(selects), region("sheet", "Figures").child(figures)];
     page("page wide", "Statistics").child(own).child(records).child(over_time()).child(sheets)
 }
 
 /// Draws the person's records, such as the best game or the longest winning streak.
-fn records(records: &[PersonalRecord]) -> Option<AnyElement> {
+fn records_section(records: &[PersonalRecord]) -> Option<AnyElement> {
     let record = |of: &PersonalRecord| {
         let figure = dd().child(b().child(of.figure.as_str())).child(small().child(of.about.as_str()));
         div().child(dt().child(of.name)).child(figure)
@@ -47,29 +47,29 @@ fn own_figures(own: &Person) -> AnyElement {
     region("sheet own", &own.name).child(heading).child(dl().class("large").children(figures))
 }
 
-fn figures(found: &PeopleFigures) -> AnyElement {
+fn figures_section(found: &PeopleFigures) -> AnyElement {
     if found.all.games == 0 {
         return help("No finished game with names yet.");
     }
     let people = [found.own.as_slice(), &found.people].concat();
-    let bots = || foldable("more", false, said::BOTS).child(ledger(said::BOTS.to_owned(), &found.bots));
+    let bots = || foldable("more", false, said::BOTS).child(people_table(said::BOTS.to_owned(), &found.bots));
     let bots = (!found.bots.is_empty()).then(bots);
-    div().class("form").child(ledger(said::finished(found.all.games), &people)).child(bots)
+    div().class("form").child(people_table(said::finished(found.all.games), &people)).child(bots)
 }
 
-fn ledger(title: String, people: &[Person]) -> AnyElement {
+fn people_table(title: String, people: &[Person]) -> AnyElement {
     let people = &people[..people.len().min(MOST_PEOPLE)];
     let shown = shown_columns(people);
     let heads = said::COLUMNS.into_iter().zip(std::iter::once(true).chain(shown));
     let heads: Vec<_> =
         heads.filter(|(_, is_shown)| *is_shown).map(|(head, _)| th().attr("scope", "col").child(head)).collect();
     let heads = thead().child(tr().children(heads));
-    let people = people.iter().map(|of| person(of, shown));
+    let people = people.iter().map(|of| person_rows(of, shown));
     let drawn = table().class("stats").child(caption().child(title));
     div().class("scroll").child(drawn.child(heads).child(tbody().children(people)))
 }
 
-/// Whether each column after the first is shown.
+/// For each column after the first, true if the column is shown.
 type Columns = [bool; said::COLUMNS.len() - 1];
 
 /// Returns which columns are shown. A column is left out if it is empty for all people.
@@ -79,7 +79,7 @@ fn shown_columns(people: &[Person]) -> Columns {
 }
 
 /// Draws a row for a person, and below it a row for each partner of that person.
-fn person(person: &Person, shown: Columns) -> Vec<AnyElement> {
+fn person_rows(person: &Person, shown: Columns) -> Vec<AnyElement> {
     let with =
         |with: &PartnerRecord| figures_row(&said::with_partner(&with.partner), &with.figures, shown).class("with");
     let partners = person.partners.iter().map(with);

@@ -11,7 +11,7 @@ use app::sheet::NewSheet;
 use app::words::sheet::list;
 
 /// Draws the form if it is open. Errors are shown while the person types.
-pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
+pub fn template_form(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
     let (form, kept) = (new.read_value().template_form()?, new.read_value().template_id().is_some());
     let wrong = State::new(None);
     let (typed, read) = (follow_form(&form), form.clone());
@@ -21,11 +21,11 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
     });
     let question = State::new(None::<ConfirmQuestion>);
     let keep = move |_| {
-        focus_after();
+        focus_form_button();
         show_outcome(wrong, new.read_value().store_template());
     };
     let delete = move || {
-        focus_after();
+        focus_form_button();
         new.read_value().delete_house();
     };
     let asks = move |_| {
@@ -57,6 +57,6 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
 }
 
 /// Moves the focus to the button that opens the form, after the form is closed.
-fn focus_after() {
+fn focus_form_button() {
     focus::focus_next_on_removal(vec!["button[aria-expanded]".to_owned()]);
 }

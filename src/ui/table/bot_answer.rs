@@ -1,6 +1,6 @@
 //! Asks a bot "Why did you do that?" and draws the answer, with a button to report the play as odd.
 
-use super::reasons::figures;
+use super::choice_values::choice_values;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::ExportText;
 use app::outside::Outside as _;
@@ -14,10 +14,10 @@ use cards::ruleset::BidWords;
 #[derive(Clone)]
 pub struct BotAnswer {
     /// Index of the step in the replay at which the bot was asked.
-    pub at: usize,
+    pub step: usize,
     asked: BotQuestion,
-    told: ExplainedDecision,
-    worths: Vec<WeighedAction>,
+    decision: ExplainedDecision,
+    values: Vec<WeighedAction>,
 }
 
 impl BotAnswer {
@@ -27,9 +27,9 @@ impl BotAnswer {
         let app = AppContext::current();
         app.spawn(Box::pin(async move {
             app.wake_bots().await;
-            let told = app.ask_bot(asked).await;
-            let worths = WeighedAction::all(&told, &asked.view, words);
-            answer.set(Some(BotAnswer { at, asked, told, worths }));
+            let decision = app.ask_bot(asked).await;
+            let values = WeighedAction::all(&decision, &asked.view, words);
+            answer.set(Some(BotAnswer { step: at, asked, decision, values }));
             request_animation_frame(then);
         }));
     }
@@ -37,9 +37,9 @@ impl BotAnswer {
     /// Draws the answer, with a button that reports the play as odd. The button puts the report with all odd plays into
     /// `odd`, for the export dialog.
     pub fn draw(self, odd: State<Option<ExportText>>) -> AnyElement {
-        let BotAnswer { asked, told, worths, .. } = self;
-        let because = p().child(in_first_person(&told.main_reason()));
-        let report = move |_| odd.set(Some(report_odd_play(&*world(), &asked, &told)));
-        div().child(because).child(figures(worths)).child(act_button("btn plain", say::THAT_WAS_ODD, report))
+        let BotAnswer { asked, decision, values, .. } = self;
+        let because = p().child(in_first_person(&decision.main_reason()));
+        let report = move |_| odd.set(Some(report_odd_play(&*outside(), &asked, &decision)));
+        div().child(because).child(choice_values(values)).child(act_button("btn plain", say::THAT_WAS_ODD, report))
     }
 }

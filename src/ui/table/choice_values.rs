@@ -6,7 +6,7 @@ use app::words::table::FIGURES_LABEL;
 use rules::{Action, Going};
 
 /// Draws a folded list of all choices with their values. Returns `None` if there is at most one choice.
-pub fn figures(choices: Vec<WeighedAction>) -> Option<AnyElement> {
+pub fn choice_values(choices: Vec<WeighedAction>) -> Option<AnyElement> {
     let line = |WeighedAction { action, title, worth }| {
         let line = li();
         let line = match action {

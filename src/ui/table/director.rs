@@ -3,7 +3,7 @@
 use super::panel::{laid_cards, panel};
 use super::props::SessionHandle;
 use crate::ui::prelude::*;
-use crate::ui::title_focus::{Edge, bring_into_view};
+use crate::ui::title_focus::{Edge, scroll_into_view};
 use app::play::{
     ClaimChoice, ClaimEvidence, ClaimForm, Intent, RulingForm, RulingFormChoice, RulingOptions, TrickToShow,
 };
@@ -15,7 +15,7 @@ use rules::{HandNo, RulingReason};
 
 /// Draws radio buttons with these labels. `chosen` is the index of the checked one.
 fn radio_choice(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyElement {
-    let name = name_of("director", legend);
+    let name = group_name("director", legend);
     let option = |(place, label): (usize, String)| {
         let is_chosen = move || chosen.get() == place;
         radio(&name, label, move || chosen.set(place), |input| input.prop("checked", is_chosen))
@@ -24,12 +24,12 @@ fn radio_choice(legend: &'static str, labels: Vec<String>, chosen: State<usize>)
 }
 
 /// Draws the panel in which the person claims that an irregularity has happened.
-pub fn call(handle: SessionHandle) -> AnyElement {
-    let form = draw_on_change(handle.follow(|parts| &parts.model), move |_| Some(form(handle)));
+pub fn claim_panel(handle: SessionHandle) -> AnyElement {
+    let form = draw_on_change(handle.follow(|parts| &parts.model), move |_| Some(claim_form(handle)));
     panel(handle, "slip director", say::CALL_THE_DIRECTOR).child(form)
 }
 
-fn form(handle: SessionHandle) -> AnyElement {
+fn claim_form(handle: SessionHandle) -> AnyElement {
     let session = handle.session();
     let (form, names) = (session.claim_form(), session.names());
     let panel = div().class("scroll form");
@@ -44,7 +44,7 @@ fn form(handle: SessionHandle) -> AnyElement {
     let happened = move || ClaimChoice { what: what.get(), ..ClaimChoice::default() };
     let call = move |_| {
         if let Some(claim) = untrack(|| form.with_value(|form| form.claim(choice()))) {
-            handle.put(Intent::Claim(claim));
+            handle.send(Intent::Claim(claim));
         }
     };
     let labels = wrongs.into_iter().map(rulings::wrong_label).collect();
@@ -58,14 +58,16 @@ fn form(handle: SessionHandle) -> AnyElement {
         })
         .child(move || {
             let happened = happened();
-            form.with_value(|form| form.asks_for_trick(happened).then(|| untrack(|| when(handle, form, trick, hand))))
+            form.with_value(|form| {
+                form.asks_for_trick(happened).then(|| untrack(|| trick_choice(handle, form, trick, hand)))
+            })
         });
     group().child(panel).child(act_button("btn primary", "Make the claim", call))
 }
 
 /// Draws the choice of the trick in which it happened. If the rulebook accepts claims about earlier hands, draws the
 /// choice of the hand too. If the rulebook allows it, the cards of the trick are shown.
-fn when(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, hand: State<usize>) -> AnyElement {
+fn trick_choice(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, hand: State<usize>) -> AnyElement {
     let tricks = (1..=form.tricks()).map(|trick| trick.to_string());
     let tricks = std::iter::once("Any".to_owned()).chain(tricks).collect();
     let back = form.hands_back();
@@ -90,7 +92,7 @@ fn when(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, hand: Stat
 }
 
 /// Draws the finding on the pending claim, with the possible rulings. Returns `None` if no claim is pending.
-pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
+pub fn finding_panel(handle: SessionHandle) -> Option<AnyElement> {
     let found = handle.session().claim_finding()?;
     let cite = found.clause.map(|clause| html::cite().class("cite").child(clause));
     let chosen = State::new(0_usize);
@@ -110,7 +112,7 @@ pub fn finding(handle: SessionHandle) -> Option<AnyElement> {
     let decider = (!found.decider.is_empty()).then(|| p().child(b().child(found.decider)));
     let missing = State::new(None);
     let apply = move |_| match picked() {
-        Some(radio_choice) => handle.put(Intent::ApplyRuling(radio_choice)),
+        Some(radio_choice) => handle.send(Intent::ApplyRuling(radio_choice)),
         None => {
             missing.set(Some("Say why, in a few words."));
             focus_after_draw(".director .word input[type=text]");
@@ -165,7 +167,7 @@ fn directors_choice(mut options: Vec<String>, form: RulingForm, chosen: State<us
             .attr("maxlength", RulingReason::LONGEST_REASON.to_string())
             .prop("value", move || reason.get())
             .on(ev::input, move |event| reason.set(event_target_value(&event)));
-        request_animation_frame(|| bring_into_view(".director .word", Edge::Beginning));
+        request_animation_frame(|| scroll_into_view(".director .word", Edge::Beginning));
         div()
             .class("form word")
             .children(several.map(|(legend, labels, chosen)| radio_choice(legend, labels, chosen)))

@@ -33,7 +33,7 @@ impl TableExtras for TableExtraViews {
 
     fn gone(&self, handle: SessionHandle) -> AnyElement {
         group().child(draw_on_change(handle.follow(|parts| &parts.model), move |_| {
-            Some(gone(&handle.session().cards_gone()?))
+            Some(cards_gone(&handle.session().cards_gone()?))
         }))
     }
 
@@ -42,11 +42,11 @@ impl TableExtras for TableExtraViews {
     }
 
     fn copy_score(&self, state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement {
-        scorecard::copy_score(state, viewer, names)
+        scorecard::copy_score_button(state, viewer, names)
     }
 }
 
-fn gone(cards: &CardsGone) -> AnyElement {
+fn cards_gone(cards: &CardsGone) -> AnyElement {
     let card = |PlacedCard { card, place }: &PlacedCard| {
         let (kind, words) = match place {
             CardPlace::Gone => (Some("gone"), " gone"),

@@ -1,7 +1,7 @@
 //! Draws the felt of the table: the four seats, the trick, the upcard, the kitty and the trump.
 
 use super::deal_animation::animate_deal;
-use super::hand::turn_up;
+use super::hand::own_turn_up;
 use super::props::TableProps;
 use crate::ui::prelude::*;
 use crate::ui::{art, focus};
@@ -24,8 +24,8 @@ pub fn felt(shown: TableProps) -> AnyElement {
     });
     region("felt", "Table")
         .attr("tabindex", "-1")
-        .attr(focus::RESTING, true)
-        .on(ev::click, move |_| shown.tap.run(()))
+        .attr(focus::RESTING_ATTRIBUTE, true)
+        .on(ev::click, move |_| shown.on_tap.run(()))
         .child(move || {
             let made = trump.get()?;
             let company = names.with_value(|names| model.read().names_with_substitutes(viewer, names));
@@ -120,7 +120,7 @@ fn kitty_pile(shown: TableProps) -> impl Child {
             KittyModel::FaceDown => Some(pile.child(cube).child(span().child("Kitty"))),
             KittyModel::TurnUp(card, dealer) => {
                 let up = match dealer == shown.viewer.seat() {
-                    true => turn_up(shown, card),
+                    true => own_turn_up(shown, card),
                     false => face_up_labelled(card, say::turn_up(card, dealer)).class("card up"),
                 };
                 Some(pile.child(up).child(span().child("turn-up")))

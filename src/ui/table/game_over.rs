@@ -1,6 +1,6 @@
 //! The screen at the end of a game, with the winner, the score card, the seed, and buttons for the next game.
 
-use super::act::{name, side_name};
+use super::act::{mark_name, side_name};
 use super::props::SessionHandle;
 use crate::ui::lazy::{Chunks, ShownPicture};
 use crate::ui::prelude::*;
@@ -23,16 +23,16 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
     let viewer = Viewer::Player(own);
     let (state, log) = session.finished()?;
     if let Some(TableAtEvent { sheet: Some(sheet), event, .. }) = session.at_event() {
-        return Some(to_be_signed(sheet, event));
+        return Some(unsigned_sheet_screen(sheet, event));
     }
     let names = log.seating.clone().map(|player| player.name);
     let ended = EndedGame::of(&state, own, &names)?;
     let played = session.id().clone();
-    let again = move |_| games::begin_another(app, &played);
+    let again = move |_| games::begin_rematch(app, &played);
     let [seed, digest] = say::seed_and_digest(log.seed, &log.seed.commitment());
     let fair = say::was_fair(log.origin);
     let on_from_here = match session.at_event() {
-        Some(at) => group().child(to_event("btn primary", &at.event)),
+        Some(at) => group().child(event_link("btn primary", &at.event)),
         None if let Some(of) = Numbered::of(&log) => {
             group().child(link_to("btn primary", Route::NumberedHands(Some(of)), "See it beside par"))
         }
@@ -66,39 +66,39 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
         foldable("sheet", false, "What nobody called").on(ev::toggle, move |_| looked.set(true)).child(list).child(none)
     });
     let id = session.id().clone();
-    let keepsake = Chunks::here().table_extras(move |extras| {
+    let keepsake = Chunks::current().table_extras(move |extras| {
         let copy = extras.copy_score(&state, viewer, &names);
-        let buttons = button_row(Chunks::here().keepsake(&id, ShownPicture::No)).child(copy);
+        let buttons = button_row(Chunks::current().keepsake(&id, ShownPicture::Hidden)).child(copy);
         group().child(extras.score_card(&state, viewer, &names)).child(buttons).into_any()
     });
     let seed = p().class("seed").child((seed, br(), digest));
     let screen = page("page over", "Game over")
         .child(update_offer())
-        .child(verdict(ended, session.faces()))
+        .child(result_section(ended, session.faces()))
         .child(button_row(on_from_here).child(link_to("btn", replay, say::REPLAY)).child(this_deal_again).child(call))
         .child(called)
         .child(div().class("keepsake").child(keepsake))
-        .child(Chunks::here().how_you_played(session.id()))
+        .child(Chunks::current().how_you_played(session.id()))
         .child(not_called)
         .child(section().class("sheet").child(h2().child("A fair deal")).child(help(fair)).child(seed));
     Some(screen)
 }
 
-fn to_event(class: &'static str, event: &Id<Event>) -> AnyElement {
+fn event_link(class: &'static str, event: &Id<Event>) -> AnyElement {
     link_to(class, Route::Event(event.clone()), "Back to the event")
 }
 
 /// Draws the screen for a game whose score the person keeps on a sheet. The result stays hidden until the sheet is
 /// signed.
-fn to_be_signed(sheet: &Id<Sheet>, event: &Id<Event>) -> AnyElement {
+fn unsigned_sheet_screen(sheet: &Id<Sheet>, event: &Id<Event>) -> AnyElement {
     let to_sheet = link_to("btn primary", Route::Sheet(sheet.clone()), "Finish the sheet");
     page("page over", "Game over")
         .child(p().child("Finish your sheet. Then it is compared with theirs, and the score shows."))
-        .child(button_row(to_sheet).child(to_event("btn", event)))
+        .child(button_row(to_sheet).child(event_link("btn", event)))
 }
 
 /// Draws the winner in large type, the score and the points of each hand.
-fn verdict(ended: EndedGame, faces: BySeat<Face>) -> AnyElement {
+fn result_section(ended: EndedGame, faces: BySeat<Face>) -> AnyElement {
     let [(us, ours), (them, theirs)] = [0, 1].map(|side| (ended.score[side], ended.names[side].clone()));
     let side = |points: i16, names: String, side: &'static str| {
         span().attr("data-side", side).child(points).child(small().child(names))
@@ -121,7 +121,7 @@ fn points_by_hand(hands: &[HandStep]) -> AnyElement {
     let step = |hand: &HandStep| {
         let side = hand.points.map(|scored| side_name(scored.by));
         let points = hand.points.map_or_else(|| "·".to_owned(), |scored| scored.points.to_string());
-        let mark = hand.mark.filter(|mark| *mark != HandMark::Made).map(name);
+        let mark = hand.mark.filter(|mark| *mark != HandMark::Made).map(mark_name);
         i().attr("data-side", side).attr("data-mark", mark).child(points)
     };
     div().class("course").attr("aria-hidden", "true").children(hands.iter().map(step))

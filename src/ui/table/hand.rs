@@ -36,7 +36,7 @@ pub fn hand(shown: TableProps) -> impl Child {
     let dealt = Watch::memo(move || model.with(|model| model.seats[model.own].dealt));
     move || {
         let slots =
-            for_each(move || cards.get(), |card: &Card| card.to_string(), move |card| slot(shown, card, tapped));
+            for_each(move || cards.get(), |card: &Card| card.to_string(), move |card| card_slot(shown, card, tapped));
         let hand = section().class("hand").attr("data-n", count).attr("data-turn", turn);
         let hand = if discarding.get() {
             hand.attr("role", "group")
@@ -59,7 +59,7 @@ fn is_double_tap(tap: &ev::MouseEvent, used: f64) -> bool {
 }
 
 /// Draws one card of the hand. `tapped` is the time at which a card was last played or discarded by a tap.
-fn slot(shown: TableProps, card: Card, tapped: State<f64>) -> AnyElement {
+fn card_slot(shown: TableProps, card: Card, tapped: State<f64>) -> AnyElement {
     let held = follow_card(shown, card);
     let ribbon = || span().class("ribbon").attr("aria-hidden", "true").child("left").child(span().child(" bower"));
     let button = card_button(shown, held, card, words::card(card), tapped);
@@ -67,7 +67,7 @@ fn slot(shown: TableProps, card: Card, tapped: State<f64>) -> AnyElement {
 }
 
 /// Draws the turned-up card of a dealer who has picked it up but leaves it on the pack. The card is played from there.
-pub fn turn_up(shown: TableProps, card: Card) -> AnyElement {
+pub fn own_turn_up(shown: TableProps, card: Card) -> AnyElement {
     let held = follow_card(shown, card);
     let button = card_button(shown, held, card, say::own_turn_up(card), State::new(0.0));
     div().class("slot own").child(button.class("card up")).child(why_not(held, card))
@@ -99,7 +99,7 @@ fn card_button(shown: TableProps, held: WatchedCard, card: Card, name: String, t
             return;
         }
         let used = can_be_used();
-        if let Some(use_card) = shown.use_card {
+        if let Some(use_card) = shown.on_card {
             use_card.run(card);
         }
         if used && !is_lifted() {
@@ -108,7 +108,7 @@ fn card_button(shown: TableProps, held: WatchedCard, card: Card, name: String, t
         }
     };
     act_button("card", face(card), use_card)
-        .attr("tabindex", shown.use_card.is_none().then_some("-1"))
+        .attr("tabindex", shown.on_card.is_none().then_some("-1"))
         .attr("data-suit", suit_letter(card))
         .attr("aria-label", label)
         .attr("aria-disabled", move || refused().then_some("true"))
@@ -116,7 +116,7 @@ fn card_button(shown: TableProps, held: WatchedCard, card: Card, name: String, t
         .attr("data-hint", hinted)
         .attr("data-lifted", move || shown.lifted.get() == Some(card))
         .on(ev::contextmenu, move |event| {
-            if let Some(more) = shown.more {
+            if let Some(more) = shown.on_long_press {
                 event.prevent_default();
                 more.run(card);
             }

@@ -13,9 +13,9 @@ use cards::Card;
 use rules::Irregularity;
 
 /// Draws the panel. `card` is chosen at first.
-pub fn more(handle: SessionHandle, card: Option<Card>) -> AnyElement {
+pub fn irregularities_panel(handle: SessionHandle, card: Option<Card>) -> AnyElement {
     let lists = draw_on_change(handle.follow(|parts| &parts.model), move |_| {
-        Some(lists(handle, handle.session().possible_irregularities(), card))
+        Some(irregularity_lists(handle, handle.session().possible_irregularities(), card))
     });
     let scroll = div()
         .class("scroll")
@@ -24,7 +24,7 @@ pub fn more(handle: SessionHandle, card: Option<Card>) -> AnyElement {
     panel(handle, "slip director more", say::MORE).child(scroll)
 }
 
-fn lists(handle: SessionHandle, forbidden: PossibleIrregularities, card: Option<Card>) -> AnyElement {
+fn irregularity_lists(handle: SessionHandle, forbidden: PossibleIrregularities, card: Option<Card>) -> AnyElement {
     let title = PossibleIrregularities::title_of_bids(&forbidden.bids);
     let (here, bids) = (forbidden.with_names(&forbidden.others), forbidden.with_names(&forbidden.bids));
     div()
@@ -44,7 +44,7 @@ fn named_choices(
     irregularities: NamedIrregularities,
 ) -> Option<AnyElement> {
     let one = |(irregularity, name): (Irregularity, String)| {
-        act_button("btn", name, move |_| handle.put(Intent::Irregularity(irregularity)))
+        act_button("btn", name, move |_| handle.send(Intent::Irregularity(irregularity)))
     };
     let any = !irregularities.is_empty();
     let row = named_group("row", title).children(irregularities.into_iter().map(one));
@@ -64,7 +64,7 @@ fn card_choice(handle: SessionHandle, forbidden: PossibleIrregularities, first: 
 }
 
 /// Draws the panel with the kitty and the discard for a person who peeks at them.
-pub fn kitty(handle: SessionHandle) -> AnyElement {
+pub fn kitty_panel(handle: SessionHandle) -> AnyElement {
     let cards = handle.session().kitty();
     let laid = cards.into_iter().map(|card| li().class("slot").child(face_up(card)));
     panel(handle, "slip", "The kitty").child(plain_list("cards").children(laid))

@@ -11,7 +11,7 @@ use app::words::keys::TableKey;
 use rules::{Action, Going};
 
 /// Listens to the keyboard as long as the table is shown.
-pub fn listen(handle: SessionHandle) {
+pub fn listen_to_keys(handle: SessionHandle) {
     let keys = window_event_listener(ev::keydown, move |event| {
         // A key that is held down counts only once.
         if event.repeat() {
@@ -19,7 +19,7 @@ pub fn listen(handle: SessionHandle) {
         }
         let done = match event.key().as_str() {
             key if key == TableKey::Close.key() => close_open_panel(handle),
-            key => !is_typing(&event) && press(handle, key, event.shift_key()),
+            key => !is_typing(&event) && act_on_key(handle, key, event.shift_key()),
         };
         if done {
             event.prevent_default();
@@ -64,7 +64,7 @@ fn close_open_panel(handle: SessionHandle) -> bool {
 }
 
 /// Acts on a key. Returns whether the key has an effect now.
-fn press(handle: SessionHandle, key: &str, with_shift: bool) -> bool {
+fn act_on_key(handle: SessionHandle, key: &str, with_shift: bool) -> bool {
     let going = if with_shift { Going::Alone } else { Going::WithPartner };
     TableKey::of(key).any(|key| apply_key(handle, key, going))
 }
@@ -81,8 +81,8 @@ fn apply_key(handle: SessionHandle, key: TableKey, going: Going) -> bool {
         TableKey::Alone => session.decide_by_key(&[Action::Order(Going::Alone), Action::DefendAlone]),
         TableKey::Redeal if !session.is_legal(Action::Redeal) => return false,
         TableKey::Redeal => session.decide_by_key(&[Action::Redeal]),
-        TableKey::NextHand => handle.put(Intent::NextHand),
-        TableKey::Undo => handle.put(Intent::Undo),
+        TableKey::NextHand => handle.send(Intent::NextHand),
+        TableKey::Undo => handle.send(Intent::Undo),
         TableKey::Hint => session.toggle_hint(),
         TableKey::LastTrick => handle.toggle(Panel::LastTrick),
         TableKey::CardsGone if !session.shows_cards_gone() => return false,
@@ -99,7 +99,7 @@ fn apply_key(handle: SessionHandle, key: TableKey, going: Going) -> bool {
 fn keep_focus() {
     const DECISIONS: &str = ".bids .btn:not([aria-disabled]), .act .btn.primary, .hand[data-turn] .card:not([aria-disabled]), .kitty button.card:not([aria-disabled])";
     for place in [DECISIONS, ".felt", "h1[tabindex]"] {
-        if focus::is_lost() {
+        if focus::is_focus_lost() {
             focus_on(place);
         }
     }

@@ -1,7 +1,7 @@
 //! The views that only an open table needs, at which irregularities are possible. Their code is loaded separately.
 
 use super::props::{OpenTable, SessionHandle};
-use super::{director, more};
+use super::{director, irregularities};
 use crate::ui::prelude::*;
 use crate::ui::scorecard;
 use app::play::{OPEN_RULES, OpenRules, Panel};
@@ -17,18 +17,18 @@ impl OpenTable for OpenTableViews {
 
     fn panel(&self, handle: SessionHandle, panel: Panel) -> Option<AnyElement> {
         match panel {
-            Panel::Director => Some(director::call(handle)),
-            Panel::Irregularities(card) => Some(more::more(handle, card)),
-            Panel::Kitty => Some(more::kitty(handle)),
+            Panel::Director => Some(director::claim_panel(handle)),
+            Panel::Irregularities(card) => Some(irregularities::irregularities_panel(handle, card)),
+            Panel::Kitty => Some(irregularities::kitty_panel(handle)),
             Panel::None | Panel::Explanation(_) | Panel::LastTrick | Panel::CardsGone | Panel::GameFacts => None,
         }
     }
 
     fn finding(&self, handle: SessionHandle) -> Option<AnyElement> {
-        director::finding(handle)
+        director::finding_panel(handle)
     }
 
     fn unclaimed(&self, state: &GameState) -> Option<AnyElement> {
-        scorecard::unclaimed(state)
+        scorecard::unclaimed_irregularities(state)
     }
 }

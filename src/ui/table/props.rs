@@ -13,9 +13,9 @@ use rules::{Action, GameState};
 
 /// The game in play, through which all parts of the screen read and change it.
 #[derive(Clone, Copy)]
-pub struct SessionHandle(Stored<Table>);
+pub struct SessionHandle(Stored<OpenSession>);
 
-struct Table {
+struct OpenSession {
     session: Rc<Session>,
     open: Option<&'static dyn OpenTable>,
 }
@@ -23,7 +23,7 @@ struct Table {
 impl SessionHandle {
     /// Holds a session as long as the current screen is shown. `open` has the views for an open table.
     pub fn new(session: Rc<Session>, open: Option<&'static dyn OpenTable>) -> SessionHandle {
-        SessionHandle(Stored::new(Table { session, open }))
+        SessionHandle(Stored::new(OpenSession { session, open }))
     }
 
     pub fn session(self) -> Rc<Session> {
@@ -41,7 +41,7 @@ impl SessionHandle {
     }
 
     /// Passes an action of the person to the session.
-    pub fn put(self, intent: Intent) {
+    pub fn send(self, intent: Intent) {
         self.session().put(intent);
     }
 
@@ -100,18 +100,18 @@ pub struct TableProps {
     pub advised: Watch<Option<Action>>,
     /// The card that was tapped once. A second tap plays it.
     pub lifted: Watch<Option<Card>>,
-    pub tap: Handler<()>,
+    pub on_tap: Handler<()>,
     /// Called when a card of the player's hand is tapped. `None` if cards cannot be played.
-    pub use_card: Option<Handler<Card>>,
+    pub on_card: Option<Handler<Card>>,
     /// Called when the number of the hand is tapped. `None` if the number is not a button.
-    pub about: Option<Handler<()>>,
+    pub on_hand_number: Option<Handler<()>>,
     /// Called after a long press on a card of the player's hand. `None` if no irregularities are possible.
-    pub more: Option<Handler<Card>>,
+    pub on_long_press: Option<Handler<Card>>,
 }
 
 impl TableProps {
     /// Returns the properties of a table that only shows a position, without handlers.
-    pub fn still(model: Watch<TableModel>, viewer: Viewer, names: Stored<BySeat<String>>) -> TableProps {
+    pub fn without_actions(model: Watch<TableModel>, viewer: Viewer, names: Stored<BySeat<String>>) -> TableProps {
         TableProps {
             model,
             viewer,
@@ -122,10 +122,10 @@ impl TableProps {
             sweep: Watch::derive(|| None),
             advised: Watch::derive(|| None),
             lifted: Watch::derive(|| None),
-            tap: Handler::new(|()| ()),
-            use_card: None,
-            about: None,
-            more: None,
+            on_tap: Handler::new(|()| ()),
+            on_card: None,
+            on_hand_number: None,
+            on_long_press: None,
         }
     }
 }

@@ -5,16 +5,16 @@ use std::time::Duration;
 
 use wasm_bindgen::JsCast as _;
 
+use super::bot_answer::BotAnswer;
 use super::felt::felt;
 use super::hand::hand;
 use super::props::TableProps;
 use super::scorebar::scorebar;
 use super::side_panels;
-use super::why::BotAnswer;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
-use crate::ui::screens::transfer::{ExportText, export};
-use crate::ui::title_focus::{Edge, bring_into_view};
+use crate::ui::screens::transfer::{ExportText, export_dialog};
+use crate::ui::title_focus::{Edge, scroll_into_view};
 use app::play::{Replay, ScoreKept, stored_games};
 use app::review::{ReplayMark, replay_marks};
 use app::save::GameId;
@@ -28,8 +28,8 @@ use app::words::table as say;
 /// Draws the replay of a stored game.
 pub fn replay(id: GameId) -> AnyElement {
     let app = AppContext::current();
-    title(say::REPLAY);
-    let Some(kept) = games::load(app, &id) else { return no_such_game() };
+    set_title(say::REPLAY);
+    let Some(kept) = games::load_game(app, &id) else { return no_such_game() };
     let owner = kept.owner();
     let (saved, log) = kept.into_inner();
     let marks = replay_marks(&app, &id, &log, saved.seat);
@@ -40,9 +40,9 @@ pub fn replay(id: GameId) -> AnyElement {
     let leave = match owner {
         Owner::Own => {
             let way_back = if finished { say::SCORE_CARD } else { "Back to game" };
-            leaving(way_back, move || games::open(app, to_game.clone()))
+            leave_button(way_back, move || games::open_on_table(app, to_game.clone()))
         }
-        Owner::Others => leave_for_home(),
+        Owner::Others => leave_link(),
     };
     // A recorded game of somebody else can be guessed even if it is not finished.
     let to_guess = has_result || !saved.counts_in_statistics();
@@ -51,31 +51,35 @@ pub fn replay(id: GameId) -> AnyElement {
             .child(has_result.then(|| link_to("btn", Route::Review(id.clone(), None), REVIEW)))
             .child(to_guess.then(|| link_to("btn", Route::GuessThePlay(id.clone()), GUESS_THE_PLAY)))
     };
-    played_again(game, marks, Ways { leave, at_once: None, more: Box::new(ways) })
+    replay_screen(game, marks, ReplayActions { leave, always_visible: None, more: Box::new(ways) })
 }
 
 /// Draws the replay of a game that is not stored, with a button that stores it.
 pub fn linked_replay(game: Replay, keep: Handler<()>) -> AnyElement {
-    title(say::REPLAY);
+    set_title(say::REPLAY);
     let keep = act_button("btn primary", "Keep it and review it", move |_| keep.run(()));
-    played_again(game, Vec::new(), Ways { leave: leave_for_home(), at_once: Some(keep), more: Box::new(group) })
+    replay_screen(
+        game,
+        Vec::new(),
+        ReplayActions { leave: leave_link(), always_visible: Some(keep), more: Box::new(group) },
+    )
 }
 
 /// The buttons that lead away from a replay.
-struct Ways {
+struct ReplayActions {
     /// The button that leaves the replay, in the bar of buttons.
     leave: AnyElement,
     /// A button that is always visible.
-    at_once: Option<AnyElement>,
+    always_visible: Option<AnyElement>,
     /// Further buttons. In a small window they are in a dialog.
     more: Box<dyn Fn() -> AnyElement>,
 }
 
-fn leaving(words: &'static str, leave: impl Fn() + 'static) -> AnyElement {
+fn leave_button(words: &'static str, leave: impl Fn() + 'static) -> AnyElement {
     act_button("btn", icon("close"), move |_| leave()).attr("aria-label", words).attr("title", words)
 }
 
-fn leave_for_home() -> AnyElement {
+fn leave_link() -> AnyElement {
     link_to("btn", Route::Home, icon("close")).attr("aria-label", "Leave the replay").attr("title", "Leave the replay")
 }
 
@@ -108,13 +112,13 @@ fn why_button(
         let asked = replay.with_value(|replay| Some((replay.bot_question(now)?, replay.bid_words())));
         if let Some((asked, words)) = asked {
             // In a long slip, the answer may be outside the visible part.
-            BotAnswer::ask(now, asked, words, answer, || bring_into_view(".asked [role=status] > *", Edge::Beginning));
+            BotAnswer::ask(now, asked, words, answer, || scroll_into_view(".asked [role=status] > *", Edge::Beginning));
         }
     };
     move || {
         let now = at.get();
         let whom = replay.with_value(|replay| Some(replay.why_question(replay.bot_question(now)?.view.seat())))?;
-        let told = move || Some(answer.get().filter(|why| why.at == now)?.draw(odd));
+        let told = move || Some(answer.get().filter(|why| why.step == now)?.draw(odd));
         let button = act_button("btn", "Why?", ask).attr("aria-label", whom);
         Some(div().class("asked").child(button).child(live_region(told)))
     }
@@ -123,14 +127,14 @@ fn why_button(
 /// A function that returns the step to which a button leads, from the replay and the present step.
 type StepTarget = fn(&Replay, usize) -> usize;
 
-const ONE_ON: StepTarget = |game, at| game.last().min(at + 1);
-const ONE_BACK: StepTarget = |_, at| at.saturating_sub(1);
+const NEXT_STEP: StepTarget = |game, at| game.last().min(at + 1);
+const PREVIOUS_STEP: StepTarget = |_, at| at.saturating_sub(1);
 
 /// Time between two steps of a replay that plays by itself.
-const BEAT: Duration = Duration::from_millis(900);
+const STEP_INTERVAL: Duration = Duration::from_millis(900);
 
-fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement {
-    let Ways { leave, at_once, more: ways } = ways;
+fn replay_screen(game: Replay, marks: Vec<ReplayMark>, ways: ReplayActions) -> AnyElement {
+    let ReplayActions { leave, always_visible, more: ways } = ways;
     let app = AppContext::current();
     let (last, viewer, score_kept) = (game.last(), game.viewer(), game.score_kept());
     let names = Stored::new(game.names());
@@ -159,7 +163,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement 
     };
     let walk = move |way: StepTarget| go(replay.with_value(|replay| way(replay, at.get_untracked())));
     play_by_itself(playing, move || {
-        show_moment(ONE_ON(&replay.read_value(), at.get_untracked()));
+        show_moment(NEXT_STEP(&replay.read_value(), at.get_untracked()));
         at.get_untracked() == last
     });
     let keys = window_event_listener(ev::keydown, move |event| {
@@ -169,8 +173,8 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement 
             "ArrowRight" | "ArrowLeft" if in_control => {}
             "ArrowRight" if event.shift_key() => walk(Replay::next_stop),
             "ArrowLeft" if event.shift_key() => walk(Replay::stop_before),
-            "ArrowRight" => walk(ONE_ON),
-            "ArrowLeft" => walk(ONE_BACK),
+            "ArrowRight" => walk(NEXT_STEP),
+            "ArrowLeft" => walk(PREVIOUS_STEP),
             "Home" => go(0),
             "End" => go(last),
             "Escape" => answer.set(None),
@@ -182,17 +186,17 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement 
         app.read_aloud("");
     });
     let shown = TableProps {
-        tap: Handler::new(move |()| walk(ONE_ON)),
+        on_tap: Handler::new(move |()| walk(NEXT_STEP)),
         score_kept,
-        ..TableProps::still(Watch::derive(move || shown_frame.read().model.clone()), viewer, names)
+        ..TableProps::without_actions(Watch::derive(move || shown_frame.read().model.clone()), viewer, names)
     };
     let backward: [(&str, &str, StepTarget); 3] = [
         ("First card", "first", |_, _| 0),
         ("Previous trick", "back", Replay::stop_before),
-        ("Previous card", "prev", ONE_BACK),
+        ("Previous card", "prev", PREVIOUS_STEP),
     ];
     let forward: [(&str, &str, StepTarget); 3] = [
-        ("Next card", "next", ONE_ON),
+        ("Next card", "next", NEXT_STEP),
         ("Next trick", "forth", Replay::next_stop),
         ("Last card", "end", |game, _| game.last()),
     ];
@@ -241,21 +245,21 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement 
             li().child(act_button("btn plain", title.clone(), move |_| go(at)))
         };
         let marks = marks.with_value(|marks| {
-            (!marks.is_empty()).then(|| list_of(to_look_at(marks.len()), marks.iter().map(to_mark).collect()))
+            (!marks.is_empty()).then(|| folded_list(to_look_at(marks.len()), marks.iter().map(to_mark).collect()))
         });
         let lines = || not_called.iter().map(|line| li().child(line.as_str())).collect();
-        let not_called = (!not_called.is_empty()).then(|| list_of(say::not_called(not_called.len()), lines()));
+        let not_called = (!not_called.is_empty()).then(|| folded_list(say::not_called(not_called.len()), lines()));
         group().child(ways()).child(to_editor).child(marks).child(not_called)
     });
     let slip = div()
         .class("slip replay")
         .child(p().class("said").child(move || shown_frame.read().event_sentence.clone()))
         .child(marked)
-        .child(at_once)
+        .child(always_visible)
         .child(hands)
         .child(why_button(replay, at, answer, odd))
-        .child(more_of(fit, more))
-        .child(export(odd));
+        .child(further_actions(fit, more))
+        .child(export_dialog(odd));
     let moment = output().attr("aria-live", "off").child(move || say::step_of(at.get(), last));
     let tools = named_group("tools steps", say::REPLAY)
         .child(div().class("scrub").child(scrubber).child(moment))
@@ -269,11 +273,11 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: Ways) -> AnyElement 
             (fit.get() && score_kept == ScoreKept::ByTheTable)
                 .then(|| side_panels::score_so_far(card.get(), viewer, names))
         })
-        .child(move || fit.get().then(|| side_panels::record(told)))
+        .child(move || fit.get().then(|| side_panels::record_panel(told)))
 }
 
-/// Calls `step` at every [`BEAT`] while the replay plays by itself. `step` returns whether the replay has reached its
-/// end.
+/// Calls `step` at every [`STEP_INTERVAL`] while the replay plays by itself. `step` returns whether the replay has
+/// reached its end.
 fn play_by_itself(playing: State<bool>, step: impl Fn() -> bool + 'static) {
     let beat = set_interval_with_handle(
         move || {
@@ -281,7 +285,7 @@ fn play_by_itself(playing: State<bool>, step: impl Fn() -> bool + 'static) {
                 playing.set(false);
             }
         },
-        BEAT,
+        STEP_INTERVAL,
     );
     on_cleanup(move || {
         if let Ok(beat) = beat {
@@ -291,7 +295,7 @@ fn play_by_itself(playing: State<bool>, step: impl Fn() -> bool + 'static) {
 }
 
 /// Draws the further buttons of a replay. A large window shows them next to the table, and a small window in a dialog.
-fn more_of(fit: Watch<bool>, more: Rc<impl Fn() -> AnyElement + 'static>) -> impl Child {
+fn further_actions(fit: Watch<bool>, more: Rc<impl Fn() -> AnyElement + 'static>) -> impl Child {
     move || {
         if fit.get() {
             return Some(untrack(|| more()));
@@ -316,6 +320,6 @@ fn more_of(fit: Watch<bool>, more: Rc<impl Fn() -> AnyElement + 'static>) -> imp
 }
 
 /// Draws a folded list under a heading.
-fn list_of(heading: impl Child, lines: Vec<AnyElement>) -> AnyElement {
+fn folded_list(heading: impl Child, lines: Vec<AnyElement>) -> AnyElement {
     foldable("more", false, heading).child(ul().attr("role", "list").children(lines))
 }

@@ -20,7 +20,7 @@ pub fn scorebar(shown: TableProps) -> AnyElement {
         say::score(&sides, [score.us, score.them], [score.tricks_us, score.tricks_them], &deals)
     };
     let hand = (b().child(move || score.get().hand), " ", move || score.get().of);
-    let number = match shown.about {
+    let number = match shown.on_hand_number {
         Some(about) => act_button("hand-no", hand, move |_| about.run(())).attr("title", say::ABOUT_THIS_GAME),
         None => div().class("hand-no").child(hand),
     };
@@ -76,19 +76,19 @@ pub fn score_counters(points: Watch<i16>, counters: Watch<Counters>, suit: &'sta
         .class("fives")
         .attr("data-suit", suit)
         .attr("data-low", move || cards().low)
-        .attr("data-show", move || cards().shows)
+        .attr("data-show", move || cards().visible_pips)
         .attr("viewBox", "0 0 64 56")
         .attr("aria-hidden", "true")
         .child(card("low").attr("href", move || format!("#{}-{suit}", cards().low)))
         .child(card("top").attr("href", move || cards().top))
 }
 
-/// The two cards that show a score. The card on top covers some pips of the lower card. `shows` is the number of
+/// The two cards that show a score. The card on top covers some pips of the lower card. `visible_pips` is the number of
 /// visible pips.
 struct CounterCards {
     low: &'static str,
     top: String,
-    shows: i16,
+    visible_pips: i16,
 }
 
 /// Returns the cards for a score. After ten points the cards start again at one, but the number next to them is right.
@@ -99,8 +99,8 @@ fn counter_cards(points: i16, counters: Counters, suit: &str) -> CounterCards {
         Counters::Fives | Counters::Paper => (5, "five", "five", "five"),
     };
     if points <= first {
-        CounterCards { low, top: "#down".to_owned(), shows: points }
+        CounterCards { low, top: "#down".to_owned(), visible_pips: points }
     } else {
-        CounterCards { low: high, top: format!("#{top}-{suit}"), shows: points - first }
+        CounterCards { low: high, top: format!("#{top}-{suit}"), visible_pips: points - first }
     }
 }

@@ -5,9 +5,9 @@ use send_wrapper::SendWrapper;
 
 use super::act::act;
 use super::felt::felt;
+use super::game_over::game_over;
 use super::hand::hand;
 use super::keys;
-use super::over::game_over;
 use super::props::{OpenTable, SessionHandle, TableProps};
 use super::scorebar::scorebar;
 use super::side_panels;
@@ -25,21 +25,21 @@ use rules::TableKind;
 /// Draws the screen of the game on the table, or a message if there is no game.
 pub fn table_screen() -> AnyElement {
     let app = AppContext::current();
-    title(say::THE_TABLE);
-    let Some(id) = games::on_the_table(app) else { return no_game() };
-    let is_open = match games::load(app, &id) {
+    set_title(say::THE_TABLE);
+    let Some(id) = games::game_on_table(app) else { return no_game() };
+    let is_open = match games::load_game(app, &id) {
         Some(Owned::Others(_)) => return no_game(),
         kept => kept.and_then(Owned::own).is_some_and(|(_, log)| log.table == TableKind::Open),
     };
-    let chunks = Chunks::here();
+    let chunks = Chunks::current();
     group().child(move || {
-        Some(chunks.at_event(app, &id, |at_event| {
+        Some(chunks.table_at_event(app, &id, |at_event| {
             let id = id.clone();
             if is_open {
-                let draw = move |open| game(id.clone(), Some(open), at_event.clone()).into_any();
+                let draw = move |open| game_view(id.clone(), Some(open), at_event.clone()).into_any();
                 (move || Some(chunks.open_table(&draw))).into_any()
             } else {
-                game(id, None, at_event).into_any()
+                game_view(id, None, at_event).into_any()
             }
         }))
     })
@@ -53,15 +53,15 @@ fn no_game() -> AnyElement {
     )))
 }
 
-fn game(id: GameId, open: Option<&'static dyn OpenTable>, at_event: Option<TableAtEvent>) -> AnyElement {
+fn game_view(id: GameId, open: Option<&'static dyn OpenTable>, at_event: Option<TableAtEvent>) -> AnyElement {
     let app = AppContext::current();
-    let chunks = Chunks::here();
+    let chunks = Chunks::current();
     let event = at_event.as_ref().map(|at| at.event.clone());
-    let tab = Tab::new(world(), id, open.map(OpenTable::rules), at_event);
+    let tab = Tab::new(outside(), id, open.map(OpenTable::rules), at_event);
     let (holder, session) = (follow(&tab.holder), follow(&tab.session));
     let go_on = move || {
         if let Some(event) = &event {
-            chunks.go_on(app, event);
+            chunks.continue_event(app, event);
         }
     };
     let (sits, then) = (tab.clone(), go_on.clone());
@@ -89,13 +89,13 @@ fn game(id: GameId, open: Option<&'static dyn OpenTable>, at_event: Option<Table
     };
     group()
         .child(show(move || holder.get() == GameHolder::AnotherTab, only_watches))
-        .child(move || session.get().map(|session| untrack(|| playing(SessionHandle::new(session, open)))))
+        .child(move || session.get().map(|session| untrack(|| playing_view(SessionHandle::new(session, open)))))
 }
 
-fn playing(handle: SessionHandle) -> AnyView {
+fn playing_view(handle: SessionHandle) -> AnyView {
     let shown = table_props(handle);
     let is_over = Watch::memo(move || matches!(shown.model.read().question, TableQuestion::Over(_)));
-    keys::listen(handle);
+    keys::listen_to_keys(handle);
     let fit = side_panels::window_fits();
     let fresh = Watch::memo(move || shown.model.read().is_fresh());
     (move || {
@@ -107,11 +107,11 @@ fn playing(handle: SessionHandle) -> AnyView {
             .attr("data-fresh", move || fresh.get())
             .attr("data-own-sheet", shown.score_kept == ScoreKept::ByThePerson)
             .child(h1().class("vh").child(say::THE_TABLE))
-            .child(scorebar(shown).child(hall(handle, shown)))
+            .child(scorebar(shown).child(other_tables(handle, shown)))
             .child(felt(shown))
             .child(act(handle))
             .child(hand(shown))
-            .child(tools(handle, fit))
+            .child(table_tools(handle, fit))
             .child(move || fit.get().then(|| untrack(|| side_area(handle, fit))));
         Some(table)
     })
@@ -120,13 +120,13 @@ fn playing(handle: SessionHandle) -> AnyView {
 
 /// Draws the panels next to the table in a large window.
 fn side_area(handle: SessionHandle, fit: Watch<bool>) -> AnyView {
-    Chunks::here().table_extras(move |extras| extras.side_panels(handle, fit).into_any())
+    Chunks::current().table_extras(move |extras| extras.side_panels(handle, fit).into_any())
 }
 
 /// Draws the other tables of the practice event to which the game belongs.
-fn hall(handle: SessionHandle, shown: TableProps) -> Option<AnyElement> {
+fn other_tables(handle: SessionHandle, shown: TableProps) -> Option<AnyElement> {
     let session = handle.session();
-    Chunks::here().hall(AppContext::current(), &session.at_event()?.event, shown.model)
+    Chunks::current().other_tables(AppContext::current(), &session.at_event()?.event, shown.model)
 }
 
 /// Returns the properties of the table of a game in play.
@@ -150,17 +150,18 @@ fn table_props(handle: SessionHandle) -> TableProps {
         sweep,
         advised: Watch::derive(move || hint.with(|hint| hint.as_ref().map(|hint| hint.decision.action))),
         lifted: handle.follow(|parts| &parts.lifted),
-        tap: Handler::new(move |()| handle.put(Intent::Tap)),
-        use_card: Some(Handler::new(move |card| handle.session().tap_card(card))),
-        about: Some(Handler::new(move |()| handle.toggle(Panel::GameFacts))),
-        more: is_open.then(|| Handler::new(move |card| handle.session().open_panel(Panel::Irregularities(Some(card))))),
+        on_tap: Handler::new(move |()| handle.send(Intent::Tap)),
+        on_card: Some(Handler::new(move |card| handle.session().tap_card(card))),
+        on_hand_number: Some(Handler::new(move |()| handle.toggle(Panel::GameFacts))),
+        on_long_press: is_open
+            .then(|| Handler::new(move |card| handle.session().open_panel(Panel::Irregularities(Some(card))))),
     }
 }
 
-fn tools(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
+fn table_tools(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
     let session = handle.session();
     let (practice, is_open) = (session.at_event().is_none(), session.is_open());
-    let undo = move |_| handle.put(Intent::Undo);
+    let undo = move |_| handle.send(Intent::Undo);
     let hint = move |_| handle.session().toggle_hint();
     let last = move |_| handle.toggle(Panel::LastTrick);
     let gone = move |_| handle.toggle(Panel::CardsGone);
@@ -179,5 +180,5 @@ fn tools(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
         .child(act_button("btn", (icon("last"), say::LAST_TRICK), last))
         .child(session.shows_cards_gone().then(|| act_button("btn", (icon("gone"), CARDS_GONE), gone)))
         .child(more)
-        .child(side_panels::toggles(handle, fit))
+        .child(side_panels::panel_toggles(handle, fit))
 }

@@ -42,7 +42,7 @@ pub fn side_panels(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
             (fit.get() && shows_card && !app.settings.read().score_card_closed)
                 .then(|| score_so_far(card(), viewer, names))
         })
-        .child(move || (fit.get() && !app.settings.read().hand_record_closed).then(|| record(told)))
+        .child(move || (fit.get() && !app.settings.read().hand_record_closed).then(|| record_panel(told)))
 }
 
 pub fn score_so_far(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
@@ -50,16 +50,16 @@ pub fn score_so_far(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String
 }
 
 /// Draws the panel with the bids and tricks of a hand.
-pub fn record(hand: Watch<HandRecord>) -> AnyElement {
+pub fn record_panel(hand: Watch<HandRecord>) -> AnyElement {
     let bids = move || {
         let bid = |RecordBid { who, says }: RecordBid| li().child(b().child(who)).child(" ").child(says);
         Some(numbered_list("bids-told").children(hand.get().bids.into_iter().map(bid)))
     };
-    let tricks = move || Some(numbered_list("tricks-told").children(hand.get().tricks.into_iter().map(trick)));
+    let tricks = move || Some(numbered_list("tricks-told").children(hand.get().tricks.into_iter().map(trick_lines)));
     region("beside told", say::THIS_HAND).child(h2().child(say::THIS_HAND)).child(bids).child(tricks)
 }
 
-fn trick(cards: Vec<RecordCard>) -> AnyElement {
+fn trick_lines(cards: Vec<RecordCard>) -> AnyElement {
     let card = |RecordCard { who, card, wins }: RecordCard| {
         div().attr("data-wins", wins).child((span().child(who), " ", named_card(card)))
     };
@@ -67,7 +67,7 @@ fn trick(cards: Vec<RecordCard>) -> AnyElement {
 }
 
 /// Draws the buttons that show and hide the two panels.
-pub fn toggles(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
+pub fn panel_toggles(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
     let app = AppContext::current();
     let shows_card = handle.session().score_kept() == ScoreKept::ByTheTable;
     let toggle = move |name: &'static str, away: fn(&mut Settings) -> &mut bool| {

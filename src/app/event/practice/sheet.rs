@@ -13,7 +13,9 @@ use event::{NoResult, TableGame, TableResult, TableSeats, games_from_sheet, resu
 use rules::GameState;
 use rules::record::{Player, PlayerKind};
 use rules::table::Answer;
-use scoresheet::{self, ComparedAt, GameNo, Heading, Keeper, LineAt, Sheet, SheetId, Stamp, compare_hands, find_line};
+use scoresheet::{
+    self, ComparedLineAddress, GameNo, Heading, Keeper, LineAddress, Sheet, SheetId, Stamp, compare_hands, find_line,
+};
 
 impl Practice {
     /// Begins the sheet for the person's game and returns its id. `None` if the person does not keep sheets.
@@ -71,7 +73,7 @@ impl Practice {
     }
 
     /// Returns the other keeper's sheet as it would be with the lines in `corrected` corrected, too.
-    fn other_keepers_after(&self, mine: &Sheet, errs: bool, corrected: &[LineAt]) -> Option<Sheet> {
+    fn other_keepers_after(&self, mine: &Sheet, errs: bool, corrected: &[LineAddress]) -> Option<Sheet> {
         let (kept, due) = (self.saved(), self.own_pending_table()?);
         let at = kept.match_in_progress?;
         let rate = kept.other_keeper.filter(|_| errs).unwrap_or(ErrorRate::Off);
@@ -84,10 +86,10 @@ impl Practice {
 
     /// Insists that the person's sheet is right about a hand. Returns whether the other keeper gives in and corrects
     /// the other sheet, so that the two agree about the hand.
-    pub fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedAt) -> bool {
+    pub fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedLineAddress) -> bool {
         let Some(truth) = self.other_keepers(mine, false) else { return false };
         let Some(line) = find_line(&truth, at) else { return false };
-        let corrected = LineAt { game: at.game, line };
+        let corrected = LineAddress { game: at.game, line };
         let agrees = |theirs: Sheet| compare_hands(mine, &theirs).iter().any(|hand| hand.at == at && !hand.differs());
         let gives_in = self.other_keepers_after(mine, true, &[corrected]).is_some_and(agrees);
         if gives_in {

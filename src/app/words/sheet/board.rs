@@ -146,7 +146,7 @@ pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) ->
         Op::Undone => announce_taken_back(undone.unwrap_or_default()),
         Op::Signed(signature) => format!("Signed by {}", signature.name),
         Op::Unlocked { .. } => "Unlocked".to_owned(),
-        Op::Ruled(_) => "Ended by the director".to_owned(),
+        Op::WonByRuling(_) => "Ended by the director".to_owned(),
         _ => "Noted".to_owned(),
     };
     format!("{} {score}", sentence(what))

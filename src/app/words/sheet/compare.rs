@@ -11,7 +11,7 @@ pub fn spoken_check(found: &SpokenCheck, voice: Voice, people: &BySeat<String>) 
     match found {
         SpokenCheck::Agree => "The two sheets agree.".to_owned(),
         SpokenCheck::Differ(difference) => lines::difference(difference, voice, people),
-        SpokenCheck::DifferMore => {
+        SpokenCheck::DifferInSeveralPlaces => {
             "The two sheets differ in more than one hand: scan their code, or open their link, to see the first."
                 .to_owned()
         }

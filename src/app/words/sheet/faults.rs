@@ -20,7 +20,7 @@ pub fn impossible_mark(fault: ImpossibleMark) -> String {
 pub fn text_fault(fault: TextFault) -> String {
     match fault {
         TextFault::TooLong => "the text is longer than any sheet".to_owned(),
-        TextFault::Letters => "the text holds a letter that cannot be in it, or its end is missing".to_owned(),
+        TextFault::NotBase64 => "the text holds a letter that cannot be in it, or its end is missing".to_owned(),
         TextFault::Newer => "a newer Bower wrote this sheet: update this one first".to_owned(),
         TextFault::Damaged => "a letter of the text is wrong or missing: copy or scan it again".to_owned(),
         TextFault::NoSheet => "the text is not a sheet".to_owned(),
@@ -34,7 +34,7 @@ pub fn arrival_fault(fault: PartFault) -> &'static str {
     match fault {
         PartFault::NoPart => "this is not one of several codes",
         PartFault::Damaged => "a letter of this code is wrong or missing: scan it again",
-        PartFault::OfAnother => "this code belongs to another set",
+        PartFault::OtherText => "this code belongs to another set",
         PartFault::DoNotMatch => "the codes do not fit together: scan them again",
     }
 }
@@ -59,7 +59,7 @@ pub fn json_fault(fault: &JsonFault) -> String {
         JsonFault::NoFile => "this is not a file of Bower's".to_owned(),
         JsonFault::Unreadable { place, why } if place == "." => why.clone(),
         JsonFault::Unreadable { place, why } => format!("{place}: {why}"),
-        JsonFault::OfAnotherKind => "the file holds something else".to_owned(),
+        JsonFault::WrongKind => "the file holds something else".to_owned(),
         JsonFault::Newer => "a newer Bower wrote this file: update this one first".to_owned(),
         JsonFault::Unsound(fault) => impossible_mark(*fault),
         JsonFault::Template(flaw) => flaw_in_text(*flaw),

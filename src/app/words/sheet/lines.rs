@@ -61,10 +61,10 @@ pub fn outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) 
     match game.closed {
         Some(GameClosure::Forfeited(by, why)) => format!("Forfeited by {}: {}", pair(by), absence(why)),
         Some(GameClosure::SatOut) => "Sat out".to_owned(),
-        Some(GameClosure::Ruled(_)) if won.is_empty() => "Ended by the director".to_owned(),
-        Some(GameClosure::Ruled(_)) => format!("Ended by the director: {won}"),
-        Some(GameClosure::Called) if won.is_empty() => "Time was called".to_owned(),
-        Some(GameClosure::Called) => format!("Time was called: {won}"),
+        Some(GameClosure::WonByRuling(_)) if won.is_empty() => "Ended by the director".to_owned(),
+        Some(GameClosure::WonByRuling(_)) => format!("Ended by the director: {won}"),
+        Some(GameClosure::TimeCalled) if won.is_empty() => "Time was called".to_owned(),
+        Some(GameClosure::TimeCalled) => format!("Time was called: {won}"),
         None => names::capital(won),
     }
 }
@@ -129,14 +129,14 @@ pub fn entry_told(entry: &Entry, voice: Voice, people: &BySeat<String>) -> Strin
             let named = maker.map(|seat| person(people, seat));
             played(*outcome, *going, voice, voice.subject(*makers, people), named)
         }
-        Entry::Nothing => "Nothing".to_owned(),
+        Entry::NoPoints => "Nothing".to_owned(),
         Entry::Penalty { offence: what, by, who, against } => {
             let (what, by) = (offence(*what), voice.object(*by, people));
             let who = who.map(|seat| format!(" ({})", person(people, seat))).unwrap_or_default();
             let against = if *against == Going::Alone { " against a loner" } else { "" };
             format!("{} by {by}{who}{against}", names::capital(what))
         }
-        Entry::Again => "Dealt again".to_owned(),
+        Entry::Redealt => "Dealt again".to_owned(),
         Entry::Awarded(award) => awarded(award, voice, people),
         Entry::Unmarked => "Not marked".to_owned(),
     }
@@ -210,8 +210,8 @@ pub const fn flag(flag: LineFlag) -> &'static str {
         LineFlag::OverriddenMark => "entered anyway",
         LineFlag::Unmarked => "to be marked",
         LineFlag::Forfeited => "too late: forfeited",
-        LineFlag::Extra => "sudden death: decides, and adds nothing",
-        LineFlag::AfterTheEnd => "after the end of the game",
+        LineFlag::SuddenDeath => "sudden death: decides, and adds nothing",
+        LineFlag::AfterEnd => "after the end of the game",
     }
 }
 

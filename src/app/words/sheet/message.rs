@@ -140,8 +140,8 @@ fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
             text.plain(format!("Forfeited by {}: {}.", pair(by), absence(why)));
         }
         Some(GameClosure::SatOut) => text.plain("Sat out."),
-        Some(GameClosure::Called) => text.plain("Time was called."),
-        Some(GameClosure::Ruled(_)) => text.plain("Ended by the director."),
+        Some(GameClosure::TimeCalled) => text.plain("Time was called."),
+        Some(GameClosure::WonByRuling(_)) => text.plain("Ended by the director."),
         None => {}
     }
     match game.standing {
@@ -182,7 +182,12 @@ fn line(text: &mut Text, sheet: &Sheet, row: &HandRow, people: &BySeat<String>, 
 }
 
 fn signature(text: &mut Text, what: &str, signed: &Stamped<Signature>, clock: Clock) {
-    text.plain(format!("{what} signed by {} at {} as {}.", signed.item.name, clock(signed.at), signed.item.of));
+    text.plain(format!(
+        "{what} signed by {} at {} as {}.",
+        signed.item.name,
+        clock(signed.at),
+        signed.item.fingerprint
+    ));
 }
 
 fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {

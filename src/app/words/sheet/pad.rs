@@ -36,9 +36,11 @@ pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
             row(game).get(at.index()).map(|row| format!("{} now: {}", line(row), says(game, row)))
         }
         Op::Begun { .. } => Some(format!("{} {} has begun.", game_or_round(sheet), view.games.len())),
-        Op::Seated { game, .. } => Some(format!("{} {}: names corrected.", game_or_round(sheet), game)),
-        Op::DealtFirst { game, .. } => Some(format!("{} {}: first dealer corrected.", game_or_round(sheet), game)),
-        Op::Dealer(seat) => {
+        Op::SeatingCorrected { game, .. } => Some(format!("{} {}: names corrected.", game_or_round(sheet), game)),
+        Op::FirstDealerCorrected { game, .. } => {
+            Some(format!("{} {}: first dealer corrected.", game_or_round(sheet), game))
+        }
+        Op::NextDealerCorrected(seat) => {
             view.games.last().map(|game| format!("{} deals.", names_for_keeper(&game.seating.people)[*seat]))
         }
         Op::Forfeited { by, why } => view.games.last().map(|game| {
@@ -46,8 +48,8 @@ pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
             format!("Forfeited by {side}: {}.", absence(*why))
         }),
         Op::SatOut => Some("Sat out.".to_owned()),
-        Op::Called => Some("Time was called.".to_owned()),
-        Op::Ruled(_) => Some("Ended by the director.".to_owned()),
+        Op::TimeCalled => Some("Time was called.".to_owned()),
+        Op::WonByRuling(_) => Some("Ended by the director.".to_owned()),
         Op::Undone | Op::Signed(_) | Op::Unlocked { .. } => None,
     };
     told.unwrap_or_default()
@@ -62,11 +64,11 @@ pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
         Op::Entered { game, .. } => named(row(game).last()),
         Op::Edited { game, line, .. } => format!("edit of {}", named(row(game).get(line.index()))),
         Op::Begun { .. } => format!("{} {}", game_or_round(sheet).to_lowercase(), view.games.len()),
-        Op::Seated { .. } => "new names".to_owned(),
-        Op::DealtFirst { .. } => "first dealer".to_owned(),
-        Op::Dealer(_) => "dealer".to_owned(),
+        Op::SeatingCorrected { .. } => "new names".to_owned(),
+        Op::FirstDealerCorrected { .. } => "first dealer".to_owned(),
+        Op::NextDealerCorrected(_) => "dealer".to_owned(),
         Op::Forfeited { .. } => "forfeit".to_owned(),
-        Op::SatOut | Op::Called | Op::Ruled(_) => "end of the game".to_owned(),
+        Op::SatOut | Op::TimeCalled | Op::WonByRuling(_) => "end of the game".to_owned(),
         Op::Undone | Op::Signed(_) | Op::Unlocked { .. } => String::new(),
     }
 }
@@ -85,7 +87,7 @@ fn game_or_round(sheet: &Sheet) -> &'static str {
 fn line(row: &HandRow) -> String {
     match (row.number, &row.entry) {
         (Some(number), _) => format!("Hand {number}"),
-        (None, Entry::Again) => "Redeal".to_owned(),
+        (None, Entry::Redealt) => "Redeal".to_owned(),
         (None, Entry::Penalty { .. }) => "Penalty".to_owned(),
         (None, Entry::Awarded(_)) => "Award".to_owned(),
         (None, _) => format!("Line {}", row.line),

@@ -2,7 +2,7 @@
 //! signed by the opponents.
 
 use crate::words::count;
-use scoresheet::ComparedAt;
+use scoresheet::ComparedLineAddress;
 
 pub const WRITE_DOWN: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is compared with yours: the two must agree before anybody signs.";
 pub const YOU_ARE_RIGHT: &str = "They look again: you are right, and they correct theirs.";
@@ -16,7 +16,7 @@ pub fn hands_differ(hands: usize) -> String {
 
 /// Names a hand in the list of both sheets: `3`, and `Game 2, 3` on a sheet of several games.
 #[must_use]
-pub fn hand_label(at: ComparedAt, several_games: bool) -> String {
+pub fn hand_label(at: ComparedLineAddress, several_games: bool) -> String {
     if several_games { format!("Game {}, {}", at.game, at.line) } else { at.line.to_string() }
 }
 

@@ -36,11 +36,11 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NoSuchScore(points) => {
             format!("no hand is worth {} on this sheet", crate::words::count(points.into(), "point"))
         }
-        Refusal::OfTheOtherSide(seat) => format!("{} belongs to the other side", names::seat(seat)),
-        Refusal::NobodyDefendsAlone => {
+        Refusal::SeatOfOtherSide(seat) => format!("{} belongs to the other side", names::seat(seat)),
+        Refusal::NoLoneDefender => {
             "a defender is alone only against a loner, where the sheet has a price for it".to_owned()
         }
-        Refusal::WhoseLoner => "say whose loner it was: the two cards of a side differ".to_owned(),
+        Refusal::LonerNameMissing => "say whose loner it was: the two cards of a side differ".to_owned(),
         Refusal::NoPrice(of) => format!("this sheet has no price for {}: award the points with a note", offence(of)),
         Refusal::TooManyPoints => "at most 100 points can be awarded in one line".to_owned(),
         Refusal::TooMuchMoney => "nobody pays more than $100 in one line".to_owned(),
@@ -49,7 +49,7 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::BadName(NameOwner::Seat(seat), flaw) => format!("{}'s name {}", names::seat(seat), flawed(flaw)),
         Refusal::BadName(NameOwner::Event, flaw) => format!("the event's name {}", flawed(flaw)),
         Refusal::BadName(NameOwner::Signer, flaw) => format!("the name of whoever signs {}", flawed(flaw)),
-        Refusal::NoGame => "begin a game first".to_owned(),
+        Refusal::NoGameBegun => "begin a game first".to_owned(),
         Refusal::NoSuchGame => "there is no such game on this sheet".to_owned(),
         Refusal::NoSuchLine => "there is no such line to edit".to_owned(),
         Refusal::NoHandLeft(hands) => {
@@ -64,7 +64,7 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NotLocked => "it is not signed".to_owned(),
         Refusal::AlreadySigned(Side::NS) => "North and South have signed already".to_owned(),
         Refusal::AlreadySigned(Side::EW) => "East and West have signed already".to_owned(),
-        Refusal::SignedSomethingElse => "the signature was for something else".to_owned(),
+        Refusal::WrongFingerprint => "the signature was for something else".to_owned(),
         Refusal::NothingToUndo => "there is nothing to undo".to_owned(),
         Refusal::MarkedTooLate => "the next hand is marked: points not marked before it are forfeited".to_owned(),
         Refusal::NoForfeits => "games are not forfeited on this sheet".to_owned(),
@@ -74,7 +74,7 @@ pub fn refusal(refusal: Refusal) -> String {
         }
         Refusal::HandsEntered => "hands are entered already".to_owned(),
         Refusal::SheetFull => "the sheet is full: begin another".to_owned(),
-        Refusal::TimeRunsBack => "a mark is older than the one before it".to_owned(),
-        Refusal::Template(flaw) => flaw_in_text(flaw),
+        Refusal::TimesNotRising => "a mark is older than the one before it".to_owned(),
+        Refusal::BadTemplate(flaw) => flaw_in_text(flaw),
     }
 }

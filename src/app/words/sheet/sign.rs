@@ -123,5 +123,5 @@ fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
 #[must_use]
 pub fn signed(signed: &Stamped<Signature>, own: Side, clock: impl Fn(u64) -> String) -> String {
     let side = if signed.item.side == own { "us" } else { "them" };
-    format!(" signed for {side} at {}, fingerprint {}", clock(signed.at), signed.item.of)
+    format!(" signed for {side} at {}, fingerprint {}", clock(signed.at), signed.item.fingerprint)
 }

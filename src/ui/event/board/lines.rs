@@ -4,7 +4,7 @@ use super::super::bracket::bracket;
 use super::super::seat_line::seat_line;
 use super::super::shown;
 use crate::ui::prelude::*;
-use crate::ui::qr::{code, text_code};
+use crate::ui::qr::{link_code, text_code};
 use app::event::boards::{
     BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SideLine, TableLine, TableStatus, WallBracket,
 };
@@ -56,7 +56,7 @@ fn place_line(of: &PlaceLine) -> AnyElement {
 
 fn phone_code(of: &PhoneCode) -> AnyElement {
     match &of.content {
-        CodeContent::Link(link) => code(link, of.names.clone()),
+        CodeContent::Link(link) => link_code(link, of.names.clone()),
         CodeContent::Text(text) => text_code(text, of.names.clone()),
     }
 }

@@ -22,10 +22,10 @@ use event::Event;
 use paging::Paging;
 
 pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
-    let Some(session) = open_events::events(AppContext::current()).open(&id) else { return missing_event() };
+    let Some(session) = open_events::device_events(AppContext::current()).open(&id) else { return missing_event() };
     let session = SessionHandle::new(session);
-    title_focus::title(&plan_title(session.get().event().state().plan()));
-    let form = State::new(share::address().map_or(CodeForm::Text, CodeForm::Link));
+    title_focus::set_title(&plan_title(session.get().event().state().plan()));
+    let form = State::new(share::page_address().map_or(CodeForm::Text, CodeForm::Link));
     let model = session.computed_from_event(move |session| {
         BoardModel::of(session.event().state(), chosen, &form.get(), local_time::hour_form())
     });
@@ -124,12 +124,12 @@ fn board_controls(
     let as_text = move || form.read() == Rc::new(CodeForm::Text);
     let change = move |_| {
         form.set(match form.get_untracked() {
-            CodeForm::Text => share::address().map_or(CodeForm::Text, CodeForm::Link),
+            CodeForm::Text => share::page_address().map_or(CodeForm::Text, CodeForm::Link),
             CodeForm::Link(_) => CodeForm::Text,
         });
     };
     let codes = move || {
-        (kind.get() == BoardKind::Phones && share::address().is_some())
+        (kind.get() == BoardKind::Phones && share::page_address().is_some())
             .then(|| toggle_button("btn small", as_text, "No network here", change))
     };
     nav()
@@ -144,5 +144,5 @@ fn board_controls(
 /// Shows the board at this index of the list. Returns whether there is such a board.
 fn turn_to(id: &Id<Event>, offered: &[BoardKind], place: usize) -> bool {
     let kind = offered.get(place).copied();
-    kind.inspect(|kind| route::go(&Route::Board(id.clone(), Some(*kind)))).is_some()
+    kind.inspect(|kind| route::go_to(&Route::Board(id.clone(), Some(*kind)))).is_some()
 }

@@ -29,14 +29,14 @@ struct ClubHandle {
 impl ClubHandle {
     fn open() -> ClubHandle {
         let app = AppContext::current();
-        let world = open_events::world(app);
+        let world = open_events::event_outside(app);
         let club = Club::load(&*world, Rc::new(ClubHistory::load(&*world)));
         let form = club.form();
         ClubHandle { app, club: State::new(Rc::new(club)), form: Stored::new(form), question: State::new(None) }
     }
 
     fn world(self) -> Rc<dyn EventOutside> {
-        open_events::world(self.app)
+        open_events::event_outside(self.app)
     }
 
     fn club(self) -> Rc<Club> {
@@ -97,7 +97,7 @@ pub fn club() -> AnyElement {
 fn table_choices(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
     let form = handle.form.get_value();
     let fields = div().class("game-fields").child([draw_field(&form.period), draw_field(&form.order)]);
-    let print = act_button("btn", "Print the table", |_| share::print());
+    let print = act_button("btn", "Print the table", |_| share::print_page());
     let sum = p().class("help").child(move || model.read().summary.clone());
     div().class("club-choices no-print").child(fields).child(div().class("row").child(sum).child(print))
 }

@@ -5,7 +5,7 @@ use super::handle::{Desk, LettersShown};
 use super::keys::number_keys;
 use crate::ui::event::next_field::{LINE_SELECTOR, next_to_type};
 use crate::ui::prelude::*;
-use crate::ui::scan::{scan, scan_button};
+use crate::ui::scan::{scan_button, sheet_scan_dialog};
 use app::event::desk::entry_line::is_sheet;
 use app::event::desk::{LineEntered, LineState, LineStatus, SheetAtDesk};
 use app::forms::FieldErrors;
@@ -77,7 +77,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     let keys = number_keys(desk, letters, whole_form_button("btn word", desk, sentence));
     let form =
         form.child(row).child(line_reading(sentence, wrong, done, note)).child(keys).child(scan_in("btn narrow-only"));
-    group().child(form).child(scan(scanning, scanned))
+    group().child(form).child(sheet_scan_dialog(scanning, scanned))
 }
 
 /// A sheet that is brought to the entry line.

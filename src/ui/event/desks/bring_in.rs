@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::comparison::comparison;
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
-use crate::ui::scan::{scan, scan_button};
+use crate::ui::scan::{scan_button, sheet_scan_dialog};
 use app::event::desks::{DeskArrival, OtherDesk, read_at_desk};
 use app::save::DraftKey;
 use scoresheet::Sheet;
@@ -64,5 +64,5 @@ pub fn bring_in_section(session: SessionHandle) -> AnyElement {
         .child(alert(wrong))
         .child(live_region(move || p().child(sentence.get())))
         .child(draw_on_change(Watch::derive(move || other.get()), move |other| Some(comparison(other.clone()?, done))))
-        .child(scan(scanning, scanned))
+        .child(sheet_scan_dialog(scanning, scanned))
 }

@@ -9,7 +9,7 @@ use crate::browser::share::{self, ExportResult};
 use crate::browser::timer;
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{ExportText, export};
+use crate::ui::screens::transfer::{ExportText, export_dialog};
 use app::event::desks::{CopyReminder, HandOver};
 use app::words::event::desks as said;
 
@@ -44,9 +44,9 @@ pub struct AutomaticCopy {
 impl AutomaticCopy {
     /// Finds the file that was chosen earlier, and starts to write every change to it.
     pub fn begin(session: SessionHandle) -> AutomaticCopy {
-        let state = if file_copy::is_possible() { CopyState::Off } else { CopyState::Impossible };
+        let state = if file_copy::is_supported() { CopyState::Off } else { CopyState::Impossible };
         let copy = AutomaticCopy { session, state: State::new(state), file: State::new(None), latest: State::new(0) };
-        if file_copy::is_possible() {
+        if file_copy::is_supported() {
             spawn_local(async move {
                 if let Some(file) = file_copy::remembered_file(&copy.file_key()).await {
                     let may = file.may_write().await;
@@ -95,7 +95,7 @@ impl AutomaticCopy {
     fn choose(self) {
         let name = HandOver::copy_file_name(&self.session.get());
         spawn_local(async move {
-            if let Some(file) = file_copy::choose(&self.file_key(), &name).await {
+            if let Some(file) = file_copy::choose_file(&self.file_key(), &name).await {
                 self.file.set(Some(file));
                 self.state.set(CopyState::On);
                 self.write();
@@ -165,7 +165,7 @@ impl AutomaticCopy {
             let saved = saved.clone();
             spawn_local(async move {
                 match share::save_as_file(&file, &text).await {
-                    ExportResult::Saved | ExportResult::HandedOn => {
+                    ExportResult::Saved | ExportResult::Shared => {
                         sentence.set("Your browser is saving the copy.");
                         saved.mark_done(&session.get());
                     }
@@ -184,6 +184,6 @@ impl AutomaticCopy {
             ));
             Some(div().class("copy-due").child(p().child(due.as_deref()?)).child(buttons))
         };
-        group().child(draw_on_change(due, notice)).child(status(move || sentence.get())).child(export(outgoing))
+        group().child(draw_on_change(due, notice)).child(status(move || sentence.get())).child(export_dialog(outgoing))
     }
 }

@@ -2,14 +2,14 @@
 
 use super::comparison::comparison;
 use crate::ui::event::building_blocks::open_new_event_instead;
-use crate::ui::open_events::{sessions, world as event_world};
+use crate::ui::open_events::{event_outside, open_sessions};
 use crate::ui::prelude::*;
 use app::event::desks::{DeskArrival, NewAtDesk, OtherDesk, read_handed_event};
 use app::words::event::desks::DAMAGED;
 
 pub fn from_desk(text: &str) -> AnyElement {
     let screen = page("page", "An event from another desk");
-    match read_handed_event(&sessions(), &event_world(AppContext::current()), text) {
+    match read_handed_event(&open_sessions(), &event_outside(AppContext::current()), text) {
         Ok(DeskArrival::Known(other)) => screen.child(known_event(other)),
         Ok(DeskArrival::New(new)) => screen.child(new_event(new)),
         Ok(DeskArrival::Parts(sentence)) => screen.child(p().attr("role", "status").child(sentence)),
@@ -21,7 +21,7 @@ fn known_event(other: OtherDesk) -> AnyElement {
     let (session, opened) = (other.session().clone(), other.session().clone());
     let done = Handler::new(move |sentence: String| {
         session.world().notice(sentence);
-        route::replace(&Route::Event(session.id().clone()));
+        route::replace_with(&Route::Event(session.id().clone()));
     });
     let open = link_to("btn", Route::Event(opened.id().clone()), "Open the event as it is here");
     group().child(comparison(other, done)).child(button_row(open))
@@ -30,7 +30,7 @@ fn known_event(other: OtherDesk) -> AnyElement {
 fn new_event(new: NewAtDesk) -> AnyElement {
     let wrong = State::new(None::<String>);
     let (title, sentence) = (new.title.clone(), new.sentence.clone());
-    let open = move |_| match new.open(&sessions(), &event_world(AppContext::current())) {
+    let open = move |_| match new.open(&open_sessions(), &event_outside(AppContext::current())) {
         Some(session) => open_new_event_instead(&session),
         None => wrong.set(Some(DAMAGED.to_owned())),
     };

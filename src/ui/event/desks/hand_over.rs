@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{ExportText, export};
+use crate::ui::screens::transfer::{ExportText, export_dialog};
 use crate::ui::{qr, title_focus};
 use app::event::desks::HandOver;
 use app::words::event::desks as said;
@@ -21,7 +21,7 @@ pub fn hand_over_section(session: SessionHandle) -> AnyElement {
         spawn_local(async move {
             match share::save_as_file(&file, &text).await {
                 ExportResult::Saved => sentence.set("Your browser is saving the file."),
-                ExportResult::HandedOn => sentence.set(""),
+                ExportResult::Shared => sentence.set(""),
                 ExportResult::NeedsAnotherTap | ExportResult::Refused => {
                     outgoing.set(Some(ExportText { heading: said::HAND_OVER.to_owned(), file_name: file, text }));
                 }
@@ -30,17 +30,17 @@ pub fn hand_over_section(session: SessionHandle) -> AnyElement {
     };
     let of = form.clone();
     let copy = move |_| {
-        let link = of.link(&session.get(), &share::address().unwrap_or_default());
+        let link = of.link(&session.get(), &share::page_address().unwrap_or_default());
         spawn_local(async move {
-            let copied = share::copy(&link).await;
+            let copied = share::copy_text(&link).await;
             sentence.set(if copied { "The link is copied." } else { "Not copied: save the file instead." });
         });
     };
     let of = form.clone();
     let hand_on = move |_| {
-        let link = of.link(&session.get(), &share::address().unwrap_or_default());
+        let link = of.link(&session.get(), &share::page_address().unwrap_or_default());
         spawn_local(async move {
-            if !share::hand_on("Bower event", "", &link).await {
+            if !share::share_text("Bower event", "", &link).await {
                 sentence.set("This browser cannot share: save the file instead.");
             }
         });
@@ -51,7 +51,7 @@ pub fn hand_over_section(session: SessionHandle) -> AnyElement {
     };
     let buttons = button_row(act_button("btn primary", "Save as a file", save))
         .child(act_button("btn", (icon("copy"), "Copy the link"), copy))
-        .child(share::can_hand_on().then(|| act_button("btn", "Share", hand_on)))
+        .child(share::can_share().then(|| act_button("btn", "Share", hand_on)))
         .child(act_button("btn", "Codes", show_codes).attr("aria-expanded", move || coded.get().to_string()));
     let codes = show(move || coded.get(), move || codes(session, form.clone()));
     sheet("hand-over", said::HAND_OVER)
@@ -63,16 +63,16 @@ pub fn hand_over_section(session: SessionHandle) -> AnyElement {
         .child(buttons)
         .child(status(move || sentence.get()))
         .child(codes)
-        .child(export(outgoing))
+        .child(export_dialog(outgoing))
 }
 
 /// Draws the QR codes that carry the event.
 fn codes(session: SessionHandle, form: app::forms::Form<HandOver>) -> AnyElement {
-    let Some(address) = share::address() else { return help(NO_ADDRESS) };
+    let Some(address) = share::page_address() else { return help(NO_ADDRESS) };
     let (typed, happened) = (follow_form(&form), follow(session.get().change_counter()));
     group().child(move || {
         typed();
         happened.track();
-        qr::codes(&form.codes(&session.get(), &address))
+        qr::code_series(&form.codes(&session.get(), &address))
     })
 }

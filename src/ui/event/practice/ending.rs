@@ -103,12 +103,12 @@ fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
                 let made = match to {
                     PictureDestination::File => share::save_as_png(&file, &drawn.svg, drawn.width, drawn.height).await,
                     PictureDestination::OtherApp => {
-                        share::hand_on_png(&file, &drawn.svg, drawn.width, drawn.height).await
+                        share::share_png(&file, &drawn.svg, drawn.width, drawn.height).await
                     }
                 };
                 sentence.set(match made {
                     ExportResult::Saved => "The picture is in your downloads.",
-                    ExportResult::HandedOn => "",
+                    ExportResult::Shared => "",
                     ExportResult::NeedsAnotherTap => "The picture is ready: tap once more.",
                     ExportResult::Refused => "This browser cannot make a picture.",
                 });
@@ -116,6 +116,6 @@ fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
         })
     };
     button_row(button("Save as a picture", PictureDestination::File))
-        .child(share::can_hand_on().then(|| button("Share the picture", PictureDestination::OtherApp)))
+        .child(share::can_share().then(|| button("Share the picture", PictureDestination::OtherApp)))
         .child(span().class("help").attr("role", "status").child(move || sentence.get().to_owned()))
 }

@@ -137,7 +137,7 @@ fn open_elsewhere_notice(practice: &Practice, taken: State<u32>) -> AnyView {
     let sentence = move || {
         let id = id.clone();
         let take = move |_| {
-            let session = open_events::events(app).open(&id);
+            let session = open_events::device_events(app).open(&id);
             if let Some(practice) = session.as_ref().and_then(Practice::of) {
                 practice.take_over();
                 taken.update(|times| *times += 1);

@@ -177,8 +177,8 @@ fn dealer_choice(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyE
 fn sit_down(practice: &Practice) {
     practice.play(EventPace::Human);
     match practice.sit_down() {
-        Some(SeatedAt::Game(id)) => games::open(AppContext::current(), id),
-        Some(SeatedAt::Sheet(id)) => route::go(&Route::Sheet(id)),
+        Some(SeatedAt::Game(id)) => games::open_on_table(AppContext::current(), id),
+        Some(SeatedAt::Sheet(id)) => route::go_to(&Route::Sheet(id)),
         None => {}
     }
 }

@@ -21,13 +21,13 @@ pub(super) fn last_trick(handle: SessionHandle) -> AnyElement {
 }
 
 /// Draws the panel with the cards that have been played, suit by suit.
-pub(super) fn gone(handle: SessionHandle) -> AnyElement {
-    let cards = Chunks::here().table_extras(move |extras| extras.gone(handle).into_any());
+pub(super) fn cards_gone(handle: SessionHandle) -> AnyElement {
+    let cards = Chunks::current().table_extras(move |extras| extras.gone(handle).into_any());
     panel(handle, "slip gone", CARDS_GONE).child(cards)
 }
 
 /// Draws the panel with facts about the game, such as the rulebook, the dealer and the proof of a fair shuffle.
 pub(super) fn game_facts(handle: SessionHandle) -> AnyElement {
-    let facts = Chunks::here().table_extras(move |extras| extras.about(handle).into_any());
+    let facts = Chunks::current().table_extras(move |extras| extras.about(handle).into_any());
     panel(handle, "slip about", say::ABOUT_THIS_GAME).child(facts)
 }

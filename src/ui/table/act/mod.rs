@@ -6,10 +6,10 @@ mod facts;
 mod question;
 mod summary;
 
-pub use summary::{name, side_name};
+pub use summary::{mark_name, side_name};
 
+use super::choice_values::choice_values;
 use super::props::SessionHandle;
-use super::reasons::figures;
 use crate::ui::prelude::*;
 use crate::ui::terms::terms_as_buttons;
 use app::play::model::TableQuestion;
@@ -44,23 +44,23 @@ pub fn act(handle: SessionHandle) -> AnyView {
                 Panel::None => None,
                 Panel::Explanation(words) => Some(p().class("slip").child(words)),
                 Panel::LastTrick => Some(facts::last_trick(handle)),
-                Panel::CardsGone => Some(facts::gone(handle)),
+                Panel::CardsGone => Some(facts::cards_gone(handle)),
                 Panel::GameFacts => Some(facts::game_facts(handle)),
                 of_open @ (Panel::Director | Panel::Irregularities(_) | Panel::Kitty) => {
                     handle.open().and_then(|open| open.panel(handle, of_open))
                 }
             })
-            .child(show(move || holding.get(), move || one_button(handle, "btn primary", "Go on", Intent::Tap)))
-            .child(show(move || long_thought.get(), move || one_button(handle, "btn", "Do not wait", Intent::Skip)))
-            .child(move || rest.get().map(|rest| question::claim_rest(handle, rest)))
+            .child(show(move || holding.get(), move || single_button(handle, "btn primary", "Go on", Intent::Tap)))
+            .child(show(move || long_thought.get(), move || single_button(handle, "btn", "Do not wait", Intent::Skip)))
+            .child(move || rest.get().map(|rest| question::claim_rest_button(handle, rest)))
             .child(move || {
                 Some(match ask.get() {
-                    TableQuestion::Cut { may_decline, range } => question::cut_the_cards(handle, may_decline, range),
-                    TableQuestion::Deal(ways) => question::deal_the_cards(handle, ways),
-                    TableQuestion::Bid { round, stuck, bids } => question::bidding(handle, round, stuck, bids),
+                    TableQuestion::Cut { may_decline, range } => question::cut_question(handle, may_decline, range),
+                    TableQuestion::Deal(ways) => question::deal_question(handle, ways),
+                    TableQuestion::Bid { round, stuck, bids } => question::bid_question(handle, round, stuck, bids),
                     TableQuestion::House { turn, answers } => question::house_question(handle, turn, answers),
                     TableQuestion::Ruling(_) => handle.open()?.finding(handle)?,
-                    TableQuestion::DealtAgain(ended) => summary::dealt_again(handle, ended),
+                    TableQuestion::DealtAgain(ended) => summary::redeal_line(handle, ended),
                     TableQuestion::NextHand(ended) => summary::summary(handle, ended),
                     TableQuestion::Nothing
                     | TableQuestion::Forced
@@ -78,10 +78,10 @@ fn hint_panel(hint: Hint) -> AnyElement {
         .attr("role", "region")
         .attr("aria-label", say::HINT)
         .child(p().child(b().child(hint.title).child(". ")).child(terms_as_buttons(&hint.decision.main_reason())))
-        .child(figures(hint.choices))
+        .child(choice_values(hint.choices))
 }
 
-fn one_button(handle: SessionHandle, class: &'static str, words: &'static str, intent: Intent) -> AnyElement {
-    let button = act_button(class, words, move |_| handle.put(intent.clone()));
+fn single_button(handle: SessionHandle, class: &'static str, words: &'static str, intent: Intent) -> AnyElement {
+    let button = act_button(class, words, move |_| handle.send(intent.clone()));
     div().class("bids").attr("data-round", "1").child(button)
 }

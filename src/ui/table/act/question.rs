@@ -11,12 +11,12 @@ use rules::table::Answer;
 use rules::view::RestOfHand;
 use rules::{Action, BidRound, Going, Trump};
 
-pub(super) fn bidding(handle: SessionHandle, round: BidRound, stuck: bool, bids: Vec<Bid>) -> AnyElement {
+pub(super) fn bid_question(handle: SessionHandle, round: BidRound, stuck: bool, bids: Vec<Bid>) -> AnyElement {
     let mut refused: Vec<String> = bids.iter().filter_map(|bid| bid.why_not.clone()).collect();
     refused.dedup();
     let four = bids.iter().filter(|bid| matches!(bid.action, Action::Call(_, Going::Alone))).count() == 4;
     let no_pass = bids.iter().all(|bid| bid.action != Action::Pass);
-    let why = (!refused.is_empty()).then(|| p().class("why-not").id(WHY_NOT).child(refused.join(" ")));
+    let why = (!refused.is_empty()).then(|| p().class("why-not").id(WHY_NOT_ID).child(refused.join(" ")));
     named_group("bids", say::BIDDING)
         .attr("data-round", if round == BidRound::One { "1" } else { "2" })
         .attr("data-stuck", stuck)
@@ -27,7 +27,7 @@ pub(super) fn bidding(handle: SessionHandle, round: BidRound, stuck: bool, bids:
 }
 
 /// Draws the button that plays out the rest of a hand whose outcome is certain.
-pub(super) fn claim_rest(handle: SessionHandle, rest: RestOfHand) -> AnyElement {
+pub(super) fn claim_rest_button(handle: SessionHandle, rest: RestOfHand) -> AnyElement {
     let (words, class) = match rest {
         RestOfHand::TakesAll(_) => ("Claim the rest", "btn primary"),
         RestOfHand::TakesNone => ("Play it out", "btn"),
@@ -35,7 +35,7 @@ pub(super) fn claim_rest(handle: SessionHandle, rest: RestOfHand) -> AnyElement 
     div().class("bids").child(p().class("why-not").child(say::rest_of_hand_sentence(rest))).child(act_button(
         class,
         words,
-        move |_| handle.put(Intent::PlayOut),
+        move |_| handle.send(Intent::PlayOut),
     ))
 }
 
@@ -48,7 +48,7 @@ pub(super) fn house_question(handle: SessionHandle, turn: HouseTurn, answers: Ve
 }
 
 /// Id of the HTML element with the reasons why bids are forbidden.
-const WHY_NOT: &str = "why-no-bid";
+const WHY_NOT_ID: &str = "why-no-bid";
 
 /// Draws the button of a bid. A forbidden bid is shown too, but is disabled and has a reason.
 fn bid_button(handle: SessionHandle, round: BidRound, bid: Bid) -> AnyElement {
@@ -74,14 +74,14 @@ fn bid_button(handle: SessionHandle, round: BidRound, bid: Bid) -> AnyElement {
         .attr("aria-label", words)
         .attr("data-hint", hinted)
         .attr("aria-disabled", refused.then_some("true"))
-        .attr("aria-describedby", refused.then_some(WHY_NOT))
+        .attr("aria-describedby", refused.then_some(WHY_NOT_ID))
 }
 
-pub(super) fn cut_the_cards(handle: SessionHandle, may_decline: bool, range: (u8, u8)) -> AnyElement {
+pub(super) fn cut_question(handle: SessionHandle, may_decline: bool, range: (u8, u8)) -> AnyElement {
     let (least, most) = range;
     let lifted = State::new(handle.session().lifted_first().unwrap_or(least));
-    let cut = move |_| handle.put(Intent::Answer(Answer::Cut(Some(lifted.get_untracked()))));
-    let decline = move |_| handle.put(Intent::Answer(Answer::Cut(None)));
+    let cut = move |_| handle.send(Intent::Answer(Answer::Cut(Some(lifted.get_untracked()))));
+    let decline = move |_| handle.send(Intent::Answer(Answer::Cut(None)));
     let slider = input()
         .attr("type", "range")
         .attr("min", least.to_string())
@@ -95,7 +95,7 @@ pub(super) fn cut_the_cards(handle: SessionHandle, may_decline: bool, range: (u8
         .child(button_row(act_button("btn primary", "Cut", cut)).child(declines))
 }
 
-pub(super) fn deal_the_cards(handle: SessionHandle, ways: Vec<Packets>) -> AnyElement {
+pub(super) fn deal_question(handle: SessionHandle, ways: Vec<Packets>) -> AnyElement {
     let session = handle.session();
     let chosen = State::new(session.packets_first(&ways));
     let kept = session.keeps_packets();

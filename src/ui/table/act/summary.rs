@@ -32,12 +32,12 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
     };
     let odd = State::new(false);
     let sheet = session.at_event().and_then(|at| at.sheet.as_ref());
-    let stamp = ended.mark.map(name).map(|name| drawing(name).class("stamp").attr("data-mark", name));
+    let stamp = ended.mark.map(mark_name).map(|name| result_mark(name).class("stamp").attr("data-mark", name));
     let heading = h2().id("summary-heading").child(shown).child(plus);
     let told = div()
         .child(p().child(terms_as_buttons(&ended.outcome)))
         .children([ended.credit, ended.ruling].into_iter().flatten().map(|told| p().child(told)));
-    let ways = button_row(act_button("btn primary", "Next hand", move |_| handle.put(Intent::NextHand)))
+    let ways = button_row(act_button("btn primary", "Next hand", move |_| handle.send(Intent::NextHand)))
         .child(link_to("btn", Route::Replay(session.id().clone()), "Look back"))
         .child(sheet.map(|sheet| link_to("btn", Route::Sheet(sheet.clone()), "Write it down")));
     section()
@@ -51,14 +51,14 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
             UsOrThem::Them,
             ended.them,
         )))
-        .child(session.is_lesson().then(|| Chunks::here().guided_lesson()))
+        .child(session.is_lesson().then(|| Chunks::current().guided_lesson()))
         .child(act_button("btn plain", say::THAT_WAS_ODD, move |_| odd.set(true)))
         .child(ways)
-        .child(Chunks::here().odd_plays(odd, session.id()))
+        .child(Chunks::current().odd_plays_dialog(odd, session.id()))
 }
 
 /// Draws the reason why the cards are dealt again.
-pub(super) fn dealt_again(handle: SessionHandle, summary: HandSummary) -> AnyElement {
+pub(super) fn redeal_line(handle: SessionHandle, summary: HandSummary) -> AnyElement {
     let ended = handle.session().ended_hand(&summary);
     p().class("slip").child(ended.ruling.unwrap_or(ended.outcome))
 }
@@ -72,7 +72,7 @@ pub const fn side_name(of: UsOrThem) -> &'static str {
 }
 
 /// Returns the name of the drawing for the result of a hand.
-pub const fn name(of: HandMark) -> &'static str {
+pub const fn mark_name(of: HandMark) -> &'static str {
     match of {
         HandMark::Euchre => "euchre",
         HandMark::March => "march",
