@@ -7,7 +7,7 @@ use super::bury;
 use super::hand_strength::HandStrength;
 use super::score_situation::ScoreSituation;
 use super::style::StyleWeights;
-use super::{Decision, Reason, SuitTie};
+use super::{Decision, Reason, SuitRelation};
 use cards::ruleset::{AllPass, PartnersBest};
 use cards::{Card, CardSet, Rank, Suit};
 use rules::view::SeatView;
@@ -278,9 +278,9 @@ fn fitting_suit_bonus(place: TablePosition, trump: Trump, turned_down: Suit) -> 
     let next = trump == turned_down.next();
     match place {
         _ if trump == Trump::NoTrump => (0, None),
-        TablePosition::Eldest if next => (20, Some(Reason::FitsSeat(SuitTie::Next))),
-        TablePosition::DealersPartner if !next => (10, Some(Reason::FitsSeat(SuitTie::Green))),
-        TablePosition::Pone if !next => (5, Some(Reason::FitsSeat(SuitTie::Green))),
+        TablePosition::Eldest if next => (20, Some(Reason::FitsSeat(SuitRelation::Next))),
+        TablePosition::DealersPartner if !next => (10, Some(Reason::FitsSeat(SuitRelation::Green))),
+        TablePosition::Pone if !next => (5, Some(Reason::FitsSeat(SuitRelation::Green))),
         _ => (0, None),
     }
 }

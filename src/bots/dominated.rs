@@ -3,7 +3,7 @@
 //! A card is dominated if another card brings at least as much in every layout of the hidden cards, and more in at
 //! least one, assuming that everybody sees all cards after the play. With two cards in hand, a dominated card is
 //! certainly wrong; with three, almost certainly. With four or five, the partner may rely on a dominated card, so it is
-//! kept. Start with [`dominating`].
+//! kept. Start with [`find_dominating_card`].
 
 use super::deal_sample::{DealSample, Layout, is_settled};
 use super::determinize::Determinizer;
@@ -20,7 +20,7 @@ const LAYOUTS_AT_TABLE: u32 = 500;
 
 /// A card that dominates the card played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Dominating {
+pub struct DominatingCard {
     pub card: Card,
     /// The number of layouts in which this card brings more. In all others it brings as much.
     pub better_in: u32,
@@ -34,7 +34,7 @@ pub struct Dominating {
 /// Tries all layouts that the view allows. If there are more than `most`, tries `most` of them, spread evenly from a
 /// start drawn with `seed`.
 #[must_use]
-pub fn dominating(view: &SeatView, done: Card, most: u32, seed: u64) -> Option<Dominating> {
+pub fn find_dominating_card(view: &SeatView, done: Card, most: u32, seed: u64) -> Option<DominatingCard> {
     let mut solver = Solver::new();
     compare_with_other_cards(view, done, most, seed, |layout| {
         DealSample::new(*layout, view.public()).results_by_card(&mut solver)
@@ -46,7 +46,7 @@ pub(super) fn replace_dominated(view: &SeatView, decision: Decision, most_cards:
     if view.hand().len() > most_cards.into() {
         return decision;
     }
-    replace_card(decision, |card| dominating(view, card, LAYOUTS_AT_TABLE, 0))
+    replace_card(decision, |card| find_dominating_card(view, card, LAYOUTS_AT_TABLE, 0))
 }
 
 /// The largest number of cards in hand with which trying all plays is fast enough.
@@ -66,7 +66,7 @@ pub(super) fn replace_dominated_in_last_tricks(view: &SeatView, decision: Decisi
     })
 }
 
-fn replace_card(decision: Decision, better: impl FnOnce(Card) -> Option<Dominating>) -> Decision {
+fn replace_card(decision: Decision, better: impl FnOnce(Card) -> Option<DominatingCard>) -> Decision {
     let Action::Play(done) = decision.action else { return decision };
     match better(done) {
         Some(better) => Decision {
@@ -86,7 +86,7 @@ fn compare_with_other_cards(
     most: u32,
     seed: u64,
     mut results: impl FnMut(&Layout) -> Option<Vec<(Card, ContractResult)>>,
-) -> Option<Dominating> {
+) -> Option<DominatingCard> {
     let cards = view.legal().cards_to_play();
     if view.public().phase() != Phase::Playing || cards.len() < 2 || !cards.contains(done) || is_score_certain(view) {
         return None;
@@ -94,7 +94,8 @@ fn compare_with_other_cards(
     let makes = view.public().makers()? == view.seat().side();
     let worth = |result: ContractResult| if makes { rank_result(result) } else { 2 - rank_result(result) };
     let others = cards.iter().filter(|card| !are_worth_the_same(view, *card, done));
-    let mut rivals: Vec<Dominating> = others.map(|card| Dominating { card, better_in: 0, layouts: 0 }).collect();
+    let mut rivals: Vec<DominatingCard> =
+        others.map(|card| DominatingCard { card, better_in: 0, layouts: 0 }).collect();
     if rivals.is_empty() {
         return None;
     }

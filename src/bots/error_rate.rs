@@ -58,7 +58,7 @@ const STOLEN_DEAL_WEIGHT: u32 = 1000;
 /// The same view, level, rate and seed give the same answer. A bot makes no error at a table that refuses illegal
 /// actions, and no error about which the rulebook says nothing.
 #[must_use]
-pub fn irregularity(view: &SeatView, level: Level, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
+pub fn decide_irregularity(view: &SeatView, level: Level, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
     let open = view.open()?;
     let mut chance = Random::from_number(seed);
     let mut errs =
@@ -150,7 +150,7 @@ fn bid_to_make_early(view: &SeatView) -> Option<Action> {
 /// Returns the irregularity if a bot now takes a deal that belongs to the other side. Some rulebooks let such a deal
 /// stand. The same view, rate and seed give the same answer.
 #[must_use]
-pub fn stolen_deal(view: &SeatView, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
+pub fn decide_stolen_deal(view: &SeatView, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
     let open = view.open()?;
     let DealingStage::Due { dealer, taken: false } = open.dealing() else { return None };
     let fair = open.irregularities().wrong_dealer == WrongDealer::StandsFromTurnUp;
@@ -167,7 +167,7 @@ pub fn stolen_deal(view: &SeatView, rate: ErrorRate, seed: u64) -> Option<Irregu
 ///
 /// With the same level and seed, a bot that missed an irregularity misses it for the rest of the hand.
 #[must_use]
-pub fn claims(view: &SeatView, level: Level, seed: u64) -> Vec<Claim> {
+pub fn decide_claims(view: &SeatView, level: Level, seed: u64) -> Vec<Claim> {
     let Some(open) = view.open() else { return Vec::new() };
     let claimant = view.seat();
     let percent = match level {

@@ -10,18 +10,18 @@ use rules::Action;
 
 /// The expected worth of an action for the player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Value {
+pub enum ActionValue {
     /// Points gained over the other side in this hand, in hundredths.
     Points(i16),
     /// The chance to win the game, in hundredths of a percent: 0 to 10,000.
     Chance(i16),
 }
 
-impl Value {
+impl ActionValue {
     /// Converts a chance from the internal scale, on which [`CERTAIN_WIN`] is certainty.
-    pub(super) fn from_internal_chance(of_certain: i64) -> Value {
+    pub(super) fn from_internal_chance(of_certain: i64) -> ActionValue {
         let share = of_certain * 10_000 / i64::from(CERTAIN_WIN);
-        Value::Chance(share.clamp(0, 10_000) as i16)
+        ActionValue::Chance(share.clamp(0, 10_000) as i16)
     }
 }
 
@@ -29,7 +29,7 @@ impl Value {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alternative {
     pub action: Action,
-    pub value: Value,
+    pub value: ActionValue,
 }
 
 /// Points over the other side, in thousandths of a point.

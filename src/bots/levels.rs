@@ -41,7 +41,7 @@ impl Level {
     /// The measured advantage over [`Level::Regular`] under the rules of `world`, in thousandths of a point per deal.
     /// `README.md` in this folder has the command that measures it.
     #[must_use]
-    pub const fn over_regular(self) -> i32 {
+    pub const fn advantage_over_regular(self) -> i32 {
         match self {
             Level::Beginner => -251,
             Level::Social => -113,

@@ -53,9 +53,9 @@ mod style;
 mod win_probability;
 
 pub use deal_sample::SamplePlayer;
-pub use dominated::{Dominating, dominating};
-pub use error_rate::{ErrorRate, claims, irregularity, stolen_deal};
-pub use evaluate::{Alternative, MilliPoints, Value, WinChance};
+pub use dominated::{DominatingCard, find_dominating_card};
+pub use error_rate::{ErrorRate, decide_claims, decide_irregularity, decide_stolen_deal};
+pub use evaluate::{ActionValue, Alternative, MilliPoints, WinChance};
 pub use levels::{BotPlayer, Level, ParseBotPlayerError, ParseLevelError};
 pub use policy_net::{
     Checkpoint, Opponents, PackedNetworks, SelfPlay, Training, TrainingConfig, TrainingExample, TrainingProgress,
@@ -63,13 +63,13 @@ pub use policy_net::{
 };
 pub use question::BotQuestion;
 pub use rates::{Habits, Rates};
-pub use reason::{Reason, SuitTie};
+pub use reason::{Reason, SuitRelation};
 pub use search::{
-    AheadAndBehind, Appraisal, Appraised, BidValuation, DecisionCost, Difference, FirstLook, LayoutComparison,
+    AheadAndBehind, Appraisal, AppraisedAction, BidValuation, DecisionCost, Difference, FirstLook, LayoutComparison,
     SearchSettings, Tested, second_look, test_reasons,
 };
 pub use style::{ParseStyleError, Style, StyleWeights};
-pub use win_probability::{Unit, chance_to_win};
+pub use win_probability::{ValueUnit, chance_to_win};
 
 use cards::Card;
 use rules::view::SeatView;
@@ -169,7 +169,7 @@ pub fn decide_by_rule(view: &SeatView, weights: StyleWeights, most_cards: u8) ->
 
 /// Decides by searching with these settings. `lab` uses this to compare settings; the levels use [`decide`].
 #[must_use]
-pub fn decide_by(view: &SeatView, search: &SearchSettings, seed: u64) -> Decision {
+pub fn decide_by_search(view: &SeatView, search: &SearchSettings, seed: u64) -> Decision {
     decide_if_choice(view, |legal| {
         dominated::replace_dominated(
             view,
@@ -179,7 +179,7 @@ pub fn decide_by(view: &SeatView, search: &SearchSettings, seed: u64) -> Decisio
     })
 }
 
-/// Returns the solver's work for a decision of [`decide_by`]. The work is zero if only one action is legal.
+/// Returns the solver's work for a decision of [`decide_by_search`]. The work is zero if only one action is legal.
 #[must_use]
 pub fn solver_work(view: &SeatView, search: &SearchSettings, seed: u64) -> SolverWork {
     let legal = view.legal();

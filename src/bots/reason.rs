@@ -8,7 +8,7 @@ use rules::{Action, Trump};
 /// The relation between a suit named in round two and the suit that was turned down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum SuitTie {
+pub enum SuitRelation {
     /// The other suit of the same color.
     Next,
     /// A suit of the other color.
@@ -37,7 +37,7 @@ pub enum Reason {
     /// Must name a suit as stuck dealer, and this is the best one.
     Stuck,
     /// Names a suit that fits the seat: next for eldest hand, green for the dealer's partner and pone.
-    FitsSeat(SuitTie),
+    FitsSeat(SuitRelation),
     /// Calls on a weaker hand, because the score does not allow waiting.
     CannotWait,
     /// Takes up the right bower, which is too good to turn down.

@@ -12,7 +12,7 @@ use rules::{Contract, ContractResult, Going, HandResult, PublicDeal};
 /// The unit in which the worth of actions is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Unit {
+pub enum ValueUnit {
     /// Points over the other side. A point counts 1000.
     Points,
     /// The chance to win the game. Certainty counts 12,000, so that a point in the middle of a game is worth about 1000
@@ -45,10 +45,10 @@ impl HandEnd {
     }
 }
 
-/// The value of a certain win, in the unit [`Unit::Chance`].
+/// The value of a certain win, in the unit [`ValueUnit::Chance`].
 pub(super) const CERTAIN_WIN: i32 = 12_000;
 
-/// The value of a point, in the unit [`Unit::Points`].
+/// The value of a point, in the unit [`ValueUnit::Points`].
 const POINT_VALUE: i32 = 1000;
 /// The value of a point on top of the chance to win a game of fixed length, so that points count a little even when the
 /// game is decided.
@@ -120,8 +120,8 @@ impl WinProbability {
         WinProbability { aim: Aim::chance_to_win(standing.length, after, own_side_deals_next, &of.rules), ..of }
     }
 
-    pub fn unit(&self) -> Unit {
-        if let Aim::Points = self.aim { Unit::Points } else { Unit::Chance }
+    pub fn unit(&self) -> ValueUnit {
+        if let Aim::Points = self.aim { ValueUnit::Points } else { ValueUnit::Chance }
     }
 
     /// Returns the value of ending a hand this way.

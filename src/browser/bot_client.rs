@@ -16,8 +16,8 @@ use super::worker_host::WorkerAnswer;
 use app::play::{self, CoachQuestion, CoachWarning, ExplainedDecision};
 use app::practice::{LevelTry, PlayedTask, TableTask};
 use app::words;
-use bots::review::{self, Effort, HintQuestion, JudgeQuestion, Judged, PortionFinding, Reviewing};
-use bots::{self, Alternative, BotPlayer, BotQuestion, Decision, Level, Reason, Value};
+use bots::review::{self, Effort, HintQuestion, JudgeQuestion, Judgment, PortionFinding, Reviewing};
+use bots::{self, ActionValue, Alternative, BotPlayer, BotQuestion, Decision, Level, Reason};
 use cards::Seat;
 use rules::Action;
 use rules::record::GameLog;
@@ -72,7 +72,7 @@ enum WorkerErrand {
 struct WorkerReply {
     action: u8,
     reasons: Vec<Reason>,
-    alternatives: Vec<(u8, Value)>,
+    alternatives: Vec<(u8, ActionValue)>,
 }
 
 /// Asks the workers for decisions, reviews and played tables. All screens share the same workers.
@@ -222,7 +222,7 @@ impl BotClient {
     }
 
     /// Computes the value of each legal action. Returns `None` if there is only one.
-    pub async fn weigh_actions(question: JudgeQuestion) -> Option<Judged> {
+    pub async fn weigh_actions(question: JudgeQuestion) -> Option<Judgment> {
         // The worker sends the answer as a finding of a review, because the page already has the code to parse
         // findings.
         match run_errand_in_worker::<Vec<PortionFinding>>(&TABLE_WORKER, &WorkerErrand::WeighActions(question))

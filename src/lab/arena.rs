@@ -10,25 +10,25 @@ use cards::{BySide, Side};
 use serde::Serialize;
 
 use crate::arguments::{Arguments, BadArguments};
-use crate::play::{Clock, Deals, LabPlayer, PlayedHand, Tally, rate};
+use crate::play::{Deals, DecisionClock, LabPlayer, PlayedHand, Tally, rate};
 use crate::rules::Rules;
 
 /// The unit that is played twice and compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Score {
+enum MatchUnit {
     /// Separate deals, each as if it were the first of a game.
     Deals,
     /// Whole games, in which players consider the score.
     Game,
 }
 
-impl std::str::FromStr for Score {
+impl std::str::FromStr for MatchUnit {
     type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Score, &'static str> {
+    fn from_str(text: &str) -> Result<MatchUnit, &'static str> {
         match text {
-            "deals" => Ok(Score::Deals),
-            "game" => Ok(Score::Game),
+            "deals" => Ok(MatchUnit::Deals),
+            "game" => Ok(MatchUnit::Game),
             _ => Err("deals or game"),
         }
     }
@@ -40,7 +40,7 @@ struct PlayerMatch {
     a: LabPlayer,
     b: LabPlayer,
     deals: Deals,
-    score: Score,
+    score: MatchUnit,
 }
 
 /// The results of pairs: deals or games that were played twice. The fields are sums, so that the results of threads can
@@ -56,15 +56,15 @@ struct PairCounts {
     squares: [i64; 3],
     games: u64,
     /// The games that A won.
-    won: u64,
+    games_won: u64,
     /// The games that B won.
-    lost: u64,
+    games_lost: u64,
     /// The counts of A's hands, and of B's.
     tallies: [Tally; 2],
     /// The decision times of A, and of B.
-    clocks: [Clock; 2],
+    clocks: [DecisionClock; 2],
     /// The number of each pair, with A's points over B in that pair.
-    each: Vec<(u32, i64)>,
+    points_by_pair: Vec<(u32, i64)>,
 }
 
 impl PairCounts {
@@ -73,8 +73,8 @@ impl PairCounts {
         self.hands += other.hands;
         self.points += other.points;
         self.games += other.games;
-        self.won += other.won;
-        self.lost += other.lost;
+        self.games_won += other.games_won;
+        self.games_lost += other.games_lost;
         for (mine, theirs) in self.squares.iter_mut().zip(other.squares) {
             *mine += theirs;
         }
@@ -82,7 +82,7 @@ impl PairCounts {
             self.tallies[n].add(&other.tallies[n]);
             self.clocks[n].add(other.clocks[n]);
         }
-        self.each.extend(&other.each);
+        self.points_by_pair.extend(&other.points_by_pair);
     }
 
     /// Returns the mean of A's points over B per deal, and its standard error. Games differ in length, so the error is
@@ -110,7 +110,7 @@ struct ArenaReport {
     standard_error: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     games: Option<GameCounts>,
-    rates: PerPlayer<crate::play::Rates>,
+    rates: PerPlayer<crate::play::ContractRates>,
     decisions_per_second: PerPlayer<Option<f64>>,
     longest_decision_ms: PerPlayer<f64>,
 }
@@ -139,22 +139,23 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     let Rules(rules) = arguments.required("--rules")?;
     let deals: u32 = arguments.required("--deals")?;
     let seed: u64 = arguments.required("--seed")?;
-    let score = arguments.option("--score")?.unwrap_or(Score::Deals);
+    let score = arguments.option("--score")?.unwrap_or(MatchUnit::Deals);
     let threads: u32 = arguments.option("--threads")?.unwrap_or(1);
     let pairs: Option<PathBuf> = arguments.option("--pairs")?;
     arguments.end()?;
     if deals == 0 || threads == 0 {
         return Err(BadArguments("--deals and --threads are at least 1".to_owned()).into());
     }
-    let meeting = PlayerMatch { a, b, deals: Deals::new(rules, seed)?, score };
-    let mut counts = meeting.play_pairs(meeting.deal_pairs(deals), threads)?;
+    let player_match = PlayerMatch { a, b, deals: Deals::new(rules, seed)?, score };
+    let mut counts = player_match.play_pairs(player_match.deal_pairs(deals), threads)?;
     if let Some(path) = pairs {
         // Two matches over the same deals can then be compared pair by pair, which removes most of the luck.
-        counts.each.sort_unstable();
-        let lines: String = counts.each.iter().map(|(number, points)| format!("{number} {points}\n")).collect();
+        counts.points_by_pair.sort_unstable();
+        let lines: String =
+            counts.points_by_pair.iter().map(|(number, points)| format!("{number} {points}\n")).collect();
         std::fs::write(&path, lines).with_context(|| path.display().to_string())?;
     }
-    let text = serde_json::to_string(&meeting.report(&counts))?;
+    let text = serde_json::to_string(&player_match.report(&counts))?;
     writeln!(std::io::stdout(), "{text}")?;
     Ok(())
 }
@@ -164,9 +165,9 @@ impl PlayerMatch {
     /// deals.
     fn deal_pairs(&self, deals: u32) -> u32 {
         match (self.score, self.deals.rules.length) {
-            (Score::Deals, _) => deals,
-            (Score::Game, Length::Hands(hands)) => deals.div_ceil(u32::from(hands)),
-            (Score::Game, Length::Points(points)) => deals.div_ceil(u32::from(points) + 1),
+            (MatchUnit::Deals, _) => deals,
+            (MatchUnit::Game, Length::Hands(hands)) => deals.div_ceil(u32::from(hands)),
+            (MatchUnit::Game, Length::Points(points)) => deals.div_ceil(u32::from(points) + 1),
         }
     }
 
@@ -199,13 +200,13 @@ impl PlayerMatch {
             let players = BySide::from_fn(|of| if of == side { self.a } else { self.b });
             let mut clocks = BySide::default();
             let played = match self.score {
-                Score::Deals => vec![self.deals.play_deal(number, players, &mut clocks)?],
-                Score::Game => {
+                MatchUnit::Deals => vec![self.deals.play_deal(number, players, &mut clocks)?],
+                MatchUnit::Game => {
                     let (game, played) = self.deals.play_game(number, players, &mut clocks)?;
                     let winner = game.result().context("a game does not end")?.winner();
                     counts.games += 1;
-                    counts.won += u64::from(winner == Some(side));
-                    counts.lost += u64::from(winner == Some(side.other()));
+                    counts.games_won += u64::from(winner == Some(side));
+                    counts.games_lost += u64::from(winner == Some(side.other()));
                     played
                 }
             };
@@ -218,7 +219,7 @@ impl PlayerMatch {
             counts.clocks[0].add(clocks[side]);
             counts.clocks[1].add(clocks[side.other()]);
         }
-        counts.each.push((number, points));
+        counts.points_by_pair.push((number, points));
         counts.pairs += 1;
         counts.hands += hands as u64;
         counts.points += points;
@@ -231,12 +232,12 @@ impl PlayerMatch {
     fn report(&self, counts: &PairCounts) -> ArenaReport {
         let (mean, error) = counts.mean_and_error();
         let digits = |value: f64| (value * 1e4).round() / 1e4;
-        let games = (self.score == Score::Game).then(|| GameCounts {
+        let games = (self.score == MatchUnit::Game).then(|| GameCounts {
             played: counts.games,
-            won_by_a: rate(counts.won, counts.games),
-            won_by_b: rate(counts.lost, counts.games),
+            won_by_a: rate(counts.games_won, counts.games),
+            won_by_b: rate(counts.games_lost, counts.games),
         });
-        let speed = |clock: Clock| {
+        let speed = |clock: DecisionClock| {
             let seconds = clock.total.as_secs_f64();
             (seconds > 0.0).then(|| (clock.decisions as f64 / seconds).round())
         };
@@ -268,26 +269,26 @@ mod tests {
     use bots::Level;
     use cards::ruleset::Preset;
 
-    fn meeting(score: Score) -> PlayerMatch {
+    fn player_match(score: MatchUnit) -> PlayerMatch {
         let deals = Deals::new(Preset::Chicago.ruleset(), 5).unwrap();
         PlayerMatch { a: LabPlayer::Bot(Level::Regular), b: LabPlayer::Bot(Level::Beginner), deals, score }
     }
 
     #[test]
     fn threads_do_not_change_the_result() {
-        for score in [Score::Deals, Score::Game] {
-            let one = meeting(score).play_pairs(40, 1).unwrap();
-            let three = meeting(score).play_pairs(40, 3).unwrap();
-            assert_eq!((one.points, one.squares, one.won), (three.points, three.squares, three.won));
+        for score in [MatchUnit::Deals, MatchUnit::Game] {
+            let one = player_match(score).play_pairs(40, 1).unwrap();
+            let three = player_match(score).play_pairs(40, 3).unwrap();
+            assert_eq!((one.points, one.squares, one.games_won), (three.points, three.squares, three.games_won));
         }
     }
 
     #[test]
     fn a_player_is_level_with_itself_to_the_point() {
-        for score in [Score::Deals, Score::Game] {
-            let twins = PlayerMatch { b: LabPlayer::Bot(Level::Regular), ..meeting(score) };
+        for score in [MatchUnit::Deals, MatchUnit::Game] {
+            let twins = PlayerMatch { b: LabPlayer::Bot(Level::Regular), ..player_match(score) };
             let counts = twins.play_pairs(25, 1).unwrap();
-            assert_eq!((counts.points, counts.squares[0], counts.won), (0, 0, counts.lost));
+            assert_eq!((counts.points, counts.squares[0], counts.games_won), (0, 0, counts.games_lost));
         }
     }
 }

@@ -44,11 +44,11 @@ fn answer(line: &Line, level: Level, seed: u64) -> Result<Answer, WrongLine> {
         return Ok(decide_question(&odd));
     }
     let question: LabQuestion = json::read(text)?;
-    let view = question.view().map_err(|why| bad_question(&why))?;
+    let view = question.view().map_err(|why| question_error(&why))?;
     Ok(decide_question(&BotQuestion { view, player: level.into(), seed }))
 }
 
-fn bad_question(why: &BadQuestion) -> String {
+fn question_error(why: &BadQuestion) -> String {
     match why {
         BadQuestion::Rules(of) => words::contradiction(*of).to_owned(),
         other => other.to_string(),

@@ -4,14 +4,14 @@
 use std::io::Write;
 
 use anyhow::{Result, anyhow};
-use bots::{Dominating, dominating};
+use bots::{DominatingCard, find_dominating_card};
 use cards::{BySide, Card};
 use rules::Action;
 use rules::view::SeatView;
 use serde::Serialize;
 
 use crate::arguments::Arguments;
-use crate::play::{Clock, Deals, LabPlayer};
+use crate::play::{Deals, DecisionClock, LabPlayer};
 use crate::rules::Rules;
 
 /// The largest number of layouts tried for a decision.
@@ -38,7 +38,7 @@ struct DominatedCounts {
 
 /// A dominated play in detail, for `--show`.
 #[derive(Serialize)]
-struct Example {
+struct DominatedPlay {
     deal: u32,
     seat: String,
     hand: String,
@@ -65,21 +65,25 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     let deals = Deals::new(rules.0.clone(), seed)?;
     let mut counts: [DominatedCounts; 6] =
         std::array::from_fn(|cards_in_hand| DominatedCounts { cards_in_hand, ..DominatedCounts::default() });
-    let mut clock = Clock::default();
+    let mut clock = DecisionClock::default();
     for deal in 0..number {
         let (mut hand, standing) = deals.numbered_deal(deal);
         while let Some(seat) = hand.turn() {
             let view = SeatView::of_hand(&hand, seat, standing);
-            let action = clock.decide_timed(player, &view, deals.deal_randomness(deal.into()));
+            let action = clock.decide_timed(player, &view, deals.player_seed(deal.into()));
             if let (Action::Play(card), true) = (action, view.legal().len() > 1) {
                 let counts = &mut counts[view.hand().len().min(5)];
                 counts.choices += 1;
-                let noticed = |better: &Dominating| 100 * better.better_in >= better.layouts;
-                if let Some(better) = dominating(&view, card, MOST_LAYOUTS, u64::from(deal)).filter(noticed) {
+                let noticed = |better: &DominatingCard| 100 * better.better_in >= better.layouts;
+                if let Some(better) = find_dominating_card(&view, card, MOST_LAYOUTS, u64::from(deal)).filter(noticed) {
                     counts.dominated += 1;
                     if show > 0 {
                         show -= 1;
-                        writeln!(std::io::stdout(), "{}", serde_json::to_string(&example(deal, &view, card, better))?)?;
+                        writeln!(
+                            std::io::stdout(),
+                            "{}",
+                            serde_json::to_string(&dominated_play(deal, &view, card, better))?
+                        )?;
                     }
                 }
             }
@@ -98,12 +102,12 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-fn example(deal: u32, view: &SeatView, done: Card, better: Dominating) -> Example {
+fn dominated_play(deal: u32, view: &SeatView, done: Card, better: DominatingCard) -> DominatedPlay {
     let public = view.public();
     let trick = public.trick_on_table().into_iter().flat_map(|trick| trick.cards());
     let contract = public.contract();
     let BySide { ns, ew } = public.tricks_taken();
-    Example {
+    DominatedPlay {
         deal,
         seat: view.seat().to_string(),
         hand: view.hand().to_string(),

@@ -18,7 +18,7 @@ use serde::de::IgnoredAny;
 use crate::arguments::Arguments;
 use crate::json;
 use crate::lines::{Line, Lines, WrongLine, answer_each};
-use crate::referee::{Given, Question, Rulebooks};
+use crate::referee::{GivenAction, RefereeQuestion, Rulebooks};
 
 /// The fields of a log that are needed here. Other fields are ignored.
 #[derive(Deserialize)]
@@ -127,15 +127,15 @@ fn read_record(line: &Line<'_>, rulebooks: &mut Rulebooks) -> Result<ExportedRec
 }
 
 fn read_hand(text: &str, rulebooks: &mut Rulebooks) -> Result<ExportedRecord, WrongLine> {
-    let question: Question = json::read(text)?;
-    let rules = rulebooks.read(question.rules.get()).map_err(|wrong| question.in_rules(text, wrong))?;
-    let dealt = question.dealt(rules.hand.joker)?;
+    let question: RefereeQuestion = json::read(text)?;
+    let rules = rulebooks.read(question.rules.get()).map_err(|wrong| question.locate_rules_error(text, wrong))?;
+    let dealt = question.dealt_cards(rules.hand.joker)?;
     let mut hand = DealState::new(rules.hand, question.dealer, dealt);
     for (at, given) in question.actions.iter().enumerate() {
         let played = match given {
-            Given::Action(action) => hand.apply(*action).map_err(words::illegal),
-            Given::Event(_) | Given::Pick(_) => Err(words::illegal(Illegal::StrictTable)),
-            Given::Unknown(why) => Err(why.clone()),
+            GivenAction::Action(action) => hand.apply(*action).map_err(words::illegal),
+            GivenAction::Event(_) | GivenAction::PickOption(_) => Err(words::illegal(Illegal::StrictTable)),
+            GivenAction::Unknown(why) => Err(why.clone()),
         };
         played.map_err(|why| format!("action {at}: {why}"))?;
     }

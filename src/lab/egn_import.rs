@@ -14,7 +14,7 @@ use crate::arguments::Arguments;
 
 /// The answer to a valid game.
 #[derive(Serialize)]
-struct ReadGames<'a> {
+struct ImportedGame<'a> {
     file: &'a str,
     ok: bool,
     /// The index of the game in a match, from 0.
@@ -68,12 +68,12 @@ fn answer_file(file: &str, bytes: io::Result<Vec<u8>>) -> Vec<serde_json::Result
         }
         Some(Ok(_)) => vec![refused_input(file, &words::egn_fault(&EgnFault::NoDeals))],
         Some(Err(fault)) => vec![refused_input(file, &words::egn_fault(&fault))],
-        None => vec![answer(file, None, read(&bytes))],
+        None => vec![answer(file, None, import_game(&bytes))],
     }
 }
 
 /// Reads a game in binary EGN, which begins with a byte 0 or 1, or as text in any encoding.
-fn read(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
+fn import_game(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     match bytes {
         [0 | 1, ..] => import_bytes(bytes),
         _ => import(&FileText::decode(bytes).text),
@@ -84,7 +84,7 @@ fn answer(file: &str, game: Option<usize>, read: Result<EgnGame, Box<EgnRefusal>
     match read {
         Ok(read) => {
             let (deals, score, complete) = (read.hands.len(), read.score, read.complete);
-            serde_json::to_string(&ReadGames { file, ok: true, game, deals, score, complete })
+            serde_json::to_string(&ImportedGame { file, ok: true, game, deals, score, complete })
         }
         Err(refusal) => {
             let EgnRefusal { deal, place, fault, deals_before: kept, .. } = *refusal;

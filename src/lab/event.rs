@@ -108,7 +108,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let mut written = Ok(());
     play_on(&mut event, &BotField::of(level), |event, step| {
         if let (Some(line), Ok(())) = (table_line(event, &step), &written) {
-            written = print(&mut out, &line);
+            written = print_line(&mut out, &line);
         }
     })
     .map_err(|stopped| match stopped {
@@ -118,15 +118,15 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     written?;
     for division in event.state().divisions() {
         let name = event.state().plan().division_name(division).unwrap_or_default().to_owned();
-        print(&mut out, &StandingsLine { division: name, standings: standings(event.state(), division) })?;
+        print_line(&mut out, &StandingsLine { division: name, standings: standings(event.state(), division) })?;
     }
     let seatings = event.state().rounds().iter().map(|round| &round.seating);
-    print(&mut out, &FairnessLine { fairness: fairness(seatings) })?;
+    print_line(&mut out, &FairnessLine { fairness: fairness(seatings) })?;
     out.flush()?;
     Ok(())
 }
 
-fn print(out: &mut impl Write, line: &impl Serialize) -> anyhow::Result<()> {
+fn print_line(out: &mut impl Write, line: &impl Serialize) -> anyhow::Result<()> {
     serde_json::to_writer(&mut *out, line)?;
     writeln!(out)?;
     Ok(())
@@ -143,12 +143,12 @@ fn table_line(event: &Event, step: &PracticeStep) -> Option<TableLine> {
             let sides = BySide::from_fn(|side| seating.seats.entrants_on(side).to_vec());
             Some(TableLine {
                 home: seating.home,
-                ..table_line_of("round", (number, table.get()), sides, played, decider)
+                ..build_table_line("round", (number, table.get()), sides, played, decider)
             })
         }
         PracticeStep::Tie(sides, played) => {
             let number = state.tie_games().len() as u16;
-            Some(table_line_of(
+            Some(build_table_line(
                 "tie",
                 (rounds + 1, number),
                 BySide::from_fn(|side| vec![sides[side]]),
@@ -158,12 +158,12 @@ fn table_line(event: &Event, step: &PracticeStep) -> Option<TableLine> {
         }
         PracticeStep::Playoff(of, played) => {
             let sides = BySide { ns: of.ns.into_iter().collect(), ew: of.ew.into_iter().collect() };
-            Some(table_line_of("playoff", (rounds + of.at.round.get(), of.at.number.get()), sides, played, decider))
+            Some(build_table_line("playoff", (rounds + of.at.round.get(), of.at.number.get()), sides, played, decider))
         }
     }
 }
 
-fn table_line_of(
+fn build_table_line(
     stage: &'static str,
     (round, table): (u16, u16),
     sides: BySide<Vec<Entrant>>,
@@ -217,20 +217,20 @@ fn standing_line(row: &StandingsRow, playoff_place: Option<usize>) -> StandingLi
         table_points: tally.table_points,
         winning_percentage: share(tally.winning_percentage()),
         strength_of_schedule: strength.map(|of| share(of.figure)),
-        behind_by: row.behind.map(points_behind),
+        behind_by: row.behind.map(tie_break_name),
         playoff_place,
     }
 }
 
-fn points_behind(tie_break: TieBreak) -> String {
+fn tie_break_name(tie_break: TieBreak) -> String {
     match tie_break {
-        TieBreak::LowerFigure(criterion, ..) => name(criterion).to_owned(),
-        TieBreak::Contest(criterion) => format!("contest {}", name(criterion)),
+        TieBreak::LowerFigure(criterion, ..) => criterion_name(criterion).to_owned(),
+        TieBreak::Contest(criterion) => format!("contest {}", criterion_name(criterion)),
         TieBreak::Shared => "shared".to_owned(),
     }
 }
 
-const fn name(criterion: Criterion) -> &'static str {
+const fn criterion_name(criterion: Criterion) -> &'static str {
     match criterion {
         Criterion::Points => "points",
         Criterion::GamesWon => "games_won",

@@ -73,7 +73,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
                 }
             }
             OutputFormat::Table => {
-                for row in rows(movement, &lines) {
+                for row in table_rows(movement, &lines) {
                     writeln!(out, "{row}")?;
                 }
             }
@@ -96,7 +96,7 @@ fn fairness_line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow
     let mut chance = Random::from_number(entrants as u64);
     for _ in 0..rounds {
         event.begin_round(0)?;
-        report(&mut event, &mut chance)?;
+        enter_random_results(&mut event, &mut chance)?;
     }
     let seen = fairness(event.state().rounds().iter().map(|round| &round.seating));
     let repeats = match movement {
@@ -125,7 +125,7 @@ fn fairness_line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow
 }
 
 /// Enters a random result for every table of the round.
-fn report(event: &mut Event, chance: &mut Random) -> anyhow::Result<()> {
+fn enter_random_results(event: &mut Event, chance: &mut Random) -> anyhow::Result<()> {
     let NextStep::Results(tables) = event.next() else { return Ok(()) };
     let round = event.state().round_number().ok_or_else(|| anyhow!("no round has begun"))?;
     for table in tables {
@@ -153,7 +153,7 @@ fn counted_repeats(movement: MovementRule, repeats: Repeats) -> [u32; 2] {
 
 /// Returns the rows of the Markdown table for a movement. Consecutive numbers of entrants with the same text share a
 /// row.
-fn rows(movement: MovementRule, lines: &[FairnessLine]) -> Vec<String> {
+fn table_rows(movement: MovementRule, lines: &[FairnessLine]) -> Vec<String> {
     let mut rows: Vec<(usize, usize, String)> = Vec::new();
     for line in lines {
         let said = repeats_text(movement, line);

@@ -20,20 +20,20 @@ use crate::arguments::Arguments;
 use crate::{game, house};
 
 /// The time of the first game, in milliseconds since 1970: May 1, 2022.
-const FIRST_GAME_AT: u64 = 1_651_363_200_000;
+const FIRST_GAME_MILLIS: u64 = 1_651_363_200_000;
 const MILLIS_BETWEEN_GAMES: u64 = 8 * 3_600_000;
 
 /// The number of entrants of each event, unless `--entrants` says otherwise.
-const ENTRANTS: usize = 16;
+const ENTRANTS_PER_EVENT: usize = 16;
 
-const PEOPLE: [&str; 12] =
+const PLAYER_NAMES: [&str; 12] =
     ["Ann", "Bob", "Cy", "Dee", "Ernestine", "Fritz", "Greta", "Hal", "Ines", "Jo", "Ken Oberholtzer", "Lu"];
 
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let games: u64 = arguments.required("--games")?;
     let sheets: u64 = arguments.required("--sheets")?;
     let events: u64 = arguments.required("--events")?;
-    let entrants: usize = arguments.option("--entrants")?.unwrap_or(ENTRANTS);
+    let entrants: usize = arguments.option("--entrants")?.unwrap_or(ENTRANTS_PER_EVENT);
     arguments.end()?;
     let storage = MemoryStorage::default();
     let mut played: Vec<Vec<GameState>> = vec![Vec::new(); Preset::ALL.len()];
@@ -53,17 +53,17 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     }
     for number in 0..sheets {
         let of = (number % Preset::ALL.len() as u64) as usize;
-        keep_sheet(&storage, number, Preset::ALL[of], &played[of])?;
+        store_played_sheet(&storage, number, Preset::ALL[of], &played[of])?;
     }
     for number in 0..events {
-        keep_event(&storage, number, entrants)?;
+        store_played_event(&storage, number, entrants)?;
     }
     writeln!(std::io::stdout(), "{}", export_everything(&storage)?)?;
     Ok(())
 }
 
 const fn time_of_item(number: u64) -> u64 {
-    FIRST_GAME_AT + number * MILLIS_BETWEEN_GAMES
+    FIRST_GAME_MILLIS + number * MILLIS_BETWEEN_GAMES
 }
 
 fn creation_moment(number: u64) -> CreationMoment {
@@ -71,11 +71,12 @@ fn creation_moment(number: u64) -> CreationMoment {
 }
 
 /// Stores a sheet with as many of the played games as its template has room for.
-fn keep_sheet(storage: &dyn Storage, number: u64, preset: Preset, played: &[GameState]) -> anyhow::Result<()> {
+fn store_played_sheet(storage: &dyn Storage, number: u64, preset: Preset, played: &[GameState]) -> anyhow::Result<()> {
     let template = Template::of(preset);
     let games = usize::from(template.games).min(played.len());
     let first = number as usize % (played.len() + 1 - games).max(1);
-    let people = BySeat::from_fn(|seat| PEOPLE[(number as usize + 3 * seat as usize) % PEOPLE.len()].to_owned());
+    let people =
+        BySeat::from_fn(|seat| PLAYER_NAMES[(number as usize + 3 * seat as usize) % PLAYER_NAMES.len()].to_owned());
     let id = SheetId { begun: time_of_item(number), salt: number as u16 };
     let heading = Heading { id, template, own: OWNER, event: format!("Thursdays {}", number / 50) };
     let place = SheetSeating { table: None, people };
@@ -92,7 +93,7 @@ fn keep_sheet(storage: &dyn Storage, number: u64, preset: Preset, played: &[Game
     store_sheet(storage, &creation_moment(number).id(), &sheet).context("no room for a sheet")
 }
 
-fn keep_event(storage: &dyn Storage, number: u64, entrants: usize) -> anyhow::Result<()> {
+fn store_played_event(storage: &dyn Storage, number: u64, entrants: usize) -> anyhow::Result<()> {
     let kind = EventKind::ALL[number as usize % EventKind::ALL.len()];
     let mut event = Event::new(house::read_plan(&House::default(), kind, entrants, None)?, Seed::from_number(number));
     for name in 1..=entrants {
@@ -118,9 +119,9 @@ mod tests {
         let (storage, other) = (MemoryStorage::default(), MemoryStorage::default());
         let state = game::play(Preset::World.ruleset(), Seed::from_number(1), Level::Beginner).unwrap().fold().unwrap();
         for (number, preset) in (0..).zip([Preset::World, Preset::World]) {
-            keep_sheet(&storage, number, preset, std::slice::from_ref(&state)).unwrap();
+            store_played_sheet(&storage, number, preset, std::slice::from_ref(&state)).unwrap();
         }
-        keep_event(&storage, 0, ENTRANTS).unwrap();
+        store_played_event(&storage, 0, ENTRANTS_PER_EVENT).unwrap();
         let brought = import(&other, &export_everything(&storage).unwrap(), || creation_moment(9)).unwrap();
         assert_eq!((brought.sheets.len(), brought.events.len()), (2, 1));
         assert_eq!(sheet_ids(&storage), sheet_ids(&other));

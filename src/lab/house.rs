@@ -20,7 +20,7 @@ pub fn read_option(arguments: &mut Arguments) -> Result<House, BadArguments> {
             let names = HouseField::ALL.map(HouseField::name).join(" ");
             BadArguments(format!("--house: there is no field \"{name}\": {names}"))
         })?;
-        let text = as_text(field, value)
+        let text = field_text(field, value)
             .ok_or_else(|| BadArguments(format!("--house: {name}: {value} is not understood here")))?;
         house.parse_field(field, &text).map_err(|bad| BadArguments(format!("--house: {name}: {}", bad_house(&bad))))?;
     }
@@ -47,7 +47,7 @@ pub fn read_plan(
 
 /// Converts the JSON value of a field to the text that a person would enter: a number, a name, or a list of names. The
 /// text for `null` is empty, which keeps the value of the event.
-fn as_text(field: HouseField, value: &Value) -> Option<String> {
+fn field_text(field: HouseField, value: &Value) -> Option<String> {
     match (field, value) {
         (_, Value::Null) => Some(String::new()),
         (HouseField::Movement | HouseField::Rules | HouseField::Bye, Value::String(name)) if !name.is_empty() => {

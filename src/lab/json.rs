@@ -11,16 +11,16 @@ use crate::lines::WrongLine;
 /// Returns the reason and the column if the text is not JSON of this type.
 pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, WrongLine> {
     serde_json::from_str(text).map_err(|why| {
-        let reason = match extra_field(text, &why) {
+        let reason = match find_extra_field(text, &why) {
             Some(field) => format!("unknown field `{field}`: another one stands there alone"),
-            None => without_place(&why),
+            None => message_without_place(&why),
         };
         WrongLine { column: Some(why.column()), why: reason }
     })
 }
 
 /// Returns the error message without line and column, which are reported separately.
-fn without_place(why: &Error) -> String {
+fn message_without_place(why: &Error) -> String {
     let text = why.to_string();
     let place = format!(" at line {} column {}", why.line(), why.column());
     text.strip_suffix(&place).unwrap_or(&text).to_owned()
@@ -28,7 +28,7 @@ fn without_place(why: &Error) -> String {
 
 /// Returns the name of a second field in the object of an enum value, which may have only one. Serde's own message says
 /// only that the end of the object was expected.
-fn extra_field(text: &str, why: &Error) -> Option<String> {
+fn find_extra_field(text: &str, why: &Error) -> Option<String> {
     let line = text.split('\n').nth(why.line().checked_sub(1)?)?;
     let (before, rest) = line.split_at_checked(why.column())?;
     let ends_a_value = before.trim_end().ends_with(|last: char| last.is_alphanumeric() || "}]\"".contains(last));

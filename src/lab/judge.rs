@@ -6,8 +6,8 @@ use std::io::Write;
 
 use anyhow::{Context, Result, anyhow};
 use app::words;
-use bots::review::{Effort, Grade, Judged, judge};
-use bots::{Level, MilliPoints, Unit, decide};
+use bots::review::{Effort, Grade, Judgment, judge};
+use bots::{Level, MilliPoints, ValueUnit, decide};
 use cards::ruleset::Preset;
 use cards::{BySide, Seat};
 use rules::view::{SeatView, Standing};
@@ -15,7 +15,7 @@ use rules::{Action, DealState, Phase};
 use serde::Serialize;
 
 use crate::arguments::Arguments;
-use crate::play::{Clock, Deals, LabPlayer};
+use crate::play::{Deals, DecisionClock, LabPlayer};
 
 /// The settings of a test.
 #[derive(Clone, Debug)]
@@ -25,12 +25,12 @@ struct JudgeTrial {
     deals: Deals,
     effort: Effort,
     /// Every `every`th wrong decision is played out. 0 for none.
-    every: u32,
+    play_out_every: u32,
 }
 
 /// Sums over measurements, for their mean and its standard error.
 #[derive(Clone, Copy, Debug, Default)]
-struct Series {
+struct MeasurementSums {
     count: f64,
     sum: f64,
     squares: f64,
@@ -40,23 +40,23 @@ struct Series {
 #[derive(Clone, Debug, Default)]
 struct RunResults {
     /// A's points over B, per deal.
-    points: Series,
+    points: MeasurementSums,
     /// The cost of A's decisions per deal, as a review reports it.
-    told: Series,
+    reported_cost: MeasurementSums,
     /// The cost of A's decisions per deal, as measured, with costs within the error.
-    measured: Series,
+    measured_cost: MeasurementSums,
     /// The reported cost of A's bids per deal.
-    bids: Series,
+    bid_cost: MeasurementSums,
     /// The reported cost of A's wrong decisions per deal.
-    wrong: Series,
+    wrong_cost: MeasurementSums,
     /// The number of A's decisions with more than one legal action.
     decisions: u64,
     /// The number of A's decisions with each grade.
     grades: [u64; Grade::ALL.len()],
     /// The reported costs of the wrong decisions that were played out.
-    said: Series,
+    stated_cost: MeasurementSums,
     /// The real costs of the same decisions, found by playing them out.
-    cost: Series,
+    real_cost: MeasurementSums,
 }
 
 #[derive(Serialize)]
@@ -108,7 +108,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
             // A seed that differs from the players'.
             seed: !seed,
         },
-        every: arguments.option("--play-out")?.unwrap_or(0),
+        play_out_every: arguments.option("--play-out")?.unwrap_or(0),
     };
     let threads: u32 = arguments.option("--threads")?.unwrap_or(1).max(1);
     arguments.end()?;
@@ -142,10 +142,10 @@ impl JudgeTrial {
         for own in cards::Side::ALL {
             let players = BySide::from_fn(|side| if side == own { self.a } else { self.b });
             let (mut deal, standing) = self.deals.numbered_deal(number);
-            let chance = self.deals.deal_randomness(number.into());
+            let chance = self.deals.player_seed(number.into());
             while let Some(seat) = deal.turn() {
                 let view = SeatView::of_hand(&deal, seat, standing);
-                let action = Clock::default().decide_timed(players[seat.side()], &view, chance);
+                let action = DecisionClock::default().decide_timed(players[seat.side()], &view, chance);
                 if seat.side() == own
                     && let Some(judged) = judge(&view, action, self.effort, u64::from(number))
                 {
@@ -155,7 +155,13 @@ impl JudgeTrial {
             }
             sums[0] += points_ahead_at_end(&deal, own.seats()[0])?;
         }
-        let series = [&mut found.points, &mut found.told, &mut found.measured, &mut found.bids, &mut found.wrong];
+        let series = [
+            &mut found.points,
+            &mut found.reported_cost,
+            &mut found.measured_cost,
+            &mut found.bid_cost,
+            &mut found.wrong_cost,
+        ];
         for (series, sum) in series.into_iter().zip(sums) {
             series.add(sum / 2.0);
         }
@@ -166,11 +172,11 @@ impl JudgeTrial {
         &self,
         deal: &DealState,
         standing: Standing,
-        (done, judged): (Action, &Judged),
+        (done, judged): (Action, &Judgment),
         sums: &mut [f64; 5],
         found: &mut RunResults,
     ) -> Result<()> {
-        let (lost, grade) = (judged.lost().in_points(), judged.grade());
+        let (lost, grade) = (judged.points_lost().in_points(), judged.grade());
         found.decisions += 1;
         found.grades[Grade::ALL.iter().position(|known| *known == grade).unwrap_or_default()] += 1;
         sums[1] += lost;
@@ -181,12 +187,15 @@ impl JudgeTrial {
         }
         sums[4] += lost;
         let wrong = found.grades[2..].iter().sum::<u64>();
-        if self.every > 0 && judged.aim == Unit::Points && wrong.is_multiple_of(self.every.into()) {
+        if self.play_out_every > 0
+            && judged.aim == ValueUnit::Points
+            && wrong.is_multiple_of(self.play_out_every.into())
+        {
             let seat = deal.turn().context("a seat was on turn")?;
             let seed = self.effort.seed ^ wrong;
-            let [best, done] = [judged.best, done].map(|action| played_out(*deal, standing, action, seed));
-            found.said.add(judged.cost.points.in_points());
-            found.cost.add(points_ahead_at_end(&best?, seat)? - points_ahead_at_end(&done?, seat)?);
+            let [best, done] = [judged.best, done].map(|action| play_out_with_champions(*deal, standing, action, seed));
+            found.stated_cost.add(judged.cost.points.in_points());
+            found.real_cost.add(points_ahead_at_end(&best?, seat)? - points_ahead_at_end(&done?, seat)?);
         }
         Ok(())
     }
@@ -199,25 +208,25 @@ impl JudgeTrial {
             rules: self.deals.rules.name.clone(),
             deals,
             points_per_deal: found.points.mean_and_error(),
-            cost_per_deal: found.told.mean_and_error(),
-            measured_cost_per_deal: found.measured.mean_and_error(),
-            bids_per_deal: found.bids.mean_and_error(),
-            wrong_per_deal: found.wrong.mean_and_error(),
+            cost_per_deal: found.reported_cost.mean_and_error(),
+            measured_cost_per_deal: found.measured_cost.mean_and_error(),
+            bids_per_deal: found.bid_cost.mean_and_error(),
+            wrong_per_deal: found.wrong_cost.mean_and_error(),
             decisions: found.decisions,
             best,
             fine,
             inaccuracies,
             mistakes,
             blunders,
-            played_out: found.said.count as u64,
-            said_to_cost: found.said.mean_and_error(),
-            cost: found.cost.mean_and_error(),
+            played_out: found.stated_cost.count as u64,
+            said_to_cost: found.stated_cost.mean_and_error(),
+            cost: found.real_cost.mean_and_error(),
         }
     }
 }
 
 /// Takes this action, and plays the rest of the deal with four champions.
-fn played_out(mut deal: DealState, standing: Standing, action: Action, seed: u64) -> Result<DealState> {
+fn play_out_with_champions(mut deal: DealState, standing: Standing, action: Action, seed: u64) -> Result<DealState> {
     let legal = |why: rules::Illegal| anyhow!(words::illegal(why));
     deal.apply(action).map_err(legal)?;
     while let Some(seat) = deal.turn() {
@@ -234,14 +243,14 @@ fn points_ahead_at_end(deal: &DealState, seat: Seat) -> Result<f64> {
     Ok(MilliPoints::from_points(over).in_points())
 }
 
-impl Series {
+impl MeasurementSums {
     fn add(&mut self, value: f64) {
         self.count += 1.0;
         self.sum += value;
         self.squares += value * value;
     }
 
-    fn add_all(&mut self, other: &Series) {
+    fn add_all(&mut self, other: &MeasurementSums) {
         self.count += other.count;
         self.sum += other.sum;
         self.squares += other.squares;
@@ -259,12 +268,12 @@ impl Series {
 impl RunResults {
     fn add(&mut self, other: &RunResults) {
         self.points.add_all(&other.points);
-        self.told.add_all(&other.told);
-        self.measured.add_all(&other.measured);
-        self.bids.add_all(&other.bids);
-        self.wrong.add_all(&other.wrong);
-        self.said.add_all(&other.said);
-        self.cost.add_all(&other.cost);
+        self.reported_cost.add_all(&other.reported_cost);
+        self.measured_cost.add_all(&other.measured_cost);
+        self.bid_cost.add_all(&other.bid_cost);
+        self.wrong_cost.add_all(&other.wrong_cost);
+        self.stated_cost.add_all(&other.stated_cost);
+        self.real_cost.add_all(&other.real_cost);
         self.decisions += other.decisions;
         for (mine, theirs) in self.grades.iter_mut().zip(other.grades) {
             *mine += theirs;

@@ -10,7 +10,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<()> {
     arguments.end()?;
     let mut output = std::io::stdout().lock();
     for level in Level::ALL {
-        writeln!(output, "{level}\t{:+.3}", f64::from(level.over_regular()) / 1000.0)?;
+        writeln!(output, "{level}\t{:+.3}", f64::from(level.advantage_over_regular()) / 1000.0)?;
     }
     Ok(())
 }

@@ -29,7 +29,7 @@ pub fn answer_each(
     while let Some(line) = lines.next()? {
         answer(line, &mut out)?;
         out.push(b'\n');
-        let waits = lines.more_has_come();
+        let waits = lines.has_next_line();
         if out.len() >= FLUSH_AT_BYTES || !waits {
             output.write_all(&out)?;
             out.clear();
@@ -145,7 +145,7 @@ impl<R: Read> Lines<R> {
     }
 
     /// Returns whether another whole line has already arrived, so that reading it cannot block.
-    pub fn more_has_come(&self) -> bool {
+    pub fn has_next_line(&self) -> bool {
         self.input.buffer().contains(&b'\n')
     }
 }

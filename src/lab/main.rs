@@ -16,6 +16,7 @@ mod game;
 mod house;
 mod json;
 mod judge;
+mod judge_truth;
 mod learn;
 mod levels;
 mod lines;
@@ -28,7 +29,6 @@ mod rules;
 mod sheet;
 mod solve;
 mod stats;
-mod truth;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -122,7 +122,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "judge-truth",
         usage: "--rules NAME --level L --games N --seed S [--work N] [--lines]  test verdicts: N games are reviewed, and decisions called wrong are judged again with three other seeds",
-        run: truth::run,
+        run: judge_truth::run,
     },
     Command {
         name: "sheet",

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use anyhow::{Result, anyhow};
-use bots::{Alternative, Decision, Level, Reason, Tested, Training, Value, decide, decide_by_policy_net, test_reasons};
+use bots::{
+    ActionValue, Alternative, Decision, Level, Reason, Tested, Training, decide, decide_by_policy_net, test_reasons,
+};
 use cards::{Card, Seat};
 use rules::view::SeatView;
 use rules::{Action, Going, Phase, Trick};
@@ -127,7 +129,7 @@ impl FailedReason {
     fn of(view: &SeatView, decision: &Decision, kind: DecisionKind, reason: Reason) -> FailedReason {
         let public = view.public();
         let worth = |of: &Alternative| match of.value {
-            Value::Points(hundredths) => format!("{} {:+.2}", of.action, f64::from(hundredths) / 100.0),
+            ActionValue::Points(hundredths) => format!("{} {:+.2}", of.action, f64::from(hundredths) / 100.0),
             other => format!("{} {other:?}", of.action),
         };
         let cards = |trick: &Trick| {

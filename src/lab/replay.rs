@@ -58,12 +58,12 @@ pub fn run(arguments: Arguments) -> anyhow::Result<()> {
 
 fn replay(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
     answer_each(input, output, |line, out| {
-        let judged = report_on_log(&line).unwrap_or_else(|wrong| unread_line(wrong, line.number));
+        let judged = report_on_log(&line).unwrap_or_else(|wrong| unreadable_line_report(wrong, line.number));
         Ok(serde_json::to_writer(out, &judged)?)
     })
 }
 
-fn unread_line(wrong: WrongLine, line: usize) -> ReplayReport {
+fn unreadable_line_report(wrong: WrongLine, line: usize) -> ReplayReport {
     ReplayReport { line: Some(line), column: wrong.column, error: Some(wrong.why), ..ReplayReport::default() }
 }
 
@@ -73,20 +73,20 @@ fn report_on_log(line: &Line) -> Result<ReplayReport, WrongLine> {
     if !text.trim_start().starts_with('{') {
         let log = GameLog::decode(text.trim())
             .map_err(|_| "the line is no log: neither an object nor a game in its compact form")?;
-        return Ok(fold(log.state_before_events(), log.events.into_iter().map(Ok)));
+        return Ok(apply_events(log.state_before_events(), log.events.into_iter().map(Ok)));
     }
     let logged: LogFields = json::read(text)?;
     let rules =
         logged.rules.ruleset().map_err(|why| format!("rules contradict themselves: {}", words::contradiction(why)))?;
     let events = logged.events.into_iter().map(|event| GameEvent::deserialize(&event).map_err(|_| event));
-    Ok(fold(GameState::with_table(logged.table, rules), events))
+    Ok(apply_events(GameState::with_table(logged.table, rules), events))
 }
 
-fn fold(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Value>>) -> ReplayReport {
+fn apply_events(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Value>>) -> ReplayReport {
     for (at, event) in events.enumerate() {
         let (event, error, clause) = match event {
             Err(value) => (value, "this is no event of a game".to_owned(), None),
-            Ok(event @ GameEvent::Ruled(_)) if !is_the_rulebooks(&game, &event) => {
+            Ok(event @ GameEvent::Ruled(_)) if !is_allowed_ruling(&game, &event) => {
                 (Value::String(event.to_string()), words::fault(GameFault::RulingImpossible), None)
             }
             Ok(event) => match game.apply(&event) {
@@ -104,7 +104,7 @@ fn fold(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Valu
 }
 
 /// Returns whether the rules allow this ruling on its claim. True for all other events.
-fn is_the_rulebooks(game: &GameState, event: &GameEvent) -> bool {
+fn is_allowed_ruling(game: &GameState, event: &GameEvent) -> bool {
     match event {
         GameEvent::Ruled(ruling) => rulings::is_ruling_possible(game, ruling),
         _ => true,

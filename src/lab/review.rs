@@ -5,7 +5,7 @@ use std::io;
 use app::words;
 use app::words::review::mistake::Moment;
 use bots::MilliPoints;
-use bots::review::{Account, Effort, Judged, JudgedDecision, Mistake, Review, Reviewing};
+use bots::review::{Account, Effort, JudgedDecision, Judgment, Mistake, Review, Reviewing};
 use cards::Seat;
 use cards::ruleset::Preset;
 use rules::record::{GameLog, egn};
@@ -43,7 +43,8 @@ struct DecisionReport {
 #[derive(Serialize)]
 struct MistakeReport {
     /// The sentence that describes the mistake.
-    told: String,
+    #[serde(rename = "told")]
+    sentence: String,
     /// False if no known pattern fits.
     specific: bool,
 }
@@ -56,13 +57,13 @@ struct SeatReport {
     seat: Seat,
     /// The number of decisions with more than one legal action.
     decisions: usize,
-    bids: Costs,
-    play: Costs,
+    bids: CostReport,
+    play: CostReport,
     account: AccountReport,
 }
 
 #[derive(Serialize)]
-struct Costs {
+struct CostReport {
     cost: f64,
 }
 
@@ -86,16 +87,16 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
         seed: arguments.option("--seed")?.unwrap_or(0),
     };
     arguments.end()?;
-    review(rules, effort, io::stdin().lock(), io::stdout().lock())?;
+    review_lines(rules, effort, io::stdin().lock(), io::stdout().lock())?;
     Ok(())
 }
 
-fn review(rules: Option<Preset>, effort: Effort, input: impl io::Read, output: impl io::Write) -> io::Result<()> {
+fn review_lines(rules: Option<Preset>, effort: Effort, input: impl io::Read, output: impl io::Write) -> io::Result<()> {
     let mut games = 0;
     answer_each(input, output, |line, out| {
         games += 1;
         let mut lines: Vec<String> = Vec::new();
-        match reviewed(&line, rules, effort) {
+        match review_line(&line, rules, effort) {
             Ok((log, review)) => {
                 for decision in &review.decisions {
                     lines.push(serde_json::to_string(&decision_report(&log, decision))?);
@@ -112,8 +113,8 @@ fn review(rules: Option<Preset>, effort: Effort, input: impl io::Read, output: i
 }
 
 /// Reviews the game in a line: a log in JSON or in the compact form in which games are stored, or a game in EGN.
-fn reviewed(line: &Line, rules: Option<Preset>, effort: Effort) -> Result<(GameLog, Review), WrongLine> {
-    let mut log = log(line.text()?)?;
+fn review_line(line: &Line, rules: Option<Preset>, effort: Effort) -> Result<(GameLog, Review), WrongLine> {
+    let mut log = read_log(line.text()?)?;
     if let Some(preset) = rules {
         log.rules = preset.ruleset();
     }
@@ -123,7 +124,7 @@ fn reviewed(line: &Line, rules: Option<Preset>, effort: Effort) -> Result<(GameL
     Ok((log, review))
 }
 
-fn log(text: &str) -> Result<GameLog, WrongLine> {
+fn read_log(text: &str) -> Result<GameLog, WrongLine> {
     if !text.trim_start().starts_with('{') {
         return GameLog::decode(text.trim()).map_err(|why| words::bad_log(&why).into());
     }
@@ -142,8 +143,8 @@ fn mistake_report(log: &GameLog, decision: &JudgedDecision) -> Option<MistakeRep
     let view = SeatView::of(&log.fold_first(decision.at).state, decision.seat)?;
     let mistake = Mistake::of(&view, decision.action, judged.best, &judged.lesson.as_ref()?.layout_comparison);
     let names = log.seating.clone().map(|player| player.name);
-    let told = words::review::mistake::mistake(&mistake, &view, &names, Moment::Past);
-    Some(MistakeReport { told, specific: mistake.is_specific() })
+    let sentence = words::review::mistake::mistake(&mistake, &view, &names, Moment::Past);
+    Some(MistakeReport { sentence, specific: mistake.is_specific() })
 }
 
 fn decision_report(log: &GameLog, decision: &JudgedDecision) -> DecisionReport {
@@ -154,9 +155,9 @@ fn decision_report(log: &GameLog, decision: &JudgedDecision) -> DecisionReport {
         seat: decision.seat,
         action: decision.action,
         best: judged.map(|judged| judged.best),
-        cost: judged.map(|judged| judged.lost().in_points()),
+        cost: judged.map(|judged| judged.points_lost().in_points()),
         error: judged.map(|judged| judged.cost.error.in_points()),
-        win_cost: judged.and_then(Judged::chance_lost).map(|chance| chance.as_fraction()),
+        win_cost: judged.and_then(Judgment::chance_lost).map(|chance| chance.as_fraction()),
         grade: judged.map(|judged| judged.grade().name()),
         kind: decision.kind.name(),
         mistake: mistake_report(log, decision),
@@ -164,13 +165,13 @@ fn decision_report(log: &GameLog, decision: &JudgedDecision) -> DecisionReport {
 }
 
 fn seat_report(game: usize, seat: Seat, review: &Review) -> SeatReport {
-    let lost = review.lost(seat);
+    let lost = review.points_lost(seat);
     SeatReport {
         game,
         seat,
         decisions: review.judged(seat).count(),
-        bids: Costs { cost: lost.bids.in_points() },
-        play: Costs { cost: lost.play.in_points() },
+        bids: CostReport { cost: lost.bids.in_points() },
+        play: CostReport { cost: lost.play.in_points() },
         account: account_report(review.account(seat)),
     }
 }

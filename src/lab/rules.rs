@@ -26,7 +26,7 @@ pub struct Rules(pub Ruleset);
 
 /// An error for a text that is not a set of rules.
 #[derive(Debug, Error)]
-pub enum NoRules {
+pub enum ParseRulesError {
     #[error(transparent)]
     Name(ParsePresetError),
     /// The text is not a complete JSON object.
@@ -38,14 +38,14 @@ pub enum NoRules {
 }
 
 impl FromStr for Rules {
-    type Err = NoRules;
+    type Err = ParseRulesError;
 
-    fn from_str(text: &str) -> Result<Rules, NoRules> {
+    fn from_str(text: &str) -> Result<Rules, ParseRulesError> {
         if text.trim_start().starts_with('{') {
-            let field: RulesField = serde_json::from_str(text).map_err(NoRules::Json)?;
-            return field.ruleset().map(Rules).map_err(NoRules::Contradiction);
+            let field: RulesField = serde_json::from_str(text).map_err(ParseRulesError::Json)?;
+            return field.ruleset().map(Rules).map_err(ParseRulesError::Contradiction);
         }
-        text.parse().map(|preset: Preset| Rules(preset.ruleset())).map_err(NoRules::Name)
+        text.parse().map(|preset: Preset| Rules(preset.ruleset())).map_err(ParseRulesError::Name)
     }
 }
 

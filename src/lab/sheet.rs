@@ -16,7 +16,7 @@ use crate::json;
 use crate::lines::{Line, Lines, Refusal, WrongLine};
 
 #[derive(Clone, Copy)]
-enum Output {
+enum SheetFormat {
     /// The message that the app shares.
     Text,
     /// A CSV table with a row per hand.
@@ -27,16 +27,16 @@ enum Output {
     Link,
 }
 
-impl FromStr for Output {
+impl FromStr for SheetFormat {
     type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Output, &'static str> {
+    fn from_str(text: &str) -> Result<SheetFormat, &'static str> {
         match text {
-            "text" => Ok(Output::Text),
-            "csv" => Ok(Output::Hands),
-            "games" => Ok(Output::Games),
-            "json" => Ok(Output::Json),
-            "link" => Ok(Output::Link),
+            "text" => Ok(SheetFormat::Text),
+            "csv" => Ok(SheetFormat::Hands),
+            "games" => Ok(SheetFormat::Games),
+            "json" => Ok(SheetFormat::Json),
+            "link" => Ok(SheetFormat::Link),
             _ => Err("text, csv, games, json or link"),
         }
     }
@@ -45,7 +45,7 @@ impl FromStr for Output {
 /// Converts the sheets of the standard input. For JSON and links, the answer to a wrong line stands in its place. The
 /// other formats are read as a whole, so errors go to standard error.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
-    let form: Output = arguments.required("--as")?;
+    let form: SheetFormat = arguments.required("--as")?;
     arguments.end()?;
     let mut lines = Lines::new(BufReader::new(io::stdin().lock()));
     let mut answers = Vec::new();
@@ -57,7 +57,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
 }
 
 fn write_sheets(
-    form: Output,
+    form: SheetFormat,
     answers: &[Result<Sheet, Refusal>],
     mut output: impl Write,
     mut refusals: impl Write,
@@ -69,18 +69,18 @@ fn write_sheets(
         })
     };
     match form {
-        Output::Json => return each(to_json),
-        Output::Link => return each(encode),
-        Output::Text | Output::Hands | Output::Games => {}
+        SheetFormat::Json => return each(to_json),
+        SheetFormat::Link => return each(encode),
+        SheetFormat::Text | SheetFormat::Hands | SheetFormat::Games => {}
     }
     for refusal in answers.iter().filter_map(|answer| answer.as_ref().err()) {
         writeln!(refusals, "{refusal}")?;
     }
     let sheets: Vec<&Sheet> = answers.iter().filter_map(|answer| answer.as_ref().ok()).collect();
     match form {
-        Output::Hands => output.write_all(hands_csv(&sheets, &utc_date).as_bytes()),
-        Output::Games => output.write_all(games_csv(&sheets, &utc_date).as_bytes()),
-        Output::Text | Output::Json | Output::Link => {
+        SheetFormat::Hands => output.write_all(hands_csv(&sheets, &utc_date).as_bytes()),
+        SheetFormat::Games => output.write_all(games_csv(&sheets, &utc_date).as_bytes()),
+        SheetFormat::Text | SheetFormat::Json | SheetFormat::Link => {
             let clock = |at: u64| format!("{} s", at / 1000);
             sheets.iter().try_for_each(|sheet| writeln!(output, "{}", words::sheet::message(sheet, &clock)))
         }
@@ -154,7 +154,7 @@ mod tests {
             assert_eq!(sheets[0], sheets[1]);
             assert_eq!(sheets[0].account(scoresheet::GameNo::FIRST).unwrap().score, log.fold().unwrap().score());
             let (mut link, mut refused) = (Vec::new(), Vec::new());
-            write_sheets(Output::Link, &[Ok(sheets[0].clone())], &mut link, &mut refused).unwrap();
+            write_sheets(SheetFormat::Link, &[Ok(sheets[0].clone())], &mut link, &mut refused).unwrap();
             assert_eq!(read_sheet(&Line::from(&link[..])).as_ref(), Ok(&sheets[0]));
             assert!(refused.is_empty());
         }
@@ -184,7 +184,7 @@ mod tests {
                 .zip(lines)
                 .map(|(number, text)| read_sheet(&Line::from(text.as_bytes())).map_err(|wrong| wrong.at_line(number)))
         };
-        for form in [Output::Json, Output::Link] {
+        for form in [SheetFormat::Json, SheetFormat::Link] {
             let (mut out, mut refused) = (Vec::new(), Vec::new());
             write_sheets(form, &answers().collect::<Vec<_>>(), &mut out, &mut refused).unwrap();
             let out = String::from_utf8(out).unwrap();
@@ -194,7 +194,7 @@ mod tests {
             assert!(told[0].starts_with(r#"{"ok":false,"line":1,"column":1,"error":"EOF"#), "{}", told[0]);
             assert!(last.starts_with(r#"{"ok":false,"line":3,"column":null,"error":""#), "{last}");
         }
-        for form in [Output::Text, Output::Hands, Output::Games] {
+        for form in [SheetFormat::Text, SheetFormat::Hands, SheetFormat::Games] {
             let (mut out, mut refused) = (Vec::new(), Vec::new());
             write_sheets(form, &answers().collect::<Vec<_>>(), &mut out, &mut refused).unwrap();
             let refused = String::from_utf8(refused).unwrap();

@@ -13,11 +13,11 @@ use crate::lines::{WrongLine, answer_each};
 
 pub fn run(arguments: Arguments) -> Result<()> {
     arguments.end()?;
-    solve(io::stdin().lock(), io::stdout().lock())?;
+    solve_lines(io::stdin().lock(), io::stdout().lock())?;
     Ok(())
 }
 
-fn solve(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
+fn solve_lines(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
     let mut solver = Solver::new();
     answer_each(input, output, |line, out| {
         let answered = |text| answer(text, &mut solver).map_err(|why| WrongLine::from(format!("{why:#}")));
@@ -29,7 +29,7 @@ fn solve(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
 }
 
 fn answer(line: &str, solver: &mut Solver) -> Result<String> {
-    let position = read(line)?;
+    let position = parse_position(line)?;
     ensure!(position.tricks_left() > 0, "nobody has a card to play");
     let values = solver.makers_tricks_by_card(&position).into_iter().map(|(card, tricks)| format!("{card}={tricks}"));
     Ok(values.collect::<Vec<_>>().join(" "))
@@ -70,40 +70,40 @@ impl<'a> LineFields<'a> {
     }
 }
 
-fn read(line: &str) -> Result<Position> {
+fn parse_position(line: &str) -> Result<Position> {
     let parts = LineFields::of(line)?;
     let mut hands = BySeat::default();
     for seat in Seat::ALL {
         let text = parts.hands[seat].with_context(|| format!("{seat}: is missing"))?;
-        hands[seat] = hand(text).with_context(|| seat.to_string())?;
+        hands[seat] = parse_hand(text).with_context(|| seat.to_string())?;
     }
-    let trump = trump(required_part(parts.trump, "trump=")?).context("trump")?;
-    let maker = seat(required_part(parts.maker, "maker=")?).context("maker")?;
-    let leader = seat(required_part(parts.lead, "lead=")?).context("lead")?;
-    let out = match required_part(parts.out, "out=")? {
+    let trump = parse_trump(required_field(parts.trump, "trump=")?).context("trump")?;
+    let maker = parse_seat(required_field(parts.maker, "maker=")?).context("maker")?;
+    let leader = parse_seat(required_field(parts.lead, "lead=")?).context("lead")?;
+    let out = match required_field(parts.out, "out=")? {
         "-" => None,
-        text => Some(seat(text).context("out")?),
+        text => Some(parse_seat(text).context("out")?),
     };
-    let trick = cards(required_part(parts.trick, "trick=")?, ',').context("trick")?;
+    let trick = parse_cards(required_field(parts.trick, "trick=")?, ',').context("trick")?;
     Ok(Position::new(hands, trump, maker.side(), out, leader, &trick)?)
 }
 
-fn required_part<'a>(value: Option<&'a str>, name: &str) -> Result<&'a str> {
+fn required_field<'a>(value: Option<&'a str>, name: &str) -> Result<&'a str> {
     value.with_context(|| format!("{name} is missing"))
 }
 
-fn seat(text: &str) -> Result<Seat> {
+fn parse_seat(text: &str) -> Result<Seat> {
     Ok(text.parse()?)
 }
 
-fn trump(text: &str) -> Result<Trump> {
+fn parse_trump(text: &str) -> Result<Trump> {
     let letter = text.parse().ok().and_then(Trump::from_letter);
     letter.with_context(|| format!("\"{}\" is no trump: S H D C, or N for none", shorten(text)))
 }
 
-fn hand(text: &str) -> Result<CardSet> {
+fn parse_hand(text: &str) -> Result<CardSet> {
     let mut hand = CardSet::EMPTY;
-    for card in cards(text, '_')? {
+    for card in parse_cards(text, '_')? {
         ensure!(!hand.contains(card), "{card} is in two places");
         hand = hand.with(card);
     }
@@ -111,7 +111,7 @@ fn hand(text: &str) -> Result<CardSet> {
 }
 
 /// Parses a list of cards. `-` is the empty list.
-fn cards(text: &str, between: char) -> Result<Vec<Card>> {
+fn parse_cards(text: &str, between: char) -> Result<Vec<Card>> {
     if text == "-" {
         return Ok(Vec::new());
     }
@@ -134,7 +134,7 @@ mod tests {
         let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
         let (asked, expected): (Vec<&str>, Vec<&str>) = lines.chunks(2).map(|pair| (pair[0], pair[1])).unzip();
         let mut out = Vec::new();
-        solve(asked.join("\n").as_bytes(), &mut out).unwrap();
+        solve_lines(asked.join("\n").as_bytes(), &mut out).unwrap();
         let answers = String::from_utf8(out).unwrap();
         assert_eq!(answers.lines().count(), expected.len());
         for (number, ((line, answer), expected)) in (1..).zip(asked.iter().zip(answers.lines()).zip(expected)) {
@@ -150,7 +150,7 @@ mod tests {
         input.extend(vec![b'N'; 2 << 20]);
         input.extend(b"\nN:JS E:9S S:TS W:QS trump=H maker=E lead=N out=- trick=-");
         let mut out = Vec::new();
-        solve(input.as_slice(), &mut out).unwrap();
+        solve_lines(input.as_slice(), &mut out).unwrap();
         let told: Vec<String> = String::from_utf8(out).unwrap().lines().map(str::to_owned).collect();
         assert_eq!(told[0], "error: line 1: N: is missing");
         assert!(told[1].starts_with("error: line 2, column 1: the line is not UTF-8"));

@@ -9,7 +9,7 @@ use rules::{BidRound, Going, Outcome};
 use serde::Serialize;
 
 use crate::arguments::{Arguments, BadArguments};
-use crate::play::{Deals, LabPlayer, PlayedHand, Rates, Tally, rate};
+use crate::play::{ContractRates, Deals, LabPlayer, PlayedHand, Tally, rate};
 use crate::rules::Rules;
 
 /// A rate for each position of the bidding.
@@ -39,7 +39,7 @@ struct StatsReport {
     trump_made_in_round_two: Option<f64>,
     /// Of the deals in which trump was made: the share in which the dealer's side made it.
     dealers_side_makes_trump: Option<f64>,
-    rates: Rates,
+    rates: ContractRates,
     /// The share of deals in which the dealer's side scored points.
     dealers_side_scores: Option<f64>,
     /// The numbers of deals that ended made, march, euchred, made alone, march alone and euchred alone. The first row
@@ -68,11 +68,11 @@ struct MeanPoints {
 struct StatsCounts {
     tally: Tally,
     /// The deals in which the dealer's side made trump.
-    dealers_side: u64,
+    made_by_dealers_side: u64,
     /// The deals in which each position made trump, for round one and round two.
-    by_place: [[u64; 4]; 2],
+    makers_by_position: [[u64; 4]; 2],
     /// The deals in which the dealer's side scored points.
-    scored: u64,
+    dealers_side_scored: u64,
     /// See [`StatsReport::ends`].
     ends: [[u64; 6]; 2],
     /// The points of the dealer's side, and of the other side.
@@ -88,8 +88,8 @@ impl StatsCounts {
         self.tally.count(hand, None);
         if let Some(contract) = summary.contract {
             let place = Seat::clockwise(summary.dealer.left()).position(|seat| seat == contract.maker).unwrap_or(0);
-            self.by_place[usize::from(contract.round == BidRound::Two)][place] += 1;
-            self.dealers_side += u64::from(contract.maker.side() == side);
+            self.makers_by_position[usize::from(contract.round == BidRound::Two)][place] += 1;
+            self.made_by_dealers_side += u64::from(contract.maker.side() == side);
             let kind = match summary.result.outcome {
                 Outcome::Euchred => 2,
                 Outcome::March | Outcome::LoneMarch => 1,
@@ -99,7 +99,7 @@ impl StatsCounts {
             self.ends[usize::from(contract.maker.side() != side)][3 * alone + kind] += 1;
         }
         let (mine, theirs) = (summary.result.points[side], summary.result.points[side.other()]);
-        self.scored += u64::from(mine > 0);
+        self.dealers_side_scored += u64::from(mine > 0);
         self.points[0] += i64::from(mine);
         self.points[1] += i64::from(theirs);
         self.thrown_in += u64::from(summary.result.outcome == Outcome::ThrownIn);
@@ -108,7 +108,7 @@ impl StatsCounts {
 
     fn report(&self, level: LabPlayer, rules: String) -> StatsReport {
         let (deals, with_trump) = (self.tally.hands, self.tally.made_trump);
-        let [one, two] = self.by_place;
+        let [one, two] = self.makers_by_position;
         let mean = |points: i64| (points as f64 / deals as f64 * 1e4).round() / 1e4;
         StatsReport {
             level: level.name(),
@@ -120,9 +120,9 @@ impl StatsCounts {
                 both: RatesByPosition::of(std::array::from_fn(|place| one[place] + two[place]), deals),
             },
             trump_made_in_round_two: rate(self.tally.in_round_two, with_trump),
-            dealers_side_makes_trump: rate(self.dealers_side, with_trump),
+            dealers_side_makes_trump: rate(self.made_by_dealers_side, with_trump),
             rates: self.tally.rates(),
-            dealers_side_scores: rate(self.scored, deals),
+            dealers_side_scores: rate(self.dealers_side_scored, deals),
             ends: self.ends,
             points_per_deal: MeanPoints {
                 dealers_side: mean(self.points[0]),

@@ -19,7 +19,7 @@ use app::save::{GameId, Id, ScoringOnly, Settings, Storage};
 use app::sheet;
 use app::words::LocalTime;
 use bots::BotQuestion;
-use bots::review::{HintQuestion, JudgeQuestion, Judged, PortionFinding};
+use bots::review::{HintQuestion, JudgeQuestion, Judgment, PortionFinding};
 use cards::{Seat, Seed};
 use event::Event;
 use scoresheet::Sheet;
@@ -146,7 +146,7 @@ impl review::ReviewOutside for AppContext {
 }
 
 impl EditorOutside for AppContext {
-    fn weigh(&self, question: JudgeQuestion) -> BoxedFuture<Option<Judged>> {
+    fn weigh(&self, question: JudgeQuestion) -> BoxedFuture<Option<Judgment>> {
         Box::pin(BotClient::weigh_actions(question))
     }
 

@@ -18,8 +18,8 @@ use app::save::{
     store_past_events, store_position, store_review, store_rules, store_running_event, store_scoring_only,
     store_sheet_copy, store_template, write_odd_play_line,
 };
-use bots::review::{Judged, JudgedDecision, Kind, Reviewing};
-use bots::{BotPlayer, BotQuestion, DecisionCost, ErrorRate, Level, MilliPoints, Style, Unit};
+use bots::review::{DecisionKind, JudgedDecision, Judgment, Reviewing};
+use bots::{BotPlayer, BotQuestion, DecisionCost, ErrorRate, Level, MilliPoints, Style, ValueUnit};
 use cards::ruleset::{Packets, Preset, Ruleset};
 use cards::{BySeat, BySide, Random, Seat, Seed, Side};
 use event::{Date, Entrant, Event, EventEntry, EventKind, HalfResult, Profile, RoundNo, TableNo, TableSeats};
@@ -93,8 +93,8 @@ fn mistakes() -> StoredMistakes {
         at,
         seat: view.seat(),
         action,
-        kind: Kind::of(&view, action, best),
-        judged: Some(Judged { aim: Unit::Points, best, cost, lesson: None }),
+        kind: DecisionKind::of(&view, action, best),
+        judged: Some(Judgment { aim: ValueUnit::Points, best, cost, lesson: None }),
     };
     let mut mistakes = StoredMistakes::default();
     mistakes.games_reviewed = 3;

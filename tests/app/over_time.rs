@@ -12,7 +12,7 @@ use app::save::{
 };
 use app::words::Viewer;
 use app::words::review::over_time as say;
-use bots::review::{Costs, Effort, JUDGE, Kind, OwnPlay, Reviewing, WrongDecision};
+use bots::review::{CostSums, DecisionKind, Effort, JUDGE_VERSION, Reviewing, SeatPlaySummary, WrongDecision};
 use bots::{Habits, Level, MilliPoints};
 use cards::Seat;
 use cards::ruleset::Preset;
@@ -58,12 +58,12 @@ fn reviews_add_up_game_by_game_and_kind_by_kind() {
     let (mut wrong, mut lost) = (0, MilliPoints::ZERO);
     for (point, review) in told.line.iter().zip(&reviews) {
         let decisions = review.judged(Seat::S).count() as i32;
-        let all = review.lost(Seat::S);
+        let all = review.points_lost(Seat::S);
         let mean = f64::from(all.bids.0 + all.play.0) / f64::from(decisions);
         assert!((f64::from(point.all.mean.0) - mean).abs() <= 1.0, "{point:?}");
         assert!(point.all.low <= point.all.mean && point.all.mean <= point.all.high);
         for (_, judged) in review.judged(Seat::S).filter(|(_, judged)| judged.grade().is_wrong()) {
-            (wrong, lost) = (wrong + 1, lost + judged.lost());
+            (wrong, lost) = (wrong + 1, lost + judged.points_lost());
         }
     }
     assert!(wrong > 4, "{wrong}");
@@ -105,7 +105,7 @@ fn a_review_kept_before_it_was_summed_up_is_summed_up_once() {
     };
     store_game(device.memory(), &id(7), &game).unwrap();
     let told = OverTime::of_stored(&page);
-    let lost = review(&log, QUICK).lost(Seat::W);
+    let lost = review(&log, QUICK).points_lost(Seat::W);
     let PlaySummary::Own(own) = &own_plays(device.memory()).unwrap()[0].1 else { panic!("kept") };
     assert_eq!((own.seat, own.bids.lost, own.play.lost), (Seat::W, lost.bids, lost.play));
     let games = device.memory().keys().unwrap().into_iter().filter(|key| key.starts_with("bower.game."));
@@ -120,7 +120,7 @@ fn what_an_older_judge_said_is_not_counted_and_that_is_told() {
     reviewed(&page, 1);
     reviewed(&page, 2);
     let mut older = load_review(device.memory(), &id(2)).unwrap().ready().unwrap();
-    older.judge = JUDGE - 1;
+    older.judge = JUDGE_VERSION - 1;
     store_review(device.memory(), &id(2), &older).unwrap();
     let told = OverTime::of_stored(&page);
     assert_eq!(told.games, 1);
@@ -158,7 +158,7 @@ fn five_hundred_games_add_up_without_one_being_read_and_share_the_points_of_the_
     while reviewing.review_next_portion(QUICK) {}
     let state = log.fold().unwrap();
     let mut saved = SavedReview::of(&log, &reviewing);
-    saved.own = reviewing.review().map(|review| OwnPlay::of(&review, Seat::S, state.hands()));
+    saved.own = reviewing.review().map(|review| SeatPlaySummary::of(&review, Seat::S, state.hands()));
     (0..500).for_each(|number| store_review(device.memory(), &id(number), &saved).unwrap());
     let counting = Counting(device.memory(), RefCell::default());
     own_plays(&counting).unwrap();
@@ -172,13 +172,15 @@ fn five_hundred_games_add_up_without_one_being_read_and_share_the_points_of_the_
 
 #[test]
 fn the_spread_covers_the_mean_of_what_it_is_drawn_from() {
-    let mut costs = Costs::default();
+    let mut costs = CostSums::default();
     assert_eq!(costs.estimate(), None);
     (0..400).for_each(|n| costs.add_decision(MilliPoints(if n % 10 == 0 { 500 } else { 0 })));
     let estimate = costs.estimate().unwrap();
     assert_eq!((estimate.mean, estimate.low, estimate.high), (MilliPoints(50), MilliPoints(35), MilliPoints(65)));
-    let wrong = WrongDecision { at: 3, hand: HandNo::from_index(0), kind: Kind::MissedCall, lost: MilliPoints(400) };
-    let own = OwnPlay { seat: Seat::S, bids: costs, play: costs, wrong: vec![wrong], habits: Habits::default() };
+    let wrong =
+        WrongDecision { at: 3, hand: HandNo::from_index(0), kind: DecisionKind::MissedCall, lost: MilliPoints(400) };
+    let own =
+        SeatPlaySummary { seat: Seat::S, bids: costs, play: costs, wrong: vec![wrong], habits: Habits::default() };
     let kept = r#"{"seat":"S","bids":{"decisions":400,"lost":20000,"squares":10000000},"play":{"decisions":400,"lost":20000,"squares":10000000},"wrong":[{"at":3,"hand":1,"kind":"missed_call","lost":400}],"habits":{"sat":[0,0,0,0],"made":[0,0,0,0],"euchred":0,"alone":0,"swept":0}}"#;
     assert_eq!(serde_json::to_string(&own).unwrap(), kept, "as it is kept");
 }

@@ -13,7 +13,7 @@ use app::save::{GameId, SavedReview, StoredKind, delete_game, load_review, store
 use app::words::sheet::incoming::not_gathered;
 use app::words::{self, Viewer};
 use bots::Level;
-use bots::review::{Effort, JUDGE, Reviewing};
+use bots::review::{Effort, JUDGE_VERSION, Reviewing};
 use cards::Seat;
 use cards::ruleset::{Length, Preset, Ruleset};
 use rules::GameEvent;
@@ -103,11 +103,11 @@ fn an_older_judge_and_another_game_are_not_believed() {
     let mut reviewing = Reviewing::of(&log).unwrap();
     while reviewing.review_next_portion(QUICK) {}
     let saved = SavedReview::of(&log, &reviewing);
-    assert_eq!((saved.engine, saved.judge), (ENGINE_VERSION, JUDGE));
+    assert_eq!((saved.engine, saved.judge), (ENGINE_VERSION, JUDGE_VERSION));
     assert_eq!(saved.resume(&log).unwrap().review(), reviewing.review());
     assert!(saved.resume(&other).is_none());
     let mut older = saved.clone();
-    older.judge = JUDGE - 1;
+    older.judge = JUDGE_VERSION - 1;
     assert!(older.resume(&log).is_none());
     let mut older = saved;
     older.engine = ENGINE_VERSION - 1;

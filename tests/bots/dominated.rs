@@ -1,6 +1,6 @@
 //! No level from `regular` up plays a card that another card beats wherever the hidden cards lie.
 
-use bots::{Dominating, Level, decide, dominating};
+use bots::{DominatingCard, Level, decide, find_dominating_card};
 use cards::{BySide, Random, Seat};
 use rules::view::{SeatView, Standing};
 use rules::{Action, DealState};
@@ -27,8 +27,8 @@ fn dominated_plays(level: Level, seeds: std::ops::Range<u64>, most: usize) -> (u
                 choices += 1;
                 let Action::Play(card) = decide(&view, level, seed).action else { panic!("{level}: {view:?}") };
                 // Gains in fewer than one layout of a hundred are ignored.
-                let noticed = |better: &Dominating| 100 * better.better_in >= better.layouts;
-                if let Some(better) = dominating(&view, card, LAYOUTS, seed).filter(noticed) {
+                let noticed = |better: &DominatingCard| 100 * better.better_in >= better.layouts;
+                if let Some(better) = find_dominating_card(&view, card, LAYOUTS, seed).filter(noticed) {
                     dominated.push(format!("{level}, seed {seed}: {card}, {better:?}\n{view:?}"));
                 }
             }

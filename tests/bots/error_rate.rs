@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use bots::{ErrorRate, Level, claims, decide, irregularity};
+use bots::{ErrorRate, Level, decide, decide_claims, decide_irregularity};
 use cards::ruleset::{IrregularityId, Preset};
 use cards::{BySeat, Random, Seat, Seed};
 use rules::record::{Player, PlayerKind, SeedOrigin};
@@ -31,7 +31,8 @@ fn count_errors_and_claims(
         if let AwaitedAnswer::Act(turn) = table.awaited_answer() {
             let views = Seat::ALL.map(|seat| SeatView::of(table.state(), seat).unwrap());
             let level = Level::Regular;
-            if let Some(claim) = views.iter().find_map(|view| claims(view, level, random.next_u64()).into_iter().next())
+            if let Some(claim) =
+                views.iter().find_map(|view| decide_claims(view, level, random.next_u64()).into_iter().next())
             {
                 let finding = table.claim(claim).unwrap_or_else(|why| panic!("{claim}: {why:?}"));
                 claimed += 1;
@@ -44,7 +45,8 @@ fn count_errors_and_claims(
                     continue;
                 }
             }
-            let erred = views.iter().find_map(|view| irregularity(view, Level::Beginner, rate, random.next_u64()));
+            let erred =
+                views.iter().find_map(|view| decide_irregularity(view, Level::Beginner, rate, random.next_u64()));
             if let Some(erred) = erred {
                 let trump = table.state().hand().unwrap().public().contract().map(|contract| contract.trump);
                 table.commit_irregularity(erred).unwrap_or_else(|why| panic!("{erred}: {why:?}"));
@@ -115,7 +117,7 @@ fn a_bot_sees_no_open_table_at_a_strict_one() {
     }
     let view = SeatView::of(table.state(), Seat::N).unwrap();
     for seed in 0..2000 {
-        assert_eq!(irregularity(&view, Level::Beginner, ErrorRate::Often, seed), None);
-        assert_eq!(claims(&view, Level::Champion, seed), []);
+        assert_eq!(decide_irregularity(&view, Level::Beginner, ErrorRate::Often, seed), None);
+        assert_eq!(decide_claims(&view, Level::Champion, seed), []);
     }
 }

@@ -1,6 +1,6 @@
 //! Bots cannot peek: if the hidden cards are exchanged for others, the view and the decision stay the same.
 
-use bots::{Level, SearchSettings, decide, decide_by};
+use bots::{Level, SearchSettings, decide, decide_by_search};
 use cards::ruleset::HandRules;
 use cards::{BySeat, BySide, Card, Random, Seat};
 use rules::view::{SeatView, Standing};
@@ -85,7 +85,7 @@ fn hidden_cards_change_neither_the_view_nor_the_decision() {
                 assert_eq!(decide(&view, level, seed), decide(&other, level, seed));
             }
             // The thinking levels think less here, on the same paths; and in some deals as much as they do.
-            assert_eq!(decide_by(&view, &GLANCE, seed), decide_by(&other, &GLANCE, seed));
+            assert_eq!(decide_by_search(&view, &GLANCE, seed), decide_by_search(&other, &GLANCE, seed));
             for level in [Level::Expert, Level::Champion].into_iter().filter(|_| seed % 130 == 0) {
                 assert_eq!(decide(&view, level, seed), decide(&other, level, seed));
             }

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use app::Outside as _;
 use app::play::{BotPlay, ExplainedDecision, Replay, report_odd_play};
-use app::save::{export_everything, import, load_odd_plays, write_odd_play_line, parse_odd_play_line};
+use app::save::{export_everything, import, load_odd_plays, parse_odd_play_line, write_odd_play_line};
 use app::words::Viewer;
 use base64ct::{Base64UrlUnpadded, Encoding};
 use bots::{Level, decide};

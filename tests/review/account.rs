@@ -1,7 +1,7 @@
 //! The account adds up, whatever was found.
 
-use bots::review::{Judged, PortionFinding, Review, Reviewing};
-use bots::{DecisionCost, Level, MilliPoints, Unit};
+use bots::review::{Judgment, PortionFinding, Review, Reviewing};
+use bots::{DecisionCost, Level, MilliPoints, ValueUnit};
 use cards::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset};
 use cards::{Random, Seat, Side};
 use rules::record::GameLog;
@@ -18,7 +18,7 @@ fn found_by_chance(log: &GameLog, random: &mut Random) -> Review {
     let any = |random: &mut Random| MilliPoints(random.below(8000) as i32 - 3000);
     while reviewing.next().is_some() {
         let cost = DecisionCost { aim: any(random), error: MilliPoints(100), points: any(random), chance: None };
-        let judged = Judged { aim: Unit::Points, best: Action::Pass, cost, lesson: None };
+        let judged = Judgment { aim: ValueUnit::Points, best: Action::Pass, cost, lesson: None };
         // The portion accepts one of the two kinds.
         reviewing.add_finding(PortionFinding::Decision(Some(judged).filter(|_| random.below(4) > 0)));
         reviewing.add_finding(PortionFinding::Par(any(random)));

@@ -1,7 +1,7 @@
 //! The judge's verdicts in positions where the right answer is obvious.
 
-use bots::review::{Grade, chances};
-use bots::{AheadAndBehind, Appraisal, FirstLook, Level, MilliPoints, SearchSettings, Unit, WinChance};
+use bots::review::{Grade, chances_between_hands};
+use bots::{AheadAndBehind, Appraisal, FirstLook, Level, MilliPoints, SearchSettings, ValueUnit, WinChance};
 use cards::Side;
 use cards::ruleset::{Length, Preset, Ruleset};
 use rules::view::LabQuestion;
@@ -52,7 +52,7 @@ fn what_is_told_is_the_same_again() {
 fn the_chance_to_win_counts_near_the_end() {
     let near = GREAT.replace("\"deals_left\":12", "\"deals_left\":2").replace("\"NS\":0", "\"NS\":5");
     let judged = judged(&near, "pass");
-    assert_eq!(judged.aim, Unit::Chance);
+    assert_eq!(judged.aim, ValueUnit::Chance);
     assert!(judged.cost.chance > Some(WinChance(500)), "{judged:?}");
 }
 
@@ -70,7 +70,7 @@ fn where_more_points_mean_fewer_wins_both_are_told() {
             };
             let Some(more_points) = lesson.more_points else { continue };
             let of = |action| lesson.alternatives.iter().find(|choice| choice.action == action).unwrap();
-            assert_eq!(judged.aim, Unit::Chance);
+            assert_eq!(judged.aim, ValueUnit::Chance);
             assert!(of(more_points).points > of(judged.best).points, "{seed}: {decision:?}");
             assert!(of(more_points).chance < of(judged.best).chance, "{seed}: {decision:?}");
             told += 1;
@@ -86,7 +86,7 @@ fn whoever_plays_worse_loses_more() {
         let effort = Effort { layouts: 48, ..GLANCE };
         let costs = (0..6).map(|seed| {
             let review = review(&game(rules(6), seed, level), effort);
-            review.decisions.iter().map(|decision| decision.lost()).sum::<MilliPoints>()
+            review.decisions.iter().map(|decision| decision.points_lost()).sum::<MilliPoints>()
         });
         costs.sum::<MilliPoints>()
     };
@@ -101,7 +101,7 @@ fn whoever_plays_worse_loses_more() {
 fn the_line_of_chance_ends_where_the_game_does() {
     for (seed, preset) in (0..).zip(Preset::ALL) {
         let state = game(preset.ruleset(), seed, Level::Regular).fold().unwrap();
-        let lines = Side::ALL.map(|side| chances(&state, side));
+        let lines = Side::ALL.map(|side| chances_between_hands(&state, side));
         for (ours, theirs) in lines[0].iter().zip(&lines[1]) {
             let both = ours.chance.0 + theirs.chance.0;
             assert!((both - 10_000).abs() <= 2, "{preset}: {ours:?} {theirs:?}");

@@ -125,7 +125,7 @@ fn a_lead() {
     assert_eq!(plain(&maker, "play 9H", "play KH"), Mistake::SmallTrumpLed(pair("9H", "KH")));
     assert_eq!(plain(&maker, "play KH", "play 9H"), Mistake::LedIntoHigher(card("KH"), card("AH")));
     assert_eq!(plain(&maker, "play AS", "play TD"), Mistake::SingletonNotLed(card("TD")));
-    assert_eq!(plain(&maker, "play AS", "play JS"), Mistake::HighLed(pair("AS", "JS")));
+    assert_eq!(plain(&maker, "play AS", "play JS"), Mistake::LedHighCard(pair("AS", "JS")));
     let north = play("N", "AC 9H KD TD", r#""play 9S","play AS","play TS","play QS""#);
     assert_eq!(plain(&north, "play 9H", "play AC"), Mistake::LedTrumpToMaker(Seat::W));
     assert_eq!(plain(&north, "play AC", "play 9H"), Mistake::TrumpsNotPulled(card("9H")));

@@ -4,7 +4,7 @@ use super::{EditorOutside, SetUpPosition};
 use crate::play::{ExplainedDecision, WeighedAction};
 use crate::words::levels::level_title;
 use crate::words::{self, review, screens::editor as say};
-use bots::review::{JudgeQuestion, Judged};
+use bots::review::{JudgeQuestion, Judgment};
 use bots::{BotQuestion, Level};
 use rules::Action;
 
@@ -33,12 +33,15 @@ pub async fn advise_on_position(outside: &dyn EditorOutside, position: &SetUpPos
     let question = view.legal().nth(0).map(|action| JudgeQuestion { view, action, seed: 0 })?;
     let judged = outside.weigh(question).await;
     let worths = judged.map(best_first).unwrap_or_default();
-    let weighed =
-        |of: &bots::Appraised| WeighedAction { action: of.action, title: deed(of.action), worth: review::choice(of) };
+    let weighed = |of: &bots::AppraisedAction| WeighedAction {
+        action: of.action,
+        title: deed(of.action),
+        worth: review::choice(of),
+    };
     Some(PositionAdvice { levels, worths: worths.iter().map(weighed).collect() })
 }
 
-fn best_first(judged: Judged) -> Vec<bots::Appraised> {
+fn best_first(judged: Judgment) -> Vec<bots::AppraisedAction> {
     let mut all = judged.lesson.map(|lesson| lesson.alternatives).unwrap_or_default();
     cards::sort::sort_by_key(&mut all, |of| (of.action != judged.best, std::cmp::Reverse(of.points)));
     all

@@ -6,7 +6,7 @@ use super::{HandRecord, ScoreCard, ScoreKept};
 use crate::editor::SetUpPosition;
 use crate::words::{self, Viewer, ViewersNames, announcements, table as say};
 use bots::BotQuestion;
-use bots::review::bot;
+use bots::review::bot_in_seat;
 use cards::ruleset::BidWords;
 use cards::{BySeat, BySide, Seat};
 use rules::record::GameLog;
@@ -65,8 +65,8 @@ impl Replay {
         let hands: Vec<(usize, String)> = hands.collect();
         let stops = stops(&log);
         // A recorded game of four people cannot be continued, so nothing needs to stay hidden.
-        let goes_on =
-            matches!(stage, Stage::TurnUp | Stage::Hand) && Seat::ALL.iter().any(|seat| bot(&log, *seat).is_some());
+        let goes_on = matches!(stage, Stage::TurnUp | Stage::Hand)
+            && Seat::ALL.iter().any(|seat| bot_in_seat(&log, *seat).is_some());
         let secret = hands.last().filter(|_| goes_on).map_or(usize::MAX, |(deal, _)| *deal);
         Replay { log, viewer, score_kept: ScoreKept::ByTheTable, hands, stops, finished, secret_from: secret }
     }
@@ -242,7 +242,7 @@ impl Replay {
         let GameEvent::Acted(_) = self.log.events.get(before)? else { return None };
         let state = self.log.fold_first(before).state;
         let seat = state.hand()?.turn()?;
-        let player = bot(&self.log, seat)?;
+        let player = bot_in_seat(&self.log, seat)?;
         let view = SeatView::of(&state, seat)?;
         Some(BotQuestion { view, player, seed: self.log.bot_seed(before) })
     }

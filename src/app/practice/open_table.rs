@@ -1,7 +1,7 @@
 //! The irregularities and claims of bots at a table that allows irregularities. They depend only on the game's seed and
 //! log, so that the same game has the same irregularities again.
 
-use bots::review::bot;
+use bots::review::bot_in_seat;
 use bots::{self, ErrorRate, Level};
 use cards::{CardSet, Random, Seat};
 use rules::rulings;
@@ -16,9 +16,11 @@ pub fn bot_irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> 
     let chance = random_of_moment(table, "slip");
     match table.awaited_answer() {
         AwaitedAnswer::Act(_) => {
-            first_of_bots(table, chance, |view, level, seed| bots::irregularity(view, level, rate, seed))
+            first_of_bots(table, chance, |view, level, seed| bots::decide_irregularity(view, level, rate, seed))
         }
-        AwaitedAnswer::Cut(_) => first_of_bots(table, chance, |view, _, seed| bots::stolen_deal(view, rate, seed)),
+        AwaitedAnswer::Cut(_) => {
+            first_of_bots(table, chance, |view, _, seed| bots::decide_stolen_deal(view, rate, seed))
+        }
         _ => None,
     }
 }
@@ -37,7 +39,7 @@ pub fn bot_claim(table: &Table) -> Option<Claim> {
         finding.verdict == ClaimVerdict::Proved && !nothing
     };
     let chance = table.log().seed.stream("claim", table.state().hand_no().map_or(0, |hand| hand.get().into()));
-    first_of_bots(table, chance, |view, level, seed| bots::claims(view, level, seed).into_iter().find(costs))
+    first_of_bots(table, chance, |view, level, seed| bots::decide_claims(view, level, seed).into_iter().find(costs))
 }
 
 fn random_of_moment(table: &Table, purpose: &str) -> Random {
@@ -49,7 +51,7 @@ fn first_of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, L
     table.state().open()?;
     Seat::ALL.into_iter().find_map(|seat| {
         let seed = chance.next_u64();
-        let player = bot(table.log(), seat)?;
+        let player = bot_in_seat(table.log(), seat)?;
         ask(&SeatView::of(table.state(), seat)?, player.level, seed)
     })
 }

@@ -10,7 +10,7 @@ use crate::words::{
     self,
     review::{self as say, ReviewedPlayer, mistake::Moment},
 };
-use bots::Appraised;
+use bots::AppraisedAction;
 use bots::review::{Grade, JudgedDecision, Mistake};
 use rules::Action;
 use rules::record::GameLog;
@@ -74,7 +74,7 @@ impl KeyMoment {
         cards::sort::sort_by_key(&mut choices, |choice| {
             (choice.action != judged.best, std::cmp::Reverse(choice.points))
         });
-        let weighed = |choice: &Appraised| WeighedAction {
+        let weighed = |choice: &AppraisedAction| WeighedAction {
             action: choice.action,
             title: named(choice.action),
             worth: say::choice(choice),
@@ -85,7 +85,7 @@ impl KeyMoment {
             grade: judged.grade(),
             done: named(decision.action),
             better: named(judged.best),
-            cost: say::cost(judged.lost(), judged.chance_lost()),
+            cost: say::cost(judged.points_lost(), judged.chance_lost()),
             mistake: told,
             why,
             practice: judged.grade().is_wrong().then(|| Treatment::of(&mistake, again)),

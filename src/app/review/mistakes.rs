@@ -11,8 +11,8 @@ use crate::practice::drill::Answered;
 use crate::save::{MistakePosition, PositionId, StoredMistakes, load_mistakes, store_mistakes};
 use crate::words::keeping;
 use crate::words::review::{ReviewedPlayer, mistakes as say};
-use bots::review::{Grade, Judged, JudgedDecision, Review};
-use bots::{Appraised, DecisionCost, MilliPoints, Unit, WinChance};
+use bots::review::{Grade, JudgedDecision, Judgment, Review};
+use bots::{AppraisedAction, DecisionCost, MilliPoints, ValueUnit, WinChance};
 use cards::{BySeat, Seat};
 use rules::Action;
 use rules::record::GameLog;
@@ -33,7 +33,7 @@ pub fn store_from_review(outside: &dyn Outside, log: &GameLog, own: Seat, review
 }
 
 /// Returns whether a decision was so bad that its position is stored and asked again.
-pub(super) fn is_asked_again(judged: &Judged) -> bool {
+pub(super) fn is_asked_again(judged: &Judgment) -> bool {
     judged.grade() >= Grade::Mistake
 }
 
@@ -161,7 +161,7 @@ impl AskedMistake {
 
 /// Judges an answer. It is right if it is not clearly worse than the best action and does not repeat the mistake made
 /// in the game. `None` if the review did not judge the chosen action.
-fn judge_answer(judged: &Judged, done: Action, chosen: Action) -> Option<Answered> {
+fn judge_answer(judged: &Judgment, done: Action, chosen: Action) -> Option<Answered> {
     let alternatives = &judged.lesson.as_ref()?.alternatives;
     let of = |action: Action| alternatives.iter().find(|choice| choice.action == action);
     let (best, chosen) = (of(judged.best)?, of(chosen)?);
@@ -174,9 +174,9 @@ fn judge_answer(judged: &Judged, done: Action, chosen: Action) -> Option<Answere
 }
 
 /// Returns the loss by an action compared with the best one, in the unit that the player should have aimed for.
-fn cost_of_choice(aim: Unit, best: &Appraised, chosen: &Appraised) -> MilliPoints {
+fn cost_of_choice(aim: ValueUnit, best: &AppraisedAction, chosen: &AppraisedAction) -> MilliPoints {
     match (aim, best.chance, chosen.chance) {
-        (Unit::Chance, Some(best), Some(chosen)) => WinChance(best.0 - chosen.0).as_points(),
+        (ValueUnit::Chance, Some(best), Some(chosen)) => WinChance(best.0 - chosen.0).as_points(),
         _ => best.points - chosen.points,
     }
 }

@@ -8,7 +8,7 @@ use crate::outside::Outside;
 use crate::save::{self, GameId, PlaySummary, load_game, load_review, store_review};
 use crate::words::review::{self as say, over_time as told};
 use crate::words::{HABITS, when};
-use bots::review::{Costs, Estimate, Kind, OwnPlay, WrongDecision};
+use bots::review::{CostEstimate, CostSums, DecisionKind, SeatPlaySummary, WrongDecision};
 use bots::{Habits, Level, MilliPoints};
 
 /// The highest number of points on the line. If there are more games, each point stands for several games.
@@ -46,11 +46,11 @@ pub struct PlayPoint {
     /// The game or games: `Game 3`, `Games 11–14`.
     pub title: String,
     /// The average cost of a decision.
-    pub all: Estimate,
+    pub all: CostEstimate,
     /// The average cost of a bid; `None` if no bid was judged.
-    pub bids: Option<Estimate>,
+    pub bids: Option<CostEstimate>,
     /// The average cost of a card played; `None` if none was judged.
-    pub cards: Option<Estimate>,
+    pub cards: Option<CostEstimate>,
     /// The average cost of a decision in words: `0.08, between 0.05 and 0.11`.
     pub estimate_text: String,
 }
@@ -58,7 +58,7 @@ pub struct PlayPoint {
 /// A kind of mistake with its number and its cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KindRow {
-    pub kind: Kind,
+    pub kind: DecisionKind,
     pub title: &'static str,
     /// The number of mistakes of this kind.
     pub times: usize,
@@ -125,7 +125,7 @@ impl OverTime {
     }
 
     /// Sums up the person's play in several games, oldest first.
-    fn of(outside: &dyn Outside, plays: &[(GameId, OwnPlay)]) -> OverTime {
+    fn of(outside: &dyn Outside, plays: &[(GameId, SeatPlaySummary)]) -> OverTime {
         let own = || plays.iter().map(|(_, own)| own);
         let line = play_points(plays);
         let moments = moments_by_kind(plays);
@@ -144,7 +144,7 @@ impl OverTime {
 
 /// Computes the summary for a review that was stored without one, and stores it. `None` if the review is not finished
 /// or the game does not count.
-fn add_own_play(outside: &dyn Outside, id: &GameId) -> Option<OwnPlay> {
+fn add_own_play(outside: &dyn Outside, id: &GameId) -> Option<SeatPlaySummary> {
     let (game, log) =
         load_game(outside.storage(), id).ok()?.ready()?.own().filter(|(game, _)| game.counts_in_statistics())?;
     let reviewing = load_review(outside.storage(), id).ok()?.ready()?.resume(&log)?;
@@ -158,19 +158,19 @@ fn add_own_play(outside: &dyn Outside, id: &GameId) -> Option<OwnPlay> {
 /// The costs of bids and of cards, added up over several games.
 #[derive(Clone, Copy, Default)]
 struct PooledCosts {
-    bids: Costs,
-    cards: Costs,
+    bids: CostSums,
+    cards: CostSums,
 }
 
 impl PooledCosts {
-    fn all(self) -> Costs {
+    fn all(self) -> CostSums {
         let mut all = self.bids;
         all += self.cards;
         all
     }
 }
 
-fn pool_costs<'p>(plays: impl Iterator<Item = &'p OwnPlay>) -> PooledCosts {
+fn pool_costs<'p>(plays: impl Iterator<Item = &'p SeatPlaySummary>) -> PooledCosts {
     plays.fold(PooledCosts::default(), |mut pooled, own| {
         pooled.bids += own.bids;
         pooled.cards += own.play;
@@ -178,7 +178,7 @@ fn pool_costs<'p>(plays: impl Iterator<Item = &'p OwnPlay>) -> PooledCosts {
     })
 }
 
-fn play_points(plays: &[(GameId, OwnPlay)]) -> Vec<PlayPoint> {
+fn play_points(plays: &[(GameId, SeatPlaySummary)]) -> Vec<PlayPoint> {
     let share = plays.len().div_ceil(MOST_POINTS).max(1);
     let points = plays.chunks(share).enumerate().filter_map(|(point, plays)| {
         let first = point * share + 1;
@@ -207,20 +207,20 @@ fn points_lost(moments: &Moments<'_>) -> MilliPoints {
 }
 
 /// Groups the wrong decisions by kind. The costliest kind comes first, and within a kind the costliest decision.
-fn moments_by_kind(plays: &[(GameId, OwnPlay)]) -> Vec<(Kind, Moments<'_>)> {
+fn moments_by_kind(plays: &[(GameId, SeatPlaySummary)]) -> Vec<(DecisionKind, Moments<'_>)> {
     let all: Moments = plays.iter().flat_map(|(id, own)| own.wrong.iter().map(move |wrong| (id, *wrong))).collect();
-    let of_kind = |kind: Kind| {
+    let of_kind = |kind: DecisionKind| {
         let mut moments: Moments = all.iter().filter(|(_, wrong)| wrong.kind == kind).copied().collect();
         cards::sort::sort_by_key(&mut moments, |(_, wrong)| Reverse(wrong.lost));
         (kind, moments)
     };
-    let mut kinds: Vec<(Kind, Moments)> = Kind::ALL.into_iter().map(of_kind).collect();
+    let mut kinds: Vec<(DecisionKind, Moments)> = DecisionKind::ALL.into_iter().map(of_kind).collect();
     kinds.retain(|(_, moments)| !moments.is_empty());
     cards::sort::sort_by_key(&mut kinds, |(kind, moments)| (Reverse(points_lost(moments)), *kind));
     kinds
 }
 
-fn kind_row(kind: Kind, moments: &Moments<'_>, games: usize) -> KindRow {
+fn kind_row(kind: DecisionKind, moments: &Moments<'_>, games: usize) -> KindRow {
     let lost = points_lost(moments);
     let games = i32::try_from(games.max(1)).unwrap_or(i32::MAX);
     KindRow {
@@ -233,7 +233,7 @@ fn kind_row(kind: Kind, moments: &Moments<'_>, games: usize) -> KindRow {
     }
 }
 
-fn habit(outside: &dyn Outside, kind: Kind, moments: &Moments<'_>) -> Habit {
+fn habit(outside: &dyn Outside, kind: DecisionKind, moments: &Moments<'_>) -> Habit {
     let now = outside.local_time(outside.now());
     let moment = |(game, wrong): &(&GameId, WrongDecision)| HabitMoment {
         game: GameId::clone(game),

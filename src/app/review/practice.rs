@@ -74,7 +74,7 @@ const fn lesson_about(mistake: &Mistake) -> Option<LessonName> {
         | Mistake::DidNotTrump(_)
         | Mistake::MissedVoid(_)
         | Mistake::SingletonNotLed(_)
-        | Mistake::LikelierTrumped(_)
+        | Mistake::LedSuitLikelierTrumped(_)
         | Mistake::LedIntoVoid(..) => LessonName::Trump,
         Mistake::TrumpLedTooSoon(_) | Mistake::SmallTrumpLed(_) | Mistake::LedIntoHigher(..) => LessonName::Bowers,
         Mistake::KeptHand
@@ -87,16 +87,16 @@ const fn lesson_about(mistake: &Mistake) -> Option<LessonName> {
         | Mistake::WonTooLow(..)
         | Mistake::CouldBeBeaten(..)
         | Mistake::DidNotTake { .. }
-        | Mistake::NeededBoth(_)
+        | Mistake::NeededBothTricks(_)
         | Mistake::LedTrumpToMaker(_)
         | Mistake::TrumpWasGone(_)
         | Mistake::WinnerNotCashed(_)
         | Mistake::TrumpNotDrawn(_)
         | Mistake::TrumpsNotPulled(_)
-        | Mistake::LikelierToWalk(_)
-        | Mistake::HighLed(_)
-        | Mistake::LowLed(_)
+        | Mistake::LedLessSafeWinner(_)
+        | Mistake::LedHighCard(_)
+        | Mistake::LedLowCard(_)
         | Mistake::LedFromGuard(_)
-        | Mistake::Layouts(..) => return None,
+        | Mistake::NoPattern(..) => return None,
     })
 }

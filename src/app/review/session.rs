@@ -9,7 +9,7 @@ use crate::outside::loaded_or_notice;
 use crate::save::{GameId, SavedReview, load_review, store_review};
 use crate::words::{Viewer, keeping};
 use crate::{Watched, hands};
-use bots::review::{OwnPlay, Review, ReviewProgress, Reviewing};
+use bots::review::{Review, ReviewProgress, Reviewing, SeatPlaySummary};
 use cards::Seat;
 use rules::record::GameLog;
 
@@ -152,7 +152,7 @@ impl ReviewSession {
 pub(super) fn with_own_play(log: &GameLog, own: Seat, reviewing: &Reviewing) -> SavedReview {
     let review = reviewing.next().is_none().then(|| reviewing.clone().review()).flatten();
     let state = review.as_ref().and_then(|_| log.fold().ok());
-    let own = review.zip(state).map(|(review, state)| OwnPlay::of(&review, own, state.hands()));
+    let own = review.zip(state).map(|(review, state)| SeatPlaySummary::of(&review, own, state.hands()));
     let mut saved = SavedReview::of(log, reviewing);
     saved.own = own;
     saved

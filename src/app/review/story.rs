@@ -4,7 +4,7 @@
 use super::KeyMoment;
 use crate::words::Viewer;
 use crate::words::review::{self as say, ReviewedPlayer};
-use bots::review::{Judged, JudgedDecision, Review, ScoreMoment, chances};
+use bots::review::{ChanceBetweenHands, JudgedDecision, Judgment, Review, chances_between_hands};
 use bots::{MilliPoints, WinChance};
 use cards::{BySeat, Seat};
 use rules::record::GameLog;
@@ -91,7 +91,7 @@ impl Story {
     pub fn of(log: &GameLog, viewer: Viewer, review: &Review) -> Option<Story> {
         let (state, own) = (log.fold().ok()?, viewer.seat());
         let reviewed = ReviewedPlayer::of(viewer, &log.seating.clone().map(|player| player.name));
-        let (moments, account) = (chances(&state, own.side()), review.account(own));
+        let (moments, account) = (chances_between_hands(&state, own.side()), review.account(own));
         let mut key = wrong_decisions(log, own, &reviewed, review);
         let more = key.split_off(key.len().min(KEY_MOMENTS));
         Some(Story {
@@ -118,7 +118,7 @@ pub(super) fn account_rows(rows: Vec<say::AccountPart>) -> Vec<AccountRow> {
     rows.into_iter().map(row).collect()
 }
 
-fn line_point(moment: &ScoreMoment, own: Seat) -> LinePoint {
+fn line_point(moment: &ChanceBetweenHands, own: Seat) -> LinePoint {
     let (ours, theirs) = (moment.score[own.side()], moment.score[own.side().other()]);
     LinePoint {
         title: say::after_hand(moment.after),
@@ -140,11 +140,15 @@ pub(super) fn costliest_mistakes(log: &GameLog, own: Seat, review: &Review, most
         let KeyMoment { at, title, mistake: told, cost, .. } = KeyMoment::of(log, decision, &ReviewedPlayer::Own)?;
         Some(CostlyMistake { at, title, sentence: format!("{told} {cost}"), lost })
     };
-    wrong_by(own, review, Judged::lost).into_iter().filter_map(costly).take(most).collect()
+    wrong_by(own, review, Judgment::points_lost).into_iter().filter_map(costly).take(most).collect()
 }
 
 /// Returns a seat's wrong decisions with their costs, costliest first.
-fn wrong_by(own: Seat, review: &Review, cost: impl Fn(&Judged) -> MilliPoints) -> Vec<(MilliPoints, &JudgedDecision)> {
+fn wrong_by(
+    own: Seat,
+    review: &Review,
+    cost: impl Fn(&Judgment) -> MilliPoints,
+) -> Vec<(MilliPoints, &JudgedDecision)> {
     let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
     let mut wrong: Vec<_> = wrong.map(|(decision, judged)| (cost(judged), decision)).collect();
     cards::sort::sort_by_key(&mut wrong, |(cost, decision)| (std::cmp::Reverse(*cost), decision.at));
@@ -154,7 +158,7 @@ fn wrong_by(own: Seat, review: &Review, cost: impl Fn(&Judged) -> MilliPoints) -
 fn seat_row(log: &GameLog, review: &Review, seat: Seat) -> SeatRow {
     SeatRow {
         name: log.seating[seat].name.clone(),
-        lost: say::lost_points(review.lost(seat)),
+        lost: say::lost_points(review.points_lost(seat)),
         wrong: review.judged(seat).filter(|(_, judged)| judged.grade().is_wrong()).count(),
         of: review.judged(seat).count(),
     }

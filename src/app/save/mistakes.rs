@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
 use crate::practice::drill::{Answered, Repetition};
-use bots::review::{Judged, JudgedDecision, Kind};
+use bots::review::{DecisionKind, JudgedDecision, Judgment};
 use cards::Seat;
 use rules::Action;
 use rules::record::GameLog;
@@ -71,14 +71,14 @@ impl MistakePosition {
             at: log.events.len(),
             seat: self.seat,
             action,
-            kind: Kind::of(&view, action, judged.best),
+            kind: DecisionKind::of(&view, action, judged.best),
             judged: Some(judged),
         };
         Some((log, decision))
     }
 
-    fn judged(&self) -> Option<(Action, Judged)> {
-        let (action, judged): (Action, Judged) =
+    fn judged(&self) -> Option<(Action, Judgment)> {
+        let (action, judged): (Action, Judgment) =
             postcard::from_bytes(&Base64UrlUnpadded::decode_vec(&self.judged).ok()?).ok()?;
         judged.is_plausible().then_some((action, judged))
     }

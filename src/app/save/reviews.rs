@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::envelope::from_envelope_partly;
 use super::ids::stored_ids;
 use super::{GameId, Loaded, Storage, StorageFault, StoredFormat, load, store};
-use bots::review::{JUDGE, OwnPlay, PortionFinding, Reviewing};
+use bots::review::{JUDGE_VERSION, PortionFinding, Reviewing, SeatPlaySummary};
 use cards::Seed;
 use rules::record::{ENGINE_VERSION, GameLog};
 
@@ -25,7 +25,7 @@ pub struct SavedReview {
     /// The findings of the portions done so far, compressed and in base64.
     findings: String,
     /// The summary of the person's decisions, once all are judged.
-    pub own: Option<OwnPlay>,
+    pub own: Option<SeatPlaySummary>,
 }
 
 impl StoredFormat for SavedReview {
@@ -53,14 +53,20 @@ impl SavedReview {
     pub fn of(log: &GameLog, reviewing: &Reviewing) -> SavedReview {
         // Serializing plain data cannot fail. If it did, the review would simply be made again.
         let packed = postcard::to_allocvec(reviewing.findings()).unwrap_or_default();
-        SavedReview { engine: ENGINE_VERSION, judge: JUDGE, seed: log.seed, findings: compress(&packed), own: None }
+        SavedReview {
+            engine: ENGINE_VERSION,
+            judge: JUDGE_VERSION,
+            seed: log.seed,
+            findings: compress(&packed),
+            own: None,
+        }
     }
 
     /// Returns the review, to show or to continue. `None` if it belongs to another game, or another version of the
     /// engine or the judge made it.
     #[must_use]
     pub fn resume(&self, log: &GameLog) -> Option<Reviewing> {
-        if (self.engine, self.judge, self.seed) != (ENGINE_VERSION, JUDGE, log.seed) {
+        if (self.engine, self.judge, self.seed) != (ENGINE_VERSION, JUDGE_VERSION, log.seed) {
             return None;
         }
         let findings: Vec<PortionFinding> = postcard::from_bytes(&decompress(&self.findings)?).ok()?;
@@ -71,7 +77,7 @@ impl SavedReview {
 /// The summary of the person's decisions in one game, as far as its review has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlaySummary {
-    Own(OwnPlay),
+    Own(SeatPlaySummary),
     Unfinished,
     /// Another version of the engine or the judge made the review.
     Outdated,
@@ -94,14 +100,14 @@ pub fn own_plays(storage: &dyn Storage) -> Result<Vec<(GameId, PlaySummary)>, St
 struct ReviewSummary {
     engine: u16,
     judge: u16,
-    own: Option<OwnPlay>,
+    own: Option<SeatPlaySummary>,
 }
 
 /// Parses only the summary of a stored review, because the findings are long.
 fn read_summary(review: &str) -> Option<PlaySummary> {
     let ReviewSummary { engine, judge, own } = from_envelope_partly::<SavedReview, ReviewSummary>(review).ok()?;
     match own {
-        _ if (engine, judge) != (ENGINE_VERSION, JUDGE) => Some(PlaySummary::Outdated),
+        _ if (engine, judge) != (ENGINE_VERSION, JUDGE_VERSION) => Some(PlaySummary::Outdated),
         Some(own) => own.is_plausible().then_some(PlaySummary::Own(own)),
         None => Some(PlaySummary::Unfinished),
     }

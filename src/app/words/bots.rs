@@ -1,6 +1,6 @@
 //! Texts about bots: the value of each choice, the names of actions and of measured habits.
 
-use bots::Value;
+use bots::ActionValue;
 use cards::ruleset::BidWords;
 use rules::Action;
 use rules::view::SeatView;
@@ -8,7 +8,7 @@ use rules::view::SeatView;
 /// Formats the values of a list of choices. Only the first value has its unit: `+0.35 points a hand`, `−0.10`, or
 /// `about 54% to win`, `about 41%`.
 #[must_use]
-pub fn worths(values: impl IntoIterator<Item = Value>) -> Vec<String> {
+pub fn worths(values: impl IntoIterator<Item = ActionValue>) -> Vec<String> {
     let mut said: Vec<_> = values.into_iter().map(worth).collect();
     if let Some((first, unit)) = said.first_mut() {
         first.push_str(unit);
@@ -17,10 +17,10 @@ pub fn worths(values: impl IntoIterator<Item = Value>) -> Vec<String> {
 }
 
 /// Formats a value as a number and a unit: `+0.35` and ` points a hand`.
-fn worth(value: Value) -> (String, &'static str) {
+fn worth(value: ActionValue) -> (String, &'static str) {
     match value {
-        Value::Points(hundredths) => (signed(hundredths.into(), 100), " points a hand"),
-        Value::Chance(of_ten_thousand) => (format!("about {}%", (of_ten_thousand + 50) / 100), " to win"),
+        ActionValue::Points(hundredths) => (signed(hundredths.into(), 100), " points a hand"),
+        ActionValue::Chance(of_ten_thousand) => (format!("about {}%", (of_ten_thousand + 50) / 100), " to win"),
     }
 }
 
@@ -80,9 +80,9 @@ mod tests {
 
     #[test]
     fn a_worth_has_a_sign_and_the_first_its_unit() {
-        let points = worths([Value::Points(35), Value::Points(-105), Value::Points(0)]);
+        let points = worths([ActionValue::Points(35), ActionValue::Points(-105), ActionValue::Points(0)]);
         assert_eq!(points, ["+0.35 points a hand", "\u{2212}1.05", "0.00"]);
-        assert_eq!(worths([Value::Chance(5427), Value::Chance(4103)]), ["about 54% to win", "about 41%"]);
+        assert_eq!(worths([ActionValue::Chance(5427), ActionValue::Chance(4103)]), ["about 54% to win", "about 41%"]);
         assert_eq!(strength(Level::Social), "Loses 0.11 points a hand against Regular.");
     }
 }

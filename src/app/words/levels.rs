@@ -34,7 +34,7 @@ pub const fn level_sentence(level: Level) -> &'static str {
 /// Describes the measured strength of a level, compared with Regular: `Wins 0.05 points a hand against Regular.`
 #[must_use]
 pub fn strength(level: Level) -> String {
-    match level.over_regular() {
+    match level.advantage_over_regular() {
         0 => "The level that the others are measured against.".to_owned(),
         over if over > 0 => format!("Wins {} points a hand against Regular.", unsigned(over, 1000)),
         over => format!("Loses {} points a hand against Regular.", unsigned(over, 1000)),

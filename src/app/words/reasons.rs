@@ -2,7 +2,7 @@
 
 use super::bid_words::card_in_text as card;
 use super::names::{JOKER, rank, suit_in_text, trump_in_text, uncapitalized};
-use bots::{Reason, SuitTie};
+use bots::{Reason, SuitRelation};
 use cards::{CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
 
@@ -43,8 +43,8 @@ pub fn reason(reason: Reason) -> String {
         Reason::KeepsGuard(guarded) => return format!("You keep a small trump to guard the {}", card(guarded)),
         Reason::NoChoice => "Nothing else is allowed",
         Reason::Stuck => "You must name a suit, and this is your best",
-        Reason::FitsSeat(SuitTie::Next) => "Next: the dealer's side turned that color down",
-        Reason::FitsSeat(SuitTie::Green) => "From this seat the other color (green) is the better bet",
+        Reason::FitsSeat(SuitRelation::Next) => "Next: the dealer's side turned that color down",
+        Reason::FitsSeat(SuitRelation::Green) => "From this seat the other color (green) is the better bet",
         Reason::CannotWait => "A pass costs too much at this score",
         Reason::TwoPointsAreEnough => "Strong enough alone, but two points win the game",
         Reason::TooWeak => "Your hand is too weak to call",

@@ -11,8 +11,8 @@ pub mod screen;
 use super::names::in_text;
 use super::{Viewer, count, uncapitalized};
 use crate::review::Treatment;
-use bots::review::{Account, Grade, Kind, PointsLost, ScoreMoment};
-use bots::{Appraised, MilliPoints, WinChance};
+use bots::review::{Account, ChanceBetweenHands, DecisionKind, Grade, PointsLost};
+use bots::{AppraisedAction, MilliPoints, WinChance};
 use cards::{BySeat, Side};
 use rules::{GameResult, HandNo, WinReason};
 
@@ -159,26 +159,26 @@ pub fn more_to_look_at(more: usize) -> String {
 }
 
 #[must_use]
-pub const fn kind_name(kind: Kind) -> &'static str {
+pub const fn kind_name(kind: DecisionKind) -> &'static str {
     match kind {
-        Kind::Bid => "Bid",
-        Kind::ThinCall => "Thin call",
-        Kind::MissedCall => "Missed call",
-        Kind::WrongSuit => "Wrong suit",
-        Kind::MissedLoner => "Missed loner",
-        Kind::BoldLoner => "Loner too bold",
-        Kind::OrderedPartner => "Thin order, partner's deal",
-        Kind::OrderedOpponent => "Thin order, their deal",
-        Kind::Discard => "Discard",
-        Kind::OpeningLead => "Opening lead",
-        Kind::Lead => "Lead",
-        Kind::SecondHand => "Second hand",
-        Kind::ThirdHand => "Third hand",
-        Kind::LastHand => "Last hand",
-        Kind::TrumpKept => "Trump held back",
-        Kind::TrumpWasted => "Trump wasted",
-        Kind::PartnersTrick => "Partner's trick taken",
-        Kind::DefendingAlone => "Defending alone",
+        DecisionKind::Bid => "Bid",
+        DecisionKind::ThinCall => "Thin call",
+        DecisionKind::MissedCall => "Missed call",
+        DecisionKind::WrongSuit => "Wrong suit",
+        DecisionKind::MissedLoner => "Missed loner",
+        DecisionKind::BoldLoner => "Loner too bold",
+        DecisionKind::OrderedPartner => "Thin order, partner's deal",
+        DecisionKind::OrderedOpponent => "Thin order, their deal",
+        DecisionKind::Discard => "Discard",
+        DecisionKind::OpeningLead => "Opening lead",
+        DecisionKind::Lead => "Lead",
+        DecisionKind::SecondHand => "Second hand",
+        DecisionKind::ThirdHand => "Third hand",
+        DecisionKind::LastHand => "Last hand",
+        DecisionKind::TrumpKept => "Trump held back",
+        DecisionKind::TrumpWasted => "Trump wasted",
+        DecisionKind::PartnersTrick => "Partner's trick taken",
+        DecisionKind::DefendingAlone => "Defending alone",
     }
 }
 
@@ -321,7 +321,7 @@ pub fn lost_points(lost: PointsLost) -> String {
 
 /// Describes the chance to win in a few sentences: the start, the best and the worst hand, and the end.
 #[must_use]
-pub fn chance_told(moments: &[ScoreMoment], reviewed: &ReviewedPlayer) -> String {
+pub fn chance_told(moments: &[ChanceBetweenHands], reviewed: &ReviewedPlayer) -> String {
     let (Some(first), Some(last)) = (moments.first(), moments.last()) else { return String::new() };
     let changes =
         moments.windows(2).filter_map(|pair| Some((pair[1].after?, pair[1].chance.0 - pair[0].chance.0, pair[1])));
@@ -367,13 +367,13 @@ pub fn practice_label(treatment: Treatment) -> String {
 
 /// Names a decision by its hand and kind: `Hand 7: Missed call`.
 #[must_use]
-pub fn moment(hand: HandNo, of: Kind) -> String {
+pub fn moment(hand: HandNo, of: DecisionKind) -> String {
     format!("Hand {hand}: {}", kind_name(of))
 }
 
 /// Says the value of a choice: `+0.35 points a hand`, `+0.35 points a hand, about 54% to win`.
 #[must_use]
-pub fn choice(choice: &Appraised) -> String {
+pub fn choice(choice: &AppraisedAction) -> String {
     let points = worth(choice.points);
     match choice.chance {
         Some(chance) => format!("{points} points a hand, about {} to win", percents(chance)),
@@ -509,7 +509,7 @@ mod tests {
         );
         let titles: Vec<String> = account_rows(&account, &of_cy).into_iter().map(|row| row.title).collect();
         assert_eq!(titles[1..5], ["Cy's bids", "Cy's play", "Ann's decisions", "The opponents' decisions"]);
-        let line = [ScoreMoment { after: None, score: BySide::default(), chance: WinChance::CERTAIN }];
+        let line = [ChanceBetweenHands { after: None, score: BySide::default(), chance: WinChance::CERTAIN }];
         assert_eq!(chance_told(&line, &of_cy), "Cy and Ann's chance to win began at 100%. Cy and Ann won.");
         assert_eq!(of_cy.done_and_better("Pass", "Order up"), "Cy: pass. Better: order up.");
         let cards = ReviewedPlayer::Own.done_and_better("Jack of Clubs", "Discard the Ten of Hearts");
@@ -526,7 +526,7 @@ mod tests {
 
     #[test]
     fn the_line_of_chance_is_told_in_words() {
-        let moment = |hand: Option<u8>, chance| ScoreMoment {
+        let moment = |hand: Option<u8>, chance| ChanceBetweenHands {
             after: hand.and_then(HandNo::new),
             score: BySide::default(),
             chance: WinChance(chance),

@@ -8,27 +8,33 @@ use rules::{GameResult, GameState, HandNo};
 
 /// The score and the chance to win between two hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ScoreMoment {
+pub struct ChanceBetweenHands {
     /// The hand just finished. `None` before the first hand.
     pub after: Option<HandNo>,
     pub score: BySide<i16>,
-    /// The chance to win of the side given to [`chances`].
+    /// The chance to win of the side given to [`chances_between_hands`].
     pub chance: WinChance,
 }
 
 /// Returns the chance of a side to win before the first hand and after each hand. Empty if the first dealer is unknown.
 #[must_use]
-pub fn chances(state: &GameState, side: Side) -> Vec<ScoreMoment> {
+pub fn chances_between_hands(state: &GameState, side: Side) -> Vec<ChanceBetweenHands> {
     let Some(first) = state.hands().first().map(|hand| hand.dealer).or(state.dealer()) else { return Vec::new() };
-    let begun = at(state, side, None, state.start().score, first);
+    let begun = chance_after(state, side, None, state.start().score, first);
     let after = state.hands().iter().zip(state.scores()).enumerate().map(|(index, (hand, score))| {
         let next = state.hands().get(index + 1).map_or(hand.dealer.left(), |hand| hand.dealer);
-        at(state, side, Some(HandNo::from_index(index)), score, next)
+        chance_after(state, side, Some(HandNo::from_index(index)), score, next)
     });
     std::iter::once(begun).chain(after).collect()
 }
 
-fn at(state: &GameState, side: Side, after: Option<HandNo>, score: BySide<i16>, dealer: Seat) -> ScoreMoment {
+fn chance_after(
+    state: &GameState,
+    side: Side,
+    after: Option<HandNo>,
+    score: BySide<i16>,
+    dealer: Seat,
+) -> ChanceBetweenHands {
     let finished = after.map_or(0, |hand| hand.index() + 1);
     let last = finished == state.hands().len();
     let chance = match state.result().filter(|_| last) {
@@ -47,5 +53,5 @@ fn at(state: &GameState, side: Side, after: Option<HandNo>, score: BySide<i16>, 
             chance_to_win(&standing, &state.rules().hand, dealer, side)
         }
     };
-    ScoreMoment { after, score, chance }
+    ChanceBetweenHands { after, score, chance }
 }

@@ -22,12 +22,12 @@ pub enum Grade {
 }
 
 /// Decisions that cost less than this are not called wrong.
-const INACCURACY: MilliPoints = MilliPoints(50);
-const MISTAKE: MilliPoints = MilliPoints(150);
-const BLUNDER: MilliPoints = MilliPoints(400);
+const INACCURACY_FROM: MilliPoints = MilliPoints(50);
+const MISTAKE_FROM: MilliPoints = MilliPoints(150);
+const BLUNDER_FROM: MilliPoints = MilliPoints(400);
 
-/// A decision is called wrong only if its cost exceeds [`INACCURACY`] by more than this many standard errors.
-const STANDARD_ERRORS: i32 = 3;
+/// A decision is called wrong only if its cost exceeds [`INACCURACY_FROM`] by more than this many standard errors.
+const REQUIRED_STANDARD_ERRORS: i32 = 3;
 
 impl Grade {
     /// All grades, best first.
@@ -36,11 +36,11 @@ impl Grade {
     /// Grades a decision by its cost.
     #[must_use]
     pub fn of(cost: &DecisionCost) -> Grade {
-        let sure = cost.aim > MilliPoints(INACCURACY.0 + STANDARD_ERRORS * cost.error.0);
+        let sure = cost.aim > MilliPoints(INACCURACY_FROM.0 + REQUIRED_STANDARD_ERRORS * cost.error.0);
         match cost.aim {
-            _ if !is_worth_mentioning(cost) => Grade::Best,
-            lost if lost >= BLUNDER && sure => Grade::Blunder,
-            lost if lost >= MISTAKE && sure => Grade::Mistake,
+            _ if !exceeds_error(cost) => Grade::Best,
+            lost if lost >= BLUNDER_FROM && sure => Grade::Blunder,
+            lost if lost >= MISTAKE_FROM && sure => Grade::Mistake,
             _ if sure => Grade::Inaccuracy,
             _ => Grade::Fine,
         }
@@ -66,6 +66,6 @@ impl Grade {
 }
 
 /// Returns whether the loss is larger than its standard error.
-pub(super) fn is_worth_mentioning(cost: &DecisionCost) -> bool {
+pub(super) fn exceeds_error(cost: &DecisionCost) -> bool {
     cost.aim > MilliPoints::ZERO && cost.aim > cost.error
 }

@@ -27,12 +27,15 @@ impl HintQuestion {
     /// same question has the same answer on every machine.
     #[must_use]
     pub fn decision(&self, effort: Effort) -> Decision {
-        let look = FirstLook::of_view(&self.view, &effort.judge(), effort.combine_seed(self.seed));
-        look.map_or_else(|| Decision::forced(self.view.legal().nth(0).unwrap_or(rules::Action::Pass)), hint)
+        let look = FirstLook::of_view(&self.view, &effort.judge_settings(), effort.combine_seed(self.seed));
+        look.map_or_else(
+            || Decision::forced(self.view.legal().nth(0).unwrap_or(rules::Action::Pass)),
+            hint_from_first_look,
+        )
     }
 }
 
-fn hint(look: FirstLook<'_>) -> Decision {
+fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     let costs = look.contenders().filter_map(|other| Some((other, look.cost(other)?)));
     let fine = costs.filter(|(_, cost)| !Grade::of(cost).is_wrong());
     let close = fine.min_by_key(|(_, cost)| cost.aim).map(|(other, _)| other);
@@ -46,7 +49,7 @@ fn hint(look: FirstLook<'_>) -> Decision {
         _ if reasons.first() == Some(&Reason::AsGood) => {}
         // Neither action would be called wrong.
         (Some(other), _) => {
-            if !reasons.first().is_some_and(|first| is_to_wait(*first)) {
+            if !reasons.first().is_some_and(|first| speaks_for_waiting(*first)) {
                 reasons.retain(|reason| reason.names_a_ground());
                 if let Some(between) = look.compare_with(other) {
                     reasons.insert(0, between);
@@ -62,7 +65,7 @@ fn hint(look: FirstLook<'_>) -> Decision {
 }
 
 /// Returns whether a reason speaks for a pass in a way that also makes sense beside a call that is as good.
-const fn is_to_wait(reason: Reason) -> bool {
+const fn speaks_for_waiting(reason: Reason) -> bool {
     matches!(
         reason,
         Reason::GainsIfTheyCall { .. }

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::grade::is_worth_mentioning;
-use super::{Account, Grade, HandAccount, Kind};
-use crate::{Appraised, DecisionCost, LayoutComparison, MilliPoints, Unit, WinChance};
+use super::grade::exceeds_error;
+use super::{Account, DecisionKind, Grade, HandAccount};
+use crate::{AppraisedAction, DecisionCost, LayoutComparison, MilliPoints, ValueUnit, WinChance};
 use cards::Seat;
 use rules::{Action, HandNo};
 
@@ -16,16 +16,16 @@ pub struct JudgedDecision {
     pub at: usize,
     pub seat: Seat,
     pub action: Action,
-    pub kind: Kind,
+    pub kind: DecisionKind,
     /// `None` if only one action was legal.
-    pub judged: Option<Judged>,
+    pub judged: Option<Judgment>,
 }
 
 /// The judgment of a decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Judged {
+pub struct Judgment {
     /// The unit for which the player should have aimed.
-    pub aim: Unit,
+    pub aim: ValueUnit,
     pub best: Action,
     /// The measured cost. It is negative if the repeated looks find the action better than the best one.
     pub cost: DecisionCost,
@@ -37,14 +37,14 @@ pub struct Judged {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lesson {
     /// The legal actions with their worth.
-    pub alternatives: Vec<Appraised>,
+    pub alternatives: Vec<AppraisedAction>,
     /// An action that would have brought more points than the best one, but fewer wins.
     pub more_points: Option<Action>,
     #[serde(rename = "shown")]
     pub layout_comparison: LayoutComparison,
 }
 
-impl Judged {
+impl Judgment {
     #[must_use]
     pub fn grade(&self) -> Grade {
         Grade::of(&self.cost)
@@ -52,23 +52,23 @@ impl Judged {
 
     /// The loss in points. Zero if the cost is within its standard error.
     #[must_use]
-    pub fn lost(&self) -> MilliPoints {
-        if is_worth_mentioning(&self.cost) { self.cost.points.max(MilliPoints::ZERO) } else { MilliPoints::ZERO }
+    pub fn points_lost(&self) -> MilliPoints {
+        if exceeds_error(&self.cost) { self.cost.points.max(MilliPoints::ZERO) } else { MilliPoints::ZERO }
     }
 
     /// The loss in the chance to win. Zero if the cost is within its standard error, `None` if the length of the game
     /// is unknown.
     #[must_use]
     pub fn chance_lost(&self) -> Option<WinChance> {
-        let told = is_worth_mentioning(&self.cost);
+        let told = exceeds_error(&self.cost);
         self.cost.chance.map(|chance| if told { chance.max(WinChance(0)) } else { WinChance(0) })
     }
 }
 
 /// The largest plausible number in a judgment: a thousand points, or a hundred times certainty.
-const MOST: i32 = 1_000_000;
+const LARGEST_PLAUSIBLE: i32 = 1_000_000;
 
-impl Judged {
+impl Judgment {
     /// Returns whether the numbers are in the range of a real judgment. Imported data may contain anything.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
@@ -77,7 +77,7 @@ impl Judged {
         let mut numbers = of(self.cost.points, self.cost.chance).to_vec();
         numbers.extend([self.cost.aim.0, self.cost.error.0]);
         numbers.extend(choices.flat_map(|choice| of(choice.points, choice.chance)));
-        numbers.iter().all(|number| (-MOST..=MOST).contains(number))
+        numbers.iter().all(|number| (-LARGEST_PLAUSIBLE..=LARGEST_PLAUSIBLE).contains(number))
     }
 }
 
@@ -85,13 +85,13 @@ impl JudgedDecision {
     /// The grade of the decision. A decision without a choice counts as best.
     #[must_use]
     pub fn grade(&self) -> Grade {
-        self.judged.as_ref().map_or(Grade::Best, Judged::grade)
+        self.judged.as_ref().map_or(Grade::Best, Judgment::grade)
     }
 
     /// The loss in points. Zero for a decision without a choice.
     #[must_use]
-    pub fn lost(&self) -> MilliPoints {
-        self.judged.as_ref().map_or(MilliPoints::ZERO, Judged::lost)
+    pub fn points_lost(&self) -> MilliPoints {
+        self.judged.as_ref().map_or(MilliPoints::ZERO, Judgment::points_lost)
     }
 }
 
@@ -111,7 +111,7 @@ impl PointsLost {
     }
 
     /// Adds the loss of a decision of this kind.
-    pub(super) fn count(&mut self, kind: Kind, lost: MilliPoints) {
+    pub(super) fn count(&mut self, kind: DecisionKind, lost: MilliPoints) {
         *(if kind.is_bid() { &mut self.bids } else { &mut self.play }) += lost;
     }
 }
@@ -133,14 +133,14 @@ impl Review {
     }
 
     #[must_use]
-    pub fn lost(&self, seat: Seat) -> PointsLost {
+    pub fn points_lost(&self, seat: Seat) -> PointsLost {
         let mut lost = PointsLost::default();
-        self.judged(seat).for_each(|(decision, judged)| lost.count(decision.kind, judged.lost()));
+        self.judged(seat).for_each(|(decision, judged)| lost.count(decision.kind, judged.points_lost()));
         lost
     }
 
     /// The decisions of a seat in which it had a choice.
-    pub fn judged(&self, seat: Seat) -> impl Iterator<Item = (&JudgedDecision, &Judged)> {
+    pub fn judged(&self, seat: Seat) -> impl Iterator<Item = (&JudgedDecision, &Judgment)> {
         let own = self.decisions.iter().filter(move |decision| decision.seat == seat);
         own.filter_map(|decision| Some((decision, decision.judged.as_ref()?)))
     }

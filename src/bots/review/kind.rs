@@ -9,7 +9,7 @@ use rules::{Action, BidRound, Going, Phase, effective_suit};
 /// part of the format of stored reviews.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum DecisionKind {
     /// A bid that was not wrong.
     Bid,
     /// Made trump on too little, as dealer or in round two.
@@ -48,110 +48,110 @@ pub enum Kind {
     DefendingAlone = 8,
 }
 
-impl Kind {
+impl DecisionKind {
     /// All kinds, bids first.
-    pub const ALL: [Kind; 18] = [
-        Kind::Bid,
-        Kind::ThinCall,
-        Kind::MissedCall,
-        Kind::WrongSuit,
-        Kind::MissedLoner,
-        Kind::BoldLoner,
-        Kind::OrderedPartner,
-        Kind::OrderedOpponent,
-        Kind::DefendingAlone,
-        Kind::Discard,
-        Kind::OpeningLead,
-        Kind::Lead,
-        Kind::SecondHand,
-        Kind::ThirdHand,
-        Kind::LastHand,
-        Kind::TrumpKept,
-        Kind::TrumpWasted,
-        Kind::PartnersTrick,
+    pub const ALL: [DecisionKind; 18] = [
+        DecisionKind::Bid,
+        DecisionKind::ThinCall,
+        DecisionKind::MissedCall,
+        DecisionKind::WrongSuit,
+        DecisionKind::MissedLoner,
+        DecisionKind::BoldLoner,
+        DecisionKind::OrderedPartner,
+        DecisionKind::OrderedOpponent,
+        DecisionKind::DefendingAlone,
+        DecisionKind::Discard,
+        DecisionKind::OpeningLead,
+        DecisionKind::Lead,
+        DecisionKind::SecondHand,
+        DecisionKind::ThirdHand,
+        DecisionKind::LastHand,
+        DecisionKind::TrumpKept,
+        DecisionKind::TrumpWasted,
+        DecisionKind::PartnersTrick,
     ];
 
     /// Classifies an action at a view. If the action was not wrong, `best` is the same action.
     #[must_use]
-    pub fn of(view: &SeatView, done: Action, best: Action) -> Kind {
+    pub fn of(view: &SeatView, done: Action, best: Action) -> DecisionKind {
         match view.public().phase() {
-            Phase::Discarding | Phase::GoingUnder | Phase::Giving | Phase::GivingBack => Kind::Discard,
-            Phase::Redealing => Kind::Bid,
-            Phase::Defending => Kind::DefendingAlone,
-            Phase::Bidding(round) => of_bid(view, round, done, best),
-            Phase::Playing | Phase::Done => of_card(view, done, best),
+            Phase::Discarding | Phase::GoingUnder | Phase::Giving | Phase::GivingBack => DecisionKind::Discard,
+            Phase::Redealing => DecisionKind::Bid,
+            Phase::Defending => DecisionKind::DefendingAlone,
+            Phase::Bidding(round) => kind_of_bid(view, round, done, best),
+            Phase::Playing | Phase::Done => kind_of_card(view, done, best),
         }
     }
 
     /// Returns whether the decision belongs to the bidding. Every other decision belongs to the play.
     #[must_use]
     pub fn is_bid(self) -> bool {
-        self < Kind::Discard
+        self < DecisionKind::Discard
     }
 
     /// The name in the output of `lab`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Bid => "bid",
-            Kind::ThinCall => "thin_call",
-            Kind::MissedCall => "missed_call",
-            Kind::WrongSuit => "wrong_suit",
-            Kind::MissedLoner => "missed_loner",
-            Kind::BoldLoner => "bold_loner",
-            Kind::OrderedPartner => "ordered_partner",
-            Kind::OrderedOpponent => "ordered_opponent",
-            Kind::Discard => "discard",
-            Kind::OpeningLead => "opening_lead",
-            Kind::Lead => "lead",
-            Kind::SecondHand => "second_hand",
-            Kind::ThirdHand => "third_hand",
-            Kind::LastHand => "last_hand",
-            Kind::TrumpKept => "trump_kept",
-            Kind::TrumpWasted => "trump_wasted",
-            Kind::PartnersTrick => "partners_trick",
-            Kind::DefendingAlone => "defending_alone",
+            DecisionKind::Bid => "bid",
+            DecisionKind::ThinCall => "thin_call",
+            DecisionKind::MissedCall => "missed_call",
+            DecisionKind::WrongSuit => "wrong_suit",
+            DecisionKind::MissedLoner => "missed_loner",
+            DecisionKind::BoldLoner => "bold_loner",
+            DecisionKind::OrderedPartner => "ordered_partner",
+            DecisionKind::OrderedOpponent => "ordered_opponent",
+            DecisionKind::Discard => "discard",
+            DecisionKind::OpeningLead => "opening_lead",
+            DecisionKind::Lead => "lead",
+            DecisionKind::SecondHand => "second_hand",
+            DecisionKind::ThirdHand => "third_hand",
+            DecisionKind::LastHand => "last_hand",
+            DecisionKind::TrumpKept => "trump_kept",
+            DecisionKind::TrumpWasted => "trump_wasted",
+            DecisionKind::PartnersTrick => "partners_trick",
+            DecisionKind::DefendingAlone => "defending_alone",
         }
     }
 }
 
-fn of_bid(view: &SeatView, round: BidRound, done: Action, best: Action) -> Kind {
+fn kind_of_bid(view: &SeatView, round: BidRound, done: Action, best: Action) -> DecisionKind {
     let same_suit = match (done, best) {
         (Action::Call(done, _), Action::Call(best, _)) => done == best,
         _ => true,
     };
     match (done.going(), best.going()) {
-        _ if done == best => Kind::Bid,
-        (None, _) => Kind::MissedCall,
-        (Some(_), Some(_)) if !same_suit => Kind::WrongSuit,
-        (Some(Going::WithPartner), Some(_)) => Kind::MissedLoner,
-        (Some(Going::Alone), _) => Kind::BoldLoner,
+        _ if done == best => DecisionKind::Bid,
+        (None, _) => DecisionKind::MissedCall,
+        (Some(_), Some(_)) if !same_suit => DecisionKind::WrongSuit,
+        (Some(Going::WithPartner), Some(_)) => DecisionKind::MissedLoner,
+        (Some(Going::Alone), _) => DecisionKind::BoldLoner,
         (Some(Going::WithPartner), None) => match (round, view.public().dealer()) {
-            (BidRound::One, dealer) if dealer == view.seat().partner() => Kind::OrderedPartner,
-            (BidRound::One, dealer) if dealer != view.seat() => Kind::OrderedOpponent,
-            _ => Kind::ThinCall,
+            (BidRound::One, dealer) if dealer == view.seat().partner() => DecisionKind::OrderedPartner,
+            (BidRound::One, dealer) if dealer != view.seat() => DecisionKind::OrderedOpponent,
+            _ => DecisionKind::ThinCall,
         },
     }
 }
 
-fn of_card(view: &SeatView, done: Action, best: Action) -> Kind {
+fn kind_of_card(view: &SeatView, done: Action, best: Action) -> DecisionKind {
     let public = view.public();
     let (Some(trick), Some(contract)) = (public.trick_on_table(), public.contract()) else {
-        return if public.tricks().is_empty() { Kind::OpeningLead } else { Kind::Lead };
+        return if public.tricks().is_empty() { DecisionKind::OpeningLead } else { DecisionKind::Lead };
     };
     let place = match trick.play_count() {
-        laid if laid + 1 == public.players() => Kind::LastHand,
-        1 => Kind::SecondHand,
-        _ => Kind::ThirdHand,
+        laid if laid + 1 == public.players() => DecisionKind::LastHand,
+        1 => DecisionKind::SecondHand,
+        _ => DecisionKind::ThirdHand,
     };
     let (Action::Play(done), Action::Play(best)) = (done, best) else { return place };
     let takes = |card| trick.is_beaten_by(card, contract.trump);
     let trump = |card| effective_suit(card, contract.trump) == contract.trump;
     let partners = trick.winner_so_far() == view.seat().partner();
     match (trump(done), trump(best)) {
-        _ if partners && takes(done) && !takes(best) => Kind::PartnersTrick,
-        (true, false) => Kind::TrumpWasted,
-        (false, true) => Kind::TrumpKept,
+        _ if partners && takes(done) && !takes(best) => DecisionKind::PartnersTrick,
+        (true, false) => DecisionKind::TrumpWasted,
+        (false, true) => DecisionKind::TrumpKept,
         _ => place,
     }
 }

@@ -35,18 +35,18 @@ mod task;
 mod verdict;
 
 pub use account::{Account, HandAccount, PointsFrom};
-pub use bot::bot;
-pub use chance::{ScoreMoment, chances};
+pub use bot::bot_in_seat;
+pub use chance::{ChanceBetweenHands, chances_between_hands};
 pub use grade::Grade;
 pub use hint::HintQuestion;
-pub use judged::{Judged, JudgedDecision, Lesson, PointsLost, Review};
-pub use kind::Kind;
-pub use mistake::{BidSupport, CardPair, LayoutsShow, Mistake};
+pub use judged::{JudgedDecision, Judgment, Lesson, PointsLost, Review};
+pub use kind::DecisionKind;
+pub use mistake::{BidSupport, CardPair, LayoutEvidence, Mistake};
 pub use open_cards::open_cards;
-pub use own_play::{Costs, Estimate, OwnPlay, WrongDecision};
+pub use own_play::{CostEstimate, CostSums, SeatPlaySummary, WrongDecision};
 pub use reviewing::{ReviewProgress, Reviewing, seed};
 pub use task::{Effort, JudgeQuestion, PortionFinding, ReviewTask, TaskQuestion, compare_actions, judge};
 pub use verdict::{LastHandVerdict, Verdict};
 
 /// The version of the judge. Raise this number with every change of verdicts, so that older reviews are made again.
-pub const JUDGE: u16 = 4;
+pub const JUDGE_VERSION: u16 = 4;

@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Kind, Review};
+use super::{DecisionKind, Review};
 use crate::{Habits, MilliPoints};
 use cards::Seat;
 use rules::{HandNo, HandSummary};
@@ -13,10 +13,10 @@ use rules::{HandNo, HandSummary};
 /// The summary of a seat's decisions in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct OwnPlay {
+pub struct SeatPlaySummary {
     pub seat: Seat,
-    pub bids: Costs,
-    pub play: Costs,
+    pub bids: CostSums,
+    pub play: CostSums,
     /// The wrong decisions, in order.
     pub wrong: Vec<WrongDecision>,
     pub habits: Habits,
@@ -29,14 +29,14 @@ pub struct WrongDecision {
     /// The index in the log of the event that records the decision.
     pub at: usize,
     pub hand: HandNo,
-    pub kind: Kind,
+    pub kind: DecisionKind,
     pub lost: MilliPoints,
 }
 
-/// Sums over the costs of many decisions, from which [`Costs::estimate`] finds the average.
+/// Sums over the costs of many decisions, from which [`CostSums::estimate`] finds the average.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Costs {
+pub struct CostSums {
     /// The number of decisions with a choice.
     pub decisions: u32,
     /// The total loss in points.
@@ -47,7 +47,7 @@ pub struct Costs {
 
 /// The average cost of a decision, with its range of uncertainty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Estimate {
+pub struct CostEstimate {
     pub mean: MilliPoints,
     /// Two standard errors below the mean, or zero if that is negative.
     pub low: MilliPoints,
@@ -55,13 +55,13 @@ pub struct Estimate {
     pub high: MilliPoints,
 }
 
-impl OwnPlay {
+impl SeatPlaySummary {
     /// Summarizes the decisions of a seat. `hands` are the finished hands of the game.
     #[must_use]
-    pub fn of(review: &Review, seat: Seat, hands: &[HandSummary]) -> OwnPlay {
-        let (mut bids, mut play, mut habits) = (Costs::default(), Costs::default(), Habits::default());
+    pub fn of(review: &Review, seat: Seat, hands: &[HandSummary]) -> SeatPlaySummary {
+        let (mut bids, mut play, mut habits) = (CostSums::default(), CostSums::default(), Habits::default());
         for (decision, judged) in review.judged(seat) {
-            if decision.kind.is_bid() { &mut bids } else { &mut play }.add_decision(judged.lost());
+            if decision.kind.is_bid() { &mut bids } else { &mut play }.add_decision(judged.points_lost());
         }
         hands.iter().for_each(|hand| habits.count(seat, hand));
         let wrong = review.judged(seat).filter(|(_, judged)| judged.grade().is_wrong());
@@ -69,35 +69,35 @@ impl OwnPlay {
             at: decision.at,
             hand: decision.hand,
             kind: decision.kind,
-            lost: judged.lost(),
+            lost: judged.points_lost(),
         });
-        OwnPlay { seat, bids, play, wrong: wrong.collect(), habits }
+        SeatPlaySummary { seat, bids, play, wrong: wrong.collect(), habits }
     }
 }
 
 /// The decisions of a game lose less than this.
-const MOST: MilliPoints = MilliPoints::from_points(1000);
+const LARGEST_LOSS: MilliPoints = MilliPoints::from_points(1000);
 
-impl OwnPlay {
+impl SeatPlaySummary {
     /// Returns whether the numbers are in the range of a real game. Imported data may contain anything.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
-        let can_be_lost = |lost: MilliPoints| (MilliPoints::ZERO..=MOST).contains(&lost);
+        let can_be_lost = |lost: MilliPoints| (MilliPoints::ZERO..=LARGEST_LOSS).contains(&lost);
         let costs = [self.bids, self.play].iter().all(|costs| can_be_lost(costs.lost));
         costs && self.wrong.len() <= 10_000 && self.wrong.iter().all(|wrong| can_be_lost(wrong.lost))
     }
 }
 
-impl Costs {
+impl CostSums {
     /// Adds a decision with this loss.
     pub fn add_decision(&mut self, lost: MilliPoints) {
         let square = u64::from(lost.0.unsigned_abs()).pow(2);
-        *self += Costs { decisions: 1, lost, squares: square };
+        *self += CostSums { decisions: 1, lost, squares: square };
     }
 
     /// The average cost. `None` if no decision was added.
     #[must_use]
-    pub fn estimate(&self) -> Option<Estimate> {
+    pub fn estimate(&self) -> Option<CostEstimate> {
         if self.decisions == 0 {
             return None;
         }
@@ -105,12 +105,12 @@ impl Costs {
         let mean = lost / count;
         let variance = (self.squares as f64 / count - mean * mean).max(0.0) / (count - 1.0).max(1.0);
         let around = |errors: f64| MilliPoints((mean + errors * variance.sqrt()).round().max(0.0) as i32);
-        Some(Estimate { mean: around(0.0), low: around(-2.0), high: around(2.0) })
+        Some(CostEstimate { mean: around(0.0), low: around(-2.0), high: around(2.0) })
     }
 }
 
-impl AddAssign for Costs {
-    fn add_assign(&mut self, other: Costs) {
+impl AddAssign for CostSums {
+    fn add_assign(&mut self, other: CostSums) {
         self.decisions = self.decisions.saturating_add(other.decisions);
         self.lost += other.lost;
         self.squares = self.squares.saturating_add(other.squares);

@@ -1,7 +1,7 @@
 //! The par of a deal: the average result when four fast champions play it several times. It tells what the cards are
 //! worth.
 
-use crate::{MilliPoints, SearchSettings, decide_by};
+use crate::{MilliPoints, SearchSettings, decide_by_search};
 use cards::ruleset::HandRules;
 use cards::{Seat, Side};
 use rules::view::{SeatView, Standing};
@@ -31,7 +31,7 @@ impl Deal {
         while let Some(seat) = deal.turn() {
             let view = SeatView::of_hand(&deal, seat, self.standing);
             // A bot's answer is always legal.
-            if deal.apply(decide_by(&view, player, seed).action).is_err() {
+            if deal.apply(decide_by_search(&view, player, seed).action).is_err() {
                 break;
             }
         }

@@ -48,11 +48,11 @@ impl Reviewing {
             }
         }
         let hand = |task: &ReviewTask| state.hands().get(task.hand.index()).copied();
-        tasks.retain(|task| match task.what {
+        tasks.retain(|task| match task.kind {
             ReviewTaskKind::Decision { .. } => hand(task).is_some_and(|hand| hand.result.outcome != Outcome::Redealt),
             ReviewTaskKind::Par(_) => hand(task).is_some_and(|hand| hand.counts()),
         });
-        Ok(Reviewing { tasks, findings: Vec::new(), hands: accounts(&state) })
+        Ok(Reviewing { tasks, findings: Vec::new(), hands: list_hand_accounts(&state) })
     }
 
     /// Continues a review from stored findings. Returns `None` if the findings do not fit this log.
@@ -123,9 +123,9 @@ impl Reviewing {
             let hand = self.hands.iter_mut().find(|hand| hand.hand == task.hand && hand.counts());
             match finding {
                 PortionFinding::Decision(judged) => {
-                    let Some(decision) = task.what.decision(task.hand, judged) else { continue };
+                    let Some(decision) = task.kind.decision(task.hand, judged) else { continue };
                     if let (Some(hand), Some(judged)) = (hand, &decision.judged) {
-                        hand.lost[decision.seat].count(decision.kind, judged.lost());
+                        hand.lost[decision.seat].count(decision.kind, judged.points_lost());
                     }
                     decisions.push(decision);
                 }
@@ -149,20 +149,20 @@ pub fn seed(log: &GameLog, at: usize) -> u64 {
 fn decision_task(log: &GameLog, state: &GameState, at: usize, action: Action) -> Option<ReviewTask> {
     let seat = state.turn().filter(|_| state.stage() == Stage::Hand)?;
     let view = Box::new(SeatView::of(state, seat)?);
-    let what = ReviewTaskKind::Decision { at, seat, action, view };
-    Some(ReviewTask { hand: state.next_hand_no(), seed: seed(log, at), what })
+    let kind = ReviewTaskKind::Decision { at, seat, action, view };
+    Some(ReviewTask { hand: state.next_hand_no(), seed: seed(log, at), kind })
 }
 
 fn par_task(log: &GameLog, state: &GameState, at: usize, hand: HandNo) -> Option<ReviewTask> {
     let deal = state.hand()?;
     let standing = Standing { score: state.score(), length: state.rules().length, hands_left: state.hands_left() };
     let (rules, dealer) = (*deal.public().rules(), deal.public().dealer());
-    let what = ReviewTaskKind::Par(Box::new(Deal { rules, dealer, dealt: *deal.dealt(), standing }));
-    Some(ReviewTask { hand, seed: seed(log, at), what })
+    let kind = ReviewTaskKind::Par(Box::new(Deal { rules, dealer, dealt: *deal.dealt(), standing }));
+    Some(ReviewTask { hand, seed: seed(log, at), kind })
 }
 
 /// Lists the hands of a game with their scores, before any decision is judged.
-fn accounts(state: &GameState) -> Vec<HandAccount> {
+fn list_hand_accounts(state: &GameState) -> Vec<HandAccount> {
     let over = |points: BySide<i16>| MilliPoints::from_points(i32::from(points[Side::NS] - points[Side::EW]));
     // Without a finished hand, the list still has a first hand, for points that rulings gave or took.
     (0..state.hands().len().max(1))

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::par::Deal;
-use super::{Judged, JudgedDecision, Kind, Lesson};
+use super::{DecisionKind, JudgedDecision, Judgment, Lesson};
 use crate::{Appraisal, Difference, FirstLook, MilliPoints, SearchSettings, second_look};
 use cards::Seat;
 use rules::view::SeatView;
@@ -26,7 +26,7 @@ impl Default for Effort {
 }
 
 impl Effort {
-    pub(super) fn judge(self) -> SearchSettings {
+    pub(super) fn judge_settings(self) -> SearchSettings {
         SearchSettings::for_judge(self.layouts)
     }
 
@@ -36,7 +36,7 @@ impl Effort {
     }
 
     /// The settings of the player that plays whole deals to find their par. It uses a sixteenth of the layouts.
-    fn player(self) -> SearchSettings {
+    fn par_player_settings(self) -> SearchSettings {
         SearchSettings::fast_champion((self.layouts / 16).max(1))
     }
 }
@@ -46,7 +46,7 @@ impl Effort {
 pub struct ReviewTask {
     pub(super) hand: HandNo,
     pub(super) seed: u64,
-    pub(super) what: ReviewTaskKind,
+    pub(super) kind: ReviewTaskKind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,10 +59,10 @@ pub(super) enum ReviewTaskKind {
 
 impl ReviewTaskKind {
     /// Combines the decision with its judgment. `None` if the task is to find a par.
-    pub(super) fn decision(&self, hand: HandNo, judged: Option<Judged>) -> Option<JudgedDecision> {
+    pub(super) fn decision(&self, hand: HandNo, judged: Option<Judgment>) -> Option<JudgedDecision> {
         let ReviewTaskKind::Decision { at, seat, action, view } = self else { return None };
         let wrong = judged.as_ref().filter(|judged| judged.grade().is_wrong());
-        let kind = Kind::of(view, *action, wrong.map_or(*action, |judged| judged.best));
+        let kind = DecisionKind::of(view, *action, wrong.map_or(*action, |judged| judged.best));
         Some(JudgedDecision { hand, at: *at, seat: *seat, action: *action, kind, judged })
     }
 }
@@ -79,13 +79,13 @@ pub struct JudgeQuestion {
 impl JudgeQuestion {
     /// Returns the judgment. `None` if only one action is legal.
     #[must_use]
-    pub fn judged(&self, effort: Effort) -> Option<Judged> {
+    pub fn judged(&self, effort: Effort) -> Option<Judgment> {
         judge(&self.view, self.action, effort, self.seed)
     }
 
     /// Returns the judgment with a [`Lesson`] even if the decision was right. `None` if only one action is legal.
     #[must_use]
-    pub fn judged_with_details(&self, effort: Effort) -> Option<Judged> {
+    pub fn judged_with_details(&self, effort: Effort) -> Option<Judgment> {
         judge_with_details(&self.view, self.action, effort, self.seed)
     }
 }
@@ -95,7 +95,7 @@ impl JudgeQuestion {
 #[serde(rename_all = "snake_case")]
 pub enum PortionFinding {
     /// The judgment of a decision. `None` if only one action was legal.
-    Decision(Option<Judged>),
+    Decision(Option<Judgment>),
     /// The par of a deal: points of North and South over the other side.
     Par(MilliPoints),
 }
@@ -117,7 +117,7 @@ impl ReviewTask {
     /// Returns the question to the judge, if this portion is a decision of the given seat.
     #[must_use]
     pub fn question(&self, of: Seat) -> Option<TaskQuestion> {
-        match &self.what {
+        match &self.kind {
             ReviewTaskKind::Decision { at, seat, action, view } if *seat == of => {
                 let asked = JudgeQuestion { view: **view, action: *action, seed: self.seed };
                 Some(TaskQuestion { at: *at, asked })
@@ -130,13 +130,13 @@ impl ReviewTask {
     #[must_use]
     pub fn judged(&self, effort: Effort) -> Option<JudgedDecision> {
         let PortionFinding::Decision(judged) = self.run(effort) else { return None };
-        self.what.decision(self.hand, judged)
+        self.kind.decision(self.hand, judged)
     }
 
     /// Returns whether a finding is of the kind that this portion needs.
     pub(super) fn accepts(&self, finding: &PortionFinding) -> bool {
         matches!(
-            (&self.what, finding),
+            (&self.kind, finding),
             (ReviewTaskKind::Decision { .. }, PortionFinding::Decision(_))
                 | (ReviewTaskKind::Par(_), PortionFinding::Par(_))
         )
@@ -145,11 +145,13 @@ impl ReviewTask {
     /// Does the portion. The same task and effort give the same finding on every machine.
     #[must_use]
     pub fn run(&self, effort: Effort) -> PortionFinding {
-        match &self.what {
+        match &self.kind {
             ReviewTaskKind::Decision { action, view, .. } => {
                 PortionFinding::Decision(judge(view, *action, effort, self.seed))
             }
-            ReviewTaskKind::Par(deal) => PortionFinding::Par(deal.par(&effort.player(), self.seed ^ effort.seed)),
+            ReviewTaskKind::Par(deal) => {
+                PortionFinding::Par(deal.par(&effort.par_player_settings(), self.seed ^ effort.seed))
+            }
         }
     }
 }
@@ -157,24 +159,24 @@ impl ReviewTask {
 /// Judges a decision by the view of its seat. `None` if only one action is legal. Details are kept only if they teach
 /// something.
 #[must_use]
-pub fn judge(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
+pub fn judge(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judgment> {
     let judged = judge_with_details(view, done, effort, seed)?;
     let more_points = judged.lesson.as_ref().is_some_and(|lesson| lesson.more_points.is_some());
     let tells = judged.grade().is_wrong() || more_points;
-    Some(Judged { lesson: judged.lesson.filter(|_| tells), ..judged })
+    Some(Judgment { lesson: judged.lesson.filter(|_| tells), ..judged })
 }
 
 /// Judges a decision, and keeps all details whether it was right or wrong.
-fn judge_with_details(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
-    let found = FirstLook::of_view(view, &effort.judge(), effort.combine_seed(seed))?.appraisal(done)?;
+fn judge_with_details(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judgment> {
+    let found = FirstLook::of_view(view, &effort.judge_settings(), effort.combine_seed(seed))?.appraisal(done)?;
     let Appraisal { alternatives, more_points, layout_comparison: shown, .. } = found;
     let lesson = Some(Box::new(Lesson { alternatives, more_points, layout_comparison: shown }));
-    Some(Judged { aim: found.aim, best: found.best, cost: found.cost, lesson })
+    Some(Judgment { aim: found.aim, best: found.best, cost: found.cost, lesson })
 }
 
 /// Measures the gain of the first action over the second one, with the repeated looks of a second look. `lab` calls
 /// this with several seeds to see how far judges agree. `None` if one of the actions is not legal.
 #[must_use]
 pub fn compare_actions(view: &SeatView, pair: [Action; 2], effort: Effort, seed: u64) -> Option<Difference> {
-    second_look(view, pair, &effort.judge(), effort.combine_seed(seed))
+    second_look(view, pair, &effort.judge_settings(), effort.combine_seed(seed))
 }

@@ -17,7 +17,7 @@ use super::{
 use crate::evaluate::{MilliPoints, WinChance};
 use crate::inference::{self, Coverage, Layouts};
 use crate::style::StyleWeights;
-use crate::win_probability::{Unit, WinProbability};
+use crate::win_probability::{ValueUnit, WinProbability};
 use crate::{Decision, Reason, rule_player};
 use rules::Action;
 use rules::view::SeatView;
@@ -48,11 +48,11 @@ pub struct FirstLook<'v> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Appraisal {
     /// The unit that a player should aim for: points, or the chance to win.
-    pub aim: Unit,
+    pub aim: ValueUnit,
     pub best: Action,
     pub cost: DecisionCost,
     /// The worth of each legal action, in the order of [`Action::index`].
-    pub alternatives: Vec<Appraised>,
+    pub alternatives: Vec<AppraisedAction>,
     /// An action that would have brought more points than the best one, but fewer wins.
     pub more_points: Option<Action>,
     pub layout_comparison: LayoutComparison,
@@ -74,7 +74,7 @@ pub struct DecisionCost {
 
 /// A legal action with its worth in points and in the chance to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Appraised {
+pub struct AppraisedAction {
     pub action: Action,
     /// The expected points over the other side.
     pub points: MilliPoints,
@@ -292,11 +292,11 @@ impl<'v> FirstLook<'v> {
 
     /// Returns whether the player should aim for the chance to win.
     fn aims_at_wins(&self) -> bool {
-        self.aim.unit() == Unit::Chance
+        self.aim.unit() == ValueUnit::Chance
     }
 
     fn knows_game_length(&self) -> bool {
-        self.in_points_and_chance[1].unit() == Unit::Chance
+        self.in_points_and_chance[1].unit() == ValueUnit::Chance
     }
 
     /// Returns the gain of the best action over another one, in thousandths of a point. A player who follows a
@@ -376,11 +376,11 @@ impl<'v> FirstLook<'v> {
         (100.0 * in_layouts(n) + learned_weight * learned) / (100.0 + learned_weight)
     }
 
-    fn appraise_alternative(&self, n: usize) -> Appraised {
+    fn appraise_alternative(&self, n: usize) -> AppraisedAction {
         let chance = self
             .knows_game_length()
             .then(|| WinChance::from_internal_chance(self.mean_worth(n, LayoutSubset::All, Measure::Chance)));
-        Appraised {
+        AppraisedAction {
             action: self.tried[n].action,
             points: MilliPoints::from_thousandths(self.mean_worth(n, LayoutSubset::All, Measure::Points)),
             chance,

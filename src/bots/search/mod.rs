@@ -15,17 +15,17 @@ mod reasons;
 mod second_look;
 pub(super) mod settings;
 
-pub use appraise::{AheadAndBehind, Appraisal, Appraised, DecisionCost, FirstLook, LayoutComparison};
+pub use appraise::{AheadAndBehind, Appraisal, AppraisedAction, DecisionCost, FirstLook, LayoutComparison};
 pub use causes::{Tested, test_reasons};
 pub use second_look::{Difference, second_look};
 pub use settings::{BidValuation, SearchSettings};
 
 use super::conventions::{self, Convention};
-use super::evaluate::{Alternative, Value};
+use super::evaluate::{ActionValue, Alternative};
 use super::inference::{self, WeighedLayout};
 use super::solver::SolverWork;
 use super::style::StyleWeights;
-use super::win_probability::{Unit, WinProbability};
+use super::win_probability::{ValueUnit, WinProbability};
 use super::{Decision, policy_net, rule_player};
 use cards::Random;
 use rules::view::SeatView;
@@ -78,11 +78,11 @@ fn list_alternatives(
     rule_decision: &Decision,
     search: &SearchSettings,
     weights: StyleWeights,
-    unit: Unit,
+    unit: ValueUnit,
 ) -> Vec<TriedAction> {
     let bidding = matches!(view.public().phase(), Phase::Bidding(_));
     let trust = if bidding { search.rule_bid_margin } else { search.rule_card_margin };
-    let glances = bidding && unit == Unit::Points && policy_net::knows_bids(view);
+    let glances = bidding && unit == ValueUnit::Points && policy_net::knows_bids(view);
     let learned_weight = if glances { i64::from(search.learned_weight) } else { 0 };
     let worths =
         if learned_weight > 0 { policy_net::relative_bid_worths(view, legal, search.training) } else { Vec::new() };
@@ -107,13 +107,13 @@ fn best_alternative(alternatives: &[TriedAction]) -> Option<&TriedAction> {
 
 /// The worth of an alternative, as shown to players. The networks' estimate is relative to the other alternatives, so
 /// the mean of the layouts is added to its share.
-fn alternative_value(tried: &TriedAction, all: &[TriedAction], unit: Unit) -> Alternative {
+fn alternative_value(tried: &TriedAction, all: &[TriedAction], unit: ValueUnit) -> Alternative {
     let mean = all.iter().map(TriedAction::mean).sum::<i64>() / all.len().max(1) as i64;
     let value = match unit {
-        Unit::Points => {
-            Value::Points(((tried.worth() + mean * tried.learned_weight / (100 + tried.learned_weight)) / 10) as i16)
-        }
-        Unit::Chance => Value::from_internal_chance(tried.mean()),
+        ValueUnit::Points => ActionValue::Points(
+            ((tried.worth() + mean * tried.learned_weight / (100 + tried.learned_weight)) / 10) as i16,
+        ),
+        ValueUnit::Chance => ActionValue::from_internal_chance(tried.mean()),
     };
     Alternative { action: tried.action, value }
 }

@@ -7,7 +7,7 @@ use crate::evaluate::{MilliPoints, WinChance};
 use crate::inference::{self, Coverage, Layouts};
 use crate::rule_player;
 use crate::style::StyleWeights;
-use crate::win_probability::{Unit, WinProbability};
+use crate::win_probability::{ValueUnit, WinProbability};
 use rules::Action;
 use rules::view::SeatView;
 
@@ -153,7 +153,7 @@ fn look_once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: 
         aim: with_learned(mean(|outcome| outcome.value)),
         error: 100.0 * error / (100.0 + learned_weight),
         points: with_learned(mean(|outcome| outcome.in_points_and_chance[0])),
-        chance: (in_points_and_chance[1].unit() == Unit::Chance)
+        chance: (in_points_and_chance[1].unit() == ValueUnit::Chance)
             .then(|| mean(|outcome| outcome.in_points_and_chance[1])),
         convention_bonus: (tried[0].bias - tried[1].bias) as f64,
     };

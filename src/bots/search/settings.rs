@@ -60,7 +60,7 @@ pub struct SearchSettings {
     pub rule_bid_margin: i16,
     /// The margin by which another card must be better than the rule player's, in hundredths of a point.
     pub rule_card_margin: i16,
-    /// The most cards in hand with which [`decide_by`](crate::decide_by) replaces a dominated card. The levels do not
+    /// The most cards in hand with which [`decide_by_search`](crate::decide_by_search) replaces a dominated card. The levels do not
     /// use this setting: they always replace dominated cards with up to three in hand.
     pub most_cards_for_dominated: u8,
 }

@@ -6,7 +6,7 @@ use cards::{BySide, Pack, Seat, Seed};
 use rules::view::{SeatView, Standing};
 use rules::{DealState, Dealt, GameEvent, GameState, HandSummary, Stage};
 
-use super::{Clock, LabPlayer};
+use super::{DecisionClock, LabPlayer};
 
 /// A source of deals under one set of rules.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub struct Deals {
     pub rules: Ruleset,
     seed: Seed,
     /// The number from which the seed is made.
-    number: u64,
+    seed_number: u64,
     packets: Packets,
 }
 
@@ -31,12 +31,12 @@ impl Deals {
     pub fn new(rules: Ruleset, seed: u64) -> Result<Deals> {
         let packets =
             rules.packets.named_packets().next().ok_or_else(|| anyhow!("the rules know no way of dealing"))?;
-        Ok(Deals { rules, seed: Seed::from_number(seed), number: seed, packets })
+        Ok(Deals { rules, seed: Seed::from_number(seed), seed_number: seed, packets })
     }
 
     /// Returns the seed for the players of a hand. It is the same both times that a duplicate deal is played.
-    pub fn deal_randomness(&self, hand: u64) -> u64 {
-        self.number.rotate_left(32) ^ hand.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    pub fn player_seed(&self, hand: u64) -> u64 {
+        self.seed_number.rotate_left(32) ^ hand.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     /// Returns the deal with this number, as the first of a game. Consecutive numbers have consecutive dealers.
@@ -50,12 +50,16 @@ impl Deals {
     }
 
     /// Plays the deal with this number.
-    pub fn play_deal(&self, number: u32, players: BySide<LabPlayer>, clocks: &mut BySide<Clock>) -> Result<PlayedHand> {
+    pub fn play_deal(
+        &self,
+        number: u32,
+        players: BySide<LabPlayer>,
+        clocks: &mut BySide<DecisionClock>,
+    ) -> Result<PlayedHand> {
         let (mut hand, standing) = self.numbered_deal(number);
         while let Some(seat) = hand.turn() {
             let view = SeatView::of_hand(&hand, seat, standing);
-            let action =
-                clocks[seat.side()].decide_timed(players[seat.side()], &view, self.deal_randomness(number.into()));
+            let action = clocks[seat.side()].decide_timed(players[seat.side()], &view, self.player_seed(number.into()));
             hand.apply(action).map_err(|why| anyhow!("deal {number}: {action}: {why:?}"))?;
         }
         let result = hand.result().ok_or_else(|| anyhow!("deal {number} does not end"))?;
@@ -76,7 +80,7 @@ impl Deals {
         &self,
         number: u32,
         players: BySide<LabPlayer>,
-        clocks: &mut BySide<Clock>,
+        clocks: &mut BySide<DecisionClock>,
     ) -> Result<(GameState, Vec<PlayedHand>)> {
         let mut game = GameState::new(self.rules.clone());
         let mut hands = Vec::new();
@@ -86,7 +90,7 @@ impl Deals {
             if game.stage() == Stage::Hand {
                 let (Some(seat), Some(_)) = (game.turn(), game.hand()) else { break };
                 let view = SeatView::of(&game, seat).ok_or_else(|| anyhow!("no hand is dealt"))?;
-                let chance = self.deal_randomness(u64::from(number) << 32 | u64::from(dealt));
+                let chance = self.player_seed(u64::from(number) << 32 | u64::from(dealt));
                 let action = clocks[seat.side()].decide_timed(players[seat.side()], &view, chance);
                 game.apply(&GameEvent::Acted(action)).map_err(|why| anyhow!("game {number}: {action}: {why:?}"))?;
             } else {
@@ -96,7 +100,7 @@ impl Deals {
                     .hand
                     .joker
                     .shuffled_pack(&mut self.seed.stream("game", number.wrapping_mul(1000) + dealt));
-                ceremony(&mut game, &pack)?;
+                cut_and_deal(&mut game, &pack)?;
                 dealt += 1;
             }
             if let (Some(summary), Some(hand)) = (game.hands().get(hands.len()), game.hand()) {
@@ -108,7 +112,7 @@ impl Deals {
 }
 
 /// Cuts in the middle if the rules require a cut, and deals in the first packets that the rules allow.
-fn ceremony(game: &mut GameState, pack: &Pack) -> Result<()> {
+fn cut_and_deal(game: &mut GameState, pack: &Pack) -> Result<()> {
     let lifted = (game.rules().cut.offer == CutOffer::MustCut).then_some(12);
     let packets = game.allowed_packets().first().copied().ok_or_else(|| anyhow!("no way of dealing is allowed"))?;
     for event in [GameEvent::Cut(lifted), GameEvent::Dealt(*pack, packets)] {

@@ -55,7 +55,7 @@ impl Habit {
         }
     }
 
-    pub fn answer(self, view: &SeatView) -> Action {
+    pub fn choose_action(self, view: &SeatView) -> Action {
         let action = decide_by_rule(view, self.weights(), 0).action;
         let Action::Play(_) = action else { return action };
         match self {

@@ -6,5 +6,5 @@ mod player;
 mod tally;
 
 pub use deals::{Deals, PlayedHand};
-pub use player::{Clock, LabPlayer};
-pub use tally::{Rates, Tally, rate};
+pub use player::{DecisionClock, LabPlayer};
+pub use tally::{ContractRates, Tally, rate};

@@ -6,8 +6,8 @@ use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use bots::{
-    Level, PackedNetworks, SamplePlayer, SearchSettings, StyleWeights, Training, decide, decide_by,
-    decide_by_policy_net, decide_by_rule, load_networks,
+    Level, PackedNetworks, SamplePlayer, SearchSettings, StyleWeights, Training, decide, decide_by_policy_net,
+    decide_by_rule, decide_by_search, load_networks,
 };
 use cards::Random;
 use rules::Action;
@@ -16,7 +16,7 @@ use rules::view::SeatView;
 use super::habit::Habit;
 
 /// The networks that the champion used before they were trained by self-play.
-const FORMER_NET: &PackedNetworks = include_bytes!("../former.bin");
+const FORMER_NETWORKS: &PackedNetworks = include_bytes!("../former.bin");
 
 /// A player of the lab. A bot is one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub enum LabPlayer {
     /// A searching player with its own settings.
     Search(SearchSettings),
     /// A player by rules of thumb, which replaces dominated cards if at most this many cards are in hand.
-    Rule(u8),
+    RulesOfThumb(u8),
     /// A player by rules of thumb with a strong habit.
     Habit(Habit),
     /// A player by the policy networks alone, without search.
@@ -40,7 +40,7 @@ impl LabPlayer {
         match self {
             LabPlayer::Bot(level) => level.name(),
             LabPlayer::Search(_) => "search",
-            LabPlayer::Rule(_) => "rule",
+            LabPlayer::RulesOfThumb(_) => "rule",
             LabPlayer::Habit(habit) => habit.name(),
             LabPlayer::PolicyNet(Training::SelfPlay) => "instinct",
             LabPlayer::PolicyNet(Training::Loaded) => "loaded",
@@ -48,12 +48,12 @@ impl LabPlayer {
         }
     }
 
-    fn answer(self, view: &SeatView, seed: u64) -> Action {
+    fn choose_action(self, view: &SeatView, seed: u64) -> Action {
         match self {
             LabPlayer::Bot(level) => decide(view, level, seed).action,
-            LabPlayer::Search(search) => decide_by(view, &search, seed).action,
-            LabPlayer::Rule(most_cards) => decide_by_rule(view, StyleWeights::CLUB, most_cards).action,
-            LabPlayer::Habit(habit) => habit.answer(view),
+            LabPlayer::Search(search) => decide_by_search(view, &search, seed).action,
+            LabPlayer::RulesOfThumb(most_cards) => decide_by_rule(view, StyleWeights::CLUB, most_cards).action,
+            LabPlayer::Habit(habit) => habit.choose_action(view),
             LabPlayer::PolicyNet(training) => decide_by_policy_net(view, training).action,
             LabPlayer::Random => {
                 let legal = view.legal();
@@ -72,11 +72,11 @@ impl FromStr for LabPlayer {
         match text {
             "instinct" => Ok(LabPlayer::PolicyNet(Training::SelfPlay)),
             "former-instinct" => {
-                load_once("former", FORMER_NET)?;
+                load_networks_once("former", FORMER_NETWORKS)?;
                 Ok(LabPlayer::PolicyNet(Training::Loaded))
             }
             "former-champion" => {
-                load_once("former", FORMER_NET)?;
+                load_networks_once("former", FORMER_NETWORKS)?;
                 Ok(LabPlayer::Search(SearchSettings::FORMER_CHAMPION))
             }
             learned if learned.starts_with("learned:") => load_file(&learned[8..]),
@@ -85,11 +85,12 @@ impl FromStr for LabPlayer {
                 let layouts = plain[5..].parse().map_err(|_| format!("{plain}: pims- and a number of layouts"))?;
                 Ok(LabPlayer::Search(SearchSettings::perfect_information(layouts)))
             }
-            rule if rule.starts_with("rule-") => {
-                rule[5..].parse().map(LabPlayer::Rule).map_err(|_| format!("{rule}: rule- and a number of cards"))
-            }
+            rule if rule.starts_with("rule-") => rule[5..]
+                .parse()
+                .map(LabPlayer::RulesOfThumb)
+                .map_err(|_| format!("{rule}: rule- and a number of cards")),
             habit if habit.starts_with("habit-") => habit[6..].parse().map(LabPlayer::Habit),
-            settings if settings.starts_with("search:") => search(&settings[7..]).map(LabPlayer::Search),
+            settings if settings.starts_with("search:") => parse_search_settings(&settings[7..]).map(LabPlayer::Search),
             name => name.parse().map(LabPlayer::Bot).map_err(|why| format!("{why}, or random")),
         }
     }
@@ -99,12 +100,12 @@ impl FromStr for LabPlayer {
 fn load_file(path: &str) -> Result<LabPlayer, String> {
     let bytes = std::fs::read(path).map_err(|why| format!("{path}: {why}"))?;
     let networks = <&PackedNetworks>::try_from(bytes.as_slice());
-    load_once(path, networks.map_err(|_| format!("{path}: not the size of the networks"))?)?;
+    load_networks_once(path, networks.map_err(|_| format!("{path}: not the size of the networks"))?)?;
     Ok(LabPlayer::PolicyNet(Training::Loaded))
 }
 
 /// Loads networks in addition to those of the program. Only one file of networks can be loaded in a run.
-fn load_once(name: &str, networks: &PackedNetworks) -> Result<(), String> {
+fn load_networks_once(name: &str, networks: &PackedNetworks) -> Result<(), String> {
     static LOADED: OnceLock<String> = OnceLock::new();
     let loaded = LOADED.get_or_init(|| name.to_owned());
     if loaded != name {
@@ -115,7 +116,7 @@ fn load_once(name: &str, networks: &PackedNetworks) -> Result<(), String> {
 }
 
 /// Parses changes to the champion's settings: `bid=128,play=64,...`.
-fn search(changes: &str) -> Result<SearchSettings, String> {
+fn parse_search_settings(changes: &str) -> Result<SearchSettings, String> {
     let mut search = SearchSettings::CHAMPION;
     for change in changes.split(',').filter(|change| !change.is_empty()) {
         let wrong = || format!("{change} is no setting of a search");
@@ -152,18 +153,18 @@ fn search(changes: &str) -> Result<SearchSettings, String> {
 
 /// Counts the decisions of a player and the time they take.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Clock {
+pub struct DecisionClock {
     pub decisions: u64,
     pub total: Duration,
     pub longest: Duration,
 }
 
-impl Clock {
+impl DecisionClock {
     #[expect(clippy::disallowed_methods, reason = "measures how long a decision takes; nothing hangs on it")]
     /// Asks a player for an action, and adds the time that the decision took.
     pub fn decide_timed(&mut self, player: LabPlayer, view: &SeatView, seed: u64) -> Action {
         let start = Instant::now();
-        let action = player.answer(view, seed);
+        let action = player.choose_action(view, seed);
         let taken = start.elapsed();
         self.decisions += 1;
         self.total += taken;
@@ -171,7 +172,7 @@ impl Clock {
         action
     }
 
-    pub fn add(&mut self, other: Clock) {
+    pub fn add(&mut self, other: DecisionClock) {
         self.decisions += other.decisions;
         self.total += other.total;
         self.longest = self.longest.max(other.longest);

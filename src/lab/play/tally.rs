@@ -56,8 +56,8 @@ impl Tally {
         self.swept += other.swept;
     }
 
-    pub fn rates(&self) -> Rates {
-        Rates {
+    pub fn rates(&self) -> ContractRates {
+        ContractRates {
             makers: rate(self.made_trump, self.hands),
             made: rate(self.made, self.made_trump),
             march: rate(self.marches, self.made_trump),
@@ -70,7 +70,7 @@ impl Tally {
 
 /// The rates of a [`Tally`], from 0 to 1. A rate is `None` if there was no opportunity.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub struct Rates {
+pub struct ContractRates {
     /// The share of hands in which trump was made.
     makers: Option<f64>,
     /// The share of contracts with three or four tricks.

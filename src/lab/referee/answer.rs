@@ -9,7 +9,7 @@ use cards::{BySide, Seat};
 use rules::{Action, ActionSet, DealState, Going, Illegal, OwnCardPoints};
 
 use super::open;
-use super::question::{Given, Question, TableStrictness};
+use super::question::{GivenAction, RefereeQuestion, TableStrictness};
 use super::rulebooks::Rulebooks;
 use crate::json;
 use crate::lines::{Line, WrongLine};
@@ -21,7 +21,7 @@ static ACTION_NAMES: LazyLock<[String; Action::COUNT]> = LazyLock::new(|| {
 
 pub fn answer(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) {
     if let Err(wrong) = judge_actions(line, rulebooks, out) {
-        refusal(&ErrorPlace { line: line.number, column: wrong.column, at: None }, &wrong.why, None, None, out);
+        write_error(&ErrorPlace { line: line.number, column: wrong.column, at: None }, &wrong.why, None, None, out);
         out.extend_from_slice(b",\"steps\":[]}");
     }
 }
@@ -29,16 +29,17 @@ pub fn answer(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) {
 fn judge_actions(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) -> Result<(), WrongLine> {
     // `from_slice` alone would not check that ignored fields are UTF-8.
     let text = line.text()?;
-    let question: Question = json::read(text)?;
-    let rules = rulebooks.read(question.rules.get()).map_err(|wrong| question.in_rules(text, wrong))?;
-    let dealt = question.dealt(rules.hand.joker)?;
+    let question: RefereeQuestion = json::read(text)?;
+    let rules = rulebooks.read(question.rules.get()).map_err(|wrong| question.locate_rules_error(text, wrong))?;
+    let dealt = question.dealt_cards(rules.hand.joker)?;
     if question.table == Some(TableStrictness::Open) {
-        let answer = open::judge(rules, question.dealer, &dealt, &question.actions).in_line(line.number);
+        let answer =
+            open::judge_at_open_table(rules, question.dealer, &dealt, &question.actions).with_line_number(line.number);
         // Writing to memory does not fail.
         let _ = serde_json::to_writer(out, &answer);
     } else {
         let deal = DealState::new(rules.hand, question.dealer, dealt);
-        judge(rules, deal, &question.actions, line.number, out);
+        judge_at_strict_table(rules, deal, &question.actions, line.number, out);
     }
     Ok(())
 }
@@ -52,26 +53,33 @@ struct ErrorPlace {
     at: Option<usize>,
 }
 
-fn judge(rules: &Ruleset, mut deal: DealState, actions: &[Given], line: usize, out: &mut Vec<u8>) {
+fn judge_at_strict_table(
+    rules: &Ruleset,
+    mut deal: DealState,
+    actions: &[GivenAction],
+    line: usize,
+    out: &mut Vec<u8>,
+) {
     let begin = out.len();
     out.extend_from_slice(b"{\"ok\":true");
     let steps = out.len();
     out.extend_from_slice(b",\"steps\":[");
-    let refused = actions.iter().enumerate().find_map(|(at, given)| Some((at, play(&mut deal, given, out).err()?)));
+    let refused =
+        actions.iter().enumerate().find_map(|(at, given)| Some((at, play_action(&mut deal, given, out).err()?)));
     if let (None, Some(seat)) = (&refused, deal.turn()) {
         write_step(seat, deal.legal(), out);
     }
     out.pop_if(|last| *last == b',');
     out.push(b']');
     match refused {
-        None => write_standing(&deal, out),
+        None => write_deal_state(&deal, out),
         // The answer begins with `ok`, which is known only now. Errors are rare, so the steps may be copied.
         Some((at, refused)) => {
             let steps = out.split_off(steps);
             out.truncate(begin);
             let clause = refused.illegal.and_then(|illegal| rules.clause(illegal.rule()?));
             let place = ErrorPlace { line, column: None, at: Some(at) };
-            refusal(&place, &refused.error, refused.illegal, clause.map(|clause| clause.citation), out);
+            write_error(&place, &refused.error, refused.illegal, clause.map(|clause| clause.citation), out);
             out.extend_from_slice(&steps);
         }
     }
@@ -79,22 +87,25 @@ fn judge(rules: &Ruleset, mut deal: DealState, actions: &[Given], line: usize, o
 }
 
 /// An error for an action that was not played.
-struct Refused {
+struct ActionError {
     error: String,
     illegal: Option<Illegal>,
 }
 
 /// Plays an action and writes the step before it: the seat and its legal actions. An illegal action changes nothing.
-fn play(deal: &mut DealState, given: &Given, out: &mut Vec<u8>) -> Result<(), Refused> {
+fn play_action(deal: &mut DealState, given: &GivenAction, out: &mut Vec<u8>) -> Result<(), ActionError> {
     let action = match given {
-        Given::Action(action) => *action,
-        Given::Unknown(why) => return Err(Refused { error: why.clone(), illegal: None }),
-        Given::Event(_) | Given::Pick(_) => {
-            return Err(Refused { error: words::illegal(Illegal::StrictTable), illegal: Some(Illegal::StrictTable) });
+        GivenAction::Action(action) => *action,
+        GivenAction::Unknown(why) => return Err(ActionError { error: why.clone(), illegal: None }),
+        GivenAction::Event(_) | GivenAction::PickOption(_) => {
+            return Err(ActionError {
+                error: words::illegal(Illegal::StrictTable),
+                illegal: Some(Illegal::StrictTable),
+            });
         }
     };
     let (seat, legal) = (deal.turn(), deal.legal());
-    deal.apply(action).map_err(|illegal| Refused { error: words::illegal(illegal), illegal: Some(illegal) })?;
+    deal.apply(action).map_err(|illegal| ActionError { error: words::illegal(illegal), illegal: Some(illegal) })?;
     if let Some(seat) = seat {
         write_step(seat, legal, out);
     }
@@ -117,7 +128,7 @@ fn write_step(seat: Seat, legal: ActionSet, out: &mut Vec<u8>) {
 }
 
 /// Writes the state of the deal. Values that are not known yet are `null`.
-fn write_standing(deal: &DealState, out: &mut Vec<u8>) {
+fn write_deal_state(deal: &DealState, out: &mut Vec<u8>) {
     let (contract, result) = (deal.public().contract(), deal.result());
     write_json(out, format_args!(",\"done\":{}", result.is_some()));
     match contract {
@@ -133,8 +144,8 @@ fn write_standing(deal: &DealState, out: &mut Vec<u8>) {
         None => out.extend_from_slice(b",\"maker\":null,\"trump\":null,\"alone\":null"),
     }
     let tricks = (contract.is_some() || result.is_some()).then(|| deal.public().tricks_taken());
-    points_by_side("tricks", tricks, out);
-    points_by_side("points", result.map(|result| result.points), out);
+    write_by_side("tricks", tricks, out);
+    write_by_side("points", result.map(|result| result.points), out);
     match result {
         Some(result) => write_json(out, format_args!(",\"outcome\":\"{}\"", result.outcome.name())),
         None => out.extend_from_slice(b",\"outcome\":null"),
@@ -147,14 +158,14 @@ fn write_standing(deal: &DealState, out: &mut Vec<u8>) {
     }
 }
 
-fn points_by_side(name: &str, sides: Option<BySide<impl std::fmt::Display>>, out: &mut Vec<u8>) {
+fn write_by_side(name: &str, sides: Option<BySide<impl std::fmt::Display>>, out: &mut Vec<u8>) {
     match sides {
         Some(BySide { ns, ew }) => write_json(out, format_args!(",\"{name}\":{{\"NS\":{ns},\"EW\":{ew}}}")),
         None => write_json(out, format_args!(",\"{name}\":null")),
     }
 }
 
-fn refusal(place: &ErrorPlace, error: &str, illegal: Option<Illegal>, clause: Option<&str>, out: &mut Vec<u8>) {
+fn write_error(place: &ErrorPlace, error: &str, illegal: Option<Illegal>, clause: Option<&str>, out: &mut Vec<u8>) {
     let illegal = illegal.map(Illegal::name);
     let ErrorPlace { line, column, at } = place;
     let (column, at, error) = (serde_json::json!(column), serde_json::json!(at), serde_json::json!(error));

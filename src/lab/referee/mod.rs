@@ -13,7 +13,7 @@ use std::io;
 use crate::arguments::Arguments;
 use crate::lines::answer_each;
 use answer::answer;
-pub use question::{Given, Question};
+pub use question::{GivenAction, RefereeQuestion};
 pub use rulebooks::Rulebooks;
 
 pub fn run(arguments: Arguments) -> anyhow::Result<()> {

@@ -11,11 +11,11 @@ use rules::{
 };
 use serde::Serialize;
 
-use super::question::Given;
+use super::question::GivenAction;
 
 /// The answer to a line with a deal at an open table.
 #[derive(Serialize)]
-pub struct Answer {
+pub struct OpenTableAnswer {
     /// True if every action could be applied.
     ok: bool,
     /// The number of the line, if an action could not be applied.
@@ -50,10 +50,10 @@ pub struct Answer {
     unclaimed: Vec<String>,
 }
 
-impl Answer {
+impl OpenTableAnswer {
     /// Adds the number of the line, if an action could not be applied.
-    pub fn in_line(self, number: usize) -> Answer {
-        Answer { line: (!self.ok).then_some(number), ..self }
+    pub fn with_line_number(self, number: usize) -> OpenTableAnswer {
+        OpenTableAnswer { line: (!self.ok).then_some(number), ..self }
     }
 }
 
@@ -89,9 +89,11 @@ struct FindingReport {
 struct RulingOptionReport {
     remedies: Vec<String>,
     /// The rulebooks that rule like this.
-    like: Vec<Preset>,
+    #[serde(rename = "like")]
+    rulebooks: Vec<Preset>,
     /// The sentence that describes the option.
-    says: String,
+    #[serde(rename = "says")]
+    sentence: String,
 }
 
 /// A ruling that was given.
@@ -102,19 +104,20 @@ struct RulingReport {
     by: &'static str,
     remedies: Vec<String>,
     /// The sentence that announces the ruling.
-    says: String,
+    #[serde(rename = "says")]
+    sentence: String,
 }
 
 /// An error for an action that could not be applied.
-struct RefusedAction {
+struct OpenActionError {
     error: String,
     illegal: Option<Illegal>,
 }
 
 /// Judges a deal with its actions.
-pub fn judge(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[Given]) -> Answer {
+pub fn judge_at_open_table(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[GivenAction]) -> OpenTableAnswer {
     let mut table =
-        OpenTable { game: GameState::with_table(TableKind::Open, rules.clone()), dealt: *dealt, found: None };
+        OpenTable { game: GameState::with_table(TableKind::Open, rules.clone()), dealt: *dealt, open_finding: None };
     // A new game has no dealer yet, so appointing one cannot fail.
     let _ = table.game.apply(&GameEvent::DealerAppointed(dealer));
     let mut steps = Vec::new();
@@ -130,7 +133,7 @@ pub fn judge(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[Given]) ->
         let _ = table.deal_if_due();
         steps.extend(table.next_step_if_any());
     }
-    table.answer(steps, refused)
+    table.into_answer(steps, refused)
 }
 
 /// A game at an open table, with the cards to deal.
@@ -138,17 +141,17 @@ struct OpenTable {
     game: GameState,
     dealt: Dealt,
     /// The finding on a claim, while a player or the director must choose an option.
-    found: Option<Finding>,
+    open_finding: Option<Finding>,
 }
 
 impl OpenTable {
-    fn apply_given(&mut self, given: &Given) -> Result<Step, RefusedAction> {
+    fn apply_given(&mut self, given: &GivenAction) -> Result<Step, OpenActionError> {
         let event = match given {
-            Given::Action(action) => GameEvent::Acted(*action),
-            Given::Event(GameEvent::Ruled(ruling)) => return self.apply_directors_ruling(ruling),
-            Given::Event(event) => event.clone(),
-            Given::Pick(option) => return self.pick_option(*option),
-            Given::Unknown(why) => return Err(RefusedAction { error: why.clone(), illegal: None }),
+            GivenAction::Action(action) => GameEvent::Acted(*action),
+            GivenAction::Event(GameEvent::Ruled(ruling)) => return self.apply_directors_ruling(ruling),
+            GivenAction::Event(event) => event.clone(),
+            GivenAction::PickOption(option) => return self.pick_option(*option),
+            GivenAction::Unknown(why) => return Err(OpenActionError { error: why.clone(), illegal: None }),
         };
         let before_deal = match &event {
             GameEvent::Irregular(irregularity) => matches!(irregularity, Irregularity::StealDeal(_)),
@@ -156,7 +159,7 @@ impl OpenTable {
             _ => false,
         };
         if !before_deal {
-            self.deal_if_due().map_err(refused_action)?;
+            self.deal_if_due().map_err(action_error)?;
         }
         let before_turn_up = matches!(
             event,
@@ -165,10 +168,10 @@ impl OpenTable {
                 | GameEvent::Claimed(_)
         );
         if self.game.stage() == Stage::TurnUp && !before_turn_up {
-            self.game.apply(&GameEvent::UpcardTurned).map_err(refused_action)?;
+            self.game.apply(&GameEvent::UpcardTurned).map_err(action_error)?;
         }
         let mut step = self.next_step();
-        self.game.apply(&event).map_err(refused_action)?;
+        self.game.apply(&event).map_err(action_error)?;
         if let GameEvent::Claimed(claim) = event {
             self.rule_on_claim(claim, &mut step)?;
         }
@@ -177,60 +180,62 @@ impl OpenTable {
 
     /// Decides a claim. If only one ruling is possible, applies it. Otherwise waits for a player or the director to
     /// choose.
-    fn rule_on_claim(&mut self, claim: Claim, step: &mut Step) -> Result<(), RefusedAction> {
+    fn rule_on_claim(&mut self, claim: Claim, step: &mut Step) -> Result<(), OpenActionError> {
         let finding = rulings::decide_claim(&self.game, claim);
         step.finding = Some(finding_report(&finding, self.game.rules()));
         match finding.only_ruling() {
             Some(ruling) => step.ruling = Some(self.apply_ruling(ruling)?),
-            None => self.found = Some(finding),
+            None => self.open_finding = Some(finding),
         }
         Ok(())
     }
 
     /// Applies a ruling that the director put together instead of choosing an option.
-    fn apply_directors_ruling(&mut self, ruling: &Ruling) -> Result<Step, RefusedAction> {
+    fn apply_directors_ruling(&mut self, ruling: &Ruling) -> Result<Step, OpenActionError> {
         let mut step = self.next_step();
-        if !self.found.as_ref().is_some_and(|finding| finding.allows(ruling)) {
+        if !self.open_finding.as_ref().is_some_and(|finding| finding.allows(ruling)) {
             let error = "it is no ruling on the claim that waits; an option is picked by \"pick 0\"".to_owned();
-            return Err(RefusedAction { error, illegal: None });
+            return Err(OpenActionError { error, illegal: None });
         }
         step.ruling = Some(self.apply_ruling(ruling.clone())?);
-        self.found = None;
+        self.open_finding = None;
         Ok(step)
     }
 
-    fn pick_option(&mut self, option: usize) -> Result<Step, RefusedAction> {
+    fn pick_option(&mut self, option: usize) -> Result<Step, OpenActionError> {
         let mut step = self.next_step();
-        let ruling = self.found.as_ref().map(|finding| finding.ruling(option));
+        let ruling = self.open_finding.as_ref().map(|finding| finding.ruling(option));
         let ruling = match ruling {
             Some(Some(ruling)) => ruling,
-            Some(None) => return Err(RefusedAction { error: format!("there is no option {option}"), illegal: None }),
-            None => return Err(RefusedAction { error: "there is nothing to pick".to_owned(), illegal: None }),
+            Some(None) => return Err(OpenActionError { error: format!("there is no option {option}"), illegal: None }),
+            None => return Err(OpenActionError { error: "there is nothing to pick".to_owned(), illegal: None }),
         };
         step.ruling = Some(self.apply_ruling(ruling)?);
-        self.found = None;
+        self.open_finding = None;
         Ok(step)
     }
 
-    fn apply_ruling(&mut self, ruling: Ruling) -> Result<RulingReport, RefusedAction> {
+    fn apply_ruling(&mut self, ruling: Ruling) -> Result<RulingReport, OpenActionError> {
         let told = RulingReport {
             verdict: ruling.verdict.word(),
             by: ruling.by.word(),
             remedies: ruling.remedies.iter().map(ToString::to_string).collect(),
-            says: words::rulings::ruling(&ruling, &self.game),
+            sentence: words::rulings::ruling(&ruling, &self.game),
         };
-        self.game.apply(&GameEvent::Ruled(ruling)).map_err(refused_action)?;
+        self.game.apply(&GameEvent::Ruled(ruling)).map_err(action_error)?;
         Ok(told)
     }
 
     /// Cuts, and deals the cards of the line, if the game waits for that.
     fn deal_if_due(&mut self) -> Result<(), GameFault> {
-        if self.game.hand().is_some() || self.game.stage() != Stage::Cut || self.found.is_some() {
+        if self.game.hand().is_some() || self.game.stage() != Stage::Cut || self.open_finding.is_some() {
             return Ok(());
         }
         let Some(dealer) = self.game.dealer() else { return Ok(()) };
         let Some(packets) = self.game.allowed_packets().first().copied() else { return Ok(()) };
-        let Some(pack) = pack(&self.dealt, self.game.rules().hand.joker, dealer, packets) else { return Ok(()) };
+        let Some(pack) = pack_for_deal(&self.dealt, self.game.rules().hand.joker, dealer, packets) else {
+            return Ok(());
+        };
         self.game.apply(&GameEvent::Cut(Some(12)))?;
         self.game.apply(&GameEvent::Dealt(pack, packets))?;
         Ok(())
@@ -243,7 +248,7 @@ impl OpenTable {
     /// Returns the next step. `None` if no action is due because the hand or the game is over.
     fn next_step_if_any(&self) -> Option<Step> {
         let seat = self.game.turn().filter(|_| self.game.is_hand_in_play());
-        let legal = match (self.game.stage(), &self.found) {
+        let legal = match (self.game.stage(), &self.open_finding) {
             (_, Some(finding)) => (0..finding.options.len()).map(|option| format!("pick {option}")).collect(),
             (Stage::TurnUp, None) => vec!["turn".to_owned()],
             _ => {
@@ -254,14 +259,14 @@ impl OpenTable {
         Some(Step { seat, legal, finding: None, ruling: None })
     }
 
-    fn answer(self, steps: Vec<Step>, refused: Option<(usize, RefusedAction)>) -> Answer {
-        let due = self.found.is_some();
+    fn into_answer(self, steps: Vec<Step>, refused: Option<(usize, OpenActionError)>) -> OpenTableAnswer {
+        let due = self.open_finding.is_some();
         let game = self.game;
         let contract = game.hand().and_then(|hand| hand.public().contract());
         let last = game.hands().last();
         let result = last.map(|hand| hand.result);
         let rule = refused.as_ref().and_then(|(_, refused)| refused.illegal?.rule());
-        Answer {
+        OpenTableAnswer {
             ok: refused.is_none(),
             line: None,
             at: refused.as_ref().map(|(at, _)| *at),
@@ -294,16 +299,16 @@ impl OpenTable {
     }
 }
 
-fn refused_action(fault: GameFault) -> RefusedAction {
+fn action_error(fault: GameFault) -> OpenActionError {
     let illegal = if let GameFault::Illegal(illegal) = fault { Some(illegal) } else { None };
-    RefusedAction { error: words::fault(fault), illegal }
+    OpenActionError { error: words::fault(fault), illegal }
 }
 
 fn finding_report(finding: &Finding, rules: &Ruleset) -> FindingReport {
     let option = |choice: &rulings::RulingOption| RulingOptionReport {
         remedies: choice.remedies.iter().map(ToString::to_string).collect(),
-        like: choice.same_rulebooks.clone(),
-        says: words::rulings::choice(choice),
+        rulebooks: choice.same_rulebooks.clone(),
+        sentence: words::rulings::choice(choice),
     };
     FindingReport {
         verdict: finding.verdict.word(),
@@ -326,7 +331,7 @@ fn finding_report(finding: &Finding, rules: &Ruleset) -> FindingReport {
 }
 
 /// Returns the pack from which these cards would be dealt. The remaining cards lie under the upcard in any order.
-fn pack(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Option<Pack> {
+fn pack_for_deal(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Option<Pack> {
     let seats: Vec<Seat> = dealer.left().clockwise().collect();
     let known = Seat::ALL.into_iter().fold(CardSet::of(dealt.upcard), |known, seat| known | dealt.hands[seat]);
     let mut hands = dealt.hands.map(|hand| hand.iter());

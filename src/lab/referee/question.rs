@@ -14,7 +14,7 @@ use crate::lines::WrongLine;
 
 /// A line of the referee's input. Unknown fields are ignored.
 #[derive(Deserialize)]
-pub struct Question<'a> {
+pub struct RefereeQuestion<'a> {
     /// The rules as JSON text: the name of a preset, or a complete object.
     #[serde(borrow)]
     pub rules: &'a RawValue,
@@ -24,7 +24,7 @@ pub struct Question<'a> {
     hands: BySeat<Hand>,
     kitty: Kitty,
     /// The actions in the order in which they were taken.
-    pub actions: Vec<Given>,
+    pub actions: Vec<GivenAction>,
 }
 
 /// The treatment of actions that break the rules.
@@ -39,26 +39,26 @@ pub enum TableStrictness {
 
 /// An element of the list of actions in the input.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Given {
+pub enum GivenAction {
     Action(Action),
     /// An event that only an open table allows: an irregularity, a claim, a ruling, or turning the upcard.
     Event(GameEvent),
     /// Chooses the option of the last finding with this index, from 0.
-    Pick(usize),
+    PickOption(usize),
     /// The element is not an action. The text is the reason.
     Unknown(String),
 }
 
-impl Question<'_> {
+impl RefereeQuestion<'_> {
     /// Returns the cards dealt, from a pack with or without a joker.
     ///
     /// # Errors
     /// Fails if the cards cannot have been dealt, for example because a card is in two places.
-    pub fn dealt(&self, joker: Joker) -> Result<Dealt, WrongLine> {
+    pub fn dealt_cards(&self, joker: Joker) -> Result<Dealt, WrongLine> {
         let Kitty { upcard, under, unknown } = self.kitty;
         let most = joker.cards_under_upcard();
         // With a joker in the pack, the kitty has a fifth card, which many records leave out.
-        if !(LEAST_UNDER..=most).contains(&(under.len() + unknown)) {
+        if !(FEWEST_UNDER_UPCARD..=most).contains(&(under.len() + unknown)) {
             let count = under.len() + unknown + 1;
             return Err(format!("kitty: {count} cards, and it should be {}", most + 1).into());
         }
@@ -67,14 +67,14 @@ impl Question<'_> {
     }
 
     /// Converts the column of an error in the rules' text to its column in the whole line.
-    pub fn in_rules(&self, line: &str, wrong: &WrongLine) -> WrongLine {
+    pub fn locate_rules_error(&self, line: &str, wrong: &WrongLine) -> WrongLine {
         let before = line.find(self.rules.get()).unwrap_or(0);
         WrongLine { column: wrong.column.map(|column| before + column), why: wrong.why.clone() }
     }
 }
 
 /// The smallest number of cards under the upcard that a record may list.
-const LEAST_UNDER: usize = 3;
+const FEWEST_UNDER_UPCARD: usize = 3;
 
 #[derive(Clone, Copy)]
 struct Hand(CardSet);
@@ -87,15 +87,15 @@ struct Kitty {
 }
 
 /// Parses a card and adds it to a set. Fails if the set already has the card.
-fn add<E: de::Error>(cards: CardSet, word: &str) -> Result<CardSet, E> {
+fn add_card<E: de::Error>(cards: CardSet, word: &str) -> Result<CardSet, E> {
     let card: Card = word.parse().map_err(E::custom)?;
     if cards.contains(card) { Err(E::custom(format!("{card} is there twice"))) } else { Ok(cards.with(card)) }
 }
 
 impl<'de> Deserialize<'de> for Hand {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hand, D::Error> {
-        struct Text;
-        impl de::Visitor<'_> for Text {
+        struct CardTextVisitor;
+        impl de::Visitor<'_> for CardTextVisitor {
             type Value = Hand;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -103,17 +103,17 @@ impl<'de> Deserialize<'de> for Hand {
             }
 
             fn visit_str<E: de::Error>(self, text: &str) -> Result<Hand, E> {
-                text.split_ascii_whitespace().try_fold(CardSet::EMPTY, add).map(Hand)
+                text.split_ascii_whitespace().try_fold(CardSet::EMPTY, add_card).map(Hand)
             }
         }
-        deserializer.deserialize_str(Text)
+        deserializer.deserialize_str(CardTextVisitor)
     }
 }
 
 impl<'de> Deserialize<'de> for Kitty {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Kitty, D::Error> {
-        struct Text;
-        impl de::Visitor<'_> for Text {
+        struct CardTextVisitor;
+        impl de::Visitor<'_> for CardTextVisitor {
             type Value = Kitty;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -127,86 +127,87 @@ impl<'de> Deserialize<'de> for Kitty {
                 for word in words {
                     match word {
                         "X" => unknown += 1,
-                        word => under = add(under, word)?,
+                        word => under = add_card(under, word)?,
                     }
                 }
                 Ok(Kitty { upcard, under, unknown })
             }
         }
-        deserializer.deserialize_str(Text)
+        deserializer.deserialize_str(CardTextVisitor)
     }
 }
 
-impl<'de> Deserialize<'de> for Given {
+impl<'de> Deserialize<'de> for GivenAction {
     /// Accepts any JSON value. The referee reports a value that is not an action with its index.
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Given, D::Error> {
-        struct AnyValue;
-        impl<'de> de::Visitor<'de> for AnyValue {
-            type Value = Given;
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<GivenAction, D::Error> {
+        struct ActionVisitor;
+        impl<'de> de::Visitor<'de> for ActionVisitor {
+            type Value = GivenAction;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("an action")
             }
 
-            fn visit_str<E>(self, text: &str) -> Result<Given, E> {
-                Ok(text
-                    .parse()
-                    .map_or_else(|why| Given::irregular(text).unwrap_or_else(|| Given::unknown(&why)), Given::Action))
+            fn visit_str<E>(self, text: &str) -> Result<GivenAction, E> {
+                Ok(text.parse().map_or_else(
+                    |why| GivenAction::parse_open_table_text(text).unwrap_or_else(|| GivenAction::unknown(&why)),
+                    GivenAction::Action,
+                ))
             }
 
-            fn visit_bool<E>(self, value: bool) -> Result<Given, E> {
-                Ok(Given::not_text_error(value))
+            fn visit_bool<E>(self, value: bool) -> Result<GivenAction, E> {
+                Ok(GivenAction::not_a_text(value))
             }
 
-            fn visit_u64<E>(self, value: u64) -> Result<Given, E> {
-                Ok(Given::not_text_error(value))
+            fn visit_u64<E>(self, value: u64) -> Result<GivenAction, E> {
+                Ok(GivenAction::not_a_text(value))
             }
 
-            fn visit_i64<E>(self, value: i64) -> Result<Given, E> {
-                Ok(Given::not_text_error(value))
+            fn visit_i64<E>(self, value: i64) -> Result<GivenAction, E> {
+                Ok(GivenAction::not_a_text(value))
             }
 
-            fn visit_f64<E>(self, value: f64) -> Result<Given, E> {
-                Ok(Given::not_text_error(value))
+            fn visit_f64<E>(self, value: f64) -> Result<GivenAction, E> {
+                Ok(GivenAction::not_a_text(value))
             }
 
-            fn visit_unit<E>(self) -> Result<Given, E> {
-                Ok(Given::not_text_error("null"))
+            fn visit_unit<E>(self) -> Result<GivenAction, E> {
+                Ok(GivenAction::not_a_text("null"))
             }
 
-            fn visit_seq<A: de::SeqAccess<'de>>(self, mut list: A) -> Result<Given, A::Error> {
+            fn visit_seq<A: de::SeqAccess<'de>>(self, mut list: A) -> Result<GivenAction, A::Error> {
                 while list.next_element::<IgnoredAny>()?.is_some() {}
-                Ok(Given::not_text_error("a list"))
+                Ok(GivenAction::not_a_text("a list"))
             }
 
-            fn visit_map<A: de::MapAccess<'de>>(self, mut object: A) -> Result<Given, A::Error> {
+            fn visit_map<A: de::MapAccess<'de>>(self, mut object: A) -> Result<GivenAction, A::Error> {
                 while object.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
-                Ok(Given::not_text_error("an object"))
+                Ok(GivenAction::not_a_text("an object"))
             }
         }
-        deserializer.deserialize_any(AnyValue)
+        deserializer.deserialize_any(ActionVisitor)
     }
 }
 
-impl Given {
+impl GivenAction {
     #[cold]
-    fn irregular(text: &str) -> Option<Given> {
+    fn parse_open_table_text(text: &str) -> Option<GivenAction> {
         if let Some(option) = text.strip_prefix("pick ") {
-            return option.parse().ok().map(Given::Pick);
+            return option.parse().ok().map(GivenAction::PickOption);
         }
         let event: GameEvent = text.parse().ok()?;
         let open = matches!(
             event,
             GameEvent::UpcardTurned | GameEvent::Irregular(_) | GameEvent::Claimed(_) | GameEvent::Ruled(_)
         );
-        open.then_some(Given::Event(event))
+        open.then_some(GivenAction::Event(event))
     }
 
-    fn unknown(why: &dyn fmt::Display) -> Given {
-        Given::Unknown(why.to_string())
+    fn unknown(why: &dyn fmt::Display) -> GivenAction {
+        GivenAction::Unknown(why.to_string())
     }
 
-    fn not_text_error(what: impl fmt::Display) -> Given {
-        Given::unknown(&format_args!("an action is a text such as \"pass\" or \"play JS\", not {what}"))
+    fn not_a_text(what: impl fmt::Display) -> GivenAction {
+        GivenAction::unknown(&format_args!("an action is a text such as \"pass\" or \"play JS\", not {what}"))
     }
 }

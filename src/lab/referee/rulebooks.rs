@@ -7,30 +7,30 @@ use crate::json;
 use crate::lines::WrongLine;
 
 /// The largest number of rules in the cache. The cache is cleared when it is full.
-const MOST_REMEMBERED: usize = 64;
+const CACHE_SIZE: usize = 64;
 
 /// A cache of rules by their JSON text.
 #[derive(Default)]
 pub struct Rulebooks {
     /// The texts read so far with their rules or errors, latest last.
-    known: Vec<(Box<str>, Result<Ruleset, WrongLine>)>,
+    cached: Vec<(Box<str>, Result<Ruleset, WrongLine>)>,
 }
 
 impl Rulebooks {
     /// Returns the rules of a JSON text, or the error in it.
     pub fn read(&mut self, text: &str) -> Result<&Ruleset, &WrongLine> {
-        let place = self.known.iter().rposition(|(known, _)| **known == *text).unwrap_or_else(|| {
-            if self.known.len() == MOST_REMEMBERED {
-                self.known.clear();
+        let place = self.cached.iter().rposition(|(known, _)| **known == *text).unwrap_or_else(|| {
+            if self.cached.len() == CACHE_SIZE {
+                self.cached.clear();
             }
-            self.known.push((text.into(), read(text)));
-            self.known.len() - 1
+            self.cached.push((text.into(), parse_rules(text)));
+            self.cached.len() - 1
         });
-        self.known[place].1.as_ref()
+        self.cached[place].1.as_ref()
     }
 }
 
-fn read(text: &str) -> Result<Ruleset, WrongLine> {
+fn parse_rules(text: &str) -> Result<Ruleset, WrongLine> {
     let given: RulesField =
         json::read(text).map_err(|wrong| WrongLine { why: format!("rules: {}", wrong.why), ..wrong })?;
     Ok(given.ruleset().map_err(|why| format!("rules contradict themselves: {}", words::contradiction(why)))?)

@@ -10,7 +10,7 @@ use app::practice::Numbered;
 use app::save::Id;
 use app::words::Viewer;
 use app::words::table as say;
-use bots::review::bot;
+use bots::review::bot_in_seat;
 use cards::{BySeat, Seat};
 use event::Event;
 use scoresheet::Sheet;
@@ -46,7 +46,8 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
     let of = session.id().clone();
     let deal_again = move |_| games::deal_again(app, &of);
     // An imported game does not have the data to shuffle the cards in the same way, so it cannot be dealt again.
-    let can_deal_again = session.at_event().is_none() && Seat::ALL.into_iter().any(|seat| bot(&log, seat).is_some());
+    let can_deal_again =
+        session.at_event().is_none() && Seat::ALL.into_iter().any(|seat| bot_in_seat(&log, seat).is_some());
     let this_deal_again = can_deal_again.then(|| act_button("btn", "This deal again", deal_again));
     let panel = handle.follow(|parts| &parts.panel);
     // A person who has looked at the uncalled irregularities cannot call the director any more.

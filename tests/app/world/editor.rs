@@ -2,13 +2,13 @@
 
 use app::editor;
 use app::outside::BoxedFuture;
-use bots::review::{Effort, JudgeQuestion, Judged, open_cards};
+use bots::review::{Effort, JudgeQuestion, Judgment, open_cards};
 use rules::record::GameLog;
 
 use super::Page;
 
 impl editor::EditorOutside for Page {
-    fn weigh(&self, question: JudgeQuestion) -> BoxedFuture<Option<Judged>> {
+    fn weigh(&self, question: JudgeQuestion) -> BoxedFuture<Option<Judgment>> {
         Box::pin(async move { question.judged_with_details(Effort { layouts: 8, seed: 0 }) })
     }
 

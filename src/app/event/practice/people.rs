@@ -123,7 +123,7 @@ impl Practice {
         let worst = people.iter().zip(&records).max_by_key(|(_, record)| (record.lost as i64) - (record.won as i64));
         let strongest = people.iter().zip(players).max_by_key(|(_, player)| player.level);
         let behind = worst.map_or(0, |(_, record)| record.lost as i64 - record.won as i64);
-        let level: i64 = players.iter().map(|player| i64::from(player.level.over_regular())).sum();
+        let level: i64 = players.iter().map(|player| i64::from(player.level.advantage_over_regular())).sum();
         let styled = players.iter().filter(|player| player.style != bots::Style::Club).count() as i64;
         let why = match (worst, strongest) {
             (Some((person, record)), _) if behind > 0 => evening::beat_you(&person.name, *record),

@@ -5,7 +5,7 @@ use crate::play::{Hint, WeighedAction};
 use crate::words;
 use crate::words::table;
 use bots::review::HintQuestion;
-use bots::review::bot;
+use bots::review::bot_in_seat;
 use bots::{self, BotQuestion, Level};
 use cards::Seat;
 use rules::view::SeatView;
@@ -20,7 +20,7 @@ impl Session {
     }
 
     pub(super) fn bot_player(&self, seat: Seat) -> bots::BotPlayer {
-        bot(self.table.borrow().log(), seat).unwrap_or(Level::Regular.into())
+        bot_in_seat(self.table.borrow().log(), seat).unwrap_or(Level::Regular.into())
     }
 
     fn hint_question(&self) -> Option<HintQuestion> {

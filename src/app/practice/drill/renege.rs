@@ -83,6 +83,6 @@ fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<RenegeHand
 
 fn tempted(view: &SeatView, chance: &mut Random) -> Option<Irregularity> {
     (0..MOST_TEMPTATIONS)
-        .filter_map(|_| bots::irregularity(view, Level::Beginner, ErrorRate::Often, chance.next_u64()))
+        .filter_map(|_| bots::decide_irregularity(view, Level::Beginner, ErrorRate::Often, chance.next_u64()))
         .find(|irregularity| matches!(irregularity, Irregularity::Renege(_)))
 }

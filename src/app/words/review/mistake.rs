@@ -5,7 +5,7 @@ use crate::words::names::capitalized;
 use crate::words::reasons::{SELDOM, doing, holding, often, one_of};
 use crate::words::{suit_in_text, trump, trump_in_text};
 use bots::AheadAndBehind;
-use bots::review::{BidSupport, CardPair, LayoutsShow, Mistake};
+use bots::review::{BidSupport, CardPair, LayoutEvidence, Mistake};
 use cards::{BySeat, Card, Seat};
 use rules::view::SeatView;
 use rules::{Action, Going, Trump, is_left_bower, right_bower};
@@ -187,7 +187,7 @@ fn sentence(of: &Mistake, table: &Table) -> String {
         Mistake::DidNotTake { card: of, certain: false } => {
             format!("The {} [was|is] high enough to try for the trick.", card(of))
         }
-        Mistake::NeededBoth(first) => format!("You [needed|need] both tricks: the {} comes first.", card(first)),
+        Mistake::NeededBothTricks(first) => format!("You [needed|need] both tricks: the {} comes first.", card(first)),
         Mistake::LedTrumpToMaker(maker) => {
             format!("A trump lead from the defense [helped|helps] {}, who made trump.", table.name(maker))
         }
@@ -217,7 +217,7 @@ fn sentence(of: &Mistake, table: &Table) -> String {
         Mistake::LedIntoVoid(suit, seat) => {
             format!("{} [was|is] out of {} and could trump it.", table.name(seat), suit_in_text(suit))
         }
-        Mistake::LikelierTrumped(suit) => {
+        Mistake::LedSuitLikelierTrumped(suit) => {
             format!("Fewer {} [were|are] still out, so that lead [was|is] likelier to be trumped.", suit_in_text(suit))
         }
         Mistake::AceAgainstLoner(ace) => format!("Against a loner the {} [was|is] worth keeping.", card(ace)),
@@ -227,28 +227,28 @@ fn sentence(of: &Mistake, table: &Table) -> String {
         Mistake::SingletonNotLed(only) => only.suit().map_or_else(String::new, |suit| {
             format!("Your only {} [was|is] the lead: after it you can trump {}.", one_of(suit), suit_in_text(suit))
         }),
-        Mistake::LikelierToWalk(CardPair { better, .. }) => better.suit().map_or_else(String::new, |suit| {
+        Mistake::LedLessSafeWinner(CardPair { better, .. }) => better.suit().map_or_else(String::new, |suit| {
             format!(
                 "You [held|hold] fewer {}: the {} [was|is] likelier to go around.",
                 suit_in_text(suit),
                 card(better)
             )
         }),
-        Mistake::HighLed(CardPair { done, better }) => {
+        Mistake::LedHighCard(CardPair { done, better }) => {
             format!("The {} [would have done|would do]: the {} [was|is] worth keeping.", card(better), card(done))
         }
-        Mistake::LowLed(CardPair { better, .. }) => {
+        Mistake::LedLowCard(CardPair { better, .. }) => {
             format!("The {} [would have driven|drives] out the one card above it.", card(better))
         }
-        Mistake::Layouts(best, shown) => layouts(best, shown),
+        Mistake::NoPattern(best, shown) => layouts(best, shown),
     }
 }
 
 /// Says how often the best action came out ahead, and how often behind, when the hidden cards were dealt in many ways.
-fn layouts(best: Action, shown: LayoutsShow) -> String {
+fn layouts(best: Action, shown: LayoutEvidence) -> String {
     let (what, less, AheadAndBehind { ahead, behind }) = match shown {
-        LayoutsShow::Tricks(tricks) => ("[would have taken|takes] more tricks", "fewer", tricks),
-        LayoutsShow::Worth(worth) => ("[would have come|comes] out ahead", "behind", worth),
+        LayoutEvidence::Tricks(tricks) => ("[would have taken|takes] more tricks", "fewer", tricks),
+        LayoutEvidence::Worth(worth) => ("[would have come|comes] out ahead", "behind", worth),
     };
     let best = capitalized(&doing(best));
     match (ahead > behind && ahead >= SELDOM, behind < SELDOM) {

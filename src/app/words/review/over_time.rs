@@ -3,7 +3,7 @@
 use super::{decimal, points_told};
 use crate::words::{count, percent};
 use bots::MilliPoints;
-use bots::review::Estimate;
+use bots::review::CostEstimate;
 
 pub const CALLS: &str = "Calls, euchres and loners";
 pub const NOTHING_YET: &str = "None of your games has been reviewed yet. Review one, and it is counted here.";
@@ -18,14 +18,14 @@ pub fn games(first: usize, last: usize) -> String {
 
 /// Formats the average cost of a decision in points: `0.08`.
 #[must_use]
-pub fn mean_cost(estimate: Estimate) -> String {
+pub fn mean_cost(estimate: CostEstimate) -> String {
     hundredths(estimate.mean)
 }
 
 /// Formats an average cost with its confidence interval: `0.08, between 0.05 and 0.11`.
 #[must_use]
-pub fn estimate(estimate: Estimate) -> String {
-    let Estimate { mean, low, high } = estimate;
+pub fn estimate(estimate: CostEstimate) -> String {
+    let CostEstimate { mean, low, high } = estimate;
     format!("{}, between {} and {}", hundredths(mean), hundredths(low), hundredths(high))
 }
 
@@ -34,10 +34,10 @@ pub fn estimate(estimate: Estimate) -> String {
 #[must_use]
 pub fn summary(
     games: usize,
-    all: Estimate,
-    bids: Option<Estimate>,
-    cards: Option<Estimate>,
-    lately: Estimate,
+    all: CostEstimate,
+    bids: Option<CostEstimate>,
+    cards: Option<CostEstimate>,
+    lately: CostEstimate,
 ) -> String {
     let apart = [
         bids.map(|bids| format!("a bid {}", mean_cost(bids))),
@@ -112,7 +112,8 @@ mod tests {
 
     #[test]
     fn play_over_time_is_told_in_words() {
-        let of = |mean, low, high| Estimate { mean: MilliPoints(mean), low: MilliPoints(low), high: MilliPoints(high) };
+        let of =
+            |mean, low, high| CostEstimate { mean: MilliPoints(mean), low: MilliPoints(low), high: MilliPoints(high) };
         let all = of(74, 60, 88);
         assert_eq!(
             summary(12, all, Some(of(51, 30, 72)), Some(of(80, 60, 100)), of(40, 10, 70)),

@@ -12,14 +12,14 @@ const WELL_MADE_PERCENT: u8 = 60;
 /// If the other side is euchred in at least this percentage of the layouts after a pass, that is the gain of the pass.
 const OFTEN_EUCHRED_PERCENT: u8 = 25;
 
-pub(super) fn mistake(view: &SeatView, done: Action, best: Action, shown: &LayoutComparison) -> Option<Mistake> {
+pub(super) fn bid_mistake(view: &SeatView, done: Action, best: Action, shown: &LayoutComparison) -> Option<Mistake> {
     match (done, best) {
         (_, Action::DefendAlone) => Some(Mistake::NeededNoPartner),
         (Action::DefendAlone, _) => Some(Mistake::NeededPartner),
         (_, Action::Redeal) => Some(Mistake::KeptHand),
         (Action::Redeal, _) => Some(Mistake::GaveUpHand),
-        (Action::Pass, _) => missed_call(view, best, shown),
-        (_, Action::Pass) => mistaken_call(view, done, shown),
+        (Action::Pass, _) => mistake_of_passing(view, best, shown),
+        (_, Action::Pass) => mistake_of_calling(view, done, shown),
         _ => mistake_between_calls(view, done, best),
     }
 }
@@ -33,13 +33,13 @@ pub(super) fn farmers_hand_mistake(done: Action, best: Action) -> Option<Mistake
     }
 }
 
-fn missed_call(view: &SeatView, best: Action, shown: &LayoutComparison) -> Option<Mistake> {
+fn mistake_of_passing(view: &SeatView, best: Action, shown: &LayoutComparison) -> Option<Mistake> {
     let (holding, going) = support_of_call(view, best)?;
     let donates = going == Going::WithPartner && shown.best_makes < 50;
     Some(if donates { Mistake::DidNotDonate } else { Mistake::Passed(holding, going) })
 }
 
-fn mistaken_call(view: &SeatView, done: Action, shown: &LayoutComparison) -> Option<Mistake> {
+fn mistake_of_calling(view: &SeatView, done: Action, shown: &LayoutComparison) -> Option<Mistake> {
     let (holding, going) = support_of_call(view, done)?;
     let (public, upcard) = (view.public(), view.public().upcard());
     let first = public.phase() == Phase::Bidding(BidRound::One);

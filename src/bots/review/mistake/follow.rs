@@ -1,6 +1,6 @@
 //! Names the mistakes in playing to a trick that another seat led.
 
-use super::{CardPair, Mistake, away};
+use super::{CardPair, Mistake, throw_off};
 use crate::card_knowledge::CardKnowledge;
 use cards::{Card, Seat, Suit};
 use rules::{Trick, power};
@@ -11,7 +11,7 @@ struct FollowTurn<'m, 'v> {
     led: Suit,
 }
 
-pub(super) fn mistake(knowledge: &CardKnowledge, trick: &Trick, pair: CardPair) -> Option<Mistake> {
+pub(super) fn follow_mistake(knowledge: &CardKnowledge, trick: &Trick, pair: CardPair) -> Option<Mistake> {
     let turn = FollowTurn { knowledge, trick, led: knowledge.suit_of(trick.led_card()?) };
     match (turn.takes_trick(pair.done), turn.takes_trick(pair.better), turn.partner_wins()) {
         (true, false, true) => Some(turn.mistake_of_taking_from_partner(pair.done)),
@@ -93,7 +93,7 @@ impl FollowTurn<'_, '_> {
             _ if same_suit && self.knowledge.height(done) > self.knowledge.height(better) => {
                 Some(Mistake::HighOnLostTrick(pair))
             }
-            (false, false) => away::throw_off_mistake(self.knowledge, pair),
+            (false, false) => throw_off::throw_off_mistake(self.knowledge, pair),
             (true, true) => None,
         }
     }

@@ -1,13 +1,14 @@
 //! Names the mistakes in leading.
 
-use super::{CardPair, Mistake, away};
+use super::{CardPair, Mistake, throw_off};
 use crate::card_knowledge::{CardKnowledge, Role};
 use cards::{Card, Rank, Seat, Suit};
 
-pub(super) fn mistake(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
+pub(super) fn lead_mistake(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
     let trump = |card: Card| knowledge.suit_of(card) == knowledge.trump;
-    if needs_both(knowledge) && trump(pair.better) && knowledge.highest(knowledge.trumps()) == Some(pair.better) {
-        return Some(Mistake::NeededBoth(pair.better));
+    if needs_both_tricks(knowledge) && trump(pair.better) && knowledge.highest(knowledge.trumps()) == Some(pair.better)
+    {
+        return Some(Mistake::NeededBothTricks(pair.better));
     }
     match (trump(pair.done), trump(pair.better)) {
         (true, false) => mistake_of_leading_trump(knowledge, pair),
@@ -18,7 +19,7 @@ pub(super) fn mistake(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mista
 }
 
 /// Returns whether two tricks are left and the seat's side needs both, to make three tricks.
-fn needs_both(knowledge: &CardKnowledge) -> bool {
+fn needs_both_tricks(knowledge: &CardKnowledge) -> bool {
     knowledge.hand.len() == 2 && knowledge.tricks_taken().us == 1
 }
 
@@ -27,7 +28,7 @@ fn mistake_of_leading_trump(knowledge: &CardKnowledge, CardPair { done, better }
         Role::Defender => Some(Mistake::LedTrumpToMaker(knowledge.contract.maker)),
         Role::Maker | Role::MakersPartner if !knowledge.opponents_may_trump() => Some(Mistake::TrumpWasGone(done)),
         Role::Maker | Role::MakersPartner => {
-            Some(winner_or_void(knowledge, better).unwrap_or(Mistake::TrumpLedTooSoon(done)))
+            Some(mistake_by_better_plain_lead(knowledge, better).unwrap_or(Mistake::TrumpLedTooSoon(done)))
         }
     }
 }
@@ -56,7 +57,7 @@ fn mistake_between_plain_leads(knowledge: &CardKnowledge, pair: CardPair) -> Opt
     let CardPair { done, better } = pair;
     let suits = [done, better].map(|card| knowledge.suit_of(card));
     let bosses = [done, better].map(|card| knowledge.is_boss(card));
-    if let Some(seat) = void_behind(knowledge, suits[0]).filter(|_| suits[0] != suits[1]) {
+    if let Some(seat) = opponent_who_can_trump(knowledge, suits[0]).filter(|_| suits[0] != suits[1]) {
         return Some(Mistake::LedIntoVoid(suits[0], seat));
     }
     match bosses {
@@ -67,39 +68,39 @@ fn mistake_between_plain_leads(knowledge: &CardKnowledge, pair: CardPair) -> Opt
             return Some(Mistake::AceAgainstLoner(done));
         }
         [true, true] if knowledge.suit_length(suits[1]) < knowledge.suit_length(suits[0]) => {
-            return Some(Mistake::LikelierToWalk(pair));
+            return Some(Mistake::LedLessSafeWinner(pair));
         }
         _ => {}
     }
     if suits[0] == suits[1] {
         return mistake_in_same_suit(knowledge, pair);
     }
-    if let Some(guarded) = away::bared_guarded_card(knowledge, done) {
+    if let Some(guarded) = throw_off::bared_guarded_card(knowledge, done) {
         return Some(Mistake::LedFromGuard(guarded));
     }
-    winner_or_void(knowledge, better).or_else(|| likelier_trumped(knowledge, suits))
+    mistake_by_better_plain_lead(knowledge, better).or_else(|| mistake_of_likelier_trumped_suit(knowledge, suits))
 }
 
 /// Names the mistake of leading a suit that is likelier to be trumped than the better lead, because fewer of its cards
 /// are still out.
-fn likelier_trumped(knowledge: &CardKnowledge, [done, better]: [Suit; 2]) -> Option<Mistake> {
+fn mistake_of_likelier_trumped_suit(knowledge: &CardKnowledge, [done, better]: [Suit; 2]) -> Option<Mistake> {
     let out = |suit: Suit| (knowledge.cards_out & knowledge.cards_of_suit(suit)).len();
-    (knowledge.opponents_may_trump() && out(done) < out(better)).then_some(Mistake::LikelierTrumped(done))
+    (knowledge.opponents_may_trump() && out(done) < out(better)).then_some(Mistake::LedSuitLikelierTrumped(done))
 }
 
 fn mistake_in_same_suit(knowledge: &CardKnowledge, pair: CardPair) -> Option<Mistake> {
     if knowledge.height(pair.done) > knowledge.height(pair.better) {
-        return Some(Mistake::HighLed(pair));
+        return Some(Mistake::LedHighCard(pair));
     }
     if knowledge.is_boss(pair.done) && knowledge.partner_plays() {
         return Some(Mistake::PartnerCannotKnow(pair));
     }
-    (knowledge.higher_cards_out(pair.better).len() == 1).then_some(Mistake::LowLed(pair))
+    (knowledge.higher_cards_out(pair.better).len() == 1).then_some(Mistake::LedLowCard(pair))
 }
 
 /// Names the mistake by the advantage of the better plain lead: it wins, or the partner can trump it, or it makes a
 /// void.
-fn winner_or_void(knowledge: &CardKnowledge, better: Card) -> Option<Mistake> {
+fn mistake_by_better_plain_lead(knowledge: &CardKnowledge, better: Card) -> Option<Mistake> {
     let (suit, partner) = (knowledge.suit_of(better), knowledge.seat.partner());
     let partner_trumps = knowledge.partner_plays() && knowledge.is_void(partner, suit) && knowledge.may_trump(partner);
     match () {
@@ -113,6 +114,6 @@ fn winner_or_void(knowledge: &CardKnowledge, better: Card) -> Option<Mistake> {
 }
 
 /// Returns an opponent who is known to be void in a suit, and who may trump it.
-fn void_behind(knowledge: &CardKnowledge, suit: Suit) -> Option<Seat> {
+fn opponent_who_can_trump(knowledge: &CardKnowledge, suit: Suit) -> Option<Seat> {
     knowledge.opponents().find(|seat| knowledge.is_void(*seat, suit) && knowledge.may_trump(*seat))
 }

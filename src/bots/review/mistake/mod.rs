@@ -1,12 +1,12 @@
 //! Names the mistake in a wrong decision as a player would name it. Start with [`Mistake::of`].
 //!
-//! Invariant: every statement about the cards is true for the seat's view. If no pattern fits, [`Mistake::Layouts`]
+//! Invariant: every statement about the cards is true for the seat's view. If no pattern fits, [`Mistake::NoPattern`]
 //! only reports how often the better action came out ahead.
 
-mod away;
 mod bids;
 mod follow;
 mod leads;
+mod throw_off;
 
 use crate::card_knowledge::CardKnowledge;
 use crate::{AheadAndBehind, LayoutComparison};
@@ -107,7 +107,7 @@ pub enum Mistake {
     },
 
     /// Did not lead this highest trump when both tricks left were needed.
-    NeededBoth(Card),
+    NeededBothTricks(Card),
     /// Led trump as a defender. The seat is the maker.
     LedTrumpToMaker(Seat),
     /// Led this trump although the opponents had none left.
@@ -131,7 +131,7 @@ pub enum Mistake {
     /// Led a suit in which this opponent was void and could trump.
     LedIntoVoid(Suit, Seat),
     /// Led a suit that is likelier to be trumped than the better lead, because fewer of its cards are out.
-    LikelierTrumped(Suit),
+    LedSuitLikelierTrumped(Suit),
     /// Led an ace against a loner.
     AceAgainstLoner(Card),
     /// Did not lead this suit, which the partner could have trumped.
@@ -139,16 +139,16 @@ pub enum Mistake {
     /// Did not lead this singleton. Without it, the hand could trump the suit later.
     SingletonNotLed(Card),
     /// Led a winner of a long suit. The winner of a shorter suit is less likely to be trumped.
-    LikelierToWalk(CardPair),
+    LedLessSafeWinner(CardPair),
     /// Led a high card of a suit instead of a low one.
-    HighLed(CardPair),
+    LedHighCard(CardPair),
     /// Led a low card of a suit. The higher card would have forced out the only card that beats it.
-    LowLed(CardPair),
+    LedLowCard(CardPair),
     /// Led the small card that protected this one.
     LedFromGuard(Card),
 
     /// No pattern fits. The action is the better one.
-    Layouts(Action, LayoutsShow),
+    NoPattern(Action, LayoutEvidence),
 }
 
 /// The card that was played, and the better card.
@@ -160,7 +160,7 @@ pub struct CardPair {
 
 /// The advantage of the better action in the layouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LayoutsShow {
+pub enum LayoutEvidence {
     /// The better action takes more tricks in more layouts than it takes fewer.
     Tricks(AheadAndBehind),
     /// The better action does not take more tricks, but is worth more.
@@ -172,19 +172,19 @@ impl Mistake {
     #[must_use]
     pub fn of(view: &SeatView, done: Action, best: Action, shown: &LayoutComparison) -> Mistake {
         let found = match view.public().phase() {
-            Phase::Bidding(_) | Phase::Defending | Phase::Redealing => bids::mistake(view, done, best, shown),
+            Phase::Bidding(_) | Phase::Defending | Phase::Redealing => bids::bid_mistake(view, done, best, shown),
             Phase::GoingUnder => bids::farmers_hand_mistake(done, best),
             Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing | Phase::Done => {
                 card_mistake(view, done, best)
             }
         };
-        found.unwrap_or(Mistake::Layouts(best, layouts_show(shown)))
+        found.unwrap_or(Mistake::NoPattern(best, layouts_show(shown)))
     }
 
     /// Returns whether a pattern fits. Otherwise, only the layouts are reported.
     #[must_use]
     pub const fn is_specific(&self) -> bool {
-        !matches!(self, Mistake::Layouts(..))
+        !matches!(self, Mistake::NoPattern(..))
     }
 }
 
@@ -194,12 +194,12 @@ fn card_mistake(view: &SeatView, done: Action, best: Action) -> Option<Mistake> 
         (Action::Play(done), Action::Play(better)) => {
             let pair = CardPair { done, better };
             match knowledge.current_trick() {
-                Some(trick) => follow::mistake(&knowledge, trick, pair),
-                None => leads::mistake(&knowledge, pair),
+                Some(trick) => follow::follow_mistake(&knowledge, trick, pair),
+                None => leads::lead_mistake(&knowledge, pair),
             }
         }
         (Action::Discard(done), Action::Discard(better)) => {
-            away::discard_mistake(&knowledge, CardPair { done, better })
+            throw_off::discard_mistake(&knowledge, CardPair { done, better })
         }
         _ => None,
     }
@@ -207,9 +207,9 @@ fn card_mistake(view: &SeatView, done: Action, best: Action) -> Option<Mistake> 
 
 /// Reports the tricks, which players understand best. If the better action does not take more tricks, reports its
 /// worth.
-fn layouts_show(shown: &LayoutComparison) -> LayoutsShow {
+fn layouts_show(shown: &LayoutComparison) -> LayoutEvidence {
     match shown.tricks {
-        tricks if tricks.ahead > tricks.behind => LayoutsShow::Tricks(tricks),
-        _ => LayoutsShow::Worth(shown.worth),
+        tricks if tricks.ahead > tricks.behind => LayoutEvidence::Tricks(tricks),
+        _ => LayoutEvidence::Worth(shown.worth),
     }
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use anyhow::{Result, anyhow};
 use app::words;
-use bots::review::{Effort, Grade, Judged, JudgedDecision, ReviewTask, Reviewing, compare_actions};
+use bots::review::{Effort, Grade, JudgedDecision, Judgment, ReviewTask, Reviewing, compare_actions};
 use bots::{DecisionCost, Difference, Level, MilliPoints};
 use cards::Seed;
 use cards::ruleset::Preset;
@@ -25,7 +25,7 @@ struct JudgeCheck {
     seed: u64,
     effort: Effort,
     /// True to print each accusation.
-    lines: bool,
+    prints_lines: bool,
 }
 
 /// Counts of accusations.
@@ -33,11 +33,11 @@ struct JudgeCheck {
 struct Accusations {
     all: u32,
     /// The number that all other judges confirm.
-    stand: u32,
+    confirmed: u32,
     /// The number that most other judges deny.
     denied: u32,
     /// The number that are false: three new comparisons of the same two actions together find too small a cost.
-    untrue: u32,
+    false_accusations: u32,
     /// The number for which at least one other judge finds no cost at all.
     cost_nothing: u32,
 }
@@ -52,9 +52,9 @@ struct JudgeTally {
     /// The accusations with the grade mistake or blunder.
     mistakes: Accusations,
     /// The sum over accusations of the squared standard error that the comparisons state.
-    stated: f64,
+    stated_variance: f64,
     /// The sum over accusations of the variance of the comparisons from seed to seed.
-    shown: f64,
+    shown_variance: f64,
     /// The number of accusations in the two sums above.
     pairs: u32,
 }
@@ -112,7 +112,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
         level: arguments.required("--level")?,
         seed: arguments.required("--seed")?,
         effort: Effort { layouts: arguments.option("--work")?.unwrap_or(Effort::default().layouts), seed: 0 },
-        lines: arguments.flag("--lines"),
+        prints_lines: arguments.flag("--lines"),
     };
     let games: u32 = arguments.required("--games")?;
     arguments.end()?;
@@ -152,7 +152,7 @@ impl JudgeCheck {
             return Ok(());
         };
         let effort = |other: u64| Effort { seed: other, ..self.effort };
-        let others: Vec<Judged> = (1..=OTHER_JUDGES).filter_map(|other| question.judged(effort(other))).collect();
+        let others: Vec<Judgment> = (1..=OTHER_JUDGES).filter_map(|other| question.judged(effort(other))).collect();
         let pair = [judged.best, decision.action];
         let looks: Vec<_> = (1..=OTHER_JUDGES)
             .filter_map(|other| compare_actions(&question.view, pair, effort(other), question.seed))
@@ -164,11 +164,11 @@ impl JudgeCheck {
         if looks.iter().any(|look| look.error > 0.0) {
             let count = looks.len() as f64;
             let mean = looks.iter().map(|look| look.aim).sum::<f64>() / count;
-            found.shown += looks.iter().map(|look| (look.aim - mean).powi(2)).sum::<f64>() / (count - 1.0);
-            found.stated += looks.iter().map(|look| look.error.powi(2)).sum::<f64>() / count;
+            found.shown_variance += looks.iter().map(|look| (look.aim - mean).powi(2)).sum::<f64>() / (count - 1.0);
+            found.stated_variance += looks.iter().map(|look| look.error.powi(2)).sum::<f64>() / count;
             found.pairs += 1;
         }
-        if self.lines {
+        if self.prints_lines {
             let line = AccusationReport {
                 game,
                 at: decision.at,
@@ -194,29 +194,31 @@ impl JudgeCheck {
             wrong: found.wrong.report(found.games),
             mistakes: found.mistakes.report(found.games),
             pairs: found.pairs,
-            stated_error_to_spread: round_to_thousandths((found.stated / found.shown.max(f64::MIN_POSITIVE)).sqrt()),
+            stated_error_to_spread: round_to_thousandths(
+                (found.stated_variance / found.shown_variance.max(f64::MIN_POSITIVE)).sqrt(),
+            ),
         }
     }
 }
 
 impl Accusations {
-    fn count(&mut self, others: &[Judged], looks: &[Difference]) {
+    fn count(&mut self, others: &[Judgment], looks: &[Difference]) {
         let agree = others.iter().filter(|other| other.grade().is_wrong()).count();
         self.all += 1;
-        self.stand += u32::from(agree == others.len());
+        self.confirmed += u32::from(agree == others.len());
         self.denied += u32::from(2 * agree < others.len());
         let together = looks.iter().map(|look| look.cost().aim).sum::<MilliPoints>().0 / looks.len().max(1) as i32;
         let together = DecisionCost { aim: MilliPoints(together), ..DecisionCost::default() };
-        self.untrue += u32::from(!Grade::of(&together).is_wrong());
-        self.cost_nothing += u32::from(others.iter().any(|other| other.lost() == MilliPoints::ZERO));
+        self.false_accusations += u32::from(!Grade::of(&together).is_wrong());
+        self.cost_nothing += u32::from(others.iter().any(|other| other.points_lost() == MilliPoints::ZERO));
     }
 
     fn report(self, games: u32) -> AccusationCountsReport {
         AccusationCountsReport {
             all: self.all,
-            stand: round_to_thousandths(f64::from(self.stand) / f64::from(self.all.max(1))),
+            stand: round_to_thousandths(f64::from(self.confirmed) / f64::from(self.all.max(1))),
             denied_per_game: round_to_thousandths(f64::from(self.denied) / f64::from(games.max(1))),
-            false_per_game: round_to_thousandths(f64::from(self.untrue) / f64::from(games.max(1))),
+            false_per_game: round_to_thousandths(f64::from(self.false_accusations) / f64::from(games.max(1))),
             cost_nothing: self.cost_nothing,
         }
     }
