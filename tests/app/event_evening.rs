@@ -201,7 +201,7 @@ fn the_end_gives_a_medal_a_story_and_every_prize_that_can_be_given() {
 #[test]
 fn the_headline_of_the_end_tells_a_shared_place() {
     let told = [(1, 0), (1, 2), (4, 0), (7, 1)].map(|(place, others)| place_headline(place, others));
-    assert_eq!(told, ["You won!", "You tied for first!", "You came fourth", "You tied for seventh"]);
+    assert_eq!(told, ["You won!", "You tied for first!", "You finished fourth", "You tied for seventh"]);
 }
 
 #[test]

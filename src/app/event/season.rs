@@ -260,7 +260,7 @@ impl CancelForm {
         let has_one = session.event().state().has_calendar();
         has_one.then(|| {
             session.form(DraftKey::CancelWeek, |fields| CancelForm {
-                reason: fields.text("reason", "Why the week is cancelled"),
+                reason: fields.text("reason", "Why the week is canceled"),
             })
         })
     }

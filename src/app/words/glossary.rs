@@ -221,7 +221,7 @@ impl Term {
                 "To make the upcard's suit trump. The dealer's partner assists, the dealer picks it up; it means the same."
             }
             Term::TurnDown => {
-                "When nobody wants the upcard's suit, the card is turned face down, and that suit can't be named any more."
+                "If nobody wants the upcard's suit, the card is turned face down, and that suit can't be named anymore."
             }
             Term::Stick => "When all others have passed twice, the dealer must name a suit.",
             Term::ThrowIn => "When everybody has passed twice, the cards are dealt again and nobody scores.",
@@ -235,9 +235,9 @@ impl Term {
             }
             Term::March => "All five tricks by one side.",
             Term::Alone => "A hand that the maker plays without the partner, who sits out. All five tricks score more.",
-            Term::Eldest => "The player on the dealer's left, who speaks and leads first.",
+            Term::Eldest => "The player on the dealer's left, who bids and leads first.",
             Term::Pone => "The player on the dealer's right, who cuts.",
-            Term::Renege => "Failing to follow suit although one could.",
+            Term::Renege => "Failing to follow suit when you could.",
             Term::Next => "The suit of the same color as the one that was turned down.",
             Term::Green => "A suit of the other color than the one that was turned down.",
             Term::Void => "Having no card of a suit, so that it can be trumped.",
@@ -246,7 +246,7 @@ impl Term {
                 "A hand of nines and tens. At some tables three of them may be traded for the three cards under the upcard, or whoever holds it may show it and have the cards dealt again."
             }
             Term::Canadian => "A rule by which the dealer's partner may order up only to play alone.",
-            Term::Guard => "A smaller card kept beside a high one, so that the high one need not fall to a higher.",
+            Term::Guard => "A smaller card kept beside a high one, so that the high one doesn't fall to a higher one.",
             Term::Donation => {
                 "Calling trump although a euchre is likely, since two points cost less than the loner that the other side seems to hold."
             }

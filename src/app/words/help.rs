@@ -123,7 +123,7 @@ const PLAY: &[HelpParagraph] = &[
     ),
     paragraph(
         "Play by keyboard.",
-        "Cards go by their place, 1 to 6, and bids by their letter. Every key is listed below, and in the settings.",
+        "Number keys from 1 to 6 play the cards in your hand, and letters make the bids. Every key is listed below, and in the settings.",
     ),
     paragraph(
         "No rigged deals.",
@@ -139,7 +139,7 @@ const COACH: &[HelpParagraph] = &[
     ),
     paragraph(
         "Try it again.",
-        "Any moment can be played on from there with the other choice. Ask a friend makes a link that asks what they would do.",
+        "You can go back to any moment and play on with the other choice. Ask a friend makes a link that asks what they would do.",
     ),
     paragraph(
         "Coach.",
@@ -159,7 +159,7 @@ const COACH: &[HelpParagraph] = &[
 const HANDS: &[HelpParagraph] = &[
     paragraph(
         "Numbered hands.",
-        "Everybody who opens a number gets the same cards, forever. Your first try counts and stands beside par: what four champions make of those cards.",
+        "Everybody who opens a number gets the same cards, forever. Your first try counts. It is compared with par: the points that four champions make with the same cards.",
     ),
     paragraph("Send a result.", "The result goes out as a few lines that give no card away."),
     paragraph(
@@ -172,7 +172,7 @@ const HANDS: &[HelpParagraph] = &[
     ),
     paragraph(
         "Other people's games.",
-        "Import takes games in Euchre Game Notation. They are listed, replayed and reviewed like yours, and count in nobody's figures.",
+        "Import takes games in Euchre Game Notation. They are listed, replayed and reviewed like yours, but don't count in your figures.",
     ),
 ];
 
@@ -187,7 +187,7 @@ const HOUSE_RULES: &[HelpParagraph] = &[
     ),
     paragraph(
         "Use it everywhere.",
-        "Your set stands in the list with the rulebooks: for a game, a scoresheet, or an event.",
+        "You find your set in the list with the rulebooks: for a game, a scoresheet, or an event.",
     ),
     paragraph("Send it.", "A code or a short link carries the set to another phone."),
 ];
@@ -199,7 +199,7 @@ const SCORE: &[HelpParagraph] = &[
     ),
     paragraph(
         "Two taps a hand.",
-        "Tap who made trump, then what came of it. For a loner, tap the name of whoever went alone first. The dealer moves by itself.",
+        "Tap who made trump, then how the hand ended. For a loner, tap the name of whoever went alone first. The dealer moves by itself.",
     ),
     paragraph(
         "Penalties and the rest.",
@@ -225,7 +225,7 @@ const SIGN: &[HelpParagraph] = &[
         "The opponents sign.",
         "When the game is over, hand the phone across. The other side checks every hand and signs with a name, initials or a drawing.",
     ),
-    paragraph("Then it is locked.", "Unlocking needs a reason, and the reason stands on every copy."),
+    paragraph("Then it is locked.", "Unlocking needs a reason, and every copy shows it."),
     paragraph(
         "Personal cards.",
         "Where everybody keeps a card of their own, an opponent checks and signs it the same way.",
@@ -267,7 +267,7 @@ const PRACTICE: &[HelpParagraph] = &[
     ),
     paragraph(
         "At the end.",
-        "The standings say why each place stands before the next, and how much of your points was luck.",
+        "The standings say why each place ranks ahead of the next, and how much of your points was luck.",
     ),
 ];
 
@@ -328,11 +328,11 @@ const DATA: &[HelpParagraph] = &[
     ),
     paragraph(
         "Save a copy.",
-        "Some browsers clear what a page has kept when it is not used for a while. Settings has Export everything: keep that file somewhere safe.",
+        "Some browsers delete what a page has saved if you don't open it for a while. Settings has Export everything: keep that file somewhere safe.",
     ),
     paragraph("Move to another device.", "Import takes that file. What is already there stays."),
     paragraph(
         "Storage full?",
-        "A line at the top says so and stays in sight. Share the open sheet or delete old games; nothing is lost while the page is open.",
+        "A line at the top says so until there is room again. Share the open sheet or delete old games; nothing is lost while the page is open.",
     ),
 ];

@@ -117,8 +117,8 @@ impl TableKey {
             TableKey::LastTrick => "last trick",
             TableKey::CardsGone => "cards gone",
             TableKey::More => "what else can be done at an open table",
-            TableKey::HowItStands => "say again how everything stands",
-            TableKey::Close => "close what lies open",
+            TableKey::HowItStands => "say again where the game stands",
+            TableKey::Close => "close what is open",
         }
     }
 

@@ -258,7 +258,7 @@ fn remedy(remedy: Remedy) -> String {
         Remedy::BarTrump(of, trump) => format!("{} may not make {}.", side(of), made_trump(trump)),
         Remedy::GoAlone(of, trump) => format!("{} makes {} and goes alone.", seat(of), made_trump(trump)),
         Remedy::TakeBackLead => "The lead goes back to the right seat.".to_owned(),
-        Remedy::CancelLoner => "The lone call is cancelled.".to_owned(),
+        Remedy::CancelLoner => "The lone call is canceled.".to_owned(),
         Remedy::WarnSide(of) => format!("{} are warned.", side(of)),
         Remedy::ChangeOwnCardPoints(of, points) if points < 0 => {
             format!("{} loses {} on their own card.", seat(of), points.unsigned_abs())

@@ -83,7 +83,7 @@ pub fn calendar(session: SessionHandle) -> Option<AnyElement> {
         (
             fields,
             help(
-                "Later rounds follow a week apart, up to the next date you set. If a week is cancelled, the rounds after it \
+                "Later rounds follow a week apart, up to the next date you set. If a week is canceled, the rounds after it \
          move to the next date.",
             ),
         ),

@@ -21,7 +21,7 @@ pub struct Ending {
     /// The number of entrants in the ranking.
     pub of: u16,
     pub medal: Medal,
-    /// For example `You came fourth`.
+    /// For example `You finished fourth`.
     pub headline: String,
     /// The day of the last entry: `March 9, 2026`.
     pub day: String,

@@ -186,13 +186,13 @@ pub fn floor_told(tables: &[HallTable]) -> String {
     format!("{}, {} in.{yours}", count(all, "table"), count(here, "result"))
 }
 
-/// Returns the headline of the final place: `You came fourth`, or `You tied for fourth` if others have the same place.
+/// Returns the headline of the final place: `You finished fourth`, or `You tied for fourth` if others have the same place.
 #[must_use]
 pub fn place_headline(place: u16, others: usize) -> String {
     match (place, others) {
         (1, 0) => "You won!".to_owned(),
         (1, _) => "You tied for first!".to_owned(),
-        (_, 0) => format!("You came {}", ordinal(place)),
+        (_, 0) => format!("You finished {}", ordinal(place)),
         _ => format!("You tied for {}", ordinal(place)),
     }
 }

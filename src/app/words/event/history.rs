@@ -124,7 +124,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         EventEntry::EnteredAlone(profile) => format!("{} entered alone, and waits for a partner", profile.name),
         EventEntry::Paired { one, profile, .. } => format!("The supervisor paired {}, number {one}", profile.name),
         EventEntry::IsATeam { entrant } => format!("{} is a team", name(entrant)),
-        EventEntry::WeekCancelled { reason } => format!("A week was cancelled, to be made up at the end: {reason}"),
+        EventEntry::WeekCancelled { reason } => format!("A week was canceled, to be made up at the end: {reason}"),
         EventEntry::RoundTakenBack { reason } => format!("The round was taken back before any result was in: {reason}"),
         EventEntry::Swapped { one, other, reason } => {
             format!("{} and {} swapped places: {reason}", name(one), name(other))
@@ -216,9 +216,9 @@ const fn clock(change: ClockChange) -> &'static str {
     match change {
         ClockChange::Started => "The clock was started.",
         ClockChange::Paused => "The clock was paused.",
-        ClockChange::Resumed => "The clock went on.",
+        ClockChange::Resumed => "The clock was resumed.",
         ClockChange::Adjusted(_) => "The clock was adjusted.",
-        ClockChange::To(_) => "The clock was set to what has begun.",
-        ClockChange::Next => "The clock moved on to what comes next.",
+        ClockChange::To(_) => "The clock was set to the phase that has begun.",
+        ClockChange::Next => "The clock moved on to the next phase.",
     }
 }

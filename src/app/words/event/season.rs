@@ -19,7 +19,7 @@ pub fn week_of(state: &EventState, round: RoundNo) -> Option<String> {
 pub fn made_up(state: &EventState, round: RoundNo) -> Option<String> {
     let week = state.week(round);
     (week != round.get()).then(|| match state.is_makeup_round(round) {
-        true => format!("It makes up week {week}, which was cancelled."),
+        true => format!("It makes up week {week}, which was canceled."),
         false => format!("It plays week {week} of the calendar."),
     })
 }

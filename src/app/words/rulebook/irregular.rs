@@ -144,7 +144,7 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
         },
         IrregularityId::BidOutOfTurn => match rules.bid_out_of_turn {
             BidOutOfTurnPenalty::DirectorDecides => SILENT,
-            BidOutOfTurnPenalty::Void => "The bid is cancelled and bidding goes back to the right seat.",
+            BidOutOfTurnPenalty::Void => "The bid is canceled and bidding goes back to the right seat.",
             BidOutOfTurnPenalty::VoidSuitBarred => {
                 "The bid is void, bidding goes back to the right seat, and that side may not make that suit trump."
             }
@@ -193,7 +193,7 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
         IrregularityId::PartnerOfLonerPlays => match rules.partner_of_loner_plays {
             LonersPartnerPenalty::DirectorDecides => SILENT,
             LonersPartnerPenalty::LonerCancelled => {
-                "The lone call is cancelled and the hand goes on as a normal one; the card is played."
+                "The lone call is canceled and the hand goes on as a normal one; the card is played."
             }
         },
         IrregularityId::NamingTurnedDownSuit => match rules.names_turned_down {

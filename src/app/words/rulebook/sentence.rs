@@ -150,15 +150,15 @@ const fn first_dealer(rule: FirstDealer) -> &'static str {
              Then the deal passes to the left."
         }
         FirstDealer::FirstJack(Some(Color::Black)) => {
-            "Cards are turned up round the table; the first black jack makes the first dealer. Then the deal passes to \
+            "Cards are turned up around the table; the first black jack makes the first dealer. Then the deal passes to \
              the left."
         }
         FirstDealer::FirstJack(Some(Color::Red)) => {
-            "Cards are turned up round the table; the first red jack makes the first dealer. Then the deal passes to \
+            "Cards are turned up around the table; the first red jack makes the first dealer. Then the deal passes to \
              the left."
         }
         FirstDealer::FirstJack(None) => {
-            "Cards are turned up round the table; the first jack of any suit makes the first dealer. Then the deal \
+            "Cards are turned up around the table; the first jack of any suit makes the first dealer. Then the deal \
              passes to the left."
         }
     }
@@ -178,7 +178,7 @@ fn cut(rule: Cut) -> String {
 fn packets(rules: PacketRules) -> String {
     let ways: Vec<&str> = [
         (rules.even, "twos then threes, or threes then twos"),
-        (rules.alternating, "3-2-3-2 then 2-3-2-3, or the other way round"),
+        (rules.alternating, "3-2-3-2 then 2-3-2-3, or the other way around"),
         (rules.mixed == MixedPackets::AnySizes, "any two rounds that make five each"),
         (rules.mixed == MixedPackets::TwosAndThrees, "twos and threes in any other order that makes five each"),
         (rules.singly, "one card at a time"),

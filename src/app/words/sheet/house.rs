@@ -127,8 +127,8 @@ pub fn flaw_in_text(flaw: Flaw) -> String {
         Flaw::ClockTooLong => "the clock forfeits more games than the sheet has",
         Flaw::ClockFalls => "each further game is forfeited at a later minute",
         Flaw::ClockWithoutForfeit => "say what a forfeited game is worth",
-        Flaw::LonerPenaltyLess => "an offence against a loner cannot cost less than another",
-        Flaw::OffenceTwice => "an offence has one price",
+        Flaw::LonerPenaltyLess => "an offense against a loner cannot cost less than another",
+        Flaw::OffenceTwice => "an offense has one price",
         Flaw::Money => "no single payment is above $100",
         Flaw::Reminder => "a hand takes longer than that: remind after 30 seconds or more",
     };

@@ -79,9 +79,9 @@ pub(super) const ENTRIES: &[RulebookEntry] = &[
          may be moved. Rulings are final.",
     ),
     event(
-        T::Cancelled,
+        T::Canceled,
         "League Cancellation/Rainout",
-        "The next week keeps its own schedule; the cancelled games come at the end if time allows. The season may be \
+        "The next week keeps its own schedule; the canceled games come at the end if time allows. The season may be \
          shortened or moved to other days and places.",
     ),
     event(T::Prizes, "Prizes/Jerseys \"The top teams\"", "The top teams of each division get a prize."),
@@ -92,7 +92,7 @@ pub(super) const ENTRIES: &[RulebookEntry] = &[
         "Deal from the top of the pack, never from below.",
     ),
     room(
-        T::Cancelled,
+        T::Canceled,
         "League Cancellation/Rainout",
         "Weather, rooms or clashes may cancel a day, often shortly before it; staff tell the captains. No refund.",
     ),

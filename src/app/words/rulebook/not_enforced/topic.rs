@@ -23,7 +23,7 @@ pub enum Topic {
     Forfeits,
     Substitutes,
     Protests,
-    Cancelled,
+    Canceled,
     /// Money and the cup.
     Money,
     Prizes,
@@ -62,7 +62,7 @@ impl Topic {
             Topic::Forfeits => "Forfeits",
             Topic::Substitutes => "Substitutes",
             Topic::Protests => "Protests",
-            Topic::Cancelled => "Cancelled days",
+            Topic::Canceled => "Canceled days",
             Topic::Money => "Money",
             Topic::Prizes => "Prizes",
             Topic::Devices => "Devices",
