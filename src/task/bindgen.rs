@@ -39,7 +39,7 @@ impl BindgenTool {
 
 /// If this program was called by the name of a wasm-bindgen command, runs that command and returns its exit code.
 /// Otherwise returns `None`.
-pub fn run_as_called() -> Option<ExitCode> {
+pub fn run_if_called_by_name() -> Option<ExitCode> {
     let called = std::env::args_os().next()?;
     let stem = Path::new(&called).file_stem()?;
     let command = BindgenTool::ALL.into_iter().find(|command| stem == command.name())?;
@@ -57,7 +57,7 @@ pub fn run_as_called() -> Option<ExitCode> {
 /// # Errors
 ///
 /// An error if wasm-bindgen rejects the arguments or the module.
-pub fn glue(target: &str, module: &Path, into: &Path, flags: &[&str]) -> Result<()> {
+pub fn generate_glue(target: &str, module: &Path, into: &Path, flags: &[&str]) -> Result<()> {
     let name = BindgenTool::Glue.name();
     let words = [name, "--target", target, "--no-typescript", "--out-name", "bower", "--out-dir"].map(OsString::from);
     let paths = [into, module].map(OsString::from);
@@ -67,7 +67,7 @@ pub fn glue(target: &str, module: &Path, into: &Path, flags: &[&str]) -> Result<
 }
 
 /// Installs links to this program in `.tools/bin`, under the names of wasm-bindgen's commands.
-pub fn install() -> Result<()> {
+pub fn install_links() -> Result<()> {
     let folder = tools_folder().join("bin");
     fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     for command in BindgenTool::ALL {

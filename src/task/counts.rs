@@ -10,13 +10,13 @@ pub struct Counts {
 
 impl Counts {
     /// Returns the counts of one test that has passed or failed.
-    pub fn test_count(passed: bool) -> Self {
+    pub fn of_one_test(passed: bool) -> Self {
         Counts { passed: u64::from(passed), failed: u64::from(!passed) }
     }
 
     /// Adds up the summaries of cargo's test harness, nextest and Playwright in an output. If the runner failed but
     /// reports no failed test, for example because the tests do not compile, that counts as one failure.
-    pub fn read(text: &str, success: bool) -> Self {
+    pub fn parse_output(text: &str, success: bool) -> Self {
         let mut counts = Counts::default();
         for line in text.lines().map(str::trim) {
             let is_summary = line.starts_with("test result:")
@@ -56,12 +56,12 @@ mod tests {
         let text = "test result: ok. 3 passed; 1 failed; 0 ignored\n\
             \x20    Summary [   0.1s] 45 tests run: 41 passed, 2 failed, 2 timed out, 0 skipped\n\
             bower-playwright: 7 passed, 0 failed\n12 passed (3s)\n";
-        assert_eq!(Counts::read(text, false), Counts { passed: 51, failed: 5 });
+        assert_eq!(Counts::parse_output(text, false), Counts { passed: 51, failed: 5 });
     }
 
     #[test]
     fn a_runner_that_fails_in_silence_has_failed() {
-        assert_eq!(Counts::read("error: could not compile", false), Counts { passed: 0, failed: 1 });
-        assert_eq!(Counts::read("", true), Counts::default());
+        assert_eq!(Counts::parse_output("error: could not compile", false), Counts { passed: 0, failed: 1 });
+        assert_eq!(Counts::parse_output("", true), Counts::default());
     }
 }

@@ -8,7 +8,7 @@ use crate::{setup, shell};
 
 /// Builds the release into `dist/`.
 pub fn run() -> Result<()> {
-    setup::for_build()?;
+    setup::prepare_build()?;
     let mut build = shell::command("trunk");
     build.args(["build", "--release"]).env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", path_remapping_flags());
     shell::run(&mut build)?;

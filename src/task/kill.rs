@@ -6,7 +6,7 @@ use crate::{setup, shell};
 
 /// Kills the browser at random moments and counts what is lost, 40 times or as often as the argument says.
 pub fn run(arguments: &[String]) -> Result<()> {
-    let browser = setup::for_browser_tests()?;
+    let browser = setup::prepare_browser_tests()?;
     if !shell::root().join("dist/index.html").is_file() {
         bail!("there is no release to run: run `cargo task dist` first");
     }

@@ -33,7 +33,7 @@ cargo task static-serve DIR [--port P] [--base /SUB/] [--brotli DIR]   serves a 
 cargo task assemble         finishes a build; Trunk calls this";
 
 fn main() -> ExitCode {
-    if let Some(code) = bindgen::run_as_called() {
+    if let Some(code) = bindgen::run_if_called_by_name() {
         return code;
     }
     let arguments: Vec<String> = std::env::args().skip(1).collect();

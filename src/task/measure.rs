@@ -11,25 +11,25 @@ use crate::{setup, shell};
 /// Measures the release in `dist/`. With the argument `engine`, measures the speed of the engine in WebAssembly.
 pub fn run(arguments: &[String]) -> Result<()> {
     if arguments == ["engine"] {
-        return engine();
+        return measure_engine();
     }
-    let browser = setup::for_browser_tests()?;
+    let browser = setup::prepare_browser_tests()?;
     if !shell::root().join("dist/index.html").is_file() {
         bail!("there is no release to measure: run `cargo task dist` first");
     }
     let mut measure = shell::command("node");
-    measure.arg("tests/browser/measure/measure.mjs").args(resolve_link(arguments)?);
+    measure.arg("tests/browser/measure/measure.mjs").args(resolve_compared_release(arguments)?);
     measure.env("CHROMIUM", browser).env("BOWER_TASK", shell::this_program()?);
     if arguments.is_empty() || arguments.iter().any(|word| word == "full") {
-        measure.env("BOWER_FULL", full_phone()?);
+        measure.env("BOWER_FULL", write_full_backup()?);
     }
     shell::run(&mut measure)
 }
 
 /// Measures the speed of the engine and of the strongest bot in WebAssembly, first optimized for speed and then as in
 /// the release.
-fn engine() -> Result<()> {
-    let driver = setup::for_wasm_tests()?;
+fn measure_engine() -> Result<()> {
+    let driver = setup::prepare_wasm_tests()?;
     for profile in ["release", "web"] {
         let mut speed = shell::command("cargo");
         speed.args(["test", "--locked", "--profile", profile, "--target", "wasm32-unknown-unknown"]);
@@ -41,17 +41,17 @@ fn engine() -> Result<()> {
 
 /// Replaces the commit in the arguments `--against COMMIT` by a folder with the release of that commit. The release is
 /// built if necessary.
-fn resolve_link(arguments: &[String]) -> Result<Vec<String>> {
+fn resolve_compared_release(arguments: &[String]) -> Result<Vec<String>> {
     let mut arguments = arguments.to_vec();
     let named = arguments.iter().position(|word| word == "--against").and_then(|at| arguments.get_mut(at + 1));
     if let Some(against) = named.filter(|named| !shell::root().join(named).is_dir()) {
-        *against = release_of(against)?.to_string_lossy().into_owned();
+        *against = release_folder(against)?.to_string_lossy().into_owned();
     }
     Ok(arguments)
 }
 
 /// Returns the folder with the release of a commit. If there is none, the release is built in a separate clone.
-fn release_of(commit: &str) -> Result<PathBuf> {
+fn release_folder(commit: &str) -> Result<PathBuf> {
     let named =
         shell::first_line(shell::command("git").args(["rev-parse", "--short=12", "--verify", "--quiet", commit]));
     let name = named.with_context(|| format!("--against {commit}: there is no such folder and no such commit"))?;
@@ -70,7 +70,7 @@ fn release_of(commit: &str) -> Result<PathBuf> {
 }
 
 /// Writes a backup with as much data as a phone has after years of use, and returns the file.
-fn full_phone() -> Result<PathBuf> {
+fn write_full_backup() -> Result<PathBuf> {
     let file = shell::root().join("target/full-phone.json");
     let out = File::create(&file).with_context(|| format!("{} cannot be written", file.display()))?;
     let mut lab = shell::command("cargo");

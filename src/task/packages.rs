@@ -16,7 +16,7 @@ pub enum PackageNeed {
     Chromium,
     /// Chromium without windows, which needs a third less time. It is optional, because not every system has a package
     /// for it.
-    Shell,
+    HeadlessShell,
     /// The program by which the WebAssembly tests control Chromium.
     ChromeDriver,
     Firefox,
@@ -28,20 +28,20 @@ pub enum PackageNeed {
 
 impl PackageNeed {
     /// The programs that the browser tests need.
-    pub const BROWSER: [Self; 4] = [Self::Node, Self::Npm, Self::Chromium, Self::Shell];
+    pub const BROWSER: [Self; 4] = [Self::Node, Self::Npm, Self::Chromium, Self::HeadlessShell];
     /// The programs that the WebAssembly tests need.
     pub const WASM: [Self; 2] = [Self::Chromium, Self::ChromeDriver];
 
     /// Returns the environment variable that may contain the path of the program, and the names under which it is
     /// looked up on PATH.
-    fn names(self) -> (Option<&'static str>, &'static [&'static str]) {
+    fn program_names(self) -> (Option<&'static str>, &'static [&'static str]) {
         match self {
             Self::Node => (None, &["node"]),
             Self::Npm => (None, &["npm"]),
             Self::Chromium => {
                 (Some("CHROMIUM"), &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"])
             }
-            Self::Shell => (None, &["chromium-headless-shell"]),
+            Self::HeadlessShell => (None, &["chromium-headless-shell"]),
             Self::ChromeDriver => (Some("CHROMEDRIVER"), &["chromedriver"]),
             Self::Firefox => (Some("FIREFOX"), &["firefox-esr", "firefox"]),
             Self::WebKit => (None, &["Xvfb"]),
@@ -55,7 +55,7 @@ impl PackageNeed {
     ///
     /// An error with advice if the program is not installed.
     pub fn path(self) -> Result<PathBuf> {
-        self.find_program().with_context(|| advice(&[self]))
+        self.find_program().with_context(|| install_advice(&[self]))
     }
 
     fn find_program(self) -> Option<PathBuf> {
@@ -63,7 +63,7 @@ impl PackageNeed {
             let runs = cfg!(all(target_os = "linux", target_arch = "x86_64"));
             return runs.then(|| root().join("tests/browser/node_modules/@sparticuz/chromium"));
         }
-        let (variable, names) = self.names();
+        let (variable, names) = self.program_names();
         let named = variable.and_then(std::env::var_os).map(PathBuf::from);
         let path = named.filter(|path| path.is_file()).or_else(|| names.iter().find_map(|name| find(name)))?;
         (self != Self::WebKit || opens_webkit()).then_some(path)
@@ -74,7 +74,7 @@ impl PackageNeed {
         match self {
             Self::WebKit => "WebKitGTK",
             Self::OldChromium => "a Linux of x86-64, for Chromium 109",
-            _ => self.names().1[0],
+            _ => self.program_names().1[0],
         }
     }
 }
@@ -103,7 +103,7 @@ const MANAGERS: [PackageManager; 4] = [
             PackageNeed::Node => &["nodejs"],
             PackageNeed::Npm => &["npm"],
             PackageNeed::Chromium => &["chromium"],
-            PackageNeed::Shell => &["chromium-headless-shell"],
+            PackageNeed::HeadlessShell => &["chromium-headless-shell"],
             PackageNeed::ChromeDriver => &["chromium-driver"],
             PackageNeed::Firefox => &["firefox-esr"],
             PackageNeed::OldChromium => &[],
@@ -118,7 +118,7 @@ const MANAGERS: [PackageManager; 4] = [
             PackageNeed::Node => &["nodejs"],
             PackageNeed::Npm => &["npm"],
             PackageNeed::Chromium => &["chromium"],
-            PackageNeed::Shell => &[],
+            PackageNeed::HeadlessShell => &[],
             PackageNeed::ChromeDriver => &["chromedriver"],
             PackageNeed::Firefox => &["firefox"],
             PackageNeed::OldChromium => &[],
@@ -133,7 +133,7 @@ const MANAGERS: [PackageManager; 4] = [
             PackageNeed::Node => &["nodejs"],
             PackageNeed::Npm => &["npm"],
             PackageNeed::Chromium | PackageNeed::ChromeDriver => &["chromium"],
-            PackageNeed::Shell => &[],
+            PackageNeed::HeadlessShell => &[],
             PackageNeed::Firefox => &["firefox"],
             PackageNeed::OldChromium => &[],
             PackageNeed::WebKit => &["webkit2gtk-4.1", "gtk3", "python-gobject", "xorg-server-xvfb"],
@@ -146,7 +146,7 @@ const MANAGERS: [PackageManager; 4] = [
         packages: |need| match need {
             PackageNeed::Node | PackageNeed::Npm => &["node"],
             PackageNeed::Chromium => &["chromium"],
-            PackageNeed::Shell | PackageNeed::WebKit | PackageNeed::OldChromium => &[],
+            PackageNeed::HeadlessShell | PackageNeed::WebKit | PackageNeed::OldChromium => &[],
             PackageNeed::ChromeDriver => &["chromedriver"],
             PackageNeed::Firefox => &["firefox"],
         },
@@ -154,12 +154,12 @@ const MANAGERS: [PackageManager; 4] = [
 ];
 
 impl PackageManager {
-    fn installed_manager() -> Option<&'static Self> {
+    fn find_installed() -> Option<&'static Self> {
         MANAGERS.iter().find(|manager| find(manager.name).is_some())
     }
 
     /// Returns whether the manager can install packages without a password.
-    fn can_run_manager(&self) -> bool {
+    fn needs_no_password(&self) -> bool {
         self.name == "brew" || first_line(command("id").arg("-u")).as_deref() == Some("0")
     }
 
@@ -199,25 +199,26 @@ impl PackageManager {
 /// An error with the command to type if a program is missing and cannot be installed without a password.
 pub fn install_missing(needs: &[PackageNeed]) -> Result<()> {
     let missing = || needs.iter().copied().filter(|need| need.find_program().is_none()).collect::<Vec<_>>();
-    let (wished, needed): (Vec<_>, Vec<_>) = missing().into_iter().partition(|need| *need == PackageNeed::Shell);
-    if let Some(manager) = PackageManager::installed_manager().filter(|manager| manager.can_run_manager()) {
-        manager.install(&needed).with_context(|| advice(&needed))?;
+    let (wished, needed): (Vec<_>, Vec<_>) =
+        missing().into_iter().partition(|need| *need == PackageNeed::HeadlessShell);
+    if let Some(manager) = PackageManager::find_installed().filter(|manager| manager.needs_no_password()) {
+        manager.install(&needed).with_context(|| install_advice(&needed))?;
         let is_debians = PackageNeed::Chromium.find_program().is_some_and(|path| path.ends_with("bin/chromium"));
         if is_debians && let Err(error) = manager.install(&wished) {
             println!("setup: the tests run in Chromium itself, which takes longer: {error:#}");
         }
     }
     let mut left = missing();
-    left.retain(|need| *need != PackageNeed::Shell);
-    if left.is_empty() { Ok(()) } else { bail!(advice(&left)) }
+    left.retain(|need| *need != PackageNeed::HeadlessShell);
+    if left.is_empty() { Ok(()) } else { bail!(install_advice(&left)) }
 }
 
 /// Returns the message that explains how to install missing programs.
-fn advice(missing: &[PackageNeed]) -> String {
+fn install_advice(missing: &[PackageNeed]) -> String {
     let names = missing.iter().map(|need| need.display_name()).collect::<Vec<_>>().join(", ");
-    let variables = missing.iter().filter_map(|need| need.names().0).collect::<Vec<_>>();
+    let variables = missing.iter().filter_map(|need| need.program_names().0).collect::<Vec<_>>();
     let or_name = if variables.is_empty() { String::new() } else { format!(", or set {}", variables.join(" and ")) };
-    match PackageManager::installed_manager().filter(|manager| !manager.packages(missing).is_empty()) {
+    match PackageManager::find_installed().filter(|manager| !manager.packages(missing).is_empty()) {
         Some(manager) => format!("the tests need {names}; type: {}{or_name}", manager.install_command(missing)),
         None => format!("the tests need {names}: install them{or_name}"),
     }

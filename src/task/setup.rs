@@ -10,11 +10,11 @@ use crate::packages::{self, PackageNeed};
 use crate::shell::{command, find, first_line, root, run, tools_folder};
 
 /// The version of Trunk, which must be the same as in `Trunk.toml`.
-const TRUNK: &str = "0.21.14";
+const TRUNK_VERSION: &str = "0.21.14";
 /// The oldest major version of Node that Playwright supports, the same as in `tests/browser/package.json`.
 const OLDEST_NODE: u32 = 20;
 /// Packages of npm that are installed if the system's Node is too old, as on Debian 12.
-const NEWER_NODE: [&str; 2] = ["node@22", "npm@10"];
+const NEWER_NODE_PACKAGES: [&str; 2] = ["node@22", "npm@10"];
 const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 /// Installs everything that the other commands need.
@@ -25,21 +25,21 @@ pub fn install_everything() -> Result<()> {
         PackageNeed::Chromium,
         PackageNeed::ChromeDriver,
     ])?;
-    for_build()?;
-    for_browser_tests()?;
+    prepare_build()?;
+    prepare_browser_tests()?;
     println!("setup: everything is here");
     Ok(())
 }
 
 /// Installs everything that a build needs.
-pub fn for_build() -> Result<()> {
-    wasm_target()?;
-    bindgen::install()?;
-    trunk()
+pub fn prepare_build() -> Result<()> {
+    install_wasm_target()?;
+    bindgen::install_links()?;
+    install_trunk()
 }
 
 /// Installs the standard library of Rust for WebAssembly.
-pub fn wasm_target() -> Result<()> {
+pub fn install_wasm_target() -> Result<()> {
     let sysroot = first_line(command("rustc").args(["--print", "sysroot"]))
         .context("rustc was not found: install Rust through https://rustup.rs")?;
     if Path::new(&sysroot).join("lib/rustlib").join(WASM_TARGET).is_dir() {
@@ -51,18 +51,18 @@ pub fn wasm_target() -> Result<()> {
 }
 
 /// Installs everything that the WebAssembly tests need. Returns the path of Chromium's driver.
-pub fn for_wasm_tests() -> Result<PathBuf> {
+pub fn prepare_wasm_tests() -> Result<PathBuf> {
     packages::install_missing(&PackageNeed::WASM)?;
-    wasm_target()?;
-    bindgen::install()?;
+    install_wasm_target()?;
+    bindgen::install_links()?;
     PackageNeed::ChromeDriver.path()
 }
 
 /// Installs everything that the browser tests need, with the exact npm packages of the lock file. Returns the path of
 /// the browser.
-pub fn for_browser_tests() -> Result<PathBuf> {
+pub fn prepare_browser_tests() -> Result<PathBuf> {
     packages::install_missing(&PackageNeed::BROWSER)?;
-    node()?;
+    ensure_node()?;
     let folder = root().join("tests/browser");
     let lock = fs::read(folder.join("package-lock.json")).context("tests/browser/package-lock.json cannot be read")?;
     // A copy of the lock file shows for which lock file the packages were installed.
@@ -81,7 +81,7 @@ pub fn for_browser_tests() -> Result<PathBuf> {
 
 /// Makes sure that Node is new enough for Playwright. If the one on PATH is too old, a newer one is installed in
 /// `.tools`.
-fn node() -> Result<()> {
+fn ensure_node() -> Result<()> {
     let have = first_line(command("node").arg("--version")).unwrap_or_default();
     if major_version(&have).is_some_and(|major| major >= OLDEST_NODE) {
         return Ok(());
@@ -91,7 +91,7 @@ fn node() -> Result<()> {
     install
         .args(["install", "--global", "--no-audit", "--no-fund", "--loglevel=error", "--prefix"])
         .arg(tools_folder());
-    run(install.args(NEWER_NODE)).with_context(|| {
+    run(install.args(NEWER_NODE_PACKAGES)).with_context(|| {
         format!("Node {OLDEST_NODE} or newer is needed and npm could not install it: see https://nodejs.org")
     })
 }
@@ -103,19 +103,19 @@ fn major_version(version: &str) -> Option<u32> {
 
 /// Installs Trunk in `.tools`, unless the right version is already on PATH. It is downloaded if cargo-binstall is
 /// available, and otherwise built from source.
-fn trunk() -> Result<()> {
+fn install_trunk() -> Result<()> {
     let have = first_line(command("trunk").arg("--version"));
-    if have.as_deref().is_some_and(|line| line.split_whitespace().nth(1) == Some(TRUNK)) {
+    if have.as_deref().is_some_and(|line| line.split_whitespace().nth(1) == Some(TRUNK_VERSION)) {
         return Ok(());
     }
     match have {
-        Some(line) => println!("setup: {line} is on PATH, Bower needs {TRUNK}"),
-        None => println!("setup: Trunk {TRUNK} is missing"),
+        Some(line) => println!("setup: {line} is on PATH, Bower needs {TRUNK_VERSION}"),
+        None => println!("setup: Trunk {TRUNK_VERSION} is missing"),
     }
     if find("cargo-binstall").is_some() {
         println!("setup: fetching Trunk into .tools");
         let mut fetch = command("cargo");
-        fetch.args(["binstall", "--no-confirm", "--version", TRUNK, "--root"]).arg(tools_folder()).arg("trunk");
+        fetch.args(["binstall", "--no-confirm", "--version", TRUNK_VERSION, "--root"]).arg(tools_folder()).arg("trunk");
         if run(&mut fetch).is_ok() {
             return Ok(());
         }
@@ -123,10 +123,21 @@ fn trunk() -> Result<()> {
     println!("setup: building Trunk into .tools, once: two to five minutes on two cores");
     // A build without optimization and network features takes half as long, and Trunk is still fast enough.
     let mut install = command("cargo");
-    install.args(["install", "trunk", "--version", TRUNK, "--locked", "--debug", "--no-default-features", "--root"]);
+    install.args([
+        "install",
+        "trunk",
+        "--version",
+        TRUNK_VERSION,
+        "--locked",
+        "--debug",
+        "--no-default-features",
+        "--root",
+    ]);
     install.arg(tools_folder()).env("CARGO_PROFILE_DEV_DEBUG", "0").env_remove("CARGO_TARGET_DIR");
     run(&mut install).with_context(|| {
-        format!("Trunk could not be installed: run `cargo install trunk --version {TRUNK} --locked` and see why")
+        format!(
+            "Trunk could not be installed: run `cargo install trunk --version {TRUNK_VERSION} --locked` and see why"
+        )
     })
 }
 

@@ -69,14 +69,14 @@ pub fn run(command: &mut Command) -> Result<()> {
 
 /// Replaces this process by another program, so that Ctrl-C reaches that program directly. Returns only if that fails.
 #[cfg(unix)]
-pub fn exec(command: &mut Command) -> Result<()> {
+pub fn replace_process(command: &mut Command) -> Result<()> {
     let name = command.get_program().to_string_lossy().into_owned();
     Err(std::os::unix::process::CommandExt::exec(command)).with_context(|| format!("could not start {name}"))
 }
 
 /// Runs another program and waits for its end.
 #[cfg(not(unix))]
-pub fn exec(command: &mut Command) -> Result<()> {
+pub fn replace_process(command: &mut Command) -> Result<()> {
     run(command)
 }
 
@@ -93,13 +93,13 @@ pub fn run_and_read(command: &mut Command) -> Result<(bool, String)> {
     let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
     let mut child = child.with_context(|| format!("could not start {name}"))?;
     let (out, err) = (child.stdout.take().context("no output")?, child.stderr.take().context("no errors")?);
-    let errors = thread::spawn(move || pass_on_exit_code(err, std::io::stderr()));
-    let mut text = pass_on_exit_code(out, std::io::stdout());
+    let errors = thread::spawn(move || copy_output(err, std::io::stderr()));
+    let mut text = copy_output(out, std::io::stdout());
     text.push_str(&errors.join().unwrap_or_default());
     Ok((child.wait()?.success(), text))
 }
 
-fn pass_on_exit_code(from: impl Read, mut to: impl Write) -> String {
+fn copy_output(from: impl Read, mut to: impl Write) -> String {
     let mut text = String::new();
     for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
         let line = String::from_utf8_lossy(&line);

@@ -23,7 +23,7 @@ struct Site {
 struct Request {
     method: String,
     path: String,
-    takes_brotli: bool,
+    accepts_brotli: bool,
     keep_alive: bool,
 }
 
@@ -52,17 +52,17 @@ pub fn run(arguments: &[String]) -> Result<()> {
     let site: &'static Site = Box::leak(Box::new(Site { folder, base, brotli }));
     for stream in listener.incoming().flatten() {
         // Errors are ignored, because a browser may close its connection at any time.
-        thread::spawn(move || serve(site, stream).ok());
+        thread::spawn(move || serve_connection(site, stream).ok());
     }
     Ok(())
 }
 
-fn serve(site: &Site, stream: TcpStream) -> Result<()> {
+fn serve_connection(site: &Site, stream: TcpStream) -> Result<()> {
     stream.set_nodelay(true)?;
     let mut reader = BufReader::new(stream.try_clone()?);
     let mut writer = BufWriter::new(stream);
-    while let Some(request) = read(&mut reader)? {
-        answer(site, &request, &mut writer)?;
+    while let Some(request) = read_request(&mut reader)? {
+        answer_request(site, &request, &mut writer)?;
         writer.flush()?;
         if !request.keep_alive {
             break;
@@ -71,7 +71,7 @@ fn serve(site: &Site, stream: TcpStream) -> Result<()> {
     Ok(())
 }
 
-fn read(reader: &mut impl BufRead) -> Result<Option<Request>> {
+fn read_request(reader: &mut impl BufRead) -> Result<Option<Request>> {
     let mut line = String::new();
     if reader.read_line(&mut line)? == 0 {
         return Ok(None);
@@ -80,7 +80,7 @@ fn read(reader: &mut impl BufRead) -> Result<Option<Request>> {
     let method = words.next().unwrap_or_default().to_owned();
     let target = words.next().unwrap_or_default();
     let path = target.split(['?', '#']).next().unwrap_or_default().to_owned();
-    let mut request = Request { method, path, takes_brotli: false, keep_alive: line.contains("HTTP/1.1") };
+    let mut request = Request { method, path, accepts_brotli: false, keep_alive: line.contains("HTTP/1.1") };
     loop {
         let mut header = String::new();
         if reader.read_line(&mut header)? == 0 || header.trim().is_empty() {
@@ -89,7 +89,7 @@ fn read(reader: &mut impl BufRead) -> Result<Option<Request>> {
         let header = header.to_ascii_lowercase();
         match header.split_once(':') {
             Some(("accept-encoding", value)) => {
-                request.takes_brotli = value.split(',').any(|name| name.trim().starts_with("br"))
+                request.accepts_brotli = value.split(',').any(|name| name.trim().starts_with("br"))
             }
             Some(("connection", value)) if value.trim() == "close" => request.keep_alive = false,
             _ => {}
@@ -97,33 +97,39 @@ fn read(reader: &mut impl BufRead) -> Result<Option<Request>> {
     }
 }
 
-fn answer(site: &Site, request: &Request, out: &mut impl Write) -> Result<()> {
+fn answer_request(site: &Site, request: &Request, out: &mut impl Write) -> Result<()> {
     if request.method != "GET" && request.method != "HEAD" {
-        return send(out, request, "405 Method Not Allowed", &[("Allow", "GET, HEAD")], b"");
+        return send_response(out, request, "405 Method Not Allowed", &[("Allow", "GET, HEAD")], b"");
     }
     let Some(rest) = request.path.strip_prefix(&site.base) else {
         if format!("{}/", request.path) == site.base {
-            return send(out, request, "301 Moved Permanently", &[("Location", &site.base)], b"");
+            return send_response(out, request, "301 Moved Permanently", &[("Location", &site.base)], b"");
         }
-        return send(out, request, "404 Not Found", &[], b"not found");
+        return send_response(out, request, "404 Not Found", &[], b"not found");
     };
     let name = if rest.is_empty() { "index.html" } else { rest };
     let inside = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
     let Some(plain) = inside.then(|| fs::read(site.folder.join(name)).ok()).flatten() else {
-        return send(out, request, "404 Not Found", &[], b"not found");
+        return send_response(out, request, "404 Not Found", &[], b"not found");
     };
-    let compressed = site.brotli.as_ref().filter(|_| request.takes_brotli);
+    let compressed = site.brotli.as_ref().filter(|_| request.accepts_brotli);
     let compressed = compressed.and_then(|folder| fs::read(folder.join(format!("{name}.br"))).ok());
     // Files with a hash in their name never change. Browsers must check all other files for changes.
     let keep = if has_hash(name) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let mut headers = vec![("Content-Type", kind(name)), ("Cache-Control", keep), ("Vary", "Accept-Encoding")];
+    let mut headers = vec![("Content-Type", content_type(name)), ("Cache-Control", keep), ("Vary", "Accept-Encoding")];
     if compressed.is_some() {
         headers.push(("Content-Encoding", "br"));
     }
-    send(out, request, "200 OK", &headers, compressed.as_deref().unwrap_or(&plain))
+    send_response(out, request, "200 OK", &headers, compressed.as_deref().unwrap_or(&plain))
 }
 
-fn send(out: &mut impl Write, request: &Request, status: &str, headers: &[(&str, &str)], body: &[u8]) -> Result<()> {
+fn send_response(
+    out: &mut impl Write,
+    request: &Request,
+    status: &str,
+    headers: &[(&str, &str)],
+    body: &[u8],
+) -> Result<()> {
     write!(out, "HTTP/1.1 {status}\r\nContent-Length: {}\r\n", body.len())?;
     for (name, value) in headers {
         write!(out, "{name}: {value}\r\n")?;
@@ -140,7 +146,7 @@ fn has_hash(name: &str) -> bool {
     name.split(['-', '.', '_']).any(is_hash)
 }
 
-fn kind(name: &str) -> &'static str {
+fn content_type(name: &str) -> &'static str {
     match name.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",

@@ -18,7 +18,7 @@ const NATIVE: [&str; 3] = ["--workspace", "--exclude", "bower"];
 
 struct TestStage {
     name: &'static str,
-    does: &'static str,
+    description: &'static str,
     needs: &'static [PackageNeed],
     /// The browser engine that the stage tests. Without the engine the stage is left out, and the summary says so.
     engine: Option<PackageNeed>,
@@ -26,39 +26,42 @@ struct TestStage {
 }
 
 impl TestStage {
-    const fn new(name: &'static str, does: &'static str, run: fn(&[String]) -> Result<Counts>) -> Self {
-        TestStage { name, does, needs: &[], engine: None, run }
+    const fn new(name: &'static str, description: &'static str, run: fn(&[String]) -> Result<Counts>) -> Self {
+        TestStage { name, description, needs: &[], engine: None, run }
     }
 
-    const fn needs(self, needs: &'static [PackageNeed]) -> Self {
+    const fn with_needs(self, needs: &'static [PackageNeed]) -> Self {
         TestStage { needs, ..self }
     }
 
-    const fn of(self, engine: PackageNeed) -> Self {
+    const fn in_engine(self, engine: PackageNeed) -> Self {
         TestStage { needs: &PackageNeed::BROWSER, engine: Some(engine), ..self }
     }
 }
 
 const STAGES: [TestStage; 9] = [
     TestStage::new("format", "every file is formatted by rustfmt", |_| {
-        check(command("cargo").args(["fmt", "--check"]))
+        run_as_one_test(command("cargo").args(["fmt", "--check"]))
     }),
-    TestStage::new("lint", "clippy, for this machine and for WebAssembly", |_| lint()),
-    TestStage::new("native", "cases, properties, whole games, sheets and events; no browser", |_| native()),
-    TestStage::new("wasm", "modules that need a browser, one by one", |_| wasm()).needs(&PackageNeed::WASM),
-    TestStage::new("dist", "the release build", |_| release()),
-    TestStage::new("browser", "the release in Chromium, as people use it", |words| browser("chromium", words))
-        .needs(&PackageNeed::BROWSER),
-    TestStage::new("firefox", "the most common actions, in Firefox", |words| browser("firefox", words))
-        .of(PackageNeed::Firefox),
+    TestStage::new("lint", "clippy, for this machine and for WebAssembly", |_| run_lints()),
+    TestStage::new("native", "cases, properties, whole games, sheets and events; no browser", |_| run_native_tests()),
+    TestStage::new("wasm", "modules that need a browser, one by one", |_| run_wasm_tests())
+        .with_needs(&PackageNeed::WASM),
+    TestStage::new("dist", "the release build", |_| build_release()),
+    TestStage::new("browser", "the release in Chromium, as people use it", |words| {
+        run_browser_tests("chromium", words)
+    })
+    .with_needs(&PackageNeed::BROWSER),
+    TestStage::new("firefox", "the most common actions, in Firefox", |words| run_browser_tests("firefox", words))
+        .in_engine(PackageNeed::Firefox),
     TestStage::new("webkit", "the same in WebKit, the engine of Safari and of every iPhone", |words| {
-        browser("webkit", words)
+        run_browser_tests("webkit", words)
     })
-    .of(PackageNeed::WebKit),
+    .in_engine(PackageNeed::WebKit),
     TestStage::new("oldest", "the same in Chromium 109, the oldest that Bower runs in", |words| {
-        browser("oldest", words)
+        run_browser_tests("oldest", words)
     })
-    .of(PackageNeed::OldChromium),
+    .in_engine(PackageNeed::OldChromium),
 ];
 
 /// Runs the named stages, or all of them.
@@ -82,7 +85,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
     let mut all = Counts::default();
     let mut lines = Vec::new();
     for stage in stages {
-        println!("\n== {}: {}", stage.name, stage.does);
+        println!("\n== {}: {}", stage.name, stage.description);
         if let Some(Err(error)) = stage.engine.map(|engine| packages::install_missing(&[engine])) {
             println!("== {}: left out: {error:#}", stage.name);
             lines.push(format!("{:8} left out: {error:#}", stage.name));
@@ -91,7 +94,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
         let begin = Instant::now();
         let counts = (stage.run)(for_playwright).unwrap_or_else(|error| {
             eprintln!("{}: {error:#}", stage.name);
-            Counts::test_count(false)
+            Counts::of_one_test(false)
         });
         let seconds = begin.elapsed().as_secs_f32();
         println!("== {}: {} passed, {} failed, {seconds:.0} s", stage.name, counts.passed, counts.failed);
@@ -102,30 +105,30 @@ pub fn run(arguments: &[String]) -> ExitCode {
     if all.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn check(command: &mut Command) -> Result<Counts> {
-    Ok(Counts::test_count(run_and_read(command)?.0))
+fn run_as_one_test(command: &mut Command) -> Result<Counts> {
+    Ok(Counts::of_one_test(run_and_read(command)?.0))
 }
 
 fn run_and_count(command: &mut Command) -> Result<Counts> {
     let (success, text) = run_and_read(command)?;
-    Ok(Counts::read(&text, success))
+    Ok(Counts::parse_output(&text, success))
 }
 
-fn lint() -> Result<Counts> {
-    let mut counts = check(command("cargo").args(["clippy", "--locked"]).args(NATIVE).args([
+fn run_lints() -> Result<Counts> {
+    let mut counts = run_as_one_test(command("cargo").args(["clippy", "--locked"]).args(NATIVE).args([
         "--all-targets",
         "--",
         "-D",
         "warnings",
     ]))?;
-    setup::wasm_target()?;
+    setup::install_wasm_target()?;
     let mut page = command("cargo");
     page.args(["clippy", "--locked", "--package", "bower", "--package", "scanner", "--all-targets"]).args(WASM);
-    counts += check(page.args(["--", "-D", "warnings"]))?;
+    counts += run_as_one_test(page.args(["--", "-D", "warnings"]))?;
     Ok(counts)
 }
 
-fn native() -> Result<Counts> {
+fn run_native_tests() -> Result<Counts> {
     let has_nextest =
         command("cargo").args(["nextest", "--version"]).output().is_ok_and(|output| output.status.success());
     let mut counts = if has_nextest {
@@ -140,25 +143,25 @@ fn native() -> Result<Counts> {
     Ok(counts)
 }
 
-fn wasm() -> Result<Counts> {
-    let driver = setup::for_wasm_tests()?;
+fn run_wasm_tests() -> Result<Counts> {
+    let driver = setup::prepare_wasm_tests()?;
     let mut tests = command("cargo");
     tests.args(["test", "--locked", "--no-fail-fast", "--package", "bower"]).args(WASM);
     run_and_count(tests.env("CHROMEDRIVER", driver))
 }
 
-fn release() -> Result<Counts> {
+fn build_release() -> Result<Counts> {
     // If the build fails, the browser tests must not run on an older one.
     let old = root().join("dist");
     if old.exists() {
         fs::remove_dir_all(&old).context("dist/ cannot be emptied")?;
     }
-    dist::run().map(|()| Counts::test_count(true))
+    dist::run().map(|()| Counts::of_one_test(true))
 }
 
 /// Runs the browser tests in an engine: all of them in Chromium, the portable ones in other engines.
-fn browser(engine: &str, for_playwright: &[String]) -> Result<Counts> {
-    let chromium = setup::for_browser_tests()?;
+fn run_browser_tests(engine: &str, for_playwright: &[String]) -> Result<Counts> {
+    let chromium = setup::prepare_browser_tests()?;
     if !root().join("dist/index.html").is_file() {
         bail!("there is no release build to test in dist/: run `cargo task dist`");
     }

@@ -23,9 +23,9 @@ const CLASS_PREFIXES: [&str; 3] = ["btn ", "page ", "row "];
 /// Prints all texts of all folders.
 pub fn run() -> Result<()> {
     for folder in SOURCE_FOLDERS {
-        for file in sources(Path::new(folder))? {
+        for file in source_files(Path::new(folder))? {
             let source = fs::read_to_string(&file)?;
-            let texts = texts(&source).with_context(|| file.display().to_string())?;
+            let texts = find_texts(&source).with_context(|| file.display().to_string())?;
             if !texts.is_empty() {
                 println!("\n## {}\n{}", file.display(), texts.join("\n"));
             }
@@ -34,13 +34,13 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
+fn source_files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut entries: Vec<PathBuf> = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
     entries.sort();
     let mut found = Vec::new();
     for path in entries {
         if path.is_dir() {
-            found.extend(sources(&path)?);
+            found.extend(source_files(&path)?);
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             found.push(path);
         }
@@ -49,14 +49,14 @@ fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 /// Returns the texts of a source file in their order.
-fn texts(source: &str) -> Result<Vec<String>> {
+fn find_texts(source: &str) -> Result<Vec<String>> {
     let tokens: TokenStream = source.parse().map_err(|error| anyhow::anyhow!("{error}"))?;
     let mut texts = Vec::new();
-    collect(tokens, &mut texts);
+    collect_texts(tokens, &mut texts);
     Ok(texts)
 }
 
-fn collect(tokens: TokenStream, texts: &mut Vec<String>) {
+fn collect_texts(tokens: TokenStream, texts: &mut Vec<String>) {
     let mut before = String::new();
     let mut is_test = false;
     for token in tokens {
@@ -68,7 +68,7 @@ fn collect(tokens: TokenStream, texts: &mut Vec<String>) {
                 } else if is_test && group.delimiter() == Delimiter::Brace {
                     is_test = false;
                 } else if !BROWSER_NAME_CALLS.contains(&before.as_str()) {
-                    collect(group.stream(), texts);
+                    collect_texts(group.stream(), texts);
                 }
                 before.clear();
             }
@@ -98,7 +98,7 @@ fn is_for_people(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::texts;
+    use super::find_texts;
 
     #[test]
     fn finds_what_people_read() {
@@ -117,6 +117,6 @@ mod tests {
             const LAST: &str = "One more \
                 thing.";
         "##;
-        assert_eq!(texts(source).unwrap(), ["Deal me in", "{count} of {all} hands", "Hand", "One more thing."]);
+        assert_eq!(find_texts(source).unwrap(), ["Deal me in", "{count} of {all} hands", "Hand", "One more thing."]);
     }
 }

@@ -30,7 +30,7 @@ pub fn merge<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone)
     let said = |name: &str| format!("{name} cannot be made one with the others");
     let mut bundle = Bundle::default();
     for (name, module) in modules.clone() {
-        bundle.take_heading(module).with_context(|| said(name))?;
+        bundle.take_types_and_imports(module).with_context(|| said(name))?;
     }
     for (name, module) in modules {
         bundle.add_module(module).with_context(|| said(name))?;
@@ -39,12 +39,12 @@ pub fn merge<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone)
 }
 
 /// Adds the function that fetches merged modules to the script that fetches modules.
-pub fn add_fetch(script: &str) -> String {
+pub fn add_fetch_script(script: &str) -> String {
     script.to_owned() + FETCH_SCRIPT
 }
 
 /// Changes the script that fetches modules. Instead of these modules, it then fetches the merged module `bundle`.
-pub fn fetch_merged<'m>(script: &str, bundle: &str, modules: impl IntoIterator<Item = &'m str>) -> Result<String> {
+pub fn replace_fetches<'m>(script: &str, bundle: &str, modules: impl IntoIterator<Item = &'m str>) -> Result<String> {
     let mut script = script.to_owned();
     for name in modules {
         let fetched = format!(
@@ -70,11 +70,11 @@ struct Bundle {
 }
 
 impl Bundle {
-    fn take_heading(&mut self, module: &[u8]) -> Result<()> {
+    fn take_types_and_imports(&mut self, module: &[u8]) -> Result<()> {
         for payload in Parser::new(0).parse_all(module) {
             match payload? {
                 Payload::TypeSection(section) => {
-                    let types = written(module, section.range())?;
+                    let types = section_bytes(module, section.range())?;
                     ensure!(self.types.is_empty() || self.types == types, "its types are others");
                     self.types = types;
                 }
@@ -94,23 +94,26 @@ impl Bundle {
     }
 
     fn add_module(&mut self, module: &[u8]) -> Result<()> {
-        let mut numbered = Numbered { from: self.functions.len(), tables: Vec::new(), globals: Vec::new() };
+        let mut renumbering =
+            Renumbering { first_function: self.functions.len(), tables: Vec::new(), globals: Vec::new() };
         for payload in Parser::new(0).parse_all(module) {
             match payload? {
                 Payload::ImportSection(section) => {
                     for import in section.into_imports() {
                         let import = import?;
                         match import.ty {
-                            TypeRef::Table(_) => numbered.tables.push(self.place_body(import.name)),
-                            TypeRef::Global(_) => numbered.globals.push(self.place_body(import.name)),
+                            TypeRef::Table(_) => renumbering.tables.push(self.import_index(import.name)),
+                            TypeRef::Global(_) => renumbering.globals.push(self.import_index(import.name)),
                             _ => {}
                         }
                     }
                 }
-                Payload::FunctionSection(section) => numbered.parse_function_section(&mut self.functions, section)?,
-                Payload::ElementSection(section) => numbered.parse_element_section(&mut self.elements, section)?,
-                Payload::CodeSectionEntry(body) => numbered.parse_function_body(&mut self.code, body)?,
-                Payload::DataSection(section) => numbered.parse_data_section(&mut self.data, section)?,
+                Payload::FunctionSection(section) => {
+                    renumbering.parse_function_section(&mut self.functions, section)?
+                }
+                Payload::ElementSection(section) => renumbering.parse_element_section(&mut self.elements, section)?,
+                Payload::CodeSectionEntry(body) => renumbering.parse_function_body(&mut self.code, body)?,
+                Payload::DataSection(section) => renumbering.parse_data_section(&mut self.data, section)?,
                 Payload::Version { .. } | Payload::TypeSection(_) | Payload::DataCountSection { .. } => {}
                 Payload::CodeSectionStart { .. } | Payload::CustomSection(_) | Payload::End(_) => {}
                 Payload::ExportSection(section) if section.count() == 0 => {}
@@ -121,7 +124,7 @@ impl Bundle {
     }
 
     /// Returns the index of an import among the imports of the same kind, such as tables.
-    fn place_body(&self, name: &str) -> u32 {
+    fn import_index(&self, name: &str) -> u32 {
         let of_its_kind = |other: &EntityType| {
             self.imports.get(name).is_some_and(|(_, own)| mem::discriminant(own) == mem::discriminant(other))
         };
@@ -147,25 +150,25 @@ impl Bundle {
     }
 }
 
-fn written(module: &[u8], at: Range<u64>) -> Result<Vec<u8>> {
+fn section_bytes(module: &[u8], at: Range<u64>) -> Result<Vec<u8>> {
     let at = usize::try_from(at.start)?..usize::try_from(at.end)?;
     Ok(module.get(at).context("it breaks off")?.to_vec())
 }
 
 /// Renumbers the functions, tables and globals of a module for the merged module.
-struct Numbered {
-    from: u32,
+struct Renumbering {
+    first_function: u32,
     /// For each table of the module, its index in the merged module.
     tables: Vec<u32>,
     /// For each global of the module, its index in the merged module.
     globals: Vec<u32>,
 }
 
-impl Reencode for Numbered {
+impl Reencode for Renumbering {
     type Error = Infallible;
 
     fn function_index(&mut self, function: u32) -> Result<u32, reencode::Error> {
-        Ok(self.from + function)
+        Ok(self.first_function + function)
     }
 
     fn table_index(&mut self, table: u32) -> Result<u32, reencode::Error> {
@@ -229,6 +232,6 @@ mod tests {
 
     #[test]
     fn a_script_that_fetches_otherwise_is_refused() {
-        assert!(fetch_merged("fetch('a.wasm')", "table.wasm", ["a.wasm"]).is_err());
+        assert!(replace_fetches("fetch('a.wasm')", "table.wasm", ["a.wasm"]).is_err());
     }
 }

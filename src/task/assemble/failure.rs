@@ -6,13 +6,13 @@ use super::{Build, html, policy};
 
 /// Inserts the script after the elements that it uses, but before the style sheets, which would delay it. Returns the
 /// source expression by which the Content-Security-Policy allows the script.
-pub fn inline(build: &mut Build) -> Result<String> {
-    let script = html::escape_script(&build.source("failure.js")?);
+pub fn inline_script(build: &mut Build) -> Result<String> {
+    let script = html::escape_script(&build.read_source("failure.js")?);
     let page = html::rewrite(&build.page, "script[src='failure.js']", |tag| {
         tag.remove();
         Ok(())
     })?;
     let (before, after) = page.split_once("</section>").context("index.html has no failure page")?;
     build.page = format!("{before}</section><script>{script}</script>{after}");
-    Ok(policy::hash(&script))
+    Ok(policy::source_hash(&script))
 }

@@ -4,24 +4,24 @@
 use wasmparser::{BinaryReaderError, Parser, Payload, TypeRef};
 
 /// The new order of a module's functions.
-pub struct Functions {
+pub struct FunctionOrder {
     /// Number of imported functions. They come before the module's own functions and keep their index.
-    imported: u32,
+    import_count: u32,
     /// For each of the module's own functions in the new order, its old index.
     order: Vec<usize>,
     /// For each of the module's own functions in the old order, its new index.
     places: Vec<u32>,
 }
 
-impl Functions {
+impl FunctionOrder {
     /// Computes the new order of the functions of a module.
-    pub fn of(module: &[u8]) -> Result<Functions, BinaryReaderError> {
-        let (mut imported, mut types, mut bodies) = (0, Vec::new(), Vec::new());
+    pub fn of_module(module: &[u8]) -> Result<FunctionOrder, BinaryReaderError> {
+        let (mut import_count, mut types, mut bodies) = (0, Vec::new(), Vec::new());
         for payload in Parser::new(0).parse_all(module) {
             match payload? {
                 Payload::ImportSection(section) => {
                     for import in section.into_imports() {
-                        imported += u32::from(matches!(import?.ty, TypeRef::Func(_)));
+                        import_count += u32::from(matches!(import?.ty, TypeRef::Func(_)));
                     }
                 }
                 Payload::FunctionSection(section) => types = section.into_iter().collect::<Result<_, _>>()?,
@@ -38,13 +38,13 @@ impl Functions {
         for (new, &old) in order.iter().enumerate() {
             places[old] = new as u32;
         }
-        Ok(Functions { imported, order, places })
+        Ok(FunctionOrder { import_count, order, places })
     }
 
     /// Returns the new index of a function. Both indices also count the imported functions.
     pub fn new_index(&self, old: u32) -> u32 {
-        let own = old.checked_sub(self.imported).and_then(|own| self.places.get(own as usize));
-        own.map_or(old, |place| self.imported + place)
+        let own = old.checked_sub(self.import_count).and_then(|own| self.places.get(own as usize));
+        own.map_or(old, |place| self.import_count + place)
     }
 
     /// Returns items that are in the old order of the functions in their new order.

@@ -13,19 +13,19 @@ use super::module;
 
 /// Returns the module and its glue with short names, such as `f12`, for the imported functions.
 pub fn shorten(module: &[u8], glue: String) -> Result<(Vec<u8>, String)> {
-    let mut shortened = Shortened { glue, imports: 0 };
+    let mut shortened = ImportShortener { glue, imports: 0 };
     let module = module::reencode(&mut shortened, module)?;
     Ok((module, shortened.glue))
 }
 
 /// Re-encodes a module and gives short names to the functions that the glue defines, in the module and in the glue.
-struct Shortened {
+struct ImportShortener {
     glue: String,
     /// Number of imports so far. It is used in the name of the next import.
     imports: usize,
 }
 
-impl Reencode for Shortened {
+impl Reencode for ImportShortener {
     type Error = Error;
 
     fn parse_import_section(
@@ -42,7 +42,7 @@ impl Reencode for Shortened {
     }
 }
 
-impl Shortened {
+impl ImportShortener {
     /// Renames an import in the glue and returns its short name. Returns `None` if the glue does not define the import.
     fn shorten(&mut self, name: &str) -> Result<Option<String>> {
         let defined = |name: &str| format!("\n        {name}: function");

@@ -48,14 +48,14 @@ pub struct Build {
 }
 
 /// The file names of the glue and of the WebAssembly module with which the page starts.
-pub struct Start {
+pub struct StartFiles {
     pub glue: String,
     pub wasm: String,
 }
 
 impl Build {
     /// Reads a static file of `src/pwa`.
-    pub fn source(&self, name: &str) -> Result<String> {
+    pub fn read_source(&self, name: &str) -> Result<String> {
         fs::read_to_string(self.pwa.join(name)).with_context(|| format!("src/pwa/{name} cannot be read"))
     }
 
@@ -73,7 +73,7 @@ impl Build {
     }
 
     /// Writes a file that the app loads, with a hash of its content in the name. Returns that name.
-    pub fn add(&mut self, name: &str, content: impl AsRef<[u8]>) -> Result<String> {
+    pub fn add_file(&mut self, name: &str, content: impl AsRef<[u8]>) -> Result<String> {
         let hashed = names::hashed_name(name, content.as_ref());
         self.write(&hashed, content)?;
         self.files.push(hashed.clone());
@@ -101,11 +101,11 @@ pub fn run() -> Result<()> {
 
     let mut start = start_names(&build.page)?;
     let mut plain = None;
-    let scanner = statics::SCANNER_FILE;
+    let scanner = statics::SCANNER_FILES;
     if release {
         let compiled = compiled_module(&build)?;
         plain = Some(single::join_module(&compiled)?);
-        start = split::apply(&mut build, &compiled, &start)?;
+        start = split::split_build(&mut build, &compiled, &start)?;
         let slim = module::slim(&build.read(scanner[1])?)?;
         build.write(scanner[1], slim)?;
     }
@@ -116,16 +116,16 @@ pub fn run() -> Result<()> {
         parts.push(build.read(name)?);
     }
     for name in statics::SCRIPT_FILES {
-        parts.push(build.source(name)?.into_bytes());
+        parts.push(build.read_source(name)?.into_bytes());
     }
     build.id = fingerprint(parts.iter().map(Vec::as_slice));
     let id = build.id.clone();
     build.set_meta("bower-build", &id)?;
 
-    let failure = if release { failure::inline(&mut build)? } else { String::new() };
+    let failure = if release { failure::inline_script(&mut build)? } else { String::new() };
     // The single-file build needs the page as it is now, because it inlines the files that the page links to.
     let for_single = build.page.clone();
-    statics::add(&mut build)?;
+    statics::add_static_files(&mut build)?;
     statics::add_worker(&mut build, &start.glue)?;
     statics::add_scanner(&mut build)?;
     let Some(plain) = plain else {
@@ -134,8 +134,8 @@ pub fn run() -> Result<()> {
         build.page = policy::remove_placeholder(&build.page)?;
         return build.write("index.html", build.page.clone());
     };
-    let styles = style::bundle(&mut build)?;
-    policy::set(&mut build, &failure, &styles.shell)?;
+    let styles = style::merge_styles(&mut build)?;
+    policy::set_policy(&mut build, &failure, &styles.shell)?;
     build.set_meta("bower-offline", "sw.js")?;
     build.write("index.html", build.page.clone())?;
     single::write(&build, &for_single, &failure, &styles, plain)?;
@@ -143,10 +143,10 @@ pub fn run() -> Result<()> {
 }
 
 /// Returns the names of the glue and the module from the tag of the start script.
-fn start_names(page: &str) -> Result<Start> {
+fn start_names(page: &str) -> Result<StartFiles> {
     let start = |script: &Element<'_, '_>| {
         let name = |key: &str| Some(script.get_attribute(key)?.trim_start_matches("./").to_owned());
-        Some(Start { glue: name("data-glue")?, wasm: name("data-wasm")? })
+        Some(StartFiles { glue: name("data-glue")?, wasm: name("data-wasm")? })
     };
     html::find(page, "script[data-glue]", start)?.pop().context("the page has no start script that names a module")
 }

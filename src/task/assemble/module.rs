@@ -16,7 +16,7 @@ use wasm_encoder::reencode::{self, Reencode, utils};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionSectionReader, Parser};
 
-use super::functions::Functions;
+use super::functions::FunctionOrder;
 
 /// Returns whether a custom section is needed only by debuggers or by build tools.
 fn is_for_tools(section: &str) -> bool {
@@ -26,7 +26,7 @@ fn is_for_tools(section: &str) -> bool {
 
 /// Returns the module without sections for tools, compactly encoded, and with sorted functions.
 pub fn slim(module: &[u8]) -> Result<Vec<u8>> {
-    let functions = Functions::of(module).context("this is no WebAssembly module")?;
+    let functions = FunctionOrder::of_module(module).context("this is no WebAssembly module")?;
     reencode(&mut Slim { functions }, module)
 }
 
@@ -44,7 +44,7 @@ where
 }
 
 struct Slim {
-    functions: Functions,
+    functions: FunctionOrder,
 }
 
 impl Reencode for Slim {

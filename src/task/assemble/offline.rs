@@ -10,7 +10,7 @@ pub fn write(build: &Build) -> Result<()> {
     let mut files = build.files.clone();
     files.push("index.html".to_owned());
     files.sort();
-    let template = build.source("sw.js")?;
+    let template = build.read_source("sw.js")?;
     let mut parts = vec![template.clone().into_bytes()];
     for name in &files {
         parts.push(name.clone().into_bytes());

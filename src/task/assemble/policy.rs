@@ -12,11 +12,11 @@ const POLICY_SELECTOR: &str = "meta[name='bower-policy']";
 
 /// Sets the policy of the page. It allows nothing from other origins, one inline script and one inline style. `script`
 /// is the source expression of the script.
-pub fn set(build: &mut Build, script: &str, shell_style: &str) -> Result<()> {
+pub fn set_policy(build: &mut Build, script: &str, shell_style: &str) -> Result<()> {
     let policy = format!(
         "default-src 'none'; script-src 'self' {script} 'wasm-unsafe-eval'; style-src 'self' {}; img-src 'self' data:; \
          connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'self'; form-action 'none'",
-        hash(shell_style)
+        source_hash(shell_style)
     );
     build.page = replace_placeholder(&build.page, &policy)?;
     Ok(())
@@ -39,6 +39,6 @@ pub fn remove_placeholder(page: &str) -> Result<String> {
 }
 
 /// Returns the source expression of a policy that allows exactly this inline script or style.
-pub fn hash(text: &str) -> String {
+pub fn source_hash(text: &str) -> String {
     format!("'sha256-{}'", Base64::encode_string(&Sha256::digest(text)))
 }

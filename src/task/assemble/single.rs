@@ -31,8 +31,8 @@ pub fn write(
     styles: &Styles,
     JoinedModule { glue, wasm }: JoinedModule,
 ) -> Result<()> {
-    let worker = statics::worker(build)?.replace(statics::IMPORT_STATEMENT, "const init = wasm_bindgen;\n");
-    let scripts = [glue, build.source("start-single.js")?].map(|text| escape_script(&text));
+    let worker = statics::worker_script(build)?.replace(statics::IMPORT_STATEMENT, "const init = wasm_bindgen;\n");
+    let scripts = [glue, build.read_source("start-single.js")?].map(|text| escape_script(&text));
     let [glue, start] = &scripts;
 
     // All styles are inlined, because a single file cannot fetch other files.
@@ -45,7 +45,7 @@ pub fn write(
             }
             "icon" => {
                 let name = link.get_attribute("href").unwrap_or_default();
-                link.set_attribute("href", &icon(&build.pwa.join(name))?)?;
+                link.set_attribute("href", &icon_url(&build.pwa.join(name))?)?;
             }
             // All other links are removed. Styles are inlined, nothing can be preloaded, and a single file cannot be
             // installed.
@@ -69,7 +69,7 @@ pub fn write(
         Ok(meta.set_attribute("content", "#bower-glue #bower-worker-start")?)
     })?;
 
-    let hashes = |texts: &[&str]| texts.iter().map(|text| policy::hash(text)).collect::<Vec<_>>().join(" ");
+    let hashes = |texts: &[&str]| texts.iter().map(|text| policy::source_hash(text)).collect::<Vec<_>>().join(" ");
     let policy_text = format!(
         "default-src 'none'; script-src {failure} {} 'wasm-unsafe-eval' blob:; style-src {}; img-src data:; worker-src blob:; \
          base-uri 'none'; form-action 'none'",
@@ -84,13 +84,14 @@ pub fn join_module(compiled: &[u8]) -> Result<JoinedModule> {
     let out = super::target_folder()?.join("bower-single");
     fs::create_dir_all(&out).with_context(|| format!("{} cannot be made", out.display()))?;
     let whole = out.join("bower.wasm");
-    fs::write(&whole, whole::join(compiled)?).with_context(|| format!("{} cannot be written", whole.display()))?;
-    bindgen::glue("no-modules", &whole, &out, &[])?;
+    fs::write(&whole, whole::remove_split_points(compiled)?)
+        .with_context(|| format!("{} cannot be written", whole.display()))?;
+    bindgen::generate_glue("no-modules", &whole, &out, &[])?;
     let wasm = module::slim(&fs::read(out.join("bower_bg.wasm"))?)?;
     Ok(JoinedModule { glue: fs::read_to_string(out.join("bower.js"))?, wasm })
 }
 
-fn icon(path: &Path) -> Result<String> {
+fn icon_url(path: &Path) -> Result<String> {
     let picture = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
     Ok(format!("data:image/svg+xml;base64,{}", Base64::encode_string(&picture)))
 }

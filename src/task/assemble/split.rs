@@ -13,7 +13,7 @@ use lol_html::html_content::ContentType;
 use wasm_split_cli_support::{Options, transform};
 
 use super::names::fingerprint;
-use super::{Build, Start, bundle, html, imports, module};
+use super::{Build, StartFiles, bundle, html, imports, module};
 use crate::bindgen;
 
 /// The script that fetches modules, by the name that the glue uses for it.
@@ -29,20 +29,20 @@ const TABLE_PART: &str = "table";
 /// Modules with fewer bytes are merged into the same file, because small files compress badly.
 const MERGE_BELOW_BYTES: usize = 4096;
 
-/// Parts of the program that have screens. If the page is opened at such a screen, `start.js` fetches the modules of
-/// the part before the program starts.
+/// Parts of the program that have screens. If the page is opened at such a screen, `start.js` fetches the
+/// modules of the part before the program starts.
 const SCREENS: [&str; 2] = ["table", "rest"];
 
 /// The names of the modules other than the first, each with the parts of the program that need the module.
-type Parts = BTreeMap<String, BTreeSet<String>>;
+type NeededModules = BTreeMap<String, BTreeSet<String>>;
 
 /// Splits the compiled module, and replaces Trunk's single module `whole` by the modules of the split.
-pub fn apply(build: &mut Build, compiled: &[u8], whole: &Start) -> Result<Start> {
+pub fn split_build(build: &mut Build, compiled: &[u8], whole: &StartFiles) -> Result<StartFiles> {
     let out = super::target_folder()?.join("bower-split");
     if out.exists() {
         fs::remove_dir_all(&out).with_context(|| format!("{} cannot be emptied", out.display()))?;
     }
-    let parts = divide(compiled, &out)?;
+    let parts = split_module(compiled, &out)?;
     let (start, link, early) = SplitModule::read(&out, parts)?.write(build)?;
     build.remove(&whole.glue)?;
     build.remove(&whole.wasm)?;
@@ -66,14 +66,14 @@ pub fn apply(build: &mut Build, compiled: &[u8], whole: &Start) -> Result<Start>
 type FilesOfParts = BTreeMap<&'static str, Vec<String>>;
 
 /// A module of the split other than the first.
-struct Module {
+struct PartModule {
     name: String,
     needed_by: BTreeSet<String>,
     content: Vec<u8>,
 }
 
-impl Module {
-    fn is_of_every_game(&self) -> bool {
+impl PartModule {
+    fn is_merged(&self) -> bool {
         self.content.len() < MERGE_BELOW_BYTES || GAME_PARTS.iter().any(|part| self.needed_by.contains(*part))
     }
 }
@@ -85,29 +85,29 @@ struct SplitModule {
     link: String,
     first: Vec<u8>,
     /// Modules that are merged into one file, with the name of the file.
-    bundles: [(&'static str, Vec<Module>); 1],
-    apart: Vec<Module>,
+    bundles: [(&'static str, Vec<PartModule>); 1],
+    apart: Vec<PartModule>,
 }
 
 impl SplitModule {
     /// Reads the output of the split from a folder.
-    fn read(out: &Path, parts: Parts) -> Result<SplitModule> {
+    fn read(out: &Path, parts: NeededModules) -> Result<SplitModule> {
         let read = |name: &str| fs::read(out.join(name)).with_context(|| format!("the split wrote no {name}"));
         let (first, glue) =
             imports::shorten(&module::slim(&read("bower_bg.wasm")?)?, String::from_utf8(read("bower.js")?)?)?;
-        let module = |(name, needed_by): (String, BTreeSet<String>)| -> Result<Module> {
-            Ok(Module { content: module::slim(&read(&name)?)?, name, needed_by })
+        let module = |(name, needed_by): (String, BTreeSet<String>)| -> Result<PartModule> {
+            Ok(PartModule { content: module::slim(&read(&name)?)?, name, needed_by })
         };
         let modules = parts.into_iter().map(module).collect::<Result<Vec<_>>>()?;
-        let (table, apart) = modules.into_iter().partition::<Vec<_>, _>(Module::is_of_every_game);
+        let (table, apart) = modules.into_iter().partition::<Vec<_>, _>(PartModule::is_merged);
         let bundles = [(TABLE_PART, table)];
         Ok(SplitModule { glue, link: String::from_utf8(read("parts.js")?)?, first, bundles, apart })
     }
 
     /// Writes all files under their final names. Returns the files with which the page starts, the name of the script
     /// that fetches modules, and the files of each part with screens.
-    fn write(self, build: &mut Build) -> Result<(Start, String, FilesOfParts)> {
-        let bundled = |(name, modules): (&'static str, Vec<Module>)| -> Result<_> {
+    fn write(self, build: &mut Build) -> Result<(StartFiles, String, FilesOfParts)> {
+        let bundled = |(name, modules): (&'static str, Vec<PartModule>)| -> Result<_> {
             let whole = bundle::merge(modules.iter().map(|module| (module.name.as_str(), module.content.as_slice())))?;
             Ok((name, modules, module::slim(&whole)?))
         };
@@ -116,13 +116,13 @@ impl SplitModule {
         let contents = [self.glue.as_bytes(), self.link.as_bytes(), &self.first].into_iter();
         let contents = contents.chain(bundles.iter().map(|(_, _, content)| content.as_slice()));
         let hash = fingerprint(contents.chain(self.apart.iter().map(|module| module.content.as_slice())));
-        let start = Start { glue: format!("bower-{hash}.js"), wasm: format!("bower-{hash}_bg.wasm") };
+        let start = StartFiles { glue: format!("bower-{hash}.js"), wasm: format!("bower-{hash}_bg.wasm") };
         let link_name = format!("parts-{hash}.js");
-        build.write(&start.glue, trim_module(&rename(&self.glue, "from ", LOADER_SCRIPT, &link_name)?))?;
+        build.write(&start.glue, trim_script(&rename_file(&self.glue, "from ", LOADER_SCRIPT, &link_name)?))?;
         build.write(&start.wasm, self.first)?;
 
         let mut made_of = BTreeMap::from(SCREENS.map(|part| (part, Vec::new())));
-        let mut link = bundle::add_fetch(&rename(&self.link, "from ", GLUE_FILE, &start.glue)?);
+        let mut link = bundle::add_fetch_script(&rename_file(&self.link, "from ", GLUE_FILE, &start.glue)?);
         for (name, modules, content) in bundles {
             let file = format!("{name}-{hash}.wasm");
             for (part, files) in &mut made_of {
@@ -130,15 +130,15 @@ impl SplitModule {
                     files.push(file.clone());
                 }
             }
-            link = bundle::fetch_merged(&link, &file, modules.iter().map(|module| module.name.as_str()))?;
+            link = bundle::replace_fetches(&link, &file, modules.iter().map(|module| module.name.as_str()))?;
             build.write(&file, content)?;
             build.files.push(file);
         }
-        for Module { name, needed_by, content } in self.apart {
+        for PartModule { name, needed_by, content } in self.apart {
             // The file of a module is named after the parts of the program that need the module.
             let of: Vec<&str> = needed_by.iter().map(String::as_str).collect();
             let hashed = format!("{}-{hash}.wasm", of.join("-"));
-            link = rename(&link, "new URL(", &format!("./{name}"), &hashed)?;
+            link = rename_file(&link, "new URL(", &format!("./{name}"), &hashed)?;
             for (part, files) in &mut made_of {
                 if needed_by.contains(*part) {
                     files.push(hashed.clone());
@@ -147,20 +147,20 @@ impl SplitModule {
             build.write(&hashed, content)?;
             build.files.push(hashed);
         }
-        build.write(&link_name, trim_module(&link))?;
+        build.write(&link_name, trim_script(&link))?;
         build.files.push(link_name.clone());
         Ok((start, link_name, made_of))
     }
 }
 
 /// Removes comments and indentation from a generated script. This saves a kilobyte of the first screen.
-fn trim_module(script: &str) -> String {
+fn trim_script(script: &str) -> String {
     let is_code = |line: &&str| !line.is_empty() && !["//", "/*", "*"].iter().any(|note| line.starts_with(note));
     script.lines().map(str::trim).filter(is_code).collect::<Vec<_>>().join("\n")
 }
 
 /// Splits the compiled module into the folder `out`, and generates the glue of the first module.
-fn divide(compiled: &[u8], out: &Path) -> Result<Parts> {
+fn split_module(compiled: &[u8], out: &Path) -> Result<NeededModules> {
     let main = out.join("first").join("bower.wasm");
     fs::create_dir_all(out.join("first")).with_context(|| format!("{} cannot be made", out.display()))?;
     let mut options = Options::new(compiled);
@@ -169,7 +169,7 @@ fn divide(compiled: &[u8], out: &Path) -> Result<Parts> {
     options.main_module = GLUE_FILE;
     options.link_name = LOADER_SCRIPT;
     let split = transform(options).map_err(|error| anyhow!("the module cannot be split: {error:#}"))?;
-    let mut parts = Parts::new();
+    let mut parts = NeededModules::new();
     for (part, needs) in &split.prefetch_map {
         for stem in needs {
             parts.entry(format!("{stem}.wasm")).or_default().insert(part.clone());
@@ -181,13 +181,13 @@ fn divide(compiled: &[u8], out: &Path) -> Result<Parts> {
         written == parts.keys().map(String::as_str).collect(),
         "the split wrote {written:?}, and its parts need {parts:?}"
     );
-    bindgen::glue("web", &main, out, &["--keep-lld-exports"])?;
+    bindgen::generate_glue("web", &main, out, &["--keep-lld-exports"])?;
     Ok(parts)
 }
 
 /// Replaces the name `old` in a script where it follows `place`, for example in `from "old"`. In other places the glue
 /// uses the same name for imports of the module, which must not change.
-fn rename(script: &str, place: &str, old: &str, new: &str) -> Result<String> {
+fn rename_file(script: &str, place: &str, old: &str, new: &str) -> Result<String> {
     let named = format!("{place}\"{old}\"");
     ensure!(script.contains(&named), "a script of the split has no {named}");
     Ok(script.replace(&named, &format!("{place}\"./{new}\"")))
@@ -200,6 +200,6 @@ mod tests {
     #[test]
     fn a_script_loses_its_notes_and_nothing_else() {
         let script = "/**\n * Starts.\n */\nfunction go() {\n    // Now.\n    return 2 * 3; // six\n\n}\n";
-        assert_eq!(trim_module(script), "function go() {\nreturn 2 * 3; // six\n}");
+        assert_eq!(trim_script(script), "function go() {\nreturn 2 * 3; // six\n}");
     }
 }

@@ -12,7 +12,7 @@ use super::{Build, html};
 pub const SCRIPT_FILES: [&str; 6] = ["failure.js", "start.js", "start-single.js", "worker.js", "scanner.js", "sw.js"];
 
 /// The glue and the module of the scanner, under the names that Trunk gives them.
-pub const SCANNER_FILE: [&str; 2] = ["scanner.js", "scanner_bg.wasm"];
+pub const SCANNER_FILES: [&str; 2] = ["scanner.js", "scanner_bg.wasm"];
 
 /// The import statement of the worker's script. The single-file build replaces it, because its glue is a classic
 /// script.
@@ -20,8 +20,8 @@ pub const IMPORT_STATEMENT: &str = "import init from \"./GLUE\";\n";
 
 /// Adds every file of `src/pwa` to which the page or the manifest refers, and puts the new names into the page and the
 /// manifest.
-pub fn add(build: &mut Build) -> Result<()> {
-    let mut manifest = build.source("manifest.webmanifest")?;
+pub fn add_static_files(build: &mut Build) -> Result<()> {
+    let mut manifest = build.read_source("manifest.webmanifest")?;
     let of_page = linked_files(&build.page)?;
     let mut new_names = BTreeMap::new();
     for entry in fs::read_dir(&build.pwa).context("src/pwa cannot be read")? {
@@ -31,12 +31,12 @@ pub fn add(build: &mut Build) -> Result<()> {
             continue;
         }
         let content = fs::read(build.pwa.join(&name)).with_context(|| format!("src/pwa/{name} cannot be read"))?;
-        let hashed = build.add(&name, content)?;
+        let hashed = build.add_file(&name, content)?;
         manifest = manifest.replace(&quoted, &format!("\"{hashed}\""));
         new_names.insert(name, hashed);
     }
     // We wrote the manifest, so file names occur in it only as addresses.
-    let hashed = build.add("manifest.webmanifest", manifest)?;
+    let hashed = build.add_file("manifest.webmanifest", manifest)?;
     new_names.insert("manifest.webmanifest".to_owned(), hashed);
 
     for (element, key) in [("link", "href"), ("script", "src")] {
@@ -50,30 +50,30 @@ pub fn add(build: &mut Build) -> Result<()> {
 
 /// Adds the worker's script, which imports the glue of this build.
 pub fn add_worker(build: &mut Build, glue: &str) -> Result<()> {
-    let script = worker(build)?.replace("GLUE", glue);
-    let name = build.add("worker.js", script)?;
+    let script = worker_script(build)?.replace("GLUE", glue);
+    let name = build.add_file("worker.js", script)?;
     build.set_meta("bower-worker", &name)?;
     Ok(())
 }
 
 /// Adds the scanner's glue and module, and the script that the page loads when somebody scans.
 pub fn add_scanner(build: &mut Build) -> Result<()> {
-    let [glue, wasm] = SCANNER_FILE;
+    let [glue, wasm] = SCANNER_FILES;
     let (glue_text, module) = (build.read(glue)?, build.read(wasm)?);
-    for name in SCANNER_FILE {
+    for name in SCANNER_FILES {
         build.remove(name)?;
     }
-    let glue = build.add("scanner-glue.js", glue_text)?;
-    let wasm = build.add("scanner.wasm", module)?;
-    let script = build.source("scanner.js")?.replace("GLUE", &glue).replace("WASM", &wasm);
-    let name = build.add("scanner.js", script)?;
+    let glue = build.add_file("scanner-glue.js", glue_text)?;
+    let wasm = build.add_file("scanner.wasm", module)?;
+    let script = build.read_source("scanner.js")?.replace("GLUE", &glue).replace("WASM", &wasm);
+    let name = build.add_file("scanner.js", script)?;
     build.set_meta("bower-scanner", &name)?;
     Ok(())
 }
 
 /// Returns the worker's script with the id of this build.
-pub fn worker(build: &Build) -> Result<String> {
-    Ok(build.source("worker.js")?.replace("BUILD", &build.id))
+pub fn worker_script(build: &Build) -> Result<String> {
+    Ok(build.read_source("worker.js")?.replace("BUILD", &build.id))
 }
 
 /// Returns the addresses of all `<link href>` and `<script src>` elements of the page.

@@ -26,7 +26,7 @@ pub struct Styles {
 
 /// Inlines the style of the shell and merges all other style sheets. Those with an attribute `data-part` are merged by
 /// part, and the page gets the names of the merged files.
-pub fn bundle(build: &mut Build) -> Result<Styles> {
+pub fn merge_styles(build: &mut Build) -> Result<Styles> {
     let mut styles = Styles::default();
     let sheets = html::find(&build.page, STYLE_SELECTOR, |link| {
         Some((link.get_attribute("href")?, link.get_attribute("data-part")))
@@ -50,9 +50,9 @@ pub fn bundle(build: &mut Build) -> Result<Styles> {
     }
     let Styles { shell, app, table, rooms } = styles;
     let [shell, app, table, rooms] = [shell, app, table, rooms].map(|sheet| sheet.trim_end().to_owned());
-    let app_name = build.add("app.css", &app)?;
-    let table_name = build.add("table.css", &table)?;
-    let rooms_name = build.add("rooms.css", &rooms)?;
+    let app_name = build.add_file("app.css", &app)?;
+    let table_name = build.add_file("table.css", &table)?;
+    let rooms_name = build.add_file("rooms.css", &rooms)?;
     build.set_meta("bower-table-style", &table_name)?;
     build.set_meta("bower-rooms-style", &rooms_name)?;
     let mut placed = false;

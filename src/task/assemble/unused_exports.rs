@@ -17,7 +17,7 @@ pub fn remove(compiled: &[u8]) -> Result<Vec<u8>> {
         let payload = payload.context("this is no WebAssembly module")?;
         let Some((id, range)) = payload.as_section() else { continue };
         match payload {
-            Payload::ExportSection(section) => module.section(&exports(section)?),
+            Payload::ExportSection(section) => module.section(&used_exports(section)?),
             Payload::CustomSection(section) if section.name() == DESCRIPTIONS => {
                 let data = without_class_notes(section.data()).context("wasm-bindgen's notes break off")?;
                 module.section(&CustomSection { name: DESCRIPTIONS.into(), data: data.into() })
@@ -31,7 +31,7 @@ pub fn remove(compiled: &[u8]) -> Result<Vec<u8>> {
     Ok(module.finish())
 }
 
-fn exports(section: ExportSectionReader<'_>) -> Result<ExportSection> {
+fn used_exports(section: ExportSectionReader<'_>) -> Result<ExportSection> {
     let mut exports = ExportSection::new();
     for export in section {
         let export = export?;

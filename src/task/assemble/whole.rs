@@ -19,7 +19,7 @@ const MARKER_PREFIX: &str = "_WASM_SPLIT_MARKER_";
 /// # Errors
 ///
 /// An error if the module is invalid, or if its split points do not have the form that `wasm_split_helpers` gives them.
-pub fn join(compiled: &[u8]) -> Result<Vec<u8>> {
+pub fn remove_split_points(compiled: &[u8]) -> Result<Vec<u8>> {
     let mut module = Module::from_buffer(compiled).context("the compiled module cannot be read")?;
     let split_points: Vec<(String, FunctionId)> = module
         .imports
@@ -36,7 +36,7 @@ pub fn join(compiled: &[u8]) -> Result<Vec<u8>> {
         if name.starts_with(LOAD_PREFIX) {
             replace_loader(&mut module, function, table)?;
         } else {
-            call(&mut module, function, &name.replacen(IMPORT_PREFIX, EXPORT_PREFIX, 1))?;
+            replace_import_by_call(&mut module, function, &name.replacen(IMPORT_PREFIX, EXPORT_PREFIX, 1))?;
         }
     }
     let left: Vec<_> =
@@ -57,7 +57,7 @@ fn replace_loader(module: &mut Module, load: FunctionId, table: TableId) -> Resu
 }
 
 /// Replaces the import of a split point by a call of the matching export.
-fn call(module: &mut Module, import: FunctionId, export: &str) -> Result<()> {
+fn replace_import_by_call(module: &mut Module, import: FunctionId, export: &str) -> Result<()> {
     let function = module.exports.get_func(export).with_context(|| format!("nothing is exported as {export}"))?;
     module.replace_imported_func(import, |(body, arguments)| {
         for argument in arguments {
