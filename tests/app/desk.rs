@@ -47,6 +47,8 @@ fn a_list_is_shown_as_a_table_before_anybody_enters() {
     );
     let told: Vec<_> = model.rows.iter().map(|row| (row.line, row.first.as_str(), row.second.as_str())).collect();
     assert_eq!(told, [(4, "Ann", "Bob"), (5, "Cy", ""), (6, "ann", "Dee 2")]);
+    let titles: Vec<_> = model.rows.iter().map(|row| row.title.as_str()).collect();
+    assert_eq!(titles, ["Ann & Bob", "Cy", "ann & Dee 2"]);
     assert!(row(&model, 1).marks.is_empty());
     assert_eq!(row(&model, 2).marks, ["Waits for a partner"]);
     assert_eq!(row(&model, 3).marks, ["A number in the name", "Same as line 4"]);
@@ -91,6 +93,8 @@ fn rows_are_put_right_and_only_then_enter() {
     }
     let model = form.roster();
     assert_eq!((model.summary.as_str(), model.to_check.as_str()), ("4 teams, 8 people", "Nothing to check."));
+    assert!(!model.has_odd_rows());
+    assert_eq!(row(&model, 3).title, "The Aces: Eve & Fay");
     // The list is stored as typed.
     form.keep(&*of.world);
     page.kill();
@@ -130,6 +134,7 @@ fn divisions_are_chosen_row_by_row() {
     form.edit_roster(&RosterEdit::SetDivision(0, DivisionId::from_index(1)));
     let model = form.roster();
     assert_eq!((row(&model, 1).division.as_str(), row(&model, 2).division.as_str()), ("1", "0"));
+    assert_eq!((row(&model, 1).title.as_str(), row(&model, 2).title.as_str()), ("Ann (Women)", "Bob (Men)"));
 }
 
 #[test]

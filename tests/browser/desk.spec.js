@@ -23,6 +23,11 @@ async function opened(page, list, { event, rounds } = {}) {
   await expect(button(page, "Begin round 1")).toBeVisible();
 }
 
+/** Unfolds the fields of these rows of the list, by their line. */
+async function unfold(check, ...lines) {
+  for (const line of lines) await check.locator(".fold").nth(line - 1).click();
+}
+
 test("a pasted list is shown as a table, and odd lines are marked and corrected before it is entered", async ({ context, page }) => {
   const heard = complaints(context);
   await page.goto("#/events/new?real=1");
@@ -30,6 +35,7 @@ test("a pasted list is shown as a table, and odd lines are marked and corrected 
   await page.getByRole("textbox", { name: "Who plays" }).fill("Lee, Ann & Ray, Bob\nCy\nDee\nann lee & Eve Fox");
   const check = page.getByRole("region", { name: "Check before they enter" });
   await expect(check).toContainText("2 teams, 6 people, 2 without a partner");
+  await unfold(check, 1, 2, 3, 4);
   const widths = await check.getByRole("textbox").evaluateAll((fields) => fields.map((of) => of.getBoundingClientRect().width));
   expect(Math.min(...widths), "every name has room on a phone").toBeGreaterThan(100);
   const fourth = check.getByRole("row").filter({ has: page.getByRole("textbox", { name: "Player 1, row 4" }) });
@@ -53,9 +59,54 @@ test("a pasted list is shown as a table, and odd lines are marked and corrected 
   await page.goto("#/events/new?real=1");
   await page.getByText("People of earlier events").click();
   await button(page, "Bob Ray").click();
+  await unfold(check, 1);
   await expect(check.getByRole("textbox", { name: "Player 1, row 1" })).toHaveValue("Bob Ray");
   await expect(button(page, "Bob Ray")).toHaveCount(0);
   expect(heard).toEqual([]);
+});
+
+test("sixty teams are a line each on a phone; a tap shows the fields, and only the rows to check can be shown", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("radio", { name: "World doubles" }).check();
+  await page.getByRole("textbox", { name: "Who plays" }).fill(`${teams(58)}\nCy Lone\nann aa & Eve Fox`);
+  const check = page.getByRole("region", { name: "Check before they enter" });
+  await expect(check).toContainText("59 teams, 119 people, 1 without a partner");
+  const rows = check.locator("tbody tr");
+  await expect(rows).toHaveCount(60);
+  const heights = await rows.evaluateAll((all) => all.map((of) => of.getBoundingClientRect().height));
+  expect(Math.max(...heights.slice(0, 58))).toBeLessThanOrEqual(46);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await expect(check.getByRole("textbox")).toHaveCount(0);
+  // What is odd says so in its line.
+  const lone = check.getByRole("button", { name: "59 Cy Lone Waits for a partner", exact: true });
+  await expect(lone).toBeVisible();
+  await button(page, "Only the rows to check").click();
+  await expect(rows.filter({ visible: true })).toHaveCount(2);
+  await lone.focus();
+  await page.keyboard.press("Enter");
+  await expect(lone).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(check.getByRole("textbox", { name: "Player 2, row 59" })).toBeFocused();
+  await page.keyboard.type("Dee Lone");
+  await page.keyboard.press("Tab");
+  // The row that is right now stays until it is folded, and so does the focus.
+  await expect(check).toContainText("1 row to check.");
+  await expect(check.getByRole("textbox", { name: "Team name, row 59" })).toBeFocused();
+  await check.getByRole("button", { name: "59 Cy Lone & Dee Lone", exact: true }).click();
+  await expect(rows.filter({ visible: true })).toHaveCount(1);
+  // A removed row leaves the next one folded, and the focus on its line.
+  await unfold(check, 60);
+  await check.getByRole("button", { name: "Remove, row 60" }).click();
+  await expect(check).toContainText("Nothing to check.");
+  await expect(rows.filter({ visible: true })).toHaveCount(59);
+  await expect(check.locator(".fold").nth(58)).toBeFocused();
+  await unfold(check, 2);
+  await check.getByRole("button", { name: "Remove, row 2" }).click();
+  await expect(check.locator(".fold").nth(1)).toBeFocused();
+  await expect(check.getByRole("textbox")).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test("a file is read by its column headings, and the role of a column can be changed", async ({ page }) => {
@@ -64,6 +115,7 @@ test("a file is read by its column headings, and the role of a column can be cha
   await page.getByLabel("Or from a file (CSV)").setInputFiles(roster("p06-last-first-columns.csv"));
   const check = page.getByRole("region", { name: "Check before they enter" });
   await expect(check).toContainText("4 people");
+  await unfold(check, 3);
   await expect(check.getByRole("textbox", { name: "Name, row 3" })).toHaveValue("Cy Ray");
   await check.getByLabel(/^Column 3/).selectOption({ label: "First name" });
   await expect(check.getByRole("textbox", { name: "Name, row 3" })).toHaveValue("Pound Ray");

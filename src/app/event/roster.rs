@@ -46,6 +46,8 @@ pub struct RosterRow {
     pub number: usize,
     /// The number of the text's line, from 1.
     pub line: usize,
+    /// The whole entrant in one line: `Ann Lee & Bob Ray`, with the team's own name and the division if there are any.
+    pub title: String,
     /// The person, or the first player of the team.
     pub first: String,
     /// The second player of the team. Empty if there is none.
@@ -62,6 +64,20 @@ pub struct RosterRow {
     pub splits: bool,
     /// Whether the first and last name of a player can be swapped.
     pub swaps: bool,
+}
+
+impl RosterRow {
+    /// Returns whether the row has remarks.
+    #[must_use]
+    pub fn is_odd(&self) -> bool {
+        !self.marks.is_empty()
+    }
+
+    /// Returns the remarks in one line.
+    #[must_use]
+    pub fn marks_sentence(&self) -> String {
+        self.marks.join(". ")
+    }
 }
 
 /// A line from which no entrant could be read.
@@ -102,7 +118,7 @@ impl RosterModel {
             rows.push(row);
         }
         let alone = roster.entries.iter().filter(|entry| is_alone(entry)).count();
-        let odd = rows.iter().filter(|row| !row.marks.is_empty()).count();
+        let odd = rows.iter().filter(|row| row.is_odd()).count();
         let skipped_lines: Vec<SkippedLineModel> = roster
             .skipped_lines
             .iter()
@@ -133,6 +149,12 @@ impl RosterModel {
         }
     }
 
+    /// Returns whether any row has remarks.
+    #[must_use]
+    pub fn has_odd_rows(&self) -> bool {
+        self.rows.iter().any(RosterRow::is_odd)
+    }
+
     /// Returns whether the text has neither entrants nor skipped lines.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -161,10 +183,13 @@ fn row(at: usize, entry: &RosterEntry, joins_next: bool, plan: &EventPlan) -> Ro
     marks.extend((plan.enters == EntrantKind::Teams && is_alone(entry)).then(|| "Waits for a partner".to_owned()));
     marks.extend(has_figure.then(|| "A number in the name".to_owned()));
     marks.extend(is_cut.then(|| "Too long, so it was cut".to_owned()));
+    let team = if named { profile.name.as_str() } else { "" };
+    let division = plan.divisions.get(profile.division.index()).filter(|_| plan.divisions.len() > 1);
     RosterRow {
         number: at + 1,
         line: entry.line,
-        team: if named { profile.name.clone() } else { String::new() },
+        title: said::row_title(&first, &second, team, division.map(String::as_str)),
+        team: team.to_owned(),
         division: profile.division.index().to_string(),
         marks,
         joins_next,

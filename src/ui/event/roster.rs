@@ -27,13 +27,24 @@ fn preview(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
     let to_check = span().class("help").child(move || of.read().to_check.clone());
     let summary = div().class("split").attr("role", "status").child([summary, to_check]);
     let heading = h2().id("check").attr("tabindex", "-1").child(said::CHECK);
+    let only_odd = State::new(false);
+    let hides_others = move || only_odd.get() && of.read().has_odd_rows();
     section()
         .class("sheet preview")
         .attr("aria-labelledby", "check")
+        .attr("data-only-odd", hides_others)
         .child([heading, summary])
         .child(columns(of, edit))
         .child(skipped_lines(of, edit))
+        .child(only_odd_button(of, only_odd))
         .child(rows(of, edit))
+}
+
+/// Draws the button that hides the rows with nothing to check. Style sheets show it only where rows are folded.
+fn only_odd_button(of: Watch<RosterModel>, only_odd: State<bool>) -> AnyView {
+    let toggle = move |_| only_odd.update(|only| *only = !*only);
+    let button = move || toggle_button("btn only-odd", move || only_odd.get(), said::ONLY_ODD, toggle);
+    show(move || of.read().has_odd_rows(), button)
 }
 
 /// Draws the choice of each column's role, if the list has columns.
@@ -104,7 +115,8 @@ fn rows(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
     let numbers = move || (1..=of.read().rows.len()).collect::<Vec<_>>();
     let edit = edit.clone();
     let shape = Watch::memo(move || (of.read().enters, of.read().divisions.clone()));
-    let row = move |number: usize| row(of, number, &shape.get_untracked(), &edit);
+    let unfolded = State::new(Vec::new());
+    let row = move |number: usize| row(RosterTableRow { of, number, unfolded }, &shape.get_untracked(), &edit);
     let key = move |number: &usize| format!("{number} {:?}", shape.get());
     let table = table().attr("aria-label", said::CHECK);
     div().class("ledger").child(table.child(thead().child(head)).child(tbody().child(for_each(numbers, key, row))))
@@ -115,11 +127,37 @@ fn rows(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
 struct RosterTableRow {
     of: Watch<RosterModel>,
     number: usize,
+    /// The numbers of all rows whose fields a narrow window shows. A wide window always shows them.
+    unfolded: State<Vec<usize>>,
 }
 
 impl RosterTableRow {
     fn find<T: Default>(self, find: impl FnOnce(&RosterRow) -> T) -> T {
         self.of.read().rows.get(self.number - 1).map(find).unwrap_or_default()
+    }
+
+    fn is_unfolded(self) -> bool {
+        self.unfolded.read().contains(&self.number)
+    }
+
+    /// Creates the line that stands for the folded row in a narrow window. A tap shows or hides the fields.
+    fn fold_button(self) -> AnyElement {
+        let toggle = move |_| {
+            let (number, before) = (self.number, self.is_unfolded());
+            self.unfolded.update(|rows| if before { rows.retain(|row| *row != number) } else { rows.push(number) });
+        };
+        let line = span().child(move || self.find(|row| row.line.to_string()));
+        let title = b().child(move || self.find(|row| row.title.clone()));
+        let marks = small().child(move || self.find(RosterRow::marks_sentence));
+        act_button("fold", [line, title, marks], toggle)
+            .attr("data-fold", self.number.to_string())
+            .attr("aria-expanded", move || self.is_unfolded().to_string())
+    }
+
+    /// Folds the rows below, because an edit gives them other numbers; `and_this` folds this row too.
+    fn fold_below(self, and_this: bool) {
+        let kept = if and_this { self.number - 1 } else { self.number };
+        self.unfolded.update(|rows| rows.retain(|row| *row <= kept));
     }
 
     /// Makes a cell with an input. Its text is applied when the person leaves the cell.
@@ -151,17 +189,27 @@ impl RosterTableRow {
     }
 }
 
-fn row(
-    of: Watch<RosterModel>,
-    number: usize,
-    shape: &(EntrantKind, Vec<(String, String)>),
-    edit: &ApplyEdit,
-) -> AnyElement {
-    let (row, at) = (RosterTableRow { of, number }, number - 1);
+fn row(row: RosterTableRow, shape: &(EntrantKind, Vec<(String, String)>), edit: &ApplyEdit) -> AnyElement {
+    let at = row.number - 1;
     let (enters, divisions) = shape;
     let does = |made: fn(usize) -> RosterEdit| {
         let edit = edit.clone();
-        move || edit(made(at))
+        move || {
+            row.fold_below(false);
+            edit(made(at));
+        }
+    };
+    let remove = {
+        let edit = edit.clone();
+        move || {
+            row.fold_below(true);
+            edit(RosterEdit::Remove(at));
+            // Where rows are folded, the button is hidden now. Elsewhere these lines are hidden and take no focus.
+            request_animation_frame(move || {
+                let folded = [row.number, row.number - 1].map(|number| format!("[data-fold=\"{number}\"]"));
+                focus::focus_first(&folded.each_ref().map(String::as_str));
+            });
+        }
     };
     let named = |made: fn(usize, String) -> RosterEdit| {
         let edit = edit.clone();
@@ -178,16 +226,17 @@ fn row(
         ],
     };
     let division = (!divisions.is_empty()).then(|| td().child(division(row, divisions.clone(), edit.clone())));
-    let marks = move || row.find(|row| row.marks.join(". "));
+    let marks = move || row.find(RosterRow::marks_sentence);
     let line = move || row.find(|row| row.line.to_string());
     let buttons = [
         row.button("Join with next", |row| row.joins_next, does(RosterEdit::JoinNext)),
         row.button("Split", |row| row.splits, does(RosterEdit::Split)),
         row.button("Swap names", |row| row.swaps, does(RosterEdit::SwapNames)),
-        row.button("Remove", |_| true, does(RosterEdit::Remove)),
+        row.button("Remove", |_| true, remove),
     ];
-    tr().attr("data-odd", move || row.find(|row| !row.marks.is_empty()))
-        .child(th().attr("scope", "row").child(line))
+    tr().attr("data-odd", move || row.find(RosterRow::is_odd))
+        .attr("data-unfolded", move || row.is_unfolded())
+        .child(th().attr("scope", "row").child(span().child(line)).child(row.fold_button()))
         .child(names)
         .child(division)
         .child(td().class("noted").child(marks))

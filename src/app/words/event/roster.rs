@@ -9,6 +9,7 @@ pub const PLAYER_2: &str = "Player 2";
 pub const TEAM: &str = "Team name";
 pub const DIVISION: &str = "Division";
 const NOTHING_ODD: &str = "Nothing to check.";
+pub const ONLY_ODD: &str = "Only the rows to check";
 
 /// Counts the entrants of a list: `12 teams, 24 people`.
 #[must_use]
@@ -21,6 +22,15 @@ pub fn summary(enters: EntrantKind, entries: usize, alone: usize, people: usize)
         (EntrantKind::Teams, 0) => format!("{}, {people}", count(teams, "team", "teams")),
         (EntrantKind::Teams, _) => format!("{}, {people}, {alone} without a partner", count(teams, "team", "teams")),
     }
+}
+
+/// Names a row in one line: `The Aces: Ann Lee & Bob Ray (Women)`.
+#[must_use]
+pub fn row_title(first: &str, second: &str, team: &str, division: Option<&str>) -> String {
+    let own = if team.is_empty() { String::new() } else { format!("{team}: ") };
+    let partner = if second.is_empty() { String::new() } else { format!(" & {second}") };
+    let division = division.map(|division| format!(" ({division})")).unwrap_or_default();
+    format!("{own}{first}{partner}{division}")
 }
 
 /// Says how many rows of the list need a closer look.
