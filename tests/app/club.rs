@@ -110,7 +110,7 @@ fn tables_of_one_round_are_rated_together_and_rounds_of_two_events_in_the_order_
     let ratings = rate(&history(vec![league, between]));
     let events = |name: &str| {
         let steps = &ratings.of_person(&PersonKey::parse(name)).unwrap().steps;
-        steps.iter().map(|step| (step.event.clone(), step.change)).collect::<Vec<_>>()
+        steps.iter().map(|step| (step.event.to_string(), step.change)).collect::<Vec<_>>()
     };
     let step = |event: &str, change| (event.to_owned(), change);
     assert_eq!(events("ann"), [step("Event 1", 8), step("Event 2", 8), step("Event 1", 8)]);

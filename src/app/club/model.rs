@@ -4,7 +4,7 @@ use super::history::{ClubEvent, ClubHistory};
 use super::notes::NoteLine;
 use super::rating::Ratings;
 use super::record::edit_record;
-use super::similar::looks_alike;
+use super::similar::NameToCompare;
 use super::spellings::{PersonKey, Spellings};
 use super::table::{ClubRow, ClubTable, ClubTieBreak};
 use crate::event::{EventOutside, search_key};
@@ -239,11 +239,12 @@ impl Club {
     fn offers(&self) -> Vec<SameOffer> {
         let rows = self.table(Period::AllYears).rows;
         let together = self.people_of_events();
+        let names: Vec<NameToCompare> = rows.iter().map(|row| NameToCompare::of(&row.name)).collect();
         let mut offers = Vec::new();
         for (at, one) in rows.iter().enumerate() {
-            for other in &rows[at + 1..] {
+            for (other, other_name) in rows.iter().zip(&names).skip(at + 1) {
                 let met = || together.iter().any(|people| [one, other].iter().all(|of| people.contains(&of.person)));
-                let is_offered = looks_alike(&one.name, &other.name)
+                let is_offered = names[at].looks_like(other_name)
                     && !self.record.are_different_people(&one.name, &other.name)
                     && !met();
                 if is_offered {

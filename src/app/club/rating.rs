@@ -11,8 +11,9 @@
 
 use super::history::{ClubEvent, ClubHistory, Meeting, PlayedAt, Stage};
 use super::spellings::{PersonKey, Spellings};
-use cards::Side;
+use cards::{BySide, Side};
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// The rating of somebody who has not played yet.
 pub const STARTING_RATING: i32 = 1500;
@@ -24,7 +25,7 @@ pub const PROVISIONAL_UNDER: u16 = 20;
 /// The change of a person's rating by one meeting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingStep {
-    pub event: String,
+    pub event: Rc<str>,
     pub stage: Stage,
     pub at: PlayedAt,
     /// The person's partner. Empty for a team that is known only by its name.
@@ -94,16 +95,20 @@ impl Ratings {
     pub fn of(history: &ClubHistory, spellings: &Spellings) -> Ratings {
         let in_order = |(number, event): (usize, &ClubEvent)| {
             let key = move |meeting: &Meeting| (meeting.at.millis, number, meeting.stage);
-            event.meetings.iter().map(key).collect::<Vec<_>>()
+            let mut stages: Vec<_> = event.meetings.iter().map(key).collect();
+            // The tables of a round follow each other: a round is sorted once, not once for each table.
+            stages.dedup();
+            stages
         };
         let mut stages: Vec<(u64, usize, Stage)> = history.events.iter().enumerate().flat_map(in_order).collect();
         cards::sort::sort(&mut stages);
         stages.dedup();
         let mut ratings = Ratings::default();
+        let titles: Vec<Rc<str>> = history.events.iter().map(|event| event.title.as_str().into()).collect();
         for (at, number, stage) in stages {
             let event = &history.events[number];
             let together = event.meetings.iter().filter(|meeting| (meeting.at.millis, meeting.stage) == (at, stage));
-            ratings.rate_together(spellings, event, &together.collect::<Vec<_>>());
+            ratings.rate_together(spellings, &titles[number], &together.collect::<Vec<_>>());
         }
         ratings
     }
@@ -119,15 +124,17 @@ impl Ratings {
     }
 
     /// Rates the meetings of one round. All changes are computed from the ratings before the round.
-    fn rate_together(&mut self, spellings: &Spellings, event: &ClubEvent, meetings: &[&Meeting]) {
+    fn rate_together(&mut self, spellings: &Spellings, event: &Rc<str>, meetings: &[&Meeting]) {
         let mut steps: Vec<(PersonKey, RatingStep)> = Vec::new();
         for meeting in meetings {
             // A team that is known only by its name cannot be rated against two people.
             if meeting.people.ns.len() != meeting.people.ew.len() {
                 continue;
             }
+            let person = |name: &String| spellings.person(name);
+            let people = BySide::from_fn(|side| meeting.people[side].iter().map(person).collect());
             for side in Side::ALL {
-                steps.extend(self.steps(spellings, event, meeting, side));
+                steps.extend(self.steps(spellings, event, meeting, &people, side));
             }
         }
         for (person, step) in steps {
@@ -142,12 +149,12 @@ impl Ratings {
     fn steps(
         &self,
         spellings: &Spellings,
-        event: &ClubEvent,
+        event: &Rc<str>,
         meeting: &Meeting,
+        people: &BySide<Vec<PersonKey>>,
         side: Side,
     ) -> Vec<(PersonKey, RatingStep)> {
-        let sum =
-            |side: Side| -> i32 { meeting.people[side].iter().map(|name| self.rating(&spellings.person(name))).sum() };
+        let sum = |side: Side| -> i32 { people[side].iter().map(|person| self.rating(person)).sum() };
         // The sum over two people is twice their mean. The rating of a single name must be doubled.
         let doubled = if meeting.people[side].len() == 1 { 2 } else { 1 };
         let expected = expected_percent(doubled * (sum(side) - sum(side.other())));
@@ -160,23 +167,24 @@ impl Ratings {
         let games = meeting.games.len() as u16;
         let ahead = 50 * i32::from(halves_won) - i32::from(games) * expected;
         let change = rounded(WEIGHT * ahead, 100);
-        let name = |name: &String| spellings.chosen_name(&spellings.person(name)).unwrap_or(name).to_owned();
-        let step = |own: &String| {
-            let partners = meeting.people[side].iter().filter(|other| *other != own).map(name).collect();
+        let names = |side: Side| meeting.people[side].iter().zip(&people[side]);
+        let name = |(name, person): (&String, &PersonKey)| spellings.chosen_name(person).unwrap_or(name).to_owned();
+        let step = |(own, person): (&String, &PersonKey)| {
+            let partners = names(side).filter(|(other, _)| *other != own).map(name).collect();
             let step = RatingStep {
-                event: event.title.clone(),
+                event: event.clone(),
                 stage: meeting.stage,
                 at: meeting.at,
                 partners,
-                opponents: meeting.people[side.other()].iter().map(name).collect(),
+                opponents: names(side.other()).map(name).collect(),
                 games,
                 halves_won,
                 expected,
                 change,
                 after: 0,
             };
-            (spellings.person(own), step)
+            (person.clone(), step)
         };
-        meeting.people[side].iter().map(step).collect()
+        names(side).map(step).collect()
     }
 }

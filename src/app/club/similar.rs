@@ -6,12 +6,32 @@ use crate::event::search_key;
 /// abbreviated last name, or by a typing error.
 #[must_use]
 pub fn looks_alike(one: &str, other: &str) -> bool {
-    let [one, other] = [one, other].map(|name| search_key(name).replace(',', ""));
-    if digits(&one) != digits(&other) {
-        return false;
+    NameToCompare::of(one).looks_like(&NameToCompare::of(other))
+}
+
+/// A name prepared for comparing it with many others.
+pub(super) struct NameToCompare {
+    key: String,
+    digits: String,
+    sorted_words: Vec<String>,
+}
+
+impl NameToCompare {
+    pub(super) fn of(name: &str) -> NameToCompare {
+        let key = search_key(name).replace(',', "");
+        let sorted_words = sorted(&key.split(' ').collect::<Vec<_>>());
+        NameToCompare { digits: digits(&key), sorted_words, key }
     }
-    let [words, others] = [&one, &other].map(|key| key.split(' ').collect::<Vec<_>>());
-    sorted(&words) == sorted(&others) || is_abbreviated(&words, &others) || is_slip(&one, &other)
+
+    /// Returns whether both names may be one person.
+    pub(super) fn looks_like(&self, other: &NameToCompare) -> bool {
+        if self.digits != other.digits {
+            return false;
+        }
+        self.sorted_words == other.sorted_words
+            || is_abbreviated(&self.key, &other.key)
+            || is_slip(&self.key, &other.key)
+    }
 }
 
 fn digits(key: &str) -> String {
@@ -25,12 +45,11 @@ fn sorted(words: &[&str]) -> Vec<String> {
 }
 
 /// Returns whether one name abbreviates the other's last word, and all other words are equal: `Bob S.`, `Bob Smith`.
-fn is_abbreviated(one: &[&str], other: &[&str]) -> bool {
-    let (Some((last, first)), Some((other_last, other_first))) = (one.split_last(), other.split_last()) else {
+fn is_abbreviated(one: &str, other: &str) -> bool {
+    let (Some((first, last)), Some((other_first, other_last))) = (one.rsplit_once(' '), other.rsplit_once(' ')) else {
         return false;
     };
-    let begins = last.starts_with(other_last) || other_last.starts_with(last);
-    first == other_first && !first.is_empty() && begins
+    first == other_first && (last.starts_with(other_last) || other_last.starts_with(last))
 }
 
 /// Returns whether two names differ by at most one letter in five. Names of fewer than five letters must be equal,

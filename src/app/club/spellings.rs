@@ -1,11 +1,13 @@
 //! Finds the person that a name belongs to. Several spellings may be one person.
 
 use cards::text::name_key;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// Identifies a person of the club. The text is the [`name_key`] of the name by which the person is known.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct PersonKey(String);
+pub struct PersonKey(Rc<str>);
 
 impl PersonKey {
     /// Returns the key as text, for the choices of a form.
@@ -17,15 +19,18 @@ impl PersonKey {
     /// Returns the key for a text from a form.
     #[must_use]
     pub fn parse(text: &str) -> PersonKey {
-        PersonKey(name_key(text))
+        PersonKey(name_key(text).into())
     }
 }
 
 /// The spellings that were merged. Every other name is a person of its own.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Spellings {
     people: BTreeMap<String, PersonKey>,
     names: BTreeMap<PersonKey, String>,
+    /// The people by the exact spelling of their names, as far as they were looked up. A club looks up the same few
+    /// names a hundred thousand times, and a [`name_key`] takes ten times as long as a look-up.
+    looked_up: RefCell<BTreeMap<String, PersonKey>>,
 }
 
 impl Spellings {
@@ -35,7 +40,7 @@ impl Spellings {
         let mut spellings = Spellings::default();
         for group in groups {
             let Some(first) = group.first() else { continue };
-            let person = PersonKey(name_key(first));
+            let person = PersonKey::parse(first);
             spellings.names.entry(person.clone()).or_insert_with(|| first.clone());
             for name in group {
                 // A spelling in two groups, which only a damaged file has, belongs to the first group.
@@ -47,8 +52,14 @@ impl Spellings {
 
     #[must_use]
     pub fn person(&self, name: &str) -> PersonKey {
+        let mut looked_up = self.looked_up.borrow_mut();
+        if let Some(person) = looked_up.get(name) {
+            return person.clone();
+        }
         let key = name_key(name);
-        self.people.get(&key).cloned().unwrap_or(PersonKey(key))
+        let person = self.people.get(&key).cloned().unwrap_or_else(|| PersonKey(key.into()));
+        looked_up.insert(name.to_owned(), person.clone());
+        person
     }
 
     /// Returns the name by which a person with merged spellings is known; `None` if nothing was merged.
