@@ -1,5 +1,7 @@
 //! Benchmarks of the engine: `cargo bench -p lab`. Throughput is in items a second: deals, or lines of the referee.
 
+#[path = "club_world.rs"]
+mod club_world;
 #[path = "../support/open_deals.rs"]
 mod open_deals;
 #[path = "../support/playout.rs"]
@@ -7,7 +9,9 @@ mod playout;
 
 use std::fs::File;
 use std::process::{Command, Stdio};
+use std::rc::Rc;
 
+use app::club::{Club, ClubHistory};
 use app::practice::{BotField, play_on};
 use bots::Level;
 use bots::solver::Solver;
@@ -96,6 +100,28 @@ fn desks_merged(bencher: Bencher) {
     bencher.bench_local(|| {
         let merged = merge_desks(&here, &there, &Answers::default(), "two desks").expect("one event");
         merged.merged.log().entries.len()
+    });
+}
+
+/// Opens the club of a device with 40 real events of 60 people, as the screen does: reads the events, rates everybody,
+/// and builds the table.
+#[divan::bench(sample_count = 10, sample_size = 1)]
+fn club_opened(bencher: Bencher) {
+    let world = club_world::ClubWorld::with_events(40, 60);
+    bencher.bench_local(|| {
+        let club = Club::load(&world, Rc::new(ClubHistory::load(&world)));
+        club.model(&club.form()).rows.len()
+    });
+}
+
+/// Builds the table of the same club once the events are read.
+#[divan::bench(sample_count = 10, sample_size = 1)]
+fn club_table_built(bencher: Bencher) {
+    let world = club_world::ClubWorld::with_events(40, 60);
+    let history = Rc::new(ClubHistory::load(&world));
+    bencher.bench_local(|| {
+        let club = Club::load(&world, history.clone());
+        club.model(&club.form()).rows.len()
     });
 }
 
