@@ -7,6 +7,7 @@ use app::learn::{
 use app::play::model::{Middle, TableModel, TableQuestion};
 use app::play::{Hint, Intent};
 use app::save::{LessonName, LessonProgress, Settings};
+use app::words::learn as say;
 use rules::table::Answer;
 use rules::{Action, effective_suit};
 
@@ -274,7 +275,14 @@ fn a_question_keeps_its_secret_until_it_is_answered() {
             Question::Takes => assert!(!crowned && seats.iter().all(|seat| !seat.turn), "{name}"),
             Question::Leads => assert!(seats.iter().all(|seat| !seat.turn), "{name}"),
             Question::SitsOut => assert!(seats.iter().all(|seat| !seat.out), "{name}"),
-            Question::Counters(_) => assert!(asked.hides_score(), "{name}"),
+            Question::Counters(points) => {
+                let read = model.score.read_instead.unwrap_or_default();
+                assert!(asked.hides_score() && !read.is_empty(), "{name}");
+                let answer = say::FIVES.right.split([' ', '.']).nth(1).unwrap();
+                assert!(!read.contains(answer) && !read.contains(&points.to_string()), "{name}: {read}");
+                let after = asked.table_after_answer(Some(LessonAnswer::Points(points))).unwrap();
+                assert_eq!(after.score.read_instead, None, "{name}");
+            }
             _ => continue,
         }
         kept += 1;

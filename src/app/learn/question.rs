@@ -130,7 +130,10 @@ impl AskedStep {
                     *side = points;
                 }
             }
-            Question::Counters(points) => model.score.us = points,
+            Question::Counters(points) => {
+                model.score.us = points;
+                model.score.read_instead = answered.is_none().then_some(say::COUNTERS_READ);
+            }
             // The table does not show trump before a lesson has explained it.
             _ if self.step.trump == TrumpLesson::NotYet => {
                 model.trump = None;

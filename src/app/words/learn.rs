@@ -250,6 +250,9 @@ pub const EUCHRED: LessonText = LessonText {
     right: "Right: two points for them. So call trump only when three tricks are likely.",
     wrong: "Not quite: a euchre brings the others two points.",
 };
+/// Describes the cards that keep the score of [`FIVES`], for those who hear them.
+pub const COUNTERS_READ: &str =
+    "Us: one five lies open on the other five, of which two pips can be seen. Them: none can be seen.";
 pub const FIVES: LessonText = LessonText {
     says: "Two fives keep the score, one partly covering the other: count the pips that you can see. Ten points win the game. How many \
         points do we have?",

@@ -27,6 +27,8 @@ pub struct ScoreModel {
     /// The number of deals left for each seat, including the current one. `None` in a race to points and in sudden
     /// death.
     pub deals_left: Option<BySeat<usize>>,
+    /// The text that screen readers read instead of the score, while a lesson asks for the score.
+    pub read_instead: Option<&'static str>,
 }
 
 impl ScoreModel {
@@ -51,6 +53,7 @@ impl ScoreModel {
             hand: if sudden { table::SUDDEN_DEATH.into() } else { table::hand_number(number) },
             of: if sudden { table::ONE_HAND.into() } else { table::length(facts.rules().length) },
             deals_left: deals_left(facts),
+            read_instead: None,
         }
     }
 }
