@@ -33,15 +33,17 @@ impl OpenSheet {
         save::event_that_used_sheet(self.world.storage(), self.id()).ok().flatten()
     }
 
-    /// Must be called when the sheet's screen opens. Starts score-only mode if the sheet is for a real table. For a
-    /// sheet of a practice event, lets the event collect the table's result.
+    /// Must be called when the sheet's screen opens. For a sheet of a practice event, lets the event collect the table's
+    /// result. Score-only mode stays as it is, so that a person can look at a sheet without starting it.
     pub fn start(&self) {
         if let Some(table) = self.own_table() {
             table.collect();
         }
-        let kept_already = self.world.store_scoring_only().as_ref() == Some(self.id());
-        let is_kept_here = !self.view().read().locked && !self.possible_actions().read().make_own;
-        if is_kept_here && !kept_already && self.event().is_none() {
+    }
+
+    /// Turns score-only mode on for this sheet. Sheets of practice events have no such mode.
+    pub(super) fn score_only(&self) {
+        if self.world.store_scoring_only().as_ref() != Some(self.id()) && self.event().is_none() {
             self.world.score_only(Some(self.id()));
         }
     }

@@ -285,7 +285,7 @@ fn begin_with_template(key: &TemplateKey, template: &Template) -> Form<HouseTemp
     }
 }
 
-/// Begins a sheet with its first game, and stores it.
+/// Begins a sheet with its first game, stores it, and turns score-only mode on.
 pub(super) fn begin(
     world: &dyn SheetOutside,
     template: Template,
@@ -306,5 +306,6 @@ pub(super) fn begin(
     save::store_sheet(world.storage(), &id, &sheet)
         .map_err(|fault| FieldErrors::single(name::TEMPLATE.into(), said::no_room(fault)))?;
     world.ask_to_last();
+    world.score_only(Some(&id));
     Ok(id)
 }

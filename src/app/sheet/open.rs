@@ -272,6 +272,9 @@ impl OpenSheet {
         match taken {
             Ok(()) => {
                 self.world.report_failure(self.file.store(self.world.storage(), &self.sheet_ref()));
+                if matches!(op, Op::Entered { .. } | Op::Begun { .. }) {
+                    self.score_only();
+                }
                 self.refused.set(None);
                 self.editing.set(None);
                 self.reload();

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::save::Id;
 use crate::words;
+use crate::words::sheet::scoring_only;
 use scoresheet::Sheet;
 
 /// The functions that sheets need from the browser in addition to [`crate::Outside`].
@@ -27,10 +28,11 @@ pub trait SheetOutside: crate::Outside {
 
 pub type World = Rc<dyn SheetOutside>;
 
-/// Turns score-only mode off if it is on for this sheet.
-pub(super) fn close_sheet(world: &dyn SheetOutside, sheet: &Id<Sheet>) {
+/// Turns score-only mode off if it is on for this sheet, and shows a notice with the time, which a director can read.
+pub fn close_sheet(world: &dyn SheetOutside, sheet: &Id<Sheet>) {
     if world.store_scoring_only().as_ref() == Some(sheet) {
         world.score_only(None);
+        world.notice(scoring_only::ended(&words::clock(world.local_time(world.now()))));
     }
 }
 

@@ -211,7 +211,8 @@ const SCORE: &[HelpParagraph] = &[
     ),
     paragraph(
         "Scoring only.",
-        "While a sheet is open the badge shows, and play, reviews and rules stay locked, so that a director can allow your phone.",
+        "Until you close the sheet the badge shows, and play, reviews and rules stay locked, so that a director can allow your phone. \
+         A sheet that you open again locks nothing until you enter a hand.",
     ),
     paragraph("The next game.", "Next game, same people begins another sheet with nothing to type."),
 ];

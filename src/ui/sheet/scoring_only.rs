@@ -3,6 +3,7 @@
 use crate::browser::local_time;
 use crate::ui::prelude::*;
 use app::save::ScoringOnly;
+use app::sheet::close_sheet;
 use app::words;
 use app::words::sheet::scoring_only as said;
 
@@ -10,17 +11,21 @@ use app::words::sheet::scoring_only as said;
 pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     let app = AppContext::current();
     let back = link_to("btn primary", Route::Sheet(scoring.sheet.clone()), "Back to the sheet");
-    let close = act_button("btn", said::CLOSE, move |_| app.score_only(None));
+    let sheet = scoring.sheet.clone();
+    let close = act_button("btn", said::CLOSE, move |_| close_sheet(&app, &sheet));
     let told = p().child(said::closed_since(&began_at(scoring)));
     let told = section().class("sheet").child(told).child(button_row(back).child(close));
     page("page", "Scoring only").child(told)
 }
 
-/// Draws the badge by which a director recognizes the mode from a distance.
-pub fn badge() -> AnyView {
+/// Draws the badge by which a director recognizes the mode from a distance. While the mode is off, draws a line that says
+/// so, as long as `may_enter` returns true.
+pub fn badge_or_off(may_enter: impl Fn() -> bool + 'static) -> AnyElement {
     let app = AppContext::current();
+    let is_off = move || app.scoring.read().is_none() && may_enter();
     let badge = |scoring: &ScoringOnly| p().class("badge scoring").child(said::badge(&began_at(scoring)));
-    draw_on_change(app.scoring.into(), move |scoring| scoring.as_ref().map(badge))
+    let badge = draw_on_change(app.scoring.into(), move |scoring| scoring.as_ref().map(badge));
+    group().child(badge).child(show(is_off, || help(said::OFF).class("help scoring-off")))
 }
 
 fn began_at(scoring: &ScoringOnly) -> String {

@@ -8,6 +8,7 @@ use crate::ui::{open_events, screens, title_focus};
 use app::save::Id;
 use app::sheet::SheetEvents;
 use app::words::sheet::{card as on_card, list, practice as said, scoring_only as only, template_name};
+use event::Event;
 use scoresheet::Sheet;
 
 /// Draws the screen of the sheet with this id.
@@ -18,9 +19,11 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     on_cleanup(wake_lock::let_screen_sleep);
     let title = template_name(&open.sheet().template());
     title_focus::set_title(&title);
+    let event = open.sheet().event();
+    let in_practice = event.is_some();
     let back = a().class("btn icon-btn").attr("href", Route::Sheets).attr("aria-label", list::SCORESHEETS);
     let heading = h1().attr("tabindex", "-1").child(title);
-    let top = header().class("top").child(back.child(icon("prev"))).child(heading).child(leave_links(open));
+    let top = header().class("top").child(back.child(icon("prev"))).child(heading).child(leave_links(open, event));
     let countersign = table.clone().map(|table| practice::CountersignHandle::new(open, table));
     let now = div()
         .class("now")
@@ -46,7 +49,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let screen = main()
         .class("page wide scoring-page")
         .child(top)
-        .child(scoring_only::badge())
+        .child(scoring_only::badge_or_off(move || open.may.read().enter && !in_practice))
         .child(sheet_origin(open))
         .child(copy_notice(open))
         .child(div().class("columns-sheet").child(now).child(card::sheet_card(open)).child(then));
@@ -54,13 +57,12 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
 }
 
 /// Draws the way out of the sheet: the link to the table or to the event, or the button that closes the sheet.
-fn leave_links(open: SheetHandle) -> AnyElement {
-    let sheet = open.sheet();
+fn leave_links(open: SheetHandle, event: Option<Id<Event>>) -> AnyElement {
     let close = move |_| {
         open.sheet().stop();
         route::go_to(&Route::Sheets);
     };
-    match (sheet.own_table(), sheet.event()) {
+    match (open.sheet().own_table(), event) {
         (Some(_), _) => link_to("btn", Route::Table, "To the table"),
         (None, Some(event)) => link_to("btn", Route::Event(event), said::TO_EVENT),
         (None, None) => act_button("btn", only::CLOSE, close),
