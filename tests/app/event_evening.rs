@@ -191,8 +191,10 @@ fn the_end_gives_a_medal_a_story_and_every_prize_that_can_be_given() {
         assert!(end.prizes.last().unwrap().prize.starts_with("First place"), "{:?}", end.prizes.last());
         let door = won.iter().find(|won| won.prize == Prize::Door);
         assert!(door.is_none_or(|door| !door.winners.is_empty()), "the door prize is drawn");
-        let picture = end.picture("A & B", "Ann <3");
-        assert!(picture.svg.contains("of 9 at A &amp; B") && picture.svg.contains("Ann &lt;3"));
+        let picture = end.picture("Ann <3");
+        assert!(end.of_field.contains("of 9 at ") && picture.svg.contains(&end.of_field));
+        assert!(picture.svg.contains("Ann &lt;3") && picture.svg.contains(end.medal.drawing().disc));
+        assert_eq!(end.of_field.starts_with("first of "), end.headline == "You won!", "{kind}");
         drop(event);
         hall.check();
     }
@@ -213,13 +215,15 @@ fn a_picture_of_one_round_tells_the_story_and_long_lines_get_smaller_letters() {
         hall.practice().ending().unwrap()
     };
     let end = one(1);
-    let drawn = end.picture("Progressive", "Ann").svg;
+    let drawn = end.picture("Ann").svg;
+    // One round has no best table, and one game no number of games.
+    assert!(end.story.iter().all(|told| !told.contains("best table") && !told.contains("of 1 game")), "{:?}", end.story);
     assert!(drawn.contains(&format!(">{}<", end.story[0])) && !drawn.contains("round by round"), "{drawn}");
     assert!(drawn.contains(&format!(">Ann, {}<", end.day)));
-    let long = end.picture("Progressive", &"Bartholomew ".repeat(7)).svg;
+    let long = end.picture(&"Bartholomew ".repeat(7)).svg;
     let usual = "y=\"400\" font-size=\"22\"";
     assert!(drawn.contains(usual) && !long.contains(usual));
-    assert!(one(2).picture("Progressive", "Ann").svg.contains("round by round"));
+    assert!(one(2).picture("Ann").svg.contains("round by round"));
 }
 
 #[test]

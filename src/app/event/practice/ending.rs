@@ -23,6 +23,8 @@ pub struct Ending {
     pub medal: Medal,
     /// For example `You finished fourth`.
     pub headline: String,
+    /// Continues the headline: `of 16 at World doubles`.
+    pub of_field: String,
     /// The day of the last entry: `March 9, 2026`.
     pub day: String,
     /// A few sentences about the evening.
@@ -38,6 +40,18 @@ pub struct Ending {
     pub season: Vec<PastPlace>,
     /// A sentence about the season.
     pub season_sentence: String,
+}
+
+/// The paths of a medal that is 120 units wide and 150 high, in the language of SVG. Each is drawn over the one before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MedalDrawing {
+    /// The ends of the ribbon.
+    pub tails: &'static str,
+    pub disc: &'static str,
+    /// The thin circle around the number.
+    pub ring: &'static str,
+    /// The vertical position of the number's baseline.
+    pub baseline: u32,
 }
 
 /// The decoration that the final screen shows for a place.
@@ -58,6 +72,25 @@ impl Medal {
             2 => Medal::Silver,
             3 => Medal::Bronze,
             _ => Medal::Ribbon,
+        }
+    }
+
+    /// Returns the drawing of the medal, for the screen and for the picture.
+    #[must_use]
+    pub const fn drawing(self) -> MedalDrawing {
+        match self {
+            Medal::Ribbon => MedalDrawing {
+                tails: "M40 84l-14 56l20 -10l12 18l14 -56zM80 84l14 56l-20 -10l-12 18l-14 -56z",
+                disc: "M60 8l11 9l14 -5l7 13l15 2l1 15l13 8l-5 14l8 12l-11 10l2 15l-14 5l-5 14l-15 -2l-10 11l-11 -9l-11 9l-10 -11l-15 2l-5 -14l-14 -5l2 -15l-11 -10l8 -12l-5 -14l13 -8l1 -15l15 -2l7 -13l14 5z",
+                ring: "M24 62a36 36 0 1 0 72 0a36 36 0 1 0 -72 0z",
+                baseline: 74,
+            },
+            Medal::Gold | Medal::Silver | Medal::Bronze => MedalDrawing {
+                tails: "M30 0h22l18 48l-20 8zM90 0h-22l-18 48l20 8z",
+                disc: "M12 92a48 48 0 1 0 96 0a48 48 0 1 0 -96 0z",
+                ring: "M21 92a39 39 0 1 0 78 0a39 39 0 1 0 -78 0z",
+                baseline: 104,
+            },
         }
     }
 
@@ -119,6 +152,7 @@ impl Practice {
             of,
             medal: Medal::of(place),
             headline: evening::place_headline(place, others),
+            of_field: evening::of_field(&said::plan_title(state.plan()), of, place == 1 && others == 0),
             day: dated_day(self.world().local_time(ended(event.log()))),
             story: evening::evening_story(state, you, row, &course, of),
             short_of: short_of(state, &rows, you).map(|missing| evening::short_of(missing.points, missing.place)),

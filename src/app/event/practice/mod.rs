@@ -13,7 +13,7 @@ mod status;
 mod throw_contest;
 
 pub(crate) use ending::final_place;
-pub use ending::{Ending, Medal, PastPlace, PrizeGiven, RoundPlace};
+pub use ending::{Ending, Medal, MedalDrawing, PastPlace, PrizeGiven, RoundPlace};
 pub use hall::{CurrentPlace, HallModel, HallTable, PlaceNeeded, TableStage};
 pub use own_table::{SeatedAt, games_so_far};
 pub use people::{Character, PastRecord, Watchable};

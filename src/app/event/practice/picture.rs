@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Ending, Medal};
+use super::{Ending, Medal, MedalDrawing};
 use crate::sheet::{Picture, escaped};
 use crate::words::event::evening;
 
@@ -14,42 +14,55 @@ const CHART_EDGES: [u32; 2] = [430, 590];
 
 impl Ending {
     /// Draws the place, the medal, and the chart of the places after each round. If the event had only one round, draws
-    /// the story instead of the chart. `title` names the event, `who` the entrant.
+    /// the story instead of the chart. `who` names the entrant.
     #[must_use]
-    pub fn picture(&self, title: &str, who: &str) -> Picture {
+    pub fn picture(&self, who: &str) -> Picture {
         let [width, height] = SIZE;
-        let middle = width / 2;
-        let (paint, place) = (medal_color(self.medal), self.place);
-        let medal = format!(
-            "<path d=\"M324 40l36 90l36 -90h36l-50 124h-44l-50 -124z\" fill=\"#9c2420\"/>\
-             <circle cx=\"{middle}\" cy=\"196\" r=\"70\" fill=\"{paint}\" stroke=\"#33240a\" stroke-width=\"3\"/>\
-             <circle cx=\"{middle}\" cy=\"196\" r=\"58\" fill=\"none\" stroke=\"#33240a\" stroke-width=\"2\"/>\
-             <text x=\"{middle}\" y=\"216\" font-size=\"60\" font-weight=\"700\" fill=\"#33240a\" \
-             text-anchor=\"middle\">{place}</text>"
-        );
         let told = [
+            self.medal_drawing(),
             centered_text(326, 46, &self.headline),
-            centered_text(366, 26, &evening::of_field(title, self.of)),
+            centered_text(366, 26, &self.of_field),
             centered_text(400, 22, &format!("{who}, {}", self.day)),
         ]
         .concat();
         let below = if self.course.len() > 1 {
             self.course_path() + &centered_text(660, 20, evening::ROUND_BY_ROUND)
         } else {
-            let lines = (0..).zip(self.story.iter().chain(&self.short_of));
-            lines.map(|(number, sentence)| centered_text(490 + 48 * number, 26, sentence)).collect()
+            self.story_lines()
         };
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\" \
              font-family=\"Georgia,serif\" fill=\"#f7efdc\"><rect width=\"{width}\" height=\"{height}\" fill=\"#1b5040\"/>\
              <rect x=\"14\" y=\"14\" width=\"{}\" height=\"{}\" rx=\"18\" fill=\"none\" stroke=\"#dcb256\" \
-             stroke-width=\"4\"/>{medal}{told}{below}</svg>",
+             stroke-width=\"4\"/>{told}{below}</svg>",
             2 * width,
             2 * height,
             width - 28,
             height - 28
         );
         Picture { svg, width: 2 * width, height: 2 * height }
+    }
+
+    /// Draws the medal at the top, with the place on it.
+    fn medal_drawing(&self) -> String {
+        let MedalDrawing { tails, disc, ring, baseline } = self.medal.drawing();
+        let (paint, place) = (medal_color(self.medal), self.place);
+        format!(
+            "<g transform=\"translate(264 36) scale(1.6)\" stroke=\"#33240a\"><path d=\"{tails}\" fill=\"#9c2420\" \
+             stroke=\"none\"/><path d=\"{disc}\" fill=\"{paint}\" stroke-width=\"2\"/><path d=\"{ring}\" fill=\"none\" \
+             stroke-width=\"1.5\"/><text x=\"60\" y=\"{baseline}\" font-size=\"36\" font-weight=\"700\" fill=\"#33240a\" \
+             stroke=\"none\" text-anchor=\"middle\">{place}</text></g>"
+        )
+    }
+
+    /// Draws the story below a short line, in the middle of the space for the chart.
+    fn story_lines(&self) -> String {
+        const GAP: u32 = 54;
+        let lines: Vec<&String> = self.story.iter().chain(&self.short_of).collect();
+        let first = 570 - GAP * (lines.len() as u32).saturating_sub(1) / 2;
+        let told = (0..).zip(&lines).map(|(number, sentence)| centered_text(first + GAP * number, 28, sentence));
+        let rule = "<path d=\"M290 446h140\" stroke=\"#dcb256\" stroke-width=\"3\"/>".to_owned();
+        std::iter::once(rule).chain(told).collect()
     }
 
     fn course_path(&self) -> String {
@@ -72,7 +85,8 @@ impl Ending {
             let _ = write!(
                 drawn,
                 "<circle cx=\"{x}\" cy=\"{y}\" r=\"8\" fill=\"#f7efdc\"/>\
-                 <text x=\"{x}\" y=\"{}\" font-size=\"20\" text-anchor=\"middle\">{}</text>",
+                 <text x=\"{x}\" y=\"{}\" font-size=\"20\" text-anchor=\"middle\" stroke=\"#1b5040\" stroke-width=\"6\" \
+                 paint-order=\"stroke\">{}</text>",
                 y - 16,
                 evening::short_ordinal(of.place)
             );
@@ -81,10 +95,10 @@ impl Ending {
     }
 }
 
-/// Draws a centered line of text. A long line gets smaller letters, on the assumption that letters are half as wide as
-/// high.
+/// Draws a centered line of text. A long line gets smaller letters, on the assumption that a letter's width is 0.6 of its
+/// height.
 fn centered_text(y: u32, size: u32, words: &str) -> String {
-    let fits = 2 * (SIZE[0] - 60) / (words.chars().count() as u32).max(1);
+    let fits = 5 * (SIZE[0] - 90) / (3 * (words.chars().count() as u32).max(1));
     let (middle, size, words) = (SIZE[0] / 2, size.min(fits), escaped(words));
     format!("<text x=\"{middle}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\">{words}</text>")
 }

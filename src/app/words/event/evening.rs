@@ -197,10 +197,12 @@ pub fn place_headline(place: u16, others: usize) -> String {
     }
 }
 
-/// Completes the place with the number of entrants and the event: `of 16 at World doubles`.
+/// Continues the headline with the number of entrants and the event: `of 16 at World doubles`. After `You won!` the place
+/// comes first.
 #[must_use]
-pub fn of_field(title: &str, of: u16) -> String {
-    format!("of {of} at {title}")
+pub fn of_field(title: &str, of: u16, won: bool) -> String {
+    let place = if won { "first " } else { "" };
+    format!("{place}of {of} at {title}")
 }
 
 /// Returns the file name of the picture that shows the person's place.
@@ -220,12 +222,12 @@ pub fn evening_story(
     of: u16,
 ) -> Vec<String> {
     let tally = &row.tally;
-    let won = format!(
-        "You won {} of {} and made {}.",
-        tally.games_won,
-        count(tally.games.into(), "game"),
-        points(tally.points)
-    );
+    let points = points(tally.points);
+    let won = match (tally.games, tally.games_won) {
+        (1, 1) => format!("You won your only game, and made {points}."),
+        (1, _) => format!("You made {points} in your only game."),
+        (games, won) => format!("You won {won} of {games} games and made {points}."),
+    };
     [Some(won), climb_sentence(course, of), best_table(state, you)].into_iter().flatten().collect()
 }
 
@@ -258,12 +260,11 @@ fn best_table(state: &EventState, you: Entrant) -> Option<String> {
     let (points, round) = known.max_by_key(|(points, _)| points.us - points.them)?;
     let won = points.us > points.them;
     won.then(|| {
-        format!(
-            "Your best table: {} to {} against {} in round {round}.",
-            points.us,
-            points.them,
-            opponents(state, you, round)
-        )
+        let result = format!("{} to {} against {}", points.us, points.them, opponents(state, you, round));
+        match state.rounds().len() {
+            1 => format!("It was {result}."),
+            _ => format!("Your best table: {result} in round {round}."),
+        }
     })
 }
 

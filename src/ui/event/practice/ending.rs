@@ -7,14 +7,12 @@ use super::place_chart::{ChartPlace, place_chart};
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use app::event::Practice;
-use app::event::practice::{Ending, Medal, PastPlace, PrizeGiven, RoundPlace};
+use app::event::practice::{Ending, Medal, MedalDrawing, PastPlace, PrizeGiven, RoundPlace};
 use app::words::event::shown::PRIZES;
 use app::words::event::{entrant_name, evening as said, plan_title};
 
 /// Draws the person's place, the story of the evening, and the prizes.
 pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
-    let session = practice.session();
-    let title = plan_title(session.event().state().plan());
     let kept = practice.saved();
     let ways = button_row(link_to("btn primary", Route::NewEvent(practice.next_event()), "Next event of the season"))
         .child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
@@ -26,7 +24,7 @@ pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
         .attr("data-medal", of.medal.name())
         .child(medal(of.medal, of.place))
         .child(h2().id("placed").child(of.headline.as_str()))
-        .child(p().class("field-of").child(said::of_field(&title, of.of)))
+        .child(p().class("field-of").child(of.of_field.as_str()))
         .children(of.story.iter().chain(&of.short_of).map(|sentence| p().child(sentence.as_str())))
         .child(ways)
         .child(places_by_round(&of.course, of.of));
@@ -34,19 +32,7 @@ pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
 }
 
 fn medal(of: Medal, place: u16) -> AnyElement {
-    let (tails, disc, ring) = match of {
-        Medal::Ribbon => (
-            "M40 84l-14 56l20 -10l12 18l14 -56zM80 84l14 56l-20 -10l-12 18l-14 -56z",
-            "M60 8l11 9l14 -5l7 13l15 2l1 15l13 8l-5 14l8 12l-11 10l2 15l-14 5l-5 14l-15 -2l-10 11l-11 -9l-11 9l-10 -11l-15 2l-5 -14l-14 -5l2 -15l-11 -10l8 -12l-5 -14l13 -8l1 -15l15 -2l7 -13l14 5z",
-            "M24 62a36 36 0 1 0 72 0a36 36 0 1 0 -72 0z",
-        ),
-        Medal::Gold | Medal::Silver | Medal::Bronze => (
-            "M30 0h22l18 48l-20 8zM90 0h-22l-18 48l20 8z",
-            "M12 92a48 48 0 1 0 96 0a48 48 0 1 0 -96 0z",
-            "M21 92a39 39 0 1 0 78 0a39 39 0 1 0 -78 0z",
-        ),
-    };
-    let y = if of == Medal::Ribbon { "74" } else { "104" };
+    let MedalDrawing { tails, disc, ring, baseline } = of.drawing();
     svg::svg()
         .class("medal")
         .attr("viewBox", "0 0 120 150")
@@ -54,7 +40,7 @@ fn medal(of: Medal, place: u16) -> AnyElement {
         .child(svg::path().class("tails").attr("d", tails))
         .child(svg::path().class("disc").attr("d", disc))
         .child(svg::path().class("ring").attr("d", ring))
-        .child(svg::text().attr("x", "60").attr("y", y).child(place.to_string()))
+        .child(svg::text().attr("x", "60").attr("y", baseline.to_string()).child(place.to_string()))
 }
 
 fn places_by_round(of: &[RoundPlace], field: u16) -> Option<AnyElement> {
@@ -93,7 +79,7 @@ fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
         let event = practice.session().event();
         (plan_title(event.state().plan()), entrant_name(event.state(), practice.saved().own_entrant))
     };
-    let (file, drawn) = (said::picture_file(of.place, &title), of.picture(&title, &who));
+    let (file, drawn) = (said::picture_file(of.place, &title), of.picture(&who));
     let sentence = State::new("");
     let button = |words: &str, to: PictureDestination| {
         let (file, drawn) = (file.clone(), drawn.clone());
