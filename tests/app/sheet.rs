@@ -370,40 +370,49 @@ fn a_hand_that_is_not_marked_in_time_is_called_for() {
 
 #[test]
 fn while_a_sheet_is_kept_nothing_that_could_help_can_be_opened() {
-    let evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
-    let scored = |evening: &Evening| SheetOutside::store_scoring_only(&evening.tab);
-    assert_eq!(scored(&evening).as_ref(), Some(evening.open.id()), "it begins with the sheet");
-    evening.open.start();
-    assert_eq!(scored(&evening).as_ref(), Some(evening.open.id()));
+    let device = Device::at_a_table();
+    let tab = device.page();
+    let scored = || SheetOutside::store_scoring_only(&tab);
+    assert_eq!(scored(), None);
+    let id = begin(tab.world(), TemplateKey::Rulebook(Preset::Valparaiso));
+    assert_eq!(scored().as_ref(), Some(&id), "it begins with the sheet");
     // Another sheet that is deleted leaves this one as it is.
-    let other = begin(evening.tab.world(), TemplateKey::Rulebook(Preset::World));
-    evening.open.press(Press::Nothing);
-    assert_eq!(scored(&evening).as_ref(), Some(evening.open.id()), "the sheet of the latest hand");
-    let list = SheetList::new(evening.tab.world());
+    let other = begin(tab.world(), TemplateKey::Rulebook(Preset::World));
+    assert_eq!(scored().as_ref(), Some(&other));
+    let open = OpenSheet::open(tab.world(), id.clone(), None).unwrap();
+    open.start();
+    assert_eq!(scored().as_ref(), Some(&other), "this one is only looked at");
+    open.press(Press::Nothing);
+    assert_eq!(scored().as_ref(), Some(&id), "the sheet of the latest hand");
+    let list = SheetList::new(tab.world());
     list.delete(&other);
-    assert_eq!(scored(&evening).as_ref(), Some(evening.open.id()));
-    assert!(evening.tab.notices().is_empty());
-    list.delete(evening.open.id());
-    assert_eq!(scored(&evening), None);
-    assert_eq!(evening.tab.notices().len(), 1);
+    assert_eq!(scored().as_ref(), Some(&id));
+    assert!(tab.notices().is_empty());
+    list.delete(&id);
+    assert_eq!(scored(), None);
+    assert_eq!(tab.notices().len(), 1);
 }
 
 #[test]
 fn a_closed_sheet_is_looked_at_without_scoring_only_until_the_next_hand() {
-    let evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
-    let scored = || SheetOutside::store_scoring_only(&evening.tab);
-    evening.open.press(Press::Nothing);
-    evening.open.stop();
+    let device = Device::at_a_table();
+    let tab = device.page();
+    let scored = || SheetOutside::store_scoring_only(&tab);
+    let id = begin(tab.world(), TemplateKey::Rulebook(Preset::Valparaiso));
+    let open = OpenSheet::open(tab.world(), id.clone(), None).unwrap();
+    open.press(Press::Nothing);
+    open.stop();
     assert_eq!(scored(), None);
-    let notices = evening.tab.notices();
+    let notices = tab.notices();
     assert!(notices.len() == 1 && notices[0].starts_with("Scoring only ended at "), "{notices:?}");
-    // Whoever looks at it again, or sets a hand right, keeps no score.
-    let again = OpenSheet::open(evening.tab.world(), evening.open.id().clone(), None).unwrap();
+    // Whoever looks at it again, or corrects a hand, keeps no score.
+    let again = OpenSheet::open(tab.world(), id, None).unwrap();
     again.start();
     assert_eq!(scored(), None, "it is only looked at");
     again.edit(line_at(1, 1));
     again.press(Press::Nothing);
-    assert_eq!(scored(), None, "a hand is only set right");
+    assert_eq!(scored(), None, "a hand is only corrected");
+    device.pass(Duration::from_secs(60));
     again.press(Press::Nothing);
     assert_eq!(scored().as_ref(), Some(again.id()));
 }
