@@ -48,7 +48,7 @@ impl OpenSheet {
         }
     }
 
-    /// Must be called when the sheet's screen closes. Ends score-only mode.
+    /// Must be called when the person closes the sheet. Ends score-only mode.
     pub fn stop(&self) {
         close_sheet(&*self.world, self.id());
     }
