@@ -82,8 +82,8 @@ impl Medal {
             Medal::Ribbon => MedalDrawing {
                 tails: "M40 84l-14 56l20 -10l12 18l14 -56zM80 84l14 56l-20 -10l-12 18l-14 -56z",
                 disc: "M60 8l11 9l14 -5l7 13l15 2l1 15l13 8l-5 14l8 12l-11 10l2 15l-14 5l-5 14l-15 -2l-10 11l-11 -9l-11 9l-10 -11l-15 2l-5 -14l-14 -5l2 -15l-11 -10l8 -12l-5 -14l13 -8l1 -15l15 -2l7 -13l14 5z",
-                ring: "M24 62a36 36 0 1 0 72 0a36 36 0 1 0 -72 0z",
-                baseline: 74,
+                ring: "M24 68a36 36 0 1 0 72 0a36 36 0 1 0 -72 0z",
+                baseline: 81,
             },
             Medal::Gold | Medal::Silver | Medal::Bronze => MedalDrawing {
                 tails: "M30 0h22l18 48l-20 8zM90 0h-22l-18 48l20 8z",

@@ -60,7 +60,8 @@ impl Ending {
         const GAP: u32 = 54;
         let lines: Vec<&String> = self.story.iter().chain(&self.short_of).collect();
         let first = 570 - GAP * (lines.len() as u32).saturating_sub(1) / 2;
-        let told = (0..).zip(&lines).map(|(number, sentence)| centered_text(first + GAP * number, 28, sentence));
+        let size = lines.iter().map(|sentence| fitting_size(28, sentence)).min().unwrap_or_default();
+        let told = (0..).zip(&lines).map(|(number, sentence)| centered_text(first + GAP * number, size, sentence));
         let rule = "<path d=\"M290 446h140\" stroke=\"#dcb256\" stroke-width=\"3\"/>".to_owned();
         std::iter::once(rule).chain(told).collect()
     }
@@ -95,11 +96,15 @@ impl Ending {
     }
 }
 
-/// Draws a centered line of text. A long line gets smaller letters, on the assumption that a letter's width is 0.6 of its
-/// height.
+/// Returns the height of letters with which a line fits into the frame, at most `size`. A letter's width is taken as 0.6
+/// of its height.
+fn fitting_size(size: u32, words: &str) -> u32 {
+    size.min(5 * (SIZE[0] - 90) / (3 * (words.chars().count() as u32).max(1)))
+}
+
+/// Draws a centered line of text. A long line gets smaller letters.
 fn centered_text(y: u32, size: u32, words: &str) -> String {
-    let fits = 5 * (SIZE[0] - 90) / (3 * (words.chars().count() as u32).max(1));
-    let (middle, size, words) = (SIZE[0] / 2, size.min(fits), escaped(words));
+    let (middle, size, words) = (SIZE[0] / 2, fitting_size(size, words), escaped(words));
     format!("<text x=\"{middle}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\">{words}</text>")
 }
 
