@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use app::event::EventOutside;
 use app::notices::PageNotice;
-use app::outside::{Later, Outside};
+use app::outside::{BoxedFuture, Outside};
 use app::play::PageClaim;
 use app::practice::{BotField, PlayedTask, TableTask, play_on};
 use app::save::{CreationMoment, Id, MemoryStorage, SavedEvent, Settings, Storage, store_event};
@@ -57,11 +57,11 @@ impl Outside for ClubWorld {
         LocalTime { day_number, year: 1970, month: 1, day: 1, hour: 0, minute: 0, form: HourForm::TwentyFour }
     }
 
-    fn seed(&self) -> Seed {
+    fn random_seed(&self) -> Seed {
         Seed::from_number(0)
     }
 
-    fn salt(&self) -> u16 {
+    fn random_salt(&self) -> u16 {
         0
     }
 
@@ -69,11 +69,11 @@ impl Outside for ClubWorld {
         Settings::default()
     }
 
-    fn wait(&self, _: Duration) -> Later<()> {
+    fn wait(&self, _: Duration) -> BoxedFuture<()> {
         Box::pin(async {})
     }
 
-    fn spawn(&self, _: Later<()>) {}
+    fn spawn(&self, _: BoxedFuture<()>) {}
 
     fn announce(&self, _: String) {}
 
@@ -83,7 +83,7 @@ impl Outside for ClubWorld {
 impl EventOutside for ClubWorld {
     fn ring(&self, _: String) {}
 
-    fn start_event_worker(&self) -> Later<()> {
+    fn start_event_worker(&self) -> BoxedFuture<()> {
         Box::pin(async {})
     }
 
@@ -93,7 +93,7 @@ impl EventOutside for ClubWorld {
         Box::new(AlwaysClaimed)
     }
 
-    fn play(&self, _: TableTask) -> Later<Option<PlayedTask>> {
+    fn play(&self, _: TableTask) -> BoxedFuture<Option<PlayedTask>> {
         Box::pin(async { None })
     }
 }
@@ -101,7 +101,7 @@ impl EventOutside for ClubWorld {
 struct AlwaysClaimed;
 
 impl PageClaim for AlwaysClaimed {
-    fn acquire(&self) -> Later<bool> {
+    fn acquire(&self) -> BoxedFuture<bool> {
         Box::pin(async { true })
     }
 
