@@ -49,7 +49,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let screen = main()
         .class("page wide scoring-page")
         .child(top)
-        .child(scoring_only::badge_or_off(move || open.may.read().enter && !in_practice))
+        .child(scoring_only::badge_or_off(move || open.actions.read().enter && !in_practice))
         .child(sheet_origin(open))
         .child(copy_notice(open))
         .child(div().class("columns-sheet").child(now).child(card::sheet_card(open)).child(then));
