@@ -217,7 +217,11 @@ fn a_picture_of_one_round_tells_the_story_and_long_lines_get_smaller_letters() {
     let end = one(1);
     let drawn = end.picture("Ann").svg;
     // One round has no best table, and one game no number of games.
-    assert!(end.story.iter().all(|told| !told.contains("best table") && !told.contains("of 1 game")), "{:?}", end.story);
+    assert!(
+        end.story.iter().all(|told| !told.contains("best table") && !told.contains("of 1 game")),
+        "{:?}",
+        end.story
+    );
     assert!(drawn.contains(&format!(">{}<", end.story[0])) && !drawn.contains("round by round"), "{drawn}");
     assert!(drawn.contains(&format!(">Ann, {}<", end.day)));
     let long = end.picture(&"Bartholomew ".repeat(7)).svg;
