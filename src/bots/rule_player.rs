@@ -27,6 +27,11 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -
 
 /// Chooses an action without collecting reasons, which is faster.
 pub(super) fn choose_action(view: &SeatView) -> Action {
+    choose_action_in_style(view, StyleWeights::CLUB)
+}
+
+/// Chooses an action in a style, without collecting reasons.
+pub(super) fn choose_action_in_style(view: &SeatView, weights: StyleWeights) -> Action {
     let legal = view.legal();
     match (legal.len(), legal.nth(0)) {
         (0, _) | (_, None) => Action::Pass,
@@ -34,7 +39,7 @@ pub(super) fn choose_action(view: &SeatView) -> Action {
         _ => match (view.public().phase(), CardKnowledge::new(view)) {
             // Most turns are card plays, so this path avoids building a decision.
             (Phase::Playing, Some(knowledge)) => Action::Play(choose_card(&knowledge, legal.cards_to_play()).0),
-            _ => decide(view, legal, StyleWeights::CLUB).action,
+            _ => decide(view, legal, weights).action,
         },
     }
 }

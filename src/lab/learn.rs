@@ -22,6 +22,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     let deals: u64 = arguments.required("--deals")?;
     let rate: f32 = arguments.option("--rate")?.unwrap_or(1.0);
     let rule_player: u8 = arguments.option("--rule-player")?.unwrap_or(25);
+    let habits: u8 = arguments.option("--habits")?.unwrap_or(0);
     let earlier: u8 = arguments.option("--earlier")?.unwrap_or(25);
     let program: u8 = arguments.option("--program")?.unwrap_or(0);
     let threads: NonZero<u64> = arguments.option("--threads")?.unwrap_or(NonZero::<u64>::MIN);
@@ -29,9 +30,9 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     if !(rate > 0.0 && rate <= 10.0) {
         return Err(BadArguments("--rate is above 0 and at most 10".to_owned()).into());
     }
-    let opponents = Opponents { rule_player, earlier, program };
+    let opponents = Opponents { rule_player, habits, earlier, program };
     if opponents.shares() > 100 {
-        return Err(BadArguments("--rule-player, --earlier and --program are together at most 100".to_owned()).into());
+        return Err(BadArguments("--rule-player, --habits, --earlier and --program are together at most 100".to_owned()).into());
     }
     let config = TrainingConfig { deals, epoch: DEALS_PER_EPOCH, rate, opponents };
     let named = || net.display().to_string();

@@ -101,6 +101,8 @@ const CLEAR_ERRORS: f64 = 2.0;
 const FEWEST_LAYOUTS: usize = 16;
 /// A reason may say that something "should" happen if it happens in at least this percentage of the layouts.
 pub(super) const SHOULD_PERCENT: i64 = 57;
+/// A fact "nearly always" holds if it holds in at least this percentage of the layouts.
+const NEARLY_ALWAYS_PERCENT: i64 = 95;
 /// A card "would be beaten" if it is beaten in at least this percentage of the layouts.
 const OFTEN_PERCENT: i64 = 30;
 
@@ -166,6 +168,12 @@ impl DecisionEvidence<'_> {
             ) => self.beats_all_unlike(&|card| {
                 knowledge.current_trick().is_some_and(|trick| trick.is_beaten_by(card, knowledge.trump))
             }),
+            // If the partner nearly always takes the trick, the layouts without the fact are too few to compare.
+            (Reason::PartnerHasIt, Some(knowledge)) if self.percent_with_fact(ground) >= NEARLY_ALWAYS_PERCENT => {
+                self.beats_all_unlike(&|card| {
+                    knowledge.current_trick().is_some_and(|trick| !trick.is_beaten_by(card, knowledge.trump))
+                })
+            }
             _ => self.lead_shrinks(ground, &self.rival_indices(ground)),
         }
     }

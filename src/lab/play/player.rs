@@ -79,7 +79,18 @@ impl FromStr for LabPlayer {
                 load_networks_once("former", FORMER_NETWORKS)?;
                 Ok(LabPlayer::Search(SearchSettings::FORMER_CHAMPION))
             }
-            learned if learned.starts_with("learned:") => load_file(&learned[8..]),
+            learned if learned.starts_with("learned:") => {
+                load_file(&learned[8..])?;
+                Ok(LabPlayer::PolicyNet(Training::Loaded))
+            }
+            learned if learned.starts_with("learned-champion:") => {
+                load_file(&learned[17..])?;
+                Ok(LabPlayer::Search(SearchSettings {
+                    own_side: SamplePlayer::PolicyNet(Training::Loaded),
+                    training: Training::Loaded,
+                    ..SearchSettings::CHAMPION
+                }))
+            }
             "random" => Ok(LabPlayer::Random),
             plain if plain.starts_with("pims-") => {
                 let layouts = plain[5..].parse().map_err(|_| format!("{plain}: pims- and a number of layouts"))?;
@@ -96,12 +107,11 @@ impl FromStr for LabPlayer {
     }
 }
 
-/// Returns a player by the networks in a file that `lab learn` wrote, without search.
-fn load_file(path: &str) -> Result<LabPlayer, String> {
+/// Loads the networks in a file that `lab learn` wrote.
+fn load_file(path: &str) -> Result<(), String> {
     let bytes = std::fs::read(path).map_err(|why| format!("{path}: {why}"))?;
     let networks = <&PackedNetworks>::try_from(bytes.as_slice());
-    load_networks_once(path, networks.map_err(|_| format!("{path}: not the size of the networks"))?)?;
-    Ok(LabPlayer::PolicyNet(Training::Loaded))
+    load_networks_once(path, networks.map_err(|_| format!("{path}: not the size of the networks"))?)
 }
 
 /// Loads networks in addition to those of the program. Only one file of networks can be loaded in a run.

@@ -47,6 +47,8 @@ pub struct TrainingConfig {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opponents {
     pub rule_player: u8,
+    /// The rule player with a strong preference in its bids, for example one who never goes alone.
+    pub habits: u8,
     /// The networks after an earlier epoch.
     pub earlier: u8,
     /// The networks in the program. With 100 percent, the training finds out how well they can be exploited.
@@ -57,7 +59,7 @@ impl Opponents {
     /// Returns the sum of the three percentages.
     #[must_use]
     pub fn shares(self) -> u16 {
-        [self.rule_player, self.earlier, self.program].into_iter().map(u16::from).sum()
+        [self.rule_player, self.habits, self.earlier, self.program].into_iter().map(u16::from).sum()
     }
 }
 

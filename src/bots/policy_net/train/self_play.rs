@@ -9,6 +9,7 @@ use super::float_net::FloatNet;
 use crate::card_knowledge::CardKnowledge;
 use crate::deal_sample::{DealSample, Layout};
 use crate::rule_player;
+use crate::style::StyleWeights;
 use crate::win_probability::{HandEnd, WinProbability};
 use cards::ruleset::{Length, Preset};
 use cards::{BySeat, BySide, CardSet, Pack, Random, Seat, Side};
@@ -19,6 +20,19 @@ use rules::{Action, Phase, PublicDeal};
 const CARDS_FROM: u64 = 3;
 /// The number of epochs after which the networks bid. Before, the rule player bids for them.
 const BIDS_FROM: u64 = 6;
+
+/// The habits of [`Opponent::Habit`]: two each for calling, for going alone, and for ordering up a partner.
+const HABITS: [StyleWeights; 6] = {
+    let club = StyleWeights::CLUB;
+    [
+        StyleWeights { bold: -40, ..club },
+        StyleWeights { bold: 40, ..club },
+        StyleWeights { alone: i8::MIN, ..club },
+        StyleWeights { alone: 20, ..club },
+        StyleWeights { partner: -60, ..club },
+        StyleWeights { partner: 40, ..club },
+    ]
+};
 
 /// The players in the deals of an epoch.
 #[derive(Clone, Debug)]
@@ -34,6 +48,8 @@ pub struct SelfPlay {
 #[derive(Clone, Copy)]
 enum Opponent<'a> {
     RulePlayer,
+    /// The rule player with a strong preference in its bids.
+    Habit(StyleWeights),
     /// The networks in the program.
     Program,
     Networks(&'a NetworkPlayer),
@@ -104,6 +120,7 @@ impl SelfPlay {
         let acts = |view: &SeatView| match opponent {
             _ if view.seat().side() == side => self.learner.choose_action(view),
             Opponent::RulePlayer => rule_player::choose_action(view),
+            Opponent::Habit(weights) => rule_player::choose_action_in_style(view, weights),
             Opponent::Program => policy_net::choose_action(view, Training::SelfPlay),
             Opponent::Networks(player) => player.choose_action(view),
         };
@@ -139,13 +156,16 @@ impl SelfPlay {
     /// Draws the player of the opponents.
     fn opponent(&self, random: &mut Random) -> Opponent<'_> {
         let drawn = random.below(100);
-        let Opponents { rule_player, earlier, program } = self.opponents;
-        let (rule_player, earlier, program) = (u32::from(rule_player), u32::from(earlier), u32::from(program));
+        let Opponents { rule_player, habits, earlier, program } = self.opponents;
+        let [rule_player, habits, earlier, program] = [rule_player, habits, earlier, program].map(u32::from);
         if drawn < rule_player {
             return Opponent::RulePlayer;
         }
+        if drawn < rule_player + habits {
+            return Opponent::Habit(HABITS[random.below(HABITS.len() as u32) as usize]);
+        }
         let which = random.below(self.earlier.len().max(1) as u32) as usize;
-        let before = self.earlier.get(which).filter(|_| drawn < rule_player + earlier);
+        let before = self.earlier.get(which).filter(|_| drawn < rule_player + habits + earlier);
         match before {
             None if drawn >= 100 - program => Opponent::Program,
             before => Opponent::Networks(before.unwrap_or(&self.learner)),
