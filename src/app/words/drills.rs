@@ -50,7 +50,8 @@ pub fn follow_explanation(asked: &FollowQuestion) -> String {
     };
     let held = match bower {
         Some(left) if left.suit() == Some(led) => {
-            format!(" Your {} is the left bower and no {name}.", card_in_text(left))
+            let trump = suit_in_text(asked.trump);
+            format!(" Your {} is the left bower, so it belongs to {trump}, not to {name}.", card_in_text(left))
         }
         Some(left) if led == asked.trump => format!(" Your {} is the left bower, a trump.", card_in_text(left)),
         _ => String::new(),
