@@ -1,6 +1,6 @@
 //! Sheets as CSV: they survive being saved by a spreadsheet, and the table of a personal card shows the card.
 
-use app::file_text::{Encoding, FileText};
+use app::file_text::{EncodingCertainty, FileText};
 use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::Going;
@@ -31,8 +31,8 @@ fn a_csv_saved_by_any_spreadsheet_is_read() {
     assert_eq!((expected.heading().event.as_str(), expected.state().games[0].lines.len()), ("Fête, \"Käse\"", 7));
     for (name, bytes) in FILES {
         assert_eq!(read(bytes), expected, "{name}");
-        let letters = if name == "ansi" { Encoding::Guessed } else { Encoding::Known };
-        assert_eq!(FileText::decode(bytes).letters, letters, "{name}");
+        let encoding = if name == "ansi" { EncodingCertainty::Guessed } else { EncodingCertainty::Known };
+        assert_eq!(FileText::decode(bytes).encoding, encoding, "{name}");
     }
 }
 
