@@ -72,7 +72,7 @@ const CONFIG: TrainingConfig = TrainingConfig {
     deals: 500,
     epoch: 100,
     rate: 1.0,
-    opponents: Opponents { rule_player: 30, earlier: 30, program: 20 },
+    opponents: Opponents { rule_player: 30, habits: 0, earlier: 30, program: 20 },
 };
 
 /// Trains to the end. Plays each range of deals in two halves, the later half first, as several threads could.
