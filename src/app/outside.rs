@@ -60,7 +60,7 @@ pub trait Outside {
     /// memory.
     fn report_failure(&self, stored: Result<(), StorageFault>) {
         if let Err(fault) = stored {
-            self.alert(keeping::not_kept(fault));
+            self.alert(keeping::not_saved_sentence(fault));
         }
     }
 }
@@ -71,7 +71,7 @@ pub fn loaded_or_notice<T>(outside: &dyn Outside, loaded: Result<Loaded<T>, Stor
     match loaded {
         Ok(Loaded::Ready(kept)) => return Some(kept),
         Ok(Loaded::Nothing) => {}
-        Ok(Loaded::Quarantined(why)) => outside.notice(keeping::quarantined(what, why)),
+        Ok(Loaded::Quarantined(why)) => outside.notice(keeping::quarantine_sentence(what, why)),
         Err(fault) => outside.report_failure(Err(fault)),
     }
     None

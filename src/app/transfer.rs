@@ -2,8 +2,8 @@
 
 use crate::play::GameOutside;
 use crate::save::{self, CopyOwner, ImportResult, Owner, Storage};
+use crate::words::partial_import_sentence;
 use crate::words::screens::transfer as say;
-use crate::words::sound_before;
 
 /// A text that the person can copy, or save as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,8 +50,8 @@ impl ImportForm {
         let would = save::preview_copy(storage, &self.text, self.copy_owner);
         self.seems_foreign |= would.as_ref().is_ok_and(|preview| preview.owner == Some(Owner::Others));
         (self.preview, self.error) = match would {
-            Ok(preview) => (say::preview(&preview), None),
-            Err(why) => (String::new(), Some(say::nothing_imported(&why))),
+            Ok(preview) => (say::preview_sentences(&preview), None),
+            Err(why) => (String::new(), Some(say::nothing_imported_sentence(&why))),
         };
     }
 
@@ -67,12 +67,12 @@ impl ImportForm {
         match save::import_copy(outside.storage(), &self.text, self.copy_owner, fresh) {
             Ok(brought) => {
                 if let Some(broken) = &brought.first_fault {
-                    outside.notice(sound_before(broken));
+                    outside.notice(partial_import_sentence(broken));
                 }
                 Some(brought)
             }
             Err(why) => {
-                self.error = Some(say::not_imported(&why));
+                self.error = Some(say::not_imported_sentence(&why));
                 None
             }
         }

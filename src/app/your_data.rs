@@ -40,7 +40,7 @@ impl StoredAmount {
     /// Returns the question to ask before everything is deleted. It lists the stored items and suggests to save a copy.
     #[must_use]
     pub fn delete_all_question(&self) -> String {
-        say::all_goes(&self.counts())
+        say::delete_all_warning(&self.counts())
     }
 
     fn counts(&self) -> Vec<(StoredKind, usize)> {
@@ -51,8 +51,8 @@ impl StoredAmount {
 /// Describes the stored items of a kind: `12 sheets, 4 KB, the oldest of May 3`.
 pub fn usage_line(outside: &dyn Outside, kind: StoredKind, usage: KindUsage) -> String {
     let (now, local) = (outside.local_time(outside.now()), |millis| outside.local_time(millis));
-    let oldest = usage.oldest.map(|oldest| words::when(local(oldest), now));
-    say::kind_line(kind, usage.count, usage.size, oldest.as_deref())
+    let oldest = usage.oldest.map(|oldest| words::relative_time(local(oldest), now));
+    say::kind_summary(kind, usage.count, usage.size, oldest.as_deref())
 }
 
 /// Returns a warning if the storage is nearly full.

@@ -266,7 +266,7 @@ async fn ask_for_decision(ask: WorkerRequest, view: SeatView, player: BotPlayer)
     }
     understood(answer_request(ask).await).unwrap_or_else(|| {
         let mut told = ExplainedDecision::at_once(&view, player);
-        told.reasons.iter_mut().take(1).for_each(|reason| *reason = words::without_search(reason));
+        told.reasons.iter_mut().take(1).for_each(|reason| *reason = words::add_no_search_note(reason));
         told
     })
 }

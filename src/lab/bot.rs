@@ -50,14 +50,14 @@ fn answer(line: &Line, level: Level, seed: u64) -> Result<Answer, WrongLine> {
 
 fn question_error(why: &BadQuestion) -> String {
     match why {
-        BadQuestion::Rules(of) => words::contradiction(*of).to_owned(),
+        BadQuestion::Rules(of) => words::contradiction_reason(*of).to_owned(),
         other => other.to_string(),
     }
 }
 
 fn decide_question(question: &BotQuestion) -> Answer {
     let decision = question.decision();
-    let reasons = words::reasons(&decision.reasons);
+    let reasons = words::reason_sentences(&decision.reasons);
     Answer::Decided { action: decision.action, reasons }
 }
 

@@ -58,7 +58,7 @@ fn export_each_line(input: impl io::Read, output: impl Write) -> io::Result<()> 
     let mut rulebooks = Rulebooks::default();
     answer_each(input, output, |line, out| {
         let file = read_record(&line, &mut rulebooks).and_then(|record| match record {
-            ExportedRecord::Log(log) => egn::export(&log).map_err(|why| words::egn_export_error(&why).into()),
+            ExportedRecord::Log(log) => egn::export(&log).map_err(|why| words::egn_export_error_reason(&why).into()),
             ExportedRecord::Hand(rules, hand) => Ok(write_hands(&rules, &[*hand])?),
         });
         match file {
@@ -96,7 +96,7 @@ fn export_as_one_game(input: impl io::Read, mut output: impl Write) -> io::Resul
 }
 
 fn write_hands(rules: &Ruleset, hands: &[DealState]) -> Result<EgnFile, String> {
-    egn::export_hands(rules, hands).map_err(|why| words::egn_export_error(&EgnExportError::Rules(why)))
+    egn::export_hands(rules, hands).map_err(|why| words::egn_export_error_reason(&EgnExportError::Rules(why)))
 }
 
 fn read_record(line: &Line<'_>, rulebooks: &mut Rulebooks) -> Result<ExportedRecord, WrongLine> {
@@ -112,7 +112,8 @@ fn read_record(line: &Line<'_>, rulebooks: &mut Rulebooks) -> Result<ExportedRec
         return read_hand(text, rulebooks);
     }
     let LogFields { rules, seating, table, events } = json::read(text)?;
-    let rules = rules.ruleset().map_err(|why| format!("rules contradict themselves: {}", words::contradiction(why)))?;
+    let rules =
+        rules.ruleset().map_err(|why| format!("rules contradict themselves: {}", words::contradiction_reason(why)))?;
     let by_seat = || BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: PlayerKind::Person });
     let (seating, seed) = (seating.unwrap_or_else(by_seat), Seed::from_number(0));
     Ok(ExportedRecord::Log(Box::new(GameLog {
@@ -133,8 +134,8 @@ fn read_hand(text: &str, rulebooks: &mut Rulebooks) -> Result<ExportedRecord, Wr
     let mut hand = DealState::new(rules.hand, question.dealer, dealt);
     for (at, given) in question.actions.iter().enumerate() {
         let played = match given {
-            GivenAction::Action(action) => hand.apply(*action).map_err(words::illegal),
-            GivenAction::Event(_) | GivenAction::PickOption(_) => Err(words::illegal(Illegal::StrictTable)),
+            GivenAction::Action(action) => hand.apply(*action).map_err(words::illegal_reason),
+            GivenAction::Event(_) | GivenAction::PickOption(_) => Err(words::illegal_reason(Illegal::StrictTable)),
             GivenAction::Unknown(why) => Err(why.clone()),
         };
         played.map_err(|why| format!("action {at}: {why}"))?;

@@ -66,8 +66,8 @@ fn answer_file(file: &str, bytes: io::Result<Vec<u8>>) -> Vec<serde_json::Result
         Some(Ok(games)) if !games.is_empty() => {
             games.iter().enumerate().map(|(index, game)| answer(file, Some(index), import(game))).collect()
         }
-        Some(Ok(_)) => vec![refused_input(file, &words::egn_fault(&EgnFault::NoDeals))],
-        Some(Err(fault)) => vec![refused_input(file, &words::egn_fault(&fault))],
+        Some(Ok(_)) => vec![refused_input(file, &words::egn_fault_reason(&EgnFault::NoDeals))],
+        Some(Err(fault)) => vec![refused_input(file, &words::egn_fault_reason(&fault))],
         None => vec![answer(file, None, import_game(&bytes))],
     }
 }
@@ -95,7 +95,7 @@ fn answer(file: &str, game: Option<usize>, read: Result<EgnGame, Box<EgnRefusal>
                 deal,
                 trick: place.map(|place| place.trick),
                 card: place.map(|place| place.card),
-                error: words::egn_fault(&fault),
+                error: words::egn_fault_reason(&fault),
                 kept: kept.map_or(0, |game| game.hands.len()),
             })
         }

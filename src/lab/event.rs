@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write};
 
 use anyhow::anyhow;
 use app::practice::{BotField, PlayedTask, PracticeStep, StoppedEarly, play_on};
-use app::words::event::refused;
+use app::words::event::refusal_reason;
 use bots::Level;
 use cards::{BySide, Seat, Seed, Side};
 use event::{
@@ -112,7 +112,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
         }
     })
     .map_err(|stopped| match stopped {
-        StoppedEarly::Refused(why) => anyhow!("{}", refused(event.state(), &why)),
+        StoppedEarly::Refused(why) => anyhow!("{}", refusal_reason(event.state(), &why)),
         StoppedEarly::Table(_) | StoppedEarly::Contest => anyhow!("{stopped}"),
     })?;
     written?;

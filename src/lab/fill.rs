@@ -81,7 +81,7 @@ fn store_played_sheet(storage: &dyn Storage, number: u64, preset: Preset, played
     let heading = Heading { id, template, own: OWNER, event: format!("Thursdays {}", number / 50) };
     let place = SheetSeating { table: None, people };
     let stamp = Stamp::new(time_of_item(number), Keeper::Seat(OWNER));
-    let refused = |why: Refusal| anyhow!("sheet {number}: {}", app::words::sheet::refusal(why));
+    let refused = |why: Refusal| anyhow!("sheet {number}: {}", app::words::sheet::refusal_reason(why));
     let mut sheet = Sheet::new(heading).map_err(refused)?;
     for state in &played[first..first + games] {
         let dealer = state.hands().first().context("a game has hands")?.dealer;

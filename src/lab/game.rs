@@ -50,7 +50,7 @@ fn play_with(mut table: Table, mut decide: impl FnMut(&SeatView) -> Action) -> a
             | AwaitedAnswer::NoFarmersHand(_)
             | AwaitedAnswer::Ruling => table.usual_answer().context("a ceremony has a customary answer")?,
         };
-        table.answer(answer).map_err(|fault| anyhow!("{answer:?}: {}", words::fault(fault)))?;
+        table.answer(answer).map_err(|fault| anyhow!("{answer:?}: {}", words::game_fault_reason(fault)))?;
     }
 }
 

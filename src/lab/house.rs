@@ -1,6 +1,6 @@
 //! Reads the `--house` option, which changes an event by a JSON object such as `{"games":2,"hands":6}`.
 
-use app::words::event::{bad_house, bad_plan};
+use app::words::event::{bad_house_reason, bad_plan_reason};
 use event::{BadPlan, EventKind, EventPlan, House, HouseField};
 use serde_json::Value;
 
@@ -22,7 +22,9 @@ pub fn read_option(arguments: &mut Arguments) -> Result<House, BadArguments> {
         })?;
         let text = field_text(field, value)
             .ok_or_else(|| BadArguments(format!("--house: {name}: {value} is not understood here")))?;
-        house.parse_field(field, &text).map_err(|bad| BadArguments(format!("--house: {name}: {}", bad_house(&bad))))?;
+        house
+            .parse_field(field, &text)
+            .map_err(|bad| BadArguments(format!("--house: {name}: {}", bad_house_reason(&bad))))?;
     }
     Ok(house)
 }
@@ -38,10 +40,10 @@ pub fn read_plan(
     let plan = EventPlan { rounds: rounds.unwrap_or(plan.rounds), ..plan };
     plan.checked().map_err(|bad| {
         if matches!(bad, BadPlan::Rounds(_)) {
-            return BadArguments(format!("--rounds: {}", bad_plan(&bad)));
+            return BadArguments(format!("--rounds: {}", bad_plan_reason(&bad)));
         }
         let field = HouseField::to_correct(&bad).map_or_else(String::new, |field| format!("{}: ", field.name()));
-        BadArguments(format!("--house: {field}{}", bad_plan(&bad)))
+        BadArguments(format!("--house: {field}{}", bad_plan_reason(&bad)))
     })
 }
 

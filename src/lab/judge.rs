@@ -151,7 +151,7 @@ impl JudgeTrial {
                 {
                     self.count_decision(&deal, standing, (action, &judged), &mut sums, found)?;
                 }
-                deal.apply(action).map_err(|why| anyhow!("deal {number}: {action}: {}", words::illegal(why)))?;
+                deal.apply(action).map_err(|why| anyhow!("deal {number}: {action}: {}", words::illegal_reason(why)))?;
             }
             sums[0] += points_ahead_at_end(&deal, own.seats()[0])?;
         }
@@ -227,7 +227,7 @@ impl JudgeTrial {
 
 /// Takes this action, and plays the rest of the deal with four champions.
 fn play_out_with_champions(mut deal: DealState, standing: Standing, action: Action, seed: u64) -> Result<DealState> {
-    let legal = |why: rules::Illegal| anyhow!(words::illegal(why));
+    let legal = |why: rules::Illegal| anyhow!(words::illegal_reason(why));
     deal.apply(action).map_err(legal)?;
     while let Some(seat) = deal.turn() {
         let view = SeatView::of_hand(&deal, seat, standing);

@@ -129,7 +129,7 @@ impl JudgeCheck {
         let seed = Seed::from_number(self.seed.wrapping_add(u64::from(game)));
         let log = game::play(self.rules.ruleset(), seed, self.level)?;
         found.games += 1;
-        let reviewing = Reviewing::of(&log).map_err(|bad| anyhow!(words::bad_event(&bad)))?;
+        let reviewing = Reviewing::of(&log).map_err(|bad| anyhow!(words::bad_event_reason(&bad)))?;
         for task in reviewing.tasks() {
             let Some(decision) = task.judged(self.effort) else { continue };
             found.decisions += u64::from(decision.judged.is_some());

@@ -76,8 +76,10 @@ fn report_on_log(line: &Line) -> Result<ReplayReport, WrongLine> {
         return Ok(apply_events(log.state_before_events(), log.events.into_iter().map(Ok)));
     }
     let logged: LogFields = json::read(text)?;
-    let rules =
-        logged.rules.ruleset().map_err(|why| format!("rules contradict themselves: {}", words::contradiction(why)))?;
+    let rules = logged
+        .rules
+        .ruleset()
+        .map_err(|why| format!("rules contradict themselves: {}", words::contradiction_reason(why)))?;
     let events = logged.events.into_iter().map(|event| GameEvent::deserialize(&event).map_err(|_| event));
     Ok(apply_events(GameState::with_table(logged.table, rules), events))
 }
@@ -87,13 +89,13 @@ fn apply_events(mut game: GameState, events: impl Iterator<Item = Result<GameEve
         let (event, error, clause) = match event {
             Err(value) => (value, "this is no event of a game".to_owned(), None),
             Ok(event @ GameEvent::Ruled(_)) if !is_allowed_ruling(&game, &event) => {
-                (Value::String(event.to_string()), words::fault(GameFault::RulingImpossible), None)
+                (Value::String(event.to_string()), words::game_fault_reason(GameFault::RulingImpossible), None)
             }
             Ok(event) => match game.apply(&event) {
                 Ok(_) => continue,
                 Err(fault) => {
                     let clause = fault.rule().and_then(|rule| game.rules().clause(rule)).map(|clause| clause.citation);
-                    (Value::String(event.to_string()), words::fault(fault), clause)
+                    (Value::String(event.to_string()), words::game_fault_reason(fault), clause)
                 }
             },
         };

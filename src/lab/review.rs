@@ -3,7 +3,7 @@
 use std::io;
 
 use app::words;
-use app::words::review::mistake::Moment;
+use app::words::review::mistake::Tense;
 use bots::MilliPoints;
 use bots::review::{Account, Effort, JudgedDecision, Judgment, Mistake, Review, Reviewing};
 use cards::Seat;
@@ -118,7 +118,7 @@ fn review_line(line: &Line, rules: Option<Preset>, effort: Effort) -> Result<(Ga
     if let Some(preset) = rules {
         log.rules = preset.ruleset();
     }
-    let mut reviewing = Reviewing::of(&log).map_err(|bad| words::bad_event(&bad))?;
+    let mut reviewing = Reviewing::of(&log).map_err(|bad| words::bad_event_reason(&bad))?;
     while reviewing.review_next_portion(effort) {}
     let review = reviewing.review().ok_or("the review did not come to its end")?;
     Ok((log, review))
@@ -126,7 +126,7 @@ fn review_line(line: &Line, rules: Option<Preset>, effort: Effort) -> Result<(Ga
 
 fn read_log(text: &str) -> Result<GameLog, WrongLine> {
     if !text.trim_start().starts_with('{') {
-        return GameLog::decode(text.trim()).map_err(|why| words::bad_log(&why).into());
+        return GameLog::decode(text.trim()).map_err(|why| words::bad_log_reason(&why).into());
     }
     match json::read::<GameLog>(text) {
         Ok(log) => Ok(log),
@@ -143,7 +143,7 @@ fn mistake_report(log: &GameLog, decision: &JudgedDecision) -> Option<MistakeRep
     let view = SeatView::of(&log.fold_first(decision.at).state, decision.seat)?;
     let mistake = Mistake::of(&view, decision.action, judged.best, &judged.lesson.as_ref()?.layout_comparison);
     let names = log.seating.clone().map(|player| player.name);
-    let sentence = words::review::mistake::mistake(&mistake, &view, &names, Moment::Past);
+    let sentence = words::review::mistake::mistake_sentence(&mistake, &view, &names, Tense::Past);
     Some(MistakeReport { sentence, specific: mistake.is_specific() })
 }
 

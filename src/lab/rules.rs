@@ -33,7 +33,7 @@ pub enum ParseRulesError {
     #[error(transparent)]
     Json(serde_json::Error),
     /// The rules contradict each other.
-    #[error("{}", words::contradiction(*.0))]
+    #[error("{}", words::contradiction_reason(*.0))]
     Contradiction(Contradiction),
 }
 

@@ -82,7 +82,7 @@ fn write_sheets(
         SheetFormat::Games => output.write_all(games_csv(&sheets, &utc_date).as_bytes()),
         SheetFormat::Text | SheetFormat::Json | SheetFormat::Link => {
             let clock = |at: u64| format!("{} s", at / 1000);
-            sheets.iter().try_for_each(|sheet| writeln!(output, "{}", words::sheet::message(sheet, &clock)))
+            sheets.iter().try_for_each(|sheet| writeln!(output, "{}", words::sheet::sheet_message(sheet, &clock)))
         }
     }
 }
@@ -111,9 +111,9 @@ fn read_sheet(line: &Line<'_>) -> Result<Sheet, WrongLine> {
         return Ok(sheet_of_log(&log, number)?);
     }
     match ReceivedText::recognize(text) {
-        Ok(ReceivedText::Whole(text)) => Ok(decode(&text).map_err(words::sheet::text_fault)?),
+        Ok(ReceivedText::Whole(text)) => Ok(decode(&text).map_err(words::sheet::text_fault_reason)?),
         Ok(ReceivedText::Part(_)) => Err("it is one part of several: join them in the app".into()),
-        Err(fault) => Err(words::sheet::arrival_fault(fault).into()),
+        Err(fault) => Err(words::sheet::part_fault_reason(fault).into()),
     }
 }
 
@@ -131,7 +131,7 @@ fn sheet_of_log(log: &GameLog, number: u64) -> Result<Sheet, String> {
     };
     let people = BySeat::from_fn(|seat: Seat| log.seating[seat].name.chars().take(60).collect::<String>());
     let heading = Heading { id: SheetId { begun: number, salt: 0 }, template, own: OWNER, event: String::new() };
-    Sheet::of_game(heading, SheetSeating { table: None, people }, &state).map_err(words::sheet::refusal)
+    Sheet::of_game(heading, SheetSeating { table: None, people }, &state).map_err(words::sheet::refusal_reason)
 }
 
 #[cfg(test)]

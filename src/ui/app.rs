@@ -94,7 +94,7 @@ fn unsaved_warning(app: AppContext, route: Watch<Route>) -> impl Child {
             CopyToSave::Sheet => act_button("btn", "Share this sheet", |_| focus_on("#sheet-export")),
             CopyToSave::Everything => link_to("btn", Route::Settings, keeping::SAVE_A_COPY),
         };
-        let told = notice("alert", keeping::unsaved(fault, leaving))
+        let told = notice("alert", keeping::unsaved_warning(fault, leaving))
             .child(takes_out)
             .child(full.then(|| link_to("btn", Route::Home, "Delete old games")));
         Some(div().class("unsaved").child(told))

@@ -2,8 +2,8 @@
 
 use crate::ui::prelude::*;
 use app::collect_parts::{CollectedText, collect_text};
-use app::words::sheet::incoming::not_gathered;
-use app::words::sheet::parts_here;
+use app::words::sheet::incoming::collect_error_reason;
+use app::words::sheet::parts_here_sentence;
 
 /// Draws the screen for a link. If its text is one of several parts, the screen shows which parts are missing. If the
 /// text is complete, the screen is drawn by `draw`. If the text is wrong, the screen shows the error.
@@ -14,12 +14,14 @@ pub fn code_screen(
     draw: impl FnOnce(&str) -> Result<AnyElement, String>,
 ) -> AnyElement {
     let told = match collect_text(&AppContext::current(), code) {
-        Ok(CollectedText::Parts { total, missing }) => p().attr("role", "status").child(parts_here(total, &missing)),
+        Ok(CollectedText::Parts { total, missing }) => {
+            p().attr("role", "status").child(parts_here_sentence(total, &missing))
+        }
         Ok(CollectedText::Whole(code)) => match draw(&code) {
             Ok(drawn) => return drawn,
             Err(why) => error_line(refused(&why)),
         },
-        Err(why) => error_line(refused(not_gathered(&why))),
+        Err(why) => error_line(refused(collect_error_reason(&why))),
     };
     page("page", heading).child(told)
 }

@@ -10,7 +10,7 @@ use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use app::collect_parts::{CollectedText, collect_text};
 use app::sheet::{ArrivedText, UnreadableText, recognize_text};
-use app::words::sheet::{parts_here, scan as said};
+use app::words::sheet::{parts_here_sentence, scan as said};
 use scoresheet::Sheet;
 
 /// Makes the route of a screen from the text of a code.
@@ -59,19 +59,19 @@ impl ScanDialog {
         let world = open_events::event_outside(self.app);
         let told = match multi_code_route(text) {
             Some((to, code)) => match collect_text(&*world, &code) {
-                Ok(CollectedText::Parts { total, missing }) => parts_here(total, &missing),
+                Ok(CollectedText::Parts { total, missing }) => parts_here_sentence(total, &missing),
                 Ok(CollectedText::Whole(code)) => return self.open_route(&to(code)),
-                Err(why) => said::not_taken(&UnreadableText::Arrival(why)),
+                Err(why) => said::code_not_taken(&UnreadableText::Arrival(why)),
             },
             None => match recognize_text(&*world, text) {
-                Ok(ArrivedText::Parts { of, missing }) => parts_here(of, &missing),
+                Ok(ArrivedText::Parts { of, missing }) => parts_here_sentence(of, &missing),
                 Ok(ArrivedText::Sheet(sheet)) => {
                     self.open.set(false);
                     return done.run(*sheet);
                 }
                 // The text is not a valid sheet. If it is a link to another screen, that screen is opened.
                 Err(why) => match Route::find_in_text(text) {
-                    None | Some(Route::SharedSheet(_)) => said::not_taken(&why),
+                    None | Some(Route::SharedSheet(_)) => said::code_not_taken(&why),
                     Some(to) => return self.open_route(&to),
                 },
             },

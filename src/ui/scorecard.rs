@@ -10,7 +10,7 @@ use app::play::model::MadeTrump;
 use app::words::Viewer;
 use app::words::rulebook::{self, LineKind};
 use app::words::screens::score_card as say;
-use app::words::{self, CardLine};
+use app::words::{self, ScoreCardLine};
 use cards::UsAndThem;
 use cards::ruleset::{RuleId, Ruleset};
 use cards::{BySeat, Seat};
@@ -43,7 +43,7 @@ fn seat_letter(seat: Seat, viewer: Viewer, names: Stored<BySeat<String>>) -> Any
 
 fn hand_row(
     place: usize,
-    line: CardLine,
+    line: ScoreCardLine,
     viewer: Viewer,
     names: Stored<BySeat<String>>,
     rules: Stored<Ruleset>,
@@ -89,7 +89,7 @@ fn score_button(open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
 
 /// Draws the rule behind a number, with its clause.
 fn rule_behind(rules: Stored<Ruleset>, rule: RuleId, besides: &str) -> AnyElement {
-    let line = rules.with_value(|rules| rulebook::line(rules, rule));
+    let line = rules.with_value(|rules| rulebook::rule_line(rules, rule));
     group()
         .child(p().child(line.sentence).child(" ").child(besides))
         .child(clause_or_house_rule(line.citation))
@@ -100,7 +100,7 @@ fn rule_behind(rules: Stored<Ruleset>, rule: RuleId, besides: &str) -> AnyElemen
 /// Lists the irregularities of a finished game for which nobody called the director. Returns `None` if there are none.
 pub fn unclaimed_irregularities(state: &GameState) -> Option<AnyElement> {
     let irregularities = rulings::unclaimed_irregularities(state);
-    let line = |irregular: &RecordedIrregularity| li().child(words::rulings::unclaimed(irregular));
+    let line = |irregular: &RecordedIrregularity| li().child(words::rulings::unclaimed_sentence(irregular));
     (!irregularities.is_empty()).then(|| {
         sheet("unclaimed", "What nobody called")
             .child(help("It was against the rules, nobody called the director, and so it stands."))
@@ -110,7 +110,7 @@ pub fn unclaimed_irregularities(state: &GameState) -> Option<AnyElement> {
 
 /// Draws the button that copies the score card as plain text.
 pub fn copy_score_button(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement {
-    let text = Stored::new(words::score_text(state, viewer, names));
+    let text = Stored::new(words::score_card_text(state, viewer, names));
     let said = State::new("");
     let copy = move |_| {
         spawn_local(async move {

@@ -2,7 +2,7 @@
 
 use super::screens::dialog::modal;
 use crate::ui::prelude::*;
-use app::words::glossary::{Piece, Term, pieces};
+use app::words::glossary::{Term, TextPiece, split_at_terms};
 
 /// The function that draws the meaning of a term. The texts are loaded when they are first needed.
 #[derive(Clone, Copy)]
@@ -17,14 +17,14 @@ pub fn terms_as_buttons(text: &str) -> AnyElement {
 /// `found`.
 pub fn terms_as_buttons_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
     let open = State::new(None::<Term>);
-    let piece = |piece: Piece<'_>| match piece {
-        Piece::Plain(text) => span().child(text),
-        Piece::Term(text, term) => {
+    let piece = |piece: TextPiece<'_>| match piece {
+        TextPiece::Plain(text) => span().child(text),
+        TextPiece::Term(text, term) => {
             act_button("term", text, move |_| open.set(Some(term))).attr("aria-haspopup", "dialog")
         }
     };
     span()
-        .children(pieces(text, found).into_iter().map(piece))
+        .children(split_at_terms(text, found).into_iter().map(piece))
         .child(move || open.get().map(|term| untrack(|| meaning_dialog(term, open))))
 }
 

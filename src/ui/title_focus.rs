@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 pub use super::focus::focus_on;
 use super::focus::{self, find_first};
-use app::words::screens::page::titled;
+use app::words::screens::page::page_title;
 
 thread_local! {
     static STATIC_PAGE_TITLE: OnceCell<String> = const { OnceCell::new() };
@@ -19,7 +19,7 @@ pub fn remember_page_title() {
 
 /// Sets the page title to the title of a screen.
 pub fn set_title(screen: &str) {
-    document().set_title(&titled(screen));
+    document().set_title(&page_title(screen));
 }
 
 /// Sets the page title to that of the static page, for the home screen.

@@ -3,7 +3,7 @@
 use app::event::boards::{BoardKind, BoardLines, BoardModel, CodeForm, phone_codes};
 use app::event::shown::{DrawnBracket, SideState};
 use app::words::HourForm;
-use app::words::event::playoff_match;
+use app::words::event::playoff_match_name;
 use cards::{Random, Side};
 use event::{
     Event, EventEntry, EventKind, EventPlan, Forfeiter, MatchPlayed, NextStep, PersonPlace, Playoffs, SeatCode,
@@ -163,7 +163,7 @@ fn matches_of_a_bracket_are_numbered_by_those_that_are_played() {
         let lower: Vec<String> = names.iter().map(|name| name.to_lowercase()).collect();
         assert_eq!(waits_for, lower, "{entrants} teams");
         let NextStep::PlayoffMatches(open) = event.next() else { panic!("matches are open") };
-        let at_desk: Vec<String> = open.iter().map(|of| playoff_match(event.state(), of.at)).collect();
+        let at_desk: Vec<String> = open.iter().map(|of| playoff_match_name(event.state(), of.at)).collect();
         for name in &lower {
             assert!(at_desk.iter().any(|label| label.ends_with(&format!(", {name}"))), "{name}: {at_desk:?}");
         }

@@ -55,7 +55,7 @@ fn one_thing_is_said_after_each_hand() {
     for _ in 0..8 {
         to_hands_end(&page, &session);
         match says(&session) {
-            Some(CoachSays::OneThing(said)) if said == say::NOTHING => nothing += 1,
+            Some(CoachSays::OneThing(said)) if said == say::NOTHING_TO_REGRET => nothing += 1,
             Some(CoachSays::OneThing(said)) => {
                 one_thing += 1;
                 assert!(

@@ -7,7 +7,7 @@ use app::drills::{
 };
 use app::practice::drill::{RenegeHand, SpottedRenege};
 use app::save::Drills;
-use app::words::drills::{drill_name, run_marks_sentence, run_result, tally};
+use app::words::drills::{drill_name, run_marks_sentence, run_result_sentence, tally_sentence};
 use cards::Random;
 use cards::ruleset::Preset;
 use rules::ClaimVerdict;
@@ -30,7 +30,7 @@ fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
         assert!(own, "{drill:?}");
         drill.tally_mut(&mut drills).count_answer(true);
     }
-    let told = [&drills.renege, &drills.follow_suit, &drills.ruling].map(tally);
+    let told = [&drills.renege, &drills.follow_suit, &drills.ruling].map(tally_sentence);
     assert!(told.iter().all(|told| told.contains("1 of 1")), "{told:?}");
 }
 
@@ -116,7 +116,8 @@ fn ten_answers_are_a_run_with_a_result_and_the_best_is_kept() {
     assert_eq!(told, ["None answered yet", "Right, wrong"], "a picture always has a name");
     let kept = page.settings().drills;
     assert_eq!((kept.follow_suit.best_run, kept.renege.best_run), (9, 0));
-    let told = [(10, true), (7, false), (0, true)].map(|(right, is_best)| run_result(RunResult { right, is_best }));
+    let told =
+        [(10, true), (7, false), (0, true)].map(|(right, is_best)| run_result_sentence(RunResult { right, is_best }));
     assert_eq!(
         told,
         [

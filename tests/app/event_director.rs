@@ -12,7 +12,7 @@ use app::event::table_move::MoveForm;
 use app::event::{NotEntered, list};
 use app::save::{EntryMode, StorageFault};
 use app::words::HourForm;
-use app::words::event::{ResultOpponents, final_report, outcome};
+use app::words::event::{ResultOpponents, final_report, result_text};
 use cards::{BySide, Random, Seat, Seed, Side};
 use event::{
     Criterion, DivisionId, Entrant, EntrantKind, Event, EventEntry, EventKind, Forfeiter, GameScore, HouseField,
@@ -121,7 +121,11 @@ fn reported(hall: &Hall, table: u16) -> String {
     let event = hall.session.event();
     let round = &event.state().rounds()[0];
     let at = round.seating.tables.iter().position(|seating| seating.table == table_no(table)).unwrap();
-    outcome(event.state(), ResultOpponents::at_table(event.state(), round_no(1), table_no(table)), &round.reports[at])
+    result_text(
+        event.state(),
+        ResultOpponents::at_table(event.state(), round_no(1), table_no(table)),
+        &round.reports[at],
+    )
 }
 
 #[test]

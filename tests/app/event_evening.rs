@@ -8,8 +8,8 @@ use app::play::model::TableQuestion;
 use app::practice::{TaskPlace, pending, score_of};
 use app::save::{load_game, load_past_events};
 use app::setup::event::{FieldStyle, PractisedEvent, Strength};
-use app::words::event::evening::{ordinal, place_headline};
-use app::words::event::{character, face, final_report};
+use app::words::event::evening::{ordinal_in_words, place_headline};
+use app::words::event::{final_report, invented_face, invented_style};
 use bots::{Level, Style};
 use cards::{Rank, Side};
 use event::{
@@ -107,7 +107,7 @@ fn what_the_hall_says_is_needed_is_true_by_the_events_own_standings() {
                 let Some(now) = shown.place else { continue };
                 let Some(PlaceNeeded { points, place }) = now.needed else { continue };
                 assert!(place < now.place && points > 0);
-                let named = format!("here for {}.", ordinal(place));
+                let named = format!("here for {}.", ordinal_in_words(place));
                 assert!(shown.sentence.ends_with(&named), "{}", shown.sentence);
                 assert_eq!(place_with(&hall, &shown, points), place);
                 assert_eq!(place_with(&hall, &shown, points - 1), now.place, "and not with fewer");
@@ -323,10 +323,11 @@ fn everybody_looks_and_plays_the_same_at_every_event() {
         event.state().entrants().filter(|who| *who != kept.own_entrant).map(style).collect::<Vec<_>>()
     };
     let all: Vec<(String, Style)> = (0..20).flat_map(of).collect();
-    assert!(all.iter().all(|(name, style)| *style == character(name)));
+    assert!(all.iter().all(|(name, style)| *style == invented_style(name)));
     assert!(Style::ALL.iter().all(|style| all.iter().any(|(_, of)| of == style)));
-    let faces: std::collections::BTreeSet<String> = all.iter().map(|(name, _)| format!("{:?}", face(name))).collect();
+    let faces: std::collections::BTreeSet<String> =
+        all.iter().map(|(name, _)| format!("{:?}", invented_face(name))).collect();
     assert!(faces.len() > 20, "people can be told apart: {}", faces.len());
-    assert!(face("Ruth").bust.has_rank(Rank::Queen) && face("Ruth B.").bust.has_rank(Rank::Queen));
-    assert!(!face("Otto").bust.has_rank(Rank::Queen));
+    assert!(invented_face("Ruth").bust.has_rank(Rank::Queen) && invented_face("Ruth B.").bust.has_rank(Rank::Queen));
+    assert!(!invented_face("Otto").bust.has_rank(Rank::Queen));
 }

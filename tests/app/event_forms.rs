@@ -11,9 +11,9 @@ use app::event::shown::{self, Cell, Paper, ShownPart, page};
 use app::save::EntryMode;
 use app::setup::event::{EventLinkAsks, NewEventForm, PractisedEvent, RealEventForm, SIZE_RANGE};
 use app::words::HourForm;
-use app::words::event::day::day_lines;
-use app::words::event::setup::fields_of;
-use app::words::event::{ResultOpponents, entry_in_words, final_report, outcome};
+use app::words::event::day::schedule_lines;
+use app::words::event::setup::division_choices;
+use app::words::event::{ResultOpponents, entry_in_words, final_report, result_text};
 use cards::{BySeat, BySide, Seat, Seed, Side};
 use event::{
     DivisionId, Entrant, EntrantKind, EntrantOrPlayer, EntrantStatus, EventEntry, EventKind, Forfeiter, GameScore,
@@ -82,7 +82,8 @@ fn the_rules_meeting_is_at_the_hour_that_is_typed() {
     let of = events(&page);
     let form = RealEventForm::load(&*of.world);
     type_in(&form.who, "Ann & Bob\nCat & Dan");
-    let begins = |form: &RealEventForm| day_lines(&form.parse().unwrap().0.clock, 8, HourForm::Twelve)[0].when.clone();
+    let begins =
+        |form: &RealEventForm| schedule_lines(&form.parse().unwrap().0.clock, 8, HourForm::Twelve)[0].when.clone();
     assert_eq!(begins(&form), "12:00 PM");
     type_in(&form.meeting, "noon");
     let errors = form.parse().unwrap_err();
@@ -503,7 +504,7 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     let why = form.open(&of.sessions, &of.world).err().unwrap();
     let told = "Not opened: \"Ida\" is one name, and a team of one cannot play: type both.";
     assert_eq!((why.field_name(), why.sentence()), (Some("who"), told));
-    let of_kind = |kind| fields_of(kind).iter().map(|(value, _)| *value).collect::<Vec<_>>();
+    let of_kind = |kind| division_choices(kind).iter().map(|(value, _)| *value).collect::<Vec<_>>();
     assert!(of_kind(EventKind::Mcallen).contains(&"Men, Women, Mixed") && of_kind(EventKind::Valparaiso).is_empty());
     form.kind.set(EventKind::Mcallen);
     type_in(form.house.divisions().unwrap(), "Men, Women, Mixed");
@@ -544,7 +545,7 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     let event = hall.session.event();
     let round = &event.state().rounds()[0];
     let at = round.seating.table_index(out.seating.table).unwrap();
-    let told = outcome(event.state(), ResultOpponents::Table(out.round, &out.seating), &round.reports[at]);
+    let told = result_text(event.state(), ResultOpponents::Table(out.round, &out.seating), &round.reports[at]);
     assert_eq!(told, format!("9\u{a0}to\u{a0}9, {} ahead", form.names.ew));
     let decider = event.state().plan().level_decider();
     assert_eq!(round.reports[at].winner(decider), Some(Side::EW));

@@ -14,7 +14,7 @@ use app::sheet::{
     Countersign, EnteredSheet, HandChoice, HandSideBySide, NewSheet, OpenSheet, Press, SheetEvents as _, SignForm,
     SignWith, TemplateKey, countersign, link,
 };
-use app::words::event::{GONE, ResultOpponents, outcome};
+use app::words::event::{EVENT_MOVED_ON, ResultOpponents, result_text};
 use bots::ErrorRate;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Side};
@@ -88,7 +88,7 @@ fn reported(hall: &Hall, table: u16) -> String {
     let round = event.state().rounds().last().unwrap();
     let at = round.seating.tables.iter().position(|seating| seating.table == table_no(table)).unwrap();
     let number = event.state().round_number().unwrap();
-    outcome(event.state(), ResultOpponents::Table(number, &round.seating.tables[at]), &round.reports[at])
+    result_text(event.state(), ResultOpponents::Table(number, &round.seating.tables[at]), &round.reports[at])
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn half_a_result_brings_no_deleted_event_back() {
     let card = kept(Preset::Progressive, &of, 3);
     let other = hall.open_elsewhere();
     forget_event(&*other.events.world, hall.session.id());
-    assert_eq!(hall.session.enter_sheet(&card, ""), EnteredSheet::Refused(GONE.to_owned()));
+    assert_eq!(hall.session.enter_sheet(&card, ""), EnteredSheet::Refused(EVENT_MOVED_ON.to_owned()));
     assert_eq!((hall.session.halves().len(), event_ids(hall.device.memory())), (0, Ok(Vec::new())));
 }
 
@@ -469,7 +469,7 @@ fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
     assert!(!shown(&games[0].id) && games[0].id != game.id);
     // The picture has the faces of the hall, and of no other table.
     let faces = faces_at_table(hall.device.memory(), &game.id, &game.names);
-    assert_eq!(faces, game.names.clone().map(|name| app::words::event::face(&name)));
+    assert_eq!(faces, game.names.clone().map(|name| app::words::event::invented_face(&name)));
     let elsewhere = faces_at_table(hall.device.memory(), &GameId::parse("1-2").unwrap(), &game.names);
     assert_eq!(elsewhere, app::play::faces(&game.names));
 }
@@ -539,7 +539,7 @@ fn in_the_playoffs_the_person_keeps_a_sheet_a_game() {
     assert_eq!(games.len(), sheets.len());
     for game in games {
         let faces = faces_at_table(hall.device.memory(), &game.id, &game.names);
-        assert_eq!(faces, game.names.clone().map(|name| app::words::event::face(&name)));
+        assert_eq!(faces, game.names.clone().map(|name| app::words::event::invented_face(&name)));
     }
 }
 

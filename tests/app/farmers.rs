@@ -92,7 +92,7 @@ fn a_farmers_hand_is_its_holders_to_show_and_the_next_deal_comes_by_itself() {
         }
         // On the score card, consecutive farmer's hands share one line, which names the holders and the number.
         let lines = session.score_card().lines;
-        let is_again = |line: &words::CardLine| line.hand == "again";
+        let is_again = |line: &words::ScoreCardLine| line.hand == "again";
         assert!(lines.windows(2).all(|pair| !(is_again(&pair[0]) && is_again(&pair[1]))), "{lines:?}");
         assert_eq!(lines.iter().filter(|line| !is_again(line)).count(), 12);
         let told: usize = lines.iter().map(|line| line.besides.matches("a farmer's hand").count()).sum();

@@ -278,7 +278,7 @@ fn a_question_keeps_its_secret_until_it_is_answered() {
             Question::Counters(points) => {
                 let read = model.score.read_instead.unwrap_or_default();
                 assert!(asked.hides_score() && !read.is_empty(), "{name}");
-                let answer = say::FIVES.right.split([' ', '.']).nth(1).unwrap();
+                let answer = say::READ_THE_FIVES.right.split([' ', '.']).nth(1).unwrap();
                 assert!(!read.contains(answer) && !read.contains(&points.to_string()), "{name}: {read}");
                 let after = asked.table_after_answer(Some(LessonAnswer::Points(points))).unwrap();
                 assert_eq!(after.score.read_instead, None, "{name}");

@@ -74,7 +74,8 @@ fn every_answer_to_a_ruling_is_another_and_one_is_the_rulebooks() {
     let mut asked = BTreeSet::new();
     for _ in 0..500 {
         let drill = WhatIsRuled::new(&mut chance);
-        let says = |book: &Preset| words::rulebook::irregular::sentence(&book.irregularities(), drill.about);
+        let says =
+            |book: &Preset| words::rulebook::irregular::consequence_sentence(&book.irregularities(), drill.about);
         let sentences: BTreeSet<String> = drill.answers.iter().map(says).collect();
         assert_eq!(sentences.len(), drill.answers.len(), "{drill:?}");
         assert!(sentences.len() > 1);

@@ -7,7 +7,7 @@ use app::play::{
 use app::save::{NewGame, Speed, SuitColors, TablePlace};
 use app::sheet::AllGames;
 use app::words::Viewer;
-use app::words::announcements::headline;
+use app::words::announcements::hand_headline;
 use bots::Level;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Side};
@@ -39,13 +39,13 @@ fn a_headline_says_for_each_side_what_became_of_it() {
     let (mut euchres, mut marches) = (0, 0);
     for (_, state) in games() {
         for hand in state.hands() {
-            let told = Side::ALL.map(|side| headline(hand, side));
+            let told = Side::ALL.map(|side| hand_headline(hand, side));
             let Some(contract) = hand.contract else {
                 assert_eq!(told[0], told[1]);
                 continue;
             };
             let (makers, others) =
-                (headline(hand, contract.maker.side()), headline(hand, contract.maker.side().other()));
+                (hand_headline(hand, contract.maker.side()), hand_headline(hand, contract.maker.side().other()));
             match hand.result.outcome {
                 Outcome::Euchred => {
                     euchres += 1;
@@ -214,7 +214,7 @@ fn after_three_games() -> Page {
 #[test]
 fn a_finished_game_makes_a_picture_with_faces_score_and_every_hand() {
     for (_, state) in games() {
-        let hall = names().map(|name| app::words::event::face(&name));
+        let hall = names().map(|name| app::words::event::invented_face(&name));
         let keepsake = Keepsake::of(&state, Seat::S, &names(), &hall, None).unwrap();
         let svg = keepsake.draw("<symbol id=\"b-JS\"/>").svg;
         assert!(svg.contains("Sora and Nora") && svg.contains("<symbol id=\"b-JS\"/>"), "{svg}");
@@ -248,7 +248,7 @@ fn records_name_the_best_game_the_streak_and_only_what_happened() {
     assert_eq!(figure("First loner").is_some(), own.loners > 0);
     assert!(figure("Longest winning streak").is_none() || own.won > 1);
     assert!(records.iter().all(|of| !of.about.contains("against ,")), "{records:?}");
-    let [.., cup] = app::words::sheet::statistics::figures(own);
+    let [.., cup] = app::words::sheet::statistics::figure_columns(own);
     assert_eq!(cup, "", "nobody paid into a cup");
 }
 

@@ -5,7 +5,7 @@ use app::review::{AskedAgain, KeyMoment, Treatment};
 use app::route::Route;
 use app::save::{GameId, LessonName};
 use app::words::review::ReviewedPlayer;
-use app::words::review::mistake::{Moment, mistake};
+use app::words::review::mistake::{Tense, mistake_sentence};
 use bots::Level;
 use bots::review::{Effort, Mistake};
 use cards::BySeat;
@@ -27,8 +27,8 @@ fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exis
             let Some(judged) = decision.judged.as_ref().filter(|judged| judged.grade().is_wrong()) else { continue };
             let found =
                 Mistake::of(&view, decision.action, judged.best, &judged.lesson.as_ref().unwrap().layout_comparison);
-            for moment in [Moment::Past, Moment::Ahead] {
-                let said = mistake(&found, &view, &names, moment);
+            for moment in [Tense::Past, Tense::Ahead] {
+                let said = mistake_sentence(&found, &view, &names, moment);
                 let odd = |sign: char| sign.is_ascii_digit() || "[]|%".contains(sign);
                 assert!(said.ends_with('.') && !said.contains(odd) && !said.contains("  "), "{found:?}: {said}");
                 assert!(said.starts_with(|first: char| first.is_ascii_uppercase()), "{said}");

@@ -144,7 +144,7 @@ fn a_game_of_others_is_told_by_names() {
         assert!(about.starts_with("Cy and Ann ") && about.contains(", Dee and Bob "), "{door}: {about}");
         let card = ScoreCard::of(&of_others.state, of_others.viewer, &of_others.names);
         assert_eq!(card.sides, ["Cy and Ann", "Dee and Bob"], "{door}");
-        let text = words::score_text(&of_others.state, of_others.viewer, &of_others.names);
+        let text = words::score_card_text(&of_others.state, of_others.viewer, &of_others.names);
         assert!(!text.contains("our side") && !text.contains("The other side"), "{text}");
         let replay = Replay::new(super::play::anybodys_log(&page, &of_others.id), of_others.viewer);
         for at in 0..=replay.last() {
@@ -246,7 +246,7 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
         form.preview
     );
     let brought = form.import(&page).unwrap();
-    assert!(words::keeping::brought_in(&brought).ends_with("They are somebody else's, and count nowhere."));
+    assert!(words::keeping::import_summary(&brought).ends_with("They are somebody else's, and count nowhere."));
     assert_eq!((own_of(&page), own_habits(&page), OverTime::of_stored(&page), page.settings()), before);
     assert_eq!(OwnGame::to_continue(&OwnGame::all(&page)).map(|game| game.id.clone()), Some(own));
     assert_eq!(NumberArchive::load_archive(&page).number_status(&page, numbered), NumberStatus::New);

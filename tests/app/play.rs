@@ -728,7 +728,7 @@ fn a_substitute_plays_for_whoever_is_disqualified() {
     assert!(Seat::ALL.into_iter().all(|seat| model.seats[seat].substituted == (seat == own)));
     let company = model.names_with_substitutes(Viewer::Player(own), &session.names());
     assert_eq!(company.hearer().first_name(own), "Your substitute");
-    assert_eq!(app::words::plate_of_substitute(&session.names()[own], own, Viewer::Player(own)), "Your substitute");
+    assert_eq!(app::words::substitute_label(&session.names()[own], own, Viewer::Player(own)), "Your substitute");
     for _ in 0..400 {
         match session.parts().model.read().question {
             TableQuestion::NextHand(_) => session.put(Intent::NextHand),
@@ -836,7 +836,7 @@ fn the_director_ends_the_game_with_a_disqualification() {
     let games = OwnGame::all(&page);
     assert_eq!(OwnGame::results(&games).as_deref(), Some("Your last games: lost 0 to 0 by a ruling."));
     let account = Account::default();
-    let told = app::words::review::account_told(&account, state.result(), own, &ReviewedPlayer::Own);
+    let told = app::words::review::account_sentence(&account, state.result(), own, &ReviewedPlayer::Own);
     assert_eq!(told, "You lost by a ruling, tied on points.");
 }
 
@@ -858,7 +858,7 @@ fn the_director_puts_a_ruling_together_and_says_why() {
     assert_eq!(state.hands().len(), 1);
     assert!(state.open().unwrap().is_warned(session.own().side()));
     assert!(says.contains("The director ruled:") && says.contains("The reason: Signal."), "{says}");
-    let line = &app::words::card_lines(&state, session.own().side())[0];
+    let line = &app::words::score_card_lines(&state, session.own().side())[0];
     assert!(line.besides.contains("The reason: Signal."), "{}", line.besides);
 }
 

@@ -10,7 +10,7 @@ use app::play::ExplainedDecision;
 use app::review::{BadPuzzle, Puzzle, ReviewSession, ReviewState, SharedGame, Story, replay_marks};
 use app::save::Owned;
 use app::save::{GameId, SavedReview, StoredKind, delete_game, load_review, store_review, usage_of};
-use app::words::sheet::incoming::not_gathered;
+use app::words::sheet::incoming::collect_error_reason;
 use app::words::{self, Viewer};
 use bots::Level;
 use bots::review::{Effort, JUDGE_VERSION, Reviewing};
@@ -57,7 +57,7 @@ fn a_review_is_made_in_portions_and_kept() {
     assert_eq!(marked.len(), story.seats.s.wrong, "each wrong decision is marked on its step");
     for moment in &story.key {
         let mark = marked.iter().find(|mark| mark.at == moment.at + 1).unwrap();
-        assert!(mark.title == moment.title && mark.grade == words::review::grade(moment.grade), "{mark:?}");
+        assert!(mark.title == moment.title && mark.grade == words::review::grade_name(moment.grade), "{mark:?}");
     }
 
     // Another time nobody is asked again.
@@ -192,7 +192,7 @@ fn a_decision_is_handed_on_with_what_its_seat_knew_and_a_damaged_link_is_refused
         let _ = Puzzle::parse(&code[..cut]);
     }
     let why = Puzzle::parse("no code").unwrap_err();
-    assert_eq!(words::bad_puzzle(&why), "the game's text holds a letter that cannot be in it");
+    assert_eq!(words::bad_puzzle_reason(&why), "the game's text holds a letter that cannot be in it");
     let begun = GameLog { events: Vec::new(), ..log };
     assert_eq!(Puzzle::parse(&begun.encode()).unwrap_err(), BadPuzzle::NoDecision);
 }
@@ -223,7 +223,7 @@ fn a_game_is_handed_on_whole_is_kept_without_counting_and_a_damaged_link_is_refu
         let mut damaged = code.to_owned();
         damaged.replace_range(at..=at, if letter == 'A' { "B" } else { "A" });
         let why = SharedGame::parse(&damaged).unwrap_err();
-        assert_eq!(words::bad_game(&why), "a letter of the link is wrong or missing");
+        assert_eq!(words::bad_game_reason(&why), "a letter of the link is wrong or missing");
         assert!(SharedGame::parse(&code[..at]).is_err());
     }
     assert!(SharedGame::parse("\u{e9}\u{e9}\u{e9}").is_err());
@@ -251,7 +251,7 @@ fn a_whole_game_goes_as_several_codes_that_come_in_any_order() {
         }
         let damaged = format!("{}x", &part[..part.len() - 1]);
         let why = collect_text(&device.page(), &damaged).unwrap_err();
-        assert_eq!(not_gathered(&why), "a letter of this code is wrong or missing: scan it again");
+        assert_eq!(collect_error_reason(&why), "a letter of this code is wrong or missing: scan it again");
     }
     // A short link fits into one code and stays unchanged.
     let short = "https://example.org/#/game/SABCD";

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use app::words::rulebook::irregular::{self, SILENT};
+use app::words::rulebook::irregular::{self, TEXT_IS_SILENT};
 use app::words::rulebook::not_enforced::{Topic, not_enforced};
 use app::words::rulebook::{
-    LineKind, RULEBOOKS, heading, irregularities, line, page, ruleset_diff, sentence, short_title, side_by_side,
-    tagline, title,
+    LineKind, RULEBOOKS, changed_rules, full_title, irregularities_side_by_side, rule_heading, rule_line,
+    rule_sections, rule_sentence, rulebooks_side_by_side, short_title, tagline,
 };
 use cards::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Clause, Counters, CutOffer, DealingStyleRule, DefendAlone, DrawOrder, EuchreScores,
@@ -214,7 +214,7 @@ fn changed_fields(before: &Ruleset, after: &Ruleset) -> Vec<String> {
 fn every_value_of_every_field_has_its_own_words() {
     for base in Preset::ALL {
         for (rule, changes) in fields() {
-            let said: Vec<String> = changes.iter().map(|change| sentence(&house(base, change), rule)).collect();
+            let said: Vec<String> = changes.iter().map(|change| rule_sentence(&house(base, change), rule)).collect();
             let different: BTreeSet<&String> = said.iter().collect();
             assert_eq!(different.len(), said.len(), "{base} {rule:?}: {said:#?}");
         }
@@ -228,7 +228,7 @@ fn a_level_score_has_its_own_words_where_it_can_happen() {
         let said = |length, rule| {
             let set = house(base, |set| (set.length, set.level_game) = (length, rule));
             // A rulebook's additional sentence is not a difference in the field.
-            sentence(&set, RuleId::LevelGame)
+            rule_sentence(&set, RuleId::LevelGame)
         };
         let hands: BTreeSet<String> = rules.map(|rule| said(Length::Hands(12), rule)).into();
         let race: BTreeSet<String> = rules.map(|rule| said(Length::Points(10), rule)).into();
@@ -241,8 +241,8 @@ fn every_rule_of_every_rulebook_is_worded_and_cited() {
     for preset in Preset::ALL {
         let set = preset.ruleset();
         for rule in RuleId::ALL {
-            let line = line(&set, rule);
-            assert!(!heading(rule).is_empty() && line.sentence.ends_with(['.', '"']), "{preset} {rule:?}");
+            let line = rule_line(&set, rule);
+            assert!(!rule_heading(rule).is_empty() && line.sentence.ends_with(['.', '"']), "{preset} {rule:?}");
             assert!(!line.sentence.contains("  "), "{}", line.sentence);
             let clause = set.clause(rule).unwrap();
             assert_eq!(line.citation, Some(clause.citation));
@@ -255,10 +255,10 @@ fn every_rule_of_every_rulebook_is_worded_and_cited() {
 
 #[test]
 fn headings_and_titles_are_told_apart() {
-    let headings: BTreeSet<&str> = RuleId::ALL.map(heading).into();
+    let headings: BTreeSet<&str> = RuleId::ALL.map(rule_heading).into();
     assert_eq!(headings.len(), RuleId::ALL.len());
     let titles: BTreeSet<&str> =
-        Preset::ALL.into_iter().flat_map(|preset| [title(preset), short_title(preset)]).collect();
+        Preset::ALL.into_iter().flat_map(|preset| [full_title(preset), short_title(preset)]).collect();
     assert_eq!(titles.len(), 12);
     let taglines: BTreeSet<String> = Preset::ALL.map(|preset| tagline(&preset.ruleset())).into();
     assert_eq!(taglines.len(), 6, "{taglines:?}");
@@ -266,19 +266,22 @@ fn headings_and_titles_are_told_apart() {
 
 #[test]
 fn the_page_has_every_rule_once() {
-    let rules: Vec<RuleId> =
-        page(&Preset::World.ruleset()).iter().flat_map(|section| &section.lines).map(|line| line.rule).collect();
+    let rules: Vec<RuleId> = rule_sections(&Preset::World.ruleset())
+        .iter()
+        .flat_map(|section| &section.lines)
+        .map(|line| line.rule)
+        .collect();
     assert_eq!(rules.len(), RuleId::ALL.len());
     assert_eq!(rules.into_iter().collect::<BTreeSet<_>>(), RuleId::ALL.into());
 }
 
 #[test]
 fn side_by_side_folds_the_game_to_ten_into_its_handbook() {
-    let rows = side_by_side();
+    let rows = rulebooks_side_by_side();
     assert_eq!(rows.len(), RuleId::ALL.len());
     for row in &rows {
         for (cell, preset) in row.cells.iter().zip(RULEBOOKS) {
-            assert_eq!(*cell, line(&preset.ruleset(), row.rule));
+            assert_eq!(*cell, rule_line(&preset.ruleset(), row.rule));
         }
     }
     let folded: Vec<RuleId> = rows.iter().filter(|row| row.to_ten.is_some()).map(|row| row.rule).collect();
@@ -292,10 +295,10 @@ fn a_house_rule_shows_its_own_value() {
         set.bump_cup = BumpCup::None;
     });
     let changed: Vec<RuleId> =
-        RuleId::ALL.into_iter().filter(|rule| line(&set, *rule).kind == LineKind::HouseRule).collect();
+        RuleId::ALL.into_iter().filter(|rule| rule_line(&set, *rule).kind == LineKind::HouseRule).collect();
     assert_eq!(changed, [RuleId::PointsAlone, RuleId::BumpCup]);
-    assert_eq!(line(&set, RuleId::PointsAlone).citation, None);
-    let diff = ruleset_diff(&set);
+    assert_eq!(rule_line(&set, RuleId::PointsAlone).citation, None);
+    let diff = changed_rules(&set);
     assert_eq!(diff.iter().map(|difference| difference.rule).collect::<Vec<_>>(), changed);
     assert_eq!(diff[0].was, "Three or four tricks alone score 1, all five 4.");
     assert_eq!(diff[0].is, "Three or four tricks alone score 1, all five 5.");
@@ -304,23 +307,23 @@ fn a_house_rule_shows_its_own_value() {
 
 #[test]
 fn a_rulebook_differs_from_itself_in_nothing_and_a_set_of_its_own_from_nobody() {
-    assert!(Preset::ALL.into_iter().all(|preset| ruleset_diff(&preset.ruleset()).is_empty()));
+    assert!(Preset::ALL.into_iter().all(|preset| changed_rules(&preset.ruleset()).is_empty()));
     let own = house(Preset::World, |set| set.base = None);
-    assert!(ruleset_diff(&own).is_empty());
-    assert!(RuleId::ALL.into_iter().all(|rule| line(&own, rule).kind == LineKind::HouseRule));
+    assert!(changed_rules(&own).is_empty());
+    assert!(RuleId::ALL.into_iter().all(|rule| rule_line(&own, rule).kind == LineKind::HouseRule));
 }
 
 #[test]
 fn what_a_rulebook_adds_goes_with_its_rule() {
     let own = house(Preset::Mcallen, |set| set.cut.fewest_cards = 3);
-    assert!(sentence(&Preset::Mcallen.ruleset(), RuleId::Cut).contains("shuffle last"));
-    assert!(!sentence(&own, RuleId::Cut).contains("shuffle last"));
+    assert!(rule_sentence(&Preset::Mcallen.ruleset(), RuleId::Cut).contains("shuffle last"));
+    assert!(!rule_sentence(&own, RuleId::Cut).contains("shuffle last"));
 }
 
 #[test]
 fn a_race_has_no_level_score_to_differ_in() {
     let set = house(Preset::Chicago, |set| set.level_game = LevelGame::FirstToReach);
-    assert!(ruleset_diff(&set).is_empty());
+    assert!(changed_rules(&set).is_empty());
 }
 
 /// The irregularities that neither texts nor readings settle, so that the director decides; one letter for each
@@ -349,19 +352,23 @@ const SILENT_CELLS: [(IrregularityId, &str); 19] = [
 
 #[test]
 fn every_irregularity_has_an_answer_or_a_director() {
-    let silent: Vec<(IrregularityId, String)> = irregularities()
+    let silent: Vec<(IrregularityId, String)> = irregularities_side_by_side()
         .into_iter()
         .map(|row| {
-            let empty = row.iter().zip("wcvmp".chars()).filter(|(cell, _)| cell.sentence == SILENT);
+            let empty = row.iter().zip("wcvmp".chars()).filter(|(cell, _)| cell.sentence == TEXT_IS_SILENT);
             (row[0].about, empty.map(|(_, rulebook)| rulebook).collect())
         })
         .collect();
     assert_eq!(silent, SILENT_CELLS.map(|(about, rulebooks)| (about, rulebooks.to_owned())));
     for preset in Preset::ALL {
         let set = preset.ruleset();
-        for line in irregular::lines(&set) {
+        for line in irregular::irregularity_lines(&set) {
             let silent = set.irregularities.is_silent(line.about);
-            assert_eq!((line.sentence == SILENT, line.citation.is_none()), (silent, silent), "{preset} {line:?}");
+            assert_eq!(
+                (line.sentence == TEXT_IS_SILENT, line.citation.is_none()),
+                (silent, silent),
+                "{preset} {line:?}"
+            );
             assert!(line.sentence.ends_with('.') && !line.sentence.contains("  "), "{}", line.sentence);
             line.citation.into_iter().for_each(|citation| assert_cited(preset.rulebook(), citation));
         }
@@ -442,7 +449,7 @@ fn whatever_is_our_reading_is_marked_as_one() {
         let sources = RULEBOOKS.map(|book| letter(source(book)));
         assert_eq!(sources.iter().collect::<String>(), listed(row), "{about:?}");
     }
-    for line in Preset::ALL.into_iter().flat_map(|preset| irregular::lines(&preset.ruleset())) {
+    for line in Preset::ALL.into_iter().flat_map(|preset| irregular::irregularity_lines(&preset.ruleset())) {
         let says_so = line.note.is_some_and(|note| note.contains("our reading"));
         assert!(!says_so || line.kind == LineKind::Reading, "{line:?}");
     }
@@ -486,12 +493,13 @@ fn every_value_of_an_irregularity_has_its_own_words() {
     for about in IrregularityId::ALL {
         for one in &sets {
             for other in &sets {
-                let same_words = irregular::sentence(one, about) == irregular::sentence(other, about);
+                let same_words =
+                    irregular::consequence_sentence(one, about) == irregular::consequence_sentence(other, about);
                 assert_eq!(
                     same_words,
                     one.has_same_rule(other, about),
                     "{about:?}: {}",
-                    irregular::sentence(one, about)
+                    irregular::consequence_sentence(one, about)
                 );
             }
         }
@@ -520,12 +528,12 @@ fn other_values() -> Vec<serde_json::Value> {
 fn a_house_that_changes_an_irregularity_has_no_clause_for_it() {
     let house = house(Preset::World, |set| set.irregularities.renege = Preset::Chicago.irregularities().renege);
     assert_eq!(house.irregularity_differences().collect::<Vec<_>>(), [IrregularityId::Renege]);
-    let line = irregular::line(&house, IrregularityId::Renege);
+    let line = irregular::irregularity_line(&house, IrregularityId::Renege);
     assert_eq!((line.kind, line.citation, line.note), (LineKind::HouseRule, None, None));
     let too_much = r#"{"hand_over":{"points":21,"loner":"same","counted":"for_other_side","cup":0}}"#;
     let mut set = Preset::World.ruleset();
     set.irregularities.renege = serde_json::from_str(too_much).expect("a value");
-    assert!(set.validate().is_err_and(|why| app::words::contradiction(why).contains("1 to 20 points")));
+    assert!(set.validate().is_err_and(|why| app::words::contradiction_reason(why).contains("1 to 20 points")));
     let unknown = serde_json::from_str::<Irregularities>(r#"{"hiccups":1}"#);
     assert!(unknown.is_err_and(|why| why.to_string().contains("unknown field `hiccups`")));
 }
@@ -546,7 +554,7 @@ fn what_is_beyond_play_is_cited_and_sorted() {
 
 #[test]
 fn mcallen_is_hoyle_by_reading_where_it_is_silent() {
-    let lines = irregular::lines(&Preset::Mcallen.ruleset());
+    let lines = irregular::irregularity_lines(&Preset::Mcallen.ruleset());
     assert!(lines.iter().filter(|line| line.citation.is_some()).all(|line| line.kind == LineKind::Reading));
 }
 
@@ -555,7 +563,7 @@ fn mcallen_is_hoyle_by_reading_where_it_is_silent() {
 fn the_text_stays_small() {
     let pages: usize = Preset::ALL
         .into_iter()
-        .flat_map(|preset| page(&preset.ruleset()))
+        .flat_map(|preset| rule_sections(&preset.ruleset()))
         .flat_map(|section| section.lines)
         .map(|line| line.sentence)
         .collect::<BTreeSet<String>>()

@@ -1,6 +1,6 @@
 //! The score card adds up: whole games at random under every rulebook.
 
-use app::words::{Viewer, card_lines, cup, score_text};
+use app::words::{Viewer, cup_sentence, score_card_lines, score_card_text};
 use cards::UsAndThem;
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Side};
@@ -15,16 +15,16 @@ fn the_score_card_adds_up_and_reads_as_text() {
                 table.answer(answer).unwrap();
             }
             let state = table.state();
-            let lines = card_lines(state, Side::EW);
+            let lines = score_card_lines(state, Side::EW);
             assert_eq!(lines.len(), state.hands().len());
             let last = lines.last().unwrap();
             assert_eq!(last.total, UsAndThem { us: state.score().ew, them: state.score().ns }, "{preset} {seed}");
             let numbered = lines.iter().filter(|line| line.hand.parse::<u8>().is_ok()).count();
             assert_eq!(numbered, state.hands_counted());
             let names = crate::support::seating().map(|player| player.name);
-            let text = score_text(state, Viewer::Player(Seat::W), &names);
+            let text = score_card_text(state, Viewer::Player(Seat::W), &names);
             assert!(text.contains("Dan and Bob"), "{text}");
-            assert_eq!(text.lines().count(), 2 + lines.len() + usize::from(cup(state).is_some()));
+            assert_eq!(text.lines().count(), 2 + lines.len() + usize::from(cup_sentence(state).is_some()));
         }
     }
 }

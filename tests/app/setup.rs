@@ -6,7 +6,7 @@ use app::save::{NewGame, Settings, Speed, TableNames, TablePlace};
 use app::setup::{
     ParsedSeed, RulesChoice, SeatedPlayer, all_rules, is_more_chosen, link, seat_guest, seed_of, start_game, take_link,
 };
-use app::words::screens::new_game::{games_together, guest_is, rules_are};
+use app::words::screens::new_game::{games_together, guest_description, rules_description};
 use bots::Style;
 use cards::ruleset::{Preset, Ruleset};
 use cards::{Seat, Seed};
@@ -123,9 +123,11 @@ fn a_guest_sits_down_in_their_own_way_and_whoever_sat_there_changes_places() {
 fn no_two_guests_have_a_name_or_a_face_in_common_and_each_is_drawn() {
     for (place, one) in TableGuest::ALL.into_iter().enumerate() {
         assert_eq!(portrait(one.name, Seat::N), one.face);
-        assert!(!guest_is(one).is_empty());
+        assert!(!guest_description(one).is_empty());
         for other in &TableGuest::ALL[place + 1..] {
-            assert!(one.name != other.name && one.face != other.face && guest_is(one) != guest_is(*other));
+            assert!(
+                one.name != other.name && one.face != other.face && guest_description(one) != guest_description(*other)
+            );
         }
     }
     let names = TableNames::default();
@@ -158,11 +160,11 @@ fn plain_euchre_comes_first_and_every_rulebook_says_what_it_is() {
     assert_eq!(rules[0], (RulesChoice::Rulebook(Preset::ProgressiveTen), "Euchre, to ten".to_owned()));
     assert_eq!(rules.len(), Preset::ALL.len());
     for preset in Preset::ALL {
-        let line = rules_are(&preset.ruleset());
+        let line = rules_description(&preset.ruleset());
         assert!(line.ends_with(". ") && line.len() < 90, "{line}");
     }
     let house = Ruleset { name: "Ours".to_owned(), ..Preset::World.ruleset() };
-    assert!(rules_are(&house).starts_with("12 hands, "), "{}", rules_are(&house));
+    assert!(rules_description(&house).starts_with("12 hands, "), "{}", rules_description(&house));
 }
 
 #[test]

@@ -573,7 +573,7 @@ fn awarded_points_stand_beside_a_hand_or_instead_of_one() {
             "{hand:?}"
         );
         assert_eq!(view.games[0].rows[1].note.as_deref(), Some("so ruled"));
-        assert_eq!(words::entry(&view.games[0].rows[1].entry, US, &Default::default()), told);
+        assert_eq!(words::entry_for_keeper(&view.games[0].rows[1].entry, US, &Default::default()), told);
     }
     assert_eq!(AwardForm::new().hand.get(), Some(EffectOnHand::GoesOn), "most often the hand goes on");
 }

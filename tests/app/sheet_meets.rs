@@ -12,8 +12,8 @@ use app::sheet::{
     countersign, events_awaiting_results, find_known, import_sheets, known_names, link, recognize_text,
     sheets_to_compare, store_sheet,
 };
-use app::words::event::sheet_entered;
-use app::words::sheet::compare::verdict;
+use app::words::event::sheet_entered_sentence;
+use app::words::sheet::compare::comparison_sentence;
 use app::words::sheet::incoming::not_brought_in;
 use app::words::sheet::sign::NOT_COMPARED;
 use app::your_data::low_space_warning;
@@ -80,7 +80,7 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     assert!(evening.open.possible_actions().read().compare);
     assert_eq!(sheets_to_compare(&evening.tab, &theirs).len(), 1);
     assert_eq!(sheets_to_compare(&evening.tab, &evening.open.sheet()).len(), 0, "not with itself");
-    assert!(verdict(&theirs, &theirs).ends_with(&format!("fingerprint {}.", theirs.fingerprint())));
+    assert!(comparison_sentence(&theirs, &theirs).ends_with(&format!("fingerprint {}.", theirs.fingerprint())));
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     evening.sign();
     let Ok(Contribution::Entry(entry)) = bring(&event, &evening) else { panic!("a result") };
     event.record(9, entry.clone()).unwrap();
-    let told = sheet_entered(event.state(), &entry);
+    let told = sheet_entered_sentence(event.state(), &entry);
     assert!(told.starts_with(&format!("Entered: round 1, table {}. ", seating.table)), "{told}");
     assert!(told.contains('4') && told.contains("11"), "{told}");
 }

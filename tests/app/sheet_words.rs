@@ -2,7 +2,7 @@
 
 use app::sheet::{ForfeitForm, NewSheet, Offender, OpenSheet, PaperForm, Press, SheetList, SignForm, TemplateKey};
 use app::words::sheet::export::SheetFile;
-use app::words::sheet::{self as words, board, card, message, people, sign};
+use app::words::sheet::{self as words, board, card, people, sheet_message, sign};
 use cards::ruleset::{Length, Preset};
 use cards::{BySeat, BySide, Seat};
 use scoresheet::{
@@ -15,7 +15,8 @@ use super::world::Device;
 
 /// The sentence on the board.
 fn next(open: &OpenSheet) -> String {
-    let [now, then] = board::next(&open.view().read(), open.form(), open.seat(), &open.people(open.current()));
+    let [now, then] =
+        board::next_hand_and_dealer(&open.view().read(), open.form(), open.seat(), &open.people(open.current()));
     format!("{now} {then}").trim_start().to_owned()
 }
 
@@ -53,16 +54,16 @@ fn who_won_is_said_when_time_is_called_and_after_sudden_death() {
     evening.open.add_mark(Op::TimeCalled);
     assert_eq!(next(&evening.open), "Time was called: we won. Finished.");
     let game = evening.open.view().read().games[0].clone();
-    assert_eq!(words::outcome(&game, US, SheetKind::Table, |_| String::new()), "Time was called: we won");
+    assert_eq!(words::game_outcome(&game, US, SheetKind::Table, |_| String::new()), "Time was called: we won");
 
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     fill(&evening, |hand| Press::Side(if hand % 2 == 0 { US } else { THEM }));
-    assert_eq!(board::spoken(&evening.open.view().read(), evening.open.form()), "Us 6, them 6.");
+    assert_eq!(board::score_sentence(&evening.open.view().read(), evening.open.form()), "Us 6, them 6.");
     assert!(next(&evening.open).starts_with("Tied: the next hand that scores decides."));
     evening.open.press(Press::Side(THEM));
     evening.open.press(Press::Outcome(ContractResult::Made));
     assert_eq!(next(&evening.open), "They won. Finished.");
-    assert_eq!(board::spoken(&evening.open.view().read(), evening.open.form()), "Us 6, them 6.");
+    assert_eq!(board::score_sentence(&evening.open.view().read(), evening.open.form()), "Us 6, them 6.");
 }
 
 #[test]
@@ -73,7 +74,7 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
         open.press(Press::Side(side));
         open.press(Press::Outcome(outcome));
     };
-    let score = || board::spoken(&open.view().read(), open.form());
+    let score = || board::score_sentence(&open.view().read(), open.form());
     let again = || {
         open.edit(line_at(1, 1));
         hand(US, ContractResult::Made);
@@ -82,7 +83,7 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
     assert!(begin_next(open));
     again();
     let at = open.possible_actions().read().open_again.unwrap();
-    assert_eq!(words::open_again(open.form(), at), "Game 1 is open again. What you enter goes there.");
+    assert_eq!(words::open_again_sentence(open.form(), at), "Game 1 is open again. What you enter goes there.");
     assert!(score().starts_with("Us 9, them 0."), "{}", score());
     assert!(next(open).starts_with("Game 1 of 3. Hand 6, to 10 points."), "{}", next(open));
 
@@ -99,14 +100,14 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
 fn a_renege_says_who_and_costs_more_against_a_loner() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.press(Press::Renege(Seat::N));
-    assert_eq!(board::figures(&evening.open.view().read()), BySide { ns: 0, ew: 2 });
+    assert_eq!(board::current_score(&evening.open.view().read()), BySide { ns: 0, ew: 2 });
     evening.open.press(Press::Alone(Seat::S));
     evening.open.press(Press::Renege(Seat::E));
     let view = evening.open.view().read();
-    assert_eq!(board::figures(&view), BySide { ns: 4, ew: 2 });
-    let told = words::entry(&view.games[0].rows[1].entry, US, &evening.open.people(GameNo::FIRST));
+    assert_eq!(board::current_score(&view), BySide { ns: 4, ew: 2 });
+    let told = words::entry_for_keeper(&view.games[0].rows[1].entry, US, &evening.open.people(GameNo::FIRST));
     assert_eq!(told, "Renege by them (Dee) against a loner");
-    let tallies = board::tallies(&view, evening.open.form(), Seat::S, &evening.open.people(GameNo::FIRST));
+    let tallies = board::tally_sentence(&view, evening.open.form(), Seat::S, &evening.open.people(GameNo::FIRST));
     assert!(tallies.contains("Cup $4: "), "{tallies}");
 }
 
@@ -114,17 +115,21 @@ fn a_renege_says_who_and_costs_more_against_a_loner() {
 fn who_owes_the_cup_is_named_as_the_table_is() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.enter_entry(penalty(&evening.open, |form| form.offence.set(&Offence::ThrewIn)).unwrap());
-    let tallies =
-        board::tallies(&evening.open.view().read(), evening.open.form(), Seat::S, &evening.open.people(GameNo::FIRST));
+    let tallies = board::tally_sentence(
+        &evening.open.view().read(),
+        evening.open.form(),
+        Seat::S,
+        &evening.open.people(GameNo::FIRST),
+    );
     assert!(tallies.contains("one of Ann and Bob $1"), "{tallies}");
 }
 
 #[test]
 fn a_card_says_whose_it_is_and_of_which_event() {
     let card_of = Evening::begin(TemplateKey::Rulebook(Preset::Progressive));
-    assert_eq!(card::whose(&card_of.open.sheet()).as_deref(), Some("Card of Ann · Cheese Days"));
+    assert_eq!(card::sheet_title(&card_of.open.sheet()).as_deref(), Some("Card of Ann · Cheese Days"));
     let of_table = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    assert_eq!(card::whose(&of_table.open.sheet()).as_deref(), Some("Cheese Days"));
+    assert_eq!(card::sheet_title(&of_table.open.sheet()).as_deref(), Some("Cheese Days"));
 }
 
 #[test]
@@ -135,7 +140,7 @@ fn a_name_that_ends_in_a_full_stop_ends_the_sentence() {
     form.names.people.e.type_text("Dee D.");
     evening.open.correct(GameNo::FIRST, &form).unwrap();
     let called = people::names_for_keeper(&evening.open.view().read().games[0].seating.people);
-    assert_eq!(card::both_sides(&called, Seat::S), "Us: Ann and Ida B. Them: Cy and Dee D.");
+    assert_eq!(card::both_sides_sentence(&called, Seat::S), "Us: Ann and Ida B. Them: Cy and Dee D.");
 }
 
 #[test]
@@ -144,13 +149,16 @@ fn whatever_stands_all_the_same_says_why() {
     let early = filled(ForfeitForm::new(US), |form| form.minutes.type_text("5"));
     evening.open.forfeit(&early).unwrap();
     let refused = evening.open.refused().get().unwrap();
-    assert!(words::not_entered(refused.why).contains("no game is lost yet"));
+    assert!(words::not_entered_sentence(refused.why).contains("no game is lost yet"));
     evening.open.mark_with_reason(&note("written down for the director")).unwrap();
     let stands = evening.open.view().read().overridden[0].clone();
-    let told =
-        words::all_the_same(&stands, words::Voice::ToKeeper(US), &super::evening::people(), SheetKind::Table, |_| {
-            "20:15".to_owned()
-        });
+    let told = words::override_sentence(
+        &stands,
+        words::Voice::ToKeeper(US),
+        &super::evening::people(),
+        SheetKind::Table,
+        |_| "20:15".to_owned(),
+    );
     let said = "Entered anyway at 20:15: forfeit by them, 5 minutes late (written down for the director).";
     assert_eq!(told, said);
 }
@@ -214,8 +222,9 @@ fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
     fill(&evening, |_| Press::Side(US));
     evening.killed();
     let listed = |evening: &Evening| SheetList::new(evening.tab.world()).sheets().rows().read()[0].about.clone();
-    let summary = |evening: &Evening| sign::locked(SignedPart::Sheet, &evening.open.view().read(), SheetKind::Table);
-    let told = |evening: &Evening| message(&evening.open.sheet(), &|_| String::new());
+    let summary =
+        |evening: &Evening| sign::locked_sentence(SignedPart::Sheet, &evening.open.view().read(), SheetKind::Table);
+    let told = |evening: &Evening| sheet_message(&evening.open.sheet(), &|_| String::new());
     assert!(!told(&evening).contains("Still to sign"), "nobody has signed yet");
     for (side, name, missing) in [(THEM, "Cy", Some("Bob or Ann")), (US, "Ann", None)] {
         let due = evening.open.possible_actions().read().sign.clone().unwrap();
@@ -255,24 +264,24 @@ fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
 #[test]
 fn every_match_says_its_running_total_and_who_leads_from_the_first_hand() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Mcallen));
-    let total = |evening: &Evening| board::games(&evening.open.view().read()).unwrap();
+    let total = |evening: &Evening| board::match_sentences(&evening.open.view().read()).unwrap();
     assert_eq!(total(&evening), ["Games 0 to 0", "In all 0 to 0"]);
     evening.open.press(Press::Side(US));
     evening.open.press(Press::Outcome(ContractResult::March));
     assert_eq!(total(&evening), ["Games 0 to 0", "In all 2 to 0: we lead"]);
-    assert!(message(&evening.open.sheet(), &|_| String::new()).contains("In all 2 to 0: Ann and Bob lead."));
+    assert!(sheet_message(&evening.open.sheet(), &|_| String::new()).contains("In all 2 to 0: Ann and Bob lead."));
     fill(&evening, |_| Press::Side(THEM));
     assert!(begin_next(&evening.open));
     evening.open.press(Press::Side(US));
     evening.open.press(Press::Outcome(ContractResult::Made));
     assert_eq!(total(&evening), ["Games 0 to 1", "In all 3 to 7: they lead"]);
-    let spoken = board::spoken(&evening.open.view().read(), SheetKind::Table);
+    let spoken = board::score_sentence(&evening.open.view().read(), SheetKind::Table);
     assert_eq!(spoken, "Us 1, them 0. Games 0 to 1. In all 3 to 7: they lead.");
     // If games decide the match, the board counts games.
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
     fill(&evening, |_| Press::Side(US));
     assert_eq!(total(&evening), ["Games 1 to 0: we lead", "Match points 2 to 0, in all 10 to 0"]);
-    assert_eq!(board::games(&Evening::begin(TemplateKey::Rulebook(Preset::World)).open.view().read()), None);
+    assert_eq!(board::match_sentences(&Evening::begin(TemplateKey::Rulebook(Preset::World)).open.view().read()), None);
 }
 
 #[test]
@@ -295,7 +304,9 @@ fn a_house_template_without_a_cup_asks_for_no_dollars() {
     evening.open.enter_entry(thrown.unwrap());
     let view = evening.open.view().read();
     assert_eq!((view.games[0].rows.len(), view.tally.cup.total()), (2, 0));
-    assert!(!board::tallies(&view, SheetKind::Table, Seat::S, &evening.open.people(GameNo::FIRST)).contains('$'));
+    assert!(
+        !board::tally_sentence(&view, SheetKind::Table, Seat::S, &evening.open.people(GameNo::FIRST)).contains('$')
+    );
     // One that was kept so before has none either.
     let before = Template { cup: cards::ruleset::BumpCup::None, ..Template::of(Preset::World) };
     let renege = penalty(&evening.open, |form| form.offence.set(&Offence::Renege)).unwrap();
@@ -315,7 +326,7 @@ fn names_and_first_dealer_that_change_after_a_hand_leave_a_trace() {
         let view = evening.open.view().read();
         view.late_changes
             .iter()
-            .map(|change| words::late_change(change, SheetKind::Table, |_| "20:15".to_owned()))
+            .map(|change| words::late_change_sentence(change, SheetKind::Table, |_| "20:15".to_owned()))
             .collect::<Vec<_>>()
     };
     correct("Rob", Seat::S);
@@ -329,7 +340,7 @@ fn names_and_first_dealer_that_change_after_a_hand_leave_a_trace() {
         "Game 1, first dealer corrected at 20:15: Cy, previously Ann.",
     ];
     assert_eq!(told(&evening), said);
-    assert!(message(&evening.open.sheet(), &|_| "20:15".to_owned()).contains(said[0]));
+    assert!(sheet_message(&evening.open.sheet(), &|_| "20:15".to_owned()).contains(said[0]));
     evening.open.undo();
     assert_eq!(told(&evening), said[..1], "what is taken back is not told");
     assert_eq!(evening.open.sheet().fingerprint(), print, "names are no part of it");
@@ -362,7 +373,7 @@ fn whoever_signs_sees_every_hand_and_a_sheet_says_when_it_was_begun() {
     let recap = evening.open.recap(due.scope, THEM);
     let rows = evening.open.view().read().games[0].rows.len();
     assert_eq!((recap.hands.len(), recap.hands[1].as_str()), (rows, "2. Cy and Dee made it: 2 to 0"));
-    let told = card::whose_and_when(&evening.open.sheet(), &evening.open.start_sentence());
+    let told = card::title_with_time(&evening.open.sheet(), &evening.open.start_sentence());
     assert!(told.starts_with("Cheese Days · ") && told.len() > "Cheese Days · ".len(), "{told}");
 }
 
@@ -433,7 +444,7 @@ fn what_the_comparison_showed_is_told_to_whoever_signs_by_name() {
 fn the_figure_that_decides_the_match_says_who_leads() {
     // Behind in points and ahead in games: Chicago's match is decided by games.
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
-    let total = |evening: &Evening| board::games(&evening.open.view().read()).unwrap();
+    let total = |evening: &Evening| board::match_sentences(&evening.open.view().read()).unwrap();
     let next = |evening: &Evening| {
         assert!(begin_next(&evening.open));
     };
@@ -454,8 +465,8 @@ fn the_figure_that_decides_the_match_says_who_leads() {
     let view = evening.open.view().read();
     let won = if view.totals.won[US] == 2 { "we won the match" } else { "they won the match" };
     assert!(total(&evening)[0].ends_with(&format!(": {won}")), "{:?}", total(&evening));
-    assert!(!board::spoken(&view, SheetKind::Table).contains("lead"), "nobody leads after the end");
-    let told = message(&evening.open.sheet(), &|_| String::new());
+    assert!(!board::score_sentence(&view, SheetKind::Table).contains("lead"), "nobody leads after the end");
+    let told = sheet_message(&evening.open.sheet(), &|_| String::new());
     assert!(!told.contains("lead") && told.contains(" won the match."), "{told}");
     // McAllen's is decided by points, and said so while it runs.
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Mcallen));
@@ -495,7 +506,7 @@ fn a_clock_that_was_put_back_by_days_says_which() {
 
 #[test]
 fn no_two_files_of_a_sheet_share_a_name() {
-    let names = SheetFile::ALL.map(|of| words::export::file("1a2b-3", of));
+    let names = SheetFile::ALL.map(|of| words::export::sheet_file_name("1a2b-3", of));
     for (at, name) in names.iter().enumerate() {
         assert!(!names[..at].contains(name), "{name}");
         assert!(name.starts_with("bower-sheet-1a2b-3"), "{name}");

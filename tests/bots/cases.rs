@@ -52,7 +52,7 @@ fn aces_call_no_trump_and_bowers_a_suit() {
     for level in [Level::Beginner, Level::Social, Level::Regular, Level::Expert] {
         let aces = decide(&round_two_view("AS AH AD KD 9H", &[]), level, 1);
         assert!(matches!(aces.action, Action::Call(Trump::NoTrump, _)), "{level}: {aces:?}");
-        let aces = words::reason(aces.reasons[0]);
+        let aces = words::reason_sentence(aces.reasons[0]);
         assert_eq!(aces, "You call no trump: three aces", "{level}");
         let bowers = decide(&round_two_view("JS JC AS KS TS", &[]), level, 1).action;
         assert!(matches!(bowers, Action::Call(Trump::Suit(Suit::Spades), _)), "{level}: {bowers:?}");
@@ -75,7 +75,7 @@ fn the_dealer_names_the_best_suit_after_taking_the_joker() {
     for level in Level::ALL {
         let named = decide(&joker_view("JH JD KH 9S TC"), level, 1);
         assert!(matches!(named.action, Action::Call(Trump::Suit(Suit::Hearts), _)), "{level}: {named:?}");
-        assert!(words::reason(named.reasons[0]).starts_with("You call hearts: joker, right, left"), "{level}");
+        assert!(words::reason_sentence(named.reasons[0]).starts_with("You call hearts: joker, right, left"), "{level}");
     }
 }
 

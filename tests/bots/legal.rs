@@ -32,7 +32,7 @@ fn decisions_are_legal_reproducible_and_explained() {
                 assert_eq!(decide(&view, level, seed), decision);
                 let valued: Vec<_> = decision.alternatives.iter().map(|other| other.action).collect();
                 assert!(valued.is_empty() || valued == deal.legal().iter().collect::<Vec<_>>(), "{valued:?}");
-                assert!(decision.reasons.iter().all(|reason| !words::reason(*reason).is_empty()));
+                assert!(decision.reasons.iter().all(|reason| !words::reason_sentence(*reason).is_empty()));
                 let forced = deal.legal().len() == 1;
                 assert_eq!(decision.reasons.contains(&Reason::NoChoice), forced, "{level} {decision:?}\n{view:?}");
             }

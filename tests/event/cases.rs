@@ -13,7 +13,7 @@
 
 use std::fs;
 
-use app::words::event::{prize_line, prize_taken_back, rank_reasons, ruling_lines, tie_sentence};
+use app::words::event::{prize_line, prize_taken_back_line, rank_reasons, ruling_lines, tie_sentence};
 use cards::{BySeat, BySide, Seed, Side};
 use event::{
     Bye, Criterion, DivisionId, Entrant, EntrantKind, EntrantOrPlayer, Event, EventEntry, EventKind, EventPlan,
@@ -169,7 +169,7 @@ impl Case {
         told.extend(whys.map(|why| format!("why {why}")));
         told.extend(standings.ties.iter().map(|open| format!("tie {}", tie_sentence(state, open))));
         told.extend(prizes(state, DivisionId::FIRST).iter().map(|won| format!("prize {}", prize_line(won))));
-        told.extend(state.prizes_taken_back().iter().map(|given| format!("prize {}", prize_taken_back(given))));
+        told.extend(state.prizes_taken_back().iter().map(|given| format!("prize {}", prize_taken_back_line(given))));
         told.extend(ruling_lines(state, DivisionId::FIRST).iter().map(|line| format!("ruled {line}")));
         told
     }

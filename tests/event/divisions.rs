@@ -1,6 +1,6 @@
 //! Divisions side by side in one hall: late tables and newcomers of one division must not move the other.
 
-use app::words::event::refused;
+use app::words::event::refusal_reason;
 use cards::Random;
 use event::{
     DivisionId, Entrant, Event, EventEntry, EventKind, EventPlan, MovementRule, NextStep, Profile, Refused, Round,
@@ -124,6 +124,6 @@ fn who_plays_in_another_division_trades_no_places() {
     let [one, other] = [1, 7].map(entrant);
     let swapped = EventEntry::Swapped { one, other, reason: "two who came together".to_owned() };
     assert_eq!(event.record(0, swapped), Err(Refused::OtherDivision(other)));
-    let told = refused(event.state(), &Refused::OtherDivision(other));
+    let told = refusal_reason(event.state(), &Refused::OtherDivision(other));
     assert!(told.contains("P6 plays in another division"), "{told}");
 }

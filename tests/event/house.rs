@@ -1,7 +1,7 @@
 //! House events: each of the six built-in events with changed fields is played to its end.
 
 use app::practice::{BotField, play_on};
-use app::words::event::{ResultOpponents, outcome};
+use app::words::event::{ResultOpponents, result_text};
 use bots::Level;
 use cards::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset, Ruleset};
 use cards::{Random, Seed, Side};
@@ -264,7 +264,7 @@ fn games_that_are_level_all_together_are_settled_where_the_seating_asks_who_won(
             let Report::In(result) = report else { panic!("{report:?}") };
             assert!(result.winner(state.plan().level_decider()).is_some());
             let level = result.points(Side::NS) == result.points(Side::EW);
-            settled += usize::from(level && outcome(state, between, report).ends_with(" ahead"));
+            settled += usize::from(level && result_text(state, between, report).ends_with(" ahead"));
         }
     }
     assert!(settled >= 1, "no match came out level");

@@ -2,7 +2,7 @@
 //! puts into the cup.
 
 use app::practice::{BotField, play_on};
-use app::words::event::{ResultOpponents, entry_in_words, outcome, refused, sides};
+use app::words::event::{ResultOpponents, entry_in_words, names_of_sides, refusal_reason, result_text};
 use bots::Level;
 use cards::ruleset::{BumpCup, LevelGame, Preset, Ruleset, StayingSide};
 use cards::{BySeat, BySide, Side};
@@ -87,7 +87,7 @@ fn a_result_that_is_settled_against_the_loners_is_refused_and_says_why() {
     let why = event.record(0, against).unwrap_err();
     assert_eq!(why, Refused::LonersDecide(Side::NS));
     assert_eq!(
-        refused(event.state(), &why),
+        refusal_reason(event.state(), &why),
         "North and South made more loners, which decides a tied score: they are ahead"
     );
     assert_eq!(event.record(0, table_one(level((1, 1), None))), Err(Refused::NeedsWinner));
@@ -130,14 +130,14 @@ fn practised_events_tell_of_a_level_game_what_the_seating_did() {
         for (round, played) in state.numbered_rounds() {
             for (table, report) in played.seating.tables.iter().zip(&played.reports) {
                 let Report::In(result) = report else { panic!("{report:?}") };
-                let told = outcome(state, ResultOpponents::Table(round, table), report);
+                let told = result_text(state, ResultOpponents::Table(round, table), report);
                 let asked = state.plan().needs_leader(round);
                 let even = result.points(Side::NS) == result.points(Side::EW);
                 let winner = result.winner(decider);
                 assert!(winner.is_some() || !asked, "{seed}: {told}");
                 let ahead = winner.filter(|_| asked && even && result.games.len() == 1);
                 if let Some(side) = ahead {
-                    let name = &sides(state, round, table).unwrap()[usize::from(side == Side::EW)];
+                    let name = &names_of_sides(state, round, table).unwrap()[usize::from(side == Side::EW)];
                     assert!(told.ends_with(&format!(", {name} ahead")), "{seed}: {told}");
                     let loners =
                         BySide::from_fn(|side| result.played().map(|score| score.loners_of(side)).sum::<u16>());

@@ -221,7 +221,7 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
             ),
             Err(why.clone())
         );
-        assert!(!words::event::refused(event.state(), &why).is_empty());
+        assert!(!words::event::refusal_reason(event.state(), &why).is_empty());
     }
     assert_eq!(*event.state(), before);
     let teams = EventKind::WorldDoubles.plan(4);
@@ -259,7 +259,7 @@ fn slips_of_the_directors_pen_are_refused_with_what_is_wrong() {
         let before = event.state().clone();
         assert_eq!(event.record(0, entry), Err(why.clone()));
         assert_eq!(*event.state(), before);
-        assert!(!words::event::refused(event.state(), &why).is_empty());
+        assert!(!words::event::refusal_reason(event.state(), &why).is_empty());
     }
     event.record(0, close(BySide { ns: 12, ew: 12 })).unwrap();
     event.record(0, EventEntry::RoundsChanged { rounds: 1, reason: reason() }).unwrap();
@@ -449,7 +449,7 @@ fn slips_csv_and_report_are_told_in_words() {
         2,
         "{seating_cards:?}"
     );
-    assert_eq!(words::event::rounds_played(event.state()), "1 of 2 rounds played");
+    assert_eq!(words::event::rounds_played_text(event.state()), "1 of 2 rounds played");
     report_all(&mut event, &mut random);
     let csv = tables::results_csv(event.state());
     assert_eq!(csv.lines().count(), 1 + 4);

@@ -1,6 +1,6 @@
 //! Corrections to a round that has begun: taking it back, swapping two entrants, seating late arrivals.
 
-use app::words::event::{entry_in_words, refused};
+use app::words::event::{entry_in_words, refusal_reason};
 use cards::{BySide, Random, Side};
 use event::{
     EVENT_LOG_VERSION, Entrant, Event, EventCode, EventEntry, EventKind, EventLog, EventPlan, GameScore, MovementRule,
@@ -91,7 +91,7 @@ fn two_exchange_their_places_until_their_results_are_in() {
         entry_in_words(event.state(), &swapped(entrant(1), entrant(2))),
         "P1 and P2 swapped places: two who came together."
     );
-    assert!(refused(event.state(), &Refused::UnderProtest(entrant(1))).contains("rule on it first"));
+    assert!(refusal_reason(event.state(), &Refused::UnderProtest(entrant(1))).contains("rule on it first"));
 }
 
 #[test]

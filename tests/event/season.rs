@@ -1,7 +1,7 @@
 //! A Chicago season besides its games: playoffs without removed teams, substitutes, protests, cancelled weeks, and the
 //! clock of forfeits.
 
-use app::words::event::{entrant_name, entry_in_words, made_up, round_title, seating_card, since_start};
+use app::words::event::{entrant_name, entry_in_words, overdue_sentence, round_title, seating_card, week_sentence};
 use cards::{BySide, Random, Side};
 use event::{
     ClockChange, ClockPhase, Date, DivisionId, EVENT_LOG_VERSION, Entrant, EntrantOrPlayer, Event, EventEntry,
@@ -257,7 +257,7 @@ fn a_cancelled_week_is_made_up_at_the_end_and_the_others_follow_the_calendar() {
                 assert_eq!(event.state().rounds().len(), round, "the round that began is none");
             }
             if round == 4 && cancelled_at < 4 {
-                let told = made_up(event.state(), round_no(5)).unwrap();
+                let told = week_sentence(event.state(), round_no(5)).unwrap();
                 assert_eq!(told, format!("It makes up week {}, which was cancelled.", cancelled_at + 1));
             }
             played.push(pairs(&mut event, &mut random));
@@ -369,12 +369,12 @@ fn who_is_missing_loses_a_game_every_ten_minutes() {
     let lost = |event: &Event, now| rule.games_lost_after(event.state().seconds_since_start(now).unwrap(), 3);
     let at = [0, 599, 600, 1199, 1200, 1799, 1800, 9999].map(|seconds| lost(&event, 1000 + seconds));
     assert_eq!(at, [0, 0, 1, 1, 2, 2, 3, 3]);
-    assert_eq!(since_start(rule, 3, 590), "9:50 since the start. Anyone missing loses game 1 at 10:00.");
+    assert_eq!(overdue_sentence(rule, 3, 590), "9:50 since the start. Anyone missing loses game 1 at 10:00.");
     assert_eq!(
-        since_start(rule, 3, 725),
+        overdue_sentence(rule, 3, 725),
         "12:05 since the start. Anyone missing has lost game 1; game 2 is lost at 20:00."
     );
-    assert_eq!(since_start(rule, 3, 1800), "30:00 since the start. Anyone missing has lost the match.");
+    assert_eq!(overdue_sentence(rule, 3, 1800), "30:00 since the start. Anyone missing has lost the match.");
     // If the round was drawn before the start, time counts from the clock's own start, without its pauses.
     event.record(1900, EventEntry::Clock(ClockChange::To(ClockPhase::Game(round_no(1))))).unwrap();
     assert_eq!(event.state().seconds_since_start(2000), Some(100));

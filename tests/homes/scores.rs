@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use app::words::card_lines;
+use app::words::score_card_lines;
 use cards::UsAndThem;
 use cards::ruleset::{GameEnd, Length, LevelGame, Ruleset};
 use cards::{BySide, Random, Seat, Side};
@@ -175,7 +175,7 @@ fn the_running_score_is_that_of_engine_card_and_sheet() {
         assert_eq!(scores, score_card_totals(state), "seed {seed}");
         assert_eq!(scores.last(), Some(&state.score()), "seed {seed}");
         for own in Side::ALL {
-            let lines = card_lines(state, own);
+            let lines = score_card_lines(state, own);
             let mut shown: Vec<_> = lines.iter().map(|line| line.total).collect();
             let mut counted: Vec<_> =
                 scores.iter().map(|score| UsAndThem { us: score[own], them: score[own.other()] }).collect();

@@ -46,7 +46,7 @@ fn answer(name: &str, game: Result<EgnGame, Box<EgnRefusal>>) -> Value {
             "complete": game.complete}),
         Err(refusal) => json!({"file": name, "ok": false, "deal": refusal.deal,
             "trick": refusal.place.map(|place| place.trick), "card": refusal.place.map(|place| place.card),
-            "error": words::egn_fault(&refusal.fault), "kept": refusal.deals_before.map_or(0, |game| game.hands.len())}),
+            "error": words::egn_fault_reason(&refusal.fault), "kept": refusal.deals_before.map_or(0, |game| game.hands.len())}),
     }
 }
 
@@ -480,7 +480,7 @@ fn hostile_files_are_refused_and_never_panic() {
             }
         }
         if let Err(refusal) = read_file(&bytes) {
-            assert!(!words::egn_fault(&refusal.fault).is_empty());
+            assert!(!words::egn_fault_reason(&refusal.fault).is_empty());
         }
     }
     let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
@@ -539,7 +539,9 @@ fn rules_that_are_not_played_are_refused_by_name() {
     let mut names = Vec::new();
     for (name, bytes, _) in recorded().into_iter().filter(|(name, ..)| name.starts_with("invalid/rule-")) {
         if let EgnFault::Unsupported(rule) = read_file(&bytes).unwrap_err().fault {
-            names.push(words::egn_fault(&EgnFault::Unsupported(rule)).split([':', ' ']).next().unwrap().to_owned());
+            names.push(
+                words::egn_fault_reason(&EgnFault::Unsupported(rule)).split([':', ' ']).next().unwrap().to_owned(),
+            );
             assert_ne!(rule, UnsupportedFeature::Match, "{name}");
         }
     }
@@ -701,7 +703,7 @@ fn names_and_title_stand_beside_others_without_turning_them() {
     );
     let mut broken = whole("valid/race.egn").file;
     *card_at(&mut broken, (0, CardPlace { trick: 0, card: 0 })) = CardText(json!("\u{202e}9h\u{2066}x"));
-    let said = words::egn_fault(&import(&broken.to_string()).unwrap_err().fault);
+    let said = words::egn_fault_reason(&import(&broken.to_string()).unwrap_err().fault);
     assert_eq!(said, "\"9hx\" is not a card: a rank of 9 T J Q K A, then a suit of s h d c");
 }
 
@@ -730,7 +732,7 @@ fn the_page_finds_what_the_program_finds() {
                 assert!(of_the_same || earlier && found.deal <= refusal.deal, "{name}: {:?}", found.fault);
                 let of_wrong_score = matches!(refusal.fault, EgnFault::FinalScore { .. });
                 assert!(!of_wrong_score || reading.games.is_empty(), "{name}");
-                assert!(!words::sound_before(&found).is_empty());
+                assert!(!words::partial_import_sentence(&found).is_empty());
                 broken += 1;
             }
         }
@@ -779,7 +781,7 @@ fn a_match_brings_all_its_games_with_the_names_of_those_who_sat_there() {
     let broken = reading.first_fault.unwrap();
     assert_eq!((broken.game, broken.deal), (2, Some(2)));
     assert_eq!(
-        words::sound_before(&broken),
+        words::partial_import_sentence(&broken),
         "It breaks off at game 3, deal 3: \"Pickle\" is not a call: Pass, Order, s, h, d, c or n. The hands before that are here."
     );
 }
@@ -825,7 +827,7 @@ fn whatever_letters_a_file_is_written_in_both_doors_read_it_or_say_why_not() {
         let page = app::save::preview(&app::save::MemoryStorage::default(), &text);
         match games {
             0 => {
-                let said = app::words::import_error(&page.unwrap_err());
+                let said = app::words::import_error_reason(&page.unwrap_err());
                 let told = answers[0]["error"].as_str().unwrap();
                 assert!(read == 0 && told.contains(why) && said.contains(why), "{name}: {told} / {said}");
             }

@@ -85,13 +85,13 @@ fn the_reason_that_decided_is_words_and_no_figure() {
                 continue;
             }
             for reason in &hint.reasons {
-                let words = words::reason(*reason);
+                let words = words::reason_sentence(*reason);
                 assert!(!words.contains(|sign: char| sign.is_ascii_digit() || sign == '%'), "{words}: {decision:?}");
             }
             if let Some(close) = hint.reasons.iter().position(|reason| matches!(reason, Reason::CloseTo(_))) {
                 assert_eq!(close, 0, "where it is close, that decides: {hint:?}");
             }
-            told.insert(words::reason(hint.reasons[0]));
+            told.insert(words::reason_sentence(hint.reasons[0]));
         }
     }
     assert!(told.len() > 25, "{told:#?}");

@@ -90,12 +90,12 @@ impl CellRun {
                 let said = finding
                     .evidence
                     .iter()
-                    .map(|one| words::rulings::evidence(*one, finding.claim.accused, words::Hearer::Anybody));
+                    .map(|one| words::rulings::evidence_sentence(*one, finding.claim.accused, words::Hearer::Anybody));
                 assert_eq!(said.collect::<Vec<_>>().join(" / "), value, "{told}");
             }
             "reason" => {
                 let rules = self.game.rules().irregularities;
-                assert_eq!(words::rulings::reason(self.current_finding(told), &rules), value, "{told}");
+                assert_eq!(words::rulings::finding_reason(self.current_finding(told), &rules), value, "{told}");
             }
             "pick" => self.rule(value, told),
             "word" => {

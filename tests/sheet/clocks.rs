@@ -1,6 +1,6 @@
 //! Sheets kept while the clock was wrong: marks keep their order, and times are right once the clock is corrected.
 
-use app::words::sheet::message;
+use app::words::sheet::sheet_message;
 use base64ct::{Base64UrlUnpadded, Encoding};
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Side};
@@ -43,7 +43,7 @@ fn a_clock_that_jumps_ahead_does_not_delay_later_marks() {
     let minute = |minute: u64| BEGUN + minute * 60_000;
     assert_eq!(kept.view().clock_set_backs, [ClockSetBack { from: minute(68), to: minute(12) }]);
     let clock = |millis: u64| format!("20:{:02}", (millis - BEGUN) / 60_000);
-    let told = message(&kept, &clock);
+    let told = sheet_message(&kept, &clock);
     assert!(
         told.contains("The clock was set back from 20:68 to 20:12. What was marked before shows 20:12 at the latest."),
         "{told}"

@@ -125,7 +125,7 @@ fn the_error_of_a_sheet_file_names_the_wrong_field() {
     let file = include_str!("../data/sheet/kept.json");
     let wrong = file.replacen("\"makers\": \"EW\"", "\"makers\": \"EX\"", 1);
     let why = import(&MemoryStorage::default(), &wrong, fresh()).unwrap_err();
-    let told = app::words::import_error(&why);
+    let told = app::words::import_error_reason(&why);
     assert!(told.starts_with("data.marks[4].op.entered.entry.played.makers: "), "{told}");
 }
 
@@ -137,7 +137,7 @@ fn a_damaged_export_restores_nothing_and_names_the_place() {
         let why = import(&there, text, fresh()).unwrap_err();
         assert_eq!(preview(&there, text), Err(why.clone()));
         assert!(there.keys().unwrap().is_empty(), "{why:?}");
-        (app::words::import_error(&why), why)
+        (app::words::import_error_reason(&why), why)
     };
     let (told, cut) = why(&text[..text.len() - 40]);
     assert!(matches!(cut, ImportError::BrokenJson(1, _)), "{told}");

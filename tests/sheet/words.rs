@@ -1,7 +1,7 @@
 //! Sentences about sheets.
 
 use app::sheet::Picture;
-use app::words::sheet::{self as words, message};
+use app::words::sheet::{self as words, sheet_message};
 use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::transfer::{decode, read_hands_csv, read_json};
@@ -41,10 +41,11 @@ fn a_message_describes_a_sheet() {
          Still to sign: Ann or Cat.\n\
          Fingerprint {print}\n"
     );
-    assert_eq!(message(&kept, &clock), expected);
+    assert_eq!(sheet_message(&kept, &clock), expected);
     kept.unlock(SignedPart::Sheet, "hand 2", &stamp(9)).unwrap();
     assert!(
-        message(&kept, &clock).contains("The sheet was unlocked by Cat at 9 min: hand 2. No longer signed by Bob.\n")
+        sheet_message(&kept, &clock)
+            .contains("The sheet was unlocked by Cat at 9 min: hand 2. No longer signed by Bob.\n")
     );
 }
 
@@ -54,9 +55,9 @@ fn notes_of_overridden_refusals_are_shown() {
     let late = || Op::Forfeited { by: Side::EW, why: Absence::Late(5) };
     kept.add_mark(late(), &despite(6, "for the director")).unwrap();
     let stands = "Entered anyway at 6 min: forfeit by Dan and Bob, 5 minutes late (for the director).\n";
-    assert!(message(&kept, &clock).contains(stands));
+    assert!(sheet_message(&kept, &clock).contains(stands));
     kept.undo(&stamp(7)).unwrap();
-    assert!(!message(&kept, &clock).contains("anyway"));
+    assert!(!sheet_message(&kept, &clock).contains("anyway"));
 
     let mut kept = sheet(Template::of(Preset::Mcallen));
     for _ in 0..8 {
@@ -64,19 +65,19 @@ fn notes_of_overridden_refusals_are_shown() {
     }
     let award = Entry::Awarded(Award::of_points(BySide { ns: 1, ew: 0 }, EffectOnHand::Over, "director"));
     kept.write(award, &despite(2, "a ninth was dealt")).unwrap();
-    assert!(message(&kept, &clock).contains(" (director) (a ninth was dealt)"));
+    assert!(sheet_message(&kept, &clock).contains(" (director) (a ninth was dealt)"));
     // The note that overrode the refusal stays when the line is edited.
     kept.edit(line_at(1, 9), made(Side::NS, ContractResult::Made), &stamp(3)).unwrap();
-    assert!(message(&kept, &clock).contains(" (a ninth was dealt)"));
+    assert!(sheet_message(&kept, &clock).contains(" (a ninth was dealt)"));
 }
 
 #[test]
 fn a_void_signature_is_not_listed_as_overridden() {
     let mut kept = sheet(Template::of(Preset::World));
     kept.sign(SignedPart::Sheet, Side::EW, "Bob", SignatureForm::Name, &despite(1, "they had to go")).unwrap();
-    assert!(message(&kept, &clock).contains("anyway at 1 min: signed by Bob (they had to go)"));
+    assert!(sheet_message(&kept, &clock).contains("anyway at 1 min: signed by Bob (they had to go)"));
     kept.unlock(SignedPart::Sheet, "they are back", &stamp(2)).unwrap();
-    assert!(!message(&kept, &clock).contains("anyway"));
+    assert!(!sheet_message(&kept, &clock).contains("anyway"));
 }
 
 #[test]
@@ -87,7 +88,7 @@ fn a_personal_card_is_described_by_its_boxes() {
     card.write(Entry::Unmarked, &stamp(3)).unwrap();
     let boxes: Vec<String> = card.view().games[0].rows.iter().map(words::box_text).collect();
     assert_eq!(boxes, ["5", "X", ""]);
-    let told = message(&card, &clock);
+    let told = sheet_message(&card, &clock);
     assert!(told.contains("Round 1, table 7: Cat with Ann, against Dan and Bob\n1. Cat took all five alone: 5, 5\n"));
     assert!(told.contains("3. Not marked: 5; to be marked\n"));
     assert!(told.contains("Total 5, 1 loner.\n"));
@@ -95,21 +96,24 @@ fn a_personal_card_is_described_by_its_boxes() {
 
 #[test]
 fn refusals_and_differences_suggest_a_remedy() {
-    assert_eq!(words::refusal(Refusal::NeedsLoner(4)), "4 points need a loner: say that it was played alone");
-    assert_eq!(words::refusal(Refusal::NoHandLeft(8)), "all 8 hands are entered; edit one, or enter it with a note");
+    assert_eq!(words::refusal_reason(Refusal::NeedsLoner(4)), "4 points need a loner: say that it was played alone");
+    assert_eq!(
+        words::refusal_reason(Refusal::NoHandLeft(8)),
+        "all 8 hands are entered; edit one, or enter it with a note"
+    );
     let (mut mine, mut theirs) = (sheet(Template::of(Preset::World)), sheet(Template::of(Preset::World)));
     mine.write(made(Side::NS, ContractResult::Made), &stamp(1)).unwrap();
     theirs.write(made(Side::NS, ContractResult::March), &stamp(1)).unwrap();
     let difference = compare(&mine, &theirs).unwrap();
     assert_eq!(
-        words::difference(&difference, words::Voice::ToKeeper(Side::NS), &BySeat::default()),
+        words::difference_sentence(&difference, words::Voice::ToKeeper(Side::NS), &BySeat::default()),
         "Game 1, line 1: this sheet says \"We made it\", the other \"We took all five\"."
     );
     let damaged = decode("AAAABBBBCCCC").unwrap_err();
-    assert_eq!(words::text_fault(damaged), "a letter of the text is wrong or missing: copy or scan it again");
+    assert_eq!(words::text_fault_reason(damaged), "a letter of the text is wrong or missing: copy or scan it again");
     let fault = read_hands_csv("a,b\n", &[]).unwrap_err();
-    assert_eq!(words::csv_fault(&fault), "row 1: this is not the heading of a table of hands");
-    assert_eq!((words::money(100), words::money(125)), ("$1".to_owned(), "$1.25".to_owned()));
+    assert_eq!(words::csv_fault_reason(&fault), "row 1: this is not the heading of a table of hands");
+    assert_eq!((words::money_text(100), words::money_text(125)), ("$1".to_owned(), "$1.25".to_owned()));
 }
 
 #[test]
@@ -135,7 +139,7 @@ fn a_picture_has_the_text_of_the_message_and_escaped_names() {
         told.push_str(&text.replace("&lt;", "<").replace("&amp;", "&"));
         rest = after;
     }
-    let message = message(&kept, &clock);
+    let message = sheet_message(&kept, &clock);
     let with_colons: String = message.lines().map(|line| line.replacen("it: ", "it", 1)).collect();
     assert_eq!(said(&told), said(&with_colons));
     assert_eq!(drawn.width, 1440);
@@ -160,7 +164,7 @@ fn a_sheet_that_is_too_long_has_no_picture() {
 fn the_winner_is_named_for_every_kind_of_end() {
     let told = |kept: &scoresheet::Sheet| {
         let pair = |side: Side| if side == Side::NS { "Ann and Cat" } else { "Bob and Dan" }.to_owned();
-        words::outcome(&kept.view().games[0], Side::NS, kept.template().form, pair)
+        words::game_outcome(&kept.view().games[0], Side::NS, kept.template().form, pair)
     };
     let mut called = sheet(Template::of(Preset::World));
     assert_eq!(told(&called), "");
@@ -180,7 +184,7 @@ fn errors_in_a_file_name_their_place() {
     let file = include_str!("../data/sheet/kept.json");
     let told = |from: &str, to: &str| {
         assert!(file.contains(from), "{from}");
-        words::json_fault(&read_json(&file.replacen(from, to, 1)).unwrap_err())
+        words::json_fault_reason(&read_json(&file.replacen(from, to, 1)).unwrap_err())
     };
     let after = "\"after\": 60,";
     let told = [

@@ -143,7 +143,7 @@ impl Club {
     /// Returns the club with these games and the stored record.
     #[must_use]
     pub fn load(world: &dyn EventOutside, history: Rc<ClubHistory>) -> Club {
-        let record = loaded_or_notice(world, save::load_club(world.storage()), keeping::CLUB);
+        let record = loaded_or_notice(world, save::load_club(world.storage()), keeping::CLUB_NOTES);
         Club::new(history, record.unwrap_or_default(), world.local_time(world.now()).year)
     }
 
@@ -160,10 +160,10 @@ impl Club {
         let periods: Vec<Period> = current.into_iter().chain([Period::AllYears]).chain(earlier).collect();
         let first = periods[0];
         let periods: Vec<ChoiceOption> =
-            choice_options(periods.into_iter().map(|period| (period, said::period(period, self.year))));
+            choice_options(periods.into_iter().map(|period| (period, said::period_label(period, self.year))));
         Form::new(|fields| ClubForm {
             period: fields.choice("period", "Games of", periods).or(first),
-            order: fields.choice("order", "In order of", choice_options(said::ORDERS)).or(ClubOrder::Points),
+            order: fields.choice("order", "In order of", choice_options(said::ORDER_CHOICES)).or(ClubOrder::Points),
         })
     }
 
@@ -182,9 +182,9 @@ impl Club {
             self.order_by_rating(&mut rows);
         }
         ClubModel {
-            headline: said::headline(&table, period, self.climber(period, &table)),
+            headline: said::leaders_sentence(&table, period, self.climber(period, &table)),
             paper_title: said::paper_title(period),
-            summary: said::summary(table.events, table.rows.len()),
+            summary: said::table_summary(table.events, table.rows.len()),
             ties: if order == ClubOrder::Points { ties(&table) } else { Vec::new() },
             rows,
             offers: self.offers(),
@@ -198,12 +198,12 @@ impl Club {
             place: row.place,
             name: row.name.clone(),
             points: row.points,
-            rating: self.ratings.of_person(&row.person).map(said::rating).unwrap_or_default(),
+            rating: self.ratings.of_person(&row.person).map(said::rating_text).unwrap_or_default(),
             games: row.games,
-            per_game: said::tenths(row.tenths_per_game()),
-            won_lost: said::won_lost(row),
+            per_game: said::tenths_text(row.tenths_per_game()),
+            won_lost: said::games_won_and_lost(row),
             events: row.events,
-            best: row.best.map(said::best).unwrap_or_default(),
+            best: row.best.map(said::best_place_text).unwrap_or_default(),
         }
     }
 
@@ -252,7 +252,7 @@ impl Club {
                     offers.push(SameOffer {
                         known_as: more.name.clone(),
                         other: less.name.clone(),
-                        sentence: said::same_person(&more.name, more.games, &less.name, less.games),
+                        sentence: said::ask_same_person(&more.name, more.games, &less.name, less.games),
                     });
                 }
             }
@@ -298,7 +298,7 @@ impl Club {
         let [one, two] = [known_as, other].map(|name| self.spellings.person(name));
         let is = |person: PersonKey| move |name: &str| self.spellings.person(name) == person;
         if let Some(event) = self.history.played_at_once(is(one), is(two)) {
-            return Err(FieldErrors::of_all(said::two_people(known_as, other, &event.title)));
+            return Err(FieldErrors::of_all(said::refuse_merge(known_as, other, &event.title)));
         }
         edit_record(world, |record| record.merge(known_as, other))
     }
@@ -324,7 +324,9 @@ impl Club {
 fn ties(table: &ClubTable) -> Vec<String> {
     let pairs = table.rows.windows(2);
     let tie = |pair: &[ClubRow]| match pair {
-        [ahead, row] => row.behind.filter(|why| *why != ClubTieBreak::Points).map(|why| said::tie(ahead, row, why)),
+        [ahead, row] => {
+            row.behind.filter(|why| *why != ClubTieBreak::Points).map(|why| said::tie_break_sentence(ahead, row, why))
+        }
         _ => None,
     };
     pairs.filter_map(tie).collect()

@@ -46,9 +46,9 @@ impl NoteForm {
             kind: fields
                 .choice("kind", "Kind", choice_options(NoteKind::ALL.map(|kind| (kind, said::note_kind(kind)))))
                 .or_none("Choose")
-                .or_refuse(said::NO_KIND),
+                .or_refuse(said::KIND_MISSING),
             date: fields
-                .read("date", "Date", |typed| Date::parse(typed).ok_or_else(|| said::NO_DATE.to_owned()))
+                .read("date", "Date", |typed| Date::parse(typed).ok_or_else(|| said::DATE_MISSING.to_owned()))
                 .input(Input::Date),
             text: fields.text("text", "In your words").longest(LONGEST_NOTE),
         });
@@ -70,11 +70,12 @@ impl NoteForm {
     /// [`FieldErrors`] if a field is empty or wrong, or if the storage refuses the note.
     pub fn store(&self, world: &dyn EventOutside) -> Result<(), FieldErrors> {
         let person = self.person.typed();
-        let named = if scoresheet::is_name(&person) { Ok(person) } else { Err(self.person.wrong(said::NO_PERSON)) };
+        let named =
+            if scoresheet::is_name(&person) { Ok(person) } else { Err(self.person.wrong(said::PERSON_MISSING)) };
         let ((person, kind), date) = zip_results(zip_results(named, self.kind.parse()), self.date.parse())?;
         let text = self.text.typed();
         if kind == NoteKind::Other && text.is_empty() {
-            return Err(self.text.wrong(said::NO_TEXT));
+            return Err(self.text.wrong(said::TEXT_MISSING));
         }
         edit_record(world, |record| record.notes.push(ClubNote { person, kind, date, text }))
     }
@@ -91,7 +92,7 @@ pub struct NoteLine {
 impl NoteLine {
     /// Returns the notes for which `is` returns true, latest first.
     pub(super) fn list(record: &ClubRecord, is: impl Fn(&ClubNote) -> bool) -> Vec<NoteLine> {
-        let line = |note: &ClubNote| NoteLine { note: note.clone(), sentence: said::note(note) };
+        let line = |note: &ClubNote| NoteLine { note: note.clone(), sentence: said::note_text(note) };
         let mut lines: Vec<NoteLine> = record.notes.iter().filter(|note| is(note)).map(line).collect();
         cards::sort::sort_by_key(&mut lines, |line| line.note.date);
         lines.reverse();
@@ -165,7 +166,7 @@ pub(crate) struct ClubMarks(Option<(ClubRecord, Spellings)>);
 
 /// Loads the private notes from which the marks at check-in are made.
 pub(crate) fn marks_of(world: &dyn EventOutside) -> ClubMarks {
-    let record = loaded_or_notice(world, save::load_club(world.storage()), keeping::CLUB);
+    let record = loaded_or_notice(world, save::load_club(world.storage()), keeping::CLUB_NOTES);
     let noted = record.filter(|record| !record.notes.is_empty());
     ClubMarks(noted.map(|record| {
         let spellings = Spellings::of(&record.merged_spellings);

@@ -64,8 +64,10 @@ impl Club {
         let row = table.rows.iter().find(|row| row.person == *person)?;
         let rated = self.ratings.of_person(person);
         let steps = rated.map(|rated| rated.steps.as_slice()).unwrap_or_default();
-        let line =
-            |step: &super::RatingStep| StepLine { change: said::signed(step.change), sentence: said::step(step) };
+        let line = |step: &super::RatingStep| StepLine {
+            change: said::signed_number(step.change),
+            sentence: said::rating_step_sentence(step),
+        };
         let start = super::STARTING_RATING;
         let course = std::iter::once(start).chain(steps.iter().map(|step| step.after));
         let group = self
@@ -81,7 +83,7 @@ impl Club {
         Some(PersonModel {
             person: person.clone(),
             name: row.name.clone(),
-            figures: said::figures(row),
+            figures: said::person_figures(row),
             events: events.collect(),
             rating: said::rating_sentence(rated),
             steps: steps.iter().rev().map(line).collect(),
@@ -98,7 +100,7 @@ impl Club {
         person: &PersonKey,
     ) -> Option<String> {
         let is = |name: &String| self.spellings.person(name) == *person;
-        let mut line = said::EventLine { title: &event.title, ..said::EventLine::default() };
+        let mut line = said::EventParticipation { title: &event.title, ..said::EventParticipation::default() };
         for meeting in meetings {
             for side in Side::ALL {
                 let Some(at) = meeting.people[side].iter().position(is) else { continue };
@@ -110,7 +112,7 @@ impl Club {
         }
         let place = event.places.iter().find(|place| is(&place.person));
         line.place = place.map(|place| super::BestPlace { place: place.place, of: place.of });
-        line.on.is_some().then(|| said::event_line(&line))
+        line.on.is_some().then(|| said::participation_sentence(&line))
     }
 
     /// Returns the form that merges another name into a person.
@@ -121,7 +123,10 @@ impl Club {
             others.map(|row| ChoiceOption::new(row.person.form_text(), row.name)).collect();
         cards::sort::sort_by_key(&mut options, |option| option.value.clone());
         Form::new(|fields| MergeForm {
-            other: fields.choice("other", said::ALSO_SPELLED, options).or_none("Choose").or_refuse(said::NO_PERSON),
+            other: fields
+                .choice("other", said::ALSO_SPELLED, options)
+                .or_none("Choose")
+                .or_refuse(said::PERSON_MISSING),
         })
     }
 

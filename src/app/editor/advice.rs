@@ -36,7 +36,7 @@ pub async fn advise_on_position(outside: &dyn EditorOutside, position: &SetUpPos
     let weighed = |of: &bots::AppraisedAction| WeighedAction {
         action: of.action,
         title: deed(of.action),
-        worth: review::choice(of),
+        worth: review::choice_value(of),
     };
     Some(PositionAdvice { levels, worths: worths.iter().map(weighed).collect() })
 }

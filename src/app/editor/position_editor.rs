@@ -62,7 +62,7 @@ impl PositionEditor {
     pub fn open(outside: &dyn EditorOutside, link: Option<&str>) -> PositionEditor {
         let (start_text, given) = match link.map(|text| (text, SetUpPosition::decode(text))) {
             Some((text, Ok(position))) => (text, Ok(Some(position))),
-            Some((_, Err(why))) => ("", Err(say::bad_link(why))),
+            Some((_, Err(why))) => ("", Err(say::bad_link_sentence(why))),
             None => ("", Ok(None)),
         };
         let kept = loaded_or_notice(outside, save::load_position(outside.storage(), start_text), keeping::A_POSITION);
@@ -189,7 +189,7 @@ impl PositionEditor {
         let deal = self.position.deal().ok()?;
         let (mut state, mut told) = (log.state_before_events(), Vec::new());
         for event in &log.events {
-            told.extend(announcements::announce_deed(event, &state, Hearer::Anybody));
+            told.extend(announcements::announce_action(event, &state, Hearer::Anybody));
             state.apply(event).ok()?;
         }
         let turn = deal.turn();
@@ -202,9 +202,9 @@ impl PositionEditor {
         };
         let stands = match (turn, state.hands().last()) {
             (Some(seat), _) => {
-                say::turn_sentence(seat, &announcements::score_sentence(&state, seat, ScoreKept::ByTheTable))
+                say::turn_sentence(seat, &announcements::describe_game(&state, seat, ScoreKept::ByTheTable))
             }
-            (None, Some(summary)) => announcements::points_sentence(summary, Hearer::Anybody),
+            (None, Some(summary)) => announcements::hand_outcome_with_term(summary, Hearer::Anybody),
             (None, None) => String::new(),
         };
         Some(HandCourse {
@@ -227,11 +227,11 @@ impl PositionEditor {
 fn fault_sentence(fault: PositionFault) -> String {
     match fault {
         PositionFault::GameOver => say::GAME_OVER.to_owned(),
-        PositionFault::HandSize(seat, cards) => say::hand_size(seat, cards),
+        PositionFault::HandSize(seat, cards) => say::wrong_hand_size(seat, cards),
         PositionFault::NoUpcard => say::NO_UPCARD.to_owned(),
-        PositionFault::Upcards(cards) => say::upcards(cards),
-        PositionFault::KittySize(cards, of) => say::kitty_size(cards, of),
-        PositionFault::Step(number, why) => say::step(number, &words::illegal(why)),
+        PositionFault::Upcards(cards) => say::wrong_upcard_count(cards),
+        PositionFault::KittySize(cards, of) => say::wrong_kitty_size(cards, of),
+        PositionFault::Step(number, why) => say::step_does_not_fit(number, &words::illegal_reason(why)),
     }
 }
 
@@ -251,7 +251,7 @@ fn seat_row(deal: &DealState, seat: Seat) -> SeatHand {
     let cards = sorted(deal.hand(seat), contract.map(|contract| contract.trump));
     let trick = public.trick_on_table().filter(|_| public.phase() == Phase::Playing);
     SeatHand {
-        name: (words::seat(seat), say::role(seat, public.dealer(), contract)),
+        name: (words::seat(seat), say::seat_role(seat, public.dealer(), contract)),
         cards: cards.into_iter().map(|card| CardButton { card, action: use_of(card) }).collect(),
         laid: trick.and_then(|trick| trick.card(seat)),
         turn,

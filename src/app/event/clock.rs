@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::session::{EventSession, NotEntered};
 use crate::save::Speed;
-use crate::words::event::{bell, clock as said, phase};
+use crate::words::event::{bell_label, clock as said, phase_name};
 use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, NextStep};
 
 /// The time for which the display names a bell that has rung, in seconds.
@@ -75,7 +75,7 @@ impl EventSession {
         let plan = &event.state().plan().clock;
         let since = self.since_start().unwrap_or_default();
         let rung = self.bell_between(&event, now.saturating_sub(BELL_SECONDS), now);
-        let bell = rung.map_or_else(String::new, |rung| bell(rung, plan.warning));
+        let bell = rung.map_or_else(String::new, |rung| bell_label(rung, plan.warning));
         let Some(clock) = event.state().clock() else {
             // Even if the clock has not been started, a missing team loses games with time.
             let phase = if since.is_empty() { "The clock is stopped" } else { "Waiting for anyone missing" };
@@ -84,7 +84,7 @@ impl EventSession {
         let at = clock.advance_to(plan, event.state().plan().rounds, now);
         let at = if self.waits_for_people(&at, &clock) { clock } else { at };
         let left = at.seconds_left(now).map_or_else(String::new, said::time_left);
-        let what = if at.is_paused() { said::paused_phase(at.phase()) } else { phase(at.phase()) };
+        let what = if at.is_paused() { said::paused_phase(at.phase()) } else { phase_name(at.phase()) };
         ClockFace { phase: what, left, bell, since }
     }
 
@@ -135,7 +135,7 @@ impl EventSession {
                 let moment = session.seconds();
                 let rung = session.bell_between(&session.event(), before, moment);
                 if let Some(rung) = rung {
-                    let words = bell(rung, session.event().state().plan().clock.warning);
+                    let words = bell_label(rung, session.event().state().plan().clock.warning);
                     session.world().ring(words);
                 }
                 before = moment;

@@ -22,7 +22,7 @@ pub struct ClosingForm {
 impl ClosingForm {
     /// Returns the form for a table, filled with the text typed so far. `None` if the table has not drawn partners yet.
     pub fn of(session: &EventSession, round: RoundNo, seating: &TableSeating) -> Option<Form<ClosingForm>> {
-        let [ns, ew] = said::sides(session.event().state(), round, seating)?;
+        let [ns, ew] = said::names_of_sides(session.event().state(), round, seating)?;
         let names = BySide { ns, ew };
         let table = seating.table;
         Some(session.form(DraftKey::CloseTable { round, table }, |fields| ClosingForm {

@@ -73,7 +73,7 @@ fn of_tables(state: &EventState) -> Vec<(Correctable, String)> {
     let of_round = |(number, round): (RoundNo, &RoundState)| {
         let tables = round.seating.tables.iter().zip(&round.reports);
         let told = tables.filter(|(_, report)| **report != Report::Out).map(|(seating, report)| {
-            let words = said::entered_at_table(state, number, seating, report);
+            let words = said::table_result_entered(state, number, seating, report);
             (Correctable::Table(number, seating.clone()), words)
         });
         told.collect::<Vec<_>>()
@@ -83,17 +83,17 @@ fn of_tables(state: &EventState) -> Vec<(Correctable, String)> {
 
 fn of_contests(state: &EventState) -> Vec<(Correctable, String)> {
     let in_words = |sides: BySide<Entrant>, games: Vec<TableGame>| {
-        said::entered_of_two(state, sides, &Report::In(TableResult::of_games(games)))
+        said::pair_result_entered(state, sides, &Report::In(TableResult::of_games(games)))
     };
     let tie = |game: &TieGame| {
-        let words = said::entered_for_place(&in_words(game.sides, vec![game.game()]));
+        let words = said::place_result_entered(&in_words(game.sides, vec![game.game()]));
         (Correctable::TieGame(game.clone()), words)
     };
-    let placing = |placing: &Placing| (Correctable::Placing(placing.clone()), said::entered_order(state, placing));
+    let placing = |placing: &Placing| (Correctable::Placing(placing.clone()), said::order_entered(state, placing));
     let matches = state.playoff_matches().filter(|of| of.winner.is_some());
     let of_match = |of: BracketMatch| {
         let words = in_words(BySide { ns: of.ns?, ew: of.ew? }, of.games.clone());
-        let words = format!("{}: {words}", said::playoff_match(state, of.at));
+        let words = format!("{}: {words}", said::playoff_match_name(state, of.at));
         Some((Correctable::Match(of), words))
     };
     let before_playoffs = state.brackets().is_empty();

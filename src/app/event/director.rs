@@ -188,7 +188,7 @@ impl EventSession {
     /// Returns a sentence that lists the missing results of the current round. Empty if none is missing.
     #[must_use]
     pub fn still_out(&self) -> String {
-        said::still_out(self.event().state()).map(|out| format!("{out}.")).unwrap_or_default()
+        said::tables_still_out(self.event().state()).map(|out| format!("{out}.")).unwrap_or_default()
     }
 
     /// Returns the tables of the current round that have not reported.
@@ -209,11 +209,11 @@ impl EventSession {
         let number = event.state().next_round_number();
         let promise = Promise::for_event(event.state()).map(said::setup::promise_sentence);
         let (left_out, unmarked) = (left_out(event.state()), unmarked(event.state()));
-        let without_waiver = said::league::without_waiver(event.state());
+        let without_waiver = said::league::missing_waivers(event.state());
         match event.propose_round() {
             Err(why) => NextRound {
                 number,
-                sentence: said::cannot_begin(event.state(), &why),
+                sentence: said::round_cannot_begin(event.state(), &why),
                 promise: None,
                 compromises: Vec::new(),
                 left_out,
@@ -224,16 +224,20 @@ impl EventSession {
             },
             Ok(proposal) => NextRound {
                 number,
-                sentence: [said::round_drawn(number, &proposal.round)]
+                sentence: [said::round_drawn_sentence(number, &proposal.round)]
                     .into_iter()
-                    .chain(said::made_up(event.state(), number))
-                    .chain(said::league::played_on(event.state(), number))
+                    .chain(said::week_sentence(event.state(), number))
+                    .chain(said::league::played_on_sentence(event.state(), number))
                     .collect::<Vec<_>>()
                     .join(" "),
                 promise,
-                compromises: proposal.compromises.iter().map(|of| said::compromise(event.state(), *of)).collect(),
+                compromises: proposal
+                    .compromises
+                    .iter()
+                    .map(|of| said::compromise_sentence(event.state(), *of))
+                    .collect(),
                 left_out,
-                forfeits: said::league::foretold(event.state(), &proposal.round),
+                forfeits: said::league::announced_forfeits_sentence(event.state(), &proposal.round),
                 without_waiver,
                 unmarked,
                 may_begin: true,
@@ -270,7 +274,7 @@ impl EventSession {
     pub fn draws(&self, table: TableNo) -> Vec<(BySeat<Entrant>, String)> {
         let event = self.event();
         let draw = |four: [Entrant; 4]| match TableSeats::of_people(four) {
-            TableSeats::People(seats) => Some((seats, said::draw_in_words(event.state(), four))),
+            TableSeats::People(seats) => Some((seats, said::drawn_partners(event.state(), four))),
             TableSeats::Teams(_) | TableSeats::ToDraw(_) => None,
         };
         event.possible_draws(table).into_iter().filter_map(draw).collect()
@@ -312,12 +316,12 @@ fn names_of(state: &EventState, presence: Presence) -> Vec<String> {
 }
 
 fn left_out(state: &EventState) -> Option<String> {
-    said::check_in::left_out(&names_of(state, Presence::Late), &names_of(state, Presence::NoShow))
+    said::check_in::left_out_sentence(&names_of(state, Presence::Late), &names_of(state, Presence::NoShow))
 }
 
 fn unmarked(state: &EventState) -> Option<Unmarked> {
     let names = if state.has_check_in_marks() { names_of(state, Presence::Unmarked) } else { Vec::new() };
-    (!names.is_empty()).then(|| Unmarked { count: names.len(), sentence: said::check_in::asks_about(&names) })
+    (!names.is_empty()).then(|| Unmarked { count: names.len(), sentence: said::check_in::unmarked_sentence(&names) })
 }
 
 fn find_seating(state: &EventState, table: TableNo) -> Option<&TableSeating> {

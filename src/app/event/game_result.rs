@@ -65,16 +65,16 @@ impl GameResultForm {
     /// Declares the fields of one game. `game` counts from 0.
     pub(super) fn declare(fields: &mut Fields, game: usize, labels: &GameLabels) -> GameResultForm {
         let name = |what: &str| format!("game {}: {what}", game + 1);
-        let label = |what: &str| said::of_game(what, game, labels.games);
+        let label = |what: &str| said::label_of_game(what, game, labels.games);
         let count = |fields: &mut Fields, what: &str, whose: &str, of: &'static str| {
-            fields.number(name(what), label(whose), |typed| said::no_number_of(of, typed)).or(0_u8)
+            fields.number(name(what), label(whose), |typed| said::invalid_count(of, typed)).or(0_u8)
         };
         let sides = sides(labels.sides);
         let both = ChoiceOption::new(Forfeiter::Both.form_text(), "both");
         GameResultForm {
             sides: BySide::from_fn(|side| points(fields, name(&format!("points {side}")), label(&labels.sides[side]))),
             loners: BySeat::from_fn(|seat| {
-                let whose = said::director::loners(&labels.players[seat]);
+                let whose = said::director::loners_label(&labels.players[seat]);
                 count(fields, &format!("loners {seat}"), &whose, "loners")
             }),
             ahead: fields.choice(name("ahead"), label("If tied, ahead"), sides.clone()).or_none("not tied").optional(),
@@ -83,7 +83,7 @@ impl GameResultForm {
                 .or_none("nobody")
                 .optional(),
             bumps: BySide::from_fn(|side| {
-                let whose = said::director::bumps(&labels.sides[side]);
+                let whose = said::director::bumps_label(&labels.sides[side]);
                 count(fields, &format!("bumps {side}"), &whose, "bumps")
             }),
         }
@@ -143,7 +143,8 @@ impl GameResultForm {
 }
 
 pub(super) fn points(fields: &mut Fields, name: String, label: impl Into<String>) -> Field<i16> {
-    let refuse = |typed: &str| if typed.is_empty() { said::NO_POINTS.to_owned() } else { said::no_number(typed) };
+    let refuse =
+        |typed: &str| if typed.is_empty() { said::POINTS_MISSING.to_owned() } else { said::not_a_number(typed) };
     fields.number(name, label, refuse)
 }
 

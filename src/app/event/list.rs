@@ -33,7 +33,7 @@ impl KeptEvent {
     #[must_use]
     pub fn summary(&self, when: &str) -> String {
         let what = if self.practice { "Practice" } else { "Real event" };
-        said::list::summary(what, self.entered, self.stands.as_deref(), when)
+        said::list::event_summary(what, self.entered, self.stands.as_deref(), when)
     }
 
     /// Returns the label of the button that opens the event.

@@ -1,7 +1,7 @@
 //! The log of an event as lines of text, as its page lists it.
 
 use crate::words::event::corrections::entry_sentence;
-use crate::words::event::entered_in_a_row;
+use crate::words::event::entrants_entered_sentence;
 use event::{Event, EventEntry, LoggedEntry};
 
 /// A line of the listed log. It describes one entry, or several entrants who were entered one after the other.
@@ -25,7 +25,7 @@ pub fn log_lines(event: &Event) -> Vec<LogLine> {
         let entrants = entrants_in_a_row(&entries[place..]);
         let number = if entrants.len() < FEWEST_IN_A_ROW { 1 } else { entrants.len() };
         let sentence = match entrants.as_slice() {
-            [first, .., last] if number > 1 => entered_in_a_row(number, first, last),
+            [first, .., last] if number > 1 => entrants_entered_sentence(number, first, last),
             _ => entry_sentence(event, place),
         };
         place += number;

@@ -28,7 +28,7 @@ impl OrderForm {
             among.iter().map(|who| (*who, said::entrant_name(session.event().state(), *who))).collect::<Vec<_>>();
         let form = session.form(DraftKey::TieOrder { among, mode }, |fields| {
             let place = |(who, name): (Entrant, String)| {
-                let read = |typed: &str| typed.parse::<usize>().map_err(|_| said::PLACE_EACH.to_owned());
+                let read = |typed: &str| typed.parse::<usize>().map_err(|_| said::EACH_NEEDS_OWN_PLACE.to_owned());
                 let input = Input::Choice { none: Some("?"), options: options.clone() };
                 (who, fields.read(format!("place of {who}"), name, read).input(input))
             };
@@ -49,7 +49,7 @@ impl OrderForm {
         let of_place = |wanted: usize| self.places.iter().find(|(_, field)| field.get() == Some(wanted));
         let order: Vec<Entrant> = (1..=self.places.len()).filter_map(of_place).map(|(who, _)| *who).collect();
         match self.places.iter().find(|(who, _)| !order.contains(who)) {
-            Some((_, field)) => Err(field.wrong(said::PLACE_EACH)),
+            Some((_, field)) => Err(field.wrong(said::EACH_NEEDS_OWN_PLACE)),
             None => Ok(order),
         }
     }

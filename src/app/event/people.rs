@@ -48,7 +48,7 @@ pub fn named(list: &AnyField, plan: &EventPlan) -> Result<Vec<Profile>, FieldErr
     let odd = roster.skipped_lines.iter().filter(|passed| passed.needs_attention()).map(|passed| passed.line);
     let too_many = roster.entries.iter().skip(MAX_ENTRANTS).map(|entry| entry.line);
     let lines: Vec<usize> = odd.chain(too_many).collect();
-    if lines.is_empty() { Ok(roster.profiles()) } else { Err(list.wrong(said::unread_lines(&lines))) }
+    if lines.is_empty() { Ok(roster.profiles()) } else { Err(list.wrong(said::unread_lines_sentence(&lines))) }
 }
 
 /// Declares a field in which the director chooses a person. The view supplies the choices, because they change.
@@ -148,8 +148,8 @@ impl EntryTiming {
     pub fn help(self) -> Option<String> {
         match self {
             EntryTiming::InTime => None,
-            EntryTiming::Late => Some(said::LATE.to_owned()),
-            EntryTiming::LateInSchedule => Some([said::LATE, said::SET_ANEW].join(" ")),
+            EntryTiming::Late => Some(said::LATE_ENTRY_HELP.to_owned()),
+            EntryTiming::LateInSchedule => Some([said::LATE_ENTRY_HELP, said::NEW_SLIPS_NEEDED].join(" ")),
         }
     }
 
@@ -197,8 +197,9 @@ impl EventSession {
     fn parties(&self, of: impl Fn(&EventState, Entrant) -> Vec<EntrantOrPlayer>) -> Vec<ChoiceOption> {
         let event = self.event();
         let state = event.state();
-        let name =
-            |party: EntrantOrPlayer| ChoiceOption::new(party.form_text(), said::director::party_name(state, party));
+        let name = |party: EntrantOrPlayer| {
+            ChoiceOption::new(party.form_text(), said::director::numbered_party_name(state, party))
+        };
         state.entrants().flat_map(|who| of(state, who)).map(name).collect()
     }
 }

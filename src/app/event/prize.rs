@@ -29,7 +29,7 @@ impl PrizeForm {
                 .filter(|prize| prize.is_given_by_hand() && prize.exists_in(plan.rounds))
                 .collect()
         };
-        let named: Vec<_> = prizes.iter().map(|prize| (*prize, said::prize(*prize))).collect();
+        let named: Vec<_> = prizes.iter().map(|prize| (*prize, said::prize_name(*prize))).collect();
         (!prizes.is_empty()).then(|| {
             session.form(DraftKey::Prize, |fields| PrizeForm {
                 prizes,

@@ -151,9 +151,9 @@ impl ResultForm {
         seating: &TableSeating,
         mode: EntryMode,
     ) -> Option<Form<ResultForm>> {
-        let [ns, ew] = said::sides(session.event().state(), round, seating)?;
+        let [ns, ew] = said::names_of_sides(session.event().state(), round, seating)?;
         let table = seating.table;
-        let label = said::result_label(round, table, mode);
+        let label = said::result_form_title(round, table, mode);
         let draft = DraftKey::Result { round, seats: seating.seats.clone(), mode };
         let names = BySide { ns, ew };
         Some(Self::declare_form(
@@ -180,7 +180,7 @@ impl ResultForm {
     /// Returns the form for a playoff match; `None` if an entrant of the match is not known yet.
     pub fn of_match(session: &EventSession, of: &BracketMatch, mode: EntryMode) -> Option<Form<ResultForm>> {
         let sides = BySide { ns: of.ns?, ew: of.ew? };
-        let label = said::playoff_match(session.event().state(), of.at);
+        let label = said::playoff_match_name(session.event().state(), of.at);
         Some(Self::of_two(session, ResultOf::Match(of.at), label, sides, mode))
     }
 
@@ -235,7 +235,7 @@ impl ResultForm {
     pub fn heading(&self) -> String {
         match (&self.of, self.mode) {
             (ResultOf::Table { .. }, _) | (_, EntryMode::New) => self.label.clone(),
-            (_, EntryMode::Correction) => said::correct_label(&self.label),
+            (_, EntryMode::Correction) => said::match_correction_title(&self.label),
         }
     }
 
@@ -267,7 +267,7 @@ impl ResultForm {
             |head: String, field: &dyn Fn(Side) -> &'a AnyField| ResultRow { head, fields: BySide::from_fn(field) };
         let several = self.asks.games > 1;
         let points = if several { said::shown::game_heading(at + 1) } else { "Points".to_owned() };
-        let head = |what: &str| said::of_game(what, at.into(), self.asks.games);
+        let head = |what: &str| said::label_of_game(what, at.into(), self.asks.games);
         let mut rows = vec![row(points, &|side| &*game.sides[side])];
         if self.has_loners_of_sides() {
             rows.push(row(head("Loners"), &|side| &*game.loners[side.seats()[0]]));
@@ -294,7 +294,7 @@ impl ResultForm {
         let mut games: Vec<TableGame> = wrong.into_result(read)?.into_iter().flatten().collect();
         games.iter_mut().zip(&self.stands.games).for_each(|(game, stands)| keep_cup(game, stands));
         if games.is_empty() {
-            let missing = |side| self.wrong_points(side, said::NO_POINTS);
+            let missing = |side| self.wrong_points(side, said::POINTS_MISSING);
             return Err(missing(Side::NS).merge(missing(Side::EW)));
         }
         Ok(TableResult { games, together: self.together.chosen().filter(|_| self.asks.together) })
@@ -312,10 +312,10 @@ impl ResultForm {
     pub fn changes(&self, session: &EventSession) -> Vec<String> {
         let event = session.event();
         // The reason has no influence on the consequences.
-        let entries = self.entries_because(said::corrections::CHANGES.to_owned()).unwrap_or_default();
+        let entries = self.entries_because(said::corrections::CHANGES_HEADING.to_owned()).unwrap_or_default();
         let changed = entries.first().filter(|_| self.mode == EntryMode::Correction);
         let changed = changed.and_then(|entry| event.consequences(entry)).filter(|of| of.state_after != *event.state());
-        changed.map(|of| said::corrections::consequences(event.state(), &of)).unwrap_or_default()
+        changed.map(|of| said::corrections::consequence_lines(event.state(), &of)).unwrap_or_default()
     }
 
     /// Reads the form as entries of the event's log.
@@ -353,7 +353,7 @@ impl ResultForm {
         if reason.is_empty() {
             return Err(self.reason.wrong("Not entered: say why."));
         }
-        Ok(vec![entry, EventEntry::Noted(said::correction_title(&self.label, &reason))])
+        Ok(vec![entry, EventEntry::Noted(said::match_corrected_note(&self.label, &reason))])
     }
 
     /// Enters the result. An unlikely result asks for confirmation by a second press.
@@ -400,7 +400,7 @@ impl ResultForm {
     #[must_use]
     pub fn points_help(&self) -> Option<String> {
         let own = self.rules.hand.points.lone_march_own_card.filter(|_| self.asks.loners)?;
-        Some(said::points_of_side(self.rules.hand.points.lone_march, own))
+        Some(said::points_of_side_help(self.rules.hand.points.lone_march, own))
     }
 
     /// Returns a sentence with the points on each player's own card; `None` if they equal the side's points.
@@ -412,7 +412,7 @@ impl ResultForm {
         let own = score.own.filter(|own| Seat::ALL.iter().any(|seat| own[*seat] != score.points[seat.side()]))?;
         let name = |seat: Seat| (said::entrant_name(session.event().state(), people[seat]), own[seat]);
         let seats = Side::ALL.into_iter().flat_map(Side::seats);
-        Some(said::own_cards(&seats.map(name).collect::<Vec<_>>()))
+        Some(said::own_cards_sentence(&seats.map(name).collect::<Vec<_>>()))
     }
 }
 
@@ -422,7 +422,7 @@ pub(super) fn question(session: &EventSession, entries: &[EventEntry]) -> Option
     let event = session.event();
     let rules = &event.state().plan().game;
     let unlikely = entries.iter().flat_map(scores).find_map(|score| find_unlikely_score(rules, rules.length, &score));
-    unlikely.filter(|_| event.check(entries).is_ok()).map(said::unlikely)
+    unlikely.filter(|_| event.check(entries).is_ok()).map(said::ask_unlikely)
 }
 
 /// Copies from the current result which players paid into the cup, unless the correction changes the euchres.

@@ -111,10 +111,10 @@ impl RosterModel {
         for (at, entry) in roster.entries.iter().enumerate() {
             let joins_next = roster.entries.get(at + 1).is_some_and(|next| is_alone(entry) && is_alone(next));
             let mut row = row(at, entry, joins_next, plan);
-            row.marks.extend(doubles[at].map(said::same_as));
+            row.marks.extend(doubles[at].map(said::same_as_line_mark));
             let entered = state.is_some_and(|state| entry.profile.names().any(|name| is_entered(state, name)));
             row.marks.extend(entered.then(|| "Already entered".to_owned()));
-            row.marks.extend((at >= MAX_ENTRANTS).then(|| said::one_too_many(MAX_ENTRANTS)));
+            row.marks.extend((at >= MAX_ENTRANTS).then(|| said::too_many_mark(MAX_ENTRANTS)));
             rows.push(row);
         }
         let alone = roster.entries.iter().filter(|entry| is_alone(entry)).count();
@@ -124,13 +124,13 @@ impl RosterModel {
             .iter()
             .map(|passed| SkippedLineModel {
                 line: passed.line,
-                sentence: said::skipped_lines(passed.line, &passed.text, passed.why),
+                sentence: said::skipped_line_sentence(passed.line, &passed.text, passed.why),
                 odd: passed.needs_attention(),
             })
             .collect();
         let odd = odd + skipped_lines.iter().filter(|passed| passed.odd).count();
         let columns = roster.columns.iter().enumerate().map(|(at, column)| ColumnModel {
-            label: said::column(at + 1, column.heading.as_deref()),
+            label: said::column_label(at + 1, column.heading.as_deref()),
             samples: column.samples.join(", "),
             role: column.role.form_text(),
         });
@@ -139,10 +139,10 @@ impl RosterModel {
         let divisions = plan.divisions.iter().enumerate().filter(|_| plan.divisions.len() > 1);
         RosterModel {
             enters: plan.enters,
-            summary: said::summary(plan.enters, rows.len(), alone, roster.people()),
-            to_check: said::to_check(odd),
+            summary: said::roster_summary(plan.enters, rows.len(), alone, roster.people()),
+            to_check: said::rows_to_check_sentence(odd),
             columns: columns.collect(),
-            roles: roles.map(|role| (role.form_text(), said::role(role, plan.enters))).collect(),
+            roles: roles.map(|role| (role.form_text(), said::column_role_label(role, plan.enters))).collect(),
             divisions: divisions.map(|(at, name)| (at.to_string(), name.clone())).collect(),
             rows,
             skipped_lines,

@@ -96,7 +96,7 @@ impl EventSession {
         cards::sort::sort(&mut all);
         let name = |(who, table)| {
             let name = said::director::numbered_name(who, &said::entrant_name(state, who));
-            ChoiceOption::new(who.form_text(), corrections::seat_choice(&name, table))
+            ChoiceOption::new(who.form_text(), corrections::seat_choice_label(&name, table))
         };
         all.into_iter().map(name).collect()
     }
@@ -105,7 +105,11 @@ impl EventSession {
     #[must_use]
     pub fn swap_help(&self) -> String {
         let to_come = !self.event().state().scheduled().is_empty();
-        if to_come { [corrections::SWAP_HELP, said::SET_ANEW].join(" ") } else { corrections::SWAP_HELP.to_owned() }
+        if to_come {
+            [corrections::SWAP_HELP, said::NEW_SLIPS_NEEDED].join(" ")
+        } else {
+            corrections::SWAP_HELP.to_owned()
+        }
     }
 
     /// Returns the tables that can be added for late arrivals, each with the label of its button.
@@ -113,7 +117,7 @@ impl EventSession {
     pub fn late_tables(&self) -> Vec<(TableSeating, String)> {
         let event = self.event();
         let tables = event.late_tables().into_iter();
-        tables.map(|table| (table.clone(), corrections::seat_late(event.state(), &table))).collect()
+        tables.map(|table| (table.clone(), corrections::seat_late_label(event.state(), &table))).collect()
     }
 
     /// Adds a table for late arrivals to the current round.
@@ -142,6 +146,6 @@ impl EventSession {
             *found = Some((last, event.outdated_seatings()));
         }
         let all = found.iter().flat_map(|(_, all)| all);
-        all.map(|of| corrections::outdated_seatings(event.state(), of)).collect()
+        all.map(|of| corrections::outdated_seating_sentence(event.state(), of)).collect()
     }
 }

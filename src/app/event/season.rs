@@ -352,7 +352,7 @@ impl EventSession {
         let event = self.event();
         let plan = event.state().plan();
         let since = event.state().seconds_since_start(self.world().now() / 1000)?;
-        Some(said::since_start(plan.forfeits?, plan.games, since))
+        Some(said::overdue_sentence(plan.forfeits?, plan.games, since))
     }
 
     #[must_use]
@@ -360,8 +360,11 @@ impl EventSession {
         let event = self.event();
         let state = event.state();
         let open = ProtestNo::all().zip(state.protests()).filter(|(_, protest)| protest.outcome.is_none());
-        open.map(|(number, protest)| OpenProtest { number, sentence: said::open_protest(state, number, protest) })
-            .collect()
+        open.map(|(number, protest)| OpenProtest {
+            number,
+            sentence: said::open_protest_sentence(state, number, protest),
+        })
+        .collect()
     }
 
     /// Returns one sentence for each team that the staff may leave out of the playoffs.
@@ -370,6 +373,6 @@ impl EventSession {
         let event = self.event();
         let state = event.state();
         let may = state.entrants().filter(|who| state.may_be_left_out(*who) && state.plays_next_round(*who));
-        may.map(|who| said::may_be_left_out(state, who)).collect()
+        may.map(|who| said::playoff_exclusion_sentence(state, who)).collect()
     }
 }

@@ -325,7 +325,7 @@ impl EventSession {
         for waited in waited {
             match table_of(&waited) {
                 Some(table) => stay.push(HalfResult { table, ..waited.0 }),
-                None => self.world.notice(said::half_dropped(&waited.0)),
+                None => self.world.notice(said::half_result_dropped(&waited.0)),
             }
         }
         self.halves.replace(stay);
@@ -335,8 +335,8 @@ impl EventSession {
     #[must_use]
     pub fn sentence(&self, why: &NotEntered) -> String {
         match why {
-            NotEntered::Gone => said::GONE.to_owned(),
-            NotEntered::Refused(why) => said::not_entered(self.event().state(), why),
+            NotEntered::Gone => said::EVENT_MOVED_ON.to_owned(),
+            NotEntered::Refused(why) => said::entry_refused(self.event().state(), why),
         }
     }
 
@@ -364,7 +364,7 @@ impl EventSession {
         // If the storage fails, the event continues in memory.
         if !self.gone.get() && self.matches_storage() == Ok(false) && !self.catch_up() {
             self.gone.set(true);
-            self.world.alert(said::GONE.to_owned());
+            self.world.alert(said::EVENT_MOVED_ON.to_owned());
         }
         !self.gone.get()
     }
@@ -468,7 +468,7 @@ impl EventSession {
         let (over, title, stands) = {
             let event = self.event();
             let state = event.state();
-            (event.next() == NextStep::Over, said::plan_title(state.plan()), said::where_it_stands(state))
+            (event.next() == NextStep::Over, said::plan_title(state.plan()), said::round_status_sentence(state))
         };
         let storage = self.world.storage();
         // If storing the summary fails, the event is stored all the same. Only the start screen shows less.

@@ -11,8 +11,8 @@ use crate::play::{Face, TableAtEvent, faces};
 use crate::save::{self, DraftKey, GameId, Id, Storage};
 use crate::sheet::{ArrivedText, Contribution, EnteredSheet, OwnTable, SheetEvents, contribution, recognize_text};
 use crate::words::event as said;
-use crate::words::sheet::parts_here;
-use crate::words::sheet::sign::missing;
+use crate::words::sheet::parts_here_sentence;
+use crate::words::sheet::sign::missing_signatures;
 use cards::{BySeat, Seat};
 use event::{Event, EventEntry};
 use scoresheet::{ComparedLineAddress, GameNo, Sheet};
@@ -21,14 +21,14 @@ impl EventSession {
     /// Enters the result of a sheet. If the sheet gives only one side's half, the half is stored until the other side's
     /// card comes. If a side has not signed, a note must say why the sheet is accepted, and the note goes into the log.
     pub fn enter_sheet(&self, sheet: &Sheet, note: &str) -> EnteredSheet {
-        let missing = Some(sheet.view()).filter(|view| view.locked).and_then(|view| missing(&view));
+        let missing = Some(sheet.view()).filter(|view| view.locked).and_then(|view| missing_signatures(&view));
         match (missing, note.trim()) {
             (None, _) => self.enter_signed(sheet),
-            (Some(missing), "") => EnteredSheet::Refused(said::half_signed(&missing)),
+            (Some(missing), "") => EnteredSheet::Refused(said::half_signed_refusal(&missing)),
             (Some(missing), note) => {
                 let entered = self.enter_signed(sheet);
                 if let EnteredSheet::Taken(told) = &entered {
-                    let _ = self.enter(EventEntry::Noted(said::taken_half_signed(told, &missing, note)));
+                    let _ = self.enter(EventEntry::Noted(said::half_signed_note(told, &missing, note)));
                 }
                 entered
             }
@@ -38,7 +38,7 @@ impl EventSession {
     fn enter_signed(&self, sheet: &Sheet) -> EnteredSheet {
         let brought = contribution(self.event().state(), &self.halves(), sheet);
         match brought {
-            Err(why) => EnteredSheet::Refused(said::sheet_brings_nothing(self.event().state(), &why)),
+            Err(why) => EnteredSheet::Refused(said::sheet_refused(self.event().state(), &why)),
             Ok(Contribution::Half(half)) => {
                 let noted = said::half_result_entered(self.event().state(), &half);
                 match self.keep_half(half) {
@@ -47,7 +47,7 @@ impl EventSession {
                 }
             }
             Ok(Contribution::Entry(entry)) => match self.enter(entry.clone()) {
-                Ok(()) => EnteredSheet::Taken(said::sheet_entered(self.event().state(), &entry)),
+                Ok(()) => EnteredSheet::Taken(said::sheet_entered_sentence(self.event().state(), &entry)),
                 Err(why) => EnteredSheet::Refused(self.sentence(&why)),
             },
         }
@@ -77,8 +77,8 @@ impl SheetForm {
     pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
         match recognize_text(session.world(), &self.text.typed()) {
             Ok(ArrivedText::Sheet(sheet)) => self.take(session, &sheet),
-            Ok(ArrivedText::Parts { of, missing }) => Err(self.text.wrong(parts_here(of, &missing))),
-            Err(why) => Err(self.text.wrong(said::no_sheet(&why))),
+            Ok(ArrivedText::Parts { of, missing }) => Err(self.text.wrong(parts_here_sentence(of, &missing))),
+            Err(why) => Err(self.text.wrong(said::not_a_sheet(&why))),
         }
     }
 
@@ -181,7 +181,7 @@ pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<TableAtEvent> {
 }
 
 fn faces_of(names: &BySeat<String>) -> BySeat<Face> {
-    names.clone().map(|name| said::face(&name))
+    names.clone().map(|name| said::invented_face(&name))
 }
 
 /// Returns the faces at the table of a stored game. If the game belongs to an event, these are the same faces as in the

@@ -1,7 +1,7 @@
 //! Writes results and standings of an event as CSV, for a spreadsheet.
 
 use crate::words::event::tables as said;
-use crate::words::event::{criterion, entrant_name, entrant_name_in, figure_text};
+use crate::words::event::{criterion_name, entrant_name, entrant_name_in_round, figure_text};
 use cards::Side;
 use event::{Criterion, EventState, Report, Standings, TableGame};
 use scoresheet::spreadsheet::Table;
@@ -26,8 +26,11 @@ pub fn results_csv(state: &EventState) -> String {
     for (number, round) in state.numbered_rounds() {
         for (table, report) in round.seating.tables.iter().zip(&round.reports) {
             let names = Side::ALL.map(|side| {
-                let side =
-                    table.seats.entrants_on(side).into_iter().map(|entrant| entrant_name_in(state, number, entrant));
+                let side = table
+                    .seats
+                    .entrants_on(side)
+                    .into_iter()
+                    .map(|entrant| entrant_name_in_round(state, number, entrant));
                 side.collect::<Vec<_>>().join(" & ")
             });
             let mut row = |game: usize, figures: [String; 6], note: &str| {
@@ -62,7 +65,7 @@ pub fn results_csv(state: &EventState) -> String {
                                 ];
                                 row(at, figures, "");
                             }
-                            TableGame::Forfeited(by) => row(at, empty(), said::forfeited(*by)),
+                            TableGame::Forfeited(by) => row(at, empty(), said::forfeit_note(*by)),
                         }
                     }
                 }
@@ -81,7 +84,7 @@ pub fn standings_csv(state: &EventState) -> String {
     if several {
         heading.insert(0, "division".to_owned());
     }
-    heading.extend(ranked.iter().map(|by| criterion(*by).to_owned()));
+    heading.extend(ranked.iter().map(|by| criterion_name(*by).to_owned()));
     let mut written = Table::new(heading);
     let all = state
         .divisions()

@@ -53,7 +53,7 @@ impl Calendar {
                 1.. => DayTime::Future,
                 _ => DayTime::Past,
             };
-            CalendarDay { day: at.day, description: say::day_told(at, count(day)), played: count(day), time }
+            CalendarDay { day: at.day, description: say::day_description(at, count(day)), played: count(day), time }
         };
         let weeks = (0..WEEKS).map(|week| (0..WEEK_DAYS).map(|at| day(first + week * WEEK_DAYS + at)).collect());
         let last = if count(now.day_number) > 0 { now.day_number } else { now.day_number - 1 };

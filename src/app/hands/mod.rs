@@ -44,7 +44,7 @@ pub struct NumberArchive(StartedNumbers);
 
 impl NumberArchive {
     pub fn load_archive(outside: &dyn Outside) -> NumberArchive {
-        let kept = loaded_or_notice(outside, save::load_numbers(outside.storage()), keeping::NUMBERED);
+        let kept = loaded_or_notice(outside, save::load_numbers(outside.storage()), keeping::NUMBERED_HANDS);
         NumberArchive(kept.unwrap_or_default())
     }
 
@@ -97,8 +97,8 @@ impl NumberArchive {
     pub fn share_text(&self, of: Numbered, outcome: &NumberOutcome, address: Option<&str>) -> ExportText {
         let link = Route::NumberedHands(Some(of)).address_on(address);
         let beaten = self.levels(of).map(|made| levels_beaten(outcome, made));
-        let text = say::shared(of, outcome, beaten, self.streak(), &link);
-        ExportText { heading: say::title(of), file_name: say::FILE.to_owned(), text }
+        let text = say::shared_result_text(of, outcome, beaten, self.streak(), &link);
+        ExportText { heading: say::number_title(of), file_name: say::SHARED_FILE_NAME.to_owned(), text }
     }
 }
 

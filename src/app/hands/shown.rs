@@ -4,8 +4,8 @@ use super::{Calendar, NumberArchive};
 use crate::outside::Outside;
 use crate::practice::{Numbered, NumberedSet};
 use crate::save::{LevelPoints, NumberOutcome, ResultMark, StartedNumber};
-use crate::words::review::tenths;
-use crate::words::{day, levels, screens::hands as say};
+use crate::words::review::round_to_tenths;
+use crate::words::{levels, relative_day, screens::hands as say};
 use bots::{Level, MilliPoints};
 
 /// The content of the overview: the next numbers, the calendar, and everything played.
@@ -46,7 +46,8 @@ impl HandsOverview {
         let calendar = (!played.is_empty()).then(|| Calendar::of(outside, &archive.0));
         let days = calendar.as_ref().map_or(0, |calendar| calendar.in_a_row);
         let at_par = archive.streak();
-        let streaks = [(days > 1).then(|| say::days_in_a_row(days)), (at_par > 1).then(|| say::streak(at_par))];
+        let streaks =
+            [(days > 1).then(|| say::days_in_a_row(days)), (at_par > 1).then(|| say::streak_sentence(at_par))];
         HandsOverview {
             next: NumberedSet::ALL.map(|set| archive.next(super::first_unplayed(outside, set))),
             streaks: streaks.into_iter().flatten().collect(),
@@ -63,11 +64,11 @@ impl PlayedNumber {
         let then = begun.game.created_at().map(|millis| outside.local_time(millis));
         Some(PlayedNumber {
             of: begun.of,
-            points: say::points(outcome),
+            points: say::own_points(outcome),
             marks: outcome.marks.clone(),
             at_par: outcome.is_at_par(),
-            beside_par: say::beside_par(outcome),
-            day: then.map_or_else(String::new, |then| day(then, outside.local_time(outside.now()))),
+            beside_par: say::distance_from_par(outcome),
+            day: then.map_or_else(String::new, |then| relative_day(then, outside.local_time(outside.now()))),
         })
     }
 }
@@ -93,11 +94,11 @@ pub enum RankedPlayer {
 /// Ranks the person, par and the levels, best first. On equal points the person comes first.
 #[must_use]
 pub fn ranking(outcome: &NumberOutcome, levels_made: Option<LevelPoints>) -> Vec<NumberRank> {
-    let whole = |points: i16| tenths(MilliPoints::from_points(points.into()));
+    let whole = |points: i16| round_to_tenths(MilliPoints::from_points(points.into()));
     let rank = |who, name, tenths| NumberRank { who, name, tenths };
     let mut ranks = vec![
         rank(RankedPlayer::You, say::YOU, whole(outcome.points)),
-        rank(RankedPlayer::Par, say::PAR, tenths(outcome.par)),
+        rank(RankedPlayer::Par, say::PAR, round_to_tenths(outcome.par)),
     ];
     let made = levels_made.into_iter().flat_map(|LevelPoints(points)| Level::ALL.into_iter().zip(points));
     let mut made: Vec<_> = made.collect();

@@ -93,7 +93,7 @@ const TRICKS_LESSON: [LessonStep; 3] = [
         &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS",
         Takes,
-        &say::WHO_TAKES,
+        &say::WHO_TAKES_TRICK,
     )),
     before_trump(lesson_step(
         &PLAIN_HAND,
@@ -105,7 +105,7 @@ const TRICKS_LESSON: [LessonStep; 3] = [
         &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS, play TD",
         Wins,
-        &say::WIN_IT,
+        &say::BEAT_THE_LEAD,
     )),
 ];
 
@@ -120,7 +120,7 @@ const FOLLOWING_LESSON: [LessonStep; 2] = [
         &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play KC, play 9C, play TC, play QC, play AC, play JC, play JS",
         Legal,
-        &say::ANY_CARD,
+        &say::ANY_CARD_WITHOUT_SUIT,
     )),
 ];
 
@@ -141,39 +141,39 @@ const TRUMP_LESSON: [LessonStep; 3] = [
         &HEARTS_HAND,
         "pass, pass, pass, order, discard 9C, play AC, play TH, play KC, play QC, play KD, play TS",
         Legal,
-        &say::NO_TRUMP_YET,
+        &say::FOLLOW_BEFORE_TRUMPING,
     ),
 ];
 
 const BOWERS_LESSON: [LessonStep; 6] = [
     lesson_step(&TOP_HAND, "pass, pass, pass, order, discard 9H", Strongest, &say::RIGHT_BOWER),
     lesson_step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S", LeftBower, &say::LEFT_BOWER),
-    lesson_step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S", SuitOf(JACK_OF_CLUBS), &say::ITS_SUIT),
+    lesson_step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S", SuitOf(JACK_OF_CLUBS), &say::SUIT_OF_LEFT_BOWER),
     lesson_step(
         &LEFT_BOWER_HAND,
         "pass, pass, pass, pass, call S, play AC, play 9C, play KC",
         Legal,
-        &say::LEFT_IS_NO_CLUB,
+        &say::LEFT_BOWER_IS_NO_CLUB,
     ),
     lesson_step(
         &LEFT_BOWER_HAND,
         "pass, pass, pass, pass, call S, play AS, play QS, play TS",
         Legal,
-        &say::LEFT_FOLLOWS,
+        &say::LEFT_BOWER_FOLLOWS_TRUMP,
     ),
     lesson_step(
         &LEFT_BOWER_HAND,
         "pass, pass, pass, pass, call S, play AS, play QS, play TS, play JC",
         Takes,
-        &say::LEFT_WINS,
+        &say::LEFT_BOWER_WINS,
     ),
 ];
 
 const CALLING_LESSON: [LessonStep; 4] = [
     lesson_step(&QUEEN_HAND, "", PicksUp, &say::WHO_PICKS_UP),
-    lesson_step(&QUEEN_HAND, "", Makes(Suit::Hearts, Going::WithPartner), &say::ORDER_IT),
-    lesson_step(&KING_HAND, "pass, order", PutAway, &say::PUT_AWAY),
-    lesson_step(&SPADES_HAND, "pass, pass, pass, pass", Makes(Suit::Spades, Going::WithPartner), &say::NAME_IT),
+    lesson_step(&QUEEN_HAND, "", Makes(Suit::Hearts, Going::WithPartner), &say::ORDER_UP),
+    lesson_step(&KING_HAND, "pass, order", PutAway, &say::DISCARD),
+    lesson_step(&SPADES_HAND, "pass, pass, pass, pass", Makes(Suit::Spades, Going::WithPartner), &say::NAME_SUIT),
 ];
 
 const PARTNER_LESSON: [LessonStep; 2] = [
@@ -181,7 +181,7 @@ const PARTNER_LESSON: [LessonStep; 2] = [
         &NORAS_HAND,
         "pass, pass, pass, order, discard 9S, play 9C, play AC, play TC",
         LeavesIt,
-        &say::PARTNERS_TRICK,
+        &say::SPARE_PARTNERS_TRICK,
     ),
     lesson_step(
         &NORAS_HAND,
@@ -193,13 +193,13 @@ const PARTNER_LESSON: [LessonStep; 2] = [
 
 const ALONE_LESSON: [LessonStep; 3] = [
     lesson_step(&LONE_HAND, "", Makes(Suit::Spades, Going::Alone), &say::GO_ALONE),
-    lesson_step(&LONE_HAND, "order alone, discard TH", SitsOut, &say::SITS_OUT),
-    lesson_step(&LONE_HAND, "order alone, discard TH", Worth(5, Going::Alone), &say::LONE_MARCH),
+    lesson_step(&LONE_HAND, "order alone, discard TH", SitsOut, &say::WHO_SITS_OUT),
+    lesson_step(&LONE_HAND, "order alone, discard TH", Worth(5, Going::Alone), &say::POINTS_FOR_LONE_MARCH),
 ];
 
 const SCORE_LESSON: [LessonStep; 4] = [
-    lesson_step(&QUEEN_HAND, "order, discard 9S", Worth(3, Going::WithPartner), &say::MADE),
-    lesson_step(&QUEEN_HAND, "order, discard 9S", Worth(5, Going::WithPartner), &say::MARCH),
-    lesson_step(&QUEEN_HAND, "order, discard 9S", Worth(2, Going::WithPartner), &say::EUCHRED),
-    lesson_step(&QUEEN_HAND, "order, discard 9S", Counters(7), &say::FIVES),
+    lesson_step(&QUEEN_HAND, "order, discard 9S", Worth(3, Going::WithPartner), &say::POINTS_FOR_MAKING),
+    lesson_step(&QUEEN_HAND, "order, discard 9S", Worth(5, Going::WithPartner), &say::POINTS_FOR_MARCH),
+    lesson_step(&QUEEN_HAND, "order, discard 9S", Worth(2, Going::WithPartner), &say::POINTS_FOR_EUCHRE),
+    lesson_step(&QUEEN_HAND, "order, discard 9S", Counters(7), &say::READ_THE_FIVES),
 ];

@@ -55,7 +55,7 @@ pub fn hands_rules() -> Ruleset {
 
 /// Begins the game with the three guided hands and returns its id.
 pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
-    let names = TableNames::from_fn(|place| say::NAMES[place.seat(LEARNER_SEAT)].to_owned());
+    let names = TableNames::from_fn(|place| say::PLAYER_NAMES[place.seat(LEARNER_SEAT)].to_owned());
     let choice = NewGame { seat: LEARNER_SEAT, names, ..NewGame::among_club_players() };
     let id = stored_games::begin_under_rules(outside, &choice, hands_rules(), Some(Seed::from_number(GUIDED_SEED)));
     outside.change_settings(&mut |settings| {
@@ -76,8 +76,8 @@ pub fn guided_lesson(outside: &dyn GameOutside) -> Option<GuidedLesson> {
     let state = game(outside)?;
     let hand = GuidedHand::next_after(state.hands_counted().checked_sub(1)?)?;
     let last = state.hands().iter().rfind(|hand| hand.counts())?;
-    let says = say::guided_hand(hand, last);
-    Some(GuidedLesson { says, next: say::after_guided(hand), is_last: hand == GuidedHand::GoAlone })
+    let says = say::guided_hand_lesson(hand, last);
+    Some(GuidedLesson { says, next: say::after_guided_hand(hand), is_last: hand == GuidedHand::GoAlone })
 }
 
 /// Loads the game of the guided hands.

@@ -58,7 +58,7 @@ impl AskedStep {
     #[must_use]
     pub fn answers(&self) -> Vec<(LessonAnswer, String)> {
         let seats = || [LEARNER_SEAT, LEARNER_SEAT.left(), LEARNER_SEAT.partner(), LEARNER_SEAT.right()];
-        let name = |seat: Seat| (LessonAnswer::Seat(seat), say::NAMES[seat].to_owned());
+        let name = |seat: Seat| (LessonAnswer::Seat(seat), say::PLAYER_NAMES[seat].to_owned());
         let points = |points: i16| (LessonAnswer::Points(points), words::count(points.unsigned_abs().into(), "point"));
         match self.step.asks {
             Question::Takes | Question::Leads | Question::PicksUp | Question::SitsOut => seats().map(name).to_vec(),

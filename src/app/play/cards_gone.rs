@@ -58,8 +58,10 @@ impl CardsGone {
         let trumps = suits.first().filter(|_| trump.is_some_and(|trump| trump.suit().is_some()));
         let count = |cards: &Vec<PlacedCard>, place| cards.iter().filter(|card| card.place == place).count();
         let told = match trumps {
-            Some(trumps) => say::trumps([CardPlace::Gone, CardPlace::Mine, CardPlace::Out].map(|at| count(trumps, at))),
-            None => say::cards_played(public.played().len()),
+            Some(trumps) => say::trump_counts_sentence(
+                [CardPlace::Gone, CardPlace::Mine, CardPlace::Out].map(|at| count(trumps, at)),
+            ),
+            None => say::cards_played_sentence(public.played().len()),
         };
         CardsGone { summary: told, suits }
     }

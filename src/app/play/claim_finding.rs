@@ -47,13 +47,13 @@ impl ClaimFinding {
         let finding = table.finding()?;
         let (rules, to) = (&table.state().rules().irregularities, Hearer::in_seat(table.state(), own));
         Some(ClaimFinding {
-            verdict: rulings::verdict(finding.verdict),
-            claim: rulings::claim(finding.claim, to),
+            verdict: rulings::verdict_sentence(finding.verdict),
+            claim: rulings::announce_claim(finding.claim, to),
             accused: finding.claim.accused,
-            reason: rulings::reason(&finding, rules),
+            reason: rulings::finding_reason(&finding, rules),
             clause: finding.clause.map(|clause| words::citation(Some(clause.citation))),
             proofs: finding.evidence.iter().map(|evidence| claim_evidence(table, &finding, evidence, to)).collect(),
-            decider: rulings::decider(finding.decider).to_owned(),
+            decider: rulings::decider_sentence(finding.decider).to_owned(),
             options: ruling_options(&finding, own),
         })
     }
@@ -61,14 +61,16 @@ impl ClaimFinding {
 
 fn ruling_options(finding: &Finding, own: Seat) -> RulingOptions {
     let theirs = matches!(finding.decider, Decider::Side(side) if side != own.side());
-    let labels = || finding.options.iter().map(rulings::choice).collect();
+    let labels = || finding.options.iter().map(rulings::ruling_option_text).collect();
     if let Some(form) = RulingForm::of(finding) {
         return RulingOptions::Direct(labels(), form);
     }
     match finding.options.as_slice() {
         [] => RulingOptions::None,
         // If the bots of the other side choose, they take the first option of the rulebook.
-        [first, rest @ ..] if rest.is_empty() || theirs => RulingOptions::Follows(rulings::remedies(&first.remedies)),
+        [first, rest @ ..] if rest.is_empty() || theirs => {
+            RulingOptions::Follows(rulings::remedies_text(&first.remedies))
+        }
         _ => RulingOptions::Choose(labels()),
     }
 }
@@ -82,5 +84,5 @@ fn claim_evidence(table: &Table, finding: &Finding, evidence: &Evidence, to: Hea
         Evidence::SeenCard(card) => vec![LaidCard { seat, card: *card }],
         _ => Vec::new(),
     };
-    ClaimEvidence { cards: laid, text: rulings::evidence(*evidence, seat, to) }
+    ClaimEvidence { cards: laid, text: rulings::evidence_sentence(*evidence, seat, to) }
 }

@@ -54,7 +54,7 @@ impl CoachQuestion {
         let view = SeatView::of(&log.fold().ok()?, self.own)?;
         let question = JudgeQuestion { view, action: self.action, seed: seed(&log, log.events.len()) };
         let verdict = Verdict::on_decision(&question, effort)?;
-        Some(CoachWarning { aim: verdict.aim, question: say::are_you_sure(&view, &verdict, &names(&log)) })
+        Some(CoachWarning { aim: verdict.aim, question: say::ask_if_sure(&view, &verdict, &names(&log)) })
     }
 }
 
@@ -65,7 +65,7 @@ pub fn one_thing(log: &str, own: Seat, effort: Effort) -> Option<String> {
     let log = GameLog::decode(log).ok()?;
     let LastHandVerdict { at, verdict } = Verdict::on_last_hand(&log, own, effort)?;
     let view = SeatView::of(&log.fold_first(at).state, own)?;
-    Some(say::one_thing(&view, &verdict, &names(&log), log.rules.bid_words()))
+    Some(say::costliest_mistake_sentence(&view, &verdict, &names(&log), log.rules.bid_words()))
 }
 
 fn names(log: &GameLog) -> BySeat<String> {

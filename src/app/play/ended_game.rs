@@ -55,7 +55,7 @@ impl EndedGame {
         };
         let by_points = matches!(result, GameResult::Won(_, WinReason::Points) | GameResult::Tied);
         let partners =
-            sides.map(|side| words::table::partners(seats_of_side(own, side).map(|seat| names[seat].as_str())));
+            sides.map(|side| words::table::partner_names(seats_of_side(own, side).map(|seat| names[seat].as_str())));
         let [ours, theirs] = &partners;
         let winners: Vec<Seat> = sides
             .into_iter()
@@ -64,8 +64,8 @@ impl EndedGame {
             .collect();
         Some(EndedGame {
             won: winner.map(|side| side == own.side()),
-            headline: say::who_won(winner.map(|side| if side == own.side() { ours } else { theirs })),
-            why: (!by_points).then(|| announcements::game_over(result, Viewer::Player(own), names)),
+            headline: say::winners_headline(winner.map(|side| if side == own.side() { ours } else { theirs })),
+            why: (!by_points).then(|| announcements::game_result_sentence(result, Viewer::Player(own), names)),
             winners,
             score: sides.map(|side| state.score()[side]),
             course: state.hands().iter().map(|hand| HandStep::of(hand, own.side())).collect(),

@@ -19,9 +19,9 @@ pub struct GameFacts {
 impl GameFacts {
     pub(super) fn of(table: &Table, deals_left: Option<BySeat<usize>>) -> GameFacts {
         let (state, log) = (table.state(), table.log());
-        let rules = say::rulebook(&words::rules_name(&log.rules), log.table == TableKind::Open);
+        let rules = say::rulebook_sentence(&words::rules_name(&log.rules), log.table == TableKind::Open);
         let dealt = state.packets().map(say::packets_sentence);
-        let cut = state.cut().filter(|_| dealt.is_some()).map(say::cut);
+        let cut = state.cut().filter(|_| dealt.is_some()).map(say::cut_sentence);
         let rule = match state.hand().map(|hand| hand.public().phase()) {
             Some(Phase::Bidding(BidRound::One)) => RuleId::PartnerOrders,
             Some(Phase::Bidding(BidRound::Two)) => RuleId::AllPass,
@@ -29,11 +29,11 @@ impl GameFacts {
             _ => RuleId::FollowSuit,
         };
         let clause = log.rules.clause(rule);
-        let clause = clause.map(|clause| say::rule_of_the_moment(&words::citation(Some(clause.citation))));
-        let lines = [Some(rules), deals_left.map(words::deals_left), dealt, cut, clause];
+        let clause = clause.map(|clause| say::current_rule_sentence(&words::citation(Some(clause.citation))));
+        let lines = [Some(rules), deals_left.map(words::deals_left_sentence), dealt, cut, clause];
         GameFacts {
             facts: lines.into_iter().flatten().collect::<Vec<_>>().join(" "),
-            fair: say::fair_deal(log.origin, &log.seed.commitment(), &log.seed.to_string()),
+            fair: say::fair_deal_sentence(log.origin, &log.seed.commitment(), &log.seed.to_string()),
         }
     }
 }
@@ -128,10 +128,10 @@ impl EndedHand {
         let total = |side: Side| SideTotal { tricks: summary.taken[side], score: score[side] };
         EndedHand {
             mark: HandMark::of(summary.result.outcome),
-            headline: announcements::headline(summary, own),
-            outcome: announcements::outcome(summary, company.hearer()),
+            headline: announcements::hand_headline(summary, own),
+            outcome: announcements::hand_outcome_sentence(summary, company.hearer()),
             maker: summary.contract.map(|contract| faces[contract.maker]),
-            credit: summary.result.credit.map(|on| say::on_the_cards(on.maker, on.own, on.partner)),
+            credit: summary.result.credit.map(|on| say::own_card_points(on.maker, on.own, on.partner)),
             ruling,
             points: PointsScored::of(summary, own),
             us: total(own),

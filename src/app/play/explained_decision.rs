@@ -36,10 +36,10 @@ impl ExplainedDecision {
 
 impl From<Decision> for ExplainedDecision {
     fn from(mut decision: Decision) -> ExplainedDecision {
-        let reasons = words::reasons(&decision.reasons);
+        let reasons = words::reason_sentences(&decision.reasons);
         let chosen = decision.action;
         sort::sort_by_key(&mut decision.alternatives, |other| (other.action != chosen, Reverse(other.value)));
-        let worths = words::worths(decision.alternatives.iter().map(|choice| choice.value));
+        let worths = words::choice_values(decision.alternatives.iter().map(|choice| choice.value));
         let alternatives = decision.alternatives.iter().map(|choice| choice.action).zip(worths).collect();
         ExplainedDecision { action: decision.action, reasons, alternatives }
     }

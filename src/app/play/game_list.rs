@@ -168,17 +168,17 @@ impl OwnGame {
         let over = games.iter().filter(|game| game.has_result() && game.saved.counts_in_statistics());
         let result = |game: &OwnGame| {
             let (own, score) = (game.saved.seat.side(), game.state.score());
-            Some(words::screens::stored_games::result(game.state.result()?, own, score))
+            Some(words::screens::stored_games::result_text(game.state.result()?, own, score))
         };
         let results: Vec<String> = over.take(RESULTS_SHOWN).filter_map(result).collect();
-        (!results.is_empty()).then(|| words::screens::stored_games::last_games(&results))
+        (!results.is_empty()).then(|| words::screens::stored_games::last_games_sentence(&results))
     }
 
     /// Returns sentences about the current state of the game: `World rules, us 4, them 6. It is your turn.`
     #[must_use]
     pub fn standing_sentence(&self) -> String {
         let score = self.score().to_ascii_lowercase();
-        let waits = words::waits_for(&self.state, self.saved.seat, &self.names);
+        let waits = words::waiting_sentence(&self.state, self.saved.seat, &self.names);
         words::table::standing_sentence(&words::rules_name(self.state.rules()), &score, &waits)
     }
 }
@@ -241,24 +241,24 @@ impl KeptGame {
     #[must_use]
     pub fn title(&self) -> String {
         let rules = words::rules_name(self.state.rules());
-        let title = format!("{rules}, {}", words::progress(&self.state).to_ascii_lowercase());
+        let title = format!("{rules}, {}", words::game_progress(&self.state).to_ascii_lowercase());
         match self.saved.origin.branch_of() {
             None => title,
             Some(own) if *own == self.id => words::screens::stored_games::title_from_position(&title),
-            Some(_) => words::screens::stored_games::tried_again(&title),
+            Some(_) => words::screens::stored_games::tried_again_title(&title),
         }
     }
 
     /// Returns the score and the time of the last change, in words.
     pub fn score_and_time(&self, outside: &dyn GameOutside) -> String {
-        let when = words::when(outside.local_time(self.saved.last_changed), outside.local_time(outside.now()));
+        let when = words::relative_time(outside.local_time(self.saved.last_changed), outside.local_time(outside.now()));
         format!("{}. {when}", self.score())
     }
 
     /// Returns the score in words, or a note that the person keeps the score themselves.
     fn score(&self) -> String {
         match self.score_kept {
-            ScoreKept::ByTheTable => words::score(&self.state, self.viewer, &self.names),
+            ScoreKept::ByTheTable => words::score_text(&self.state, self.viewer, &self.names),
             ScoreKept::ByThePerson => words::table::YOU_KEEP_SCORE.trim_end_matches('.').to_owned(),
         }
     }
@@ -266,7 +266,7 @@ impl KeptGame {
     pub fn export(&self, outside: &dyn GameOutside) -> ExportText {
         let date = outside.local_time(self.saved.last_changed).date();
         ExportText {
-            heading: words::screens::stored_games::export_of(&self.title()),
+            heading: words::screens::stored_games::export_title(&self.title()),
             file_name: format!("bower-{}-{date}.txt", self.state.rules().name),
             text: self.saved.export(),
         }

@@ -42,7 +42,7 @@ impl HandRecord {
             .chain(defends.map(|by| (by, Action::DefendAlone)))
             .map(|(by, bid)| RecordBid {
                 who: to.first_name(by).to_owned(),
-                says: bid_words::bubble(bid, by, dealer, words),
+                says: bid_words::bid_bubble_text(bid, by, dealer, words),
             });
         let laid = |(by, card)| (to.first_name(by).to_owned(), card, by);
         let tricks = public.tricks().iter().map(|trick| {

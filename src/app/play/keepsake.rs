@@ -58,9 +58,9 @@ impl Keepsake {
         Some(Keepsake {
             faces: ended.winners.iter().map(|seat| faces[*seat]).collect(),
             ended,
-            caption: screens::score_card::caption(state.rules()),
-            day: began.map_or_else(String::new, words::dated_day),
-            cup: words::cup(state),
+            caption: screens::score_card::score_card_caption(state.rules()),
+            day: began.map_or_else(String::new, words::full_date),
+            cup: words::cup_sentence(state),
         })
     }
 

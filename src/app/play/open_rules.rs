@@ -51,7 +51,7 @@ impl OpenRules for OpenTableRules {
     }
 
     fn finding_sentence(&self, table: &Table) -> Option<String> {
-        Some(words::rulings::finding(&table.finding()?, &table.state().rules().irregularities))
+        Some(words::rulings::announce_finding(&table.finding()?, &table.state().rules().irregularities))
     }
 
     fn apply_ruling(&self, table: &mut Table, pick: RulingChoice) -> Result<Vec<Notice>, GameFault> {

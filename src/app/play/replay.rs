@@ -203,14 +203,14 @@ impl Replay {
         if let GameEvent::Acted(Action::Discard(card)) = event
             && (at < self.secret_from || before.turn() == Some(self.own()))
         {
-            said.push_str(&say::put_away(*card));
+            said.push_str(&say::discard_sentence(*card));
         }
         if let Some(summary) = state.hands().last().filter(|_| hand_ended) {
             let space = if said.is_empty() { "" } else { " " };
             said.push_str(space);
             said.push_str(&match self.score_kept {
-                ScoreKept::ByTheTable => announcements::hand_over(summary, &now),
-                ScoreKept::ByThePerson => announcements::points_sentence(summary, now.hearer()),
+                ScoreKept::ByTheTable => announcements::announce_hand_result(summary, &now),
+                ScoreKept::ByThePerson => announcements::hand_outcome_with_term(summary, now.hearer()),
             });
         }
         said
@@ -261,7 +261,7 @@ impl Replay {
     pub fn uncalled_irregularities(&self) -> Vec<String> {
         let end = self.log.fold().ok().filter(|_| self.finished);
         let irregularities = end.as_ref().map(rulings::unclaimed_irregularities).unwrap_or_default();
-        irregularities.iter().map(words::rulings::unclaimed).collect()
+        irregularities.iter().map(words::rulings::unclaimed_sentence).collect()
     }
 }
 

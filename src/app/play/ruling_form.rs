@@ -40,26 +40,26 @@ impl RulingForm {
         Some(RulingForm {
             discretion,
             receivers: discretion.point_choices(),
-            reason: rulings::wrong_label(finding.claim.what),
+            reason: rulings::irregularity_kind_label(finding.claim.what),
         })
     }
 
     /// Returns what can become of the hand, in words.
     #[must_use]
     pub fn hands(&self) -> Vec<String> {
-        self.discretion.hand_choices().into_iter().map(|fate| rulings::hand_fate(fate).to_owned()).collect()
+        self.discretion.hand_choices().into_iter().map(|fate| rulings::hand_fate_label(fate).to_owned()).collect()
     }
 
     /// Returns what can become of the bid, in words. If there is only one row, there is no choice.
     #[must_use]
     pub fn bids(&self) -> Vec<String> {
-        self.discretion.bid_choices().into_iter().map(|fate| rulings::bid_fate(fate).to_owned()).collect()
+        self.discretion.bid_choices().into_iter().map(|fate| rulings::bid_fate_label(fate).to_owned()).collect()
     }
 
     /// Returns what can become of the player, in words.
     #[must_use]
     pub fn players(&self) -> Vec<String> {
-        PLAYER_FATES.map(|fate| rulings::player_fate(fate).to_owned()).into()
+        PLAYER_FATES.map(|fate| rulings::player_fate_label(fate).to_owned()).into()
     }
 
     /// Returns the numbers of points that can be awarded, from 0.
@@ -71,7 +71,7 @@ impl RulingForm {
     /// Returns the sides that the points can go to, in words.
     #[must_use]
     pub fn whose(&self) -> Vec<String> {
-        self.receivers.iter().map(|whose| rulings::points_for(*whose)).collect()
+        self.receivers.iter().map(|whose| rulings::points_for_label(*whose)).collect()
     }
 
     /// Returns the reason that the form suggests.

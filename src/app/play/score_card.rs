@@ -1,7 +1,7 @@
 //! The score card of a game, hand by hand, as one side sees it.
 
 use crate::words::screens::score_card as say;
-use crate::words::{self, CardLine, Viewer};
+use crate::words::{self, ScoreCardLine, Viewer};
 use cards::BySeat;
 use cards::UsAndThem;
 use cards::ruleset::Ruleset;
@@ -13,7 +13,7 @@ pub struct ScoreCard {
     /// The rulebook and the length of the game, in words.
     pub caption: String,
     /// The lines of the card, one for each hand.
-    pub lines: Vec<CardLine>,
+    pub lines: Vec<ScoreCardLine>,
     /// The names of both sides, the viewer's side first.
     pub sides: [String; 2],
     pub score: UsAndThem<i16>,
@@ -27,10 +27,10 @@ impl ScoreCard {
     #[must_use]
     pub fn of(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> ScoreCard {
         let own = viewer.side();
-        let lines = words::card_lines(state, own);
+        let lines = words::score_card_lines(state, own);
         ScoreCard {
-            caption: say::caption(state.rules()),
-            legend: say::legend(&lines, words::cup(state)),
+            caption: say::score_card_caption(state.rules()),
+            legend: say::symbol_legend(&lines, words::cup_sentence(state)),
             lines,
             sides: viewer.sides(names),
             score: UsAndThem::of(&state.score(), own),

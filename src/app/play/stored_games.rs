@@ -4,7 +4,7 @@ use super::{GameOutside, ScoreKept};
 use crate::outside::loaded_or_notice;
 use crate::save::{self, GameId, GameOrigin, NewGame, Owned, SavedGame, TableNames, TablePlace};
 use crate::words::keeping;
-use crate::words::review::A_FRIEND;
+use crate::words::review::UNKNOWN_SENDER;
 use cards::ruleset::Ruleset;
 use cards::{BySeat, Seat, Seed};
 use rules::record::{GameLog, Player, PlayerKind, SeedOrigin};
@@ -164,7 +164,7 @@ pub fn name_the_sender(log: &mut GameLog) {
     for seat in Seat::ALL {
         let player = &mut log.seating[seat];
         if player.plays == PlayerKind::Person && player.name == *of_anybody {
-            player.name = A_FRIEND.to_owned();
+            player.name = UNKNOWN_SENDER.to_owned();
         }
     }
 }

@@ -25,7 +25,7 @@ impl GuessThePlay {
     #[must_use]
     pub fn players(log: &GameLog) -> Vec<(Option<Seat>, String)> {
         let mut players = Vec::from(Seat::ALL.map(|seat| (Some(seat), log.seating[seat].name.clone())));
-        players.push((None, say::MAKERS.to_owned()));
+        players.push((None, say::WHOEVER_MAKES_TRUMP.to_owned()));
         players
     }
 
@@ -39,7 +39,7 @@ impl GuessThePlay {
 
     /// Loads the stored guesses about a game to continue with them; `None` if there are none.
     pub fn load_kept(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog) -> Option<GuessThePlay> {
-        let guesses = loaded_or_notice(outside, load_guesses(outside.storage(), id), keeping::GUESSES)?;
+        let guesses = loaded_or_notice(outside, load_guesses(outside.storage(), id), keeping::PLAY_GUESSES)?;
         Some(GuessThePlay::at(id, log, guesses))
     }
 
@@ -66,7 +66,7 @@ impl GuessThePlay {
     /// Returns the heading of the current question: `Decision 3 of 41. What would you do?`
     #[must_use]
     pub fn title(&self) -> String {
-        say::decision(self.guesses.guesses.len() + 1, self.places.len())
+        say::decision_question(self.guesses.guesses.len() + 1, self.places.len())
     }
 
     /// Returns a sentence with the score so far: `You agreed with Ann on 7 of 12 decisions, and with the champion on
@@ -79,7 +79,9 @@ impl GuessThePlay {
         match made.len() {
             0 if self.places.is_empty() => say::NOTHING_TO_GUESS.to_owned(),
             0 => String::new(),
-            all => say::agreed(whom, of(|guess| guess.matches_game), all, of(|guess| guess.matches_champion)),
+            all => {
+                say::agreement_sentence(whom, of(|guess| guess.matches_game), all, of(|guess| guess.matches_champion))
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::play::WeighedAction;
 use crate::play::model::TableModel;
 use crate::words::{
     self,
-    review::{self as say, ReviewedPlayer, mistake::Moment},
+    review::{self as say, ReviewedPlayer, mistake::Tense},
 };
 use bots::AppraisedAction;
 use bots::review::{Grade, JudgedDecision, Mistake};
@@ -63,7 +63,7 @@ impl KeyMoment {
         let is_kept = *reviewed == ReviewedPlayer::Own && is_asked_again(judged);
         let again = if is_kept { AskedAgain::Yes } else { AskedAgain::No };
         if judged.grade().is_wrong() {
-            why.push(reviewed.address_sentence(&say::mistake::mistake(&mistake, &view, &names, Moment::Past)));
+            why.push(reviewed.address_sentence(&say::mistake::mistake_sentence(&mistake, &view, &names, Tense::Past)));
         }
         let told = why.join(" ");
         if let Some(points) = lesson.more_points {
@@ -77,15 +77,15 @@ impl KeyMoment {
         let weighed = |choice: &AppraisedAction| WeighedAction {
             action: choice.action,
             title: named(choice.action),
-            worth: say::choice(choice),
+            worth: say::choice_value(choice),
         };
         Some(KeyMoment {
             at: decision.at,
-            title: say::moment(decision.hand, decision.kind),
+            title: say::decision_title(decision.hand, decision.kind),
             grade: judged.grade(),
             done: named(decision.action),
             better: named(judged.best),
-            cost: say::cost(judged.points_lost(), judged.chance_lost()),
+            cost: say::cost_sentence(judged.points_lost(), judged.chance_lost()),
             mistake: told,
             why,
             practice: judged.grade().is_wrong().then(|| Treatment::of(&mistake, again)),

@@ -96,15 +96,15 @@ impl Luck {
         costly.truncate(MOST_COSTLY);
         let game = |(at, id, game): (usize, &GameId, &ReviewedGame)| LuckGame {
             id: id.clone(),
-            title: say::game(at + 1),
-            ended: say::deserved_result(game.account.result(), game.result, game.own),
+            title: say::game_label(at + 1),
+            ended: say::game_end_sentence(game.account.result(), game.result, game.own),
         };
         (count > 0).then(|| Luck {
             account: account_rows(review::account_rows(&sum, &ReviewedPlayer::Own)),
-            account_summary: say::luck_told(count, &sum),
+            account_summary: say::luck_sentence(count, &sum),
             costly,
             games: known.map(game).collect(),
-            left_out: (count < games.len()).then(|| say::left_out(games.len() - count)),
+            left_out: (count < games.len()).then(|| say::left_out_sentence(games.len() - count)),
         })
     }
 }
@@ -114,7 +114,7 @@ fn costly_decision(
     id: &GameId,
     CostlyMistake { at, title, sentence: told, lost }: &CostlyMistake,
 ) -> CostlyDecision {
-    let title = say::of_game(game + 1, title);
+    let title = say::decision_in_game(game + 1, title);
     CostlyDecision { game: id.clone(), at: *at, title, sentence: told.clone(), lost: *lost }
 }
 

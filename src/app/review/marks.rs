@@ -26,8 +26,8 @@ pub fn replay_marks(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, own
     let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
     let mark = wrong.map(|(decision, judged)| ReplayMark {
         at: decision.at + 1,
-        title: say::moment(decision.hand, decision.kind),
-        grade: say::grade(judged.grade()),
+        title: say::decision_title(decision.hand, decision.kind),
+        grade: say::grade_name(judged.grade()),
     });
     mark.collect()
 }

@@ -94,8 +94,8 @@ impl OwnMistakes {
         let mistakes = load(&*self.outside);
         let due = mistakes.due().count();
         match mistakes.positions().len() {
-            0 => say::NONE_YET.to_owned(),
-            all => say::waiting(due, all - due),
+            0 => say::NONE_WAITING.to_owned(),
+            all => say::waiting_sentence(due, all - due),
         }
     }
 
@@ -125,8 +125,8 @@ impl OwnMistakes {
             games = mistakes.games_reviewed;
         });
         let verdict = match answered {
-            Answered::Right => say::RIGHT,
-            Answered::Wrong => say::WRONG,
+            Answered::Right => say::RIGHT_REPLY,
+            Answered::Wrong => say::WRONG_REPLY,
         };
         Some(MistakeAnswer {
             answered,
@@ -150,7 +150,7 @@ impl AskedMistake {
         KeyMoment::of(&log, &decision, &ReviewedPlayer::Own)?;
         Some(AskedMistake {
             id: position.id,
-            title: say::from_hand(decision.hand),
+            title: say::position_source(decision.hand),
             table: table_as_seen(&state, &view),
             choices: legal_choices(&view, log.rules.bid_words()),
             log,

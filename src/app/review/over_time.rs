@@ -7,7 +7,7 @@ use super::session::with_own_play;
 use crate::outside::Outside;
 use crate::save::{self, GameId, PlaySummary, load_game, load_review, store_review};
 use crate::words::review::{self as say, over_time as told};
-use crate::words::{HABITS, when};
+use crate::words::{HABIT_NAMES, relative_time};
 use bots::review::{CostEstimate, CostSums, DecisionKind, SeatPlaySummary, WrongDecision};
 use bots::{Habits, Level, MilliPoints};
 
@@ -121,7 +121,10 @@ impl OverTime {
                 PlaySummary::Outdated => older += 1,
             }
         }
-        OverTime { older_reviews: (older > 0).then(|| told::unread_reviews(older)), ..OverTime::of(outside, &plays) }
+        OverTime {
+            older_reviews: (older > 0).then(|| told::unread_reviews_sentence(older)),
+            ..OverTime::of(outside, &plays)
+        }
     }
 
     /// Sums up the person's play in several games, oldest first.
@@ -185,11 +188,11 @@ fn play_points(plays: &[(GameId, SeatPlaySummary)]) -> Vec<PlayPoint> {
         let pooled = pool_costs(plays.iter().map(|(_, own)| own));
         let all = pooled.all().estimate()?;
         Some(PlayPoint {
-            title: told::games(first, first + plays.len() - 1),
+            title: told::game_range(first, first + plays.len() - 1),
             all,
             bids: pooled.bids.estimate(),
             cards: pooled.cards.estimate(),
-            estimate_text: told::estimate(all),
+            estimate_text: told::estimate_text(all),
         })
     });
     points.collect()
@@ -197,7 +200,7 @@ fn play_points(plays: &[(GameId, SeatPlaySummary)]) -> Vec<PlayPoint> {
 
 fn line_summary(games: usize, line: &[PlayPoint], pooled: PooledCosts) -> Option<String> {
     let (all, lately) = (pooled.all().estimate()?, line.last()?.all);
-    Some(told::summary(games, all, pooled.bids.estimate(), pooled.cards.estimate(), lately))
+    Some(told::average_cost_sentence(games, all, pooled.bids.estimate(), pooled.cards.estimate(), lately))
 }
 
 type Moments<'p> = Vec<(&'p GameId, WrongDecision)>;
@@ -228,8 +231,8 @@ fn kind_row(kind: DecisionKind, moments: &Moments<'_>, games: usize) -> KindRow 
         title: say::kind_name(kind),
         times: moments.len(),
         lost,
-        lost_text: told::lost(lost),
-        lost_per_game: told::lost(MilliPoints(lost.0 / games)),
+        lost_text: told::lost_points(lost),
+        lost_per_game: told::lost_points(MilliPoints(lost.0 / games)),
     }
 }
 
@@ -238,13 +241,13 @@ fn habit(outside: &dyn Outside, kind: DecisionKind, moments: &Moments<'_>) -> Ha
     let moment = |(game, wrong): &(&GameId, WrongDecision)| HabitMoment {
         game: GameId::clone(game),
         at: wrong.at,
-        title: say::moment(wrong.hand, wrong.kind),
-        when: game.created_at().map(|begun| when(outside.local_time(begun), now)).unwrap_or_default(),
-        cost: say::cost(wrong.lost, None),
+        title: say::decision_title(wrong.hand, wrong.kind),
+        when: game.created_at().map(|begun| relative_time(outside.local_time(begun), now)).unwrap_or_default(),
+        cost: say::cost_sentence(wrong.lost, None),
     };
     Habit {
         title: say::kind_name(kind),
-        cost: told::habit(points_lost(moments), moments.len()),
+        cost: told::habit_cost(points_lost(moments), moments.len()),
         moments: moments.iter().take(MOST_MOMENTS).map(moment).collect(),
     }
 }
@@ -255,13 +258,13 @@ fn call_rows(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
         all
     });
     let counted = habits.counts().into_iter().zip(habits.rows());
-    let rows = HABITS.into_iter().zip(counted).zip(Level::Champion.rates().rows());
+    let rows = HABIT_NAMES.into_iter().zip(counted).zip(Level::Champion.rates().rows());
     let row = |((title, ((count, of), share)), sound)| {
         let beside = compare_share(count, of, sound);
         CallRow {
             title,
-            own: told::share(share, of),
-            sound: crate::words::percent(sound),
+            own: told::share_text(share, of),
+            sound: crate::words::percent_of_thousandths(sound),
             comparison: beside,
             comparison_text: told::compared_with_sound(beside),
         }

@@ -106,7 +106,7 @@ impl Puzzle {
     /// Returns a sentence for screen readers that describes the position and asks for the decision.
     #[must_use]
     pub fn position_sentence(&self) -> String {
-        announcements::score_sentence(&self.state, self.own(), ScoreKept::ByTheTable)
+        announcements::describe_game(&self.state, self.own(), ScoreKept::ByTheTable)
     }
 
     /// Returns the table as the player saw it, without hidden cards.
@@ -156,12 +156,12 @@ impl Puzzle {
     #[must_use]
     pub fn response(&self, chosen: Action, champion: &ExplainedDecision) -> PuzzleAnswer {
         let name = &self.log.seating[self.own()].name;
-        let name = if *name == TableNames::default()[TablePlace::Own] { say::YOU_THEN } else { name };
+        let name = if *name == TableNames::default()[TablePlace::Own] { say::OWN_CHOICE_IN_GAME } else { name };
         PuzzleAnswer {
             as_played: chosen == self.done,
             as_champion: chosen == champion.action,
             champion: champion.action,
-            done: say::decided(
+            done: say::choices_sentence(
                 name,
                 &self.action_name(chosen),
                 &self.action_name(self.done),

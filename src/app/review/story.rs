@@ -97,11 +97,11 @@ impl Story {
         Some(Story {
             viewer,
             line: moments.iter().map(|moment| line_point(moment, own)).collect(),
-            line_summary: say::chance_told(&moments, &reviewed),
+            line_summary: say::chance_sentence(&moments, &reviewed),
             key,
             more,
             account: account_rows(say::account_rows(&account, &reviewed)),
-            account_summary: say::account_told(&account, state.result(), own.side(), &reviewed),
+            account_summary: say::account_sentence(&account, state.result(), own.side(), &reviewed),
             seats: BySeat::from_fn(|seat| seat_row(log, review, seat)),
             reviewed,
         })
@@ -113,7 +113,7 @@ pub(super) fn account_rows(rows: Vec<say::AccountPart>) -> Vec<AccountRow> {
     let longest = rows.iter().map(|row| row.tenths.abs()).max().unwrap_or_default().max(1);
     let row = |say::AccountPart { title, tenths, .. }| {
         let bar = (tenths * 100 / longest) as i8;
-        AccountRow { title, points: say::signed(tenths), bar }
+        AccountRow { title, points: say::signed_tenths(tenths), bar }
     };
     rows.into_iter().map(row).collect()
 }
@@ -121,10 +121,10 @@ pub(super) fn account_rows(rows: Vec<say::AccountPart>) -> Vec<AccountRow> {
 fn line_point(moment: &ChanceBetweenHands, own: Seat) -> LinePoint {
     let (ours, theirs) = (moment.score[own.side()], moment.score[own.side().other()]);
     LinePoint {
-        title: say::after_hand(moment.after),
+        title: say::moment_label(moment.after),
         score: format!("{ours}\u{2013}{theirs}"),
         chance: moment.chance,
-        chance_text: say::percents(moment.chance),
+        chance_text: say::chance_percent(moment.chance),
     }
 }
 
@@ -158,7 +158,7 @@ fn wrong_by(
 fn seat_row(log: &GameLog, review: &Review, seat: Seat) -> SeatRow {
     SeatRow {
         name: log.seating[seat].name.clone(),
-        lost: say::lost_points(review.points_lost(seat)),
+        lost: say::lost_points_text(review.points_lost(seat)),
         wrong: review.judged(seat).filter(|(_, judged)| judged.grade().is_wrong()).count(),
         of: review.judged(seat).count(),
     }

@@ -4,7 +4,7 @@
 use super::rules_choice::RulesChoice;
 use crate::route::Route;
 use crate::save::{Ceremony, ForcedCards, Settings, Speed};
-use crate::words::screens::new_game::unknown_in_link;
+use crate::words::screens::new_game::unknown_link_part;
 use bots::ErrorRate;
 use cards::ruleset::Preset;
 use cards::{Seat, Seed};
@@ -56,7 +56,7 @@ pub fn set_from_link(query: &str, settings: &mut Settings) -> GameLinkAsks {
         };
         if understood.is_none() {
             let part: String = part.chars().take(40).collect();
-            asked.wrong.push(unknown_in_link(&part));
+            asked.wrong.push(unknown_link_part(&part));
         }
     }
     asked

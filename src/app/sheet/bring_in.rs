@@ -8,7 +8,7 @@ use super::stored_sheets::templates;
 use crate::collect_parts::{CollectError, CollectedText, collect_text};
 use crate::save::{self, ImportError, ImportResult};
 use crate::words::keeping;
-use crate::words::sheet::{incoming as said, parts_here};
+use crate::words::sheet::{incoming as said, parts_here_sentence};
 use scoresheet::spreadsheet::UTF8_MARK;
 use scoresheet::transfer::{CsvFault, TextFault, decode, read_hands_csv};
 use scoresheet::{Sheet, Template};
@@ -72,9 +72,9 @@ impl SheetImport {
     /// Describes the import in a sentence.
     pub fn sentence(&self) -> String {
         match self {
-            SheetImport::Exported(brought) => keeping::brought_in(brought),
+            SheetImport::Exported(brought) => keeping::import_summary(brought),
             SheetImport::Sheets { new, continued, known } => said::import_summary(*new, *continued, *known),
-            SheetImport::Parts { of, missing } => parts_here(*of, missing),
+            SheetImport::Parts { of, missing } => parts_here_sentence(*of, missing),
         }
     }
 }

@@ -19,7 +19,7 @@ pub struct CompareForm {
 impl CompareForm {
     /// Returns an empty form.
     pub fn new() -> Form<CompareForm> {
-        let read = |typed: &str| typed.parse::<Fingerprint>().map_err(said::no_fingerprint);
+        let read = |typed: &str| typed.parse::<Fingerprint>().map_err(said::invalid_fingerprint);
         Form::new(|fields| CompareForm { theirs: fields.read("theirs", "Their fingerprint", read).longest(12) })
     }
 }
@@ -31,7 +31,7 @@ impl OpenSheet {
     /// [`FieldErrors`] if the text is not a fingerprint.
     pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors> {
         let found = self.sheet().spoken_check(form.theirs.parse()?);
-        let told = said::spoken_check(&found, Voice::ToKeeper(self.own()), &self.people(self.game()));
+        let told = said::spoken_check_sentence(&found, Voice::ToKeeper(self.own()), &self.people(self.game()));
         self.store_comparison(found);
         Ok(told)
     }
@@ -40,7 +40,7 @@ impl OpenSheet {
     pub fn compare_with(&self, theirs: &Sheet) -> String {
         let mine = self.sheet();
         self.store_comparison(compare(&mine, theirs).map_or(SpokenCheck::Agree, SpokenCheck::Differ));
-        said::verdict(&mine, theirs)
+        said::comparison_sentence(&mine, theirs)
     }
 
     fn store_comparison(&self, found: SpokenCheck) {

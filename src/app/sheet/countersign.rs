@@ -6,7 +6,7 @@ use super::open::OpenSheet;
 use super::own_table::OwnTable;
 use super::sign::SignatureRecap;
 use crate::words::sheet::people::seats_of;
-use crate::words::sheet::{Voice, difference, entry, practice as said};
+use crate::words::sheet::{Voice, difference_sentence, entry_for_keeper, practice as said};
 use scoresheet::{
     ComparedHand, ComparedLineAddress, Difference, Entry, GameNo, Op, Sheet, SignatureForm, compare, compare_hands,
     find_line,
@@ -66,8 +66,9 @@ pub enum HandChoice {
 impl HandSideBySide {
     fn of(hand: &ComparedHand, open: &OpenSheet, several_games: bool) -> HandSideBySide {
         let people = open.people(hand.at.game);
-        let says =
-            |said: &Option<Entry>| said.as_ref().map_or("No hand".to_owned(), |of| entry(of, open.own(), &people));
+        let says = |said: &Option<Entry>| {
+            said.as_ref().map_or("No hand".to_owned(), |of| entry_for_keeper(of, open.own(), &people))
+        };
         HandSideBySide {
             at: hand.at,
             label: said::hand_label(hand.at, several_games),
@@ -110,8 +111,8 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
             _ => Vec::new(),
         };
         let explanation = match hands.iter().filter(|hand| hand.choice != HandChoice::Agrees).count() {
-            0 => difference(&differ, Voice::ToKeeper(open.own()), &people),
-            count => said::hands_differ(count),
+            0 => difference_sentence(&differ, Voice::ToKeeper(open.own()), &people),
+            count => said::hands_differ_sentence(count),
         };
         return Countersign::Differ { explanation, hands };
     }

@@ -51,20 +51,24 @@ impl HouseTemplateForm {
         };
         let scores = template.scoring.points.euchre_scores;
         let before_next = template.marking != Marking::AnyTime;
-        let forms = choices_with_names(&[SheetKind::Table, SheetKind::Personal], said::form);
-        let euchres = choices_with_names(&[EuchreScores::ForDefenders, EuchreScores::AgainstMakers], said::euchre);
-        let signings = choices_with_names(&[Signing::BothKeepers, Signing::Opponents], said::signing);
-        let counters = choices_with_names(&[Counters::Fives, Counters::SixAndFour, Counters::Paper], said::counters);
-        let level =
-            choices_with_names(&[LevelGame::TieStands, LevelGame::FirstToReach, LevelGame::SuddenDeath], said::level);
-        let whole = |of| said::whole_number(said::number(of));
+        let forms = choices_with_names(&[SheetKind::Table, SheetKind::Personal], said::sheet_kind_label);
+        let euchres =
+            choices_with_names(&[EuchreScores::ForDefenders, EuchreScores::AgainstMakers], said::euchre_label);
+        let signings = choices_with_names(&[Signing::BothKeepers, Signing::Opponents], said::signing_label);
+        let counters =
+            choices_with_names(&[Counters::Fives, Counters::SixAndFour, Counters::Paper], said::counters_label);
+        let level = choices_with_names(
+            &[LevelGame::TieStands, LevelGame::FirstToReach, LevelGame::SuddenDeath],
+            said::tied_game_label,
+        );
+        let whole = |of| said::whole_number_needed(said::number_label(of));
         Form::new(|fields| HouseTemplateForm {
             name: fields.text("name", "Name").longest(LONGEST_NAME).filled(&template.name),
             race: fields
                 .choice_of_values("race", "A game goes by", [(RaceTo::Hands, "hands"), (RaceTo::Points, "points")])
                 .filled(&race),
             length: fields
-                .number("length", "Hands or points", |_| said::flaw(Flaw::Length).to_owned())
+                .number("length", "Hands or points", |_| said::flaw_sentence(Flaw::Length).to_owned())
                 .input(Input::Number)
                 .longest(3)
                 .filled(&length),
@@ -84,14 +88,14 @@ impl HouseTemplateForm {
                 .read_and_write(
                     "clock",
                     said::FORFEIT_CLOCK,
-                    |typed| parse_minutes(typed).ok_or_else(said::minutes),
+                    |typed| parse_minutes(typed).ok_or_else(said::minutes_needed),
                     |minutes| minutes_text(minutes),
                 )
                 .longest(40)
                 .filled(&template.forfeit_clock),
             numbers: TemplateNumber::ALL
                 .map(|of| {
-                    let number = fields.number(format!("number {of:?}"), said::number(of), move |_| whole(of));
+                    let number = fields.number(format!("number {of:?}"), said::number_label(of), move |_| whole(of));
                     (of, number.optional().input(Input::Number).longest(5).filled(&of.value_in(&template)))
                 })
                 .into(),
@@ -101,7 +105,7 @@ impl HouseTemplateForm {
 
     /// Returns the form for a new template that starts from another one.
     pub fn made_from(template: &Template) -> Form<HouseTemplateForm> {
-        HouseTemplateForm::of(Template { name: said::made_from(template), ..template.clone() })
+        HouseTemplateForm::of(Template { name: said::name_of_copy(template), ..template.clone() })
     }
 
     /// Returns the number fields to show. The fields about the cup are among them only if there is a cup.
@@ -147,12 +151,12 @@ impl HouseTemplateForm {
         // A number that the template did not take is an error, except that an absent price may be 0.
         for (of, number) in &self.numbers {
             if number.chosen().unwrap_or_default() != of.value_in(&template).unwrap_or_default() {
-                wrong.add_all(number.wrong(said::does_not_go(said::number(*of), &number.typed())));
+                wrong.add_all(number.wrong(said::number_conflicts(said::number_label(*of), &number.typed())));
             }
         }
         wrong.into_result(template)?.validate().map_err(|flaw| match self.field_of_flaw(flaw) {
-            Some(field) => field.wrong(said::flaw(flaw)),
-            None => FieldErrors::of_all(said::flaw(flaw)),
+            Some(field) => field.wrong(said::flaw_sentence(flaw)),
+            None => FieldErrors::of_all(said::flaw_sentence(flaw)),
         })
     }
 

@@ -86,8 +86,8 @@ impl SheetList {
             let counts: Vec<SheetCount> = sheets.iter().filter_map(|listed| listed.adds).collect();
             // The last group may have more sheets in the part of the list that is not loaded.
             let is_whole = !(goes_on && at == last);
-            let total = (counts.len() > 1 && is_whole).then(|| said::total(&SheetCount::sum(&counts)));
-            SheetGroup { heading: said::group(&words::day(key.day, now), &key.event), total, sheets }
+            let total = (counts.len() > 1 && is_whole).then(|| said::group_summary(&SheetCount::sum(&counts)));
+            SheetGroup { heading: said::group_title(&words::relative_day(key.day, now), &key.event), total, sheets }
         };
         groups.into_iter().enumerate().map(group).collect()
     }
@@ -142,8 +142,8 @@ impl SheetList {
             let begun = self.world.local_time(sheet.heading().id.begun);
             ListedSheet {
                 id,
-                title: said::title(&sheet),
-                about: said::summary(&sheet, &view, whose, &words::clock(begun)),
+                title: said::sheet_title(&sheet),
+                about: said::sheet_summary(&sheet, &view, whose, &words::time_of_day(begun)),
                 done: view.finished || view.locked || whose == Owner::Others,
                 group: GroupKey { day: begun, event: sheet.heading().event.clone() },
                 adds: (whose == Owner::Own).then(|| SheetCount::of(&sheet, &view)),

@@ -2,7 +2,7 @@
 
 use super::own_table::OwnTable;
 use crate::forms::{ErrorCollector, Field, FieldErrors, Fields, Form, Input, zip_results};
-use crate::words::sheet::{not_entered, other_forms as said, people};
+use crate::words::sheet::{not_entered_sentence, other_forms as said, people};
 use cards::{BySeat, Seat, text};
 use scoresheet::{
     GameNo, LONGEST_NAME, NameOwner, OWNER, Refusal, Sheet, SheetKind, SheetSeating, TableNo, is_unmistakable,
@@ -30,12 +30,13 @@ impl NamesForm {
             let read = move |typed: &str| {
                 let name = text::clean(typed, usize::MAX);
                 match text::find_flaw(&name, LONGEST_NAME) {
-                    Some(flaw) => Err(not_entered(Refusal::BadName(NameOwner::Seat(seat), flaw))),
-                    None if !is_unmistakable(&name) => Err(said::looks_alike(&name)),
+                    Some(flaw) => Err(not_entered_sentence(Refusal::BadName(NameOwner::Seat(seat), flaw))),
+                    None if !is_unmistakable(&name) => Err(said::mixed_alphabets(&name)),
                     None => Ok(name),
                 }
             };
-            let field = fields.read(format!("name {seat}"), people::relation(seat, keeper), read).longest(LONGEST_NAME);
+            let field =
+                fields.read(format!("name {seat}"), people::seat_relation(seat, keeper), read).longest(LONGEST_NAME);
             field.filled(&place.people[seat])
         };
         NamesForm {
@@ -65,7 +66,7 @@ impl NamesForm {
             wrong.take_value(name.parse());
         }
         if let Some(seat) = place.same_named_seat() {
-            wrong.add_all(self.people[seat].wrong(said::said_twice(&place.people[seat])));
+            wrong.add_all(self.people[seat].wrong(said::duplicate_name(&place.people[seat])));
         }
         wrong.take_value(self.table.parse());
         wrong.into_result(place)
@@ -135,7 +136,7 @@ impl GameForm {
     pub(super) fn declare(fields: &mut Fields, game: &ProposedGame, own: Seat, kind: SheetKind) -> GameForm {
         let names = NamesForm::declare(fields, &game.place, NamesForm::keeper(own, kind));
         let seats = [own, own.left(), own.partner(), own.right()];
-        let dealers = seats.map(|seat| (seat, people::relation(seat, own)));
+        let dealers = seats.map(|seat| (seat, people::seat_relation(seat, own)));
         let dealer = fields.choice_of_values("dealer", "First dealer", dealers).filled(&game.dealer);
         GameForm { names, dealer, own, kind }
     }

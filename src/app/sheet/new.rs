@@ -75,13 +75,13 @@ impl NewSheet {
         let blank = blank_draft(&*world, &templates);
         let typed = loaded_or_notice(&*world, SheetDraft::load(world.storage()), "What you typed for a new sheet");
         let typed = typed.unwrap_or_else(|| blank.clone());
-        let found = templates.iter().find(|(_, template)| said::template(template) == typed.template).cloned();
+        let found = templates.iter().find(|(_, template)| said::template_label(template) == typed.template).cloned();
         let chosen = found.as_ref().map_or(TemplateKey::Rulebook(Preset::ALL[0]), |(key, _)| key.clone());
         let edited = found.zip(typed.edited).map(|((key, template), draft)| OpenTemplate {
             began: begin_with_template(&key, &template).draft(),
             form: HouseTemplateForm::of_draft(draft),
         });
-        let gone = !templates.iter().any(|(_, template)| said::template(template) == typed.template);
+        let gone = !templates.iter().any(|(_, template)| said::template_label(template) == typed.template);
         let game = ProposedGame { place: typed.seating, dealer: typed.dealer };
         NewSheet {
             world,
@@ -170,7 +170,7 @@ impl NewSheet {
     /// [`FieldErrors`] with each bad field.
     pub fn store_template(&self) -> Result<(), FieldErrors> {
         let Some(form) = self.template_form() else { return Ok(()) };
-        let template = form.parse().map_err(|wrong| wrong.reword(said::not_kept))?;
+        let template = form.parse().map_err(|wrong| wrong.reword(said::template_not_kept))?;
         let id = self.template_id().unwrap_or_else(|| self.world.creation_moment().id());
         match save::store_template(self.world.storage(), &id, &template) {
             Ok(()) => self.edit_template(Some(id)),
@@ -207,7 +207,7 @@ impl NewSheet {
     fn draft(&self) -> SheetDraft {
         let ProposedGame { place, dealer } = self.typed.game.draft();
         SheetDraft {
-            template: self.template().as_ref().map(said::template).unwrap_or_default(),
+            template: self.template().as_ref().map(said::template_label).unwrap_or_default(),
             seating: place,
             dealer,
             event: self.typed.event.text.get(),
@@ -227,7 +227,7 @@ impl NewSheet {
     /// [`FieldErrors`] with each bad field.
     pub fn begin(&self) -> Result<Id<Sheet>, FieldErrors> {
         let template = match self.changed_template() {
-            Some(changed) => changed.parse().map_err(|wrong| wrong.reword(said::not_begun_by))?,
+            Some(changed) => changed.parse().map_err(|wrong| wrong.reword(said::not_begun_sentence))?,
             None => self.template().ok_or_else(|| FieldErrors::single(name::TEMPLATE.into(), said::TEMPLATE_GONE))?,
         };
         let id =
@@ -248,7 +248,7 @@ fn blank_draft(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) 
     let template = last.as_ref().map(|last| last.template.clone()).filter(known);
     let event = last.filter(|last| world.now().saturating_sub(last.id.begun) < EVENT_DAY_MILLIS).map(|last| last.event);
     SheetDraft {
-        template: said::template(&template.unwrap_or_else(|| Template::of(Preset::ALL[0]))),
+        template: said::template_label(&template.unwrap_or_else(|| Template::of(Preset::ALL[0]))),
         seating: place,
         dealer: OWNER,
         event: event.unwrap_or_default(),
@@ -266,7 +266,7 @@ impl OpenSheet {
         let sheet = self.sheet();
         let Some(last) = sheet.state().games.last() else { return };
         let draft = SheetDraft {
-            template: said::template(sheet.template()),
+            template: said::template_label(sheet.template()),
             seating: last.seating.clone(),
             dealer: last.first_dealer.left(),
             event: sheet.heading().event.clone(),
@@ -292,19 +292,19 @@ pub(super) fn begin(
     game: &GameForm,
     event: String,
 ) -> Result<Id<Sheet>, FieldErrors> {
-    let ProposedGame { place, dealer } = game.parse().map_err(|wrong| wrong.reword(said::not_begun_by))?;
+    let ProposedGame { place, dealer } = game.parse().map_err(|wrong| wrong.reword(said::not_begun_sentence))?;
     let id = SheetId { begun: world.now(), salt: world.random_salt() };
     let refused = |why: Refusal| {
         let of_event = matches!(why, Refusal::BadName(NameOwner::Event, _));
         let field = if of_event { name::EVENT } else { name::TEMPLATE };
-        FieldErrors::single(field.into(), said::not_begun(why))
+        FieldErrors::single(field.into(), said::sheet_refused(why))
     };
     let mut sheet = Sheet::new(Heading { id, template, own: OWNER, event }).map_err(refused)?;
     sheet.begin(place, dealer, &Stamp::new(id.begun, Keeper::Seat(OWNER))).map_err(refused)?;
     let id = Id::new(id.begun, id.salt);
     // If the sheet cannot be stored, it does not begin, so that the form keeps the typed text.
     save::store_sheet(world.storage(), &id, &sheet)
-        .map_err(|fault| FieldErrors::single(name::TEMPLATE.into(), said::no_room(fault)))?;
+        .map_err(|fault| FieldErrors::single(name::TEMPLATE.into(), said::sheet_not_stored(fault)))?;
     world.ask_to_last();
     world.score_only(Some(&id));
     Ok(id)

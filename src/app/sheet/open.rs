@@ -15,7 +15,7 @@ use crate::forms::{Field, FieldErrors, Form};
 use crate::outside::loaded_or_notice;
 use crate::save::{Id, OpenSheetFile, Owner, store_sheet};
 use crate::words::sheet::{board, pad as said, people};
-use crate::words::{clock_beside, clocks, keeping};
+use crate::words::{keeping, time_with_other_date, two_times};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
     ClockSetBack, Entry, Fingerprint, GameNo, JoinedSheets, Keeper, LONGEST_NOTE, LineAddress, Op, Refusal, Sheet,
@@ -142,12 +142,12 @@ impl OpenSheet {
     /// since 1970.
     pub fn clock(&self, millis: u64) -> String {
         let begun = self.sheet_ref().heading().id.begun;
-        clock_beside(self.world.local_time(begun), self.world.local_time(millis))
+        time_with_other_date(self.world.local_time(begun), self.world.local_time(millis))
     }
 
     /// Returns the times before and after somebody set the clock back, with enough detail to tell them apart.
     pub fn clocks(&self, back: &ClockSetBack) -> [String; 2] {
-        clocks(self.world.local_time(back.from), self.world.local_time(back.to))
+        two_times(self.world.local_time(back.from), self.world.local_time(back.to))
     }
 
     pub fn view(&self) -> &Watched<SheetView> {
@@ -227,7 +227,7 @@ impl OpenSheet {
         let op = sheet.next_to_undo().filter(|_| !self.has_only_begun())?;
         Some(LastChange {
             sentence: said::last_mark_sentence(&sheet, &view, op),
-            undo: said::takes_back(&sheet, &view, op),
+            undo: said::undo_target(&sheet, &view, op),
         })
     }
 
@@ -278,7 +278,7 @@ impl OpenSheet {
                 self.refused.set(None);
                 self.editing.set(None);
                 self.reload();
-                self.world.announce(board::marked(&self.sheet_ref(), &self.view.read(), &op, undone.as_deref()));
+                self.world.announce(board::announce_mark(&self.sheet_ref(), &self.view.read(), &op, undone.as_deref()));
                 true
             }
             Err(why) => {

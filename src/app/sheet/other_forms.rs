@@ -3,7 +3,7 @@
 use super::names::{GameForm, ProposedGame};
 use super::open::OpenSheet;
 use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, Input, zip_results};
-use crate::words::sheet::{not_entered, offence, other_forms as said, people};
+use crate::words::sheet::{not_entered_sentence, offence_name, other_forms as said, people};
 use cards::{BySeat, BySide, Seat, Side};
 use rules::Going;
 use scoresheet::{Absence, Award, EffectOnHand, Entry, GameNo, LONGEST_NOTE, Offence, Op, Refusal, Template};
@@ -44,13 +44,14 @@ impl PenaltyForm {
     /// Returns the form for a template's penalties; `None` if the template has none. `own` is the keeper's side.
     pub fn new(template: &Template, own: Side, names: &BySeat<String>) -> Option<Form<PenaltyForm>> {
         let offences: Vec<Offence> = template.scoring.penalties.iter().map(|penalty| penalty.offence).collect();
-        let called = |of: Offender| of.seat.map_or_else(|| people::side(of.side, own), |seat| names[seat].as_str());
+        let called =
+            |of: Offender| of.seat.map_or_else(|| people::us_or_them(of.side, own), |seat| names[seat].as_str());
         (!offences.is_empty()).then(|| {
             Form::new(|fields| PenaltyForm {
                 offence: fields.choice_of_values(
                     "offence",
                     "What was done",
-                    offences.iter().map(|of| (*of, offence(*of))),
+                    offences.iter().map(|of| (*of, offence_name(*of))),
                 ),
                 by: fields.choice_of_values("by", "By whom", Offender::all().map(|of| (of, called(of)))),
                 against_alone: fields.tick("against_alone", "Against somebody who played alone"),
@@ -94,7 +95,7 @@ impl AwardForm {
             let points = fields.number(name, label, |_| "Points are whole numbers.".to_owned());
             points.input(Input::Number).longest(4).filled(&0)
         };
-        let hands = EffectOnHand::ALL.map(|hand| (hand, said::award_stands(hand)));
+        let hands = EffectOnHand::ALL.map(|hand| (hand, said::award_effect_label(hand)));
         Form::new(|fields| AwardForm {
             us: points(fields, "us", "Points for us"),
             them: points(fields, "them", "Points for them"),
@@ -158,7 +159,7 @@ pub struct ForfeitForm {
 impl ForfeitForm {
     /// Returns the form, filled with the most frequent case: the other side is late.
     pub fn new(own: Side) -> Form<ForfeitForm> {
-        let sides = [own, own.other()].map(|side| (side, people::side(side, own)));
+        let sides = [own, own.other()].map(|side| (side, people::us_or_them(side, own)));
         Form::new(|fields| ForfeitForm {
             by: fields.choice_of_values("by", "By", sides).filled(&own.other()),
             why: fields.choice_of_values("why", "Because", Lateness::ALL),
@@ -248,7 +249,7 @@ impl OpenSheet {
             return Ok(());
         };
         self.dismiss();
-        Err(form.field_of_refusal(refused.why).wrong(not_entered(refused.why)))
+        Err(form.field_of_refusal(refused.why).wrong(not_entered_sentence(refused.why)))
     }
 
     /// Enters a forfeit.

@@ -32,16 +32,16 @@ pub type World = Rc<dyn SheetOutside>;
 pub fn close_sheet(world: &dyn SheetOutside, sheet: &Id<Sheet>) {
     if world.store_scoring_only().as_ref() == Some(sheet) {
         world.score_only(None);
-        world.notice(scoring_only::ended(&words::clock(world.local_time(world.now()))));
+        world.notice(scoring_only::ended(&words::time_of_day(world.local_time(world.now()))));
     }
 }
 
 /// Returns a time (milliseconds since 1970) as text relative to the current day: `Yesterday, 7:42 pm`.
 pub fn time_in_words(world: &dyn SheetOutside, millis: u64) -> String {
-    words::when(world.local_time(millis), world.local_time(world.now()))
+    words::relative_time(world.local_time(millis), world.local_time(world.now()))
 }
 
 /// Returns a time (milliseconds since 1970) as text with the full date, to be read on any day.
 pub(super) fn date_in_words(world: &dyn SheetOutside, millis: u64) -> String {
-    words::dated(world.local_time(millis))
+    words::full_date_and_time(world.local_time(millis))
 }

@@ -51,7 +51,7 @@ pub struct PrintRun {
 impl PaperForm {
     /// Returns the form with its default choices.
     pub fn new(world: &dyn SheetOutside) -> Form<PaperForm> {
-        let templates = templates(world).into_iter().map(|(key, template)| (key, new::template(&template)));
+        let templates = templates(world).into_iter().map(|(key, template)| (key, new::template_label(&template)));
         let copies = |typed: &str| {
             let copies = typed.parse::<u16>().ok().filter(|copies| (1..=MOST_COPIES).contains(copies));
             copies.ok_or_else(|| "How many: write a whole number from 1 to 60.".to_owned())

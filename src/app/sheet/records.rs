@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::outside::Outside;
 use crate::words::sheet::statistics as said;
-use crate::words::{dated_day, rules_named};
+use crate::words::{full_date, rules_name_from_stored};
 use cards::Seat;
 use scoresheet::name_key;
 use scoresheet::stats::{FinishedGame, FinishedResult};
@@ -49,7 +49,7 @@ pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTre
     cards::sort::sort_by_key(&mut games, |of| of.game.at);
     let about = |of: &OwnGame| {
         let names = [of.seat.left(), of.seat.right()].map(|seat| of.game.people[seat].as_str());
-        said::record_about(&dated_day(outside.local_time(of.game.at)), names, &rules_named(&of.game.rules))
+        said::record_details(&full_date(outside.local_time(of.game.at)), names, &rules_name_from_stored(&of.game.rules))
     };
     let record = |name, figure: String, about: String| PersonalRecord { name, figure, about };
     // Only games that were won count, because people should be proud of their records.
@@ -61,11 +61,13 @@ pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTre
     let loners = loners.filter(|of| of.game.loners[of.seat] > 1);
     let (longest, current) = winning_streaks(&games);
     [
-        (longest > 1).then(|| record("Longest winning streak", said::wins(longest), said::current_streak(current))),
+        (longest > 1).then(|| {
+            record("Longest winning streak", said::won_games(longest), said::current_streak_sentence(current))
+        }),
         highest.map(|(us, them, of)| record("Best game", said::score_text(us, them), about(of))),
         widest.map(|(us, them, of)| record("Biggest win", said::score_text(us, them), about(of))),
         loner.map(|of| {
-            record("First loner", dated_day(outside.local_time(of.game.at)), "All five tricks, alone.".to_owned())
+            record("First loner", full_date(outside.local_time(of.game.at)), "All five tricks, alone.".to_owned())
         }),
         loners.map(|of| record("Most loners in a game", of.game.loners[of.seat].to_string(), about(of))),
     ]

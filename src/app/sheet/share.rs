@@ -24,7 +24,7 @@ pub fn codes(sheet: &Sheet, address: &str) -> Vec<String> {
 
 impl OpenSheet {
     pub fn message(&self) -> String {
-        said::message(&self.sheet(), &|millis| date_in_words(&**self.world(), millis))
+        said::sheet_message(&self.sheet(), &|millis| date_in_words(&**self.world(), millis))
     }
 
     /// Draws the sheet; `None` if the picture would be too tall for some browsers.

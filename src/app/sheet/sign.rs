@@ -7,7 +7,7 @@ use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form, zip_results};
 use crate::save::{self, Drawing, MAX_DRAWING_LENGTH};
 use crate::words::sheet::Voice;
-use crate::words::sheet::compare::spoken_check;
+use crate::words::sheet::compare::spoken_check_sentence;
 use crate::words::sheet::sign as said;
 use cards::Side;
 use scoresheet::{GameView, LONGEST_NAME, LONGEST_NOTE, Op, SheetKind, Signature, SignatureForm, SignedPart};
@@ -127,14 +127,22 @@ impl OpenSheet {
         };
         let (form, own) = (self.form(), self.seat());
         let people = game.map(|game| game.seating.people.clone()).unwrap_or_default();
-        let said::Recap { score, counts } = game.map(|game| said::recap(game, form, own, signer)).unwrap_or_default();
-        let hands = game.map(|game| said::hands(game, form, own, signer)).unwrap_or_default();
+        let said::Recap { score, counts } =
+            game.map(|game| said::signing_recap(game, form, own, signer)).unwrap_or_default();
+        let hands = game.map(|game| said::hand_lines(game, form, own, signer)).unwrap_or_default();
         let fingerprint = self.sheet().fingerprint_of(scope).map(|print| print.to_string()).unwrap_or_default();
         let compared = (form == SheetKind::Table && self.own_table().is_none()).then(|| match self.last_check() {
-            Some(found) => said::compared(&spoken_check(&found, Voice::ByName(own), &people)),
+            Some(found) => said::compared_sentence(&spoken_check_sentence(&found, Voice::ByName(own), &people)),
             None => said::NOT_COMPARED.to_owned(),
         });
-        SignatureRecap { check: said::please_check(&people, signer, own), score, hands, counts, compared, fingerprint }
+        SignatureRecap {
+            check: said::please_check_sentence(&people, signer, own),
+            score,
+            hands,
+            counts,
+            compared,
+            fingerprint,
+        }
     }
 
     /// Returns the label of the button with which a side begins to sign.
@@ -143,7 +151,7 @@ impl OpenSheet {
             SignedPart::Game(game) => game,
             SignedPart::Sheet => self.current(),
         };
-        said::signs(&self.people(game), side, self.seat())
+        said::side_signs_label(&self.people(game), side, self.seat())
     }
 
     /// Signs a part of the sheet, and stores the drawing, if there is one.

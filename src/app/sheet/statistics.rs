@@ -9,7 +9,7 @@ use crate::forms::{Field, Form};
 use crate::outside::{Outside, loaded_or_notice};
 use crate::save::{self, Owned};
 use crate::words::sheet::statistics as said;
-use crate::words::{keeping, rules_named};
+use crate::words::{keeping, rules_name_from_stored};
 use rules::record::PlayerKind;
 use scoresheet::stats::{Filter, FinishedGame, Origin, Person, Statistics, statistics};
 use scoresheet::{Sheet, name_key, without_copies};
@@ -32,9 +32,9 @@ impl StatisticsForm {
             let named = all.iter().map(|of| (Some(of.clone()), name(of)));
             std::iter::once((None, none.to_owned())).chain(named).collect::<Vec<_>>()
         };
-        let origins = [None, Some(Origin::Sheet), Some(Origin::Table)].map(|of| (of, said::origin(of)));
+        let origins = [None, Some(Origin::Sheet), Some(Origin::Table)].map(|of| (of, said::origin_label(of)));
         Form::new(|fields| StatisticsForm {
-            rules: fields.choice_of_values("rules", "Rules", offer("All rules", &all.rules, rules_named)),
+            rules: fields.choice_of_values("rules", "Rules", offer("All rules", &all.rules, rules_name_from_stored)),
             event: fields.choice_of_values("event", "Event", offer("All events", &all.events, str::to_owned)),
             origin: fields.choice_of_values("origin", "From", origins),
         })

@@ -1,7 +1,7 @@
 //! Sentences that announce a game to a screen reader: each event, its consequences, and the question to the player
 //! whose turn it is. Each sentence addresses its hearer as "you".
 
-use super::bid_words::{bid_made, card_in_text, card_laid};
+use super::bid_words::{announce_bid, announce_played_card, card_in_text};
 use super::counts::count;
 use super::hearer::{Hearer, ViewersNames};
 use super::names::JOKER;
@@ -15,7 +15,7 @@ use rules::{
 
 /// Announces the cut: `South offers the cut. East lifts 9 cards.`
 #[must_use]
-pub fn cut(dealer: Seat, lifted: Option<u8>, to: Hearer) -> String {
+pub fn announce_cut(dealer: Seat, lifted: Option<u8>, to: Hearer) -> String {
     let (offers, cutter) = (to.does(dealer, "offer", "offers"), dealer.right());
     match lifted {
         Some(lifted) => {
@@ -28,7 +28,7 @@ pub fn cut(dealer: Seat, lifted: Option<u8>, to: Hearer) -> String {
 /// Returns the text of the speech bubble beside the player who was offered the cut: `Cut 9`, or `No cut` after a
 /// refusal.
 #[must_use]
-pub fn cut_bubble(lifted: Option<u8>) -> String {
+pub fn cut_bubble_text(lifted: Option<u8>) -> String {
     lifted.map_or_else(|| "No cut".to_owned(), |lifted| format!("Cut {lifted}"))
 }
 
@@ -36,25 +36,27 @@ pub fn cut_bubble(lifted: Option<u8>) -> String {
 /// that is not announced.
 #[must_use]
 pub fn announce_event(happened: &GameEvent, before: &GameState, after: &GameState, to: Hearer) -> Option<String> {
-    announce_deed(happened, before, to).or_else(|| outcome_of_event(happened, after, to))
+    announce_action(happened, before, to).or_else(|| announce_other_event(happened, after, to))
 }
 
 /// Announces a player's action or irregularity. `before` is the state of the game before it. Returns `None` for all
 /// other events, and for an action that is not announced.
 #[must_use]
-pub fn announce_deed(done: &GameEvent, before: &GameState, to: Hearer) -> Option<String> {
+pub fn announce_action(done: &GameEvent, before: &GameState, to: Hearer) -> Option<String> {
     match done {
-        GameEvent::Irregular(irregularity) => super::rulings::irregularity(*irregularity, before, to),
+        GameEvent::Irregular(irregularity) => super::rulings::announce_irregularity(*irregularity, before, to),
         GameEvent::Acted(action) => {
             let who = before.turn()?;
             let phase = before.hand()?.public().phase();
             match action {
                 // The end of the hand announces who showed a farmer's hand, and its cards.
                 Action::Redeal => None,
-                _ if super::house::question(phase).is_some() => super::house::announce_answer(*action, phase, who, to),
+                _ if super::house::house_question(phase).is_some() => {
+                    super::house::announce_house_answer(*action, phase, who, to)
+                }
                 Action::Discard(_) => Some(format!("{}.", to.does(who, "discard", "discards"))),
-                Action::Play(of) => Some(card_laid(*of, who, before, to)),
-                bid => bid_made(*bid, who, before, to),
+                Action::Play(of) => Some(announce_played_card(*of, who, before, to)),
+                bid => announce_bid(*bid, who, before, to),
             }
         }
         _ => None,
@@ -64,7 +66,7 @@ pub fn announce_deed(done: &GameEvent, before: &GameState, to: Hearer) -> Option
 /// Announces an event that is neither an action nor an irregularity, such as the deal or a ruling. `after` is the state
 /// of the game after the event. Returns `None` for an event that is not announced.
 #[must_use]
-pub fn outcome_of_event(happened: &GameEvent, after: &GameState, to: Hearer) -> Option<String> {
+pub fn announce_other_event(happened: &GameEvent, after: &GameState, to: Hearer) -> Option<String> {
     match happened {
         GameEvent::DrewForDealer(_) | GameEvent::DealerAppointed(_) => {
             after.dealer().map(|dealer| format!("{} first.", to.does(dealer, "deal", "deals")))
@@ -74,8 +76,8 @@ pub fn outcome_of_event(happened: &GameEvent, after: &GameState, to: Hearer) -> 
             let upcard = after.hand()?.dealt().upcard;
             Some(format!("Upcard: {}.", card_in_text(upcard)))
         }
-        GameEvent::Claimed(claim) => Some(super::rulings::claim(*claim, to)),
-        GameEvent::Ruled(ruling) => Some(super::rulings::ruling(ruling, after)),
+        GameEvent::Claimed(claim) => Some(super::rulings::announce_claim(*claim, to)),
+        GameEvent::Ruled(ruling) => Some(super::rulings::announce_ruling(ruling, after)),
         GameEvent::Dealt(..) => {
             let hand = after.hand()?;
             let dealt = to.does(hand.public().dealer(), "dealt", "dealt");
@@ -94,35 +96,39 @@ pub fn announce_notice(follows: &Notice, after: &GameState, company: &ViewersNam
     let to = company.hearer();
     match follows {
         Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
-        Notice::TurnedDown => Some(turned_down(after.hand()?.public().upcard_suit()?)),
+        Notice::TurnedDown => Some(turned_down_sentence(after.hand()?.public().upcard_suit()?)),
         Notice::TrickTaken { winner, number } => Some(format!("{} trick {number}.", to.does(*winner, "take", "takes"))),
         // The ruling has already announced the consequences.
         Notice::HandScored(summary) if summary.result.outcome == Outcome::Ruled => None,
-        Notice::HandScored(summary) => Some(hand_over(summary, company)),
-        Notice::GameOver(result) => Some(game_over(*result, company.viewer(), company.began())),
+        Notice::HandScored(summary) => Some(announce_hand_result(summary, company)),
+        Notice::GameOver(result) => Some(game_result_sentence(*result, company.viewer(), company.began())),
     }
 }
 
 /// Announces the result of a hand and the points, or the reason why the cards are dealt again.
 #[must_use]
-pub fn hand_over(summary: &HandSummary, company: &ViewersNames) -> String {
+pub fn announce_hand_result(summary: &HandSummary, company: &ViewersNames) -> String {
     let to = company.hearer();
     if summary.is_dealt_again() {
-        return outcome(summary, to);
+        return hand_outcome_sentence(summary, to);
     }
-    format!("{} {}", points_sentence(summary, to), points(summary, company.viewer(), company.began()))
+    format!(
+        "{} {}",
+        hand_outcome_with_term(summary, to),
+        points_scored_sentence(summary, company.viewer(), company.began())
+    )
 }
 
 /// Says which suit can no longer be named: `Hearts are turned down.`
-fn turned_down(of: Suit) -> String {
+fn turned_down_sentence(of: Suit) -> String {
     format!("{} are turned down.", suit(of))
 }
 
-pub const RULING_FIRST: &str = "One ruling after the other: apply the one that waits first.";
+pub const EARLIER_RULING_FIRST: &str = "One ruling after the other: apply the one that waits first.";
 
 /// Says how a hand ended: `West made spades and took two tricks.`
 #[must_use]
-pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
+pub fn hand_outcome_sentence(summary: &HandSummary, to: Hearer) -> String {
     if let Some((by, cards)) = summary.shown {
         return format!("{} The same dealer deals again.", super::house::announce_shown_cards(by, cards, to));
     }
@@ -151,8 +157,8 @@ pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
 /// Says how a hand ended, and names the result: `West made spades and took two tricks: euchred.` For places where no
 /// headline names the result.
 #[must_use]
-pub fn points_sentence(summary: &HandSummary, to: Hearer) -> String {
-    let outcome = outcome(summary, to);
+pub fn hand_outcome_with_term(summary: &HandSummary, to: Hearer) -> String {
+    let outcome = hand_outcome_sentence(summary, to);
     let called = match summary.result.outcome {
         Outcome::Euchred => "euchred",
         Outcome::March => "a march",
@@ -164,7 +170,7 @@ pub fn points_sentence(summary: &HandSummary, to: Hearer) -> String {
 
 /// Returns the result of a hand as a headline for one side, without the points: `They were euchred!`
 #[must_use]
-pub fn headline(summary: &HandSummary, own: Side) -> &'static str {
+pub fn hand_headline(summary: &HandSummary, own: Side) -> &'static str {
     let ours = summary.contract.is_some_and(|contract| contract.maker.side() == own);
     match (summary.result.outcome, ours) {
         (Outcome::Made, true) => "We made it",
@@ -190,16 +196,16 @@ pub fn headline_and_points(headline: &str, points: i16, for_us: &str) -> String 
 
 /// Says who scored: `2 points for us.`
 #[must_use]
-pub fn points(summary: &HandSummary, viewer: Viewer, names: &BySeat<String>) -> String {
+pub fn points_scored_sentence(summary: &HandSummary, viewer: Viewer, names: &BySeat<String>) -> String {
     let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
     let Some(side) = scored else { return "Nobody scores.".to_owned() };
     let whose = viewer.side_in_text(side, names);
-    format!("{} for {whose}.", super::counts::points(summary.result.points[side].into()))
+    format!("{} for {whose}.", super::counts::count_points(summary.result.points[side].into()))
 }
 
 /// Says how a game ended, as seen from one side.
 #[must_use]
-pub fn game_over(result: GameResult, viewer: Viewer, names: &BySeat<String>) -> String {
+pub fn game_result_sentence(result: GameResult, viewer: Viewer, names: &BySeat<String>) -> String {
     match result {
         GameResult::Tied => "The game is tied.".to_owned(),
         GameResult::Won(side, by) => {
@@ -221,7 +227,7 @@ pub fn game_over(result: GameResult, viewer: Viewer, names: &BySeat<String>) -> 
 /// Asks the player in this seat to act: `Your turn: follow hearts; king or ten.` Returns `None` if it is another
 /// player's turn.
 #[must_use]
-pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
+pub fn your_turn_prompt(state: &GameState, own: Seat) -> Option<String> {
     let hand = state.hand().filter(|hand| hand.turn() == Some(own) && !state.has_substitute(own))?;
     let public = hand.public();
     Some(match public.phase() {
@@ -230,14 +236,14 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
         Phase::Bidding(_) => match hand.check(Action::Order(Going::WithPartner)) {
             Err(why) if public.phase() == Phase::Bidding(BidRound::One) => {
                 let (bid, words) = (Action::Order(Going::WithPartner), state.rules().bid_words());
-                format!("Your turn to bid. {}", table::no_bid(why, bid, own, public.dealer(), words))
+                format!("Your turn to bid. {}", table::bid_refusal(why, bid, own, public.dealer(), words))
             }
             _ => "Your turn to bid.".to_owned(),
         },
         Phase::Discarding => "Your turn: discard one card.".to_owned(),
         Phase::Done => return None,
         of_house @ (Phase::GoingUnder | Phase::Redealing | Phase::Defending | Phase::Giving | Phase::GivingBack) => {
-            super::house::question(of_house)?.to_owned()
+            super::house::house_question(of_house)?.to_owned()
         }
         Phase::Playing => {
             let playable = hand.legal().cards_to_play();
@@ -246,7 +252,7 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
                 (None, ..) => "Your turn to lead.".to_owned(),
                 (Some(led), true, Some(contract)) => {
                     let suit = rules::effective_suit(led, contract.trump);
-                    let ranks: Vec<String> = playable.iter().map(|of| rank_in(of, contract.trump)).collect();
+                    let ranks: Vec<String> = playable.iter().map(|of| rank_or_left_bower(of, contract.trump)).collect();
                     format!("Your turn: follow {}; {}.", suit_in_text(suit), ranks.join(" or "))
                 }
                 _ => "Your turn: any card.".to_owned(),
@@ -257,7 +263,7 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
 
 /// Names a card whose suit has just been mentioned: `king`. The left bower is called by that name, because the suit has
 /// two jacks.
-fn rank_in(of: Card, trump: Trump) -> String {
+fn rank_or_left_bower(of: Card, trump: Trump) -> String {
     let name = match of.rank() {
         Some(_) if rules::is_left_bower(of, trump) => "left bower",
         Some(of) => rank(of),
@@ -269,32 +275,32 @@ fn rank_in(of: Card, trump: Trump) -> String {
 /// Describes the state of the game when the person asks for it: trump or the upcard, the current trick, the tricks
 /// taken, the score, and the question to the person. The score is left out if the person keeps it on a sheet.
 #[must_use]
-pub fn score_sentence(state: &GameState, own: Seat, kept: ScoreKept) -> String {
+pub fn describe_game(state: &GameState, own: Seat, kept: ScoreKept) -> String {
     let to = Hearer::in_seat(state, own);
     let hand = state.hand().filter(|_| matches!(state.stage(), Stage::Hand | Stage::TurnUp));
     let lies = hand.map(|hand| match hand.public().contract() {
-        None => bidding_stands(hand.public(), to),
-        Some(contract) => play_stands(hand.public(), contract, to),
+        None => describe_bidding(hand.public(), to),
+        Some(contract) => describe_play(hand.public(), contract, to),
     });
     let taken = hand.map(|hand| hand.public().tricks_taken());
     let tricks = taken.map(|taken| format!("Tricks: us {}, them {}.", taken[own.side()], taken[own.side().other()]));
     let score = state.score();
     let score = format!("Score: us {}, them {}.", score[own.side()], score[own.side().other()]);
     let score = (kept == ScoreKept::ByTheTable).then_some(score);
-    let told = [lies, tricks, score, your_turn(state, own)];
+    let told = [lies, tricks, score, your_turn_prompt(state, own)];
     told.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-fn bidding_stands(public: &PublicDeal, to: Hearer) -> String {
+fn describe_bidding(public: &PublicDeal, to: Hearer) -> String {
     let upcard = match public.phase() {
-        Phase::Bidding(BidRound::Two) => public.upcard_suit().map(turned_down),
+        Phase::Bidding(BidRound::Two) => public.upcard_suit().map(turned_down_sentence),
         _ => None,
     };
     let upcard = upcard.unwrap_or_else(|| format!("Upcard: {}.", card_in_text(public.upcard())));
     format!("{upcard} Dealer: {}.", to.name(public.dealer()))
 }
 
-fn play_stands(public: &PublicDeal, contract: Contract, to: Hearer) -> String {
+fn describe_play(public: &PublicDeal, contract: Contract, to: Hearer) -> String {
     let alone = if contract.going() == Going::Alone { ", alone" } else { "" };
     let against = contract.lone_defender().map(|by| format!(" {} alone.", to.does(by, "defend", "defends")));
     let maker = to.name(contract.maker);
@@ -309,12 +315,12 @@ fn play_stands(public: &PublicDeal, contract: Contract, to: Hearer) -> String {
     let number = public.tricks_taken().ns + public.tricks_taken().ew;
     match public.trick_on_table() {
         None => format!("{trump} Trick {} has not been led yet.", number + 1),
-        Some(trick) => format!("{trump} Trick {}: {}", number + 1, trick_stands(trick, to)),
+        Some(trick) => format!("{trump} Trick {}: {}", number + 1, describe_trick(trick, to)),
     }
 }
 
 /// Describes the current trick: `West nine of hearts, you king of hearts. You win it so far.`
-fn trick_stands(trick: &Trick, to: Hearer) -> String {
+fn describe_trick(trick: &Trick, to: Hearer) -> String {
     let laid = trick.cards().map(|(who, of)| format!("{} {}", to.name(who), card_in_text(of)));
     let cards = laid.collect::<Vec<_>>().join(", ");
     format!("{cards}. {} it so far.", to.does(trick.winner_so_far(), "win", "wins"))

@@ -16,7 +16,7 @@ pub fn card_in_text(of: Card) -> String {
 /// Returns a bid in the words that fit the bidder's seat: `Pass`, `Order up`, `Assist`, `Pick up`, `Name Spades`, with
 /// ` alone` added for a loner. If the rulebook prescribes other words, returns those.
 #[must_use]
-pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
+pub fn bid_label(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     let (told, going) = match (action, words) {
         (Action::Pass, _) => return "Pass".to_owned(),
         (Action::Order(Going::WithPartner), BidWords::PickItUp) => return "Pick it up".to_owned(),
@@ -39,20 +39,20 @@ pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> Strin
 
 /// Returns the text of the speech bubble beside the bidder, which is shorter than the label: `Spades, alone`.
 #[must_use]
-pub fn bubble(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
+pub fn bid_bubble_text(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     match action {
         Action::Call(of, Going::WithPartner) => trump(of).to_owned(),
         Action::Call(of, Going::Alone) => format!("{}, alone", trump(of)),
-        other => bid(other, bidder, dealer, words),
+        other => bid_label(other, bidder, dealer, words),
     }
 }
 
 /// Announces a bid, in or out of turn. Returns `None` before the deal, and for an action that is not a bid.
-pub(super) fn bid_made(bid: Action, by: Seat, before: &GameState, to: Hearer) -> Option<String> {
+pub(super) fn announce_bid(bid: Action, by: Seat, before: &GameState, to: Hearer) -> Option<String> {
     let dealer = before.hand()?.public().dealer();
     if let (BidWords::PickItUp, Action::Pass | Action::Order(_) | Action::Call(..)) = (before.rules().bid_words(), bid)
     {
-        let words = bubble(bid, by, dealer, BidWords::PickItUp).to_ascii_lowercase();
+        let words = bid_bubble_text(bid, by, dealer, BidWords::PickItUp).to_ascii_lowercase();
         return Some(format!("{} {words}.", to.does(by, "say", "says")));
     }
     let told = match bid {
@@ -79,7 +79,7 @@ pub(super) fn bid_made(bid: Action, by: Seat, before: &GameState, to: Hearer) ->
 }
 
 /// Announces a card played, in or out of turn.
-pub(super) fn card_laid(of: Card, by: Seat, before: &GameState, to: Hearer) -> String {
+pub(super) fn announce_played_card(of: Card, by: Seat, before: &GameState, to: Hearer) -> String {
     let trick = before.hand().is_some_and(|hand| hand.public().trick_on_table().is_some());
     let laid = if trick { to.does(by, "play", "plays") } else { to.does(by, "lead", "leads") };
     format!("{laid} {}.", card_in_text(of))

@@ -8,8 +8,8 @@ use rules::view::SeatView;
 /// Formats the values of a list of choices. Only the first value has its unit: `+0.35 points a hand`, `−0.10`, or
 /// `about 54% to win`, `about 41%`.
 #[must_use]
-pub fn worths(values: impl IntoIterator<Item = ActionValue>) -> Vec<String> {
-    let mut said: Vec<_> = values.into_iter().map(worth).collect();
+pub fn choice_values(values: impl IntoIterator<Item = ActionValue>) -> Vec<String> {
+    let mut said: Vec<_> = values.into_iter().map(number_and_unit).collect();
     if let Some((first, unit)) = said.first_mut() {
         first.push_str(unit);
     }
@@ -17,15 +17,15 @@ pub fn worths(values: impl IntoIterator<Item = ActionValue>) -> Vec<String> {
 }
 
 /// Formats a value as a number and a unit: `+0.35` and ` points a hand`.
-fn worth(value: ActionValue) -> (String, &'static str) {
+fn number_and_unit(value: ActionValue) -> (String, &'static str) {
     match value {
-        ActionValue::Points(hundredths) => (signed(hundredths.into(), 100), " points a hand"),
+        ActionValue::Points(hundredths) => (signed_decimal(hundredths.into(), 100), " points a hand"),
         ActionValue::Chance(of_ten_thousand) => (format!("about {}%", (of_ten_thousand + 50) / 100), " to win"),
     }
 }
 
 /// Names of the measured habits, in the order of `bots::Habits::rows`.
-pub const HABITS: [&str; 7] = [
+pub const HABIT_NAMES: [&str; 7] = [
     "Makes trump as eldest hand",
     "Makes trump as the dealer's partner",
     "Makes trump on the dealer's right",
@@ -37,7 +37,7 @@ pub const HABITS: [&str; 7] = [
 
 /// Converts thousandths to a whole percentage, without the percent sign.
 #[must_use]
-pub fn percent(thousandths: u16) -> String {
+pub fn percent_of_thousandths(thousandths: u16) -> String {
     ((thousandths + 5) / 10).to_string()
 }
 
@@ -49,16 +49,16 @@ pub fn action_name(action: Action, view: &SeatView, words: BidWords) -> String {
         Action::Discard(card) => format!("Discard the {}", super::bid_words::card_in_text(card)),
         Action::LayUnder(card) => format!("Go under with the {}", super::bid_words::card_in_text(card)),
         Action::GiveCard(card) => format!("Give the {}", super::bid_words::card_in_text(card)),
-        answer if super::house::question(view.public().phase()).is_some() => {
-            super::house::answer(answer, view.public().phase()).to_owned()
+        answer if super::house::house_question(view.public().phase()).is_some() => {
+            super::house::house_answer_label(answer, view.public().phase()).to_owned()
         }
-        bid => super::bid_words::bid(bid, view.seat(), view.public().dealer(), words),
+        bid => super::bid_words::bid_label(bid, view.seat(), view.public().dealer(), words),
     }
 }
 
 /// Formats the fraction `number / parts` with a sign and two decimals: `+0.35`.
-pub(super) fn signed(number: i32, parts: i32) -> String {
-    let amount = unsigned(number, parts);
+pub(super) fn signed_decimal(number: i32, parts: i32) -> String {
+    let amount = unsigned_decimal(number, parts);
     match number {
         _ if amount == "0.00" => amount,
         less if less < 0 => format!("\u{2212}{amount}"),
@@ -67,7 +67,7 @@ pub(super) fn signed(number: i32, parts: i32) -> String {
 }
 
 /// Formats the absolute value of the fraction `number / parts` with two decimals: `0.35`.
-pub(super) fn unsigned(number: i32, parts: i32) -> String {
+pub(super) fn unsigned_decimal(number: i32, parts: i32) -> String {
     let hundredths = (number.abs() * 100 + parts / 2) / parts;
     format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }
@@ -75,14 +75,17 @@ pub(super) fn unsigned(number: i32, parts: i32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::levels::strength;
+    use crate::words::levels::strength_sentence;
     use ::bots::Level;
 
     #[test]
     fn a_worth_has_a_sign_and_the_first_its_unit() {
-        let points = worths([ActionValue::Points(35), ActionValue::Points(-105), ActionValue::Points(0)]);
+        let points = choice_values([ActionValue::Points(35), ActionValue::Points(-105), ActionValue::Points(0)]);
         assert_eq!(points, ["+0.35 points a hand", "\u{2212}1.05", "0.00"]);
-        assert_eq!(worths([ActionValue::Chance(5427), ActionValue::Chance(4103)]), ["about 54% to win", "about 41%"]);
-        assert_eq!(strength(Level::Social), "Loses 0.11 points a hand against Regular.");
+        assert_eq!(
+            choice_values([ActionValue::Chance(5427), ActionValue::Chance(4103)]),
+            ["about 54% to win", "about 41%"]
+        );
+        assert_eq!(strength_sentence(Level::Social), "Loses 0.11 points a hand against Regular.");
     }
 }

@@ -1,9 +1,9 @@
 //! The score card of a game with one line per hand, as data for the screen and as plain text.
 
-use super::event::listed;
-use super::{Hearer, Viewer, announcements, progress, rules_name, seat};
+use super::event::list_names;
+use super::{Hearer, Viewer, announcements, game_progress, rules_name, seat};
 use crate::play::model::MadeTrump;
-use crate::words::counts::times;
+use crate::words::counts::count_times;
 use cards::UsAndThem;
 use cards::ruleset::{BumpCup, RuleId, Ruleset};
 use cards::{BySeat, Seat, Side};
@@ -11,7 +11,7 @@ use rules::{AdjustedScore, GameState, Going, HandNo, HandSummary, Outcome};
 
 /// A line of the score card, with the points as one side sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CardLine {
+pub struct ScoreCardLine {
     /// The number of the hand, `again` for a hand that does not count, or `extra` in sudden death.
     pub hand: String,
     pub dealer: Seat,
@@ -35,14 +35,14 @@ pub struct CardLine {
 
 /// Returns the score card's lines. Consecutive deals without a result and without a ruling share one line.
 #[must_use]
-pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
+pub fn score_card_lines(state: &GameState, own: Side) -> Vec<ScoreCardLine> {
     let mut number = u32::from(state.start().hands);
     let scores = state.scores();
     let ruled = |index| {
         let hand = HandNo::from_index(index);
         state.adjustments_of(hand).next().is_some()
-            || super::rulings::of_hand(state, hand, Hearer::Anybody).is_some()
-            || super::rulings::disqualified_in(state, hand).is_some()
+            || super::rulings::ruling_on_hand(state, hand, Hearer::Anybody).is_some()
+            || super::rulings::disqualified_in_hand(state, hand).is_some()
     };
     let came_to_nothing: Vec<bool> =
         state.hands().iter().enumerate().map(|(index, hand)| hand.is_dealt_again() && !ruled(index)).collect();
@@ -52,8 +52,8 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
         let (index, hands) = (places[places.len() - 1], &state.hands()[places[0]..=places[places.len() - 1]]);
         let (hand, score) = (&state.hands()[index], &scores[index]);
         number += u32::from(hand.counts());
-        let mut besides = other_points(hands, state.rules());
-        if let Some(ruling) = super::rulings::of_hand(state, HandNo::from_index(index), Hearer::Anybody) {
+        let mut besides = hand_notes(hands, state.rules());
+        if let Some(ruling) = super::rulings::ruling_on_hand(state, HandNo::from_index(index), Hearer::Anybody) {
             besides = if besides.is_empty() { ruling } else { format!("{ruling} {besides}") };
         }
         for change in state.adjustments_of(HandNo::from_index(index)) {
@@ -64,7 +64,7 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
             };
             besides.push_str(&format!("{space}A ruling: {:+} for {whose}.", change.points));
         }
-        if let Some(out) = super::rulings::disqualified_in(state, HandNo::from_index(index)) {
+        if let Some(out) = super::rulings::disqualified_in_hand(state, HandNo::from_index(index)) {
             let space = if besides.is_empty() { "" } else { " " };
             besides.push_str(&format!("{space}{out}"));
         }
@@ -73,30 +73,30 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
             _ if hand.sudden_death => "extra".to_owned(),
             _ => number.to_string(),
         };
-        CardLine {
+        ScoreCardLine {
             hand: label,
             dealer: hand.dealer,
             made: hand.contract.map(MadeTrump::of),
-            what: if hand.is_dealt_again() { dealt_again(hands) } else { hand_outcome(hand) },
+            what: if hand.is_dealt_again() { dealt_again_text(hands) } else { hand_outcome_text(hand) },
             us: hand.result.points[own],
             them: hand.result.points[own.other()],
             total: UsAndThem::of(score, own),
             lone: hand.result.outcome == Outcome::LoneMarch,
-            rule: rule_of_value(hand),
+            rule: rule_for_hand_value(hand),
             besides,
         }
     };
-    let mut lines: Vec<CardLine> = lines.map(line).collect();
+    let mut lines: Vec<ScoreCardLine> = lines.map(line).collect();
     lines.extend(line_of_interrupted_hand(state, own, number + 1));
     lines
 }
 
 /// Returns the line of the hand that was being played when a ruling ended the game. Returns `None` in any other game.
-fn line_of_interrupted_hand(state: &GameState, own: Side, number: u32) -> Option<CardLine> {
-    let besides = super::rulings::disqualified_in(state, state.next_hand_no())?;
+fn line_of_interrupted_hand(state: &GameState, own: Side, number: u32) -> Option<ScoreCardLine> {
+    let besides = super::rulings::disqualified_in_hand(state, state.next_hand_no())?;
     let (over, score) = (state.result().is_some(), state.score());
     let hand = state.hand().filter(|_| over)?.public();
-    Some(CardLine {
+    Some(ScoreCardLine {
         hand: number.to_string(),
         dealer: hand.dealer(),
         made: hand.contract().map(MadeTrump::of),
@@ -112,7 +112,7 @@ fn line_of_interrupted_hand(state: &GameState, own: Side, number: u32) -> Option
 
 const ENDED_BY_RULING: &str = "ended by a ruling";
 
-fn hand_outcome(hand: &HandSummary) -> String {
+fn hand_outcome_text(hand: &HandSummary) -> String {
     let Some(contract) = hand.contract else {
         return match hand.result.outcome {
             Outcome::Ruled => ENDED_BY_RULING.to_owned(),
@@ -135,7 +135,7 @@ fn hand_outcome(hand: &HandSummary) -> String {
 }
 
 /// Returns the rule that decides how many points a hand is worth.
-fn rule_of_value(hand: &HandSummary) -> RuleId {
+fn rule_for_hand_value(hand: &HandSummary) -> RuleId {
     match (hand.result.outcome, hand.contract.map(|contract| contract.going())) {
         _ if hand.sudden_death => RuleId::LevelGame,
         (Outcome::Ruled, _) => RuleId::PlayingOut,
@@ -149,21 +149,21 @@ fn rule_of_value(hand: &HandSummary) -> RuleId {
 
 /// Says how often the cards were dealt again, and who had shown a farmer's hand: `dealt again twice: farmer's hands of
 /// North and East`.
-fn dealt_again(hands: &[HandSummary]) -> String {
+fn dealt_again_text(hands: &[HandSummary]) -> String {
     let times = match hands.len() {
         0 | 1 => "dealt again".to_owned(),
-        more => format!("dealt again {}", times(more)),
+        more => format!("dealt again {}", count_times(more)),
     };
     let held = |of: &Seat| hands.iter().any(|hand| hand.shown.is_some_and(|(by, _)| by == *of));
     let holders: Vec<String> = Seat::ALL.iter().filter(|of| held(of)).map(|of| seat(*of).to_owned()).collect();
     match holders.as_slice() {
         [] => times,
         [one] => format!("{times}: {one}'s farmer's hand"),
-        many => format!("{times}: farmer's hands of {}", listed(many)),
+        many => format!("{times}: farmer's hands of {}", list_names(many)),
     }
 }
 
-fn other_points(hands: &[HandSummary], rules: &Ruleset) -> String {
+fn hand_notes(hands: &[HandSummary], rules: &Ruleset) -> String {
     let shown = hands.iter().filter_map(|hand| hand.shown);
     let mut told: Vec<String> =
         shown.map(|(by, cards)| super::house::announce_shown_cards(by, cards, Hearer::Anybody)).collect();
@@ -188,7 +188,7 @@ fn other_points(hands: &[HandSummary], rules: &Ruleset) -> String {
 /// Says how much is in the cup: `The cup holds $6: North 1, East 2, South 1, West 2.` Returns `None` if the rules have
 /// no cup.
 #[must_use]
-pub fn cup(state: &GameState) -> Option<String> {
+pub fn cup_sentence(state: &GameState) -> Option<String> {
     if state.rules().bump_cup == BumpCup::None {
         return None;
     }
@@ -205,29 +205,29 @@ pub fn cup(state: &GameState) -> Option<String> {
     })
 }
 
-fn made_by(MadeTrump { trump, maker }: MadeTrump, names: &BySeat<String>) -> String {
+fn trump_and_maker(MadeTrump { trump, maker }: MadeTrump, names: &BySeat<String>) -> String {
     format!("{} {}, ", names[maker], super::trump(trump))
 }
 
 /// Returns the score card as plain text that can be sent as a message.
 #[must_use]
-pub fn score_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> String {
+pub fn score_card_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> String {
     let (own, side) = (viewer.seat(), viewer.side());
     let pair = |seats: [Seat; 2]| seats.map(|seat| names[seat].clone()).join(" and ");
     let (ours, theirs) = (pair([own, own.partner()]), pair([own.left(), own.right()]));
     let (us, them) = (state.score()[side], state.score()[side.other()]);
-    let mut text = format!("Bower, {} rules. {}.\n", rules_name(state.rules()), progress(state));
+    let mut text = format!("Bower, {} rules. {}.\n", rules_name(state.rules()), game_progress(state));
     text.push_str(&format!("{ours} {us}, {theirs} {them}."));
     if let Some(result) = state.result() {
-        text.push_str(&format!(" {}", announcements::game_over(result, viewer, names)));
+        text.push_str(&format!(" {}", announcements::game_result_sentence(result, viewer, names)));
     }
     text.push('\n');
-    for line in card_lines(state, side) {
-        let made = line.made.map(|made| made_by(made, names)).unwrap_or_default();
+    for line in score_card_lines(state, side) {
+        let made = line.made.map(|made| trump_and_maker(made, names)).unwrap_or_default();
         let UsAndThem { us, them } = line.total;
         text.push_str(&format!("{}. {made}{}: {us} to {them}\n", line.hand, line.what));
     }
-    if let Some(cup) = cup(state) {
+    if let Some(cup) = cup_sentence(state) {
         text.push_str(&cup);
         text.push('\n');
     }

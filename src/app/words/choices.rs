@@ -18,7 +18,7 @@ pub fn rulebooks() -> Vec<(Preset, &'static str)> {
     plain.into_iter().chain(others).map(|preset| (preset, super::rulebook::short_title(preset))).collect()
 }
 
-pub fn levels() -> Vec<(Level, &'static str)> {
+pub fn bot_levels() -> Vec<(Level, &'static str)> {
     Level::ALL.map(|level| (level, level_title(level))).to_vec()
 }
 
@@ -26,7 +26,7 @@ pub fn seats() -> Vec<(Seat, &'static str)> {
     Seat::ALL.map(|seat| (seat, super::seat(seat))).to_vec()
 }
 
-pub fn speeds() -> Vec<(Speed, &'static str)> {
+pub fn game_speeds() -> Vec<(Speed, &'static str)> {
     vec![(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")]
 }
 
@@ -38,23 +38,23 @@ pub fn forced_cards() -> Vec<(ForcedCards, &'static str)> {
     ]
 }
 
-pub fn volumes() -> Vec<(Volume, &'static str)> {
+pub fn sound_volumes() -> Vec<(Volume, &'static str)> {
     vec![(Volume::Soft, "Soft"), (Volume::Normal, "Normal"), (Volume::Loud, "Loud")]
 }
 
-pub fn coaches() -> Vec<(Coach, &'static str)> {
-    vec![(Coach::Off, coach::OFF), (Coach::After, coach::AFTER), (Coach::Before, coach::BEFORE)]
+pub fn coach_modes() -> Vec<(Coach, &'static str)> {
+    vec![(Coach::Off, coach::OFF), (Coach::After, coach::AFTER_EACH_HAND), (Coach::Before, coach::BEFORE_IT_HAPPENS)]
 }
 
 pub fn ceremonies() -> Vec<(Ceremony, &'static str)> {
     vec![(Ceremony::Quick, "Quick"), (Ceremony::Full, "Full")]
 }
 
-pub fn tables() -> Vec<(TableKind, &'static str)> {
+pub fn table_kinds() -> Vec<(TableKind, &'static str)> {
     vec![(TableKind::Strict, "Strict"), (TableKind::Open, "Open")]
 }
 
-pub fn misplays() -> Vec<(ErrorRate, &'static str)> {
+pub fn error_rates() -> Vec<(ErrorRate, &'static str)> {
     vec![(ErrorRate::Off, "Off"), (ErrorRate::Rare, "Rare"), (ErrorRate::Often, "Often")]
 }
 
@@ -71,26 +71,26 @@ pub fn text_sizes() -> Vec<(TextSize, &'static str)> {
     vec![(TextSize::Normal, "Normal"), (TextSize::Large, "Large"), (TextSize::Huge, "Huge")]
 }
 
-pub fn motions() -> Vec<(Motion, &'static str)> {
+pub fn motion_choices() -> Vec<(Motion, &'static str)> {
     vec![(Motion::Device, "Same as the device"), (Motion::Full, "Full"), (Motion::Reduced, "Reduced")]
 }
 
-pub fn thumbs() -> Vec<(PhoneHand, &'static str)> {
+pub fn thumb_sides() -> Vec<(PhoneHand, &'static str)> {
     vec![(PhoneHand::Right, "Right hand"), (PhoneHand::Left, "Left hand")]
 }
 
-pub fn packs() -> Vec<(SuitColors, &'static str)> {
+pub fn suit_colors() -> Vec<(SuitColors, &'static str)> {
     vec![(SuitColors::Four, "Four colors"), (SuitColors::Two, "Two colors"), (SuitColors::Safe, "Safe colors")]
 }
 
-pub fn backs() -> Vec<(CardBack, &'static str)> {
+pub fn card_backs() -> Vec<(CardBack, &'static str)> {
     vec![(CardBack::Red, "Red"), (CardBack::Blue, "Blue"), (CardBack::Green, "Green"), (CardBack::Black, "Black")]
 }
 
-pub fn cloths() -> Vec<(Cloth, &'static str)> {
+pub fn table_cloths() -> Vec<(Cloth, &'static str)> {
     vec![(Cloth::Green, "Green"), (Cloth::Blue, "Blue"), (Cloth::Plum, "Plum"), (Cloth::Gray, "Gray")]
 }
 
-pub fn faces() -> Vec<(CardFaces, &'static str)> {
+pub fn card_faces() -> Vec<(CardFaces, &'static str)> {
     vec![(CardFaces::Pictures, "Pictures"), (CardFaces::Letters, "Extra large, no pictures")]
 }

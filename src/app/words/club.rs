@@ -1,10 +1,10 @@
 //! Texts of the club screens: the table, the ratings, merged spellings of a name, and private notes.
 
-use super::counts::{count, points};
+use super::counts::{count, count_points};
 use super::event::evening::short_ordinal;
-use super::event::listed;
-use super::keeping::storage_fault;
-use super::time::{LocalTime, dated_day, day_of_month};
+use super::event::list_names;
+use super::keeping::storage_fault_reason;
+use super::time::{LocalTime, day_of_month, full_date};
 use crate::club::{
     BestPlace, ClubOrder, ClubRow, ClubTable, ClubTieBreak, PROVISIONAL_UNDER, Period, Rated, RatingStep,
     STARTING_RATING, Stage, WEIGHT,
@@ -12,16 +12,16 @@ use crate::club::{
 use crate::save::{ClubNote, NoteKind, StorageFault};
 
 pub const CLUB: &str = "Club";
-pub const COLUMNS: [&str; 9] =
+pub const TABLE_COLUMNS: [&str; 9] =
     ["Place", "Name", "Points", "Rating", "Games", "Per game", "Won\u{2013}lost", "Events", "Best place"];
-pub const ORDERS: [(ClubOrder, &str); 2] = [(ClubOrder::Points, "Points"), (ClubOrder::Rating, "Rating")];
+pub const ORDER_CHOICES: [(ClubOrder, &str); 2] = [(ClubOrder::Points, "Points"), (ClubOrder::Rating, "Rating")];
 pub const ALSO_SPELLED: &str = "Also spelled";
-pub const NOTES: &str = "Private notes";
-pub const SAME: &str = "Same person";
-pub const NO_KIND: &str = "Choose what the note is about.";
-pub const NO_DATE: &str = "Choose the date.";
-pub const NO_PERSON: &str = "Say who it is.";
-pub const NO_TEXT: &str = "Write a few words.";
+pub const PRIVATE_NOTES: &str = "Private notes";
+pub const SAME_PERSON: &str = "Same person";
+pub const KIND_MISSING: &str = "Choose what the note is about.";
+pub const DATE_MISSING: &str = "Choose the date.";
+pub const PERSON_MISSING: &str = "Say who it is.";
+pub const TEXT_MISSING: &str = "Write a few words.";
 
 /// Explains how ratings are computed.
 #[must_use]
@@ -37,7 +37,7 @@ pub fn rating_help() -> String {
 
 /// Labels a period: `This year, 2026`, `2025`, `All years`.
 #[must_use]
-pub fn period(period: Period, current: u32) -> String {
+pub fn period_label(period: Period, current: u32) -> String {
     match period {
         Period::Year(year) if year == current => format!("This year, {year}"),
         Period::Year(year) => year.to_string(),
@@ -47,19 +47,19 @@ pub fn period(period: Period, current: u32) -> String {
 
 /// Says who leads, and whose rating rose most: `Ann leads 2026 with 74 points. Cy climbed most: +31.`
 #[must_use]
-pub fn headline(table: &ClubTable, period: Period, climber: Option<(String, i32)>) -> Option<String> {
+pub fn leaders_sentence(table: &ClubTable, period: Period, climber: Option<(String, i32)>) -> Option<String> {
     let leaders: Vec<String> = table.rows.iter().filter(|row| row.place == 1).map(|row| row.name.clone()).collect();
-    let told = points(table.rows.first()?.points);
+    let told = count_points(table.rows.first()?.points);
     let whole = match period {
         Period::Year(year) => year.to_string(),
         Period::AllYears => "the club".to_owned(),
     };
     let leads = match leaders.len() {
         1 => format!("{} leads {whole} with {told}.", leaders[0]),
-        2..=3 => format!("{} share the lead of {whole} with {told}.", listed(&leaders)),
+        2..=3 => format!("{} share the lead of {whole} with {told}.", list_names(&leaders)),
         many => format!("{many} people share the lead of {whole} with {told}."),
     };
-    let climbed = climber.map(|(name, rise)| format!(" {name} climbed most: {} in rating.", signed(rise)));
+    let climbed = climber.map(|(name, rise)| format!(" {name} climbed most: {} in rating.", signed_number(rise)));
     Some(leads + &climbed.unwrap_or_default())
 }
 
@@ -74,13 +74,13 @@ pub fn paper_title(period: Period) -> String {
 
 /// Sums up the table: `3 events, 24 people.`
 #[must_use]
-pub fn summary(events: usize, people: usize) -> String {
+pub fn table_summary(events: usize, people: usize) -> String {
     format!("{}, {}.", count(events, "event"), count(people, "person"))
 }
 
 /// Writes a rating: `1512`, or `1512?` while it is provisional.
 #[must_use]
-pub fn rating(rated: &Rated) -> String {
+pub fn rating_text(rated: &Rated) -> String {
     let mark = if rated.is_provisional() { "?" } else { "" };
     format!("{}{mark}", rated.rating)
 }
@@ -95,14 +95,14 @@ pub fn rating_sentence(rated: Option<&Rated>) -> String {
 
 /// Formats a number of tenths with a decimal point: 86 becomes `8.6`.
 #[must_use]
-pub fn tenths(tenths: i64) -> String {
+pub fn tenths_text(tenths: i64) -> String {
     let sign = if tenths < 0 { "\u{2212}" } else { "" };
     format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10)
 }
 
 /// Formats a change of the rating with its sign: `+8`, `−8`, `0`.
 #[must_use]
-pub fn signed(change: i32) -> String {
+pub fn signed_number(change: i32) -> String {
     match change {
         0 => "0".to_owned(),
         1.. => format!("+{change}"),
@@ -112,30 +112,31 @@ pub fn signed(change: i32) -> String {
 
 /// Formats the games won, lost and tied: `9–3`, or `9–3–1` with one tie.
 #[must_use]
-pub fn won_lost(row: &ClubRow) -> String {
+pub fn games_won_and_lost(row: &ClubRow) -> String {
     let tied = if row.tied() == 0 { String::new() } else { format!("\u{2013}{}", row.tied()) };
     format!("{}\u{2013}{}{tied}", row.won, row.lost)
 }
 
 /// Writes the best place: `2nd of 16`.
 #[must_use]
-pub fn best(best: BestPlace) -> String {
+pub fn best_place_text(best: BestPlace) -> String {
     format!("{} of {}", short_ordinal(best.place), best.of)
 }
 
 /// Sums up a person's figures: `74 points in 8 games, 9.3 a game. 5 won, 3 lost. Best place: 2nd of 16.`
 #[must_use]
-pub fn figures(row: &ClubRow) -> String {
-    let (told, games, mean) = (points(row.points), count(row.games.into(), "game"), tenths(row.tenths_per_game()));
+pub fn person_figures(row: &ClubRow) -> String {
+    let (told, games, mean) =
+        (count_points(row.points), count(row.games.into(), "game"), tenths_text(row.tenths_per_game()));
     let tied = if row.tied() == 0 { String::new() } else { format!(", {} tied", row.tied()) };
-    let best = row.best.map(|of| format!(" Best place: {}.", best(of))).unwrap_or_default();
+    let best = row.best.map(|of| format!(" Best place: {}.", best_place_text(of))).unwrap_or_default();
     let events = count(row.events.into(), "event");
     format!("{told} in {games} at {events}, {mean} a game. {} won, {} lost{tied}.{best}", row.won, row.lost)
 }
 
 /// The result of one person at one event.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct EventLine<'a> {
+pub struct EventParticipation<'a> {
     pub title: &'a str,
     pub on: Option<LocalTime>,
     pub games: usize,
@@ -146,14 +147,14 @@ pub struct EventLine<'a> {
 
 /// Describes a person's result at an event: `World doubles, March 9, 2026: 2nd of 16, 74 points, 5 of 8 games won.`
 #[must_use]
-pub fn event_line(line: &EventLine) -> String {
-    let on = line.on.map(|on| format!(", {}", dated_day(on))).unwrap_or_default();
-    let place = line.place.map(|place| format!("{}, ", best(place))).unwrap_or_default();
-    let (told, games) = (points(line.points), count(line.games, "game"));
+pub fn participation_sentence(line: &EventParticipation) -> String {
+    let on = line.on.map(|on| format!(", {}", full_date(on))).unwrap_or_default();
+    let place = line.place.map(|place| format!("{}, ", best_place_text(place))).unwrap_or_default();
+    let (told, games) = (count_points(line.points), count(line.games, "game"));
     format!("{}{on}: {place}{told}, {} of {games} won.", line.title, line.won)
 }
 
-fn stage(stage: Stage) -> String {
+fn stage_in_text(stage: Stage) -> String {
     match stage {
         Stage::Round(round) => format!("round {round}"),
         Stage::Playoffs(_) => "playoffs".to_owned(),
@@ -163,28 +164,28 @@ fn stage(stage: Stage) -> String {
 /// Explains one change of a rating: `against Cy and Dee, with Bob: won 1 of 1 game, expected 0.46. Now 1508. World
 /// doubles, round 3, March 9, 2026.`
 #[must_use]
-pub fn step(step: &RatingStep) -> String {
-    let with = if step.partners.is_empty() { String::new() } else { format!(", with {}", listed(&step.partners)) };
-    let against = listed(&step.opponents);
-    let won = tenths(i64::from(step.halves_won) * 5);
+pub fn rating_step_sentence(step: &RatingStep) -> String {
+    let with = if step.partners.is_empty() { String::new() } else { format!(", with {}", list_names(&step.partners)) };
+    let against = list_names(&step.opponents);
+    let won = tenths_text(i64::from(step.halves_won) * 5);
     let won = won.strip_suffix(".0").unwrap_or(&won);
     let games = count(step.games.into(), "game");
-    let expected = hundredths(i32::from(step.games) * step.expected);
-    let (event, stage, day) = (&step.event, stage(step.stage), dated_day(step.at.local));
+    let expected = hundredths_text(i32::from(step.games) * step.expected);
+    let (event, stage, day) = (&step.event, stage_in_text(step.stage), full_date(step.at.local));
     format!(
         "against {against}{with}: won {won} of {games}, expected {expected}. Now {}. {event}, {stage}, {day}.",
         step.after
     )
 }
 
-fn hundredths(number: i32) -> String {
+fn hundredths_text(number: i32) -> String {
     format!("{}.{:02}", number / 100, number % 100)
 }
 
 /// Explains why one of two people with the same points is listed first. Empty if their points differ.
 #[must_use]
-pub fn tie(ahead: &ClubRow, row: &ClubRow, why: ClubTieBreak) -> String {
-    let told = points(row.points);
+pub fn tie_break_sentence(ahead: &ClubRow, row: &ClubRow, why: ClubTieBreak) -> String {
+    let told = count_points(row.points);
     let (first, second) = (&ahead.name, &row.name);
     match why {
         ClubTieBreak::Points => String::new(),
@@ -202,27 +203,27 @@ pub fn tie(ahead: &ClubRow, row: &ClubRow, why: ClubTieBreak) -> String {
 
 /// Asks whether two similar names are one person.
 #[must_use]
-pub fn same_person(more: &str, more_games: u16, less: &str, less_games: u16) -> String {
+pub fn ask_same_person(more: &str, more_games: u16, less: &str, less_games: u16) -> String {
     let [more_games, less_games] = [more_games, less_games].map(|games| count(games.into(), "game"));
     format!("Are {more} ({more_games}) and {less} ({less_games}) the same person?")
 }
 
 /// Refuses to merge two names, because both sat at a table in the same round.
 #[must_use]
-pub fn two_people(one: &str, other: &str, event: &str) -> String {
+pub fn refuse_merge(one: &str, other: &str, event: &str) -> String {
     format!("{one} and {other} are two people: both sat at a table in the same round of {event}.")
 }
 
 /// Labels the button that undoes the merging of two spellings: `Bob is somebody else`.
 #[must_use]
-pub fn separate(name: &str) -> String {
+pub fn separate_label(name: &str) -> String {
     format!("{name} is somebody else")
 }
 
 /// Describes the chart of a person's rating to a screen reader: `The rating of Ann: from 1500 to 1512, between 1490 and
 /// 1520.`
 #[must_use]
-pub fn course(name: &str, course: &[i32]) -> String {
+pub fn rating_curve_description(name: &str, course: &[i32]) -> String {
     let (from, to) = (course.first().copied().unwrap_or_default(), course.last().copied().unwrap_or_default());
     let (low, high) =
         (course.iter().min().copied().unwrap_or_default(), course.iter().max().copied().unwrap_or_default());
@@ -232,24 +233,24 @@ pub fn course(name: &str, course: &[i32]) -> String {
 /// Says why a note or a merged name could not be stored.
 #[must_use]
 pub fn not_saved(fault: StorageFault) -> String {
-    format!("Not saved: {}.", storage_fault(fault))
+    format!("Not saved: {}.", storage_fault_reason(fault))
 }
 
 /// Returns the heading of the list of notes, which can be unfolded: `Private notes (3)`.
 #[must_use]
 pub fn notes_heading(notes: usize) -> String {
-    if notes == 0 { NOTES.to_owned() } else { format!("{NOTES} ({notes})") }
+    if notes == 0 { PRIVATE_NOTES.to_owned() } else { format!("{PRIVATE_NOTES} ({notes})") }
 }
 
 /// Returns the heading of the older changes of a rating, which can be unfolded: `12 earlier changes`.
 #[must_use]
-pub fn earlier(changes: usize) -> String {
+pub fn earlier_changes_heading(changes: usize) -> String {
     count(changes, "earlier change")
 }
 
 /// Labels the warning mark beside a name at check-in, for screen readers: `Banned: Ann Lee`.
 #[must_use]
-pub fn mark(kind: NoteKind, name: &str) -> String {
+pub fn check_in_mark_label(kind: NoteKind, name: &str) -> String {
     format!("{}: {name}", note_kind(kind))
 }
 
@@ -265,7 +266,7 @@ pub const fn note_kind(kind: NoteKind) -> &'static str {
 
 /// Writes a note: `Suspected, March 9, 2026: looks at the kitty`.
 #[must_use]
-pub fn note(of: &ClubNote) -> String {
+pub fn note_text(of: &ClubNote) -> String {
     let (kind, day) = (note_kind(of.kind), day_of_month(of.date.month(), of.date.day()));
     let dated = format!("{kind}, {day}, {}", of.date.year());
     if of.text.is_empty() { dated } else { format!("{dated}: {}", of.text) }

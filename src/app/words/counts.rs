@@ -30,14 +30,14 @@ pub const fn is_or_are(number: usize) -> &'static str {
 
 /// Counts points; the number may be negative: `1 point`, `-2 points`.
 #[must_use]
-pub fn points(number: i64) -> String {
+pub fn count_points(number: i64) -> String {
     let sign = if number < 0 { "-" } else { "" };
     format!("{sign}{}", count(number.unsigned_abs() as usize, "point"))
 }
 
 /// Counts repetitions: `once`, `twice`, `3 times`.
 #[must_use]
-pub fn times(number: usize) -> String {
+pub fn count_times(number: usize) -> String {
     match number {
         1 => "once".to_owned(),
         2 => "twice".to_owned(),
@@ -72,7 +72,7 @@ mod tests {
         assert_eq!(told(2), ["2 hands", "2 decisions to look at", "2 sets of rules"]);
         assert_eq!([0, 1, 2].map(|number| count_in_words(number, "game")), ["no games", "one game", "2 games"]);
         assert_eq!([count_are(1, "person"), count_are(2, "match")], ["1 person is", "2 matches are"]);
-        assert_eq!([-2, -1, 0, 1].map(points), ["-2 points", "-1 point", "0 points", "1 point"]);
-        assert_eq!([1, 2, 3].map(times), ["once", "twice", "3 times"]);
+        assert_eq!([-2, -1, 0, 1].map(count_points), ["-2 points", "-1 point", "0 points", "1 point"]);
+        assert_eq!([1, 2, 3].map(count_times), ["once", "twice", "3 times"]);
     }
 }

@@ -1,8 +1,8 @@
 //! Reasons why a game, a sheet, an event or a backup cannot be imported. Each text is the second half of a sentence.
 
-use super::egn_fault;
-use super::keeping::storage_fault;
-use super::sheet::{flaw_in_text, json_fault, text_fault};
+use super::egn_fault_reason;
+use super::keeping::storage_fault_reason;
+use super::sheet::{flaw_reason, json_fault_reason, text_fault_reason};
 use crate::review::BadPuzzle;
 use crate::save::{BadGame, ImportError, QuarantineReason};
 use rules::record::egn::EgnGameFault;
@@ -10,7 +10,7 @@ use rules::record::{BadEvent, LogDecodeError};
 
 /// Says why an exported text cannot be imported, with the damaged place if it is known.
 #[must_use]
-pub fn import_error(fault: &ImportError) -> String {
+pub fn import_error_reason(fault: &ImportError) -> String {
     match fault {
         ImportError::Empty => "there is nothing in it: choose the file again, or paste its text".to_owned(),
         ImportError::NotText => "this is not a plain text file: save it as UTF-8 and try again".to_owned(),
@@ -19,35 +19,35 @@ pub fn import_error(fault: &ImportError) -> String {
         }
         ImportError::Newer => "this was exported by a newer Bower: update this one first".to_owned(),
         ImportError::ChangedText(key) => format!("{key} has been changed or lost since it was exported"),
-        ImportError::Game(key, why) if key.is_empty() => bad_game(why),
-        ImportError::Game(key, why) => format!("{key}: {}", bad_game(why)),
-        ImportError::Notation(broken) => broken_off(broken),
-        ImportError::Sheet(key, why) => format!("{key}: {}", text_fault(*why)),
-        ImportError::SheetJson(why) => json_fault(why),
-        ImportError::Template(key, Some(flaw)) => format!("{key}: {}", flaw_in_text(*flaw)),
+        ImportError::Game(key, why) if key.is_empty() => bad_game_reason(why),
+        ImportError::Game(key, why) => format!("{key}: {}", bad_game_reason(why)),
+        ImportError::Notation(broken) => egn_stop_reason(broken),
+        ImportError::Sheet(key, why) => format!("{key}: {}", text_fault_reason(*why)),
+        ImportError::SheetJson(why) => json_fault_reason(why),
+        ImportError::Template(key, Some(flaw)) => format!("{key}: {}", flaw_reason(*flaw)),
         ImportError::Event(key) => format!("{key} describes an event that cannot have happened"),
         ImportError::Template(key, None) | ImportError::Unreadable(key) => format!("{key} cannot be read"),
-        ImportError::Storage(fault) => storage_fault(*fault).to_owned(),
+        ImportError::Storage(fault) => storage_fault_reason(*fault).to_owned(),
     }
 }
 
 /// Says why a text does not contain a game.
 #[must_use]
-pub fn bad_game(why: &BadGame) -> String {
+pub fn bad_game_reason(why: &BadGame) -> String {
     match why {
         BadGame::Envelope(QuarantineReason::Unreadable) => "this is no game that Bower exported".to_owned(),
         BadGame::Envelope(QuarantineReason::Newer) => {
             "this game was exported by a newer Bower: update this one first".to_owned()
         }
-        BadGame::Log(why) => bad_log(why),
+        BadGame::Log(why) => bad_log_reason(why),
         BadGame::DamagedLink => "a letter of the link is wrong or missing".to_owned(),
-        BadGame::Event(bad) => cannot_have_happened(bad),
+        BadGame::Event(bad) => impossible_event_reason(bad),
     }
 }
 
 /// Says why the encoded log of a game cannot be decoded.
 #[must_use]
-pub fn bad_log(why: &LogDecodeError) -> String {
+pub fn bad_log_reason(why: &LogDecodeError) -> String {
     match why {
         LogDecodeError::NotBase64 => "the game's text holds a letter that cannot be in it".to_owned(),
         LogDecodeError::Newer(_) => "a newer version of Bower has gone on with the game".to_owned(),
@@ -58,22 +58,22 @@ pub fn bad_log(why: &LogDecodeError) -> String {
 
 /// Says why the text of a link does not contain a decision to solve.
 #[must_use]
-pub fn bad_puzzle(why: &BadPuzzle) -> String {
+pub fn bad_puzzle_reason(why: &BadPuzzle) -> String {
     match why {
-        BadPuzzle::Undecodable(why) => bad_log(why),
-        BadPuzzle::Event(bad) => cannot_have_happened(bad),
+        BadPuzzle::Undecodable(why) => bad_log_reason(why),
+        BadPuzzle::Event(bad) => impossible_event_reason(bad),
         BadPuzzle::NoDecision => "no decision is handed on in it".to_owned(),
     }
 }
 
-fn cannot_have_happened(BadEvent { index, event, .. }: &BadEvent) -> String {
+fn impossible_event_reason(BadEvent { index, event, .. }: &BadEvent) -> String {
     format!("event {index} of the game cannot have happened: {event}")
 }
 
 /// Says at which point a file in Euchre Game Notation becomes unreadable, and why: `game 2, deal 3, trick 4: East: must
 /// follow hearts`.
 #[must_use]
-pub fn broken_off(broken: &EgnGameFault) -> String {
+pub fn egn_stop_reason(broken: &EgnGameFault) -> String {
     let mut place = format!("game {}", broken.game + 1);
     if let Some(deal) = broken.deal {
         place.push_str(&format!(", deal {}", deal + 1));
@@ -81,11 +81,11 @@ pub fn broken_off(broken: &EgnGameFault) -> String {
     if let Some(card) = broken.place {
         place.push_str(&format!(", trick {}", card.trick + 1));
     }
-    format!("{place}: {}", egn_fault(&broken.fault))
+    format!("{place}: {}", egn_fault_reason(&broken.fault))
 }
 
 /// Says where a file became unreadable, and that the hands before that point were imported.
 #[must_use]
-pub fn sound_before(broken: &EgnGameFault) -> String {
-    format!("It breaks off at {}. The hands before that are here.", broken_off(broken))
+pub fn partial_import_sentence(broken: &EgnGameFault) -> String {
+    format!("It breaks off at {}. The hands before that are here.", egn_stop_reason(broken))
 }

@@ -10,7 +10,7 @@ use cards::ruleset::IrregularityId;
 use cards::{Card, Seat};
 use rules::{Trump, effective_suit, is_left_bower};
 
-pub const WHAT_IS_RULED: &str = "What is the ruling?";
+pub const RULING_QUESTION: &str = "What is the ruling?";
 pub const ANSWERS_LABEL: &str = "Answers";
 
 /// Names a drill in the menu.
@@ -19,7 +19,7 @@ pub const fn drill_name(drill: DrillChoice) -> &'static str {
     match drill {
         DrillChoice::Generated(Drill::SpotRenege) => "Spot the renege",
         DrillChoice::Generated(Drill::FollowSuit) => "Left bower",
-        DrillChoice::Generated(Drill::NameRuling) => WHAT_IS_RULED,
+        DrillChoice::Generated(Drill::NameRuling) => RULING_QUESTION,
         DrillChoice::OwnMistakes => OWN_MISTAKES,
     }
 }
@@ -57,13 +57,13 @@ pub fn follow_explanation(asked: &FollowQuestion) -> String {
         _ => String::new(),
     };
     let follows = match asked.answer() {
-        Some(_) => format!(" You must follow: {}.", one_of(asked.may_play().iter().map(card_in_text).collect())),
+        Some(_) => format!(" You must follow: {}.", join_with_or(asked.may_play().iter().map(card_in_text).collect())),
         None => format!(" You hold no {name}: any card may be played."),
     };
     format!("{first}{held}{follows}")
 }
 
-fn one_of(names: Vec<String>) -> String {
+fn join_with_or(names: Vec<String>) -> String {
     names.join(" or ")
 }
 
@@ -86,7 +86,7 @@ pub fn renege_sentence(guilty: Option<SpottedRenege>) -> String {
 
 /// Sums up all answers to a drill so far: `12 of 15 answers right, 80%. In a row: 3, at best 5.`
 #[must_use]
-pub fn tally(tally: &DrillTally) -> String {
+pub fn tally_sentence(tally: &DrillTally) -> String {
     let DrillTally { asked, right, streak, best_streak: best, .. } = *tally;
     if asked == 0 {
         return "No question answered yet.".to_owned();
@@ -97,7 +97,7 @@ pub fn tally(tally: &DrillTally) -> String {
 
 /// Says the result of a run of ten questions: `8 of 10 right. A good run. Your best yet.`
 #[must_use]
-pub fn run_result(RunResult { right, is_best }: RunResult) -> String {
+pub fn run_result_sentence(RunResult { right, is_best }: RunResult) -> String {
     let told = match right {
         10 => "Perfect!",
         9 => "So close!",
@@ -130,7 +130,7 @@ pub fn run_marks_sentence(answers: &[AnswerMark]) -> String {
 
 /// Describes an irregularity as it happens at a table.
 #[must_use]
-pub const fn situation(about: IrregularityId) -> &'static str {
+pub const fn irregularity_situation(about: IrregularityId) -> &'static str {
     match about {
         IrregularityId::ExposedInDeal => "While East deals, a card turns over and everybody sees it.",
         IrregularityId::WrongCountBeforePlay => "Bidding is on, nobody has led, and West finds six cards in hand.",
@@ -158,6 +158,6 @@ pub const fn situation(about: IrregularityId) -> &'static str {
 
 /// Labels a card of a trick for screen readers.
 #[must_use]
-pub fn laid(trick: u8, by: Seat, laid: Card) -> String {
+pub fn trick_card_label(trick: u8, by: Seat, laid: Card) -> String {
     format!("Trick {trick}, {}: {}", seat(by), card(laid))
 }

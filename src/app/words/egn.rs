@@ -1,14 +1,14 @@
 //! Reasons why a game in Euchre Game Notation (EGN) cannot be read or written. Each text is the second half of a
 //! sentence.
 
-use super::{bad_event, card, contradiction, count, illegal, seat};
+use super::{bad_event_reason, card, contradiction_reason, count, illegal_reason, seat};
 use rules::record::egn::{
     BadExchange, EgnExportError, EgnFault, EgnOption, MissingFact, UnsupportedFeature, UnsupportedRule,
 };
 
 /// Says why a file cannot be read beyond the point reached.
 #[must_use]
-pub fn egn_fault(fault: &EgnFault) -> String {
+pub fn egn_fault_reason(fault: &EgnFault) -> String {
     match fault {
         EgnFault::NotText => "this is not a plain text file: save it as UTF-8 and try again".to_owned(),
         EgnFault::Empty => "there is nothing in this file: export the game again where it comes from".to_owned(),
@@ -22,14 +22,14 @@ pub fn egn_fault(fault: &EgnFault) -> String {
         EgnFault::Malformed(why) => why.clone(),
         EgnFault::FileType(file_type) => format!("fileType \"{file_type}\" is not Euchre Game Notation"),
         EgnFault::Version(version) => format!("version \"{version}\" is not read here: 1.0 to 1.4 are"),
-        EgnFault::Unsupported(rule) => egn_rule(*rule),
-        EgnFault::OptionOff(switch) => switched_off(*switch),
-        EgnFault::Exchange(why) => format!("cardExchanges: {}", exchange(*why)),
+        EgnFault::Unsupported(rule) => unsupported_rule_reason(*rule),
+        EgnFault::OptionOff(switch) => switched_off_reason(*switch),
+        EgnFault::Exchange(why) => format!("cardExchanges: {}", bad_exchange_reason(*why)),
         EgnFault::CannotDefendAlone(of) => {
             format!("aloneDefender: {} can defend alone only when an opponent goes alone", seat(*of))
         }
-        EgnFault::Incomplete(what) => missing_fact(*what).to_owned(),
-        EgnFault::Rules(why) => format!("ruleset: {}", contradiction(*why)),
+        EgnFault::Incomplete(what) => missing_fact_reason(*what).to_owned(),
+        EgnFault::Rules(why) => format!("ruleset: {}", contradiction_reason(*why)),
         EgnFault::NotExactlyOneEnd => "winning_score and num_deals: exactly one of them ends a game".to_owned(),
         EgnFault::NumberOutOfRange(field, number) => format!("{field} {number} is out of range"),
         EgnFault::TooManyScores(field, numbers) => {
@@ -59,12 +59,12 @@ pub fn egn_fault(fault: &EgnFault) -> String {
         EgnFault::CannotHoldCard(of) => format!("{} cannot hold that card", seat(*of)),
         EgnFault::MissingCard => "a card is missing in this trick, and play goes on".to_owned(),
         EgnFault::ExtraCard => "everybody who plays has played to this trick".to_owned(),
-        EgnFault::Illegal(of, reason) => format!("{}: {}", seat(*of), illegal(*reason)),
+        EgnFault::Illegal(of, reason) => format!("{}: {}", seat(*of), illegal_reason(*reason)),
     }
 }
 
 /// Says that the game uses a rule which its own ruleset turns off.
-fn switched_off(switch: EgnOption) -> String {
+fn switched_off_reason(switch: EgnOption) -> String {
     let used = match switch {
         EgnOption::Joker => "the card B is the joker",
         EgnOption::NoTrump => "the call n is no trump",
@@ -75,7 +75,7 @@ fn switched_off(switch: EgnOption) -> String {
     format!("{used}, but the ruleset does not say {}: true", switch.name())
 }
 
-fn exchange(why: BadExchange) -> String {
+fn bad_exchange_reason(why: BadExchange) -> String {
     match why {
         BadExchange::BetweenOthers(from, to) => {
             format!("{} cannot give {} a card here; only a loner and the partner exchange", seat(from), seat(to))
@@ -89,7 +89,7 @@ fn exchange(why: BadExchange) -> String {
     }
 }
 
-fn missing_fact(what: MissingFact) -> &'static str {
+fn missing_fact_reason(what: MissingFact) -> &'static str {
     match what {
         MissingFact::Upcard => "the card turned up is not known, so the hand cannot be replayed",
         MissingFact::Bidding => "the bidding is missing or breaks off, so the hand cannot be replayed",
@@ -100,7 +100,7 @@ fn missing_fact(what: MissingFact) -> &'static str {
 }
 
 /// Names an EGN rule that Bower does not support.
-fn egn_rule(rule: UnsupportedFeature) -> String {
+fn unsupported_rule_reason(rule: UnsupportedFeature) -> String {
     match rule {
         UnsupportedFeature::Players(players) => format!("num_players {players}: four play here"),
         UnsupportedFeature::MinRank(rank) => format!("min_rank {rank}: a pack of nines and up is played here"),
@@ -116,7 +116,7 @@ fn egn_rule(rule: UnsupportedFeature) -> String {
 
 /// Says why a game cannot be written as EGN.
 #[must_use]
-pub fn egn_export_error(why: &EgnExportError) -> String {
+pub fn egn_export_error_reason(why: &EgnExportError) -> String {
     match why {
         EgnExportError::Rules(UnsupportedRule::EuchreAgainstMakers) => {
             "EGN cannot say that a euchre takes points from the makers".to_owned()
@@ -128,6 +128,6 @@ pub fn egn_export_error(why: &EgnExportError) -> String {
             "EGN knows 4 points only for a defender who euchres a loner alone".to_owned()
         }
         EgnExportError::Irregular => "EGN has no words for irregularities and rulings".to_owned(),
-        EgnExportError::Log(bad) => bad_event(bad),
+        EgnExportError::Log(bad) => bad_event_reason(bad),
     }
 }

@@ -37,11 +37,11 @@ pub const GLOSSARY: &str = "Glossary";
 /// Returns the terms whose name, other spelling or meaning contains the typed text. Matches in a name come first;
 /// within each group, terms are sorted by name.
 #[must_use]
-pub fn find(typed: &str) -> Vec<Term> {
+pub fn find_terms(typed: &str) -> Vec<Term> {
     let typed = typed.trim().to_ascii_lowercase();
     let in_name = |term: &Term| {
         term.name().to_ascii_lowercase().contains(&typed)
-            || FORMS.iter().any(|(form, of)| of == term && form.contains(&typed))
+            || SPELLINGS.iter().any(|(form, of)| of == term && form.contains(&typed))
     };
     let in_meaning = |term: &Term| term.meaning().to_ascii_lowercase().contains(&typed);
     let (mut found, others): (Vec<_>, Vec<_>) = Term::ALL.iter().copied().partition(in_name);
@@ -51,7 +51,7 @@ pub fn find(typed: &str) -> Vec<Term> {
 
 /// A piece of a text that was split at its terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Piece<'t> {
+pub enum TextPiece<'t> {
     Plain(&'t str),
     /// A term, with the words that stand for it in the text.
     Term(&'t str, Term),
@@ -59,7 +59,7 @@ pub enum Piece<'t> {
 
 /// All spellings of the terms in lower case. Longer ones come first, because a short one may be the beginning of a long
 /// one.
-const FORMS: &[(&str, Term)] = &[
+const SPELLINGS: &[(&str, Term)] = &[
     ("sticks the dealer", Term::Stick),
     ("stick the dealer", Term::Stick),
     ("canadian loner", Term::Canadian),
@@ -257,24 +257,24 @@ impl Term {
 /// Splits a text at its terms. A term is split off only where it first appears, and not at all if `found` contains it
 /// already. Adds the new terms to `found`.
 #[must_use]
-pub fn pieces<'t>(text: &'t str, found: &mut Vec<Term>) -> Vec<Piece<'t>> {
+pub fn split_at_terms<'t>(text: &'t str, found: &mut Vec<Term>) -> Vec<TextPiece<'t>> {
     let mut pieces = Vec::new();
     let (mut plain, mut at) = (0, 0);
     while at < text.len() {
         match term_at(text, at).filter(|(_, term)| !found.contains(term)) {
             Some((end, term)) => {
                 if plain < at {
-                    pieces.push(Piece::Plain(&text[plain..at]));
+                    pieces.push(TextPiece::Plain(&text[plain..at]));
                 }
-                pieces.push(Piece::Term(&text[at..end], term));
+                pieces.push(TextPiece::Term(&text[at..end], term));
                 found.push(term);
                 (plain, at) = (end, end);
             }
-            None => at = next_word(text, at),
+            None => at = next_word_start(text, at),
         }
     }
     if plain < text.len() {
-        pieces.push(Piece::Plain(&text[plain..]));
+        pieces.push(TextPiece::Plain(&text[plain..]));
     }
     pieces
 }
@@ -284,12 +284,12 @@ fn term_at(text: &str, at: usize) -> Option<(usize, Term)> {
     let rest = text.as_bytes().get(at..)?;
     let whole = |form: &str| rest.get(form.len()).is_none_or(|after| !after.is_ascii_alphanumeric());
     let begins = |form: &str| rest.get(..form.len()).is_some_and(|head| head.eq_ignore_ascii_case(form.as_bytes()));
-    let (form, term) = FORMS.iter().find(|(form, _)| begins(form) && whole(form))?;
+    let (form, term) = SPELLINGS.iter().find(|(form, _)| begins(form) && whole(form))?;
     Some((at + form.len(), *term))
 }
 
 /// Returns the byte at which the next word begins.
-fn next_word(text: &str, at: usize) -> usize {
+fn next_word_start(text: &str, at: usize) -> usize {
     let rest = &text[at..];
     let end = rest.find(|letter: char| !letter.is_alphanumeric()).unwrap_or(rest.len());
     let gap = rest[end..].find(char::is_alphanumeric).unwrap_or(rest.len() - end);
@@ -303,27 +303,27 @@ mod tests {
     #[test]
     fn a_word_is_found_by_its_name_by_what_people_say_and_by_its_meaning() {
         assert!(Term::ALL.is_sorted_by_key(|term| term.name()));
-        assert_eq!(find(""), Term::ALL);
-        assert_eq!(find(" Picked it UP "), [Term::OrderUp]);
-        assert_eq!(find("bower")[..3], [Term::Bower, Term::Left, Term::Right]);
-        assert!(find("coin").contains(&Term::Bump));
-        assert!(find("xyzzy").is_empty());
-        assert!(FORMS.iter().all(|(_, term)| Term::ALL.contains(term)));
+        assert_eq!(find_terms(""), Term::ALL);
+        assert_eq!(find_terms(" Picked it UP "), [Term::OrderUp]);
+        assert_eq!(find_terms("bower")[..3], [Term::Bower, Term::Left, Term::Right]);
+        assert!(find_terms("coin").contains(&Term::Bump));
+        assert!(find_terms("xyzzy").is_empty());
+        assert!(SPELLINGS.iter().all(|(_, term)| Term::ALL.contains(term)));
     }
 
     fn written(text: &str) -> String {
-        let of = |piece: &Piece<'_>| match piece {
-            Piece::Plain(text) | Piece::Term(text, _) => (*text).to_owned(),
+        let of = |piece: &TextPiece<'_>| match piece {
+            TextPiece::Plain(text) | TextPiece::Term(text, _) => (*text).to_owned(),
         };
-        pieces(text, &mut Vec::new()).iter().map(of).collect()
+        split_at_terms(text, &mut Vec::new()).iter().map(of).collect()
     }
 
     fn terms(text: &str) -> Vec<Term> {
-        let of = |piece: Piece<'_>| match piece {
-            Piece::Term(_, term) => Some(term),
-            Piece::Plain(_) => None,
+        let of = |piece: TextPiece<'_>| match piece {
+            TextPiece::Term(_, term) => Some(term),
+            TextPiece::Plain(_) => None,
         };
-        pieces(text, &mut Vec::new()).into_iter().filter_map(of).collect()
+        split_at_terms(text, &mut Vec::new()).into_iter().filter_map(of).collect()
     }
 
     #[test]
@@ -344,12 +344,12 @@ mod tests {
 
     #[test]
     fn every_term_is_found_by_a_form_and_says_what_it_means() {
-        for (place, (form, term)) in FORMS.iter().enumerate() {
+        for (place, (form, term)) in SPELLINGS.iter().enumerate() {
             assert_eq!(terms(form), [*term], "{form}");
-            assert!(!FORMS[..place].iter().any(|(before, _)| before == form), "{form} stands twice");
+            assert!(!SPELLINGS[..place].iter().any(|(before, _)| before == form), "{form} stands twice");
         }
         for term in Term::ALL {
-            assert!(FORMS.iter().any(|(_, of)| of == term), "{term:?}");
+            assert!(SPELLINGS.iter().any(|(_, of)| of == term), "{term:?}");
             assert!(term.meaning().ends_with('.'), "{term:?}");
         }
     }

@@ -38,7 +38,7 @@ impl ViewersNames {
     #[must_use]
     pub fn with_substitutes(viewer: Viewer, names: &BySeat<String>, in_seat: impl Fn(Seat) -> bool) -> ViewersNames {
         let called = |seat: Seat| match in_seat(seat) && !viewer.plays(seat) {
-            true => substitute_of(&names[seat]),
+            true => substitute_name(&names[seat]),
             false => names[seat].clone(),
         };
         let is_replaced = viewer.plays(viewer.seat()) && in_seat(viewer.seat());
@@ -69,14 +69,14 @@ const SUBSTITUTE: &str = "Your substitute";
 const SUBSTITUTE_IN_TEXT: &str = "your substitute";
 
 /// Names a substitute: `Walt's substitute`.
-fn substitute_of(name: &str) -> String {
+fn substitute_name(name: &str) -> String {
     format!("{name}'s substitute")
 }
 
 /// Labels the seat in which a substitute plays: `Your substitute`, `Walt's substitute`.
 #[must_use]
-pub fn plate_of_substitute(name: &str, seat: Seat, viewer: Viewer) -> String {
-    if viewer.plays(seat) { SUBSTITUTE.to_owned() } else { substitute_of(name) }
+pub fn substitute_label(name: &str, seat: Seat, viewer: Viewer) -> String {
+    if viewer.plays(seat) { SUBSTITUTE.to_owned() } else { substitute_name(name) }
 }
 
 impl<'n> Hearer<'n> {

@@ -8,7 +8,7 @@ use rules::{Action, Phase};
 
 /// Returns the question to the player whose turn it is. Returns `None` in a turn that every rulebook has.
 #[must_use]
-pub const fn question(phase: Phase) -> Option<&'static str> {
+pub const fn house_question(phase: Phase) -> Option<&'static str> {
     match phase {
         Phase::GoingUnder => {
             Some("You hold a farmer's hand. Tap three nines and tens to go under with them, or keep them.")
@@ -21,11 +21,11 @@ pub const fn question(phase: Phase) -> Option<&'static str> {
     }
 }
 
-pub const YOUR_HOUSE_TURN: &str = "Your choice";
+pub const HOUSE_TURN_LABEL: &str = "Your choice";
 
 /// Labels the button of an answer. Empty for a card, which is tapped instead.
 #[must_use]
-pub const fn answer(action: Action, phase: Phase) -> &'static str {
+pub const fn house_answer_label(action: Action, phase: Phase) -> &'static str {
     match (action, phase) {
         (Action::Redeal, _) => "Show it, deal again",
         (Action::DefendAlone, _) => "Defend alone",
@@ -37,7 +37,7 @@ pub const fn answer(action: Action, phase: Phase) -> &'static str {
 
 /// Announces the answer to such a question. Returns `None` for a secret answer: nobody may learn who could have gone
 /// under or asked for a new deal. A farmer's hand that is shown is announced at the end of the hand.
-pub(super) fn announce_answer(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option<String> {
+pub(super) fn announce_house_answer(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option<String> {
     match (action, phase) {
         (Action::Pass, Phase::Defending) => Some(format!("{} with the partner.", to.does(by, "defend", "defends"))),
         (Action::Pass, Phase::Giving | Phase::GivingBack) => {

@@ -1,6 +1,6 @@
 //! Messages about stored data, and the names of stored items in those messages.
 
-use super::names::capital;
+use super::names::capitalized;
 use crate::save::{FreeSpace, ImportResult, Owner, QuarantineReason, StorageFault};
 
 pub const A_SHEET: &str = "A scoresheet";
@@ -12,20 +12,20 @@ pub const A_GAME: &str = "A kept game";
 pub const AN_EVENT: &str = "A kept event";
 pub const AN_EVENTS_DRAFTS: &str = "What you typed for an event";
 pub const A_REVIEW: &str = "The review of a game";
-pub const GUESSES: &str = "How you guessed the plays of a game";
+pub const PLAY_GUESSES: &str = "How you guessed the plays of a game";
 pub const A_POSITION: &str = "The position you were setting up";
 
 pub const OWN_MISTAKES: &str = "Your mistakes to practice";
 
-pub const NUMBERED: &str = "Your numbered hands";
+pub const NUMBERED_HANDS: &str = "Your numbered hands";
 
-pub const CLUB: &str = "The notes and merged names of your club";
+pub const CLUB_NOTES: &str = "The notes and merged names of your club";
 
 pub const PAST_EVENTS: &str = "Your earlier events";
 
 /// Says why nothing can be stored: `the browser's storage for this page is full`.
 #[must_use]
-pub const fn storage_fault(fault: StorageFault) -> &'static str {
+pub const fn storage_fault_reason(fault: StorageFault) -> &'static str {
     match fault {
         StorageFault::Forbidden => "this browser does not let the page keep anything",
         StorageFault::Full => "the browser's storage for this page is full",
@@ -34,8 +34,8 @@ pub const fn storage_fault(fault: StorageFault) -> &'static str {
 
 /// Warns that the game is not being saved.
 #[must_use]
-pub fn not_kept(fault: StorageFault) -> String {
-    let fault = storage_fault(fault);
+pub fn not_saved_sentence(fault: StorageFault) -> String {
+    let fault = storage_fault_reason(fault);
     format!("Not saved: {fault}. You can go on, but export the game before you close the page.")
 }
 
@@ -50,7 +50,7 @@ pub enum CopyToSave {
 
 /// Returns the warning that stays on screen while changes are not being stored.
 #[must_use]
-pub const fn unsaved(fault: StorageFault, leaving: CopyToSave) -> &'static str {
+pub const fn unsaved_warning(fault: StorageFault, leaving: CopyToSave) -> &'static str {
     match (fault, leaving) {
         (StorageFault::Full, CopyToSave::Sheet) => {
             "Not saved: storage is full. Share this sheet now, or delete old games."
@@ -82,7 +82,7 @@ pub fn low_space_warning(space: FreeSpace) -> Option<String> {
 
 /// Says that a stored item cannot be read, and is kept unchanged. `what` names the item at the start of the sentence.
 #[must_use]
-pub fn quarantined(what: &str, why: QuarantineReason) -> String {
+pub fn quarantine_sentence(what: &str, why: QuarantineReason) -> String {
     match why {
         QuarantineReason::Unreadable => {
             format!("{what} could not be read. It is kept unchanged, and nothing was lost.")
@@ -96,7 +96,7 @@ pub fn quarantined(what: &str, why: QuarantineReason) -> String {
 /// Summarizes an import: `One game, 2 sheets imported. One sheet was brought up to date. 3 were
 /// here already.`
 #[must_use]
-pub fn brought_in(brought: &ImportResult) -> String {
+pub fn import_summary(brought: &ImportResult) -> String {
     let ImportResult { continued, .. } = brought;
     let new = [
         (brought.games.len() - continued.games, "game"),
@@ -107,13 +107,13 @@ pub fn brought_in(brought: &ImportResult) -> String {
     let imported = match (list_counts(&new), brought.settings) {
         (None, false) => "Nothing new was imported.".to_owned(),
         (None, true) => "Your settings were imported.".to_owned(),
-        (Some(new), false) => format!("{} imported.", capital(&new)),
-        (Some(new), true) => format!("{} imported, and your settings.", capital(&new)),
+        (Some(new), false) => format!("{} imported.", capitalized(&new)),
+        (Some(new), true) => format!("{} imported, and your settings.", capitalized(&new)),
     };
     let continued = [(continued.games, "game"), (continued.sheets, "sheet"), (continued.events, "event")];
     let all: usize = continued.iter().map(|(count, _)| count).sum();
     let continued = list_counts(&continued)
-        .map(|which| format!(" {} {} brought up to date.", capital(&which), if all == 1 { "was" } else { "were" }));
+        .map(|which| format!(" {} {} brought up to date.", capitalized(&which), if all == 1 { "was" } else { "were" }));
     let known = match brought.known + brought.sheets_known {
         0 => String::new(),
         1 => " One was here already.".to_owned(),

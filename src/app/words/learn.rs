@@ -9,14 +9,14 @@ use rules::{HandSummary, Outcome};
 pub const LEARN: &str = crate::words::screens::home::LEARN;
 
 /// The players' names in the lessons.
-pub const NAMES: BySeat<&str> = BySeat { n: "Nora", e: "Edie", s: "You", w: "Walt" };
+pub const PLAYER_NAMES: BySeat<&str> = BySeat { n: "Nora", e: "Edie", s: "You", w: "Walt" };
 
 /// The name of the rules in the game that begins with the three guided hands.
 pub const FIRST_GAME: &str = "First game";
 
 /// Says what the guided hand that just ended teaches. The result is shown beside this text.
 #[must_use]
-pub fn guided_hand(hand: GuidedHand, summary: &HandSummary) -> String {
+pub fn guided_hand_lesson(hand: GuidedHand, summary: &HandSummary) -> String {
     let points = |side: Side| count(summary.result.points[side].unsigned_abs().into(), "point");
     let [ours, theirs] = [LEARNER_SEAT.side(), LEARNER_SEAT.side().other()];
     let makers = summary.contract.map(|contract| contract.maker.side());
@@ -64,7 +64,7 @@ pub fn guided_hand(hand: GuidedHand, summary: &HandSummary) -> String {
 
 /// Introduces the guided hand that follows this one.
 #[must_use]
-pub const fn after_guided(hand: GuidedHand) -> &'static str {
+pub const fn after_guided_hand(hand: GuidedHand) -> &'static str {
     match hand {
         GuidedHand::MakeIt => "Next, defend: the others make trump, and you try to stop them.",
         GuidedHand::DefendIt => "Next, go alone: you deal, and your cards are very good.",
@@ -86,7 +86,7 @@ pub struct LessonText {
 }
 
 #[must_use]
-pub const fn title(lesson: LessonName) -> &'static str {
+pub const fn lesson_title(lesson: LessonName) -> &'static str {
     match lesson {
         LessonName::Tricks => "Tricks",
         LessonName::Following => "Following suit",
@@ -102,17 +102,17 @@ pub const fn title(lesson: LessonName) -> &'static str {
 
 /// Labels a lesson with its number: `Lesson 3 of 9: Trump`.
 #[must_use]
-pub fn progress(lesson: LessonName) -> String {
-    format!("Lesson {} of {}: {}", lesson.number(), LessonName::ALL.len(), title(lesson))
+pub fn lesson_progress(lesson: LessonName) -> String {
+    format!("Lesson {} of {}: {}", lesson.number(), LessonName::ALL.len(), lesson_title(lesson))
 }
 
 /// Returns the number of a step within a lesson: `2 of 6`. `step` is counted from 0.
 #[must_use]
-pub fn step(step: usize, of: usize) -> String {
+pub fn step_progress(step: usize, of: usize) -> String {
     format!("{} of {of}", step + 1)
 }
 
-pub const WHO_TAKES: LessonText = LessonText {
+pub const WHO_TAKES_TRICK: LessonText = LessonText {
     says: "Each player lays one card: that is a trick. The highest card of the suit that was led takes it, aces high. Walt led \
         spades. Who takes this one?",
     right: "Right: the king is the highest spade here.",
@@ -123,7 +123,7 @@ pub const WHO_LEADS: LessonText = LessonText {
     right: "Right: Edie took it, so Edie leads.",
     wrong: "Not quite: Edie took the last trick.",
 };
-pub const WIN_IT: LessonText = LessonText {
+pub const BEAT_THE_LEAD: LessonText = LessonText {
     says: "Edie leads the ten of diamonds, and you play next. Tap a card that beats it.",
     right: "Right: nobody can play a higher diamond than your ace.",
     wrong: "Not quite: it takes a diamond higher than the ten.",
@@ -133,7 +133,7 @@ pub const MUST_FOLLOW: LessonText = LessonText {
     right: "Right: your only club. That is following suit.",
     wrong: "Not quite: Walt led a club and you have one, so you must play it.",
 };
-pub const ANY_CARD: LessonText = LessonText {
+pub const ANY_CARD_WITHOUT_SUIT: LessonText = LessonText {
     says: "Walt leads another club, and you have none left. Now any card will do. Play one.",
     right: "Right. A card of another suit can't win, however high it is, with one exception. That comes next.",
     wrong: "Not quite: play one of your cards.",
@@ -149,7 +149,7 @@ pub const TRUMP_IN: LessonText = LessonText {
     right: "Right: you trumped in, and even the ace of spades loses to it.",
     wrong: "Not quite: without a spade, only a heart can win this trick.",
 };
-pub const NO_TRUMP_YET: LessonText = LessonText {
+pub const FOLLOW_BEFORE_TRUMPING: LessonText = LessonText {
     says: "Now Nora leads a diamond. Which card may you play?",
     right: "Right: you have a diamond, so you follow. You may trump only when you have none.",
     wrong: "Not quite: you must follow suit, even when you would rather trump.",
@@ -165,22 +165,22 @@ pub const LEFT_BOWER: LessonText = LessonText {
     right: "Right: the jack of clubs, the other black jack.",
     wrong: "Not quite: the left bower is the other black jack.",
 };
-pub const ITS_SUIT: LessonText = LessonText {
+pub const SUIT_OF_LEFT_BOWER: LessonText = LessonText {
     says: "Here is what everybody gets wrong at first. What suit is the jack of clubs when spades are trump?",
     right: "Right: the left bower is a spade until the hand is over. It is no club at all.",
     wrong: "Not quite: the jack of clubs is a spade today.",
 };
-pub const LEFT_IS_NO_CLUB: LessonText = LessonText {
+pub const LEFT_BOWER_IS_NO_CLUB: LessonText = LessonText {
     says: "Walt leads the ace of clubs. Which card may you play?",
     right: "Right: the ten is your only club.",
     wrong: "Not quite: the jack of clubs is a spade today. You still have a club, and must play that.",
 };
-pub const LEFT_FOLLOWS: LessonText = LessonText {
+pub const LEFT_BOWER_FOLLOWS_TRUMP: LessonText = LessonText {
     says: "This time Walt leads a spade. Which card may you play?",
     right: "Right: it is your only spade, so it must be played.",
     wrong: "Not quite: the jack of clubs is a spade today, so you have one to follow with.",
 };
-pub const LEFT_WINS: LessonText = LessonText {
+pub const LEFT_BOWER_WINS: LessonText = LessonText {
     says: "Who takes this trick?",
     right: "Right: only the right bower, the jack of spades, is higher than the left.",
     wrong: "Not quite: after the right bower comes the left, and then the ace.",
@@ -191,25 +191,25 @@ pub const WHO_PICKS_UP: LessonText = LessonText {
     right: "Right: Edie deals.",
     wrong: "Not quite: look for the dealer's D.",
 };
-pub const ORDER_IT: LessonText = LessonText {
+pub const ORDER_UP: LessonText = LessonText {
     says: "You speak first. You hold three hearts, among them the right bower, and a king. Say \"Pick it up\", which makes hearts \
         trump. Many say \"I order it up\".",
     right: "Right: hearts are trump, and you are the maker. You and Nora must take three of the five tricks.",
     wrong: "Not quite: if you pass, others decide.",
 };
-pub const PUT_AWAY: LessonText = LessonText {
+pub const DISCARD: LessonText = LessonText {
     says: "Here you deal, and Nora said it: diamonds are trump. The king is yours, but six cards are one too many. Put away the one \
         that helps you least, face down.",
     right: "Right: nobody will see it.",
     wrong: "Not quite: keep your trumps. Put away another suit.",
 };
-pub const NAME_IT: LessonText = LessonText {
+pub const NAME_SUIT: LessonText = LessonText {
     says: "Nobody wanted diamonds, so the upcard was turned down. In the second round you may name any other suit, and if all others \
         pass, the dealer has to name one. You have strong spades. Name them.",
     right: "Right: spades are trump, and nobody picks anything up.",
     wrong: "Not quite: you hold three spades with the jack and the ace. Name spades.",
 };
-pub const PARTNERS_TRICK: LessonText = LessonText {
+pub const SPARE_PARTNERS_TRICK: LessonText = LessonText {
     says: "Nora sits across from you: the tricks she takes count for both of you. Her ace is winning this one, and you play last. \
         Don't waste anything good on it.",
     right: "Right: the trick is yours either way, and you keep your trumps.",
@@ -225,27 +225,27 @@ pub const GO_ALONE: LessonText = LessonText {
     right: "Right: you go alone, against both of them.",
     wrong: "Not quite: choose the bid that says alone.",
 };
-pub const SITS_OUT: LessonText = LessonText {
+pub const WHO_SITS_OUT: LessonText = LessonText {
     says: "When you go alone, somebody puts their cards down and sits out. Who?",
     right: "Right: your partner.",
     wrong: "Not quite: both opponents play against you.",
 };
-pub const LONE_MARCH: LessonText = LessonText {
+pub const POINTS_FOR_LONE_MARCH: LessonText = LessonText {
     says: "That is worth more only if you take all five tricks. You do. How many points?",
     right: "Right: four, the most that a hand can bring.",
     wrong: "Not quite: all five tricks alone are worth four points.",
 };
-pub const MADE: LessonText = LessonText {
+pub const POINTS_FOR_MAKING: LessonText = LessonText {
     says: "You made trump, and your side took three tricks. Three or four tricks are worth the same. How many points?",
     right: "Right: one point.",
     wrong: "Not quite: three or four tricks bring one point.",
 };
-pub const MARCH: LessonText = LessonText {
+pub const POINTS_FOR_MARCH: LessonText = LessonText {
     says: "All five tricks, with your partner, are called a march. How many points?",
     right: "Right: two points.",
     wrong: "Not quite: a march brings two points.",
 };
-pub const EUCHRED: LessonText = LessonText {
+pub const POINTS_FOR_EUCHRE: LessonText = LessonText {
     says: "You made trump, but took only two tricks: you are euchred. How many points for the others?",
     right: "Right: two points for them. So call trump only when three tricks are likely.",
     wrong: "Not quite: a euchre brings the others two points.",
@@ -253,7 +253,7 @@ pub const EUCHRED: LessonText = LessonText {
 /// Describes the cards that keep the score of [`FIVES`], for those who hear them.
 pub const COUNTERS_READ: &str =
     "Us: one five lies open on the other five, of which two pips can be seen. Them: none can be seen.";
-pub const FIVES: LessonText = LessonText {
+pub const READ_THE_FIVES: LessonText = LessonText {
     says: "Two fives keep the score, one partly covering the other: count the pips that you can see. Ten points win the game. How many \
         points do we have?",
     right: "Right: seven. Three more and the game is ours.",

@@ -1,6 +1,6 @@
 //! Names and descriptions of the bots' levels and styles, and texts of the screen about them.
 
-use super::bots::unsigned;
+use super::bots::unsigned_decimal;
 use super::count;
 use crate::play::GamesTogether;
 use bots::{Level, Style};
@@ -33,11 +33,11 @@ pub const fn level_sentence(level: Level) -> &'static str {
 
 /// Describes the measured strength of a level, compared with Regular: `Wins 0.05 points a hand against Regular.`
 #[must_use]
-pub fn strength(level: Level) -> String {
+pub fn strength_sentence(level: Level) -> String {
     match level.advantage_over_regular() {
         0 => "The level that the others are measured against.".to_owned(),
-        over if over > 0 => format!("Wins {} points a hand against Regular.", unsigned(over, 1000)),
-        over => format!("Loses {} points a hand against Regular.", unsigned(over, 1000)),
+        over if over > 0 => format!("Wins {} points a hand against Regular.", unsigned_decimal(over, 1000)),
+        over => format!("Loses {} points a hand against Regular.", unsigned_decimal(over, 1000)),
     }
 }
 
@@ -67,7 +67,7 @@ pub const fn style_sentence(style: Style) -> &'static str {
 
 /// Says how often the person has won with a guest as partner, and against the guest.
 #[must_use]
-pub fn record(with: GamesTogether, against: GamesTogether) -> String {
+pub fn games_with_guest_sentence(with: GamesTogether, against: GamesTogether) -> String {
     let won = |games: GamesTogether| format!("{} of {} won", games.won, games.played);
     match (with.played, against.played) {
         (0, 0) => "You have not played together yet.".to_owned(),
@@ -79,7 +79,7 @@ pub fn record(with: GamesTogether, against: GamesTogether) -> String {
 
 /// Explains the table of habits. `own_hands` is the number of hands that the person's own figures come from.
 #[must_use]
-pub fn habits_of(own_hands: u16) -> String {
+pub fn habits_help(own_hands: u16) -> String {
     match own_hands {
         0 => "Percentages: four players of the same level. Your own column fills as you play.".into(),
         hands => {

@@ -37,20 +37,23 @@ pub mod table;
 pub(crate) mod time;
 mod viewer;
 
-pub use bots::{HABITS, action_name, percent, worths};
-pub use card_lines::{CardLine, card_lines, cup, score_text};
+pub use bots::{HABIT_NAMES, action_name, choice_values, percent_of_thousandths};
+pub use card_lines::{ScoreCardLine, cup_sentence, score_card_lines, score_card_text};
 pub use counts::count;
-pub use damaged::{bad_game, bad_log, bad_puzzle, import_error, sound_before};
-pub use egn::{egn_export_error, egn_fault};
-pub use hearer::{Hearer, ViewersNames, plate_of_substitute};
+pub use damaged::{bad_game_reason, bad_log_reason, bad_puzzle_reason, import_error_reason, partial_import_sentence};
+pub use egn::{egn_export_error_reason, egn_fault_reason};
+pub use hearer::{Hearer, ViewersNames, substitute_label};
 pub use names::{
-    NO_TRUMP_SIGN, capitalized, card, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, trump,
-    trump_in_text, uncapitalized,
+    NO_TRUMP_SIGN, capitalized, card, deals_left_sentence, packets_text, rank, seat, side, suit, suit_in_text, trump,
+    trump_in_text, uncapitalized, with_full_stop,
 };
-pub use reasons::{in_first_person, reason, reasons, without_search};
-pub use refusals::{bad_event, contradiction, deal_fault, fault, illegal};
-pub use standing::{citation, progress, rules_name, rules_named, score, waits_for};
-pub use time::{HourForm, LocalTime, clock, clock_beside, clocks, date, dated, dated_day, day, when};
+pub use reasons::{add_no_search_note, in_first_person, reason_sentence, reason_sentences};
+pub use refusals::{bad_event_reason, contradiction_reason, deal_fault_reason, game_fault_reason, illegal_reason};
+pub use standing::{citation, game_progress, rules_name, rules_name_from_stored, score_text, waiting_sentence};
+pub use time::{
+    HourForm, LocalTime, full_date, full_date_and_time, month_and_day, relative_day, relative_time, time_of_day,
+    time_with_other_date, two_times,
+};
 pub use viewer::Viewer;
 
 /// Refuses a form in which nothing is chosen in a field.

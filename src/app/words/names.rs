@@ -92,7 +92,7 @@ pub const fn side(side: Side) -> &'static str {
 
 /// Names a way of dealing: `twos, then threes`, `2-3-2-3, then 3-2-3-2`, `one card at a time`.
 #[must_use]
-pub fn packets(packets: Packets) -> String {
+pub fn packets_text(packets: Packets) -> String {
     match packets {
         Packets::TWOS_FIRST => "twos, then threes".to_owned(),
         Packets::THREES_FIRST => "threes, then twos".to_owned(),
@@ -104,14 +104,8 @@ pub fn packets(packets: Packets) -> String {
     }
 }
 
-/// Capitalizes the first letter. Only English letters change, because a table of all others takes
-/// kilobytes.
-#[must_use]
-pub fn capital(text: &str) -> String {
-    with_first(text, char::to_ascii_uppercase)
-}
-
-/// Capitalizes the first letter, for the start of a sentence.
+/// Capitalizes the first letter, for the start of a sentence. Only the letters A to Z change, because a table of all
+/// others takes kilobytes.
 #[must_use]
 pub fn capitalized(text: &str) -> String {
     with_first(text, char::to_ascii_uppercase)
@@ -125,7 +119,7 @@ pub fn uncapitalized(text: &str) -> String {
 
 /// Returns the name of a card, a suit or an action as written within a sentence: `name spades`, `jack of clubs`.
 #[must_use]
-pub fn in_text(name: &str) -> String {
+pub fn in_lowercase(name: &str) -> String {
     name.to_ascii_lowercase()
 }
 
@@ -136,7 +130,7 @@ fn with_first(text: &str, change: fn(&char) -> char) -> String {
 
 /// Ends a text with a full stop, unless it already ends with one, as in `Ida B.`
 #[must_use]
-pub fn sentence(text: impl Into<String>) -> String {
+pub fn with_full_stop(text: impl Into<String>) -> String {
     let text = text.into();
     let stop = if text.ends_with('.') { "" } else { "." };
     text + stop
@@ -144,7 +138,7 @@ pub fn sentence(text: impl Into<String>) -> String {
 
 /// Says the deals left for each seat: `Deals left: North 3, East 3, South 2, West 2.`
 #[must_use]
-pub fn deals_left(each: BySeat<usize>) -> String {
+pub fn deals_left_sentence(each: BySeat<usize>) -> String {
     let BySeat { n, e, s, w } = each;
     format!("Deals left: North {n}, East {e}, South {s}, West {w}.")
 }
@@ -163,9 +157,9 @@ mod tests {
 
     #[test]
     fn a_sentence_ends_in_one_full_stop() {
-        assert_eq!(sentence("Ann won"), "Ann won.");
-        assert_eq!(sentence("Won by Ida B."), "Won by Ida B.");
-        assert_eq!([capital("we won"), capital("")], ["We won", ""]);
+        assert_eq!(with_full_stop("Ann won"), "Ann won.");
+        assert_eq!(with_full_stop("Won by Ida B."), "Won by Ida B.");
+        assert_eq!([capitalized("we won"), capitalized("")], ["We won", ""]);
     }
 
     #[test]
@@ -177,8 +171,8 @@ mod tests {
 
     #[test]
     fn packets_are_told_as_a_dealer_would() {
-        assert_eq!(packets(Packets::ALTERNATING_FROM_TWO), "2-3-2-3, then 3-2-3-2");
-        assert_eq!(packets(Packets::TwoRounds([1, 2, 3, 4])), "1-2-3-4, then 4-3-2-1");
-        assert_eq!(packets(Packets::TWOS_FIRST), "twos, then threes");
+        assert_eq!(packets_text(Packets::ALTERNATING_FROM_TWO), "2-3-2-3, then 3-2-3-2");
+        assert_eq!(packets_text(Packets::TwoRounds([1, 2, 3, 4])), "1-2-3-4, then 4-3-2-1");
+        assert_eq!(packets_text(Packets::TWOS_FIRST), "twos, then threes");
     }
 }

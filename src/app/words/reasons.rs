@@ -8,17 +8,17 @@ use rules::{Action, Going, Trump, left_bower, power, right_bower};
 
 /// Says before a reason that it is only a rule of thumb, because the searching bots have not loaded yet.
 #[must_use]
-pub fn without_search(reason: &str) -> String {
+pub fn add_no_search_note(reason: &str) -> String {
     format!("The stronger bots haven't loaded yet, so this is the sound rule of thumb. {reason}")
 }
 
 /// Says a reason as one short sentence without a period, addressed to the deciding player: "You call hearts: right,
 /// left and an ace". [`in_first_person`] turns it into a bot's own words.
 #[must_use]
-pub fn reason(reason: Reason) -> String {
+pub fn reason_sentence(reason: Reason) -> String {
     let plain = match reason {
         Reason::Calls { trump, trumps, aces } => {
-            return format!("You call {}: {}", trump_in_text(trump), holding(trump, trumps, aces));
+            return format!("You call {}: {}", trump_in_text(trump), holding_text(trump, trumps, aces));
         }
         Reason::UpcardToPartner(upcard) => return format!("The {} goes to your partner", card(upcard)),
         Reason::UpcardToOpponent(upcard) => return format!("The {} goes to an opponent", card(upcard)),
@@ -30,11 +30,13 @@ pub fn reason(reason: Reason) -> String {
         }
         Reason::AloneOnLooks => "You go alone: the cards look strong enough",
         Reason::WaitsForNext(suit) => return format!("You wait to name {}, which is stronger", suit_in_text(suit)),
-        Reason::MakesVoid(suit) => return format!("You get rid of your last {}", one_of(suit)),
+        Reason::MakesVoid(suit) => return format!("You get rid of your last {}", suit_singular(suit)),
         Reason::PartnerCanTrump(suit) => {
             return format!("You lead {}, which your partner can trump", suit_in_text(suit));
         }
-        Reason::LeadsToTrump(suit) => return format!("You lead your only {}, to trump that suit later", one_of(suit)),
+        Reason::LeadsToTrump(suit) => {
+            return format!("You lead your only {}, to trump that suit later", suit_singular(suit));
+        }
         Reason::FromLength(suit) => return format!("You lead from your long suit, {}", suit_in_text(suit)),
         Reason::LowFromLength(suit) => return format!("You lead low from {} against a loner", suit_in_text(suit)),
         Reason::KeepsBoss(boss) => return format!("You keep the {}, which will win a trick later anyway", card(boss)),
@@ -76,14 +78,17 @@ pub fn reason(reason: Reason) -> String {
         Reason::TrumpsIn => "You trump in",
         Reason::SecondHandLow => "You leave the trick to your partner",
         Reason::CannotWin => "You can't win this trick, so your least useful card goes",
-        Reason::MakesIt { in_hundred } => return format!("You {}", often_done("make it", in_hundred)),
+        Reason::MakesIt { in_hundred } => return format!("You {}", action_with_frequency("make it", in_hundred)),
         Reason::Donation { .. } => "A donation: being euchred costs less than what they make after a pass",
-        Reason::Sweeps { in_hundred } => return format!("You {}", often_done("take all five", in_hundred)),
-        Reason::BetterThan(other) => return format!("On average it brings more than {}", doing(other)),
+        Reason::Sweeps { in_hundred } => return format!("You {}", action_with_frequency("take all five", in_hundred)),
+        Reason::BetterThan(other) => return format!("On average it brings more than {}", action_as_noun(other)),
         Reason::AtLeastAsGoodAs(card) => {
-            return format!("It hardly ever does worse than {}, and sometimes better", doing(Action::Play(card)));
+            return format!(
+                "It hardly ever does worse than {}, and sometimes better",
+                action_as_noun(Action::Play(card))
+            );
         }
-        Reason::CloseTo(other) => return format!("It's close: {} is fine too", doing(other)),
+        Reason::CloseTo(other) => return format!("It's close: {} is fine too", action_as_noun(other)),
         Reason::AsGood => "It makes no difference here",
         Reason::NowOrLater(winner) => return format!("The {} may win now or later", card(winner)),
         Reason::EitherWins => "Either should win the trick",
@@ -105,16 +110,16 @@ pub fn reason(reason: Reason) -> String {
 /// Says the reasons for a decision, the main one first. A choice that is nearly as good is named in the same sentence
 /// as the reason why: "Close to the nine of clubs: the ace of hearts may win now or later".
 #[must_use]
-pub fn reasons(all: &[Reason]) -> Vec<String> {
+pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
         [Reason::CloseTo(other), between] => {
             let told = match between {
                 Reason::NowOrLater(winner) if *other == Action::Play(*winner) => "it may win now or later".to_owned(),
-                between => uncapitalized(&reason(*between)),
+                between => uncapitalized(&reason_sentence(*between)),
             };
-            vec![format!("Close to {}: {told}", doing(*other))]
+            vec![format!("Close to {}: {told}", action_as_noun(*other))]
         }
-        _ => all.iter().copied().map(reason).collect(),
+        _ => all.iter().copied().map(reason_sentence).collect(),
     }
 }
 
@@ -135,7 +140,7 @@ pub fn in_first_person(text: &str) -> String {
 }
 
 /// Names the cards that support a call: `right, left and an ace outside`, `three aces`.
-pub(super) fn holding(trump: Trump, trumps: CardSet, aces: CardSet) -> String {
+pub(super) fn holding_text(trump: Trump, trumps: CardSet, aces: CardSet) -> String {
     let aces = ["", "an ace", "two aces", "three aces", "four aces"].get(aces.len()).copied().unwrap_or_default();
     let Trump::Suit(suit) = trump else {
         return if aces.is_empty() { "no ace in hand" } else { aces }.to_owned();
@@ -146,7 +151,7 @@ pub(super) fn holding(trump: Trump, trumps: CardSet, aces: CardSet) -> String {
         .map(|card| match card {
             card if card == right_bower(suit) => "right".to_owned(),
             card if card == left_bower(suit) => "left".to_owned(),
-            card => card.rank().map_or_else(|| JOKER.to_ascii_lowercase(), in_text),
+            card => card.rank().map_or_else(|| JOKER.to_ascii_lowercase(), rank_in_text),
         })
         .collect();
     if !aces.is_empty() {
@@ -169,16 +174,16 @@ const fn sure_tricks(sure: u8) -> &'static str {
 }
 
 /// Percentages below this are worded as `hardly ever`.
-pub(super) const SELDOM: u8 = 6;
+pub(super) const SELDOM_PERCENT: u8 = 6;
 
 const HARDLY_EVER: &str = "hardly ever";
 const ALMOST_ALWAYS: &str = "almost always";
 
 /// Says a percentage as players do: `about two times in three`.
-pub(super) const fn often(in_hundred: u8) -> &'static str {
+pub(super) const fn frequency_text(in_hundred: u8) -> &'static str {
     match in_hundred {
-        0..SELDOM => HARDLY_EVER,
-        SELDOM..15 => "about one time in ten",
+        0..SELDOM_PERCENT => HARDLY_EVER,
+        SELDOM_PERCENT..15 => "about one time in ten",
         15..22 => "about one time in five",
         22..29 => "about one time in four",
         29..41 => "about one time in three",
@@ -191,15 +196,15 @@ pub(super) const fn often(in_hundred: u8) -> &'static str {
 }
 
 /// Says how often something is done: `make it about half the time`, `almost always make it`.
-fn often_done(what: &str, in_hundred: u8) -> String {
-    match often(in_hundred) {
+fn action_with_frequency(what: &str, in_hundred: u8) -> String {
+    match frequency_text(in_hundred) {
         adverb @ (HARDLY_EVER | ALMOST_ALWAYS) => format!("{adverb} {what}"),
         times => format!("{what} {times}"),
     }
 }
 
 /// Names an action so that it fits into a sentence: `passing`, `the ten of hearts`.
-pub(super) fn doing(action: Action) -> String {
+pub(super) fn action_as_noun(action: Action) -> String {
     let alone = |going: Going| if going == Going::Alone { " alone" } else { "" };
     match action {
         Action::Pass => "passing".to_owned(),
@@ -213,11 +218,11 @@ pub(super) fn doing(action: Action) -> String {
     }
 }
 
-fn in_text(of: Rank) -> String {
+fn rank_in_text(of: Rank) -> String {
     rank(of).to_ascii_lowercase()
 }
 
-pub(super) fn one_of(suit: Suit) -> &'static str {
+pub(super) fn suit_singular(suit: Suit) -> &'static str {
     suit_in_text(suit).trim_end_matches('s')
 }
 
@@ -231,20 +236,20 @@ mod tests {
 
     #[test]
     fn a_donation_says_that_it_is_one_and_why() {
-        let told = reason(Reason::Donation { in_hundred: 15 });
+        let told = reason_sentence(Reason::Donation { in_hundred: 15 });
         assert!(told.starts_with("A donation: being euchred costs less") && told.ends_with("after a pass"));
     }
 
     #[test]
     fn how_often_something_happens_stands_where_it_is_spoken() {
-        let makes = [3, 50, 97].map(|in_hundred| reason(Reason::MakesIt { in_hundred }));
+        let makes = [3, 50, 97].map(|in_hundred| reason_sentence(Reason::MakesIt { in_hundred }));
         assert_eq!(makes, ["You hardly ever make it", "You make it about half the time", "You almost always make it"]);
-        assert_eq!(reason(Reason::Sweeps { in_hundred: 30 }), "You take all five about one time in three");
+        assert_eq!(reason_sentence(Reason::Sweeps { in_hundred: 30 }), "You take all five about one time in three");
     }
 
     #[test]
     fn a_bot_says_of_itself_what_a_hint_says_to_somebody() {
-        let own = |of| in_first_person(&format!("{}.", reason(of)));
+        let own = |of| in_first_person(&format!("{}.", reason_sentence(of)));
         assert_eq!(own(Reason::CannotWin), "I can't win this trick, so my least useful card goes.");
         assert_eq!(own(Reason::PartnerHasIt), "My partner should win this trick.");
         assert_eq!(own(Reason::ThirdHandHigh), "I am third to play, and play high.");
@@ -254,7 +259,7 @@ mod tests {
     #[test]
     fn what_two_close_choices_have_for_them_is_said_with_the_other_choice() {
         let [ace, nine] = ["AH", "9C"].map(|card| card.parse::<cards::Card>().unwrap());
-        let told = |other, between| reasons(&[Reason::CloseTo(other), between]).join(" | ");
+        let told = |other, between| reason_sentences(&[Reason::CloseTo(other), between]).join(" | ");
         let close = |card, between| told(Action::Play(card), between);
         assert_eq!(
             close(nine, Reason::NowOrLater(ace)),
@@ -264,16 +269,19 @@ mod tests {
         assert_eq!(close(nine, Reason::NeitherWins), "Close to the nine of clubs: neither is likely to win a trick");
         let makes = Reason::MakesIt { in_hundred: 66 };
         assert_eq!(told(Action::Pass, makes), "Close to passing: you make it about two times in three");
-        assert_eq!(reasons(&[Reason::CloseTo(Action::Play(nine))]), ["It's close: the nine of clubs is fine too"]);
+        assert_eq!(
+            reason_sentences(&[Reason::CloseTo(Action::Play(nine))]),
+            ["It's close: the nine of clubs is fine too"]
+        );
     }
 
     #[test]
     fn a_call_names_what_it_rests_on() {
-        let calls = |trumps, aces| reason(Reason::Calls { trump: Suit::Hearts.into(), trumps, aces });
+        let calls = |trumps, aces| reason_sentence(Reason::Calls { trump: Suit::Hearts.into(), trumps, aces });
         assert_eq!(calls(set("JD JH"), set("AS")), "You call hearts: right, left and an ace outside");
         assert_eq!(calls(set("9H"), CardSet::EMPTY), "You call hearts: nine");
         assert_eq!(calls(CardSet::EMPTY, set("AS AC")), "You call hearts: two aces outside");
-        let calls = |aces| reason(Reason::Calls { trump: Trump::NoTrump, trumps: CardSet::EMPTY, aces });
+        let calls = |aces| reason_sentence(Reason::Calls { trump: Trump::NoTrump, trumps: CardSet::EMPTY, aces });
         assert_eq!(calls(set("AS AC AD AH")), "You call no trump: four aces");
         assert_eq!(calls(CardSet::EMPTY), "You call no trump: no ace in hand");
     }

@@ -1,7 +1,7 @@
 //! Reasons why an action, a deal, a ruleset or an event of a game is refused. Each text is the second half of a
 //! sentence, and says what to do instead where it can.
 
-use super::{card, packets, seat, suit_in_text};
+use super::{card, packets_text, seat, suit_in_text};
 use crate::words::counts::count;
 use cards::ruleset::{Contradiction, Packets};
 use rules::record::BadEvent;
@@ -9,7 +9,7 @@ use rules::{DealFault, GameFault, Illegal, Stage};
 
 /// Says why an action is illegal: `must follow hearts`.
 #[must_use]
-pub fn illegal(reason: Illegal) -> String {
+pub fn illegal_reason(reason: Illegal) -> String {
     match reason {
         Illegal::HandOver => "the hand is over".to_owned(),
         Illegal::BiddingNow => "trump is not made yet: bid or pass".to_owned(),
@@ -51,7 +51,7 @@ pub fn illegal(reason: Illegal) -> String {
 /// Describes a contradiction between the answers of a set of rules: `a race to points cannot end in a tie, so there is
 /// no sudden death`.
 #[must_use]
-pub const fn contradiction(of: Contradiction) -> &'static str {
+pub const fn contradiction_reason(of: Contradiction) -> &'static str {
     match of {
         Contradiction::NoPackets => "the dealer has no way left to deal",
         Contradiction::NoStyleToKeep => "a style of dealing can be kept only where the dealer may choose one",
@@ -77,7 +77,7 @@ pub const fn contradiction(of: Contradiction) -> &'static str {
 
 /// Says why a deal is impossible.
 #[must_use]
-pub fn deal_fault(fault: DealFault) -> String {
+pub fn deal_fault_reason(fault: DealFault) -> String {
     match fault {
         DealFault::HandSize(of, held) => format!("{} holds {}, not five", seat(of), count(held, "card")),
         DealFault::CardTwice(twice) => format!("the {} is in two places", card(twice)),
@@ -88,23 +88,23 @@ pub fn deal_fault(fault: DealFault) -> String {
 
 /// Says why an event does not fit the state of a game.
 #[must_use]
-pub fn fault(fault: GameFault) -> String {
+pub fn game_fault_reason(fault: GameFault) -> String {
     match fault {
-        GameFault::WrongStage(stage) => not_now(stage).to_owned(),
+        GameFault::WrongStage(stage) => expected_event(stage).to_owned(),
         GameFault::BadDraw => "the cards drawn do not settle who deals first under this rulebook".to_owned(),
         GameFault::MustCut => "the cut may not be declined".to_owned(),
         GameFault::CutTooThin(least) => {
             format!("each packet of the cut must hold at least {}", count(least.into(), "card"))
         }
         GameFault::WrongPack => "this rulebook is played with another pack: with the joker, or without".to_owned(),
-        GameFault::PacketsNotAllowed(way) => format!("this rulebook does not deal {}", packets(way)),
+        GameFault::PacketsNotAllowed(way) => format!("this rulebook does not deal {}", packets_text(way)),
         GameFault::MustKeepDealingStyle(Packets::Singly) => {
             "this dealer began with one card at a time and keeps to it".to_owned()
         }
         GameFault::MustKeepDealingStyle(Packets::TwoRounds(_)) => {
             "this dealer began with packets and keeps to them".to_owned()
         }
-        GameFault::Illegal(reason) => illegal(reason),
+        GameFault::Illegal(reason) => illegal_reason(reason),
         GameFault::RulingPending => "the director has been called: a ruling comes first".to_owned(),
         GameFault::HandNotDealtYet => "there was no such hand to make a claim about".to_owned(),
         GameFault::ClaimAgainstOwnSide => "nobody can claim this against their own side".to_owned(),
@@ -116,12 +116,12 @@ pub fn fault(fault: GameFault) -> String {
 /// Names the event of a game that is impossible, and the reason: `event 3, "play 9S": does not hold the Nine of
 /// Spades`.
 #[must_use]
-pub fn bad_event(BadEvent { index, event, fault: why }: &BadEvent) -> String {
-    format!("event {index}, \"{event}\": {}", fault(*why))
+pub fn bad_event_reason(BadEvent { index, event, fault: why }: &BadEvent) -> String {
+    format!("event {index}, \"{event}\": {}", game_fault_reason(*why))
 }
 
 /// Says which event the game is waiting for.
-const fn not_now(stage: Stage) -> &'static str {
+const fn expected_event(stage: Stage) -> &'static str {
     match stage {
         Stage::FirstDealer => "the game is waiting for the draw for the first dealer",
         Stage::Cut => "the game is waiting for the cut",
@@ -140,15 +140,15 @@ mod tests {
 
     #[test]
     fn refusals_read_as_a_player_would_say_them() {
-        assert_eq!(illegal(Illegal::MustFollow(Suit::Hearts)), "must follow hearts");
-        assert_eq!(illegal(Illegal::CardNotHeld("9S".parse().unwrap())), "does not hold the Nine of Spades");
-        assert_eq!(illegal(Illegal::TurnedDownSuit(Suit::Clubs)), "clubs were turned down and cannot be named");
-        assert_eq!(deal_fault(DealFault::HandSize(Seat::S, 4)), "South holds 4 cards, not five");
-        assert_eq!(fault(GameFault::WrongStage(Stage::Over)), "the game is over");
+        assert_eq!(illegal_reason(Illegal::MustFollow(Suit::Hearts)), "must follow hearts");
+        assert_eq!(illegal_reason(Illegal::CardNotHeld("9S".parse().unwrap())), "does not hold the Nine of Spades");
+        assert_eq!(illegal_reason(Illegal::TurnedDownSuit(Suit::Clubs)), "clubs were turned down and cannot be named");
+        assert_eq!(deal_fault_reason(DealFault::HandSize(Seat::S, 4)), "South holds 4 cards, not five");
+        assert_eq!(game_fault_reason(GameFault::WrongStage(Stage::Over)), "the game is over");
         assert_eq!(
-            fault(GameFault::MustKeepDealingStyle(Packets::Singly)),
+            game_fault_reason(GameFault::MustKeepDealingStyle(Packets::Singly)),
             "this dealer began with one card at a time and keeps to it"
         );
-        assert_eq!(fault(GameFault::Illegal(Illegal::HandOver)), illegal(Illegal::HandOver));
+        assert_eq!(game_fault_reason(GameFault::Illegal(Illegal::HandOver)), illegal_reason(Illegal::HandOver));
     }
 }

@@ -8,7 +8,7 @@ pub mod mistakes;
 pub mod over_time;
 pub mod screen;
 
-use super::names::in_text;
+use super::names::in_lowercase;
 use super::{Viewer, count, uncapitalized};
 use crate::review::Treatment;
 use bots::review::{Account, ChanceBetweenHands, DecisionKind, Grade, PointsLost};
@@ -44,7 +44,7 @@ impl ReviewedPlayer {
     #[must_use]
     pub fn heading(&self) -> String {
         match self {
-            ReviewedPlayer::Own => super::review::screen::REVIEW.to_owned(),
+            ReviewedPlayer::Own => super::review::screen::HOW_YOU_PLAYED.to_owned(),
             ReviewedPlayer::Others { name, .. } => format!("How {name} played"),
         }
     }
@@ -61,7 +61,7 @@ impl ReviewedPlayer {
     /// Says the player's choice and the best one: `You: pass. Better: order up.`
     #[must_use]
     pub fn done_and_better(&self, done: &str, better: &str) -> String {
-        format!("{}: {}. Better: {}.", self.name(), in_text(done), in_text(better))
+        format!("{}: {}. Better: {}.", self.name(), in_lowercase(done), in_lowercase(better))
     }
 
     /// Says that the other hands were not known.
@@ -123,7 +123,7 @@ impl ReviewedPlayer {
 }
 
 #[must_use]
-pub const fn grade(grade: Grade) -> &'static str {
+pub const fn grade_name(grade: Grade) -> &'static str {
     match grade {
         Grade::Best => "Best",
         Grade::Fine => "Fine",
@@ -134,27 +134,27 @@ pub const fn grade(grade: Grade) -> &'static str {
 }
 
 /// The name shown for a sender who gave none.
-pub const A_FRIEND: &str = "Your friend";
+pub const UNKNOWN_SENDER: &str = "Your friend";
 
 /// Shown in place of the person's name when the person guesses decisions of an own game.
-pub const YOU_THEN: &str = "In the game";
+pub const OWN_CHOICE_IN_GAME: &str = "In the game";
 
 /// Says what the person chose now, what the player did in the game, and what the champion would do.
 #[must_use]
-pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> String {
-    let [chosen, done, champion] = [chosen, done, champion].map(in_text);
+pub fn choices_sentence(name: &str, chosen: &str, done: &str, champion: &str) -> String {
+    let [chosen, done, champion] = [chosen, done, champion].map(in_lowercase);
     format!("You: {chosen}. {name}: {done}. The champion: {champion}.")
 }
 
 /// Says how many decisions of a game deserve another look.
 #[must_use]
-pub fn to_look_at(marks: usize) -> String {
+pub fn marked_decisions(marks: usize) -> String {
     count(marks, "decision to look at")
 }
 
 /// Says how many decisions are listed after the most important ones.
 #[must_use]
-pub fn more_to_look_at(more: usize) -> String {
+pub fn more_decisions(more: usize) -> String {
     format!("{} more", count(more, "decision"))
 }
 
@@ -184,12 +184,12 @@ pub const fn kind_name(kind: DecisionKind) -> &'static str {
 
 /// Says the cost of a decision, in points and in chances to win: `It cost 0.4 points.`
 #[must_use]
-pub fn cost(points: MilliPoints, chance: Option<WinChance>) -> String {
+pub fn cost_sentence(points: MilliPoints, chance: Option<WinChance>) -> String {
     let of_the_game =
-        chance.filter(|chance| chance.0 >= 50).map(|chance| format!("about {} of the game", percents(chance)));
+        chance.filter(|chance| chance.0 >= 50).map(|chance| format!("about {} of the game", chance_percent(chance)));
     match (points.0 >= 5, of_the_game) {
-        (true, None) => format!("It cost {}.", points_told(points)),
-        (true, Some(chance)) => format!("It cost {}, and {chance}.", points_told(points)),
+        (true, None) => format!("It cost {}.", points_in_words(points)),
+        (true, Some(chance)) => format!("It cost {}, and {chance}.", points_in_words(points)),
         (false, Some(chance)) => format!("It cost no points, but {chance}."),
         (false, None) => "It cost next to nothing.".to_owned(),
     }
@@ -217,51 +217,51 @@ pub fn more_points_fewer_wins(points: &str, wins: &str, hands_left: Option<usize
 /// Explains the result in a sentence, with the same figures as [`account_rows`]. `ended` is the result; `None` while
 /// the game goes on.
 #[must_use]
-pub fn account_told(account: &Account, ended: Option<GameResult>, own: Side, reviewed: &ReviewedPlayer) -> String {
-    account_of(ended_told(account.result(), ended, own, reviewed), account, reviewed)
+pub fn account_sentence(account: &Account, ended: Option<GameResult>, own: Side, reviewed: &ReviewedPlayer) -> String {
+    append_account(result_clause(account.result(), ended, own, reviewed), account, reviewed)
 }
 
-fn ended_told(points: MilliPoints, ended: Option<GameResult>, own: Side, reviewed: &ReviewedPlayer) -> String {
+fn result_clause(points: MilliPoints, ended: Option<GameResult>, own: Side, reviewed: &ReviewedPlayer) -> String {
     match ended {
         Some(GameResult::Tied) => "The game ended in a tie".to_owned(),
-        Some(_) => format!("{} {}", reviewed.side(), how_it_ended(points, ended, own)),
-        None => format!("{} are {}", reviewed.side(), by_points(points)),
+        Some(_) => format!("{} {}", reviewed.side(), game_end_text(points, ended, own)),
+        None => format!("{} are {}", reviewed.side(), lead_text(points)),
     }
 }
 
 /// Says how a game ended for a side: `won by 3 points`, `lost by a ruling, 2 points ahead`. `points` is the side's
 /// lead.
-fn how_it_ended(points: MilliPoints, ended: Option<GameResult>, own: Side) -> String {
+fn game_end_text(points: MilliPoints, ended: Option<GameResult>, own: Side) -> String {
     let (side, by) = match ended {
         Some(GameResult::Won(side, by)) => (side, by),
         Some(GameResult::Tied) => return "tied".to_owned(),
-        None => return by_points(points),
+        None => return lead_text(points),
     };
     let (how, ahead) = if side == own { ("won", points) } else { ("lost", -points) };
     match by {
-        WinReason::Points if ahead > MilliPoints::ZERO => format!("{how} by {}", points_told(ahead)),
+        WinReason::Points if ahead > MilliPoints::ZERO => format!("{how} by {}", points_in_words(ahead)),
         // The winner of a game that began at a given score may have made fewer points in its hands.
-        WinReason::Points | WinReason::FirstToReach => format!("{how}, {}", by_points(points)),
-        WinReason::Ruling => format!("{how} by a ruling, {}", by_points(points)),
-        WinReason::SuddenDeath => format!("{how} in sudden death, {}", by_points(points)),
+        WinReason::Points | WinReason::FirstToReach => format!("{how}, {}", lead_text(points)),
+        WinReason::Ruling => format!("{how} by a ruling, {}", lead_text(points)),
+        WinReason::SuddenDeath => format!("{how} in sudden death, {}", lead_text(points)),
     }
 }
 
-fn by_points(points: MilliPoints) -> String {
+fn lead_text(points: MilliPoints) -> String {
     match points {
         MilliPoints::ZERO => "tied on points".to_owned(),
-        ahead if ahead > MilliPoints::ZERO => format!("{} ahead", points_told(ahead)),
-        behind => format!("{} behind", points_told(-behind)),
+        ahead if ahead > MilliPoints::ZERO => format!("{} ahead", points_in_words(ahead)),
+        behind => format!("{} behind", points_in_words(-behind)),
     }
 }
 
 /// Appends the parts of the result to `first`, a sentence about the result without its full stop: `You won by 3 points:
 /// the cards gave you 2.1.` Parts that round to zero are left out.
-fn account_of(first: String, account: &Account, reviewed: &ReviewedPlayer) -> String {
+fn append_account(first: String, account: &Account, reviewed: &ReviewedPlayer) -> String {
     let gave = |row: AccountPart| {
         let part = row.in_text.filter(|_| row.tenths != 0)?;
         let gave = if row.tenths > 0 { "gave" } else { "cost" };
-        Some(format!("{part} {gave} {} {}", reviewed.them(), in_tenths(row.tenths.abs())))
+        Some(format!("{part} {gave} {} {}", reviewed.them(), tenths_text(row.tenths.abs())))
     };
     let parts: Vec<String> = account_rows(account, reviewed).into_iter().filter_map(gave).collect();
     match parts.is_empty() {
@@ -284,18 +284,18 @@ pub struct AccountPart {
 #[must_use]
 pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<AccountPart> {
     let row = |title: String, in_text: String, tenths| AccountPart { title, in_text: Some(in_text), tenths };
-    let part = |title: &str, in_text: &str, points| row(title.to_owned(), in_text.to_owned(), tenths(points));
+    let part = |title: &str, in_text: &str, points| row(title.to_owned(), in_text.to_owned(), round_to_tenths(points));
     // A name keeps its capital within a sentence.
     let of_people = |whose: &str, what: &str, points| {
         let title = format!("{whose} {what}");
         let in_text = if reviewed == &ReviewedPlayer::Own { uncapitalized(&title) } else { title.clone() };
-        row(title, in_text, tenths(points))
+        row(title, in_text, round_to_tenths(points))
     };
     let (own, partners, opponents) = match reviewed {
         ReviewedPlayer::Own => ("Your".to_owned(), "Your partner's".to_owned(), "Your opponents'"),
         ReviewedPlayer::Others { name, partner } => (format!("{name}'s"), format!("{partner}'s"), "The opponents'"),
     };
-    let theirs = row(format!("{opponents} decisions"), uncapitalized(opponents), tenths(account.opponents));
+    let theirs = row(format!("{opponents} decisions"), uncapitalized(opponents), round_to_tenths(account.opponents));
     let mut rows = vec![
         part("The cards, played by four champions", "the cards", account.cards),
         of_people(&own, "bids", account.bids),
@@ -306,7 +306,7 @@ pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<Account
     if account.rulings != MilliPoints::ZERO {
         rows.push(part("Rulings", "rulings", account.rulings));
     }
-    let result = tenths(account.result());
+    let result = round_to_tenths(account.result());
     let left = result - rows.iter().map(|row| row.tenths).sum::<i32>();
     rows.push(row("Chance".to_owned(), "chance".to_owned(), left));
     rows.push(AccountPart { title: "Result".to_owned(), in_text: None, tenths: result });
@@ -315,26 +315,26 @@ pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<Account
 
 /// Says how many points were lost by bids and by play: `0.4 by bids, 1.1 by play`.
 #[must_use]
-pub fn lost_points(lost: PointsLost) -> String {
-    format!("{} by bids, {} by play", decimal(lost.bids), decimal(lost.play))
+pub fn lost_points_text(lost: PointsLost) -> String {
+    format!("{} by bids, {} by play", points_decimal(lost.bids), points_decimal(lost.play))
 }
 
 /// Describes the chance to win in a few sentences: the start, the best and the worst hand, and the end.
 #[must_use]
-pub fn chance_told(moments: &[ChanceBetweenHands], reviewed: &ReviewedPlayer) -> String {
+pub fn chance_sentence(moments: &[ChanceBetweenHands], reviewed: &ReviewedPlayer) -> String {
     let (Some(first), Some(last)) = (moments.first(), moments.last()) else { return String::new() };
     let changes =
         moments.windows(2).filter_map(|pair| Some((pair[1].after?, pair[1].chance.0 - pair[0].chance.0, pair[1])));
     let (mut best, mut worst) = (None::<(i32, String)>, None::<(i32, String)>);
     for (hand, change, moment) in changes {
-        let told = format!("hand {hand}, which took it to {}", percents(moment.chance));
+        let told = format!("hand {hand}, which took it to {}", chance_percent(moment.chance));
         if change > best.as_ref().map_or(0, |(most, _)| *most) {
             best = Some((change, told));
         } else if change < worst.as_ref().map_or(0, |(most, _)| *most) {
             worst = Some((change, told));
         }
     }
-    let mut said = format!("{} began at {}", reviewed.chance(), percents(first.chance));
+    let mut said = format!("{} began at {}", reviewed.chance(), chance_percent(first.chance));
     if let Some((_, best)) = best {
         said.push_str(&format!(". The best hand for {} was {best}", reviewed.them()));
     }
@@ -344,22 +344,22 @@ pub fn chance_told(moments: &[ChanceBetweenHands], reviewed: &ReviewedPlayer) ->
     match last.chance {
         WinChance::CERTAIN => said.push_str(&format!(". {} won.", reviewed.side())),
         WinChance::NONE => said.push_str(&format!(". {} lost.", reviewed.side())),
-        _ => said.push_str(&format!(". It ended at {}.", percents(last.chance))),
+        _ => said.push_str(&format!(". It ended at {}.", chance_percent(last.chance))),
     }
     said
 }
 
 /// Labels a point of the chart by the hand before it: `Start`, `Hand 3`.
 #[must_use]
-pub fn after_hand(hand: Option<HandNo>) -> String {
+pub fn moment_label(hand: Option<HandNo>) -> String {
     hand.map_or_else(|| "Start".to_owned(), |hand| format!("Hand {hand}"))
 }
 
 /// Labels the link to the lesson or drill for a mistake: `Lesson: Your partner`.
 #[must_use]
-pub fn practice_label(treatment: Treatment) -> String {
+pub fn treatment_label(treatment: Treatment) -> String {
     match treatment {
-        Treatment::Lesson(lesson) => format!("Lesson: {}", super::learn::title(lesson)),
+        Treatment::Lesson(lesson) => format!("Lesson: {}", super::learn::lesson_title(lesson)),
         Treatment::OwnMistakes => mistakes::OWN_MISTAKES.to_owned(),
         Treatment::GuessThePlay => super::review::screen::GUESS_THE_PLAY.to_owned(),
     }
@@ -367,29 +367,29 @@ pub fn practice_label(treatment: Treatment) -> String {
 
 /// Names a decision by its hand and kind: `Hand 7: Missed call`.
 #[must_use]
-pub fn moment(hand: HandNo, of: DecisionKind) -> String {
+pub fn decision_title(hand: HandNo, of: DecisionKind) -> String {
     format!("Hand {hand}: {}", kind_name(of))
 }
 
 /// Says the value of a choice: `+0.35 points a hand`, `+0.35 points a hand, about 54% to win`.
 #[must_use]
-pub fn choice(choice: &AppraisedAction) -> String {
-    let points = worth(choice.points);
+pub fn choice_value(choice: &AppraisedAction) -> String {
+    let points = signed_points(choice.points);
     match choice.chance {
-        Some(chance) => format!("{points} points a hand, about {} to win", percents(chance)),
+        Some(chance) => format!("{points} points a hand, about {} to win", chance_percent(chance)),
         None => format!("{points} points a hand"),
     }
 }
 
 /// Formats a chance as a whole percentage: `54%`.
 #[must_use]
-pub fn percents(chance: WinChance) -> String {
+pub fn chance_percent(chance: WinChance) -> String {
     format!("{}%", (chance.0 + 50).div_euclid(100))
 }
 
 /// Formats a lead in points with its sign: `+0.35`.
 #[must_use]
-pub fn worth(points: MilliPoints) -> String {
+pub fn signed_points(points: MilliPoints) -> String {
     let hundredths = (points.0 + 5 * points.0.signum()) / 10;
     let sign = match hundredths {
         0 => "",
@@ -401,39 +401,39 @@ pub fn worth(points: MilliPoints) -> String {
 
 /// Says the progress of a review: `Reviewing: 40%`.
 #[must_use]
-pub fn progress(done: usize, of: usize) -> String {
+pub fn review_progress(done: usize, of: usize) -> String {
     format!("Reviewing: {}%", done * 100 / of.max(1))
 }
 
 /// Rounds to tenths of a point.
 #[must_use]
-pub fn tenths(points: MilliPoints) -> i32 {
+pub fn round_to_tenths(points: MilliPoints) -> i32 {
     (points.0 + 50 * points.0.signum()) / 100
 }
 
 /// Formats points without a sign, rounded to a tenth, or to a hundredth if the tenth would be zero.
-fn decimal(points: MilliPoints) -> String {
-    match (tenths(points), points.0) {
+fn points_decimal(points: MilliPoints) -> String {
+    match (round_to_tenths(points), points.0) {
         (0, 5..) => format!("0.{:02}", (points.0 + 5) / 10),
-        (tenths, _) => in_tenths(tenths),
+        (tenths, _) => tenths_text(tenths),
     }
 }
 
-fn in_tenths(tenths: i32) -> String {
+fn tenths_text(tenths: i32) -> String {
     match tenths % 10 {
         0 => (tenths / 10).to_string(),
         rest => format!("{}.{rest}", tenths / 10),
     }
 }
 
-fn points_told(points: MilliPoints) -> String {
-    let told = decimal(points);
+fn points_in_words(points: MilliPoints) -> String {
+    let told = points_decimal(points);
     if told == "1" { "1 point".to_owned() } else { format!("{told} points") }
 }
 
 /// Formats tenths of a point with a sign: `+1.3`.
 #[must_use]
-pub fn signed(tenths: i32) -> String {
+pub fn signed_tenths(tenths: i32) -> String {
     let number = format!("{}.{}", tenths.abs() / 10, tenths.abs() % 10);
     match tenths {
         0 => number,
@@ -449,7 +449,7 @@ mod tests {
 
     #[test]
     fn what_a_decision_cost_is_told_in_points_and_in_games() {
-        let told = |points, chance: Option<i32>| cost(MilliPoints(points), chance.map(WinChance));
+        let told = |points, chance: Option<i32>| cost_sentence(MilliPoints(points), chance.map(WinChance));
         assert_eq!(told(400, None), "It cost 0.4 points.");
         assert_eq!(told(1000, Some(320)), "It cost 1 point, and about 3% of the game.");
         assert_eq!(told(42, Some(20)), "It cost 0.04 points.");
@@ -469,17 +469,22 @@ mod tests {
             chance: MilliPoints(-1001),
         };
         assert_eq!(
-            account_told(&account, Some(GameResult::Won(Side::EW, WinReason::Points)), Side::NS, &ReviewedPlayer::Own),
+            account_sentence(
+                &account,
+                Some(GameResult::Won(Side::EW, WinReason::Points)),
+                Side::NS,
+                &ReviewedPlayer::Own
+            ),
             "You lost by 3 points: the cards cost you 1.3, your bids cost you 0.2, your play cost you 1.2, your partner's \
              decisions cost you 0.2, your opponents' gave you 0.9, chance cost you 1."
         );
         let figures: Vec<String> =
-            account_rows(&account, &ReviewedPlayer::Own).into_iter().map(|row| signed(row.tenths)).collect();
+            account_rows(&account, &ReviewedPlayer::Own).into_iter().map(|row| signed_tenths(row.tenths)).collect();
         assert_eq!(
             figures,
             ["\u{2212}1.3", "\u{2212}0.2", "\u{2212}1.2", "\u{2212}0.2", "+0.9", "\u{2212}1.0", "\u{2212}3.0"]
         );
-        let ended = |result, own| account_told(&Account::default(), result, own, &ReviewedPlayer::Own);
+        let ended = |result, own| account_sentence(&Account::default(), result, own, &ReviewedPlayer::Own);
         assert_eq!(ended(Some(GameResult::Tied), Side::NS), "The game ended in a tie.");
         let ruled = Some(GameResult::Won(Side::EW, WinReason::Ruling));
         assert_eq!(ended(ruled, Side::NS), "You lost by a ruling, tied on points.");
@@ -503,14 +508,14 @@ mod tests {
             chance: MilliPoints(-1000),
         };
         assert_eq!(
-            account_told(&account, Some(GameResult::Won(Side::EW, WinReason::Points)), Side::NS, &of_cy),
+            account_sentence(&account, Some(GameResult::Won(Side::EW, WinReason::Points)), Side::NS, &of_cy),
             "Cy and Ann lost by 3 points: the cards cost them 1.3, Cy's bids cost them 0.3, Cy's play cost them 1.2, Ann's \
              decisions cost them 0.3, the opponents' gave them 1, chance cost them 0.9."
         );
         let titles: Vec<String> = account_rows(&account, &of_cy).into_iter().map(|row| row.title).collect();
         assert_eq!(titles[1..5], ["Cy's bids", "Cy's play", "Ann's decisions", "The opponents' decisions"]);
         let line = [ChanceBetweenHands { after: None, score: BySide::default(), chance: WinChance::CERTAIN }];
-        assert_eq!(chance_told(&line, &of_cy), "Cy and Ann's chance to win began at 100%. Cy and Ann won.");
+        assert_eq!(chance_sentence(&line, &of_cy), "Cy and Ann's chance to win began at 100%. Cy and Ann won.");
         assert_eq!(of_cy.done_and_better("Pass", "Order up"), "Cy: pass. Better: order up.");
         let cards = ReviewedPlayer::Own.done_and_better("Jack of Clubs", "Discard the Ten of Hearts");
         assert_eq!(cards, "You: jack of clubs. Better: discard the ten of hearts.");
@@ -533,7 +538,7 @@ mod tests {
         };
         let line = [moment(None, 5000), moment(Some(1), 6449), moment(Some(2), 4100), moment(Some(3), 0)];
         assert_eq!(
-            chance_told(&line, &ReviewedPlayer::Own),
+            chance_sentence(&line, &ReviewedPlayer::Own),
             "Your chance to win began at 50%. The best hand for you was hand 1, which took it to 64%. The worst was hand 3, \
              which took it to 0%. You lost."
         );
@@ -546,6 +551,6 @@ mod tests {
             "With 2 hands to go, \u{201c}Pick up\u{201d} brings more points on average, but \u{201c}Pick up alone\u{201d} wins \
              more games."
         );
-        assert_eq!(worth(MilliPoints(-348)), "\u{2212}0.35");
+        assert_eq!(signed_points(MilliPoints(-348)), "\u{2212}0.35");
     }
 }

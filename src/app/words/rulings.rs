@@ -15,18 +15,18 @@ use rules::{
 /// Announces an irregularity. `before` is the state of the game before it. A card or a bid is announced like a legal
 /// one, so that the players must notice it themselves. Returns `None` if nobody sees the irregularity.
 #[must_use]
-pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) -> Option<String> {
+pub fn announce_irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) -> Option<String> {
     let turn = before.turn();
     let told = match irregularity {
-        Irregularity::Renege(of) => return Some(bid_words::card_laid(of, turn?, before, to)),
-        Irregularity::BidOutOfTurn(bid, by) => return bid_words::bid_made(bid, by, before, to),
+        Irregularity::Renege(of) => return Some(bid_words::announce_played_card(of, turn?, before, to)),
+        Irregularity::BidOutOfTurn(bid, by) => return bid_words::announce_bid(bid, by, before, to),
         Irregularity::NameTurnedDownSuit(of, going) => {
-            return bid_words::bid_made(Action::Call(of.into(), going), turn?, before, to);
+            return bid_words::announce_bid(Action::Call(of.into(), going), turn?, before, to);
         }
         Irregularity::LeadOutOfTurn(of, by)
         | Irregularity::EarlyLead(of, by)
         | Irregularity::LonersPartnerPlays(of, by) => {
-            return Some(bid_words::card_laid(of, by, before, to));
+            return Some(bid_words::announce_played_card(of, by, before, to));
         }
         // Nobody counts another player's cards, and nobody reminds the dealer.
         Irregularity::Miscount(..) | Irregularity::NoDiscard => return None,
@@ -53,22 +53,22 @@ pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) 
 pub fn irregularity_name(irregularity: Irregularity, words: BidWords) -> String {
     match (irregularity, words) {
         (Irregularity::BidOutOfTurn(Action::Order(going), _), BidWords::OfTheSeat) => {
-            format!("Order it up{}", alone_of(going))
+            format!("Order it up{}", alone_suffix(going))
         }
-        (Irregularity::BidOutOfTurn(bid, by), _) => bid_words::bid(bid, by, by.right(), words),
-        (Irregularity::NameTurnedDownSuit(of, going), _) => format!("Name {}{}", super::suit(of), alone_of(going)),
-        (other, _) => irregularity_button(other).to_owned(),
+        (Irregularity::BidOutOfTurn(bid, by), _) => bid_words::bid_label(bid, by, by.right(), words),
+        (Irregularity::NameTurnedDownSuit(of, going), _) => format!("Name {}{}", super::suit(of), alone_suffix(going)),
+        (other, _) => irregularity_label(other).to_owned(),
     }
 }
 
-const fn alone_of(going: Going) -> &'static str {
+const fn alone_suffix(going: Going) -> &'static str {
     match going {
         Going::WithPartner => "",
         Going::Alone => " alone",
     }
 }
 
-const fn irregularity_button(irregularity: Irregularity) -> &'static str {
+const fn irregularity_label(irregularity: Irregularity) -> &'static str {
     match irregularity {
         Irregularity::ExposeInDeal(..) => "Let a card show",
         Irregularity::Miscount(..) => "Deal a card too many",
@@ -97,7 +97,7 @@ fn with_article(of: Card) -> String {
 
 /// Names a kind of irregularity within a sentence: `a renege`.
 #[must_use]
-pub const fn kind_in_words(what: IrregularityKind) -> &'static str {
+pub const fn kind_in_text(what: IrregularityKind) -> &'static str {
     match what {
         IrregularityKind::ExposeInDeal => "a card exposed in the deal",
         IrregularityKind::Miscount => "a wrong number of cards",
@@ -122,15 +122,15 @@ pub const fn kind_in_words(what: IrregularityKind) -> &'static str {
 
 /// Labels a kind of irregularity: `Lead out of turn`.
 #[must_use]
-pub fn wrong_label(what: IrregularityKind) -> String {
-    let name = kind_in_words(what);
+pub fn irregularity_kind_label(what: IrregularityKind) -> String {
+    let name = kind_in_text(what);
     let name = name.strip_prefix("a ").unwrap_or(name);
-    names::capital(name)
+    names::capitalized(name)
 }
 
 /// Describes the ruling that ended a hand or had it dealt again. Returns `None` if there was none.
 #[must_use]
-pub fn of_hand(state: &GameState, hand: HandNo, to: Hearer) -> Option<String> {
+pub fn ruling_on_hand(state: &GameState, hand: HandNo, to: Hearer) -> Option<String> {
     let rulings = state.open()?.rulings();
     let given = rulings.iter().rev().find(|ruling| {
         let over = |remedy: &Remedy| match remedy {
@@ -140,18 +140,18 @@ pub fn of_hand(state: &GameState, hand: HandNo, to: Hearer) -> Option<String> {
         };
         ruling.remedies.iter().any(over)
     })?;
-    Some(format!("{} {}", claim(given.claim, to), ruling(given, state)))
+    Some(format!("{} {}", announce_claim(given.claim, to), announce_ruling(given, state)))
 }
 
 /// Says who was disqualified in a hand, and what followed: `South was disqualified. A substitute
 /// plays.`
 #[must_use]
-pub fn disqualified_in(state: &GameState, hand: HandNo) -> Option<String> {
+pub fn disqualified_in_hand(state: &GameState, hand: HandNo) -> Option<String> {
     let open = state.open()?;
     let out: Vec<Seat> = Seat::ALL.into_iter().filter(|of| open.is_disqualified_in(*of, hand)).collect();
     let told: Vec<String> = out.iter().map(|of| format!("{} was disqualified.", seat(*of))).collect();
     let follows = match state.result() {
-        Some(GameResult::Won(won, WinReason::Ruling)) => format!("The game was over: {} won it.", side(won)),
+        Some(GameResult::Won(won, WinReason::Ruling)) => format!("The game was over: {} won it.", side_name(won)),
         _ => "A substitute plays.".to_owned(),
     };
     (!told.is_empty()).then(|| format!("{} {follows}", told.join(" ")))
@@ -159,9 +159,9 @@ pub fn disqualified_in(state: &GameState, hand: HandNo) -> Option<String> {
 
 /// Describes an irregularity that nobody called: `Hand 3, trick 2: a renege by West.`
 #[must_use]
-pub fn unclaimed(recorded: &RecordedIrregularity) -> String {
+pub fn unclaimed_sentence(recorded: &RecordedIrregularity) -> String {
     let trick = if recorded.trick == 0 { String::new() } else { format!(", trick {}", recorded.trick) };
-    let what = recorded.irregularity.kind().map_or("points marked", kind_in_words);
+    let what = recorded.irregularity.kind().map_or("points marked", kind_in_text);
     let card = match recorded.irregularity {
         Irregularity::Renege(of)
         | Irregularity::LeadOutOfTurn(of, _)
@@ -177,27 +177,32 @@ pub fn unclaimed(recorded: &RecordedIrregularity) -> String {
 
 /// Announces a claim: `North claims a renege by West in trick 2.`
 #[must_use]
-pub fn claim(claim: Claim, to: Hearer) -> String {
+pub fn announce_claim(claim: Claim, to: Hearer) -> String {
     let trick = claim.trick.map(|trick| format!(" in trick {trick}")).unwrap_or_default();
     let hand = claim.hand.map(|hand| format!(" of hand {hand}")).unwrap_or_default();
     let claims = to.does(claim.claimant, "claim", "claims");
-    format!("{claims} {} by {}{trick}{hand}.", kind_in_words(claim.what), to.name(claim.accused))
+    format!("{claims} {} by {}{trick}{hand}.", kind_in_text(claim.what), to.name(claim.accused))
 }
 
 /// Announces a ruling with its verdict, its consequences and its reason.
 #[must_use]
-pub fn ruling(ruling: &Ruling, _after: &GameState) -> String {
+pub fn announce_ruling(ruling: &Ruling, _after: &GameState) -> String {
     let by = match ruling.by {
         RuledBy::Rulebook => "",
         RuledBy::Choice => " The offended side chose:",
         RuledBy::Director => " The director ruled:",
     };
     let reason = ruling.reason.as_ref().map(|reason| format!(" The reason: {}.", reason.text().trim_end_matches('.')));
-    format!("{}{by} {}{}", verdict(ruling.verdict), remedies(&ruling.remedies), reason.unwrap_or_default())
+    format!(
+        "{}{by} {}{}",
+        verdict_sentence(ruling.verdict),
+        remedies_text(&ruling.remedies),
+        reason.unwrap_or_default()
+    )
 }
 
 #[must_use]
-pub const fn verdict(verdict: ClaimVerdict) -> &'static str {
+pub const fn verdict_sentence(verdict: ClaimVerdict) -> &'static str {
     match verdict {
         ClaimVerdict::Proved => "It is proved.",
         ClaimVerdict::NotProved => "It is not proved.",
@@ -209,11 +214,11 @@ pub const fn verdict(verdict: ClaimVerdict) -> &'static str {
 
 /// Describes the consequences of a ruling; says that play goes on if there are none.
 #[must_use]
-pub fn remedies(remedies: &[Remedy]) -> String {
+pub fn remedies_text(remedies: &[Remedy]) -> String {
     if remedies.is_empty() {
         return "Play goes on.".to_owned();
     }
-    let mut told: Vec<String> = remedies.iter().map(|one| remedy(*one)).collect();
+    let mut told: Vec<String> = remedies.iter().map(|one| remedy_sentence(*one)).collect();
     let out = remedies.iter().any(|one| matches!(one, Remedy::Disqualify(_)));
     let over = remedies.iter().any(|one| matches!(one, Remedy::EndGame(_)));
     told.extend((out && !over).then(|| "A substitute plays on.".to_owned()));
@@ -222,8 +227,8 @@ pub fn remedies(remedies: &[Remedy]) -> String {
 
 /// Describes one option of a ruling, and the rulebooks that rule the same way.
 #[must_use]
-pub fn choice(choice: &RulingOption) -> String {
-    let mut told = remedies(&choice.remedies);
+pub fn ruling_option_text(choice: &RulingOption) -> String {
+    let mut told = remedies_text(&choice.remedies);
     let books: Vec<&str> = choice.same_rulebooks.iter().map(|book| super::rulebook::short_title(*book)).collect();
     if !books.is_empty() {
         told.push_str(&format!(" (as in {})", books.join(", ")));
@@ -231,17 +236,17 @@ pub fn choice(choice: &RulingOption) -> String {
     told
 }
 
-const fn side(of: Side) -> &'static str {
+const fn side_name(of: Side) -> &'static str {
     match of {
         Side::NS => "North and South",
         Side::EW => "East and West",
     }
 }
 
-fn remedy(remedy: Remedy) -> String {
+fn remedy_sentence(remedy: Remedy) -> String {
     match remedy {
-        Remedy::ChangePoints(of, points) if points < 0 => format!("{} lose {}.", side(of), points.unsigned_abs()),
-        Remedy::ChangePoints(of, points) => format!("{} get {points}.", side(of)),
+        Remedy::ChangePoints(of, points) if points < 0 => format!("{} lose {}.", side_name(of), points.unsigned_abs()),
+        Remedy::ChangePoints(of, points) => format!("{} get {points}.", side_name(of)),
         Remedy::PayIntoCup(of, dollars) => format!("{} puts ${dollars} in the cup.", seat(of)),
         Remedy::EndHand(_) => "The hand is over.".to_owned(),
         Remedy::DealAgain(of) => format!("The hand does not count; {} deals.", seat(of)),
@@ -254,27 +259,27 @@ fn remedy(remedy: Remedy) -> String {
             card(lies)
         ),
         Remedy::VoidBid => "The bid is void and bidding goes back to where it stood.".to_owned(),
-        Remedy::BarSide(of) => format!("{} may not bid again in this hand.", side(of)),
-        Remedy::BarTrump(of, trump) => format!("{} may not make {}.", side(of), made_trump(trump)),
-        Remedy::GoAlone(of, trump) => format!("{} makes {} and goes alone.", seat(of), made_trump(trump)),
+        Remedy::BarSide(of) => format!("{} may not bid again in this hand.", side_name(of)),
+        Remedy::BarTrump(of, trump) => format!("{} may not make {}.", side_name(of), made_trump_text(trump)),
+        Remedy::GoAlone(of, trump) => format!("{} makes {} and goes alone.", seat(of), made_trump_text(trump)),
         Remedy::TakeBackLead => "The lead goes back to the right seat.".to_owned(),
         Remedy::CancelLoner => "The lone call is canceled.".to_owned(),
-        Remedy::WarnSide(of) => format!("{} are warned.", side(of)),
+        Remedy::WarnSide(of) => format!("{} are warned.", side_name(of)),
         Remedy::ChangeOwnCardPoints(of, points) if points < 0 => {
             format!("{} loses {} on their own card.", seat(of), points.unsigned_abs())
         }
         Remedy::ChangeOwnCardPoints(of, points) => format!("{} gets {points} on their own card.", seat(of)),
         Remedy::Disqualify(of) => format!("{} is disqualified and plays no further card.", seat(of)),
-        Remedy::EndGame(of) => format!("The game is over: {} win it.", side(of)),
+        Remedy::EndGame(of) => format!("The game is over: {} win it.", side_name(of)),
     }
 }
 
 /// Explains a finding by the rule that decided it.
 #[must_use]
-pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
+pub fn finding_reason(finding: &Finding, rules: &Irregularities) -> String {
     match finding.verdict {
         ClaimVerdict::TooEarly | ClaimVerdict::TooLate if finding.claim.what == IrregularityKind::Renege => {
-            irregular::sentence(rules, cards::ruleset::IrregularityId::RenegeTimeLimit)
+            irregular::consequence_sentence(rules, cards::ruleset::IrregularityId::RenegeTimeLimit)
         }
         ClaimVerdict::NotProved if finding.claim.what != IrregularityKind::Renege && finding.decider == Decider::Rulebook => {
             "Nothing known proves it, so nothing changes.".to_owned()
@@ -290,7 +295,7 @@ pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
              decides."
                 .to_owned()
         }
-        _ => irregular::sentence(rules, finding.irregularity),
+        _ => irregular::consequence_sentence(rules, finding.irregularity),
     }
 }
 
@@ -300,17 +305,17 @@ const fn is_misdeal(what: IrregularityKind) -> bool {
 
 /// Announces a finding: the verdict, the reason, and either the consequences or the side that chooses them.
 #[must_use]
-pub fn finding(found: &Finding, rules: &Irregularities) -> String {
+pub fn announce_finding(found: &Finding, rules: &Irregularities) -> String {
     let follows = match (found.decider, found.options.first()) {
-        (Decider::Rulebook, Some(only)) => remedies(&only.remedies),
-        (decider, _) => self::decider(decider).to_owned(),
+        (Decider::Rulebook, Some(only)) => remedies_text(&only.remedies),
+        (decider, _) => self::decider_sentence(decider).to_owned(),
     };
-    format!("{} {} {follows}", verdict(found.verdict), reason(found, rules))
+    format!("{} {} {follows}", verdict_sentence(found.verdict), finding_reason(found, rules))
 }
 
 /// Says who chooses among the options.
 #[must_use]
-pub const fn decider(who: Decider) -> &'static str {
+pub const fn decider_sentence(who: Decider) -> &'static str {
     match who {
         Decider::Rulebook => "",
         Decider::Side(Side::NS) => "North and South choose.",
@@ -321,7 +326,7 @@ pub const fn decider(who: Decider) -> &'static str {
 
 /// Labels the effect of a ruling on the hand.
 #[must_use]
-pub const fn hand_fate(fate: HandEffect) -> &'static str {
+pub const fn hand_fate_label(fate: HandEffect) -> &'static str {
     match fate {
         HandEffect::GoesOn => "As it is",
         HandEffect::Over => "Over",
@@ -332,7 +337,7 @@ pub const fn hand_fate(fate: HandEffect) -> &'static str {
 
 /// Labels a ruling's effect on the bid.
 #[must_use]
-pub const fn bid_fate(fate: BidEffect) -> &'static str {
+pub const fn bid_fate_label(fate: BidEffect) -> &'static str {
     match fate {
         BidEffect::Stands => "Stands",
         BidEffect::Void => "Void",
@@ -342,7 +347,7 @@ pub const fn bid_fate(fate: BidEffect) -> &'static str {
 
 /// Labels a ruling's effect on the player.
 #[must_use]
-pub const fn player_fate(fate: PlayerEffect) -> &'static str {
+pub const fn player_fate_label(fate: PlayerEffect) -> &'static str {
     match fate {
         PlayerEffect::Stays => "Nothing",
         PlayerEffect::Warned => "Warning",
@@ -353,9 +358,9 @@ pub const fn player_fate(fate: PlayerEffect) -> &'static str {
 
 /// Labels the side or the player's own card that gains or loses points.
 #[must_use]
-pub fn points_for(whose: PointsChange) -> String {
+pub fn points_for_label(whose: PointsChange) -> String {
     let name = |of| match of {
-        AdjustedScore::Side(of) => side(of).to_owned(),
+        AdjustedScore::Side(of) => side_name(of).to_owned(),
         AdjustedScore::OwnCard(of) => format!("{}'s own card", seat(of)),
     };
     match whose {
@@ -366,7 +371,7 @@ pub fn points_for(whose: PointsChange) -> String {
 
 /// Describes a piece of evidence.
 #[must_use]
-pub fn evidence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
+pub fn evidence_sentence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
     let who = to.name(accused);
     match evidence {
         Evidence::NotFollowed { trick, led, laid } => {
@@ -385,12 +390,12 @@ pub fn evidence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
         }
         Evidence::Witnessed(_) => "Everybody saw it.".to_owned(),
         Evidence::RightDealer(right) => format!("It was {} deal.", to.whose(right)),
-        Evidence::Warned(of) => format!("{} have been warned before.", side(of)),
+        Evidence::Warned(of) => format!("{} have been warned before.", side_name(of)),
         Evidence::PointsMade(points) => format!("The side made {points}, and more points have been made since."),
     }
 }
 /// Names the trump that a ruling orders or forbids a player to make: `hearts trump`, `no trump`.
-fn made_trump(trump: Trump) -> String {
+fn made_trump_text(trump: Trump) -> String {
     match trump {
         Trump::Suit(suit) => format!("{} trump", suit_in_text(suit)),
         Trump::NoTrump => names::trump_in_text(trump).to_owned(),

@@ -16,7 +16,7 @@ pub fn rules_name(rules: &Ruleset) -> String {
 
 /// Names a set of rules or a sheet's template. `name` is the stored name.
 #[must_use]
-pub fn rules_named(name: &str) -> String {
+pub fn rules_name_from_stored(name: &str) -> String {
     name.parse().map_or_else(|_| name.to_owned(), |preset| rulebook::list_title(preset).to_owned())
 }
 
@@ -25,14 +25,14 @@ pub fn rules_named(name: &str) -> String {
 pub fn citation(clause: Option<&str>) -> String {
     let Some(clause) = clause else { return "A house rule".to_owned() };
     match clause.split_once(' ') {
-        Some((book, place)) => format!("{} {place}", rules_named(book)),
-        None => rules_named(clause),
+        Some((book, place)) => format!("{} {place}", rules_name_from_stored(book)),
+        None => rules_name_from_stored(clause),
     }
 }
 
 /// Says which hand a game has reached: `Hand 3 of 12`, `Hand 3, to 10`, `Sudden death`, `Finished`.
 #[must_use]
-pub fn progress(state: &GameState) -> String {
+pub fn game_progress(state: &GameState) -> String {
     if state.result().is_some() {
         return "Finished".to_owned();
     }
@@ -48,7 +48,7 @@ pub fn progress(state: &GameState) -> String {
 
 /// Says the score for a viewer: `Us 4, them 6`, `Ann and Cy 4, Bob and Dee 6`.
 #[must_use]
-pub fn score(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> String {
+pub fn score_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> String {
     let (own, [us, them]) = (viewer.side(), viewer.sides(names));
     let them = if viewer == Viewer::Player(viewer.seat()) { them.to_ascii_lowercase() } else { them };
     format!("{us} {}, {them} {}", state.score()[own], state.score()[own.other()])
@@ -56,7 +56,7 @@ pub fn score(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> Strin
 
 /// Says what a game is waiting for: `It is your turn.`
 #[must_use]
-pub fn waits_for(state: &GameState, own: Seat, names: &BySeat<String>) -> String {
+pub fn waiting_sentence(state: &GameState, own: Seat, names: &BySeat<String>) -> String {
     match (state.stage(), state.turn()) {
         (Stage::FirstDealer, _) => "The first dealer has not been drawn yet.".to_owned(),
         (Stage::Cut | Stage::Deal | Stage::TurnUp, _) => "The next hand has not been dealt yet.".to_owned(),
@@ -79,11 +79,11 @@ mod tests {
     fn a_new_game_stands_at_its_first_hand() {
         let names = BySeat::from_fn(|seat| super::super::seat(seat).to_owned());
         let state = GameState::new(Preset::World.ruleset());
-        assert_eq!(progress(&state), "Hand 1 of 12");
-        assert_eq!(score(&state, Viewer::Player(Seat::E), &names), "Us 0, them 0");
-        assert_eq!(score(&state, Viewer::Onlooker(Seat::E), &names), "East and West 0, South and North 0");
-        assert_eq!(waits_for(&state, Seat::S, &names), "The first dealer has not been drawn yet.");
-        assert_eq!(progress(&GameState::new(Preset::Chicago.ruleset())), "Hand 1, to 10");
+        assert_eq!(game_progress(&state), "Hand 1 of 12");
+        assert_eq!(score_text(&state, Viewer::Player(Seat::E), &names), "Us 0, them 0");
+        assert_eq!(score_text(&state, Viewer::Onlooker(Seat::E), &names), "East and West 0, South and North 0");
+        assert_eq!(waiting_sentence(&state, Seat::S, &names), "The first dealer has not been drawn yet.");
+        assert_eq!(game_progress(&GameState::new(Preset::Chicago.ruleset())), "Hand 1, to 10");
     }
 
     #[test]
@@ -103,6 +103,6 @@ mod tests {
     #[test]
     fn plain_euchre_is_named_without_its_length() {
         assert_eq!(rules_name(&Preset::ProgressiveTen.ruleset()), "Euchre");
-        assert_eq!(rules_named(Preset::ProgressiveTen.name()), "Euchre");
+        assert_eq!(rules_name_from_stored(Preset::ProgressiveTen.name()), "Euchre");
     }
 }

@@ -1,6 +1,6 @@
 //! Texts of the table during a game: labels of its parts, refusals, hints, and whose turn it is.
 
-use super::{self as words, Hearer, Viewer, bid_words, card, count, illegal, packets, seat, suit_in_text};
+use super::{self as words, Hearer, Viewer, bid_words, card, count, illegal_reason, packets_text, seat, suit_in_text};
 use cards::ruleset::{BidWords, Length, Packets};
 use cards::{Card, Seat, Seed};
 use rules::record::SeedOrigin;
@@ -25,7 +25,7 @@ pub const THAT_WAS_ODD: &str = "That was odd";
 pub const ODD_PLAYS: &str = "Odd plays, saved";
 pub const ODD_FILE: &str = "bower-odd-plays.txt";
 pub const SCORE_CARD: &str = "Score card";
-pub const SO_FAR: &str = "The game so far";
+pub const GAME_SO_FAR: &str = "The game so far";
 pub const THIS_HAND: &str = "This hand";
 pub const YOU_KEEP_SCORE: &str = "You keep the score on your sheet.";
 pub const THE_TABLE: &str = "The table";
@@ -43,7 +43,7 @@ pub const ONE_HAND: &str = "one hand";
 
 /// Says the length of a game, after the number of the hand: `of 12`, `to 10 points`.
 #[must_use]
-pub fn length(length: Length) -> String {
+pub fn length_suffix(length: Length) -> String {
     match length {
         Length::Hands(hands) => format!("of {hands}"),
         Length::Points(points) => format!("to {}", count(points.into(), "point")),
@@ -54,16 +54,16 @@ pub const BID_FIRST: &str = "Bid first.";
 
 pub const ANSWER_FIRST: &str = "Answer first.";
 
-pub const A_MOMENT: &str = "A moment, please.";
+pub const PLEASE_WAIT: &str = "A moment, please.";
 /// The answer to a tap on a card in a replay.
-pub const THAT_WAS_THEN: &str = "This hand has been played.";
+pub const HAND_ALREADY_PLAYED: &str = "This hand has been played.";
 
 pub const NOT_YOUR_TURN: &str = "It is not your turn.";
 
 /// Says why a card cannot be used: `You must follow hearts.`
 #[must_use]
-pub fn refusal(reason: Illegal) -> String {
-    let words = illegal(reason);
+pub fn card_refusal(reason: Illegal) -> String {
+    let words = illegal_reason(reason);
     match reason {
         Illegal::MustFollow(_) => format!("You {words}."),
         _ => format!("No: {words}."),
@@ -72,19 +72,20 @@ pub fn refusal(reason: Illegal) -> String {
 
 /// Says why a bid is forbidden: `You need a trump to order up; the left bower counts.`
 #[must_use]
-pub fn no_bid(reason: Illegal, bid: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
+pub fn bid_refusal(reason: Illegal, bid: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     match (reason, bid) {
         (Illegal::NeedsTrump(trump), Action::Call(..)) => {
             format!("To name {0} you need one of the {0}; the left bower counts.", suit_in_text(trump))
         }
         (Illegal::NeedsTrump(_), _) => {
-            let order = bid_words::bid(Action::Order(Going::WithPartner), bidder, dealer, words).to_ascii_lowercase();
+            let order =
+                bid_words::bid_label(Action::Order(Going::WithPartner), bidder, dealer, words).to_ascii_lowercase();
             format!("You need a trump to {order}; the left bower counts.")
         }
         (Illegal::MustGoAlone, _) => "You may order your partner up only to go alone.".to_owned(),
         (Illegal::MayNotBid, _) => "A ruling bars your side from this bid.".to_owned(),
         (Illegal::DealerMustName, _) => "Everybody has passed: you must name a suit.".to_owned(),
-        (other, _) => refusal(other),
+        (other, _) => card_refusal(other),
     }
 }
 
@@ -99,13 +100,13 @@ pub const ONLY_CARD: &str = "Only card";
 
 /// Announces a card that plays itself because no other card is legal.
 #[must_use]
-pub fn only_card(card: Card) -> String {
+pub fn only_card_sentence(card: Card) -> String {
     format!("Only the {} could be played.", bid_words::card_in_text(card))
 }
 
 /// Announces the last card of a hand, which plays itself.
 #[must_use]
-pub fn last_card(card: Card) -> String {
+pub fn last_card_sentence(card: Card) -> String {
     format!("Your last card: the {}.", bid_words::card_in_text(card))
 }
 
@@ -130,14 +131,14 @@ pub const fn hint_for_rest(rest: RestOfHand) -> &'static str {
 /// Announced when a card is lifted by the first tap.
 pub const CARD_LIFTED: &str = "Lifted. Tap it again to play it.";
 
-pub const WHEN_HINTED: &str = "Hints are for when you bid, discard or play.";
+pub const HINTS_ONLY_ON_TURN: &str = "Hints are for when you bid, discard or play.";
 
 /// The answer to a request for a hint when only one thing is allowed.
 pub const NO_CHOICE: &str = "There is nothing to decide: only one thing is allowed.";
 
 /// Announces a hint.
 #[must_use]
-pub fn hint(title: &str, because: &str) -> String {
+pub fn hint_sentence(title: &str, because: &str) -> String {
     format!("Hint: {title}. {because}")
 }
 
@@ -147,39 +148,39 @@ pub const NO_UNDO_IN_EVENT: &str = "There is no undo in an event.";
 
 /// Says who took the last trick: `You took it.`, `Nora took it.`
 #[must_use]
-pub fn took_it(trick: &Trick, hearer: Hearer<'_>) -> String {
+pub fn trick_taken_sentence(trick: &Trick, hearer: Hearer<'_>) -> String {
     format!("{} took it.", hearer.first_name(trick.winner_so_far()))
 }
 
 /// Says how a hand was dealt: `Dealt twos, then threes.`
 #[must_use]
 pub fn packets_sentence(by: Packets) -> String {
-    format!("Dealt {}.", packets(by))
+    format!("Dealt {}.", packets_text(by))
 }
 
 /// Says how many cards the cut lifted: `9 cards were lifted in the cut.`
 #[must_use]
-pub fn cut(lifted: u8) -> String {
+pub fn cut_sentence(lifted: u8) -> String {
     let were = if lifted == 1 { "was" } else { "were" };
     format!("{} {were} lifted in the cut.", count(lifted.into(), "card"))
 }
 
 /// Names the rulebook of a game.
 #[must_use]
-pub fn rulebook(name: &str, open: bool) -> String {
+pub fn rulebook_sentence(name: &str, open: bool) -> String {
     let open = if open { " An open table." } else { "" };
     format!("Rulebook: {name}.{open}")
 }
 
 /// Cites the rule that applies now.
 #[must_use]
-pub fn rule_of_the_moment(citation: &str) -> String {
+pub fn current_rule_sentence(citation: &str) -> String {
     format!("The rule that applies now: {citation}.")
 }
 
 /// Says what may be known of the seed during a game: its digest, or the seed itself if the person chose it.
 #[must_use]
-pub fn fair_deal(origin: SeedOrigin, digest: &str, seed: &str) -> String {
+pub fn fair_deal_sentence(origin: SeedOrigin, digest: &str, seed: &str) -> String {
     match origin {
         SeedOrigin::Chance => format!("Fair deal: the digest of this game's seed is {digest}."),
         SeedOrigin::Given => format!("A practice deal, from the given seed {seed}."),
@@ -188,7 +189,7 @@ pub fn fair_deal(origin: SeedOrigin, digest: &str, seed: &str) -> String {
 
 /// Explains after a game why its deal was fair.
 #[must_use]
-pub const fn was_fair(origin: SeedOrigin) -> &'static str {
+pub const fn fair_deal_explanation(origin: SeedOrigin) -> &'static str {
     match origin {
         SeedOrigin::Chance => {
             "The digest of this game's seed could be seen before the first card; here is the seed, so anybody can check."
@@ -199,19 +200,19 @@ pub const fn was_fair(origin: SeedOrigin) -> &'static str {
 
 /// Says how many points a lone march counts on each maker's own card: `On the cards: North 2, South 1.`
 #[must_use]
-pub fn on_the_cards(maker: Seat, own: u8, partner: u8) -> String {
+pub fn own_card_points(maker: Seat, own: u8, partner: u8) -> String {
     format!("On the cards: {} {own}, {} {partner}.", seat(maker), seat(maker.partner()))
 }
 
 /// Says how many tricks a side took.
 #[must_use]
-pub fn tricks(taken: u8) -> String {
+pub fn count_tricks(taken: u8) -> String {
     count(taken.into(), "trick")
 }
 
 /// Returns the headline of a finished game: `You and Nora won`.
 #[must_use]
-pub fn who_won(winners: Option<&String>) -> String {
+pub fn winners_headline(winners: Option<&String>) -> String {
     winners.map_or_else(|| "A tie".to_owned(), |winners| format!("{winners} won"))
 }
 
@@ -228,7 +229,7 @@ pub const CARDS_ARE_CUT: &str = "The cards are cut.";
 
 /// Names the discard in a replay.
 #[must_use]
-pub fn put_away(card: Card) -> String {
+pub fn discard_sentence(card: Card) -> String {
     format!(" It is the {}.", super::card(card))
 }
 
@@ -242,7 +243,7 @@ pub const PARTNER: &str = "partner";
 
 /// Returns the heading above the irregularities that nobody called, with their number.
 #[must_use]
-pub fn not_called(number: usize) -> String {
+pub fn unclaimed_heading(number: usize) -> String {
     format!("What nobody called: {number}")
 }
 
@@ -254,7 +255,7 @@ pub fn standing_sentence(rules: &str, score: &str, waits_for: &str) -> String {
 
 /// Refuses an action: `No: the game is over.` `why` is the reason.
 #[must_use]
-pub fn refused(why: impl std::fmt::Display) -> String {
+pub fn refusal_sentence(why: impl std::fmt::Display) -> String {
     format!("No: {why}.")
 }
 
@@ -266,25 +267,25 @@ pub fn accused_label(name: &str, at: Seat) -> String {
 
 /// Labels the bid that names a suit and goes alone: `Hearts alone`.
 #[must_use]
-pub fn alone(named: Trump) -> String {
+pub fn alone_label(named: Trump) -> String {
     format!("{} alone", words::trump(named))
 }
 
 /// Labels a card on the table with its player: `Ten of Hearts, from Nora`.
 #[must_use]
-pub fn card_from(laid: Card, by: &str) -> String {
+pub fn card_from_label(laid: Card, by: &str) -> String {
     format!("{}, from {by}", card(laid))
 }
 
 /// Labels the winning card on the table.
 #[must_use]
-pub fn winning_card(laid: Card, by: &str) -> String {
-    format!("{}, winning", card_from(laid, by))
+pub fn winning_card_label(laid: Card, by: &str) -> String {
+    format!("{}, winning", card_from_label(laid, by))
 }
 
 /// Names two partners: `Nora and you`.
 #[must_use]
-pub fn partners(names: [&str; 2]) -> String {
+pub fn partner_names(names: [&str; 2]) -> String {
     names.join(" and ")
 }
 
@@ -296,65 +297,65 @@ pub fn seed_and_digest(seed: Seed, digest: &str) -> [String; 2] {
 
 /// Labels the slider for the cut: `Cards to lift: 9, from 3 to 21`.
 #[must_use]
-pub fn cards_to_lift(lifted: u8, least: u8, most: u8) -> String {
+pub fn cut_label(lifted: u8, least: u8, most: u8) -> String {
     format!("Cards to lift: {lifted}, from {least} to {most}")
 }
 
 /// Labels the trump for a screen reader: `Trump: Hearts, made by North`.
 #[must_use]
-pub fn trump(trump: Trump, maker: Seat) -> String {
+pub fn trump_label(trump: Trump, maker: Seat) -> String {
     let label = if trump == Trump::NoTrump { "" } else { "Trump: " };
     format!("{label}{}, made by {}", words::trump(trump), seat(maker))
 }
 
 /// Names the maker below the symbol of trump: `made by Nora`, `made by you`.
 #[must_use]
-pub fn made_by(maker: Seat, to: Hearer) -> String {
+pub fn maker_label(maker: Seat, to: Hearer) -> String {
     format!("made by {}", to.name(maker))
 }
 
 #[must_use]
-pub fn dealer(at: Seat) -> String {
+pub fn dealer_label(at: Seat) -> String {
     format!("Dealer: {}", seat(at))
 }
 
 /// Labels the cube that shows trump on the kitty.
 #[must_use]
-pub fn trump_cube(trump: Trump, dealer: Seat) -> String {
+pub fn trump_cube_label(trump: Trump, dealer: Seat) -> String {
     format!("Trump cube, set by {}: {}", seat(dealer), words::trump(trump))
 }
 
 /// Labels the turn-up in front of the dealer.
 #[must_use]
-pub fn turn_up(up: Card, dealer: Seat) -> String {
+pub fn turn_up_label(up: Card, dealer: Seat) -> String {
     format!("Turn-up, {}’s: {}", seat(dealer), card(up))
 }
 
 /// Labels the turn-up in front of the player.
 #[must_use]
-pub fn own_turn_up(up: Card) -> String {
+pub fn own_turn_up_label(up: Card) -> String {
     format!("Turn-up, yours: {}", card(up))
 }
 
 #[must_use]
-pub fn upcard(up: Card) -> String {
+pub fn upcard_label(up: Card) -> String {
     format!("Upcard: {}", card(up))
 }
 
 #[must_use]
-pub fn turned_down(down: Card) -> String {
+pub fn turned_down_label(down: Card) -> String {
     format!("Turned down: {}", card(down))
 }
 
 /// Returns the position within a replay: `12 of 80`.
 #[must_use]
-pub fn step_of(step: usize, last: usize) -> String {
+pub fn replay_position(step: usize, last: usize) -> String {
     format!("{step} of {last}")
 }
 
 /// Says the score, the tricks taken and the deals left to a screen reader. The nearer side comes first.
 #[must_use]
-pub fn score(sides: &[String; 2], points: [i16; 2], tricks: [u8; 2], deals: &str) -> String {
+pub fn score_and_tricks(sides: &[String; 2], points: [i16; 2], tricks: [u8; 2], deals: &str) -> String {
     let [near, far] = sides;
     let in_text = |side: &String| if side == US || side == THEM { side.to_ascii_lowercase() } else { side.clone() };
     let (near_in_text, far_in_text) = (in_text(near), in_text(far));
@@ -366,7 +367,7 @@ pub fn score(sides: &[String; 2], points: [i16; 2], tricks: [u8; 2], deals: &str
 
 /// Labels the region of a hand: `Your hand`, `Ann's hand`.
 #[must_use]
-pub fn hand_of(viewer: Viewer, name: &str) -> String {
+pub fn hand_label(viewer: Viewer, name: &str) -> String {
     match viewer {
         Viewer::Player(_) => YOUR_HAND.to_owned(),
         Viewer::Onlooker(_) => format!("{name}'s hand"),

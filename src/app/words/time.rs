@@ -68,60 +68,60 @@ const MONTHS: [&str; 12] = [
 const WEEKDAYS: [&str; 7] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /// Names a day of the week, 0 for Sunday.
-pub fn weekday(day: u8) -> &'static str {
+pub fn weekday_name(day: u8) -> &'static str {
     WEEKDAYS.get(usize::from(day)).copied().unwrap_or_default()
 }
 
 /// Writes the time of day: `8:05`.
 #[must_use]
-pub fn clock(at: LocalTime) -> String {
+pub fn time_of_day(at: LocalTime) -> String {
     at.form.time_text(at.hour, at.minute)
 }
 
 /// Formats the time of day. Adds the date if it differs from that of `day`: `8:05`, `March 9, 2026, 8:05`.
 #[must_use]
-pub fn clock_beside(day: LocalTime, at: LocalTime) -> String {
-    if day.day_number == at.day_number { clock(at) } else { dated(at) }
+pub fn time_with_other_date(day: LocalTime, at: LocalTime) -> String {
+    if day.day_number == at.day_number { time_of_day(at) } else { full_date_and_time(at) }
 }
 
 /// Formats two times, with their dates if the dates differ.
 #[must_use]
-pub fn clocks(from: LocalTime, to: LocalTime) -> [String; 2] {
-    [clock_beside(to, from), clock_beside(from, to)]
+pub fn two_times(from: LocalTime, to: LocalTime) -> [String; 2] {
+    [time_with_other_date(to, from), time_with_other_date(from, to)]
 }
 
 /// Formats a time relative to now: `Today, 14:20`, `Yesterday, 22:05`, `March 9, 8:00`.
 #[must_use]
-pub fn when(then: LocalTime, now: LocalTime) -> String {
-    format!("{}, {}", day(then, now), clock(then))
+pub fn relative_time(then: LocalTime, now: LocalTime) -> String {
+    format!("{}, {}", relative_day(then, now), time_of_day(then))
 }
 
 /// Formats a day relative to now: `Today`, `Yesterday`, `March 9`, `March 9, 2025`.
 #[must_use]
-pub fn day(then: LocalTime, now: LocalTime) -> String {
+pub fn relative_day(then: LocalTime, now: LocalTime) -> String {
     match now.day_number - then.day_number {
         0 => "Today".to_owned(),
         1 => "Yesterday".to_owned(),
-        _ if then.year == now.year => date(then),
-        _ => dated_day(then),
+        _ if then.year == now.year => month_and_day(then),
+        _ => full_date(then),
     }
 }
 
 /// Formats a date and time in full, for a text that may be read on another day: `March 9, 2026, 8:00`.
 #[must_use]
-pub fn dated(at: LocalTime) -> String {
-    format!("{}, {}", dated_day(at), clock(at))
+pub fn full_date_and_time(at: LocalTime) -> String {
+    format!("{}, {}", full_date(at), time_of_day(at))
 }
 
 /// Writes a day with its year: `March 9, 2026`.
 #[must_use]
-pub fn dated_day(at: LocalTime) -> String {
-    format!("{}, {}", date(at), at.year)
+pub fn full_date(at: LocalTime) -> String {
+    format!("{}, {}", month_and_day(at), at.year)
 }
 
 /// Writes a day without its year: `March 9`.
 #[must_use]
-pub fn date(at: LocalTime) -> String {
+pub fn month_and_day(at: LocalTime) -> String {
     day_of_month(at.month, at.day)
 }
 
@@ -146,12 +146,12 @@ mod tests {
             minute: 0,
             form: HourForm::TwentyFour,
         };
-        assert_eq!(when(LocalTime { hour: 8, minute: 5, ..now }, now), "Today, 8:05");
-        assert_eq!(when(LocalTime { day_number: 99, day: 8, ..now }, now), "Yesterday, 15:00");
-        assert_eq!(when(LocalTime { day_number: 60, month: 1, day: 29, ..now }, now), "January 29, 15:00");
+        assert_eq!(relative_time(LocalTime { hour: 8, minute: 5, ..now }, now), "Today, 8:05");
+        assert_eq!(relative_time(LocalTime { day_number: 99, day: 8, ..now }, now), "Yesterday, 15:00");
+        assert_eq!(relative_time(LocalTime { day_number: 60, month: 1, day: 29, ..now }, now), "January 29, 15:00");
         let old = LocalTime { day_number: -90, year: 2025, month: 9, day: 1, ..now };
-        assert_eq!(when(old, now), "September 1, 2025, 15:00");
-        assert_eq!(dated(now), "March 9, 2026, 15:00");
+        assert_eq!(relative_time(old, now), "September 1, 2025, 15:00");
+        assert_eq!(full_date_and_time(now), "March 9, 2026, 15:00");
         assert_eq!(old.date(), "2025-09-01");
     }
 
@@ -165,7 +165,7 @@ mod tests {
         let at =
             LocalTime { day_number: 3, year: 2026, month: 11, day: 25, hour: 16, minute: 2, form: HourForm::Twelve };
         assert_eq!(
-            (clock(at), when(at, at), dated(at)),
+            (time_of_day(at), relative_time(at, at), full_date_and_time(at)),
             ("4:02 PM".into(), "Today, 4:02 PM".into(), "November 25, 2026, 4:02 PM".into())
         );
     }
@@ -182,7 +182,7 @@ mod tests {
             form: HourForm::TwentyFour,
         };
         let before = LocalTime { day_number: 0, day: 22, ..at };
-        assert_eq!(clocks(at, before), ["November 25, 2026, 16:02", "November 22, 2026, 16:02"]);
-        assert_eq!(clocks(at, LocalTime { hour: 15, ..at }), ["16:02", "15:02"]);
+        assert_eq!(two_times(at, before), ["November 25, 2026, 16:02", "November 22, 2026, 16:02"]);
+        assert_eq!(two_times(at, LocalTime { hour: 15, ..at }), ["16:02", "15:02"]);
     }
 }

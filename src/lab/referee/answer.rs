@@ -99,13 +99,14 @@ fn play_action(deal: &mut DealState, given: &GivenAction, out: &mut Vec<u8>) -> 
         GivenAction::Unknown(why) => return Err(ActionError { error: why.clone(), illegal: None }),
         GivenAction::Event(_) | GivenAction::PickOption(_) => {
             return Err(ActionError {
-                error: words::illegal(Illegal::StrictTable),
+                error: words::illegal_reason(Illegal::StrictTable),
                 illegal: Some(Illegal::StrictTable),
             });
         }
     };
     let (seat, legal) = (deal.turn(), deal.legal());
-    deal.apply(action).map_err(|illegal| ActionError { error: words::illegal(illegal), illegal: Some(illegal) })?;
+    deal.apply(action)
+        .map_err(|illegal| ActionError { error: words::illegal_reason(illegal), illegal: Some(illegal) })?;
     if let Some(seat) = seat {
         write_step(seat, legal, out);
     }

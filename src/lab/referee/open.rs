@@ -220,7 +220,7 @@ impl OpenTable {
             verdict: ruling.verdict.word(),
             by: ruling.by.word(),
             remedies: ruling.remedies.iter().map(ToString::to_string).collect(),
-            sentence: words::rulings::ruling(&ruling, &self.game),
+            sentence: words::rulings::announce_ruling(&ruling, &self.game),
         };
         self.game.apply(&GameEvent::Ruled(ruling)).map_err(action_error)?;
         Ok(told)
@@ -301,25 +301,25 @@ impl OpenTable {
 
 fn action_error(fault: GameFault) -> OpenActionError {
     let illegal = if let GameFault::Illegal(illegal) = fault { Some(illegal) } else { None };
-    OpenActionError { error: words::fault(fault), illegal }
+    OpenActionError { error: words::game_fault_reason(fault), illegal }
 }
 
 fn finding_report(finding: &Finding, rules: &Ruleset) -> FindingReport {
     let option = |choice: &rulings::RulingOption| RulingOptionReport {
         remedies: choice.remedies.iter().map(ToString::to_string).collect(),
         rulebooks: choice.same_rulebooks.clone(),
-        sentence: words::rulings::choice(choice),
+        sentence: words::rulings::ruling_option_text(choice),
     };
     FindingReport {
         verdict: finding.verdict.word(),
-        about: words::rulebook::irregular::heading(finding.irregularity),
+        about: words::rulebook::irregular::irregularity_heading(finding.irregularity),
         clause: finding.clause.map(|clause| clause.citation),
         reading: finding.clause.is_some_and(|clause| clause.source == Source::OurReading),
-        reason: words::rulings::reason(finding, &rules.irregularities),
+        reason: words::rulings::finding_reason(finding, &rules.irregularities),
         evidence: finding
             .evidence
             .iter()
-            .map(|one| words::rulings::evidence(*one, finding.claim.accused, words::Hearer::Anybody))
+            .map(|one| words::rulings::evidence_sentence(*one, finding.claim.accused, words::Hearer::Anybody))
             .collect(),
         decider: match finding.decider {
             Decider::Rulebook => "rulebook".to_owned(),

@@ -63,7 +63,7 @@ impl RefereeQuestion<'_> {
             return Err(format!("kitty: {count} cards, and it should be {}", most + 1).into());
         }
         let dealt = Dealt { hands: self.hands.map(|Hand(hand)| hand), upcard, under };
-        Ok(dealt.checked(joker).map_err(words::deal_fault)?)
+        Ok(dealt.checked(joker).map_err(words::deal_fault_reason)?)
     }
 
     /// Converts the column of an error in the rules' text to its column in the whole line.

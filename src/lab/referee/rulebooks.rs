@@ -33,5 +33,5 @@ impl Rulebooks {
 fn parse_rules(text: &str) -> Result<Ruleset, WrongLine> {
     let given: RulesField =
         json::read(text).map_err(|wrong| WrongLine { why: format!("rules: {}", wrong.why), ..wrong })?;
-    Ok(given.ruleset().map_err(|why| format!("rules contradict themselves: {}", words::contradiction(why)))?)
+    Ok(given.ruleset().map_err(|why| format!("rules contradict themselves: {}", words::contradiction_reason(why)))?)
 }

@@ -25,7 +25,7 @@ pub fn answers(desk: EditorState) -> AnyElement {
         .child(button("btn", "Solve with open cards", solve_position))
         .child(button("btn primary", "Play it on", play_on))
         .child(button("btn", "Share", share_position));
-    region("form", say::THEY_SAY)
+    region("form", say::BOTS_ADVICE_HEADING)
         .child(buttons)
         .child(live_region(move || Some(answer_section(&desk.answers.read()))))
         .child(move || {
@@ -56,7 +56,11 @@ fn advice_section(PositionAdvice { levels, worths: all }: &PositionAdvice) -> An
     let worths = (!all.is_empty()).then(|| {
         group().child(h2().child("What each choice is worth, by what this seat knows")).child(choice_values(all))
     });
-    div().class("sheet").child(h2().child(say::THEY_SAY)).child(plain_list("levels-say").children(levels)).child(worths)
+    div()
+        .class("sheet")
+        .child(h2().child(say::BOTS_ADVICE_HEADING))
+        .child(plain_list("levels-say").children(levels))
+        .child(worths)
 }
 
 /// Computes answers about the position. They are shown only if the position has not changed in the meantime.

@@ -59,7 +59,7 @@ fn seat_row(desk: EditorState, seat: &SeatHand, solved: &SolvedChoices) -> AnyEl
     li().attr("data-turn", seat.turn)
         .child(p().child(b().child(*name)).child(small().child(role.clone())))
         .child(plain_list("cards").children(cards))
-        .child(seat.laid.map(|card| face_up_labelled(card, say::laid(card))))
+        .child(seat.laid.map(|card| face_up_labelled(card, say::laid_card_label(card))))
 }
 
 /// Makes a button take an action for the seat whose turn it is.
@@ -76,7 +76,7 @@ fn solved_tricks(action: Action, solved: &SolvedChoices) -> Option<u8> {
 
 fn label_with_tricks(choice: String, action: Action, solved: &SolvedChoices) -> String {
     match solved_tricks(action, solved) {
-        Some(tricks) => say::makers_take(&choice, tricks),
+        Some(tricks) => say::choice_with_makers_tricks(&choice, tricks),
         None => choice,
     }
 }

@@ -49,7 +49,7 @@ pub fn editor(link: Option<&str>) -> AnyElement {
     let editor = State::new(PositionEditor::open(&AppContext::current(), link));
     let desk = EditorState { editor, answers: State::default() };
     let wrong = editor.with_untracked(PositionEditor::first_fault);
-    page("page editor", say::SET_UP)
+    page("page editor", say::SET_UP_POSITION)
         .child(wrong.map(error_line))
         .child(help("Put any hand on the table: ask the bots about it, solve it, share it, or play it on."))
         .child(standing::standing(desk))

@@ -59,7 +59,7 @@ fn points_field(desk: EditorState, side: Side) -> AnyElement {
         });
     };
     let field = input().attr("type", "number").attr("inputmode", "numeric").attr("value", now).on(ev::input, take);
-    labelled(say::points(side), field)
+    labelled(say::points_label(side), field)
 }
 
 /// Draws a select element with a label. `choose` receives the index of the chosen name.

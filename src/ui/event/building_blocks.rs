@@ -8,7 +8,7 @@ use super::shown;
 use crate::browser::persist;
 use crate::ui::prelude::*;
 use app::event::shown::{self as found, ShownPart, cup_ledger, playoffs, prize_list, standings, tables};
-use app::words::event::day::CUP;
+use app::words::event::day::THE_CUP;
 use app::words::event::shown::{PLAYOFFS, tables_heading};
 use event::{DivisionId, Entrant, EventState};
 
@@ -75,7 +75,7 @@ pub fn prizes(session: SessionHandle) -> AnyView {
 pub fn cup(session: SessionHandle) -> AnyView {
     let ledger = session.computed_from_event(|session| cup_ledger(session.event().state()));
     draw_on_change(ledger, |ledger| {
-        Some(sheet("cup", CUP).child(shown::part(ledger.as_ref()?)).child(help(
+        Some(sheet("cup", THE_CUP).child(shown::part(ledger.as_ref()?)).child(help(
             "Each of two makers who are euchred pays; a player who went alone pays for both, and anyone who reneges or \
          throws cards in pays too. Where nobody says who it was, both players of the side pay. The cup never touches \
          points.",

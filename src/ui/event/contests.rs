@@ -13,7 +13,7 @@ use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::forms::{FieldErrors, Form};
 use app::save::EntryMode;
-use app::words::event::{at_table, director as said, tie_sentence};
+use app::words::event::{director as said, players_at_table, tie_sentence};
 use event::{TableNo, Tie, TieTask};
 
 /// Makes a button that enters something. On success, the focus moves to the next thing to do. Otherwise, the reason is
@@ -36,9 +36,9 @@ pub fn draw_partners_form(session: SessionHandle, out: &TableStillOut) -> AnyEle
     let wrong = State::new(None);
     let by_seed =
         enter_button("btn plain", "Draw for them", (session, wrong), move |session| session.draw_for_them(table));
-    let at_table = p().child(at_table(session.get().event().state(), out.round, &out.seating));
-    let result = section().class("result").attr("aria-label", said::table(table));
-    let told = result.child(h3().child(said::table(table))).child(at_table);
+    let at_table = p().child(players_at_table(session.get().event().state(), out.round, &out.seating));
+    let result = section().class("result").attr("aria-label", said::table_label(table));
+    let told = result.child(h3().child(said::table_label(table))).child(at_table);
     told.child(draw_buttons(session, table, wrong).child(by_seed)).child(alert(wrong))
 }
 
@@ -91,7 +91,7 @@ pub fn order_form(session: SessionHandle, of: &Form<OrderForm>) -> AnyElement {
     let done = move |of: &Form<OrderForm>| {
         of.clear();
         if corrects {
-            fold_section(said::CORRECT);
+            fold_section(said::CORRECT_RESULT);
         } else {
             focus::focus_next_on_removal(vec!["[aria-labelledby=now] .btn.primary".to_owned(), "#now".to_owned()]);
         }

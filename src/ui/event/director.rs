@@ -163,7 +163,7 @@ fn close_table_section(session: SessionHandle, out: Watch<Vec<TableStillOut>>) -
     let unfolded = untrack(|| silent.get().and_then(of)).is_some();
     let numbers = Watch::derive(move || {
         let numbers = out.get().into_iter().map(|of| of.seating.table);
-        numbers.map(|table| ChoiceOption::new(table.to_string(), said::table(table))).collect()
+        numbers.map(|table| ChoiceOption::new(table.to_string(), said::table_label(table))).collect()
     });
     let shown = follow(&silent.text);
     let which = draw_choice(&silent, numbers);
@@ -174,7 +174,7 @@ fn close_table_section(session: SessionHandle, out: Watch<Vec<TableStillOut>>) -
     let form = move |of: &Option<TableStillOut>| {
         let of = of.as_ref()?;
         Some(match of.to_draw() {
-            true => help(said::draw_first(of.seating.table)),
+            true => help(said::draw_first_sentence(of.seating.table)),
             false => closing_form(session, ClosingForm::of(&session.get(), of.round, &of.seating)),
         })
     };

@@ -8,7 +8,7 @@ use crate::ui::prelude::*;
 use app::event::log_form::LogForm;
 use app::event::log_lines::{LogLine, log_lines};
 use app::words::event::director as said;
-use app::words::when;
+use app::words::relative_time;
 
 /// Draws the log and its forms.
 pub fn history(session: SessionHandle) -> AnyElement {
@@ -36,7 +36,7 @@ fn log_list(session: SessionHandle) -> AnyView {
         let now = local_time::from_millis(chance::now_millis());
         let session = session.get();
         let line = |line: LogLine| {
-            let at = when(local_time::from_millis(line.at * 1000), now);
+            let at = relative_time(local_time::from_millis(line.at * 1000), now);
             li().child(small().child(at)).child(" ").child(line.sentence)
         };
         ol().class("reasons").children(log_lines(&session.event()).into_iter().map(line))

@@ -31,7 +31,7 @@ pub fn division_choices(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
     let divisions = house.divisions().cloned();
     draw_on_change(kind, move |kind| {
         let options: Vec<_> =
-            said::fields_of(*kind).iter().map(|(value, words)| ChoiceOption::new(*value, *words)).collect();
+            said::division_choices(*kind).iter().map(|(value, words)| ChoiceOption::new(*value, *words)).collect();
         let divisions = divisions.clone().filter(|_| !options.is_empty())?;
         Some(draw_labelled(&divisions.input(Input::Choice { none: None, options }), "Fields"))
     })
@@ -78,8 +78,8 @@ fn prizes(house: &HouseForm, field: &AnyField) -> AnyElement {
         check_box(words, on, move |_| ticks.tick_prize(value))
     };
     let ticks =
-        attach_to_field(div().class("ticks").attr("tabindex", "-1"), field).children(said::HOUSE_PRIZES.map(tick));
-    fields_of(said::PRIZES_OF_HOUSE).child(ticks).child(help("Check none to keep the event's usual prizes."))
+        attach_to_field(div().class("ticks").attr("tabindex", "-1"), field).children(said::PRIZE_CHOICES.map(tick));
+    fields_of(said::PRIZES).child(ticks).child(help("Check none to keep the event's usual prizes."))
 }
 
 /// Draws the promise about who meets whom. It is computed when typing pauses, and `typed` tracks everything that it

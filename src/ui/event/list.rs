@@ -13,7 +13,7 @@ use app::event::list::{KeptEvent, forget_event, kept_events};
 use app::file_text::FileText;
 use app::words;
 use app::words::club;
-use app::words::event::desks::not_handed;
+use app::words::event::desks::not_an_event_reason;
 use app::words::help::HelpTopic;
 use event::{BadHandedEvent, HandedEvent};
 
@@ -72,7 +72,7 @@ fn event_file_section() -> AnyElement {
     let wrong = State::new(None::<String>);
     let open = move |file: Option<FileText>| match file.filter(|file| HandedEvent::recognizes(&file.text)) {
         Some(file) => route::go_to(&Route::EventCode(file.text.trim().to_owned())),
-        None => wrong.set(Some(not_handed(BadHandedEvent::SomethingElse).to_owned())),
+        None => wrong.set(Some(not_an_event_reason(BadHandedEvent::SomethingElse).to_owned())),
     };
     foldable("more", false, "Go on with an event from another device")
         .child(labelled("Open its file", file_field(Rc::new(open))))
@@ -82,8 +82,10 @@ fn event_file_section() -> AnyElement {
 
 fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>, changed: State<u32>) -> AnyElement {
     let (id, title) = (of.id.clone(), of.title.clone());
-    let about = of
-        .summary(&words::when(local_time::from_millis(of.last_changed), local_time::from_millis(chance::now_millis())));
+    let about = of.summary(&words::relative_time(
+        local_time::from_millis(of.last_changed),
+        local_time::from_millis(chance::now_millis()),
+    ));
     let described = format!("event-{id}");
     let open = a()
         .class("btn")

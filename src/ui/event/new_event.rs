@@ -18,7 +18,7 @@ use app::Watched;
 use app::forms::FieldErrors;
 use app::save::TablePlace;
 use app::setup::event::{EventLinkAsks, FieldStyle, NewEventForm, PractisedEvent, SIZE_RANGE, Strength};
-use app::words::event::{event_description, field_label, setup as said};
+use app::words::event::{entrant_count_label, event_description, setup as said};
 use app::words::help::HelpTopic;
 use app::words::levels::{level_sentence, level_title, style_sentence, style_title};
 use bots::{Level, Style};
@@ -74,7 +74,7 @@ fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let (sized, typed) = (of.clone(), track_promise_inputs(kind, &of.house, &[]));
     let sizes = move || {
         typed();
-        field_label(sized.enters(), *SIZE_RANGE.start(), *SIZE_RANGE.end())
+        entrant_count_label(sized.enters(), *SIZE_RANGE.start(), *SIZE_RANGE.end())
     };
     let numbers = div().class("names").child(draw_labelled(&of.size, span().child(sizes))).child([
         draw_field(&of.rounds),
@@ -87,13 +87,13 @@ fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     });
     let keeps = radio_choice(
         "The sheet of your table",
-        said::KEEPERS.to_vec(),
+        said::SHEET_KEEPER_CHOICES.to_vec(),
         &of.other_keeper,
         help("Kept by you, it must agree with the other side's before anybody signs; what is signed counts."),
     );
     let tables = radio_choice(
         "Your table",
-        said::TABLES.to_vec(),
+        said::TABLE_KIND_CHOICES.to_vec(),
         &of.misplays,
         help(
             "At an open table what the rules forbid can happen, as in a hall: claims, penalties and the director are \
@@ -163,7 +163,7 @@ fn styles(choice: &PractisedEvent, of: &NewEventForm) -> AnyElement {
 }
 
 fn pace_choice() -> AnyElement {
-    let speed = setting_radios("Speed", said::SPEEDS.to_vec(), |kept| &mut kept.speed, None);
+    let speed = setting_radios("Speed", said::SPEED_CHOICES.to_vec(), |kept| &mut kept.speed, None);
     let ceremony = setting_radios("Ceremony", ceremonies(), |kept| &mut kept.new_game.ceremony, None);
     div().class("pair").child(speed).child(ceremony)
 }

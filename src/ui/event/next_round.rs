@@ -68,9 +68,9 @@ fn unmarked_question(
     may: BeginWithoutUnmarked,
     answer: impl Fn(Presence) + Copy + 'static,
 ) -> AnyElement {
-    let here = act_button("btn primary", check_in::they_are_here(of.count), move |_| answer(Presence::Here));
+    let here = act_button("btn primary", check_in::include_unmarked_label(of.count), move |_| answer(Presence::Here));
     let gone = (may == BeginWithoutUnmarked::Possible)
-        .then(|| act_button("btn", check_in::without_them(of.count), move |_| answer(Presence::NoShow)));
+        .then(|| act_button("btn", check_in::begin_without_label(of.count), move |_| answer(Presence::NoShow)));
     div()
         .class("notice not-marked")
         .attr("role", "status")

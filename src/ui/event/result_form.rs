@@ -11,7 +11,7 @@ use app::event::result::{ResultForm, ResultRow};
 use app::event::table_move::MoveForm;
 use app::forms::Form;
 use app::save::EntryMode;
-use app::words::event::corrections::CHANGES;
+use app::words::event::corrections::CHANGES_HEADING;
 use app::words::event::director as said;
 use cards::Side;
 
@@ -65,7 +65,7 @@ fn correction_consequences(session: SessionHandle, of: &Form<ResultForm>) -> Any
         typed();
         of.changes(&session.get())
     });
-    let told = |lines: &Vec<String>| Some(group().child(p().child(CHANGES)).child(reason_list(lines)?));
+    let told = |lines: &Vec<String>| Some(group().child(p().child(CHANGES_HEADING)).child(reason_list(lines)?));
     live_region(draw_on_change(lines, told))
 }
 
@@ -84,7 +84,7 @@ fn own_card_points(session: SessionHandle, of: &Form<ResultForm>) -> Option<AnyE
 /// drawn.
 pub fn result_form(session: SessionHandle, of: Option<Form<ResultForm>>) -> AnyElement {
     let then: fn() = match of.as_ref().map(|of| of.mode) {
-        Some(EntryMode::Correction) => || fold_section(said::CORRECT),
+        Some(EntryMode::Correction) => || fold_section(said::CORRECT_RESULT),
         Some(EntryMode::New) | None => next_to_type,
     };
     result_form_then(session, of, then)
@@ -133,6 +133,6 @@ pub fn move_form(session: SessionHandle) -> AnyElement {
          rotation.",
         ),
     );
-    let form = form_then(session, &of, fields, "Move it", MoveForm::enter, || fold_section(said::MOVE));
-    foldable_form(said::MOVE, of.has_input(), form)
+    let form = form_then(session, &of, fields, "Move it", MoveForm::enter, || fold_section(said::MOVE_TABLE));
+    foldable_form(said::MOVE_TABLE, of.has_input(), form)
 }

@@ -26,7 +26,7 @@ fn preview(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
     let summary = b().child(move || of.read().summary.clone());
     let to_check = span().class("help").child(move || of.read().to_check.clone());
     let summary = div().class("split").attr("role", "status").child([summary, to_check]);
-    let heading = h2().id("check").attr("tabindex", "-1").child(said::CHECK);
+    let heading = h2().id("check").attr("tabindex", "-1").child(said::CHECK_HEADING);
     let only_odd = State::new(false);
     let hides_others = move || only_odd.get() && of.read().has_odd_rows();
     section()
@@ -118,7 +118,7 @@ fn rows(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
     let unfolded = State::new(Vec::new());
     let row = move |number: usize| row(RosterTableRow { of, number, unfolded }, &shape.get_untracked(), &edit);
     let key = move |number: &usize| format!("{number} {:?}", shape.get());
-    let table = table().attr("aria-label", said::CHECK);
+    let table = table().attr("aria-label", said::CHECK_HEADING);
     div().class("ledger").child(table.child(thead().child(head)).child(tbody().child(for_each(numbers, key, row))))
 }
 
@@ -169,7 +169,7 @@ impl RosterTableRow {
     ) -> AnyElement {
         let input = input()
             .attr("autocomplete", "off")
-            .attr("aria-label", said::in_row(name, self.number))
+            .attr("aria-label", said::label_in_row(name, self.number))
             .attr("placeholder", name)
             .prop("value", move || self.find(|row| text(row).clone()))
             .on(ev::change, move |event| edit(event_target_value(&event)));
@@ -184,7 +184,7 @@ impl RosterTableRow {
             }
         };
         act_button("btn small", words, act)
-            .attr("aria-label", said::in_row(words, self.number))
+            .attr("aria-label", said::label_in_row(words, self.number))
             .attr("aria-disabled", move || (!self.find(may)).then_some("true"))
     }
 }
@@ -248,7 +248,7 @@ fn division(row: RosterTableRow, divisions: Vec<(String, String)>, edit: ApplyEd
     let take = on_number(move |division| edit(RosterEdit::SetDivision(at, DivisionId::from_index(division))));
     let select = select_of(divisions, row.find(|row| row.division.clone()));
     select
-        .attr("aria-label", said::in_row(said::DIVISION, row.number))
+        .attr("aria-label", said::label_in_row(said::DIVISION, row.number))
         .prop("value", move || row.find(|row| row.division.clone()))
         .on(ev::change, take)
 }

@@ -65,7 +65,7 @@ pub fn swap_form(session: SessionHandle) -> AnyElement {
         (session.computed_from_event(EventSession::may_swap), session.computed_from_event(EventSession::swap_help));
     let two = [draw_choice(&of.one, who), draw_choice(&of.other, who)];
     let fields = (fields_side_by_side(two), draw_field(&of.reason), help(move || whom.get()));
-    let fold = || fold_section(corrections::SWAP);
+    let fold = || fold_section(corrections::SWAP_HEADING);
     let form = form_then(session, &of, fields, "Swap them", SwapForm::enter, fold);
-    foldable_form(corrections::SWAP, of.has_input(), form)
+    foldable_form(corrections::SWAP_HEADING, of.has_input(), form)
 }

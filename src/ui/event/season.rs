@@ -21,7 +21,7 @@ pub fn missing_team_form(session: SessionHandle) -> Option<AnyElement> {
         ]),
         status(move || sentence.get()),
     );
-    let details = foldable_more(said::MISSING, of.has_input());
+    let details = foldable_more(said::TEAM_MISSING, of.has_input());
     let enter = move || {
         of.enter(&session.get()).map(|words| {
             of.clear();
@@ -30,7 +30,7 @@ pub fn missing_team_form(session: SessionHandle) -> Option<AnyElement> {
         })
     };
     let form = checked_form("result", fields, button_row(submit_button("btn", "Forfeit the games lost so far")), enter);
-    Some(details.child(form.attr("aria-label", said::MISSING)))
+    Some(details.child(form.attr("aria-label", said::TEAM_MISSING)))
 }
 
 /// Draws the open protests, each with the form that decides it.

@@ -100,7 +100,7 @@ fn phone_code(text: &str) -> AnyElement {
         ));
     };
     let codes = match &phone_links(&address, text)[..] {
-        [link] => div().class("codes").child(link_code(link, papers::CODE.to_owned())),
+        [link] => div().class("codes").child(link_code(link, papers::CODE_FOR_PHONES.to_owned())),
         links => code_series(links),
     };
     let copies = copy_link_button(

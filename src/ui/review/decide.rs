@@ -12,7 +12,7 @@ use app::outside::Outside as _;
 use app::play::GameOutside as _;
 use app::review::{Puzzle, PuzzleAnswer};
 use app::words::review::screen as say;
-use app::words::screens::editor::OPEN_HERE;
+use app::words::screens::editor::SET_UP_FROM_HERE;
 use app::words::{self, Viewer};
 use rules::Action;
 
@@ -25,8 +25,8 @@ enum AnswerState {
 
 /// Draws the screen for the link to a shared decision.
 pub fn decide(code: &str) -> AnyElement {
-    code_screen(code, say::WHAT_WOULD_YOU_DO, say::no_puzzle, |code| {
-        let puzzle = Puzzle::parse(code).map_err(|why| words::bad_puzzle(&why))?;
+    code_screen(code, say::WHAT_WOULD_YOU_DO, say::no_decision_sentence, |code| {
+        let puzzle = Puzzle::parse(code).map_err(|why| words::bad_puzzle_reason(&why))?;
         let (title, so_far, on_answer) = (String::new(), String::new(), Handler::new(|_| ()));
         Ok(question_screen(puzzle, QuestionFrame { title, so_far, on_answer, go_on: None, tools: Vec::new() }))
     })
@@ -137,7 +137,7 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
         .child(p().id("question").attr("tabindex", "-1").child(b().child(title.as_str())))
         .child(move || (is_open.get() && !so_far.is_empty()).then(|| p().child(so_far.clone())))
         .child(live_region(told).class("told"));
-    let ask = act_button("btn", say::ASK, ask);
+    let ask = act_button("btn", say::ASK_A_FRIEND, ask);
     still_table("table replaying moment", &title, shown, slip)
         .child(div().class("tools steps").children(tools).child(ask).child(next))
         .child(link_dialog(outgoing))
@@ -145,7 +145,7 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
 
 /// Draws a link that opens the position in the position editor.
 pub fn editor_link(link: Option<String>) -> Option<AnyElement> {
-    link.map(|link| link_to("btn", link, OPEN_HERE))
+    link.map(|link| link_to("btn", link, SET_UP_FROM_HERE))
 }
 
 /// Draws buttons for the bids. If a card is to be played, says that a card in the hand can be tapped.

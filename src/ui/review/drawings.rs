@@ -11,7 +11,7 @@ use bots::review::ReviewProgress;
 /// Draws the progress of a running review.
 pub fn progress_line(of: ReviewProgress) -> AnyElement {
     let bar = progress().attr("max", of.of.to_string()).attr("value", of.done.to_string());
-    labelled(told::progress(of.done, of.of), bar).class("field progress")
+    labelled(told::review_progress(of.done, of.of), bar).class("field progress")
 }
 
 /// Draws a list of decisions, each with a link to its moment in the review.
@@ -22,7 +22,7 @@ pub fn decision_links(id: &GameId, of: &[KeyMoment], reviewed: &ReviewedPlayer) 
     numbered_list("moments").children(of.iter().map(|moment| {
         let link = a().attr("href", Route::Review(id.clone(), Some(moment.at))).attr("data-grade", moment.grade.name());
         let link = link.child(b().child(moment.title.as_str())).child(small().child(moment.mistake.as_str()));
-        li().child(link.child(span().class("grade").child(told::grade(moment.grade))))
+        li().child(link.child(span().class("grade").child(told::grade_name(moment.grade))))
     }))
 }
 

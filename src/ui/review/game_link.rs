@@ -14,9 +14,9 @@ use scoresheet::transfer::codes;
 
 /// Draws the screen for the link to a game.
 pub fn linked_game(code: &str) -> AnyElement {
-    code_screen(code, say::A_GAME, say::no_game, |code| {
+    code_screen(code, say::A_GAME, say::no_game_sentence, |code| {
         let app = AppContext::current();
-        let game = SharedGame::parse(code).map_err(|why| words::bad_game(&why))?;
+        let game = SharedGame::parse(code).map_err(|why| words::bad_game_reason(&why))?;
         let replay = game.replay();
         let keep = Handler::new(move |()| route::replace_with(&Route::Review(game.store(&app), None)));
         Ok(linked_replay(replay, keep))

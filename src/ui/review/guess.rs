@@ -62,8 +62,8 @@ fn player_choice(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Sea
             "At each decision you see what the player saw, and no more. Say what you would do; then see what they \
              did, what the champion would do, and why.",
         ))
-        .child(p().child(say::WHOSE))
-        .child(named_group("row", say::WHOSE).children(players.into_iter().map(button)))
+        .child(p().child(say::WHOSE_DECISIONS))
+        .child(named_group("row", say::WHOSE_DECISIONS).children(players.into_iter().map(button)))
 }
 
 fn guess_result(id: &GameId, told: String, again: AnyElement) -> AnyElement {

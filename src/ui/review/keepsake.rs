@@ -75,7 +75,7 @@ fn draw_with_faces(kept: &Keepsake) -> Picture {
 }
 
 async fn export_picture(id: &GameId, Picture { svg, width, height }: &Picture, way: PictureTarget) -> ExportResult {
-    let file = say::picture_file(&id.to_string());
+    let file = say::picture_file_name(&id.to_string());
     match way {
         PictureTarget::File => share::save_as_png(&file, svg, *width, *height).await,
         PictureTarget::OtherApp => share::share_png(&file, svg, *width, *height).await,

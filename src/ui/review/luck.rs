@@ -18,7 +18,7 @@ pub fn luck(games: Vec<GameId>) -> AnyView {
     let left = SendWrapper::new(session);
     on_cleanup(move || left.stop());
     draw_on_change(state, |state| {
-        let part = sheet("luck", say::LUCK);
+        let part = sheet("luck", say::LUCK_HEADING);
         Some(match state {
             LuckState::Making(progress) => part.child(progress_line(*progress)),
             LuckState::Nothing(why) => part.child(help(*why)),
@@ -43,7 +43,7 @@ fn luck_account(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
     };
     part.child(p().child(luck.account_summary.clone()))
         .child((!luck.costly.is_empty()).then(list))
-        .child(points_account(&luck.account).attr("aria-label", say::LUCK))
+        .child(points_account(&luck.account).attr("aria-label", say::LUCK_HEADING))
         .child(numbered_list("moments").children(luck.games.iter().map(game)))
         .child(luck.left_out.clone().map(help))
         .child(help(

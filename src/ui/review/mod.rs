@@ -66,7 +66,7 @@ pub fn how_you_played(id: &GameId) -> AnyView {
     let Some((of, _)) = open_review(id) else { return ().into_any() };
     let id = id.clone();
     let played = draw_on_change(follow(of.state()), move |state| {
-        let sheet = titled_section("sheet review", "how-you-played", say::REVIEW);
+        let sheet = titled_section("sheet review", "how-you-played", say::HOW_YOU_PLAYED);
         Some(match state {
             ReviewState::Making(progress) => sheet.child(progress_line(*progress)),
             ReviewState::Nothing => return None,

@@ -19,9 +19,11 @@ pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
     let names = Stored::new(story.seats.clone().map(|seat| seat.name));
     let open = State::new(false);
     let better = moment.instead;
-    let told =
-        [app::words::sentence(moment.title.as_str()), story.reviewed.done_and_better(&moment.done, &moment.better)]
-            .into_iter();
+    let told = [
+        app::words::with_full_stop(moment.title.as_str()),
+        story.reviewed.done_and_better(&moment.done, &moment.better),
+    ]
+    .into_iter();
     AppContext::current().read_aloud(told.chain(moment.why.iter().cloned()).collect::<Vec<_>>().join(" "));
     let (seen, all_hands) =
         (Stored::new(moment.table_as_seen.clone()), Stored::new(moment.table_with_all_hands.clone()));
@@ -37,7 +39,7 @@ pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
 fn moment_slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
     let could_not_see = story.reviewed.could_not_see();
     let not_known = move || open.get().then(|| p().child(could_not_see.clone()));
-    let grade = span().class("grade").attr("data-grade", moment.grade.name()).child(told::grade(moment.grade));
+    let grade = span().class("grade").attr("data-grade", moment.grade.name()).child(told::grade_name(moment.grade));
     let numbers = foldable("more", false, FIGURES_LABEL).child(p().child(moment.cost.as_str()));
     div()
         .class("slip replay")
@@ -45,7 +47,7 @@ fn moment_slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>
         .child(live_region(not_known).class("status"))
         .child(p().child(story.reviewed.done_and_better(&moment.done, &moment.better)))
         .children(moment.why.iter().map(|why| p().child(why.as_str())))
-        .child(moment.practice.map(|treatment| link_to("btn", treatment.route(id), told::practice_label(treatment))))
+        .child(moment.practice.map(|treatment| link_to("btn", treatment.route(id), told::treatment_label(treatment))))
         .child(numbers.child(choice_values(&moment.choices)))
         .child(editor_link(moment.set_up.clone()))
 }
@@ -67,7 +69,7 @@ fn moment_tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool
         .child(link_to("btn", Route::Review(id.clone(), None), "Review"))
         .child(hands_toggle(open))
         .child(act_button("btn primary", "Try it again", try_it_again))
-        .child(act_button("btn", say::ASK, ask))
+        .child(act_button("btn", say::ASK_A_FRIEND, ask))
         .child(next.map(|next| link_to("btn", Route::Review(id.clone(), Some(next.at)), say::NEXT)));
     group().child(bar).child(link_dialog(outgoing))
 }

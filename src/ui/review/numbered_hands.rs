@@ -30,7 +30,7 @@ pub fn numbered_hands(of: Option<Numbered>) -> AnyElement {
 fn all_numbers(overview: &HandsOverview) -> AnyElement {
     let app = AppContext::current();
     let [hand, evening] = overview.next;
-    let begun = overview.begun.iter().map(|of| link_to("btn", Route::NumberedHands(Some(*of)), say::title(*of)));
+    let begun = overview.begun.iter().map(|of| link_to("btn", Route::NumberedHands(Some(*of)), say::number_title(*of)));
     let going = (!overview.begun.is_empty())
         .then(|| titled_section("sheet", "going", "Not finished").child(div().class("row").children(begun)));
     let played = overview.played.iter().map(played_number);
@@ -60,11 +60,12 @@ fn all_numbers(overview: &HandsOverview) -> AnyElement {
 /// Draws the button that starts a numbered hand or evening.
 fn play_button(of: Numbered, class: &str) -> AnyElement {
     let app = AppContext::current();
-    act_button(class, say::play(of), move |_| games::open_on_table(app, begin_number(&app, of)))
+    act_button(class, say::play_label(of), move |_| games::open_on_table(app, begin_number(&app, of)))
 }
 
 fn played_number(number: &PlayedNumber) -> AnyElement {
-    let head = span().class("split").child(b().child(say::title(number.of))).child(small().child(number.day.clone()));
+    let head =
+        span().class("split").child(b().child(say::number_title(number.of))).child(small().child(number.day.clone()));
     let result = span()
         .class("split")
         .child(result_marks(number.of.set, &number.marks))
@@ -90,7 +91,7 @@ fn result_marks(set: NumberedSet, marks: &[ResultMark]) -> Option<AnyElement> {
         )
     };
     (!marks.is_empty())
-        .then(|| labelled_drawing("result-marks", say::marks_told(set, marks)).children(marks.iter().map(mark)))
+        .then(|| labelled_drawing("result-marks", say::marks_description(set, marks)).children(marks.iter().map(mark)))
 }
 
 /// Draws the calendar of the last weeks and the sentences about streaks.
@@ -156,12 +157,12 @@ fn number_screen(archive: &NumberArchive, of: Numbered) -> AnyElement {
     let next = if is_played {
         play_button(archive.next(of), "btn primary")
     } else {
-        link_to("btn", Route::NumberedHands(Some(of.next())), say::next(of.next()))
+        link_to("btn", Route::NumberedHands(Some(of.next())), say::next_label(of.next()))
     };
     let again = is_played
         .then(|| act_button("btn", "Play it again", move |_| games::open_on_table(app, begin_number(&app, of))));
     let ways = button_row(next).child(again).child(link_to("btn", Route::NumberedHands(None), "All hands"));
-    page("page review", &say::title(of)).child(stands).child(ways)
+    page("page review", &say::number_title(of)).child(stands).child(ways)
 }
 
 /// Draws the progress of the review that computes par, and then the result.
@@ -183,9 +184,9 @@ fn result_and_par(of: Numbered, outcome: &NumberOutcome, game: Option<GameId>) -
     let to_review = game.map(|id| link_to("btn", Route::Review(id, None), "How you played"));
     let result = region("sheet number-result", "Result")
         .attr("data-par", outcome.is_at_par())
-        .child(p().class("figure").child(say::points(outcome)))
-        .child(div().child(h2().child(say::verdict(outcome))).child(result_marks(of.set, &outcome.marks)))
-        .child(p().child(say::what_par_is(outcome)))
+        .child(p().class("figure").child(say::own_points(outcome)))
+        .child(div().child(h2().child(say::par_sentence(outcome))).child(result_marks(of.set, &outcome.marks)))
+        .child(p().child(say::par_explanation(outcome)))
         .child(share_buttons(of, outcome).child(to_review));
     group().child(result).child(level_results(of, outcome))
 }
@@ -245,7 +246,7 @@ fn ranked_levels(outcome: &NumberOutcome, made: Option<LevelPoints>) -> AnyEleme
         li().attr("data-who", kind)
             .child(span().child(name))
             .child(gain_bar(tenths * 100 / most))
-            .child(b().class("num").child(say::shown_points(tenths)))
+            .child(b().class("num").child(say::points_text(tenths)))
     };
     let told = made.map(|made| p().child(say::beaten_levels_sentence(levels_beaten(outcome, made))));
     group().child(told).child(numbered_list("ranking").children(ranks.into_iter().map(row)))

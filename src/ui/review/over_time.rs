@@ -19,7 +19,7 @@ pub fn over_time() -> AnyElement {
         .child(habit_list(&told.habits))
         .child(open_section("What went wrong", mistake_kinds(&told.kinds)))
         .child(open_section(
-            say::CALLS,
+            say::CALLS_HEADING,
             div()
                 .child(calls_table(&told.calls))
                 .child(help("Percentages. \"Sound\" is how four champions play each other.")),
@@ -75,7 +75,7 @@ fn calls_table(calls: &[CallRow]) -> AnyElement {
     let row = |call: &CallRow| {
         figures_row(call.title.to_owned(), [call.own.clone(), call.sound.clone(), call.comparison_text.to_owned()])
     };
-    figures_table([say::CALLS, "You", "Sound", ""], calls.iter().map(row).collect())
+    figures_table([say::CALLS_HEADING, "You", "Sound", ""], calls.iter().map(row).collect())
 }
 
 fn figures_table(heads: [&'static str; 4], rows: Vec<AnyElement>) -> AnyElement {

@@ -13,7 +13,7 @@ use cards::Seat;
 /// Draws the story, without a heading.
 pub fn story(id: &GameId, story: &Story) -> AnyElement {
     let more = (!story.more.is_empty()).then(|| {
-        foldable("more", false, told::more_to_look_at(story.more.len())).child(decision_links(
+        foldable("more", false, told::more_decisions(story.more.len())).child(decision_links(
             id,
             &story.more,
             &story.reviewed,
@@ -72,7 +72,7 @@ pub fn points_account(rows: &[AccountRow]) -> AnyElement {
 fn seats_table(story: &Story) -> AnyElement {
     let row = |seat: Seat| {
         let SeatRow { name, lost, wrong, of } = story.seats[seat].clone();
-        row_with_head(name).child(td().child(lost)).child(td().child(say::wrong(wrong, of)))
+        row_with_head(name).child(td().child(lost)).child(td().child(say::wrong_count(wrong, of)))
     };
     head_and_rows("figures", ["Player", "Points lost", "Wrong decisions"], Seat::ALL.map(row))
 }

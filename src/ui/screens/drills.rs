@@ -14,7 +14,7 @@ use app::practice::drill::{FollowQuestion, SpottedRenege, WhatIsRuled};
 use app::words::drills as say;
 use app::words::help::HelpTopic;
 use app::words::rulebook::{irregular, list_title};
-use app::words::screens::editor::SET_UP;
+use app::words::screens::editor::SET_UP_POSITION;
 use app::words::{self, rulings};
 use cards::ruleset::Preset;
 use cards::{Seat, Suit};
@@ -118,7 +118,7 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         RunState { drill, question: State::new(1), run: State::new(DrillRun::default()), result: State::new(None) };
     // Whether the result of the run is shown. The reply to the last answer comes before it.
     let is_over = State::new(false);
-    let tally = move || say::tally(drill.get().tally_mut(&mut app.settings.get().drills));
+    let tally = move || say::tally_sentence(drill.get().tally_mut(&mut app.settings.get().drills));
     let next = move |_| {
         let ends = run.result.get_untracked().is_some() && !is_over.get_untracked();
         is_over.set(ends);
@@ -149,7 +149,7 @@ pub fn drills(first: DrillChoice) -> AnyElement {
             choose,
             None,
         ))
-        .child(help(a().attr("href", Route::Editor(None)).child(SET_UP)))
+        .child(help(a().attr("href", Route::Editor(None)).child(SET_UP_POSITION)))
         .child(status(tally))
         .child(move || run.answer_marks())
         .child(move || {
@@ -157,7 +157,9 @@ pub fn drills(first: DrillChoice) -> AnyElement {
             round.track();
             let result = is_over.get().then(|| run.result.get_untracked()).flatten();
             untrack(|| match (drill, result) {
-                (_, Some(result)) => Some(sheet("question", say::run_result(result)).class("sheet run-result")),
+                (_, Some(result)) => {
+                    Some(sheet("question", say::run_result_sentence(result)).class("sheet run-result"))
+                }
                 (DrillChoice::Generated(drill), None) => draw_question(drill, run),
                 (DrillChoice::OwnMistakes, None) => Some(own_mistake()),
             })
@@ -189,7 +191,7 @@ fn find_the_renege(
     let row = |(number, trick): (u8, &rules::Trick)| {
         let laid = trick.cards().map(|(seat, card)| {
             let button = push_button("card").attr("data-suit", suit_letter(card)).child(face(card));
-            let button = button.attr("aria-label", say::laid(number, seat, card));
+            let button = button.attr("aria-label", say::trick_card_label(number, seat, card));
             let drawn = answer_button(asked, run, Some(SpottedRenege { seat, trick: number }), button);
             let slot = li().class("slot").attr("data-wins", trick.winner_so_far() == seat);
             slot.child(drawn).child(span().child(words::seat(seat)))
@@ -212,14 +214,15 @@ fn find_the_renege(
 /// Draws how the director decides the claim that a player has reneged.
 fn claim_finding(spotted: &RenegeQuestion, accused: Seat, found: &Finding) -> AnyElement {
     let rules = &spotted.hand.state.rules().irregularities;
-    let proof = found.evidence.iter().map(|one| p().child(rulings::evidence(*one, accused, words::Hearer::Anybody)));
-    let options = found.options.iter().map(|choice| p().class("follows").child(rulings::choice(choice)));
+    let proof =
+        found.evidence.iter().map(|one| p().child(rulings::evidence_sentence(*one, accused, words::Hearer::Anybody)));
+    let options = found.options.iter().map(|choice| p().class("follows").child(rulings::ruling_option_text(choice)));
     div()
         .class("ruled")
         .child(p().class("book").child(list_title(spotted.rulebook)))
-        .child(p().child(rulings::claim(found.claim, words::Hearer::Anybody)))
+        .child(p().child(rulings::announce_claim(found.claim, words::Hearer::Anybody)))
         .children(proof)
-        .child(p().child(rulings::reason(found, rules)))
+        .child(p().child(rulings::finding_reason(found, rules)))
         .children(options)
         .child(citation(found.clause.map(|clause| clause.citation)))
 }
@@ -245,13 +248,19 @@ fn follow_the_bower(asked: State<AskedQuestion<Option<Suit>>>, run: RunState, dr
 
 fn name_the_ruling(asked: State<AskedQuestion<usize>>, run: RunState, drill: &WhatIsRuled) -> AnyElement {
     let (about, book) = (drill.about, drill.book);
-    let button = |of: &Preset| push_button("btn answer wide").child(irregular::sentence(&of.irregularities(), about));
+    let button = |of: &Preset| {
+        push_button("btn answer wide").child(irregular::consequence_sentence(&of.irregularities(), about))
+    };
     let answers = drill.answers.iter().enumerate();
     let answers = answers.map(|(place, of)| li().child(answer_button(asked, run, place, button(of))));
-    let question = sheet("question", say::WHAT_IS_RULED)
-        .child(p().class("says").child(say::situation(about)))
+    let question = sheet("question", say::RULING_QUESTION)
+        .child(p().class("says").child(say::irregularity_situation(about)))
         .child(p().child(("By the ", b().child(list_title(book)), " rules:")))
         .child(plain_list("answers").attr("aria-label", say::ANSWERS_LABEL).children(answers));
-    let ruled = move |_| Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)));
-    div().class("form").child(question).child(answer_reply(asked, format!("{}.", irregular::heading(about)), ruled))
+    let ruled = move |_| Some(ruling_slip(book, &irregular::irregularity_line(&book.ruleset(), about)));
+    div().class("form").child(question).child(answer_reply(
+        asked,
+        format!("{}.", irregular::irregularity_heading(about)),
+        ruled,
+    ))
 }

@@ -5,7 +5,7 @@ use app::words::glossary::{self as say, Term};
 
 pub fn glossary() -> AnyElement {
     let typed = State::new(String::new());
-    let found = Watch::memo(move || say::find(&typed.get()));
+    let found = Watch::memo(move || say::find_terms(&typed.get()));
     let field = text_input(move || typed.get(), move |text| typed.set(text)).attr("type", "search");
     let count = move || {
         found.with(|found| if found.is_empty() { "No such word here. Try a part of it, or ask the rules." } else { "" })

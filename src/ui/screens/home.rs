@@ -9,7 +9,7 @@ use crate::ui::prelude::*;
 use crate::ui::title_focus;
 use app::save::{ImportResult, load_running_event as running_event_kept};
 use app::setup::link::deal_link;
-use app::words::keeping::brought_in;
+use app::words::keeping::import_summary;
 use app::words::screens::home as say;
 use cards::{Card, Rank, Suit};
 
@@ -35,7 +35,7 @@ impl KeptGames {
     ) -> KeptGames {
         let importing = State::new(false);
         let done = Handler::new(move |brought: ImportResult| {
-            imported.set(brought_in(&brought));
+            imported.set(import_summary(&brought));
             // The import dialog must close before the screen is redrawn.
             let any = !brought.games.is_empty();
             request_animation_frame(move || set_timeout(move || filled.set(any), Duration::ZERO));

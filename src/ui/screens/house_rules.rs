@@ -11,7 +11,7 @@ use app::save::Id;
 use app::setup::house_rules::{self, AskedRule, OpenedRules, RulesEditor, RulesForm, RulesFormField};
 use app::words::choices;
 use app::words::help::HelpTopic;
-use app::words::rulebook::one_line;
+use app::words::rulebook::one_line_description;
 use app::words::screens::house_rules as say;
 use cards::Card;
 use cards::ruleset::{RulesQuestion, Ruleset};
@@ -68,7 +68,7 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
         .child(labelled("Name", name.attr("maxlength", "60")))
         .child(alert(of_name))
         .child(
-            titled_section("sheet", "differs", say::differs_from(&base))
+            titled_section("sheet", "differs", say::differences_heading(&base))
                 .child(draw_on_change(own, move |own| Some(differences(own)))),
         )
         .child(div().class("asked-rules").children(questions))
@@ -151,7 +151,7 @@ fn start_buttons(editor: State<RulesEditor>) -> AnyElement {
         act_button("btn", name, move |_| editor.update(|editor| editor.begin_form(form.clone())))
     };
     let books = choices::rulebooks().into_iter().map(|(preset, name)| {
-        li().child(begins(name.to_owned(), RulesForm::of_preset(preset))).child(help(one_line(preset)))
+        li().child(begins(name.to_owned(), RulesForm::of_preset(preset))).child(help(one_line_description(preset)))
     });
     let of_sheets = house_rules::rules_of_templates(&AppContext::current());
     let any = !of_sheets.is_empty();

@@ -22,7 +22,7 @@ pub fn learn(asked: Option<LessonName>) -> AnyElement {
     let LessonPlace { lesson, step } = first;
     let at = State::new(first);
     if let Some(first) = steps_of(lesson).get(step) {
-        app.read_aloud(format!("{}. {}", say::progress(lesson), first.lesson_text.says));
+        app.read_aloud(format!("{}. {}", say::lesson_progress(lesson), first.lesson_text.says));
     }
     let go = Handler::new(move |place: LessonPlace| {
         learn::open_lesson(&app, place);
@@ -62,15 +62,15 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
         ..TableProps::without_actions(
             seen,
             Viewer::Player(learn::LEARNER_SEAT),
-            Stored::new(say::NAMES.map(str::to_owned)),
+            Stored::new(say::PLAYER_NAMES.map(str::to_owned)),
         )
     };
     let buttons = (!by_card).then(|| answer_buttons(answers, answer, given));
-    let place = span().class("step").child(say::step(step, steps_of(lesson).len()));
+    let place = span().class("step").child(say::step_progress(step, steps_of(lesson).len()));
     let says = p()
         .id("step")
         .attr("tabindex", "-1")
-        .child((b().child(say::progress(lesson)), " ", place))
+        .child((b().child(say::lesson_progress(lesson)), " ", place))
         .child((" ", terms_as_buttons(told.says)));
     let judged = move || {
         let (_, judged) = given.get()?;
@@ -86,7 +86,7 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
     });
     let tools = step_tools(at, Watch::derive(move || solved().is_some()), go);
     let class = if hides_score { "table replaying moment lesson counted" } else { "table replaying moment lesson" };
-    still_table(class, &say::progress(lesson), shown, slip).attr("data-reply", reply).child(tools)
+    still_table(class, &say::lesson_progress(lesson), shown, slip).attr("data-reply", reply).child(tools)
 }
 
 /// Scrolls the reply into view. The question alone may fill the screen.
@@ -150,7 +150,7 @@ fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
         "Now three whole hands: make it, defend it, go alone. At each decision you are told what a good player would \
          do, and why. Try it the other way if you like: Undo takes your last decision back."
     };
-    page("page", &say::progress(LessonName::Hands))
+    page("page", &say::lesson_progress(LessonName::Hands))
         .child(p().id("step").attr("tabindex", "-1").child(terms_as_buttons(says)))
         .child(button_row(on).child(act_button("btn", "From the beginning", again)))
         .child(pack_colors())
@@ -175,5 +175,5 @@ pub fn pack_colors() -> AnyView {
          four, suits are told apart at a glance. You can change this in Settings any time.",
     )
     .into_any();
-    setting_radios("Colors of the suits", labels::packs(), |kept| &mut kept.suit_colors, Some(help))
+    setting_radios("Colors of the suits", labels::suit_colors(), |kept| &mut kept.suit_colors, Some(help))
 }

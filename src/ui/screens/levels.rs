@@ -6,8 +6,8 @@ use app::play::{GamesTogether, OwnGame, TableGuest, own_habits};
 use app::save::TablePlace;
 use app::words;
 use app::words::levels as say;
-use app::words::levels::{level_sentence, level_title, strength, style_sentence, style_title};
-use app::words::screens::new_game::guest_is;
+use app::words::levels::{level_sentence, level_title, strength_sentence, style_sentence, style_title};
+use app::words::screens::new_game::guest_description;
 use bots::Level;
 use cards::Suit;
 
@@ -30,7 +30,7 @@ pub fn levels() -> AnyElement {
 fn level_row((place, level): (usize, Level)) -> AnyElement {
     let pips = span().class("pips").attr("aria-hidden", "true").attr("data-suit", "S");
     let pips = pips.children((0..=place).map(|_| pip(Suit::Spades)));
-    let says = p().child(level_sentence(level)).child(small().child(strength(level)));
+    let says = p().child(level_sentence(level)).child(small().child(strength_sentence(level)));
     div().class("level").child(pips).child(div().child(h3().child(level_title(level))).child(says))
 }
 
@@ -43,8 +43,8 @@ fn guest_list() -> AnyElement {
         let about = div()
             .child(h3().child(guest.name))
             .child(p().child(b().child(style_title(guest.style)).child(". ")).child(style_sentence(guest.style)))
-            .child(p().child(guest_is(guest)))
-            .child(help(say::record(with, against)));
+            .child(p().child(guest_description(guest)))
+            .child(help(say::games_with_guest_sentence(with, against)));
         li().class("guest").child(portrait(guest.face)).child(about)
     };
     plain_list("guests").children(TableGuest::ALL.map(guest))
@@ -53,13 +53,13 @@ fn guest_list() -> AnyElement {
 /// Draws a table of habits (orders, loners, euchres), with a column for the person and one for each level.
 fn habits_table() -> AnyElement {
     let own = own_habits(&AppContext::current());
-    let caption = say::habits_of(own.hands());
+    let caption = say::habits_help(own.hands());
     let heads = || ["You"].into_iter().chain(Level::ALL.map(level_title));
-    let rows = words::HABITS.into_iter().zip(own.rows()).enumerate().map(|(at, (habit, own))| {
+    let rows = words::HABIT_NAMES.into_iter().zip(own.rows()).enumerate().map(|(at, (habit, own))| {
         let shares = [own].into_iter().chain(Level::ALL.map(|level| level.rates().rows().get(at).copied()));
         // On a narrow screen, the style sheet shows the head of the column next to each figure.
         let cells = heads().zip(shares).map(|(head, share)| {
-            td().attr("data-head", head).child(share.map_or_else(|| "-".to_owned(), words::percent))
+            td().attr("data-head", head).child(share.map_or_else(|| "-".to_owned(), words::percent_of_thousandths))
         });
         row_with_head(habit).children(cells)
     });

@@ -73,15 +73,15 @@ fn level_choice(
 ) -> AnyView {
     let app = AppContext::current();
     let now = chosen(&app.settings.read_untracked().new_game);
-    let words = move || app.settings.with(|kept| say::level_is(chosen(&kept.new_game).level));
+    let words = move || app.settings.with(|kept| say::level_description(chosen(&kept.new_game).level));
     let take = move |level| app.change_settings(|kept| place(&mut kept.new_game).level = level);
-    radios(legend, labels::levels(), now.level, take, Some(help(words).into_any()))
+    radios(legend, labels::bot_levels(), now.level, take, Some(help(words).into_any()))
 }
 
 fn new_game_form(seed: State<String>) -> AnyElement {
     let app = AppContext::current();
     let game = app.settings;
-    let known_by = move || terms_as_buttons(&game.with(|kept| say::rules_are(&rules_of(&app, &kept.new_game))));
+    let known_by = move || terms_as_buttons(&game.with(|kept| say::rules_description(&rules_of(&app, &kept.new_game))));
     let rules_page = move || {
         game.with(|kept| match &kept.new_game.house {
             None => Route::Rules(Some(kept.new_game.rules)),
@@ -100,18 +100,18 @@ fn new_game_form(seed: State<String>) -> AnyElement {
     let partner = level_choice(say::PARTNER, |game| game.partner, |game| &mut game.partner);
     let opponents = level_choice("Opponents", |game| game.opponents, |game| &mut game.opponents);
     let seat = setting_radios("Seat", labels::seats(), |kept| &mut kept.new_game.seat, None);
-    let speed = setting_radios("Speed", labels::speeds(), |kept| &mut kept.speed, None);
-    let about_ceremony = sentence(|game| say::ceremony_is(game.ceremony).to_owned());
+    let speed = setting_radios("Speed", labels::game_speeds(), |kept| &mut kept.speed, None);
+    let about_ceremony = sentence(|game| say::ceremony_help(game.ceremony).to_owned());
     let ceremony = setting_radios("Ceremony", labels::ceremonies(), |kept| &mut kept.new_game.ceremony, about_ceremony);
-    let about_table = sentence(|game| say::table_is(game.table).to_owned());
-    let table = setting_radios("Table", labels::tables(), |kept| &mut kept.new_game.table, about_table);
+    let about_table = sentence(|game| say::table_help(game.table).to_owned());
+    let table = setting_radios("Table", labels::table_kinds(), |kept| &mut kept.new_game.table, about_table);
     let is_open = move || game.with(|kept| kept.new_game.table == TableKind::Open);
     let misplays = show(is_open, || {
         let about = help("How often the bots make mistakes; it depends on their level.").into_any();
-        setting_radios("Misplays", labels::misplays(), |kept| &mut kept.new_game.misplays, Some(about))
+        setting_radios("Misplays", labels::error_rates(), |kept| &mut kept.new_game.misplays, Some(about))
     });
     let wrong_seed = State::new(None::<String>);
-    let wrong = Watch::derive(move || wrong_seed.get().map(|why| say::no_seed(&why)));
+    let wrong = Watch::derive(move || wrong_seed.get().map(|why| say::invalid_seed(&why)));
     let seed_field = NodeRef::<html::Input>::new();
     let typed = move |text| {
         seed.set(text);
@@ -180,7 +180,7 @@ fn player_buttons() -> AnyElement {
                     .child(small().child(say::games_together(games))),
             )
         });
-        act_button("person", (small().child(say::place(place)), about), move |_| asked.set(Some(place)))
+        act_button("person", (small().child(say::place_label(place)), about), move |_| asked.set(Some(place)))
             .attr("aria-haspopup", "dialog")
     };
     named_group("people", "At the table")
@@ -198,13 +198,13 @@ fn guest_dialog(place: TablePlace, asked: State<Option<TablePlace>>) -> AnyEleme
             asked.set(None);
         };
         let about = div().child(b().child(guest.name)).child(span().child(style_title(guest.style)));
-        let about = about.child(small().child(say::guest_is(guest)));
+        let about = about.child(small().child(say::guest_description(guest)));
         li().child(toggle_button("guest", move || sits, (portrait(guest.face), about), seat))
     };
     // The form lets the browser close the dialog, which restores the focus before the dialog is removed.
     let close = html::form().attr("method", "dialog").child(button().class("btn").child("Close"));
     let told = group()
-        .child(h2().id("who-sits").child(say::who_sits(place)))
+        .child(h2().id("who-sits").child(say::ask_who_sits(place)))
         .child(plain_list("guests").children(TableGuest::ALL.map(guest)))
         .child(close);
     modal("who-sits", Watch::derive(|| true), move || asked.set(None), told)
@@ -218,7 +218,7 @@ fn name_fields() -> AnyElement {
         let value = move || app.settings.with(|settings| settings.new_game.names[place].clone());
         let set = move |name| app.change_settings(|settings| settings.new_game.names[place] = name);
         let field = text_input(value, set).attr("maxlength", LONGEST_PLAYER_NAME.to_string());
-        labelled(say::place(place), field.attr("placeholder", given[place].clone()))
+        labelled(say::place_label(place), field.attr("placeholder", given[place].clone()))
     };
     let fields = div().class("names").children(TablePlace::ALL.map(field));
     fieldset().child(legend().child("Names")).child(fields)

@@ -29,14 +29,14 @@ fn other_rulebooks(shown: Option<Preset>) -> AnyElement {
 fn one_rulebook(preset: Preset) -> AnyElement {
     let set = preset.ruleset();
     let mut found = Vec::new();
-    let sections = rulebook::page(&set).into_iter().map(|section| {
+    let sections = rulebook::rule_sections(&set).into_iter().map(|section| {
         let clauses = div().class("clauses");
         let clauses = clauses.children(section.lines.into_iter().map(|line| rule_clause(line, &mut found)));
         html::section().class("sheet").child(h2().child(section.title)).child(clauses)
     });
-    page("page", &say::rules_of(preset))
+    page("page", &say::rules_title(preset))
         .child(
-            help(say::told_by(preset, &set))
+            help(say::rules_introduction(preset, &set))
                 .child(reading_sign())
                 .child(" marks where the text is silent or contradicts itself and we had to choose."),
         )
@@ -60,12 +60,12 @@ fn beyond_play(preset: Preset) -> impl Child {
             "What no program can enforce for you.",
         ),
     ];
-    let lines = irregular::lines(&preset.ruleset()).into_iter().map(irregularity_clause);
-    let wrong = folded_section(say::WHEN_WRONG)
+    let lines = irregular::irregularity_lines(&preset.ruleset()).into_iter().map(irregularity_clause);
+    let wrong = folded_section(say::WHEN_SOMETHING_GOES_WRONG)
         .child(help("A strict table does not let these happen. Elsewhere they do, and this is what is ruled."))
         .child(div().class("clauses").children(lines));
     let groups = groups.map(|(status, title, about)| {
-        let topics = not_enforced::by_topic(preset, status);
+        let topics = not_enforced::entries_by_topic(preset, status);
         (!topics.is_empty()).then(|| {
             let topics = topics.into_iter().map(|topic| topic_clause(preset, topic));
             folded_section(title).child(help(about)).child(div().class("clauses").children(topics))
@@ -142,8 +142,8 @@ fn in_a_minute() -> AnyElement {
 fn side_by_side() -> AnyElement {
     let shown = State::new(Preset::World);
     let books = RULEBOOKS.map(|book| (book, rulebook::short_title(book))).to_vec();
-    let rules = rulebook::side_by_side().into_iter().map(rule_row).collect();
-    let irregularities = rulebook::irregularities().into_iter().map(irregularity_row).collect();
+    let rules = rulebook::rulebooks_side_by_side().into_iter().map(rule_row).collect();
+    let irregularities = rulebook::irregularities_side_by_side().into_iter().map(irregularity_row).collect();
     let choice = radios("Rulebook", books, Preset::World, move |book| shown.set(book), None);
     let five = folded_section(say::FIVE_SIDE_BY_SIDE)
         .child(help(reading_sign()).child(
@@ -152,8 +152,8 @@ fn side_by_side() -> AnyElement {
         ))
         .child(div().class("books").child(choice))
         .child(comparison_table(shown, say::FIVE_SIDE_BY_SIDE, rules));
-    let irregularities = comparison_table(shown, say::WHEN_WRONG, irregularities);
-    let when_wrong = folded_section(say::WHEN_WRONG)
+    let irregularities = comparison_table(shown, say::WHEN_SOMETHING_GOES_WRONG, irregularities);
+    let when_wrong = folded_section(say::WHEN_SOMETHING_GOES_WRONG)
         .child(help("At a real table, and at an open one here. A strict table does not let these happen."))
         .child(irregularities);
     let words = button_row(link_to("btn", Route::Glossary, GLOSSARY));

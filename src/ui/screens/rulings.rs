@@ -3,9 +3,9 @@
 
 use super::clause::{citation, marked_statement, rulebook_words};
 use crate::ui::prelude::*;
-use app::words::rulebook::irregular::{self, Agreement, IrregularityLine, heading};
+use app::words::rulebook::irregular::{self, Agreement, IrregularityLine, irregularity_heading};
 use app::words::rulebook::quick;
-use app::words::rulebook::{RULEBOOKS, read_by, short_title};
+use app::words::rulebook::{RULEBOOKS, column_for_preset, short_title};
 use cards::ruleset::{IrregularityId, Preset};
 
 /// The state of the screen.
@@ -20,7 +20,7 @@ struct RulingLookup {
 
 /// Draws the screen.
 pub fn rulings() -> AnyElement {
-    let book = read_by(AppContext::current().settings.get_untracked().new_game.rules);
+    let book = column_for_preset(AppContext::current().settings.get_untracked().new_game.rules);
     let look =
         RulingLookup { book: State::new(book), irregularity: State::new(None), search_text: State::new(String::new()) };
     let books = RULEBOOKS.map(|book| (book, short_title(book))).to_vec();
@@ -51,7 +51,7 @@ fn ruling_section(look: RulingLookup, title: &'static str, found: Vec<Irregulari
             look.irregularity.set(Some(about));
             focus_after_draw("#ruling");
         };
-        li().child(act_button("wrong-row", (heading(about), icon("next")), choose))
+        li().child(act_button("wrong-row", (irregularity_heading(about), icon("next")), choose))
     };
     div().child(h3().child(title)).child(ul().attr("role", "list").children(found.into_iter().map(one)))
 }
@@ -65,17 +65,17 @@ fn chosen_ruling(look: RulingLookup, about: IrregularityId) -> AnyElement {
     };
     let slip = move || {
         let book = look.book.get();
-        Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)))
+        Some(ruling_slip(book, &irregular::irregularity_line(&book.ruleset(), about)))
     };
     let rows = move || {
         let chosen = look.book.get();
-        let rows = irregular::in_all_five(about, chosen);
+        let rows = irregular::compare_rulebooks(about, chosen);
         Some(dl().class("five").child(rows.map(|(book, line, told)| five_row(book, chosen, line, told))))
     };
     let something_else = button_row(act_button("btn primary", "Something else", back));
     div()
         .class("form")
-        .child(sheet("ruling", heading(about)).class("sheet ruling").child(slip).child(something_else))
+        .child(sheet("ruling", irregularity_heading(about)).class("sheet ruling").child(slip).child(something_else))
         .child(sheet("five", "All five rulebooks").child(rows))
 }
 

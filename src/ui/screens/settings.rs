@@ -36,14 +36,14 @@ fn look_settings() -> AnyElement {
         .class("pair")
         .child(setting_radios("Theme", labels::themes(), |kept| &mut kept.theme, None))
         .child(setting_radios("Text size", labels::text_sizes(), |kept| &mut kept.text_size, None))
-        .child(setting_radios("Motion", labels::motions(), |kept| &mut kept.motion, None))
-        .child(setting_radios("Thumb", labels::thumbs(), |kept| &mut kept.thumb, None));
+        .child(setting_radios("Motion", labels::motion_choices(), |kept| &mut kept.motion, None))
+        .child(setting_radios("Thumb", labels::thumb_sides(), |kept| &mut kept.thumb, None));
     sheet("look", "How it looks")
         .child(pair)
-        .child(setting_radios("Pack", labels::packs(), |kept| &mut kept.suit_colors, Some(safe.into_any())))
-        .child(setting_radios("Faces", labels::faces(), |kept| &mut kept.card_faces, None))
-        .child(setting_radios("Backs", labels::backs(), |kept| &mut kept.card_back, None))
-        .child(setting_radios("Table", labels::cloths(), |kept| &mut kept.cloth, None))
+        .child(setting_radios("Pack", labels::suit_colors(), |kept| &mut kept.suit_colors, Some(safe.into_any())))
+        .child(setting_radios("Faces", labels::card_faces(), |kept| &mut kept.card_faces, None))
+        .child(setting_radios("Backs", labels::card_backs(), |kept| &mut kept.card_back, None))
+        .child(setting_radios("Table", labels::table_cloths(), |kept| &mut kept.cloth, None))
         .child(
             div()
                 .class("swatch on-cloth")
@@ -58,7 +58,7 @@ fn pace_settings() -> AnyElement {
     // This runs after the setting has changed, so the sound is played with the new setting.
     let sample = move |_| app.settings.with_untracked(feedback::play_preview);
     sheet("pace", "How it plays")
-        .child(setting_radios("Speed", labels::speeds(), |kept| &mut kept.speed, None))
+        .child(setting_radios("Speed", labels::game_speeds(), |kept| &mut kept.speed, None))
         .child(setting_radios(
             "Forced cards",
             labels::forced_cards(),
@@ -70,19 +70,19 @@ fn pace_settings() -> AnyElement {
         .child(setting_check_box("Tap a card twice to play it", |kept| &mut kept.confirm_taps))
         .child(setting_check_box("Hold each trick until I tap", |kept| &mut kept.hold_tricks))
         .child(setting_check_box("Deal the next hand automatically", |kept| &mut kept.deals_next_hand))
-        .child(setting_radios(coach::COACH, labels::coaches(), |kept| &mut kept.coach, Some(help(
+        .child(setting_radios(coach::COACH, labels::coach_modes(), |kept| &mut kept.coach, Some(help(
             "Says what was wrong with a decision, judged from what you can see: the costliest one after each hand, \
              or a question before a tap that loses a lot. Never in an event.").into_any())))
         .child(setting_check_box("Sound", |kept| &mut kept.sound).on(ev::change, sample))
         .child(div().on(ev::change, sample).child(setting_radios(
-            "Volume", labels::volumes(), |kept| &mut kept.volume, None)))
+            "Volume", labels::sound_volumes(), |kept| &mut kept.volume, None)))
         .child(feedback::can_vibrate().then(|| setting_check_box("Vibration", |kept| &mut kept.vibration)))
 }
 
 fn about_section() -> AnyElement {
     sheet("about", "About")
         .child(
-            help(say::version(env!("CARGO_PKG_VERSION"), &page::build_id()))
+            help(say::version_text(env!("CARGO_PKG_VERSION"), &page::build_id()))
                 .child("Free software under the MIT license. After the first load nothing leaves this page."),
         )
         .child(help(

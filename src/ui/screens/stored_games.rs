@@ -13,7 +13,7 @@ use app::save::GameId;
 use app::setup::link::deal_link;
 use app::words;
 use app::words::Viewer;
-use app::words::keeping::brought_in;
+use app::words::keeping::import_summary;
 use app::words::review::ReviewedPlayer;
 use app::words::screens::stored_games as say;
 
@@ -40,7 +40,12 @@ fn continue_latest(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
             games::open_on_table(app, id.clone());
         };
         let way_on = link_to("btn primary", Route::Table, "Continue").on(ev::click, resume);
-        Some(home::continue_section("continue", words::progress(&latest.state), latest.standing_sentence(), way_on))
+        Some(home::continue_section(
+            "continue",
+            words::game_progress(&latest.state),
+            latest.standing_sentence(),
+            way_on,
+        ))
     }
 }
 
@@ -65,14 +70,14 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
         };
         question.set(Some(ConfirmQuestion {
             heading: "Delete this game?".into(),
-            text: say::delete_means(&game.title(), &game.score_and_time(&app)),
+            text: say::deletion_warning(&game.title(), &game.score_and_time(&app)),
             yes: "Delete for good",
             act: Handler::new(gone),
         }));
     });
     let imported = move |brought| {
         list.read_value().reload();
-        said.set(brought_in(&brought));
+        said.set(import_summary(&brought));
     };
     let is_empty = move || own.read().is_empty() && others.read().is_empty();
     let all_own = move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all_own());

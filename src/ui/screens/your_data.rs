@@ -11,7 +11,7 @@ use crate::ui::screens::transfer::{ExportText, export_dialog};
 use app::host_app::HostApp;
 use app::outside::Outside;
 use app::save::{KindUsage, StoredKind};
-use app::words::keeping::brought_in;
+use app::words::keeping::import_summary;
 use app::words::screens::your_data as say;
 use app::your_data::{self, QuarantinedValue, StoragePolicy, StoredAmount, export_all, usage_line};
 
@@ -48,7 +48,7 @@ pub fn your_data() -> AnyElement {
     let asking = State::new(false);
     let imported = move |brought| {
         kept.set(StoredAmount::of(app.storage()));
-        said.set(brought_in(&brought));
+        said.set(import_summary(&brought));
     };
     let promised = move || promise.get().map_or("", StoragePolicy::sentence);
     let buttons = button_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
@@ -122,20 +122,20 @@ fn stored_kinds(
             app.open_game.set(None);
         }
         kept.set(StoredAmount::of(app.storage()));
-        said.set(say::deleted(kind, count));
+        said.set(say::deleted_sentence(kind, count));
     };
     let entry = move |(kind, usage): (StoredKind, KindUsage)| {
         let told = usage_line(&app, kind, usage);
-        let text = say::kind_goes(&told);
+        let text = say::delete_kind_warning(&told);
         let ask_first = move |_| {
             question.set(Some(ConfirmQuestion {
-                heading: say::delete_asked(kind),
+                heading: say::confirm_delete(kind),
                 text: text.clone(),
                 yes: "Delete for good",
                 act: Handler::new(move |()| delete(kind, usage.count)),
             }));
         };
-        li().child(p().child(told)).child(act_button("btn", say::delete(kind), ask_first))
+        li().child(p().child(told)).child(act_button("btn", say::delete_label(kind), ask_first))
     };
     move || Some(plain_list("kept").children(kept.get().kinds.into_iter().map(entry)))
 }

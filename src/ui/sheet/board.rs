@@ -12,7 +12,7 @@ use scoresheet::SheetView;
 pub fn board(open: SheetHandle) -> AnyElement {
     let form = open.kind();
     let figures = if open.is_personal() { personal_figures(open) } else { both_sides(open) };
-    let spoken = p().class("vh").child(move || said::spoken(&open.view.read(), form));
+    let spoken = p().class("vh").child(move || said::score_sentence(&open.view.read(), form));
     let figures = div().class("figures").attr("aria-hidden", "true").child(figures);
     let board = section().class("board").attr("aria-label", "Score");
     board.child(spoken).child(figures).child(next_hand_line(open)).child(overdue_warning(open))
@@ -23,7 +23,7 @@ fn next_hand_line(open: SheetHandle) -> AnyElement {
     let (form, own) = (open.kind(), open.own_seat());
     let told = Watch::memo(move || {
         let sheet = open.sheet();
-        said::next(&open.view.read(), form, own, &sheet.people(sheet.current()))
+        said::next_hand_and_dealer(&open.view.read(), form, own, &sheet.people(sheet.current()))
     });
     let line = |at: usize| span().class("one-line").child(move || told.read()[at].clone());
     p().class("next").child(line(0)).child(" ").child(line(1))
@@ -31,7 +31,7 @@ fn next_hand_line(open: SheetHandle) -> AnyElement {
 
 fn both_sides(open: SheetHandle) -> AnyElement {
     let games = move || {
-        let lines = said::games(&open.view.read())?.map(|line| span().class("one-line").child(line));
+        let lines = said::match_sentences(&open.view.read())?.map(|line| span().class("one-line").child(line));
         Some(p().class("games").child(lines))
     };
     let side = |of| one_side(open, of);
@@ -40,11 +40,11 @@ fn both_sides(open: SheetHandle) -> AnyElement {
 
 fn one_side(open: SheetHandle, side: Side) -> AnyElement {
     let ours = side == open.own_side();
-    let points = move || said::figures(&open.view.read())[side];
+    let points = move || said::current_score(&open.view.read())[side];
     let counters = open.sheet().template().counters;
     let suit = if ours { "H" } else { "S" };
     let drawn = || score_counters(Watch::derive(points), Watch::derive(move || counters), suit);
-    let name = small().child(people::side(side, open.own_side())).child(side_names(open, side));
+    let name = small().child(people::us_or_them(side, open.own_side())).child(side_names(open, side));
     let points = b().child(move || points().to_string());
     div().class("of-side").child(points).child((counters == Counters::SixAndFour).then(drawn)).child(name)
 }
@@ -73,7 +73,7 @@ pub fn other_counts(open: SheetHandle) -> AnyElement {
     let (form, own) = (open.kind(), open.own_seat());
     p().class("help tallies").child(move || {
         let sheet = open.sheet();
-        said::tallies(&open.view.read(), form, own, &sheet.people(sheet.current()))
+        said::tally_sentence(&open.view.read(), form, own, &sheet.people(sheet.current()))
     })
 }
 

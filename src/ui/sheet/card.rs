@@ -23,14 +23,14 @@ pub fn sheet_card(open: SheetHandle) -> AnyElement {
     let games =
         for_each(move || open.view.read().games.iter().map(|game| game.game).collect(), GameNo::to_string, game);
     let total = move || {
-        let games = board::games(&open.view.read()).filter(|_| !open.is_personal())?;
+        let games = board::match_sentences(&open.view.read()).filter(|_| !open.is_personal())?;
         Some(help(format!("{}.", games.join(". "))))
     };
     let print = b().child(move || open.view.read().fingerprint.to_string());
     let print = p().class("print").child(said::FINGERPRINT).child(print);
     let beside = Watch::memo(move || {
         let view = open.view.read();
-        let missing = sign::missing(&view).filter(|_| view.locked);
+        let missing = sign::missing_signatures(&view).filter(|_| view.locked);
         let SheetView { signed, unlocked, overridden, late_changes: changed, clock_set_backs: put_back, .. } =
             SheetView::clone(&view);
         (signed, missing, unlocked, overridden, changed, put_back)
@@ -39,12 +39,13 @@ pub fn sheet_card(open: SheetHandle) -> AnyElement {
         let clock = move |millis| open.format_clock(millis);
         let last = open.view.read_untracked().games.last().map_or(GameNo::FIRST, |game| game.game);
         let last = open.sheet().people(last);
-        let unlocked = unlocked.iter().map(|opening| p().class("help once").child(said::unlocked(opening, clock)));
+        let unlocked =
+            unlocked.iter().map(|opening| p().class("help once").child(said::unlocking_sentence(opening, clock)));
         let stands = overridden.iter().map(|stands| {
-            help(lines::all_the_same(stands, Voice::ToKeeper(open.own_side()), &last, open.kind(), clock))
+            help(lines::override_sentence(stands, Voice::ToKeeper(open.own_side()), &last, open.kind(), clock))
         });
-        let changed = changed.iter().map(|change| help(lines::late_change(change, open.kind(), clock)));
-        let put_back = put_back.iter().map(|back| help(lines::put_back(&open.sheet().clocks(back))));
+        let changed = changed.iter().map(|change| help(lines::late_change_sentence(change, open.kind(), clock)));
+        let put_back = put_back.iter().map(|back| help(lines::clock_set_back_sentence(&open.sheet().clocks(back))));
         let missing = missing.as_deref().map(|missing| help(missing).child("."));
         let all = group().child(signatures(open, signed)).child(missing).children(changed);
         Some(all.children(unlocked).children(stands).children(put_back))
@@ -75,7 +76,7 @@ impl CardGame {
     }
 
     fn caption(self) -> impl Fn() -> String {
-        self.derive_from_game(move |game| said::caption(&self.open.sheet().template(), game))
+        self.derive_from_game(move |game| said::game_caption(&self.open.sheet().template(), game))
     }
 
     /// Returns a closure that describes the outcome of the game in words. The closure tracks.
@@ -83,7 +84,7 @@ impl CardGame {
         self.derive_from_game(move |game| {
             let called = people::names_for_keeper(&game.seating.people);
             let (own, seat) = (self.open.own_side(), self.open.own_seat());
-            lines::outcome(game, own, self.open.kind(), |side| people::side_names(&called, side, seat))
+            lines::game_outcome(game, own, self.open.kind(), |side| people::side_names(&called, side, seat))
         })
     }
 
@@ -137,7 +138,7 @@ fn game_table(game: CardGame) -> AnyElement {
     let sums = tr().child(th().attr("scope", "row").attr("colspan", "2").child(said::TOTAL)).child(totals);
     let sums = sums.child(td().class("what").child(game.outcome()));
     let both = game.derive_from_game(move |game| {
-        said::both_sides(&people::names_for_keeper(&game.seating.people), open.own_seat())
+        said::both_sides_sentence(&people::names_for_keeper(&game.seating.people), open.own_seat())
     });
     let lines = html::table()
         .child(html::caption().child(game.caption()))
@@ -181,10 +182,10 @@ fn ring_class(entry: &Entry) -> &'static str {
 
 /// Draws the text of a line. If the line can be edited, the text is a button.
 fn line_text(open: SheetHandle, line: &CardLine) -> AnyElement {
-    let told = lines::entry(&line.row.entry, open.own_side(), &line.people);
+    let told = lines::entry_for_keeper(&line.row.entry, open.own_side(), &line.people);
     match line.locked {
         true => span().child(told),
-        false => edit_button(open, line.at, "score").child(told).child(screen_reader_text(said::EDIT_IT)),
+        false => edit_button(open, line.at, "score").child(told).child(screen_reader_text(said::EDIT_SUFFIX)),
     }
 }
 
@@ -214,7 +215,7 @@ fn round_section(game: CardGame) -> AnyElement {
     let closed = Watch::memo(move || closed().then(&outcome));
     let closed = draw_on_change(closed, |outcome| Some(help(outcome.as_deref()?)));
     let notes = draw_on_change(game.view, move |of| Some(card_notes(game.open, of.as_ref()?)));
-    let round = section().class("card-sheet round").attr("aria-label", game.derive_from_game(said::round));
+    let round = section().class("card-sheet round").attr("aria-label", game.derive_from_game(said::round_title));
     let round = round.child(h2().child(game.caption())).child(help(who)).child(boxes);
     round.child(closed).child(notes).child(game.notes_below())
 }
@@ -224,7 +225,7 @@ fn card_notes(open: SheetHandle, game: &GameView) -> AnyElement {
     let called = people::names_for_keeper(&game.seating.people);
     let note = |row: &HandRow| {
         let remarks = remarks(open, row, &called);
-        (!remarks.is_empty()).then(|| help(row.number.map(said::hand)).child(remarks))
+        (!remarks.is_empty()).then(|| help(row.number.map(said::hand_prefix)).child(remarks))
     };
     group().children(game.rows.iter().filter_map(note))
 }
@@ -235,12 +236,12 @@ fn hand_box(open: SheetHandle, line: &CardLine) -> AnyElement {
         true => b().class("due").child("?"),
         false => b().class(ring_class(&row.entry)).child(lines::box_text(row)),
     };
-    let told = said::a_box(row, open.own_side(), people);
+    let told = said::box_description(row, open.own_side(), people);
     let class = if row.flags.contains(&LineFlag::Edited) { "box edited" } else { "box" };
     match locked {
         true => span().class(class).child(shown).child(screen_reader_text(told)),
         false => {
-            let told = screen_reader_text(", ").child(told).child(said::EDIT_IT);
+            let told = screen_reader_text(", ").child(told).child(said::EDIT_SUFFIX);
             edit_button(open, *at, class).child(shown).child(told)
         }
     }
@@ -253,7 +254,7 @@ fn signatures(open: SheetHandle, signed: &[Stamped<Signature>]) -> Vec<AnyElemen
             let drawn = svg::svg().class("drawn").attr("viewBox", "0 0 300 90").attr("aria-hidden", "true");
             drawn.child(svg::path().attr("d", drawing.path))
         });
-        let told = sign::signed(signed, open.own_side(), |millis| open.format_clock(millis));
+        let told = sign::signed_suffix(signed, open.own_side(), |millis| open.format_clock(millis));
         let told = p().child(b().child(signed.item.name.as_str())).child(told);
         div().class("signature").child(drawing).child(told)
     };
@@ -264,15 +265,15 @@ fn signatures(open: SheetHandle, signed: &[Stamped<Signature>]) -> Vec<AnyElemen
 fn remarks(open: SheetHandle, row: &HandRow, people: &BySeat<String>) -> Vec<AnyElement> {
     let once = row.earlier.iter().map(|once| earlier_text(open, once, people));
     let flags = row.flags.iter().filter(|flag| !matches!(flag, LineFlag::Edited));
-    let flags = flags.map(|flag| small().class("flag").child(lines::flag(*flag)));
+    let flags = flags.map(|flag| small().class("flag").child(lines::flag_label(*flag)));
     let notes = row.note.iter().chain(&row.despite);
-    let notes = notes.map(|note| small().class("note").child(said::note(note)));
+    let notes = notes.map(|note| small().class("note").child(said::quoted_note(note)));
     once.chain(flags).chain(notes).collect()
 }
 
 /// Draws an earlier entry of a line, struck through, with the time at which it was corrected.
 fn earlier_text(open: SheetHandle, once: &EarlierEntry, people: &BySeat<String>) -> AnyElement {
-    let told = s().child(lines::entry(&once.entry, open.own_side(), people));
+    let told = s().child(lines::entry_for_keeper(&once.entry, open.own_side(), people));
     let told = small().class("once").child(screen_reader_text("edited, before: ")).child(told);
-    told.child(said::time_until(&open.format_clock(once.until)))
+    told.child(said::until_suffix(&open.format_clock(once.until)))
 }

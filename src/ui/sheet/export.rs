@@ -15,7 +15,7 @@ pub fn share_and_print(open: SheetHandle) -> AnyElement {
     let outgoing = State::new(None::<ExportText>);
     let coded = State::new(false);
     let told = State::new("");
-    let file = move |of: SheetFile| said::file(&open.sheet().id().to_string(), of);
+    let file = move |of: SheetFile| said::sheet_file_name(&open.sheet().id().to_string(), of);
     let hand_out = move |heading: &str, of: SheetFile, text: String| {
         outgoing.set(Some(ExportText { heading: heading.to_owned(), file_name: file(of), text }));
     };

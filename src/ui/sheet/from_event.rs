@@ -7,32 +7,33 @@ use crate::ui::event::from_desk;
 use crate::ui::prelude::*;
 use app::sheet::{NewSheetAtEvent, PersonAtEvent};
 use app::words::capitalized;
-use app::words::event::wall::place_with_table;
-use app::words::event::{bad_code, seating_card_of_code};
+use app::words::event::wall::seat_with_table;
+use app::words::event::{bad_code_reason, seating_card_of_code};
 use app::words::sheet::{from_event as said, new};
 use event::{Entrant, EventCode, HandedEvent, SeatCode, SeatedPerson};
 
 /// Draws the screen for the text of a code, which may be one of several parts.
 pub fn from_event(text: &str) -> AnyElement {
-    code_screen(text, "An event's code", said::bad_code, |text| {
+    code_screen(text, "An event's code", said::code_not_opened, |text| {
         if HandedEvent::recognizes(text) {
             return Ok(from_desk(text));
         }
         if SeatCode::recognizes(text) {
-            return Ok(seat_list(&SeatCode::decode(text).map_err(|why| bad_code(why).to_owned())?));
+            return Ok(seat_list(&SeatCode::decode(text).map_err(|why| bad_code_reason(why).to_owned())?));
         }
-        let code = EventCode::decode(text).map_err(|why| bad_code(why).to_owned())?;
+        let code = EventCode::decode(text).map_err(|why| bad_code_reason(why).to_owned())?;
         Ok(find_seat(code))
     })
 }
 
 /// Draws the list of seats from a code that hangs on the wall.
 fn seat_list(code: &SeatCode) -> AnyElement {
-    let title = if code.name.is_empty() { said::SEATS } else { &code.name };
+    let title = if code.name.is_empty() { said::WHO_SITS_WHERE } else { &code.name };
     let line = |of: &SeatedPerson| {
-        li().child(b().child(of.name.as_str())).child(p().child(capitalized(&place_with_table(of.place))))
+        li().child(b().child(of.name.as_str())).child(p().child(capitalized(&seat_with_table(of.place))))
     };
-    let seats = region("sheet", said::SEATS).child(p().class("round-line").child(said::round(code.round)));
+    let seats =
+        region("sheet", said::WHO_SITS_WHERE).child(p().class("round-line").child(said::round_title(code.round)));
     page("page", title).child(seats.child(plain_list("phone-seats").children(code.people.iter().map(line))))
 }
 
@@ -40,7 +41,7 @@ fn seat_list(code: &SeatCode) -> AnyElement {
 fn find_seat(code: EventCode) -> AnyElement {
     let title = if code.name.is_empty() { "Your table".to_owned() } else { code.name.clone() };
     let (who, round) = (State::new(None), State::new(0));
-    let rounds = code.rounds.iter().enumerate().map(|(at, (round, _))| (at, said::round(*round)));
+    let rounds = code.rounds.iter().enumerate().map(|(at, (round, _))| (at, said::round_title(*round)));
     let rounds = || value_select("Which round", rounds.collect(), &0, move |chosen| round.set(chosen));
     let choose = region("sheet", said::WHO_ARE_YOU)
         .child(value_select(said::WHO_ARE_YOU, people(&code), &None, move |chosen| who.set(chosen)))
@@ -56,7 +57,7 @@ fn find_seat(code: EventCode) -> AnyElement {
 fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
     let mut people = code.names.clone();
     cards::sort::sort_by_key(&mut people, |(_, name)| name.clone());
-    let named = people.into_iter().map(|(who, name)| (Some(who), said::entrant(who, &name)));
+    let named = people.into_iter().map(|(who, name)| (Some(who), said::entrant_label(who, &name)));
     std::iter::once((None, "Choose".to_owned())).chain(named).collect()
 }
 
@@ -79,7 +80,7 @@ fn new_sheet(at: PersonAtEvent) -> AnyElement {
     let world = outside();
     let form = at.form();
     let fields = region("sheet", new::TABLE).child(game_fields(&form));
-    checked_form("form", fields, start_button(new::BEGIN), move || {
+    checked_form("form", fields, start_button(new::BEGIN_SHEET), move || {
         at.begin(&*world, &form).map(|id| route::go_to(&Route::Sheet(id)))
     })
 }

@@ -10,7 +10,7 @@ use app::sheet::{
     sheets_to_compare, store_sheet, time_in_words,
 };
 use app::words::sheet::card::FINGERPRINT;
-use app::words::sheet::{compare, incoming as said, list, message, parts_here};
+use app::words::sheet::{compare, incoming as said, list, parts_here_sentence, sheet_message};
 use scoresheet::Sheet;
 
 /// Draws the screen for the text of a link.
@@ -19,19 +19,20 @@ pub fn incoming(text: &str) -> AnyElement {
     let page = page("page", "You have received a sheet");
     let told = |role: &str| section().class("sheet").attr("role", role);
     page.child(match recognize_text(&*world, text) {
-        Err(why) => told("alert").child(p().class("wrong").child(said::no_sheet(&why))).child(p().child(link_to(
+        Err(why) => told("alert").child(p().class("wrong").child(said::not_a_sheet(&why))).child(p().child(link_to(
             "btn",
             Route::Sheets,
             list::SCORESHEETS,
         ))),
-        Ok(ArrivedText::Parts { of, missing }) => told("status").child(p().child(parts_here(of, &missing))),
+        Ok(ArrivedText::Parts { of, missing }) => told("status").child(p().child(parts_here_sentence(of, &missing))),
         Ok(ArrivedText::Sheet(sheet)) => received_sheet(&world, &Rc::new(*sheet)),
     })
 }
 
 fn received_sheet(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     let says = pre().class("message").attr("tabindex", "0").attr("role", "region");
-    let says = says.attr("aria-label", "What it says").child(message(sheet, &|millis| time_in_words(&**world, millis)));
+    let says =
+        says.attr("aria-label", "What it says").child(sheet_message(sheet, &|millis| time_in_words(&**world, millis)));
     let print = b().class("fingerprint").child(sheet.fingerprint().to_string());
     let print = p().child(FINGERPRINT).child(print);
     let shown = region("sheet", "The sheet").child(print).child(says).child(button_row(keep_buttons(world, sheet)));
@@ -73,7 +74,7 @@ fn add_to_event(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
             told.set(taken);
             wrong.set(refused);
         };
-        act_button("btn", said::add_to(&title), add)
+        act_button("btn", said::add_to_label(&title), add)
     });
     let buttons = div().class("row").children(buttons);
     Some(sheet("to-event", "Add to an event").child(buttons).child(status(move || told.get())).child(alert(wrong)))
@@ -86,7 +87,7 @@ fn comparison(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let none = own.is_empty().then(|| help("None of your own sheets is kept here."));
     let buttons = own.into_iter().map(|(called, mine)| {
         let (theirs, label) = (theirs.clone(), compare::compare_with_label(&called));
-        let press = move |_| compared.set(Some((called.clone(), compare::verdict(&mine, &theirs))));
+        let press = move |_| compared.set(Some((called.clone(), compare::comparison_sentence(&mine, &theirs))));
         li().child(act_button("btn", label, press))
     });
     let told = move || {

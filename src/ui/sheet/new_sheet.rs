@@ -28,7 +28,7 @@ pub fn new_sheet() -> AnyElement {
     };
     let table = region("sheet", said::TABLE).child(game_fields(&form.game)).child(draw_field(&form.event));
     let form = entry_form(submit).class("form").child(template_choice(new, outgoing)).child(table);
-    let form = form.child(alert(wrong)).child(start_button(said::BEGIN));
+    let form = form.child(alert(wrong)).child(start_button(said::BEGIN_SHEET));
     page_about("page", "New scoresheet", HelpTopic::Score)
         .child(export_dialog(outgoing))
         .child(deletion_reminder())
@@ -51,7 +51,7 @@ fn template_choice(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> 
         new.with_value(|new| (follow(new.templates()), follow(new.chosen()), follow(new.is_template_open())));
     let offered = Watch::memo(move || (templates.get(), chosen.get()));
     let offered = draw_on_change(offered, move |(templates, chosen)| {
-        let options = templates.iter().map(|(key, template)| (key.clone(), said::template(template)));
+        let options = templates.iter().map(|(key, template)| (key.clone(), said::template_label(template)));
         Some(value_select(said::TEMPLATE, options.collect(), chosen, move |key| new.read_value().choose(key)))
     });
     let change = move || match *chosen.read() {

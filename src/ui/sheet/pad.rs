@@ -59,7 +59,7 @@ impl Pad {
     /// Draws the button of a side, and a button for each of its players as a lone maker.
     fn side_buttons(self, side: Side) -> AnyElement {
         let (open, makers) = (self.open, self.makers);
-        let words = (b().child(people::side(side, open.own_side())), " ", small().child(side_names(open, side)));
+        let words = (b().child(people::us_or_them(side, open.own_side())), " ", small().child(side_names(open, side)));
         let makes = move || makers.get().side() == Some(side);
         let maker = toggle_button("btn maker", makes, words, move |_| self.press(Press::Side(side)));
         let alone = people::seats_of(side, open.own_seat()).map(|seat| self.lone_button(seat));
@@ -79,7 +79,7 @@ impl Pad {
             makers.track();
             open.sheet().pad().points_sentence(of)
         };
-        self.outcome_button(said::result(of), b().child(worth), Press::Outcome(of))
+        self.outcome_button(said::result_label(of), b().child(worth), Press::Outcome(of))
             .attr("data-waits", move || makers.get().side().is_none().then_some("yes"))
     }
 
@@ -167,8 +167,8 @@ fn edited_line(open: SheetHandle) -> Option<String> {
     let at = open.editing.get()?;
     let view = open.view.read();
     let row = view.row(at)?;
-    let says = said::it_says(&lines::entry(&row.entry, open.own_side(), &open.people()));
-    Some(format!("{}{says}", said::editing(row)))
+    let says = said::current_entry_suffix(&lines::entry_for_keeper(&row.entry, open.own_side(), &open.people()));
+    Some(format!("{}{says}", said::editing_title(row)))
 }
 
 fn undo_button(open: SheetHandle) -> AnyElement {
@@ -185,9 +185,9 @@ fn earlier_game_notice(open: SheetHandle) -> AnyView {
     let game = Watch::memo(move || Some((open.actions.read().open_again?, open.view.read().games.len())));
     draw_on_change(game, move |game| {
         let ((game, last), kind) = ((*game)?, open.kind());
-        let go_on = lines::go_on_with(kind, last);
+        let go_on = lines::go_on_label(kind, last);
         let go_on = act_button("btn", go_on, move |_| open.for_change().continue_last_game());
-        let told = p().attr("role", "status").child(lines::open_again(kind, game));
+        let told = p().attr("role", "status").child(lines::open_again_sentence(kind, game));
         Some(div().class("reopened").child(told).child(go_on))
     })
 }
@@ -197,7 +197,7 @@ pub fn refusal_notice(open: SheetHandle) -> AnyElement {
     let told = draw_on_change(open.refused, move |refused| {
         let RefusedOp { why, .. } = refused.as_ref()?;
         let dismiss = act_button("btn plain", "Dismiss", move |_| open.for_change().dismiss());
-        let told = div().class("notice refusal").child(p().child(lines::not_entered(*why)));
+        let told = div().class("notice refusal").child(p().child(lines::not_entered_sentence(*why)));
         Some(told.child(why.can_be_overridden().then(|| override_form(open))).child(dismiss))
     });
     div().attr("role", "alert").child(told)

@@ -42,7 +42,7 @@ fn blank_sheets(run: &PrintRun, size: &str) -> AnyElement {
         page.child(h2().child(title))
     };
     let sheets = run.tables.iter().map(|table| {
-        let number = table.map(said::table).unwrap_or_default();
+        let number = table.map(said::table_suffix).unwrap_or_default();
         let page = page(format!("{}{number}", template_name(&run.template))).child(blank_lines(&[
             "Name",
             "Partner",

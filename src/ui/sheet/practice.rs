@@ -95,18 +95,18 @@ impl CountersignHandle {
     fn current_step(self, stands: &Countersign) -> AnyElement {
         let told = |told: &str| group().child(p().child(told));
         let way = |to: Route, words: &str| button_row(link_to("btn primary", to, words));
-        let to_event = |words: &str| told(words).child(way(self.event.get_value(), said::TO_EVENT));
+        let to_event = |words: &str| told(words).child(way(self.event.get_value(), said::BACK_TO_EVENT));
         match stands {
             Countersign::Locked => to_event("Signed: the sheet is locked, and its result goes on the board."),
-            Countersign::StillPlayed => told(said::WRITE_DOWN).child(way(Route::Table, "Back to the table")),
-            Countersign::StillKept => to_event(said::WRITE_DOWN),
+            Countersign::StillPlayed => told(said::WRITE_DOWN_HELP).child(way(Route::Table, "Back to the table")),
+            Countersign::StillKept => to_event(said::WRITE_DOWN_HELP),
             Countersign::Signed => to_event("Signed: this game is locked. The next one waits at the event."),
             Countersign::Differ { explanation, hands } if hands.is_empty() => told(explanation),
             Countersign::Differ { explanation, hands } => told(explanation).child(self.side_by_side(hands)),
             Countersign::Agree { due, recap, signer, own } => {
                 let (due, name) = (due.clone(), signer.clone());
                 let sign = move |_| self.open.for_change().let_sign(&due, name.clone());
-                let sign = act_button("btn primary", said::sign(signer, *own), sign);
+                let sign = act_button("btn primary", said::sign_label(signer, *own), sign);
                 told("The two sheets agree.").child(recap_section(recap)).child(button_row(sign))
             }
         }
@@ -136,7 +136,7 @@ impl CountersignHandle {
         // The comparison is updated later, when the effects run.
         let mine = move |_| self.answer.set(KeeperAnswer::of(self.open.for_change().stand_by_own_sheet(at)));
         let theirs = move |_| self.open.for_change().take_their_hand(at);
-        named_group("row", &said::hand(&hand.label))
+        named_group("row", &said::hand_title(&hand.label))
             .child(act_button("btn small", "Mine is right", mine))
             .child(act_button("btn small", "Theirs is right", theirs))
     }

@@ -7,7 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use app::forms::{FieldErrors, Form};
 use app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, OpenSheet, PenaltyForm, ProposedGame};
-use app::words::sheet::{hand_after, other_forms as said};
+use app::words::sheet::{other_forms as said, penalty_effect};
 use cards::Seat;
 use scoresheet::{Entry, GameNo, Op};
 
@@ -73,7 +73,7 @@ fn penalty_form(dialog: MoreDialog, form: &Form<PenaltyForm>) -> AnyElement {
     let (typed, chosen, open) = (follow_form(form), form.clone(), dialog.open);
     let after = move || {
         typed();
-        chosen.hand(&open.sheet().template()).map(hand_after).unwrap_or_default()
+        chosen.hand(&open.sheet().template()).map(penalty_effect).unwrap_or_default()
     };
     let names = div().class("names").child([draw_field(&form.offence), draw_field(&form.by)]);
     let fields = fields_of("Penalty").child(names).child(draw_field(&form.against_alone)).child(help(after));
@@ -91,7 +91,7 @@ fn one_tap_marks(dialog: MoreDialog, last: Option<&LastGame>) -> AnyElement {
     let mark = |words: &str, op: Op| act_button("btn", words, move |_| dialog.add_mark(op.clone()));
     let sit_out = last.filter(|last| last.sits_out).map(|_| mark("We sit this one out", Op::SatOut));
     let ruled =
-        [own, own.other()].map(|side| last.map(|_| mark(said::game_ruled_for(side, own), Op::WonByRuling(side))));
+        [own, own.other()].map(|side| last.map(|_| mark(said::ended_for_label(side, own), Op::WonByRuling(side))));
     let ends = [last.map(|_| mark("Time was called", Op::TimeCalled)), sit_out].into_iter().chain(ruled);
     let again = button_row(enter("Dealt again, same dealer", Entry::Redealt))
         .child(enter("Leave it unmarked", Entry::Unmarked));
@@ -109,7 +109,7 @@ fn award_form(dialog: MoreDialog, form: &Form<AwardForm>) -> AnyElement {
 fn dealer_buttons(dialog: MoreDialog) -> AnyElement {
     let called = untrack(|| dialog.open.people());
     let button = |seat: Seat| {
-        act_button("btn", said::deals_first(&called[seat]), move |_| dialog.add_mark(Op::NextDealerCorrected(seat)))
+        act_button("btn", said::deals_label(&called[seat]), move |_| dialog.add_mark(Op::NextDealerCorrected(seat)))
     };
     fields_of("Dealer of the next hand").child(button_row(Seat::ALL.map(button)))
 }
@@ -149,9 +149,9 @@ pub fn another_sheet_button(open: SheetHandle) -> AnyView {
 fn next_game_form(open: SheetHandle, proposed: &ProposedGame) -> AnyElement {
     let kind = open.kind();
     let form = GameForm::of(proposed, open.own_seat(), kind);
-    let heading = h2().attr("tabindex", "-1").child(said::next_game(kind));
+    let heading = h2().attr("tabindex", "-1").child(said::next_game_label(kind));
     let fields = (heading, game_fields(&form));
-    let begin = submit_button("btn primary", said::begin_next(kind));
+    let begin = submit_button("btn primary", said::begin_next_label(kind));
     let enter = move || open.for_change().begin_next(&form);
-    checked_form("sheet form next-game", fields, begin, enter).attr("aria-label", said::next_game(kind))
+    checked_form("sheet form next-game", fields, begin, enter).attr("aria-label", said::next_game_label(kind))
 }

@@ -12,8 +12,8 @@ pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     let app = AppContext::current();
     let back = link_to("btn primary", Route::Sheet(scoring.sheet.clone()), "Back to the sheet");
     let sheet = scoring.sheet.clone();
-    let close = act_button("btn", said::CLOSE, move |_| close_sheet(&app, &sheet));
-    let told = p().child(said::closed_since(&began_at(scoring)));
+    let close = act_button("btn", said::CLOSE_SHEET, move |_| close_sheet(&app, &sheet));
+    let told = p().child(said::locked_sentence(&began_at(scoring)));
     let told = section().class("sheet").child(told).child(button_row(back).child(close));
     page("page", "Scoring only").child(told)
 }
@@ -23,11 +23,11 @@ pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
 pub fn badge_or_off(may_enter: impl Fn() -> bool + 'static) -> AnyElement {
     let app = AppContext::current();
     let is_off = move || app.scoring.read().is_none() && may_enter();
-    let badge = |scoring: &ScoringOnly| p().class("badge scoring").child(said::badge(&began_at(scoring)));
+    let badge = |scoring: &ScoringOnly| p().class("badge scoring").child(said::badge_text(&began_at(scoring)));
     let badge = draw_on_change(app.scoring.into(), move |scoring| scoring.as_ref().map(badge));
     group().child(badge).child(show(is_off, || help(said::OFF).class("help scoring-off")))
 }
 
 fn began_at(scoring: &ScoringOnly) -> String {
-    words::clock(local_time::from_millis(scoring.since))
+    words::time_of_day(local_time::from_millis(scoring.since))
 }

@@ -64,8 +64,8 @@ fn leave_links(open: SheetHandle, event: Option<Id<Event>>) -> AnyElement {
     };
     match (open.sheet().own_table(), event) {
         (Some(_), _) => link_to("btn", Route::Table, "To the table"),
-        (None, Some(event)) => link_to("btn", Route::Event(event), said::TO_EVENT),
-        (None, None) => act_button("btn", only::CLOSE, close),
+        (None, Some(event)) => link_to("btn", Route::Event(event), said::BACK_TO_EVENT),
+        (None, None) => act_button("btn", only::CLOSE_SHEET, close),
     }
 }
 
@@ -74,7 +74,7 @@ fn sheet_origin(open: SheetHandle) -> AnyView {
     let told = Watch::memo(move || {
         open.view.track();
         let sheet = open.sheet();
-        on_card::whose_and_when(&sheet.sheet(), &sheet.start_sentence())
+        on_card::title_with_time(&sheet.sheet(), &sheet.start_sentence())
     });
     draw_on_change(told, |told| Some(p().class("help event").child(told.as_str())))
 }

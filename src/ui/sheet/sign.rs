@@ -41,7 +41,7 @@ fn sign_form(open: SheetHandle, due: &DueSignature) -> AnyElement {
         };
         act_button("btn primary", words, move |_| signing.hand_to(side))
     };
-    let heading = h2().attr("tabindex", "-1").child(said::heading(due.scope, open.kind()));
+    let heading = h2().attr("tabindex", "-1").child(said::sign_heading(due.scope, open.kind()));
     let buttons = div().class("row").children(due.sides.iter().map(|side| hand_over(*side)));
     let section = section().class("sheet form sign").attr("aria-label", said::SIGN);
     section
@@ -178,7 +178,7 @@ fn unlock_form(open: SheetHandle, scope: SignedPart) -> AnyElement {
         draw_field(&form.reason),
     );
     let enter = move || open.for_change().unlock(scope, &form);
-    let told = move || said::locked(scope, &open.view.read(), open.kind());
+    let told = move || said::locked_sentence(scope, &open.view.read(), open.kind());
     let unlock = checked_form("form", fields, submit_button("btn danger", "Unlock"), enter);
     foldable("sheet more", false, told).child(unlock)
 }

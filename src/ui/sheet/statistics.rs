@@ -33,8 +33,8 @@ fn records_section(records: &[PersonalRecord]) -> Option<AnyElement> {
         div().child(dt().child(of.name)).child(figure)
     };
     (!records.is_empty()).then(|| {
-        region("sheet records", said::RECORDS)
-            .child(h2().child(said::RECORDS))
+        region("sheet records", said::RECORDS_HEADING)
+            .child(h2().child(said::RECORDS_HEADING))
             .child(dl().children(records.iter().map(record)))
     })
 }
@@ -42,7 +42,7 @@ fn records_section(records: &[PersonalRecord]) -> Option<AnyElement> {
 /// Draws the person's own statistics in large figures.
 fn own_figures(own: &Person) -> AnyElement {
     let figure = |(what, told): (&'static str, String)| div().child(dt().child(what)).child(dd().child(told));
-    let figures = said::own_figures(&own.figures).map(figure);
+    let figures = said::headline_figures(&own.figures).map(figure);
     let heading = h2().child(own.name.as_str());
     region("sheet own", &own.name).child(heading).child(dl().class("large").children(figures))
 }
@@ -52,9 +52,10 @@ fn figures_section(found: &PeopleFigures) -> AnyElement {
         return help("No finished game with names yet.");
     }
     let people = [found.own.as_slice(), &found.people].concat();
-    let bots = || foldable("more", false, said::BOTS).child(people_table(said::BOTS.to_owned(), &found.bots));
+    let bots =
+        || foldable("more", false, said::BOTS_HEADING).child(people_table(said::BOTS_HEADING.to_owned(), &found.bots));
     let bots = (!found.bots.is_empty()).then(bots);
-    div().class("form").child(people_table(said::finished(found.all.games), &people)).child(bots)
+    div().class("form").child(people_table(said::finished_games(found.all.games), &people)).child(bots)
 }
 
 fn people_table(title: String, people: &[Person]) -> AnyElement {
@@ -74,22 +75,26 @@ type Columns = [bool; said::COLUMNS.len() - 1];
 
 /// Returns which columns are shown. A column is left out if it is empty for all people.
 fn shown_columns(people: &[Person]) -> Columns {
-    let figures: Vec<_> = people.iter().map(|person| said::figures(&person.figures)).collect();
+    let figures: Vec<_> = people.iter().map(|person| said::figure_columns(&person.figures)).collect();
     std::array::from_fn(|column| figures.iter().any(|figures| !figures[column].is_empty()))
 }
 
 /// Draws a row for a person, and below it a row for each partner of that person.
 fn person_rows(person: &Person, shown: Columns) -> Vec<AnyElement> {
     let with =
-        |with: &PartnerRecord| figures_row(&said::with_partner(&with.partner), &with.figures, shown).class("with");
+        |with: &PartnerRecord| figures_row(&said::partner_label(&with.partner), &with.figures, shown).class("with");
     let partners = person.partners.iter().map(with);
     std::iter::once(figures_row(&person.name, &person.figures, shown)).chain(partners).collect()
 }
 
 fn figures_row(name: &str, figures: &Figures, shown: Columns) -> AnyElement {
     // On a narrow screen, the style sheet shows the head of the column next to each figure.
-    let cells =
-        said::COLUMNS.into_iter().skip(1).zip(said::figures(figures)).zip(shown).filter(|(_, is_shown)| *is_shown);
+    let cells = said::COLUMNS
+        .into_iter()
+        .skip(1)
+        .zip(said::figure_columns(figures))
+        .zip(shown)
+        .filter(|(_, is_shown)| *is_shown);
     let cells = cells.map(|((head, cell), _)| td().class("num").attr("data-head", head).child(cell));
     row_with_head(name).children(cells)
 }

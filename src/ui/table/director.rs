@@ -47,7 +47,7 @@ fn claim_form(handle: SessionHandle) -> AnyElement {
             handle.send(Intent::Claim(claim));
         }
     };
-    let labels = wrongs.into_iter().map(rulings::wrong_label).collect();
+    let labels = wrongs.into_iter().map(rulings::irregularity_kind_label).collect();
     let panel = panel
         .child(radio_choice("What happened", labels, what))
         .child(move || {

@@ -68,6 +68,7 @@ fn score_so_far_panel(handle: SessionHandle) -> Option<AnyElement> {
     let card = handle.session().score_card();
     let text = AppContext::current().settings.get_untracked().text_size;
     let (viewer, names) = (Viewer::Player(handle.session().own()), Stored::new(handle.session().names()));
-    (!card.lines.is_empty() && !page::fits_side_panel(text))
-        .then(|| region("scroll", say::SO_FAR).attr("tabindex", "0").child(scorecard::score_card(card, viewer, names)))
+    (!card.lines.is_empty() && !page::fits_side_panel(text)).then(|| {
+        region("scroll", say::GAME_SO_FAR).attr("tabindex", "0").child(scorecard::score_card(card, viewer, names))
+    })
 }

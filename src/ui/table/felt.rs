@@ -37,11 +37,11 @@ pub fn felt(shown: TableProps) -> AnyElement {
 }
 
 fn trump_token(MadeTrump { trump, maker }: MadeTrump, company: &ViewersNames) -> AnyElement {
-    let made = (b().child(words::trump(trump)), say::made_by(maker, company.hearer()));
+    let made = (b().child(words::trump(trump)), say::maker_label(maker, company.hearer()));
     p().class("trump")
         .attr("data-suit", trump.letter().to_string())
         .child(span().class("token").child(trump_sign(trump)))
-        .child(screen_reader_text(say::trump(trump, maker)))
+        .child(screen_reader_text(say::trump_label(trump, maker)))
         .child(span().attr("aria-hidden", "true").child(made))
 }
 
@@ -56,7 +56,7 @@ fn seat_plate(
     let mine = seat == own;
     let face = (!mine).then(|| art::portrait(face));
     let called = Watch::memo(move || match model.read().substituted {
-        true => words::plate_of_substitute(&name, seat, viewer),
+        true => words::substitute_label(&name, seat, viewer),
         false => name.clone(),
     });
     // A long name is drawn in smaller type, so that it fits next to the middle of the table on a phone.
@@ -102,7 +102,7 @@ fn seat_plate(
 }
 
 fn dealer_mark(seat: Seat) -> AnyElement {
-    span().class("mark").child(drawing_of("#dealer")).child(screen_reader_text(say::dealer(seat)))
+    span().class("mark").child(drawing_of("#dealer")).child(screen_reader_text(say::dealer_label(seat)))
 }
 
 fn kitty_pile(shown: TableProps) -> impl Child {
@@ -111,7 +111,7 @@ fn kitty_pile(shown: TableProps) -> impl Child {
     let cube = Watch::memo(move || model.read().trump_cube);
     let cube = move || {
         let TrumpCube { trump, dealer } = cube.get()?;
-        Some(labelled_drawing("cube", say::trump_cube(trump, dealer)).child(trump_sign(trump)))
+        Some(labelled_drawing("cube", say::trump_cube_label(trump, dealer)).child(trump_sign(trump)))
     };
     move || {
         let pile = div().class("kitty").child(back_card());
@@ -121,7 +121,7 @@ fn kitty_pile(shown: TableProps) -> impl Child {
             KittyModel::TurnUp(card, dealer) => {
                 let up = match dealer == shown.viewer.seat() {
                     true => own_turn_up(shown, card),
-                    false => face_up_labelled(card, say::turn_up(card, dealer)).class("card up"),
+                    false => face_up_labelled(card, say::turn_up_label(card, dealer)).class("card up"),
                 };
                 Some(pile.child(up).child(span().child("turn-up")))
             }
@@ -142,7 +142,7 @@ fn middle_pile(shown: TableProps) -> AnyElement {
             Middle::Trick(_) => trick_pile(shown),
             Middle::Kitty => div().class("upcard").child(back_card()),
             Middle::Upcard(card) => {
-                div().class("upcard").child(back_card()).child(face_up_labelled(card, say::upcard(card)))
+                div().class("upcard").child(back_card()).child(face_up_labelled(card, say::upcard_label(card)))
             }
             Middle::TurnedDown(card) => turned_down(card),
         })
@@ -151,7 +151,7 @@ fn middle_pile(shown: TableProps) -> AnyElement {
 
 /// Draws the upcard after it was turned down, with a reminder of its suit, which cannot be named as trump.
 fn turned_down(card: Card) -> AnyElement {
-    let turned = labelled_drawing("card back turned", say::turned_down(card)).child(back());
+    let turned = labelled_drawing("card back turned", say::turned_down_label(card)).child(back());
     let tag = span()
         .class("down")
         .attr("aria-hidden", "true")
@@ -186,7 +186,7 @@ fn laid_card(laid: TrickCard, own: Seat, company: Watch<ViewersNames>, wins: Wat
     let label = move || {
         let by = company.read();
         let by = by.hearer().name(seat);
-        if wins.get() { say::winning_card(card, by) } else { say::card_from(card, by) }
+        if wins.get() { say::winning_card_label(card, by) } else { say::card_from_label(card, by) }
     };
     labelled_drawing("card", label)
         .attr("data-suit", suit_letter(card))

@@ -30,7 +30,7 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
     let played = session.id().clone();
     let again = move |_| games::begin_rematch(app, &played);
     let [seed, digest] = say::seed_and_digest(log.seed, &log.seed.commitment());
-    let fair = say::was_fair(log.origin);
+    let fair = say::fair_deal_explanation(log.origin);
     let on_from_here = match session.at_event() {
         Some(at) => group().child(event_link("btn primary", &at.event)),
         None if let Some(of) = Numbered::of(&log) => {

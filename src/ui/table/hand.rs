@@ -32,7 +32,7 @@ pub fn hand(shown: TableProps) -> impl Child {
     let turn = move || used.get() != TapEffect::Look;
     let tapped = State::new(0.0);
     let viewer = shown.viewer;
-    let label = Stored::new(shown.names.with_value(|names| say::hand_of(viewer, &names[viewer.seat()])));
+    let label = Stored::new(shown.names.with_value(|names| say::hand_label(viewer, &names[viewer.seat()])));
     let dealt = Watch::memo(move || model.with(|model| model.seats[model.own].dealt));
     move || {
         let slots =
@@ -69,7 +69,7 @@ fn card_slot(shown: TableProps, card: Card, tapped: State<f64>) -> AnyElement {
 /// Draws the turned-up card of a dealer who has picked it up but leaves it on the pack. The card is played from there.
 pub fn own_turn_up(shown: TableProps, card: Card) -> AnyElement {
     let held = follow_card(shown, card);
-    let button = card_button(shown, held, card, say::own_turn_up(card), State::new(0.0));
+    let button = card_button(shown, held, card, say::own_turn_up_label(card), State::new(0.0));
     div().class("slot own").child(button.class("card up")).child(why_not(held, card))
 }
 

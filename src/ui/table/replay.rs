@@ -20,9 +20,9 @@ use app::review::{ReplayMark, replay_marks};
 use app::save::GameId;
 use app::save::Owner;
 use app::words::Viewer;
-use app::words::review::screen::{GUESS_THE_PLAY, REVIEW};
-use app::words::review::to_look_at;
-use app::words::screens::editor::OPEN_HERE;
+use app::words::review::marked_decisions;
+use app::words::review::screen::{GUESS_THE_PLAY, HOW_YOU_PLAYED};
+use app::words::screens::editor::SET_UP_FROM_HERE;
 use app::words::table as say;
 
 /// Draws the replay of a stored game.
@@ -48,7 +48,7 @@ pub fn replay(id: GameId) -> AnyElement {
     let to_guess = has_result || !saved.counts_in_statistics();
     let ways = move || {
         group()
-            .child(has_result.then(|| link_to("btn", Route::Review(id.clone(), None), REVIEW)))
+            .child(has_result.then(|| link_to("btn", Route::Review(id.clone(), None), HOW_YOU_PLAYED)))
             .child(to_guess.then(|| link_to("btn", Route::GuessThePlay(id.clone()), GUESS_THE_PLAY)))
     };
     replay_screen(game, marks, ReplayActions { leave, always_visible: None, more: Box::new(ways) })
@@ -219,7 +219,7 @@ fn replay_screen(game: Replay, marks: Vec<ReplayMark>, ways: ReplayActions) -> A
         .attr("min", "0")
         .attr("max", last.to_string())
         .attr("aria-label", "Moment")
-        .attr("aria-valuetext", move || say::step_of(at.get(), last))
+        .attr("aria-valuetext", move || say::replay_position(at.get(), last))
         .prop("value", move || at.get().to_string())
         .on(ev::input, on_number(go));
     let fit = side_panels::window_fits();
@@ -237,7 +237,7 @@ fn replay_screen(game: Replay, marks: Vec<ReplayMark>, ways: ReplayActions) -> A
         .prop("value", hand_shown);
     let to_editor = move || {
         let link = replay.with_value(|replay| replay.position_link(at.get()))?;
-        Some(link_to("btn", link, OPEN_HERE))
+        Some(link_to("btn", link, SET_UP_FROM_HERE))
     };
     let more = Rc::new(move || {
         let to_mark = |ReplayMark { at, title, .. }: &ReplayMark| {
@@ -245,10 +245,11 @@ fn replay_screen(game: Replay, marks: Vec<ReplayMark>, ways: ReplayActions) -> A
             li().child(act_button("btn plain", title.clone(), move |_| go(at)))
         };
         let marks = marks.with_value(|marks| {
-            (!marks.is_empty()).then(|| folded_list(to_look_at(marks.len()), marks.iter().map(to_mark).collect()))
+            (!marks.is_empty()).then(|| folded_list(marked_decisions(marks.len()), marks.iter().map(to_mark).collect()))
         });
         let lines = || not_called.iter().map(|line| li().child(line.as_str())).collect();
-        let not_called = (!not_called.is_empty()).then(|| folded_list(say::not_called(not_called.len()), lines()));
+        let not_called =
+            (!not_called.is_empty()).then(|| folded_list(say::unclaimed_heading(not_called.len()), lines()));
         group().child(ways()).child(to_editor).child(marks).child(not_called)
     });
     let slip = div()
@@ -260,7 +261,7 @@ fn replay_screen(game: Replay, marks: Vec<ReplayMark>, ways: ReplayActions) -> A
         .child(why_button(replay, at, answer, odd))
         .child(further_actions(fit, more))
         .child(export_dialog(odd));
-    let moment = output().attr("aria-live", "off").child(move || say::step_of(at.get(), last));
+    let moment = output().attr("aria-live", "off").child(move || say::replay_position(at.get(), last));
     let tools = named_group("tools steps", say::REPLAY)
         .child(div().class("scrub").child(scrubber).child(moment))
         .child(leave)

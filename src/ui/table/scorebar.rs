@@ -19,8 +19,8 @@ pub fn scorebar(shown: TableProps) -> AnyElement {
         if let Some(instead) = score.read_instead {
             return instead.to_owned();
         }
-        let deals = score.deals_left.map(words::deals_left).unwrap_or_default();
-        say::score(&sides, [score.us, score.them], [score.tricks_us, score.tricks_them], &deals)
+        let deals = score.deals_left.map(words::deals_left_sentence).unwrap_or_default();
+        say::score_and_tricks(&sides, [score.us, score.them], [score.tricks_us, score.tricks_them], &deals)
     };
     let hand = (b().child(move || score.get().hand), " ", move || score.get().of);
     let number = match shown.on_hand_number {

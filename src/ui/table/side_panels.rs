@@ -46,7 +46,7 @@ pub fn side_panels(handle: SessionHandle, fit: Watch<bool>) -> AnyElement {
 }
 
 pub fn score_so_far(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
-    region("beside grown", say::SO_FAR).child(score_card(card, viewer, names))
+    region("beside grown", say::GAME_SO_FAR).child(score_card(card, viewer, names))
 }
 
 /// Draws the panel with the bids and tricks of a hand.

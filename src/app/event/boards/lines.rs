@@ -61,7 +61,7 @@ pub fn seat_lines(state: &EventState) -> Vec<SeatLine> {
     let line = |SeatedPerson { name, place }: SeatedPerson| SeatLine {
         name,
         table: place.table().map(|table| table.to_string()).unwrap_or_default(),
-        seat: wall::place(place),
+        seat: wall::seat_text(place),
     };
     seated_people(state).into_iter().map(line).collect()
 }
@@ -81,8 +81,10 @@ pub fn table_lines(state: &EventState, round: RoundNo) -> Vec<TableLine> {
     let tables = played.seating.tables.iter().zip(&played.reports);
     let byes = played.seating.byes.iter().map(|bye| TableLine {
         table: bye.table().map(|table| table.to_string()).unwrap_or_default(),
-        sides: vec![SideLine { names: said::entrant_name_in(state, round, bye.entrant), points: String::new() }],
-        status: Some(TableStatus::Words(wall::place(bye.table().map_or(PersonPlace::NoGame, PersonPlace::StaysAt)))),
+        sides: vec![SideLine { names: said::entrant_name_in_round(state, round, bye.entrant), points: String::new() }],
+        status: Some(TableStatus::Words(wall::seat_text(
+            bye.table().map_or(PersonPlace::NoGame, PersonPlace::StaysAt),
+        ))),
     });
     tables.map(|(table, report)| table_line(state, round, table, report)).chain(byes).collect()
 }
@@ -98,14 +100,16 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
     let status = match (report, &points) {
         (Report::Out, _) => Some(TableStatus::Out),
         (_, Some(_)) => None,
-        (_, None) => Some(TableStatus::Words(said::outcome(state, said::ResultOpponents::Table(round, table), report))),
+        (_, None) => {
+            Some(TableStatus::Words(said::result_text(state, said::ResultOpponents::Table(round, table), report)))
+        }
     };
-    let sides = match said::sides(state, round, table) {
+    let sides = match said::names_of_sides(state, round, table) {
         Some(names) => {
             let [ns, ew] = points.unwrap_or_default();
             names.into_iter().zip([ns, ew]).map(|(names, points)| SideLine { names, points }).collect()
         }
-        None => vec![SideLine { names: said::at_table(state, round, table), points: String::new() }],
+        None => vec![SideLine { names: said::players_at_table(state, round, table), points: String::new() }],
     };
     TableLine { table: table.table.to_string(), sides, status }
 }

@@ -92,7 +92,7 @@ fn by_name(state: &EventState) -> NoteAndLines {
 
 fn by_table(state: &EventState, hours: HourForm) -> NoteAndLines {
     match state.round_number() {
-        None => (Some(wall::NOT_BEGUN.to_owned()), BoardLines::Schedule(day_plan(state, hours))),
+        None => (Some(wall::FIRST_ROUND_NOT_BEGUN.to_owned()), BoardLines::Schedule(day_plan(state, hours))),
         Some(round) => (None, BoardLines::Tables(lines::table_lines(state, round))),
     }
 }
@@ -105,23 +105,23 @@ fn by_date(state: &EventState) -> NoteAndLines {
 fn standings(state: &EventState) -> NoteAndLines {
     let note = match state.has_results() {
         true => {
-            let cup = said::day::paid_into_the_cup(state);
-            std::iter::once(wall::ranked_by(state.plan())).chain(cup).collect::<Vec<_>>().join(" · ")
+            let cup = said::day::paid_into_cup(state);
+            std::iter::once(wall::ranked_by_sentence(state.plan())).chain(cup).collect::<Vec<_>>().join(" · ")
         }
-        false => said::shown::NO_PLACES.to_owned(),
+        false => said::shown::NO_PLACES_YET.to_owned(),
     };
     (Some(note), BoardLines::Places(lines::place_lines(state)))
 }
 
 fn still_out(state: &EventState) -> NoteAndLines {
     let (Some(number), Some(round)) = (state.round_number(), state.rounds().last()) else {
-        return (Some(wall::NOT_BEGUN.to_owned()), BoardLines::Tables(Vec::new()));
+        return (Some(wall::FIRST_ROUND_NOT_BEGUN.to_owned()), BoardLines::Tables(Vec::new()));
     };
     let is_out = |line: &TableLine| line.status == Some(TableStatus::Out);
     let out: Vec<TableLine> = lines::table_lines(state, number).into_iter().filter(is_out).collect();
     let note = match out.len() {
         0 => "All results are in.".to_owned(),
-        number => said::desk::still_out(number, round.seating.tables.len()),
+        number => said::desk::tables_out_sentence(number, round.seating.tables.len()),
     };
     (Some(note), BoardLines::Tables(out))
 }

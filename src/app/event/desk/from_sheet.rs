@@ -10,8 +10,8 @@ use crate::forms::FieldErrors;
 use crate::save::EntryMode;
 use crate::sheet::{ArrivedText, Contribution, contribution, recognize_text};
 use crate::words::event::{self as said, desk};
-use crate::words::sheet::parts_here;
-use crate::words::sheet::sign::missing;
+use crate::words::sheet::parts_here_sentence;
+use crate::words::sheet::sign::missing_signatures;
 use cards::{Seat, Side};
 use event::{EventEntry, GameScore, RoundNo, TableGame, TableNo, TableResult};
 use scoresheet::Sheet;
@@ -51,7 +51,7 @@ impl ResultFromSheet {
     /// Returns a note for the log if a side has not signed the sheet.
     #[must_use]
     pub fn note(&self) -> Option<EventEntry> {
-        self.missing.as_deref().map(|missing| EventEntry::Noted(desk::not_all_signed(self.table, missing)))
+        self.missing.as_deref().map(|missing| EventEntry::Noted(desk::missing_signature_note(self.table, missing)))
     }
 }
 
@@ -69,8 +69,8 @@ impl EntryLine {
     ) -> Result<SheetAtDesk, FieldErrors> {
         match recognize_text(session.world(), text) {
             Ok(ArrivedText::Sheet(sheet)) => self.bring_sheet(session, round, &sheet),
-            Ok(ArrivedText::Parts { of, missing }) => Ok(SheetAtDesk::Waits(parts_here(of, &missing))),
-            Err(why) => Err(self.typed.wrong(said::no_sheet(&why))),
+            Ok(ArrivedText::Parts { of, missing }) => Ok(SheetAtDesk::Waits(parts_here_sentence(of, &missing))),
+            Err(why) => Err(self.typed.wrong(said::not_a_sheet(&why))),
         }
     }
 
@@ -85,17 +85,17 @@ impl EntryLine {
         sheet: &Sheet,
     ) -> Result<SheetAtDesk, FieldErrors> {
         let view = sheet.view();
-        let missing = if view.locked { missing(&view) } else { None };
+        let missing = if view.locked { missing_signatures(&view) } else { None };
         let brought = contribution(session.event().state(), &session.halves(), sheet);
         match brought {
-            Err(why) => Err(self.typed.wrong(said::sheet_brings_nothing(session.event().state(), &why))),
+            Err(why) => Err(self.typed.wrong(said::sheet_refused(session.event().state(), &why))),
             Ok(Contribution::Half(half)) => {
                 let noted = said::half_result_entered(session.event().state(), &half);
                 session.keep_half(half).map_err(|why| self.typed.wrong(session.sentence(&why)))?;
                 Ok(SheetAtDesk::Waits(noted))
             }
             Ok(Contribution::Entry(EventEntry::ResultIn { table, result, .. })) => {
-                let sentence = desk::from_sheet(table, missing.as_deref());
+                let sentence = desk::from_sheet_sentence(table, missing.as_deref());
                 Ok(match self.fill_line(session, round, table, result, missing) {
                     true => SheetAtDesk::InLine(sentence),
                     false => SheetAtDesk::InForm(sentence),

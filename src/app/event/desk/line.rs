@@ -131,7 +131,7 @@ impl EntryLine {
         session.enter_all(entries).map_err(|why| refused(session.sentence(&why)))?;
         self.typed.clear();
         self.brought.set(None);
-        Ok(LineEntered::Result(desk::result_entered(&words)))
+        Ok(LineEntered::Result(desk::confirm_result(&words)))
     }
 }
 
@@ -168,23 +168,23 @@ impl ReadLine<'_> {
     fn status(&self, session: &EventSession, round: &DeskRound) -> (LineState, String) {
         let reading = &self.reading;
         if let Some(table) = self.table.filter(|table| !table.report.is_out()) {
-            return (LineState::Reported, desk::table_reported(table));
+            return (LineState::Reported, desk::table_reported_sentence(table));
         }
         match &reading.standing {
-            LineStanding::Empty => (LineState::Empty, desk::example(round.asks)),
+            LineStanding::Empty => (LineState::Empty, desk::entry_line_example(round.asks)),
             LineStanding::Sheet => (LineState::Sheet, String::new()),
-            LineStanding::Wrong(fault) => (LineState::Wrong, desk::line_fault(fault, reading.table)),
+            LineStanding::Wrong(fault) => (LineState::Wrong, desk::line_fault_sentence(fault, reading.table)),
             LineStanding::Missing(part) => (LineState::Missing, self.missing_sentence(*part)),
             LineStanding::Whole => match session.event().check(&self.entries(session, round)) {
                 Ok(()) => (LineState::Ready, self.result_sentence()),
                 Err(Refused::LonersDecide(side)) if self.sides.is_some() => {
                     let ahead = self.sides.as_ref().map(|sides| sides[side].name.as_str()).unwrap_or_default();
-                    (LineState::Wrong, desk::loners_decide(&self.result_sentence(), ahead))
+                    (LineState::Wrong, desk::refuse_by_loners(&self.result_sentence(), ahead))
                 }
                 Err(Refused::NeedsWinner) => (LineState::Missing, desk::ask_who_is_ahead(&self.result_sentence())),
                 Err(why) => (
                     LineState::Wrong,
-                    desk::cannot_be(&self.result_sentence(), &said::refused(session.event().state(), &why)),
+                    desk::refuse_result(&self.result_sentence(), &said::refusal_reason(session.event().state(), &why)),
                 ),
             },
         }
@@ -196,7 +196,7 @@ impl ReadLine<'_> {
     }
 
     fn missing_sentence(&self, part: MissingPart) -> String {
-        let sentence = |table| desk::missing_part(table, &self.reading, self.sides.as_ref(), part);
+        let sentence = |table| desk::missing_part_sentence(table, &self.reading, self.sides.as_ref(), part);
         self.table.map_or_else(|| "Type the table first, or a name.".to_owned(), sentence)
     }
 

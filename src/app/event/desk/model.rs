@@ -95,7 +95,7 @@ impl DeskRound {
         Some(DeskRound {
             number,
             asks: ResultAsks::of(state, &ResultOf::Table { round: number, table: first }),
-            still_out: said::desk::still_out(out, tables.len()),
+            still_out: said::desk::tables_out_sentence(out, tables.len()),
             tables,
         })
     }

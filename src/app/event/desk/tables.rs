@@ -86,7 +86,7 @@ impl DeskTable {
                 (Report::Out, None) => DeskReport::Out,
                 (Report::Out, Some(half)) => DeskReport::HalfIn(said::half_result_entered(state, half)),
                 (report, _) => {
-                    DeskReport::In(said::outcome(state, said::ResultOpponents::Table(round, seating), report))
+                    DeskReport::In(said::result_text(state, said::ResultOpponents::Table(round, seating), report))
                 }
             },
         };
@@ -101,7 +101,7 @@ impl Seated {
                 let seat = side.seats()[0];
                 let players = team_players(state, round, sides[side]).into_iter();
                 DeskSide {
-                    name: said::entrant_name_in(state, round, sides[side]),
+                    name: said::entrant_name_in_round(state, round, sides[side]),
                     players: players.map(|player| SeatedPlayer { seat, player }).collect(),
                 }
             })),
@@ -118,7 +118,7 @@ impl Seated {
         Seated::Sides(BySide::from_fn(|side: Side| {
             let players = side.seats().map(|seat| people[seat].clone()).to_vec();
             let names: Vec<String> = players.iter().map(|of| of.player.name.clone()).collect();
-            DeskSide { name: said::listed(&names), players }
+            DeskSide { name: said::list_names(&names), players }
         }))
     }
 
@@ -137,7 +137,7 @@ impl Seated {
 }
 
 fn person(state: &EventState, round: RoundNo, entrant: Entrant) -> DeskPlayer {
-    desk_player(entrant, said::entrant_name_in(state, round, entrant))
+    desk_player(entrant, said::entrant_name_in_round(state, round, entrant))
 }
 
 fn desk_player(entrant: Entrant, name: String) -> DeskPlayer {

@@ -10,8 +10,8 @@ use crate::event::EventOutside;
 use crate::event::session::{EventSession, EventSessions};
 use crate::save;
 use crate::words::event::{desks as said, plan_title};
-use crate::words::sheet::incoming::not_gathered;
-use crate::words::sheet::parts_here;
+use crate::words::sheet::incoming::collect_error_reason;
+use crate::words::sheet::parts_here_sentence;
 use event::{Event, EventLog, HandedEvent, HandedLog};
 
 /// The event that a text from another desk contains.
@@ -68,12 +68,12 @@ pub fn read_handed_event(
     match (here, handed.log) {
         (Some(session), log) => OtherDesk::of(session, handed.desk, log).map(DeskArrival::Known),
         (None, HandedLog::Whole(log)) => {
-            let event = Event::resume((*log).clone()).map_err(|_| said::DAMAGED)?;
+            let event = Event::resume((*log).clone()).map_err(|_| said::EVENT_DAMAGED)?;
             let title = plan_title(event.state().plan());
             let sentence = said::arrival_sentence(&handed.desk, event.state());
             Ok(DeskArrival::New(NewAtDesk { title, sentence, log }))
         }
-        (None, HandedLog::Round(tail)) => Err(said::only_a_round(&tail.name).into()),
+        (None, HandedLog::Round(tail)) => Err(said::rest_of_event_missing(&tail.name).into()),
     }
 }
 
@@ -98,9 +98,9 @@ enum GatheredEvent {
 fn gather_codes(world: &dyn EventOutside, text: &str) -> Result<GatheredEvent, BringInError> {
     match collect_text(world, text) {
         Ok(CollectedText::Whole(whole)) => {
-            HandedEvent::decode(&whole).map(GatheredEvent::Whole).map_err(|why| said::not_handed(why).into())
+            HandedEvent::decode(&whole).map(GatheredEvent::Whole).map_err(|why| said::not_an_event_reason(why).into())
         }
-        Ok(CollectedText::Parts { total, missing }) => Ok(GatheredEvent::Parts(parts_here(total, &missing))),
-        Err(why) => Err(said::not_read(not_gathered(&why)).into()),
+        Ok(CollectedText::Parts { total, missing }) => Ok(GatheredEvent::Parts(parts_here_sentence(total, &missing))),
+        Err(why) => Err(said::unreadable_text(collect_error_reason(&why)).into()),
     }
 }

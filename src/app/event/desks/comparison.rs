@@ -7,7 +7,7 @@ use super::BringInError;
 use crate::Watched;
 use crate::event::session::EventSession;
 use crate::words::event as said;
-use crate::words::event::desks::{self, ComingIn};
+use crate::words::event::desks::{self, IncomingCounts};
 use event::{
     Answer, Answers, DatedReport, Desk, DeskConflict, DeskMerge, EntryKey, EventEntry, EventLog, EventState, HandedLog,
     LoggedEntry, OfferedEntry, merge_desks,
@@ -97,7 +97,7 @@ impl OtherDesk {
             HandedLog::Whole(log) => *log,
             HandedLog::Round(tail) => {
                 let here = session.event();
-                tail.append_to(here.log()).map_err(|why| desks::not_onto(why, &tail.name))?
+                tail.append_to(here.log()).map_err(|why| desks::round_does_not_fit(why, &tail.name))?
             }
         };
         let other = OtherDesk { session, desk, log: Rc::new(log), answers: Watched::default() };
@@ -141,8 +141,8 @@ impl OtherDesk {
         let reading = |desk: Desk, of: &DatedReport, conflict: &DeskConflict| DeskChoice {
             desk,
             words: match desk {
-                Desk::Here => desks::entered_here(&outcome(state, conflict, of), local(of.at)),
-                Desk::There => desks::entered_there(&outcome(state, conflict, of), &name, local(of.at)),
+                Desk::Here => desks::result_entered_here(&outcome(state, conflict, of), local(of.at)),
+                Desk::There => desks::result_entered_there(&outcome(state, conflict, of), &name, local(of.at)),
             },
         };
         let conflict = |conflict: &DeskConflict| ConflictRow {
@@ -153,19 +153,19 @@ impl OtherDesk {
         };
         let offered = |offered: &OfferedEntry| OfferedRow {
             key: offered.key,
-            words: desks::offered_entry(state, &offered.logged, local(offered.logged.at)),
+            words: desks::offered_entry_text(state, &offered.logged, local(offered.logged.at)),
             is_taken: offered.answer == Answer::Take,
-            refused: offered.refused.as_ref().map(|why| desks::not_taken(state, why)),
+            refused: offered.refused.as_ref().map(|why| desks::entry_not_taken(state, why)),
         };
         Ok(DeskComparison {
-            title: desks::from(&name),
+            title: desks::from_desk_heading(&name),
             sentence: desks::comparison_summary(coming_in(&merge, merge.offered.len())),
             new_here: new_here(&merge).map(|entry| said::entry_in_words(state, entry)).collect(),
             conflicts: merge.conflicts.iter().map(conflict).collect(),
             offered: merge.offered.iter().map(offered).collect(),
             changes: !merge.new_here.is_empty() || !merge.conflicts.is_empty(),
             is_decided: merge.is_decided(),
-            lacks: desks::missing_there(&name, reported_entries(&merge.new_there).count()),
+            lacks: desks::changes_missing_there(&name, reported_entries(&merge.new_there).count()),
         })
     }
 
@@ -175,7 +175,7 @@ impl OtherDesk {
     /// A sentence that says why the event stays as it was.
     pub fn enter(&self) -> Result<String, BringInError> {
         if !self.session.load_changes_or_alert() {
-            return Err(said::GONE.into());
+            return Err(said::EVENT_MOVED_ON.into());
         }
         let merge = self.merge()?;
         if !merge.is_decided() {
@@ -211,12 +211,12 @@ fn new_here(merge: &DeskMerge) -> impl Iterator<Item = &EventEntry> {
 }
 
 /// Counts the entries that a merge would add. `offered` is the number of offered entries that the director takes.
-fn coming_in(merge: &DeskMerge, offered: usize) -> ComingIn {
+fn coming_in(merge: &DeskMerge, offered: usize) -> IncomingCounts {
     let is_result = |entry: &&EventEntry| matches!(entry, EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_));
     let (new, results) = (new_here(merge).count(), new_here(merge).filter(is_result).count());
-    ComingIn { results, changes: new - results + offered, conflicts: merge.conflicts.len() }
+    IncomingCounts { results, changes: new - results + offered, conflicts: merge.conflicts.len() }
 }
 
 fn outcome(state: &EventState, conflict: &DeskConflict, of: &DatedReport) -> String {
-    said::outcome(state, desks::sides_at(state, conflict.at), &of.report)
+    said::result_text(state, desks::opponents_at(state, conflict.at), &of.report)
 }

@@ -30,7 +30,7 @@ impl CopyReminder {
     pub fn due_question(&self, session: &EventSession) -> Option<String> {
         let is_in = !matches!(session.next_awaited(), Awaited::Results);
         let round = session.event().state().round_number().filter(|_| is_in)?;
-        (self.round.read().parse() != Ok(round)).then(|| said::copy_due(round))
+        (self.round.read().parse() != Ok(round)).then(|| said::ask_for_copy(round))
     }
 
     /// Records that the copy after the current round was saved or declined.

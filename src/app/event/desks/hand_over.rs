@@ -83,7 +83,7 @@ impl HandOver {
     #[must_use]
     pub fn copy_file_name(session: &EventSession) -> String {
         let event = session.event();
-        said::file_name(&plan_title(event.state().plan()), event.state().round_number(), "copy")
+        said::handed_file_name(&plan_title(event.state().plan()), event.state().round_number(), "copy")
     }
 
     /// Returns the link that opens the chosen part of the event. `address` is the address of a Bower page.
@@ -102,6 +102,6 @@ impl HandOver {
     #[must_use]
     pub fn file_name(&self, session: &EventSession) -> String {
         let event = session.event();
-        said::file_name(&plan_title(event.state().plan()), event.state().round_number(), &self.desk.typed())
+        said::handed_file_name(&plan_title(event.state().plan()), event.state().round_number(), &self.desk.typed())
     }
 }

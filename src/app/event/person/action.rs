@@ -197,20 +197,20 @@ impl OfferedActions {
         let event = session.event();
         let state = event.state();
         let alone = state.people_of(entrant).filter_map(|of| Some((of, of.member?))).map(|(party, member)| {
-            let words = check_in::only_player_here(&state.entrant_or_player_name(party));
+            let words = check_in::only_player_here_label(&state.entrant_or_player_name(party));
             (EventEntry::CameAlone { entrant, member }, words)
         });
         let whole = state
             .split_team(entrant)
-            .map(|team| (EventEntry::PartnerCame { entrant }, check_in::whole_again(&team.name)));
+            .map(|team| (EventEntry::PartnerCame { entrant }, check_in::back_to_team_label(&team.name)));
         let after_all = state
             .has_announced_forfeit(entrant)
             .then(|| (EventEntry::ForfeitTakenBack { entrant }, "Plays the next match after all".to_owned()));
         let after_all = after_all.into_iter();
         let waivers = state.people_who_sign_waiver(entrant).into_iter().map(|name| {
             let (waiver, words) = match state.waiver(entrant, &name) {
-                Waiver::Missing => (Waiver::Signed, league::signed(&name)),
-                Waiver::Signed => (Waiver::Missing, league::not_signed(&name)),
+                Waiver::Missing => (Waiver::Signed, league::waiver_signed_label(&name)),
+                Waiver::Signed => (Waiver::Missing, league::waiver_revoked_label(&name)),
             };
             (EventEntry::WaiverNoted { entrant, who: vec![name], waiver }, words)
         });

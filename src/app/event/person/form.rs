@@ -165,7 +165,7 @@ impl PersonForm {
         let is_team = state.profile(self.entrant).is_some_and(|profile| profile.pair.is_some());
         if is_team && profile.pair.is_none() {
             let why = Refused::TeamOfOne(profile.name);
-            return Err(self.name.wrong(said::not_entered(state, &why)));
+            return Err(self.name.wrong(said::entry_refused(state, &why)));
         }
         Ok(profile)
     }

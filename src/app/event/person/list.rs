@@ -104,7 +104,8 @@ impl PeopleSearch {
     /// Returns the form with an empty search, so that a reopened list shows everybody. The open row stays open, because
     /// its form may contain typed text.
     pub fn of(session: &EventSession) -> Form<PeopleSearch> {
-        let open = session.form(DraftKey::OpenPerson, |fields| fields.changing_choice("open", said::MORE).optional());
+        let open =
+            session.form(DraftKey::OpenPerson, |fields| fields.changing_choice("open", said::MORE_ACTIONS).optional());
         let event = session.event();
         let offered = PeopleFilter::offered(event.state().plan());
         Form::new(|fields| PeopleSearch {
@@ -154,9 +155,9 @@ impl PeopleModel {
         let mut rows: Vec<PersonRow> = state.entrants().map(row).collect();
         cards::sort::sort_by_key(&mut rows, |row| (row.sort_key().to_owned(), row.entrant));
         let counts = counts(&rows);
-        let summary = said::summary(counts, state.plan().enters);
-        let summary = [summary].into_iter().chain(league::waivers(state)).collect::<Vec<_>>().join(" ");
-        PeopleModel { counts, summary, rosters: league::rosters(state), pairs: pairs(state), rows }
+        let summary = said::check_in_summary(counts, state.plan().enters);
+        let summary = [summary].into_iter().chain(league::waiver_summary(state)).collect::<Vec<_>>().join(" ");
+        PeopleModel { counts, summary, rosters: league::roster_deadline_sentence(state), pairs: pairs(state), rows }
     }
 
     #[must_use]

@@ -2,7 +2,7 @@
 
 use crate::club::{ClubMarks, PersonMark};
 use crate::event::name_search::{Fit, fit, search_key};
-use crate::words::event::check_in::{SeatDescription, seated_sentence};
+use crate::words::event::check_in::{SeatDescription, seat_partner_and_opponents};
 use crate::words::event::{self as said, shown};
 use crate::words::seat as seat_name;
 use event::{
@@ -146,30 +146,32 @@ impl RunningSeats<'_> {
     }
 
     fn seat(&self, state: &EventState, who: Entrant) -> Option<SeatDescription> {
-        let name = |other: Entrant| said::entrant_name_in(state, self.round, other);
+        let name = |other: Entrant| said::entrant_name_in_round(state, self.round, other);
         if let Some(place) = self.tables[who.index()] {
             let table = &self.seating.tables[place];
             return Some(SeatDescription {
-                place: said::director::table(table.table),
+                place: said::director::table_label(table.table),
                 others: others(table, who, name),
             });
         }
         let bye = self.seating.byes.iter().find(|bye| bye.entrant == who)?;
-        Some(SeatDescription { place: said::bye_at(bye), others: String::new() })
+        Some(SeatDescription { place: said::bye_text(bye), others: String::new() })
     }
 }
 
 fn others(table: &TableSeating, who: Entrant, name: impl Fn(Entrant) -> String) -> String {
     let Some(side) = table.seats.side_of(who) else {
         let four: Vec<String> = table.seats.entrants().into_iter().filter(|other| *other != who).map(name).collect();
-        return seated_sentence(None, Some(&said::listed(&four)), &[]);
+        return seat_partner_and_opponents(None, Some(&said::list_names(&four)), &[]);
     };
     let against: Vec<String> = table.seats.entrants_on(side.other()).into_iter().map(&name).collect();
     match &table.seats {
         TableSeats::People(_) => {
             let partner = table.seats.entrants_on(side).into_iter().find(|other| *other != who).map(&name);
-            seated_sentence(table.seats.seat_of(who).map(seat_name), partner.as_deref(), &against)
+            seat_partner_and_opponents(table.seats.seat_of(who).map(seat_name), partner.as_deref(), &against)
         }
-        TableSeats::Teams(_) | TableSeats::ToDraw(_) => seated_sentence(Some(crate::words::side(side)), None, &against),
+        TableSeats::Teams(_) | TableSeats::ToDraw(_) => {
+            seat_partner_and_opponents(Some(crate::words::side(side)), None, &against)
+        }
     }
 }

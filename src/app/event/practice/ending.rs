@@ -8,7 +8,7 @@ use crate::outside::loaded_or_notice;
 use crate::save::{PastEvent, PastEvents, PastMeeting, load_past_events, store_past_events};
 use crate::words::event::{self as said, evening};
 use crate::words::keeping;
-use crate::words::time::dated_day;
+use crate::words::time::full_date;
 use event::{
     Entrant, Event, EventEntry, EventLog, EventState, NextStep, Prize, PrizeResult, Report, RoundNo, Standings,
     StandingsRow, prizes,
@@ -152,10 +152,11 @@ impl Practice {
             of,
             medal: Medal::of(place),
             headline: evening::place_headline(place, others),
-            of_field: evening::of_field(&said::plan_title(state.plan()), of, place == 1 && others == 0),
-            day: dated_day(self.world().local_time(ended(event.log()))),
+            of_field: evening::of_entrants(&said::plan_title(state.plan()), of, place == 1 && others == 0),
+            day: full_date(self.world().local_time(ended(event.log()))),
             story: evening::evening_story(state, you, row, &course, of),
-            short_of: short_of(state, &rows, you).map(|missing| evening::short_of(missing.points, missing.place)),
+            short_of: short_of(state, &rows, you)
+                .map(|missing| evening::points_short_sentence(missing.points, missing.place)),
             prizes: prizes_given(state, you),
             season_sentence: evening::season_sentence(&season),
             course,
@@ -311,8 +312,8 @@ fn prizes_given(state: &EventState, you: Entrant) -> Vec<PrizeGiven> {
     let given = |won: PrizeResult| {
         let winners: Vec<String> = won.winners.iter().map(|winner| winner.name.clone()).collect();
         PrizeGiven {
-            prize: evening::prize(won.prize, won.figure),
-            winners: said::listed(&winners),
+            prize: evening::prize_with_figure(won.prize, won.figure),
+            winners: said::list_names(&winners),
             yours: won.winners.iter().any(|winner| winner.to.entrant == you),
         }
     };

@@ -88,10 +88,10 @@ impl Practice {
         let number = state.round_number().unwrap_or(event::RoundNo::FIRST);
         let table = |(seating, report): (&TableSeating, &Report)| {
             let running = running.iter().find(|running| running.table == seating.table);
-            let sides = said::sides(state, number, seating);
+            let sides = said::names_of_sides(state, number, seating);
             HallTable {
                 number: seating.table,
-                sides: sides.unwrap_or_else(|| [said::at_table(state, number, seating), String::new()]),
+                sides: sides.unwrap_or_else(|| [said::players_at_table(state, number, seating), String::new()]),
                 points: points(report, running),
                 stage: stage(report, running),
                 yours: seating.seats.entrants().contains(&you),
@@ -104,9 +104,9 @@ impl Practice {
         let rows = standings_by_now(state, &running, you);
         let leader = rows.first().filter(|row| row.entrant != you && place.is_some());
         HallModel {
-            sentence: place.map_or_else(String::new, |now| evening::place_now(now, self.own_seat().is_some())),
+            sentence: place.map_or_else(String::new, |now| evening::place_now_sentence(now, self.own_seat().is_some())),
             leader: leader.map_or_else(String::new, |row| evening::leader_sentence(state, row)),
-            neighbor: most_exciting_table(&tables).map_or_else(String::new, evening::neighbor_sentence),
+            neighbor: most_exciting_table(&tables).map_or_else(String::new, evening::other_table_sentence),
             place,
             tables,
         }
@@ -169,7 +169,7 @@ impl Practice {
         let at = rows.iter().position(|row| row.entrant == you)?;
         let above = rows[..at].iter().rev().find(|row| row.place < rows[at].place);
         let below = rows.get(at + 1);
-        Some(evening::place_between(state, &rows[at], above, below, rows.len()))
+        Some(evening::place_before_round_sentence(state, &rows[at], above, below, rows.len()))
     }
 }
 

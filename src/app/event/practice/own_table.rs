@@ -6,7 +6,7 @@ use crate::event::session::NotEntered;
 use crate::outside::loaded_or_notice;
 use crate::practice::{Pending, pending, result_entry};
 use crate::save::{self, GameId, GameOrigin, Id, MatchInProgress, NamedDealer, PracticeGame, SavedGame};
-use crate::words::event::partner_of;
+use crate::words::event::partner_placeholder;
 use crate::words::keeping;
 use bots::{ErrorRate, Level};
 use cards::UsAndThem;
@@ -178,7 +178,7 @@ fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending
                     let name = team.map_or("", |team| &team.name);
                     // The profile has one name only, because the members are unnamed or a single person plays for a
                     // place.
-                    if player == 0 { name.to_owned() } else { partner_of(name) }
+                    if player == 0 { name.to_owned() } else { partner_placeholder(name) }
                 };
                 pair.map_or_else(alone, |pair| pair[player].clone())
             }

@@ -67,8 +67,8 @@ impl Practice {
     }
 
     fn character(&self, past: &PastEvents, name: String, player: BotPlayer) -> Character {
-        let memory = evening::past_record(&name, PastRecord::record_against(past, &name));
-        Character { face: said::face(&name), plays: said::player_title(player), memory, name }
+        let memory = evening::past_record_sentence(&name, PastRecord::record_against(past, &name));
+        Character { face: said::invented_face(&name), plays: said::bot_title(player), memory, name }
     }
 
     /// Returns the bots among an entrant's people.
@@ -126,7 +126,7 @@ impl Practice {
         let level: i64 = players.iter().map(|player| i64::from(player.level.advantage_over_regular())).sum();
         let styled = players.iter().filter(|player| player.style != bots::Style::Club).count() as i64;
         let why = match (worst, strongest) {
-            (Some((person, record)), _) if behind > 0 => evening::beat_you(&person.name, *record),
+            (Some((person, record)), _) if behind > 0 => evening::past_losses_sentence(&person.name, *record),
             (_, Some((person, player))) => evening::reason_to_watch(&person.name, *player),
             _ => String::new(),
         };

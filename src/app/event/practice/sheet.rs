@@ -5,7 +5,7 @@ use super::Practice;
 use crate::outside::loaded_or_notice;
 use crate::practice::{Pending, TaskPlace, other_sheet};
 use crate::save::{self, Id, MatchInProgress, PracticeGame};
-use crate::words::event::{no_result_of_sheet, signed_otherwise};
+use crate::words::event::{sheet_without_result, signed_result_differs};
 use crate::words::keeping;
 use bots::ErrorRate;
 use cards::{BySeat, Seat};
@@ -130,7 +130,7 @@ impl Practice {
 
     /// Returns a sheet's result. If the sheet has none, shows an alert that says why and returns `None`.
     fn result_or_alert<T>(&self, said: Result<T, NoResult>) -> Option<T> {
-        let why = said.map_err(|why| no_result_of_sheet(self.session.event().state(), &why));
+        let why = said.map_err(|why| sheet_without_result(self.session.event().state(), &why));
         why.map_err(|why| self.world().alert(why)).ok()
     }
 
@@ -166,7 +166,7 @@ impl Practice {
                 said.settled = truth.side_ahead(decider);
             }
             if said.points != truth.points {
-                self.world().notice(signed_otherwise(said.points, truth.points));
+                self.world().notice(signed_result_differs(said.points, truth.points));
             }
         }
         result

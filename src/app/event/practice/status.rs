@@ -4,8 +4,8 @@ use super::{Practice, games_so_far};
 use crate::event::EventPace;
 use crate::practice::{Pending, TaskPlace};
 use crate::save::GameId;
-use crate::words::event::practice::{throw_result, throws_against};
-use crate::words::event::{played_against, round_title, seating_card};
+use crate::words::event::practice::{ask_for_throw, throw_result};
+use crate::words::event::{playoff_opponents_sentence, round_title, seating_card};
 use cards::Seat;
 use cards::UsAndThem;
 use event::{Entrant, EventState, NextStep, RoundNo};
@@ -146,7 +146,7 @@ impl Practice {
         }
         if let Some(throws) = self.throw_contest() {
             let event = self.session.event();
-            let sentence = throws.opponent().map(|other| throws_against(event.state(), other, throws.score()));
+            let sentence = throws.opponent().map(|other| ask_for_throw(event.state(), other, throws.score()));
             return PracticeStep::Throw {
                 sentence: sentence.unwrap_or_default(),
                 last: throws.last_throws().map(throw_result),
@@ -175,7 +175,7 @@ impl Practice {
             TaskPlace::Table { .. } => seating_card(event.state(), kept.own_entrant),
             TaskPlace::Tie(_) | TaskPlace::Match(_) => {
                 let others = due.seats.entrants().into_iter().filter(|other| *other != kept.own_entrant);
-                Some(played_against(event.state(), matches!(due.place, TaskPlace::Tie(_)), others))
+                Some(playoff_opponents_sentence(event.state(), matches!(due.place, TaskPlace::Tie(_)), others))
             }
         };
         let table = match partly {

@@ -2,7 +2,9 @@
 //! in the next round.
 
 use crate::words::event::entrant_name;
-use crate::words::event::playoffs::{champion, match_title, round_title, why_not_in, why_seeded, winner_of};
+use crate::words::event::playoffs::{
+    champion_line, match_title, not_in_playoffs_reason, playoff_round_title, seed_reason, winner_placeholder,
+};
 use cards::Side;
 use event::{
     Bracket, BracketMatch, BracketSlot, DivisionId, Entrant, EventState, Forfeiter, LevelGamesCount, Standings,
@@ -83,21 +85,22 @@ impl DrawnBracket {
         let slots = bracket.slots();
         let drawing = Drawing { state, bracket, slots: &slots };
         let round = |(round, places): (usize, &Vec<BracketSlot>)| DrawnRound {
-            title: round_title(bracket, round),
+            title: playoff_round_title(bracket, round),
             matches: (0..places.len()).map(|number| drawing.drawn_match(round, number)).collect(),
         };
         let rows = Standings::of(state, bracket.division()).rows;
         let row_of = |who: &Entrant| rows.iter().find(|row| row.entrant == *who);
         let seed = |who: &Entrant| SeedLine {
             name: entrant_name(state, *who),
-            why: row_of(who).map(why_seeded).unwrap_or_default(),
+            why: row_of(who).map(seed_reason).unwrap_or_default(),
         };
         let not_in = rows.iter().filter(|row| !bracket.seeds().contains(&row.entrant));
-        let not_in = not_in.map(|row| NotIn { name: entrant_name(state, row.entrant), why: why_not_in(state, row) });
+        let not_in =
+            not_in.map(|row| NotIn { name: entrant_name(state, row.entrant), why: not_in_playoffs_reason(state, row) });
         DrawnBracket {
             division: state.plan().division_name(bracket.division()).map(str::to_owned),
             rounds: slots.iter().enumerate().map(round).collect(),
-            champion: bracket.champion().map(|who| champion(&entrant_name(state, who))),
+            champion: bracket.champion().map(|who| champion_line(&entrant_name(state, who))),
             seeds: bracket.seeds().iter().map(seed).collect(),
             not_in: not_in.collect(),
         }
@@ -145,7 +148,7 @@ impl Drawing<'_> {
         [2 * number, 2 * number + 1].map(|number| match self.slots[before].get(number) {
             Some(BracketSlot::Bye(seed)) => Feeder::Known(*seed),
             Some(BracketSlot::Match(BracketMatch { winner: Some(winner), .. })) => Feeder::Known(*winner),
-            Some(BracketSlot::Match(open)) => Feeder::WinnerOf(winner_of(self.bracket, open.at)),
+            Some(BracketSlot::Match(open)) => Feeder::WinnerOf(winner_placeholder(self.bracket, open.at)),
             None => Feeder::WinnerOf(String::new()),
         })
     }

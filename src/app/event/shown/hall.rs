@@ -4,7 +4,7 @@
 use super::{Cell, DrawnBracket, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, head, heads};
 use crate::save;
 use crate::words::HourForm;
-use crate::words::event::day::{CupTotal, DayLine};
+use crate::words::event::day::{CupTotal, ScheduleLine};
 use crate::words::event::{self as said, day, league, shown as label};
 use cards::Side;
 use event::{CupPayment, DivisionId, Entrant, EntrantKind, EventState, Report, RoundNo, Standings, TableSeating, cup};
@@ -14,26 +14,26 @@ use event::{CupPayment, DivisionId, Entrant, EntrantKind, EventState, Report, Ro
 pub fn tables(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
     let Some(played) = state.round(round) else { return Vec::new() };
     let row = |(table, report): (&TableSeating, &Report)| {
-        let came = said::outcome(state, said::ResultOpponents::Table(round, table), report);
+        let came = said::result_text(state, said::ResultOpponents::Table(round, table), report);
         let came = if *report == Report::Out { Cell::Out(came) } else { Cell::Figure(came) };
         LedgerRow::from(vec![head(table.table.to_string()), Cell::Who(who_plays(state, round, table)), came])
     };
     let ledger = Ledger {
-        label: label::tables_of(round),
+        label: label::tables_label(round),
         heads: heads(&["Table", "Who plays", "Result"]),
         rows: played.seating.tables.iter().zip(&played.reports).map(row).collect(),
         sum: None,
     };
     let byes = played.seating.byes.iter().map(|bye| {
-        ShownPart::Help(format!("{}: {}.", said::entrant_name_in(state, round, bye.entrant), said::bye_at(bye)))
+        ShownPart::Help(format!("{}: {}.", said::entrant_name_in_round(state, round, bye.entrant), said::bye_text(bye)))
     });
-    let worth = said::bye_worth(state).filter(|_| !played.seating.byes.is_empty());
+    let worth = said::bye_worth_sentence(state).filter(|_| !played.seating.byes.is_empty());
     std::iter::once(ShownPart::Ledger(ledger)).chain(byes).chain(worth.map(ShownPart::Help)).collect()
 }
 
 fn who_plays(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Phrase> {
-    let Some([ns, ew]) = said::sides(state, round, table) else {
-        return vec![Phrase::Plain(said::at_table(state, round, table))];
+    let Some([ns, ew]) = said::names_of_sides(state, round, table) else {
+        return vec![Phrase::Plain(said::players_at_table(state, round, table))];
     };
     let stays = |side: Side| (table.home == Some(side)).then_some(Phrase::Aside(" (at home)"));
     let north = std::iter::once(Phrase::Plain(ns)).chain(stays(Side::NS));
@@ -50,7 +50,7 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
         let is_own = own == Some(row.entrant);
         let own = is_own.then(|| " (you)".to_owned());
         let noted =
-            said::ruled_note(row.tally.ruled_points).into_iter().chain(label::standing_note(state, row.entrant));
+            said::ruled_points_note(row.tally.ruled_points).into_iter().chain(label::standing_note(state, row.entrant));
         let notes = own.into_iter().chain(noted.map(|note| format!(" {note}")));
         let figures = row.figures.iter().map(|figure| Cell::Figure(said::figure_text(figure.by, figure.figure)));
         let name = Cell::Head(said::entrant_name(state, row.entrant), notes.collect());
@@ -60,7 +60,7 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
         }
     };
     let ledger = Ledger {
-        label: label::standings_of(name),
+        label: label::standings_heading(name),
         heads: heads(&[&["Place", "Name"][..], &said::figure_headings(state.plan())].concat()),
         rows: rows.iter().map(row).collect(),
         sum: None,
@@ -82,9 +82,9 @@ fn place(state: &EventState, row: &event::StandingsRow) -> String {
 #[must_use]
 pub fn reasons(state: &EventState, division: DivisionId) -> ShownPart {
     if !state.has_results() {
-        return ShownPart::Line(label::NO_PLACES.to_owned());
+        return ShownPart::Line(label::NO_PLACES_YET.to_owned());
     }
-    ShownPart::Lines(label::tie_breaks(state, division))
+    ShownPart::Lines(label::tie_break_sentences(state, division))
 }
 
 /// Shows the rounds of a league with their dates. `None` for any other event.
@@ -92,9 +92,10 @@ pub fn reasons(state: &EventState, division: DivisionId) -> ShownPart {
 pub fn calendar(state: &EventState) -> Option<ShownPart> {
     state.plan().league?;
     let row = |round: RoundNo| {
-        let date =
-            state.date(round).map_or_else(|| Cell::Out("no date".to_owned()), |date| Cell::Text(league::night(date)));
-        LedgerRow::from(vec![head(round.to_string()), date, Cell::Text(league::round_stands(state, round))])
+        let date = state
+            .date(round)
+            .map_or_else(|| Cell::Out("no date".to_owned()), |date| Cell::Text(league::date_with_weekday(date)));
+        LedgerRow::from(vec![head(round.to_string()), date, Cell::Text(league::round_status(state, round))])
     };
     let rows = RoundNo::all().take(state.plan().rounds.into()).map(row).collect();
     Some(ShownPart::Ledger(Ledger {
@@ -124,16 +125,20 @@ pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
     if paid.iter().all(|of| of.bumps == 0 && of.cents == 0) {
         return Some(ShownPart::Line(format!("{}.", day::EMPTY_CUP)));
     }
-    let CupTotal { cents, bumps } = day::cup_of(state, &paid);
+    let CupTotal { cents, bumps } = day::cup_total(state, &paid);
     let row = |of: &CupPayment| {
-        let figures = [of.bumps.to_string(), day::dollars(of.cents)].map(Cell::Figure);
+        let figures = [of.bumps.to_string(), day::dollar_figure(of.cents)].map(Cell::Figure);
         LedgerRow::from([head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>())
     };
-    let sum = vec![head("In the cup"), Cell::Figure(bumps.to_string()), Cell::Figure(day::dollars(cents))];
+    let sum = vec![head("In the cup"), Cell::Figure(bumps.to_string()), Cell::Figure(day::dollar_figure(cents))];
     // Entrants who owe nothing have no row.
     let rows = paid.iter().filter(|of| of.bumps > 0 || of.cents > 0).map(row).collect();
-    let ledger =
-        Ledger { label: day::CUP.to_owned(), heads: heads(&["Name", "Bumps", "Dollars"]), rows, sum: Some(sum.into()) };
+    let ledger = Ledger {
+        label: day::THE_CUP.to_owned(),
+        heads: heads(&["Name", "Bumps", "Dollars"]),
+        rows,
+        sum: Some(sum.into()),
+    };
     Some(ShownPart::Ledger(ledger))
 }
 
@@ -141,14 +146,14 @@ pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
 #[must_use]
 pub fn day_plan(state: &EventState, hours: HourForm) -> ShownPart {
     let plan = &state.plan().clock;
-    let lines = day::day_lines(plan, state.plan().rounds, hours);
+    let lines = day::schedule_lines(plan, state.plan().rounds, hours);
     if lines.is_empty() {
         return ShownPart::Line("Games have no time limit, so the day has no schedule.".to_owned());
     }
     let columns = if plan.meeting.is_some() { ["Time", "What"] } else { ["After the start", "What"] };
-    let row = |DayLine { when, what }| LedgerRow::from(vec![head(when), Cell::Text(what)]);
+    let row = |ScheduleLine { when, what }| LedgerRow::from(vec![head(when), Cell::Text(what)]);
     let rows = lines.into_iter().map(row).collect();
-    ShownPart::Ledger(Ledger { label: day::DAY.to_owned(), heads: heads(&columns), rows, sum: None })
+    ShownPart::Ledger(Ledger { label: day::PLAN_OF_THE_DAY.to_owned(), heads: heads(&columns), rows, sum: None })
 }
 
 /// Shows the points of one entrant round by round. `None` if the entrant has not played a round.
@@ -156,7 +161,7 @@ pub fn day_plan(state: &EventState, hours: HourForm) -> ShownPart {
 pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
     let lines = said::own_card(state, you);
     let total: i32 = lines.iter().filter_map(|line| line.points).map(|points| points.us).sum();
-    let row = |line: &said::OwnLine| {
+    let row = |line: &said::OwnCardLine| {
         let figure = |of: Option<i32>| Cell::Figure(of.map(|points| points.to_string()).unwrap_or_default());
         let who = Cell::Who(vec![Phrase::Plain(line.whom.clone())]);
         LedgerRow::from(vec![
@@ -180,7 +185,7 @@ pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
 pub fn field(state: &EventState, practice: &save::SavedPractice) -> Ledger {
     let field = practice.bot_field();
     let row = |who: Entrant| {
-        let mut plays = field.of_entrant(who).map(said::player_title).to_vec();
+        let mut plays = field.of_entrant(who).map(said::bot_title).to_vec();
         if who == practice.own_entrant {
             plays[0] = "you".to_owned();
         }

@@ -12,7 +12,7 @@ use crate::route::Route;
 use crate::words::HourForm;
 use crate::words::event::shown::CardTitle;
 use crate::words::event::{self as said, day, league, papers, shown as label};
-use crate::words::sheet::paper::{BlankGrid, personal};
+use crate::words::sheet::paper::{BlankGrid, personal_grid};
 use cards::Side;
 use cards::ruleset::Length;
 use event::{
@@ -63,10 +63,10 @@ impl Paper {
         (Paper::SeatingCards, "Seating slips"),
         (Paper::Sheets, "Blank sheets"),
         (Paper::Cards, "Personal cards"),
-        (Paper::Day, day::DAY),
+        (Paper::Day, day::PLAN_OF_THE_DAY),
         (Paper::Board, label::SCORE_BOARD),
         (Paper::Playoffs, label::PLAYOFFS),
-        (Paper::Code, papers::CODE),
+        (Paper::Code, papers::CODE_FOR_PHONES),
         (Paper::Calendar, league::CALENDAR),
     ];
 
@@ -151,11 +151,15 @@ fn reasons_of_ranking(state: &EventState, division: DivisionId) -> Vec<ShownPart
 
 fn seating_cards(state: &EventState) -> Vec<ShownPart> {
     let card = |who: Entrant| {
-        let (name, later) = (said::entrant_name(state, who), said::later_rounds(state, who));
+        let (name, later) = (said::entrant_name(state, who), said::later_tables_sentence(state, who));
         Some(SeatingCard { name, next: said::seating_card(state, who)?, later })
     };
     let cards: Vec<SeatingCard> = state.entrants().filter_map(card).collect();
-    vec![if cards.is_empty() { ShownPart::Line(label::NO_SEATS.to_owned()) } else { ShownPart::SeatingCards(cards) }]
+    vec![if cards.is_empty() {
+        ShownPart::Line(label::NO_SEATS_YET.to_owned())
+    } else {
+        ShownPart::SeatingCards(cards)
+    }]
 }
 
 /// The highest number of bytes that a phone's camera reads easily from one QR code. If the whole event needs more, its
@@ -211,7 +215,7 @@ fn blank_sheets(state: &EventState) -> Vec<ShownPart> {
         };
         state.numbered_rounds().next_back().map(seated).unwrap_or_default()
     };
-    vec![if sheets.is_empty() { ShownPart::Line(label::NO_SEATS.to_owned()) } else { ShownPart::Sheets(sheets) }]
+    vec![if sheets.is_empty() { ShownPart::Line(label::NO_SEATS_YET.to_owned()) } else { ShownPart::Sheets(sheets) }]
 }
 
 /// Returns a blank card with one line for each game for everybody who plays. Works before the first round, too.
@@ -220,9 +224,10 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
     let columns: Vec<&str> =
         ["Game", "Table", "Partner", "Against", "Us", "Them", "Loners"].into_iter().chain(with_cup).collect();
     let card = |of: EntrantOrPlayer| {
-        let CardTitle { heading, team } = label::personal_card(&said::plan_title(state.plan()), state, of);
+        let CardTitle { heading, team } = label::personal_card_title(&said::plan_title(state.plan()), state, of);
         let rows = (1..=state.plan().rounds).map(|game| game.to_string()).collect();
-        let seats = said::seating_card(state, of.entrant).into_iter().chain(said::later_rounds(state, of.entrant));
+        let seats =
+            said::seating_card(state, of.entrant).into_iter().chain(said::later_tables_sentence(state, of.entrant));
         let grid = BlankGrid { heads: heads(&columns), rows };
         let lines = team.into_iter().chain(seats).collect();
         BlankSheet { heading, lines, grids: vec![grid], columns: Columns::Even, signed: &[] }
@@ -239,9 +244,9 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
 /// Returns a person's blank card for all rounds, in the form of the rulebook's personal card.
 fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankSheet {
     BlankSheet {
-        heading: label::card_heading(&said::plan_title(state.plan()), &said::entrant_name(state, who), who),
+        heading: label::blank_card_title(&said::plan_title(state.plan()), &said::entrant_name(state, who), who),
         lines: said::seating_card(state, who).into_iter().collect(),
-        grids: vec![personal(template)],
+        grids: vec![personal_grid(template)],
         columns: Columns::Boxes,
         signed: &[],
     }
@@ -250,14 +255,15 @@ fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankShe
 /// Returns a table's blank sheet, with one box for each hand and side, and with signature lines.
 fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> BlankSheet {
     let plan = state.plan();
-    let names = said::sides(state, round, table).unwrap_or_else(|| ["Partners:", "Opponents:"].map(str::to_owned));
+    let names =
+        said::names_of_sides(state, round, table).unwrap_or_else(|| ["Partners:", "Opponents:"].map(str::to_owned));
     let to_draw = matches!(table.seats, TableSeats::ToDraw(_)).then(|| {
         let names: Vec<String> = table.seats.entrants().into_iter().map(|who| said::entrant_name(state, who)).collect();
-        label::draw_for_partners(&names)
+        label::draw_for_partners_sentence(&names)
     });
     let home = table.home.map(|home| {
         let [ns, ew] = &names;
-        label::home_side(if home == Side::NS { ns } else { ew })
+        label::home_side_note(if home == Side::NS { ns } else { ew })
     });
     // A game that is played to a number of points has no fixed number of hands. One row of boxes is enough.
     let hands = match table_template(&plan.game, plan.games).length {
@@ -292,9 +298,9 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
     // If a league's last part has all its columns, no room is left for a third sum.
     let league = state.plan().league.is_some() && rounds.clone().count() < usize::from(MOST_COLUMNS);
     let sums = match (last, league) {
-        (false, _) => &label::SUMS[..0],
-        (true, false) => &label::SUMS[..2],
-        (true, true) => &label::SUMS[..],
+        (false, _) => &label::SUM_COLUMNS[..0],
+        (true, false) => &label::SUM_COLUMNS[..2],
+        (true, true) => &label::SUM_COLUMNS[..],
     };
     let ruled = last && !state.points_rulings().is_empty();
     let row = |who: Entrant| {
@@ -305,7 +311,7 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
         };
         let ruled = ruled.then(|| {
             let points = state.points_rulings().iter().filter(|ruling| ruling.entrant == who);
-            said::ruled_figure(points.map(|ruling| i64::from(ruling.points)).sum())
+            said::ruled_points_figure(points.map(|ruling| i64::from(ruling.points)).sum())
         });
         let blank = sums.iter().map(|_| String::new());
         let filled = rounds.clone().map(points).chain(ruled).chain(blank).map(Cell::Text);
@@ -333,21 +339,23 @@ fn heading(words: &str) -> ShownPart {
 fn report(event: &Event) -> Vec<ShownPart> {
     let state = event.state();
     let division = |division: DivisionId| {
-        let why = [heading(label::WHY), reasons(state, division)].into_iter().filter(|_| state.has_results());
+        let why = [heading(label::WHY_RANKED), reasons(state, division)].into_iter().filter(|_| state.has_results());
         standings(state, division, None).into_iter().chain(why).collect::<Vec<_>>()
     };
     let round = |(round, _)| {
-        let date = state.date(round).map(|date| format!(", {}", league::night(date)));
+        let date = state.date(round).map(|date| format!(", {}", league::date_with_weekday(date)));
         let title = label::round_heading(round) + &date.unwrap_or_default();
         [ShownPart::Heading(title)].into_iter().chain(tables(state, round))
     };
-    let mut parts = vec![ShownPart::Line(said::rounds_played(state))];
+    let mut parts = vec![ShownPart::Line(said::rounds_played_text(state))];
     parts.extend(state.divisions().flat_map(division));
     let brackets = playoffs(state);
     parts.extend((!brackets.is_empty()).then(|| heading(label::PLAYOFFS)));
     parts.extend(brackets);
     parts.extend([heading(label::PRIZES), prize_list(state)]);
-    parts.extend(day::cup_lines(state).into_iter().flat_map(|lines| [heading(day::CUP), ShownPart::Lines(lines)]));
+    parts.extend(
+        day::cup_report_lines(state).into_iter().flat_map(|lines| [heading(day::THE_CUP), ShownPart::Lines(lines)]),
+    );
     parts.extend(state.numbered_rounds().flat_map(round));
     parts.extend(decisions(event).into_iter().flat_map(|lines| [heading("What was decided"), lines]));
     parts

@@ -28,15 +28,15 @@ pub(super) fn own_cards(
     let public = view.public();
     let trump = public.contract().map(|contract| contract.trump);
     let why_not = |card: Card| match ask {
-        TableQuestion::Play => refusal_of_card(view, card).map(table::refusal),
-        TableQuestion::Discard => public.check(view.hand(), Action::Discard(card)).err().map(table::refusal),
+        TableQuestion::Play => refusal_of_card(view, card).map(table::card_refusal),
+        TableQuestion::Discard => public.check(view.hand(), Action::Discard(card)).err().map(table::card_refusal),
         TableQuestion::House { turn, .. } => match turn.with_card(card) {
-            Some(action) => public.check(view.hand(), action).err().map(table::refusal),
+            Some(action) => public.check(view.hand(), action).err().map(table::card_refusal),
             None => Some(table::ANSWER_FIRST.to_owned()),
         },
         TableQuestion::Bid { .. } => Some(table::BID_FIRST.to_owned()),
-        _ if display.is_replay => Some(table::THAT_WAS_THEN.to_owned()),
-        _ if display.busy || display.plays_forced_card => Some(table::A_MOMENT.to_owned()),
+        _ if display.is_replay => Some(table::HAND_ALREADY_PLAYED.to_owned()),
+        _ if display.busy || display.plays_forced_card => Some(table::PLEASE_WAIT.to_owned()),
         _ => Some(table::NOT_YOUR_TURN.to_owned()),
     };
     let held = |card: Card| HandCard {

@@ -61,7 +61,7 @@ impl HouseTurn {
 
     #[must_use]
     pub fn question(self) -> &'static str {
-        words::house::question(self.phase()).unwrap_or_default()
+        words::house::house_question(self.phase()).unwrap_or_default()
     }
 }
 
@@ -121,7 +121,7 @@ impl TableQuestion {
             TableQuestion::Cut { .. } => Some(table::TURN_TO_CUT),
             TableQuestion::Deal(_) => Some(table::TURN_TO_DEAL),
             TableQuestion::Bid { stuck: true, .. } => Some(table::TURN_TO_NAME),
-            TableQuestion::House { .. } => Some(words::house::YOUR_HOUSE_TURN),
+            TableQuestion::House { .. } => Some(words::house::HOUSE_TURN_LABEL),
             TableQuestion::Bid { .. } | TableQuestion::Play => Some(table::YOUR_TURN),
         }
     }
@@ -210,7 +210,11 @@ fn question_of_turn(view: &SeatView, words: BidWords) -> TableQuestion {
 fn house_rules_question(view: &SeatView, turn: HouseTurn) -> TableQuestion {
     let answers =
         [Action::Redeal, Action::Pass, Action::DefendAlone].into_iter().filter(|answer| view.legal().contains(*answer));
-    let spoken = |action| Bid { action, words: words::house::answer(action, turn.phase()).to_owned(), why_not: None };
+    let spoken = |action| Bid {
+        action,
+        words: words::house::house_answer_label(action, turn.phase()).to_owned(),
+        why_not: None,
+    };
     TableQuestion::House { turn, answers: answers.map(spoken).collect() }
 }
 
@@ -218,8 +222,8 @@ fn bids_to_offer(view: &SeatView, round: BidRound, words: BidWords) -> Vec<Bid> 
     let (own, dealer) = (view.seat(), view.public().dealer());
     let bid = |action| Bid {
         action,
-        words: words::bid_words::bid(action, own, dealer, words),
-        why_not: refusal_of_bid(view, action).map(|why| table::no_bid(why, action, own, dealer, words)),
+        words: words::bid_words::bid_label(action, own, dealer, words),
+        why_not: refusal_of_bid(view, action).map(|why| table::bid_refusal(why, action, own, dealer, words)),
     };
     all_bids_of_round(round, view.public()).into_iter().map(bid).collect()
 }

@@ -51,7 +51,7 @@ impl ScoreModel {
             tricks_them: taken[own.other()],
             counters: facts.rules().counters,
             hand: if sudden { table::SUDDEN_DEATH.into() } else { table::hand_number(number) },
-            of: if sudden { table::ONE_HAND.into() } else { table::length(facts.rules().length) },
+            of: if sudden { table::ONE_HAND.into() } else { table::length_suffix(facts.rules().length) },
             deals_left: deals_left(facts),
             read_instead: None,
         }

@@ -116,7 +116,7 @@ fn cards_held(public: &PublicDeal, seat: Seat) -> usize {
 fn cut_bubble(facts: TableFacts<'_>, seat: Seat, display: DisplayState) -> Option<String> {
     let answered =
         display.full_ceremony && facts.stage() == Stage::Deal && facts.dealer().map(Seat::right) == Some(seat);
-    answered.then(|| words::announcements::cut_bubble(facts.cut()))
+    answered.then(|| words::announcements::cut_bubble_text(facts.cut()))
 }
 
 /// Returns the bubble with the seat's last bid in the current round, until the first card is led.
@@ -132,5 +132,5 @@ fn bubble(public: &PublicDeal, seat: Seat, words: BidWords) -> Option<String> {
     own.chain(redeals.then_some(Action::Redeal))
         .chain(defends.then_some(Action::DefendAlone))
         .last()
-        .map(|action| words::bid_words::bubble(action, seat, public.dealer(), words))
+        .map(|action| words::bid_words::bid_bubble_text(action, seat, public.dealer(), words))
 }

@@ -32,7 +32,8 @@ impl Session {
         self.parts.coach.set(Some(looking.clone()));
         let (outside, coach, own) = (self.outside.clone(), self.parts.coach.clone(), self.own);
         self.outside.spawn(Box::pin(async move {
-            let said = outside.judge_last_hand(log.encode(), own).await.unwrap_or_else(|| say::NOTHING.to_owned());
+            let said =
+                outside.judge_last_hand(log.encode(), own).await.unwrap_or_else(|| say::NOTHING_TO_REGRET.to_owned());
             // The person may have gone on to the next hand meanwhile.
             if *coach.read() == Some(looking) {
                 coach.set(Some(CoachSays::OneThing(said)));

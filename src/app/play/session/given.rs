@@ -88,7 +88,7 @@ impl Session {
     /// Returns the announcement of an only card that is played automatically.
     pub(super) fn forced_card_sentence(&self, card: Card) -> String {
         let left = self.own_view().map_or(0, |view| view.hand().len());
-        if left == 1 { table::last_card(card) } else { table::only_card(card) }
+        if left == 1 { table::last_card_sentence(card) } else { table::only_card_sentence(card) }
     }
 
     fn own_view(&self) -> Option<SeatView> {

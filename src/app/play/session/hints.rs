@@ -32,7 +32,7 @@ impl Session {
     /// Answers the hint button. If the person has nothing to decide, says so.
     pub(super) async fn answer_hint_button(&self) {
         match self.hint_question().map(|asked| asked.view.legal().len()) {
-            None | Some(0) => self.explain(table::WHEN_HINTED),
+            None | Some(0) => self.explain(table::HINTS_ONLY_ON_TURN),
             Some(1) => self.explain(table::NO_CHOICE),
             Some(_) => self.show_hint().await,
         }
@@ -52,7 +52,7 @@ impl Session {
             told.reasons = vec![table::hint_for_rest(rest).to_owned()];
         }
         let title = words::action_name(told.action, &view, words);
-        self.say(table::hint(&title, &told.main_reason()));
+        self.say(table::hint_sentence(&title, &told.main_reason()));
         self.close_explanation();
         self.parts.hint.set(Some(Hint { choices: WeighedAction::all(&told, &view, words), decision: told, title }));
     }

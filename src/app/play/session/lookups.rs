@@ -29,7 +29,7 @@ impl Session {
 
     /// Returns a sentence that says who took a trick.
     pub fn who_took(&self, trick: &Trick) -> String {
-        table::took_it(trick, self.players().hearer())
+        table::trick_taken_sentence(trick, self.players().hearer())
     }
 
     /// Returns the last complete trick of the current hand.
@@ -61,7 +61,7 @@ impl Session {
         let ruling = {
             let table = self.table.borrow();
             let to = words::Hearer::in_seat(table.state(), self.own);
-            table.state().hand_no().and_then(|hand| words::rulings::of_hand(table.state(), hand, to))
+            table.state().hand_no().and_then(|hand| words::rulings::ruling_on_hand(table.state(), hand, to))
         };
         let score = self.table.borrow().state().score();
         EndedHand::of(summary, &self.players(), self.own, &self.faces(), score, ruling)
@@ -145,7 +145,7 @@ impl Session {
 
     /// Announces the score and the state of the hand, when the person asks for it.
     pub fn say_how_it_stands(&self) {
-        let stands = announcements::score_sentence(self.table.borrow().state(), self.own, self.score_kept());
+        let stands = announcements::describe_game(self.table.borrow().state(), self.own, self.score_kept());
         self.say(stands);
     }
 
@@ -165,7 +165,7 @@ impl Session {
         let not_offered = trump.suit().map_or(Illegal::NoTrumpNotCalled, Illegal::TurnedDownSuit);
         match bids.iter().find(|bid| bid.action == Action::Call(trump, going)) {
             Some(bid) => self.bid(bid),
-            None => self.say(table::refusal(not_offered)),
+            None => self.say(table::card_refusal(not_offered)),
         }
         true
     }

@@ -79,7 +79,7 @@ impl Session {
             GameChange::ForcedCard(card) => Some(self.forced_card_sentence(card)),
             _ => made
                 .event_of_player()
-                .and_then(|deed| announcements::announce_deed(&deed, self.table.borrow().state(), company.hearer())),
+                .and_then(|deed| announcements::announce_action(&deed, self.table.borrow().state(), company.hearer())),
         };
         let goes_on =
             !matches!(made, GameChange::Answer(_) | GameChange::ForcedCard(_)) && self.display.get().shows_ended_hand;
@@ -100,7 +100,7 @@ impl Session {
         let notices = match done {
             Ok(notices) => notices,
             Err(fault) => {
-                self.say(table::refused(words::fault(fault)));
+                self.say(table::refusal_sentence(words::game_fault_reason(fault)));
                 return false;
             }
         };
@@ -159,13 +159,13 @@ impl Session {
         let (table, now) = (self.table.borrow(), self.players());
         let event = deed.or_else(|| match table.log().events.last()? {
             GameEvent::Cut(lifted) if self.ceremony == Ceremony::Full => {
-                table.state().dealer().map(|dealer| announcements::cut(dealer, *lifted, was.hearer()))
+                table.state().dealer().map(|dealer| announcements::announce_cut(dealer, *lifted, was.hearer()))
             }
-            event => announcements::outcome_of_event(event, table.state(), was.hearer()),
+            event => announcements::announce_other_event(event, table.state(), was.hearer()),
         });
         let hides = self.score_kept() == ScoreKept::ByThePerson;
         let follows = notices.iter().filter_map(|notice| match notice {
-            Notice::HandScored(summary) if hides => Some(announcements::points_sentence(summary, now.hearer())),
+            Notice::HandScored(summary) if hides => Some(announcements::hand_outcome_with_term(summary, now.hearer())),
             Notice::GameOver(_) if hides => None,
             notice => announcements::announce_notice(notice, table.state(), &now),
         });

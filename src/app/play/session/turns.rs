@@ -93,7 +93,9 @@ impl Session {
         self.show(self.display.get());
         // At a table that allows irregularities, nobody reminds the dealer.
         if !(self.is_open() && self.parts.model.read().question.is_the_dealers()) {
-            self.unannounced.borrow_mut().extend(announcements::your_turn(self.table.borrow().state(), self.own));
+            self.unannounced
+                .borrow_mut()
+                .extend(announcements::your_turn_prompt(self.table.borrow().state(), self.own));
             self.unannounced
                 .borrow_mut()
                 .extend(self.parts.model.read().rest.map(|rest| table::rest_of_hand_sentence(rest).to_owned()));
@@ -168,7 +170,7 @@ impl Session {
                 }
                 Intent::Claim(_) => {
                     self.parts.panel.set(Panel::None);
-                    self.explain(announcements::RULING_FIRST);
+                    self.explain(announcements::EARLIER_RULING_FIRST);
                 }
                 _ => {}
             }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::forms::{ChoiceOption, ErrorCollector, Field, FieldErrors, Fields, Input};
 use crate::outside::Outside;
 use crate::setup::house_rules;
-use crate::words::event::{bad_house, movement, setup};
+use crate::words::event::{bad_house_reason, movement_label, setup};
 use crate::words::rulebook::short_title;
 use cards::ruleset::{Preset, decode_rules, encode_rules};
 use event::{EntrantKind, EventKind, EventPlan, House, HouseField, MovementRule};
@@ -55,9 +55,11 @@ impl HouseForm {
     pub fn offered_choices(&self, of: HouseField) -> Vec<ChoiceOption> {
         let mut offered: Vec<ChoiceOption> = match of {
             HouseField::Bye => {
-                setup::byes().into_iter().map(|(value, words)| ChoiceOption::new(value, words)).collect()
+                setup::bye_worth_choices().into_iter().map(|(value, words)| ChoiceOption::new(value, words)).collect()
             }
-            HouseField::Ranking => setup::RANKINGS.map(|(value, words)| ChoiceOption::new(value, words)).to_vec(),
+            HouseField::Ranking => {
+                setup::RANKING_CHOICES.map(|(value, words)| ChoiceOption::new(value, words)).to_vec()
+            }
             _ => Vec::new(),
         };
         let chosen = self.0.get(&of).map(|field| field.text.get()).filter(|text| !text.is_empty());
@@ -78,7 +80,7 @@ impl HouseForm {
             Some(place) => drop(ticked.remove(place)),
             None => ticked.push(prize.to_owned()),
         }
-        let place = |name: &String| setup::HOUSE_PRIZES.iter().position(|(value, _)| value == name);
+        let place = |name: &String| setup::PRIZE_CHOICES.iter().position(|(value, _)| value == name);
         cards::sort::sort_by_key(&mut ticked, place);
         if let Some(field) = self.0.get(&HouseField::Prizes) {
             field.type_text(ticked.join(", "));
@@ -121,7 +123,7 @@ impl HouseForm {
         let (mut house, mut wrong) = (House::default(), ErrorCollector::default());
         for (of, field) in self.fields() {
             if let Err(bad) = house.parse_field(of, &field.typed()) {
-                wrong.add_all(field.wrong(format!("{}.", bad_house(&bad))));
+                wrong.add_all(field.wrong(format!("{}.", bad_house_reason(&bad))));
             }
         }
         (house, wrong)
@@ -130,15 +132,17 @@ impl HouseForm {
 
 /// Declares the field for one option.
 fn declare(fields: &mut Fields, of: HouseField) -> Field<String> {
-    let field = fields.text(of.name(), setup::house_field(of));
+    let field = fields.text(of.name(), setup::house_field_label(of));
     let usual = |options| Input::Choice { none: Some("As usual"), options };
     let named = |named: &[(&str, &str)]| named.iter().map(|(value, words)| ChoiceOption::new(*value, *words)).collect();
     match of {
-        HouseField::Movement => field.input(usual(named(&MovementRule::ALL.map(|rule| (rule.name(), movement(rule)))))),
+        HouseField::Movement => {
+            field.input(usual(named(&MovementRule::ALL.map(|rule| (rule.name(), movement_label(rule))))))
+        }
         // The page supplies the options, because they include the rules that are stored on the device.
         HouseField::Rules => field.input(usual(Vec::new())),
-        HouseField::Hands | HouseField::Games => field.placeholder(setup::DEFAULT),
-        HouseField::Playoffs => field.input(usual(named(&setup::PLAYOFFS))),
+        HouseField::Hands | HouseField::Games => field.placeholder(setup::DEFAULT_PLACEHOLDER),
+        HouseField::Playoffs => field.input(usual(named(&setup::PLAYOFF_CHOICES))),
         HouseField::Divisions => field,
         // The page supplies the options, because a value that came with a link is one of them.
         HouseField::Bye | HouseField::Ranking => field.input(usual(Vec::new())),

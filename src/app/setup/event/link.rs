@@ -7,7 +7,7 @@ use crate::event::{EventOutside, EventSession, EventSessions};
 use crate::forms::FieldErrors;
 use crate::save::{SavedPractice, Speed};
 use crate::words::event as said;
-use crate::words::screens::new_game::unknown_in_link;
+use crate::words::screens::new_game::unknown_link_part;
 use bots::{BotPlayer, ErrorRate, Level, Style};
 use cards::{Random, Seed};
 use event::{
@@ -97,7 +97,7 @@ impl PractisedEvent {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             if self.set_value(name, value, &mut asked).is_none() {
                 let part: String = part.chars().take(40).collect();
-                asked.wrong.push(unknown_in_link(&part));
+                asked.wrong.push(unknown_link_part(&part));
             }
         }
         asked
@@ -163,7 +163,7 @@ impl PractisedEvent {
         plan.rounds = self.rounds.unwrap_or(plan.rounds);
         plan.name = said::house_title(self.kind, &self.house);
         plan.checked().map_err(|bad| {
-            let sentence = said::not_begun(&said::bad_plan(&bad));
+            let sentence = said::event_not_begun(&said::bad_plan_reason(&bad));
             match (HouseField::to_correct(&bad), &bad) {
                 (Some(field), _) => FieldErrors::single(field.name().into(), sentence),
                 (None, BadPlan::Rounds(_)) => FieldErrors::single(name::ROUNDS.into(), sentence),
@@ -185,7 +185,7 @@ impl PractisedEvent {
         let teams = plan.enters == EntrantKind::Teams;
         let mut event = Event::new(plan, seed);
         let not_begun = |event: &Event, why: &Refused| {
-            FieldErrors::single(name::SIZE.into(), said::not_begun(&said::refused(event.state(), why)))
+            FieldErrors::single(name::SIZE.into(), said::event_not_begun(&said::refusal_reason(event.state(), why)))
         };
         let mut names = player_names(&mut seed.stream("names", 0), if teams { 2 * entrants } else { entrants });
         let mut strengths = seed.stream("levels", 0);
@@ -213,7 +213,7 @@ impl PractisedEvent {
                 };
                 let style = match self.style {
                     FieldStyle::Even(style) => style,
-                    FieldStyle::Mixed => said::character(name),
+                    FieldStyle::Mixed => said::invented_style(name),
                 };
                 BotPlayer { level, style }
             };
@@ -252,7 +252,8 @@ fn error_rate(name: &str) -> Option<ErrorRate> {
 /// Returns names in a random order. If there are enough, only the regulars' names are used, so that the person meets
 /// the same people at several events.
 fn player_names(chance: &mut Random, people: usize) -> impl Iterator<Item = String> + use<> {
-    let known = if people <= said::REGULARS { said::REGULARS } else { 2 * said::REGULARS };
+    let known =
+        if people <= said::DISTINCT_FIRST_NAMES { said::DISTINCT_FIRST_NAMES } else { 2 * said::DISTINCT_FIRST_NAMES };
     let mut numbers: Vec<usize> = (0..known).collect();
     for place in (1..numbers.len()).rev() {
         numbers.swap(place, chance.below(place as u32 + 1) as usize);

@@ -51,7 +51,7 @@ impl NewEventForm {
             size: fields
                 .read(name::SIZE, "", |typed| {
                     let size = typed.parse().ok().filter(|size| SIZE_RANGE.contains(size));
-                    size.ok_or_else(|| said::field_has(*SIZE_RANGE.start(), *SIZE_RANGE.end()))
+                    size.ok_or_else(|| said::entrant_range_sentence(*SIZE_RANGE.start(), *SIZE_RANGE.end()))
                 })
                 .input(Input::Number)
                 .placeholder("16")
@@ -63,7 +63,7 @@ impl NewEventForm {
                 })
                 .optional()
                 .input(Input::Number)
-                .placeholder(setup::DEFAULT)
+                .placeholder(setup::DEFAULT_PLACEHOLDER)
                 .filled(&chosen.rounds),
             name: fields.text("name", "Your name").longest(16).filled(&chosen.name),
             you: fields
@@ -77,7 +77,7 @@ impl NewEventForm {
             other_keeper: Watched::new(chosen.other_keeper),
             misplays: Watched::new(chosen.misplays),
             seed: fields
-                .read("seed", "Seed", |typed| typed.parse::<Seed>().map_err(|why| said::no_seed(&why)))
+                .read("seed", "Seed", |typed| typed.parse::<Seed>().map_err(|why| said::invalid_seed(&why)))
                 .optional()
                 .input(Input::Number)
                 .filled(&asked.seed),
@@ -137,6 +137,6 @@ impl NewEventForm {
 
     fn parse_you(&self, entrants: u16) -> Result<u16, FieldErrors> {
         let you = self.you.get().filter(|you| (1..=entrants).contains(you));
-        you.ok_or_else(|| self.you.wrong(said::your_number(entrants)))
+        you.ok_or_else(|| self.you.wrong(said::own_number_range(entrants)))
     }
 }

@@ -42,17 +42,17 @@ impl RealEventForm {
     fn declare(fields: &mut Fields, kind: EventKind, played: String) -> RealEventForm {
         RealEventForm {
             kind: Watched::new(kind),
-            name: fields.text("name", "Name of the event").placeholder(setup::DEFAULT),
+            name: fields.text("name", "Name of the event").placeholder(setup::DEFAULT_PLACEHOLDER),
             rounds: optional_number(fields, "rounds", setup::ROUNDS, "rounds", 400),
             who: fields.text("who", "Who plays").input(Input::Lines),
             game: optional_number(fields, "game", "Minutes a game", "minutes", 240),
             change: optional_number(fields, "change", "Minutes to change tables", "minutes", 240),
             meeting: fields
                 .read("meeting", "Rules meeting at, such as 12:30 PM", |typed| {
-                    minute_of_day(typed).ok_or_else(|| said::no_hour(typed))
+                    minute_of_day(typed).ok_or_else(|| said::invalid_time(typed))
                 })
                 .optional()
-                .placeholder(setup::DEFAULT),
+                .placeholder(setup::DEFAULT_PLACEHOLDER),
             house: HouseForm::declare(fields),
             played,
             promise_cache: CachedPromise::default(),
@@ -118,7 +118,7 @@ impl RealEventForm {
             planned.from = from;
         }
         let plan = plan.checked().map_err(|bad| {
-            let sentence = said::not_opened(&said::bad_plan(&bad));
+            let sentence = said::event_not_opened(&said::bad_plan_reason(&bad));
             match (HouseField::to_correct(&bad), &bad) {
                 (Some(field), _) => FieldErrors::single(field.name().into(), sentence),
                 (None, BadPlan::Rounds(_)) => self.rounds.wrong(sentence),
@@ -180,7 +180,7 @@ impl RealEventForm {
         let entries: Vec<_> = entered.into_iter().map(|profile| entry_for_profile(profile, &plan)).collect();
         let mut event = Event::new(plan, world.random_seed());
         let opened = event.record_all(world.now() / 1000, entries);
-        opened.map_err(|why| self.who.wrong(said::not_opened(&said::refused(event.state(), &why))))?;
+        opened.map_err(|why| self.who.wrong(said::event_not_opened(&said::refusal_reason(event.state(), &why))))?;
         let session = sessions.begin(world, event, None);
         let names = if self.who.is_empty() { self.played.clone() } else { self.who.text.get() };
         let _ =
@@ -199,9 +199,9 @@ fn optional_number(
 ) -> Field<Option<u16>> {
     let read = move |typed: &str| {
         let number = typed.parse::<u16>().ok().filter(|number| (1..=most).contains(number));
-        number.ok_or_else(|| said::no_number_from(what, typed, 1, most))
+        number.ok_or_else(|| said::count_out_of_range(what, typed, 1, most))
     };
-    fields.read(name, label, read).optional().input(Input::Number).placeholder(setup::DEFAULT)
+    fields.read(name, label, read).optional().input(Input::Number).placeholder(setup::DEFAULT_PLACEHOLDER)
 }
 
 /// Parses a time of day, such as `12:30 PM`, `9 am` or `13:30`, into minutes after midnight.
@@ -232,7 +232,7 @@ mod tests {
     fn every_hour_reads_as_it_is_told() {
         for minute in 0..24 * 60 {
             for form in [HourForm::TwentyFour, HourForm::Twelve] {
-                assert_eq!(minute_of_day(&said::day::hour(minute, form)), Some(minute));
+                assert_eq!(minute_of_day(&said::day::hour_text(minute, form)), Some(minute));
             }
         }
         assert_eq!(

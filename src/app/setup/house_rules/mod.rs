@@ -52,7 +52,7 @@ impl RulesForm {
     #[must_use]
     pub fn of_preset(preset: Preset) -> RulesForm {
         let rules = preset.ruleset();
-        RulesForm { rules: Ruleset { name: say::made_from(&words::rules_name(&rules)), ..rules } }
+        RulesForm { rules: Ruleset { name: say::name_of_copy(&words::rules_name(&rules)), ..rules } }
     }
 
     /// Returns the form for an existing set of rules.
@@ -76,16 +76,16 @@ impl RulesForm {
 
     #[must_use]
     pub fn question_with_answer(&self, question: RulesQuestion) -> AskedRule {
-        let answers = question.answers(&self.rules).into_iter().map(|answer| (answer, say::answer(answer)));
+        let answers = question.answers(&self.rules).into_iter().map(|answer| (answer, say::answer_label(answer)));
         AskedRule {
             question,
             asks: say::question_text(question),
             example: say::question_example(question),
             answers: answers.collect(),
             chosen: question.current_answer(&self.rules),
-            answer: say::answer(question.current_answer(&self.rules)),
-            says: rulebook::sentence(&self.rules, question.rule()),
-            odd: RulesWarning::of(&self.rules).find(|odd| odd.question() == question).map(say::oddity),
+            answer: say::answer_label(question.current_answer(&self.rules)),
+            says: rulebook::rule_sentence(&self.rules, question.rule()),
+            odd: RulesWarning::of(&self.rules).find(|odd| odd.question() == question).map(say::oddity_warning),
             is_own: self.rules.differs(question.rule()),
         }
     }
@@ -117,7 +117,7 @@ impl RulesForm {
 }
 
 fn contradiction_errors(contradiction: Contradiction) -> FieldErrors<RulesFormField> {
-    let sentence = words::sentence(words::capitalized(words::contradiction(contradiction)));
+    let sentence = words::with_full_stop(words::capitalized(words::contradiction_reason(contradiction)));
     match (contradiction, RulesQuestion::of_contradiction(contradiction)) {
         (Contradiction::NameOutOfRange, _) => FieldErrors::single(RulesFormField::Name, sentence),
         (_, Some(question)) => FieldErrors::single(RulesFormField::Question(question), sentence),

@@ -1,7 +1,7 @@
 //! Texts about the rounds of an event, for the event's pages and the wall: who plays where, the results, and a person's
 //! own card.
 
-use super::{bye_at, criterion, entrant_name_in, entry_in_words, event_title, listed};
+use super::{bye_text, criterion_name, entrant_name_in_round, entry_in_words, event_title, list_names};
 use cards::UsAndThem;
 use cards::{BySide, Side};
 use event::{
@@ -32,8 +32,8 @@ pub fn round_title(state: &EventState) -> String {
         match state.round_number() {
             None => format!("Before the first of {}", crate::words::count(rounds.into(), "round")),
             Some(number) => {
-                let date = state.date(number).map(super::league::night);
-                let notes = super::week_of(state, number).into_iter().chain(date);
+                let date = state.date(number).map(super::league::date_with_weekday);
+                let notes = super::week_note(state, number).into_iter().chain(date);
                 notes.fold(format!("Round {number} of {rounds}"), |title, note| format!("{title}, {note}"))
             }
         }
@@ -43,44 +43,46 @@ pub fn round_title(state: &EventState) -> String {
 /// Names the tables of the current round that have not reported: `Still out: tables 2 and 5`. Returns `None` if all
 /// have.
 #[must_use]
-pub fn still_out(state: &EventState) -> Option<String> {
+pub fn tables_still_out(state: &EventState) -> Option<String> {
     let out = state.still_out();
     let tables = state.rounds().last().map_or(0, |round| round.reports.len());
     match &out[..] {
         [] => None,
         [only] => Some(format!("Still out: table {only}")),
         all if all.len() == tables => Some("All tables are still out".to_owned()),
-        some => Some(format!("Still out: tables {}", listed(&some.iter().map(TableNo::to_string).collect::<Vec<_>>()))),
+        some => {
+            Some(format!("Still out: tables {}", list_names(&some.iter().map(TableNo::to_string).collect::<Vec<_>>())))
+        }
     }
 }
 
 /// Says which round is on and which results are missing: `Round 3 of 8. Still out: tables 2 and 5.`
 #[must_use]
-pub fn where_it_stands(state: &EventState) -> String {
-    let out = still_out(state).map(|out| format!(" {out}.")).unwrap_or_default();
+pub fn round_status_sentence(state: &EventState) -> String {
+    let out = tables_still_out(state).map(|out| format!(" {out}.")).unwrap_or_default();
     format!("{}.{out}", round_title(state))
 }
 
 /// Names the players of both sides of a table. Returns `None` if partners are still to be drawn.
 #[must_use]
-pub fn sides(state: &EventState, round: RoundNo, table: &TableSeating) -> Option<[String; 2]> {
+pub fn names_of_sides(state: &EventState, round: RoundNo, table: &TableSeating) -> Option<[String; 2]> {
     (!matches!(table.seats, TableSeats::ToDraw(_))).then(|| Side::ALL.map(|side| side_names(state, round, table, side)))
 }
 
 fn side_names(state: &EventState, round: RoundNo, table: &TableSeating, side: Side) -> String {
-    listed_in(state, round, &table.seats.entrants_on(side))
+    names_in_round(state, round, &table.seats.entrants_on(side))
 }
 
-fn listed_in(state: &EventState, round: RoundNo, entrants: &[Entrant]) -> String {
-    listed(&entrants.iter().map(|entrant| entrant_name_in(state, round, *entrant)).collect::<Vec<_>>())
+fn names_in_round(state: &EventState, round: RoundNo, entrants: &[Entrant]) -> String {
+    list_names(&entrants.iter().map(|entrant| entrant_name_in_round(state, round, *entrant)).collect::<Vec<_>>())
 }
 
 /// Says who plays at a table: `Ann and Bob against Cat and Dan`.
 #[must_use]
-pub fn at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> String {
-    match sides(state, round, table) {
+pub fn players_at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> String {
+    match names_of_sides(state, round, table) {
         Some([ns, ew]) => format!("{ns} against {ew}"),
-        None => format!("{} draw for partners", listed_in(state, round, &table.seats.entrants())),
+        None => format!("{} draw for partners", names_in_round(state, round, &table.seats.entrants())),
     }
 }
 
@@ -96,23 +98,23 @@ pub fn half_result_entered(state: &EventState, half: &HalfResult) -> String {
 
 /// Says that the points of one side no longer count, because other players sit at the table now.
 #[must_use]
-pub fn half_dropped(half: &HalfResult) -> String {
+pub fn half_result_dropped(half: &HalfResult) -> String {
     format!("The card that was in from table {} no longer counts: others sit there now.", half.table)
 }
 
 /// Confirms that the result of a sheet was entered: `Entered: round 3, table 2. Ann and Bob against Cat and Dan 14 to
 /// 9.`
 #[must_use]
-pub fn sheet_entered(state: &EventState, entry: &EventEntry) -> String {
+pub fn sheet_entered_sentence(state: &EventState, entry: &EventEntry) -> String {
     let EventEntry::ResultIn { round, table, result } = entry else {
         return format!("Entered. {}", entry_in_words(state, entry));
     };
     let mut seated = state.rounds().last().into_iter().flat_map(|round| &round.seating.tables);
     let seated = seated.find(|seating| seating.table == *table);
-    let who = seated.map(|seating| at_table(state, *round, seating)).unwrap_or_default();
+    let who = seated.map(|seating| players_at_table(state, *round, seating)).unwrap_or_default();
     format!(
         "Entered: round {round}, table {table}. {who} {}.",
-        outcome(state, ResultOpponents::at_table(state, *round, *table), &Report::In(result.clone()))
+        result_text(state, ResultOpponents::at_table(state, *round, *table), &Report::In(result.clone()))
     )
 }
 
@@ -166,7 +168,7 @@ impl<'a> ResultOpponents<'a> {
 
 /// Names the side ahead: `, Ann & Bob ahead`. Empty if the figures show the winner, or if the round needs none.
 #[must_use]
-pub fn outcome(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
+pub fn result_text(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
     match report {
         Report::Out => "still out".to_owned(),
         Report::Closed(award) => format!("{} to {}, by the director", award.points.ns, award.points.ew),
@@ -211,7 +213,7 @@ fn forfeit_sentence(state: &EventState, between: ResultOpponents<'_>, who: Forfe
 
 /// One round on an entrant's own card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnLine {
+pub struct OwnCardLine {
     pub round: RoundNo,
     /// The table, the partner and the opponents, or the reason why there is no game.
     pub whom: String,
@@ -221,22 +223,22 @@ pub struct OwnLine {
 
 /// Returns an entrant's own card with one line per round.
 #[must_use]
-pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnLine> {
+pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnCardLine> {
     let line = |(round, played): (RoundNo, &RoundState)| {
         if let Some(bye) = played.seating.byes.iter().find(|bye| bye.entrant == entrant) {
-            return Some(OwnLine { round, whom: bye_at(bye), points: None });
+            return Some(OwnCardLine { round, whom: bye_text(bye), points: None });
         }
         let at = played.seating.tables.iter().position(|table| table.seats.entrants().contains(&entrant))?;
         let (table, report) = (&played.seating.tables[at], &played.reports[at]);
         let number = table.table;
         let Some(own) = table.seats.side_of(entrant) else {
-            return Some(OwnLine { round, whom: format!("Table {number}"), points: None });
+            return Some(OwnCardLine { round, whom: format!("Table {number}"), points: None });
         };
-        let name = |entrant| entrant_name_in(state, round, entrant);
+        let name = |entrant| entrant_name_in_round(state, round, entrant);
         let with = table.seats.entrants_on(own).into_iter().find(|other| *other != entrant);
         let with = with.map_or_else(String::new, |partner| format!(" with {}", name(partner)));
         let others: Vec<String> = table.seats.entrants_on(own.other()).into_iter().map(name).collect();
-        let whom = format!("Table {number}{with}, against {}", listed(&others));
+        let whom = format!("Table {number}{with}, against {}", list_names(&others));
         let points = match report {
             Report::In(result) => {
                 let seat = table.seats.seat_of(entrant).unwrap_or(own.seats()[0]);
@@ -246,7 +248,7 @@ pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnLine> {
             Report::Closed(award) => Some(UsAndThem::from_fn(own, |side| award.points[side].into())),
             Report::Out => None,
         };
-        Some(OwnLine { round, whom, points })
+        Some(OwnCardLine { round, whom, points })
     };
     state.numbered_rounds().filter_map(line).collect()
 }
@@ -254,10 +256,10 @@ pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnLine> {
 /// Returns the headings of the standings' figure columns. Contests such as a playoff have no figure.
 #[must_use]
 pub fn figure_headings(plan: &EventPlan) -> Vec<&'static str> {
-    plan.ranking.iter().copied().filter(|by| !by.is_contest()).map(heading).collect()
+    plan.ranking.iter().copied().filter(|by| !by.is_contest()).map(figure_heading).collect()
 }
 
-const fn heading(by: Criterion) -> &'static str {
+const fn figure_heading(by: Criterion) -> &'static str {
     match by {
         Criterion::Points => "Points",
         Criterion::GamesWon => "Won",
@@ -265,6 +267,6 @@ const fn heading(by: Criterion) -> &'static str {
         Criterion::TablePoints => "League",
         Criterion::WinningPercentage => "Wins",
         Criterion::StrengthOfSchedule => "Strength",
-        Criterion::RockPaperScissors | Criterion::Playoff { .. } | Criterion::Lot => criterion(by),
+        Criterion::RockPaperScissors | Criterion::Playoff { .. } | Criterion::Lot => criterion_name(by),
     }
 }

@@ -1,18 +1,18 @@
 //! Texts of the list of people at the director's desk: check-in, seats, and the buttons of each row.
 
-use super::listed;
+use super::list_names;
 use crate::words::counts::is_or_are;
 use crate::words::{capitalized, count};
 use event::{EntrantKind, Fee, Presence};
 
 pub const PEOPLE: &str = "People";
 /// Label of the button that opens the actions on an entrant.
-pub const MORE: &str = "More";
+pub const MORE_ACTIONS: &str = "More";
 /// The note on a person who came without a partner and needs one.
-pub const LOOKING: &str = "alone and looking";
+pub const ALONE_AND_LOOKING: &str = "alone and looking";
 
 #[must_use]
-pub const fn presence(presence: Presence) -> &'static str {
+pub const fn presence_label(presence: Presence) -> &'static str {
     match presence {
         Presence::Here => "Here",
         Presence::Late => "Late",
@@ -22,7 +22,7 @@ pub const fn presence(presence: Presence) -> &'static str {
 }
 
 #[must_use]
-pub const fn fee(fee: Fee) -> &'static str {
+pub const fn fee_label(fee: Fee) -> &'static str {
     match fee {
         Fee::Paid => "Paid",
         Fee::Owed => "Not paid",
@@ -31,7 +31,7 @@ pub const fn fee(fee: Fee) -> &'static str {
 
 /// Labels a button of an entrant's row for screen readers: `Here: Ann & Bob`.
 #[must_use]
-pub fn of_person(words: &str, name: &str) -> String {
+pub fn label_for_person(words: &str, name: &str) -> String {
     format!("{words}: {name}")
 }
 
@@ -49,7 +49,7 @@ pub struct CheckInCounts {
 
 /// Sums up check-in: `60 teams: 50 here, 3 late, 2 no-shows, 5 not marked. 48 paid.`
 #[must_use]
-pub fn summary(counts: CheckInCounts, enters: EntrantKind) -> String {
+pub fn check_in_summary(counts: CheckInCounts, enters: EntrantKind) -> String {
     let entrants = count(counts.all, if enters == EntrantKind::Teams { "team" } else { "person" });
     let no_shows = if counts.no_show == 1 { "no-show" } else { "no-shows" };
     let parts = [
@@ -57,12 +57,12 @@ pub fn summary(counts: CheckInCounts, enters: EntrantKind) -> String {
         (counts.late, "late"),
         (counts.no_show, no_shows),
         (counts.unmarked, "not marked"),
-        (counts.looking, LOOKING),
+        (counts.looking, ALONE_AND_LOOKING),
     ];
     let marked = counts.here + counts.late + counts.no_show > 0;
     let told: Vec<String> = parts
         .into_iter()
-        .filter(|(number, words)| *number > 0 && (marked || *words == LOOKING))
+        .filter(|(number, words)| *number > 0 && (marked || *words == ALONE_AND_LOOKING))
         .map(|(number, words)| format!("{number} {words}"))
         .collect();
     let told = if told.is_empty() { String::new() } else { format!(": {}", told.join(", ")) };
@@ -72,13 +72,13 @@ pub fn summary(counts: CheckInCounts, enters: EntrantKind) -> String {
 
 /// Labels the button that marks all unmarked entrants as here.
 #[must_use]
-pub fn all_here(unmarked: usize, all: usize) -> String {
+pub fn mark_all_here_label(unmarked: usize, all: usize) -> String {
     if unmarked == all { "Everybody is here".to_owned() } else { format!("The other {unmarked} are here") }
 }
 
 /// Labels the button that marks all unmarked entrants as no-shows.
 #[must_use]
-pub fn nobody_else(unmarked: usize) -> String {
+pub fn mark_rest_no_show_label(unmarked: usize) -> String {
     format!("The other {unmarked} didn't come")
 }
 
@@ -95,25 +95,25 @@ pub fn found_count(found: usize, all: usize, typed: &str) -> String {
 
 /// Labels the button that shows the whole list: `Show all 200`.
 #[must_use]
-pub fn show_all(all: usize) -> String {
+pub fn show_all_label(all: usize) -> String {
     format!("Show all {all}")
 }
 
 /// Says that two people who came alone could form a team: `Ida and Max are alone and looking.`
 #[must_use]
 pub fn offer_to_pair(one: &str, other: &str) -> String {
-    format!("{one} and {other} are {LOOKING}.")
+    format!("{one} and {other} are {ALONE_AND_LOOKING}.")
 }
 
 /// Labels the button for a team when only one of its players came: `Only Ann is here`.
 #[must_use]
-pub fn only_player_here(name: &str) -> String {
+pub fn only_player_here_label(name: &str) -> String {
     format!("Only {name} is here")
 }
 
 /// Labels the button that restores a team when the missing player came after all: `Back to Ann & Bob`.
 #[must_use]
-pub fn whole_again(team: &str) -> String {
+pub fn back_to_team_label(team: &str) -> String {
     format!("Back to {team}")
 }
 
@@ -128,19 +128,19 @@ pub struct SeatDescription {
 
 /// Describes a seat, the partner and the opponents: `North, with Bob, against Cy and Dee`.
 #[must_use]
-pub fn seated_sentence(seat: Option<&str>, partner: Option<&str>, against: &[String]) -> String {
+pub fn seat_partner_and_opponents(seat: Option<&str>, partner: Option<&str>, against: &[String]) -> String {
     let seat = seat.map(capitalized);
     let partner = partner.map(|partner| format!("with {partner}"));
-    let against = (!against.is_empty()).then(|| format!("against {}", listed(against)));
+    let against = (!against.is_empty()).then(|| format!("against {}", list_names(against)));
     seat.into_iter().chain(partner).chain(against).collect::<Vec<_>>().join(", ")
 }
 
 /// A sentence names at most this many people. The rest are only counted.
 const MOST_NAMED: usize = 8;
 
-pub(super) fn some_names(names: &[String]) -> String {
+pub(super) fn list_some_names(names: &[String]) -> String {
     if names.len() <= MOST_NAMED {
-        return listed(names);
+        return list_names(names);
     }
     format!("{} and {} more", names[..MOST_NAMED].join(", "), names.len() - MOST_NAMED)
 }
@@ -148,27 +148,27 @@ pub(super) fn some_names(names: &[String]) -> String {
 /// Says who is left out of the draw: `Left out. Coming later: Ann & Bob. Did not come: Cy & Dee.` Returns `None` if
 /// nobody is.
 #[must_use]
-pub fn left_out(late: &[String], no_shows: &[String]) -> Option<String> {
-    let late = (!late.is_empty()).then(|| format!("Coming later: {}.", some_names(late)));
-    let gone = (!no_shows.is_empty()).then(|| format!("Did not come: {}.", some_names(no_shows)));
+pub fn left_out_sentence(late: &[String], no_shows: &[String]) -> Option<String> {
+    let late = (!late.is_empty()).then(|| format!("Coming later: {}.", list_some_names(late)));
+    let gone = (!no_shows.is_empty()).then(|| format!("Did not come: {}.", list_some_names(no_shows)));
     let told: Vec<String> = late.into_iter().chain(gone).collect();
     (!told.is_empty()).then(|| format!("Left out. {}", told.join(" ")))
 }
 
 /// Names the entrants without a check-in mark before a round is drawn: `2 are not marked: Ann & Bob and Cy & Dee.`
 #[must_use]
-pub fn asks_about(names: &[String]) -> String {
-    format!("{} {} not marked: {}.", names.len(), is_or_are(names.len()), some_names(names))
+pub fn unmarked_sentence(names: &[String]) -> String {
+    format!("{} {} not marked: {}.", names.len(), is_or_are(names.len()), list_some_names(names))
 }
 
 /// Labels the button that includes the unmarked entrants in the draw.
 #[must_use]
-pub fn they_are_here(number: usize) -> String {
+pub fn include_unmarked_label(number: usize) -> String {
     if number == 1 { "They're here: draw them, too".to_owned() } else { format!("All {number} are here") }
 }
 
 /// Labels the button that leaves the unmarked entrants out of the draw.
 #[must_use]
-pub fn without_them(number: usize) -> String {
+pub fn begin_without_label(number: usize) -> String {
     if number == 1 { "Begin without them".to_owned() } else { format!("Begin without these {number}") }
 }

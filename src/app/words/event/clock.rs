@@ -1,12 +1,12 @@
 //! Texts of an event's clock.
 
-use super::phase;
+use super::phase_name;
 use event::ClockPhase;
 
 /// Labels a paused phase: `Game 3, paused`.
 #[must_use]
 pub fn paused_phase(of: ClockPhase) -> String {
-    format!("{}, paused", phase(of))
+    format!("{}, paused", phase_name(of))
 }
 
 /// Formats a time in minutes and seconds: `12:05`.

@@ -1,10 +1,10 @@
 //! Texts for the director's corrections: the effects of a corrected result, changes of a round that has begun, and late
 //! entries.
 
-use super::history::{came_of, protest_ruled};
-use super::shown::tie_breaks;
-use super::{ResultOpponents, entrant_name, entry_in_words, listed, outcome, prize};
-use crate::words::sentence;
+use super::history::{protest_decision, result_with_counts};
+use super::shown::tie_break_sentences;
+use super::{ResultOpponents, entrant_name, entry_in_words, list_names, prize_name, result_text};
+use crate::words::with_full_stop;
 use event::{
     ChangedWinner, Consequences, Event, EventEntry, EventState, OutdatedSeating, PrizeResult, SeatDifference, TableNo,
     TableSeating,
@@ -13,7 +13,7 @@ use event::{
 /// A list names at most this many entrants. The rest are only counted.
 const MOST_NAMED: usize = 6;
 
-pub const CHANGES: &str = "What this changes:";
+pub const CHANGES_HEADING: &str = "What this changes:";
 
 pub const ONLY_FIGURES: &str = "Only the figures change: no winner, place or prize.";
 
@@ -25,21 +25,21 @@ pub fn entry_sentence(event: &Event, at: usize) -> String {
     let told = match entry {
         EventEntry::Corrected { round, table, result, reason } => log.report_before(at).map(|before| {
             let between = ResultOpponents::at_table(state, *round, *table);
-            let (before, after) = (outcome(state, between, &before), came_of(state, between, result));
-            sentence(format!("Round {round}, table {table} corrected from {before} to {after}: {reason}"))
+            let (before, after) = (result_text(state, between, &before), result_with_counts(state, between, result));
+            with_full_stop(format!("Round {round}, table {table} corrected from {before} to {after}: {reason}"))
         }),
         // A round that is taken back removes its protests, so the numbers may have been reused.
         EventEntry::ProtestRuled { number, outcome, reason } => {
             let before = log.state_before(at);
-            before.map(|before| protest_ruled(state, before.protests(), *number, *outcome, reason))
+            before.map(|before| protest_decision(state, before.protests(), *number, *outcome, reason))
         }
         _ => None,
     };
-    told.unwrap_or_else(|| in_its_round(event, at, entry_in_words(state, entry)))
+    told.unwrap_or_else(|| with_round_number(event, at, entry_in_words(state, entry)))
 }
 
 /// Begins the sentence with its round if the entry belongs to a round: `Round 3: Ann is back.`
-fn in_its_round(event: &Event, at: usize, told: String) -> String {
+fn with_round_number(event: &Event, at: usize, told: String) -> String {
     let entries = &event.log().entries;
     let belongs = matches!(
         entries[at].entry,
@@ -85,25 +85,26 @@ fn round_at(event: &Event, at: usize) -> Option<usize> {
 
 /// Describes the effects of an entry with one sentence per line: the winner, the places, the prizes, the new ties.
 #[must_use]
-pub fn consequences(before: &EventState, of: &Consequences) -> Vec<String> {
+pub fn consequence_lines(before: &EventState, of: &Consequences) -> Vec<String> {
     let state = &of.state_after;
     let winner = of.winner.and_then(|ChangedWinner { round, table, side }| {
         let seating = state.round(round)?.seating.table(table)?;
-        let [ns, ew] = super::sides(state, round, seating)?;
+        let [ns, ew] = super::names_of_sides(state, round, seating)?;
         let name = match side {
             cards::Side::NS => ns,
             cards::Side::EW => ew,
         };
-        Some(sentence(format!("{name} now count as winner of table {table}")))
+        Some(with_full_stop(format!("{name} now count as winner of table {table}")))
     });
     let places = of.places.iter().map(|of| format!("{} {} to {}", entrant_name(state, of.entrant), of.was, of.is));
-    let places = (!of.places.is_empty()).then(|| sentence(format!("Places: {}", shortened_list(places.collect()))));
+    let places =
+        (!of.places.is_empty()).then(|| with_full_stop(format!("Places: {}", shortened_list(places.collect()))));
     let prizes = of.prizes.iter().map(|of| {
         let (was, is) = (winner_names(&of.was), winner_names(&of.is));
-        sentence(format!("{} goes to {is} instead of {was}", prize(of.is.prize)))
+        with_full_stop(format!("{} goes to {is} instead of {was}", prize_name(of.is.prize)))
     });
     let level = |state: &EventState| -> Vec<String> {
-        let all = state.divisions().flat_map(|division| tie_breaks(state, division));
+        let all = state.divisions().flat_map(|division| tie_break_sentences(state, division));
         all.filter(|line| line.contains("tied on")).collect()
     };
     let (known, ties) = (level(before), level(state).into_iter());
@@ -116,7 +117,7 @@ fn winner_names(won: &PrizeResult) -> String {
     if won.winners.is_empty() {
         return "nobody".to_owned();
     }
-    listed(&won.winners.iter().map(|winner| winner.name.clone()).collect::<Vec<_>>())
+    list_names(&won.winners.iter().map(|winner| winner.name.clone()).collect::<Vec<_>>())
 }
 
 fn shortened_list(mut all: Vec<String>) -> String {
@@ -125,12 +126,12 @@ fn shortened_list(mut all: Vec<String>) -> String {
         all.truncate(MOST_NAMED);
         all.push(format!("{more} more"));
     }
-    listed(&all)
+    list_names(&all)
 }
 
 /// Says who would sit elsewhere if the corrected result had been known when the round was seated.
 #[must_use]
-pub fn outdated_seatings(state: &EventState, of: &OutdatedSeating) -> String {
+pub fn outdated_seating_sentence(state: &EventState, of: &OutdatedSeating) -> String {
     let seat = |seat: &SeatDifference| {
         let name = entrant_name(state, seat.entrant);
         match (seat.corrected, seat.actual) {
@@ -140,21 +141,21 @@ pub fn outdated_seatings(state: &EventState, of: &OutdatedSeating) -> String {
         }
     };
     let who = shortened_list(of.seats.iter().map(seat).collect());
-    sentence(format!("Round {} was seated on a result since corrected. By the new one: {who}", of.round))
+    with_full_stop(format!("Round {} was seated on a result since corrected. By the new one: {who}", of.round))
 }
 
-pub const SWAP: &str = "Swap two places";
+pub const SWAP_HEADING: &str = "Swap two places";
 pub const SWAP_HELP: &str = "Any two whose results are still out, or who have no game this round.";
 
 /// Labels an entrant who can swap places: `3. Ann & Bob, table 2`.
 #[must_use]
-pub fn seat_choice(name: &str, table: Option<TableNo>) -> String {
+pub fn seat_choice_label(name: &str, table: Option<TableNo>) -> String {
     table.map_or_else(|| format!("{name}, no game"), |table| format!("{name}, table {table}"))
 }
 
 /// Labels the button that seats late entries: `Seat Ann & Bob and Cat & Dan at table 5 now`.
 #[must_use]
-pub fn seat_late(state: &EventState, table: &TableSeating) -> String {
+pub fn seat_late_label(state: &EventState, table: &TableSeating) -> String {
     let names: Vec<String> = table.seats.entrants().iter().map(|who| entrant_name(state, *who)).collect();
-    format!("Seat {} at table {} now", listed(&names), table.table)
+    format!("Seat {} at table {} now", list_names(&names), table.table)
 }

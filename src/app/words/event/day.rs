@@ -1,25 +1,25 @@
 //! Texts of the schedule of an event's day, and of its cup.
 
-use super::{entrant_name, phase};
-use crate::words::sheet::money;
+use super::{entrant_name, phase_name};
+use crate::words::sheet::money_text;
 use crate::words::{HourForm, count};
 use event::{ClockPhase, ClockPlan, EventState, cup};
 
-pub const DAY: &str = "Plan of the day";
+pub const PLAN_OF_THE_DAY: &str = "Plan of the day";
 const END: &str = "End";
-pub const CUP: &str = "The cup";
+pub const THE_CUP: &str = "The cup";
 pub const EMPTY_CUP: &str = "Nothing is in the cup yet";
 
 /// Formats a time given in minutes after midnight: `12:30 PM`.
 #[must_use]
-pub fn hour(minute: u16, form: HourForm) -> String {
+pub fn hour_text(minute: u16, form: HourForm) -> String {
     let (hour, minute) = (minute / 60 % 24, minute % 60);
     form.time_text(u8::try_from(hour).unwrap_or_default(), u8::try_from(minute).unwrap_or_default())
 }
 
 /// One phase in the schedule.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DayLine {
+pub struct ScheduleLine {
     /// The time of day, or the time since the start.
     pub when: String,
     /// `Game 1, 30 minutes`.
@@ -28,52 +28,53 @@ pub struct DayLine {
 
 /// Returns the schedule with one line per phase of the clock. Empty if games have no time limit.
 #[must_use]
-pub fn day_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<DayLine> {
+pub fn schedule_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<ScheduleLine> {
     let day = plan.planned_day(rounds, 0);
     let when = |minute: u16| match plan.meeting {
-        Some(_) => hour(minute, form),
+        Some(_) => hour_text(minute, form),
         None => format!("{}:{:02}", minute / 60, minute % 60),
     };
-    let what = |of: ClockPhase, minutes: u16| format!("{}, {}", phase(of), count(minutes.into(), "minute"));
-    let end = day
-        .last()
-        .map(|last| DayLine { when: when(last.time.from.saturating_add(last.time.minutes)), what: END.to_owned() });
+    let what = |of: ClockPhase, minutes: u16| format!("{}, {}", phase_name(of), count(minutes.into(), "minute"));
+    let end = day.last().map(|last| ScheduleLine {
+        when: when(last.time.from.saturating_add(last.time.minutes)),
+        what: END.to_owned(),
+    });
     let begins = day
         .iter()
-        .map(|planned| DayLine { when: when(planned.time.from), what: what(planned.phase, planned.time.minutes) });
+        .map(|planned| ScheduleLine { when: when(planned.time.from), what: what(planned.phase, planned.time.minutes) });
     begins.chain(end).collect()
 }
 
 /// Says how much is in the cup: `In the cup: $14, of 7 bumps`. Returns `None` if the event has no cup.
 #[must_use]
-pub fn in_the_cup(state: &EventState) -> Option<String> {
+pub fn cup_sentence(state: &EventState) -> Option<String> {
     cup(state)?;
-    Some(paid_into_the_cup(state).unwrap_or_else(|| EMPTY_CUP.to_owned()))
+    Some(paid_into_cup(state).unwrap_or_else(|| EMPTY_CUP.to_owned()))
 }
 
 /// Says how much is in the cup. Returns `None` if the cup is empty or the event has none.
 #[must_use]
-pub fn paid_into_the_cup(state: &EventState) -> Option<String> {
-    let CupTotal { cents, bumps } = cup_of(state, &cup(state)?);
-    (cents > 0 || bumps > 0).then(|| format!("In the cup: {}, of {}", money(cents), count(bumps.into(), "bump")))
+pub fn paid_into_cup(state: &EventState) -> Option<String> {
+    let CupTotal { cents, bumps } = cup_total(state, &cup(state)?);
+    (cents > 0 || bumps > 0).then(|| format!("In the cup: {}, of {}", money_text(cents), count(bumps.into(), "bump")))
 }
 
 /// Returns the lines of a report about the cup: the amount, and who paid. Returns `None` if the event has no cup.
 #[must_use]
-pub fn cup_lines(state: &EventState) -> Option<Vec<String>> {
+pub fn cup_report_lines(state: &EventState) -> Option<Vec<String>> {
     let paid = cup(state)?;
     let payers = paid.iter().filter(|of| of.cents > 0);
-    let payer = |of: &event::CupPayment| format!("{} {}", entrant_name(state, of.entrant), money(of.cents));
+    let payer = |of: &event::CupPayment| format!("{} {}", entrant_name(state, of.entrant), money_text(of.cents));
     let payers: Vec<String> = payers.map(payer).collect();
-    let sum = in_the_cup(state).map(|sum| format!("{sum}."));
+    let sum = cup_sentence(state).map(|sum| format!("{sum}."));
     let from = (!payers.is_empty()).then(|| format!("From {}.", payers.join(", ")));
     Some(sum.into_iter().chain(from).collect())
 }
 
 /// Formats an amount for a column with the heading Dollars: `2`, `0.50`.
 #[must_use]
-pub fn dollars(cents: u32) -> String {
-    money(cents).trim_start_matches('$').to_owned()
+pub fn dollar_figure(cents: u32) -> String {
+    money_text(cents).trim_start_matches('$').to_owned()
 }
 
 /// The contents of the cup.
@@ -86,7 +87,7 @@ pub struct CupTotal {
 
 /// Adds up the contents of the cup.
 #[must_use]
-pub fn cup_of(state: &EventState, paid: &[event::CupPayment]) -> CupTotal {
+pub fn cup_total(state: &EventState, paid: &[event::CupPayment]) -> CupTotal {
     let cents = paid.iter().map(|of| of.cents).sum();
     let bumps: u16 = paid.iter().map(|of| of.bumps).sum();
     let shared = match state.plan().enters {

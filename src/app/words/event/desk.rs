@@ -1,7 +1,7 @@
 //! Texts of the director's desk while a round runs: they read back the line being typed, ask for its missing part, or
 //! refuse it.
 
-use super::{director, listed};
+use super::{director, list_names};
 use crate::event::desk::entry_line::{HalfGame, LineFault, LineReading, MissingPart};
 use crate::event::desk::{DeskReport, DeskSide, DeskTable, Seated};
 use crate::event::result::ResultAsks;
@@ -13,7 +13,7 @@ pub const NO_ROUND: &str = "No round is running.";
 
 /// Says that the line was filled from a scanned sheet: `From the sheet of table 7. Check it, then enter it.`
 #[must_use]
-pub fn from_sheet(table: TableNo, missing: Option<&str>) -> String {
+pub fn from_sheet_sentence(table: TableNo, missing: Option<&str>) -> String {
     let missing = missing.map(|missing| format!(" {missing}.")).unwrap_or_default();
     format!("From the sheet of table {table}.{missing} Check it, then enter it.")
 }
@@ -21,13 +21,13 @@ pub fn from_sheet(table: TableNo, missing: Option<&str>) -> String {
 /// Returns the note for the log that a sheet was entered before all had signed: `Table 7 was entered from its sheet.
 /// Still to sign: Cy.`
 #[must_use]
-pub fn not_all_signed(table: TableNo, missing: &str) -> String {
+pub fn missing_signature_note(table: TableNo, missing: &str) -> String {
     format!("Table {table} was entered from its sheet. {missing}.")
 }
 
 /// Says how many tables have not reported: `23 of 30 tables are still out.`
 #[must_use]
-pub fn still_out(out: usize, all: usize) -> String {
+pub fn tables_out_sentence(out: usize, all: usize) -> String {
     match out {
         0 => format!("All {} in.", count_are(all, "table")),
         _ if out == all => format!("All {} still out.", count_are(all, "table")),
@@ -38,7 +38,7 @@ pub fn still_out(out: usize, all: usize) -> String {
 
 /// Explains what to type, with an example: `Table, then points: 17 9 6. A name will do: ann 9 6.`
 #[must_use]
-pub fn example(asks: ResultAsks) -> String {
+pub fn entry_line_example(asks: ResultAsks) -> String {
     let points = if asks.games > 1 { "10 3 8 10" } else { "9 6" };
     let loners = if asks.loners { format!(" Loners: 17 {points} N2 E1.") } else { String::new() };
     format!("Table, then points: 17 {points}. A name will do: ann {points}.{loners}")
@@ -55,12 +55,12 @@ pub fn result_in_words(table: TableNo, reading: &LineReading, sides: &BySide<Des
         }
         [TableGame::Forfeited(by), others @ ..] if others.iter().all(|game| *game == TableGame::Forfeited(*by)) => {
             let all = if others.is_empty() { "" } else { "all games " };
-            format!("{}: {all}{}.", sides_in_order(order, sides), forfeited(*by, sides))
+            format!("{}: {all}{}.", sides_in_order(order, sides), forfeit_in_words(*by, sides))
         }
         games => {
             let game = |game: &TableGame| match game {
                 TableGame::Played(score) => order.map(|side| score.points[side].to_string()).join(" to "),
-                TableGame::Forfeited(by) => forfeited(*by, sides),
+                TableGame::Forfeited(by) => forfeit_in_words(*by, sides),
             };
             let all: Vec<String> = games.iter().map(game).collect();
             let played = games.iter().filter_map(|game| match game {
@@ -71,14 +71,14 @@ pub fn result_in_words(table: TableNo, reading: &LineReading, sides: &BySide<Des
         }
     };
     let together = reading.result.together.map(|side| format!(" {} ahead in all.", sides[side].name));
-    format!("{}: {told}{}", director::table(table), together.unwrap_or_default())
+    format!("{}: {told}{}", director::table_label(table), together.unwrap_or_default())
 }
 
 fn sides_in_order(order: [Side; 2], sides: &BySide<DeskSide>) -> String {
     order.map(|side| sides[side].name.as_str()).join(" against ")
 }
 
-fn forfeited(by: Forfeiter, sides: &BySide<DeskSide>) -> String {
+fn forfeit_in_words(by: Forfeiter, sides: &BySide<DeskSide>) -> String {
     match by {
         Forfeiter::One(side) => format!("forfeited by {}", sides[side].name),
         Forfeiter::Both => "forfeited by both".to_owned(),
@@ -88,7 +88,8 @@ fn forfeited(by: Forfeiter, sides: &BySide<DeskSide>) -> String {
 /// Returns one sentence each about the loners, the bumps, and the side that is ahead.
 fn loners_and_bumps(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide>) -> String {
     let seats = order.into_iter().flat_map(Side::seats).filter(|seat| score.loners[*seat] > 0);
-    let loners: Vec<String> = seats.map(|seat| format!("{} {}", seat_name(sides, seat), score.loners[seat])).collect();
+    let loners: Vec<String> =
+        seats.map(|seat| format!("{} {}", loner_scorer_name(sides, seat), score.loners[seat])).collect();
     let bumped = order.into_iter().filter(|side| score.bumps[*side] > 0);
     let bumps: Vec<String> = bumped.map(|side| format!("{} {}", sides[side].name, score.bumps[side])).collect();
     let counts = [("Loners", loners), ("Bumps", bumps)];
@@ -101,7 +102,7 @@ fn loners_and_bumps(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide
 }
 
 /// Names the entrant whom the loners of a seat count for: the person, or the whole team.
-fn seat_name(sides: &BySide<DeskSide>, seat: Seat) -> &str {
+fn loner_scorer_name(sides: &BySide<DeskSide>, seat: Seat) -> &str {
     let side = &sides[seat.side()];
     let shares = side.players.iter().all(|of| of.seat == seat);
     let own = side.players.iter().find(|of| of.seat == seat).filter(|_| !shares);
@@ -110,14 +111,14 @@ fn seat_name(sides: &BySide<DeskSide>, seat: Seat) -> &str {
 
 /// Reads back an unfinished line and asks for its next part: `Table 17: Ann & Bob 9. Now the points of Cy & Dee.`
 #[must_use]
-pub fn missing_part(
+pub fn missing_part_sentence(
     table: &DeskTable,
     reading: &LineReading,
     sides: Option<&BySide<DeskSide>>,
     part: MissingPart,
 ) -> String {
-    let Some(sides) = sides else { return missing_partner(table, part) };
-    let number = director::table(table.number);
+    let Some(sides) = sides else { return missing_partner_sentence(table, part) };
+    let number = director::table_label(table.number);
     let order = [reading.first, reading.first.other()];
     let between = || format!("{number}: {}.", sides_in_order(order, sides));
     let so_far = match reading.result.games[..] {
@@ -133,20 +134,20 @@ pub fn missing_part(
         }
         MissingPart::Game(at) => format!("{so_far} Now game {}.", at + 1),
         MissingPart::Forfeiter => format!("{so_far} Who forfeits? Type a name, or both."),
-        MissingPart::Loners(seat) => format!("{so_far} How many loners for {}?", seat_name(sides, seat)),
+        MissingPart::Loners(seat) => format!("{so_far} How many loners for {}?", loner_scorer_name(sides, seat)),
         MissingPart::Bumps => format!("{so_far} How often was each side bumped? Type two numbers."),
-        MissingPart::Partners | MissingPart::PartnerOf(_) => missing_partner(table, part),
+        MissingPart::Partners | MissingPart::PartnerOf(_) => missing_partner_sentence(table, part),
     }
 }
 
-fn missing_partner(table: &DeskTable, part: MissingPart) -> String {
-    let number = director::table(table.number);
+fn missing_partner_sentence(table: &DeskTable, part: MissingPart) -> String {
+    let number = director::table_label(table.number);
     let Seated::ToDraw(four) = &table.seated else { return number };
     match four.iter().find(|player| part == MissingPart::PartnerOf(player.entrant)) {
         Some(one) => format!("{number}: {} plays with whom?", one.name),
         None => {
             let names: Vec<String> = four.iter().map(|player| player.name.clone()).collect();
-            format!("{number}: {} draw. Type two who drew each other, then the points.", listed(&names))
+            format!("{number}: {} draw. Type two who drew each other, then the points.", list_names(&names))
         }
     }
 }
@@ -159,27 +160,27 @@ pub fn ask_who_is_ahead(whole: &str) -> String {
 
 /// Refuses the winner typed for a tied result: the other side made more loners, and those decide.
 #[must_use]
-pub fn loners_decide(whole: &str, ahead: &str) -> String {
+pub fn refuse_by_loners(whole: &str, ahead: &str) -> String {
     format!("{whole} That cannot be: {ahead} made more loners, which decides a tied score.")
 }
 
 /// Refuses a result that the rules do not allow.
 #[must_use]
-pub fn cannot_be(whole: &str, why: &str) -> String {
+pub fn refuse_result(whole: &str, why: &str) -> String {
     format!("{whole} That cannot be: {why}.")
 }
 
 /// Confirms that a result was entered.
 #[must_use]
-pub fn result_entered(whole: &str) -> String {
+pub fn confirm_result(whole: &str) -> String {
     format!("Entered. {whole}")
 }
 
 /// Says that a table has reported: `Table 17 is in: Ann & Bob against Cy & Dee, 9 to 6.`
 #[must_use]
-pub fn table_reported(table: &DeskTable) -> String {
+pub fn table_reported_sentence(table: &DeskTable) -> String {
     let told = if let DeskReport::In(told) = &table.report { told.as_str() } else { "" };
-    let number = director::table(table.number);
+    let number = director::table_label(table.number);
     match table.sides() {
         Some(sides) => format!("{number} is in: {}, {told}.", sides_in_order(Side::ALL, sides)),
         None => format!("{number} is in: {told}."),
@@ -188,16 +189,16 @@ pub fn table_reported(table: &DeskTable) -> String {
 
 /// Names the players of a table: both sides with a dash between them, or four names before partners are drawn.
 #[must_use]
-pub fn table_players(table: &DeskTable) -> String {
+pub fn seated_names(table: &DeskTable) -> String {
     match &table.seated {
         Seated::Sides(sides) => Side::ALL.map(|side| sides[side].name.as_str()).join(" \u{2013} "),
-        Seated::ToDraw(four) => listed(&four.iter().map(|player| player.name.clone()).collect::<Vec<_>>()),
+        Seated::ToDraw(four) => list_names(&four.iter().map(|player| player.name.clone()).collect::<Vec<_>>()),
     }
 }
 
 /// Explains which part of a typed line cannot be understood.
 #[must_use]
-pub fn line_fault(fault: &LineFault, table: Option<TableNo>) -> String {
+pub fn line_fault_sentence(fault: &LineFault, table: Option<TableNo>) -> String {
     let here = table.map_or_else(|| "in this round".to_owned(), |table| format!("at table {table}"));
     match fault {
         LineFault::NoTable(number) => format!("There is no table {number} in this round."),
@@ -207,7 +208,7 @@ pub fn line_fault(fault: &LineFault, table: Option<TableNo>) -> String {
             let named = if let [first, second, third, _, ..] = &tables[..] {
                 format!("{first}, {second}, {third} and others")
             } else {
-                listed(&tables)
+                list_names(&tables)
             };
             format!("\"{typed}\" can be at tables {named}: type more of the name, or the table.")
         }

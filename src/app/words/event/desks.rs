@@ -1,45 +1,45 @@
 //! Texts for running one event at two desks: handing the event over, and merging the results of both.
 
-use super::{ResultOpponents, entry_in_words, playoff_match, refused, where_it_stands};
+use super::{ResultOpponents, entry_in_words, playoff_match_name, refusal_reason, round_status_sentence};
 use crate::words::counts::count;
-use crate::words::{LocalTime, clock};
+use crate::words::{LocalTime, time_of_day};
 use cards::Side;
 use event::{BadHandedEvent, EventState, LoggedEntry, MergeError, Refused, ReportPlace, RoundNo, TailMismatch};
 
 pub const HAND_OVER: &str = "Hand it to another desk";
 pub const NOTHING_NEW: &str = "Nothing new. This desk already has everything.";
-pub const DAMAGED: &str = "This event is damaged. Ask the other desk to send it again. Nothing has changed.";
+pub const EVENT_DAMAGED: &str = "This event is damaged. Ask the other desk to send it again. Nothing has changed.";
 
 pub const CHOOSE_FILE: &str = "Choose the file";
 pub const SAVE_COPY: &str = "Save a copy";
 
 /// Asks the director to save a copy after a round: `Round 3 is in. Save a copy, just in case?`
 #[must_use]
-pub fn copy_due(round: RoundNo) -> String {
+pub fn ask_for_copy(round: RoundNo) -> String {
     format!("Round {round} is in. Save a copy, just in case?")
 }
 
 /// Says that every change has been written to the file.
 #[must_use]
-pub fn copied_to(file: &str) -> String {
+pub fn file_up_to_date(file: &str) -> String {
     format!("{file} is up to date.")
 }
 
 /// Says that the browser needs the person's permission before Bower can write to the file again.
 #[must_use]
-pub fn ask_for(file: &str) -> String {
+pub fn permission_needed(file: &str) -> String {
     format!("Bower was saving to {file}. Your browser needs your permission again.")
 }
 
 /// Says that the file could not be written.
 #[must_use]
-pub fn not_copied(file: &str) -> String {
+pub fn file_not_written(file: &str) -> String {
     format!("Bower can't write to {file}. Is the USB stick still plugged in? Choose the file again.")
 }
 
 /// Returns the file name of a handed event: `world-doubles-round-3-Maria.txt`.
 #[must_use]
-pub fn file_name(title: &str, round: Option<RoundNo>, desk: &str) -> String {
+pub fn handed_file_name(title: &str, round: Option<RoundNo>, desk: &str) -> String {
     let round = round.map_or_else(|| "start".to_owned(), |round| format!("round-{round}"));
     let parts = [title, &round, desk].map(|part| {
         let plain = part.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' });
@@ -51,7 +51,7 @@ pub fn file_name(title: &str, round: Option<RoundNo>, desk: &str) -> String {
 
 /// Says why a text is not an event from another desk.
 #[must_use]
-pub const fn not_handed(why: BadHandedEvent) -> &'static str {
+pub const fn not_an_event_reason(why: BadHandedEvent) -> &'static str {
     match why {
         BadHandedEvent::SomethingElse => {
             "This is not an event from another desk. Hand it over there under Desks. Nothing has changed."
@@ -59,25 +59,25 @@ pub const fn not_handed(why: BadHandedEvent) -> &'static str {
         BadHandedEvent::Newer => {
             "A newer Bower wrote this event. Update Bower here, then try again. Nothing has changed."
         }
-        BadHandedEvent::Damaged => DAMAGED,
+        BadHandedEvent::Damaged => EVENT_DAMAGED,
     }
 }
 
 /// Says why a text could not be read at all.
 #[must_use]
-pub fn not_read(why: &str) -> String {
+pub fn unreadable_text(why: &str) -> String {
     format!("This cannot be read: {why}. Nothing has changed.")
 }
 
 /// Refuses a single round from the other desk, because this device does not have the event.
 #[must_use]
-pub fn only_a_round(name: &str) -> String {
+pub fn rest_of_event_missing(name: &str) -> String {
     format!("This is one round of {name}, which is not on this device. Ask for the whole event first.")
 }
 
 /// Says why a single round from the other desk does not continue the event on this device.
 #[must_use]
-pub fn not_onto(why: TailMismatch, name: &str) -> String {
+pub fn round_does_not_fit(why: TailMismatch, name: &str) -> String {
     match why {
         TailMismatch::OtherEvent => format!("This belongs to another event: {name}. Nothing has changed."),
         TailMismatch::DifferentBeginning => {
@@ -91,7 +91,7 @@ pub fn not_onto(why: TailMismatch, name: &str) -> String {
 pub fn merge_error(why: &MergeError) -> String {
     match why {
         MergeError::OtherEvent(name) => format!("This is another event: {name}. Nothing has changed."),
-        MergeError::ImpossibleEntry(_) => DAMAGED.to_owned(),
+        MergeError::ImpossibleEntry(_) => EVENT_DAMAGED.to_owned(),
         MergeError::RoundDrawnTwice(round) => format!(
             "Each desk drew round {round} on its own, with different seats. Take the round back at one desk first. \
              Nothing has changed."
@@ -106,12 +106,12 @@ pub fn merge_error(why: &MergeError) -> String {
 #[must_use]
 pub fn arrival_sentence(desk: &str, state: &EventState) -> String {
     let from = if desk.is_empty() { String::new() } else { format!(" It comes from {desk}.") };
-    format!("{}{from}", where_it_stands(state))
+    format!("{}{from}", round_status_sentence(state))
 }
 
 /// Returns the heading above the other desk's entries: `From Maria`.
 #[must_use]
-pub fn from(desk: &str) -> String {
+pub fn from_desk_heading(desk: &str) -> String {
     format!("From {desk}")
 }
 
@@ -122,7 +122,7 @@ pub fn merge_reason(desk: &str) -> String {
 }
 
 #[must_use]
-pub fn sides_at(state: &EventState, at: ReportPlace) -> ResultOpponents<'_> {
+pub fn opponents_at(state: &EventState, at: ReportPlace) -> ResultOpponents<'_> {
     match at {
         ReportPlace::Table(round, table) => ResultOpponents::at_table(state, round, table),
         ReportPlace::Match(of) => ResultOpponents::match_opponents(state, of),
@@ -132,41 +132,41 @@ pub fn sides_at(state: &EventState, at: ReportPlace) -> ResultOpponents<'_> {
 /// Names a table that has different results at the two desks: `Round 3, table 7: Ann & Bob against Cy & Dee`.
 #[must_use]
 pub fn conflict_heading(state: &EventState, at: ReportPlace) -> String {
-    let of = sides_at(state, at);
+    let of = opponents_at(state, at);
     let [one, other] = Side::ALL.map(|side| of.side(state, side));
     match at {
         ReportPlace::Table(round, table) => format!("Round {round}, table {table}: {one} against {other}"),
-        ReportPlace::Match(of) => format!("{}: {one} against {other}", playoff_match(state, of)),
+        ReportPlace::Match(of) => format!("{}: {one} against {other}", playoff_match_name(state, of)),
     }
 }
 
 /// Describes a result entered at this desk: `9 to 6, entered here at 10:42`.
 #[must_use]
-pub fn entered_here(outcome: &str, at: LocalTime) -> String {
-    format!("{outcome}, entered here at {}", clock(at))
+pub fn result_entered_here(outcome: &str, at: LocalTime) -> String {
+    format!("{outcome}, entered here at {}", time_of_day(at))
 }
 
 /// Describes a result entered at the other desk: `9 to 7, entered by Maria at 10:44`.
 #[must_use]
-pub fn entered_there(outcome: &str, desk: &str, at: LocalTime) -> String {
-    format!("{outcome}, entered by {desk} at {}", clock(at))
+pub fn result_entered_there(outcome: &str, desk: &str, at: LocalTime) -> String {
+    format!("{outcome}, entered by {desk} at {}", time_of_day(at))
 }
 
 /// Describes an entry from the other desk, with its time.
 #[must_use]
-pub fn offered_entry(state: &EventState, logged: &LoggedEntry, at: LocalTime) -> String {
-    format!("{} {}", clock(at), entry_in_words(state, &logged.entry))
+pub fn offered_entry_text(state: &EventState, logged: &LoggedEntry, at: LocalTime) -> String {
+    format!("{} {}", time_of_day(at), entry_in_words(state, &logged.entry))
 }
 
 /// Says why an entry from the other desk cannot be accepted.
 #[must_use]
-pub fn not_taken(state: &EventState, why: &Refused) -> String {
-    format!("Cannot be taken: {}.", refused(state, why))
+pub fn entry_not_taken(state: &EventState, why: &Refused) -> String {
+    format!("Cannot be taken: {}.", refusal_reason(state, why))
 }
 
 /// Numbers of entries from another desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ComingIn {
+pub struct IncomingCounts {
     pub results: usize,
     /// Entries that are not results.
     pub changes: usize,
@@ -176,29 +176,32 @@ pub struct ComingIn {
 
 /// Sums up what the other desk has that this one lacks: `4 new results, 1 other change and 1 conflict.`
 #[must_use]
-pub fn comparison_summary(new: ComingIn) -> String {
-    counted_news(new, "conflict").map_or_else(|| NOTHING_NEW.to_owned(), |told| format!("{told}."))
+pub fn comparison_summary(new: IncomingCounts) -> String {
+    list_incoming_counts(new, "conflict").map_or_else(|| NOTHING_NEW.to_owned(), |told| format!("{told}."))
 }
 
 /// Confirms a merge: `Brought together with Maria: 4 new results and 1 settled conflict.`
 #[must_use]
-pub fn merge_summary(new: ComingIn, desk: &str) -> String {
-    match counted_news(new, "settled conflict") {
+pub fn merge_summary(new: IncomingCounts, desk: &str) -> String {
+    match list_incoming_counts(new, "settled conflict") {
         Some(told) => format!("Brought together with {desk}: {told}."),
         None => format!("Brought together with {desk}. Nothing changed here."),
     }
 }
 
-fn counted_news(ComingIn { results, changes, conflicts }: ComingIn, conflict: &str) -> Option<String> {
+fn list_incoming_counts(
+    IncomingCounts { results, changes, conflicts }: IncomingCounts,
+    conflict: &str,
+) -> Option<String> {
     let parts = [(results, "new result"), (changes, "other change"), (conflicts, conflict)];
     let parts = parts.into_iter().filter(|(number, _)| *number > 0).map(|(number, what)| count(number, what));
     let parts: Vec<String> = parts.collect();
-    (!parts.is_empty()).then(|| super::listed(&parts))
+    (!parts.is_empty()).then(|| super::list_names(&parts))
 }
 
 /// Says how many changes the other desk lacks. Empty if it lacks none.
 #[must_use]
-pub fn missing_there(desk: &str, entries: usize) -> String {
+pub fn changes_missing_there(desk: &str, entries: usize) -> String {
     match entries {
         0 => String::new(),
         entries => format!("Then hand the event back to {desk}, who lacks {} from here.", count(entries, "change")),

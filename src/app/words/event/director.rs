@@ -5,8 +5,8 @@ use event::{Entrant, EntrantOrPlayer, EventState, RoundNo, TableNo};
 pub const LOG: &str = "Log";
 pub const TABLE_NOT_REPORTING: &str = "A table does not report";
 pub const CHOOSE_TABLE: &str = "Choose a table";
-pub const MOVE: &str = "Move a table";
-pub const CORRECT: &str = "Correct a result";
+pub const MOVE_TABLE: &str = "Move a table";
+pub const CORRECT_RESULT: &str = "Correct a result";
 pub const REASON: &str = "Reason";
 pub const ENTER: &str = "Enter";
 
@@ -16,7 +16,7 @@ pub const CHOOSE: &str = "Choose";
 pub const WHY: &str = "Why";
 pub const ABOUT: &str = "About";
 
-pub const MISSING: &str = "A team is missing";
+pub const TEAM_MISSING: &str = "A team is missing";
 
 pub const CANCEL_WEEK: &str = "Cancel the week";
 
@@ -28,13 +28,13 @@ pub fn begin_round_label(number: RoundNo) -> String {
 
 /// Names a table: `Table 3`.
 #[must_use]
-pub fn table(number: TableNo) -> String {
+pub fn table_label(number: TableNo) -> String {
     format!("Table {number}")
 }
 
 /// Says that a table must draw its partners before its result is entered.
 #[must_use]
-pub fn draw_first(table: TableNo) -> String {
+pub fn draw_first_sentence(table: TableNo) -> String {
     format!("Table {table} has not drawn partners: enter or draw them first.")
 }
 
@@ -46,19 +46,19 @@ pub fn close_table_label(table: TableNo) -> String {
 
 /// Labels the field for a player's loners.
 #[must_use]
-pub fn loners(name: &str) -> String {
+pub fn loners_label(name: &str) -> String {
     format!("Loners, {name}")
 }
 
 /// Labels the field for a player's bumps.
 #[must_use]
-pub fn bumps(name: &str) -> String {
+pub fn bumps_label(name: &str) -> String {
     format!("Bumps, {name}")
 }
 
 /// Names a team or one of its players in a list: `3. Ann & Bob`, `3. Ann, of Ann & Bob`.
 #[must_use]
-pub fn party_name(state: &EventState, of: EntrantOrPlayer) -> String {
+pub fn numbered_party_name(state: &EventState, of: EntrantOrPlayer) -> String {
     let name = state.entrant_or_player_name(of);
     match of.member {
         None => numbered_name(of.entrant, &name),

@@ -1,11 +1,11 @@
 //! Texts of an evening in practice: who to look out for, the person's place during the rounds, and the story at the
 //! end.
 
-use super::{entrant_name, listed};
+use super::{entrant_name, list_names};
 use crate::event::practice::{CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, RoundPlace, TableStage};
-use crate::words::counts::{count, points, times};
+use crate::words::counts::{count, count_points, count_times};
 use crate::words::levels::{level_title, style_sentence, style_title};
-use crate::words::names::capital;
+use crate::words::names::capitalized;
 use bots::{BotPlayer, Level, Style};
 use cards::ruleset::Length;
 use event::{Criterion, Entrant, EntrantKind, EventPlan, EventState, Prize, RoundNo, StandingsRow};
@@ -19,7 +19,7 @@ const ORDINALS: [&str; 12] = [
 
 /// Returns an ordinal number in words up to twelfth: `fourth`, `21st`.
 #[must_use]
-pub fn ordinal(place: u16) -> String {
+pub fn ordinal_in_words(place: u16) -> String {
     let known = usize::from(place).checked_sub(1).and_then(|at| ORDINALS.get(at));
     known.map_or_else(|| short_ordinal(place), |known| (*known).to_owned())
 }
@@ -39,7 +39,7 @@ pub fn short_ordinal(place: u16) -> String {
 
 /// Describes the size of the event: `16 teams, 8 rounds of 12 hands.`
 #[must_use]
-pub fn event_tonight(plan: &EventPlan, entrants: usize) -> String {
+pub fn tonight_sentence(plan: &EventPlan, entrants: usize) -> String {
     let who = if plan.enters == EntrantKind::Teams { "team" } else { "person" };
     let game = match plan.game.length {
         Length::Hands(hands) => count(hands.into(), "hand"),
@@ -52,21 +52,21 @@ pub fn event_tonight(plan: &EventPlan, entrants: usize) -> String {
 /// Says how the person has done against an opponent: `You beat Dale twice and lost once.` Returns `None` if they have
 /// not met.
 #[must_use]
-pub fn past_record(name: &str, PastRecord { won, lost, tied }: PastRecord) -> Option<String> {
-    let ties = (tied > 0).then(|| format!("tied {}", times(tied)));
+pub fn past_record_sentence(name: &str, PastRecord { won, lost, tied }: PastRecord) -> Option<String> {
+    let ties = (tied > 0).then(|| format!("tied {}", count_times(tied)));
     let told = match (won, lost) {
         (0, 0) => format!("You and {name} {}.", ties?),
-        (won, 0) => format!("You beat {name} {}.", times(won)),
-        (0, lost) => format!("{name} beat you {}.", times(lost)),
-        (won, lost) => format!("You beat {name} {} and lost {}.", times(won), times(lost)),
+        (won, 0) => format!("You beat {name} {}.", count_times(won)),
+        (0, lost) => format!("{name} beat you {}.", count_times(lost)),
+        (won, lost) => format!("You beat {name} {} and lost {}.", count_times(won), count_times(lost)),
     };
     Some(told)
 }
 
 /// Gives past losses as the reason to look out for an opponent.
 #[must_use]
-pub fn beat_you(name: &str, record: PastRecord) -> String {
-    past_record(name, record).unwrap_or_default()
+pub fn past_losses_sentence(name: &str, record: PastRecord) -> String {
+    past_record_sentence(name, record).unwrap_or_default()
 }
 
 /// Gives the strength or the style of a bot as the reason to look out for it.
@@ -74,10 +74,10 @@ pub fn beat_you(name: &str, record: PastRecord) -> String {
 pub fn reason_to_watch(name: &str, player: BotPlayer) -> String {
     match (player.level, player.style) {
         (Level::Champion | Level::Expert, Style::Club) => {
-            format!("{name} plays like {}.", a_level(player.level))
+            format!("{name} plays like {}.", level_with_article(player.level))
         }
         (Level::Champion | Level::Expert, style) => {
-            format!("{name} plays like {}, and is {}.", a_level(player.level), style_noun(style))
+            format!("{name} plays like {}, and is {}.", level_with_article(player.level), style_noun(style))
         }
         (_, Style::Club) => format!("{name} does what the cards call for."),
         (_, style) => {
@@ -86,7 +86,7 @@ pub fn reason_to_watch(name: &str, player: BotPlayer) -> String {
     }
 }
 
-fn a_level(level: Level) -> String {
+fn level_with_article(level: Level) -> String {
     let title = level_title(level).to_lowercase();
     let article = if title.starts_with('e') { "an" } else { "a" };
     format!("{article} {title}")
@@ -109,11 +109,11 @@ fn lowercase_start(sentence: &str) -> String {
 
 /// Says what place the person would have if the round ended now: `Fifth as it stands. 3 points here for fourth.`
 #[must_use]
-pub fn place_now(CurrentPlace { place, needed }: CurrentPlace, sits: bool) -> String {
-    let stands = format!("{} as it stands.", capital(&ordinal(place)));
+pub fn place_now_sentence(CurrentPlace { place, needed }: CurrentPlace, sits: bool) -> String {
+    let stands = format!("{} as it stands.", capitalized(&ordinal_in_words(place)));
     match needed {
         Some(PlaceNeeded { points: more, place }) => {
-            format!("{stands} {} here for {}.", points(more.into()), ordinal(place))
+            format!("{stands} {} here for {}.", count_points(more.into()), ordinal_in_words(place))
         }
         None if place == 1 && sits => format!("{stands} Hold it."),
         None => stands,
@@ -122,14 +122,14 @@ pub fn place_now(CurrentPlace { place, needed }: CurrentPlace, sits: bool) -> St
 
 /// Says what place the person has before a round: `You are fifth of 16, 3 points behind Mae & Lee.`
 #[must_use]
-pub fn place_between(
+pub fn place_before_round_sentence(
     state: &EventState,
     own: &StandingsRow,
     above: Option<&StandingsRow>,
     below: Option<&StandingsRow>,
     of: usize,
 ) -> String {
-    let place = format!("You are {} of {of}", ordinal(own.place));
+    let place = format!("You are {} of {of}", ordinal_in_words(own.place));
     let gap = |ahead: &StandingsRow, behind: &StandingsRow| {
         let [ahead, behind] = [ahead, behind].map(|row| row.figures.first().filter(|of| of.by == Criterion::Points));
         Some(ahead?.figure - behind?.figure)
@@ -139,13 +139,13 @@ pub fn place_between(
             let name = entrant_name(state, above.entrant);
             match gap(above, own) {
                 Some(0) => format!("{place}, level on points with {name}."),
-                Some(gap) => format!("{place}, {} behind {name}.", points(gap)),
+                Some(gap) => format!("{place}, {} behind {name}.", count_points(gap)),
                 None => format!("{place}, behind {name}."),
             }
         }
         (None, Some(below)) => match gap(own, below) {
             Some(gap) if gap > 0 => {
-                format!("{place}, {} ahead of {}.", points(gap), entrant_name(state, below.entrant))
+                format!("{place}, {} ahead of {}.", count_points(gap), entrant_name(state, below.entrant))
             }
             _ => format!("{place}."),
         },
@@ -166,20 +166,20 @@ pub fn leader_sentence(state: &EventState, row: &StandingsRow) -> String {
 
 /// Says the score at another table: `Table 3: Al & Dale 9, Ben & Ruth 7.`
 #[must_use]
-pub fn neighbor_sentence(HallTable { number, sides: [ns, ew], points, .. }: &HallTable) -> String {
+pub fn other_table_sentence(HallTable { number, sides: [ns, ew], points, .. }: &HallTable) -> String {
     let points = points.unwrap_or_default();
     format!("Table {number}: {ns} {}, {ew} {}.", points.ns, points.ew)
 }
 
 /// Says how many tables begin the round: `16 tables begin.`
 #[must_use]
-pub fn everybody_begins(tables: &[HallTable]) -> String {
+pub fn tables_begin_sentence(tables: &[HallTable]) -> String {
     format!("{} begin.", count(tables.len(), "table"))
 }
 
 /// Describes the plan of the hall to a screen reader: `12 tables, 3 results in. You sit at table 5.`
 #[must_use]
-pub fn floor_told(tables: &[HallTable]) -> String {
+pub fn hall_description(tables: &[HallTable]) -> String {
     let (here, all) = (tables.iter().filter(|table| table.stage == TableStage::In).count(), tables.len());
     let yours = tables.iter().find(|table| table.yours);
     let yours = yours.map_or_else(String::new, |table| format!(" You sit at table {}.", table.number));
@@ -192,22 +192,22 @@ pub fn place_headline(place: u16, others: usize) -> String {
     match (place, others) {
         (1, 0) => "You won!".to_owned(),
         (1, _) => "You tied for first!".to_owned(),
-        (_, 0) => format!("You finished {}", ordinal(place)),
-        _ => format!("You tied for {}", ordinal(place)),
+        (_, 0) => format!("You finished {}", ordinal_in_words(place)),
+        _ => format!("You tied for {}", ordinal_in_words(place)),
     }
 }
 
 /// Continues the headline with the number of entrants and the event: `of 16 at World doubles`. After `You won!` the place
 /// comes first.
 #[must_use]
-pub fn of_field(title: &str, of: u16, won: bool) -> String {
+pub fn of_entrants(title: &str, of: u16, won: bool) -> String {
     let place = if won { "first " } else { "" };
     format!("{place}of {of} at {title}")
 }
 
 /// Returns the file name of the picture that shows the person's place.
 #[must_use]
-pub fn picture_file(place: u16, title: &str) -> String {
+pub fn picture_file_name(place: u16, title: &str) -> String {
     let title: String = title.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' }).collect();
     format!("bower-{}-{}.png", title.to_lowercase(), short_ordinal(place))
 }
@@ -222,13 +222,13 @@ pub fn evening_story(
     of: u16,
 ) -> Vec<String> {
     let tally = &row.tally;
-    let points = points(tally.points);
+    let points = count_points(tally.points);
     let won = match (tally.games, tally.games_won) {
         (1, 1) => format!("You won your only game, and made {points}."),
         (1, _) => format!("You made {points} in your only game."),
         (games, won) => format!("You won {won} of {games} games and made {points}."),
     };
-    [Some(won), climb_sentence(course, of), best_table(state, you)].into_iter().flatten().collect()
+    [Some(won), climb_sentence(course, of), best_table_sentence(state, you)].into_iter().flatten().collect()
 }
 
 /// Describes how the person's place changed over the rounds: `Eleventh after round 2, you climbed to fourth.`
@@ -237,12 +237,12 @@ fn climb_sentence(course: &[RoundPlace], of: u16) -> Option<String> {
     let worst = course.iter().rev().max_by_key(|at| at.place)?;
     let best = course.iter().rev().min_by_key(|at| at.place)?;
     let third = (of / 3).max(1);
-    let after = |at: &RoundPlace| format!("{} after round {}", capital(&ordinal(at.place)), at.round);
+    let after = |at: &RoundPlace| format!("{} after round {}", capitalized(&ordinal_in_words(at.place)), at.round);
     if worst.place == best.place {
-        return Some(format!("You were {} from the first round to the last.", ordinal(last.place)));
+        return Some(format!("You were {} from the first round to the last.", ordinal_in_words(last.place)));
     }
     if best.round == last.round && worst.place >= last.place + third {
-        return Some(format!("{}, you climbed to {}.", after(worst), ordinal(last.place)));
+        return Some(format!("{}, you climbed to {}.", after(worst), ordinal_in_words(last.place)));
     }
     if last.place >= best.place + third {
         return Some(format!("{}, then it slipped away.", after(best)));
@@ -250,17 +250,17 @@ fn climb_sentence(course: &[RoundPlace], of: u16) -> Option<String> {
     if worst.place <= third {
         return Some("You were near the top all evening.".to_owned());
     }
-    Some(format!("{} at best, {} at worst.", capital(&ordinal(best.place)), ordinal(worst.place)))
+    Some(format!("{} at best, {} at worst.", capitalized(&ordinal_in_words(best.place)), ordinal_in_words(worst.place)))
 }
 
 /// Describes the person's best result: `Your best table: 13 to 4 against Al & Ben in round 3.`
-fn best_table(state: &EventState, you: Entrant) -> Option<String> {
+fn best_table_sentence(state: &EventState, you: Entrant) -> Option<String> {
     let lines = super::own_card(state, you).into_iter();
     let known = lines.filter_map(|line| Some((line.points?, line.round)));
     let (points, round) = known.max_by_key(|(points, _)| points.us - points.them)?;
     let won = points.us > points.them;
     won.then(|| {
-        let result = format!("{} to {} against {}", points.us, points.them, opponents(state, you, round));
+        let result = format!("{} to {} against {}", points.us, points.them, opponent_names(state, you, round));
         match state.rounds().len() {
             1 => format!("It was {result}."),
             _ => format!("Your best table: {result} in round {round}."),
@@ -268,27 +268,27 @@ fn best_table(state: &EventState, you: Entrant) -> Option<String> {
     })
 }
 
-fn opponents(state: &EventState, you: Entrant, round: RoundNo) -> String {
+fn opponent_names(state: &EventState, you: Entrant, round: RoundNo) -> String {
     let table = state.round(round).and_then(|round| round.seating.table_of(you));
     let side = table.and_then(|table| Some((table, table.seats.side_of(you)?)));
     let names = side.map(|(table, side)| {
         let others = table.seats.entrants_on(side.other());
-        listed(&others.into_iter().map(|other| entrant_name(state, other)).collect::<Vec<_>>())
+        list_names(&others.into_iter().map(|other| entrant_name(state, other)).collect::<Vec<_>>())
     });
     names.unwrap_or_default()
 }
 
 /// Says how many points were missing for a better place: `You were 2 points short of third.`
 #[must_use]
-pub fn short_of(missing: i64, place: u16) -> String {
-    format!("You were {} short of {}.", points(missing), ordinal(place))
+pub fn points_short_sentence(missing: i64, place: u16) -> String {
+    format!("You were {} short of {}.", count_points(missing), ordinal_in_words(place))
 }
 
 /// Returns a prize with the figure that won it: `High game (17)`.
 #[must_use]
-pub fn prize(prize: Prize, figure: Option<i64>) -> String {
+pub fn prize_with_figure(prize: Prize, figure: Option<i64>) -> String {
     let figure = figure.map_or_else(String::new, |figure| format!(" ({figure})"));
-    format!("{}{figure}", super::prize(prize))
+    format!("{}{figure}", super::prize_name(prize))
 }
 
 /// Sums up the season: `Event 5 of your season. Your best so far: second of 16.`
@@ -304,7 +304,7 @@ pub fn season_sentence(places: &[PastPlace]) -> String {
             let told = format!("Event {} of your season.", places.len());
             match is_best {
                 true => format!("{told} Your best so far!"),
-                false => format!("{told} Your best so far: {} of {}.", ordinal(best.place), best.of),
+                false => format!("{told} Your best so far: {} of {}.", ordinal_in_words(best.place), best.of),
             }
         }
     }
@@ -312,14 +312,14 @@ pub fn season_sentence(places: &[PastPlace]) -> String {
 
 /// Describes the chart of the season to a screen reader: `Places: 9th of 16, 4th of 16.`
 #[must_use]
-pub fn season_line(places: &[PastPlace]) -> String {
+pub fn season_places_description(places: &[PastPlace]) -> String {
     let each = places.iter().map(|past| format!("{} of {}", short_ordinal(past.place), past.of));
     format!("Places: {}.", each.collect::<Vec<_>>().join(", "))
 }
 
 /// Describes the chart of the evening to a screen reader: `Place after each round: 9th, 6th, 4th.`
 #[must_use]
-pub fn course_line(course: &[RoundPlace]) -> String {
+pub fn round_places_description(course: &[RoundPlace]) -> String {
     let each = course.iter().map(|at| short_ordinal(at.place));
     format!("Place after each round: {}.", each.collect::<Vec<_>>().join(", "))
 }

@@ -1,23 +1,26 @@
 //! Labels and error messages of the director's forms.
 
-use super::{ResultOpponents, at_table, criterion, entrant_name, listed, no_result, outcome, refused};
+use super::{
+    ResultOpponents, criterion_name, entrant_name, list_names, no_result_reason, players_at_table, refusal_reason,
+    result_text,
+};
 use crate::save::EntryMode;
 use crate::sheet::UnreadableText;
-use crate::words::sheet::incoming::unreadable;
-use crate::words::{count, sentence};
+use crate::words::sheet::incoming::unreadable_reason;
+use crate::words::{count, with_full_stop};
 use cards::BySide;
 use event::{
     Entrant, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating, UnlikelyScore,
 };
 
-pub const GONE: &str = "This event has gone on in another tab, or was deleted: open it again.";
-pub const NO_POINTS: &str = "Type the points of both sides.";
-pub const PLACE_EACH: &str = "Give each of them a place of their own, from 1.";
+pub const EVENT_MOVED_ON: &str = "This event has gone on in another tab, or was deleted: open it again.";
+pub const POINTS_MISSING: &str = "Type the points of both sides.";
+pub const EACH_NEEDS_OWN_PLACE: &str = "Give each of them a place of their own, from 1.";
 pub const CHOOSE_WHO: &str = "Choose who it is.";
-pub const LATE: &str = "Late entries play from the next round on.";
+pub const LATE_ENTRY_HELP: &str = "Late entries play from the next round on.";
 /// Shown when people are added or leave after the schedule of all rounds was set.
-pub const SET_ANEW: &str = "The rounds to come are set again: hand out new slips and codes for them.";
-pub const OTHERS_PLAY: &str = "The other tables are still playing.";
+pub const NEW_SLIPS_NEEDED: &str = "The rounds to come are set again: hand out new slips and codes for them.";
+pub const OTHER_TABLES_PLAYING: &str = "The other tables are still playing.";
 
 /// Labels of the protest form.
 pub mod protest {}
@@ -45,7 +48,7 @@ pub const CHOOSE_PARTNER: &str = "Choose who plays together.";
 /// partner.`
 #[must_use]
 pub fn waiting_for_partner(names: &[String]) -> String {
-    format!("Waiting for a partner: {}. Nobody sits alone: a seat comes with a partner.", listed(names))
+    format!("Waiting for a partner: {}. Nobody sits alone: a seat comes with a partner.", list_names(names))
 }
 
 /// Labels of the form for a director's ruling.
@@ -60,19 +63,19 @@ pub mod ruling {
 
 /// Says why an entry is refused.
 #[must_use]
-pub fn not_entered(state: &EventState, why: &Refused) -> String {
-    format!("Not entered: {}.", refused(state, why))
+pub fn entry_refused(state: &EventState, why: &Refused) -> String {
+    format!("Not entered: {}.", refusal_reason(state, why))
 }
 
 /// Says that a text is not a number.
 #[must_use]
-pub fn no_number(text: &str) -> String {
+pub fn not_a_number(text: &str) -> String {
     format!("\"{}\" is not a number.", text.chars().take(20).collect::<String>())
 }
 
 /// Says that a text is not a valid count: `"x" is not a valid number of loners.`
 #[must_use]
-pub fn no_number_of(what: &str, text: &str) -> String {
+pub fn invalid_count(what: &str, text: &str) -> String {
     format!("\"{text}\" is not a valid number of {what}.")
 }
 
@@ -84,26 +87,26 @@ pub fn invalid_table_number(text: &str) -> String {
 
 /// Says that a number is out of range: `"0" is not a valid number of minutes: 1 to 240.`
 #[must_use]
-pub fn no_number_from(what: &str, text: &str, from: u16, to: u16) -> String {
+pub fn count_out_of_range(what: &str, text: &str, from: u16, to: u16) -> String {
     format!("\"{text}\" is not a valid number of {what}: {from} to {to}.")
 }
 
 /// Says that a text is not a time: `"noon" is not a time: type it as 12:30 PM.`
 #[must_use]
-pub fn no_hour(text: &str) -> String {
+pub fn invalid_time(text: &str) -> String {
     format!("\"{text}\" is not a time: type it as 12:30 PM.")
 }
 
 /// Lists the numbers of the lines in which no name was found. `lines` are counted from 1.
 #[must_use]
-pub fn unread_lines(lines: &[usize]) -> String {
+pub fn unread_lines_sentence(lines: &[usize]) -> String {
     let lines: Vec<String> = lines.iter().take(8).map(ToString::to_string).collect();
-    format!("No name could be read in line {}, or the field is full: 200 can play.", listed(&lines))
+    format!("No name could be read in line {}, or the field is full: 200 can play.", list_names(&lines))
 }
 
 /// Asks whether an unlikely result is right: `Only 3 points in 8 hands? If that is right, enter it again.`
 #[must_use]
-pub fn unlikely(of: UnlikelyScore) -> String {
+pub fn ask_unlikely(of: UnlikelyScore) -> String {
     let told = match of {
         UnlikelyScore::TooFewPoints(points, hands) => {
             format!("Only {} in {hands} hands", count(points as usize, "point"))
@@ -118,20 +121,20 @@ pub fn unlikely(of: UnlikelyScore) -> String {
 /// Says which points to enter where a loner's own card gets more than the side: `Type the points of the side, 4 for a
 /// loner's five tricks. The loner's own card gets 5.`
 #[must_use]
-pub fn points_of_side(side: u8, own: u8) -> String {
+pub fn points_of_side_help(side: u8, own: u8) -> String {
     format!("Type the points of the side, {side} for a loner's five tricks. The loner's own card gets {own}.")
 }
 
 /// Lists the points on each player's own card: `On the own cards: Ann 13, Bob 12, Cy 5, Dee 5.`
 #[must_use]
-pub fn own_cards(cards: &[(String, i16)]) -> String {
+pub fn own_cards_sentence(cards: &[(String, i16)]) -> String {
     let cards: Vec<String> = cards.iter().map(|(name, points)| format!("{name} {points}")).collect();
     format!("On the own cards: {}.", cards.join(", "))
 }
 
 /// Titles the form of a table's result.
 #[must_use]
-pub fn result_label(round: RoundNo, table: TableNo, mode: EntryMode) -> String {
+pub fn result_form_title(round: RoundNo, table: TableNo, mode: EntryMode) -> String {
     match mode {
         EntryMode::New => format!("Table {table}"),
         EntryMode::Correction => format!("Correct round {round}, table {table}"),
@@ -140,70 +143,70 @@ pub fn result_label(round: RoundNo, table: TableNo, mode: EntryMode) -> String {
 
 /// Titles the form that corrects a match.
 #[must_use]
-pub fn correct_label(label: &str) -> String {
+pub fn match_correction_title(label: &str) -> String {
     format!("Correct: {label}")
 }
 
 /// Returns the note for the log about a corrected match.
 #[must_use]
-pub fn correction_title(label: &str, reason: &str) -> String {
+pub fn match_corrected_note(label: &str, reason: &str) -> String {
     format!("{label} corrected: {reason}")
 }
 
 /// Labels a field for one of several games: `Points, game 2`. `game` is counted from 0.
 #[must_use]
-pub fn of_game(what: &str, game: usize, games: u8) -> String {
+pub fn label_of_game(what: &str, game: usize, games: u8) -> String {
     if games > 1 { format!("{what}, game {}", game + 1) } else { what.to_owned() }
 }
 
 /// Confirms a table's result: `Round 2, table 3: Ann against Bob, 7 to 5`.
 #[must_use]
-pub fn entered_at_table(state: &EventState, round: RoundNo, seating: &TableSeating, report: &Report) -> String {
-    let who = at_table(state, round, seating);
+pub fn table_result_entered(state: &EventState, round: RoundNo, seating: &TableSeating, report: &Report) -> String {
+    let who = players_at_table(state, round, seating);
     format!(
         "Round {round}, table {}: {who}, {}",
         seating.table,
-        outcome(state, ResultOpponents::Table(round, seating), report)
+        result_text(state, ResultOpponents::Table(round, seating), report)
     )
 }
 
 /// Confirms the result of a match in the playoffs or for a place.
 #[must_use]
-pub fn entered_of_two(state: &EventState, sides: BySide<Entrant>, report: &Report) -> String {
+pub fn pair_result_entered(state: &EventState, sides: BySide<Entrant>, report: &Report) -> String {
     let [ns, ew] = [sides.ns, sides.ew].map(|who| entrant_name(state, who));
     let between = ResultOpponents::Two(BySide { ns: Some(sides.ns), ew: Some(sides.ew) });
-    format!("{ns} against {ew}, {}", outcome(state, between, report))
+    format!("{ns} against {ew}, {}", result_text(state, between, report))
 }
 
 /// Confirms the result of a playoff for a place.
 #[must_use]
-pub fn entered_for_place(result: &str) -> String {
+pub fn place_result_entered(result: &str) -> String {
     format!("For a place: {result}")
 }
 
 /// Confirms the order of tied entrants.
 #[must_use]
-pub fn entered_order(state: &EventState, placing: &Placing) -> String {
+pub fn order_entered(state: &EventState, placing: &Placing) -> String {
     let names: Vec<String> = placing.order.iter().map(|who| entrant_name(state, *who)).collect();
-    format!("Placed by {}: {}", criterion(placing.how), listed(&names))
+    format!("Placed by {}: {}", criterion_name(placing.how), list_names(&names))
 }
 
 /// Labels possible partners: `Ann and Bob against Cat and Dan`.
 #[must_use]
-pub fn draw_in_words(state: &EventState, four: [Entrant; 4]) -> String {
+pub fn drawn_partners(state: &EventState, four: [Entrant; 4]) -> String {
     let [one, other, left, right] = four.map(|who| entrant_name(state, who));
     format!("{one} and {other} against {left} and {right}")
 }
 
 /// Says why a round cannot begin.
 #[must_use]
-pub fn cannot_begin(state: &EventState, why: &Refused) -> String {
-    format!("The round cannot begin yet: {}. Enter people under People.", refused(state, why))
+pub fn round_cannot_begin(state: &EventState, why: &Refused) -> String {
+    format!("The round cannot begin yet: {}. Enter people under People.", refusal_reason(state, why))
 }
 
 /// Describes a round that has been drawn but has not begun: `Round 2 is drawn: 4 tables, nobody without a game.`
 #[must_use]
-pub fn round_drawn(number: RoundNo, round: &Round) -> String {
+pub fn round_drawn_sentence(number: RoundNo, round: &Round) -> String {
     let tables = count(round.tables.len(), "table");
     let without = match round.byes.len() {
         0 => "nobody".to_owned(),
@@ -223,46 +226,50 @@ pub const fn before_practice_round(number: RoundNo) -> (&'static str, &'static s
 
 /// Names the opponents in a playoff match, or in a playoff for a place.
 #[must_use]
-pub fn played_against(state: &EventState, for_place: bool, others: impl Iterator<Item = Entrant>) -> String {
+pub fn playoff_opponents_sentence(
+    state: &EventState,
+    for_place: bool,
+    others: impl Iterator<Item = Entrant>,
+) -> String {
     let names: Vec<String> = others.map(|other| entrant_name(state, other)).collect();
     let what = if for_place { "A playoff for the place" } else { "Your match in the playoffs" };
-    sentence(format!("{what}, against {}", listed(&names)))
+    with_full_stop(format!("{what}, against {}", list_names(&names)))
 }
 
 /// Says why the director cannot enter a sheet as a result.
 #[must_use]
-pub fn sheet_brings_nothing(state: &EventState, why: &NoResult) -> String {
-    format!("Not entered: {}.", no_result(state, why))
+pub fn sheet_refused(state: &EventState, why: &NoResult) -> String {
+    format!("Not entered: {}.", no_result_reason(state, why))
 }
 
 /// Says why a text is not a sheet.
 #[must_use]
-pub fn no_sheet(why: &UnreadableText) -> String {
-    format!("Not entered: {}.", unreadable(why))
+pub fn not_a_sheet(why: &UnreadableText) -> String {
+    format!("Not entered: {}.", unreadable_reason(why))
 }
 
 /// Refuses a sheet that only one side has signed, and asks for a note.
 #[must_use]
-pub fn half_signed(missing: &str) -> String {
+pub fn half_signed_refusal(missing: &str) -> String {
     format!("Not entered: only one side has signed. {missing}. Write down why you accept it anyway.")
 }
 
 /// Returns the note for the log on a sheet that was accepted although only one side had signed. `told` is the entry in
 /// words.
 #[must_use]
-pub fn taken_half_signed(told: &str, missing: &str, note: &str) -> String {
+pub fn half_signed_note(told: &str, missing: &str, note: &str) -> String {
     format!("{told} {missing}. Accepted anyway: {note}")
 }
 
 /// Says why the signed sheet of the person's table gives no result.
 #[must_use]
-pub fn no_result_of_sheet(state: &EventState, why: &NoResult) -> String {
-    format!("The sheet gives no result: {}.", no_result(state, why))
+pub fn sheet_without_result(state: &EventState, why: &NoResult) -> String {
+    format!("The sheet gives no result: {}.", no_result_reason(state, why))
 }
 
 /// Says that both sides signed other points than the table played, so the signed points count.
 #[must_use]
-pub fn signed_otherwise(signed: BySide<i16>, played: BySide<i16>) -> String {
+pub fn signed_result_differs(signed: BySide<i16>, played: BySide<i16>) -> String {
     format!(
         "The sheet was signed {} to {}, but the table played {} to {}. Nobody noticed, and the sheet counts.",
         signed.ns, signed.ew, played.ns, played.ew

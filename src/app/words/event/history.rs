@@ -1,10 +1,10 @@
 //! The log of an event in words: one sentence for each entry.
 
 use super::{
-    ResultOpponents, by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize,
-    protested, settled_by,
+    ResultOpponents, disqualification_text, entrant_name, list_names, player_of_team, playoff_match_name, prize_name,
+    protest_in_words, ruled_points_text, seed_suffix, tie_break_method,
 };
-use crate::words::sentence;
+use crate::words::with_full_stop;
 use cards::ruleset::BumpCup;
 use event::{
     Award, Bye, ClockChange, Entrant, EventEntry, EventState, Fee, MatchPlayed, Presence, PrizeRight, Protest,
@@ -13,7 +13,7 @@ use event::{
 
 /// Sums up entrants who were entered one after the other: `200 entered, from Ann & Bob to Zoe & Yves.`
 #[must_use]
-pub fn entered_in_a_row(number: usize, first: &str, last: &str) -> String {
+pub fn entrants_entered_sentence(number: usize, first: &str, last: &str) -> String {
     format!("{number} entered, from {first} to {last}.")
 }
 
@@ -21,7 +21,7 @@ pub fn entered_in_a_row(number: usize, first: &str, last: &str) -> String {
 #[must_use]
 pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
     let name = |entrant: &Entrant| entrant_name(state, *entrant);
-    let names = |entrants: &[Entrant]| listed(&entrants.iter().map(name).collect::<Vec<_>>());
+    let names = |entrants: &[Entrant]| list_names(&entrants.iter().map(name).collect::<Vec<_>>());
     let told = match entry {
         EventEntry::Entered(profile) => format!("{} entered", profile.name),
         EventEntry::Scheduled(rounds) => {
@@ -39,13 +39,13 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         EventEntry::ResultIn { round, table, result } => {
             format!(
                 "Round {round}, table {table}: {}",
-                came_of(state, ResultOpponents::at_table(state, *round, *table), result)
+                result_with_counts(state, ResultOpponents::at_table(state, *round, *table), result)
             )
         }
         EventEntry::Corrected { round, table, result, reason } => {
             format!(
                 "Round {round}, table {table} corrected to {}: {reason}",
-                came_of(state, ResultOpponents::at_table(state, *round, *table), result)
+                result_with_counts(state, ResultOpponents::at_table(state, *round, *table), result)
             )
         }
         EventEntry::Closed { round, table, award: Award { points, .. }, reason } => {
@@ -60,18 +60,18 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             format!("{} plays{before} as number {entrant}, from now on: {reason}", profile.name)
         }
         EventEntry::Disqualified { entrant, reason, prizes } => {
-            format!("{} was {}: {reason}", name(entrant), disqualified(*prizes))
+            format!("{} was {}: {reason}", name(entrant), disqualification_text(*prizes))
         }
         EventEntry::TableMoved { table, to, reason } => format!("Tables {table} and {to} changed numbers: {reason}"),
         EventEntry::RoundsChanged { rounds, reason } => {
             format!("The event has {} now: {reason}", crate::words::count((*rounds).into(), "round"))
         }
         EventEntry::Placed { how, order, seed } => {
-            format!("Placed by {}: {}{}", settled_by(*how, *seed), names(order), by_seed(*seed))
+            format!("Placed by {}: {}{}", tie_break_method(*how, *seed), names(order), seed_suffix(*seed))
         }
         EventEntry::PlacedAgain { how, order, seed, reason } => {
-            let (by, order) = (settled_by(*how, *seed), names(order));
-            format!("Order by {by} corrected to {order}{}: {reason}", by_seed(*seed))
+            let (by, order) = (tie_break_method(*how, *seed), names(order));
+            format!("Order by {by} corrected to {order}{}: {reason}", seed_suffix(*seed))
         }
         EventEntry::TiePlayed { sides, points, .. } => {
             format!("Playoff: {} {} to {} for {}", name(&sides.ns), points.ns, points.ew, name(&sides.ew))
@@ -84,11 +84,11 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             let result = TableResult::of_games(games.clone());
             format!(
                 "{}: {}",
-                playoff_match(state, *of),
-                came_of(state, ResultOpponents::match_opponents(state, *of), &result)
+                playoff_match_name(state, *of),
+                result_with_counts(state, ResultOpponents::match_opponents(state, *of), &result)
             )
         }
-        EventEntry::Clock(change) => clock(*change).to_owned(),
+        EventEntry::Clock(change) => clock_change_sentence(*change).to_owned(),
         EventEntry::Noted(text) => return format!("Noted: {text}"),
         EventEntry::NotTaken { entry, .. } => {
             format!("Not taken from the other desk: {}", entry_in_words(state, entry))
@@ -97,17 +97,21 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             format!("The director warned {}: {reason}", state.entrant_or_player_name(*whom))
         }
         EventEntry::PointsRuled { entrant, points, reason } => {
-            format!("By the director, {}: {reason}", points_ruled(state, *entrant, *points))
+            format!("By the director, {}: {reason}", ruled_points_text(state, *entrant, *points))
         }
         EventEntry::Barred { entrant, member, reason } => {
-            format!("{} was {}: {reason}", player(state, *entrant, *member), disqualified(PrizeRight::Denied))
+            format!(
+                "{} was {}: {reason}",
+                player_of_team(state, *entrant, *member),
+                disqualification_text(PrizeRight::Denied)
+            )
         }
         EventEntry::BarLifted { entrant, member, reason } => {
-            format!("{} takes part again: {reason}", player(state, *entrant, *member))
+            format!("{} takes part again: {reason}", player_of_team(state, *entrant, *member))
         }
         EventEntry::Awarded { prize: given, to, seed } => {
             let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
-            format!("{}: {}{seed}", prize(*given), state.entrant_or_player_name(*to))
+            format!("{}: {}{seed}", prize_name(*given), state.entrant_or_player_name(*to))
         }
         EventEntry::LeftOut { entrant, reason } => format!("{} is left out of the playoffs: {reason}", name(entrant)),
         EventEntry::LetIn { entrant, reason } => format!("{} may play the playoffs after all: {reason}", name(entrant)),
@@ -119,7 +123,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             format!("{} protested before game {game}: {reason}", name(by))
         }
         EventEntry::ProtestRuled { number, outcome, reason } => {
-            return protest_ruled(state, state.protests(), *number, *outcome, reason);
+            return protest_decision(state, state.protests(), *number, *outcome, reason);
         }
         EventEntry::EnteredAlone(profile) => format!("{} entered alone, and waits for a partner", profile.name),
         EventEntry::Paired { one, profile, .. } => format!("The supervisor paired {}, number {one}", profile.name),
@@ -137,7 +141,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             format!("Table {} was added for {who}, once the round had begun", table.table)
         }
         EventEntry::Reinstated { entrant, reason } => format!("{} takes part again: {reason}", name(entrant)),
-        EventEntry::CheckedIn { who, presence } => check_in(&names_or_count(state, who), who.len(), *presence),
+        EventEntry::CheckedIn { who, presence } => check_in_in_words(&names_or_count(state, who), who.len(), *presence),
         EventEntry::FeeNoted { who, fee } => {
             let who = names_or_count(state, who);
             match fee {
@@ -147,30 +151,32 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         }
         EventEntry::CameAlone { entrant, .. } => format!("{} came alone, and waits for a partner", name(entrant)),
         EventEntry::PartnerCame { entrant } => format!("{} are both here", name(entrant)),
-        EventEntry::WaiverNoted { who, waiver: Waiver::Signed, .. } => format!("{} signed the waiver", listed(who)),
+        EventEntry::WaiverNoted { who, waiver: Waiver::Signed, .. } => format!("{} signed the waiver", list_names(who)),
         EventEntry::WaiverNoted { who, waiver: Waiver::Missing, .. } => {
-            format!("The waiver of {} is missing after all", listed(who))
+            format!("The waiver of {} is missing after all", list_names(who))
         }
-        EventEntry::DateSet { round, date } => format!("Round {round} is played on {}", super::league::night(*date)),
+        EventEntry::DateSet { round, date } => {
+            format!("Round {round} is played on {}", super::league::date_with_weekday(*date))
+        }
         EventEntry::ForfeitAnnounced { entrant, reason } => {
             format!("{} told in advance that they forfeit the next match: {reason}", name(entrant))
         }
         EventEntry::ForfeitTakenBack { entrant } => format!("{} plays the next match after all", name(entrant)),
     };
-    sentence(told)
+    with_full_stop(told)
 }
 
 /// An entry names at most this many entrants. A larger number is only counted.
-const SPELLED_OUT: usize = 8;
+const MOST_NAMED_IN_LOG: usize = 8;
 
 fn names_or_count(state: &EventState, who: &[Entrant]) -> String {
-    if who.len() > SPELLED_OUT {
+    if who.len() > MOST_NAMED_IN_LOG {
         return format!("{} of the list", who.len());
     }
-    listed(&who.iter().map(|entrant| entrant_name(state, *entrant)).collect::<Vec<_>>())
+    list_names(&who.iter().map(|entrant| entrant_name(state, *entrant)).collect::<Vec<_>>())
 }
 
-fn check_in(who: &str, count: usize, presence: Presence) -> String {
+fn check_in_in_words(who: &str, count: usize, presence: Presence) -> String {
     let [is, comes] = if count == 1 { ["is", "comes"] } else { ["are", "come"] };
     match presence {
         Presence::Here => format!("{who} {is} here"),
@@ -181,7 +187,7 @@ fn check_in(who: &str, count: usize, presence: Presence) -> String {
 }
 
 /// Describes a protest and its outcome.
-pub(super) fn protest_ruled(
+pub(super) fn protest_decision(
     state: &EventState,
     protests: &[Protest],
     number: ProtestNo,
@@ -192,11 +198,11 @@ pub(super) fn protest_ruled(
         ProtestOutcome::Upheld => "upheld, the game is forfeited",
         ProtestOutcome::Dismissed => "dismissed, the game stands",
     };
-    let of = protests.get(number.index()).map(|protest| protested(state, number, protest));
-    sentence(format!("{}. It was {came}: {reason}", of.unwrap_or_else(|| format!("Protest {number}"))))
+    let of = protests.get(number.index()).map(|protest| protest_in_words(state, number, protest));
+    with_full_stop(format!("{}. It was {came}: {reason}", of.unwrap_or_else(|| format!("Protest {number}"))))
 }
 
-pub(super) fn came_of(state: &EventState, between: ResultOpponents<'_>, result: &TableResult) -> String {
+pub(super) fn result_with_counts(state: &EventState, between: ResultOpponents<'_>, result: &TableResult) -> String {
     let loners: u16 = result.played().map(|score| score.loners_of(cards::Side::NS)).sum::<u16>()
         + result.played().map(|score| score.loners_of(cards::Side::EW)).sum::<u16>();
     let with = if loners == 0 { String::new() } else { format!(", {}", crate::words::count(loners.into(), "loner")) };
@@ -209,10 +215,10 @@ pub(super) fn came_of(state: &EventState, between: ResultOpponents<'_>, result: 
     } else {
         format!(", {} forfeited", crate::words::count(forfeits, "game"))
     };
-    format!("{}{with}{lost}", super::outcome(state, between, &Report::In(result.clone())))
+    format!("{}{with}{lost}", super::result_text(state, between, &Report::In(result.clone())))
 }
 
-const fn clock(change: ClockChange) -> &'static str {
+const fn clock_change_sentence(change: ClockChange) -> &'static str {
     match change {
         ClockChange::Started => "The clock was started.",
         ClockChange::Paused => "The clock was paused.",

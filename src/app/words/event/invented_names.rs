@@ -7,7 +7,7 @@ use cards::{Card, Rank, Suit};
 
 /// Names a partner who entered without a name: `Ann's partner`.
 #[must_use]
-pub fn partner_of(name: &str) -> String {
+pub fn partner_placeholder(name: &str) -> String {
     format!("{name}'s partner")
 }
 
@@ -94,18 +94,18 @@ pub fn invented_name(number: usize) -> String {
 }
 
 /// The number of different first names. Names with a higher number repeat a first name and add an initial.
-pub const REGULARS: usize = FIRST_NAMES.len();
+pub const DISTINCT_FIRST_NAMES: usize = FIRST_NAMES.len();
 
 /// Adds up the bytes of a name, so that the same name always gives the same face and style.
-fn sum_of(name: &str) -> usize {
+fn letter_sum(name: &str) -> usize {
     name.bytes().map(usize::from).sum()
 }
 
 #[must_use]
-pub fn face(name: &str) -> Face {
+pub fn invented_face(name: &str) -> Face {
     let first = name.split(' ').next().unwrap_or_default();
     let court = FIRST_NAMES.iter().find(|(known, _)| *known == first).map_or(Rank::Jack, |(_, court)| *court);
-    let sum = sum_of(name);
+    let sum = letter_sum(name);
     let rank = if court == Rank::Jack && sum.is_multiple_of(3) { Rank::King } else { court };
     let suits = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
     Face { bust: Card::new(rank, suits[sum % 4]), colors: suits[sum / 4 % 4] }
@@ -113,6 +113,6 @@ pub fn face(name: &str) -> Face {
 
 /// Returns the style that a bot with this name has at every event with mixed styles.
 #[must_use]
-pub fn character(name: &str) -> Style {
-    Style::ALL[sum_of(name) % Style::ALL.len()]
+pub fn invented_style(name: &str) -> Style {
+    Style::ALL[letter_sum(name) % Style::ALL.len()]
 }

@@ -1,9 +1,9 @@
 //! Texts of a league that runs over several weeks: rosters, waivers, dates and announced forfeits.
 
-use super::check_in::some_names;
-use super::{entrant_name, listed};
+use super::check_in::list_some_names;
+use super::{entrant_name, list_names};
 use crate::words::count;
-use crate::words::time::{day_of_month, weekday};
+use crate::words::time::{day_of_month, weekday_name};
 use event::{Date, Entrant, EventState, Report, Round, RoundNo};
 
 pub const WAIVER: &str = "Waiver";
@@ -11,23 +11,23 @@ pub const CALENDAR: &str = "Calendar";
 pub const NO_CALENDAR: &str = "Only a league has a calendar.";
 pub const SET_DATE: &str = "Set the date";
 /// The note on a team that has announced that it will forfeit.
-const ANNOUNCED: &str = "forfeits the next match";
+const ANNOUNCED_FORFEIT: &str = "forfeits the next match";
 
 /// Formats a date with its weekday: `Monday, April 13`.
 #[must_use]
-pub fn night(date: Date) -> String {
-    format!("{}, {}", weekday(date.weekday()), day_of_month(date.month(), date.day()))
+pub fn date_with_weekday(date: Date) -> String {
+    format!("{}, {}", weekday_name(date.weekday()), day_of_month(date.month(), date.day()))
 }
 
 /// Says when a round is played: `It is played on Monday, April 13.`
 #[must_use]
-pub fn played_on(state: &EventState, round: RoundNo) -> Option<String> {
-    state.date(round).map(|date| format!("It is played on {}.", night(date)))
+pub fn played_on_sentence(state: &EventState, round: RoundNo) -> Option<String> {
+    state.date(round).map(|date| format!("It is played on {}.", date_with_weekday(date)))
 }
 
 /// Describes the status of a round in the calendar: `next, makes up week 2`.
 #[must_use]
-pub fn round_stands(state: &EventState, round: RoundNo) -> String {
+pub fn round_status(state: &EventState, round: RoundNo) -> String {
     let stands = match state.round(round) {
         Some(round) if round.reports.contains(&Report::Out) => Some("being played"),
         Some(_) => Some("played"),
@@ -40,7 +40,7 @@ pub fn round_stands(state: &EventState, round: RoundNo) -> String {
 
 /// Says whether rosters can still change. Returns `None` if the event has no rosters.
 #[must_use]
-pub fn rosters(state: &EventState) -> Option<String> {
+pub fn roster_deadline_sentence(state: &EventState) -> Option<String> {
     let round = state.roster_final_at()?;
     let is_final = state.round(round).is_some_and(|round| !round.reports.contains(&Report::Out));
     Some(if is_final {
@@ -56,7 +56,7 @@ pub fn rosters(state: &EventState) -> Option<String> {
 
 /// Counts the signed waivers: `17 of 18 waivers signed.` Returns `None` if nobody has signed.
 #[must_use]
-pub fn waivers(state: &EventState) -> Option<String> {
+pub fn waiver_summary(state: &EventState) -> Option<String> {
     let (all, missing) = count_waivers(state);
     (missing < all).then(|| format!("{} of {all} waivers signed.", all - missing))
 }
@@ -64,12 +64,12 @@ pub fn waivers(state: &EventState) -> Option<String> {
 /// Names the people who play without a signed waiver: `No waiver yet: Bob and Zoe.` Returns `None` if everybody or
 /// nobody has signed.
 #[must_use]
-pub fn without_waiver(state: &EventState) -> Option<String> {
+pub fn missing_waivers(state: &EventState) -> Option<String> {
     let (all, missing) = count_waivers(state);
     let plays =
         state.entrants().filter(|entrant| state.plays_next_round(*entrant) && !state.has_announced_forfeit(*entrant));
     let names: Vec<String> = plays.flat_map(|entrant| state.waivers_missing(entrant)).collect();
-    (missing < all && !names.is_empty()).then(|| format!("No waiver yet: {}.", some_names(&names)))
+    (missing < all && !names.is_empty()).then(|| format!("No waiver yet: {}.", list_some_names(&names)))
 }
 
 /// Returns how many people must sign a waiver, and how many of them have not.
@@ -80,13 +80,13 @@ fn count_waivers(state: &EventState) -> (usize, usize) {
 
 /// Labels the button that records a signed waiver.
 #[must_use]
-pub fn signed(name: &str) -> String {
+pub fn waiver_signed_label(name: &str) -> String {
     format!("{name} signed the waiver")
 }
 
 /// Labels the button that withdraws a waiver recorded by mistake.
 #[must_use]
-pub fn not_signed(name: &str) -> String {
+pub fn waiver_revoked_label(name: &str) -> String {
     format!("{name} did not sign after all")
 }
 
@@ -94,7 +94,7 @@ pub fn not_signed(name: &str) -> String {
 /// out of the playoffs`.
 #[must_use]
 pub fn forfeits_at_desk(state: &EventState, entrant: Entrant) -> Option<String> {
-    let forfeits = forfeits(state, entrant)?;
+    let forfeits = forfeit_count(state, entrant)?;
     let kept_out = state.may_be_left_out(entrant) && !state.is_left_out(entrant) && !state.is_removed(entrant);
     Some(if kept_out { format!("{forfeits}: no games guaranteed, may be kept out of the playoffs") } else { forfeits })
 }
@@ -102,24 +102,24 @@ pub fn forfeits_at_desk(state: &EventState, entrant: Entrant) -> Option<String> 
 /// Counts a team's forfeits in the standings, if they are enough to keep the team out of the playoffs: `2 forfeits`.
 #[must_use]
 pub fn forfeits_in_standings(state: &EventState, entrant: Entrant) -> Option<String> {
-    forfeits(state, entrant).filter(|_| state.may_be_left_out(entrant))
+    forfeit_count(state, entrant).filter(|_| state.may_be_left_out(entrant))
 }
 
-fn forfeits(state: &EventState, entrant: Entrant) -> Option<String> {
+fn forfeit_count(state: &EventState, entrant: Entrant) -> Option<String> {
     let times = state.forfeit_count(entrant);
     (times > 0).then(|| count(times.into(), "forfeit"))
 }
 
 #[must_use]
-pub fn announced(state: &EventState, entrant: Entrant) -> Option<String> {
-    state.has_announced_forfeit(entrant).then(|| ANNOUNCED.to_owned())
+pub fn announced_forfeit_note(state: &EventState, entrant: Entrant) -> Option<String> {
+    state.has_announced_forfeit(entrant).then(|| ANNOUNCED_FORFEIT.to_owned())
 }
 
 /// Says before a round which teams have announced a forfeit, who wins by it, and who is free for another game.
 #[must_use]
-pub fn foretold(state: &EventState, round: &Round) -> Option<String> {
+pub fn announced_forfeits_sentence(state: &EventState, round: &Round) -> Option<String> {
     let names =
-        |entrants: &[Entrant]| listed(&entrants.iter().map(|who| entrant_name(state, *who)).collect::<Vec<_>>());
+        |entrants: &[Entrant]| list_names(&entrants.iter().map(|who| entrant_name(state, *who)).collect::<Vec<_>>());
     let forfeits = |who: &Entrant| state.has_announced_forfeit(*who);
     let tables = round.tables.iter().filter(|table| table.seats.entrants().iter().any(forfeits));
     let (by, mut free): (Vec<Entrant>, Vec<Entrant>) =

@@ -3,7 +3,7 @@
 /// Describes an event in the list: `Practice, 16 entered. Round 3 of 8. Today, 14:20`. `stands` is `None` for a
 /// finished event.
 #[must_use]
-pub fn summary(what: &str, entered: usize, stands: Option<&str>, when: &str) -> String {
+pub fn event_summary(what: &str, entered: usize, stands: Option<&str>, when: &str) -> String {
     format!("{what}, {entered} entered. {}. {when}", stands.unwrap_or("Finished"))
 }
 

@@ -32,34 +32,40 @@ pub mod tables;
 pub mod wall;
 
 pub use board::{
-    OwnLine, ResultOpponents, at_table, figure_headings, half_dropped, half_result_entered, outcome, own_card,
-    plan_title, round_title, sheet_entered, sides, still_out, where_it_stands,
+    OwnCardLine, ResultOpponents, figure_headings, half_result_dropped, half_result_entered, names_of_sides, own_card,
+    plan_title, players_at_table, result_text, round_status_sentence, round_title, sheet_entered_sentence,
+    tables_still_out,
 };
 pub use forms::{
-    CHOOSE_PARTNER, CHOOSE_WHO, GONE, LATE, NO_POINTS, OTHERS_PLAY, PLACE_EACH, SET_ANEW, before_practice_round,
-    cannot_begin, correct_label, correction_title, draw_in_words, entered_at_table, entered_for_place, entered_of_two,
-    entered_order, half_signed, invalid_table_number, missing, no_hour, no_number, no_number_from, no_number_of,
-    no_result_of_sheet, no_sheet, not_entered, of_game, own_cards, played_against, points_of_side, protest,
-    result_label, round_drawn, ruling, sheet_brings_nothing, signed_otherwise, taken_half_signed, unlikely,
-    unread_lines, waiting_for_partner,
+    CHOOSE_PARTNER, CHOOSE_WHO, EACH_NEEDS_OWN_PLACE, EVENT_MOVED_ON, LATE_ENTRY_HELP, NEW_SLIPS_NEEDED,
+    OTHER_TABLES_PLAYING, POINTS_MISSING, ask_unlikely, before_practice_round, count_out_of_range, drawn_partners,
+    entry_refused, half_signed_note, half_signed_refusal, invalid_count, invalid_table_number, invalid_time,
+    label_of_game, match_corrected_note, match_correction_title, missing, not_a_number, not_a_sheet, order_entered,
+    own_cards_sentence, pair_result_entered, place_result_entered, playoff_opponents_sentence, points_of_side_help,
+    protest, result_form_title, round_cannot_begin, round_drawn_sentence, ruling, sheet_refused, sheet_without_result,
+    signed_result_differs, table_result_entered, unread_lines_sentence, waiting_for_partner,
 };
-pub use history::{entered_in_a_row, entry_in_words};
-pub use invented_names::{REGULARS, character, face, invented_name, partner_of};
+pub use history::{entrants_entered_sentence, entry_in_words};
+pub use invented_names::{DISTINCT_FIRST_NAMES, invented_face, invented_name, invented_style, partner_placeholder};
 pub use names::{
-    bell, by_seed, bye_at, bye_worth, compromise, criterion, disqualified, event_title, figure_text, house_title,
-    movement, phase, player_title, prize, settled_by,
+    bell_label, bot_title, bye_text, bye_worth_sentence, compromise_sentence, criterion_name, disqualification_text,
+    event_title, figure_text, house_title, movement_label, phase_name, prize_name, seed_suffix, tie_break_method,
 };
-pub use playoffs::playoff_match;
+pub use playoffs::playoff_match_name;
 pub use ranking::{prize_line, rank_reasons};
-pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};
-pub use report::{final_report, rounds_played, tie_sentence, winner_lines};
+pub use refused::{bad_code_reason, bad_house_reason, bad_plan_reason, no_result_reason, refusal_reason};
+pub use report::{final_report, rounds_played_text, tie_sentence, winner_lines};
 pub use rulings::{
-    barred_note, player, points_ruled, prize_taken_back, ruled_figure, ruled_note, ruling_lines, warned_note,
+    disqualified_players_note, player_of_team, prize_taken_back_line, ruled_points_figure, ruled_points_note,
+    ruled_points_text, ruling_lines, warnings_note,
 };
-pub use season::{made_up, may_be_left_out, open_protest, protested, since_start, week_of};
-pub use seating_cards::{later_rounds, seating_card, seating_card_of_code};
+pub use season::{
+    open_protest_sentence, overdue_sentence, playoff_exclusion_sentence, protest_in_words, week_note, week_sentence,
+};
+pub use seating_cards::{later_tables_sentence, seating_card, seating_card_of_code};
 pub use setup::{
-    NO_SUCH_NUMBER, event_description, field_has, field_label, list_hint, no_seed, not_begun, not_opened, your_number,
+    NO_SUCH_NUMBER, entrant_count_label, entrant_range_sentence, event_description, event_not_begun, event_not_opened,
+    invalid_seed, list_hint, own_number_range,
 };
 
 use event::{Entrant, EventState, RoundNo};
@@ -72,13 +78,13 @@ pub fn entrant_name(state: &EventState, entrant: Entrant) -> String {
 
 /// Returns the name that an entrant had in a round. A later substitution does not change it.
 #[must_use]
-pub fn entrant_name_in(state: &EventState, round: RoundNo, entrant: Entrant) -> String {
+pub fn entrant_name_in_round(state: &EventState, round: RoundNo, entrant: Entrant) -> String {
     state.profile_in_round(round, entrant).map_or_else(|| entrant_name(state, entrant), |profile| profile.name.clone())
 }
 
 /// Lists names in a sentence: `Ann`, `Ann and Bob`, `Ann, Bob and Cat`.
 #[must_use]
-pub fn listed(names: &[String]) -> String {
+pub fn list_names(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [only] => only.clone(),

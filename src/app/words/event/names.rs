@@ -1,7 +1,7 @@
 //! Names of events, rules of an event, prizes, phases of the clock and other parts of an event.
 
 use super::entrant_name;
-use crate::words::counts::times;
+use crate::words::counts::count_times;
 use crate::words::levels::{level_title, style_title};
 use bots::{BotPlayer, Style};
 use cards::Seed;
@@ -12,7 +12,7 @@ use event::{
 
 /// Names a bot's level and style: `Expert`, `Expert, lone wolf`.
 #[must_use]
-pub fn player_title(player: BotPlayer) -> String {
+pub fn bot_title(player: BotPlayer) -> String {
     match player.style {
         Style::Club => level_title(player.level).to_owned(),
         other => format!("{}, {}", level_title(player.level), style_title(other).to_lowercase()),
@@ -40,7 +40,7 @@ pub fn house_title(kind: EventKind, house: &House) -> String {
 }
 
 #[must_use]
-pub const fn criterion(criterion: Criterion) -> &'static str {
+pub const fn criterion_name(criterion: Criterion) -> &'static str {
     match criterion {
         Criterion::Points => "points",
         Criterion::GamesWon => "games won",
@@ -55,7 +55,7 @@ pub const fn criterion(criterion: Criterion) -> &'static str {
 }
 
 #[must_use]
-pub const fn movement(rule: MovementRule) -> &'static str {
+pub const fn movement_label(rule: MovementRule) -> &'static str {
     match rule {
         MovementRule::LosersMoveOn => "Teams: losers move on, winners of game 1 stay for good",
         MovementRule::NewOpponents => "Teams: winners stay, losers find new opponents",
@@ -69,7 +69,7 @@ pub const fn movement(rule: MovementRule) -> &'static str {
 
 /// Names a prize: `Second place`, `High game`.
 #[must_use]
-pub fn prize(prize: Prize) -> String {
+pub fn prize_name(prize: Prize) -> String {
     match prize {
         Prize::Place(1) => "First place".to_owned(),
         Prize::Place(2) => "Second place".to_owned(),
@@ -87,7 +87,7 @@ pub fn prize(prize: Prize) -> String {
 
 /// Names a phase of the clock: `Game 3`, `Change tables`.
 #[must_use]
-pub fn phase(phase: ClockPhase) -> String {
+pub fn phase_name(phase: ClockPhase) -> String {
     match phase {
         ClockPhase::Meeting => "Rules meeting".to_owned(),
         ClockPhase::Game(round) => format!("Game {round}"),
@@ -99,9 +99,9 @@ pub fn phase(phase: ClockPhase) -> String {
 
 /// Describes a bell: `Bell: 2 minutes left`. `warning` is the time before the end, in minutes.
 #[must_use]
-pub fn bell(bell: Bell, warning: u16) -> String {
+pub fn bell_label(bell: Bell, warning: u16) -> String {
     match bell {
-        Bell::Begins(begun) => format!("Bell: {}", phase(begun)),
+        Bell::Begins(begun) => format!("Bell: {}", phase_name(begun)),
         Bell::Forfeit(games) => format!("Bell: anyone missing loses game {games}"),
         Bell::Warning(_) => format!("Bell: {} left", crate::words::count(warning.into(), "minute")),
     }
@@ -109,22 +109,22 @@ pub fn bell(bell: Bell, warning: u16) -> String {
 
 /// Names the way in which a tie was broken: `rock-paper-scissors`, or `a drawn lot in place of rock-paper-scissors`.
 #[must_use]
-pub fn settled_by(how: Criterion, seed: Option<Seed>) -> String {
+pub fn tie_break_method(how: Criterion, seed: Option<Seed>) -> String {
     match (how, seed) {
-        (_, None) | (Criterion::Lot, _) => criterion(how).to_owned(),
-        (_, Some(_)) => format!("{} in place of {}", criterion(Criterion::Lot), criterion(how)),
+        (_, None) | (Criterion::Lot, _) => criterion_name(how).to_owned(),
+        (_, Some(_)) => format!("{} in place of {}", criterion_name(Criterion::Lot), criterion_name(how)),
     }
 }
 
 /// Returns the seed of a drawn lot, to append to a sentence: `, seed 42`. Empty if no lot was drawn.
 #[must_use]
-pub fn by_seed(seed: Option<Seed>) -> String {
+pub fn seed_suffix(seed: Option<Seed>) -> String {
     seed.map_or_else(String::new, |seed| format!(", seed {seed}"))
 }
 
 /// Describes a disqualification, with or without the right to prizes.
 #[must_use]
-pub const fn disqualified(prizes: PrizeRight) -> &'static str {
+pub const fn disqualification_text(prizes: PrizeRight) -> &'static str {
     match prizes {
         PrizeRight::Kept => "disqualified",
         PrizeRight::Denied => "disqualified, without prizes",
@@ -133,7 +133,7 @@ pub const fn disqualified(prizes: PrizeRight) -> &'static str {
 
 /// Says how many points a bye is worth. Returns `None` if it is worth nothing.
 #[must_use]
-pub fn bye_worth(state: &EventState) -> Option<String> {
+pub fn bye_worth_sentence(state: &EventState) -> Option<String> {
     let worth = match state.plan().bye {
         ByeWorth::Nothing => return None,
         ByeWorth::Points(points) => crate::words::count(usize::from(points.unsigned_abs()), "point"),
@@ -144,7 +144,7 @@ pub fn bye_worth(state: &EventState) -> Option<String> {
 
 /// Says that an entrant has no game this round, and where they wait.
 #[must_use]
-pub fn bye_at(bye: &Bye) -> String {
+pub fn bye_text(bye: &Bye) -> String {
     match bye.waits {
         WaitingPlace::Aside | WaitingPlace::InRotation(_) => "No game this round".to_owned(),
         WaitingPlace::AtHome(table) => format!("No game this round: stay at table {table}"),
@@ -153,12 +153,12 @@ pub fn bye_at(bye: &Bye) -> String {
 
 /// Describes a rule of the seating that could not be kept: `Ann & Bob and Cy & Dee meet again.`
 #[must_use]
-pub fn compromise(state: &EventState, compromise: Compromise) -> String {
+pub fn compromise_sentence(state: &EventState, compromise: Compromise) -> String {
     let name = |entrant| entrant_name(state, entrant);
     match compromise {
         Compromise::MeetAgain(one, other, 1) => format!("{} and {} meet again.", name(one), name(other)),
         Compromise::MeetAgain(one, other, met) => {
-            format!("{} and {} meet again, having met {}.", name(one), name(other), times(met.into()))
+            format!("{} and {} meet again, having met {}.", name(one), name(other), count_times(met.into()))
         }
         Compromise::WinnerMoves(entrant) => format!("{} won but must change tables.", name(entrant)),
         Compromise::SecondBye(entrant) => {

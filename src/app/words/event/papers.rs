@@ -1,4 +1,4 @@
 //! The printed papers of a real event.
 
 pub const PAPERS: &str = "Papers";
-pub const CODE: &str = "Code for phones";
+pub const CODE_FOR_PHONES: &str = "Code for phones";

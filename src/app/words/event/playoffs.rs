@@ -1,7 +1,7 @@
 //! Texts of the playoffs: names of rounds and matches, the reason for each seed, and the teams that are not in.
 
 use super::shown::standing_note;
-use super::{criterion, figure_text};
+use super::{criterion_name, figure_text};
 use crate::words::names::capitalized;
 use event::{Bracket, EventState, Fixture, MatchPosition, StandingsRow, TieBreak};
 
@@ -9,20 +9,20 @@ use event::{Bracket, EventState, Fixture, MatchPosition, StandingsRow, TieBreak}
 const NOT_SEEDED: &str = "was not playing when the playoffs began";
 
 /// The kind of a round, determined by its distance from the final.
-enum Stage {
+enum RoundStage {
     Final,
     Semifinal,
     Quarterfinal,
     Earlier,
 }
 
-impl Stage {
-    fn of(bracket: &Bracket, round: usize) -> Stage {
+impl RoundStage {
+    fn of(bracket: &Bracket, round: usize) -> RoundStage {
         match bracket.round_count().saturating_sub(round) {
-            0 | 1 => Stage::Final,
-            2 => Stage::Semifinal,
-            3 => Stage::Quarterfinal,
-            _ => Stage::Earlier,
+            0 | 1 => RoundStage::Final,
+            2 => RoundStage::Semifinal,
+            3 => RoundStage::Quarterfinal,
+            _ => RoundStage::Earlier,
         }
     }
 }
@@ -30,14 +30,14 @@ impl Stage {
 /// Titles a round of the playoffs: `Semifinals`, `Round 1`. A round with a single match has a singular title. `round`
 /// is counted from 0.
 #[must_use]
-pub fn round_title(bracket: &Bracket, round: usize) -> String {
+pub fn playoff_round_title(bracket: &Bracket, round: usize) -> String {
     let played = bracket.matches().iter().filter(|of| of.at.round.index() == round).count();
     let several = if played == 1 { "" } else { "s" };
-    match Stage::of(bracket, round) {
-        Stage::Final => "Final".to_owned(),
-        Stage::Semifinal => format!("Semifinal{several}"),
-        Stage::Quarterfinal => format!("Quarterfinal{several}"),
-        Stage::Earlier => format!("Round {}", round + 1),
+    match RoundStage::of(bracket, round) {
+        RoundStage::Final => "Final".to_owned(),
+        RoundStage::Semifinal => format!("Semifinal{several}"),
+        RoundStage::Quarterfinal => format!("Quarterfinal{several}"),
+        RoundStage::Earlier => format!("Round {}", round + 1),
     }
 }
 
@@ -47,11 +47,11 @@ fn match_name(bracket: &Bracket, at: Fixture) -> String {
     let MatchPosition { matches_above: before, match_count: of } = bracket.match_position(at);
     let number = before + 1;
     let numbered = |name: &str| if of == 1 { name.to_owned() } else { format!("{name} {number}") };
-    match Stage::of(bracket, at.round.index()) {
-        Stage::Final => "final".to_owned(),
-        Stage::Semifinal => numbered("semifinal"),
-        Stage::Quarterfinal => numbered("quarterfinal"),
-        Stage::Earlier => format!("round {}, match {number}", at.round.index() + 1),
+    match RoundStage::of(bracket, at.round.index()) {
+        RoundStage::Final => "final".to_owned(),
+        RoundStage::Semifinal => numbered("semifinal"),
+        RoundStage::Quarterfinal => numbered("quarterfinal"),
+        RoundStage::Earlier => format!("round {}, match {number}", at.round.index() + 1),
     }
 }
 
@@ -63,13 +63,13 @@ pub fn match_title(bracket: &Bracket, at: Fixture) -> String {
 
 /// Stands for the name of a team that is not known yet: `Winner of semifinal 2`.
 #[must_use]
-pub fn winner_of(bracket: &Bracket, at: Fixture) -> String {
+pub fn winner_placeholder(bracket: &Bracket, at: Fixture) -> String {
     format!("Winner of {}", match_name(bracket, at))
 }
 
 /// Names a playoff match: `Playoffs, semifinal 2`, with the division if there are several.
 #[must_use]
-pub fn playoff_match(state: &EventState, at: Fixture) -> String {
+pub fn playoff_match_name(state: &EventState, at: Fixture) -> String {
     let division = state.plan().division_name(at.division);
     let of = division.map_or_else(String::new, |name| format!(" of {name}"));
     let named = state.brackets().get(at.division.index()).map(|bracket| match_name(bracket, at));
@@ -78,10 +78,10 @@ pub fn playoff_match(state: &EventState, at: Fixture) -> String {
 
 /// Gives the reason for a team's seed: `Place 1: 6 league points, 83.3% winning percentage`.
 #[must_use]
-pub fn why_seeded(row: &StandingsRow) -> String {
-    let figures = row.figures.iter().map(|of| format!("{} {}", figure_text(of.by, of.figure), criterion(of.by)));
+pub fn seed_reason(row: &StandingsRow) -> String {
+    let figures = row.figures.iter().map(|of| format!("{} {}", figure_text(of.by, of.figure), criterion_name(of.by)));
     let behind = match row.behind {
-        Some(TieBreak::Contest(by)) => format!("; behind by {}", criterion(by)),
+        Some(TieBreak::Contest(by)) => format!("; behind by {}", criterion_name(by)),
         Some(TieBreak::Shared) => "; level with the one before".to_owned(),
         Some(TieBreak::LowerFigure(..)) | None => String::new(),
     };
@@ -90,12 +90,12 @@ pub fn why_seeded(row: &StandingsRow) -> String {
 
 /// Says why a team is not in the playoffs.
 #[must_use]
-pub fn why_not_in(state: &EventState, row: &StandingsRow) -> String {
+pub fn not_in_playoffs_reason(state: &EventState, row: &StandingsRow) -> String {
     standing_note(state, row.entrant).unwrap_or_else(|| NOT_SEEDED.to_owned())
 }
 
 /// Names the winner of the playoffs: `Champion: Ann & Bob`.
 #[must_use]
-pub fn champion(name: &str) -> String {
+pub fn champion_line(name: &str) -> String {
     format!("Champion: {name}")
 }

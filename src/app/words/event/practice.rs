@@ -11,7 +11,7 @@ use event::{Entrant, EventState};
 /// Returns three texts: the label of the button that lets bots play for the person, the question that follows, and the
 /// answer that starts the bots.
 #[must_use]
-pub const fn by_bots(until: BotsUntil) -> [&'static str; 3] {
+pub const fn let_bots_play_texts(until: BotsUntil) -> [&'static str; 3] {
     match until {
         BotsUntil::TheRoundEnds => [
             "Let a bot play my table",
@@ -28,7 +28,7 @@ pub const fn by_bots(until: BotsUntil) -> [&'static str; 3] {
 
 /// Says that bots play for the person, and until when.
 #[must_use]
-pub const fn bots_play(until: BotsUntil) -> &'static str {
+pub const fn bots_playing_sentence(until: BotsUntil) -> &'static str {
     match until {
         BotsUntil::TheRoundEnds => "A bot plays your table this round.",
         BotsUntil::TheEventEnds => "Bots play the rest of the event for you.",
@@ -36,7 +36,7 @@ pub const fn bots_play(until: BotsUntil) -> &'static str {
 }
 
 #[must_use]
-pub const fn throw(of: Throw) -> &'static str {
+pub const fn throw_label(of: Throw) -> &'static str {
     match of {
         Throw::Rock => "Rock",
         Throw::Paper => "Paper",
@@ -47,7 +47,7 @@ pub const fn throw(of: Throw) -> &'static str {
 /// Asks for a throw and says the score: `Tied for the place: rock-paper-scissors against Ann, best of seven. You 2,
 /// they 1.`
 #[must_use]
-pub fn throws_against(state: &EventState, other: Entrant, ContestScore { won, lost }: ContestScore) -> String {
+pub fn ask_for_throw(state: &EventState, other: Entrant, ContestScore { won, lost }: ContestScore) -> String {
     let other = entrant_name(state, other);
     format!("Tied for the place: rock-paper-scissors against {other}, best of seven. You {won}, they {lost}.")
 }
@@ -60,23 +60,23 @@ pub fn throw_result(ThrowPair { mine, theirs }: ThrowPair) -> String {
         (_, true) => "theirs",
         _ => "tied, again",
     };
-    format!("{} against {}: {whose}.", throw(mine), throw(theirs).to_lowercase())
+    format!("{} against {}: {whose}.", throw_label(mine), throw_label(theirs).to_lowercase())
 }
 
 /// Says how many games each side has won at the person's table: `Games so far: 1 to 0.`
 #[must_use]
-pub fn games_so_far(UsAndThem { us, them }: UsAndThem<usize>) -> String {
+pub fn games_so_far_sentence(UsAndThem { us, them }: UsAndThem<usize>) -> String {
     format!("Games so far: {us} to {them}.")
 }
 
 /// Says that the person's table has finished and others have not.
 #[must_use]
 pub fn waiting_for_others() -> String {
-    format!("Your table has reported. {}", super::OTHERS_PLAY)
+    format!("Your table has reported. {}", super::OTHER_TABLES_PLAYING)
 }
 
 /// Says how many tables have reported: `3 of 8 results are in`.
 #[must_use]
-pub fn results_in(here: usize, all: usize) -> String {
+pub fn results_in_sentence(here: usize, all: usize) -> String {
     format!("{here} of {} {} in", count(all, "result"), is_or_are(all))
 }

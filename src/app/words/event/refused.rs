@@ -1,8 +1,8 @@
 //! Reasons for refused entries, impossible plans and unreadable codes. Each text is the second half of a sentence.
 
-use super::{criterion, entrant_name};
-use crate::words::contradiction;
-use crate::words::counts::{count, is_or_are, points};
+use super::{criterion_name, entrant_name};
+use crate::words::contradiction_reason;
+use crate::words::counts::{count, count_points, is_or_are};
 use event::{
     BadCode, BadHouseField, BadPlan, BadScore, EntrantKind, EventState, HouseField, LONGEST_NAME, MAX_ENTRANTS,
     NoResult, Refused,
@@ -10,7 +10,7 @@ use event::{
 
 /// Says why an entry is refused.
 #[must_use]
-pub fn refused(state: &EventState, refused: &Refused) -> String {
+pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
     let name = |entrant| entrant_name(state, entrant);
     match refused {
         Refused::NoSuchEntrant(entrant) => format!("nobody has number {entrant}"),
@@ -47,8 +47,8 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::AlreadyReported(table) => format!("table {table} has reported: correct the result instead"),
         Refused::NotReported(table) => format!("table {table} has not reported yet"),
         Refused::GamesExpected(games) => format!("a result has {}", crate::words::count((*games).into(), "game")),
-        Refused::BadScore(bad) => bad_score(*bad),
-        Refused::BadAward(most) => format!("a side is given 0 to {}", points((*most).into())),
+        Refused::BadScore(bad) => bad_score_reason(*bad),
+        Refused::BadAward(most) => format!("a side is given 0 to {}", count_points((*most).into())),
         Refused::LonersDecide(of) => {
             format!("{} made more loners, which decides a tied score: they are ahead", crate::words::side(*of))
         }
@@ -59,7 +59,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::EntrantNotGone(entrant) => format!("{} has not left", name(*entrant)),
         Refused::NoSubstitutesInPlayoffs => "no substitutes in the playoffs".to_owned(),
         Refused::BadRounds(rounds) => format!("there cannot be {}", count((*rounds).into(), "round")),
-        Refused::NotTied(by) => format!("nobody is to be placed by {}", criterion(*by)),
+        Refused::NotTied(by) => format!("nobody is to be placed by {}", criterion_name(*by)),
         Refused::NotAmongTied => "these are not those who are tied".to_owned(),
         Refused::NoPlayoffs => "it is not the time for playoffs".to_owned(),
         Refused::BadSeeds => "the seeds are not those who may play".to_owned(),
@@ -70,7 +70,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::NotGivenByHand => "this prize is computed, or not given at this event".to_owned(),
         Refused::ClockStopped => "the clock has not been started".to_owned(),
         Refused::NoSuchPlayer(entrant) => format!("{} names no such player", name(*entrant)),
-        Refused::BadRuling(most) => format!("a ruling gives or takes 1 to {}", points((*most).into())),
+        Refused::BadRuling(most) => format!("a ruling gives or takes 1 to {}", count_points((*most).into())),
         Refused::MayNotWinPrizes(party) => {
             format!("{} is disqualified and wins no prize", state.entrant_or_player_name(*party))
         }
@@ -95,7 +95,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
 
 /// Says why a sheet does not give the result of a table at this event.
 #[must_use]
-pub fn no_result(state: &EventState, why: &NoResult) -> String {
+pub fn no_result_reason(state: &EventState, why: &NoResult) -> String {
     let runs = || state.round_number().map_or_else(String::new, |round| round.to_string());
     match why {
         NoResult::NotBegun => "no round of this event has begun".to_owned(),
@@ -118,7 +118,7 @@ pub fn no_result(state: &EventState, why: &NoResult) -> String {
 
 /// Says why an event cannot be played as planned.
 #[must_use]
-pub fn bad_plan(bad: &BadPlan) -> String {
+pub fn bad_plan_reason(bad: &BadPlan) -> String {
     match bad {
         BadPlan::Name => format!("the name of an event has 1 to {LONGEST_NAME} letters"),
         BadPlan::Rounds(rounds) => format!("{rounds} rounds: an event has 1 to 400"),
@@ -130,12 +130,12 @@ pub fn bad_plan(bad: &BadPlan) -> String {
         BadPlan::EvenBestOf(games) => format!("best of {games}: it takes an odd number"),
         BadPlan::Divisions(count) => format!("{count} divisions: there are 1 to 20"),
         BadPlan::TiesInPlayoffs => "playoffs need games that somebody wins".to_owned(),
-        BadPlan::Rules(of) => contradiction(*of).to_owned(),
+        BadPlan::Rules(of) => contradiction_reason(*of).to_owned(),
     }
 }
 
 /// Says why a score is impossible.
-fn bad_score(bad: BadScore) -> String {
+fn bad_score_reason(bad: BadScore) -> String {
     match bad {
         BadScore::NotEnded(to) => format!("one side, and only one, has {to} points or more when the game ends"),
         BadScore::TooManyPoints(most) => format!("a game brings {most} points at the most"),
@@ -147,7 +147,7 @@ fn bad_score(bad: BadScore) -> String {
 
 /// Says why a field of the form for a house event is invalid.
 #[must_use]
-pub fn bad_house(BadHouseField { field, text }: &BadHouseField) -> String {
+pub fn bad_house_reason(BadHouseField { field, text }: &BadHouseField) -> String {
     let what = match field {
         HouseField::Movement => return format!("there is no movement \"{text}\""),
         HouseField::Rules => return format!("there is no rulebook \"{text}\""),
@@ -170,7 +170,7 @@ pub fn bad_house(BadHouseField { field, text }: &BadHouseField) -> String {
 
 /// Says why a text is not an event's code.
 #[must_use]
-pub const fn bad_code(bad: BadCode) -> &'static str {
+pub const fn bad_code_reason(bad: BadCode) -> &'static str {
     match bad {
         BadCode::NotACode => "this is not an event's code",
         BadCode::OtherVersion => "this code was made by another version of Bower",

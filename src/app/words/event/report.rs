@@ -1,10 +1,11 @@
 //! The final report of an event as plain text, the names of its winners, and sentences about ties that must be broken.
 
-use super::day::in_the_cup;
-use super::ranking::is_known;
-use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, standing_note, tie_breaks};
+use super::day::cup_sentence;
+use super::ranking::can_list_prize;
+use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY_RANKED, standing_note, tie_break_sentences};
 use super::{
-    criterion, entrant_name, figure_text, listed, plan_title, playoffs, prize_line, prize_taken_back, ruling_lines,
+    criterion_name, entrant_name, figure_text, list_names, plan_title, playoffs, prize_line, prize_taken_back_line,
+    ruling_lines,
 };
 use crate::words::counts::count;
 use event::{Criterion, DivisionId, EventState, Prize, RankedFigure, Standings, StandingsRow, Tie, TieTask, prizes};
@@ -13,7 +14,7 @@ use event::{Criterion, DivisionId, EventState, Prize, RankedFigure, Standings, S
 #[must_use]
 pub fn winner_lines(state: &EventState) -> Vec<String> {
     let champions = state.brackets().iter().filter_map(|bracket| Some((bracket.division(), bracket.champion()?)));
-    let champions = champions.map(|(division, who)| (division, playoffs::champion(&entrant_name(state, who))));
+    let champions = champions.map(|(division, who)| (division, playoffs::champion_line(&entrant_name(state, who))));
     let first = |division: DivisionId| {
         let won = prizes(state, division).into_iter().find(|won| won.prize == Prize::Place(1))?;
         Some((division, prize_line(&won)))
@@ -47,12 +48,12 @@ pub fn tie_sentence(state: &EventState, tie: &Tie) -> String {
             format!("a round robin of {} each; still to play: {}", count((*hands).into(), "hand"), left.join("; "))
         }
     };
-    format!("{} are tied for place {}: {task}.", listed(&names), tie.place)
+    format!("{} are tied for place {}: {task}.", list_names(&names), tie.place)
 }
 
 /// Says how many rounds are played: `8 of 8 rounds played`.
 #[must_use]
-pub fn rounds_played(state: &EventState) -> String {
+pub fn rounds_played_text(state: &EventState) -> String {
     // A round with missing results is not played yet.
     let played = state.rounds().len() - usize::from(!state.still_out().is_empty());
     format!("{played} of {} played", count(state.plan().rounds.into(), "round"))
@@ -63,8 +64,8 @@ pub fn rounds_played(state: &EventState) -> String {
 pub fn final_report(state: &EventState) -> String {
     let plan = state.plan();
     let mut lines = vec![plan_title(plan)];
-    lines.push(rounds_played(state));
-    lines.extend(in_the_cup(state));
+    lines.push(rounds_played_text(state));
+    lines.extend(cup_sentence(state));
     for division in state.divisions() {
         let standings = Standings::of(state, division);
         if plan.divisions.len() > 1 {
@@ -75,9 +76,9 @@ pub fn final_report(state: &EventState) -> String {
         lines.push(STANDINGS.to_owned());
         lines.extend(standings.rows.iter().map(|row| standing_line(state, row)));
         lines.extend(ruling_lines(state, division));
-        let why = tie_breaks(state, division);
+        let why = tie_break_sentences(state, division);
         if !why.is_empty() {
-            lines.extend([String::new(), WHY.to_owned()]);
+            lines.extend([String::new(), WHY_RANKED.to_owned()]);
             lines.extend(why);
         }
         lines.extend(standings.ties.iter().filter(|_| state.all_rounds_over()).map(|open| tie_sentence(state, open)));
@@ -93,14 +94,16 @@ pub fn final_report(state: &EventState) -> String {
         let here = prizes(state, division)
             .into_iter()
             .filter(|won| division == DivisionId::FIRST || !won.prize.is_given_by_hand());
-        lines.extend(here.filter(|won| is_known(state, won)).map(|won| prize_line(&won)));
-        lines.extend(state.prizes_taken_back().iter().filter(|_| division == DivisionId::FIRST).map(prize_taken_back));
+        lines.extend(here.filter(|won| can_list_prize(state, won)).map(|won| prize_line(&won)));
+        lines.extend(
+            state.prizes_taken_back().iter().filter(|_| division == DivisionId::FIRST).map(prize_taken_back_line),
+        );
     }
     lines.join("\n") + "\n"
 }
 
 fn standing_line(state: &EventState, row: &StandingsRow) -> String {
-    let figure = |of: &RankedFigure| format!("{} {}", figure_text(of.by, of.figure), criterion(of.by));
+    let figure = |of: &RankedFigure| format!("{} {}", figure_text(of.by, of.figure), criterion_name(of.by));
     let figures: Vec<String> = row.figures.iter().map(figure).collect();
     let note = standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));
     let name = entrant_name(state, row.entrant);

@@ -2,7 +2,7 @@
 
 use event::{ColumnRole, EntrantKind, Member, SkipReason};
 
-pub const CHECK: &str = "Check before they enter";
+pub const CHECK_HEADING: &str = "Check before they enter";
 pub const NAME: &str = "Name";
 pub const PLAYER_1: &str = "Player 1";
 pub const PLAYER_2: &str = "Player 2";
@@ -13,7 +13,7 @@ pub const ONLY_ODD: &str = "Only the rows to check";
 
 /// Counts the entrants of a list: `12 teams, 24 people`.
 #[must_use]
-pub fn summary(enters: EntrantKind, entries: usize, alone: usize, people: usize) -> String {
+pub fn roster_summary(enters: EntrantKind, entries: usize, alone: usize, people: usize) -> String {
     let teams = entries - alone;
     let count = |count: usize, one: &str, more: &str| format!("{count} {}", if count == 1 { one } else { more });
     let people = count(people, "person", "people");
@@ -35,7 +35,7 @@ pub fn row_title(first: &str, second: &str, team: &str, division: Option<&str>) 
 
 /// Says how many rows of the list need a closer look.
 #[must_use]
-pub fn to_check(rows: usize) -> String {
+pub fn rows_to_check_sentence(rows: usize) -> String {
     match rows {
         0 => NOTHING_ODD.to_owned(),
         1 => "1 row to check.".to_owned(),
@@ -45,25 +45,25 @@ pub fn to_check(rows: usize) -> String {
 
 /// Returns the mark beside a name that an earlier line already has: `Same as line 3`.
 #[must_use]
-pub fn same_as(line: usize) -> String {
+pub fn same_as_line_mark(line: usize) -> String {
     format!("Same as line {line}")
 }
 
 /// Returns the mark beside an entrant for whom there is no place: `Only 200 can play`.
 #[must_use]
-pub fn one_too_many(most: usize) -> String {
+pub fn too_many_mark(most: usize) -> String {
     format!("Only {most} can play")
 }
 
 /// Names a column of the pasted list: `Column 2, "Team"`, or `Column 2` without a heading.
 #[must_use]
-pub fn column(number: usize, heading: Option<&str>) -> String {
+pub fn column_label(number: usize, heading: Option<&str>) -> String {
     heading.map_or_else(|| format!("Column {number}"), |heading| format!("Column {number}, \"{heading}\""))
 }
 
 /// Labels a possible meaning of a column, such as `Last name`.
 #[must_use]
-pub const fn role(role: ColumnRole, enters: EntrantKind) -> &'static str {
+pub const fn column_role_label(role: ColumnRole, enters: EntrantKind) -> &'static str {
     match (role, enters) {
         (ColumnRole::ByContent, _) => "As it reads",
         (ColumnRole::Name(Member::First), EntrantKind::People) => NAME,
@@ -83,7 +83,7 @@ pub const fn role(role: ColumnRole, enters: EntrantKind) -> &'static str {
 
 /// Says why a line gives no entrant.
 #[must_use]
-pub fn skipped_lines(line: usize, text: &str, why: SkipReason) -> String {
+pub fn skipped_line_sentence(line: usize, text: &str, why: SkipReason) -> String {
     match why {
         SkipReason::AboveHeadings => format!("Line {line}, \"{text}\", is the title."),
         SkipReason::NoName => format!("Line {line}, \"{text}\", has no name."),
@@ -92,6 +92,6 @@ pub fn skipped_lines(line: usize, text: &str, why: SkipReason) -> String {
 
 /// Labels a field or button of a row for screen readers.
 #[must_use]
-pub fn in_row(what: &str, row: usize) -> String {
+pub fn label_in_row(what: &str, row: usize) -> String {
     format!("{what}, row {row}")
 }

@@ -1,12 +1,12 @@
 //! Texts of the director's rulings: points, warnings, disqualifications, and prizes taken back.
 
-use super::{entrant_name, prize};
-use crate::words::{count, sentence};
+use super::{entrant_name, prize_name};
+use crate::words::{count, with_full_stop};
 use event::{DivisionId, Entrant, EntrantOrPlayer, EventState, GivenPrize, Member, Warning};
 
 /// Names one of the two players of a team: `Ann of Ann & Bob`.
 #[must_use]
-pub fn player(state: &EventState, entrant: Entrant, member: Member) -> String {
+pub fn player_of_team(state: &EventState, entrant: Entrant, member: Member) -> String {
     format!(
         "{} of {}",
         state.entrant_or_player_name(EntrantOrPlayer::player(entrant, member)),
@@ -16,7 +16,7 @@ pub fn player(state: &EventState, entrant: Entrant, member: Member) -> String {
 
 /// Describes points given or taken: `2 league points from Ann & Bob`, `1 point for Ann & Bob`.
 #[must_use]
-pub fn points_ruled(state: &EventState, entrant: Entrant, points: i16) -> String {
+pub fn ruled_points_text(state: &EventState, entrant: Entrant, points: i16) -> String {
     let what = if state.plan().league.is_some() { "league point" } else { "point" };
     let points_of = count(points.unsigned_abs().into(), what);
     let direction = if points < 0 { "from" } else { "for" };
@@ -28,7 +28,7 @@ pub fn points_ruled(state: &EventState, entrant: Entrant, points: i16) -> String
 pub fn ruling_lines(state: &EventState, division: DivisionId) -> Vec<String> {
     let here = state.points_rulings().iter().filter(|ruling| state.division(ruling.entrant) == division);
     let line = |entrant, points, reason: &str| {
-        sentence(format!("By the director, {}: {reason}", points_ruled(state, entrant, points)))
+        with_full_stop(format!("By the director, {}: {reason}", ruled_points_text(state, entrant, points)))
     };
     here.map(|ruling| line(ruling.entrant, ruling.points, &ruling.reason)).collect()
 }
@@ -36,13 +36,13 @@ pub fn ruling_lines(state: &EventState, division: DivisionId) -> Vec<String> {
 /// Returns the note beside a name in the standings whose points include ruled points: `director −2`. Returns `None` if
 /// there are none.
 #[must_use]
-pub fn ruled_note(points: i64) -> Option<String> {
-    (points != 0).then(|| format!("director {}", ruled_figure(points)))
+pub fn ruled_points_note(points: i64) -> Option<String> {
+    (points != 0).then(|| format!("director {}", ruled_points_figure(points)))
 }
 
 /// Formats ruled points for the score board: `+1`, `−2`, or empty for none.
 #[must_use]
-pub fn ruled_figure(points: i64) -> String {
+pub fn ruled_points_figure(points: i64) -> String {
     match points {
         0 => String::new(),
         more if more > 0 => format!("+{more}"),
@@ -52,18 +52,18 @@ pub fn ruled_figure(points: i64) -> String {
 
 /// Names the disqualified players of a team: `Ann disqualified`. Returns `None` if there are none.
 #[must_use]
-pub fn barred_note(state: &EventState, entrant: Entrant) -> Option<String> {
+pub fn disqualified_players_note(state: &EventState, entrant: Entrant) -> Option<String> {
     let barred: Vec<String> = state
         .barred_members(entrant)
         .map(|member| state.entrant_or_player_name(EntrantOrPlayer::player(entrant, member)))
         .collect();
-    (!barred.is_empty()).then(|| format!("{} disqualified", super::listed(&barred)))
+    (!barred.is_empty()).then(|| format!("{} disqualified", super::list_names(&barred)))
 }
 
 /// Returns the note on warnings to a team or its players: `warned`, or `warned: Ann, Bob`. Returns `None` if there are
 /// none.
 #[must_use]
-pub fn warned_note(state: &EventState, entrant: Entrant) -> Option<String> {
+pub fn warnings_note(state: &EventState, entrant: Entrant) -> Option<String> {
     let warned: Vec<&Warning> = state.warnings().iter().filter(|warning| warning.whom.entrant == entrant).collect();
     match &warned[..] {
         [] => None,
@@ -77,6 +77,6 @@ pub fn warned_note(state: &EventState, entrant: Entrant) -> Option<String> {
 
 /// Describes a prize taken back: `Door prize: taken back from Ann`.
 #[must_use]
-pub fn prize_taken_back(given: &GivenPrize) -> String {
-    format!("{}: taken back from {}", prize(given.prize), given.name)
+pub fn prize_taken_back_line(given: &GivenPrize) -> String {
+    format!("{}: taken back from {}", prize_name(given.prize), given.name)
 }

@@ -1,13 +1,13 @@
 //! Texts of a league season: weeks that are made up, missing teams, and protests.
 
-use super::{clock, entrant_name, playoff_match};
+use super::{clock, entrant_name, playoff_match_name};
 use crate::words::uncapitalized;
 use event::{Entrant, EventState, ForfeitRule, Protest, ProtestNo, ProtestSubject, ProtestedMatch, RoundNo};
 
 /// Names the week of the calendar that a round plays: `week 4`, `week 3, made up`. Returns `None` if round and week
 /// have the same number.
 #[must_use]
-pub fn week_of(state: &EventState, round: RoundNo) -> Option<String> {
+pub fn week_note(state: &EventState, round: RoundNo) -> Option<String> {
     let week = state.week(round);
     let made_up = if state.is_makeup_round(round) { ", made up" } else { "" };
     (week != round.get()).then(|| format!("week {week}{made_up}"))
@@ -16,7 +16,7 @@ pub fn week_of(state: &EventState, round: RoundNo) -> Option<String> {
 /// Says before a round which week of the calendar it plays: `It plays week 4 of the calendar.` Returns `None` if round
 /// and week have the same number.
 #[must_use]
-pub fn made_up(state: &EventState, round: RoundNo) -> Option<String> {
+pub fn week_sentence(state: &EventState, round: RoundNo) -> Option<String> {
     let week = state.week(round);
     (week != round.get()).then(|| match state.is_makeup_round(round) {
         true => format!("It makes up week {week}, which was canceled."),
@@ -27,7 +27,7 @@ pub fn made_up(state: &EventState, round: RoundNo) -> Option<String> {
 /// Says how long ago the match should have begun, and which games a missing team loses: `12:05 since the start. Anyone
 /// missing has lost game 1; game 2 is lost at 20:00.`
 #[must_use]
-pub fn since_start(rule: ForfeitRule, games: u8, seconds: u64) -> String {
+pub fn overdue_sentence(rule: ForfeitRule, games: u8, seconds: u64) -> String {
     let lost = rule.games_lost_after(seconds, games);
     let next = clock::time_left(rule.seconds_to_lose(lost + 1));
     let told = match lost {
@@ -41,7 +41,7 @@ pub fn since_start(rule: ForfeitRule, games: u8, seconds: u64) -> String {
 
 /// Says that a team forfeited so often that it may be left out of the playoffs, or already is.
 #[must_use]
-pub fn may_be_left_out(state: &EventState, entrant: Entrant) -> String {
+pub fn playoff_exclusion_sentence(state: &EventState, entrant: Entrant) -> String {
     let (name, times) =
         (entrant_name(state, entrant), crate::words::count(state.forfeit_count(entrant).into(), "week"));
     match state.is_left_out(entrant) {
@@ -50,29 +50,29 @@ pub fn may_be_left_out(state: &EventState, entrant: Entrant) -> String {
     }
 }
 
-fn match_of(state: &EventState, protest: &Protest) -> String {
+fn match_in_text(state: &EventState, protest: &Protest) -> String {
     let game = protest.game;
     match protest.at {
         ProtestedMatch::Table(round, table) => format!("round {round}, table {table}, game {game}"),
-        ProtestedMatch::Match(of) => format!("{}, game {game}", uncapitalized(&playoff_match(state, of))),
+        ProtestedMatch::Match(of) => format!("{}, game {game}", uncapitalized(&playoff_match_name(state, of))),
     }
 }
 
 /// Describes a protest: `Protest 1, Ann & Bob against Cat & Dan, round 2, table 1, game 1, whether
 /// a player may play: too old`.
 #[must_use]
-pub fn protested(state: &EventState, number: ProtestNo, protest: &Protest) -> String {
+pub fn protest_in_words(state: &EventState, number: ProtestNo, protest: &Protest) -> String {
     let about = match protest.of {
         ProtestSubject::Eligibility => ", whether a player may play",
         ProtestSubject::Other => "",
     };
     let (by, against) = (entrant_name(state, protest.by), entrant_name(state, protest.against));
-    format!("Protest {number}, {by} against {against}, {}{about}: {}", match_of(state, protest), protest.reason)
+    format!("Protest {number}, {by} against {against}, {}{about}: {}", match_in_text(state, protest), protest.reason)
 }
 
 /// Describes an open protest in a sentence.
 #[must_use]
-pub fn open_protest(state: &EventState, number: ProtestNo, protest: &Protest) -> String {
-    let told = crate::words::sentence(protested(state, number, protest));
+pub fn open_protest_sentence(state: &EventState, number: ProtestNo, protest: &Protest) -> String {
+    let told = crate::words::with_full_stop(protest_in_words(state, number, protest));
     format!("{told} To be ruled on by the next business day.")
 }

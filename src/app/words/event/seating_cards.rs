@@ -3,7 +3,7 @@
 
 use super::super::names;
 use super::shown::round_heading;
-use super::{bye_at, entrant_name_in, listed};
+use super::{bye_text, entrant_name_in_round, list_names};
 use cards::Side;
 use event::{Entrant, EventCode, EventState, Report, Round, RoundNo, TableSeats};
 
@@ -22,12 +22,14 @@ pub fn seating_card(state: &EventState, entrant: Entrant) -> Option<String> {
         _ => None,
     };
     let number = state.round_number()?;
-    in_words(when.as_deref().unwrap_or(NEXT), &round.seating, entrant, |other| entrant_name_in(state, number, other))
+    seating_card_text(when.as_deref().unwrap_or(NEXT), &round.seating, entrant, |other| {
+        entrant_name_in_round(state, number, other)
+    })
 }
 
 /// Lists an entrant's tables in the later rounds, as far as they are known: `Then table 5, table 2, no game, table 7.`
 #[must_use]
-pub fn later_rounds(state: &EventState, entrant: Entrant) -> Option<String> {
+pub fn later_tables_sentence(state: &EventState, entrant: Entrant) -> Option<String> {
     let at = |round: &Round| match round.table_of(entrant) {
         Some(table) => format!("table {}", table.table),
         None => "no game".to_owned(),
@@ -40,22 +42,22 @@ pub fn later_rounds(state: &EventState, entrant: Entrant) -> Option<String> {
 #[must_use]
 pub fn seating_card_of_code(code: &EventCode, entrant: Entrant, round: RoundNo) -> Option<String> {
     let (_, seating) = code.rounds.iter().find(|(number, _)| *number == round)?;
-    in_words(NEXT, seating, entrant, |other| {
+    seating_card_text(NEXT, seating, entrant, |other| {
         let found = code.names.iter().find(|(number, _)| *number == other);
         found.map_or_else(|| format!("number {other}"), |(_, name)| name.clone())
     })
 }
 
-fn in_words(when: &str, round: &Round, entrant: Entrant, name: impl Fn(Entrant) -> String) -> Option<String> {
+fn seating_card_text(when: &str, round: &Round, entrant: Entrant, name: impl Fn(Entrant) -> String) -> Option<String> {
     if let Some(bye) = round.byes.iter().find(|bye| bye.entrant == entrant) {
-        return Some(format!("{}.", bye_at(bye)));
+        return Some(format!("{}.", bye_text(bye)));
     }
     let table = round.table_of(entrant)?;
     let number = table.table;
     let side = table.seats.side_of(entrant);
     let against = |side: Side| {
         let others: Vec<String> = table.seats.entrants_on(side.other()).into_iter().map(&name).collect();
-        listed(&others)
+        list_names(&others)
     };
     Some(match (&table.seats, side) {
         (TableSeats::People(_), Some(side)) => {
@@ -63,7 +65,7 @@ fn in_words(when: &str, round: &Round, entrant: Entrant, name: impl Fn(Entrant) 
             let seat = table.seats.seat_of(entrant).map(names::seat);
             let (partner, seat) = (partner.unwrap_or_default(), seat.unwrap_or_default());
             let sits = format!("{when}: table {number}, partner {partner}, you sit {seat}");
-            names::sentence(format!("{sits}. Against {}", against(side)))
+            names::with_full_stop(format!("{sits}. Against {}", against(side)))
         }
         (TableSeats::Teams(_), Some(side)) => {
             let stays = match table.home {
@@ -72,12 +74,12 @@ fn in_words(when: &str, round: &Round, entrant: Entrant, name: impl Fn(Entrant) 
                 None => "",
             };
             let sits = format!("{when}: table {number}, {}, against {}", names::side(side), against(side));
-            format!("{}{stays}", names::sentence(sits))
+            format!("{}{stays}", names::with_full_stop(sits))
         }
         _ => {
             let others: Vec<String> =
                 table.seats.entrants().into_iter().filter(|other| *other != entrant).map(&name).collect();
-            let sits = names::sentence(format!("{when}: table {number} with {}", listed(&others)));
+            let sits = names::with_full_stop(format!("{when}: table {number} with {}", list_names(&others)));
             format!("{sits} Draw for partners.")
         }
     })

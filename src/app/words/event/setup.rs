@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::save::Speed;
-use crate::words::counts::{count, points, times};
+use crate::words::counts::{count, count_points, count_times};
 use bots::ErrorRate;
 use event::{EntrantKind, EventKind, HouseField, Promise};
 
@@ -12,29 +12,29 @@ pub const NO_SUCH_NUMBER: &str = "There is no such number.";
 pub const EVENT: &str = "Event";
 pub const ROUNDS: &str = "Rounds";
 pub const MIXED: &str = "Mixed";
-pub const SPEEDS: [(Speed, &str); 4] =
+pub const SPEED_CHOICES: [(Speed, &str); 4] =
     [(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
 /// Who keeps the sheet of the person's table: Bower, or the person, with the error rate of the other keeper.
-pub const KEEPERS: [(Option<ErrorRate>, &str); 4] = [
+pub const SHEET_KEEPER_CHOICES: [(Option<ErrorRate>, &str); 4] = [
     (None, "It is kept for you"),
     (Some(ErrorRate::Off), "You keep it"),
     (Some(ErrorRate::Rare), "You; the other keeper errs now and then"),
     (Some(ErrorRate::Often), "You; the other keeper errs often"),
 ];
 /// The kinds of table: strict, or open to irregularities with the error rate of the bots.
-pub const TABLES: [(Option<ErrorRate>, &str); 4] = [
+pub const TABLE_KIND_CHOICES: [(Option<ErrorRate>, &str); 4] = [
     (None, "Strict"),
     (Some(ErrorRate::Off), "Open; bots don't err"),
     (Some(ErrorRate::Rare), "Open; bots err now and then"),
     (Some(ErrorRate::Often), "Open; bots err often"),
 ];
-pub const DEFAULT: &str = "default";
-pub const PLAYOFFS: [(&str, &str); 4] =
+pub const DEFAULT_PLACEHOLDER: &str = "default";
+pub const PLAYOFF_CHOICES: [(&str, &str); 4] =
     [("0", "None"), ("1", "Single games"), ("3", "Best of three"), ("5", "Best of five")];
 
-pub const PRIZES_OF_HOUSE: &str = "Prizes";
+pub const PRIZES: &str = "Prizes";
 /// The prizes of a house event, each with its name in the stored text and its label.
-pub const HOUSE_PRIZES: [(&str, &str); 12] = [
+pub const PRIZE_CHOICES: [(&str, &str); 12] = [
     ("1", "First place"),
     ("2", "Second place"),
     ("3", "Third place"),
@@ -49,7 +49,7 @@ pub const HOUSE_PRIZES: [(&str, &str); 12] = [
     ("sportsmanship", "Best sport of each game"),
 ];
 /// The ranking orders offered for a house event, each as stored text and as label.
-pub const RANKINGS: [(&str, &str); 7] = [
+pub const RANKING_CHOICES: [(&str, &str); 7] = [
     ("points, games-won, loners", "Points, games won, loners"),
     ("points, loners, games-won", "Points, loners, games won"),
     ("games-won, points, loners", "Games won, points, loners"),
@@ -61,14 +61,14 @@ pub const RANKINGS: [(&str, &str); 7] = [
 
 /// Returns the choices for the worth of a bye, each as stored text and as label.
 #[must_use]
-pub fn byes() -> Vec<(String, String)> {
+pub fn bye_worth_choices() -> Vec<(String, String)> {
     let named = [("0", "Nothing"), ("mean", "Their own average")];
-    let numbers = (1..=15).map(|number: u8| (number.to_string(), points(number.into())));
+    let numbers = (1..=15).map(|number: u8| (number.to_string(), count_points(number.into())));
     named.map(|(value, words)| (value.to_owned(), words.to_owned())).into_iter().chain(numbers).collect()
 }
 
 #[must_use]
-pub const fn house_field(field: HouseField) -> &'static str {
+pub const fn house_field_label(field: HouseField) -> &'static str {
     match field {
         HouseField::Movement => "Movement",
         HouseField::Rules => "Rulebook",
@@ -78,14 +78,14 @@ pub const fn house_field(field: HouseField) -> &'static str {
         HouseField::Divisions => "Divisions, such as Men, Women, Mixed",
         HouseField::Bye => "A round without a game counts as",
         HouseField::Ranking => "Order of ranking",
-        HouseField::Prizes => PRIZES_OF_HOUSE,
+        HouseField::Prizes => PRIZES,
     }
 }
 
 /// Says what the schedule guarantees about partners and opponents.
 #[must_use]
 pub fn promise_sentence(promise: Promise) -> String {
-    let times = |number: u16| times(number.into());
+    let times = |number: u16| count_times(number.into());
     let rounds = |rounds: u16| count(rounds.into(), "round");
     match promise {
         Promise::NoRepeats { rounds: of } => format!("Nobody meets twice in {}.", rounds(of)),
@@ -108,7 +108,7 @@ pub fn promise_sentence(promise: Promise) -> String {
 /// Returns the ways in which an event may be divided, each as stored text and as label. Empty if its rulebook names no
 /// divisions.
 #[must_use]
-pub const fn fields_of(kind: EventKind) -> &'static [(&'static str, &'static str)] {
+pub const fn division_choices(kind: EventKind) -> &'static [(&'static str, &'static str)] {
     match kind {
         EventKind::Mcallen => &[
             ("", "One division"),
@@ -127,25 +127,25 @@ pub const fn fields_of(kind: EventKind) -> &'static [(&'static str, &'static str
 
 /// Says why an event cannot begin.
 #[must_use]
-pub fn not_begun(why: &str) -> String {
+pub fn event_not_begun(why: &str) -> String {
     format!("Not begun: {why}.")
 }
 
 /// Says why an event cannot be opened.
 #[must_use]
-pub fn not_opened(why: &str) -> String {
+pub fn event_not_opened(why: &str) -> String {
     format!("Not opened: {why}.")
 }
 
 /// Says how many entrants the event takes: `This event takes 8 to 64.`
 #[must_use]
-pub fn field_has(least: u16, most: u16) -> String {
+pub fn entrant_range_sentence(least: u16, most: u16) -> String {
     format!("This event takes {least} to {most}.")
 }
 
 /// Labels the field for the number of entrants: `Teams, 8 to 64`.
 #[must_use]
-pub fn field_label(enters: EntrantKind, least: u16, most: u16) -> String {
+pub fn entrant_count_label(enters: EntrantKind, least: u16, most: u16) -> String {
     let counted = match enters {
         EntrantKind::Teams => "Teams",
         EntrantKind::People => "People",
@@ -155,13 +155,13 @@ pub fn field_label(enters: EntrantKind, least: u16, most: u16) -> String {
 
 /// Says which entrant's number the person can choose.
 #[must_use]
-pub fn your_number(entrants: u16) -> String {
+pub fn own_number_range(entrants: u16) -> String {
     format!("Your number is 1 to {entrants}.")
 }
 
 /// Says why a text is not a seed.
 #[must_use]
-pub fn no_seed(why: &dyn fmt::Display) -> String {
+pub fn invalid_seed(why: &dyn fmt::Display) -> String {
     format!("That isn't a valid seed: {why}.")
 }
 

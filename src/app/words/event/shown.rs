@@ -1,23 +1,26 @@
 //! Headings, notes and lists that an event's screens and papers share.
 
 use super::league;
-use super::ranking::is_known;
-use super::{barred_note, disqualified, entrant_name, prize, prize_line, prize_taken_back, rank_reasons, warned_note};
+use super::ranking::can_list_prize;
+use super::{
+    disqualification_text, disqualified_players_note, entrant_name, prize_line, prize_name, prize_taken_back_line,
+    rank_reasons, warnings_note,
+};
 use event::{
     DivisionId, Entrant, EntrantOrPlayer, EntrantStatus, EventState, Presence, RoundNo, Standings, TableNo, prizes,
 };
 
-pub const NO_PLACES: &str = "Places show once results are in.";
+pub const NO_PLACES_YET: &str = "Places show once results are in.";
 pub const YOUR_CARD: &str = "Your card";
 pub const WHO_PLAYS_HOW: &str = "Who plays, and how";
 pub const STANDINGS: &str = "Standings";
-pub const WHY: &str = "Why";
+pub const WHY_RANKED: &str = "Why";
 pub const PLAYOFFS: &str = "Playoffs";
 pub const PRIZES: &str = "Prizes";
 pub const SCORE_BOARD: &str = "Score board";
 /// Last columns of the score board; the last one only in a league.
-pub const SUMS: [&str; 3] = ["Total", "Loners", "League"];
-pub const NO_SEATS: &str = "No round has begun: this paper carries the names of those who play together.";
+pub const SUM_COLUMNS: [&str; 3] = ["Total", "Loners", "League"];
+pub const NO_SEATS_YET: &str = "No round has begun: this paper carries the names of those who play together.";
 
 /// Returns the heading above the tables of a round.
 #[must_use]
@@ -27,7 +30,7 @@ pub fn tables_heading(round: RoundNo) -> String {
 
 /// Labels the list of a round's tables for screen readers.
 #[must_use]
-pub fn tables_of(round: RoundNo) -> String {
+pub fn tables_label(round: RoundNo) -> String {
     format!("Tables of round {round}")
 }
 
@@ -38,7 +41,7 @@ pub fn round_heading(round: RoundNo) -> String {
 
 /// Titles the standings: `Standings, Upper`.
 #[must_use]
-pub fn standings_of(division: Option<&str>) -> String {
+pub fn standings_heading(division: Option<&str>) -> String {
     division.map_or_else(|| STANDINGS.to_owned(), |name| format!("{STANDINGS}, {name}"))
 }
 
@@ -50,7 +53,7 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
         Some(EntrantStatus::Withdrawn) => Some("withdrew".to_owned()),
         _ if state.is_removed(entrant) => Some("removed".to_owned()),
         _ if state.is_left_out(entrant) => Some("left out of the playoffs".to_owned()),
-        _ => barred_note(state, entrant).or_else(|| league::forfeits_in_standings(state, entrant)),
+        _ => disqualified_players_note(state, entrant).or_else(|| league::forfeits_in_standings(state, entrant)),
     }
 }
 
@@ -61,31 +64,32 @@ pub fn person_note(state: &EventState, entrant: Entrant) -> String {
     if let Some(team) = state.joined_team(entrant) {
         return joined_team_note(team, &entrant_name(state, team));
     }
-    let notes = barred_note(state, entrant).into_iter().chain(warned_note(state, entrant));
+    let notes = disqualified_players_note(state, entrant).into_iter().chain(warnings_note(state, entrant));
     let round = state.round_number().filter(|_| !state.still_out().is_empty());
     let round = round.unwrap_or_else(|| state.next_round_number());
-    let stand_in = state.stand_in(round, entrant).map(|profile| played_for(round, &profile.name));
-    let roster = state.original_roster(entrant).map(|roster| in_place_of(&roster.name));
-    let forfeits = league::announced(state, entrant).into_iter().chain(league::forfeits_at_desk(state, entrant));
+    let stand_in = state.stand_in(round, entrant).map(|profile| stand_in_note(round, &profile.name));
+    let roster = state.original_roster(entrant).map(|roster| replaces_note(&roster.name));
+    let forfeits =
+        league::announced_forfeit_note(state, entrant).into_iter().chain(league::forfeits_at_desk(state, entrant));
     let notes = stand_in.into_iter().chain(roster).chain(forfeits).chain(notes);
-    stands(state, entrant).map(str::to_owned).into_iter().chain(notes).collect::<Vec<_>>().join("; ")
+    status_text(state, entrant).map(str::to_owned).into_iter().chain(notes).collect::<Vec<_>>().join("; ")
 }
 
 fn joined_team_note(team: Entrant, name: &str) -> String {
     format!("plays in number {team}, {name}")
 }
 
-fn played_for(round: RoundNo, name: &str) -> String {
+fn stand_in_note(round: RoundNo, name: &str) -> String {
     format!("in round {round} {name}")
 }
 
-fn in_place_of(roster: &str) -> String {
+fn replaces_note(roster: &str) -> String {
     format!("in place of {roster}")
 }
 
-fn stands(state: &EventState, entrant: Entrant) -> Option<&'static str> {
+fn status_text(state: &EventState, entrant: Entrant) -> Option<&'static str> {
     match state.status(entrant)? {
-        EntrantStatus::Playing if is_told_by_marks(state, entrant) => None,
+        EntrantStatus::Playing if is_shown_by_marks(state, entrant) => None,
         EntrantStatus::Playing if state.is_removed(entrant) => Some("removed, having forfeited too often"),
         EntrantStatus::Playing
             if state.barred_members(entrant).next().is_some() && !state.plays_next_round(entrant) =>
@@ -96,12 +100,12 @@ fn stands(state: &EventState, entrant: Entrant) -> Option<&'static str> {
         EntrantStatus::Playing => None,
         EntrantStatus::Absent => Some("misses the next round"),
         EntrantStatus::Withdrawn => Some("withdrew"),
-        EntrantStatus::Disqualified(prizes) => Some(disqualified(prizes)),
+        EntrantStatus::Disqualified(prizes) => Some(disqualification_text(prizes)),
     }
 }
 
 /// Returns whether the check-in mark already shows why an entrant does not play.
-fn is_told_by_marks(state: &EventState, entrant: Entrant) -> bool {
+fn is_shown_by_marks(state: &EventState, entrant: Entrant) -> bool {
     match state.presence(entrant) {
         Presence::Late | Presence::NoShow => true,
         Presence::Unmarked if state.has_check_in_marks() => true,
@@ -113,7 +117,7 @@ const PRIZES_NOT_YET: &str = "Prizes show once results are in.";
 
 /// Explains the order of a division's standings. Empty before the first result.
 #[must_use]
-pub fn tie_breaks(state: &EventState, division: DivisionId) -> Vec<String> {
+pub fn tie_break_sentences(state: &EventState, division: DivisionId) -> Vec<String> {
     if !state.has_results() {
         return Vec::new();
     }
@@ -126,13 +130,13 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
     let waiting = prizes(state, DivisionId::FIRST)
         .into_iter()
         .filter(|won| won.winners.is_empty() && won.prize.is_given_by_hand());
-    let waiting: Vec<String> = waiting.map(|won| prize(won.prize)).collect();
+    let waiting: Vec<String> = waiting.map(|won| prize_name(won.prize)).collect();
     let waiting = (!waiting.is_empty()).then(|| format!("Not given yet: {}", waiting.join("; ")));
     let of_division = |of: DivisionId| {
         // Prizes given by hand belong to the whole event, so the first division lists them.
         let here =
             prizes(state, of).into_iter().filter(move |won| of == DivisionId::FIRST || !won.prize.is_given_by_hand());
-        let here = here.filter(|won| is_known(state, won));
+        let here = here.filter(|won| can_list_prize(state, won));
         here.filter(|won| !won.winners.is_empty() || !won.prize.is_given_by_hand()).map(move |won| {
             let name = state.plan().division_name(of).filter(|_| !won.prize.is_given_by_hand());
             let name = name.map_or_else(String::new, |name| format!("{name}. "));
@@ -141,18 +145,18 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
     };
     let not_yet = (!state.has_results()).then(|| PRIZES_NOT_YET.to_owned());
     let known = not_yet.into_iter().chain(state.divisions().flat_map(of_division));
-    known.chain(waiting).chain(state.prizes_taken_back().iter().map(prize_taken_back)).collect()
+    known.chain(waiting).chain(state.prizes_taken_back().iter().map(prize_taken_back_line)).collect()
 }
 
 /// Says who draws for partners at a table: `Ann, Bob, Cat, Dan draw for partners.`
 #[must_use]
-pub fn draw_for_partners(names: &[String]) -> String {
+pub fn draw_for_partners_sentence(names: &[String]) -> String {
     format!("{} draw for partners.", names.join(", "))
 }
 
 /// Explains the advantage of the home team on a blank sheet.
 #[must_use]
-pub fn home_side(name: &str) -> String {
+pub fn home_side_note(name: &str) -> String {
     format!("{name} at home: the visitors deal first, home names which of them.")
 }
 
@@ -178,13 +182,13 @@ pub struct CardTitle {
 
 /// Titles a personal card.
 #[must_use]
-pub fn personal_card(event: &str, state: &EventState, of: EntrantOrPlayer) -> CardTitle {
+pub fn personal_card_title(event: &str, state: &EventState, of: EntrantOrPlayer) -> CardTitle {
     let heading = format!("{event}: {} ({})", state.entrant_or_player_name(of), of.entrant);
     CardTitle { heading, team: of.member.map(|_| entrant_name(state, of.entrant)) }
 }
 
 /// Titles a blank personal card.
 #[must_use]
-pub fn card_heading(event: &str, name: &str, entrant: Entrant) -> String {
+pub fn blank_card_title(event: &str, name: &str, entrant: Entrant) -> String {
     format!("{event}: {name} ({entrant})")
 }

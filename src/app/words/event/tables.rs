@@ -5,7 +5,7 @@ use event::Forfeiter;
 
 /// Returns the note on a forfeited game.
 #[must_use]
-pub const fn forfeited(by: Forfeiter) -> &'static str {
+pub const fn forfeit_note(by: Forfeiter) -> &'static str {
     match by {
         Forfeiter::One(Side::NS) => "forfeited by north-south",
         Forfeiter::One(Side::EW) => "forfeited by east-west",

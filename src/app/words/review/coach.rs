@@ -1,8 +1,8 @@
 //! The coach's sentences at the table, and the choices of the setting.
 
-use super::mistake::{Moment, mistake};
+use super::mistake::{Tense, mistake_sentence};
 use crate::words::action_name;
-use crate::words::names::in_text;
+use crate::words::names::in_lowercase;
 use bots::review::Verdict;
 use cards::BySeat;
 use cards::ruleset::BidWords;
@@ -11,22 +11,27 @@ use rules::view::SeatView;
 pub const COACH: &str = "Coach";
 pub const OFF: &str = "Off";
 /// The setting with which the coach explains the costliest decision after each hand.
-pub const AFTER: &str = "After each hand";
+pub const AFTER_EACH_HAND: &str = "After each hand";
 /// The setting with which the coach asks before a costly decision is made.
-pub const BEFORE: &str = "Before it happens";
+pub const BEFORE_IT_HAPPENS: &str = "Before it happens";
 /// The message after a hand without mistakes.
-pub const NOTHING: &str = "Nothing to regret in this hand.";
+pub const NOTHING_TO_REGRET: &str = "Nothing to regret in this hand.";
 
 /// Describes the costliest mistake of a hand: `One thing. Nora had the trick: the left bower was wasted. Better: Ten of
 /// Spades.`
 #[must_use]
-pub fn one_thing(view: &SeatView, verdict: &Verdict, names: &BySeat<String>, words: BidWords) -> String {
-    let better = in_text(&action_name(verdict.best, view, words));
-    format!("One thing. {} Better: {better}.", mistake(&verdict.mistake, view, names, Moment::Past))
+pub fn costliest_mistake_sentence(
+    view: &SeatView,
+    verdict: &Verdict,
+    names: &BySeat<String>,
+    words: BidWords,
+) -> String {
+    let better = in_lowercase(&action_name(verdict.best, view, words));
+    format!("One thing. {} Better: {better}.", mistake_sentence(&verdict.mistake, view, names, Tense::Past))
 }
 
 /// Asks whether the player is sure: `Nora has the trick: the left bower is wasted. Sure?`
 #[must_use]
-pub fn are_you_sure(view: &SeatView, verdict: &Verdict, names: &BySeat<String>) -> String {
-    format!("{} Sure?", mistake(&verdict.mistake, view, names, Moment::Ahead))
+pub fn ask_if_sure(view: &SeatView, verdict: &Verdict, names: &BySeat<String>) -> String {
+    format!("{} Sure?", mistake_sentence(&verdict.mistake, view, names, Tense::Ahead))
 }

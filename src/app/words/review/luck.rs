@@ -1,49 +1,49 @@
 //! Sentences about how much of a result at an event was luck.
 
-use super::{ReviewedPlayer, account_of, how_it_ended, points_told};
-use crate::words::names::capital;
+use super::{ReviewedPlayer, append_account, game_end_text, points_in_words};
+use crate::words::names::capitalized;
 use crate::words::{count, uncapitalized};
 use bots::MilliPoints;
 use bots::review::Account;
 use cards::Side;
 use rules::GameResult;
 
-pub const LUCK: &str = "What your cards deserved";
+pub const LUCK_HEADING: &str = "What your cards deserved";
 pub const NOTHING_PLAYED: &str = "You played no game of the rounds yourself.";
 pub const NOTHING_REVIEWED: &str = "None of your games can still be reviewed here, so there is nothing to say.";
 
 /// Says what the cards, the bids and the play brought or cost in all games of an event.
 #[must_use]
-pub fn luck_told(games: usize, account: &Account) -> String {
+pub fn luck_sentence(games: usize, account: &Account) -> String {
     let result = match account.result() {
         MilliPoints::ZERO => "level".to_owned(),
-        ahead if ahead > MilliPoints::ZERO => format!("{} ahead", points_told(ahead)),
-        behind => format!("{} behind", points_told(-behind)),
+        ahead if ahead > MilliPoints::ZERO => format!("{} ahead", points_in_words(ahead)),
+        behind => format!("{} behind", points_in_words(-behind)),
     };
-    account_of(format!("In {} you came out {result}", count(games, "game")), account, &ReviewedPlayer::Own)
+    append_account(format!("In {} you came out {result}", count(games, "game")), account, &ReviewedPlayer::Own)
 }
 
 /// Labels a game: `Game 2`.
 #[must_use]
-pub fn game(number: usize) -> String {
+pub fn game_label(number: usize) -> String {
     format!("Game {number}")
 }
 
 /// Names a decision by game, hand and kind: `Game 3, hand 7: missed call`.
 #[must_use]
-pub fn of_game(number: usize, title: &str) -> String {
-    format!("{}, {}", game(number), uncapitalized(title))
+pub fn decision_in_game(number: usize, title: &str) -> String {
+    format!("{}, {}", game_label(number), uncapitalized(title))
 }
 
 /// Says how a game ended: `Won by 3 points`.
 #[must_use]
-pub fn deserved_result(points: MilliPoints, result: Option<GameResult>, own: Side) -> String {
-    capital(&how_it_ended(points, result, own))
+pub fn game_end_sentence(points: MilliPoints, result: Option<GameResult>, own: Side) -> String {
+    capitalized(&game_end_text(points, result, own))
 }
 
 /// Says how many games are left out because they can no longer be reviewed.
 #[must_use]
-pub fn left_out(games: usize) -> String {
+pub fn left_out_sentence(games: usize) -> String {
     format!("Left out: {} of yours that can no longer be reviewed here.", count(games, "game"))
 }
 
@@ -56,11 +56,11 @@ mod tests {
     fn what_was_gained_and_lost_is_said_of_all_games() {
         let account = Account { cards: MilliPoints(9700), bids: MilliPoints(-3000), ..Account::default() };
         assert_eq!(
-            luck_told(8, &account),
+            luck_sentence(8, &account),
             "In 8 games you came out 6.7 points ahead: the cards gave you 9.7, your bids cost you 3."
         );
-        assert_eq!(luck_told(1, &Account::default()), "In 1 game you came out level.");
-        let by = |points, result| deserved_result(MilliPoints(points), Some(result), Side::NS);
+        assert_eq!(luck_sentence(1, &Account::default()), "In 1 game you came out level.");
+        let by = |points, result| game_end_sentence(MilliPoints(points), Some(result), Side::NS);
         assert_eq!(by(1000, GameResult::Won(Side::NS, WinReason::Points)), "Won by 1 point");
         assert_eq!(by(-4000, GameResult::Won(Side::EW, WinReason::Points)), "Lost by 4 points");
         assert_eq!(by(0, GameResult::Tied), "Tied");

@@ -2,7 +2,7 @@
 
 use crate::words::bid_words::card_in_text;
 use crate::words::names::capitalized;
-use crate::words::reasons::{SELDOM, doing, holding, often, one_of};
+use crate::words::reasons::{SELDOM_PERCENT, action_as_noun, frequency_text, holding_text, suit_singular};
 use crate::words::{suit_in_text, trump, trump_in_text};
 use bots::AheadAndBehind;
 use bots::review::{BidSupport, CardPair, LayoutEvidence, Mistake};
@@ -12,7 +12,7 @@ use rules::{Action, Going, Trump, is_left_bower, right_bower};
 
 /// The tense of the sentence: the mistake has been made, or is about to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
+pub enum Tense {
     Past,
     Ahead,
 }
@@ -20,29 +20,29 @@ pub enum Moment {
 /// Describes a mistake to the player of this view: `Nora had the trick: the left bower was wasted.` `names` are the
 /// names of all seats.
 #[must_use]
-pub fn mistake(of: &Mistake, view: &SeatView, names: &BySeat<String>, moment: Moment) -> String {
-    in_time(&sentence(of, &Table { view, names }), moment)
+pub fn mistake_sentence(of: &Mistake, view: &SeatView, names: &BySeat<String>, moment: Tense) -> String {
+    resolve_tense(&sentence_in_both_tenses(of, &TableNames { view, names }), moment)
 }
 
 /// Chooses the tense in a text with alternatives such as `[had|has]`. The first alternative is the past.
-fn in_time(text: &str, moment: Moment) -> String {
+fn resolve_tense(text: &str, moment: Tense) -> String {
     let mut parts = text.split('[');
     let mut said = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let (choice, rest) = part.split_once(']').unwrap_or((part, ""));
         let (past, ahead) = choice.split_once('|').unwrap_or((choice, choice));
-        said.push_str(if moment == Moment::Past { past } else { ahead });
+        said.push_str(if moment == Tense::Past { past } else { ahead });
         said.push_str(rest);
     }
     said
 }
 
-struct Table<'t> {
+struct TableNames<'t> {
     view: &'t SeatView,
     names: &'t BySeat<String>,
 }
 
-impl Table<'_> {
+impl TableNames<'_> {
     fn partner(&self) -> &str {
         &self.names[self.view.seat().partner()]
     }
@@ -63,48 +63,53 @@ impl Table<'_> {
 }
 
 /// Names the cards behind a bid: `right, ace and an ace outside`. A single trump gets its article: `the left`.
-fn held(BidSupport { trump, trumps, aces }: BidSupport) -> String {
-    let said = holding(trump, trumps, aces);
+fn held_cards(BidSupport { trump, trumps, aces }: BidSupport) -> String {
+    let said = holding_text(trump, trumps, aces);
     if trumps.len() == 1 { format!("the {said}") } else { said }
 }
 
 /// Returns the verb for the cards behind a bid: `[was|is]` for one card, `[were|are]` for more.
-fn be(BidSupport { trumps, aces, .. }: BidSupport) -> &'static str {
+fn was_or_is(BidSupport { trumps, aces, .. }: BidSupport) -> &'static str {
     if trumps.len() + aces.len() > 1 { "[were|are]" } else { "[was|is]" }
 }
 
 /// Describes a mistake with alternatives such as `[had|has]` where the tense differs. The match has no catch-all, so
 /// every mistake has a sentence.
-fn sentence(of: &Mistake, table: &Table) -> String {
+fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
     let (partner, card) = (table.partner(), |of: Card| table.card(of));
     match *of {
         Mistake::Passed(on, Going::WithPartner) => {
-            format!("You [had|have] {}: enough to call {}.", held(on), trump_in_text(on.trump))
+            format!("You [had|have] {}: enough to call {}.", held_cards(on), trump_in_text(on.trump))
         }
         Mistake::Passed(on, Going::Alone) => {
-            format!("You [had|have] {}: enough to go alone in {}.", held(on), trump_in_text(on.trump))
+            format!("You [had|have] {}: enough to go alone in {}.", held_cards(on), trump_in_text(on.trump))
         }
         Mistake::DidNotDonate => {
             "A call [was|is] euchred more often than not here, and passing [cost|costs] even more.".to_owned()
         }
         Mistake::OrderedPartner(on, upcard) => format!(
             "{} {} too little to order {partner}: the {} [was|is] {partner}'s to take or leave.",
-            capitalized(&held(on)),
-            be(on),
+            capitalized(&held_cards(on)),
+            was_or_is(on),
             card_in_text(upcard)
         ),
         Mistake::OrderedOpponent(on, upcard) => format!(
             "The {} [went|goes] to {}, and {} {} not enough against it.",
             card_in_text(upcard),
             table.name(table.view.public().dealer()),
-            held(on),
-            be(on)
+            held_cards(on),
+            was_or_is(on)
         ),
         Mistake::ThinCall(on) => {
-            format!("{} {} too little to call {}.", capitalized(&held(on)), be(on), trump_in_text(on.trump))
+            format!(
+                "{} {} too little to call {}.",
+                capitalized(&held_cards(on)),
+                was_or_is(on),
+                trump_in_text(on.trump)
+            )
         }
         Mistake::CalledTooSoon(on) => {
-            format!("With {} you [stood|stand] to gain more if they call and get euchred.", held(on))
+            format!("With {} you [stood|stand] to gain more if they call and get euchred.", held_cards(on))
         }
         Mistake::DidNotLeaveToPartner(upcard) => {
             format!("The {} [was|is] {partner}'s to take or leave.", card_in_text(upcard))
@@ -113,14 +118,14 @@ fn sentence(of: &Mistake, table: &Table) -> String {
             format!("Your {} [were|are] better: you [could have named|can name] them later.", suit_in_text(suit))
         }
         Mistake::WrongSuit(on) => {
-            format!("{} [was|is] the better call: you [had|have] {}.", trump(on.trump), held(on))
+            format!("{} [was|is] the better call: you [had|have] {}.", trump(on.trump), held_cards(on))
         }
-        Mistake::TookPartner(on) => format!("{}: that [was|is] a hand to play alone.", capitalized(&held(on))),
+        Mistake::TookPartner(on) => format!("{}: that [was|is] a hand to play alone.", capitalized(&held_cards(on))),
         Mistake::AloneWithLoser(loser) => {
             format!("The {} [was|is] a loser that {partner} might [have covered|cover].", card_in_text(loser))
         }
         Mistake::AloneOnTooLittle(on) => {
-            format!("{} {} too little to call, let alone to go alone.", capitalized(&held(on)), be(on))
+            format!("{} {} too little to call, let alone to go alone.", capitalized(&held_cards(on)), was_or_is(on))
         }
         Mistake::NeededNoPartner => format!("You [could have stopped|can stop] the loner without {partner}."),
         Mistake::NeededPartner => format!("You [needed|need] {partner} to stop the loner."),
@@ -133,7 +138,7 @@ fn sentence(of: &Mistake, table: &Table) -> String {
         }
         Mistake::MissedVoid(suit) => format!(
             "Your only {} [was|is] the card to let go: out of {}, you [could have trumped|can trump] them.",
-            one_of(suit),
+            suit_singular(suit),
             suit_in_text(suit)
         ),
         Mistake::ThrewHigher(CardPair { done, better }) => {
@@ -225,7 +230,11 @@ fn sentence(of: &Mistake, table: &Table) -> String {
             format!("{partner} [was|is] out of {} and could [have trumped|trump] it.", suit_in_text(suit))
         }
         Mistake::SingletonNotLed(only) => only.suit().map_or_else(String::new, |suit| {
-            format!("Your only {} [was|is] the lead: after it you can trump {}.", one_of(suit), suit_in_text(suit))
+            format!(
+                "Your only {} [was|is] the lead: after it you can trump {}.",
+                suit_singular(suit),
+                suit_in_text(suit)
+            )
         }),
         Mistake::LedLessSafeWinner(CardPair { better, .. }) => better.suit().map_or_else(String::new, |suit| {
             format!(
@@ -240,21 +249,21 @@ fn sentence(of: &Mistake, table: &Table) -> String {
         Mistake::LedLowCard(CardPair { better, .. }) => {
             format!("The {} [would have driven|drives] out the one card above it.", card(better))
         }
-        Mistake::NoPattern(best, shown) => layouts(best, shown),
+        Mistake::NoPattern(best, shown) => layouts_sentence(best, shown),
     }
 }
 
 /// Says how often the best action came out ahead, and how often behind, when the hidden cards were dealt in many ways.
-fn layouts(best: Action, shown: LayoutEvidence) -> String {
+fn layouts_sentence(best: Action, shown: LayoutEvidence) -> String {
     let (what, less, AheadAndBehind { ahead, behind }) = match shown {
         LayoutEvidence::Tricks(tricks) => ("[would have taken|takes] more tricks", "fewer", tricks),
         LayoutEvidence::Worth(worth) => ("[would have come|comes] out ahead", "behind", worth),
     };
-    let best = capitalized(&doing(best));
-    match (ahead > behind && ahead >= SELDOM, behind < SELDOM) {
+    let best = capitalized(&action_as_noun(best));
+    match (ahead > behind && ahead >= SELDOM_PERCENT, behind < SELDOM_PERCENT) {
         (false, _) => format!("{best} [was|is] worth more on average."),
-        (true, true) => format!("{best} {what} {}, and hardly ever {less}.", often(ahead)),
-        (true, false) => format!("{best} {what} {}, and {less} {}.", often(ahead), often(behind)),
+        (true, true) => format!("{best} {what} {}, and hardly ever {less}.", frequency_text(ahead)),
+        (true, false) => format!("{best} {what} {}, and {less} {}.", frequency_text(ahead), frequency_text(behind)),
     }
 }
 
@@ -270,7 +279,8 @@ mod tests {
                 |text: &str| text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect::<CardSet>();
             BidSupport { trump: Suit::Spades.into(), trumps: set(trumps), aces: set(aces) }
         };
-        let told = |on| in_time(&format!("{} {} too little.", capitalized(&held(on)), be(on)), Moment::Past);
+        let told =
+            |on| resolve_tense(&format!("{} {} too little.", capitalized(&held_cards(on)), was_or_is(on)), Tense::Past);
         assert_eq!(told(on("JS", "")), "The right was too little.");
         assert_eq!(told(on("AS", "AH")), "The ace and an ace outside were too little.");
         assert_eq!(told(on("JS TS", "")), "Right and ten were too little.");

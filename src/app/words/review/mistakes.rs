@@ -4,19 +4,19 @@ use crate::words::count;
 use rules::HandNo;
 
 pub const OWN_MISTAKES: &str = "Your own mistakes";
-pub const NONE_YET: &str = "Nothing is waiting. Review one of your games, and what went wrong in it is asked here.";
-pub const RIGHT: &str = "Right.";
-pub const WRONG: &str = "Not the best.";
+pub const NONE_WAITING: &str = "Nothing is waiting. Review one of your games, and what went wrong in it is asked here.";
+pub const RIGHT_REPLY: &str = "Right.";
+pub const WRONG_REPLY: &str = "Not the best.";
 
 /// Says which hand a position comes from: `Hand 7 of one of your games`.
 #[must_use]
-pub fn from_hand(hand: HandNo) -> String {
+pub fn position_source(hand: HandNo) -> String {
     format!("Hand {hand} of one of your games")
 }
 
 /// Says how many positions can be practiced now and later: `3 positions to look at, 9 more later.`
 #[must_use]
-pub fn waiting(due: usize, later: usize) -> String {
+pub fn waiting_sentence(due: usize, later: usize) -> String {
     match (due, later) {
         (0, later) => format!("Nothing now. {} after your next games.", count(later, "position")),
         (due, 0) => format!("{} to look at.", count(due, "position")),

@@ -1,15 +1,15 @@
 //! Sentences about the person's play over many reviewed games.
 
-use super::{decimal, points_told};
-use crate::words::{count, percent};
+use super::{points_decimal, points_in_words};
+use crate::words::{count, percent_of_thousandths};
 use bots::MilliPoints;
 use bots::review::CostEstimate;
 
-pub const CALLS: &str = "Calls, euchres and loners";
+pub const CALLS_HEADING: &str = "Calls, euchres and loners";
 pub const NOTHING_YET: &str = "None of your games has been reviewed yet. Review one, and it is counted here.";
 /// Names the games that one point of the chart covers: `Game 12`, `Games 11–14`. Games are counted from 1.
 #[must_use]
-pub fn games(first: usize, last: usize) -> String {
+pub fn game_range(first: usize, last: usize) -> String {
     match first == last {
         true => format!("Game {first}"),
         false => format!("Games {first}\u{2013}{last}"),
@@ -19,20 +19,20 @@ pub fn games(first: usize, last: usize) -> String {
 /// Formats the average cost of a decision in points: `0.08`.
 #[must_use]
 pub fn mean_cost(estimate: CostEstimate) -> String {
-    hundredths(estimate.mean)
+    hundredths_text(estimate.mean)
 }
 
 /// Formats an average cost with its confidence interval: `0.08, between 0.05 and 0.11`.
 #[must_use]
-pub fn estimate(estimate: CostEstimate) -> String {
+pub fn estimate_text(estimate: CostEstimate) -> String {
     let CostEstimate { mean, low, high } = estimate;
-    format!("{}, between {} and {}", hundredths(mean), hundredths(low), hundredths(high))
+    format!("{}, between {} and {}", hundredths_text(mean), hundredths_text(low), hundredths_text(high))
 }
 
 /// Describes the average cost of a decision over all games and lately. `bids` or `cards` is `None` if there was no such
 /// decision. The sentence about lately is left out if it would cover all games.
 #[must_use]
-pub fn summary(
+pub fn average_cost_sentence(
     games: usize,
     all: CostEstimate,
     bids: Option<CostEstimate>,
@@ -65,7 +65,7 @@ pub fn summary(
 
 /// Says how many reviews are not counted because an older version made them.
 #[must_use]
-pub fn unread_reviews(reviews: usize) -> String {
+pub fn unread_reviews_sentence(reviews: usize) -> String {
     let (not_counted, open) = match reviews {
         1 => ("was made by an older version and is not counted", "Open it to review the game again"),
         _ => ("were made by an older version and are not counted", "Open them to review the games again"),
@@ -75,20 +75,20 @@ pub fn unread_reviews(reviews: usize) -> String {
 
 /// Says the cost of a habit: `2.3 points in 8 decisions`.
 #[must_use]
-pub fn habit(lost: MilliPoints, times: usize) -> String {
-    format!("{} in {}", points_told(lost), count(times, "decision"))
+pub fn habit_cost(lost: MilliPoints, times: usize) -> String {
+    format!("{} in {}", points_in_words(lost), count(times, "decision"))
 }
 
 /// Formats points without a sign: `2.3`.
 #[must_use]
-pub fn lost(points: MilliPoints) -> String {
-    decimal(points)
+pub fn lost_points(points: MilliPoints) -> String {
+    points_decimal(points)
 }
 
 /// Formats a share and its base: `31% of 48`, or a dash if there is no share.
 #[must_use]
-pub fn share(thousandths: Option<u16>, of: u16) -> String {
-    thousandths.map_or_else(|| "\u{2013}".to_owned(), |share| format!("{}% of {of}", percent(share)))
+pub fn share_text(thousandths: Option<u16>, of: u16) -> String {
+    thousandths.map_or_else(|| "\u{2013}".to_owned(), |share| format!("{}% of {of}", percent_of_thousandths(share)))
 }
 
 /// Compares the person's share with that of sound play.
@@ -101,7 +101,7 @@ pub const fn compared_with_sound(compared: std::cmp::Ordering) -> &'static str {
     }
 }
 
-fn hundredths(points: MilliPoints) -> String {
+fn hundredths_text(points: MilliPoints) -> String {
     let hundredths = (points.0.max(0) + 5) / 10;
     format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }
@@ -116,14 +116,17 @@ mod tests {
             |mean, low, high| CostEstimate { mean: MilliPoints(mean), low: MilliPoints(low), high: MilliPoints(high) };
         let all = of(74, 60, 88);
         assert_eq!(
-            summary(12, all, Some(of(51, 30, 72)), Some(of(80, 60, 100)), of(40, 10, 70)),
+            average_cost_sentence(12, all, Some(of(51, 30, 72)), Some(of(80, 60, 100)), of(40, 10, 70)),
             "Over 12 reviewed games, each of your decisions cost you 0.07 points on average: a bid 0.05, a card 0.08. Lately it is clearly less: \
              0.04."
         );
-        assert!(summary(1, all, None, Some(all), all).ends_with(": a card 0.07."), "there is no lately yet");
-        assert_eq!(estimate(all), "0.07, between 0.06 and 0.09");
-        assert_eq!((games(3, 3), games(4, 9)), ("Game 3".to_owned(), "Games 4\u{2013}9".to_owned()));
-        assert_eq!(habit(MilliPoints(2310), 8), "2.3 points in 8 decisions");
-        assert_eq!((share(Some(313), 48), share(None, 0)), ("31% of 48".to_owned(), "\u{2013}".to_owned()));
+        assert!(
+            average_cost_sentence(1, all, None, Some(all), all).ends_with(": a card 0.07."),
+            "there is no lately yet"
+        );
+        assert_eq!(estimate_text(all), "0.07, between 0.06 and 0.09");
+        assert_eq!((game_range(3, 3), game_range(4, 9)), ("Game 3".to_owned(), "Games 4\u{2013}9".to_owned()));
+        assert_eq!(habit_cost(MilliPoints(2310), 8), "2.3 points in 8 decisions");
+        assert_eq!((share_text(Some(313), 48), share_text(None, 0)), ("31% of 48".to_owned(), "\u{2013}".to_owned()));
     }
 }

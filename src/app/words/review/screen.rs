@@ -2,28 +2,28 @@
 
 use crate::words::count;
 
-pub const REVIEW: &str = "How you played";
+pub const HOW_YOU_PLAYED: &str = "How you played";
 pub const NEXT: &str = "Next";
-pub const ASK: &str = "Ask a friend";
+pub const ASK_A_FRIEND: &str = "Ask a friend";
 pub const WHAT_WOULD_YOU_DO: &str = "What would you do?";
 pub const CHOICES: &str = "Choices";
 pub const A_GAME: &str = "A game";
 pub const REPLAY: &str = "Replay";
 pub const GUESS_THE_PLAY: &str = "Guess the play";
-pub const WHOSE: &str = "Whose decisions?";
-pub const MAKERS: &str = "Whoever makes trump";
+pub const WHOSE_DECISIONS: &str = "Whose decisions?";
+pub const WHOEVER_MAKES_TRUMP: &str = "Whoever makes trump";
 pub const THE_MAKERS: &str = "the makers";
 pub const NOTHING_TO_GUESS: &str = "There is nothing to guess: no hand is finished in which this player had a choice.";
 
 /// Asks the question about a decision: `Decision 3 of 41. What would you do?`
 #[must_use]
-pub fn decision(number: usize, of: usize) -> String {
+pub fn decision_question(number: usize, of: usize) -> String {
     format!("Decision {number} of {of}. {WHAT_WOULD_YOU_DO}")
 }
 
 /// Says how often the guesses agreed: `You agreed with Ann on 7 of 12 decisions, and with the champion on 9.`
 #[must_use]
-pub fn agreed(whom: &str, played: usize, of: usize, champion: usize) -> String {
+pub fn agreement_sentence(whom: &str, played: usize, of: usize, champion: usize) -> String {
     let decisions = count(of, "decision");
     match whom {
         "You" => format!("You did the same on {played} of {decisions}, and agreed with the champion on {champion}."),
@@ -33,18 +33,18 @@ pub fn agreed(whom: &str, played: usize, of: usize, champion: usize) -> String {
 
 /// Formats a count of wrong decisions: `3 of 41`.
 #[must_use]
-pub fn wrong(wrong: usize, of: usize) -> String {
+pub fn wrong_count(wrong: usize, of: usize) -> String {
     format!("{wrong} of {of}")
 }
 
 /// Says why a link does not lead to a game.
 #[must_use]
-pub fn no_game(why: &str) -> String {
+pub fn no_game_sentence(why: &str) -> String {
     format!("This link doesn't lead to a game: {why}.")
 }
 
 /// Says why a link does not lead to a decision.
 #[must_use]
-pub fn no_puzzle(why: &str) -> String {
+pub fn no_decision_sentence(why: &str) -> String {
     format!("This link does not lead to a decision: {why}.")
 }

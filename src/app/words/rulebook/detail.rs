@@ -3,7 +3,7 @@
 use cards::ruleset::{Preset, RuleId};
 
 /// Returns a sentence that a rulebook adds to a rule and that no field of a ruleset expresses.
-pub(super) const fn detail(preset: Preset, rule: RuleId) -> Option<&'static str> {
+pub(super) const fn added_detail(preset: Preset, rule: RuleId) -> Option<&'static str> {
     Some(match (preset, rule) {
         (Preset::World, RuleId::PlayingOut) => "Throwing cards in counts as a bump.",
         (Preset::World, RuleId::PointsEuchre) => "A euchre is called a bump.",
@@ -33,12 +33,12 @@ pub(super) const fn detail(preset: Preset, rule: RuleId) -> Option<&'static str>
              loner \"I play alone\"."
         }
         (Preset::ProgressiveTen, RuleId::Length) => "The last hand can carry a side to 13.",
-        (Preset::Progressive | Preset::ProgressiveTen, rule) => return progressive(rule),
+        (Preset::Progressive | Preset::ProgressiveTen, rule) => return progressive_detail(rule),
         _ => return None,
     })
 }
 
-const fn progressive(rule: RuleId) -> Option<&'static str> {
+const fn progressive_detail(rule: RuleId) -> Option<&'static str> {
     Some(match rule {
         RuleId::Cut => "A cut card covers the bottom of the pack during the deal.",
         RuleId::Packets => "With that the deal is complete and bidding begins.",
@@ -56,7 +56,7 @@ const fn progressive(rule: RuleId) -> Option<&'static str> {
 
 /// Explains why we had to choose a reading: what the text says, or leaves open. Used only for clauses that are
 /// readings.
-pub(super) const fn rule_detail(preset: Preset, rule: RuleId) -> &'static str {
+pub(super) const fn reading_reason(preset: Preset, rule: RuleId) -> &'static str {
     match (preset, rule) {
         (Preset::Mcallen, RuleId::Deck) => "The text also ranks an eight and a seven, which belong to a larger pack.",
         (Preset::World, RuleId::FirstDealer) => {

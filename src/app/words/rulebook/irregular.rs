@@ -8,7 +8,7 @@ use cards::ruleset::{
     Ruleset, Source, TableTalkPenalty, ThrowInPenalty, UnmarkedPointsRule, UnprovedRenegePenalty, WrongDealer,
 };
 
-pub const SILENT: &str = "The text is silent: the director decides.";
+pub const TEXT_IS_SILENT: &str = "The text is silent: the director decides.";
 
 /// The rule about one irregularity in one set of rules, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct IrregularityLine {
 
 /// Describes an irregularity under a set of rules.
 #[must_use]
-pub fn line(set: &Ruleset, about: IrregularityId) -> IrregularityLine {
+pub fn irregularity_line(set: &Ruleset, about: IrregularityId) -> IrregularityLine {
     let clause = set.irregularity_clause(about);
     let base = set.base.filter(|base| set.irregularities.has_same_rule(&base.irregularities(), about));
     let kind = match (base, clause.map(|clause| clause.source)) {
@@ -37,11 +37,11 @@ pub fn line(set: &Ruleset, about: IrregularityId) -> IrregularityLine {
     };
     IrregularityLine {
         about,
-        heading: heading(about),
-        sentence: sentence(&set.irregularities, about),
+        heading: irregularity_heading(about),
+        sentence: consequence_sentence(&set.irregularities, about),
         citation: clause.map(|clause: Clause| clause.citation),
         kind,
-        note: base.and_then(|base| note(base, about)),
+        note: base.and_then(|base| reading_note(base, about)),
     }
 }
 
@@ -55,10 +55,10 @@ pub enum Agreement {
 
 /// Describes an irregularity in all five rulebooks, and compares each with the rulebook `read`.
 #[must_use]
-pub fn in_all_five(about: IrregularityId, read: Preset) -> [(Preset, IrregularityLine, Agreement); 5] {
-    let own = line(&read.ruleset(), about).sentence;
+pub fn compare_rulebooks(about: IrregularityId, read: Preset) -> [(Preset, IrregularityLine, Agreement); 5] {
+    let own = irregularity_line(&read.ruleset(), about).sentence;
     super::RULEBOOKS.map(|book| {
-        let line = line(&book.ruleset(), about);
+        let line = irregularity_line(&book.ruleset(), about);
         let told = if line.sentence == own { Agreement::Alike } else { Agreement::Otherwise };
         (book, line, told)
     })
@@ -66,12 +66,12 @@ pub fn in_all_five(about: IrregularityId, read: Preset) -> [(Preset, Irregularit
 
 /// Describes the rules about all irregularities, in the order of the table.
 #[must_use]
-pub fn lines(set: &Ruleset) -> Vec<IrregularityLine> {
-    IrregularityId::ALL.into_iter().map(|about| line(set, about)).collect()
+pub fn irregularity_lines(set: &Ruleset) -> Vec<IrregularityLine> {
+    IrregularityId::ALL.into_iter().map(|about| irregularity_line(set, about)).collect()
 }
 
 #[must_use]
-pub const fn heading(about: IrregularityId) -> &'static str {
+pub const fn irregularity_heading(about: IrregularityId) -> &'static str {
     match about {
         IrregularityId::ExposedInDeal => "Card exposed in the deal",
         IrregularityId::WrongCountBeforePlay => "Wrong number of cards, before the first lead",
@@ -97,24 +97,24 @@ pub const fn heading(about: IrregularityId) -> &'static str {
 
 /// Describes the consequence of an irregularity.
 #[must_use]
-pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
+pub fn consequence_sentence(rules: &Irregularities, about: IrregularityId) -> String {
     if rules.is_silent(about) {
-        return SILENT.to_owned();
+        return TEXT_IS_SILENT.to_owned();
     }
     let fixed = match about {
         IrregularityId::ExposedInDeal => {
-            return format!("{} The other side calls it.", misdeal(rules.exposed_in_deal));
+            return format!("{} The other side calls it.", misdeal_sentence(rules.exposed_in_deal));
         }
         IrregularityId::WrongCountBeforePlay if rules.wrong_kitty == rules.wrong_hand => {
-            return misdeal(rules.wrong_hand);
+            return misdeal_sentence(rules.wrong_hand);
         }
         IrregularityId::WrongCountBeforePlay => {
-            let (kitty, hand) = (misdeal(rules.wrong_kitty), misdeal(rules.wrong_hand));
+            let (kitty, hand) = (misdeal_sentence(rules.wrong_kitty), misdeal_sentence(rules.wrong_hand));
             return format!("A kitty of other than four cards: {kitty} Only hands of the wrong size: {hand}");
         }
-        IrregularityId::WrongCountDuringPlay => return misdeal(rules.wrong_count_during_play),
+        IrregularityId::WrongCountDuringPlay => return misdeal_sentence(rules.wrong_count_during_play),
         IrregularityId::WrongDealer => match rules.wrong_dealer {
-            WrongDealer::DirectorDecides => SILENT,
+            WrongDealer::DirectorDecides => TEXT_IS_SILENT,
             WrongDealer::StandsFromTurnUp => {
                 "Taking the deal out of turn is allowed and stands, unless caught before the upcard is turned: then the \
                  right player deals, without penalty."
@@ -123,16 +123,16 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
                 "Found after the hand has been played, the deal stands. Found before, the right player deals."
             }
         },
-        IrregularityId::Renege => return renege(rules.renege),
+        IrregularityId::Renege => return renege_sentence(rules.renege),
         IrregularityId::RenegeUnproved => match rules.renege_unproved {
-            UnprovedRenegePenalty::DirectorDecides => SILENT,
+            UnprovedRenegePenalty::DirectorDecides => TEXT_IS_SILENT,
             UnprovedRenegePenalty::NoPenalty => "No penalty.",
             UnprovedRenegePenalty::PointsToAccused(points) => {
                 return format!("The side wrongly accused gets {points}.");
             }
         },
         IrregularityId::RenegeTimeLimit => match rules.renege_claim {
-            RenegeTimeLimit::DirectorDecides => SILENT,
+            RenegeTimeLimit::DirectorDecides => TEXT_IS_SILENT,
             RenegeTimeLimit::UntilNextDeal => "Until the next deal.",
             RenegeTimeLimit::AtOnceOrBetweenHands => {
                 "In the hand in play at once, where what lies open proves it: the hand is over. Any trick of any hand of the \
@@ -143,7 +143,7 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
             }
         },
         IrregularityId::BidOutOfTurn => match rules.bid_out_of_turn {
-            BidOutOfTurnPenalty::DirectorDecides => SILENT,
+            BidOutOfTurnPenalty::DirectorDecides => TEXT_IS_SILENT,
             BidOutOfTurnPenalty::Void => "The bid is canceled and bidding goes back to the right seat.",
             BidOutOfTurnPenalty::VoidSuitBarred => {
                 "The bid is void, bidding goes back to the right seat, and that side may not make that suit trump."
@@ -156,7 +156,7 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
             }
         },
         IrregularityId::LeadOutOfTurn => match rules.lead_out_of_turn {
-            LeadOutOfTurnPenalty::DirectorDecides => SILENT,
+            LeadOutOfTurnPenalty::DirectorDecides => TEXT_IS_SILENT,
             LeadOutOfTurnPenalty::PenaltyCard => {
                 "The lead goes back to the right seat; the card stays face up and is played at the first legal chance."
             }
@@ -164,21 +164,23 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
                 return format!("Play stops and the other side gets {points}, on a lone call {loner}.");
             }
         },
-        IrregularityId::ExposedCard if rules.card_dropped == rules.card_shown => card_down(rules.card_shown),
+        IrregularityId::ExposedCard if rules.card_dropped == rules.card_shown => {
+            exposed_card_sentence(rules.card_shown)
+        }
         IrregularityId::ExposedCard => {
-            let (dropped, shown) = (card_down(rules.card_dropped), card_down(rules.card_shown));
+            let (dropped, shown) = (exposed_card_sentence(rules.card_dropped), exposed_card_sentence(rules.card_shown));
             return format!("Dropped: {dropped} Held so that others see it: {shown}");
         }
         IrregularityId::ThrowingIn => match rules.thrown_in {
-            ThrowInPenalty::DirectorDecides => SILENT,
+            ThrowInPenalty::DirectorDecides => TEXT_IS_SILENT,
             ThrowInPenalty::Forbidden => "Not allowed: the cards are played out. The director decides what it costs.",
             ThrowInPenalty::HandOver { points, cup } => {
-                let cup = dollars(cup, "the player who did it puts");
+                let cup = cup_clause(cup, "the player who did it puts");
                 return format!("It counts as a euchre: the hand is over, the other side gets {points}{cup}.");
             }
         },
         IrregularityId::NoDiscard => match rules.no_discard {
-            NoDiscardPenalty::DirectorDecides => SILENT,
+            NoDiscardPenalty::DirectorDecides => TEXT_IS_SILENT,
             NoDiscardPenalty::HandOver { points, against_loner } => {
                 return format!(
                     "The dealer gets a reasonable time and no reminder. Once play starts the other side gets {points}, or \
@@ -187,24 +189,24 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
             }
         },
         IrregularityId::LeadBeforeDiscard => match rules.lead_before_discard {
-            EarlyLeadPenalty::DirectorDecides => SILENT,
+            EarlyLeadPenalty::DirectorDecides => TEXT_IS_SILENT,
             EarlyLeadPenalty::Worthless => "The card stays in play without value; the next seat has the first lead.",
         },
         IrregularityId::PartnerOfLonerPlays => match rules.partner_of_loner_plays {
-            LonersPartnerPenalty::DirectorDecides => SILENT,
+            LonersPartnerPenalty::DirectorDecides => TEXT_IS_SILENT,
             LonersPartnerPenalty::LonerCancelled => {
                 "The lone call is canceled and the hand goes on as a normal one; the card is played."
             }
         },
         IrregularityId::NamingTurnedDownSuit => match rules.names_turned_down {
-            NamingTurnedDownPenalty::DirectorDecides => SILENT,
+            NamingTurnedDownPenalty::DirectorDecides => TEXT_IS_SILENT,
             NamingTurnedDownPenalty::SideMayNotBid => {
                 "The bid is void and that side may not bid again in this hand. If it is the stuck dealer's, the hand is \
                  thrown in and the deal passes."
             }
         },
         IrregularityId::TableTalk => match rules.table_talk {
-            TableTalkPenalty::DirectorDecides => SILENT,
+            TableTalkPenalty::DirectorDecides => TEXT_IS_SILENT,
             TableTalkPenalty::Disqualified => "The player is disqualified.",
             TableTalkPenalty::SignalDisqualifies => {
                 "A signal, meant or not, and any telling of cards disqualify the player. Loud or distracting talk is \
@@ -222,7 +224,7 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
             }
         },
         IrregularityId::LookingAtKitty => match rules.kitty {
-            KittyRule::DirectorDecides => SILENT,
+            KittyRule::DirectorDecides => TEXT_IS_SILENT,
             KittyRule::ClosedUntilHandOver => {
                 "Nobody looks at it before the hand is complete. The director decides what it costs."
             }
@@ -232,14 +234,14 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
             }
         },
         IrregularityId::UnmarkedPoints => match rules.not_marked {
-            UnmarkedPointsRule::DirectorDecides => SILENT,
+            UnmarkedPointsRule::DirectorDecides => TEXT_IS_SILENT,
             UnmarkedPointsRule::Reported => "Reported to the table runner at once, it counts.",
             UnmarkedPointsRule::Lost => {
                 "Points are marked before the next hand ends. Those not marked when the next are made are lost."
             }
         },
         IrregularityId::AskingTrump => match rules.asks_trump {
-            AskingTrumpRule::DirectorDecides => SILENT,
+            AskingTrumpRule::DirectorDecides => TEXT_IS_SILENT,
             AskingTrumpRule::NotAllowed => {
                 "Not allowed once it is shown on the kitty. The director decides what asking costs."
             }
@@ -248,9 +250,9 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
     fixed.to_owned()
 }
 
-fn misdeal(rule: MisdealRule) -> String {
+fn misdeal_sentence(rule: MisdealRule) -> String {
     let (by, called) = match rule {
-        MisdealRule::DirectorDecides => return SILENT.to_owned(),
+        MisdealRule::DirectorDecides => return TEXT_IS_SILENT.to_owned(),
         MisdealRule::HandStands => return "Too late to call: the hand stands.".to_owned(),
         MisdealRule::DealtAgain { by, called } => (by, called),
     };
@@ -266,14 +268,14 @@ fn misdeal(rule: MisdealRule) -> String {
     format!("A misdeal: {by}, and the hand does not count.{called}")
 }
 
-fn renege(rule: RenegePenalty) -> String {
-    let RenegePenalty::HandOver { points, loner, counted, cup } = rule else { return SILENT.to_owned() };
+fn renege_sentence(rule: RenegePenalty) -> String {
+    let RenegePenalty::HandOver { points, loner, counted, cup } = rule else { return TEXT_IS_SILENT.to_owned() };
     let alone = match loner {
         LonerPoints::Same => String::new(),
         LonerPoints::AgainstLoner(points) => format!(", {points} if it was alone"),
         LonerPoints::WithLoner(points) => format!(", {points} if anybody was alone"),
     };
-    let cup = dollars(cup, "each of the offenders puts");
+    let cup = cup_clause(cup, "each of the offenders puts");
     let who = match counted {
         PenaltyCounts::ForOtherSide => "the other side gets",
         PenaltyCounts::AgainstOffenders => "the offenders lose",
@@ -288,13 +290,13 @@ fn renege(rule: RenegePenalty) -> String {
     .replace("the offenders score nothing and the offenders lose", "the offenders lose")
 }
 
-fn dollars(cup: u8, who: &str) -> String {
+fn cup_clause(cup: u8, who: &str) -> String {
     if cup == 0 { String::new() } else { format!("; {who} ${cup} in the cup") }
 }
 
-const fn card_down(rule: ExposedCardPenalty) -> &'static str {
+const fn exposed_card_sentence(rule: ExposedCardPenalty) -> &'static str {
     match rule {
-        ExposedCardPenalty::DirectorDecides => SILENT,
+        ExposedCardPenalty::DirectorDecides => TEXT_IS_SILENT,
         ExposedCardPenalty::NoLoss => {
             "It costs neither the deal nor the trick; a player who keeps doing it may be disqualified."
         }
@@ -307,7 +309,7 @@ const fn card_down(rule: ExposedCardPenalty) -> &'static str {
 }
 
 /// Returns a remark on the part of a rule that is our reading, or that no ruling needs.
-fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
+fn reading_note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
     use IrregularityId as I;
     Some(match (preset, about) {
         (Preset::World, I::Renege) => {

@@ -9,8 +9,8 @@ pub mod quick;
 mod sentence;
 mod titles;
 
-pub use sentence::sentence;
-pub use titles::{heading, list_title, one_line, short_title, tagline, title};
+pub use sentence::rule_sentence;
+pub use titles::{full_title, list_title, one_line_description, rule_heading, short_title, tagline};
 
 use cards::ruleset::{IrregularityId, Preset, RuleId, Ruleset, Source};
 
@@ -40,7 +40,7 @@ pub struct RuleLine {
 
 /// A part of the game with its rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Section {
+pub struct RuleSection {
     pub title: &'static str,
     /// The rules, in the order in which they come up.
     pub lines: Vec<RuleLine>,
@@ -88,7 +88,7 @@ pub const RULEBOOKS: [Preset; 5] =
 
 /// Returns the rulebook in whose column a preset is found.
 #[must_use]
-pub fn read_by(kept: Preset) -> Preset {
+pub fn column_for_preset(kept: Preset) -> Preset {
     match kept {
         Preset::ProgressiveTen => Preset::Progressive,
         book if RULEBOOKS.contains(&book) => book,
@@ -98,14 +98,14 @@ pub fn read_by(kept: Preset) -> Preset {
 
 /// Returns all irregularities, each as the five rulebooks have it, in the order of [`RULEBOOKS`].
 #[must_use]
-pub fn irregularities() -> Vec<[irregular::IrregularityLine; 5]> {
+pub fn irregularities_side_by_side() -> Vec<[irregular::IrregularityLine; 5]> {
     let sets = RULEBOOKS.map(Preset::ruleset);
-    let row = |about| sets.each_ref().map(|set| irregular::line(set, about));
+    let row = |about| sets.each_ref().map(|set| irregular::irregularity_line(set, about));
     IrregularityId::ALL.into_iter().map(row).collect()
 }
 
 /// The rules by part of the game. Every rule is in exactly one part.
-const PARTS: [(&str, &[RuleId]); 6] = [
+const RULES_BY_PART: [(&str, &[RuleId]); 6] = [
     ("Before the deal", &[RuleId::Deck, RuleId::FirstDealer, RuleId::Counters]),
     ("The deal", &[RuleId::Cut, RuleId::Packets, RuleId::FarmersHand]),
     (
@@ -132,7 +132,7 @@ const PARTS: [(&str, &[RuleId]); 6] = [
 
 /// Describes one rule of a set, with its source.
 #[must_use]
-pub fn line(set: &Ruleset, rule: RuleId) -> RuleLine {
+pub fn rule_line(set: &Ruleset, rule: RuleId) -> RuleLine {
     let clause = set.clause(rule);
     let kind = match clause.map(|clause| clause.source) {
         Some(Source::Rulebook) => LineKind::Rulebook,
@@ -141,35 +141,35 @@ pub fn line(set: &Ruleset, rule: RuleId) -> RuleLine {
     };
     RuleLine {
         rule,
-        heading: heading(rule),
-        sentence: sentence(set, rule),
+        heading: rule_heading(rule),
+        sentence: rule_sentence(set, rule),
         citation: clause.map(|clause| clause.citation),
         kind,
-        note: set.base.filter(|_| kind == LineKind::Reading).map(|base| detail::rule_detail(base, rule)),
+        note: set.base.filter(|_| kind == LineKind::Reading).map(|base| detail::reading_reason(base, rule)),
     }
 }
 
 /// Returns all rules of a set, by part of the game.
 #[must_use]
-pub fn page(set: &Ruleset) -> Vec<Section> {
-    let section = |(title, rules): (&'static str, &[RuleId])| Section {
+pub fn rule_sections(set: &Ruleset) -> Vec<RuleSection> {
+    let section = |(title, rules): (&'static str, &[RuleId])| RuleSection {
         title,
-        lines: rules.iter().map(|rule| line(set, *rule)).collect(),
+        lines: rules.iter().map(|rule| rule_line(set, *rule)).collect(),
     };
-    PARTS.into_iter().map(section).collect()
+    RULES_BY_PART.into_iter().map(section).collect()
 }
 
 /// Compares the five rulebooks rule by rule, in the order of the page.
 #[must_use]
-pub fn side_by_side() -> Vec<ComparedRule> {
+pub fn rulebooks_side_by_side() -> Vec<ComparedRule> {
     let sets = RULEBOOKS.map(Preset::ruleset);
     let ten = Preset::ProgressiveTen.ruleset();
-    let rules = PARTS.into_iter().flat_map(|(_, rules)| rules);
+    let rules = RULES_BY_PART.into_iter().flat_map(|(_, rules)| rules);
     rules
         .map(|rule| {
-            let cells = sets.each_ref().map(|set| line(set, *rule));
-            let to_ten = Some(line(&ten, *rule)).filter(|line| line.sentence != cells[4].sentence);
-            ComparedRule { rule: *rule, heading: heading(*rule), cells, to_ten }
+            let cells = sets.each_ref().map(|set| rule_line(set, *rule));
+            let to_ten = Some(rule_line(&ten, *rule)).filter(|line| line.sentence != cells[4].sentence);
+            ComparedRule { rule: *rule, heading: rule_heading(*rule), cells, to_ten }
         })
         .collect()
 }
@@ -178,9 +178,13 @@ pub fn side_by_side() -> Vec<ComparedRule> {
 ///
 /// A field without effect does not count, such as the meaning of a tie in a race to points.
 #[must_use]
-pub fn ruleset_diff(set: &Ruleset) -> Vec<RuleDifference> {
+pub fn changed_rules(set: &Ruleset) -> Vec<RuleDifference> {
     let Some(base) = set.base.map(Preset::ruleset) else { return Vec::new() };
-    let difference =
-        |rule| RuleDifference { rule, heading: heading(rule), was: sentence(&base, rule), is: sentence(set, rule) };
+    let difference = |rule| RuleDifference {
+        rule,
+        heading: rule_heading(rule),
+        was: rule_sentence(&base, rule),
+        is: rule_sentence(set, rule),
+    };
     set.differences().map(difference).filter(|difference| difference.was != difference.is).collect()
 }

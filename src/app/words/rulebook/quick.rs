@@ -1,10 +1,10 @@
 //! A quick lookup of irregularities for a director at a real table, by part of the game or by search words.
 
-use super::irregular::heading;
+use super::irregular::irregularity_heading;
 use cards::ruleset::IrregularityId;
 
 /// The irregularities by part of the game. Every irregularity is in exactly one part.
-pub const PARTS: [(&str, &[IrregularityId]); 5] = [
+pub const IRREGULARITIES_BY_PART: [(&str, &[IrregularityId]); 5] = [
     (
         "The deal",
         &[
@@ -73,7 +73,7 @@ const fn search_words(about: IrregularityId) -> &'static str {
 /// words.
 #[must_use]
 pub fn matches_search(about: IrregularityId, typed: &str) -> bool {
-    let known = format!("{} {}", heading(about), search_words(about)).to_lowercase();
+    let known = format!("{} {}", irregularity_heading(about), search_words(about)).to_lowercase();
     let begins = |typed: &str| known.split(' ').any(|word| word.starts_with(typed));
     typed.to_lowercase().split_whitespace().all(begins)
 }
@@ -83,7 +83,11 @@ pub fn matches_search(about: IrregularityId, typed: &str) -> bool {
 pub fn find_irregularities(typed: &str) -> Vec<(&'static str, Vec<IrregularityId>)> {
     let meant =
         |all: &[IrregularityId]| all.iter().copied().filter(|about| matches_search(*about, typed)).collect::<Vec<_>>();
-    PARTS.into_iter().map(|(title, all)| (title, meant(all))).filter(|(_, found)| !found.is_empty()).collect()
+    IRREGULARITIES_BY_PART
+        .into_iter()
+        .map(|(title, all)| (title, meant(all)))
+        .filter(|(_, found)| !found.is_empty())
+        .collect()
 }
 
 #[cfg(test)]
@@ -92,14 +96,15 @@ mod tests {
 
     #[test]
     fn what_is_found_stands_under_its_part_and_an_empty_part_does_not() {
-        assert_eq!(find_irregularities("").len(), PARTS.len());
+        assert_eq!(find_irregularities("").len(), IRREGULARITIES_BY_PART.len());
         assert_eq!(find_irregularities("revoke").iter().map(|(title, _)| *title).collect::<Vec<_>>(), ["A renege"]);
         assert!(find_irregularities("zzz").is_empty());
     }
 
     #[test]
     fn every_irregularity_stands_in_one_part() {
-        let mut listed: Vec<IrregularityId> = PARTS.into_iter().flat_map(|(_, part)| part.iter().copied()).collect();
+        let mut listed: Vec<IrregularityId> =
+            IRREGULARITIES_BY_PART.into_iter().flat_map(|(_, part)| part.iter().copied()).collect();
         listed.sort();
         let mut all = IrregularityId::ALL.to_vec();
         all.sort();

@@ -1,6 +1,6 @@
 //! Each rule of a ruleset as a sentence, derived from its fields.
 
-use super::detail::detail;
+use super::detail::added_detail;
 use crate::words::count;
 use cards::Color;
 use cards::ruleset::{
@@ -13,30 +13,30 @@ use cards::ruleset::{
 /// Describes a rule of a set. If the set agrees with its base rulebook on this rule, the sentence includes what that
 /// rulebook adds.
 #[must_use]
-pub fn sentence(set: &Ruleset, rule: RuleId) -> String {
-    let added = set.base.filter(|_| !set.differs(rule)).and_then(|base| detail(base, rule));
+pub fn rule_sentence(set: &Ruleset, rule: RuleId) -> String {
+    let added = set.base.filter(|_| !set.differs(rule)).and_then(|base| added_detail(base, rule));
     match (rule, added) {
-        (_, None) => from_fields(set, rule),
+        (_, None) => sentence_from_fields(set, rule),
         // No field expresses this rule, so the rulebook's statement replaces the default.
         (RuleId::KeepingTricks, Some(added)) => added.to_owned(),
-        (_, Some(added)) => format!("{} {added}", from_fields(set, rule)),
+        (_, Some(added)) => format!("{} {added}", sentence_from_fields(set, rule)),
     }
 }
 
 /// Describes a rule from the fields alone.
-fn from_fields(set: &Ruleset, rule: RuleId) -> String {
+fn sentence_from_fields(set: &Ruleset, rule: RuleId) -> String {
     let hand = &set.hand;
     let fixed = match rule {
-        RuleId::Packets => return packets(set.packets),
-        RuleId::Cut => return cut(set.cut),
+        RuleId::Packets => return packets_sentence(set.packets),
+        RuleId::Cut => return cut_sentence(set.cut),
         RuleId::PointsWithPartner => {
             let Points { made, march, .. } = hand.points;
             return format!("Three or four tricks with a partner score {made}, all five (a march) {march}.");
         }
-        RuleId::PointsAlone => return alone(hand.points),
-        RuleId::PointsEuchre => return euchre(hand.points),
-        RuleId::BumpCup => return cup(set.bump_cup),
-        RuleId::Length => return length(set.length),
+        RuleId::PointsAlone => return alone_points_sentence(hand.points),
+        RuleId::PointsEuchre => return euchre_points_sentence(hand.points),
+        RuleId::BumpCup => return cup_sentence(set.bump_cup),
+        RuleId::Length => return length_sentence(set.length),
         RuleId::Deck if hand.joker == Joker::BestBower => {
             "Four players, partners across the table. 25 cards: ace, king, queen, jack, ten and nine of each suit, and a \
              joker. Trumps rank: joker (the best bower), right bower (jack of trumps), left bower (the other jack of that \
@@ -48,8 +48,8 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
              joker. Trumps rank: right bower (jack of trumps), left bower (the other jack of that color, now a trump), \
              ace, king, queen, ten, nine. Other suits run from ace to nine."
         }
-        RuleId::FirstDealer => first_dealer(set.first_dealer),
-        RuleId::NaturalTrump => natural_trump(hand.natural_trump),
+        RuleId::FirstDealer => first_dealer_sentence(set.first_dealer),
+        RuleId::NaturalTrump => natural_trump_sentence(hand.natural_trump),
         RuleId::PartnerOrders => match hand.partner_orders {
             PartnerOrders::WithOrWithoutPartner => {
                 "From eldest hand on, each in turn may pass or order the upcard into the dealer's hand, which makes its \
@@ -87,8 +87,8 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
             "Whoever makes trump, in either round, may say at once that they go alone. Their partner lays the cards \
              face down and sits out."
         }
-        RuleId::DefendAlone => return defend_alone(hand.defend_alone),
-        RuleId::TurnUp => turn_up(hand.turn_up_lies, hand.bury_turn_up),
+        RuleId::DefendAlone => return defend_alone_sentence(hand.defend_alone),
+        RuleId::TurnUp => turn_up_sentence(hand.turn_up_lies, hand.bury_turn_up),
         RuleId::OpeningLead => match hand.loner_lead {
             LonerLead::LeftOfDealer => {
                 "Eldest hand, on the dealer's left, leads first. If that seat sits out, the next one leads."
@@ -111,14 +111,14 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
             }
         },
         RuleId::KeepingTricks => "Each side keeps the tricks it takes, face down.",
-        RuleId::FarmersHand => return farmers_hand(hand.farmers_hand),
+        RuleId::FarmersHand => return farmers_hand_sentence(hand.farmers_hand),
         RuleId::PartnersBest => match hand.partners_best {
             PartnersBest::No => "A loner gets no card from the partner.",
             PartnersBest::Yes => {
                 "Before the first lead a loner may give the partner a card, face down, and gets the partner's best in return."
             }
         },
-        RuleId::LevelGame => level_game(set.length, set.level_game),
+        RuleId::LevelGame => tied_game_sentence(set.length, set.level_game),
         RuleId::StayingSide => match set.who_stays {
             StayingSide::NotDefined => "Nobody's seat depends on a tied game.",
             StayingSide::MoreLonersThenDrawnCard => {
@@ -139,7 +139,7 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
     fixed.to_owned()
 }
 
-const fn first_dealer(rule: FirstDealer) -> &'static str {
+const fn first_dealer_sentence(rule: FirstDealer) -> &'static str {
     match rule {
         FirstDealer::LowestCard(DrawOrder::AceHighTiesBySuit) => {
             "Each player draws a card and the lowest deals first. Aces are high; equal cards rank by suit, spades over \
@@ -164,7 +164,7 @@ const fn first_dealer(rule: FirstDealer) -> &'static str {
     }
 }
 
-fn cut(rule: Cut) -> String {
+fn cut_sentence(rule: Cut) -> String {
     let offer = match rule.offer {
         CutOffer::MayDecline => "The dealer shuffles and offers the cut to the pone, on the right, who may decline",
         CutOffer::OnRequest => {
@@ -175,7 +175,7 @@ fn cut(rule: Cut) -> String {
     format!("{offer}. Each packet of the cut holds at least {}.", count(rule.fewest_cards.into(), "card"))
 }
 
-fn packets(rules: PacketRules) -> String {
+fn packets_sentence(rules: PacketRules) -> String {
     let ways: Vec<&str> = [
         (rules.even, "twos then threes, or threes then twos"),
         (rules.alternating, "3-2-3-2 then 2-3-2-3, or the other way around"),
@@ -196,7 +196,7 @@ fn packets(rules: PacketRules) -> String {
     format!("Five cards each, to the left from eldest hand: {ways}. {kept} The next card is turned up on the kitty.")
 }
 
-const fn natural_trump(rule: NaturalTrump) -> &'static str {
+const fn natural_trump_sentence(rule: NaturalTrump) -> &'static str {
     match rule {
         NaturalTrump::Off => "Nobody needs a trump in hand to make trump.",
         NaturalTrump::Ordering => {
@@ -214,7 +214,7 @@ const fn natural_trump(rule: NaturalTrump) -> &'static str {
     }
 }
 
-const fn turn_up(lies: TurnUpPlace, bury: BuryTurnUp) -> &'static str {
+const fn turn_up_sentence(lies: TurnUpPlace, bury: BuryTurnUp) -> &'static str {
     match (lies, bury) {
         (TurnUpPlace::InHand, BuryTurnUp::Allowed) => {
             "Once it is ordered or picked up, the dealer takes the turn-up into the hand and discards any card face \
@@ -235,13 +235,13 @@ const fn turn_up(lies: TurnUpPlace, bury: BuryTurnUp) -> &'static str {
     }
 }
 
-fn alone(points: Points) -> String {
+fn alone_points_sentence(points: Points) -> String {
     let AlonePoints { made, march, own_card: own } = points.alone_points();
     let own = own.map(|own| format!("; on the lone player's own card the five count {own}")).unwrap_or_default();
     format!("Three or four tricks alone score {made}, all five {march}{own}.")
 }
 
-fn euchre(points: Points) -> String {
+fn euchre_points_sentence(points: Points) -> String {
     let EuchrePoints { with_partner: euchre, alone: lone, scores } = points.euchre_points();
     let (makers, lone) = match lone == euchre {
         true => ("Makers, alone or not,", String::new()),
@@ -254,7 +254,7 @@ fn euchre(points: Points) -> String {
     format!("{makers} who take fewer than three tricks are euchred: {who} {euchre}{lone}.")
 }
 
-fn defend_alone(rule: DefendAlone) -> String {
+fn defend_alone_sentence(rule: DefendAlone) -> String {
     match rule {
         DefendAlone::No => "No defender may play alone.".to_owned(),
         DefendAlone::Yes(points) => format!(
@@ -265,23 +265,23 @@ fn defend_alone(rule: DefendAlone) -> String {
     }
 }
 
-fn farmers_hand(rule: FarmersHand) -> String {
+fn farmers_hand_sentence(rule: FarmersHand) -> String {
     match rule {
         FarmersHand::Nothing => "A hand of nines and tens is played like any other.".to_owned(),
         FarmersHand::Redeal(of) => format!(
             "Before the bidding whoever is dealt {} may show the hand, and the same dealer deals again. The dealer's left \
              is asked first.",
-            low_hand(of)
+            low_hand_text(of)
         ),
         FarmersHand::Exchange(of) => format!(
             "Before the bidding whoever is dealt {} may go under: three of the nines and tens are laid under the kitty, face \
              up, for the three cards there. The first to do so, from the dealer's left, is the only one.",
-            low_hand(of)
+            low_hand_text(of)
         ),
     }
 }
 
-const fn low_hand(of: LowHand) -> &'static str {
+const fn low_hand_text(of: LowHand) -> &'static str {
     match of {
         LowHand::AllNinesAndTens => "nothing but nines and tens",
         LowHand::ThreeNinesAndTens => "three or more nines and tens",
@@ -289,7 +289,7 @@ const fn low_hand(of: LowHand) -> &'static str {
     }
 }
 
-fn length(rule: Length) -> String {
+fn length_sentence(rule: Length) -> String {
     match rule {
         Length::Hands(1) => "A game is a single hand.".to_owned(),
         Length::Hands(hands) if hands.is_multiple_of(4) => {
@@ -303,7 +303,7 @@ fn length(rule: Length) -> String {
     }
 }
 
-const fn level_game(length: Length, rule: LevelGame) -> &'static str {
+const fn tied_game_sentence(length: Length, rule: LevelGame) -> &'static str {
     match (length, rule) {
         // A race to points cannot end level.
         (Length::Points(_), _) => "A race to points cannot end in a tie.",
@@ -318,7 +318,7 @@ const fn level_game(length: Length, rule: LevelGame) -> &'static str {
     }
 }
 
-fn cup(rule: BumpCup) -> String {
+fn cup_sentence(rule: BumpCup) -> String {
     match rule {
         BumpCup::None => "No money is paid.".to_owned(),
         BumpCup::Dollars { each, alone } => format!(

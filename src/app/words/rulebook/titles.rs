@@ -8,7 +8,7 @@ use cards::ruleset::{
 
 /// Returns the full title of a rulebook.
 #[must_use]
-pub const fn title(preset: Preset) -> &'static str {
+pub const fn full_title(preset: Preset) -> &'static str {
     match preset {
         Preset::World => "World Euchre Championship",
         Preset::Chicago => "Sports Leagues Officials Organization, 2 on 2 league",
@@ -43,7 +43,7 @@ pub const fn list_title(preset: Preset) -> &'static str {
 
 /// Describes a rulebook in one line.
 #[must_use]
-pub const fn one_line(preset: Preset) -> &'static str {
+pub const fn one_line_description(preset: Preset) -> &'static str {
     match preset {
         Preset::World => "The World Euchre Championship: twelve hands, and every euchre pays into a cup.",
         Preset::Chicago => "A Chicago league, two on two: first to ten, counted with a six and a four.",
@@ -113,7 +113,7 @@ pub fn tagline(set: &Ruleset) -> String {
 }
 
 #[must_use]
-pub const fn heading(rule: RuleId) -> &'static str {
+pub const fn rule_heading(rule: RuleId) -> &'static str {
     match rule {
         RuleId::Deck => "Players and cards",
         RuleId::FirstDealer => "First dealer",

@@ -2,28 +2,28 @@
 
 use crate::editor::BadPosition;
 use crate::words::counts::{count_are, is_or_are};
-use crate::words::{card, contradiction, count, seat, trump_in_text};
+use crate::words::{card, contradiction_reason, count, seat, trump_in_text};
 use cards::ruleset::BadRulesText;
 use cards::{Card, Seat, Side};
 use rules::Contract;
 
-pub const SET_UP: &str = "Set up a position";
+pub const SET_UP_POSITION: &str = "Set up a position";
 pub const UPCARD: &str = "Upcard";
 pub const KITTY: &str = "Kitty";
-pub const THEY_SAY: &str = "What the bots would do";
+pub const BOTS_ADVICE_HEADING: &str = "What the bots would do";
 pub const GAME_OVER: &str = "At this score the game would be over. Change the points or the hands left.";
 pub const NO_UPCARD: &str = "The upcard is missing.";
-pub const OPEN_HERE: &str = "Set up from here";
+pub const SET_UP_FROM_HERE: &str = "Set up from here";
 
 /// Says why a link does not lead to a position.
 #[must_use]
-pub fn bad_link(why: BadPosition) -> String {
+pub fn bad_link_sentence(why: BadPosition) -> String {
     let why = match why {
         BadPosition::Damaged => "a letter of it is wrong or missing",
         BadPosition::Newer => "a newer version of Bower wrote it",
         BadPosition::Rules(BadRulesText::Damaged) => "a letter of its rules is wrong or missing",
         BadPosition::Rules(BadRulesText::Newer) => "a newer version of Bower wrote its rules",
-        BadPosition::Rules(BadRulesText::Contradiction(of)) => contradiction(of),
+        BadPosition::Rules(BadRulesText::Contradiction(of)) => contradiction_reason(of),
     };
     format!("This link does not lead to a position: {why}.")
 }
@@ -36,30 +36,30 @@ pub fn place_label(name: &str, cards: usize, of: usize) -> String {
 
 /// Says how many cards a seat lacks or has too many: `East holds 4 cards; 1 is missing.`
 #[must_use]
-pub fn hand_size(of: Seat, cards: usize) -> String {
-    format!("{} holds {}; {}.", seat(of), count(cards, "card"), wrong_count(cards, 5))
+pub fn wrong_hand_size(of: Seat, cards: usize) -> String {
+    format!("{} holds {}; {}.", seat(of), count(cards, "card"), missing_or_too_many(cards, 5))
 }
 
 /// Says how many cards the kitty lacks or has too many.
 #[must_use]
-pub fn kitty_size(cards: usize, of: usize) -> String {
-    format!("The kitty holds {}; {}.", count(cards, "card"), wrong_count(cards, of))
+pub fn wrong_kitty_size(cards: usize, of: usize) -> String {
+    format!("The kitty holds {}; {}.", count(cards, "card"), missing_or_too_many(cards, of))
 }
 
 /// Says how many cards are turned up, and how many are missing or too many.
 #[must_use]
-pub fn upcards(cards: usize) -> String {
-    format!("{} turned up; {}.", count_are(cards, "card"), wrong_count(cards, 1))
+pub fn wrong_upcard_count(cards: usize) -> String {
+    format!("{} turned up; {}.", count_are(cards, "card"), missing_or_too_many(cards, 1))
 }
 
-fn wrong_count(cards: usize, of: usize) -> String {
+fn missing_or_too_many(cards: usize, of: usize) -> String {
     let (number, what) = if cards < of { (of - cards, "missing") } else { (cards - of, "too many") };
     format!("{number} {} {what}", is_or_are(number))
 }
 
 /// Says that a bid or play of the position is no longer legal after an earlier step was changed.
 #[must_use]
-pub fn step(number: usize, why: &str) -> String {
+pub fn step_does_not_fit(number: usize, why: &str) -> String {
     format!("Step {number} does not fit any more: {why}. Undo steps, or change the cards back.")
 }
 
@@ -71,7 +71,7 @@ pub fn turn_sentence(turn: Seat, told: &str) -> String {
 
 /// Describes a seat's role in the hand: `deals, made hearts alone`.
 #[must_use]
-pub fn role(of: Seat, dealer: Seat, contract: Option<Contract>) -> String {
+pub fn seat_role(of: Seat, dealer: Seat, contract: Option<Contract>) -> String {
     let made = contract.filter(|contract| contract.maker == of).map(|contract| contract.trump);
     let made = made.map(|trump| format!("made {}", trump_in_text(trump)));
     let is = |what: &str, holds: bool| holds.then(|| what.to_owned());
@@ -88,19 +88,19 @@ pub fn level_says(level: &str, deed: &str, because: &str) -> String {
 
 /// Labels a card on the table: `Ten of Hearts, laid`.
 #[must_use]
-pub fn laid(of: Card) -> String {
+pub fn laid_card_label(of: Card) -> String {
     format!("{}, laid", card(of))
 }
 
 /// Labels a choice with the number of tricks that the makers take after it, if everybody plays perfectly.
 #[must_use]
-pub fn makers_take(choice: &str, tricks: u8) -> String {
+pub fn choice_with_makers_tricks(choice: &str, tricks: u8) -> String {
     format!("{choice}, makers take {tricks}")
 }
 
 /// Labels the field for a side's points: `Points of North and South`.
 #[must_use]
-pub const fn points(of: Side) -> &'static str {
+pub const fn points_label(of: Side) -> &'static str {
     match of {
         Side::NS => "Points of North and South",
         Side::EW => "Points of East and West",

@@ -2,23 +2,23 @@
 
 use crate::practice::{Numbered, NumberedSet};
 use crate::save::{NumberOutcome, ResultMark};
-use crate::words::review::{signed, tenths};
+use crate::words::review::{round_to_tenths, signed_tenths};
 use crate::words::rulebook::list_title;
-use crate::words::{LocalTime, capitalized, count, date, sentence};
+use crate::words::{LocalTime, capitalized, count, month_and_day, with_full_stop};
 use bots::{Level, MilliPoints};
 
-pub const FILE: &str = "bower-hand.txt";
+pub const SHARED_FILE_NAME: &str = "bower-hand.txt";
 pub const YOU: &str = "You";
 pub const PAR: &str = "Par";
 
 /// Titles a numbered hand or evening with its rulebook: `Hand 42, World`.
 #[must_use]
-pub fn title(of: Numbered) -> String {
-    format!("{}, {}", name(of), list_title(of.rules))
+pub fn number_title(of: Numbered) -> String {
+    format!("{}, {}", number_name(of), list_title(of.rules))
 }
 
 /// Names a numbered hand or evening: `Hand 42`.
-fn name(of: Numbered) -> String {
+fn number_name(of: Numbered) -> String {
     let set = match of.set {
         NumberedSet::Hand => "Hand",
         NumberedSet::Evening => "Evening",
@@ -28,14 +28,14 @@ fn name(of: Numbered) -> String {
 
 /// Labels the button that starts a numbered hand or evening: `Play hand 43`.
 #[must_use]
-pub fn play(of: Numbered) -> String {
-    format!("Play {}", name(of).to_ascii_lowercase())
+pub fn play_label(of: Numbered) -> String {
+    format!("Play {}", number_name(of).to_ascii_lowercase())
 }
 
 /// Labels the link to the next numbered hand or evening.
 #[must_use]
-pub fn next(of: Numbered) -> String {
-    format!("Next: {}", title(of))
+pub fn next_label(of: Numbered) -> String {
+    format!("Next: {}", number_title(of))
 }
 
 /// Says how many levels have finished: `The bots are playing your cards: 2 of 5.`
@@ -46,32 +46,32 @@ pub fn levels_playing(done: usize) -> String {
 
 /// Returns the person's points with a sign: `+2`.
 #[must_use]
-pub fn points(outcome: &NumberOutcome) -> String {
-    shown_points(tenths(MilliPoints::from_points(outcome.points.into())))
+pub fn own_points(outcome: &NumberOutcome) -> String {
+    points_text(round_to_tenths(MilliPoints::from_points(outcome.points.into())))
 }
 
 /// Formats tenths of a point with a sign, whole points without a decimal: `+1.3`, `−2`.
 #[must_use]
-pub fn shown_points(tenths: i32) -> String {
-    let told = signed(tenths);
+pub fn points_text(tenths: i32) -> String {
+    let told = signed_tenths(tenths);
     told.strip_suffix(".0").map(str::to_owned).unwrap_or(told)
 }
 
 /// Explains what par these cards have, and what par means.
 #[must_use]
-pub fn what_par_is(outcome: &NumberOutcome) -> String {
-    let par = tenths(outcome.par);
+pub fn par_explanation(outcome: &NumberOutcome) -> String {
+    let par = round_to_tenths(outcome.par);
     let what = match par {
         0 => "four champions come out even with your cards".to_owned(),
-        more if more > 0 => format!("with your cards, four champions win by {} on average", &shown_points(more)[1..]),
-        less => format!("with your cards, four champions lose by {} on average", &shown_points(-less)[1..]),
+        more if more > 0 => format!("with your cards, four champions win by {} on average", &points_text(more)[1..]),
+        less => format!("with your cards, four champions lose by {} on average", &points_text(-less)[1..]),
     };
-    format!("Par is {}: {what}.", shown_points(par))
+    format!("Par is {}: {what}.", points_text(par))
 }
 
 /// Says how many results in a row were at par or better.
 #[must_use]
-pub fn streak(hands: usize) -> String {
+pub fn streak_sentence(hands: usize) -> String {
     format!("{} in a row at par or better.", count(hands, "result"))
 }
 
@@ -83,10 +83,10 @@ pub fn days_in_a_row(days: usize) -> String {
 
 /// Describes a day of the calendar: `March 9: 2 played`.
 #[must_use]
-pub fn day_told(at: LocalTime, played: usize) -> String {
+pub fn day_description(at: LocalTime, played: usize) -> String {
     match played {
-        0 => date(at),
-        _ => format!("{}: {played} played", date(at)),
+        0 => month_and_day(at),
+        _ => format!("{}: {played} played", month_and_day(at)),
     }
 }
 
@@ -103,20 +103,20 @@ pub fn beaten_levels_sentence(levels: usize) -> String {
 /// Returns the text that a person can send to friends: the number, a row of marks, the distance from par, and the
 /// address. It reveals no cards.
 #[must_use]
-pub fn shared(
+pub fn shared_result_text(
     of: Numbered,
     outcome: &NumberOutcome,
     levels: Option<usize>,
     at_par_in_a_row: usize,
     link: &str,
 ) -> String {
-    let marks: String = outcome.marks.iter().map(|mark| square(*mark)).collect();
-    let levels = levels.filter(|levels| *levels > 0).map(beaten_shared);
-    let streak = (at_par_in_a_row > 1).then(|| streak(at_par_in_a_row));
+    let marks: String = outcome.marks.iter().map(|mark| mark_square(*mark)).collect();
+    let levels = levels.filter(|levels| *levels > 0).map(beaten_levels_line);
+    let streak = (at_par_in_a_row > 1).then(|| streak_sentence(at_par_in_a_row));
     let lines = [
-        Some(format!("Bower. {}", title(of))),
+        Some(format!("Bower. {}", number_title(of))),
         (!marks.is_empty()).then_some(marks),
-        Some(sentence(format!("{}: {}", points(outcome), beside_par(outcome)))),
+        Some(with_full_stop(format!("{}: {}", own_points(outcome), distance_from_par(outcome)))),
         levels,
         streak,
         Some(link.to_owned()),
@@ -124,11 +124,11 @@ pub fn shared(
     lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
-fn beaten_shared(levels: usize) -> String {
+fn beaten_levels_line(levels: usize) -> String {
     format!("Beat {levels} of {} levels.", Level::ALL.len())
 }
 
-const fn square(mark: ResultMark) -> char {
+const fn mark_square(mark: ResultMark) -> char {
     match mark {
         ResultMark::Us => '\u{1f7e9}',
         ResultMark::Them => '\u{2b1c}',
@@ -138,7 +138,7 @@ const fn square(mark: ResultMark) -> char {
 
 /// Describes a row of marks for a screen reader: `Tricks: us, them, us`.
 #[must_use]
-pub fn marks_told(set: NumberedSet, marks: &[ResultMark]) -> String {
+pub fn marks_description(set: NumberedSet, marks: &[ResultMark]) -> String {
     let whose = marks.iter().map(|mark| match mark {
         ResultMark::Us => "us",
         ResultMark::Them => "them",
@@ -153,18 +153,18 @@ pub fn marks_told(set: NumberedSet, marks: &[ResultMark]) -> String {
 
 /// Says the distance from par as a sentence: `0.7 better than par.`
 #[must_use]
-pub fn verdict(outcome: &NumberOutcome) -> String {
-    sentence(capitalized(&beside_par(outcome)))
+pub fn par_sentence(outcome: &NumberOutcome) -> String {
+    with_full_stop(capitalized(&distance_from_par(outcome)))
 }
 
 /// Says the distance from par within a sentence: `0.7 better than par`.
 #[must_use]
-pub fn beside_par(outcome: &NumberOutcome) -> String {
+pub fn distance_from_par(outcome: &NumberOutcome) -> String {
     // Computed from the rounded figures, so that they add up on screen.
-    match i32::from(outcome.points) * 10 - tenths(outcome.par) {
+    match i32::from(outcome.points) * 10 - round_to_tenths(outcome.par) {
         0 => "at par".to_owned(),
-        more if more > 0 => format!("{} better than par", &shown_points(more)[1..]),
-        less => format!("{} worse than par", &shown_points(-less)[1..]),
+        more if more > 0 => format!("{} better than par", &points_text(more)[1..]),
+        less => format!("{} worse than par", &points_text(-less)[1..]),
     }
 }
 
@@ -179,30 +179,30 @@ mod tests {
     #[test]
     fn par_is_said_in_plain_words() {
         assert_eq!(
-            what_par_is(&outcome(1, 1300)),
+            par_explanation(&outcome(1, 1300)),
             "Par is +1.3: with your cards, four champions win by 1.3 on average."
         );
         assert_eq!(
-            what_par_is(&outcome(1, -2000)),
+            par_explanation(&outcome(1, -2000)),
             "Par is \u{2212}2: with your cards, four champions lose by 2 on average."
         );
-        assert_eq!(what_par_is(&outcome(1, 30)), "Par is 0: four champions come out even with your cards.");
-        assert_eq!(verdict(&outcome(2, 1300)), "0.7 better than par.");
-        assert_eq!(verdict(&outcome(-2, -2000)), "At par.");
-        assert_eq!(verdict(&outcome(-1, 2000)), "3 worse than par.");
+        assert_eq!(par_explanation(&outcome(1, 30)), "Par is 0: four champions come out even with your cards.");
+        assert_eq!(par_sentence(&outcome(2, 1300)), "0.7 better than par.");
+        assert_eq!(par_sentence(&outcome(-2, -2000)), "At par.");
+        assert_eq!(par_sentence(&outcome(-1, 2000)), "3 worse than par.");
     }
 
     #[test]
     fn what_is_sent_has_a_row_of_marks_and_no_card() {
         let of: Numbered = "42?rules=world".parse().unwrap();
         assert_eq!(
-            shared(of, &outcome(2, 1300), Some(3), 4, "#/hands/42?rules=world"),
+            shared_result_text(of, &outcome(2, 1300), Some(3), 4, "#/hands/42?rules=world"),
             "Bower. Hand 42, World\n\u{1f7e9}\u{2b1c}\n+2: 0.7 better than par.\nBeat 3 of 5 levels.\n4 results in a row at \
              par or better.\n#/hands/42?rules=world"
         );
         let bare = NumberOutcome { marks: Vec::new(), ..outcome(0, 0) };
-        assert_eq!(shared(of, &bare, None, 1, "x"), "Bower. Hand 42, World\n0: at par.\nx");
-        assert_eq!(marks_told(of.set, &outcome(1, 0).marks), "Tricks: us, them");
+        assert_eq!(shared_result_text(of, &bare, None, 1, "x"), "Bower. Hand 42, World\n0: at par.\nx");
+        assert_eq!(marks_description(of.set, &outcome(1, 0).marks), "Tricks: us, them");
         assert_eq!(
             [beaten_levels_sentence(0), beaten_levels_sentence(3), beaten_levels_sentence(5)]
                 .concat()

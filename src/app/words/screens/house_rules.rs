@@ -14,13 +14,13 @@ pub const BAD_LINK: &str = "This link holds no rules that Bower can read.";
 
 /// Returns the heading above the answers that differ from the rulebook which the set was started from.
 #[must_use]
-pub fn differs_from(book: &str) -> String {
+pub fn differences_heading(book: &str) -> String {
     format!("What differs from {book}")
 }
 
 /// Suggests a name for a set that was started from another: `Our Chicago`.
 #[must_use]
-pub fn made_from(name: &str) -> String {
+pub fn name_of_copy(name: &str) -> String {
     format!("Our {name}")
 }
 
@@ -81,7 +81,7 @@ pub const fn question_example(question: RulesQuestion) -> &'static str {
 }
 
 #[must_use]
-pub fn answer(answer: RulesAnswer) -> String {
+pub fn answer_label(answer: RulesAnswer) -> String {
     let fixed = match answer {
         RulesAnswer::Length(Length::Points(points)) => return format!("First to {points}"),
         RulesAnswer::Length(Length::Hands(hands)) => return count(hands.into(), "hand"),
@@ -89,8 +89,8 @@ pub fn answer(answer: RulesAnswer) -> String {
         RulesAnswer::DefendAlone(DefendAlone::Yes(points)) => {
             return format!("Yes, {} for a euchre", count(points.into(), "point"));
         }
-        RulesAnswer::FarmersHand(FarmersHand::Redeal(of)) => return format!("{}: deal again", low_hand(of)),
-        RulesAnswer::FarmersHand(FarmersHand::Exchange(of)) => return format!("{}: go under", low_hand(of)),
+        RulesAnswer::FarmersHand(FarmersHand::Redeal(of)) => return format!("{}: deal again", low_hand_label(of)),
+        RulesAnswer::FarmersHand(FarmersHand::Exchange(of)) => return format!("{}: go under", low_hand_label(of)),
         RulesAnswer::LevelGame(LevelGame::TieStands) => "It is a tie",
         RulesAnswer::LevelGame(LevelGame::FirstToReach) => "The side that got there first wins",
         RulesAnswer::LevelGame(LevelGame::SuddenDeath) => "Sudden death",
@@ -128,7 +128,7 @@ pub fn answer(answer: RulesAnswer) -> String {
     fixed.to_owned()
 }
 
-const fn low_hand(of: LowHand) -> &'static str {
+const fn low_hand_label(of: LowHand) -> &'static str {
     match of {
         LowHand::AllNinesAndTens => "No ace, no face",
         LowHand::ThreeNinesAndTens => "Three nines and tens",
@@ -138,7 +138,7 @@ const fn low_hand(of: LowHand) -> &'static str {
 
 /// Warns that an answer leads to odd incentives.
 #[must_use]
-pub fn oddity(of: RulesWarning) -> String {
+pub fn oddity_warning(of: RulesWarning) -> String {
     let points = |points: u8| count(points.into(), "point");
     match of {
         RulesWarning::LoneDefenseScoresLess { alone, together } => format!(

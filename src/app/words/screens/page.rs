@@ -3,6 +3,6 @@
 pub const DISMISS: &str = "Dismiss";
 /// Returns the title of the browser page: `Rules · Bower`.
 #[must_use]
-pub fn titled(screen: &str) -> String {
+pub fn page_title(screen: &str) -> String {
     format!("{screen} · Bower")
 }

@@ -1,18 +1,18 @@
 //! Texts of the score card of a game.
 
 use crate::words::counts::count;
-use crate::words::{CardLine, rules_name, seat};
+use crate::words::{ScoreCardLine, rules_name, seat};
 use cards::Seat;
 use cards::ruleset::{Length, Ruleset};
 
 #[must_use]
-pub fn picture_file(game: &str) -> String {
+pub fn picture_file_name(game: &str) -> String {
     format!("bower-score-card-{game}.png")
 }
 
 /// Names the rules and the length of a game: `World, 12 hands`.
 #[must_use]
-pub fn caption(rules: &Ruleset) -> String {
+pub fn score_card_caption(rules: &Ruleset) -> String {
     let length = match rules.length {
         Length::Hands(hands) => count(hands.into(), "hand"),
         Length::Points(points) => format!("to {}", count(points.into(), "point")),
@@ -22,7 +22,7 @@ pub fn caption(rules: &Ruleset) -> String {
 
 /// Explains the symbols that appear on this score card.
 #[must_use]
-pub fn legend(lines: &[CardLine], cup: Option<String>) -> String {
+pub fn symbol_legend(lines: &[ScoreCardLine], cup: Option<String>) -> String {
     let mut told = vec!["Press a number to see its rule. The small numbers are the score so far.".to_owned()];
     if lines.iter().any(|line| line.lone) {
         told.push("A ring marks a loner.".into());

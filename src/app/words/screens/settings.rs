@@ -2,6 +2,6 @@
 
 /// Says which version and build of Bower this is.
 #[must_use]
-pub fn version(version: &str, build: &str) -> String {
+pub fn version_text(version: &str, build: &str) -> String {
     format!("Bower {version}, build {build}. ")
 }

@@ -6,7 +6,7 @@ use rules::{GameResult, WinReason};
 pub const SHOW_ALL: &str = "Show all games";
 /// Says how a game ended for a side: `won 10 to 6`, `lost 5 to 3 by a ruling`.
 #[must_use]
-pub fn result(outcome: GameResult, own: Side, score: BySide<i16>) -> String {
+pub fn result_text(outcome: GameResult, own: Side, score: BySide<i16>) -> String {
     let points = format!("{} to {}", score[own], score[own.other()]);
     match outcome {
         GameResult::Tied => format!("tied {points}"),
@@ -24,19 +24,19 @@ pub fn result(outcome: GameResult, own: Side, score: BySide<i16>) -> String {
 
 /// Lists the results of the last games: `Your last games: won 10 to 6, lost 5 to 10.`
 #[must_use]
-pub fn last_games(results: &[String]) -> String {
+pub fn last_games_sentence(results: &[String]) -> String {
     format!("Your last games: {}.", results.join(", "))
 }
 
 /// Returns the title of the screen that exports a game.
 #[must_use]
-pub fn export_of(title: &str) -> String {
+pub fn export_title(title: &str) -> String {
     format!("Export: {title}")
 }
 
 /// Titles a copy of a game in which the person plays another choice.
 #[must_use]
-pub fn tried_again(title: &str) -> String {
+pub fn tried_again_title(title: &str) -> String {
     format!("{title}, tried again")
 }
 
@@ -48,6 +48,6 @@ pub fn title_from_position(title: &str) -> String {
 
 /// Says what deleting a game loses.
 #[must_use]
-pub fn delete_means(title: &str, about: &str) -> String {
+pub fn deletion_warning(title: &str, about: &str) -> String {
     format!("{title}. {about}. It cannot be brought back.")
 }

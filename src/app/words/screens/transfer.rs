@@ -1,29 +1,29 @@
 //! Texts of the screens that export and import data.
 
 use crate::save::{ImportError, ImportPreview, Owner};
-use crate::words::{count, import_error, sound_before};
+use crate::words::{count, import_error_reason, partial_import_sentence};
 
 pub const EXPORTED_TEXT: &str = "Exported text";
 pub const FILE_UNREAD: &str = "The file could not be read. Nothing has changed.";
-const IS_FOREIGN: &str = "This copy comes from a device that isn't known here, so it is taken for somebody else's: its games and \
+const TAKEN_FOR_FOREIGN: &str = "This copy comes from a device that isn't known here, so it is taken for somebody else's: its games and \
                           sheets count nowhere.";
-const IS_OWN: &str = "Its games and sheets count as yours.";
+const COUNTS_AS_YOURS: &str = "Its games and sheets count as yours.";
 
 /// Says why a text cannot be imported, before anything is asked.
 #[must_use]
-pub fn nothing_imported(why: &ImportError) -> String {
-    format!("Nothing could be imported: {}. Nothing has changed.", import_error(why))
+pub fn nothing_imported_sentence(why: &ImportError) -> String {
+    format!("Nothing could be imported: {}. Nothing has changed.", import_error_reason(why))
 }
 
 /// Says why a text was not imported.
 #[must_use]
-pub fn not_imported(why: &ImportError) -> String {
-    format!("Not imported: {}. Nothing has changed.", import_error(why))
+pub fn not_imported_sentence(why: &ImportError) -> String {
+    format!("Not imported: {}. Nothing has changed.", import_error_reason(why))
 }
 
 /// Describes what an import would bring, with one sentence per kind of item.
 #[must_use]
-pub fn preview(preview: &ImportPreview) -> String {
+pub fn preview_sentences(preview: &ImportPreview) -> String {
     let kinds = [
         ("game", preview.games),
         ("sheet", preview.sheets),
@@ -48,13 +48,13 @@ pub fn preview(preview: &ImportPreview) -> String {
     if let Some(whose) = preview.owner {
         told.push(' ');
         told.push_str(match whose {
-            Owner::Own => IS_OWN,
-            Owner::Others => IS_FOREIGN,
+            Owner::Own => COUNTS_AS_YOURS,
+            Owner::Others => TAKEN_FOR_FOREIGN,
         });
     }
     if let Some(broken) = &preview.first_fault {
         told.push(' ');
-        told.push_str(&sound_before(broken));
+        told.push_str(&partial_import_sentence(broken));
     }
     told
 }

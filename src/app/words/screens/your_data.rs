@@ -2,7 +2,7 @@
 
 use crate::save::StoredKind;
 use crate::words::counts::{count, count_in_words};
-use crate::words::names::capital;
+use crate::words::names::capitalized;
 
 pub const KEPT_FOR_GOOD: &str = "The browser keeps it for good.";
 pub const CLEARED_UNVISITED: &str = "This browser deletes it if you don't open Bower for seven days. Bower on your home screen keeps it, but starts out \
@@ -16,7 +16,7 @@ pub const DATA: &str = "Data";
 pub const EXPORT_QUARANTINED: &str = "Export what could not be opened";
 pub const SAVE_A_COPY: &str = "Save a copy";
 /// Counts items of a kind: `no games`, `one sheet`, `12 house templates`.
-fn counted(kind: StoredKind, number: usize) -> String {
+fn count_items(kind: StoredKind, number: usize) -> String {
     let one = match kind {
         StoredKind::Sheets => "sheet",
         StoredKind::Games => "game",
@@ -34,35 +34,35 @@ fn size_in_words(bytes: usize) -> String {
     }
 }
 
-fn listed(counts: &[(StoredKind, usize)]) -> Vec<String> {
-    counts.iter().filter(|(_, count)| *count > 0).map(|(kind, count)| counted(*kind, *count)).collect()
+fn list_counts(counts: &[(StoredKind, usize)]) -> Vec<String> {
+    counts.iter().filter(|(_, count)| *count > 0).map(|(kind, count)| count_items(*kind, *count)).collect()
 }
 
 /// Says how much is stored: the number of items of each kind, and the total size.
 #[must_use]
 pub fn stored_amount(counts: &[(StoredKind, usize)], bytes: usize) -> String {
-    let mut listed = listed(counts);
+    let mut listed = list_counts(counts);
     if listed.is_empty() {
-        listed.push(counted(StoredKind::Games, 0));
+        listed.push(count_items(StoredKind::Games, 0));
     }
     format!("Everything stays on this device: {}, {}.", listed.join(", "), size_in_words(bytes))
 }
 
 /// Says what is lost if everything is deleted, and offers to save a copy first.
 #[must_use]
-pub fn all_goes(counts: &[(StoredKind, usize)]) -> String {
-    let all = listed(counts).join(", ");
+pub fn delete_all_warning(counts: &[(StoredKind, usize)]) -> String {
+    let all = list_counts(counts).join(", ");
     match all.chars().next() {
         None => "Your settings will be deleted. Save a copy first?".to_owned(),
         Some('1'..='9') => format!("All {all} and your settings will be deleted. Save a copy first?"),
-        Some(_) => format!("{} and your settings will be deleted. Save a copy first?", capital(&all)),
+        Some(_) => format!("{} and your settings will be deleted. Save a copy first?", capitalized(&all)),
     }
 }
 
 /// Describes the stored items of one kind: `12 sheets, 4 KB, the oldest: May 3, 8:00`.
 #[must_use]
-pub fn kind_line(kind: StoredKind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
-    let line = format!("{}, {}", counted(kind, count), size_in_words(bytes));
+pub fn kind_summary(kind: StoredKind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
+    let line = format!("{}, {}", count_items(kind, count), size_in_words(bytes));
     match oldest {
         Some(when) if count == 1 => format!("{line}: {when}"),
         Some(when) => format!("{line}, the oldest: {when}"),
@@ -71,7 +71,7 @@ pub fn kind_line(kind: StoredKind, count: usize, bytes: usize, oldest: Option<&s
 }
 
 #[must_use]
-pub const fn delete(kind: StoredKind) -> &'static str {
+pub const fn delete_label(kind: StoredKind) -> &'static str {
     match kind {
         StoredKind::Sheets => "Delete all sheets",
         StoredKind::Games => "Delete all games",
@@ -83,18 +83,18 @@ pub const fn delete(kind: StoredKind) -> &'static str {
 
 /// Asks for confirmation before a kind is deleted.
 #[must_use]
-pub fn delete_asked(kind: StoredKind) -> String {
-    format!("{}?", delete(kind))
+pub fn confirm_delete(kind: StoredKind) -> String {
+    format!("{}?", delete_label(kind))
 }
 
 /// Warns that deleted items do not come back.
 #[must_use]
-pub fn kind_goes(line: &str) -> String {
-    format!("{}. Only a saved copy can bring them back.", capital(line))
+pub fn delete_kind_warning(line: &str) -> String {
+    format!("{}. Only a saved copy can bring them back.", capitalized(line))
 }
 
 /// Confirms that a kind was deleted.
 #[must_use]
-pub fn deleted(kind: StoredKind, count: usize) -> String {
-    format!("{} deleted.", capital(&counted(kind, count)))
+pub fn deleted_sentence(kind: StoredKind, count: usize) -> String {
+    format!("{} deleted.", capitalized(&count_items(kind, count)))
 }

@@ -2,27 +2,27 @@
 
 use std::cmp::Ordering;
 
-use super::lines::{money, outcome, unit_first};
+use super::lines::{game_outcome, money_text, unit_label};
 use super::pad::announce_taken_back;
 use super::people::side_names;
 use crate::words::counts::count;
-use crate::words::names::sentence;
+use crate::words::names::with_full_stop;
 use cards::ruleset::Length;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::{GameView, MatchStanding, Op, RankedBy, Sheet, SheetKind, SheetView, Tally};
 
 /// Returns the score of the current game; zero before the first.
 #[must_use]
-pub fn figures(view: &SheetView) -> BySide<i16> {
+pub fn current_score(view: &SheetView) -> BySide<i16> {
     view.current().map_or_else(BySide::default, |game| game.score)
 }
 
 /// Says the score to a screen reader: `Us 4, them 6. Games 1 to 0. In all 14 to 9: we lead.`
 #[must_use]
-pub fn spoken(view: &SheetView, form: SheetKind) -> String {
-    let score = figures(view);
+pub fn score_sentence(view: &SheetView, form: SheetKind) -> String {
+    let score = current_score(view);
     let (us, them) = (score[view.own], score[view.own.other()]);
-    match (form, games(view)) {
+    match (form, match_sentences(view)) {
         (SheetKind::Personal, _) => format!("Total {}, own loners {}.", view.totals.card, view.own_loners()),
         (SheetKind::Table, Some([games, total])) => format!("Us {us}, them {them}. {games}. {total}."),
         (SheetKind::Table, None) => format!("Us {us}, them {them}."),
@@ -32,7 +32,7 @@ pub fn spoken(view: &SheetView, form: SheetKind) -> String {
 /// Describes the games won and the points of a match: `Games 1 to 0: we lead`, `Match points 2 to 0, in all 14 to 9`.
 /// The leader is named after the figure that decides the match. Returns `None` if there is a single game.
 #[must_use]
-pub fn games(view: &SheetView) -> Option<[String; 2]> {
+pub fn match_sentences(view: &SheetView) -> Option<[String; 2]> {
     (view.game_count > 1).then(|| match_figures(view, ["we", "they"]))
 }
 
@@ -63,14 +63,14 @@ pub(super) fn match_figures(view: &SheetView, [us, them]: [&str; 2]) -> [String;
 /// Returns two sentences about the next hand: `Hand 3 of 12.` and `Ann deals.` `people` are the players of the current
 /// game.
 #[must_use]
-pub fn next(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
-    let round = unit_first(form);
+pub fn next_hand_and_dealer(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
+    let round = unit_label(form);
     let game = match view.game_count {
         0 | 1 => String::new(),
         of => format!("{round} {} of {of}. ", view.current().map_or(0, |game| game.game.get())),
     };
     let Some(next) = view.next_hand else {
-        let told = |game: &GameView| outcome(game, own.side(), form, |side| side_names(people, side, own));
+        let told = |game: &GameView| game_outcome(game, own.side(), form, |side| side_names(people, side, own));
         let came_out = view.current().map(told).filter(|told| !told.is_empty());
         let came_out = came_out.map_or_else(String::new, |told| format!("{told}."));
         let end = if view.finished { "Finished." } else { "Over." };
@@ -86,15 +86,15 @@ pub fn next(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String
 
 /// Lists the counts of a sheet: loners, euchres, the cup, the pot.
 #[must_use]
-pub fn tallies(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> String {
+pub fn tally_sentence(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> String {
     let side = own.side();
     let mut told = match form {
-        SheetKind::Personal if view.tally.cup.total() > 0 => cup(&view.tally, people, own),
+        SheetKind::Personal if view.tally.cup.total() > 0 => cup_sentence(&view.tally, people, own),
         SheetKind::Personal => String::new(),
-        SheetKind::Table => counts(&view.tally, [("us", side), ("them", side.other())], people, own),
+        SheetKind::Table => counts_sentence(&view.tally, [("us", side), ("them", side.other())], people, own),
     };
     if view.loner_pot > 0 {
-        told.push_str(&format!(" Loner pot: {}.", money(view.loner_pot)));
+        told.push_str(&format!(" Loner pot: {}.", money_text(view.loner_pot)));
     }
     told
 }
@@ -102,7 +102,7 @@ pub fn tallies(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<Str
 /// Lists the loners, the euchres and the cup of two sides: `Loners: us 1, them 0. Bumps: us 0, them 2. Cup $3: Ann $1,
 /// Bob $2.`
 #[must_use]
-pub fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, own: Seat) -> String {
+pub fn counts_sentence(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, own: Seat) -> String {
     let of = |count: &dyn Fn(Side) -> u16| {
         let [one, other] = sides.map(|(name, side)| format!("{name} {}", count(side)));
         format!("{one}, {other}")
@@ -112,26 +112,26 @@ pub fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, 
         of(&|side| tally.loners_of(side)),
         if tally.bumps.is_some() { "Bumps" } else { "Euchred" },
         of(&|side| tally.times_bumped(side)),
-        if tally.cup.total() > 0 { cup(tally, people, own) } else { String::new() }
+        if tally.cup.total() > 0 { cup_sentence(tally, people, own) } else { String::new() }
     )
 }
 
 /// Says how much is in the cup and who paid: ` Cup $3: Ann $1, Bob $2.`
-fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
+fn cup_sentence(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     let mut paid: Vec<String> = Seat::ALL
         .into_iter()
         .filter(|seat| tally.cup.seats[*seat] > 0)
-        .map(|seat| format!("{} {}", people[seat], money(tally.cup.seats[seat])))
+        .map(|seat| format!("{} {}", people[seat], money_text(tally.cup.seats[seat])))
         .collect();
     for side in Side::ALL.into_iter().filter(|side| tally.cup.sides[*side] > 0) {
-        paid.push(format!("one of {} {}", side_names(people, side, own), money(tally.cup.sides[side])));
+        paid.push(format!("one of {} {}", side_names(people, side, own), money_text(tally.cup.sides[side])));
     }
-    format!(" Cup {}: {}.", money(tally.cup.total()), paid.join(", "))
+    format!(" Cup {}: {}.", money_text(tally.cup.total()), paid.join(", "))
 }
 
 /// Announces an entry and the new score: `We made it. Us 1, them 0.` `undone` names what an undo took back.
 #[must_use]
-pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) -> String {
+pub fn announce_mark(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) -> String {
     let own = sheet.own_side();
     let score = match (sheet.template().form, view.current()) {
         (SheetKind::Personal, _) => format!("Total {}.", view.totals.card),
@@ -141,7 +141,7 @@ pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) ->
     let what = match op {
         Op::Entered { game, entry } | Op::Edited { game, entry, .. } => {
             let people = sheet.state().game(*game).map(|game| game.seating.people.clone());
-            super::lines::entry(entry, own, &people.unwrap_or_default())
+            super::lines::entry_for_keeper(entry, own, &people.unwrap_or_default())
         }
         Op::Undone => announce_taken_back(undone.unwrap_or_default()),
         Op::Signed(signature) => format!("Signed by {}", signature.name),
@@ -149,5 +149,5 @@ pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) ->
         Op::WonByRuling(_) => "Ended by the director".to_owned(),
         _ => "Noted".to_owned(),
     };
-    format!("{} {score}", sentence(what))
+    format!("{} {score}", with_full_stop(what))
 }

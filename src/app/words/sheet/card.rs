@@ -1,8 +1,8 @@
 //! Texts on the sheet itself: titles, boxes, and notes below the lines.
 
-use super::lines::{card_of, entry, template_name};
+use super::lines::{card_title, entry_for_keeper, template_name};
 use super::people::side_names;
-use crate::words::names::sentence;
+use crate::words::names::with_full_stop;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{CountedHand, GameView, HandRow, OWNER, Sheet, SheetKind, Stamped, Template, Unlocking};
 
@@ -10,20 +10,20 @@ pub const TOTAL: &str = "Total";
 pub const ROUND: &str = "Round";
 pub const FINGERPRINT: &str = "Fingerprint ";
 /// Said by a screen reader after a line that can be edited.
-pub const EDIT_IT: &str = ". Edit it";
+pub const EDIT_SUFFIX: &str = ". Edit it";
 
 /// Titles a sheet with its start time: `Card of Ann · Cheese Days · May 3, 14:20`.
 #[must_use]
-pub fn whose_and_when(sheet: &Sheet, begun: &str) -> String {
-    whose(sheet).into_iter().chain([begun.to_owned()]).collect::<Vec<_>>().join(" · ")
+pub fn title_with_time(sheet: &Sheet, begun: &str) -> String {
+    sheet_title(sheet).into_iter().chain([begun.to_owned()]).collect::<Vec<_>>().join(" · ")
 }
 
 /// Titles a sheet: `Card of Ann · Cheese Days`; `None` if owner and event are unknown.
 #[must_use]
-pub fn whose(sheet: &Sheet) -> Option<String> {
+pub fn sheet_title(sheet: &Sheet) -> Option<String> {
     let owner = sheet.state().games.last().map_or("", |game| game.seating.people[OWNER].trim());
     let personal = sheet.template().form == SheetKind::Personal;
-    let card = (personal && !owner.is_empty()).then(|| card_of(owner));
+    let card = (personal && !owner.is_empty()).then(|| card_title(owner));
     let event = Some(sheet.heading().event.clone()).filter(|event| !event.is_empty());
     let told: Vec<String> = card.into_iter().chain(event).collect();
     (!told.is_empty()).then(|| told.join(" · "))
@@ -31,7 +31,7 @@ pub fn whose(sheet: &Sheet) -> Option<String> {
 
 /// Titles a game: `World · Game 2 · Table 7`.
 #[must_use]
-pub fn caption(template: &Template, game: &GameView) -> String {
+pub fn game_caption(template: &Template, game: &GameView) -> String {
     let mut told = template_name(template);
     if template.games > 1 {
         let what = if template.form == SheetKind::Personal { ROUND } else { "Game" };
@@ -45,8 +45,8 @@ pub fn caption(template: &Template, game: &GameView) -> String {
 
 /// Names both sides: `Us: Ann and Bob. Them: Cy and Dee.`
 #[must_use]
-pub fn both_sides(people: &BySeat<String>, own: Seat) -> String {
-    let told = |name: &str, side: Side| sentence(format!("{name}: {}", side_names(people, side, own)));
+pub fn both_sides_sentence(people: &BySeat<String>, own: Seat) -> String {
+    let told = |name: &str, side: Side| with_full_stop(format!("{name}: {}", side_names(people, side, own)));
     format!("{} {}", told("Us", own.side()), told("Them", own.side().other()))
 }
 
@@ -57,40 +57,40 @@ pub fn with_and_against(people: &BySeat<String>) -> String {
 }
 
 #[must_use]
-pub fn round(game: &GameView) -> String {
+pub fn round_title(game: &GameView) -> String {
     format!("Round {}", game.game)
 }
 
 /// Begins the remarks on a hand: `Hand 3: `.
 #[must_use]
-pub fn hand(number: CountedHand) -> String {
+pub fn hand_prefix(number: CountedHand) -> String {
     format!("Hand {number}: ")
 }
 
 /// Describes a box to a screen reader: `hand 3: We made it`.
 #[must_use]
-pub fn a_box(row: &HandRow, own: Side, people: &BySeat<String>) -> String {
+pub fn box_description(row: &HandRow, own: Side, people: &BySeat<String>) -> String {
     let number = row.number.map_or_else(|| "line".to_owned(), |number| format!("hand {number}"));
-    format!("{number}: {}", entry(&row.entry, own, people))
+    format!("{number}: {}", entry_for_keeper(&row.entry, own, people))
 }
 
 /// Puts a note in quotation marks.
 #[must_use]
-pub fn note(note: &str) -> String {
+pub fn quoted_note(note: &str) -> String {
     format!("“{note}”")
 }
 
 /// Says until when a line had its earlier content: ` until 20:15`.
 #[must_use]
-pub fn time_until(clock: &str) -> String {
+pub fn until_suffix(clock: &str) -> String {
     format!(" until {clock}")
 }
 
 /// Describes the unlocking of a signed sheet: `Unlocked at 20:15: hand 3 was ours. No longer signed by Cy and Ann.`
 #[must_use]
-pub fn unlocked(opening: &Stamped<Unlocking>, clock: impl Fn(u64) -> String) -> String {
+pub fn unlocking_sentence(opening: &Stamped<Unlocking>, clock: impl Fn(u64) -> String) -> String {
     let Unlocking { reason, void, .. } = &opening.item;
     let names: Vec<&str> = void.iter().map(|signature| signature.name.as_str()).collect();
-    let why = sentence(format!("Unlocked at {}: {reason}", clock(opening.at)));
-    format!("{why} {}", sentence(format!("No longer signed by {}", names.join(" and "))))
+    let why = with_full_stop(format!("Unlocked at {}: {reason}", clock(opening.at)));
+    format!("{why} {}", with_full_stop(format!("No longer signed by {}", names.join(" and "))))
 }

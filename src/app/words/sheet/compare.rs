@@ -7,10 +7,10 @@ use scoresheet::{ParseFingerprintError, Sheet, SpokenCheck, compare};
 
 /// Says how this sheet compares with the fingerprint that the other keeper read aloud.
 #[must_use]
-pub fn spoken_check(found: &SpokenCheck, voice: Voice, people: &BySeat<String>) -> String {
+pub fn spoken_check_sentence(found: &SpokenCheck, voice: Voice, people: &BySeat<String>) -> String {
     match found {
         SpokenCheck::Agree => "The two sheets agree.".to_owned(),
-        SpokenCheck::Differ(difference) => lines::difference(difference, voice, people),
+        SpokenCheck::Differ(difference) => lines::difference_sentence(difference, voice, people),
         SpokenCheck::DifferInSeveralPlaces => {
             "The two sheets differ in more than one hand: scan their code, or open their link, to see the first."
                 .to_owned()
@@ -20,17 +20,17 @@ pub fn spoken_check(found: &SpokenCheck, voice: Voice, people: &BySeat<String>) 
 
 /// Says how two sheets compare, for the keeper of the first.
 #[must_use]
-pub fn verdict(mine: &Sheet, theirs: &Sheet) -> String {
+pub fn comparison_sentence(mine: &Sheet, theirs: &Sheet) -> String {
     let people = mine.state().games.last().map(|game| game.seating.people.clone()).unwrap_or_default();
     match compare(mine, theirs) {
         None => format!("The two sheets agree. Both have the fingerprint {}.", mine.fingerprint()),
-        Some(difference) => lines::difference(&difference, Voice::ToKeeper(mine.own_side()), &people),
+        Some(difference) => lines::difference_sentence(&difference, Voice::ToKeeper(mine.own_side()), &people),
     }
 }
 
 /// Says why the typed letters are not a fingerprint.
 #[must_use]
-pub fn no_fingerprint(why: ParseFingerprintError) -> String {
+pub fn invalid_fingerprint(why: ParseFingerprintError) -> String {
     format!("{why}.")
 }
 

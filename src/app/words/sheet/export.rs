@@ -45,7 +45,7 @@ impl SheetFile {
 
 /// Names the file of a sheet. Each format has its own name, so that no file overwrites another.
 #[must_use]
-pub fn file(id: &str, of: SheetFile) -> String {
+pub fn sheet_file_name(id: &str, of: SheetFile) -> String {
     let rest = match of {
         SheetFile::Link => "-link.txt",
         SheetFile::Message => "-message.txt",

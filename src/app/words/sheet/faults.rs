@@ -1,36 +1,36 @@
 //! Reasons why a text, a JSON file or a table of hands is not a sheet. Each text is the second half of a sentence.
 
-use super::house::flaw_in_text;
-use super::refusals::refusal;
+use super::house::flaw_reason;
+use super::refusals::refusal_reason;
 use crate::words::counts::{count, is_or_are};
 use scoresheet::ImpossibleMark;
 use scoresheet::transfer::{CsvFault, CsvFaultKind, JsonFault, PartFault, TextFault};
 
 /// Names the mark that is impossible, and the reason: `mark 4: there is no such line to edit`.
 #[must_use]
-pub fn impossible_mark(fault: ImpossibleMark) -> String {
+pub fn impossible_mark_reason(fault: ImpossibleMark) -> String {
     match fault.mark {
-        Some(mark) => format!("mark {}: {}", mark + 1, refusal(fault.why)),
-        None => format!("the heading: {}", refusal(fault.why)),
+        Some(mark) => format!("mark {}: {}", mark + 1, refusal_reason(fault.why)),
+        None => format!("the heading: {}", refusal_reason(fault.why)),
     }
 }
 
 /// Says why the text of a link or a code is not a sheet.
 #[must_use]
-pub fn text_fault(fault: TextFault) -> String {
+pub fn text_fault_reason(fault: TextFault) -> String {
     match fault {
         TextFault::TooLong => "the text is longer than any sheet".to_owned(),
         TextFault::NotBase64 => "the text holds a letter that cannot be in it, or its end is missing".to_owned(),
         TextFault::Newer => "a newer Bower wrote this sheet: update this one first".to_owned(),
         TextFault::Damaged => "a letter of the text is wrong or missing: copy or scan it again".to_owned(),
         TextFault::NoSheet => "the text is not a sheet".to_owned(),
-        TextFault::Unsound(fault) => impossible_mark(fault),
+        TextFault::Unsound(fault) => impossible_mark_reason(fault),
     }
 }
 
 /// Says why a scanned code does not belong to the others.
 #[must_use]
-pub fn arrival_fault(fault: PartFault) -> &'static str {
+pub fn part_fault_reason(fault: PartFault) -> &'static str {
     match fault {
         PartFault::NoPart => "this is not one of several codes",
         PartFault::Damaged => "a letter of this code is wrong or missing: scan it again",
@@ -41,7 +41,7 @@ pub fn arrival_fault(fault: PartFault) -> &'static str {
 
 /// Says which of several codes are still missing: `2 of 3 codes are here and kept. Still missing: 2.`
 #[must_use]
-pub fn parts_here(of: u16, missing: &[u16]) -> String {
+pub fn parts_here_sentence(of: u16, missing: &[u16]) -> String {
     let numbers: Vec<String> = missing.iter().map(u16::to_string).collect();
     let here = usize::from(of) - missing.len();
     format!(
@@ -54,21 +54,21 @@ pub fn parts_here(of: u16, missing: &[u16]) -> String {
 
 /// Says why a JSON text is not a sheet or template.
 #[must_use]
-pub fn json_fault(fault: &JsonFault) -> String {
+pub fn json_fault_reason(fault: &JsonFault) -> String {
     match fault {
         JsonFault::NoFile => "this is not a file of Bower's".to_owned(),
         JsonFault::Unreadable { place, why } if place == "." => why.clone(),
         JsonFault::Unreadable { place, why } => format!("{place}: {why}"),
         JsonFault::WrongKind => "the file holds something else".to_owned(),
         JsonFault::Newer => "a newer Bower wrote this file: update this one first".to_owned(),
-        JsonFault::Unsound(fault) => impossible_mark(*fault),
-        JsonFault::Template(flaw) => flaw_in_text(*flaw),
+        JsonFault::Unsound(fault) => impossible_mark_reason(*fault),
+        JsonFault::Template(flaw) => flaw_reason(*flaw),
     }
 }
 
 /// Says why a table of hands is invalid: `row 7, dealer: "Q" cannot stand there`.
 #[must_use]
-pub fn csv_fault(fault: &CsvFault) -> String {
+pub fn csv_fault_reason(fault: &CsvFault) -> String {
     let why = match &fault.why {
         CsvFaultKind::Quotes => "a quote is not closed".to_owned(),
         CsvFaultKind::NoColumn => "the heading has no such column".to_owned(),
@@ -76,7 +76,7 @@ pub fn csv_fault(fault: &CsvFault) -> String {
         CsvFaultKind::Value(value) => format!("\"{value}\" cannot stand there"),
         CsvFaultKind::Template(name) => format!("there is no template \"{name}\" here"),
         CsvFaultKind::Order => "rows are missing, or stand there twice".to_owned(),
-        CsvFaultKind::Refused(why) => refusal(*why),
+        CsvFaultKind::Refused(why) => refusal_reason(*why),
         CsvFaultKind::TooMany => "more rows than are read".to_owned(),
     };
     match fault.column {

@@ -3,21 +3,21 @@
 use crate::words::event::shown::round_heading;
 use event::{Entrant, RoundNo};
 
-pub const SEATS: &str = "Who sits where";
+pub const WHO_SITS_WHERE: &str = "Who sits where";
 pub const WHO_ARE_YOU: &str = "Who are you?";
 /// Says why a code cannot be opened.
 #[must_use]
-pub fn bad_code(why: &str) -> String {
+pub fn code_not_opened(why: &str) -> String {
     format!("Nothing was opened: {why}.")
 }
 
 /// Labels an entrant with name and number: `Ann (12)`.
 #[must_use]
-pub fn entrant(who: Entrant, name: &str) -> String {
+pub fn entrant_label(who: Entrant, name: &str) -> String {
     format!("{name} ({who})")
 }
 
 #[must_use]
-pub fn round(round: RoundNo) -> String {
+pub fn round_title(round: RoundNo) -> String {
     round_heading(round)
 }

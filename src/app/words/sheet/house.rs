@@ -8,7 +8,7 @@ pub const FORFEIT_CLOCK: &str = "Minutes late that lose a game each";
 
 /// Labels a number field.
 #[must_use]
-pub const fn number(of: TemplateNumber) -> &'static str {
+pub const fn number_label(of: TemplateNumber) -> &'static str {
     match of {
         TemplateNumber::Games => "Games",
         TemplateNumber::Made => "Made it",
@@ -33,7 +33,7 @@ pub const fn number(of: TemplateNumber) -> &'static str {
 }
 
 #[must_use]
-pub const fn form(form: SheetKind) -> &'static str {
+pub const fn sheet_kind_label(form: SheetKind) -> &'static str {
     match form {
         SheetKind::Table => "a table's sheet",
         SheetKind::Personal => "a person's card",
@@ -42,7 +42,7 @@ pub const fn form(form: SheetKind) -> &'static str {
 
 /// Labels the choice of who the points of a euchre go to.
 #[must_use]
-pub const fn euchre(scores: EuchreScores) -> &'static str {
+pub const fn euchre_label(scores: EuchreScores) -> &'static str {
     match scores {
         EuchreScores::ForDefenders => "scores for the defenders",
         EuchreScores::AgainstMakers => "sets the makers back",
@@ -50,7 +50,7 @@ pub const fn euchre(scores: EuchreScores) -> &'static str {
 }
 
 #[must_use]
-pub const fn signing(signing: Signing) -> &'static str {
+pub const fn signing_label(signing: Signing) -> &'static str {
     match signing {
         Signing::BothKeepers => "both keepers",
         Signing::Opponents => "the opponents",
@@ -59,7 +59,7 @@ pub const fn signing(signing: Signing) -> &'static str {
 
 /// Labels the choice of what shows the score.
 #[must_use]
-pub const fn counters(counters: Counters) -> &'static str {
+pub const fn counters_label(counters: Counters) -> &'static str {
     match counters {
         Counters::Fives => "two fives",
         Counters::SixAndFour => "a six and a four",
@@ -69,7 +69,7 @@ pub const fn counters(counters: Counters) -> &'static str {
 
 /// Labels the choice of what a tied score means.
 #[must_use]
-pub const fn level(level: LevelGame) -> &'static str {
+pub const fn tied_game_label(level: LevelGame) -> &'static str {
     match level {
         LevelGame::TieStands => "stands",
         LevelGame::FirstToReach => "goes to whoever had the points first",
@@ -79,37 +79,37 @@ pub const fn level(level: LevelGame) -> &'static str {
 
 /// Names a template made from another: `World house`.
 #[must_use]
-pub fn made_from(template: &Template) -> String {
+pub fn name_of_copy(template: &Template) -> String {
     format!("{} house", super::lines::template_name(template))
 }
 
 /// Asks for a whole number in a field.
 #[must_use]
-pub fn whole_number(field: &str) -> String {
+pub fn whole_number_needed(field: &str) -> String {
     format!("{field}: write a whole number, or nothing.")
 }
 
 /// Asks for minutes in the field for lateness.
 #[must_use]
-pub fn minutes() -> String {
+pub fn minutes_needed() -> String {
     format!("{FORFEIT_CLOCK}: write minutes up to 255, such as 10, 20, 30, or nothing.")
 }
 
 /// Says that a number conflicts with other fields.
 #[must_use]
-pub fn does_not_go(field: &str, typed: &str) -> String {
+pub fn number_conflicts(field: &str, typed: &str) -> String {
     format!("{field}: {typed} does not go with the other fields.")
 }
 
 /// Says why a template is invalid, as a whole sentence.
 #[must_use]
-pub fn flaw(flaw: Flaw) -> String {
-    format!("{}.", flaw_in_text(flaw))
+pub fn flaw_sentence(flaw: Flaw) -> String {
+    format!("{}.", flaw_reason(flaw))
 }
 
 /// Names the invalid field of a template, and the reason: `games: a sheet has 1 to 40 games`.
 #[must_use]
-pub fn flaw_in_text(flaw: Flaw) -> String {
+pub fn flaw_reason(flaw: Flaw) -> String {
     let what = match flaw {
         Flaw::Name => "a template has a name of 1 to 60 characters",
         Flaw::Games => "a sheet has 1 to 40 games",

@@ -1,47 +1,47 @@
 //! Messages about sheets that come from another device or a file.
 
-use super::faults::{arrival_fault, csv_fault, text_fault};
+use super::faults::{csv_fault_reason, part_fault_reason, text_fault_reason};
 use crate::collect_parts::CollectError;
 use crate::sheet::{SheetImportError, UnreadableText};
-use crate::words::keeping::storage_fault;
-use crate::words::{count, import_error};
+use crate::words::keeping::storage_fault_reason;
+use crate::words::{count, import_error_reason};
 
-pub const NOTHING: &str = "There is nothing to bring in.";
+pub const NOTHING_TO_BRING_IN: &str = "There is nothing to bring in.";
 
 const NO_HANDS: &str = "The table holds no hands. Nothing has changed.";
 
 /// Says why a scanned, opened or pasted text cannot be collected with the others.
 #[must_use]
-pub fn not_gathered(why: &CollectError) -> &'static str {
+pub fn collect_error_reason(why: &CollectError) -> &'static str {
     match why {
-        CollectError::DamagedPart(fault) => arrival_fault(*fault),
-        CollectError::Storage(fault) => storage_fault(*fault),
+        CollectError::DamagedPart(fault) => part_fault_reason(*fault),
+        CollectError::Storage(fault) => storage_fault_reason(*fault),
     }
 }
 
 /// Says why a text is not a sheet.
 #[must_use]
-pub fn unreadable(why: &UnreadableText) -> String {
+pub fn unreadable_reason(why: &UnreadableText) -> String {
     match why {
-        UnreadableText::Arrival(fault) => not_gathered(fault).to_owned(),
-        UnreadableText::Text(fault) => text_fault(*fault),
+        UnreadableText::Arrival(fault) => collect_error_reason(fault).to_owned(),
+        UnreadableText::Text(fault) => text_fault_reason(*fault),
     }
 }
 
 /// Says why a link contains no sheet.
 #[must_use]
-pub fn no_sheet(why: &UnreadableText) -> String {
-    format!("This is not a sheet: {}. Nothing has changed.", unreadable(why))
+pub fn not_a_sheet(why: &UnreadableText) -> String {
+    format!("This is not a sheet: {}. Nothing has changed.", unreadable_reason(why))
 }
 
 /// Says why a file or a text was not imported.
 #[must_use]
 pub fn not_brought_in(why: &SheetImportError) -> String {
     let why = match why {
-        SheetImportError::Nothing => return NOTHING.to_owned(),
-        SheetImportError::Damaged(why) => import_error(why),
-        SheetImportError::Csv(why) => csv_fault(why),
-        SheetImportError::Unreadable(why) => unreadable(why),
+        SheetImportError::Nothing => return NOTHING_TO_BRING_IN.to_owned(),
+        SheetImportError::Damaged(why) => import_error_reason(why),
+        SheetImportError::Csv(why) => csv_fault_reason(why),
+        SheetImportError::Unreadable(why) => unreadable_reason(why),
     };
     format!("Not brought in: {why}. Nothing has changed.")
 }
@@ -59,6 +59,6 @@ pub fn import_summary(new: usize, continued: usize, known: usize) -> String {
 
 /// Labels the button that adds a sheet's result to an event: `Add to Cheese Days`.
 #[must_use]
-pub fn add_to(event: &str) -> String {
+pub fn add_to_label(event: &str) -> String {
     format!("Add to {event}")
 }

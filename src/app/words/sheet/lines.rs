@@ -1,6 +1,6 @@
 //! Lines and boxes of a sheet in words, and the differences between two sheets.
 
-use super::people::{Voice, person};
+use super::people::{Voice, person_name};
 use crate::words::{names, rulebook};
 use cards::ruleset::Length;
 use cards::{BySeat, Side};
@@ -21,7 +21,7 @@ pub fn template_name(template: &Template) -> String {
 
 /// Describes the length of a game: `12 hands`, `to 10 points`.
 #[must_use]
-pub fn length(length: Length) -> String {
+pub fn length_text(length: Length) -> String {
     match length {
         Length::Hands(hands) => crate::words::count(hands.into(), "hand"),
         Length::Points(points) => format!("to {}", crate::words::count(points.into(), "point")),
@@ -41,16 +41,16 @@ pub const fn result_in_text(outcome: ContractResult) -> &'static str {
 
 /// Labels the button for a result: `Made it, 1`, `March alone, 4`.
 #[must_use]
-pub fn choice(choice: ResultChoice) -> String {
+pub fn result_choice_label(choice: ResultChoice) -> String {
     let (what, points) = (result_in_text(choice.outcome), choice.points);
     let alone = if choice.going == Going::Alone { " alone" } else { "" };
-    format!("{}{alone}, {points}", names::capital(what))
+    format!("{}{alone}, {points}", names::capitalized(what))
 }
 
 /// Says how a game ended: `We won`, `Time was called: they won`. Empty while the game runs, and on a person's card,
 /// which has no winner. `pair` names both players of a side.
 #[must_use]
-pub fn outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
+pub fn game_outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
     let won = match game.standing {
         _ if kind == SheetKind::Personal => "",
         GameStanding::Over(Some(side)) if side == own => "we won",
@@ -59,19 +59,19 @@ pub fn outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) 
         GameStanding::Running | GameStanding::SuddenDeath => "",
     };
     match game.closed {
-        Some(GameClosure::Forfeited(by, why)) => format!("Forfeited by {}: {}", pair(by), absence(why)),
+        Some(GameClosure::Forfeited(by, why)) => format!("Forfeited by {}: {}", pair(by), absence_reason(why)),
         Some(GameClosure::SatOut) => "Sat out".to_owned(),
         Some(GameClosure::WonByRuling(_)) if won.is_empty() => "Ended by the director".to_owned(),
         Some(GameClosure::WonByRuling(_)) => format!("Ended by the director: {won}"),
         Some(GameClosure::TimeCalled) if won.is_empty() => "Time was called".to_owned(),
         Some(GameClosure::TimeCalled) => format!("Time was called: {won}"),
-        None => names::capital(won),
+        None => names::capitalized(won),
     }
 }
 
 /// Names an offence: `renege`.
 #[must_use]
-pub const fn offence(offence: Offence) -> &'static str {
+pub const fn offence_name(offence: Offence) -> &'static str {
     match offence {
         Offence::Renege => "renege",
         Offence::RenegeNotProved => "renege not proved",
@@ -87,7 +87,7 @@ pub const fn offence(offence: Offence) -> &'static str {
 
 /// Says why a side forfeits: `12 minutes late`.
 #[must_use]
-pub fn absence(why: Absence) -> String {
+pub fn absence_reason(why: Absence) -> String {
     match why {
         Absence::Late(minutes) => format!("{} late", crate::words::count(minutes.into(), "minute")),
         Absence::Missing => "did not show up".to_owned(),
@@ -97,7 +97,7 @@ pub fn absence(why: Absence) -> String {
 
 /// Formats an amount of money: `$2`, `$1.25`.
 #[must_use]
-pub fn money(cents: u32) -> String {
+pub fn money_text(cents: u32) -> String {
     match cents % 100 {
         0 => format!("${}", cents / 100),
         rest => format!("${}.{rest:02}", cents / 100),
@@ -117,36 +117,36 @@ pub fn box_text(row: &HandRow) -> String {
 
 /// Describes a line to the keeper: `We made it`, `They march alone (Bob)`, `Renege by them (Dan)`.
 #[must_use]
-pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
-    entry_told(entry, Voice::ToKeeper(own), people)
+pub fn entry_for_keeper(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
+    entry_in_words(entry, Voice::ToKeeper(own), people)
 }
 
 /// Describes a line to the keeper or by names: `We made it`, `Cy and Dee made it`.
 #[must_use]
-pub fn entry_told(entry: &Entry, voice: Voice, people: &BySeat<String>) -> String {
+pub fn entry_in_words(entry: &Entry, voice: Voice, people: &BySeat<String>) -> String {
     match entry {
         Entry::Played { makers, outcome, going, maker } => {
-            let named = maker.map(|seat| person(people, seat));
-            played(*outcome, *going, voice, voice.subject(*makers, people), named)
+            let named = maker.map(|seat| person_name(people, seat));
+            played_in_words(*outcome, *going, voice, voice.subject(*makers, people), named)
         }
         Entry::NoPoints => "Nothing".to_owned(),
         Entry::Penalty { offence: what, by, who, against } => {
-            let (what, by) = (offence(*what), voice.object(*by, people));
-            let who = who.map(|seat| format!(" ({})", person(people, seat))).unwrap_or_default();
+            let (what, by) = (offence_name(*what), voice.object(*by, people));
+            let who = who.map(|seat| format!(" ({})", person_name(people, seat))).unwrap_or_default();
             let against = if *against == Going::Alone { " against a loner" } else { "" };
-            format!("{} by {by}{who}{against}", names::capital(what))
+            format!("{} by {by}{who}{against}", names::capitalized(what))
         }
         Entry::Redealt => "Dealt again".to_owned(),
-        Entry::Awarded(award) => awarded(award, voice, people),
+        Entry::Awarded(award) => award_in_words(award, voice, people),
         Entry::Unmarked => "Not marked".to_owned(),
     }
 }
 
-fn played(outcome: ContractResult, going: Going, voice: Voice, makers: String, maker: Option<&str>) -> String {
+fn played_in_words(outcome: ContractResult, going: Going, voice: Voice, makers: String, maker: Option<&str>) -> String {
     let alone = if going == Going::Alone { " alone" } else { "" };
     let by_name = matches!(voice, Voice::ByName(_));
     let (who, were, in_brackets) = match (maker, going) {
-        (Some(maker), Going::Alone) if by_name => (maker.to_owned(), agreeing(maker, "were", "was"), String::new()),
+        (Some(maker), Going::Alone) if by_name => (maker.to_owned(), verb_for(maker, "were", "was"), String::new()),
         (None, Going::Alone) if by_name => (format!("One of {makers}"), "was", String::new()),
         (maker, _) => (makers, "were", maker.map(|maker| format!(" ({maker})")).unwrap_or_default()),
     };
@@ -160,21 +160,21 @@ fn played(outcome: ContractResult, going: Going, voice: Voice, makers: String, m
 }
 
 /// Returns `you` for the name `You`, which the person has in practice, and `anyone` for other names.
-fn agreeing(name: &str, you: &'static str, anyone: &'static str) -> &'static str {
+fn verb_for(name: &str, you: &'static str, anyone: &'static str) -> &'static str {
     if name == "You" { you } else { anyone }
 }
 
 /// Describes an award: `Awarded: us 2, them 0; Ann pays $1; the hand goes on`.
-fn awarded(award: &Award, voice: Voice, people: &BySeat<String>) -> String {
+fn award_in_words(award: &Award, voice: Voice, people: &BySeat<String>) -> String {
     let sides = voice.sides().map(|side| format!("{} {}", voice.object(side, people), award.points[side]));
     let cards = award.own_card.iter().filter(|(_, points)| **points != 0);
-    let cards = cards.map(|(seat, points)| format!("{points:+} on the own card of {}", person(people, seat)));
+    let cards = cards.map(|(seat, points)| format!("{points:+} on the own card of {}", person_name(people, seat)));
     let paid = award.cup.iter().filter(|(_, cents)| **cents > 0);
     let paid = paid.map(|(seat, cents)| {
-        let name = person(people, seat);
-        format!("{name} {} {}", agreeing(name, "pay", "pays"), money((*cents).into()))
+        let name = person_name(people, seat);
+        format!("{name} {} {}", verb_for(name, "pay", "pays"), money_text((*cents).into()))
     });
-    let hand = (award.hand != EffectOnHand::Over).then(|| ruled_hand(award.hand).to_owned());
+    let hand = (award.hand != EffectOnHand::Over).then(|| award_effect(award.hand).to_owned());
     let parts: Vec<String> =
         std::iter::once(format!("Awarded: {}", sides.join(", "))).chain(cards).chain(paid).chain(hand).collect();
     parts.join("; ")
@@ -182,7 +182,7 @@ fn awarded(award: &Award, voice: Voice, people: &BySeat<String>) -> String {
 
 /// Says what becomes of a hand in which points are awarded: `the same dealer deals again`.
 #[must_use]
-pub(super) const fn ruled_hand(hand: EffectOnHand) -> &'static str {
+pub(super) const fn award_effect(hand: EffectOnHand) -> &'static str {
     match hand {
         EffectOnHand::Over => "over: the award counts as the hand",
         EffectOnHand::GoesOn => "the hand goes on",
@@ -193,7 +193,7 @@ pub(super) const fn ruled_hand(hand: EffectOnHand) -> &'static str {
 
 /// Says what becomes of the hand after a penalty: `Then the hand goes on.`
 #[must_use]
-pub const fn hand_after(hand: EffectOnHand) -> &'static str {
+pub const fn penalty_effect(hand: EffectOnHand) -> &'static str {
     match hand {
         EffectOnHand::Over => "Then the hand is over: it counts, and the deal passes.",
         EffectOnHand::GoesOn => "Then the hand goes on.",
@@ -204,7 +204,7 @@ pub const fn hand_after(hand: EffectOnHand) -> &'static str {
 
 /// Labels the reason why a line is unusual.
 #[must_use]
-pub const fn flag(flag: LineFlag) -> &'static str {
+pub const fn flag_label(flag: LineFlag) -> &'static str {
     match flag {
         LineFlag::Edited => "edited",
         LineFlag::OverriddenMark => "entered anyway",
@@ -218,20 +218,25 @@ pub const fn flag(flag: LineFlag) -> &'static str {
 /// Describes the earlier content of an edited line: `until 20:15 it said: They made it`. `clock` formats milliseconds
 /// since 1970.
 #[must_use]
-pub fn said_once(once: &EarlierEntry, voice: Voice, people: &BySeat<String>, clock: impl Fn(u64) -> String) -> String {
-    format!("until {} it said: {}", clock(once.until), entry_told(&once.entry, voice, people))
+pub fn earlier_entry_text(
+    once: &EarlierEntry,
+    voice: Voice,
+    people: &BySeat<String>,
+    clock: impl Fn(u64) -> String,
+) -> String {
+    format!("until {} it said: {}", clock(once.until), entry_in_words(&once.entry, voice, people))
 }
 
 /// Titles a personal card.
 #[must_use]
-pub fn card_of(name: &str) -> String {
+pub fn card_title(name: &str) -> String {
     format!("Card of {name}")
 }
 
 /// Describes an entry that was made although the sheet first refused it: `Entered anyway at 20:15: forfeit by them, 5
 /// minutes late (they come).` `clock` formats milliseconds since 1970.
 #[must_use]
-pub fn all_the_same(
+pub fn override_sentence(
     stands: &Stamped<Overridden>,
     voice: Voice,
     people: &BySeat<String>,
@@ -240,8 +245,8 @@ pub fn all_the_same(
 ) -> String {
     let Overridden { op, note } = &stands.item;
     let what = match op {
-        Op::Begun { .. } => format!("the next {}", unit(kind)),
-        Op::Forfeited { by, why } => format!("forfeit by {}, {}", voice.object(*by, people), absence(*why)),
+        Op::Begun { .. } => format!("the next {}", unit_name(kind)),
+        Op::Forfeited { by, why } => format!("forfeit by {}, {}", voice.object(*by, people), absence_reason(*why)),
         Op::Signed(signature) => format!("signed by {}", signature.name),
         Op::SatOut => "sat out".to_owned(),
         _ => "a mark".to_owned(),
@@ -252,8 +257,8 @@ pub fn all_the_same(
 /// Describes a correction to a game that had already been played: `Game 1, corrected at 20:15: Bob, previously Rob.`
 /// `clock` formats milliseconds since 1970.
 #[must_use]
-pub fn late_change(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64) -> String) -> String {
-    let what = |game: GameNo| format!("{} {game}", unit_first(kind));
+pub fn late_change_sentence(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64) -> String) -> String {
+    let what = |game: GameNo| format!("{} {game}", unit_label(kind));
     let named = |name: &str| if name.is_empty() { "no name".to_owned() } else { name.to_owned() };
     let told = match &change.item {
         LateChange::Name { game, was, now } => {
@@ -267,18 +272,18 @@ pub fn late_change(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn
             named(was)
         ),
     };
-    names::sentence(told)
+    names::with_full_stop(told)
 }
 
 /// Says that the device's clock was set back: `The clock was set back from 20:40 to 20:11. What was marked before shows
 /// 20:11 at the latest.`
 #[must_use]
-pub fn put_back([from, to]: &[String; 2]) -> String {
+pub fn clock_set_back_sentence([from, to]: &[String; 2]) -> String {
     format!("The clock was set back from {from} to {to}. What was marked before shows {to} at the latest.")
 }
 
 /// Names the unit that a sheet is divided into: games on a table's sheet, rounds on a person's card.
-pub(super) const fn unit(kind: SheetKind) -> &'static str {
+pub(super) const fn unit_name(kind: SheetKind) -> &'static str {
     match kind {
         SheetKind::Table => "game",
         SheetKind::Personal => "round",
@@ -286,7 +291,7 @@ pub(super) const fn unit(kind: SheetKind) -> &'static str {
 }
 
 /// Names the unit at the start of a line: `Game`, `Round`.
-pub(super) const fn unit_first(kind: SheetKind) -> &'static str {
+pub(super) const fn unit_label(kind: SheetKind) -> &'static str {
     match kind {
         SheetKind::Table => "Game",
         SheetKind::Personal => "Round",
@@ -295,30 +300,30 @@ pub(super) const fn unit_first(kind: SheetKind) -> &'static str {
 
 /// Says that an edit left an earlier game without its last hand: `Game 1 is open again. What you enter goes there.`
 #[must_use]
-pub fn open_again(kind: SheetKind, game: GameNo) -> String {
-    format!("{} {game} is open again. What you enter goes there.", unit_first(kind))
+pub fn open_again_sentence(kind: SheetKind, game: GameNo) -> String {
+    format!("{} {game} is open again. What you enter goes there.", unit_label(kind))
 }
 
 /// Labels the button that returns to a later game: `Go on with game 2`.
 #[must_use]
-pub fn go_on_with(kind: SheetKind, number: usize) -> String {
-    format!("Go on with {} {number}", unit(kind))
+pub fn go_on_label(kind: SheetKind, number: usize) -> String {
+    format!("Go on with {} {number}", unit_name(kind))
 }
 
 /// Says where two sheets first differ: `Game 1, line 4: this sheet says "They made it", the other
 /// "Nothing".`
 #[must_use]
-pub fn difference(difference: &Difference, voice: Voice, people: &BySeat<String>) -> String {
+pub fn difference_sentence(difference: &Difference, voice: Voice, people: &BySeat<String>) -> String {
     let says = |said: &Option<Entry>| match said {
-        Some(said) => entry_told(said, voice, people),
+        Some(said) => entry_in_words(said, voice, people),
         None => "nothing more".to_owned(),
     };
     match difference {
         Difference::Templates => "The two sheets use different point values.".to_owned(),
-        Difference::FirstDealer { game, mine, theirs } => names::sentence(format!(
+        Difference::FirstDealer { game, mine, theirs } => names::with_full_stop(format!(
             "Game {game}: this sheet says that {} dealt first, the other says {}",
-            person(people, *mine),
-            person(people, *theirs)
+            person_name(people, *mine),
+            person_name(people, *theirs)
         )),
         Difference::Hand { game, line, mine, theirs } => {
             format!("Game {game}, line {line}: this sheet says \"{}\", the other \"{}\".", says(mine), says(theirs))

@@ -2,9 +2,9 @@
 
 use super::lines::template_name;
 use super::people::{names_for_keeper, side_names};
-use super::sign::missing;
+use super::sign::missing_signatures;
 use crate::save::Owner;
-use crate::words::counts::{count, points};
+use crate::words::counts::{count, count_points};
 use scoresheet::{GameClosure, GameStanding, RankedBy, Sheet, SheetKind, SheetView, TableNo};
 
 pub const SCORESHEETS: &str = "Scoresheets";
@@ -13,7 +13,7 @@ const A_COPY: &str = "A copy: ";
 
 /// Titles a sheet in the list, where day and event are shown above it: `World`, `World, table 7`.
 #[must_use]
-pub fn title(sheet: &Sheet) -> String {
+pub fn sheet_title(sheet: &Sheet) -> String {
     let tables: Vec<TableNo> = sheet.state().games.iter().filter_map(|game| game.seating.table).collect();
     match tables.as_slice() {
         [table] => format!("{}, table {table}", template_name(sheet.template())),
@@ -23,7 +23,7 @@ pub fn title(sheet: &Sheet) -> String {
 
 /// Returns the heading above the sheets of one day and event: `Today · Cheese Days`.
 #[must_use]
-pub fn group(day: &str, event: &str) -> String {
+pub fn group_title(day: &str, event: &str) -> String {
     if event.is_empty() { day.to_owned() } else { format!("{day} · {event}") }
 }
 
@@ -79,21 +79,21 @@ impl SheetCount {
 
 /// Summarizes a group of sheets: `8 sheets: 5 won, 3 lost, 63 points, 2 loners`.
 #[must_use]
-pub fn total(of: &SheetCount) -> String {
+pub fn group_summary(of: &SheetCount) -> String {
     let games = [(of.won, "won"), (of.lost, "lost"), (of.tied, "tied")];
     let games = games.into_iter().filter(|(number, _)| *number > 0).map(|(number, how)| format!("{number} {how}"));
-    let figures = [points(of.points.into()), count(of.loners as usize, "loner")];
+    let figures = [count_points(of.points.into()), count(of.loners as usize, "loner")];
     let all: Vec<String> = games.chain(figures).collect();
     format!("{}: {}", count(of.sheets, "sheet"), all.join(", "))
 }
 
 /// Summarizes a sheet: `5 to 4 against Cy and Dee, signed. 14:20`; `A copy: 5 to 4 ...`.
 #[must_use]
-pub fn summary(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> String {
+pub fn sheet_summary(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> String {
     let people = view.games.last().map(|game| game.seating.people.clone()).unwrap_or_default();
     let (own, other) = (sheet.own_side(), sheet.own_side().other());
     let score = match (sheet.template().form, view.games.last()) {
-        (SheetKind::Personal, _) => points(view.totals.card.into()),
+        (SheetKind::Personal, _) => count_points(view.totals.card.into()),
         (SheetKind::Table, Some(_)) if view.game_count > 1 => match view.ranked_by() {
             RankedBy::Games => format!("games {} to {}", view.totals.won[own], view.totals.won[other]),
             RankedBy::Points => format!("{} to {} in all", view.totals.points[own], view.totals.points[other]),
@@ -101,7 +101,7 @@ pub fn summary(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> Str
         (SheetKind::Table, Some(game)) => format!("{} to {}", game.score[own], game.score[other]),
         (SheetKind::Table, None) => "not begun".to_owned(),
     };
-    let state = match (view.finished, view.locked, missing(view)) {
+    let state = match (view.finished, view.locked, missing_signatures(view)) {
         (_, true, None) => "signed".to_owned(),
         (_, true, Some(missing)) => format!("locked. {missing}"),
         (true, false, _) => "to be signed".to_owned(),

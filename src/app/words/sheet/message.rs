@@ -1,11 +1,14 @@
 //! A sheet as plain text, to be sent as a message or drawn as a picture.
 
-use super::board::{counts, match_figures};
-use super::lines::{absence, all_the_same, entry_told, flag, late_change, money, put_back, template_name, unit_first};
-use super::people::{Voice, names_for_keeper, person};
-use super::sign::missing;
-use crate::words::counts::points;
-use crate::words::names::sentence;
+use super::board::{counts_sentence, match_figures};
+use super::lines::{
+    absence_reason, clock_set_back_sentence, entry_in_words, flag_label, late_change_sentence, money_text,
+    override_sentence, template_name, unit_label,
+};
+use super::people::{Voice, names_for_keeper, person_name};
+use super::sign::missing_signatures;
+use crate::words::counts::count_points;
+use crate::words::names::with_full_stop;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
     GameClosure, GameStanding, GameView, HandRow, Keeper, OWNER, Sheet, SheetKind, SheetView, Signature, SignedPart,
@@ -13,7 +16,7 @@ use scoresheet::{
 };
 
 /// Formats milliseconds since 1970 in the reader's local time.
-pub type Clock<'a> = &'a dyn Fn(u64) -> String;
+pub type TimeFormatter<'a> = &'a dyn Fn(u64) -> String;
 
 /// The typographic weight of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +42,7 @@ pub struct TextLine {
 /// Returns a whole sheet as text: heading, one line per hand, totals, signatures, unlockings,
 /// fingerprint.
 #[must_use]
-pub fn message(sheet: &Sheet, clock: Clock) -> String {
+pub fn sheet_message(sheet: &Sheet, clock: TimeFormatter) -> String {
     let mut text = String::new();
     for line in message_lines(sheet, clock) {
         if line.weight == TextWeight::Head {
@@ -57,9 +60,9 @@ pub fn message(sheet: &Sheet, clock: Clock) -> String {
 
 /// Returns a whole sheet as text, line by line.
 #[must_use]
-pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
+pub fn message_lines(sheet: &Sheet, clock: TimeFormatter) -> Vec<TextLine> {
     let view = sheet.view();
-    let mut text = Text(Vec::new());
+    let mut text = MessageText(Vec::new());
     let mut title = format!("Bower scoresheet, {}", template_name(sheet.template()));
     if !sheet.heading().event.is_empty() {
         title.push_str(&format!(", {}", sheet.heading().event));
@@ -67,12 +70,12 @@ pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
     title.push_str(&format!(", {}", clock(sheet.heading().id.begun)));
     text.push_line(TextWeight::Title, title);
     for game in &view.games {
-        game_text(&mut text, sheet, game, clock);
+        push_game(&mut text, sheet, game, clock);
     }
-    totals(&mut text, sheet, &view);
-    view.signed.iter().for_each(|signed| signature(&mut text, "The sheet", signed, clock));
+    push_totals(&mut text, sheet, &view);
+    view.signed.iter().for_each(|signed| push_signature(&mut text, "The sheet", signed, clock));
     if view.locked {
-        missing(&view).into_iter().for_each(|missing| text.plain(sentence(missing)));
+        missing_signatures(&view).into_iter().for_each(|missing| text.plain(with_full_stop(missing)));
     }
     for opening in &view.unlocked {
         let Unlocking { scope, reason, void, .. } = &opening.item;
@@ -87,29 +90,29 @@ pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
         };
         let people = unlocked.map(|game| game.seating.people.clone()).unwrap_or_default();
         let by = match opening.by {
-            Keeper::Seat(seat) => person(&people, seat),
+            Keeper::Seat(seat) => person_name(&people, seat),
             Keeper::Director => "the director",
         };
-        let why = sentence(format!("{what} was unlocked by {by} at {}: {reason}", clock(opening.at)));
-        text.plain(format!("{why} {}", sentence(format!("No longer signed by {}", names.join(", ")))));
+        let why = with_full_stop(format!("{what} was unlocked by {by} at {}: {reason}", clock(opening.at)));
+        text.plain(format!("{why} {}", with_full_stop(format!("No longer signed by {}", names.join(", ")))));
     }
-    view.late_changes.iter().for_each(|change| text.plain(late_change(change, sheet.template().form, clock)));
+    view.late_changes.iter().for_each(|change| text.plain(late_change_sentence(change, sheet.template().form, clock)));
     let people = view.games.last().map(|game| game.seating.people.clone()).unwrap_or_default();
-    let stands = |stands| all_the_same(stands, voice(sheet), &people, sheet.template().form, clock);
+    let stands = |stands| override_sentence(stands, message_voice(sheet), &people, sheet.template().form, clock);
     view.overridden.iter().for_each(|what| text.plain(stands(what)));
-    view.clock_set_backs.iter().for_each(|back| text.plain(put_back(&[back.from, back.to].map(clock))));
+    view.clock_set_backs.iter().for_each(|back| text.plain(clock_set_back_sentence(&[back.from, back.to].map(clock))));
     text.plain(format!("Fingerprint {}", view.fingerprint));
     text.0
 }
 
 /// Returns the voice of a message: by names, because other people than the keeper read it.
-const fn voice(sheet: &Sheet) -> Voice {
+const fn message_voice(sheet: &Sheet) -> Voice {
     Voice::ByName(sheet.heading().own)
 }
 
-struct Text(Vec<TextLine>);
+struct MessageText(Vec<TextLine>);
 
-impl Text {
+impl MessageText {
     fn push_line(&mut self, weight: TextWeight, text: String) {
         self.0.push(TextLine { weight, text, score: String::new() });
     }
@@ -119,25 +122,30 @@ impl Text {
     }
 }
 
-fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
+fn push_game(text: &mut MessageText, sheet: &Sheet, game: &GameView, clock: TimeFormatter) {
     let own = sheet.own_side();
     let personal = sheet.template().form == SheetKind::Personal;
-    let (what, people) = (unit_first(sheet.template().form), &game.seating.people);
-    let pair = |side: Side| voice(sheet).object(side, people);
+    let (what, people) = (unit_label(sheet.template().form), &game.seating.people);
+    let pair = |side: Side| message_voice(sheet).object(side, people);
     let table = game.seating.table.map(|table| format!(", table {table}")).unwrap_or_default();
     let who = match personal {
         true => {
-            format!("{} with {}, against {}", person(people, OWNER), person(people, OWNER.partner()), pair(own.other()))
+            format!(
+                "{} with {}, against {}",
+                person_name(people, OWNER),
+                person_name(people, OWNER.partner()),
+                pair(own.other())
+            )
         }
         false => {
             format!("{} {}, {} {}", pair(own), game.score[own], pair(own.other()), game.score[own.other()])
         }
     };
     text.push_line(TextWeight::Head, format!("{what} {}{table}: {who}", game.game));
-    game.rows.iter().for_each(|row| line(text, sheet, row, people, clock));
+    game.rows.iter().for_each(|row| push_hand(text, sheet, row, people, clock));
     match game.closed {
         Some(GameClosure::Forfeited(by, why)) => {
-            text.plain(format!("Forfeited by {}: {}.", pair(by), absence(why)));
+            text.plain(format!("Forfeited by {}: {}.", pair(by), absence_reason(why)));
         }
         Some(GameClosure::SatOut) => text.plain("Sat out."),
         Some(GameClosure::TimeCalled) => text.plain("Time was called."),
@@ -145,18 +153,18 @@ fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
         None => {}
     }
     match game.standing {
-        GameStanding::Over(Some(side)) => text.plain(sentence(format!("Won by {}", pair(side)))),
+        GameStanding::Over(Some(side)) => text.plain(with_full_stop(format!("Won by {}", pair(side)))),
         GameStanding::Over(None) if personal => {
-            text.plain(format!("{}, {} in all.", points(game.card.into()), game.card_total))
+            text.plain(format!("{}, {} in all.", count_points(game.card.into()), game.card_total))
         }
         GameStanding::Over(None) => text.plain("A tie."),
         GameStanding::Running | GameStanding::SuddenDeath => text.plain("Not finished."),
     }
-    game.signed.iter().for_each(|signed| signature(text, what, signed, clock));
+    game.signed.iter().for_each(|signed| push_signature(text, what, signed, clock));
 }
 
-fn line(text: &mut Text, sheet: &Sheet, row: &HandRow, people: &BySeat<String>, clock: Clock) {
-    let (voice, own) = (voice(sheet), sheet.own_side());
+fn push_hand(text: &mut MessageText, sheet: &Sheet, row: &HandRow, people: &BySeat<String>, clock: TimeFormatter) {
+    let (voice, own) = (message_voice(sheet), sheet.own_side());
     let number = row.number.map_or("-".to_owned(), |number| format!("{number}."));
     let mut score = match (sheet.template().form, super::box_text(row)) {
         (SheetKind::Personal, empty) if empty.is_empty() => row.card_total.to_string(),
@@ -165,23 +173,23 @@ fn line(text: &mut Text, sheet: &Sheet, row: &HandRow, people: &BySeat<String>, 
     };
     for told in &row.flags {
         score.push_str("; ");
-        score.push_str(flag(*told));
+        score.push_str(flag_label(*told));
     }
     for note in row.note.iter().chain(&row.despite) {
         score.push_str(&format!(" ({note})"));
     }
     for once in &row.earlier {
         score.push_str("; ");
-        score.push_str(&super::said_once(once, voice, people, clock));
+        score.push_str(&super::earlier_entry_text(once, voice, people, clock));
     }
     text.0.push(TextLine {
         weight: TextWeight::Hand,
-        text: format!("{number} {}", entry_told(&row.entry, voice, people)),
+        text: format!("{number} {}", entry_in_words(&row.entry, voice, people)),
         score,
     });
 }
 
-fn signature(text: &mut Text, what: &str, signed: &Stamped<Signature>, clock: Clock) {
+fn push_signature(text: &mut MessageText, what: &str, signed: &Stamped<Signature>, clock: TimeFormatter) {
     text.plain(format!(
         "{what} signed by {} at {} as {}.",
         signed.item.name,
@@ -190,17 +198,17 @@ fn signature(text: &mut Text, what: &str, signed: &Stamped<Signature>, clock: Cl
     ));
 }
 
-fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
+fn push_totals(text: &mut MessageText, sheet: &Sheet, view: &SheetView) {
     if sheet.template().form == SheetKind::Personal {
         let loners = crate::words::count(view.own_loners().into(), "loner");
         text.push_line(TextWeight::Head, format!("Total {}, {loners}.", view.totals.card));
         if view.tally.cup.total() > 0 {
-            text.plain(cup(sheet, view));
+            text.plain(cup_sentence(sheet, view));
         }
         return;
     }
     let own = sheet.own_side();
-    let [us, them] = [own, own.other()].map(|side| of_all_games(view, side, sheet.heading().own));
+    let [us, them] = [own, own.other()].map(|side| side_in_all_games(view, side, sheet.heading().own));
     if view.game_count > 1 {
         let [games, in_all] = match_figures(view, [&us, &them]);
         text.push_line(TextWeight::Head, format!("{games}."));
@@ -212,11 +220,11 @@ fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
         );
     }
     let people = names_for_keeper(&view.games.first().map(|game| game.seating.people.clone()).unwrap_or_default());
-    text.plain(counts(&view.tally, [(&us, own), (&them, own.other())], &people, sheet.heading().own));
+    text.plain(counts_sentence(&view.tally, [(&us, own), (&them, own.other())], &people, sheet.heading().own));
 }
 
 /// Names a side by its players if they are the same in every game; otherwise as the keeper's side or the other side.
-fn of_all_games(view: &SheetView, side: Side, own: Seat) -> String {
+fn side_in_all_games(view: &SheetView, side: Side, own: Seat) -> String {
     let mut pairs = view.games.iter().map(|game| Voice::ByName(own).object(side, &game.seating.people));
     let first = pairs.next();
     match first.filter(|first| pairs.all(|other| other == *first)) {
@@ -227,15 +235,15 @@ fn of_all_games(view: &SheetView, side: Side, own: Seat) -> String {
 }
 
 /// Says what is in the cup: `The cup holds $2: Bob $1, Dan $1.`
-fn cup(sheet: &Sheet, view: &SheetView) -> String {
+fn cup_sentence(sheet: &Sheet, view: &SheetView) -> String {
     let tally: &Tally = &view.tally;
     let people = view.games.first().map(|game| game.seating.people.clone()).unwrap_or_default();
     let each = Seat::ALL.into_iter().filter(|seat| tally.cup.seats[*seat] > 0);
     let mut paid: Vec<String> =
-        each.map(|seat| format!("{} {}", person(&people, seat), money(tally.cup.seats[seat]))).collect();
+        each.map(|seat| format!("{} {}", person_name(&people, seat), money_text(tally.cup.seats[seat]))).collect();
     for side in Side::ALL.into_iter().filter(|side| tally.cup.sides[*side] > 0) {
-        let pair = voice(sheet).object(side, &people);
-        paid.push(format!("one of {pair} {}", money(tally.cup.sides[side])));
+        let pair = message_voice(sheet).object(side, &people);
+        paid.push(format!("one of {pair} {}", money_text(tally.cup.sides[side])));
     }
-    format!("The cup holds {}: {}.", money(tally.cup.total()), paid.join(", "))
+    format!("The cup holds {}: {}.", money_text(tally.cup.total()), paid.join(", "))
 }

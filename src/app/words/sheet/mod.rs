@@ -24,12 +24,17 @@ pub mod scoring_only;
 pub mod sign;
 pub mod statistics;
 
-pub use faults::{arrival_fault, csv_fault, impossible_mark, json_fault, parts_here, text_fault};
-pub use house::flaw_in_text;
-pub use lines::{
-    absence, all_the_same, box_text, card_of, choice, difference, entry, entry_told, flag, go_on_with, hand_after,
-    late_change, length, money, offence, open_again, outcome, put_back, result_in_text, said_once, template_name,
+pub use faults::{
+    csv_fault_reason, impossible_mark_reason, json_fault_reason, part_fault_reason, parts_here_sentence,
+    text_fault_reason,
 };
-pub use message::{Clock, TextLine, TextWeight, message, message_lines};
+pub use house::flaw_reason;
+pub use lines::{
+    absence_reason, box_text, card_title, clock_set_back_sentence, difference_sentence, earlier_entry_text,
+    entry_for_keeper, entry_in_words, flag_label, game_outcome, go_on_label, late_change_sentence, length_text,
+    money_text, offence_name, open_again_sentence, override_sentence, penalty_effect, result_choice_label,
+    result_in_text, template_name,
+};
+pub use message::{TextLine, TextWeight, TimeFormatter, message_lines, sheet_message};
 pub use people::Voice;
-pub use refusals::{not_entered, refusal};
+pub use refusals::{not_entered_sentence, refusal_reason};

@@ -1,48 +1,48 @@
 //! Texts of the dialog for rare entries: penalties, awards, redeals, the dealer, names, and games that end early.
 
-use super::lines::{ruled_hand, unit};
-use crate::words::names::capital;
+use super::lines::{award_effect, unit_name};
+use crate::words::names::capitalized;
 use cards::Side;
 use scoresheet::{EffectOnHand, SheetKind};
 
 pub const MORE: &str = "More";
 /// Refuses a name that mixes letters of two alphabets.
 #[must_use]
-pub fn looks_alike(name: &str) -> String {
+pub fn mixed_alphabets(name: &str) -> String {
     format!("\"{name}\" mixes letters of two alphabets that look alike: type it again with one keyboard.")
 }
 /// Refuses two equal names: `Two are called Ann: add what tells them apart, such as an initial.`
 #[must_use]
-pub fn said_twice(name: &str) -> String {
+pub fn duplicate_name(name: &str) -> String {
     format!("Two are called {name}: add what tells them apart, such as an initial.")
 }
 
 /// Labels what becomes of a hand in which points are awarded: `The hand goes on`.
 #[must_use]
-pub fn award_stands(hand: EffectOnHand) -> String {
-    capital(ruled_hand(hand))
+pub fn award_effect_label(hand: EffectOnHand) -> String {
+    capitalized(award_effect(hand))
 }
 
 /// Labels the button for a game that the director ended: `The director ended it: we win`.
 #[must_use]
-pub fn game_ruled_for(winner: Side, own: Side) -> &'static str {
+pub fn ended_for_label(winner: Side, own: Side) -> &'static str {
     if winner == own { "The director ended it: we win" } else { "The director ended it: they win" }
 }
 
 /// Labels the button that makes a player the dealer: `Ann deals`.
 #[must_use]
-pub fn deals_first(name: &str) -> String {
+pub fn deals_label(name: &str) -> String {
     format!("{name} deals")
 }
 
 /// Returns the heading of the form for the next game or round: `Next game`.
 #[must_use]
-pub fn next_game(kind: SheetKind) -> String {
-    format!("Next {}", unit(kind))
+pub fn next_game_label(kind: SheetKind) -> String {
+    format!("Next {}", unit_name(kind))
 }
 
 /// Labels the button that begins the next game or round: `Begin the next game`.
 #[must_use]
-pub fn begin_next(kind: SheetKind) -> String {
-    format!("Begin the next {}", unit(kind))
+pub fn begin_next_label(kind: SheetKind) -> String {
+    format!("Begin the next {}", unit_name(kind))
 }

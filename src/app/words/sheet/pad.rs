@@ -1,6 +1,6 @@
 //! Texts of the pad on which hands are entered.
 
-use super::lines::{absence, entry};
+use super::lines::{absence_reason, entry_for_keeper};
 use super::people::{names_for_keeper, side_names};
 use scoresheet::{ContractResult, Entry, GameNo, HandRow, Op, Sheet, SheetKind, SheetView};
 
@@ -8,7 +8,7 @@ pub const CROSS: &str = "X";
 pub const NOTHING_TO_UNDO: &str = "No hand yet.";
 /// Labels a result: `Made it`, `All five`, `Euchred`.
 #[must_use]
-pub const fn result(outcome: ContractResult) -> &'static str {
+pub const fn result_label(outcome: ContractResult) -> &'static str {
     match outcome {
         ContractResult::Made => "Made it",
         ContractResult::March => "All five",
@@ -28,12 +28,12 @@ pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
             SheetKind::Personal => points_gained(&[("", row.card)]),
             SheetKind::Table => points_gained(&[("us ", row.points[own]), ("them ", row.points[own.other()])]),
         };
-        format!("{}{figures}.", entry(&row.entry, own, &people))
+        format!("{}{figures}.", entry_for_keeper(&row.entry, own, &people))
     };
     let told = match op {
-        Op::Entered { game, .. } => row(game).last().map(|row| format!("{}: {}", line(row), says(game, row))),
+        Op::Entered { game, .. } => row(game).last().map(|row| format!("{}: {}", line_name(row), says(game, row))),
         Op::Edited { game, line: at, .. } => {
-            row(game).get(at.index()).map(|row| format!("{} now: {}", line(row), says(game, row)))
+            row(game).get(at.index()).map(|row| format!("{} now: {}", line_name(row), says(game, row)))
         }
         Op::Begun { .. } => Some(format!("{} {} has begun.", game_or_round(sheet), view.games.len())),
         Op::SeatingCorrected { game, .. } => Some(format!("{} {}: names corrected.", game_or_round(sheet), game)),
@@ -45,7 +45,7 @@ pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
         }
         Op::Forfeited { by, why } => view.games.last().map(|game| {
             let side = side_names(&names_for_keeper(&game.seating.people), *by, sheet.heading().own);
-            format!("Forfeited by {side}: {}.", absence(*why))
+            format!("Forfeited by {side}: {}.", absence_reason(*why))
         }),
         Op::SatOut => Some("Sat out.".to_owned()),
         Op::TimeCalled => Some("Time was called.".to_owned()),
@@ -57,9 +57,9 @@ pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
 
 /// Names the entry that Undo would take back: `hand 5`.
 #[must_use]
-pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
+pub fn undo_target(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let row = |game: &GameNo| view.game(*game).map(|game| game.rows.as_slice()).unwrap_or_default();
-    let named = |row: Option<&HandRow>| row.map(|row| line(row).to_lowercase()).unwrap_or_default();
+    let named = |row: Option<&HandRow>| row.map(|row| line_name(row).to_lowercase()).unwrap_or_default();
     match op {
         Op::Entered { game, .. } => named(row(game).last()),
         Op::Edited { game, line, .. } => format!("edit of {}", named(row(game).get(line.index()))),
@@ -84,7 +84,7 @@ fn game_or_round(sheet: &Sheet) -> &'static str {
 }
 
 /// Names a line: `Hand 5`, or `Redeal`, `Penalty` or `Award` for a line that is not a hand.
-fn line(row: &HandRow) -> String {
+fn line_name(row: &HandRow) -> String {
     match (row.number, &row.entry) {
         (Some(number), _) => format!("Hand {number}"),
         (None, Entry::Redealt) => "Redeal".to_owned(),
@@ -101,7 +101,7 @@ fn points_gained(figures: &[(&str, i16)]) -> String {
 
 /// Titles the pad while a line is edited: `Edit hand 3`.
 #[must_use]
-pub fn editing(row: &HandRow) -> String {
+pub fn editing_title(row: &HandRow) -> String {
     match row.number {
         Some(number) => format!("Edit hand {number}"),
         None => format!("Edit line {}", row.line),
@@ -110,6 +110,6 @@ pub fn editing(row: &HandRow) -> String {
 
 /// Completes the title with the content of the line: `. It says: We made it.`
 #[must_use]
-pub fn it_says(says: &str) -> String {
+pub fn current_entry_suffix(says: &str) -> String {
     format!(". It says: {says}.")
 }

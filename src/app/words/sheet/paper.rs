@@ -25,7 +25,7 @@ const ROWS_OF_RACE: u8 = 20;
 #[must_use]
 pub fn grids(template: &Template) -> Vec<BlankGrid> {
     if template.form == SheetKind::Personal {
-        return vec![personal(template)];
+        return vec![personal_grid(template)];
     }
     let firsts = (1..=template.games).step_by(usize::from(MOST_GAMES_ABREAST));
     firsts
@@ -46,17 +46,17 @@ fn hands_grid(template: &Template, first: u8, last: u8) -> BlankGrid {
     if template.games == 1 {
         heads.extend(["Total us", "Total them", "Loner", "Euchred"].map(str::to_owned));
     }
-    BlankGrid { heads, rows: numbered(hands.into()).chain(["Total".to_owned()]).collect() }
+    BlankGrid { heads, rows: number_labels(hands.into()).chain(["Total".to_owned()]).collect() }
 }
 
 /// Returns the grid of a personal card.
 #[must_use]
-pub fn personal(template: &Template) -> BlankGrid {
+pub fn personal_grid(template: &Template) -> BlankGrid {
     let (Length::Hands(hands) | Length::Points(hands)) = template.length;
     let mut heads = ["Round", "Table", "With", "Against"].map(str::to_owned).to_vec();
-    heads.extend(numbered(hands.into()));
+    heads.extend(number_labels(hands.into()));
     heads.extend(["Total", "Loners", "Initials"].map(str::to_owned));
-    BlankGrid { heads, rows: numbered(template.games.into()).chain(["Total".to_owned()]).collect() }
+    BlankGrid { heads, rows: number_labels(template.games.into()).chain(["Total".to_owned()]).collect() }
 }
 
 /// Returns the board on which the scorer adds up the points of everybody at an event.
@@ -66,17 +66,17 @@ pub fn score_board(template: &Template, tables: u16) -> BlankGrid {
     // An event with single-game sheets has as many games as rounds; eight is the most in the
     // rulebooks.
     let games = if template.games == 1 { 8 } else { template.games.min(12) };
-    heads.extend(numbered(games.into()));
+    heads.extend(number_labels(games.into()));
     heads.extend(["Total", "Loners"].map(str::to_owned));
-    BlankGrid { heads, rows: numbered(tables.saturating_mul(4).max(8)).collect() }
+    BlankGrid { heads, rows: number_labels(tables.saturating_mul(4).max(8)).collect() }
 }
 
-fn numbered(last: u16) -> impl Iterator<Item = String> {
+fn number_labels(last: u16) -> impl Iterator<Item = String> {
     (1..=last).map(|number| number.to_string())
 }
 
 /// Returns the table's number, to append to the name of a sheet: ` · Table 3`.
 #[must_use]
-pub fn table(number: u16) -> String {
+pub fn table_suffix(number: u16) -> String {
     format!(" · Table {number}")
 }

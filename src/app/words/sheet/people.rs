@@ -9,12 +9,12 @@ pub const THEM: &str = "Them";
 /// Names the players of all seats. A player without a name is called by the seat.
 #[must_use]
 pub fn names_for_keeper(people: &BySeat<String>) -> BySeat<String> {
-    BySeat::from_fn(|seat| person(people, seat).to_owned())
+    BySeat::from_fn(|seat| person_name(people, seat).to_owned())
 }
 
 /// Returns `Us` for the keeper's side and `Them` for the other.
 #[must_use]
-pub fn side(side: Side, own: Side) -> &'static str {
+pub fn us_or_them(side: Side, own: Side) -> &'static str {
     if side == own { US } else { THEM }
 }
 
@@ -32,7 +32,7 @@ pub fn side_names(people: &BySeat<String>, side: Side, own: Seat) -> String {
 }
 
 /// Returns a player's name, or the seat if there is none.
-pub(super) fn person(people: &BySeat<String>, seat: Seat) -> &str {
+pub(super) fn person_name(people: &BySeat<String>, seat: Seat) -> &str {
     match people[seat].trim() {
         "" => names::seat(seat),
         name => name,
@@ -79,7 +79,7 @@ impl Voice {
 
 /// Names a seat relative to the keeper: `You`, `Partner`, `On your left`, `On your right`.
 #[must_use]
-pub fn relation(seat: Seat, own: Seat) -> &'static str {
+pub fn seat_relation(seat: Seat, own: Seat) -> &'static str {
     match seat {
         seat if seat == own => "You",
         seat if seat == own.partner() => "Partner",

@@ -4,12 +4,12 @@
 use crate::words::count;
 use scoresheet::ComparedLineAddress;
 
-pub const WRITE_DOWN: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is compared with yours: the two must agree before anybody signs.";
+pub const WRITE_DOWN_HELP: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is compared with yours: the two must agree before anybody signs.";
 pub const YOU_ARE_RIGHT: &str = "They look again: you are right, and they correct theirs.";
-pub const TO_EVENT: &str = "Back to the event";
+pub const BACK_TO_EVENT: &str = "Back to the event";
 /// Says how many hands of the two sheets differ: `2 hands differ. Who is right?`
 #[must_use]
-pub fn hands_differ(hands: usize) -> String {
+pub fn hands_differ_sentence(hands: usize) -> String {
     let differ = if hands == 1 { "differs" } else { "differ" };
     format!("{} {differ}. Who is right?", count(hands, "hand"))
 }
@@ -22,12 +22,12 @@ pub fn hand_label(at: ComparedLineAddress, several_games: bool) -> String {
 
 /// Names a hand for its buttons: `Hand 3`.
 #[must_use]
-pub fn hand(label: &str) -> String {
+pub fn hand_title(label: &str) -> String {
     format!("Hand {label}")
 }
 
 /// Labels a button for signing: `Sign as Ann` for the person, `Cy signs` for an opponent.
 #[must_use]
-pub fn sign(name: &str, own: bool) -> String {
+pub fn sign_label(name: &str, own: bool) -> String {
     if own { format!("Sign as {name}") } else { format!("{name} signs") }
 }

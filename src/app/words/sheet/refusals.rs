@@ -1,8 +1,8 @@
 //! Reasons why a sheet refuses a mark. Each text is the second half of a sentence, and says what to do instead where it
 //! can.
 
-use super::house::flaw_in_text;
-use super::lines::offence;
+use super::house::flaw_reason;
+use super::lines::offence_name;
 use crate::words::names;
 use cards::Side;
 use cards::text::TextFlaw;
@@ -10,13 +10,13 @@ use scoresheet::{NameOwner, Refusal};
 
 /// Says that a mark is refused, and why: `Not entered: write down why.`
 #[must_use]
-pub fn not_entered(why: Refusal) -> String {
-    format!("Not entered: {}.", refusal(why))
+pub fn not_entered_sentence(why: Refusal) -> String {
+    format!("Not entered: {}.", refusal_reason(why))
 }
 
 /// Says what is wrong with a name or a note, and what to do. The text continues a sentence that names the field.
 #[must_use]
-pub fn flawed(flaw: TextFlaw) -> String {
+pub fn text_flaw_reason(flaw: TextFlaw) -> String {
     match flaw {
         TextFlaw::Blank => "is empty: write one".to_owned(),
         TextFlaw::TooLong(longest) => format!("has more than {longest} characters: shorten it"),
@@ -27,7 +27,7 @@ pub fn flawed(flaw: TextFlaw) -> String {
 
 /// Says why a mark is refused: `4 points need a loner: say that it was played alone`.
 #[must_use]
-pub fn refusal(refusal: Refusal) -> String {
+pub fn refusal_reason(refusal: Refusal) -> String {
     match refusal {
         Refusal::NeedsLoner(points) => {
             let need = if points == 1 { "needs" } else { "need" };
@@ -41,14 +41,18 @@ pub fn refusal(refusal: Refusal) -> String {
             "a defender is alone only against a loner, where the sheet has a price for it".to_owned()
         }
         Refusal::LonerNameMissing => "say whose loner it was: the two cards of a side differ".to_owned(),
-        Refusal::NoPrice(of) => format!("this sheet has no price for {}: award the points with a note", offence(of)),
+        Refusal::NoPrice(of) => {
+            format!("this sheet has no price for {}: award the points with a note", offence_name(of))
+        }
         Refusal::TooManyPoints => "at most 100 points can be awarded in one line".to_owned(),
         Refusal::TooMuchMoney => "nobody pays more than $100 in one line".to_owned(),
         Refusal::NoteMissing => "write down why".to_owned(),
-        Refusal::BadNote(flaw) => format!("the note {}", flawed(flaw)),
-        Refusal::BadName(NameOwner::Seat(seat), flaw) => format!("{}'s name {}", names::seat(seat), flawed(flaw)),
-        Refusal::BadName(NameOwner::Event, flaw) => format!("the event's name {}", flawed(flaw)),
-        Refusal::BadName(NameOwner::Signer, flaw) => format!("the name of whoever signs {}", flawed(flaw)),
+        Refusal::BadNote(flaw) => format!("the note {}", text_flaw_reason(flaw)),
+        Refusal::BadName(NameOwner::Seat(seat), flaw) => {
+            format!("{}'s name {}", names::seat(seat), text_flaw_reason(flaw))
+        }
+        Refusal::BadName(NameOwner::Event, flaw) => format!("the event's name {}", text_flaw_reason(flaw)),
+        Refusal::BadName(NameOwner::Signer, flaw) => format!("the name of whoever signs {}", text_flaw_reason(flaw)),
         Refusal::NoGameBegun => "begin a game first".to_owned(),
         Refusal::NoSuchGame => "there is no such game on this sheet".to_owned(),
         Refusal::NoSuchLine => "there is no such line to edit".to_owned(),
@@ -75,6 +79,6 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::HandsEntered => "hands are entered already".to_owned(),
         Refusal::SheetFull => "the sheet is full: begin another".to_owned(),
         Refusal::TimesNotRising => "a mark is older than the one before it".to_owned(),
-        Refusal::BadTemplate(flaw) => flaw_in_text(flaw),
+        Refusal::BadTemplate(flaw) => flaw_reason(flaw),
     }
 }

@@ -1,12 +1,12 @@
 //! Texts of score-only mode: while somebody keeps score, everything that could help a player is locked.
 
-pub const CLOSE: &str = "Close the sheet";
+pub const CLOSE_SHEET: &str = "Close the sheet";
 /// Shown on a sheet that is open without score-only mode.
 pub const OFF: &str = "Scoring only is off. It starts again with the next hand that you enter.";
 
 /// Returns the sentence that replaces every locked screen.
 #[must_use]
-pub fn closed_since(since: &str) -> String {
+pub fn locked_sentence(since: &str) -> String {
     format!(
         "Since {since} this device keeps score and nothing else: play, hints, reviews and rules are locked until the sheet is closed."
     )
@@ -20,6 +20,6 @@ pub fn ended(at: &str) -> String {
 
 /// Returns the text of the badge that a director can read from a distance.
 #[must_use]
-pub fn badge(since: &str) -> String {
+pub fn badge_text(since: &str) -> String {
     format!("Scoring only since {since}")
 }

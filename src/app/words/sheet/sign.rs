@@ -1,11 +1,11 @@
 //! Texts for signing and unlocking a sheet.
 
-use super::board::counts;
-use super::lines::entry_told;
+use super::board::counts_sentence;
+use super::lines::entry_in_words;
 use super::people::{Voice, names_for_keeper, seats_of, side_names};
-use super::refusals::refusal;
+use super::refusals::refusal_reason;
 use crate::words::count;
-use crate::words::counts::points;
+use crate::words::counts::count_points;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{GameView, OWNER, Refusal, SheetKind, SheetView, Signature, SignedPart, Stamped};
 
@@ -14,7 +14,7 @@ const COMPARED: &str = "Compared with the other keeper:";
 pub const NOT_COMPARED: &str = "Not compared with the other keeper's sheet as it stands now.";
 /// Titles the form: `Sign`, `Sign game 2`.
 #[must_use]
-pub fn heading(scope: SignedPart, form: SheetKind) -> String {
+pub fn sign_heading(scope: SignedPart, form: SheetKind) -> String {
     match scope {
         SignedPart::Sheet => SIGN.to_owned(),
         SignedPart::Game(game) => {
@@ -25,14 +25,14 @@ pub fn heading(scope: SignedPart, form: SheetKind) -> String {
 
 /// Asks a signer to check the sheet: `Cy, please check.`
 #[must_use]
-pub fn please_check(people: &BySeat<String>, signer: Side, own: Seat) -> String {
+pub fn please_check_sentence(people: &BySeat<String>, signer: Side, own: Seat) -> String {
     let [first, _] = seats_of(signer, own);
     format!("{}, please check.", names_for_keeper(people)[first])
 }
 
 /// Labels the button for a side's signature: `Cy or Dee signs`.
 #[must_use]
-pub fn signs(people: &BySeat<String>, signer: Side, own: Seat) -> String {
+pub fn side_signs_label(people: &BySeat<String>, signer: Side, own: Seat) -> String {
     let people = names_for_keeper(people);
     let [one, other] = seats_of(signer, own).map(|seat| people[seat].as_str());
     format!("{one} or {other} signs")
@@ -48,24 +48,25 @@ pub struct Recap {
 
 /// Sums up the game for the signers: the score with their side first, and the counts.
 #[must_use]
-pub fn recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Recap {
+pub fn signing_recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Recap {
     let people = names_for_keeper(&game.seating.people);
     if form == SheetKind::Personal {
-        let score = format!("{}: {} this round, {} in all.", people[OWNER], points(game.card.into()), game.card_total);
+        let score =
+            format!("{}: {} this round, {} in all.", people[OWNER], count_points(game.card.into()), game.card_total);
         return Recap { score, counts: format!("{}.", count(game.tally.loners[OWNER].into(), "loner")) };
     }
     let sides = [signer, signer.other()];
     let [ours, theirs] = sides.map(|side| side_names(&people, side, own));
     let score = format!("{ours} {}, {theirs} {}.", game.score[signer], game.score[signer.other()]);
-    Recap { score, counts: counts(&game.tally, [(&ours, signer), (&theirs, signer.other())], &people, own) }
+    Recap { score, counts: counts_sentence(&game.tally, [(&ours, signer), (&theirs, signer.other())], &people, own) }
 }
 
 /// Lists the hands that are signed, with the signers' points first: `3. Cy and Dee made it: 2 to 1`.
 #[must_use]
-pub fn hands(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Vec<String> {
+pub fn hand_lines(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Vec<String> {
     let told = game.rows.iter().map(|row| {
         let number = row.number.map_or_else(|| "–".to_owned(), |number| format!("{number}."));
-        let says = entry_told(&row.entry, Voice::ByName(own), &game.seating.people);
+        let says = entry_in_words(&row.entry, Voice::ByName(own), &game.seating.people);
         let (ours, theirs) = (row.score[signer], row.score[signer.other()]);
         match form {
             SheetKind::Personal => format!("{number} {says}: {}", row.card_total),
@@ -78,27 +79,27 @@ pub fn hands(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Vec<S
 /// Says how the comparison with the other keeper's sheet came out: `Compared with the other keeper: The two sheets
 /// agree.`
 #[must_use]
-pub fn compared(verdict: &str) -> String {
+pub fn compared_sentence(verdict: &str) -> String {
     format!("{COMPARED} {verdict}")
 }
 
 /// Says that unlocking needs a reason.
 #[must_use]
 pub fn reason_missing() -> String {
-    format!("Not unlocked: {}.", refusal(Refusal::NoteMissing))
+    format!("Not unlocked: {}.", refusal_reason(Refusal::NoteMissing))
 }
 
 /// Says that a game or the sheet is locked, and whose signature is missing: `Game 2 is signed and locked`, `The sheet
 /// is locked. Still to sign: Cy or Dee`.
 #[must_use]
-pub fn locked(scope: SignedPart, view: &SheetView, form: SheetKind) -> String {
+pub fn locked_sentence(scope: SignedPart, view: &SheetView, form: SheetKind) -> String {
     let (what, missing) = match scope {
         SignedPart::Game(game) => {
             let what = format!("{} {game}", if form == SheetKind::Personal { "Round" } else { "Game" });
             let of = view.game(game);
             (what, of.and_then(|of| still_to_sign(&of.seating.people, &of.to_sign)))
         }
-        SignedPart::Sheet => ("The sheet".to_owned(), missing(view)),
+        SignedPart::Sheet => ("The sheet".to_owned(), missing_signatures(view)),
     };
     match missing {
         None => format!("{what} is signed and locked"),
@@ -108,7 +109,7 @@ pub fn locked(scope: SignedPart, view: &SheetView, form: SheetKind) -> String {
 
 /// Names the players whose signatures are missing: `Still to sign: Cy or Dee`. Returns `None` if all have signed.
 #[must_use]
-pub fn missing(view: &SheetView) -> Option<String> {
+pub fn missing_signatures(view: &SheetView) -> Option<String> {
     still_to_sign(&view.games.last()?.seating.people, &view.to_sign)
 }
 
@@ -121,7 +122,7 @@ fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
 
 /// Completes a line that begins with the signer's name: ` signed for us at 20:15, fingerprint ABCD`.
 #[must_use]
-pub fn signed(signed: &Stamped<Signature>, own: Side, clock: impl Fn(u64) -> String) -> String {
+pub fn signed_suffix(signed: &Stamped<Signature>, own: Side, clock: impl Fn(u64) -> String) -> String {
     let side = if signed.item.side == own { "us" } else { "them" };
     format!(" signed for {side} at {}, fingerprint {}", clock(signed.at), signed.item.fingerprint)
 }

@@ -1,25 +1,25 @@
 //! Texts and figures of the statistics over all sheets and games.
 
-use super::lines::money;
+use super::lines::money_text;
 use crate::words::count;
 use scoresheet::stats::{Figures, Origin};
 
-pub const BOTS: &str = "The bots you met";
+pub const BOTS_HEADING: &str = "The bots you met";
 /// Headings of the table's columns. The first column names the player.
 pub const COLUMNS: [&str; 10] =
     ["Who", "Games", "Won", "Points", "Against", "Loners", "Euchres", "Euchred", "High game", "Cup"];
 
-pub const RECORDS: &str = "Your records";
+pub const RECORDS_HEADING: &str = "Your records";
 
 /// Counts won games: `5 games`.
 #[must_use]
-pub fn wins(games: usize) -> String {
+pub fn won_games(games: usize) -> String {
     count(games, "game")
 }
 
 /// Says how many games the person has won in a row up to the latest.
 #[must_use]
-pub fn current_streak(games: usize) -> String {
+pub fn current_streak_sentence(games: usize) -> String {
     match games {
         0 => "The next win starts a new one.".to_owned(),
         games => format!("{} in a row right now.", count(games, "win")),
@@ -34,7 +34,7 @@ pub fn score_text(us: i16, them: i16) -> String {
 
 /// Says when a record was made, and against whom: `March 9, 2026, against Walt and Edie. World rules.`
 #[must_use]
-pub fn record_about(day: &str, against: [&str; 2], rules: &str) -> String {
+pub fn record_details(day: &str, against: [&str; 2], rules: &str) -> String {
     let names: Vec<&str> = against.into_iter().filter(|name| !name.trim().is_empty()).collect();
     let against = if names.is_empty() { String::new() } else { format!(", against {}", names.join(" and ")) };
     format!("{day}{against}. {rules} rules.")
@@ -42,7 +42,7 @@ pub fn record_about(day: &str, against: [&str; 2], rules: &str) -> String {
 
 /// Labels a source of games.
 #[must_use]
-pub const fn origin(origin: Option<Origin>) -> &'static str {
+pub const fn origin_label(origin: Option<Origin>) -> &'static str {
     match origin {
         None => "Sheets and games",
         Some(Origin::Sheet) => "Sheets only",
@@ -52,19 +52,19 @@ pub const fn origin(origin: Option<Origin>) -> &'static str {
 
 /// Counts the games: `3 finished games`.
 #[must_use]
-pub fn finished(games: u32) -> String {
+pub fn finished_games(games: u32) -> String {
     count(games as usize, "finished game")
 }
 
 /// Labels a partner's row.
 #[must_use]
-pub fn with_partner(partner: &str) -> String {
+pub fn partner_label(partner: &str) -> String {
     format!("with {partner}")
 }
 
 /// Returns the headline figures of the person's own games.
 #[must_use]
-pub fn own_figures(of: &Figures) -> [(&'static str, String); 6] {
+pub fn headline_figures(of: &Figures) -> [(&'static str, String); 6] {
     let a_game = |of_all: i32| of_all * 10 / i32::try_from(of.games.max(1)).unwrap_or(i32::MAX);
     let tenths = a_game(of.points);
     let share = of.won * 100 / of.games.max(1);
@@ -80,7 +80,7 @@ pub fn own_figures(of: &Figures) -> [(&'static str, String); 6] {
 
 /// Returns the figures of a row, in the order of [`COLUMNS`] without the first.
 #[must_use]
-pub fn figures(of: &Figures) -> [String; 9] {
+pub fn figure_columns(of: &Figures) -> [String; 9] {
     [
         of.games.to_string(),
         of.won.to_string(),
@@ -90,6 +90,6 @@ pub fn figures(of: &Figures) -> [String; 9] {
         of.euchres.to_string(),
         of.euchred.to_string(),
         of.high_game.map_or_else(String::new, |points| points.to_string()),
-        if of.cup == 0 { String::new() } else { money(of.cup) },
+        if of.cup == 0 { String::new() } else { money_text(of.cup) },
     ]
 }

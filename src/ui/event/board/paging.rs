@@ -84,7 +84,7 @@ impl Paging {
     pub fn page_label(self) -> String {
         match self.pages.read().page() {
             BoardPage { of: 1, .. } => String::new(),
-            BoardPage { number, of } => said::page(number, of),
+            BoardPage { number, of } => said::page_number(number, of),
         }
     }
 

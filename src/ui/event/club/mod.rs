@@ -116,7 +116,7 @@ fn merge_offers(handle: ClubHandle, model: Watch<ClubModel>) -> AnyView {
             show_outcome(wrong, handle.change_club(|club, world| club.mark_as_different(world, &other)));
             focus_on("#club");
         };
-        let buttons = [act_button("btn small", said::SAME, merge), act_button("btn small", "Two people", apart)];
+        let buttons = [act_button("btn small", said::SAME_PERSON, merge), act_button("btn small", "Two people", apart)];
         let asked = named_group("row", &sentence).child(span().child(sentence));
         li().child(asked.children(buttons))
     };

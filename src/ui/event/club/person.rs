@@ -20,7 +20,7 @@ pub fn person_details(handle: ClubHandle, of: &PersonKey) -> AnyElement {
     let told = draw_on_change(played, |person| person.as_ref().map(played_figures));
     let noted = Watch::memo(move || model.read().as_ref().as_ref().map(|of| of.notes.clone()).unwrap_or_default());
     let name = model.read_untracked().as_ref().as_ref().map(|of| of.name.clone()).unwrap_or_default();
-    let notes = foldable("more private", false, said::NOTES)
+    let notes = foldable("more private", false, said::PRIVATE_NOTES)
         .child(note_list(handle, noted, ".club-person .private > summary"))
         .child(note_form(handle, &name));
     div().class("club-person").child(told).child(spellings(handle, of, model)).child(notes)
@@ -31,7 +31,7 @@ fn played_figures(person: &PersonModel) -> AnyElement {
     let early = ul().class("rating-steps").children(person.steps.iter().take(STEPS_SHOWN_FIRST).map(rating_step));
     let rest = (steps > STEPS_SHOWN_FIRST).then(|| {
         let list = ul().class("rating-steps").children(person.steps.iter().skip(STEPS_SHOWN_FIRST).map(rating_step));
-        foldable("more", false, said::earlier(steps - STEPS_SHOWN_FIRST)).child(list)
+        foldable("more", false, said::earlier_changes_heading(steps - STEPS_SHOWN_FIRST)).child(list)
     });
     group()
         .child(p().child(person.figures.as_str()))
@@ -58,7 +58,7 @@ fn rating_chart(person: &PersonModel) -> Option<AnyElement> {
     let right = (person.course.len() - 1) * STEP;
     let drawing = stretched_drawing(right, height)
         .attr("role", "img")
-        .attr("aria-label", said::course(&person.name, &person.course))
+        .attr("aria-label", said::rating_curve_description(&person.name, &person.course))
         .child(curve("half", format!("M0 {0}H{right}", height / 2)))
         .child(curve("course", format!("M{course}")));
     Some(drawing)
@@ -69,7 +69,7 @@ fn spellings(handle: ClubHandle, of: &PersonKey, model: Watch<Option<PersonModel
     let wrong = State::new(None);
     let merged = Watch::memo(move || model.read().as_ref().as_ref().map(|of| of.spellings.clone()).unwrap_or_default());
     let separate = move |name: String| {
-        let words = said::separate(&name);
+        let words = said::separate_label(&name);
         let act = move |_| show_outcome(wrong, handle.change_club(|club, world| club.separate(world, &name)));
         li().child(act_button("btn small", words, act))
     };
@@ -82,6 +82,6 @@ fn spellings(handle: ClubHandle, of: &PersonKey, model: Watch<Option<PersonModel
         Ok(())
     };
     let field = div().class("game-fields").child(draw_field(&form.other));
-    let form = checked_form("result", field, button_row(submit_button("btn small", said::SAME)), enter);
+    let form = checked_form("result", field, button_row(submit_button("btn small", said::SAME_PERSON)), enter);
     foldable("more", false, said::ALSO_SPELLED).child(list).child(alert(wrong)).child(form)
 }

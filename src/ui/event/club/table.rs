@@ -13,7 +13,7 @@ pub fn table(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
     let open = State::new(None::<PersonKey>);
     let people = move || model.read().rows.iter().map(|row| row.person.clone()).collect::<Vec<_>>();
     let rows = for_each(people, |person| person.as_str().to_owned(), move |of| row(handle, model, of, open));
-    let heads = column_heads(said::COLUMNS).enumerate().map(|(at, head)| mark_wide_column(at, head));
+    let heads = column_heads(said::TABLE_COLUMNS).enumerate().map(|(at, head)| mark_wide_column(at, head));
     let title = html::caption().child(move || model.read().paper_title.clone());
     let table = html::table().attr("aria-label", said::CLUB).child(title).child(thead().child(tr().children(heads)));
     div().class("ledger club").child(table.child(rows))
@@ -57,7 +57,7 @@ fn row(handle: ClubHandle, model: Watch<ClubModel>, of: PersonKey, open: State<O
         .child(th().attr("scope", "row").child(name))
         .children(figures);
     let unfolded = move || {
-        let panel = td().attr("colspan", said::COLUMNS.len().to_string()).child(person_details(handle, &of));
+        let panel = td().attr("colspan", said::TABLE_COLUMNS.len().to_string()).child(person_details(handle, &of));
         tr().class("unfolded").child(panel)
     };
     tbody().child(line).child(show(move || is_open.get(), unfolded))

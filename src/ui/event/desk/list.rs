@@ -34,7 +34,7 @@ pub fn unreported_tables_list(desk: &Desk) -> AnyElement {
         let desk = desk.clone();
         for_each(
             find,
-            |table: &DeskTable| format!("{} {}", table.number, said::table_players(table)),
+            |table: &DeskTable| format!("{} {}", table.number, said::seated_names(table)),
             move |table| row(&desk, &table),
         )
     };
@@ -62,7 +62,7 @@ fn table_names(table: &DeskTable) -> AnyElement {
             .child(span().child(sides.ns.name.as_str()))
             .child(screen_reader_text(" against "))
             .child(span().child(sides.ew.name.as_str())),
-        None => names.child(said::table_players(table)),
+        None => names.child(said::seated_names(table)),
     }
 }
 
@@ -91,5 +91,5 @@ fn row(desk: &Desk, table: &DeskTable) -> AnyElement {
     let name = table_names(table);
     let button = act_button("out-row", b().child(number.to_string()), take).child(" ").child(name).child(" ");
     let button = button.child(small().child(note));
-    li().child(button.attr("title", director::table(number)).attr("data-in", is_in))
+    li().child(button.attr("title", director::table_label(number)).attr("data-in", is_in))
 }

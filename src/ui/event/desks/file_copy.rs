@@ -130,8 +130,8 @@ impl AutomaticCopy {
                      another device if this one fails.",
                     ))
                     .child(choose()),
-                CopyState::On => group().child(sentence(said::copied_to(&self.file_name()))).child(choose()),
-                CopyState::AskFirst => group().child(sentence(said::ask_for(&self.file_name()))).child(
+                CopyState::On => group().child(sentence(said::file_up_to_date(&self.file_name()))).child(choose()),
+                CopyState::AskFirst => group().child(sentence(said::permission_needed(&self.file_name()))).child(
                     button_row(act_button("btn primary", "Keep saving", move |_| self.ask_permission()))
                         .child(act_button("btn", said::CHOOSE_FILE, move |_| self.choose())),
                 ),
@@ -139,7 +139,7 @@ impl AutomaticCopy {
                     .child(
                         div()
                             .attr("role", "alert")
-                            .child(p().class("wrong").child(said::not_copied(&self.file_name()))),
+                            .child(p().class("wrong").child(said::file_not_written(&self.file_name()))),
                     )
                     .child(choose()),
             })

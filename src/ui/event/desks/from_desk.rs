@@ -5,7 +5,7 @@ use crate::ui::event::building_blocks::open_new_event_instead;
 use crate::ui::open_events::{event_outside, open_sessions};
 use crate::ui::prelude::*;
 use app::event::desks::{DeskArrival, NewAtDesk, OtherDesk, read_handed_event};
-use app::words::event::desks::DAMAGED;
+use app::words::event::desks::EVENT_DAMAGED;
 
 pub fn from_desk(text: &str) -> AnyElement {
     let screen = page("page", "An event from another desk");
@@ -32,7 +32,7 @@ fn new_event(new: NewAtDesk) -> AnyElement {
     let (title, sentence) = (new.title.clone(), new.sentence.clone());
     let open = move |_| match new.open(&open_sessions(), &event_outside(AppContext::current())) {
         Some(session) => open_new_event_instead(&session),
-        None => wrong.set(Some(DAMAGED.to_owned())),
+        None => wrong.set(Some(EVENT_DAMAGED.to_owned())),
     };
     sheet("new-here", title)
         .child(p().child(sentence))

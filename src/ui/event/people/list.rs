@@ -34,7 +34,7 @@ pub fn people_list(session: SessionHandle) -> AnyElement {
     });
     let more = show(
         move || !all.get() && found.read().len() > MOST_ROWS_AT_FIRST,
-        move || button_row(act_button("btn", move || said::show_all(found.read().len()), move |_| all.set(true))),
+        move || button_row(act_button("btn", move || said::show_all_label(found.read().len()), move |_| all.set(true))),
     );
     let list =
         plain_list("people-list").attr("aria-label", said::PEOPLE).child(rows).on(ev::keydown, keys::handle_row_key);
@@ -99,8 +99,8 @@ fn mark_all_buttons(session: SessionHandle, model: Watch<PeopleModel>) -> AnyVie
         focus_on(keys::SEARCH_SELECTOR);
     };
     let buttons = move || {
-        let here = move || said::all_here(counts.get().unmarked, counts.get().all);
-        let others = move || said::nobody_else(counts.get().unmarked);
+        let here = move || said::mark_all_here_label(counts.get().unmarked, counts.get().all);
+        let others = move || said::mark_rest_no_show_label(counts.get().unmarked);
         let begun = move || counts.get().unmarked < counts.get().all;
         let here = act_button("btn small", here, move |_| mark(Presence::Here));
         let gone = show(begun, move || act_button("btn small", others, move |_| mark(Presence::NoShow)));

@@ -45,7 +45,7 @@ fn action_buttons(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> 
         toggle_button(class, is_on, action.words(), choose)
     };
     let buttons = offered.actions.iter().copied().map(button).collect::<Vec<_>>();
-    let all = named_group("row", &check_in::of_person(said::ACTIONS, &offered.name));
+    let all = named_group("row", &check_in::label_for_person(said::ACTIONS, &offered.name));
     let fields = {
         let (form, view) = (form.clone(), view.clone());
         draw_on_change(chosen, move |_| form.action.get().map(|action| action_fields(&view, &form, action)))

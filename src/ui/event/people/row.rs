@@ -61,13 +61,14 @@ const fn mark_name(row: &PersonRow) -> Option<&'static str> {
 
 fn waiting_badge(of: Watch<Option<PersonRow>>) -> AnyView {
     let alone = move || of.read().as_ref().as_ref().is_some_and(|row| matches!(row.state, RowState::Looking(_)));
-    show(alone, || span().class("grade").child(said::LOOKING))
+    show(alone, || span().class("grade").child(said::ALONE_AND_LOOKING))
 }
 
 /// Draws a mark for each person with private notes. A tap on the mark shows the notes.
 fn private_marks(marks: &[PersonMark]) -> Option<AnyElement> {
     let mark = |of: &PersonMark| {
-        let words = summary().attr("aria-label", club::mark(of.kind, &of.name)).child(club::note_kind(of.kind));
+        let words =
+            summary().attr("aria-label", club::check_in_mark_label(of.kind, &of.name)).child(club::note_kind(of.kind));
         let notes = ul().class("reasons").children(list_items(&of.notes));
         html::details().class("private-mark").child(words).child(p().child(b().child(of.name.as_str()))).child(notes)
     };
@@ -93,16 +94,17 @@ fn mark_buttons(
     let done = move |outcome: Result<(), NotEntered>| {
         wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
     };
-    let named = move |words: &'static str| move || said::of_person(words, &find_in_row(of, |row| row.name.clone()));
+    let named =
+        move |words: &'static str| move || said::label_for_person(words, &find_in_row(of, |row| row.name.clone()));
     let mark = move |presence: Presence| {
         let is_on = move || find_in_row(of, |row| row.state.presence() == Some(presence));
-        let words = said::presence(presence);
+        let words = said::presence_label(presence);
         toggle_button("btn small check-mark", is_on, words, move |_| done(session.get().mark(who, presence)))
             .attr("aria-label", named(words))
             .attr("data-act", words)
     };
     let is_paid = move || find_in_row(of, |row| row.fee == Fee::Paid);
-    let words = said::fee(Fee::Paid);
+    let words = said::fee_label(Fee::Paid);
     let paid = toggle_button("btn small check-mark paid", is_paid, words, move |_| done(session.get().note_fee(who)));
     let marks = div().class("mark-row").child(MARKS.map(mark));
     marks
@@ -125,7 +127,7 @@ fn waiver_button(
     };
     let button = move || {
         let is_on = move || find_in_row(of, |row| row.waiver == Some(Waiver::Signed));
-        let named = move || said::of_person(league::WAIVER, &find_in_row(of, |row| row.name.clone()));
+        let named = move || said::label_for_person(league::WAIVER, &find_in_row(of, |row| row.name.clone()));
         let button = toggle_button("btn small check-mark waiver", is_on, league::WAIVER, note);
         button.attr("aria-label", named).attr("data-act", league::WAIVER)
     };
@@ -134,11 +136,11 @@ fn waiver_button(
 
 fn actions_toggle(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant) -> AnyElement {
     let (search, open) = (view.search.clone(), is_open(view, who));
-    let words = move || if open.get() { "Close" } else { said::MORE };
+    let words = move || if open.get() { "Close" } else { said::MORE_ACTIONS };
     act_button("btn small more-of", words, move |_| search.toggle(who))
         .attr("aria-expanded", move || open.get().to_string())
-        .attr("aria-label", move || said::of_person(words(), &find_in_row(of, |row| row.name.clone())))
-        .attr("data-act", said::MORE)
+        .attr("aria-label", move || said::label_for_person(words(), &find_in_row(of, |row| row.name.clone())))
+        .attr("data-act", said::MORE_ACTIONS)
 }
 
 fn is_open(view: &PeopleView, who: Entrant) -> Watch<bool> {

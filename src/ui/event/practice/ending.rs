@@ -46,7 +46,7 @@ fn medal(of: Medal, place: u16) -> AnyElement {
 fn places_by_round(of: &[RoundPlace], field: u16) -> Option<AnyElement> {
     let places: Vec<ChartPlace> = of.iter().map(|at| ChartPlace { place: at.place, of: field }).collect();
     let heading = || p().class("caption").attr("aria-hidden", "true").child(said::ROUND_BY_ROUND);
-    (places.len() > 1).then(|| group().child(place_chart(&places, said::course_line(of))).child(heading()))
+    (places.len() > 1).then(|| group().child(place_chart(&places, said::round_places_description(of))).child(heading()))
 }
 
 /// Draws the prizes. The style sheet lets them appear one by one.
@@ -63,7 +63,7 @@ fn prizes(of: &[PrizeGiven]) -> Option<AnyElement> {
 fn season_section(of: &Ending) -> AnyElement {
     let places: Vec<ChartPlace> =
         of.season.iter().map(|PastPlace { place, of, .. }| ChartPlace { place: *place, of: *of }).collect();
-    let drawn = (places.len() > 1).then(|| place_chart(&places, said::season_line(&of.season)));
+    let drawn = (places.len() > 1).then(|| place_chart(&places, said::season_places_description(&of.season)));
     sheet("season", "Your season").child(p().child(of.season_sentence.as_str())).child(drawn)
 }
 
@@ -79,7 +79,7 @@ fn pictures(practice: &Practice, of: &Ending) -> AnyElement {
         let event = practice.session().event();
         (plan_title(event.state().plan()), entrant_name(event.state(), practice.saved().own_entrant))
     };
-    let (file, drawn) = (said::picture_file(of.place, &title), of.picture(&who));
+    let (file, drawn) = (said::picture_file_name(of.place, &title), of.picture(&who));
     let sentence = State::new("");
     let button = |words: &str, to: PictureDestination| {
         let (file, drawn) = (file.clone(), drawn.clone());

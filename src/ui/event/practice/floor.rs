@@ -18,7 +18,7 @@ pub fn hall_drawing(tables: &[HallTable]) -> AnyElement {
         .attr("viewBox", format!("0 0 {} {}", size[0], size[1]))
         .attr("data-columns", columns.to_string())
         .attr("role", "img")
-        .attr("aria-label", evening::floor_told(tables))
+        .attr("aria-label", evening::hall_description(tables))
         .children(spots)
         .child(path_from_last_table(tables, columns))
 }

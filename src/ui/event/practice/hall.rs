@@ -35,5 +35,5 @@ pub fn hall_around_table(practice: Practice, model: Watch<TableModel>) -> AnyEle
 /// leader. If nothing is known yet, it says how many tables begin.
 fn headline(hall: &HallModel) -> String {
     let sentence = [&hall.sentence, &hall.neighbor, &hall.leader].into_iter().find(|sentence| !sentence.is_empty());
-    sentence.cloned().unwrap_or_else(|| evening::everybody_begins(&hall.tables))
+    sentence.cloned().unwrap_or_else(|| evening::tables_begin_sentence(&hall.tables))
 }

@@ -9,7 +9,7 @@ use crate::ui::{focus, title_focus};
 use app::event::practice::{BotsUntil, OwnTableState, PracticeStep, ResultsIn, SeatedAt};
 use app::event::{EventPace, Practice};
 use app::practice::Throw;
-use app::words::event::{OTHERS_PLAY, before_practice_round, evening, practice as said, seating_card};
+use app::words::event::{OTHER_TABLES_PLAYING, before_practice_round, evening, practice as said, seating_card};
 use cards::Seat;
 use cards::sort;
 use event::RoundNo;
@@ -82,7 +82,7 @@ fn draw_step(session: SessionHandle, practice: &Practice, step: &PracticeStep, d
                 OwnTableState::Unsigned => "Finish and sign the sheet",
             };
             let sit_down = act_button("btn primary", words, move |_| sit_down(&sits));
-            let games = games.map(|games| p().child(said::games_so_far(games)));
+            let games = games.map(|games| p().child(said::games_so_far_sentence(games)));
             let table = practice.at_my_table();
             let table = (!table.is_empty())
                 .then(|| div().class("my-table").child(h3().child("At your table")).child(people(&table)));
@@ -98,7 +98,9 @@ fn draw_step(session: SessionHandle, practice: &Practice, step: &PracticeStep, d
         PracticeStep::Look => group(),
         PracticeStep::Reported => p().child(said::waiting_for_others()),
         PracticeStep::BotsPlay(until) => bots_playing_note(practice, *until),
-        PracticeStep::Wait(card) => group().child(card.as_deref().map(large_line)).child(p().child(OTHERS_PLAY)),
+        PracticeStep::Wait(card) => {
+            group().child(card.as_deref().map(large_line)).child(p().child(OTHER_TABLES_PLAYING))
+        }
     }
     .attr("data-step", session.get().event().state().rounds().len().to_string())
 }
@@ -110,7 +112,7 @@ fn let_bots_play_button(practice: &Practice, until: BotsUntil) -> AnyElement {
         BotsUntil::TheRoundEnds => EventPace::Round,
         BotsUntil::TheEventEnds => EventPace::Event,
     };
-    let [words, question, yes] = said::by_bots(until);
+    let [words, question, yes] = said::let_bots_play_texts(until);
     let of = practice.clone();
     let ask = move || {
         button_row(act_button("btn plain", words, move |_| {
@@ -145,12 +147,12 @@ fn bots_playing_note(practice: &Practice, until: BotsUntil) -> AnyElement {
         of.stop_bots();
         title_focus::focus_on("#now");
     });
-    group().child(p().attr("role", "status").child(said::bots_play(until))).child(button_row(stop))
+    group().child(p().attr("role", "status").child(said::bots_playing_sentence(until))).child(button_row(stop))
 }
 
 /// Draws the buttons for rock-paper-scissors, which breaks a tie for a place.
 fn throw_buttons(practice: &Practice, sentence: &str, last: Option<&str>) -> AnyElement {
-    let button = |of: Throw| step_button(practice, said::throw(of), move |practice| practice.throw(of));
+    let button = |of: Throw| step_button(practice, said::throw_label(of), move |practice| practice.throw(of));
     let last = last.map(|last| p().attr("role", "status").child(last));
     group().child(p().child(sentence)).child(last).child(button_row(Throw::ALL.map(button)))
 }
@@ -200,7 +202,7 @@ fn begin_round_section(practice: &Practice, number: RoundNo, draws: State<bool>)
     let (sentence, words) = before_practice_round(number);
     let tonight = (number == RoundNo::FIRST).then(|| {
         let event = practice.session().event();
-        p().class("slip-text").child(evening::event_tonight(event.state().plan(), event.state().entrants().count()))
+        p().class("slip-text").child(evening::tonight_sentence(event.state().plan(), event.state().entrants().count()))
     });
     group().child(tonight).child(p().child(sentence)).child(button_row(act_button("btn primary", words, begin)))
 }
@@ -221,5 +223,5 @@ fn step_button(practice: &Practice, words: &str, press: impl Fn(&Practice) + 'st
 /// Draws a bar that shows how many tables have reported.
 fn progress_bar(ResultsIn { here, of }: ResultsIn) -> AnyElement {
     let progress = html::progress().attr("max", of.to_string()).attr("value", here.to_string());
-    label().class("field progress").child(said::results_in(here, of)).child(progress)
+    label().class("field progress").child(said::results_in_sentence(here, of)).child(progress)
 }

@@ -64,7 +64,7 @@ fn bid_button(handle: SessionHandle, round: BidRound, bid: Bid) -> AnyElement {
             group().child(pip(suit)).child(words::suit(suit)).into_any()
         }
         Action::Call(Trump::NoTrump, Going::WithPartner) => words::trump(Trump::NoTrump).to_owned().into_any(),
-        Action::Call(trump, Going::Alone) => say::alone(trump).into_any(),
+        Action::Call(trump, Going::Alone) => say::alone_label(trump).into_any(),
         _ => words.clone().into_any(),
     };
     let refused = bid.why_not.is_some();
@@ -91,7 +91,7 @@ pub(super) fn cut_question(handle: SessionHandle, may_decline: bool, range: (u8,
     let declines = may_decline.then(|| act_button("btn", "Decline the cut", decline));
     section()
         .class("slip")
-        .child(labelled(move || say::cards_to_lift(lifted.get(), least, most), slider))
+        .child(labelled(move || say::cut_label(lifted.get(), least, most), slider))
         .child(button_row(act_button("btn primary", "Cut", cut)).child(declines))
 }
 
@@ -107,7 +107,7 @@ pub(super) fn deal_question(handle: SessionHandle, ways: Vec<Packets>) -> AnyEle
     let way = |way: Packets| {
         let is_chosen = move || chosen.get() == Some(way);
         let choose = move || chosen.set(Some(way));
-        radio("packets", words::packets(way), choose, |input| input.prop("checked", is_chosen))
+        radio("packets", words::packets_text(way), choose, |input| input.prop("checked", is_chosen))
     };
     let ways = div().class("segments").children(ways.into_iter().map(way));
     section()

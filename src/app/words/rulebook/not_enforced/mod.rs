@@ -47,7 +47,7 @@ pub const fn not_enforced(preset: Preset) -> &'static [RulebookEntry] {
 
 /// Returns the entries that the event applies, or those for the people in the room, grouped by topic.
 #[must_use]
-pub fn by_topic(preset: Preset, status: RulebookEntryStatus) -> Vec<(Topic, Vec<&'static RulebookEntry>)> {
+pub fn entries_by_topic(preset: Preset, status: RulebookEntryStatus) -> Vec<(Topic, Vec<&'static RulebookEntry>)> {
     let entries: Vec<&RulebookEntry> = not_enforced(preset).iter().filter(|entry| entry.status == status).collect();
     entries.chunk_by(|one, next| one.topic == next.topic).map(|entries| (entries[0].topic, entries.to_vec())).collect()
 }
@@ -78,15 +78,15 @@ const fn entry(
     RulebookEntry { topic, sentence, section, source: Source::Rulebook, status }
 }
 
-const fn event(topic: Topic, section: &'static str, sentence: &'static str) -> RulebookEntry {
+const fn event_entry(topic: Topic, section: &'static str, sentence: &'static str) -> RulebookEntry {
     entry(topic, section, sentence, RulebookEntryStatus::EventRule)
 }
 
-const fn room(topic: Topic, section: &'static str, sentence: &'static str) -> RulebookEntry {
+const fn room_entry(topic: Topic, section: &'static str, sentence: &'static str) -> RulebookEntry {
     entry(topic, section, sentence, RulebookEntryStatus::ForThePeopleInTheRoom)
 }
 
 /// Marks an entry as our reading.
-const fn reading(entry: RulebookEntry) -> RulebookEntry {
+const fn as_reading(entry: RulebookEntry) -> RulebookEntry {
     RulebookEntry { source: Source::OurReading, ..entry }
 }
