@@ -374,7 +374,7 @@ fn while_a_sheet_is_kept_nothing_that_could_help_can_be_opened() {
     let tab = device.page();
     let scored = || SheetOutside::store_scoring_only(&tab);
     assert_eq!(scored(), None);
-    let id = begin(tab.world(), TemplateKey::Rulebook(Preset::Valparaiso));
+    let id = begin(tab.world(), TemplateKey::Rulebook(Preset::Progressive));
     assert_eq!(scored().as_ref(), Some(&id), "it begins with the sheet");
     // Another sheet that is deleted leaves this one as it is.
     let other = begin(tab.world(), TemplateKey::Rulebook(Preset::World));
@@ -398,7 +398,7 @@ fn a_closed_sheet_is_looked_at_without_scoring_only_until_the_next_hand() {
     let device = Device::at_a_table();
     let tab = device.page();
     let scored = || SheetOutside::store_scoring_only(&tab);
-    let id = begin(tab.world(), TemplateKey::Rulebook(Preset::Valparaiso));
+    let id = begin(tab.world(), TemplateKey::Rulebook(Preset::Progressive));
     let open = OpenSheet::open(tab.world(), id.clone(), None).unwrap();
     open.press(Press::Nothing);
     open.stop();
