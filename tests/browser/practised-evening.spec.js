@@ -34,7 +34,7 @@ test("a practice evening is drawn, played with live tables, summed up and begun 
   await button(page, "Sit down").click();
   await playToTheEnd(page);
   await page.getByRole("link", { name: "Back to the event" }).click();
-  await expect(page.getByRole("heading", { name: /^(You won!|You (came|tied for) \S+)$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^(You won!|You (finished|tied for) \S+)$/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Place after each round: \S+, \S+\.$/ })).toBeVisible();
   const prizes = page.getByRole("region", { name: "Prizes" }).getByRole("listitem");
   await expect(prizes.last()).toContainText("First place");
@@ -110,7 +110,7 @@ test("three devices with the same link have the same draw, cards and results", a
     cards.push(await hand.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label"))));
     await playToTheEnd(page);
     await page.getByRole("link", { name: "Back to the event" }).click();
-    await expect(page.getByRole("heading", { name: /^(You won!|You (came|tied for) \S+)$/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^(You won!|You (finished|tied for) \S+)$/ })).toBeVisible();
     others.push((await tables.getByRole("row").allInnerTexts()).filter((row) => !row.includes("You &")));
     ends.push(await page.getByRole("region", { name: "Standings" }).getByRole("row").count());
   }
