@@ -1,10 +1,10 @@
 //! Ignores accidental second presses. Without this filter, a double click or a bouncing tap would press a button twice,
 //! or press another button that has just moved under the pointer.
 
-/// A second tap at the same place within this time belongs to the first, in milliseconds.
+/// A second tap at the same place within this many milliseconds counts as part of the first.
 const SAME_PRESS_MILLIS: u64 = 350;
 
-/// Two taps at most this far apart count as at the same place, in pixels.
+/// Two taps are at the same place if they are at most this many pixels apart.
 const SAME_PRESS_PIXELS: i32 = 8;
 
 /// Whether pressing a control twice in quick succession makes sense.

@@ -165,7 +165,7 @@ pub enum Reason {
     CloseTo(Action),
 
     /// Of two close cards, this one may take a trick now or later.
-    NowOrLater(Card),
+    MayWinNowOrLater(Card),
     /// Either of two close cards should take the trick.
     EitherWins,
     /// Neither of two close cards is likely to take a trick.

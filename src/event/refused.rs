@@ -76,7 +76,7 @@ pub enum Refused {
     /// The number of rounds is above 400, or below the rounds that have begun.
     BadRounds(u16),
     /// The entry orders entrants by a criterion that is not a contest, or corrects an order that does not exist.
-    NotTied(Criterion),
+    NoSuchContest(Criterion),
     /// The two who played are not among the tied entrants, or no playoff can break the tie.
     NotAmongTied,
     /// The plan has no playoffs, they cannot begin yet, or they have begun already.

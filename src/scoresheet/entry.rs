@@ -184,7 +184,7 @@ impl Entry {
     #[must_use]
     pub fn card_points(&self, template: &Template, seat: Seat) -> i16 {
         match (self.lone_march(), template.scoring.points.lone_march_own_card) {
-            (Some(LoneMarch::ByPlayer(maker)), Some(own)) if maker == seat => own.into(),
+            (Some(LoneMarch::ByNamedPlayer(maker)), Some(own)) if maker == seat => own.into(),
             _ => self.points(template)[seat.side()] + self.award_to_card(seat),
         }
     }
@@ -198,7 +198,7 @@ impl Entry {
     pub fn lone_march(&self) -> Option<LoneMarch> {
         match self {
             Entry::Played { outcome: ContractResult::March, going: Going::Alone, maker, makers } => {
-                Some(maker.map_or(LoneMarch::ByUnnamedPlayer(*makers), LoneMarch::ByPlayer))
+                Some(maker.map_or(LoneMarch::ByUnnamedPlayer(*makers), LoneMarch::ByNamedPlayer))
             }
             _ => None,
         }
@@ -306,7 +306,7 @@ impl Entry {
 /// The player of a lone march.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoneMarch {
-    ByPlayer(Seat),
+    ByNamedPlayer(Seat),
     /// One of the two players of this side. The keeper did not record which one.
     ByUnnamedPlayer(Side),
 }

@@ -29,7 +29,7 @@ impl Tally {
 
     fn count(&mut self, template: &Template, entry: &Entry) {
         match entry.lone_march() {
-            Some(LoneMarch::ByPlayer(maker)) => self.loners[maker] += 1,
+            Some(LoneMarch::ByNamedPlayer(maker)) => self.loners[maker] += 1,
             Some(LoneMarch::ByUnnamedPlayer(makers)) => self.loners_unnamed[makers] += 1,
             None => {}
         }

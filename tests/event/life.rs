@@ -483,7 +483,7 @@ fn the_clock_and_the_number_of_rounds_are_part_of_the_log() {
     assert!(matches!(event.next(), NextStep::Ties(_) | NextStep::Over));
     assert_eq!(
         event.record(300, EventEntry::Placed { how: Criterion::Points, order: vec![], seed: None }),
-        Err(Refused::NotTied(Criterion::Points))
+        Err(Refused::NoSuchContest(Criterion::Points))
     );
 }
 
@@ -507,12 +507,12 @@ fn lots_are_put_right_with_a_reason_and_the_new_order_takes_the_place_of_the_old
         reason: reason.to_owned(),
     };
     let too_early = event.record(1, again(order([4, 3, 2, 1]), "too early"));
-    assert_eq!(too_early, Err(Refused::NotTied(Criterion::Lot)));
+    assert_eq!(too_early, Err(Refused::NoSuchContest(Criterion::Lot)));
     event.record(1, EventEntry::Placed { how: Criterion::Lot, order: order([1, 2, 3, 4]), seed: None }).unwrap();
     assert_eq!((event.next(), places(&event)), (NextStep::Over, order([1, 2, 3, 4])));
     assert_eq!(event.record(2, again(order([4, 3, 2, 1]), " ")), Err(Refused::NoReason));
     let others = event.record(2, again(order([4, 3, 2, 1])[1..].to_vec(), "a slip"));
-    assert_eq!(others, Err(Refused::NotTied(Criterion::Lot)));
+    assert_eq!(others, Err(Refused::NoSuchContest(Criterion::Lot)));
     event.record(2, again(order([4, 3, 2, 1]), "a lot was missing")).unwrap();
     assert_eq!(places(&event), order([4, 3, 2, 1]));
     assert_eq!(event.state().placings().len(), 1);

@@ -11,7 +11,7 @@ use rules::table::Table;
 /// The browser tab that plays the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameHolder {
-    Asking,
+    NotKnownYet,
     ThisTab,
     AnotherTab,
 }
@@ -44,7 +44,7 @@ impl Tab {
             at_event,
             claim: RefCell::default(),
             is_left: Cell::new(false),
-            holder: Watched::new(GameHolder::Asking),
+            holder: Watched::new(GameHolder::NotKnownYet),
             session: Watched::new(None),
         });
         let weak = Rc::downgrade(&tab);

@@ -44,7 +44,7 @@ pub fn not_saved_sentence(fault: StorageFault) -> String {
 pub enum CopyToSave {
     /// The open sheet.
     Sheet,
-    /// A copy of everything.
+    /// All data that Bower keeps, in one file.
     Everything,
 }
 

@@ -90,7 +90,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::CloseTo(other) => return format!("It's close: {} is fine too", action_as_noun(other)),
         Reason::AsGood => "It makes no difference here",
-        Reason::NowOrLater(winner) => return format!("The {} may win now or later", card(winner)),
+        Reason::MayWinNowOrLater(winner) => return format!("The {} may win now or later", card(winner)),
         Reason::EitherWins => "Either should win the trick",
         Reason::NeitherWins => "Neither is likely to win a trick",
         Reason::PartnersEitherWay => "Your partner should win the trick either way",
@@ -114,7 +114,7 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
         [Reason::CloseTo(other), between] => {
             let told = match between {
-                Reason::NowOrLater(winner) if *other == Action::Play(*winner) => "it may win now or later".to_owned(),
+                Reason::MayWinNowOrLater(winner) if *other == Action::Play(*winner) => "it may win now or later".to_owned(),
                 between => uncapitalized(&reason_sentence(*between)),
             };
             vec![format!("Close to {}: {told}", action_as_noun(*other))]
@@ -262,10 +262,10 @@ mod tests {
         let told = |other, between| reason_sentences(&[Reason::CloseTo(other), between]).join(" | ");
         let close = |card, between| told(Action::Play(card), between);
         assert_eq!(
-            close(nine, Reason::NowOrLater(ace)),
+            close(nine, Reason::MayWinNowOrLater(ace)),
             "Close to the nine of clubs: the ace of hearts may win now or later"
         );
-        assert_eq!(close(ace, Reason::NowOrLater(ace)), "Close to the ace of hearts: it may win now or later");
+        assert_eq!(close(ace, Reason::MayWinNowOrLater(ace)), "Close to the ace of hearts: it may win now or later");
         assert_eq!(close(nine, Reason::NeitherWins), "Close to the nine of clubs: neither is likely to win a trick");
         let makes = Reason::MakesIt { in_hundred: 66 };
         assert_eq!(told(Action::Pass, makes), "Close to passing: you make it about two times in three");

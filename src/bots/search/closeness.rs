@@ -44,8 +44,8 @@ fn reason_between_cards(chosen: &DecisionEvidence, other: &DecisionEvidence, bot
     let most = one.win_percent[0].max(two.win_percent[0]).max(one.win_percent[1]).max(two.win_percent[1]);
     Some(match () {
         () if one.win_percent[0].min(two.win_percent[1]) >= SHOULD_PERCENT => Reason::EitherWins,
-        () if least[0] >= MAY_WIN_PERCENT => Reason::NowOrLater(both[0]),
-        () if least[1] >= MAY_WIN_PERCENT => Reason::NowOrLater(both[1]),
+        () if least[0] >= MAY_WIN_PERCENT => Reason::MayWinNowOrLater(both[0]),
+        () if least[1] >= MAY_WIN_PERCENT => Reason::MayWinNowOrLater(both[1]),
         () if one.partner_takes_percent.min(two.partner_takes_percent) >= SHOULD_PERCENT => Reason::PartnersEitherWay,
         () if most < UNLIKELY_PERCENT => Reason::NeitherWins,
         () if one.opponents_take_percent.min(two.opponents_take_percent) >= SHOULD_PERCENT => Reason::TheirsEitherWay,

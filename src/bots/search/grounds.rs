@@ -169,11 +169,10 @@ impl DecisionEvidence<'_> {
                 knowledge.current_trick().is_some_and(|trick| trick.is_beaten_by(card, knowledge.trump))
             }),
             // If the partner nearly always takes the trick, the layouts without the fact are too few to compare.
-            (Reason::PartnerHasIt, Some(knowledge)) if self.percent_with_fact(ground) >= NEARLY_ALWAYS_PERCENT => {
-                self.beats_all_unlike(&|card| {
+            (Reason::PartnerHasIt, Some(knowledge)) if self.percent_with_fact(ground) >= NEARLY_ALWAYS_PERCENT => self
+                .beats_all_unlike(&|card| {
                     knowledge.current_trick().is_some_and(|trick| !trick.is_beaten_by(card, knowledge.trump))
-                })
-            }
+                }),
             _ => self.lead_shrinks(ground, &self.rival_indices(ground)),
         }
     }

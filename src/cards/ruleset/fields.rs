@@ -259,7 +259,8 @@ impl Points {
     /// The allowed range of every score.
     pub const RANGE: std::ops::RangeInclusive<u8> = 1..=20;
 
-    /// The six scores for a side, without the maker's own card.
+    /// The six scores that count for a side. `lone_march_own_card` is not among them, because it counts only on the
+    /// maker's personal score card.
     #[must_use]
     pub const fn all(&self) -> [u8; 6] {
         [self.made, self.march, self.lone_made, self.lone_march, self.euchre, self.lone_euchre]

@@ -20,11 +20,11 @@ use crate::Color;
 pub enum Preset {
     /// World Euchre Championship.
     World,
-    /// Sports Leagues Officials Organization, two on two.
+    /// The rulebook of the Sports Leagues Officials Organization, for leagues of teams of two.
     Chicago,
-    /// Valparaiso University recreational sports.
+    /// The rulebook of Valparaiso University's recreational sports.
     Valparaiso,
-    /// McAllen Golden Age Olympics.
+    /// The rulebook of the McAllen Golden Age Olympics.
     Mcallen,
     /// The standard progressive event: eight hands.
     Progressive,

@@ -74,7 +74,7 @@ impl Contests {
         let mut once = sorted_entrants(&placing.order);
         once.dedup();
         if !placing.how.is_contest() || once.len() != placing.order.len() || once.len() < 2 {
-            return Err(Refused::NotTied(placing.how));
+            return Err(Refused::NoSuchContest(placing.how));
         }
         self.placings.push(placing);
         Ok(())
@@ -88,7 +88,7 @@ impl Contests {
         let now = sorted_entrants(&placing.order);
         let mut before = self.placings.iter_mut().rev();
         let before = before.find(|before| before.how == placing.how && sorted_entrants(&before.order) == now);
-        let before = before.ok_or(Refused::NotTied(placing.how))?;
+        let before = before.ok_or(Refused::NoSuchContest(placing.how))?;
         *before = placing;
         Ok(())
     }

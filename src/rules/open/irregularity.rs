@@ -84,7 +84,7 @@ impl IrregularityKind {
         IrregularityKind::Signal,
     ];
 
-    /// The word for this kind in texts.
+    /// The keyword for this kind in the text form of an irregularity.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {

@@ -31,7 +31,7 @@ pub struct LabQuestion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeenActionText(SeenAction, Option<Card>);
 
-/// A reason why a question is not possible.
+/// The reason why no hand can lead to the view that a question describes.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadQuestion {
     #[error(transparent)]

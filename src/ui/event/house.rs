@@ -12,7 +12,7 @@ use app::setup::event::HouseForm;
 use app::words::event::setup as said;
 use event::{EventKind, HouseField};
 
-/// [`promise_line`] computes the promise after nothing was typed for this long.
+/// [`meeting_promise_line`] computes the promise after nothing was typed for this long.
 const TYPING_PAUSE: Duration = Duration::from_millis(400);
 
 /// Returns a closure that tracks everything that the promise depends on: the kind of event, the house options, and
@@ -84,7 +84,7 @@ fn prizes(house: &HouseForm, field: &AnyField) -> AnyElement {
 
 /// Draws the promise about who meets whom. It is computed when typing pauses, and `typed` tracks everything that it
 /// depends on.
-pub fn promise_line(typed: impl Fn() + 'static, promise: impl Fn() -> Option<String> + Clone + 'static) -> AnyElement {
+pub fn meeting_promise_line(typed: impl Fn() + 'static, promise: impl Fn() -> Option<String> + Clone + 'static) -> AnyElement {
     let told = State::new(String::new());
     let asked = State::new(0_u32);
     effect(move || {

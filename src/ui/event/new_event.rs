@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::task::spawn_local;
 
 use super::building_blocks::{open_new_event, open_new_event_instead};
-use super::house::{division_choices, house_fields, promise_line, track_promise_inputs};
+use super::house::{division_choices, house_fields, meeting_promise_line, track_promise_inputs};
 use super::real::{event_kinds, real_event_screen};
 use super::session::EventSession;
 use crate::browser::chance;
@@ -82,7 +82,7 @@ fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         draw_field(&of.you),
     ]);
     let promised = of.clone();
-    let promise = promise_line(track_promise_inputs(kind, &of.house, &[&of.size.text, &of.rounds.text]), move || {
+    let promise = meeting_promise_line(track_promise_inputs(kind, &of.house, &[&of.size.text, &of.rounds.text]), move || {
         promised.promise_sentence()
     });
     let keeps = radio_choice(

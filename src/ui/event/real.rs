@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::building_blocks::open_new_event;
-use super::house::{division_choices, house_fields, promise_line, track_promise_inputs};
+use super::house::{division_choices, house_fields, meeting_promise_line, track_promise_inputs};
 use super::roster::{ListHeight, known_people, list_field, roster_preview};
 use crate::ui::open_events::{event_outside, open_sessions};
 use crate::ui::places::deletion_reminder;
@@ -40,7 +40,7 @@ pub fn real_event_screen() -> AnyElement {
         list_hint(house.who_enters(kind.get()))
     };
     let promised = of.clone();
-    let promise = promise_line(track_promise_inputs(kind, &of.house, &[&of.rounds.text, &of.who.text]), move || {
+    let promise = meeting_promise_line(track_promise_inputs(kind, &of.house, &[&of.rounds.text, &of.who.text]), move || {
         promised.promise_sentence()
     });
     let choose = of.kind.clone();

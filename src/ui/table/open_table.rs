@@ -7,7 +7,7 @@ use crate::ui::scorecard;
 use app::play::{OPEN_RULES, OpenRules, Panel};
 use rules::GameState;
 
-/// Implements [`OpenTable`] for the page.
+/// The panels of an open table. They stand behind a trait so that their code can be loaded separately.
 pub struct OpenTableViews;
 
 impl OpenTable for OpenTableViews {

@@ -11,7 +11,7 @@ use event::{
     TableSeating,
 };
 
-/// All tables of the current round, and the person's place as it stands.
+/// All tables of the current round, and the person's rank if the round ended now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HallModel {
     /// The tables of the round, sorted by number.

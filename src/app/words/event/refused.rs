@@ -59,7 +59,7 @@ pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
         Refused::EntrantNotGone(entrant) => format!("{} has not left", name(*entrant)),
         Refused::NoSubstitutesInPlayoffs => "no substitutes in the playoffs".to_owned(),
         Refused::BadRounds(rounds) => format!("there cannot be {}", count((*rounds).into(), "round")),
-        Refused::NotTied(by) => format!("nobody is to be placed by {}", criterion_name(*by)),
+        Refused::NoSuchContest(by) => format!("nobody is to be placed by {}", criterion_name(*by)),
         Refused::NotAmongTied => "these are not those who are tied".to_owned(),
         Refused::NoPlayoffs => "it is not the time for playoffs".to_owned(),
         Refused::BadSeeds => "the seeds are not those who may play".to_owned(),

@@ -68,7 +68,8 @@ fn held_cards(BidSupport { trump, trumps, aces }: BidSupport) -> String {
     if trumps.len() == 1 { format!("the {said}") } else { said }
 }
 
-/// Returns the verb for the cards behind a bid: `[was|is]` for one card, `[were|are]` for more.
+/// Returns the verb for the cards behind a bid, with both tenses in brackets: `[was|is]` for one card, `[were|are]` for
+/// more. The caller keeps one of the tenses.
 fn was_or_is(BidSupport { trumps, aces, .. }: BidSupport) -> &'static str {
     if trumps.len() + aces.len() > 1 { "[were|are]" } else { "[was|is]" }
 }

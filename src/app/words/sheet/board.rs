@@ -60,8 +60,9 @@ pub(super) fn match_figures(view: &SheetView, [us, them]: [&str; 2]) -> [String;
     [format!("Games {won} to {lost}{}", after(RankedBy::Games)), format!("{in_all}{}", after(RankedBy::Points))]
 }
 
-/// Returns two sentences about the next hand: `Hand 3 of 12.` and `Ann deals.` `people` are the players of the current
-/// game.
+/// Returns two texts: the next hand and its dealer (`Hand 3 of 12.`, `Ann deals.`) or, if no hand follows, the outcome
+/// and `Over.` or `Finished.` With several games, the first text begins with the number of the game or round. `people`
+/// are the players of the current game.
 #[must_use]
 pub fn next_hand_and_dealer(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
     let round = unit_label(form);

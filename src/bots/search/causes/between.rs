@@ -28,7 +28,7 @@ pub(super) fn test_comparing_reason(bench: &mut ReasonTestBench, other: Action, 
         (Reason::EitherWins, [Some(one), Some(another)]) => {
             wins(bench, both[0], one).min(wins(bench, both[1], another)) >= SHOULD_SHARE
         }
-        (Reason::NowOrLater(card), _) => both.iter().all(|played| wins(bench, *played, card) >= MAY_WIN_SHARE),
+        (Reason::MayWinNowOrLater(card), _) => both.iter().all(|played| wins(bench, *played, card) >= MAY_WIN_SHARE),
         (Reason::NeitherWins, [Some(one), Some(another)]) => {
             [one, another].iter().all(|card| both.iter().all(|played| wins(bench, *played, *card) < MAY_WIN_SHARE))
         }

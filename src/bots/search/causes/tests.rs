@@ -33,7 +33,7 @@ pub(super) fn test_reason(bench: &mut ReasonTestBench, knowledge: Option<&CardKn
         }
         (Reason::PartnerExpects, _) => {
             let view = bench.view();
-            let conforming = conforming_actions(view);
+            let conforming = actions_keeping_conventions(view);
             let best = bench.best_rival(ANY_RIVAL);
             holds_if(bench.mean_lead() < 0.0 && best.is_some_and(|best| !conforming.contains(best)))
         }
@@ -43,7 +43,7 @@ pub(super) fn test_reason(bench: &mut ReasonTestBench, knowledge: Option<&CardKn
 }
 
 /// Returns the actions that keep the conventions.
-fn conforming_actions(view: &SeatView) -> ActionSet {
+fn actions_keeping_conventions(view: &SeatView) -> ActionSet {
     let legal = view.legal();
     conventions::find_convention(view, legal, &rule_player::decide(view, legal, StyleWeights::CLUB)).conforming
 }

@@ -9,7 +9,7 @@ const MOST_ROUNDS: usize = 64;
 
 /// The cost of one pair of partners, or one bye, in two rounds running. It is also the cost of a round with a bye
 /// before others have had one.
-const COST_TO_AVOID: u32 = 10_000;
+const REPEATED_PARTNERS_OR_BYE_COST: u32 = 10_000;
 
 /// The state before the rounds that are to be ordered.
 pub struct OrderStart {
@@ -73,7 +73,7 @@ impl RoundLinks<'_> {
         let cost = |before: &Seating, at: usize| {
             let again = before.repeats_in(&rounds[at]);
             let twice = sitting_out[at].iter().filter(|player| !before.is_seated(**player)).count() as u32;
-            COST_TO_AVOID * (again.partners + twice) + again.count_faults(partners)
+            REPEATED_PARTNERS_OR_BYE_COST * (again.partners + twice) + again.count_faults(partners)
         };
         let cost_as_first = (0..rounds.len()).map(|at| start.last.as_ref().map_or(0, |last| cost(last, at))).collect();
         let cost_after = seatings.iter().map(|before| (0..rounds.len()).map(|at| cost(before, at)).collect()).collect();
@@ -97,7 +97,7 @@ impl RoundLinks<'_> {
             // The last players who need their first bye and the first ones with a second bye may sit out in the same
             // round.
             let most = self.sitting_out[*at].iter().map(|player| byes[*player]).max().unwrap_or(0);
-            cost += if most > fewest.max(last) + 1 { COST_TO_AVOID } else { 0 };
+            cost += if most > fewest.max(last) + 1 { REPEATED_PARTNERS_OR_BYE_COST } else { 0 };
         }
         cost
     }

@@ -17,11 +17,11 @@ pub struct RepeatWeights {
     pub mate: i64,
     /// The weight of the same four people at one table.
     pub four: i64,
-    /// The weight added to `partner` if the two rounds follow each other.
+    /// The extra weight, on top of `partner`, if two people are partners in two rounds running.
     pub partner_at_once: i64,
-    /// The weight added to `opponent` if the two rounds follow each other.
+    /// The extra weight, on top of `opponent`, if two people are opponents in two rounds running.
     pub opponent_at_once: i64,
-    /// The weight added to `mate` if the two rounds follow each other.
+    /// The extra weight, on top of `mate`, if two people are at the same table in two rounds running.
     pub mate_at_once: i64,
 }
 
