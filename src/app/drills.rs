@@ -4,7 +4,7 @@
 //! The positions that the questions are about are made in [`crate::practice::drill`]. Start with [`Drill`].
 
 use crate::play::GameOutside;
-use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege, WhatIsRuled};
+use crate::practice::drill::{FollowQuestion, RenegeHand, RulingQuestion, SpottedRenege};
 use crate::save::{DrillTally, Drills};
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Suit};
@@ -43,7 +43,7 @@ impl Drill {
                 rulebook,
             })),
             Drill::FollowSuit => DrillQuestion::FollowSuit(FollowQuestion::new(chance)),
-            Drill::NameRuling => DrillQuestion::NameRuling(WhatIsRuled::new(chance)),
+            Drill::NameRuling => DrillQuestion::NameRuling(RulingQuestion::new(chance)),
         })
     }
 }
@@ -78,7 +78,7 @@ impl DrillChoice {
 pub enum DrillQuestion {
     SpotRenege(Box<RenegeQuestion>),
     FollowSuit(FollowQuestion),
-    NameRuling(WhatIsRuled),
+    NameRuling(RulingQuestion),
 }
 
 /// A hand that may contain a renege, and the rulebook that judges it.
@@ -93,7 +93,7 @@ impl RenegeQuestion {
     /// accused seat with the director's finding, or `None` if there is neither a claim nor a renege.
     #[must_use]
     pub fn finding(&self, given: Option<SpottedRenege>) -> Option<(Seat, Finding)> {
-        let claimed = given.or(self.hand.guilty)?;
+        let claimed = given.or(self.hand.renege)?;
         Some((claimed.seat, self.hand.finding(claimed)))
     }
 }

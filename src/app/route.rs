@@ -4,7 +4,7 @@
 use std::fmt;
 
 use crate::event::boards::kind::BoardKind;
-use crate::practice::Numbered;
+use crate::practice::NumberedDeal;
 use crate::save::{GameId, Id, LessonName};
 use crate::words::help::HelpTopic;
 use cards::ruleset::Preset;
@@ -33,7 +33,7 @@ pub enum Route {
     SharedGame(String),
     /// `#/hands`: numbered hands. `#/hands/42` opens a hand and `#/hands/evening/7` an evening of hands, each with a
     /// rulebook after `?`.
-    NumberedHands(Option<Numbered>),
+    NumberedHands(Option<NumberedDeal>),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
     /// `#/house`: the editor for house rules. `#/house/in/TEXT` opens it with a set of rules shared by link.

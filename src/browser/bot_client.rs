@@ -14,7 +14,7 @@ use super::part::part;
 use super::worker_client::{WorkerClient, WorkerGone};
 use super::worker_host::WorkerAnswer;
 use app::play::{self, CoachQuestion, CoachWarning, ExplainedDecision};
-use app::practice::{LevelTry, PlayedTask, TableTask};
+use app::practice::{LevelTask, PlayedTask, TableTask};
 use app::words;
 use bots::review::{self, Effort, HintQuestion, JudgeQuestion, Judgment, PortionFinding, Reviewing};
 use bots::{self, ActionValue, Alternative, BotPlayer, BotQuestion, Decision, Level, Reason};
@@ -64,7 +64,7 @@ enum WorkerErrand {
     /// Solves the last tricks of a game with open cards. The text is the game's log in compact form.
     SolveEnding(String),
     /// Plays a numbered hand or evening with a bot of one level.
-    TryLevel(LevelTry),
+    TryLevel(LevelTask),
 }
 
 /// A decision as a worker sends it. Actions are sent as their index, see [`Action::index`].
@@ -242,7 +242,7 @@ impl BotClient {
 
     /// Plays a numbered hand or evening with a bot of one level, and returns its points. Returns `None` if the worker
     /// was ended.
-    pub async fn try_level(task: LevelTry) -> Option<i16> {
+    pub async fn play_level_task(task: LevelTask) -> Option<i16> {
         let _ = start_worker(&REVIEW_WORKER).await;
         run_errand_in_worker(&REVIEW_WORKER, &WorkerErrand::TryLevel(task)).await
     }

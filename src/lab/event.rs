@@ -4,7 +4,7 @@
 use std::io::{BufWriter, Write};
 
 use anyhow::anyhow;
-use app::practice::{BotField, PlayedTask, PracticeStep, StoppedEarly, play_on};
+use app::practice::{BotField, EventStep, PlayedTask, StoppedEarly, play_to_end};
 use app::words::event::refusal_reason;
 use bots::Level;
 use cards::{BySide, Seat, Seed, Side};
@@ -106,14 +106,14 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let mut event = Event::resume(EventLog { entries, ..EventLog::new(plan, seed) })?;
     let mut out = BufWriter::new(std::io::stdout().lock());
     let mut written = Ok(());
-    play_on(&mut event, &BotField::of(level), |event, step| {
+    play_to_end(&mut event, &BotField::of(level), |event, step| {
         if let (Some(line), Ok(())) = (table_line(event, &step), &written) {
             written = print_line(&mut out, &line);
         }
     })
     .map_err(|stopped| match stopped {
         StoppedEarly::Refused(why) => anyhow!("{}", refusal_reason(event.state(), &why)),
-        StoppedEarly::Table(_) | StoppedEarly::Contest => anyhow!("{stopped}"),
+        StoppedEarly::Table(_) | StoppedEarly::TieOrMatch => anyhow!("{stopped}"),
     })?;
     written?;
     for division in event.state().divisions() {
@@ -132,12 +132,12 @@ fn print_line(out: &mut impl Write, line: &impl Serialize) -> anyhow::Result<()>
     Ok(())
 }
 
-fn table_line(event: &Event, step: &PracticeStep) -> Option<TableLine> {
+fn table_line(event: &Event, step: &EventStep) -> Option<TableLine> {
     let state = event.state();
     let (rounds, decider) = (state.plan().rounds, state.plan().level_decider());
     match step {
-        PracticeStep::Began(_) => None,
-        PracticeStep::Table(table, played) => {
+        EventStep::RoundBegan(_) => None,
+        EventStep::TablePlayed(table, played) => {
             let (number, round) = (state.round_number()?.get(), state.rounds().last()?);
             let seating = round.seating.table(*table)?;
             let sides = BySide::from_fn(|side| seating.seats.entrants_on(side).to_vec());
@@ -146,7 +146,7 @@ fn table_line(event: &Event, step: &PracticeStep) -> Option<TableLine> {
                 ..build_table_line("round", (number, table.get()), sides, played, decider)
             })
         }
-        PracticeStep::Tie(sides, played) => {
+        EventStep::TieGamePlayed(sides, played) => {
             let number = state.tie_games().len() as u16;
             Some(build_table_line(
                 "tie",
@@ -156,7 +156,7 @@ fn table_line(event: &Event, step: &PracticeStep) -> Option<TableLine> {
                 LevelDecider::Settled,
             ))
         }
-        PracticeStep::Playoff(of, played) => {
+        EventStep::MatchPlayed(of, played) => {
             let sides = BySide { ns: of.ns.into_iter().collect(), ew: of.ew.into_iter().collect() };
             Some(build_table_line("playoff", (rounds + of.at.round.get(), of.at.number.get()), sides, played, decider))
         }

@@ -4,7 +4,7 @@
 use std::io::Write;
 
 use anyhow::{Context, anyhow};
-use app::practice::{BotField, play_on};
+use app::practice::{BotField, play_to_end};
 use app::save::{
     Ceremony, CreationMoment, GameOrigin, MemoryStorage, SavedEvent, SavedGame, Storage, export_everything,
     store_event, store_game, store_sheet,
@@ -103,7 +103,8 @@ fn store_played_event(storage: &dyn Storage, number: u64, entrants: usize) -> an
             .record(time_of_item(number), event::EventEntry::Entered(profile))
             .map_err(|why| anyhow!("event {number}: {why}"))?;
     }
-    play_on(&mut event, &BotField::of(Level::Beginner), |_, _| ()).map_err(|why| anyhow!("event {number}: {why}"))?;
+    play_to_end(&mut event, &BotField::of(Level::Beginner), |_, _| ())
+        .map_err(|why| anyhow!("event {number}: {why}"))?;
     store_event(storage, &creation_moment(number).id(), &SavedEvent::of(&event, None, time_of_item(number)))
         .context("no room for an event")
 }

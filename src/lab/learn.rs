@@ -32,7 +32,10 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     }
     let opponents = Opponents { rule_player, habits, earlier, program };
     if opponents.shares() > 100 {
-        return Err(BadArguments("--rule-player, --habits, --earlier and --program are together at most 100".to_owned()).into());
+        return Err(BadArguments(
+            "--rule-player, --habits, --earlier and --program are together at most 100".to_owned(),
+        )
+        .into());
     }
     let config = TrainingConfig { deals, epoch: DEALS_PER_EPOCH, rate, opponents };
     let named = || net.display().to_string();

@@ -26,12 +26,12 @@ pub fn open_sessions() -> Rc<EventSessions> {
         let sessions = open.get_or_init(|| {
             let sessions = Rc::new(EventSessions::default());
             let others = sessions.clone();
-            let _ = window_event_listener_untyped("storage", move |_| others.look_again());
+            let _ = window_event_listener_untyped("storage", move |_| others.load_other_windows());
             let left = sessions.clone();
             let _ =
                 window_event_listener_untyped("hashchange", move |_| left.stop_other_events(&route::current_route()));
             let hidden = sessions.clone();
-            let _ = when_hidden(move || hidden.keep_drafts());
+            let _ = when_hidden(move || hidden.store_typed_text());
             sessions
         });
         sessions.clone()

@@ -12,7 +12,7 @@ use app::event::EventOutside;
 use app::notices::PageNotice;
 use app::outside::{BoxedFuture, Outside};
 use app::play::{self, CoachQuestion, CoachWarning, ExplainedDecision, PageClaim, Signal};
-use app::practice::{LevelTry, PlayedTask, TableTask};
+use app::practice::{LevelTask, PlayedTask, TableTask};
 use app::review;
 use app::route::Route;
 use app::save::{GameId, Id, ScoringOnly, Settings, Storage};
@@ -136,8 +136,8 @@ impl review::ReviewOutside for AppContext {
         Box::pin(BotClient::review_portions(log, from))
     }
 
-    fn try_level(&self, task: LevelTry) -> BoxedFuture<Option<i16>> {
-        Box::pin(BotClient::try_level(task))
+    fn play_level_task(&self, task: LevelTask) -> BoxedFuture<Option<i16>> {
+        Box::pin(BotClient::play_level_task(task))
     }
 
     fn dismiss_judge(&self) {

@@ -1,6 +1,6 @@
 //! The boards for the wall, the seat codes for phones and the drawn playoffs, without a screen.
 
-use app::event::boards::{BoardKind, BoardLines, BoardModel, CodeForm, phone_codes};
+use app::event::boards::{BoardKind, BoardLines, BoardModel, PhoneCodeKind, phone_codes};
 use app::event::shown::{DrawnBracket, SideState};
 use app::words::HourForm;
 use app::words::event::playoff_match_name;
@@ -14,7 +14,7 @@ use scoresheet::transfer::qr_path;
 use crate::event::support::{event, play_round, random_result};
 
 fn board(event: &Event, kind: Option<BoardKind>) -> BoardModel {
-    BoardModel::of(event.state(), kind, &CodeForm::Text, HourForm::Twelve)
+    BoardModel::of(event.state(), kind, &PhoneCodeKind::Text, HourForm::Twelve)
 }
 
 /// An event with its first round begun.
@@ -65,19 +65,19 @@ fn what_is_out_shrinks_and_the_tables_keep_their_lines() {
         let BoardLines::Tables(lines) = model.lines else { panic!("tables") };
         (lines.len(), model.note.unwrap_or_default())
     };
-    assert_eq!(count(&event, BoardKind::Out).0, 6);
+    assert_eq!(count(&event, BoardKind::StillOut).0, 6);
     let mut random = Random::from_number(3);
     while let NextStep::Results(out) = event.next() {
-        assert_eq!(count(&event, BoardKind::Out).0, out.len());
+        assert_eq!(count(&event, BoardKind::StillOut).0, out.len());
         assert_eq!(count(&event, BoardKind::Tables).0, 6);
         let result = random_result(event.state().plan(), &mut random);
         let round = event.state().round_number().unwrap();
         event.record(0, EventEntry::ResultIn { round, table: out[0], result }).unwrap();
     }
-    assert_eq!(count(&event, BoardKind::Out), (0, "All results are in.".to_owned()));
+    assert_eq!(count(&event, BoardKind::StillOut), (0, "All results are in.".to_owned()));
     // An entrant with a bye has no table, so nothing of theirs can be still out.
     let odd = begun(EventKind::WorldDoubles, 7);
-    assert_eq!(count(&odd, BoardKind::Out), (3, "All 3 tables are still out.".to_owned()));
+    assert_eq!(count(&odd, BoardKind::StillOut), (3, "All 3 tables are still out.".to_owned()));
     assert_eq!(count(&odd, BoardKind::Tables).0, 4);
 }
 
@@ -85,7 +85,7 @@ fn what_is_out_shrinks_and_the_tables_keep_their_lines() {
 /// stand below it.
 #[test]
 fn codes_for_phones_hold_everybody_once_and_each_is_read_in_one_piece() {
-    let address = CodeForm::Link("https://a-long-name.example.org/clubs/euchre/".to_owned());
+    let address = PhoneCodeKind::Link("https://a-long-name.example.org/clubs/euchre/".to_owned());
     for (kind, entrants) in [(EventKind::WorldDoubles, 60), (EventKind::WorldSingles, 200), (EventKind::Progressive, 4)]
     {
         let event = begun(kind, entrants);
@@ -101,7 +101,7 @@ fn codes_for_phones_hold_everybody_once_and_each_is_read_in_one_piece() {
             by_link.extend(SeatCode::decode(text).unwrap().people);
         }
         assert_eq!(by_link, all);
-        let by_text = phone_codes(event.state(), &CodeForm::Text);
+        let by_text = phone_codes(event.state(), &PhoneCodeKind::Text);
         let lines: Vec<&str> = by_text.iter().flat_map(|code| code.content.text().lines().skip(1)).collect();
         assert_eq!(lines.len(), all.len());
         for (line, person) in lines.iter().zip(&all) {
@@ -115,7 +115,7 @@ fn codes_for_phones_hold_everybody_once_and_each_is_read_in_one_piece() {
 #[test]
 fn a_seat_code_with_a_wrong_letter_is_refused() {
     let event = begun(EventKind::WorldSingles, 12);
-    let address = CodeForm::Link("https://example.org/".to_owned());
+    let address = PhoneCodeKind::Link("https://example.org/".to_owned());
     let code = phone_codes(event.state(), &address).remove(0).content.text().to_owned();
     let text = code.rsplit_once("/in/").unwrap().1.to_owned();
     assert!(SeatCode::decode(&text).is_ok());
@@ -212,8 +212,9 @@ fn on_the_wall_as_much_of_a_bracket_is_drawn_as_fits_and_no_match_is_left_out() 
         let model = board(&event, None);
         assert_eq!(model.kind, BoardKind::Playoffs);
         let BoardLines::Brackets(brackets) = model.lines else { panic!("brackets") };
-        let drawn = brackets[0].drawn.rounds.iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty());
-        assert_eq!(brackets[0].early.len() + drawn.count(), entrants - 1);
-        assert!(brackets[0].drawn.rounds.first().is_none_or(|round| round.matches.len() <= 4));
+        let drawn =
+            brackets[0].last_rounds.rounds.iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty());
+        assert_eq!(brackets[0].earlier_matches.len() + drawn.count(), entrants - 1);
+        assert!(brackets[0].last_rounds.rounds.first().is_none_or(|round| round.matches.len() <= 4));
     }
 }

@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use app::Outside as _;
 use app::club::{
-    BestPlace, Club, ClubEvent, ClubHistory, ClubOrder, ClubTable, ClubTieBreak, EventPlace, Meeting, MeetingGame,
-    NoteForm, Period, PersonKey, PlayedAt, Ratings, Spellings, Stage, expected_percent, looks_alike,
+    BestPlace, Club, ClubEvent, ClubHistory, ClubOrder, ClubTable, ClubTieBreak, EventPlace, EventStage, Meeting,
+    MeetingGame, NoteForm, Period, PersonKey, PlayedAt, Ratings, Spellings, expected_percent, looks_alike,
 };
-use app::event::boards::{BoardKind, BoardModel, CodeForm};
-use app::event::desks::HandOver;
+use app::event::boards::{BoardKind, BoardModel, PhoneCodeKind};
+use app::event::desks::HandOverForm;
 use app::event::person::PeopleModel;
 use app::event::shown::{Paper, page};
 use app::event::tables::{results_csv, standings_csv};
@@ -38,7 +38,7 @@ fn meeting(at: PlayedAt, round: u16, ns: &[&str], ew: &[&str], games: &[(i16, i1
         let each = BySide { ns: *ns, ew: *ew };
         MeetingGame { points: BySide::from_fn(|side| vec![each[side]; people[side].len()]), winner: each.leader() }
     };
-    Meeting { at, stage: Stage::Round(round_no(round)), games: games.iter().map(game).collect(), people }
+    Meeting { at, stage: EventStage::Round(round_no(round)), games: games.iter().map(game).collect(), people }
 }
 
 fn history(events: Vec<Vec<Meeting>>) -> ClubHistory {
@@ -47,7 +47,7 @@ fn history(events: Vec<Vec<Meeting>>) -> ClubHistory {
         meetings,
         places: Vec::new(),
     };
-    ClubHistory { events: events.into_iter().enumerate().map(event).collect(), entered: Vec::new() }
+    ClubHistory { events: events.into_iter().enumerate().map(event).collect(), entered_names: Vec::new() }
 }
 
 fn rate(history: &ClubHistory) -> Ratings {
@@ -197,9 +197,9 @@ fn points_add_up_and_every_tie_has_its_reason() {
             (9, "Jon", 0, 1, 0, 0),
         ]
     );
-    assert_eq!(table.rows[2].behind, Some(ClubTieBreak::Games { ahead: 1, here: 2 }));
+    assert_eq!(table.rows[2].tie_break, Some(ClubTieBreak::Games { ahead: 1, here: 2 }));
     assert_eq!((table.rows[6].events, table.rows[6].best), (2, Some(BestPlace { place: 1, of: 2 })));
-    assert_eq!((table.rows[4].tied(), table.rows[4].tenths_per_game()), (1, 50));
+    assert_eq!((table.rows[4].tied_games(), table.rows[4].tenths_per_game()), (1, 50));
     let club = club(history, ClubRecord::default());
     let model = club.model(&club.form());
     assert_eq!(
@@ -344,7 +344,7 @@ fn real_events_of_the_device_add_up_once_and_practice_does_not() {
     for hall in [&hall, &other] {
         let one = ClubHistory {
             events: vec![ClubEvent::of(&hall.session.event(), &|millis| PlayedAt { millis, ..at(2026, 0) })],
-            entered: Vec::new(),
+            entered_names: Vec::new(),
         };
         let own = ClubTable::of(&one, &Spellings::default(), &|_| true);
         for row in Standings::of(hall.session.event().state(), DivisionId::FIRST).rows {
@@ -407,11 +407,11 @@ fn two_spellings_are_offered_merged_told_and_separated_again() {
     assert_eq!((row.games, row.events, model.rows.len()), (4, 2, 9));
     let person = merged.person(&row.person, Period::AllYears).unwrap();
     assert_eq!(person.spellings, [ann.other.as_str()]);
-    assert_eq!((person.events.len(), person.steps.len(), person.course.len()), (2, 4, 5));
-    assert_eq!(person.course[0], 1500);
-    assert!(person.steps[0].sentence.starts_with("against "), "{}", person.steps[0].sentence);
+    assert_eq!((person.events.len(), person.rating_steps.len(), person.rating_course.len()), (2, 4, 5));
+    assert_eq!(person.rating_course[0], 1500);
+    assert!(person.rating_steps[0].sentence.starts_with("against "), "{}", person.rating_steps[0].sentence);
 
-    merged.separate(&hall.page, &ann.other).unwrap();
+    merged.split_off(&hall.page, &ann.other).unwrap();
     let separated = loaded(&hall);
     let model = separated.model(&separated.form());
     assert_eq!((model.rows.len(), model.offers.len()), (10, 0), "and they are not offered again");
@@ -453,7 +453,7 @@ fn merged_groups_grow_and_keep_the_name_that_was_chosen() {
 }
 
 fn note(hall: &Hall, person: &str, kind: NoteKind, date: &str, text: &str) {
-    let form = NoteForm::about(&hall.page, person);
+    let form = NoteForm::about_person(&hall.page, person);
     form.kind.set(&kind);
     type_in(&form.date, date);
     type_in(&form.text, text);
@@ -502,7 +502,7 @@ fn a_mark_follows_a_merged_spelling_and_a_substitute() {
 #[test]
 fn a_note_says_what_is_missing_is_dated_today_and_can_be_deleted() {
     let hall = Hall::real(EventKind::WorldDoubles, FOUR, |_| {});
-    let form = NoteForm::about(&hall.page, "");
+    let form = NoteForm::about_person(&hall.page, "");
     let today = hall.page.local_time(hall.page.now()).date();
     assert_eq!(form.date.typed(), today);
     let why = form.store(&hall.page).unwrap_err();
@@ -546,10 +546,10 @@ fn a_note_offers_everybody_at_the_events_of_the_device_and_tells_a_name_that_nob
             "Kim Poe"
         ]
     );
-    let form = NoteForm::about(&hall.page, "");
+    let form = NoteForm::about_person(&hall.page, "");
     let is_told = |typed: &str| {
         type_in(&form.person, typed);
-        !club.knows_name_with(&form.person.typed())
+        !club.has_name_containing(&form.person.typed())
     };
     assert_eq!(["", "ida", "jón fox", "Idda"].map(is_told), [false, false, false, true]);
 }
@@ -569,23 +569,27 @@ fn everything_public(hall: &Hall) -> String {
     let event = hall.session.event();
     let state = event.state();
     let hours = HourForm::default();
-    let mut all =
-        vec![results_csv(state), standings_csv(state), final_report(state), HandOver::whole_event_text(&hall.session)];
+    let mut all = vec![
+        results_csv(state),
+        standings_csv(state),
+        final_report(state),
+        HandOverForm::whole_event_text(&hall.session),
+    ];
     all.extend(Paper::ALL.map(|(paper, _)| format!("{:?}", page(&event, paper, hours))));
     let kinds = [
         BoardKind::Names,
         BoardKind::Tables,
         BoardKind::Standings,
         BoardKind::Clock,
-        BoardKind::Out,
-        BoardKind::Phones,
+        BoardKind::StillOut,
+        BoardKind::PhoneCodes,
         BoardKind::Playoffs,
     ];
-    let form = CodeForm::Text;
+    let form = PhoneCodeKind::Text;
     all.extend(kinds.map(|kind| format!("{:?}", BoardModel::of(state, Some(kind), &form, hours))));
     all.push(format!("{:?}", event.log()));
-    let form = HandOver::of(&hall.session);
-    all.push(form.text(&hall.session));
+    let form = HandOverForm::of(&hall.session);
+    all.push(form.event_text(&hall.session));
     all.extend(form.codes(&hall.session, "https://example.org/"));
     let storage = hall.device.memory();
     let keys = storage.keys().unwrap();

@@ -1,12 +1,14 @@
 //! The director's desk: checking the list of entrants, questions asked once, and sentences before the first result.
 
 use app::event::clock::ClockFace;
-use app::event::people::EnterForm;
+use app::event::people::EnterPeopleForm;
 use app::event::person::{PersonAction, PersonForm};
 use app::event::result::ResultForm;
 use app::event::roster::{ColumnModel, RosterModel, RosterRow};
 use app::event::ruling::Grounds;
-use app::event::shown::{Cell, Paper, ShownPart, cup_ledger, page, phone_links, prize_list, reasons, standings};
+use app::event::shown::{
+    Cell, Paper, ShownPart, cup_ledger, page, phone_links, prize_list, ranking_reasons, standings,
+};
 use app::forms::Form;
 use app::save::{EntryMode, Storage as _, StoredKind, delete_kind, load_running_event};
 use app::setup::event::RealEventForm;
@@ -42,7 +44,7 @@ fn a_list_is_shown_as_a_table_before_anybody_enters() {
         form_of(EventKind::WorldDoubles, "Entries\n\nPlayer 1;Player 2;Paid\nAnn;Bob;yes\nCy;;no\nann;Dee 2;yes\n;;no");
     let model = form.roster();
     assert_eq!(
-        (model.summary.as_str(), model.to_check.as_str()),
+        (model.summary.as_str(), model.rows_to_check.as_str()),
         ("2 teams, 5 people, 1 without a partner", "3 rows to check.")
     );
     let told: Vec<_> = model.rows.iter().map(|row| (row.line, row.first.as_str(), row.second.as_str())).collect();
@@ -68,7 +70,7 @@ fn a_list_is_shown_as_a_table_before_anybody_enters() {
     assert!(form.parse().is_err());
     form.edit_roster(&RosterEdit::DropLine(7));
     assert!(form.parse().is_ok());
-    assert_eq!(form.roster().to_check, "2 rows to check.");
+    assert_eq!(form.roster().rows_to_check, "2 rows to check.");
     assert!(form_of(EventKind::WorldDoubles, "").roster().is_empty());
 }
 
@@ -92,7 +94,7 @@ fn rows_are_put_right_and_only_then_enter() {
         form.edit_roster(&edit);
     }
     let model = form.roster();
-    assert_eq!((model.summary.as_str(), model.to_check.as_str()), ("4 teams, 8 people", "Nothing to check."));
+    assert_eq!((model.summary.as_str(), model.rows_to_check.as_str()), ("4 teams, 8 people", "Nothing to check."));
     assert!(!model.has_odd_rows());
     assert_eq!(row(&model, 3).title, "The Aces: Eve & Fay");
     // The list is stored as typed.
@@ -112,14 +114,14 @@ fn rows_are_put_right_and_only_then_enter() {
 fn a_column_holds_what_is_chosen_for_it() {
     let form = form_of(EventKind::WorldSingles, "Ann,Lee\nBob,Ray");
     assert_eq!(form.roster().rows[0].first, "Ann Lee");
-    let roles = form.roster().roles;
+    let roles = form.roster().role_choices;
     let chosen = roles.iter().find(|(_, words)| *words == "Last name").unwrap();
     let role = <ColumnRole as app::forms::FormValue>::read(&chosen.0).unwrap();
     form.edit_roster(&RosterEdit::SetColumn(0, role));
     form.edit_roster(&RosterEdit::SetColumn(1, ColumnRole::First(Member::First)));
     let model = form.roster();
     assert_eq!((row(&model, 1).first.as_str(), row(&model, 2).first.as_str()), ("Lee Ann", "Ray Bob"));
-    let offered = |kind| form_of(kind, "a,b\nc,d").roster().roles.len();
+    let offered = |kind| form_of(kind, "a,b\nc,d").roster().role_choices.len();
     assert!(offered(EventKind::WorldDoubles) > offered(EventKind::WorldSingles));
 }
 
@@ -151,12 +153,12 @@ fn the_people_of_earlier_events_are_offered() {
     form.edit_roster(&RosterEdit::Add("Ann".to_owned()));
     assert_eq!(form.roster().rows.iter().map(|row| row.first.as_str()).collect::<Vec<_>>(), ["Zoe", "Ann"]);
     // An entrant of the event is not offered again, and is marked if typed again.
-    let late = EnterForm::of(&hall.session);
+    let late = EnterPeopleForm::of(&hall.session);
     assert!(late.known_people(&hall.session).is_empty());
     type_in(&late.names, "ANN & Max");
     assert_eq!(late.roster(&hall.session).rows[0].marks, ["Already entered"]);
     late.edit_roster(&hall.session, &RosterEdit::SetPlayer(0, Member::First, "Nan".to_owned()));
-    assert_eq!(late.roster(&hall.session).to_check, "Nothing to check.");
+    assert_eq!(late.roster(&hall.session).rows_to_check, "Nothing to check.");
     assert_eq!(late.enter(&hall.session), Ok(()));
 }
 
@@ -180,7 +182,7 @@ fn nothing_is_preselected_that_sends_somebody_home() {
     let why = form.enter(&hall.session).unwrap_err();
     assert_eq!((why.field_name(), why.sentence()), (Some("action"), "Choose what happens."));
     let last = &PersonAction::ALL[PersonAction::ALL.len() - 2..];
-    assert!(last.iter().all(|action| action.is_final()), "what sends somebody home comes last");
+    assert!(last.iter().all(|action| action.ends_participation()), "what sends somebody home comes last");
     assert_eq!(hall.session.event().state().status(entrant(2)), Some(EntrantStatus::Playing));
 }
 
@@ -196,17 +198,17 @@ fn a_disqualification_is_asked_about_once() {
         form.enter(&hall.session).map_err(|why| why.sentence().to_owned())
     };
     let asked = "Disqualify Ann & Bob? They play no more and win no prize. If you mean it, press again.";
-    assert_eq!(rule(entrant(1).into(), PersonAction::Disqualified, "dealt twice").unwrap_err(), asked);
+    assert_eq!(rule(entrant(1).into(), PersonAction::Disqualify, "dealt twice").unwrap_err(), asked);
     // Another reason, or another person, is another question.
-    assert_eq!(rule(entrant(1).into(), PersonAction::Disqualified, "cheated").unwrap_err(), asked);
-    assert!(rule(entrant(2).into(), PersonAction::Disqualified, "cheated").unwrap_err().contains("Cat & Dan"));
+    assert_eq!(rule(entrant(1).into(), PersonAction::Disqualify, "cheated").unwrap_err(), asked);
+    assert!(rule(entrant(2).into(), PersonAction::Disqualify, "cheated").unwrap_err().contains("Cat & Dan"));
     assert_eq!(hall.session.event().state().status(entrant(1)), Some(EntrantStatus::Playing));
-    assert!(rule(entrant(2).into(), PersonAction::Disqualified, "cheated").is_ok());
+    assert!(rule(entrant(2).into(), PersonAction::Disqualify, "cheated").is_ok());
     assert!(matches!(hall.session.event().state().status(entrant(2)), Some(EntrantStatus::Disqualified(_))));
     let one = event::EntrantOrPlayer::player(entrant(3), Member::First);
-    assert!(rule(one, PersonAction::Disqualified, "cheated").unwrap_err().starts_with("Disqualify Eve"));
-    assert!(rule(one, PersonAction::Disqualified, "cheated").is_ok());
-    assert!(rule(entrant(4).into(), PersonAction::Warned, "talk").is_ok(), "a warning is not asked about");
+    assert!(rule(one, PersonAction::Disqualify, "cheated").unwrap_err().starts_with("Disqualify Eve"));
+    assert!(rule(one, PersonAction::Disqualify, "cheated").is_ok());
+    assert!(rule(entrant(4).into(), PersonAction::Warn, "talk").is_ok(), "a warning is not asked about");
 }
 
 /// A round of an event, and the form of its first table.
@@ -270,9 +272,9 @@ fn whose_points_are_typed_is_said_where_a_loners_own_card_has_more() {
     let help = "Type the points of the side, 4 for a loner's five tricks. The loner's own card gets 5.";
     assert_eq!(form.points_help().as_deref(), Some(help));
     type_points(&form.games[0], (12, 5));
-    assert_eq!(form.own_cards(&hall.session), None, "without a loner all cards are alike");
+    assert_eq!(form.own_cards_sentence(&hall.session), None, "without a loner all cards are alike");
     type_in(&form.games[0].loners[Seat::N], 1);
-    let told = form.own_cards(&hall.session).unwrap();
+    let told = form.own_cards_sentence(&hall.session).unwrap();
     assert!(told.starts_with("On the own cards: ") && told.contains(" 13, ") && told.contains(" 12, "), "{told}");
     let (_, doubles) = first_table(EventKind::WorldDoubles, FOUR_TEAMS);
     assert_eq!(doubles.points_help(), None);
@@ -334,7 +336,8 @@ fn a_code_for_phones_is_divided_where_it_is_long() {
             .collect();
         let hall = Hall::real(kind, &list, |_| {});
         hall.session.begin_round().unwrap();
-        let [_, _, ShownPart::Code(code)] = &page(&hall.session.event(), Paper::Code, HourForm::Twelve)[..] else {
+        let [_, _, ShownPart::PhoneCode(code)] = &page(&hall.session.event(), Paper::PhoneCode, HourForm::Twelve)[..]
+        else {
             panic!("no code")
         };
         let links = phone_links("https://example.org/bower/", code);
@@ -378,7 +381,10 @@ fn before_the_first_result_nobody_is_first_and_nothing_is_won() {
         assert!(prizes.iter().all(|line| !line.contains(" (0)") && !line.contains("First place")), "{prizes:?}");
         assert_eq!(cup_ledger(state), Some(ShownPart::Line("Nothing is in the cup yet.".to_owned())));
         assert!(report.contains("Nothing is in the cup yet") && !report.contains("Why"), "{report}");
-        assert_eq!(reasons(state, DivisionId::FIRST), ShownPart::Line("Places show once results are in.".to_owned()));
+        assert_eq!(
+            ranking_reasons(state, DivisionId::FIRST),
+            ShownPart::Line("Places show once results are in.".to_owned())
+        );
         for part in standings(state, DivisionId::FIRST, None) {
             if let ShownPart::Ledger(ledger) = part {
                 assert!(ledger.rows.iter().all(|row| row.cells[0] == Cell::Figure(String::new())), "{ledger:?}");

@@ -1,10 +1,10 @@
 //! One event on several devices, without a screen: handed over, results entered on each, and brought together again.
 
-use app::event::desk::{DirectorModel, EntryLine, LineEntered};
+use app::event::desk::{DirectorModel, EntryLine, LineOutcome};
 use app::event::desks::{
-    CopyReminder, DeskArrival, DeskComparison, HandOver, HandedPart, OtherDesk, read_at_desk, read_handed_event,
+    CopyReminder, DeskArrival, DeskComparison, HandOverForm, HandedPart, OtherDesk, read_at_desk, read_handed_event,
 };
-use app::event::people::EnterForm;
+use app::event::people::EnterPeopleForm;
 use app::words::event::desks::NOTHING_NEW;
 use event::{Desk, EventEntry, EventKind, NextStep, Report};
 use scoresheet::transfer::codes;
@@ -15,10 +15,10 @@ use crate::event::support::{round_no, table_no};
 
 /// The text that a desk with this name hands to others.
 fn handed(hall: &Hall, desk: &str, part: HandedPart) -> String {
-    let form = HandOver::of(&hall.session);
+    let form = HandOverForm::of(&hall.session);
     type_in(&form.desk, desk);
     choose(&form.part, Some(part));
-    form.text(&hall.session)
+    form.event_text(&hall.session)
 }
 
 /// Another device, on which the handed text is opened.
@@ -33,7 +33,7 @@ fn opened(text: &str) -> Hall {
 
 fn arrived(hall: &Hall, text: &str) -> OtherDesk {
     match read_at_desk(&hall.session, text) {
-        Ok(DeskArrival::Known(other)) => other,
+        Ok(DeskArrival::AlreadyHere(other)) => other,
         Ok(_) => panic!("another event"),
         Err(why) => panic!("{why}"),
     }
@@ -51,7 +51,7 @@ fn line(hall: &Hall, typed: &str) {
     if entered.is_err() {
         entered = line.enter(&hall.session);
     }
-    assert!(matches!(entered, Ok(LineEntered::Result(_))), "{typed}: {entered:?}");
+    assert!(matches!(entered, Ok(LineOutcome::ResultEntered(_))), "{typed}: {entered:?}");
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         let east = arrived(&main, &handed(&desks[0], "East", HandedPart::Round));
         let told = compared(&east);
         assert_eq!((told.sentence.as_str(), told.title.as_str()), ("4 new results.", "From East"));
-        assert!(told.conflicts.is_empty() && told.is_decided && told.changes);
+        assert!(told.conflicts.is_empty() && told.is_decided && told.has_changes);
         assert_eq!(east.enter().unwrap(), "Brought together with East: 4 new results.");
 
         let west = arrived(&main, &handed(&desks[1], "West", HandedPart::Round));
@@ -113,7 +113,7 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
 fn a_late_pair_of_another_desk_is_listed_and_can_be_left() {
     let main = Hall::paired();
     let other = opened(&handed(&main, "", HandedPart::Whole));
-    let form = EnterForm::of(&other.session);
+    let form = EnterPeopleForm::of(&other.session);
     type_in(&form.names, "Ida & Jo");
     form.enter(&other.session).unwrap();
     line(&other, "1 9 6");
@@ -147,7 +147,7 @@ fn a_late_pair_of_another_desk_is_listed_and_can_be_left() {
 fn codes_of_another_desk_are_put_together_in_any_order() {
     let main = Hall::real(EventKind::WorldDoubles, &names(EventKind::WorldDoubles, 60), |_| {});
     main.session.begin_round().unwrap();
-    let form = HandOver::of(&main.session);
+    let form = HandOverForm::of(&main.session);
     let links = form.codes(&main.session, "https://bower.example/");
     assert!(links.len() > 3, "{}", links.len());
     let device = Device::new();
@@ -166,7 +166,7 @@ fn codes_of_another_desk_are_put_together_in_any_order() {
     // A round of thirty results comes back in a few codes.
     let desk = Hall { device, page, events: there, session };
     (1..=30).for_each(|table| line(&desk, &format!("{table} 9 6")));
-    let back = HandOver::of(&desk.session);
+    let back = HandOverForm::of(&desk.session);
     choose(&back.part, Some(HandedPart::Round));
     let links = codes(&back.link(&desk.session, "https://bower.example/"));
     assert!(links.len() <= 8, "{}", links.len());

@@ -53,7 +53,7 @@ fn the_claim_that_was_made_or_should_have_been_is_ruled() {
     while guilty == 0 || clean == 0 {
         let spotted =
             RenegeQuestion { hand: RenegeHand::new(Preset::World, &mut chance).unwrap(), rulebook: Preset::World };
-        match spotted.hand.guilty {
+        match spotted.hand.renege {
             Some(SpottedRenege { seat: who, trick }) => {
                 guilty += 1;
                 let (accused, found) = spotted.finding(None).unwrap();

@@ -3,8 +3,8 @@
 
 use std::fmt::Write as _;
 
-use app::event::desk::{DeskRound, DirectorModel, EntryLine, LineEntered, LineState};
-use app::event::director::Awaited;
+use app::event::desk::{DeskRound, DirectorModel, EntryLine, LineOutcome, LineReadiness};
+use app::event::director::AwaitedStep;
 use app::forms::Form;
 use app::save::EntryMode;
 use cards::{BySide, Side};
@@ -52,12 +52,12 @@ fn told(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
     type_in(&line.typed, typed);
     let told = line.status(&hall.session, &round_of(hall));
     let state = match told.state {
-        LineState::Empty => "empty",
-        LineState::Missing => "missing",
-        LineState::Ready => "ready",
-        LineState::Wrong => "wrong",
-        LineState::Reported => "reported",
-        LineState::Sheet => "sheet",
+        LineReadiness::Empty => "empty",
+        LineReadiness::Incomplete => "missing",
+        LineReadiness::Ready => "ready",
+        LineReadiness::Wrong => "wrong",
+        LineReadiness::Reported => "reported",
+        LineReadiness::Sheet => "sheet",
     };
     format!("{state}: {}", told.words)
 }
@@ -65,9 +65,9 @@ fn told(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
 fn entered(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
     type_in(&line.typed, typed);
     match line.enter(&hall.session) {
-        Ok(LineEntered::Result(told)) => told,
-        Ok(LineEntered::Opened(table)) => format!("opens table {table}"),
-        Ok(LineEntered::Brought(came)) => format!("brought: {came:?}"),
+        Ok(LineOutcome::ResultEntered(told)) => told,
+        Ok(LineOutcome::FormOpened(table)) => format!("opens table {table}"),
+        Ok(LineOutcome::SheetRead(came)) => format!("brought: {came:?}"),
         Err(why) => format!("refused: {why}"),
     }
 }
@@ -178,8 +178,8 @@ fn the_model_is_the_same_until_something_of_the_round_changes() {
     let hall = hall_of(EventKind::WorldDoubles, &DOUBLES);
     let before = DirectorModel::of(&hall.session);
     let round = before.round.clone().unwrap();
-    assert_eq!((round.count_out(), round.still_out.as_str()), (3, "All 3 tables are still out."));
-    assert_eq!((before.title.as_str(), before.step.awaited()), ("Round 1 of 1", Awaited::Results));
+    assert_eq!((round.count_tables_still_out(), round.still_out.as_str()), (3, "All 3 tables are still out."));
+    assert_eq!((before.title.as_str(), before.step.awaited_step()), ("Round 1 of 1", AwaitedStep::Results));
     hall.session.enter(EventEntry::Noted("Rain.".to_owned())).unwrap();
     assert_eq!(DirectorModel::of(&hall.session), before);
     entered(&hall, &EntryLine::of(&hall.session), "2 9 6");
@@ -196,7 +196,7 @@ fn what_is_typed_in_the_line_outlives_the_page() {
     let line = EntryLine::of(&hall.session);
     entered(&hall, &line, "2");
     type_in(&line.typed, "3 12");
-    hall.session.keep_drafts();
+    hall.session.store_typed_text();
     hall.killed();
     let line = EntryLine::of(&hall.session);
     assert_eq!(line.typed.text.get(), "3 12");
@@ -218,5 +218,5 @@ fn a_large_round_comes_in_by_the_line() {
             "{typed}"
         );
     }
-    assert_eq!(DirectorModel::of(&hall.session).step.awaited(), Awaited::Ties);
+    assert_eq!(DirectorModel::of(&hall.session).step.awaited_step(), AwaitedStep::Ties);
 }

@@ -36,7 +36,7 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
     hall.session.listen_for_bells();
     hall.device.settle();
     let why = hall.session.change_clock(ClockChange::Paused).unwrap_err();
-    assert_eq!(hall.session.sentence(&why), "Not entered: the clock has not been started.");
+    assert_eq!(hall.session.refusal_sentence(&why), "Not entered: the clock has not been started.");
     let happened = *hall.session.change_counter().read();
     hall.session.change_clock(runs(&hall).next()).unwrap();
     assert_eq!(*hall.session.change_counter().read(), happened, "nobody's form is drawn anew for the clock");
@@ -76,15 +76,15 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
 #[test]
 fn a_clock_that_is_set_in_one_window_is_set_in_all_and_one_set_back_breaks_nothing() {
     let hall = Hall::paired();
-    let wall = hall.open_elsewhere();
+    let wall = hall.is_open_in_other_tab();
     let happened = *hall.session.change_counter().read();
     wall.session.change_clock(ClockChange::Started).unwrap();
-    hall.events.sessions.look_again();
+    hall.events.sessions.load_other_windows();
     assert_eq!(runs(&hall), ClockRuns::Runs);
     assert_eq!(*hall.session.change_counter().read(), happened, "only the clock is drawn anew");
     wall.session.change_clock(ClockChange::Paused).unwrap();
     hall.session.change_clock(ClockChange::Resumed).unwrap();
-    wall.events.sessions.look_again();
+    wall.events.sessions.load_other_windows();
     assert_eq!((runs(&wall), hall.session.event().log()), (ClockRuns::Runs, wall.session.event().log()));
     hall.check();
 }
@@ -103,9 +103,9 @@ fn in_practice_the_clock_follows_the_person() {
     assert_eq!(face(&hall), ["Game 1", "0:00", ""]);
     assert_eq!(hall.page.rung(), ["Bell: Game 1", "Bell: 2 minutes left", "Bell: Change tables"]);
     // A bot plays on at the own table: people move.
-    hall.practice().play(app::event::EventPace::Round);
+    hall.practice().play(app::event::EventPace::RestOfRound);
     hall.device.pass(Duration::from_secs(2));
-    assert_eq!(hall.practice().status().step, PracticeStep::Begin(round_no(2)));
+    assert_eq!(hall.practice().status().step, PracticeStep::BeginRound(round_no(2)));
     assert_eq!(face(&hall)[0], "Change tables");
     hall.practice().begin_round().unwrap();
     assert_eq!(face(&hall)[0], "Game 2");

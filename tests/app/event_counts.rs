@@ -3,7 +3,7 @@
 
 use allocation_counter::measure;
 use app::event::shown;
-use app::practice::{BotField, play_on};
+use app::practice::{BotField, play_to_end};
 use bots::Level;
 use cards::{Random, Seed};
 use event::{DivisionId, Event, EventEntry, EventKind, EventLog, EventPlan, NextStep, Profile};
@@ -39,7 +39,7 @@ fn entered_and_shown(kind: EventKind, entrants: usize) -> (u64, u64) {
         assert!(
             !shown::tables(state, round).is_empty() && !shown::standings(state, DivisionId::FIRST, None).is_empty()
         );
-        drop((event.next(), shown::reasons(state, DivisionId::FIRST)));
+        drop((event.next(), shown::ranking_reasons(state, DivisionId::FIRST)));
     });
     (entered, shown)
 }
@@ -68,7 +68,7 @@ fn season(teams: usize) -> (u64, EventLog) {
         event.record(0, EventEntry::Entered(team)).unwrap();
     }
     let field = BotField::of(Level::Beginner);
-    let played = pieces(|| play_on(&mut event, &field, |_, _| {}).unwrap());
+    let played = pieces(|| play_to_end(&mut event, &field, |_, _| {}).unwrap());
     (played, event.log().clone())
 }
 

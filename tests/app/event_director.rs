@@ -131,7 +131,7 @@ fn reported(hall: &Hall, table: u16) -> String {
 #[test]
 fn two_tabs_direct_one_event() {
     let one = Hall::paired();
-    let other = one.open_elsewhere();
+    let other = one.is_open_in_other_tab();
     enter(&one, 1, (14, 6)).unwrap();
     // An entry in one tab appears in the other when that tab checks, and before it enters anything itself.
     let told = std::rc::Rc::new(std::cell::Cell::new(0));
@@ -139,8 +139,8 @@ fn two_tabs_direct_one_event() {
         let told = told.clone();
         on_change(other.session.change_counter(), move || told.set(told.get() + 1))
     };
-    other.events.sessions.look_again();
-    other.events.sessions.look_again();
+    other.events.sessions.load_other_windows();
+    other.events.sessions.load_other_windows();
     assert_eq!((other.session.event().log(), told.get()), (one.session.event().log(), 1));
     enter(&other, 2, (9, 5)).unwrap();
     drop(watch);
@@ -148,12 +148,12 @@ fn two_tabs_direct_one_event() {
     let late = one.session.enter(EventEntry::Noted("Rain.".to_owned()));
     assert_eq!(late, Ok(()));
     assert_eq!(one.session.event().next(), NextStep::Round, "it has taken over what the other entered");
-    other.events.sessions.look_again();
+    other.events.sessions.load_other_windows();
     assert_eq!(one.session.event().log(), other.session.event().log());
     one.check();
     // A result for a table that the other tab has closed is refused with the reason.
     one.session.begin_round().unwrap();
-    other.events.sessions.look_again();
+    other.events.sessions.load_other_windows();
     let out = other.session.tables_still_out()[0].clone();
     let form = ResultForm::of_table(&other.session, out.round, &out.seating, EntryMode::New).unwrap();
     type_points(&form.games[0], (3, 9));
@@ -165,7 +165,7 @@ fn two_tabs_direct_one_event() {
     );
     // An event deleted in one tab is gone in the other.
     list::forget_event(&*one.events.world, one.session.id());
-    assert_eq!(other.session.enter(EventEntry::Noted("Rain.".to_owned())), Err(NotEntered::Gone));
+    assert_eq!(other.session.enter(EventEntry::Noted("Rain.".to_owned())), Err(NotEntered::ChangedElsewhere));
     assert_eq!(other.page.alerts(), ["This event has gone on in another tab, or was deleted: open it again."]);
     assert!(other.events.open(one.session.id()).is_none());
 }
@@ -231,7 +231,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     hall.session.begin_round().unwrap();
     for out in hall.session.tables_still_out() {
         let form = ResultForm::of_table(&hall.session, round_no(1), &out.seating, EntryMode::New).unwrap();
-        assert!(form.asks.forfeits && !form.asks.ahead && form.games.len() == 3);
+        assert!(form.result_parts.forfeits && !form.result_parts.level_winner && form.games.len() == 3);
         match out.seating.table.get() {
             1 => form.games[0].forfeit.set(&Some(Forfeiter::One(Side::EW))),
             _ => type_points(&form.games[0], (10, 3)),
@@ -339,7 +339,7 @@ fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
     form.enter(&hall.session).unwrap();
     assert_eq!(sides(&hall.session, 1)[0], seated, "the two change numbers");
 
-    let silent = hall.session.table_not_reporting();
+    let silent = hall.session.table_not_reporting_form();
     choose(&silent, Some(table_no(2)));
     let out = hall.session.tables_still_out().into_iter().find(|out| Some(out.seating.table) == silent.get()).unwrap();
     let closing = ClosingForm::of(&hall.session, out.round, &out.seating).unwrap();
@@ -371,20 +371,22 @@ fn partners_entered_wrongly_are_put_right_until_the_table_hands_in() {
     assert_eq!(hall.session.event().state().plan().enters, EntrantKind::People);
     hall.session.begin_round().unwrap();
     let out = hall.session.tables_still_out().remove(0);
-    assert!(out.to_draw() && ResultForm::of_table(&hall.session, round_no(1), &out.seating, EntryMode::New).is_none());
-    let draws = hall.session.draws(out.seating.table);
+    assert!(
+        out.awaits_draw() && ResultForm::of_table(&hall.session, round_no(1), &out.seating, EntryMode::New).is_none()
+    );
+    let draws = hall.session.possible_draws(out.seating.table);
     assert!(draws.len() > 1);
     hall.session.enter_draw(out.seating.table, draws[0].0).unwrap();
-    assert!(hall.session.may_have_drawn_otherwise(table_no(1)));
+    assert!(hall.session.can_change_draw(table_no(1)));
     hall.session.enter_draw(out.seating.table, draws[1].0).unwrap();
     assert_eq!(sides(&hall.session, 1)[0], [draws[1].0[Seat::N], draws[1].0[Seat::S]]);
     let seated = hall.session.tables_still_out().remove(0);
     assert_ne!(seated.key(), out.key(), "it is another form");
     enter(&hall, 1, (9, 5)).unwrap();
-    assert!(!hall.session.may_have_drawn_otherwise(table_no(1)));
+    assert!(!hall.session.can_change_draw(table_no(1)));
     let why = hall.session.enter_draw(table_no(1), draws[0].0).unwrap_err();
     assert!(matches!(why, NotEntered::Refused(Refused::AlreadyReported(_) | Refused::NoDrawAtTable(_))), "{why:?}");
-    assert_eq!(hall.session.draw_for_them(table_no(2)), Ok(()));
+    assert_eq!(hall.session.draw_partners_by_lot(table_no(2)), Ok(()));
     hall.check();
 }
 
@@ -392,7 +394,9 @@ fn partners_entered_wrongly_are_put_right_until_the_table_hands_in() {
 fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     let mut hall = small(EventKind::WorldDoubles);
     let on = |hall: &Hall, paper| page(&hall.session.event(), paper, HourForm::Twelve);
-    for paper in [Paper::ByTable, Paper::ByName, Paper::SeatingCards, Paper::Sheets, Paper::Code] {
+    for paper in
+        [Paper::SeatingByTable, Paper::SeatingByName, Paper::SeatingCards, Paper::BlankSheets, Paper::PhoneCode]
+    {
         let told = on(&hall, paper).pop();
         assert!(matches!(&told, Some(ShownPart::Line(told)) if told.starts_with("No round has begun")), "{told:?}");
     }
@@ -400,24 +404,24 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     enter(&hall, 1, (14, 6)).unwrap();
     let [ShownPart::SeatingCards(cards)] = &on(&hall, Paper::SeatingCards)[..] else { panic!("seating cards") };
     assert!(cards.len() == 8 && cards.iter().all(|card| card.next.contains("table ")));
-    let [ShownPart::Sheets(sheets)] = &on(&hall, Paper::Sheets)[..] else { panic!("sheets") };
+    let [ShownPart::Sheets(sheets)] = &on(&hall, Paper::BlankSheets)[..] else { panic!("sheets") };
     assert_eq!(sheets.len(), 4);
     assert_eq!((sheets[0].grids.len(), sheets[0].grids[0].heads.len(), sheets[0].grids[0].rows.len()), (1, 16, 2));
-    let Some(ShownPart::Board(boards)) = on(&hall, Paper::Board).pop() else { panic!("a board") };
+    let Some(ShownPart::PencilTables(boards)) = on(&hall, Paper::ScoreBoard).pop() else { panic!("a board") };
     assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name 1 2 3 Total Loners".to_owned()));
     let filled = boards[0].rows.iter().filter(|row| row.cells[2] != Cell::Text(String::new())).count();
     assert_eq!(filled, 2, "what is in stands there");
-    let Some(ShownPart::Seats(seats)) = on(&hall, Paper::ByName).pop() else { panic!("names") };
+    let Some(ShownPart::Seats(seats)) = on(&hall, Paper::SeatingByName).pop() else { panic!("names") };
     assert!(
         seats.is_sorted_by_key(|line| line.name.clone()) && seats.len() == 16,
         "both players of a team have a line"
     );
     assert!(seats.iter().all(|line| !line.table.is_empty() && line.seat.contains("\u{a0}&\u{a0}")), "{seats:?}");
-    assert!(matches!(on(&hall, Paper::Code).pop(), Some(ShownPart::Code(_))));
+    assert!(matches!(on(&hall, Paper::PhoneCode).pop(), Some(ShownPart::PhoneCode(_))));
     let ledger = tables(hall.session.event().state(), round_no(1)).remove(0);
     let ShownPart::Ledger(ledger) = ledger else { panic!("tables") };
     assert_eq!(ledger.rows[0].cells[2], Cell::Figure("14\u{a0}to\u{a0}6".to_owned()));
-    assert_eq!(ledger.rows[1].cells[2], Cell::Out("still out".to_owned()));
+    assert_eq!(ledger.rows[1].cells[2], Cell::Unknown("still out".to_owned()));
     assert_eq!(tables(hall.session.event().state(), round_no(2)), []);
     let mut random = chance("papers");
     hall.session.enter(EventEntry::Noted("Rain.".to_owned())).unwrap();
@@ -430,19 +434,19 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     // Everybody has an own card where the rulebook has these.
     let own = small(EventKind::Progressive);
     own.session.begin_round().unwrap();
-    let [ShownPart::Sheets(cards)] = &on(&own, Paper::Sheets)[..] else { panic!("cards") };
-    assert_eq!((cards.len(), cards[0].grids[0].rows.len(), cards[0].signed.len()), (8, 4, 0));
+    let [ShownPart::Sheets(cards)] = &on(&own, Paper::BlankSheets)[..] else { panic!("cards") };
+    assert_eq!((cards.len(), cards[0].grids[0].rows.len(), cards[0].signature_labels.len()), (8, 4, 0));
 }
 
 #[test]
 fn the_page_remembers_what_was_looked_at() {
     let mut hall = Hall::paired();
-    assert_eq!(hall.session.tab().get(), Some(DirectorTab::Now));
+    assert_eq!(hall.session.tab_form().get(), Some(DirectorTab::Now));
     for (look, _) in DirectorTab::ALL {
-        choose(&hall.session.tab(), Some(look));
-        hall.events.sessions.keep_drafts();
+        choose(&hall.session.tab_form(), Some(look));
+        hall.events.sessions.store_typed_text();
         hall.killed();
-        assert_eq!(hall.session.tab().get(), Some(look));
+        assert_eq!(hall.session.tab_form().get(), Some(look));
     }
 }
 

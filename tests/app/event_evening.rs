@@ -2,10 +2,12 @@
 //! event's own standings. The end has a story, a medal and prizes, and the event is stored among the past ones.
 
 use app::event::EventPace;
-use app::event::practice::{BotsUntil, HallModel, Medal, PlaceNeeded, PracticeStep, ResultsIn, SeatedAt, TableStage};
+use app::event::practice::{
+    BotsUntil, HallModel, Medal, OwnTableScreen, PlaceNeeded, PracticeStep, ReportedTables, TableStage,
+};
 use app::play::Session;
 use app::play::model::TableQuestion;
-use app::practice::{TaskPlace, pending, score_of};
+use app::practice::{TaskPlace, pending_tasks, score_of};
 use app::save::{load_game, load_past_events};
 use app::setup::event::{FieldStyle, PractisedEvent, Strength};
 use app::words::event::evening::{ordinal_in_words, place_headline};
@@ -30,11 +32,11 @@ fn eight_tables(seed: u64) -> Hall {
 
 /// Sits down at the person's table of the next round.
 fn sit(hall: &Hall) -> Rc<Session> {
-    if matches!(come(hall), PracticeStep::Begin(_)) {
+    if matches!(come(hall), PracticeStep::BeginRound(_)) {
         hall.practice().begin_round().unwrap();
     }
-    hall.practice().play(EventPace::Human);
-    let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game lies on the table") };
+    hall.practice().play(EventPace::OthersAtHumanPace);
+    let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game lies on the table") };
     hall.practice().continue_tables();
     hall.device.settle();
     session(&tab(&hall.page, &id, None))
@@ -63,7 +65,7 @@ fn place_with(hall: &Hall, shown: &HallModel, more: i16) -> u16 {
     let mut event = Event::resume(hall.session.event().log().clone()).unwrap();
     let round = event.state().round_number().unwrap();
     let mut results = Vec::new();
-    for due in pending(&event, &kept.bot_field()) {
+    for due in pending_tasks(&event, &kept.bot_field()) {
         let TaskPlace::Table { table, .. } = due.place else { panic!("a round is on") };
         let points = shown.tables.iter().find(|of| of.number == table).unwrap().points.unwrap_or_default();
         let score = match due.seat_of(kept.own_entrant) {
@@ -102,7 +104,7 @@ fn what_the_hall_says_is_needed_is_true_by_the_events_own_standings() {
         for _ in 0..3 {
             let session = sit(&hall);
             while play_a_hand(&hall, &session) {
-                hall.practice().catch_up();
+                hall.practice().enter_due_results();
                 let shown = hall.practice().hall();
                 let Some(now) = shown.place else { continue };
                 let Some(PlaceNeeded { points, place }) = now.needed else { continue };
@@ -130,21 +132,21 @@ fn the_hall_never_runs_ahead_of_the_persons_table() {
     let mut playing = false;
     while play_a_hand(&hall, &session) {
         hands += 1;
-        hall.practice().catch_up();
+        hall.practice().enter_due_results();
         hall.device.settle();
         let shown = hall.practice().hall();
-        let is_in = shown.tables.iter().filter(|table| table.stage == TableStage::In).count();
+        let is_in = shown.tables.iter().filter(|table| table.stage == TableStage::Reported).count();
         assert!(is_in >= before);
         assert!(hands > 8 || is_in == 0, "a result after {hands} of 12 hands");
-        playing |= shown.tables.iter().any(|table| !table.yours && table.stage == TableStage::Playing);
+        playing |= shown.tables.iter().any(|table| !table.is_yours && table.stage == TableStage::Playing);
         before = is_in;
     }
     assert!(playing && before < 7, "{before}");
     come(&hall);
     hall.device.settle();
-    assert!(hall.practice().hall().tables.iter().all(|table| table.stage == TableStage::In));
-    let PracticeStep::Begin(_) = hall.practice().status().step else { panic!("nobody waits") };
-    let told = hall.practice().status().stands;
+    assert!(hall.practice().hall().tables.iter().all(|table| table.stage == TableStage::Reported));
+    let PracticeStep::BeginRound(_) = hall.practice().status().step else { panic!("nobody waits") };
+    let told = hall.practice().status().standing_sentences;
     assert!(told[0].starts_with("You are "), "{told:?}");
 }
 
@@ -153,14 +155,14 @@ fn the_last_round_is_told_and_the_way_to_the_table_shown() {
     let hall = eight_tables(4);
     for round in 1..=3 {
         let session = sit(&hall);
-        let told = hall.practice().status().stands;
+        let told = hall.practice().status().standing_sentences;
         assert_eq!(told.first().is_some_and(|told| told == "The last round."), round == 3, "{told:?}");
-        let from = hall.practice().hall().tables.iter().filter(|table| table.came_from).count();
+        let from = hall.practice().hall().tables.iter().filter(|table| table.was_yours_last_round).count();
         assert_eq!(from, usize::from(round > 1));
         play_on(&hall.page, &session);
         come(&hall);
     }
-    assert_eq!(hall.practice().status().stands, Vec::<String>::new());
+    assert_eq!(hall.practice().status().standing_sentences, Vec::<String>::new());
 }
 
 #[test]
@@ -233,7 +235,12 @@ fn a_picture_of_one_round_tells_the_story_and_long_lines_get_smaller_letters() {
 #[test]
 fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
     let hall = eight_tables(5);
-    assert!(hall.practice().to_watch().iter().all(|watched| watched.people.iter().all(|who| who.memory.is_none())));
+    assert!(
+        hall.practice()
+            .entrants_to_watch()
+            .iter()
+            .all(|watched| watched.people.iter().all(|who| who.past_record.is_none()))
+    );
     sit_through(&hall);
     let end = hall.practice().ending().unwrap();
     assert_eq!(end.season.len(), 1);
@@ -245,7 +252,7 @@ fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
     come(&hall);
     assert_eq!(load_past_events(hall.device.memory()).unwrap().ready().unwrap(), past);
     // The next event of the season is the same event with other cards.
-    let next = hall.practice().next_event();
+    let next = hall.practice().next_event_query();
     let mut chosen = PractisedEvent::default();
     let asked = chosen.set_from_link(&next);
     assert!(asked.start && asked.seed.is_none() && asked.wrong.is_empty(), "{next}");
@@ -261,7 +268,7 @@ fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
             event.state().entrants().map(|who| event.state().profile(who).unwrap().name.clone()).collect();
         all.iter().any(|team| team.split(" & ").any(|member| member == name))
     };
-    let watched = again.practice().to_watch();
+    let watched = again.practice().entrants_to_watch();
     let remembered: Vec<&String> = lost.iter().filter(|name| is_there(name)).collect();
     if let Some(name) = remembered.first() {
         assert!(watched.iter().any(|of| of.why.contains(" beat you ")), "{name} is there: {watched:?}");
@@ -275,7 +282,7 @@ fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
 #[test]
 fn what_bots_played_alone_is_no_event_of_the_person() {
     let hall = eight_tables(6);
-    hall.practice().play(EventPace::Event);
+    hall.practice().play(EventPace::RestOfEvent);
     hall.device.settle();
     assert_eq!(hall.session.event().next(), NextStep::Over);
     assert!(hall.practice().ending().is_some());
@@ -290,10 +297,10 @@ fn while_bots_play_nothing_else_is_offered_and_they_can_be_stopped() {
     come(&hall);
     hall.practice().begin_round().unwrap();
     assert_eq!(hall.practice().bots_until(), None);
-    hall.practice().play(EventPace::Event);
+    hall.practice().play(EventPace::RestOfEvent);
     // Nothing has been played yet: the worker has just received the first table.
     assert_eq!(hall.practice().status().step, PracticeStep::BotsPlay(BotsUntil::TheEventEnds));
-    assert!(!hall.practice().status().may_hurry);
+    assert!(!hall.practice().status().can_leave_to_bots);
     hall.practice().stop_bots();
     hall.device.settle();
     assert!(
@@ -301,11 +308,11 @@ fn while_bots_play_nothing_else_is_offered_and_they_can_be_stopped() {
         "{:?}",
         hall.practice().status().step
     );
-    assert_eq!(hall.practice().progress(), Some(ResultsIn { here: 0, of: 8 }));
-    hall.practice().play(EventPace::Round);
+    assert_eq!(hall.practice().reported_tables(), Some(ReportedTables { reported: 0, all: 8 }));
+    hall.practice().play(EventPace::RestOfRound);
     assert_eq!(hall.practice().status().step, PracticeStep::BotsPlay(BotsUntil::TheRoundEnds));
     hall.device.settle();
-    assert!(matches!(hall.practice().status().step, PracticeStep::Begin(_)));
+    assert!(matches!(hall.practice().status().step, PracticeStep::BeginRound(_)));
     let event = hall.session.event();
     assert!(event.state().rounds()[0].reports.iter().all(|report| matches!(report, Report::In(_))));
 }

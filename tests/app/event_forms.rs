@@ -1,12 +1,12 @@
 //! The forms of events: refusals with their fields, and drafts that survive a reload.
 
 use app::event::log_form::LogForm;
-use app::event::people::EnterForm;
+use app::event::people::EnterPeopleForm;
 use app::event::person::{PartnerChoice, PeopleModel, PersonAction, PersonForm};
 use app::event::prize::PrizeForm;
 use app::event::result::ResultForm;
 use app::event::ruling::Grounds;
-use app::event::season::{CancelForm, MissingForm, OutcomeForm, PlayersPresent, ProtestForm};
+use app::event::season::{CancelWeekForm, MissingTeamForm, PresentPlayers, ProtestForm, ProtestRulingForm};
 use app::event::shown::{self, Cell, Paper, ShownPart, page};
 use app::save::EntryMode;
 use app::setup::event::{EventLinkAsks, NewEventForm, PractisedEvent, RealEventForm, SIZE_RANGE};
@@ -109,7 +109,12 @@ fn results_that_no_play_can_bring_are_refused_with_what_is_wrong() {
     let out = hall.session.tables_still_out().remove(0);
     let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
     let game = &form.games[0];
-    assert!(form.asks.loners && form.asks.ahead && !form.asks.forfeits && !form.asks.together);
+    assert!(
+        form.result_parts.loners
+            && form.result_parts.level_winner
+            && !form.result_parts.forfeits
+            && !form.result_parts.overall_winner
+    );
     let refused = |ns: &str, ew: &str, loners: &str| {
         type_in(&game.sides[Side::NS], ns);
         type_in(&game.sides[Side::EW], ew);
@@ -142,8 +147,8 @@ fn results_that_no_play_can_bring_are_refused_with_what_is_wrong() {
 #[test]
 fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     let mut hall = Hall::paired();
-    let late = EnterForm::of(&hall.session);
-    let why = |form: &EnterForm| form.enter(&hall.session).unwrap_err().sentence().to_owned();
+    let late = EnterPeopleForm::of(&hall.session);
+    let why = |form: &EnterPeopleForm| form.enter(&hall.session).unwrap_err().sentence().to_owned();
     assert_eq!(why(&late), "Type a name.");
     type_in(&late.names, "ann & bob");
     assert!(why(&late).contains("somebody has entered as \"ann & bob\""));
@@ -176,49 +181,53 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     let status = |number| hall.session.event().state().status(entrant(number)).unwrap();
     let cat: EntrantOrPlayer = entrant(2).into();
     assert_eq!(act(cat, None, "", None, "ill", ""), Err(at("action")), "nothing is chosen for the director");
-    assert_eq!(change(cat, PersonAction::Withdraws, " ", ""), Err(at("reason")));
-    assert_eq!(change(cat, PersonAction::Withdraws, "called away", ""), Ok(()));
+    assert_eq!(change(cat, PersonAction::Withdraw, " ", ""), Err(at("reason")));
+    assert_eq!(change(cat, PersonAction::Withdraw, "called away", ""), Ok(()));
     assert_eq!(status(2), EntrantStatus::Withdrawn);
-    let offered = |who| PersonAction::offered(hall.session.event().state(), entrant(who));
-    assert!(!offered(2).contains(&PersonAction::Absent) && offered(2).contains(&PersonAction::Back));
-    assert!(offered(1).contains(&PersonAction::Absent) && !offered(1).contains(&PersonAction::Back));
-    assert_eq!(change(cat, PersonAction::Absent, "ill", ""), Err(None), "whoever has left cannot miss a round");
-    assert_eq!(change(cat, PersonAction::Back, "", ""), Ok(()));
-    assert_eq!(change(cat, PersonAction::Absent, "ill", ""), Ok(()));
+    let offered = |who| PersonAction::offered_for(hall.session.event().state(), entrant(who));
+    assert!(
+        !offered(2).contains(&PersonAction::MissNextRound) && offered(2).contains(&PersonAction::ReturnFromAbsence)
+    );
+    assert!(
+        offered(1).contains(&PersonAction::MissNextRound) && !offered(1).contains(&PersonAction::ReturnFromAbsence)
+    );
+    assert_eq!(change(cat, PersonAction::MissNextRound, "ill", ""), Err(None), "whoever has left cannot miss a round");
+    assert_eq!(change(cat, PersonAction::ReturnFromAbsence, "", ""), Ok(()));
+    assert_eq!(change(cat, PersonAction::MissNextRound, "ill", ""), Ok(()));
     assert_eq!(status(2), EntrantStatus::Absent);
-    assert_eq!(change(cat, PersonAction::Back, "", ""), Ok(()));
+    assert_eq!(change(cat, PersonAction::ReturnFromAbsence, "", ""), Ok(()));
     assert_eq!(change(cat, PersonAction::Substitute, "ill", " "), Err(at("name")));
     assert_eq!(change(cat, PersonAction::Substitute, "ill", "Ann & Bob"), Err(at("name")));
     assert_eq!(change(cat, PersonAction::Substitute, "ill", "Max & Nan"), Ok(()));
     assert_eq!(hall.session.event().state().profile(entrant(2)).unwrap().name, "Max & Nan");
     let rule = |who, action, points: &str, grounds, reason: &str| act(who, Some(action), points, grounds, reason, "");
     let (team, max) = (cat, EntrantOrPlayer::player(entrant(2), Member::First));
-    assert_eq!(rule(team, PersonAction::Warned, "", None, " "), Err(at("reason")));
-    assert_eq!(rule(max, PersonAction::Warned, "", Some(Grounds::Talk), ""), Ok(()));
+    assert_eq!(rule(team, PersonAction::Warn, "", None, " "), Err(at("reason")));
+    assert_eq!(rule(max, PersonAction::Warn, "", Some(Grounds::Talk), ""), Ok(()));
     assert_eq!(hall.last(), EventEntry::Warned { whom: max, reason: "Table talk or signaling".to_owned() });
-    assert_eq!(rule(team, PersonAction::Against, "0", Some(Grounds::Talk), ""), Err(at("points")));
-    assert_eq!(rule(team, PersonAction::Against, "101", Some(Grounds::Talk), ""), Err(at("points")));
-    assert_eq!(rule(team, PersonAction::Against, "2", Some(Grounds::Talk), "after a warning"), Ok(()));
+    assert_eq!(rule(team, PersonAction::TakePoints, "0", Some(Grounds::Talk), ""), Err(at("points")));
+    assert_eq!(rule(team, PersonAction::TakePoints, "101", Some(Grounds::Talk), ""), Err(at("points")));
+    assert_eq!(rule(team, PersonAction::TakePoints, "2", Some(Grounds::Talk), "after a warning"), Ok(()));
     let reason = "Table talk or signaling, after a warning".to_owned();
     assert_eq!(hall.last(), EventEntry::PointsRuled { entrant: entrant(2), points: -2, reason });
-    assert_eq!(rule(max, PersonAction::For, "1", None, "counted wrongly"), Ok(()), "points are the team's");
+    assert_eq!(rule(max, PersonAction::GivePoints, "1", None, "counted wrongly"), Ok(()), "points are the team's");
     let told = entry_in_words(hall.session.event().state(), &hall.last());
     assert_eq!(told, "By the director, 1 point for Max & Nan: counted wrongly.");
-    assert_eq!(rule(max, PersonAction::Lifted, "", None, "a slip"), Err(None));
-    let barred = |reason: &str| rule(max, PersonAction::Disqualified, "", Some(Grounds::Dishonest), reason);
+    assert_eq!(rule(max, PersonAction::LiftDisqualification, "", None, "a slip"), Err(None));
+    let barred = |reason: &str| rule(max, PersonAction::Disqualify, "", Some(Grounds::Dishonest), reason);
     assert_eq!(barred(""), Err(None), "it asks once");
     assert_eq!(barred(""), Ok(()));
     assert!(!hall.session.event().state().plays_next_round(entrant(2)), "a team of one does not play");
-    assert!(offered(2).contains(&PersonAction::Lifted));
+    assert!(offered(2).contains(&PersonAction::LiftDisqualification));
     let row = PeopleModel::of(&hall.session).row(entrant(2)).unwrap().clone();
     assert_eq!(row.note, "needs a substitute; in place of Cat & Dan; Max disqualified; warned: Max");
     assert_eq!(change(team, PersonAction::Substitute, "in place of Max", "Pat & Nan"), Ok(()));
     assert!(hall.session.event().state().plays_next_round(entrant(2)), "somebody plays in the place");
-    let disqualified = |reason: &str| rule(team, PersonAction::Disqualified, "", None, reason);
+    let disqualified = |reason: &str| rule(team, PersonAction::Disqualify, "", None, reason);
     assert_eq!(disqualified("cheated"), Err(None));
     assert_eq!(disqualified("cheated"), Ok(()));
     assert!(matches!(status(2), EntrantStatus::Disqualified(PrizeRight::Denied)));
-    assert_eq!(rule(team, PersonAction::Lifted, "", None, "it was somebody else"), Ok(()));
+    assert_eq!(rule(team, PersonAction::LiftDisqualification, "", None, "it was somebody else"), Ok(()));
     assert_eq!(disqualified("cheated again"), Err(None));
     assert_eq!(disqualified("cheated again"), Ok(()));
     let parts = shown::standings(hall.session.event().state(), DivisionId::FIRST, None);
@@ -242,7 +251,7 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     assert_eq!(why.sentence(), "Not entered: this prize goes to a person: choose one of the two.");
     let to = EntrantOrPlayer::player(entrant(5), Member::Second);
     choose(&form.who, Some(to));
-    assert!(hall.session.winners().iter().any(|of| of.value == "5.2" && of.words.starts_with("5. ")));
+    assert!(hall.session.prize_winner_choices().iter().any(|of| of.value == "5.2" && of.words.starts_with("5. ")));
     form.enter(&hall.session).unwrap();
     assert_eq!(hall.last(), EventEntry::Awarded { prize: form.prizes[0], to, seed: None });
     type_in(&form.which, 99);
@@ -278,24 +287,24 @@ fn what_is_half_typed_outlives_the_page_whatever_happens_in_the_hall() {
         ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New)
     };
     type_in(&result(&hall, 2).unwrap().games[0].sides[Side::NS], 11);
-    type_in(&EnterForm::of(&hall.session).names, "Ida & Jon\nKim & Lou");
+    type_in(&EnterPeopleForm::of(&hall.session).names, "Ida & Jon\nKim & Lou");
     type_in(&LogForm::of(&hall.session).reason, "the hall closes");
-    hall.events.sessions.keep_drafts();
+    hall.events.sessions.store_typed_text();
     hall.killed();
     // Another table hands in, and somebody enters late.
     let first = result(&hall, 1).unwrap();
     type_points(&first.games[0], (8, 9));
     first.enter(&hall.session).unwrap();
     first.clear();
-    let late = EnterForm::of(&hall.session);
+    let late = EnterPeopleForm::of(&hall.session);
     assert_eq!(late.names.typed(), "Ida & Jon\nKim & Lou");
     late.enter(&hall.session).unwrap();
     late.clear();
     let second = result(&hall, 2).unwrap();
     assert_eq!(second.games[0].sides[Side::NS].get(), Some(11));
-    hall.events.sessions.keep_drafts();
+    hall.events.sessions.store_typed_text();
     hall.killed();
-    assert!(!EnterForm::of(&hall.session).has_input(), "what is entered is typed no more");
+    assert!(!EnterPeopleForm::of(&hall.session).has_input(), "what is entered is typed no more");
     let second = result(&hall, 2).unwrap();
     type_in(&second.games[0].sides[Side::EW], 4);
     second.enter(&hall.session).unwrap();
@@ -306,7 +315,7 @@ fn what_is_half_typed_outlives_the_page_whatever_happens_in_the_hall() {
     // A page that cannot store anything still shows the typed text.
     type_in(&result(&hall, 1).unwrap().games[0].sides[Side::NS], 7);
     hall.device.fill();
-    hall.events.sessions.keep_drafts();
+    hall.events.sessions.store_typed_text();
     assert_eq!(result(&hall, 1).unwrap().games[0].sides[Side::NS].get(), Some(7));
     assert!(hall.page.alerts().is_empty(), "nobody is told that a draft cannot be kept");
 }
@@ -375,9 +384,9 @@ fn season() -> Hall {
 #[test]
 fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
     let hall = season();
-    assert_eq!(hall.session.due().len(), 4);
+    assert_eq!(hall.session.missing_team_choices().len(), 4);
     assert!(hall.session.clock_face().since.starts_with("0:00 since the start."));
-    let form = MissingForm::of(&hall.session).unwrap();
+    let form = MissingTeamForm::of(&hall.session).unwrap();
     let enter = || form.enter(&hall.session).map_err(|why| why.sentence().to_owned());
     assert_eq!(enter(), Err("Choose who it is.".to_owned()));
     let table = hall.session.tables_still_out().remove(0);
@@ -393,7 +402,7 @@ fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
     let forfeited: Vec<_> = result.games.iter().map(|game| game.forfeit.chosen()).collect();
     assert_eq!(forfeited, [Some(Forfeiter::One(Side::EW)), None, None]);
     choose(&form.who, Some(ns));
-    choose(&form.there, Some(PlayersPresent::One));
+    choose(&form.there, Some(PresentPlayers::One));
     assert_eq!(enter(), Ok("All games of the match are forfeited.".to_owned()));
     let EventEntry::ResultIn { result, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert_eq!(result.games, [TableGame::Forfeited(Forfeiter::One(Side::NS)); 3]);
@@ -422,13 +431,13 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
     let EventEntry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert_eq!(profile.pair, Some(["Zoe", "Max"].map(str::to_owned)), "both substitutes play");
     // A team of two plays with two.
-    for action in [PersonAction::Substitute, PersonAction::StandIn, PersonAction::Misspelled] {
+    for action in [PersonAction::Substitute, PersonAction::StandIn, PersonAction::CorrectName] {
         let (field, why) = change(entrant(2).into(), action, "ill", "Max").unwrap_err();
         assert_eq!(field, at("name"));
         assert_eq!(why, "Not entered: \"Max\" is one name, and a team of one cannot play: type both.");
     }
-    let offered = PersonAction::offered(hall.session.event().state(), entrant(2));
-    assert!(!offered.contains(&PersonAction::LeftOut), "two forfeits come first");
+    let offered = PersonAction::offered_for(hall.session.event().state(), entrant(2));
+    assert!(!offered.contains(&PersonAction::LeaveOutOfPlayoffs), "two forfeits come first");
     PersonForm::of(&hall.session, entrant(2)).clear();
     let row = PeopleModel::of(&hall.session).row(entrant(2)).unwrap().clone();
     assert_eq!(row.note, format!("in round 1 {}", profile.name));
@@ -449,7 +458,7 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
     assert!(ProtestForm::of(&Hall::paired().session).is_none(), "only a league knows them");
     let open = hall.session.open_protests();
     assert!(open[0].sentence.ends_with("game 1: a marked deck. To be ruled on by the next business day."), "{open:?}");
-    let outcome = OutcomeForm::of(&hall.session, ProtestNo::FIRST);
+    let outcome = ProtestRulingForm::of(&hall.session, ProtestNo::FIRST);
     assert_eq!(outcome.enter(&hall.session).unwrap_err().field_name(), Some("outcome"));
     choose(&outcome.outcome, Some(ProtestOutcome::Dismissed));
     assert_eq!(outcome.enter(&hall.session).unwrap_err().field_name(), Some("reason"));
@@ -457,13 +466,13 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
     outcome.enter(&hall.session).unwrap();
     assert!(hall.session.open_protests().is_empty());
 
-    let cancel = CancelForm::of(&hall.session).unwrap();
+    let cancel = CancelWeekForm::of(&hall.session).unwrap();
     assert_eq!(cancel.enter(&hall.session).unwrap_err().sentence(), "Not entered: say why.");
     type_in(&cancel.reason, "snow");
     cancel.enter(&hall.session).unwrap();
     assert!(cancel.reason.is_empty() && hall.session.event().state().rounds().is_empty());
     assert!(hall.session.next_round().sentence.ends_with("It plays week 2 of the calendar."));
-    assert!(CancelForm::of(&Hall::paired().session).is_none());
+    assert!(CancelWeekForm::of(&Hall::paired().session).is_none());
     hall.check();
     hall.direct(&mut Seed::from_number(3).stream("season", 0), |_| {});
 }
@@ -475,15 +484,15 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     assert_eq!(hall.session.who_waits().as_deref(), Some(waits));
     let pair = |who: Entrant, with| {
         let form = PersonForm::of(&hall.session, who);
-        choose(&form.action, Some(PersonAction::Pair));
+        choose(&form.action, Some(PersonAction::PairUp));
         choose(&form.with, with);
         form.enter(&hall.session).map_err(|why| wrong_at(&why))
     };
     assert_eq!(pair(entrant(2), None), Err(at("with")));
-    assert_eq!(pair(entrant(2), Some(PartnerChoice::Other(entrant(2)))), Err(at("with")));
-    assert_eq!(pair(entrant(2), Some(PartnerChoice::Other(entrant(4)))), Ok(()));
+    assert_eq!(pair(entrant(2), Some(PartnerChoice::Entrant(entrant(2)))), Err(at("with")));
+    assert_eq!(pair(entrant(2), Some(PartnerChoice::Entrant(entrant(4)))), Ok(()));
     assert_eq!(hall.session.event().state().profile(entrant(2)).unwrap().name, "Ida & Max");
-    assert_eq!(pair(entrant(7), Some(PartnerChoice::ATeam)), Ok(()));
+    assert_eq!(pair(entrant(7), Some(PartnerChoice::AlreadyTeam)), Ok(()));
     hall.session.pair_by_lot().unwrap();
     assert_eq!(
         (hall.session.who_waits(), hall.session.event().state().present_entrants(DivisionId::FIRST).len()),
@@ -491,7 +500,7 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     );
     assert_eq!(hall.session.pair_by_lot().unwrap_err().sentence(), "Two are needed for a team, in the same division.");
     assert!(
-        PersonAction::offered(hall.session.event().state(), entrant(4)).is_empty(),
+        PersonAction::offered_for(hall.session.event().state(), entrant(4)).is_empty(),
         "a number that went into a team"
     );
     hall.check();
@@ -524,7 +533,7 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     hall.session.begin_round().unwrap();
     let out = hall.session.tables_still_out().remove(0);
     let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
-    assert!(form.asks.ahead && form.asks.loners);
+    assert!(form.result_parts.level_winner && form.result_parts.loners);
     let game = &form.games[0];
     type_points(game, (9, 9));
     let refused = || {
@@ -572,7 +581,7 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     hall.session.begin_round().unwrap();
     let out = hall.session.tables_still_out().remove(0);
     let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
-    assert!(form.asks.together && form.asks.ahead);
+    assert!(form.result_parts.overall_winner && form.result_parts.level_winner);
     for (game, ahead) in form.games.iter().zip([Side::NS, Side::EW]) {
         type_points(game, (9, 9));
         game.ahead.set(&Some(ahead));
@@ -605,7 +614,7 @@ fn a_correction_of_points_leaves_the_cup_as_it_was() {
     let hall = Hall::real(EventKind::WorldSingles, "Ann\nBob\nCat\nDan\nEve\nFinn\nGus\nHal", |_| {});
     hall.session.begin_round().unwrap();
     let table = hall.session.tables_still_out().remove(0).seating.table;
-    let (seats, _) = hall.session.draws(table)[0].clone();
+    let (seats, _) = hall.session.possible_draws(table)[0].clone();
     hall.session.enter_draw(table, seats).unwrap();
     let cup = Some(BySeat { n: 200, ..BySeat::default() });
     let bumps = BySide { ns: 1, ew: 0 };
@@ -639,13 +648,13 @@ fn a_correction_of_points_leaves_the_cup_as_it_was() {
 fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
     // Everybody has a card of eight games, before anything is drawn.
-    let [ShownPart::Sheets(cards)] = &page(&hall.session.event(), Paper::Cards, HourForm::Twelve)[..] else {
+    let [ShownPart::Sheets(cards)] = &page(&hall.session.event(), Paper::BlankCards, HourForm::Twelve)[..] else {
         panic!("no cards")
     };
     assert_eq!((cards.len(), cards[1].grids[0].rows.len()), (8, 8));
     assert_eq!((&*cards[1].heading, &cards[1].lines[..]), ("World doubles: Bob (1)", &["Ann & Bob".to_owned()][..]));
     assert_eq!(cards[0].grids[0].heads.last().map(String::as_str), Some("Bumps"));
-    let parts = page(&hall.session.event(), Paper::Day, HourForm::Twelve);
+    let parts = page(&hall.session.event(), Paper::DaySchedule, HourForm::Twelve);
     let Some(ShownPart::Ledger(day)) = parts.last() else { panic!("{parts:?}") };
     let line = |at: usize| format!("{:?}", day.rows[at].cells);
     assert!(line(0).contains("12:00 PM") && line(0).contains("Rules meeting, 30 minutes"), "{}", line(0));
@@ -653,7 +662,7 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     assert!(line(8).contains("1:38 PM") && line(8).contains("Break, 20 minutes"), "{}", line(8));
     assert!(line(16).contains("3:06 PM") && line(16).contains("End"), "{}", line(16));
     let season = season();
-    let parts = page(&season.session.event(), Paper::Day, HourForm::Twelve);
+    let parts = page(&season.session.event(), Paper::DaySchedule, HourForm::Twelve);
     assert_eq!(
         parts.last(),
         Some(&ShownPart::Line("Games have no time limit, so the day has no schedule.".to_owned()))
@@ -662,7 +671,7 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     hall.session.begin_round().unwrap();
     let out = hall.session.tables_still_out().remove(0);
     let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
-    assert!(form.asks.bumps);
+    assert!(form.result_parts.bumps);
     let game = &form.games[0];
     type_points(game, (9, 5));
     type_in(&game.bumps[Side::NS], "x");

@@ -29,7 +29,7 @@ fn standings_and_boards_of_a_large_field_come_at_once() {
             let start = Instant::now();
             let tables = shown::tables(state, round);
             let standings = shown::standings(state, DivisionId::FIRST, None);
-            let reasons = shown::reasons(state, DivisionId::FIRST);
+            let reasons = shown::ranking_reasons(state, DivisionId::FIRST);
             assert!(!tables.is_empty() && !standings.is_empty());
             drop(reasons);
             start.elapsed()

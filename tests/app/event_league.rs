@@ -1,10 +1,10 @@
 //! A league at the desk: rosters, waivers, dates, announced forfeits, and the marks of teams that forfeited.
 
 use app::event::EventSession;
-use app::event::boards::{BoardKind, BoardLines, BoardModel, CodeForm};
+use app::event::boards::{BoardKind, BoardLines, BoardModel, PhoneCodeKind};
 use app::event::desk::DirectorModel;
 use app::event::person::{OfferedActions, PeopleFilter, PeopleModel, PeopleSearch, PersonAction, PersonForm};
-use app::event::season::DateForm;
+use app::event::season::RoundDateForm;
 use app::event::shown::{Cell, Paper, ShownPart, calendar, page, standings};
 use app::words::HourForm;
 use event::{DivisionId, EventEntry, EventKind, Forfeiter, TableGame, TableResult, Waiver};
@@ -23,12 +23,12 @@ fn note(session: &EventSession, who: u16) -> String {
 }
 
 fn labels(session: &EventSession, who: u16) -> Vec<String> {
-    OfferedActions::of(session, entrant(who)).at_once.into_iter().map(|(_, words)| words).collect()
+    OfferedActions::of(session, entrant(who)).immediate_entries.into_iter().map(|(_, words)| words).collect()
 }
 
 fn announce(session: &EventSession, who: u16) {
     let form = PersonForm::of(session, entrant(who));
-    form.action.set(&PersonAction::Forfeits);
+    form.action.set(&PersonAction::ForfeitNextMatch);
     assert_eq!(form.enter(session).unwrap_err().field_name(), Some("reason"));
     type_in(&form.reason, "a wedding");
     form.enter(session).unwrap();
@@ -57,23 +57,24 @@ fn waivers_are_ticked_for_a_team_or_a_person_and_counted() {
     let model = || PeopleModel::of(&hall.session);
     assert_eq!(model().summary, "3 teams.");
     assert_eq!(model().row(entrant(1)).unwrap().waiver, Some(Waiver::Missing));
-    assert!(hall.session.next_round().without_waiver.is_none(), "nobody is asked where no waiver is ticked");
-    hall.session.note_waivers(entrant(1)).unwrap();
-    let (entry, words) = OfferedActions::of(&hall.session, entrant(2)).at_once.into_iter().find(of_waiver).unwrap();
+    assert!(hall.session.next_round().waiver_sentence.is_none(), "nobody is asked where no waiver is ticked");
+    hall.session.toggle_waivers(entrant(1)).unwrap();
+    let (entry, words) =
+        OfferedActions::of(&hall.session, entrant(2)).immediate_entries.into_iter().find(of_waiver).unwrap();
     assert_eq!(words, "Cy signed the waiver");
     hall.session.enter(entry).unwrap();
     assert!(labels(&hall.session, 2).contains(&"Cy did not sign after all".to_owned()));
     assert_eq!(model().summary, "3 teams. 3 of 6 waivers signed.");
     let signed = |who| model().row(entrant(who)).unwrap().waiver;
     assert_eq!([signed(1), signed(2)], [Some(Waiver::Signed), Some(Waiver::Missing)]);
-    assert_eq!(hall.session.next_round().without_waiver.unwrap(), "No waiver yet: Dee, Eve and Finn.");
+    assert_eq!(hall.session.next_round().waiver_sentence.unwrap(), "No waiver yet: Dee, Eve and Finn.");
     let search = PeopleSearch::of(&hall.session);
     search.filter.set(&PeopleFilter::NoWaiver);
-    assert_eq!(search.found(&model()), [entrant(2), entrant(3)]);
+    assert_eq!(search.matching_entrants(&model()), [entrant(2), entrant(3)]);
     // The team's button notes the missing waivers, and a second press takes all back.
-    hall.session.note_waivers(entrant(2)).unwrap();
+    hall.session.toggle_waivers(entrant(2)).unwrap();
     assert_eq!(signed(2), Some(Waiver::Signed));
-    hall.session.note_waivers(entrant(2)).unwrap();
+    hall.session.toggle_waivers(entrant(2)).unwrap();
     assert_eq!(hall.session.event().state().waivers_missing(entrant(2)), ["Cy", "Dee"]);
     let other = Hall::paired();
     assert!(PeopleModel::of(&other.session).rows.iter().all(|row| row.waiver.is_none()));
@@ -97,7 +98,7 @@ fn people_say_when_rosters_are_final() {
 #[test]
 fn a_date_is_set_once_and_told_with_each_round() {
     let hall = season();
-    let form = DateForm::of(&hall.session).unwrap();
+    let form = RoundDateForm::of(&hall.session).unwrap();
     assert_eq!(form.enter(&hall.session).unwrap_err().field_name(), Some("date"));
     type_in(&form.date, "2026-11-12");
     form.enter(&hall.session).unwrap();
@@ -112,7 +113,7 @@ fn a_date_is_set_once_and_told_with_each_round() {
     let Some(ShownPart::Ledger(ledger)) = calendar(hall.session.event().state()) else { panic!() };
     let row = |at: usize| {
         let text = |cell: &Cell| match cell {
-            Cell::Head(words, _) | Cell::Text(words) | Cell::Out(words) | Cell::Figure(words) => words.clone(),
+            Cell::Head(words, _) | Cell::Text(words) | Cell::Unknown(words) | Cell::Figure(words) => words.clone(),
             _ => String::new(),
         };
         ledger.rows[at].cells.iter().map(text).collect::<Vec<_>>().join(" | ")
@@ -126,7 +127,7 @@ fn a_date_is_set_once_and_told_with_each_round() {
     // The calendar is on the wall and on paper too, and the report says when each round was played.
     let event = hall.session.event();
     assert!(BoardKind::offered_boards(event.state()).contains(&BoardKind::Calendar));
-    let board = BoardModel::of(event.state(), Some(BoardKind::Calendar), &CodeForm::Text, HourForm::Twelve);
+    let board = BoardModel::of(event.state(), Some(BoardKind::Calendar), &PhoneCodeKind::Text, HourForm::Twelve);
     assert_eq!(board.lines, BoardLines::Schedule(ShownPart::Ledger(ledger.clone())));
     assert!(page(&event, Paper::Calendar, HourForm::Twelve).contains(&ShownPart::Ledger(ledger.clone())));
     let report = page(&event, Paper::Report, HourForm::Twelve);
@@ -135,9 +136,9 @@ fn a_date_is_set_once_and_told_with_each_round() {
         |of: &event::EventState| Paper::offered(of.plan()).iter().any(|(paper, _)| *paper == Paper::Calendar);
     assert!(has_paper(event.state()));
     drop(event);
-    assert!(hall.session.rounds_to_date().iter().all(|of| of.value != "1"), "what is over keeps its date");
+    assert!(hall.session.round_date_choices().iter().all(|of| of.value != "1"), "what is over keeps its date");
     let other = Hall::paired();
-    assert!(DateForm::of(&other.session).is_none() && calendar(other.session.event().state()).is_none());
+    assert!(RoundDateForm::of(&other.session).is_none() && calendar(other.session.event().state()).is_none());
     assert!(!BoardKind::offered_boards(other.session.event().state()).contains(&BoardKind::Calendar));
     assert!(!has_paper(other.session.event().state()));
 }
@@ -145,14 +146,16 @@ fn a_date_is_set_once_and_told_with_each_round() {
 #[test]
 fn a_forfeit_told_in_advance_says_who_is_free_and_can_be_taken_back() {
     let hall = season();
-    hall.session.note_waivers(entrant(1)).unwrap();
+    hall.session.toggle_waivers(entrant(1)).unwrap();
     let drawn = hall.session.event().propose_round().unwrap().round;
     let numbers: Vec<u16> = drawn.entrants().iter().map(|who| who.to_string().parse().unwrap()).collect();
     let [by, winner, free] = numbers[..] else { panic!("one table, and one team sits out: {numbers:?}") };
     let name = |who: u16| PeopleModel::of(&hall.session).row(entrant(who)).unwrap().name.clone();
     announce(&hall.session, by);
     assert_eq!(note(&hall.session, by), "forfeits the next match");
-    assert!(!PersonAction::offered(hall.session.event().state(), entrant(by)).contains(&PersonAction::Forfeits));
+    assert!(
+        !PersonAction::offered_for(hall.session.event().state(), entrant(by)).contains(&PersonAction::ForfeitNextMatch)
+    );
     assert_eq!(labels(&hall.session, by)[0], "Plays the next match after all");
     let next = hall.session.next_round();
     let told = format!(
@@ -163,11 +166,11 @@ fn a_forfeit_told_in_advance_says_who_is_free_and_can_be_taken_back() {
         name(free)
     );
     assert_eq!(next.forfeits, Some(told));
-    let asked = next.without_waiver.unwrap();
+    let asked = next.waiver_sentence.unwrap();
     let player = |who: u16| name(who).split(" & ").next().unwrap().to_owned();
     assert!(!asked.contains(&player(by)), "whoever does not come signs nothing: {asked}");
     assert!([winner, free].into_iter().filter(|who| *who != 1).all(|who| asked.contains(&player(who))), "{asked}");
-    let take_back = OfferedActions::of(&hall.session, entrant(by)).at_once.remove(0).0;
+    let take_back = OfferedActions::of(&hall.session, entrant(by)).immediate_entries.remove(0).0;
     hall.session.enter(take_back).unwrap();
     assert_eq!((note(&hall.session, by).as_str(), hall.session.next_round().forfeits), ("", None));
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use app::event::practice::{OwnTableState, PracticeStep, ResultsIn, SeatedAt};
+use app::event::practice::{OwnTableScreen, OwnTableState, PracticeStep, ReportedTables};
 use app::event::{EventPace, NotEntered, Practice, at_table, list};
 use app::play::model::TableQuestion;
 use app::play::{Intent, OPEN_RULES};
@@ -42,9 +42,9 @@ fn play_game(hall: &Hall, id: &GameId) {
 fn play_own_table(hall: &Hall) {
     for _ in 0..9 {
         let PracticeStep::SitDown { table, .. } = come(hall) else { return };
-        assert_ne!(table, OwnTableState::Unsigned);
-        hall.practice().play(EventPace::Human);
-        let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game lies on the table") };
+        assert_ne!(table, OwnTableState::SheetUnsigned);
+        hall.practice().play(EventPace::OthersAtHumanPace);
+        let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game lies on the table") };
         assert_eq!(at_table(hall.device.memory(), &id).unwrap().event, *hall.session.id());
         play_game(hall, &id);
     }
@@ -56,13 +56,13 @@ pub fn sit_through(hall: &Hall) -> u32 {
     let mut sat = 0;
     for _ in 0..200 {
         match come(hall) {
-            PracticeStep::Begin(_) => drop(hall.practice().begin_round().unwrap()),
+            PracticeStep::BeginRound(_) => drop(hall.practice().begin_round().unwrap()),
             PracticeStep::SitDown { .. } => {
                 play_own_table(hall);
                 sat += 1;
             }
             PracticeStep::Throw { .. } => hall.practice().throw(Throw::Paper),
-            PracticeStep::Look => return sat,
+            PracticeStep::ShowEnding => return sat,
             step => panic!("{step:?}"),
         }
     }
@@ -77,23 +77,23 @@ fn log(hall: &Hall) -> EventLog {
 fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_event() {
     for kind in EventKind::ALL {
         let hall = Hall::practised(&choice(kind), 5);
-        hall.practice().play(EventPace::Event);
+        hall.practice().play(EventPace::RestOfEvent);
         assert!(*hall.session.busy().read());
         hall.device.settle();
         assert!(!*hall.session.busy().read());
         assert_eq!(
             (hall.session.event().next(), hall.practice().status().step),
-            (NextStep::Over, PracticeStep::Look),
+            (NextStep::Over, PracticeStep::ShowEnding),
             "{kind}"
         );
-        assert_eq!(hall.practice().games_over(), Some(Vec::new()));
+        assert_eq!(hall.practice().finished_own_games(), Some(Vec::new()));
         assert_eq!(Standings::of(hall.session.event().state(), DivisionId::FIRST).rows.len(), 9);
         hall.check();
         let mut again = PractisedEvent::default();
         let asked = again.set_from_link(&hall.practice().saved().link);
         assert!(asked.start && asked.wrong.is_empty());
         let same = Hall::practised(&again, 5);
-        same.practice().play(EventPace::Event);
+        same.practice().play(EventPace::RestOfEvent);
         same.device.settle();
         assert_eq!((log(&same), asked.seed), (log(&hall), Some(log(&hall).seed)), "{kind}");
     }
@@ -109,7 +109,7 @@ fn somebody_sits_at_their_table_in_each_of_the_six() {
         let kept = hall.practice().saved();
         assert!(kept.match_in_progress.is_none() && !kept.games.is_empty());
         let games: Vec<GameId> = kept.games.into_iter().map(|own| own.game).collect();
-        assert_eq!(hall.practice().games_over(), Some(games), "{kind}");
+        assert_eq!(hall.practice().finished_own_games(), Some(games), "{kind}");
         let kept = list::kept_events(&*hall.events.world);
         assert!(kept[0].practice && kept[0].stands.is_none());
         assert!(!kept[0].deletion_warning("Over").contains("club"), "practice does not count there");
@@ -143,7 +143,7 @@ fn a_house_event_is_practised_to_its_playoffs() {
         .map(|division| Standings::of(hall.session.event().state(), division).rows.len());
     assert_eq!(of_divisions, [5, 4]);
     let end = hall.practice().ending().unwrap();
-    assert!(end.place > 1 && end.short_of.is_none(), "matches have decided the place: {end:?}");
+    assert!(end.place > 1 && end.missing_points_sentence.is_none(), "matches have decided the place: {end:?}");
     // From its link it is the same house again.
     let mut again = PractisedEvent::default();
     let asked = again.set_from_link(&hall.practice().saved().link);
@@ -161,14 +161,14 @@ fn to_the_end(mut hall: Hall, kill_after: u32) -> Hall {
     for _ in 0..200 {
         hall.page.kill_after_events(kill_after);
         match hall.practice().status().step {
-            PracticeStep::Look => return hall,
-            PracticeStep::Begin(_) => drop(hall.practice().begin_round()),
+            PracticeStep::ShowEnding => return hall,
+            PracticeStep::BeginRound(_) => drop(hall.practice().begin_round()),
             PracticeStep::Throw { .. } => hall.practice().throw(Throw::Rock),
             _ => {}
         }
         if let PracticeStep::SitDown { .. } = come(&hall) {
             let sits = hall.practice().sit_down().filter(|_| !hall.page.is_dead());
-            if let Some(SeatedAt::Game(id)) = sits {
+            if let Some(OwnTableScreen::Game(id)) = sits {
                 play_game(&hall, &id);
             }
         }
@@ -203,32 +203,43 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
     hall.practice().continue_event();
     hall.practice().begin_round().unwrap();
     hall.device.pass(Duration::from_secs(60));
-    assert_eq!(hall.practice().progress(), Some(ResultsIn { here: 0, of: 8 }), "nobody has sat down");
-    let PracticeStep::SitDown { table: OwnTableState::Free, games: None, seating_card: Some(card), .. } =
+    assert_eq!(hall.practice().reported_tables(), Some(ReportedTables { reported: 0, all: 8 }), "nobody has sat down");
+    let PracticeStep::SitDown { table: OwnTableState::NotSatDown, games: None, seating_card: Some(card), .. } =
         hall.practice().status().step
     else {
         panic!("{:?}", hall.practice().status())
     };
     assert!(card.starts_with("Next: table "), "{card}");
-    let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     hall.practice().continue_tables();
     hall.device.pass(Duration::from_secs(60));
-    assert_eq!(hall.practice().progress(), Some(ResultsIn { here: 0, of: 8 }), "half a game is not over");
+    assert_eq!(
+        hall.practice().reported_tables(),
+        Some(ReportedTables { reported: 0, all: 8 }),
+        "half a game is not over"
+    );
     hall.device.pass(Duration::from_secs(45));
-    let early = hall.practice().progress().unwrap().here;
+    let early = hall.practice().reported_tables().unwrap().reported;
     assert!((1..7).contains(&early), "some are faster than the person: {early}");
-    assert_eq!(hall.practice().sit_down(), Some(SeatedAt::Game(id.clone())), "the same game lies there");
-    assert!(matches!(hall.practice().status().step, PracticeStep::SitDown { table: OwnTableState::Begun, .. }));
+    assert_eq!(hall.practice().sit_down(), Some(OwnTableScreen::Game(id.clone())), "the same game lies there");
+    assert!(matches!(
+        hall.practice().status().step,
+        PracticeStep::SitDown { table: OwnTableState::GameInProgress, .. }
+    ));
     // After a reload the others go on while the person sits.
     hall.killed();
     hall.page.set(|settings| settings.speed = Speed::Fast);
     hall.events.go_on(hall.session.id());
     hall.device.pass(Duration::from_secs(60));
-    assert_eq!(hall.practice().progress(), Some(ResultsIn { here: 7, of: 8 }), "nobody waits for a person for ever");
+    assert_eq!(
+        hall.practice().reported_tables(),
+        Some(ReportedTables { reported: 7, all: 8 }),
+        "nobody waits for a person for ever"
+    );
     hall.page.set(|settings| settings.speed = Speed::Instant);
     play_game(&hall, &id);
     // The event does not wait for tables that have finished.
-    assert_eq!(come(&hall), PracticeStep::Begin(round_no(2)));
+    assert_eq!(come(&hall), PracticeStep::BeginRound(round_no(2)));
 }
 
 #[test]
@@ -236,11 +247,14 @@ fn a_bot_plays_the_own_table_of_this_round_and_no_further() {
     let hall = Hall::practised(&PractisedEvent { rounds: Some(1), entrants: 8, ..choice(EventKind::ChicagoSeason) }, 9);
     come(&hall);
     hall.practice().begin_round().unwrap();
-    hall.practice().play(EventPace::Round);
+    hall.practice().play(EventPace::RestOfRound);
     hall.device.settle();
     // The playoffs are the person's own again, where they are in them.
     let step = hall.practice().status().step;
-    assert!(matches!(step, PracticeStep::SitDown { .. } | PracticeStep::Look | PracticeStep::Wait(_)), "{step:?}");
+    assert!(
+        matches!(step, PracticeStep::SitDown { .. } | PracticeStep::ShowEnding | PracticeStep::WaitForEntrants(_)),
+        "{step:?}"
+    );
     assert!(hall.session.event().state().all_rounds_over());
     assert!(hall.practice().saved().games.is_empty(), "what a bot played tells nothing of the person");
     assert_ne!(hall.session.event().next(), NextStep::Round);
@@ -249,12 +263,12 @@ fn a_bot_plays_the_own_table_of_this_round_and_no_further() {
 #[test]
 fn a_practised_event_goes_on_in_one_tab_only() {
     let one = Hall::practised(&choice(EventKind::Progressive), 5);
-    let other = one.open_elsewhere();
+    let other = one.is_open_in_other_tab();
     other.practice().begin_round().unwrap();
-    assert_eq!(one.practice().begin_round().unwrap_err(), NotEntered::Gone);
-    assert!(one.session.is_gone());
+    assert_eq!(one.practice().begin_round().unwrap_err(), NotEntered::ChangedElsewhere);
+    assert!(one.session.was_changed_elsewhere());
     assert_eq!(one.page.alerts(), ["This event has gone on in another tab, or was deleted: open it again."]);
-    one.practice().play(EventPace::Event);
+    one.practice().play(EventPace::RestOfEvent);
     one.device.settle();
     assert_eq!(other.kept().1.log(), &log(&other), "what is gone plays nothing");
     assert_eq!(
@@ -268,7 +282,7 @@ fn a_practised_event_goes_on_in_one_tab_only() {
 fn in_a_full_storage_the_hall_plays_on_and_says_so() {
     let hall = Hall::practised(&choice(EventKind::Valparaiso), 5);
     hall.device.fill();
-    hall.practice().play(EventPace::Event);
+    hall.practice().play(EventPace::RestOfEvent);
     hall.device.settle();
     assert_eq!(hall.session.event().next(), NextStep::Over);
     assert_eq!(hall.page.unsaved(), [Some(StorageFault::Full)]);
@@ -282,7 +296,7 @@ fn at_home_the_person_names_which_visitor_deals_first() {
         let of = PractisedEvent { entrants: 8, rounds: Some(3), ..choice(EventKind::WorldDoubles) };
         let hall = Hall::practised(&of, seed);
         for _ in 0..3 {
-            if !matches!(come(&hall), PracticeStep::Begin(_)) {
+            if !matches!(come(&hall), PracticeStep::BeginRound(_)) {
                 break;
             }
             hall.practice().begin_round().unwrap();
@@ -297,8 +311,8 @@ fn at_home_the_person_names_which_visitor_deals_first() {
             assert_eq!(dealers.len(), if home { 2 } else { 0 }, "the visitors are asked by who is at home");
             if let [first, other] = &dealers[..] {
                 assert_eq!(Some(first.0), due.task.first_dealer);
-                hall.practice().name_dealer(other.0);
-                hall.practice().name_dealer(other.0.left());
+                hall.practice().choose_first_dealer(other.0);
+                hall.practice().choose_first_dealer(other.0.left());
                 assert_eq!(
                     hall.practice().own_pending_table().unwrap().task.first_dealer,
                     Some(other.0),
@@ -306,7 +320,7 @@ fn at_home_the_person_names_which_visitor_deals_first() {
                 );
                 let PracticeStep::SitDown { dealers, .. } = hall.practice().status().step else { panic!() };
                 assert_eq!(dealers[0], *other);
-                let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!() };
+                let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!() };
                 let (_, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
                 let first = log.fold().unwrap().dealer();
                 assert_eq!(first, Some(other.0), "the table deals so");
@@ -314,7 +328,7 @@ fn at_home_the_person_names_which_visitor_deals_first() {
                 assert!(dealers.is_empty(), "who sits has named");
                 named += 1;
             }
-            hall.practice().play(EventPace::Round);
+            hall.practice().play(EventPace::RestOfRound);
             hall.device.settle();
         }
         hall.check();
@@ -370,16 +384,16 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     assert_eq!((again.misplays, asked.wrong), (Some(ErrorRate::Often), Vec::new()));
     come(&hall);
     hall.practice().begin_round().unwrap();
-    let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     let (game, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!((log.table, game.misplays), (TableKind::Open, ErrorRate::Often));
     // A director's ruling counts on the board as it does at the table.
     play_game(&hall, &id);
-    assert_ne!(come(&hall), PracticeStep::Begin(round_no(1)));
+    assert_ne!(come(&hall), PracticeStep::BeginRound(round_no(1)));
     let strict = Hall::practised(&PractisedEvent { misplays: None, ..of }, 5);
     come(&strict);
     strict.practice().begin_round().unwrap();
-    let Some(SeatedAt::Game(id)) = strict.practice().sit_down() else { panic!("a game") };
+    let Some(OwnTableScreen::Game(id)) = strict.practice().sit_down() else { panic!("a game") };
     let (_, log) = load_game(strict.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!(log.table, TableKind::Strict);
 }
@@ -439,7 +453,7 @@ fn bumps_that_rulings_make_count_in_practised_events_and_are_paid_by_who_did_it(
         hall.device.settle();
         come(&hall);
         let you = hall.practice().saved().own_entrant;
-        let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+        let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
         let thrown = thrown_in(&hall, &id);
         assert!(thrown > 6, "{kind}: {thrown}");
         let (saved, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
@@ -485,7 +499,7 @@ fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong()
         let you = hall.practice().saved().own_entrant;
         let games = hall.session.event().state().plan().games;
         for _ in 0..games {
-            let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+            let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
             called(&hall, &id, out);
             come(&hall);
         }
@@ -511,15 +525,15 @@ fn what_the_own_table_played_and_the_event_refuses_is_said() {
     hall.practice().begin_round().unwrap();
     let fined = |own: Side| DirectorsRuling::default().with_points(PointsChange::Loss(AdjustedScore::Side(own)), 20);
     for _ in 0..3 {
-        let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+        let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
         called(&hall, &id, fined);
         come(&hall);
     }
-    assert!(matches!(come(&hall), PracticeStep::SitDown { table: OwnTableState::Free, games: None, .. }));
+    assert!(matches!(come(&hall), PracticeStep::SitDown { table: OwnTableState::NotSatDown, games: None, .. }));
     assert!(hall.page.alerts()[0].starts_with("Not entered: "), "{:?}", hall.page.alerts());
     assert!(hall.practice().saved().games.is_empty(), "what is not on the board tells nothing of the person");
     play_own_table(&hall);
-    assert_eq!(hall.practice().progress(), None);
+    assert_eq!(hall.practice().reported_tables(), None);
 }
 
 /// An event that is left while something thinks for it ends that; whoever comes back finds it going on.
@@ -529,7 +543,7 @@ fn an_event_that_is_left_lets_nothing_think_for_it() {
     hall.page.think(Duration::from_secs(60));
     hall.practice().open_screen();
     hall.practice().begin_round().unwrap();
-    hall.practice().play(EventPace::Event);
+    hall.practice().play(EventPace::RestOfEvent);
     hall.device.pass(Duration::from_secs(61));
     let entries = log(&hall).entries.len();
     let id = hall.session.id().clone();
@@ -546,7 +560,7 @@ fn an_event_that_is_left_lets_nothing_think_for_it() {
     assert_eq!(hall.page.halls_closed(), 1, "nothing thinks any more");
     hall.page.think(Duration::ZERO);
     hall.practice().open_screen();
-    hall.practice().play(EventPace::Event);
+    hall.practice().play(EventPace::RestOfEvent);
     hall.device.settle();
     assert_eq!(hall.session.event().next(), NextStep::Over);
     hall.check();
@@ -559,30 +573,30 @@ fn a_second_tab_of_a_practised_event_offers_to_take_over() {
     let one = Hall::practised(&choice(EventKind::Progressive), 5);
     one.practice().open_screen();
     one.device.settle();
-    assert!(!one.session.open_elsewhere().get());
-    let other = one.open_elsewhere();
+    assert!(!one.session.is_open_in_other_tab().get());
+    let other = one.is_open_in_other_tab();
     other.practice().open_screen();
     other.device.settle();
-    assert!(other.session.open_elsewhere().get() && !other.session.busy().get());
+    assert!(other.session.is_open_in_other_tab().get() && !other.session.busy().get());
     one.practice().begin_round().unwrap();
     one.practice().open_screen();
     one.device.settle();
-    assert!(!one.session.open_elsewhere().get(), "the first goes on, and may come back to its screen");
+    assert!(!one.session.is_open_in_other_tab().get(), "the first goes on, and may come back to its screen");
     let again = Practice::of(&other.events.open(one.session.id()).unwrap()).unwrap();
     again.take_over();
     other.device.settle();
-    assert!(one.session.open_elsewhere().get() && !again.session().open_elsewhere().get());
+    assert!(one.session.is_open_in_other_tab().get() && !again.session().is_open_in_other_tab().get());
     assert_eq!(again.session().event().log(), other.kept().1.log());
-    again.play(EventPace::Event);
+    again.play(EventPace::RestOfEvent);
     other.device.settle();
     assert_eq!(again.session().event().next(), NextStep::Over);
     assert!(other.page.alerts().is_empty() && one.page.alerts().is_empty());
     // A closed tab holds no lock.
     other.page.kill();
-    let third = one.open_elsewhere();
+    let third = one.is_open_in_other_tab();
     third.practice().open_screen();
     third.device.settle();
-    assert!(!third.session.open_elsewhere().get());
+    assert!(!third.session.is_open_in_other_tab().get());
 }
 
 /// A tab with the person's own table holds the event, even if another tab shows the event's screen.
@@ -593,16 +607,19 @@ fn the_event_is_where_its_person_sits() {
     one.practice().open_screen();
     one.device.settle();
     one.practice().begin_round().unwrap();
-    let Some(SeatedAt::Game(_)) = one.practice().sit_down() else { panic!("a game") };
+    let Some(OwnTableScreen::Game(_)) = one.practice().sit_down() else { panic!("a game") };
     one.practice().continue_tables();
     one.device.pass(Duration::from_secs(2));
-    assert!(!one.session.open_elsewhere().get());
-    let other = one.open_elsewhere();
+    assert!(!one.session.is_open_in_other_tab().get());
+    let other = one.is_open_in_other_tab();
     other.page.set(|settings| settings.speed = Speed::Fast);
     other.events.go_on(other.session.id());
     other.device.pass(Duration::from_secs(120));
-    assert!(one.session.open_elsewhere().get() && !other.session.open_elsewhere().get(), "the first lets go");
-    let here = |hall: &Hall| hall.practice().progress().unwrap().here;
+    assert!(
+        one.session.is_open_in_other_tab().get() && !other.session.is_open_in_other_tab().get(),
+        "the first lets go"
+    );
+    let here = |hall: &Hall| hall.practice().reported_tables().unwrap().reported;
     assert!(here(&one) == 0 && here(&other) > 0, "results come in where the person sits");
     assert!(one.page.alerts().is_empty() && other.page.alerts().is_empty(), "nobody's event has gone on elsewhere");
 }

@@ -2,7 +2,7 @@
 //! entrants trade places, a latecomer is seated, and the names can be used for a new event.
 
 use app::event::correction::{Correctable, CorrectionForm};
-use app::event::people::EnterForm;
+use app::event::people::EnterPeopleForm;
 use app::event::person::{PersonAction, PersonForm};
 use app::event::result::ResultForm;
 use app::event::running_round::{SwapForm, TakeBackForm};
@@ -58,7 +58,11 @@ fn a_correction_opens_with_what_stands() {
                 Correctable::Match(of) => assert_eq!(result.games, of.games, "{words}"),
                 _ => {}
             }
-            assert_eq!(form.changes(&hall.session), Vec::<String>::new(), "what stands changes nothing: {words}");
+            assert_eq!(
+                form.consequence_sentences(&hall.session),
+                Vec::<String>::new(),
+                "what stands changes nothing: {words}"
+            );
         }
     }
 }
@@ -89,12 +93,12 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     assert_eq!((game.sides[Side::NS].get(), game.loners[Seat::N].get()), (Some(14), Some(1)));
     assert_eq!(game.bumps[Side::EW].get(), Some(2));
     type_points(game, (8, 14));
-    let told = wrong.changes(&hall.session);
+    let told = wrong.consequence_sentences(&hall.session);
     assert!(told[0].ends_with(" now count as winner of table 1."), "{told:?}");
     assert!(told[1].starts_with("Places: "), "{told:?}");
     type_points(game, (15, 6));
     type_in(&wrong.reason, "added wrongly");
-    assert!(!wrong.changes(&hall.session).is_empty());
+    assert!(!wrong.consequence_sentences(&hall.session).is_empty());
     type_points(game, (8, 14));
     wrong.enter(&hall.session).unwrap();
     wrong.clear();
@@ -117,7 +121,7 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     let again = correction(&hall, "Round 1, table 1");
     assert_eq!(again.games[0].sides[Side::EW].get(), Some(14));
     type_in(&again.games[0].bumps[Side::EW], 1);
-    assert_eq!(again.changes(&hall.session), [ONLY_FIGURES]);
+    assert_eq!(again.consequence_sentences(&hall.session), [ONLY_FIGURES]);
 }
 
 /// As long as the next round has no result, it can be taken back and seated again from the corrected result.
@@ -188,7 +192,7 @@ fn two_trade_places_and_who_comes_late_is_seated() {
     assert!(matches!(hall.last(), EventEntry::Swapped { .. }));
 
     assert!(hall.session.late_tables().is_empty());
-    let late = EnterForm::of(&hall.session);
+    let late = EnterPeopleForm::of(&hall.session);
     type_in(&late.names, "Ida & Jon");
     late.enter(&hall.session).unwrap();
     let [(table, words)] = &hall.session.late_tables()[..] else { panic!("one table") };
@@ -228,7 +232,7 @@ fn a_misspelled_player_of_a_team_is_put_right_by_the_form() {
     let first = Entrant::new(1).unwrap();
     let form = PersonForm::of(&hall.session, first);
     choose(&form.who, Some(EntrantOrPlayer::player(first, Member::First)));
-    choose(&form.action, Some(PersonAction::Misspelled));
+    choose(&form.action, Some(PersonAction::CorrectName));
     assert_eq!(form.enter(&hall.session).unwrap_err().field_name(), Some("name"));
     type_in(&form.name, "Anna");
     form.enter(&hall.session).unwrap();
@@ -259,7 +263,7 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     form.enter(&hall.session).unwrap();
     let looked_at = correction(&hall, "Round 1, table 1");
     assert_eq!(looked_at.games[0].sides[Side::NS].get(), Some(10));
-    hall.events.sessions.keep_drafts();
+    hall.events.sessions.store_typed_text();
     let upheld = EventEntry::ProtestRuled {
         number: ProtestNo::FIRST,
         outcome: ProtestOutcome::Upheld,
@@ -270,11 +274,11 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     let again = correction(&hall, "Round 1, table 1");
     let side = out.seating.seats.side_of(ns).unwrap();
     assert_eq!(again.games[0].forfeit.chosen(), Some(Forfeiter::One(side)));
-    assert_eq!(again.changes(&hall.session), Vec::<String>::new(), "what stands changes nothing");
+    assert_eq!(again.consequence_sentences(&hall.session), Vec::<String>::new(), "what stands changes nothing");
     // A half-typed correction is kept as long as the result it corrects is unchanged.
     type_points(&again.games[1], (4, 10));
     type_in(&again.reason, "read upside down");
-    hall.events.sessions.keep_drafts();
+    hall.events.sessions.store_typed_text();
     hall.killed();
     let again = correction(&hall, "Round 1, table 1");
     assert_eq!((again.games[1].sides[Side::NS].get(), again.reason.typed()), (Some(4), "read upside down".into()));

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use app::event::desk::entry_line::is_sheet;
-use app::event::desk::{DirectorModel, EntryLine, LineState, SheetAtDesk};
+use app::event::desk::entry_line::looks_like_sheet;
+use app::event::desk::{DirectorModel, EntryLine, LineReadiness, SheetAtDesk};
 use app::event::list::forget_event;
-use app::event::practice::{OwnTableState, PracticeStep, SeatedAt};
+use app::event::practice::{OwnTableScreen, OwnTableState, PracticeStep};
 use app::event::{EventPace, SheetForm, at_table, faces_at_table};
 use app::play::{OwnGame, Replay, stored_games};
 use app::save::{GameId, Id, Storage as _, StoredKind, delete_everything, delete_kind, event_ids};
@@ -114,7 +114,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     // Typed text survives a reload until it is entered.
     let sheet = kept(Preset::World, &good(), 8);
     type_in(&form.text, link(&sheet, None));
-    hall.events.sessions.keep_drafts();
+    hall.events.sessions.store_typed_text();
     hall.killed();
     let form = SheetForm::of(&hall.session);
     form.enter(&hall.session).unwrap();
@@ -164,9 +164,9 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     let line = EntryLine::of(&hall.session);
     let of = Of { people: people(&hall, 1), table: "1", event: "", signed: true };
     let text = link(&kept(Preset::World, &of, 8), Some("https://bower.example/"));
-    assert!(is_sheet(&text) && !is_sheet("17 9 6 N2 E1") && !is_sheet("ann 9 6"));
-    let came = line.bring_text(&hall.session, &round(), &text).unwrap();
-    assert_eq!(came, SheetAtDesk::InLine("From the sheet of table 1. Check it, then enter it.".to_owned()));
+    assert!(looks_like_sheet(&text) && !looks_like_sheet("17 9 6 N2 E1") && !looks_like_sheet("ann 9 6"));
+    let came = line.read_sheet_text(&hall.session, &round(), &text).unwrap();
+    assert_eq!(came, SheetAtDesk::FilledLine("From the sheet of table 1. Check it, then enter it.".to_owned()));
     assert_eq!(*line.typed.text.read(), "1 8 4");
     assert_eq!(reported(&hall, 1), "still out", "nothing enters unseen");
     line.enter(&hall.session).unwrap();
@@ -176,14 +176,14 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     type_in(&line.typed, "2 9");
     let strangers = [["Zoe", "Yan"], ["Xia", "Wim"]].map(|side| side.map(str::to_owned).to_vec());
     let wrong = link(&kept(Preset::World, &Of { people: strangers, table: "2", event: "", signed: true }, 3), None);
-    let why = line.bring_text(&hall.session, &round(), &wrong).unwrap_err();
+    let why = line.read_sheet_text(&hall.session, &round(), &wrong).unwrap_err();
     assert!(why.sentence().contains("those people sit at no table together in round 1"), "{why}");
     assert_eq!(*line.typed.text.read(), "2 9");
     let mut sheet = kept(Preset::World, &Of { people: people(&hall, 2), table: "2", event: "", signed: false }, 3);
     let stamp = Stamp::new(sheet.mark_time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
     sheet.sign(SignedPart::Sheet, Side::EW, "Cy", SignatureForm::Name, &stamp).unwrap();
-    let came = line.bring_sheet(&hall.session, &round(), &sheet).unwrap();
-    let SheetAtDesk::InLine(told) = came else { panic!("{came:?}") };
+    let came = line.take_sheet_result(&hall.session, &round(), &sheet).unwrap();
+    let SheetAtDesk::FilledLine(told) = came else { panic!("{came:?}") };
     assert!(told.starts_with("From the sheet of table 2. Still to sign: "), "{told}");
     line.enter(&hall.session).unwrap();
     assert_eq!(reported(&hall, 2), "3\u{a0}to\u{a0}9");
@@ -193,12 +193,12 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     // A refused sheet is not read as a typed result, neither in the status nor by Enter.
     let cut = &text[..text.len() - 9];
     type_in(&line.typed, cut);
-    let why = line.bring_text(&hall.session, &round(), cut).unwrap_err();
+    let why = line.read_sheet_text(&hall.session, &round(), cut).unwrap_err();
     let told = line.status(&hall.session, &round());
-    assert_eq!((told.table, told.state, told.words.as_str()), (None, LineState::Sheet, ""));
+    assert_eq!((told.table, told.state, told.words.as_str()), (None, LineReadiness::Sheet, ""));
     assert_eq!(line.enter(&hall.session), Err(why));
     type_in(&line.typed, &text);
-    let SheetAtDesk::InLine(_) = line.bring_text(&hall.session, &round(), &text).unwrap() else {
+    let SheetAtDesk::FilledLine(_) = line.read_sheet_text(&hall.session, &round(), &text).unwrap() else {
         panic!("the whole text")
     };
 
@@ -222,13 +222,13 @@ fn two_peoples_own_cards_make_their_tables_result_the_other_sides_after_a_reload
     let told = hall.session.enter_sheet(&card(&ours, 3), "");
     let noted = format!("Table 1: {} made 3. A card of the other side completes the result.", ours.join(" and "));
     assert_eq!(told, EnteredSheet::Taken(noted));
-    assert_eq!(hall.session.halves().len(), 1);
+    assert_eq!(hall.session.half_results().len(), 1);
     hall.killed();
-    assert_eq!((hall.session.halves().len(), reported(&hall, 1)), (1, "still out".to_owned()));
+    assert_eq!((hall.session.half_results().len(), reported(&hall, 1)), (1, "still out".to_owned()));
     assert!(matches!(hall.session.enter_sheet(&card(&theirs, 4), ""), EnteredSheet::Taken(_)));
     assert_eq!(reported(&hall, 1), "3\u{a0}to\u{a0}4");
     hall.session.begin_round().unwrap();
-    assert!(hall.session.halves().is_empty(), "halves are of the round that runs");
+    assert!(hall.session.half_results().is_empty(), "halves are of the round that runs");
     hall.check();
 }
 
@@ -239,10 +239,10 @@ fn half_a_result_brings_no_deleted_event_back() {
     let [ours, _] = people(&hall, 1);
     let of = Of { people: [ours, Vec::new()], table: "1", event: "", signed: true };
     let card = kept(Preset::Progressive, &of, 3);
-    let other = hall.open_elsewhere();
+    let other = hall.is_open_in_other_tab();
     forget_event(&*other.events.world, hall.session.id());
     assert_eq!(hall.session.enter_sheet(&card, ""), EnteredSheet::Refused(EVENT_MOVED_ON.to_owned()));
-    assert_eq!((hall.session.halves().len(), event_ids(hall.device.memory())), (0, Ok(Vec::new())));
+    assert_eq!((hall.session.half_results().len(), event_ids(hall.device.memory())), (0, Ok(Vec::new())));
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn what_was_typed_for_an_event_goes_with_it() {
     let typed = || {
         let hall = Hall::paired();
         type_in(&SheetForm::of(&hall.session).text, "half a link");
-        hall.events.sessions.keep_drafts();
+        hall.events.sessions.store_typed_text();
         assert!(hall.device.memory().keys().unwrap().contains(&"bower.drafts".to_owned()));
         hall
     };
@@ -263,7 +263,7 @@ fn what_was_typed_for_an_event_goes_with_it() {
         let hall = typed();
         delete(&hall);
         // The page is hidden once more.
-        hall.events.sessions.keep_drafts();
+        hall.events.sessions.store_typed_text();
         let left = hall.device.memory().keys().unwrap();
         assert!(left.iter().all(|key| key != "bower.drafts" && !key.starts_with("bower.event.")), "{left:?}");
     }
@@ -287,7 +287,7 @@ fn half_a_result_goes_with_its_people() {
     assert_eq!(people(&hall, 1), others);
     assert!(matches!(hall.session.enter_sheet(&card(&others[1], "1", 4), ""), EnteredSheet::Taken(_)));
     assert_eq!(
-        (reported(&hall, 1), hall.session.halves().len()),
+        (reported(&hall, 1), hall.session.half_results().len()),
         ("still out".to_owned(), 2),
         "two halves of two tables"
     );
@@ -297,7 +297,11 @@ fn half_a_result_goes_with_its_people() {
     // Trading places drops the half results of both tables.
     let [one, other] = [1, 2].map(|table| sides(&hall.session, table)[0][0]);
     hall.session.enter(EventEntry::Swapped { one, other, reason: reason() }).unwrap();
-    assert!(hall.session.halves().iter().all(|half| half.table == table_no(3)), "{:?}", hall.session.halves());
+    assert!(
+        hall.session.half_results().iter().all(|half| half.table == table_no(3)),
+        "{:?}",
+        hall.session.half_results()
+    );
     let told = "The card that was in from table 1 no longer counts: others sit there now.";
     assert!(hall.page.notices().contains(&told.to_owned()), "{:?}", hall.page.notices());
     hall.check();
@@ -332,7 +336,7 @@ fn played_with_own_sheet(rounds: u16) -> (Hall, Id<Sheet>) {
 
 /// Plays the waiting game and returns the sheet kept of it.
 fn play_and_keep(hall: &Hall) -> Id<Sheet> {
-    let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap();
     play_on(&hall.page, &session(&tab(&hall.page, &id, None)));
     // As the sheet's screen does when it is come to.
@@ -370,7 +374,7 @@ fn the_other_keeper_gives_in_only_where_the_sheets_then_agree() {
     written.into_iter().for_each(|line| assert!(of.enter_entry(line)));
     let differ = hands_that_differ(&hall, &of);
     let [hand] = differ.as_slice() else { panic!("{differ:?}") };
-    assert!(of.stand_by_own_sheet(hand.at).starts_with("They stand by theirs"), "the hand was no loner");
+    assert!(of.insist_on_own_sheet(hand.at).starts_with("They stand by theirs"), "the hand was no loner");
     of.take_their_hand(hand.at);
     sign(&hall, &of);
 }
@@ -390,8 +394,8 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     hall.practice().continue_event();
     hall.device.settle();
     // The table has played, and waits for its sheet.
-    assert!(matches!(hall.practice().status().step, PracticeStep::SitDown { table: OwnTableState::Unsigned, .. }));
-    assert_eq!(hall.practice().sit_down(), Some(SeatedAt::Sheet(sheet.clone())));
+    assert!(matches!(hall.practice().status().step, PracticeStep::SitDown { table: OwnTableState::SheetUnsigned, .. }));
+    assert_eq!(hall.practice().sit_down(), Some(OwnTableScreen::Sheet(sheet.clone())));
     let stands = |hall: &Hall, open: &OpenSheet| countersign(open, &hall.practice());
     let of = open(&hall, &sheet);
     assert_eq!(stands(&hall, &of), Countersign::StillKept);
@@ -409,7 +413,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     let (mut insisted, mut caught) = (0, 0);
     // Any hand can be settled, not only the first.
     while let Some(hand) = hands_that_differ(&hall, &of).pop() {
-        let answer = of.stand_by_own_sheet(hand.at);
+        let answer = of.insist_on_own_sheet(hand.at);
         insisted += 1;
         assert!(insisted < 20);
         if answer.starts_with("They stand by theirs") {
@@ -427,7 +431,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     assert_eq!(stands(&hall, &of), Countersign::Locked);
     hall.practice().continue_event();
     hall.device.settle();
-    assert_eq!(hall.practice().status().step, PracticeStep::Look);
+    assert_eq!(hall.practice().status().step, PracticeStep::ShowEnding);
     assert!(hall.page.notices().is_empty(), "what was signed is what was played: {:?}", hall.page.notices());
     assert!(hall.events.own_table(&sheet).is_none(), "it lies beside the table no more");
 }
@@ -493,7 +497,7 @@ fn what_is_signed_counts_where_nobody_looked() {
     }
     hall.practice().continue_event();
     hall.device.settle();
-    assert_eq!(hall.practice().status().step, PracticeStep::Look);
+    assert_eq!(hall.practice().status().step, PracticeStep::ShowEnding);
     let told = hall.page.notices();
     assert!(told[0].starts_with("The sheet was signed ") && told[0].ends_with("and the sheet counts."), "{told:?}");
 }
@@ -511,7 +515,7 @@ fn in_the_playoffs_the_person_keeps_a_sheet_a_game() {
             let hall = Hall::practised(&of, seed);
             hall.practice().continue_event();
             hall.practice().begin_round().unwrap();
-            hall.practice().play(EventPace::Round);
+            hall.practice().play(EventPace::RestOfRound);
             hall.device.settle();
             hall
         })
@@ -575,7 +579,7 @@ fn a_match_of_several_games_is_one_sheet_whose_first_dealers_are_drawn() {
 
 /// Plays a game at an open table, where the person is called for a signal. Returns the sheet kept of it.
 fn ruled_and_kept(hall: &Hall, word: impl Fn(Side) -> DirectorsRuling) -> Id<Sheet> {
-    let Some(SeatedAt::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap();
     called(hall, &id, word);
     hall.practice().collect_result();
@@ -601,7 +605,7 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
             word.with_points(PointsChange::Gain(AdjustedScore::Side(own.other())), 2)
         });
         let of = open(&hall, &sheet);
-        let truth = hall.practice().other_keepers(&of.sheet(), false).unwrap();
+        let truth = hall.practice().other_keepers_sheet(&of.sheet(), false).unwrap();
         let state = hall.practice().finished_games().remove(0);
         assert_eq!(truth.account(GameNo::FIRST).unwrap().score, state.score(), "{hand:?}");
         let written: Vec<Line> = truth.state().games[0].lines.iter().map(|line| line.current.entry.clone()).collect();
@@ -615,7 +619,7 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
         sign(&hall, &of);
         hall.practice().continue_event();
         hall.device.settle();
-        assert_eq!(hall.practice().status().step, PracticeStep::Look, "{hand:?}");
+        assert_eq!(hall.practice().status().step, PracticeStep::ShowEnding, "{hand:?}");
         assert!(hall.page.notices().is_empty(), "what was signed is what was played: {:?}", hall.page.notices());
         hall.check();
     }
@@ -642,7 +646,7 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
                 word.with_points(PointsChange::Gain(AdjustedScore::Side(own)), 3)
             });
             let of = open(&hall, &sheet);
-            let truth = hall.practice().other_keepers(&of.sheet(), false).unwrap();
+            let truth = hall.practice().other_keepers_sheet(&of.sheet(), false).unwrap();
             let closed = truth.state().games[usize::from(game)].closed;
             let own = of.own();
             assert_eq!(closed, Some(GameClosure::WonByRuling(own.other())), "{kind}");

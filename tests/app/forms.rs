@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 
-use app::practice::{Numbered, TaskPlace};
+use app::practice::{NumberedDeal, TaskPlace};
 use app::save::{
     Ceremony, ClubNote, ClubRecord, Coach, DraftKey, Drawing, EntryMode, FormDraft, GameId, GameOrigin, Guess, Guesses,
     Id, LevelPoints, Loaded, MatchInProgress, MemoryStorage, MistakePosition, NamedDealer, NewEventDraft, NoteKind,
@@ -103,7 +103,7 @@ fn mistakes() -> StoredMistakes {
 }
 
 fn numbers() -> StartedNumbers {
-    let number = |text: &str| text.parse::<Numbered>().unwrap();
+    let number = |text: &str| text.parse::<NumberedDeal>().unwrap();
     let (us, them) = (ResultMark::Us, ResultMark::Them);
     let outcome = NumberOutcome { points: -2, par: MilliPoints(1360), marks: vec![them, them, us, us, them] };
     let levels = Some(LevelPoints([-2, -1, 1, 1, 2]));

@@ -26,19 +26,22 @@ fn id() -> GameId {
 /// Answers the next decision with this choice; `false` if none is left.
 fn answer(device: &Rc<Device>, choose: impl Fn(&[Action], Action) -> Action) -> bool {
     let page = device.page();
-    let Some(mut game) = GuessThePlay::load_kept(&page, &id(), &log()) else { return false };
+    let Some(mut game) = GuessThePlay::load_guesses_of_game(&page, &id(), &log()) else { return false };
     let Some(puzzle) = game.next() else { return false };
-    let own = puzzle.own();
+    let own = puzzle.seat();
     assert!(
         puzzle.table_as_seen().seats.iter().all(|(seat, of)| seat == own || of.face_up.is_empty()),
         "no other hand is open"
     );
-    let by_card = puzzle.cards().into_iter().map(|(_, action)| action);
-    let choices: Vec<Action> = puzzle.choices().into_iter().map(|(action, _)| action).chain(by_card).collect();
+    let by_card = puzzle.card_actions().into_iter().map(|(_, action)| action);
+    let choices: Vec<Action> = puzzle.other_actions().into_iter().map(|(action, _)| action).chain(by_card).collect();
     // Exactly the cards that answer the question can be tapped.
     let tapped: Vec<Card> =
         puzzle.table_to_answer().cards_in_order().filter(|held| held.why_not.is_none()).map(|held| held.card).collect();
-    assert!(tapped.len() == puzzle.cards().len() && puzzle.cards().iter().all(|(card, _)| tapped.contains(card)));
+    assert!(
+        tapped.len() == puzzle.card_actions().len()
+            && puzzle.card_actions().iter().all(|(card, _)| tapped.contains(card))
+    );
     assert!(choices.len() > 1 && !puzzle.position_sentence().is_empty());
     let asked = puzzle.hint_question();
     let champion = ExplainedDecision::from(bots::decide(&asked.view, Level::Regular, asked.seed));
@@ -53,7 +56,7 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
     assert_eq!(players.len(), 5);
     assert_eq!((players[4].0, players[4].1.as_str()), (None, "Whoever makes trump"));
     let begun = GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::E));
-    assert_eq!((begun.score_sentence().as_str(), begun.next().unwrap().own()), ("", Seat::E));
+    assert_eq!((begun.score_sentence().as_str(), begun.next().unwrap().seat()), ("", Seat::E));
     let title = begun.title();
     let all: usize = title
         .strip_prefix("Decision 1 of ")
@@ -65,7 +68,7 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
     let mut made = 0;
     while answer(&device, |_, champion| champion) {
         made += 1;
-        let now = GuessThePlay::load_kept(&device.page(), &id(), &log).unwrap();
+        let now = GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log).unwrap();
         let told = now.score_sentence();
         assert!(told.starts_with(&format!("You agreed with {} on ", log.seating.e.name)), "{told}");
         let decisions = if made == 1 { "decision" } else { "decisions" };
@@ -75,7 +78,7 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
     // A person who never agrees with the champion has a lower score.
     GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::E));
     while answer(&device, |choices, champion| *choices.iter().find(|choice| **choice != champion).unwrap()) {}
-    let told = GuessThePlay::load_kept(&device.page(), &id(), &log).unwrap().score_sentence();
+    let told = GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log).unwrap().score_sentence();
     assert!(told.ends_with(", and with the champion on 0."), "{told}");
 }
 
@@ -88,7 +91,7 @@ fn the_makers_are_asked_in_their_own_hands_and_only_in_hands_that_are_over() {
     while let Some(puzzle) = game.next() {
         let until = GameLog::decode(puzzle.link(None).strip_prefix("#/decide/").unwrap()).unwrap().events.len();
         let hand = log.fold_first(until - 1).state.hands().len();
-        assert_eq!(state.hands()[hand].contract.unwrap().maker, puzzle.own(), "hand {hand}");
+        assert_eq!(state.hands()[hand].contract.unwrap().maker, puzzle.seat(), "hand {hand}");
         let champion = ExplainedDecision::from(bots::decide(&puzzle.hint_question().view, Level::Regular, 1));
         game.record_answer(&device.page(), &puzzle.response(champion.action, &champion));
         asked += 1;
@@ -109,8 +112,9 @@ fn guesses_travel_with_everything_go_with_their_game_and_are_quarantined_where_t
     let (device, other) = (Device::new(), Device::new());
     GuessThePlay::begin(&device.page(), &id(), &log(), None);
     (0..3).for_each(|_| assert!(answer(&device, |_, champion| champion)));
-    let told =
-        |device: &Rc<Device>| GuessThePlay::load_kept(&device.page(), &id(), &log()).map(|game| game.score_sentence());
+    let told = |device: &Rc<Device>| {
+        GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log()).map(|game| game.score_sentence())
+    };
     let text = device.memory().read("bower.guess.1-1").unwrap().unwrap();
     assert!(text.starts_with("{\"kind\":\"guesses\",\"version\":1,\"data\":\"M"), "{text}");
     import(other.memory(), &export_everything(device.memory()).unwrap(), || other.page().creation_moment()).unwrap();

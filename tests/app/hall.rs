@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use app::event::game_result::GameResultForm;
 use app::event::order::OrderForm;
-use app::event::result::{ResultForm, ResultOf};
+use app::event::result::{ResultForm, ResultSubject};
 use app::event::{DeviceEvents, EventOutside, EventSession, EventSessions, Practice};
 use app::forms::{AnyField, Field, FieldErrors, Form};
 use app::save::{EntryMode, SavedEvent, load_event};
@@ -102,7 +102,7 @@ impl Hall {
     }
 
     /// The same event in another page of the device.
-    pub fn open_elsewhere(&self) -> Hall {
+    pub fn is_open_in_other_tab(&self) -> Hall {
         let (device, page) = (self.device.clone(), self.device.page());
         let events = events(&page);
         let session = events.open(self.session.id()).unwrap();
@@ -112,7 +112,7 @@ impl Hall {
     /// The page is killed, and the event opened again.
     pub fn killed(&mut self) {
         self.page.kill();
-        *self = self.open_elsewhere();
+        *self = self.is_open_in_other_tab();
     }
 
     /// The event as it is kept.
@@ -190,19 +190,19 @@ fn last(session: &EventSession) -> EventEntry {
 fn report(session: &EventSession, random: &mut Random) {
     let out = session.tables_still_out().remove(0);
     let table = out.seating.table;
-    if out.to_draw() {
-        let drawn = session.draws(table);
+    if out.awaits_draw() {
+        let drawn = session.possible_draws(table);
         let (seats, _) = drawn[random.below(drawn.len() as u32) as usize].clone();
         session.enter_draw(table, seats).unwrap();
         assert_eq!(last(session), EventEntry::PartnersDrawn { table, seats });
-        assert!(session.may_have_drawn_otherwise(table));
+        assert!(session.can_change_draw(table));
         return;
     }
     let form = ResultForm::of_table(session, out.round, &out.seating, EntryMode::New).unwrap();
     let games = fill(&form, session, random);
     enter(&form, session);
     form.clear();
-    let together = form.asks.together.then_some(Side::NS);
+    let together = form.result_parts.overall_winner.then_some(Side::NS);
     let result = event::TableResult { games, together };
     assert_eq!(last(session), EventEntry::ResultIn { round: out.round, table, result });
 }
@@ -250,8 +250,8 @@ pub fn type_points(game: &GameResultForm, (ns, ew): (i16, i16)) {
 /// Types a result that can be; gives the games that it says.
 fn fill(form: &Form<ResultForm>, session: &EventSession, random: &mut Random) -> Vec<TableGame> {
     let plan = session.event().state().plan().clone();
-    let is_match = matches!(form.of, ResultOf::Match(_));
-    let enough = if is_match { usize::from(form.asks.games).div_ceil(2) } else { form.games.len() };
+    let is_match = matches!(form.of, ResultSubject::Match(_));
+    let enough = if is_match { usize::from(form.result_parts.max_games).div_ceil(2) } else { form.games.len() };
     let mut won = [0; 2];
     let mut games = Vec::new();
     while if is_match { won.iter().all(|won| *won < enough) } else { games.len() < enough } {
@@ -269,14 +269,14 @@ fn fill(form: &Form<ResultForm>, session: &EventSession, random: &mut Random) ->
         // The field may stay empty if the points show who is ahead. If loners decide, it may stay empty too.
         let decider = plan.level_decider();
         let mut score = GameScore { loners, settled: None, own: None, ..score };
-        let open = form.asks.ahead && score.side_ahead(decider).is_none();
+        let open = form.result_parts.level_winner && score.side_ahead(decider).is_none();
         at.ahead.set(&(open || score.leader().is_some()).then_some(Side::EW));
         score.settled = open.then_some(Side::EW);
         let winner = score.side_ahead(decider);
         won.iter_mut().zip(Side::ALL).for_each(|(won, side)| *won += usize::from(winner == Some(side)));
         games.push(TableGame::Played(score.with_own_points(&plan.game)));
     }
-    if form.asks.together {
+    if form.result_parts.overall_winner {
         form.together.set(&Some(Side::NS));
     }
     games

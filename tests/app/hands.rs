@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use app::Outside as _;
 use app::hands::{
-    DayTime, HandsOverview, LevelTries, LevelsState, NumberArchive, NumberStatus, PlayedNumber, RankedPlayer,
+    DayTime, HandsOverview, LevelsSession, LevelsState, NumberArchive, NumberStatus, PlayedNumber, RankedPlayer,
     begin_number, levels_beaten, ranking,
 };
 use app::play::{Intent, stored_games};
-use app::practice::{LevelTry, NoSuchNumber, Numbered, NumberedSet};
+use app::practice::{LevelTask, NoSuchNumber, NumberedDeal, NumberedKind};
 use app::review;
 use app::route::Route;
 use app::save::{
@@ -28,12 +28,12 @@ use super::world::{Device, Page};
 const DEALT: &str = include_str!("../data/numbered-hands.txt");
 const KEPT: &str = include_str!("../data/kept-numbered.json");
 
-fn numbered(text: &str) -> Numbered {
+fn numbered(text: &str) -> NumberedDeal {
     text.parse().unwrap()
 }
 
 /// Dealer, hands, upcard of the first deal of a number.
-fn dealt(of: Numbered) -> String {
+fn dealt(of: NumberedDeal) -> String {
     let mut table = Table::new(of.ruleset(), crate::support::seating(), of.seed(), rules::record::SeedOrigin::Given);
     while !matches!(table.awaited_answer(), AwaitedAnswer::Act(_)) {
         let answer = table.usual_answer().unwrap();
@@ -57,15 +57,15 @@ fn a_number_is_the_same_deal_for_ever() {
 #[test]
 fn a_number_reads_back_and_what_is_none_is_refused() {
     for rules in Preset::ALL {
-        for set in NumberedSet::ALL {
-            for number in [1, 42, Numbered::LAST_NUMBER] {
-                let of = Numbered { set, number, rules };
+        for set in NumberedKind::ALL {
+            for number in [1, 42, NumberedDeal::LAST_NUMBER] {
+                let of = NumberedDeal { set, number, rules };
                 assert_eq!(of.to_string().parse(), Ok(of));
                 assert_eq!(of.ruleset().validate(), Ok(of.ruleset()));
                 let log =
                     GameLog::new(of.ruleset(), crate::support::seating(), of.seed(), rules::record::SeedOrigin::Given);
-                assert_eq!(Numbered::of(&log), Some(of));
-                assert_eq!(Numbered::of(&GameLog { rules: Preset::World.ruleset(), ..log }), None);
+                assert_eq!(NumberedDeal::of(&log), Some(of));
+                assert_eq!(NumberedDeal::of(&GameLog { rules: Preset::World.ruleset(), ..log }), None);
             }
         }
     }
@@ -74,7 +74,7 @@ fn a_number_reads_back_and_what_is_none_is_refused() {
     assert_eq!(numbered("evening/7?rules=progressive").ruleset().length, Length::Hands(8));
     assert_eq!(numbered("999999").next(), numbered("1"));
     for wrong in ["", "0", "1000000", "+4", "-1", "x", "evening/", "42?rules=", "42?rules=mine", "4/2"] {
-        assert_eq!(wrong.parse::<Numbered>(), Err(NoSuchNumber), "{wrong}");
+        assert_eq!(wrong.parse::<NumberedDeal>(), Err(NoSuchNumber), "{wrong}");
     }
 }
 
@@ -119,9 +119,9 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     let first = log(&page, &id);
     assert_eq!((first.rules.length, first.seed), (Length::Hands(1), of.seed()));
     play_out(&page, &id);
-    assert_eq!(stands(), NumberStatus::Over(id.clone()));
+    assert_eq!(stands(), NumberStatus::NotReviewed(id.clone()));
     reviewed(&page, &id);
-    let NumberStatus::Known(outcome, Some(game)) = stands() else { panic!("{:?}", stands()) };
+    let NumberStatus::Reviewed(outcome, Some(game)) = stands() else { panic!("{:?}", stands()) };
     assert_eq!(game, id);
     let score = log(&page, &id).fold().unwrap().score();
     assert_eq!(outcome.points, score.ns - score.ew);
@@ -135,8 +135,8 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     let overview = HandsOverview::of_stored(&page);
     assert_eq!(overview.played.iter().map(|played| played.of).collect::<Vec<_>>(), [of]);
     assert_eq!(overview.played[0].day, "Today");
-    assert_eq!(archive.next(of), of.next());
-    assert_eq!(archive.next(numbered("1?rules=world")), numbered("1?rules=world"));
+    assert_eq!(archive.next_number(of), of.next());
+    assert_eq!(archive.next_number(numbered("1?rules=world")), numbered("1?rules=world"));
     let lines = archive.share_text(of, &outcome, Some("https://example.org/"));
     assert!(
         lines.text.starts_with("Bower. Hand 42, ")
@@ -151,17 +151,17 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     play_out(&page, &again);
     assert_eq!(dealt(&again), dealt(&id));
     reviewed(&page, &again);
-    assert_eq!(stands(), NumberStatus::Known(outcome.clone(), Some(id.clone())));
+    assert_eq!(stands(), NumberStatus::Reviewed(outcome.clone(), Some(id.clone())));
 
     // The result survives the deletion of its game, and is exported with everything else.
     delete_game(page.storage(), &id).unwrap();
-    assert_eq!(stands(), NumberStatus::Known(outcome.clone(), None));
+    assert_eq!(stands(), NumberStatus::Reviewed(outcome.clone(), None));
     let all = export_everything(device.memory()).unwrap();
     let other = Device::new();
     let before = begin_number(&other.page(), numbered("3"));
     import(other.memory(), &all, || app::save::CreationMoment { millis: 1, salt: 1 }).unwrap();
     let joined = NumberArchive::load_archive(&other.page());
-    assert_eq!(joined.number_status(&other.page(), of), NumberStatus::Known(outcome, None));
+    assert_eq!(joined.number_status(&other.page(), of), NumberStatus::Reviewed(outcome, None));
     assert_eq!(joined.number_status(&other.page(), numbered("3")), NumberStatus::Playing(before));
 }
 
@@ -172,8 +172,8 @@ fn what_is_kept_of_them_reads_back_for_ever_and_garbage_is_set_aside() {
     let archive = NumberArchive::load_archive(&device.page());
     let overview = HandsOverview::of_stored(&device.page());
     let told = |played: &PlayedNumber| {
-        let PlayedNumber { of, points, marks, beside_par, .. } = played;
-        format!("{}: {points}, {beside_par}, {} marks", Route::NumberedHands(Some(*of)), marks.len())
+        let PlayedNumber { of, points, marks, distance_from_par, .. } = played;
+        format!("{}: {points}, {distance_from_par}, {} marks", Route::NumberedHands(Some(*of)), marks.len())
     };
     assert_eq!(
         overview.played.iter().map(told).collect::<Vec<_>>(),
@@ -183,9 +183,9 @@ fn what_is_kept_of_them_reads_back_for_ever_and_garbage_is_set_aside() {
             "#/hands/42?rules=world: +1, 0.4 worse than par, 5 marks",
         ]
     );
-    assert_eq!(overview.begun, [numbered("8?rules=mcallen")]);
-    assert_eq!(archive.levels(numbered("42?rules=world")), Some(LevelPoints([-2, -1, 1, 1, 2])));
-    assert_eq!(archive.levels(numbered("7?rules=mcallen")), None);
+    assert_eq!(overview.unfinished, [numbered("8?rules=mcallen")]);
+    assert_eq!(archive.level_points(numbered("42?rules=world")), Some(LevelPoints([-2, -1, 1, 1, 2])));
+    assert_eq!(archive.level_points(numbered("7?rules=mcallen")), None);
     assert_eq!(archive.streak(), 2);
     let page: Rc<Page> = Rc::new(device.page());
     assert_eq!(archive.number_status(&*page, numbered("8?rules=mcallen")), NumberStatus::New, "its game is gone");
@@ -206,25 +206,27 @@ fn every_level_plays_a_number_the_same_way_each_time_and_stands_in_the_ranking()
     play_out(&page, &id);
     reviewed(&page, &id);
     let made = || {
-        let tries = LevelTries::begin(page.reviews(), of);
+        let tries = LevelsSession::begin(page.reviews(), of);
         page.device().settle();
         match *tries.state().read() {
-            LevelsState::Played(points) => points,
+            LevelsState::Done(points) => points,
             other => panic!("{other:?}"),
         }
     };
     let first = made();
-    assert_eq!(NumberArchive::load_archive(&page).levels(of), Some(first), "it is stored");
-    assert_eq!(Some(made()), NumberArchive::load_archive(&page).levels(of));
-    let alone = LevelTry::all(of).map(|task| task.points().unwrap());
+    assert_eq!(NumberArchive::load_archive(&page).level_points(of), Some(first), "it is stored");
+    assert_eq!(Some(made()), NumberArchive::load_archive(&page).level_points(of));
+    let alone = LevelTask::all(of).map(|task| task.points().unwrap());
     assert_eq!(LevelPoints(alone), first, "the same on any device");
 
-    let NumberStatus::Known(outcome, _) = NumberArchive::load_archive(&page).number_status(&page, of) else { panic!() };
+    let NumberStatus::Reviewed(outcome, _) = NumberArchive::load_archive(&page).number_status(&page, of) else {
+        panic!()
+    };
     let ranks = ranking(&outcome, Some(first));
     assert_eq!(ranks.len(), 7);
     assert!(ranks.is_sorted_by_key(|rank| -rank.tenths));
-    let place = |who| ranks.iter().position(|rank| rank.who == who).unwrap();
-    let below = ranks[place(RankedPlayer::You)..].iter().filter(|rank| matches!(rank.who, RankedPlayer::Level(_)));
+    let place = |who| ranks.iter().position(|rank| rank.owner == who).unwrap();
+    let below = ranks[place(RankedPlayer::You)..].iter().filter(|rank| matches!(rank.owner, RankedPlayer::Level(_)));
     assert!(below.count() >= levels_beaten(&outcome, first));
 }
 
@@ -238,14 +240,14 @@ fn the_calendar_counts_days_in_a_row_up_to_today_or_yesterday() {
     let played = |days_ago: &[u64]| {
         let begun = days_ago.iter().zip(1..).map(|(days, number)| StartedNumber {
             outcome: Some(outcome.clone()),
-            ..StartedNumber::new(Numbered { number, ..numbered("1") }, GameId::new(now - days * DAY, 1))
+            ..StartedNumber::new(NumberedDeal { number, ..numbered("1") }, GameId::new(now - days * DAY, 1))
         });
         store_numbers(device.memory(), &StartedNumbers(begun.collect())).unwrap();
         HandsOverview::of_stored(&page).calendar.unwrap()
     };
-    assert_eq!(played(&[5, 3, 2, 1, 0, 0]).in_a_row, 4);
-    assert_eq!(played(&[3, 2, 1]).in_a_row, 3, "today is not over");
-    assert_eq!(played(&[3, 2]).in_a_row, 0);
+    assert_eq!(played(&[5, 3, 2, 1, 0, 0]).streak_days, 4);
+    assert_eq!(played(&[3, 2, 1]).streak_days, 3, "today is not over");
+    assert_eq!(played(&[3, 2]).streak_days, 0);
     let calendar = played(&[2, 2, 40]);
     let days: Vec<_> = calendar.weeks.concat();
     assert_eq!((calendar.weeks.len(), days.len()), (5, 35));

@@ -1,8 +1,9 @@
 //! The lessons, played against the engine; how far somebody has come, kept.
 
 use app::learn::{
-    AskedStep, GuidedHand, GuidedLesson, LessonAnswer, LessonPlace, LessonVerdict, Question, begin_hands,
-    guided_lesson, hands_played, lesson_progress, next, open_lesson, place_before, steps_of,
+    AskedStep, GuidedHand, GuidedHandText, LessonAnswer, LessonPlace, LessonQuestion, LessonVerdict,
+    are_guided_hands_finished, begin_guided_hands, guided_lesson, lesson_progress, open_lesson, place_after,
+    place_before, steps_of,
 };
 use app::play::model::{Middle, TableModel, TableQuestion};
 use app::play::{Hint, Intent};
@@ -37,7 +38,7 @@ fn every_step_has_a_right_answer_that_its_table_can_show_and_nearly_every_one_a_
         let all_right = name == "following 1";
         assert_eq!(right.len() == answers.len(), all_right, "{name}: {right:?}");
         for answer in right {
-            assert!(asked.table_after_answer(Some(answer)).is_some(), "{name}");
+            assert!(asked.lesson_table(Some(answer)).is_some(), "{name}");
         }
     }
 }
@@ -94,7 +95,7 @@ fn the_one_right_answer_is_what_the_lesson_says() {
 #[test]
 fn nothing_on_the_table_gives_an_answer_away() {
     for (name, asked) in steps() {
-        let shown = asked.table_after_answer(None).unwrap();
+        let shown = asked.lesson_table(None).unwrap();
         let tagged = shown.hand.iter().any(|held| held.left_bower);
         assert!(!tagged, "{name}: the left bower is tagged before it is found");
         let refused = shown.hand.iter().filter(|held| held.why_not.is_some()).count();
@@ -110,8 +111,8 @@ fn what_is_said_begins_with_the_verdict_and_the_left_bower_is_a_spade_today() {
         let told = asked.step().lesson_text;
         assert!(told.right.starts_with("Right") && told.wrong.starts_with("Not quite: "), "{name}");
         assert!([told.says, told.right, told.wrong].iter().all(|said| said.ends_with(['.', '?'])), "{name}");
-        if let Question::SuitOf(card) = asked.step().asks {
-            let trump = asked.table_after_answer(None).unwrap().trump.unwrap().trump;
+        if let LessonQuestion::SuitOf(card) = asked.step().asks {
+            let trump = asked.lesson_table(None).unwrap().trump.unwrap().trump;
             assert_eq!(effective_suit(card, trump), trump, "{name}");
             assert!(card.suit().is_some_and(|suit| suit != trump), "{name}");
             assert_eq!(told.wrong, "Not quite: the jack of clubs is a spade today.");
@@ -124,7 +125,7 @@ fn one_goes_on_to_the_three_hands_and_back_to_the_first_trick() {
     let first = LessonPlace { lesson: LessonName::Tricks, step: 0 };
     let mut at = first;
     let mut road = vec![at];
-    while let Some(further) = next(at) {
+    while let Some(further) = place_after(at) {
         assert_eq!(place_before(further), Some(at));
         at = further;
         road.push(at);
@@ -168,7 +169,7 @@ fn the_step_somebody_is_at_is_kept() {
     assert!(!lesson_progress(&page).has_begun());
     open_lesson(&page, LessonPlace { lesson: LessonName::Bowers, step: 3 });
     assert_eq!(lesson_progress(&page), LessonProgress { lesson: LessonName::Bowers, step: 3, hands: None });
-    assert_eq!(hands_played(&page), None);
+    assert_eq!(are_guided_hands_finished(&page), None);
 }
 
 /// Counts the legal choices.
@@ -182,12 +183,12 @@ fn choices(model: &TableModel) -> usize {
 #[test]
 fn the_three_hands_advise_at_every_decision_and_can_be_tried_the_other_way() {
     let page = Device::new().page();
-    let id = begin_hands(&page);
-    assert_eq!(hands_played(&page), Some(false));
+    let id = begin_guided_hands(&page);
+    assert_eq!(are_guided_hands_finished(&page), Some(false));
     let tab = tab(&page, &id, None);
     let session = session(&tab);
     let (mut decisions, mut forced) = (0, 0);
-    while hands_played(&page) == Some(false) {
+    while are_guided_hands_finished(&page) == Some(false) {
         page.device().settle();
         let asked = session.parts().model.read().question.title().is_some();
         let choices = choices(&session.parts().model.read());
@@ -213,9 +214,9 @@ fn the_three_hands_advise_at_every_decision_and_can_be_tried_the_other_way() {
 }
 
 /// Plays the guided hands to the end of the third. Returns the lessons, hand by hand.
-fn guided(choose: impl Fn(Hint) -> Action) -> Vec<GuidedLesson> {
+fn guided(choose: impl Fn(Hint) -> Action) -> Vec<GuidedHandText> {
     let page = Device::new().page();
-    let id = begin_hands(&page);
+    let id = begin_guided_hands(&page);
     let tab = tab(&page, &id, None);
     let session = session(&tab);
     assert_eq!(guided_lesson(&page), None);
@@ -241,7 +242,7 @@ fn guided(choose: impl Fn(Hint) -> Action) -> Vec<GuidedLesson> {
 #[test]
 fn whoever_follows_the_hints_makes_it_defends_it_and_goes_alone() {
     let lessons = guided(|hint| hint.decision.action);
-    let says: Vec<&str> = lessons.iter().map(|lesson| lesson.says.as_str()).collect();
+    let says: Vec<&str> = lessons.iter().map(|lesson| lesson.text.as_str()).collect();
     let expected = [
         "Three tricks would have made it, for 1 point. All five bring 2 points.",
         "Three tricks euchre them, wherever they come from: 2 points for you.",
@@ -257,7 +258,7 @@ fn whoever_passes_is_told_what_the_hand_was_good_for() {
         let pass = hint.choices.iter().find(|choice| choice.action == Action::Pass);
         pass.map_or(hint.decision.action, |pass| pass.action)
     });
-    let says: Vec<&str> = lessons.iter().map(|lesson| lesson.says.as_str()).collect();
+    let says: Vec<&str> = lessons.iter().map(|lesson| lesson.text.as_str()).collect();
     assert_eq!(says[0], "Make trump on a hand like this: the right bower, another trump, and an ace beside them.");
     assert!(says[1].starts_with("Three tricks "), "{says:?}");
     assert_eq!(says[2], "Go alone on a hand like this: the best trumps, and two aces beside them.");
@@ -268,19 +269,19 @@ fn whoever_passes_is_told_what_the_hand_was_good_for() {
 fn a_question_keeps_its_secret_until_it_is_answered() {
     let mut kept = 0;
     for (name, asked) in steps() {
-        let model = asked.table_after_answer(None).unwrap();
+        let model = asked.lesson_table(None).unwrap();
         let crowned = matches!(&model.middle, Middle::Trick(cards) if cards.iter().any(|card| card.wins));
         let seats = [&model.seats.n, &model.seats.e, &model.seats.s, &model.seats.w];
         match asked.step().asks {
-            Question::Takes => assert!(!crowned && seats.iter().all(|seat| !seat.turn), "{name}"),
-            Question::Leads => assert!(seats.iter().all(|seat| !seat.turn), "{name}"),
-            Question::SitsOut => assert!(seats.iter().all(|seat| !seat.out), "{name}"),
-            Question::Counters(points) => {
+            LessonQuestion::WhoTakesTrick => assert!(!crowned && seats.iter().all(|seat| !seat.turn), "{name}"),
+            LessonQuestion::WhoLeads => assert!(seats.iter().all(|seat| !seat.turn), "{name}"),
+            LessonQuestion::WhoSitsOut => assert!(seats.iter().all(|seat| !seat.out), "{name}"),
+            LessonQuestion::Counters(points) => {
                 let read = model.score.read_instead.unwrap_or_default();
                 assert!(asked.hides_score() && !read.is_empty(), "{name}");
                 let answer = say::READ_THE_FIVES.right.split([' ', '.']).nth(1).unwrap();
                 assert!(!read.contains(answer) && !read.contains(&points.to_string()), "{name}: {read}");
-                let after = asked.table_after_answer(Some(LessonAnswer::Points(points))).unwrap();
+                let after = asked.lesson_table(Some(LessonAnswer::Points(points))).unwrap();
                 assert_eq!(after.score.read_instead, None, "{name}");
             }
             _ => continue,

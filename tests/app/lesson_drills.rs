@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use app::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege, WhatIsRuled};
+use app::practice::drill::{FollowQuestion, RenegeHand, RulingQuestion, SpottedRenege};
 use app::words;
 use cards::ruleset::Preset;
 use cards::{Card, CardSet, Random};
@@ -25,10 +25,10 @@ fn a_hidden_renege_is_proved_by_the_tricks_and_no_other_is() {
             for (seat, card) in trick.cards() {
                 let claimed = SpottedRenege { seat, trick: number };
                 let proved = spot.finding(claimed).verdict == ClaimVerdict::Proved;
-                assert_eq!(proved, spot.guilty == Some(claimed), "{book}, trick {number}, {seat} {card}");
+                assert_eq!(proved, spot.renege == Some(claimed), "{book}, trick {number}, {seat} {card}");
             }
         }
-        match spot.guilty {
+        match spot.renege {
             None => clean += 1,
             Some(SpottedRenege { seat, trick }) => {
                 guilty += 1;
@@ -55,7 +55,7 @@ fn the_suit_to_follow_is_the_suit_that_the_led_card_counts_as() {
         let of_suit: CardSet =
             drill.hand.iter().filter(|card| effective_suit(*card, drill.trump.into()) == led).collect();
         assert_eq!(drill.answer(), (!of_suit.is_empty()).then_some(led), "{drill:?}");
-        assert_eq!(drill.may_play(), if of_suit.is_empty() { drill.hand } else { of_suit });
+        assert_eq!(drill.playable_cards(), if of_suit.is_empty() { drill.hand } else { of_suit });
         let concerned = |card: Card| is_left_bower(card, drill.trump.into());
         left += u32::from(concerned(drill.led) || drill.hand.iter().any(concerned));
         answers.insert(drill.answer().map(|suit| suit.index()));
@@ -73,7 +73,7 @@ fn every_answer_to_a_ruling_is_another_and_one_is_the_rulebooks() {
     let mut chance = Random::from_number(3);
     let mut asked = BTreeSet::new();
     for _ in 0..500 {
-        let drill = WhatIsRuled::new(&mut chance);
+        let drill = RulingQuestion::new(&mut chance);
         let says =
             |book: &Preset| words::rulebook::irregular::consequence_sentence(&book.irregularities(), drill.about);
         let sentences: BTreeSet<String> = drill.answers.iter().map(says).collect();

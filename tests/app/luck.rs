@@ -22,9 +22,9 @@ use super::world::{Device, Page};
 fn played(kind: EventKind) -> (Hall, Vec<GameId>) {
     let hall = Hall::practised(&PractisedEvent { entrants: 8, ..choice(kind) }, 5);
     come(&hall);
-    assert_eq!(hall.practice().games_over(), None, "the event has only begun");
+    assert_eq!(hall.practice().finished_own_games(), None, "the event has only begun");
     sit_through(&hall);
-    let games = hall.practice().games_over().unwrap();
+    let games = hall.practice().finished_own_games().unwrap();
     (hall, games)
 }
 
@@ -54,12 +54,12 @@ fn account(device: &Device, id: &GameId) -> Account {
 fn reviewed(device: &Device, id: &GameId) -> ReviewedGame {
     let (saved, log) = game(device, id);
     let result = log.fold().unwrap().result();
-    ReviewedGame { account: account(device, id), result, own: saved.seat.side(), costly: Vec::new() }
+    ReviewedGame { account: account(device, id), result, own: saved.seat.side(), costly_decisions: Vec::new() }
 }
 
 /// The luck without the costly decisions, which only the reviews know.
 fn without_costly(luck: &Luck) -> Luck {
-    Luck { costly: Vec::new(), ..luck.clone() }
+    Luck { costly_decisions: Vec::new(), ..luck.clone() }
 }
 
 /// A figure as it is shown, in tenths.
@@ -96,9 +96,11 @@ fn it_is_the_sum_of_the_games_and_adds_up_to_the_result() {
 
         let of: Vec<_> = games.iter().map(|id| (id.clone(), Some(reviewed(&hall.device, id)))).collect();
         assert_eq!(Some(without_costly(&luck)), Luck::of(&of));
-        let [dearest, next] = &luck.costly[..] else { panic!("two decisions are shown: {:?}", luck.costly) };
+        let [dearest, next] = &luck.costly_decisions[..] else {
+            panic!("two decisions are shown: {:?}", luck.costly_decisions)
+        };
         assert!(dearest.lost >= next.lost && next.lost > MilliPoints::ZERO);
-        assert!(luck.costly.iter().all(|of| of.title.starts_with("Game ") && games.contains(&of.game)));
+        assert!(luck.costly_decisions.iter().all(|of| of.title.starts_with("Game ") && games.contains(&of.game)));
         let figures: Vec<i32> = luck.account.iter().map(|row| tenths(&row.points)).collect();
         let (shown, parts) = figures.split_last().unwrap();
         assert_eq!((parts.iter().sum::<i32>(), *shown), (result * 10, result * 10), "as it is shown: {figures:?}");
@@ -142,7 +144,7 @@ fn nothing_is_lost_where_the_page_is_killed_or_left_in_the_middle() {
     session.stop();
     device.pass(Duration::from_secs(10));
     assert!(
-        matches!(session.state().get(), LuckState::Making(progress) if 0 < progress.done && progress.done < progress.of)
+        matches!(session.state().get(), LuckState::InProgress(progress) if 0 < progress.done && progress.done < progress.of)
     );
 
     let last = device.page();
@@ -158,11 +160,11 @@ fn nothing_is_lost_where_the_page_is_killed_or_left_in_the_middle() {
 #[test]
 fn who_played_nothing_or_keeps_no_game_is_told_so() {
     let hall = Hall::practised(&PractisedEvent { entrants: 8, ..choice(EventKind::WorldDoubles) }, 5);
-    hall.practice().play(EventPace::Event);
+    hall.practice().play(EventPace::RestOfEvent);
     hall.device.settle();
-    let games = hall.practice().games_over().unwrap();
+    let games = hall.practice().finished_own_games().unwrap();
     let session = begin(&hall.page, &games);
-    assert_eq!((games, session.state().get()), (Vec::new(), LuckState::Nothing(NOTHING_PLAYED)));
+    assert_eq!((games, session.state().get()), (Vec::new(), LuckState::Unavailable(NOTHING_PLAYED)));
 
     let (hall, games) = played(EventKind::WorldDoubles);
     delete_game(hall.device.memory(), &games[0]).unwrap();
@@ -174,5 +176,5 @@ fn who_played_nothing_or_keeps_no_game_is_told_so() {
     games.iter().for_each(|id| delete_game(hall.device.memory(), id).unwrap());
     let session = begin(&hall.page, &games);
     hall.device.settle();
-    assert_eq!(session.state().get(), LuckState::Nothing(NOTHING_REVIEWED));
+    assert_eq!(session.state().get(), LuckState::Unavailable(NOTHING_REVIEWED));
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use app::Outside as _;
 use app::hands::{NumberArchive, NumberStatus, begin_number};
 use app::play::{GameList, OwnGame, Replay, ScoreCard, asks_colors, own_habits, stored_games};
-use app::practice::Numbered;
+use app::practice::NumberedDeal;
 use app::review::{OverTime, SharedGame, Story};
 use app::save::{
     CopyOwner, CreationMoment, GameId, Owned, Owner, SavedGame, delete_game, export_everything, game_ids, import,
@@ -227,7 +227,7 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
     let friend = friends_device.page();
     begun(&friend, &choice(Preset::Chicago), 9);
     friends_device.pass(Duration::from_secs(5));
-    let numbered: Numbered = "7?rules=chicago".parse().unwrap();
+    let numbered: NumberedDeal = "7?rules=chicago".parse().unwrap();
     play_out(&friend, &begin_number(&friend, numbered));
     begin_sheet(friend.world(), app::sheet::TemplateKey::Rulebook(Preset::World));
     let copy = export_all(&friend).unwrap().text;
@@ -290,7 +290,7 @@ fn the_first_games_are_ones_own() {
         device.pass(Duration::from_secs(1));
     }
     assert!(!asks_colors(&page), "three games of others are none of the person's");
-    let of = |number: u32| -> Numbered { format!("{number}?rules=chicago").parse().unwrap() };
+    let of = |number: u32| -> NumberedDeal { format!("{number}?rules=chicago").parse().unwrap() };
     for number in 1..=3 {
         play_out(&page, &begin_number(&page, of(number)));
     }
@@ -300,7 +300,7 @@ fn the_first_games_are_ones_own() {
 #[test]
 fn a_numbered_hand_that_a_friend_played_is_still_to_be_played() {
     let friend = Device::new().page();
-    let of: Numbered = "7?rules=chicago".parse().unwrap();
+    let of: NumberedDeal = "7?rules=chicago".parse().unwrap();
     let theirs = begin_number(&friend, of);
     play_out(&friend, &theirs);
     for (door, comes) in DOORS {
@@ -314,7 +314,7 @@ fn a_numbered_hand_that_a_friend_played_is_still_to_be_played() {
 fn ones_own_export_comes_home_as_ones_own() {
     let device = Device::new();
     let page = device.page();
-    let of: Numbered = "9?rules=chicago".parse().unwrap();
+    let of: NumberedDeal = "9?rules=chicago".parse().unwrap();
     let own = begin_number(&page, of);
     play_out(&page, &own);
     let everything = export_everything(page.storage()).unwrap();

@@ -4,8 +4,8 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use app::outside::Outside;
-use app::practice::drill::{Answered, Repetition, WAITS_IN_GAMES};
-use app::review::mistakes::{self, MistakeAnswer, OwnMistakes};
+use app::practice::drill::{AnswerVerdict, Repetition, WAITS_IN_GAMES};
+use app::review::mistakes::{self, MistakeResponse, OwnMistakes};
 use app::review::{ReviewSession, ReviewState};
 use app::save::{
     GameId, MistakePosition, Storage, StoredMistakes, delete_game, export_everything, import, load_mistakes,
@@ -40,7 +40,7 @@ fn taken_in(page: &Page, seed: u64) -> (GameLog, Review, usize) {
     let log = log(seed);
     let review = review(&log, JUDGED);
     let wrong = review.judged(Seat::S).filter(|(_, judged)| judged.grade() >= Grade::Mistake).count();
-    mistakes::store_from_review(page, &log, Seat::S, &review);
+    mistakes::store_mistakes_of_review(page, &log, Seat::S, &review);
     (log, review, wrong)
 }
 
@@ -50,33 +50,34 @@ fn a_position_comes_after_1_3_8_and_20_games_until_it_is_right_twice_in_a_row() 
     assert!(!again.is_due(10) && again.is_due(11));
     let mut games = 11;
     for wait in &WAITS_IN_GAMES[1..] {
-        again = again.after_answer(Answered::Right, games).unwrap();
-        assert_eq!(again.waits(games), *wait, "the longer the oftener it was right");
-        again = again.after_answer(Answered::Wrong, games + wait).unwrap();
+        again = again.after_answer(AnswerVerdict::Right, games).unwrap();
+        assert_eq!(again.games_to_wait(games), *wait, "the longer the oftener it was right");
+        again = again.after_answer(AnswerVerdict::Wrong, games + wait).unwrap();
         games += wait;
-        assert_eq!(again.waits(games), 1);
+        assert_eq!(again.games_to_wait(games), 1);
     }
-    again = again.after_answer(Answered::Right, games).unwrap();
-    assert_eq!(again.waits(games), 20);
-    assert_eq!(again.after_answer(Answered::Right, games + 20), None);
+    again = again.after_answer(AnswerVerdict::Right, games).unwrap();
+    assert_eq!(again.games_to_wait(games), 20);
+    assert_eq!(again.after_answer(AnswerVerdict::Right, games + 20), None);
 }
 
 #[test]
 fn what_is_right_twice_never_comes_again_and_what_is_wrong_comes_sooner() {
     let mut random = Random::from_number(24);
     for _ in 0..3000 {
-        let (mut again, mut games, mut last) = (Some(Repetition::new(0)), 0, Answered::Wrong);
+        let (mut again, mut games, mut last) = (Some(Repetition::new(0)), 0, AnswerVerdict::Wrong);
         for _ in 0..12 {
             let Some(now) = again else { break };
-            games += now.waits(games);
+            games += now.games_to_wait(games);
             assert!(now.is_due(games) && (games == 0 || !now.is_due(games - 1)));
-            let [right, wrong] = [Answered::Right, Answered::Wrong].map(|answered| now.after_answer(answered, games));
+            let [right, wrong] =
+                [AnswerVerdict::Right, AnswerVerdict::Wrong].map(|answered| now.after_answer(answered, games));
             assert!(wrong.is_some(), "what is wrong comes again");
-            let waits = |again: Option<Repetition>| again.map(|again| again.waits(games));
+            let waits = |again: Option<Repetition>| again.map(|again| again.games_to_wait(games));
             assert!(right.is_none() || waits(wrong) < waits(right), "and sooner");
-            assert_eq!(right.is_none(), last == Answered::Right);
-            last = if random.below(2) == 0 { Answered::Right } else { Answered::Wrong };
-            again = if last == Answered::Right { right } else { wrong };
+            assert_eq!(right.is_none(), last == AnswerVerdict::Right);
+            last = if random.below(2) == 0 { AnswerVerdict::Right } else { AnswerVerdict::Wrong };
+            again = if last == AnswerVerdict::Right { right } else { wrong };
         }
     }
 }
@@ -103,18 +104,18 @@ fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
     assert!(asked.table.seats.iter().all(|(seat, model)| seat == Seat::S || model.face_up.is_empty()));
     assert!(asked.title.starts_with("Hand ") && asked.title.ends_with("of one of your games"));
 
-    let MistakeAnswer { answered, moment: told, again, .. } = drill.answer(&asked, decision.action).unwrap();
-    assert_eq!((answered, again.as_str()), (Answered::Wrong, "It comes back after your next game."));
+    let MistakeResponse { answered, moment: told, again, .. } = drill.answer(&asked, decision.action).unwrap();
+    assert_eq!((answered, again.as_str()), (AnswerVerdict::Wrong, "It comes back after your next game."));
     assert_eq!(told.choices[0].title, told.better);
     let best = decision.judged.as_ref().unwrap().best;
     for told in ["It comes back after 3 games.", "Right twice in a row: it will not come back."] {
         (0..3).for_each(|_| mistakes::count_reviewed_game(&page));
         let again = drill.answer(&asked, best).unwrap();
-        assert_eq!((again.answered, again.again.as_str()), (Answered::Right, told));
+        assert_eq!((again.answered, again.again.as_str()), (AnswerVerdict::Right, told));
     }
     assert_eq!(kept(&device).positions().len(), wrong - 1);
     // A repeated review does not bring a mastered position back.
-    mistakes::store_from_review(&page, &log, Seat::S, &review);
+    mistakes::store_mistakes_of_review(&page, &log, Seat::S, &review);
     assert_eq!(kept(&device).positions().len(), wrong - 1);
 }
 
@@ -134,14 +135,14 @@ fn whatever_is_not_told_to_be_worse_is_right() {
             let corrected = drill.answer(&asked, *action).unwrap();
             store_mistakes(device.memory(), &before).unwrap();
             match corrected.answered {
-                Answered::Right => right += 1,
-                Answered::Wrong => wrong += 1,
+                AnswerVerdict::Right => right += 1,
+                AnswerVerdict::Wrong => wrong += 1,
             }
             if *action == judged.best {
-                assert_eq!(corrected.answered, Answered::Right);
+                assert_eq!(corrected.answered, AnswerVerdict::Right);
             }
             if *action == decision.action {
-                assert_eq!(corrected.answered, Answered::Wrong);
+                assert_eq!(corrected.answered, AnswerVerdict::Wrong);
             }
         }
         drill.answer(&asked, decision.action).unwrap();
@@ -175,8 +176,8 @@ fn of_two_devices_what_is_known_on_one_is_known() {
     let (_, _, more) = taken_in(&two, 6);
     let first = kept(&here).positions()[0].id;
     let mut known = kept(&there);
-    known.answer(first, Answered::Right);
-    assert_eq!(known.answer(first, Answered::Right), None);
+    known.answer(first, AnswerVerdict::Right);
+    assert_eq!(known.answer(first, AnswerVerdict::Right), None);
     store_mistakes(there.memory(), &known).unwrap();
     let before = kept(&here).positions().len();
     for _ in 0..2 {

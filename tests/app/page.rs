@@ -3,7 +3,7 @@
 use app::event::boards::BoardKind;
 use app::host_app::{HostApp, WindowKind};
 use app::notices::{NoticeUrgency, Notices, PageNotice};
-use app::practice::{Numbered, NumberedSet};
+use app::practice::{NumberedDeal, NumberedKind};
 use app::route::{ProgramPart, Route};
 use app::save::{GameId, Id, LessonName};
 use app::words::help::HelpTopic;
@@ -100,9 +100,9 @@ fn any_route(random: &mut Random) -> Route {
         8 => Route::SharedGame(code(random)),
         9 => Route::NumberedHands(None),
         10 => {
-            let set = NumberedSet::ALL[random.below(2) as usize];
+            let set = NumberedKind::ALL[random.below(2) as usize];
             let rules = Preset::ALL[random.below(Preset::ALL.len() as u32) as usize];
-            Route::NumberedHands(Some(Numbered { set, number: 1 + random.below(Numbered::LAST_NUMBER), rules }))
+            Route::NumberedHands(Some(NumberedDeal { set, number: 1 + random.below(NumberedDeal::LAST_NUMBER), rules }))
         }
         11 => Route::Rules(None),
         12 => Route::Rules(Some(Preset::ALL[random.below(Preset::ALL.len() as u32) as usize])),

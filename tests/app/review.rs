@@ -47,15 +47,15 @@ fn a_review_is_made_in_portions_and_kept() {
     page.think(Duration::from_millis(100));
     let session = begin(&page, &id, &log);
     device.pass(Duration::from_millis(250));
-    let ReviewState::Making(progress) = session.state().get() else { panic!("{:?}", session.state().get()) };
+    let ReviewState::InProgress(progress) = session.state().get() else { panic!("{:?}", session.state().get()) };
     assert!(progress.done > 0 && progress.done < progress.of, "{progress:?}");
     device.pass(Duration::from_secs(60));
     let story = told(&session);
     assert_eq!(*story, Story::of(&log, Viewer::Player(Seat::S), &review(&log, QUICK)).unwrap());
 
     let marked = replay_marks(&*page.reviews(), &id, &log, Seat::S);
-    assert_eq!(marked.len(), story.seats.s.wrong, "each wrong decision is marked on its step");
-    for moment in &story.key {
+    assert_eq!(marked.len(), story.seats.s.wrong_decisions, "each wrong decision is marked on its step");
+    for moment in &story.key_moments {
         let mark = marked.iter().find(|mark| mark.at == moment.at + 1).unwrap();
         assert!(mark.title == moment.title && mark.grade == words::review::grade_name(moment.grade), "{mark:?}");
     }
@@ -87,7 +87,7 @@ fn nothing_is_lost_of_a_review_that_is_killed_or_left() {
     device.pass(Duration::from_millis(100));
     left.stop();
     device.pass(Duration::from_secs(10));
-    assert!(matches!(left.state().get(), ReviewState::Making(_)));
+    assert!(matches!(left.state().get(), ReviewState::InProgress(_)));
 
     let third = device.page();
     let session = begin(&third, &id, &log);
@@ -136,15 +136,15 @@ fn the_story_tells_the_line_the_account_and_the_moments_as_they_were_seen() {
     let log = game(Preset::World.ruleset(), 5, Level::Beginner);
     let story = Story::of(&log, Viewer::Player(Seat::S), &review(&log, Effort { layouts: 64, seed: 0 })).unwrap();
     let state = log.fold().unwrap();
-    assert_eq!(story.line.len(), state.hands().len() + 1);
-    assert_eq!((story.line[0].title.as_str(), story.line[1].title.as_str()), ("Start", "Hand 1"));
+    assert_eq!(story.chance_line.len(), state.hands().len() + 1);
+    assert_eq!((story.chance_line[0].title.as_str(), story.chance_line[1].title.as_str()), ("Start", "Hand 1"));
     assert!(story.line_summary.starts_with("Your chance to win began at "));
     assert_eq!(
         (&*story.account[0].title, &*story.account.last().unwrap().title),
         ("The cards, played by four champions", "Result")
     );
-    assert_eq!(story.key.len(), 3);
-    for moment in &story.key {
+    assert_eq!(story.key_moments.len(), 3);
+    for moment in &story.key_moments {
         assert_ne!(moment.done, moment.better);
         assert_eq!(moment.choices[0].title, moment.better, "the best first");
         assert!(moment.choices.iter().any(|choice| choice.title == moment.done));
@@ -158,7 +158,7 @@ fn the_story_tells_the_line_the_account_and_the_moments_as_they_were_seen() {
         assert_eq!(Some(set_up), SetUpPosition::from_log(&log, moment.at), "one tap opens the very position");
     }
     assert_eq!(story.seats.s.name, "Cat");
-    assert!(story.seats.s.wrong >= 3 && story.seats.s.of > 20);
+    assert!(story.seats.s.wrong_decisions >= 3 && story.seats.s.decisions > 20);
 }
 
 #[test]
@@ -171,9 +171,9 @@ fn a_decision_is_handed_on_with_what_its_seat_knew_and_a_damaged_link_is_refused
         let link = puzzle.link(Some("https://example.org/bower/"));
         let code = link.strip_prefix("https://example.org/bower/#/decide/").unwrap();
         let read = Puzzle::parse(code).unwrap();
-        assert_eq!((read.table_as_seen(), read.choices()), (puzzle.table_as_seen(), puzzle.choices()));
+        assert_eq!((read.table_as_seen(), read.other_actions()), (puzzle.table_as_seen(), puzzle.other_actions()));
         assert_eq!(read.link(None), format!("#/decide/{code}"));
-        let (own, seen) = (read.own(), read.table_as_seen());
+        let (own, seen) = (read.seat(), read.table_as_seen());
         assert!(seen.seats.iter().all(|(seat, of)| seat == own || of.face_up.is_empty()), "no other hand is open");
         let opened = read.table_with_all_hands().seats.iter().any(|(seat, of)| seat != own && !of.face_up.is_empty());
         assert!(opened || seen.hand.len() == 1, "with the last card of a hand the others may have none");

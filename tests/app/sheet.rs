@@ -303,7 +303,7 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
     evening.open.press(Press::Side(US));
     assert_eq!(told.clone().map(|told| told.get()), [1, 0, 0], "who made trump is not on the sheet");
     evening.open.edit(line_at(1, 1));
-    evening.open.dismiss_refusal();
+    evening.open.stop_editing();
     assert_eq!(told.map(|told| told.get()), [1, 0, 2]);
     // The stored text still contains the sheet.
     let sheet = evening.open.sheet();

@@ -61,7 +61,7 @@ fn an_award_that_a_note_would_let_stand_is_there_again() {
     let row = evening.open.view().read().games[0].rows[8].clone();
     assert_eq!((row.note.as_deref(), row.despite.as_deref()), (Some("so ruled"), Some("a ninth was dealt")));
     evening.open.award(&form).unwrap();
-    evening.open.dismiss();
+    evening.open.dismiss_refusal();
     assert_eq!(evening.open.other_forms().award.parse(US), AwardForm::new().parse(US));
 }
 

@@ -354,7 +354,7 @@ impl OwnTable for Table {
         self.theirs.borrow().clone()
     }
 
-    fn stand_by_own_sheet(&self, mine: &Sheet, _: ComparedLineAddress) -> bool {
+    fn insist_on_own_sheet(&self, mine: &Sheet, _: ComparedLineAddress) -> bool {
         if self.gives_in {
             self.theirs.replace(Some(mine.clone()));
         }
@@ -409,7 +409,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
     let rest: Vec<&str> = hands[1..].iter().map(|hand| hand.label.as_str()).collect();
     assert_eq!(rest, ["1", "3", "4", "5"], "a game to 10 by marches");
     assert!(hands[1..].iter().all(|hand| hand.choice == HandChoice::Agrees));
-    assert_eq!(open.stand_by_own_sheet(first.at), "They look again: you are right, and they correct theirs.");
+    assert_eq!(open.insist_on_own_sheet(first.at), "They look again: you are right, and they correct theirs.");
     let Countersign::Agree { due, recap, signer, own: false } = stands() else { panic!("they agree") };
     assert_eq!((signer.as_str(), recap.score.as_str()), ("Cy", "Cy and Dee 0, Ann and Bob 10."));
     open.let_sign(&due, signer);

@@ -6,7 +6,7 @@ use app::event::EventOutside;
 use app::notices::PageNotice;
 use app::outside::{BoxedFuture, Outside};
 use app::play::PageClaim;
-use app::practice::{BotField, PlayedTask, TableTask, play_on};
+use app::practice::{BotField, PlayedTask, TableTask, play_to_end};
 use app::save::{CreationMoment, Id, MemoryStorage, SavedEvent, Settings, Storage, store_event};
 use app::words::{HourForm, LocalTime};
 use bots::Level;
@@ -35,7 +35,7 @@ impl ClubWorld {
                 let profile = Profile { division, ..Profile::person(&format!("Entrant {name}")) };
                 event.record(at / 1000, EventEntry::Entered(profile)).expect("a name");
             }
-            play_on(&mut event, &BotField::of(Level::Beginner), |_, _| {}).expect("it is played to its end");
+            play_to_end(&mut event, &BotField::of(Level::Beginner), |_, _| {}).expect("it is played to its end");
             let id = CreationMoment { millis: at, salt: 0 }.id();
             store_event(&world.storage, &id, &SavedEvent::of(&event, None, at)).expect("memory has space");
         }

@@ -12,7 +12,7 @@ use std::process::{Command, Stdio};
 use std::rc::Rc;
 
 use app::club::{Club, ClubHistory};
-use app::practice::{BotField, play_on};
+use app::practice::{BotField, play_to_end};
 use bots::Level;
 use bots::solver::Solver;
 use cards::ruleset::Preset;
@@ -76,7 +76,7 @@ fn world_doubles(bencher: Bencher) {
         for number in 1..=32 {
             event.record(0, EventEntry::Entered(Profile::person(&format!("Team {number}")))).expect("a name");
         }
-        play_on(&mut event, &BotField::of(Level::Regular), |_, _| {}).expect("it is played to its end");
+        play_to_end(&mut event, &BotField::of(Level::Regular), |_, _| {}).expect("it is played to its end");
         event.log().entries.len()
     });
 }
@@ -88,7 +88,7 @@ fn desks_merged(bencher: Bencher) {
     for number in 1..=200 {
         event.record(0, EventEntry::Entered(Profile::person(&format!("Team {number}")))).expect("a name");
     }
-    play_on(&mut event, &BotField::of(Level::Regular), |_, _| {}).expect("it is played to its end");
+    play_to_end(&mut event, &BotField::of(Level::Regular), |_, _| {}).expect("it is played to its end");
     let log = event.log();
     let begins = |logged: &LoggedEntry| matches!(logged.entry, EventEntry::RoundBegan(_));
     let (before, last_round) =

@@ -1,6 +1,6 @@
 //! House events: each of the six built-in events with changed fields is played to its end.
 
-use app::practice::{BotField, play_on};
+use app::practice::{BotField, play_to_end};
 use app::words::event::{ResultOpponents, result_text};
 use bots::Level;
 use cards::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset, Ruleset};
@@ -29,7 +29,7 @@ fn every_event_is_played_with_every_movement_and_rulebook() {
                 let plan = EventPlan { rounds: 3, ..house.plan(kind, 9) }.checked().unwrap();
                 assert_eq!(plan.enters, movement.entrant_kind());
                 let mut event = event(plan, 9, seed);
-                play_on(&mut event, &BotField::of(Level::Beginner), |_, _| {}).unwrap();
+                play_to_end(&mut event, &BotField::of(Level::Beginner), |_, _| {}).unwrap();
                 assert_eq!(event.next(), NextStep::Over, "{kind} {movement:?} {rules:?}");
                 let Fairness { byes_most, .. } = fairness(event.state().rounds().iter().map(|round| &round.seating));
                 assert!(byes_most <= 2, "{kind} {movement:?}: {byes_most}");
@@ -48,7 +48,7 @@ fn divisions_and_playoffs_of_a_house() {
     };
     let plan = EventPlan { rounds: 2, ..house.plan(EventKind::Mcallen, 8) }.checked().unwrap();
     let mut event = event(plan, 8, 1);
-    play_on(&mut event, &BotField::of(Level::Beginner), |_, _| {}).unwrap();
+    play_to_end(&mut event, &BotField::of(Level::Beginner), |_, _| {}).unwrap();
     assert_eq!(event.state().brackets().len(), 2);
     assert_eq!(Standings::of(event.state(), DivisionId::from_index(1)).rows.len(), 0, "everybody entered the first");
     assert!(House { hands: Some(0), ..House::default() }.plan(EventKind::Mcallen, 8).checked().is_err());
@@ -255,7 +255,7 @@ fn games_that_are_level_all_together_are_settled_where_the_seating_asks_who_won(
     let mut settled = 0;
     for seed in 1..=8 {
         let mut event = event(house.plan(EventKind::Progressive, 8), 8, seed);
-        play_on(&mut event, &BotField::of(Level::Beginner), |_, _| {}).unwrap();
+        play_to_end(&mut event, &BotField::of(Level::Beginner), |_, _| {}).unwrap();
         let state = event.state();
         let reports = state.numbered_rounds().flat_map(|(round, played)| {
             played.seating.tables.iter().map(move |table| ResultOpponents::Table(round, table)).zip(&played.reports)

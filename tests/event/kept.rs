@@ -1,7 +1,7 @@
 //! Stored practice events: they read back, travel with everything else, take the result of the person's table, and end
 //! the same in any order of play.
 
-use app::practice::{BotField, Pending, next_step, pending, play_on, result_entry};
+use app::practice::{BotField, PendingTask, next_automatic_entry, pending_tasks, play_to_end, result_entry};
 use app::save::{
     Ceremony, CreationMoment, GameId, GameOrigin, Id, ImportCounts, Loaded, MatchInProgress, MemoryStorage,
     QuarantineReason, SavedEvent, SavedGame, SavedPractice, Storage, event_ids, event_playing_game,
@@ -30,7 +30,7 @@ fn event(kind: EventKind, entrants: usize, rounds: u16) -> Event {
     event
 }
 
-fn practice(pending: &Pending) -> SavedPractice {
+fn practice(pending: &PendingTask) -> SavedPractice {
     SavedPractice {
         own_entrant: pending.seats.entrants()[0],
         players: vec![[Level::Regular.into(); 2]],
@@ -55,7 +55,7 @@ fn practice(pending: &Pending) -> SavedPractice {
 fn an_event_reads_back_and_is_part_of_the_backup() {
     let mut event = event(EventKind::Mcallen, 6, 2);
     event.begin_round(5).unwrap();
-    let pending = pending(&event, &BotField::of(Level::Regular)).remove(0);
+    let pending = pending_tasks(&event, &BotField::of(Level::Regular)).remove(0);
     let saved = SavedEvent::of(&event, Some(practice(&pending)), 7);
     let (here, there, id) = (MemoryStorage::default(), MemoryStorage::default(), Id::new(5, 1));
     store_event(&here, &id, &saved).unwrap();
@@ -104,7 +104,7 @@ fn an_event_that_went_on_here_is_not_overwritten_by_one_that_went_on_elsewhere()
     let early = SavedEvent::of(&first, None, 10);
     assert_eq!(carried(&early, &id, &there), new);
     let mut went_on = first.clone();
-    play_on(&mut went_on, &BotField::of(Level::Regular), |_, _| {}).unwrap();
+    play_to_end(&mut went_on, &BotField::of(Level::Regular), |_, _| {}).unwrap();
     let here = SavedEvent::of(&went_on, None, 20);
     store_event(&there, &id, &here).unwrap();
     assert_eq!(carried(&early, &id, &there), known, "it has gone on here");
@@ -126,7 +126,7 @@ fn an_event_that_went_on_here_is_not_overwritten_by_one_that_went_on_elsewhere()
 fn an_event_goes_on_also_in_what_its_log_does_not_tell() {
     let mut event = event(EventKind::Mcallen, 6, 2);
     event.begin_round(5).unwrap();
-    let sat_down = practice(&pending(&event, &BotField::of(Level::Regular)).remove(0));
+    let sat_down = practice(&pending_tasks(&event, &BotField::of(Level::Regular)).remove(0));
     let waits = SavedPractice { match_in_progress: None, ..sat_down.clone() };
     let (there, id) = (MemoryStorage::default(), Id::new(5, 1));
     let early = SavedEvent::of(&event, Some(waits), 7);
@@ -142,7 +142,7 @@ fn an_event_goes_on_also_in_what_its_log_does_not_tell() {
 fn a_game_that_is_here_under_another_name_comes_under_the_name_by_which_its_event_knows_it() {
     let mut event = event(EventKind::Mcallen, 6, 2);
     event.begin_round(5).unwrap();
-    let practice = practice(&pending(&event, &BotField::of(Level::Regular)).remove(0));
+    let practice = practice(&pending_tasks(&event, &BotField::of(Level::Regular)).remove(0));
     let (here, there, game) = (MemoryStorage::default(), MemoryStorage::default(), GameId::parse("1-2").unwrap());
     let saved = SavedGame {
         log: table(Preset::World.ruleset(), 5).log().encode(),
@@ -201,14 +201,14 @@ fn the_order_in_which_tables_play_changes_nothing() {
                 .collect(),
         );
         let (mut forth, mut back) = (event(kind, 12, 3), event(kind, 12, 3));
-        play_on(&mut forth, &field, |_, _| {}).unwrap();
+        play_to_end(&mut forth, &field, |_, _| {}).unwrap();
         while back.next() != NextStep::Over {
             if back.next() == NextStep::Round {
                 back.begin_round(0).unwrap();
-            } else if let Some(next_step) = next_step(&back) {
+            } else if let Some(next_step) = next_automatic_entry(&back) {
                 back.record(0, next_step).unwrap();
             } else {
-                let last = pending(&back, &field).pop().unwrap();
+                let last = pending_tasks(&back, &field).pop().unwrap();
                 let result = last.task.play_all_games().unwrap().result;
                 let done = result_entry(&back, last.place, result).unwrap();
                 back.record(0, done).unwrap();

@@ -1,7 +1,7 @@
 //! Games with level points: seating, ranking and sentences must agree on who is ahead. Also the payments that a result
 //! puts into the cup.
 
-use app::practice::{BotField, play_on};
+use app::practice::{BotField, play_to_end};
 use app::words::event::{ResultOpponents, entry_in_words, names_of_sides, refusal_reason, result_text};
 use bots::Level;
 use cards::ruleset::{BumpCup, LevelGame, Preset, Ruleset, StayingSide};
@@ -125,7 +125,7 @@ fn practised_events_tell_of_a_level_game_what_the_seating_did() {
     let mut by_loners = 0;
     for (plan, seed) in plans.into_iter().flat_map(|plan| [23, 24].map(|seed| (plan.clone(), seed))) {
         let mut event = event(plan.checked().unwrap(), 32, seed);
-        play_on(&mut event, &BotField::of(Level::Regular), |_, _| {}).unwrap();
+        play_to_end(&mut event, &BotField::of(Level::Regular), |_, _| {}).unwrap();
         let (state, decider) = (event.state(), event.state().plan().level_decider());
         for (round, played) in state.numbered_rounds() {
             for (table, report) in played.seating.tables.iter().zip(&played.reports) {

@@ -1,6 +1,6 @@
 //! Builds events with random results, and plays tables to their end.
 
-use app::practice::{BotField, next_step, pending, result_entry};
+use app::practice::{BotField, next_automatic_entry, pending_tasks, result_entry};
 use bots::{Level, decide};
 use cards::ruleset::Length;
 use cards::{BySeat, BySide, Random, Seed, Side};
@@ -130,10 +130,10 @@ pub fn sat_through(event: &mut Event, you: Entrant) -> usize {
         assert!(steps < 500, "{} does not end", event.state().plan().name);
         if event.next() == NextStep::Round {
             event.begin_round(0).unwrap();
-        } else if let Some(next_step) = next_step(event) {
+        } else if let Some(next_step) = next_automatic_entry(event) {
             event.record(0, next_step).unwrap();
         } else {
-            let all = pending(event, &field);
+            let all = pending_tasks(event, &field);
             let own = all.iter().find(|pending| pending.seat_of(you).is_some());
             let next = own.or(all.first()).unwrap();
             let result = if own.is_some() {

@@ -21,7 +21,7 @@ pub struct ClubHistory {
     pub events: Vec<ClubEvent>,
     /// The names of all people who were entered at any event, even at events without results. A name occurs as often as
     /// it was entered.
-    pub entered: Vec<String>,
+    pub entered_names: Vec<String>,
 }
 
 /// A real event with the games that were played at it.
@@ -44,7 +44,7 @@ pub struct PlayedAt {
 
 /// A round of an event or of its playoffs. All meetings of one stage are rated together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Stage {
+pub enum EventStage {
     Round(RoundNo),
     Playoffs(PlayoffRoundNo),
 }
@@ -53,7 +53,7 @@ pub enum Stage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meeting {
     pub at: PlayedAt,
-    pub stage: Stage,
+    pub stage: EventStage,
     /// The names of the people on each side. A team whose players are not known has only its own name.
     pub people: BySide<Vec<String>>,
     pub games: Vec<MeetingGame>,
@@ -89,20 +89,24 @@ impl ClubHistory {
         cards::sort::sort_by_key(&mut events, |event| std::cmp::Reverse(event.log().entries.len()));
         let mut seen = BTreeSet::new();
         events.retain(|event| seen.insert(event.log().seed.to_string()));
-        let entered = events.iter().flat_map(|event| names_entered(event.state())).collect();
+        let entered = events.iter().flat_map(|event| entered_names(event.state())).collect();
         let local = |millis| PlayedAt { millis, local: world.local_time(millis) };
         let mut events: Vec<ClubEvent> = events.iter().map(|event| ClubEvent::of(event, &local)).collect();
         events.retain(|event| !event.meetings.is_empty());
         cards::sort::sort_by_key(&mut events, |event| event.meetings.first().map(|first| first.at.millis));
-        ClubHistory { events, entered }
+        ClubHistory { events, entered_names: entered }
     }
 
     /// Returns an event at which both of two people sat at tables in the same round, which proves that they are not one
     /// person. The arguments tell whether a name belongs to the one or the other.
     #[must_use]
-    pub fn played_at_once(&self, is_one: impl Fn(&str) -> bool, is_other: impl Fn(&str) -> bool) -> Option<&ClubEvent> {
+    pub fn find_event_of_both(
+        &self,
+        is_one: impl Fn(&str) -> bool,
+        is_other: impl Fn(&str) -> bool,
+    ) -> Option<&ClubEvent> {
         self.events.iter().find(|event| {
-            let stages = |is: &dyn Fn(&str) -> bool| -> BTreeSet<Stage> {
+            let stages = |is: &dyn Fn(&str) -> bool| -> BTreeSet<EventStage> {
                 let plays = |meeting: &&Meeting| meeting.names().any(is);
                 event.meetings.iter().filter(plays).map(|meeting| meeting.stage).collect()
             };
@@ -121,26 +125,26 @@ impl ClubEvent {
             let tables = round.seating.tables.iter().zip(&round.reports);
             tables.filter_map(move |(table, report)| {
                 let Report::In(result) = report else { return None };
-                let people = BySide::from_fn(|side| seated(state, number, &table.seats, side));
-                Meeting::of(state, at, Stage::Round(number), &people, &result.games)
+                let people = BySide::from_fn(|side| people_on_side(state, number, &table.seats, side));
+                Meeting::of(state, at, EventStage::Round(number), &people, &result.games)
             })
         });
         let matches = state.playoff_matches().filter_map(|of| {
-            let people = BySide { ns: seated_in_playoffs(state, of.ns?), ew: seated_in_playoffs(state, of.ew?) };
+            let people = BySide { ns: people_in_playoffs(state, of.ns?), ew: people_in_playoffs(state, of.ew?) };
             let at = at(time_of_match(event, &of) * 1000);
-            Meeting::of(state, at, Stage::Playoffs(of.at.round), &people, &of.games)
+            Meeting::of(state, at, EventStage::Playoffs(of.at.round), &people, &of.games)
         });
         let is_over = event.next() == NextStep::Over;
         ClubEvent {
             title: plan_title(state.plan()),
             meetings: rounds.chain(matches).collect(),
-            places: if is_over { places(state) } else { Vec::new() },
+            places: if is_over { final_places(state) } else { Vec::new() },
         }
     }
 
     /// Returns the time of the last meeting; `None` if there is none.
     #[must_use]
-    pub fn last(&self) -> Option<PlayedAt> {
+    pub fn last_played(&self) -> Option<PlayedAt> {
         self.meetings.iter().map(|meeting| meeting.at).max_by_key(|at| at.millis)
     }
 
@@ -151,7 +155,7 @@ impl ClubEvent {
 }
 
 /// Returns the names of all people who were entered at an event.
-pub(crate) fn names_entered(state: &EventState) -> Vec<String> {
+pub(crate) fn entered_names(state: &EventState) -> Vec<String> {
     let profiles = state.entrants().filter_map(|who| state.profile(who));
     profiles.flat_map(Profile::people).cloned().collect()
 }
@@ -171,7 +175,7 @@ impl Meeting {
     fn of(
         state: &EventState,
         at: PlayedAt,
-        stage: Stage,
+        stage: EventStage,
         people: &BySide<Vec<SeatedPerson>>,
         games: &[TableGame],
     ) -> Option<Meeting> {
@@ -192,7 +196,7 @@ impl Meeting {
 }
 
 /// Returns the people who played on one side of a table, substitutes included.
-fn seated(state: &EventState, round: RoundNo, seats: &TableSeats, side: Side) -> Vec<SeatedPerson> {
+fn people_on_side(state: &EventState, round: RoundNo, seats: &TableSeats, side: Side) -> Vec<SeatedPerson> {
     let people = |entrant: Entrant, seat: Option<Seat>| {
         let names = state.profile_in_round(round, entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();
         names.into_iter().map(move |name| SeatedPerson { name, seat })
@@ -207,7 +211,7 @@ fn seated(state: &EventState, round: RoundNo, seats: &TableSeats, side: Side) ->
 }
 
 /// Returns the people of a team in the playoffs, where no substitutes play.
-fn seated_in_playoffs(state: &EventState, entrant: Entrant) -> Vec<SeatedPerson> {
+fn people_in_playoffs(state: &EventState, entrant: Entrant) -> Vec<SeatedPerson> {
     let names = state.profile(entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();
     names.into_iter().map(|name| SeatedPerson { name, seat: None }).collect()
 }
@@ -219,7 +223,7 @@ fn time_of_match(event: &Event, of: &BracketMatch) -> u64 {
     entries.iter().find(|line| is_it(&line.entry)).or(entries.last()).map_or(0, |line| line.at)
 }
 
-fn places(state: &EventState) -> Vec<EventPlace> {
+fn final_places(state: &EventState) -> Vec<EventPlace> {
     let of_division = |division| {
         let rows = Standings::of(state, division).rows;
         let people_of = |entrant| state.profile(entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();

@@ -12,13 +12,15 @@ mod similar;
 mod spellings;
 mod table;
 
-pub(crate) use history::names_entered;
-pub use history::{ClubEvent, ClubHistory, EventPlace, Meeting, MeetingGame, PlayedAt, Stage};
-pub use model::{Club, ClubForm, ClubModel, ClubOrder, ClubRowModel, Period, SameOffer};
-pub(crate) use notes::{ClubMarks, marks_of};
+pub(crate) use history::entered_names;
+pub use history::{ClubEvent, ClubHistory, EventPlace, EventStage, Meeting, MeetingGame, PlayedAt};
+pub use model::{Club, ClubForm, ClubModel, ClubOrder, ClubRowModel, MergeOffer, Period};
+pub(crate) use notes::{ClubMarks, load_club_marks};
 pub use notes::{NoteForm, NoteLine, PersonMark};
-pub use person::{MergeForm, PersonModel, StepLine};
-pub use rating::{PROVISIONAL_UNDER, Rated, RatingStep, Ratings, STARTING_RATING, WEIGHT, expected_percent};
+pub use person::{MergeForm, PersonModel, RatingStepLine};
+pub use rating::{
+    ELO_K, PROVISIONAL_BELOW_GAMES, PersonRating, RatingStep, Ratings, STARTING_RATING, expected_percent,
+};
 pub use similar::looks_alike;
 pub use spellings::{PersonKey, Spellings};
 pub use table::{BestPlace, ClubRow, ClubTable, ClubTieBreak};

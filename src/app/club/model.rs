@@ -98,7 +98,7 @@ pub struct ClubModel {
     /// Sentences about the order of people who are level on points.
     pub ties: Vec<String>,
     /// Pairs of similar names that may be one person.
-    pub offers: Vec<SameOffer>,
+    pub offers: Vec<MergeOffer>,
     /// All private notes, latest first.
     pub notes: Vec<NoteLine>,
 }
@@ -123,7 +123,7 @@ pub struct ClubRowModel {
 
 /// Two similar names that may be one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SameOffer {
+pub struct MergeOffer {
     /// The name under which more games were played.
     pub known_as: String,
     pub other: String,
@@ -182,13 +182,13 @@ impl Club {
             self.order_by_rating(&mut rows);
         }
         ClubModel {
-            headline: said::leaders_sentence(&table, period, self.climber(period, &table)),
+            headline: said::leaders_sentence(&table, period, self.most_improved(period, &table)),
             paper_title: said::paper_title(period),
             summary: said::table_summary(table.events, table.rows.len()),
-            ties: if order == ClubOrder::Points { ties(&table) } else { Vec::new() },
+            ties: if order == ClubOrder::Points { tie_sentences(&table) } else { Vec::new() },
             rows,
-            offers: self.offers(),
-            notes: NoteLine::list(&self.record, |_| true),
+            offers: self.merge_offers(),
+            notes: NoteLine::matching_lines(&self.record, |_| true),
         }
     }
 
@@ -222,7 +222,7 @@ impl Club {
 
     /// Returns the name of the person whose rating rose most in a period, and by how much. `None` if the period has
     /// only one event.
-    fn climber(&self, period: Period, table: &ClubTable) -> Option<(String, i32)> {
+    fn most_improved(&self, period: Period, table: &ClubTable) -> Option<(String, i32)> {
         let rise = |row: &ClubRow| {
             let steps = self.ratings.of_person(&row.person)?.steps.iter();
             Some(steps.filter(|step| period.contains(step.at.local.year)).map(|step| step.change).sum::<i32>())
@@ -236,7 +236,7 @@ impl Club {
 
     /// Returns the pairs of similar names that were never at the same event. Leaves out pairs that are recorded as two
     /// people.
-    fn offers(&self) -> Vec<SameOffer> {
+    fn merge_offers(&self) -> Vec<MergeOffer> {
         let rows = self.table(Period::AllYears).rows;
         let together = self.people_of_events();
         let names: Vec<NameToCompare> = rows.iter().map(|row| NameToCompare::of(&row.name)).collect();
@@ -249,7 +249,7 @@ impl Club {
                     && !met();
                 if is_offered {
                     let (more, less) = if one.games >= other.games { (one, other) } else { (other, one) };
-                    offers.push(SameOffer {
+                    offers.push(MergeOffer {
                         known_as: more.name.clone(),
                         other: less.name.clone(),
                         sentence: said::ask_same_person(&more.name, more.games, &less.name, less.games),
@@ -264,7 +264,7 @@ impl Club {
     #[must_use]
     pub fn known_names(&self) -> Vec<String> {
         let played = self.history.events.iter().flat_map(ClubEvent::names);
-        let entered = self.history.entered.iter().map(String::as_str);
+        let entered = self.history.entered_names.iter().map(String::as_str);
         let mut names: BTreeMap<PersonKey, String> = BTreeMap::new();
         for name in entered.chain(played) {
             let person = self.spellings.person(name);
@@ -276,7 +276,7 @@ impl Club {
     /// Returns whether the typed text is part of the name of somebody who has played or been entered. Capitals and
     /// accents do not matter.
     #[must_use]
-    pub fn knows_name_with(&self, typed: &str) -> bool {
+    pub fn has_name_containing(&self, typed: &str) -> bool {
         let typed = search_key(typed);
         self.known_names().iter().any(|name| search_key(name).contains(&typed))
     }
@@ -297,7 +297,7 @@ impl Club {
     pub fn merge(&self, world: &dyn EventOutside, known_as: &str, other: &str) -> Result<(), FieldErrors> {
         let [one, two] = [known_as, other].map(|name| self.spellings.person(name));
         let is = |person: PersonKey| move |name: &str| self.spellings.person(name) == person;
-        if let Some(event) = self.history.played_at_once(is(one), is(two)) {
+        if let Some(event) = self.history.find_event_of_both(is(one), is(two)) {
             return Err(FieldErrors::of_all(said::refuse_merge(known_as, other, &event.title)));
         }
         edit_record(world, |record| record.merge(known_as, other))
@@ -307,7 +307,7 @@ impl Club {
     ///
     /// # Errors
     /// [`FieldErrors`] if the storage refuses the record.
-    pub fn mark_as_different(&self, world: &dyn EventOutside, offer: &SameOffer) -> Result<(), FieldErrors> {
+    pub fn mark_as_different(&self, world: &dyn EventOutside, offer: &MergeOffer) -> Result<(), FieldErrors> {
         edit_record(world, |record| record.mark_as_different(&offer.known_as, &offer.other))
     }
 
@@ -315,18 +315,19 @@ impl Club {
     ///
     /// # Errors
     /// [`FieldErrors`] if the storage refuses the record.
-    pub fn separate(&self, world: &dyn EventOutside, name: &str) -> Result<(), FieldErrors> {
+    pub fn split_off(&self, world: &dyn EventOutside, name: &str) -> Result<(), FieldErrors> {
         edit_record(world, |record| record.separate(name))
     }
 }
 
 /// Returns sentences that explain the order of people who are level on points.
-fn ties(table: &ClubTable) -> Vec<String> {
+fn tie_sentences(table: &ClubTable) -> Vec<String> {
     let pairs = table.rows.windows(2);
     let tie = |pair: &[ClubRow]| match pair {
-        [ahead, row] => {
-            row.behind.filter(|why| *why != ClubTieBreak::Points).map(|why| said::tie_break_sentence(ahead, row, why))
-        }
+        [ahead, row] => row
+            .tie_break
+            .filter(|why| *why != ClubTieBreak::Points)
+            .map(|why| said::tie_break_sentence(ahead, row, why)),
         _ => None,
     };
     pairs.filter_map(tie).collect()

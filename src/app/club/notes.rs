@@ -40,7 +40,7 @@ pub struct NoteForm {
 
 impl NoteForm {
     /// Returns a form with the current date. `person` is empty if the director has yet to type the name.
-    pub fn about(world: &dyn EventOutside, person: &str) -> Form<NoteForm> {
+    pub fn about_person(world: &dyn EventOutside, person: &str) -> Form<NoteForm> {
         let form = Form::new(|fields| NoteForm {
             person: fields.text("person", "Who").longest(LONGEST_NAME),
             kind: fields
@@ -91,7 +91,7 @@ pub struct NoteLine {
 
 impl NoteLine {
     /// Returns the notes for which `is` returns true, latest first.
-    pub(super) fn list(record: &ClubRecord, is: impl Fn(&ClubNote) -> bool) -> Vec<NoteLine> {
+    pub(super) fn matching_lines(record: &ClubRecord, is: impl Fn(&ClubNote) -> bool) -> Vec<NoteLine> {
         let line = |note: &ClubNote| NoteLine { note: note.clone(), sentence: said::note_text(note) };
         let mut lines: Vec<NoteLine> = record.notes.iter().filter(|note| is(note)).map(line).collect();
         cards::sort::sort_by_key(&mut lines, |line| line.note.date);
@@ -121,7 +121,7 @@ impl NoteLine {
 
 /// Returns the mark that a person's notes lead to; the notes must be in order of their dates. A ban outweighs a
 /// suspicion, and an excuse cancels all earlier notes.
-fn standing<'a>(in_order: impl Iterator<Item = &'a ClubNote>) -> Option<NoteKind> {
+fn mark_from_notes<'a>(in_order: impl Iterator<Item = &'a ClubNote>) -> Option<NoteKind> {
     in_order.fold(None, |before, note| match note.kind {
         NoteKind::Excused => None,
         NoteKind::Banned => Some(NoteKind::Banned),
@@ -143,8 +143,8 @@ pub struct PersonMark {
 impl PersonMark {
     /// Returns the mark on a person; `None` if the notes do not lead to one.
     pub(super) fn of(record: &ClubRecord, spellings: &Spellings, person: &PersonKey, name: &str) -> Option<PersonMark> {
-        let lines = NoteLine::list(record, |note| spellings.person(&note.person) == *person);
-        let kind = standing(lines.iter().rev().map(|line| &line.note))?;
+        let lines = NoteLine::matching_lines(record, |note| spellings.person(&note.person) == *person);
+        let kind = mark_from_notes(lines.iter().rev().map(|line| &line.note))?;
         Some(PersonMark { name: name.to_owned(), kind, notes: lines.into_iter().map(|line| line.sentence).collect() })
     }
 
@@ -165,7 +165,7 @@ impl PersonMark {
 pub(crate) struct ClubMarks(Option<(ClubRecord, Spellings)>);
 
 /// Loads the private notes from which the marks at check-in are made.
-pub(crate) fn marks_of(world: &dyn EventOutside) -> ClubMarks {
+pub(crate) fn load_club_marks(world: &dyn EventOutside) -> ClubMarks {
     let record = loaded_or_notice(world, save::load_club(world.storage()), keeping::CLUB_NOTES);
     let noted = record.filter(|record| !record.notes.is_empty());
     ClubMarks(noted.map(|record| {

@@ -22,9 +22,9 @@ pub struct PersonModel {
     /// For example `1512 after 12 games. It is provisional until 20 games.`
     pub rating: String,
     /// The changes of the rating, latest first.
-    pub steps: Vec<StepLine>,
+    pub rating_steps: Vec<RatingStepLine>,
     /// The rating before the first change and after each change, oldest first.
-    pub course: Vec<i32>,
+    pub rating_course: Vec<i32>,
     /// Other spellings that were merged into this person.
     pub spellings: Vec<String>,
     /// Private notes about the person, latest first.
@@ -33,7 +33,7 @@ pub struct PersonModel {
 
 /// A change of a rating in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StepLine {
+pub struct RatingStepLine {
     /// For example `+8`.
     pub change: String,
     /// A sentence with the opponents, the expected result and the real one.
@@ -64,7 +64,7 @@ impl Club {
         let row = table.rows.iter().find(|row| row.person == *person)?;
         let rated = self.ratings.of_person(person);
         let steps = rated.map(|rated| rated.steps.as_slice()).unwrap_or_default();
-        let line = |step: &super::RatingStep| StepLine {
+        let line = |step: &super::RatingStep| RatingStepLine {
             change: said::signed_number(step.change),
             sentence: said::rating_step_sentence(step),
         };
@@ -86,10 +86,10 @@ impl Club {
             figures: said::person_figures(row),
             events: events.collect(),
             rating: said::rating_sentence(rated),
-            steps: steps.iter().rev().map(line).collect(),
-            course: if steps.is_empty() { Vec::new() } else { course.collect() },
+            rating_steps: steps.iter().rev().map(line).collect(),
+            rating_course: if steps.is_empty() { Vec::new() } else { course.collect() },
             spellings,
-            notes: NoteLine::list(&self.record, |note| self.spellings.person(&note.person) == *person),
+            notes: NoteLine::matching_lines(&self.record, |note| self.spellings.person(&note.person) == *person),
         })
     }
 

@@ -9,7 +9,7 @@
 //! points. K is the same for everybody, so that one side wins what the other loses, and the sum of all ratings never
 //! changes. K is small, because the cards decide much of a single game of Euchre.
 
-use super::history::{ClubEvent, ClubHistory, Meeting, PlayedAt, Stage};
+use super::history::{ClubEvent, ClubHistory, EventStage, Meeting, PlayedAt};
 use super::spellings::{PersonKey, Spellings};
 use cards::{BySide, Side};
 use std::collections::BTreeMap;
@@ -18,15 +18,15 @@ use std::rc::Rc;
 /// The rating of somebody who has not played yet.
 pub const STARTING_RATING: i32 = 1500;
 /// Elo's K: the largest change of a rating by a single game.
-pub const WEIGHT: i32 = 16;
+pub const ELO_K: i32 = 16;
 /// The number of games below which a rating is provisional.
-pub const PROVISIONAL_UNDER: u16 = 20;
+pub const PROVISIONAL_BELOW_GAMES: u16 = 20;
 
 /// The change of a person's rating by one meeting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingStep {
     pub event: Rc<str>,
-    pub stage: Stage,
+    pub stage: EventStage,
     pub at: PlayedAt,
     /// The person's partner. Empty for a team that is known only by its name.
     pub partners: Vec<String>,
@@ -43,31 +43,31 @@ pub struct RatingStep {
 
 /// A person's rating and its history.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rated {
+pub struct PersonRating {
     pub rating: i32,
     pub games: u16,
     /// The changes of the rating, oldest first.
     pub steps: Vec<RatingStep>,
 }
 
-impl Rated {
+impl PersonRating {
     /// Returns whether the rating rests on too few games to say much.
     #[must_use]
     pub const fn is_provisional(&self) -> bool {
-        self.games < PROVISIONAL_UNDER
+        self.games < PROVISIONAL_BELOW_GAMES
     }
 }
 
-impl Default for Rated {
-    fn default() -> Rated {
-        Rated { rating: STARTING_RATING, games: 0, steps: Vec::new() }
+impl Default for PersonRating {
+    fn default() -> PersonRating {
+        PersonRating { rating: STARTING_RATING, games: 0, steps: Vec::new() }
     }
 }
 
 /// The ratings of everybody who has played a rated game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ratings {
-    people: BTreeMap<PersonKey, Rated>,
+    people: BTreeMap<PersonKey, PersonRating>,
 }
 
 /// Returns the expected score of a side in a game, in percent. `lead` is twice the difference between the mean ratings
@@ -84,7 +84,7 @@ pub fn expected_percent(lead: i32) -> i32 {
 
 /// Returns `of / by`, rounded to the nearest whole number. Halves are rounded away from zero, so that both sides change
 /// by the same number.
-const fn rounded(of: i32, by: i32) -> i32 {
+const fn divide_rounded(of: i32, by: i32) -> i32 {
     let half = if of < 0 { -by / 2 } else { by / 2 };
     (of + half) / by
 }
@@ -100,7 +100,7 @@ impl Ratings {
             stages.dedup();
             stages
         };
-        let mut stages: Vec<(u64, usize, Stage)> = history.events.iter().enumerate().flat_map(in_order).collect();
+        let mut stages: Vec<(u64, usize, EventStage)> = history.events.iter().enumerate().flat_map(in_order).collect();
         cards::sort::sort(&mut stages);
         stages.dedup();
         let mut ratings = Ratings::default();
@@ -108,14 +108,14 @@ impl Ratings {
         for (at, number, stage) in stages {
             let event = &history.events[number];
             let together = event.meetings.iter().filter(|meeting| (meeting.at.millis, meeting.stage) == (at, stage));
-            ratings.rate_together(spellings, &titles[number], &together.collect::<Vec<_>>());
+            ratings.rate_stage(spellings, &titles[number], &together.collect::<Vec<_>>());
         }
         ratings
     }
 
     /// Returns a person's rating; `None` if they have not played a rated game.
     #[must_use]
-    pub fn of_person(&self, person: &PersonKey) -> Option<&Rated> {
+    pub fn of_person(&self, person: &PersonKey) -> Option<&PersonRating> {
         self.people.get(person)
     }
 
@@ -124,7 +124,7 @@ impl Ratings {
     }
 
     /// Rates the meetings of one round. All changes are computed from the ratings before the round.
-    fn rate_together(&mut self, spellings: &Spellings, event: &Rc<str>, meetings: &[&Meeting]) {
+    fn rate_stage(&mut self, spellings: &Spellings, event: &Rc<str>, meetings: &[&Meeting]) {
         let mut steps: Vec<(PersonKey, RatingStep)> = Vec::new();
         for meeting in meetings {
             // A team that is known only by its name cannot be rated against two people.
@@ -134,7 +134,7 @@ impl Ratings {
             let person = |name: &String| spellings.person(name);
             let people = BySide::from_fn(|side| meeting.people[side].iter().map(person).collect());
             for side in Side::ALL {
-                steps.extend(self.steps(spellings, event, meeting, &people, side));
+                steps.extend(self.steps_of_side(spellings, event, meeting, &people, side));
             }
         }
         for (person, step) in steps {
@@ -146,7 +146,7 @@ impl Ratings {
     }
 
     /// Returns the changes for the people on one side of a meeting. The ratings after the change are not filled in.
-    fn steps(
+    fn steps_of_side(
         &self,
         spellings: &Spellings,
         event: &Rc<str>,
@@ -166,7 +166,7 @@ impl Ratings {
         let halves_won: u16 = meeting.games.iter().map(|game| halves(game.winner)).sum();
         let games = meeting.games.len() as u16;
         let ahead = 50 * i32::from(halves_won) - i32::from(games) * expected;
-        let change = rounded(WEIGHT * ahead, 100);
+        let change = divide_rounded(ELO_K * ahead, 100);
         let names = |side: Side| meeting.people[side].iter().zip(&people[side]);
         let name = |(name, person): (&String, &PersonKey)| spellings.chosen_name(person).unwrap_or(name).to_owned();
         let step = |(own, person): (&String, &PersonKey)| {

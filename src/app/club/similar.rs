@@ -19,7 +19,7 @@ pub(super) struct NameToCompare {
 impl NameToCompare {
     pub(super) fn of(name: &str) -> NameToCompare {
         let key = search_key(name).replace(',', "");
-        let sorted_words = sorted(&key.split(' ').collect::<Vec<_>>());
+        let sorted_words = sorted_words(&key.split(' ').collect::<Vec<_>>());
         NameToCompare { digits: digits(&key), sorted_words, key }
     }
 
@@ -30,7 +30,7 @@ impl NameToCompare {
         }
         self.sorted_words == other.sorted_words
             || is_abbreviated(&self.key, &other.key)
-            || is_slip(&self.key, &other.key)
+            || is_typing_error(&self.key, &other.key)
     }
 }
 
@@ -38,7 +38,7 @@ fn digits(key: &str) -> String {
     key.chars().filter(char::is_ascii_digit).collect()
 }
 
-fn sorted(words: &[&str]) -> Vec<String> {
+fn sorted_words(words: &[&str]) -> Vec<String> {
     let mut words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
     cards::sort::sort(&mut words);
     words
@@ -54,7 +54,7 @@ fn is_abbreviated(one: &str, other: &str) -> bool {
 
 /// Returns whether two names differ by at most one letter in five. Names of fewer than five letters must be equal,
 /// because a single letter tells Ann from Dan.
-fn is_slip(one: &str, other: &str) -> bool {
+fn is_typing_error(one: &str, other: &str) -> bool {
     let shorter = one.chars().count().min(other.chars().count());
     let most = match shorter {
         0..5 => return false,

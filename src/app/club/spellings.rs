@@ -26,8 +26,8 @@ impl PersonKey {
 /// The spellings that were merged. Every other name is a person of its own.
 #[derive(Clone, Debug, Default)]
 pub struct Spellings {
-    people: BTreeMap<String, PersonKey>,
-    names: BTreeMap<PersonKey, String>,
+    person_of_spelling: BTreeMap<String, PersonKey>,
+    chosen_names: BTreeMap<PersonKey, String>,
     /// The people by the exact spelling of their names, as far as they were looked up. A club looks up the same few
     /// names a hundred thousand times, and a [`name_key`] takes ten times as long as a look-up.
     looked_up: RefCell<BTreeMap<String, PersonKey>>,
@@ -41,10 +41,10 @@ impl Spellings {
         for group in groups {
             let Some(first) = group.first() else { continue };
             let person = PersonKey::parse(first);
-            spellings.names.entry(person.clone()).or_insert_with(|| first.clone());
+            spellings.chosen_names.entry(person.clone()).or_insert_with(|| first.clone());
             for name in group {
                 // A spelling in two groups, which only a damaged file has, belongs to the first group.
-                spellings.people.entry(name_key(name)).or_insert_with(|| person.clone());
+                spellings.person_of_spelling.entry(name_key(name)).or_insert_with(|| person.clone());
             }
         }
         spellings
@@ -57,7 +57,7 @@ impl Spellings {
             return person.clone();
         }
         let key = name_key(name);
-        let person = self.people.get(&key).cloned().unwrap_or_else(|| PersonKey(key.into()));
+        let person = self.person_of_spelling.get(&key).cloned().unwrap_or_else(|| PersonKey(key.into()));
         looked_up.insert(name.to_owned(), person.clone());
         person
     }
@@ -65,6 +65,6 @@ impl Spellings {
     /// Returns the name by which a person with merged spellings is known; `None` if nothing was merged.
     #[must_use]
     pub fn chosen_name(&self, person: &PersonKey) -> Option<&str> {
-        self.names.get(person).map(String::as_str)
+        self.chosen_names.get(person).map(String::as_str)
     }
 }

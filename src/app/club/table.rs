@@ -30,7 +30,7 @@ pub struct ClubRow {
     pub events: u16,
     pub best: Option<BestPlace>,
     /// The reason why this row stands below the previous one; `None` for the first row.
-    pub behind: Option<ClubTieBreak>,
+    pub tie_break: Option<ClubTieBreak>,
 }
 
 /// A person's best place at an event.
@@ -71,13 +71,13 @@ impl ClubRow {
             lost: 0,
             events: 0,
             best: None,
-            behind: None,
+            tie_break: None,
         }
     }
 
     /// Returns the number of games that nobody won.
     #[must_use]
-    pub const fn tied(&self) -> u16 {
+    pub const fn tied_games(&self) -> u16 {
         self.games - self.won - self.lost
     }
 
@@ -88,7 +88,7 @@ impl ClubRow {
         (20 * self.points + games).div_euclid(2 * games)
     }
 
-    fn behind(&self, ahead: &ClubRow) -> ClubTieBreak {
+    fn tie_break_behind(&self, ahead: &ClubRow) -> ClubTieBreak {
         if self.points != ahead.points {
             ClubTieBreak::Points
         } else if self.won != ahead.won {
@@ -103,7 +103,7 @@ impl ClubRow {
 
 impl BestPlace {
     /// Returns the better of two places. If the places are equal, the one among more entrants is better.
-    fn better(self, other: BestPlace) -> BestPlace {
+    fn better_of(self, other: BestPlace) -> BestPlace {
         if (other.place, Reverse(other.of)) < (self.place, Reverse(self.of)) { other } else { self }
     }
 }
@@ -122,11 +122,11 @@ impl ClubTable {
             (Reverse(row.points), Reverse(row.won), row.games, row.person.clone())
         });
         for at in 1..rows.len() {
-            rows[at].behind = Some(rows[at].behind(&rows[at - 1]));
+            rows[at].tie_break = Some(rows[at].tie_break_behind(&rows[at - 1]));
         }
         let mut place = 0;
         for (number, row) in (1..).zip(&mut rows) {
-            if row.behind != Some(ClubTieBreak::Shared) {
+            if row.tie_break != Some(ClubTieBreak::Shared) {
                 place = number;
             }
             row.place = place;
@@ -164,11 +164,11 @@ fn add_event(
             row.events += 1;
         }
     }
-    let is_over_in_time = event.last().is_some_and(counts);
+    let is_over_in_time = event.last_played().is_some_and(counts);
     for place in event.places.iter().filter(|_| is_over_in_time) {
         if let Some(row) = people.get_mut(&spellings.person(&place.person)) {
             let best = BestPlace { place: place.place, of: place.of };
-            row.best = Some(row.best.map_or(best, |before| before.better(best)));
+            row.best = Some(row.best.map_or(best, |before| before.better_of(best)));
         }
     }
     !played.is_empty()

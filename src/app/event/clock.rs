@@ -73,7 +73,7 @@ impl EventSession {
         let now = self.seconds();
         let event = self.event();
         let plan = &event.state().plan().clock;
-        let since = self.since_start().unwrap_or_default();
+        let since = self.overdue_sentence().unwrap_or_default();
         let rung = self.bell_between(&event, now.saturating_sub(BELL_SECONDS), now);
         let bell = rung.map_or_else(String::new, |rung| bell_label(rung, plan.warning));
         let Some(clock) = event.state().clock() else {
@@ -91,7 +91,7 @@ impl EventSession {
     /// Returns whether the clock's phase has run out but must not change yet. In practice it waits for the person. In a
     /// real event the next phase begins on time.
     fn waits_for_people(&self, at: &ClockState, clock: &ClockState) -> bool {
-        at.phase() != clock.phase() && self.seat().is_some()
+        at.phase() != clock.phase() && self.practice_cell().is_some()
     }
 
     /// Returns the bell that rang later than `after` and no later than `now`, both in seconds since 1970.
@@ -102,7 +102,7 @@ impl EventSession {
     /// Returns the bell that rang in this time because a missing team lost a game. Practice has no missing teams.
     fn forfeit_bell_between(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
         let state = event.state();
-        let rule = state.plan().forfeits.filter(|_| self.seat().is_none())?;
+        let rule = state.plan().forfeits.filter(|_| self.practice_cell().is_none())?;
         let since =
             |when: u64| state.seconds_since_start(when).map(|since| rule.games_lost_after(since, state.plan().games));
         let (before, lost) = (since(after)?, since(now)?);
@@ -123,14 +123,14 @@ impl EventSession {
     /// Starts to ring the bells. They ring on every screen until the event is over. Does nothing if they are already
     /// on.
     pub fn listen_for_bells(self: &Rc<Self>) {
-        if self.listens.replace(true) {
+        if self.listens_for_bells.replace(true) {
             return;
         }
         let session = self.clone();
         self.world().spawn(Box::pin(async move {
             // The first check starts a second earlier, so that a bell of this very second rings too.
             let mut before = session.seconds().saturating_sub(1);
-            while !session.is_gone() && session.event().next() != NextStep::Over {
+            while !session.was_changed_elsewhere() && session.event().next() != NextStep::Over {
                 session.world().wait(TICK).await;
                 let moment = session.seconds();
                 let rung = session.bell_between(&session.event(), before, moment);
@@ -140,7 +140,7 @@ impl EventSession {
                 }
                 before = moment;
             }
-            session.listens.set(false);
+            session.listens_for_bells.set(false);
         }));
     }
 
@@ -148,7 +148,7 @@ impl EventSession {
     /// limit or the bots play instantly.
     pub(super) fn clock_to(self: &Rc<Self>, phase: ClockPhase) {
         let timed = self.event().state().plan().clock.game.is_some();
-        if timed && self.seat().is_some() && self.world().settings().speed != Speed::Instant {
+        if timed && self.practice_cell().is_some() && self.world().settings().speed != Speed::Instant {
             let _ = self.enter(EventEntry::Clock(ClockChange::To(phase)));
             self.listen_for_bells();
         }

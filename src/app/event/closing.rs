@@ -1,6 +1,6 @@
 //! The form with which the director closes a table that does not report.
 
-use super::game_result::{points, sides};
+use super::game_result::{points_field, side_choices};
 use super::session::EventSession;
 use crate::forms::{Field, FieldErrors, Form, zip_results};
 use crate::save::DraftKey;
@@ -28,8 +28,8 @@ impl ClosingForm {
         Some(session.form(DraftKey::CloseTable { round, table }, |fields| ClosingForm {
             round,
             table,
-            points: BySide::from_fn(|side| points(fields, format!("points {side}"), names[side].as_str())),
-            stays: fields.choice("stays", "Counts as winner", sides(&names)).or(Side::NS),
+            points: BySide::from_fn(|side| points_field(fields, format!("points {side}"), names[side].as_str())),
+            stays: fields.choice("stays", "Counts as winner", side_choices(&names)).or(Side::NS),
             reason: fields.text("reason", said::director::REASON),
         }))
     }

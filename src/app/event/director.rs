@@ -56,7 +56,7 @@ pub struct TableStillOut {
 impl TableStillOut {
     /// Returns whether the four players still have to draw their partners.
     #[must_use]
-    pub const fn to_draw(&self) -> bool {
+    pub const fn awaits_draw(&self) -> bool {
         matches!(self.seating.seats, TableSeats::ToDraw(_))
     }
 
@@ -64,14 +64,14 @@ impl TableStillOut {
     /// carried over.
     #[must_use]
     pub fn key(&self) -> String {
-        let key = format!("{} {} {}", self.round, self.seating.table, u8::from(self.to_draw()));
+        let key = format!("{} {} {}", self.round, self.seating.table, u8::from(self.awaits_draw()));
         append_entrants(key, self.seating.seats.entrants().iter())
     }
 }
 
 /// Returns a key for the form of an open tie. Other entrants or another game give another key.
 #[must_use]
-pub fn key_of_tie(OpenTie { division, tie }: &OpenTie) -> String {
+pub fn tie_form_key(OpenTie { division, tie }: &OpenTie) -> String {
     let (what, sides) = match &tie.task {
         TieTask::FindOrder(_) => ("place", None),
         TieTask::PlayGames { games, .. } => ("play", games.first().map(|sides| [sides.ns, sides.ew])),
@@ -81,7 +81,7 @@ pub fn key_of_tie(OpenTie { division, tie }: &OpenTie) -> String {
 
 /// Returns a key for the form of an open match. Other entrants or another match give another key.
 #[must_use]
-pub fn key_of_match(BracketMatch { at, ns, ew, .. }: &BracketMatch) -> String {
+pub fn match_form_key(BracketMatch { at, ns, ew, .. }: &BracketMatch) -> String {
     append_entrants(format!("{} {} {}", at.division, at.round, at.number), ns.iter().chain(ew))
 }
 
@@ -92,7 +92,7 @@ fn append_entrants<'a>(mut key: String, who: impl Iterator<Item = &'a Entrant>) 
 
 /// The step that the event awaits next. The director's page has one layout for each variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Awaited {
+pub enum AwaitedStep {
     Round,
     /// Tables of the current round must report.
     Results,
@@ -120,15 +120,15 @@ pub struct NextRound {
     /// A sentence about matches that are forfeited in advance and about entrants who are therefore free to play.
     pub forfeits: Option<String>,
     /// A sentence that names people who have not signed the waiver.
-    pub without_waiver: Option<String>,
+    pub waiver_sentence: Option<String>,
     /// Entrants without a mark from check-in. The page asks the director about them before the round begins.
-    pub unmarked: Option<Unmarked>,
+    pub unmarked: Option<UnmarkedEntrants>,
     pub may_begin: bool,
 }
 
 /// Entrants without a mark from check-in, at an event where other entrants have one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unmarked {
+pub struct UnmarkedEntrants {
     pub count: usize,
     /// For example `3 are not marked: Ann, Bob and Cy.`
     pub sentence: String,
@@ -136,58 +136,58 @@ pub struct Unmarked {
 
 impl EventSession {
     /// Returns the form that holds the chosen tab.
-    pub fn tab(&self) -> Form<Field<DirectorTab>> {
+    pub fn tab_form(&self) -> Form<Field<DirectorTab>> {
         self.form(DraftKey::Tab, |fields| {
             fields.choice("tab", "Show", choice_options(DirectorTab::ALL)).or(DirectorTab::Now)
         })
     }
 
     /// Returns the form in which the director chooses a table that does not report.
-    pub fn table_not_reporting(&self) -> Form<Field<TableNo>> {
+    pub fn table_not_reporting_form(&self) -> Form<Field<TableNo>> {
         self.form(DraftKey::UnreportedTable, |fields| {
             fields.changing_choice("table", "Which table").or_none(said::director::CHOOSE_TABLE)
         })
     }
 
     #[must_use]
-    pub fn next_awaited(&self) -> Awaited {
+    pub fn awaited_step(&self) -> AwaitedStep {
         match self.event().next() {
-            NextStep::Round => Awaited::Round,
-            NextStep::Results(_) => Awaited::Results,
-            NextStep::Ties(_) => Awaited::Ties,
-            NextStep::Playoffs => Awaited::Playoffs,
-            NextStep::PlayoffMatches(_) => Awaited::Matches,
-            NextStep::Over => Awaited::Nothing,
+            NextStep::Round => AwaitedStep::Round,
+            NextStep::Results(_) => AwaitedStep::Results,
+            NextStep::Ties(_) => AwaitedStep::Ties,
+            NextStep::Playoffs => AwaitedStep::Playoffs,
+            NextStep::PlayoffMatches(_) => AwaitedStep::Matches,
+            NextStep::Over => AwaitedStep::Nothing,
         }
     }
 
     /// Returns whether results of tables or of playoff matches are missing.
     #[must_use]
     pub fn awaits_games(&self) -> bool {
-        matches!(self.next_awaited(), Awaited::Results | Awaited::Matches)
+        matches!(self.awaited_step(), AwaitedStep::Results | AwaitedStep::Matches)
     }
 
     #[must_use]
-    pub fn ties(&self) -> Vec<OpenTie> {
+    pub fn open_ties(&self) -> Vec<OpenTie> {
         if let NextStep::Ties(ties) = self.event().next() { ties } else { Vec::new() }
     }
 
     #[must_use]
-    pub fn matches(&self) -> Vec<BracketMatch> {
+    pub fn open_matches(&self) -> Vec<BracketMatch> {
         let NextStep::PlayoffMatches(open) = self.event().next() else { return Vec::new() };
         open
     }
 
     /// Returns the brackets that the playoffs would have if they began now.
     #[must_use]
-    pub fn drawn_playoffs(&self) -> Vec<DrawnBracket> {
+    pub fn playoff_preview(&self) -> Vec<DrawnBracket> {
         let event = self.event();
-        DrawnBracket::before_they_begin(event.state(), event.seeds())
+        DrawnBracket::preview(event.state(), event.seeds())
     }
 
     /// Returns a sentence that lists the missing results of the current round. Empty if none is missing.
     #[must_use]
-    pub fn still_out(&self) -> String {
+    pub fn missing_results_sentence(&self) -> String {
         said::tables_still_out(self.event().state()).map(|out| format!("{out}.")).unwrap_or_default()
     }
 
@@ -208,8 +208,8 @@ impl EventSession {
         let event = self.event();
         let number = event.state().next_round_number();
         let promise = Promise::for_event(event.state()).map(said::setup::promise_sentence);
-        let (left_out, unmarked) = (left_out(event.state()), unmarked(event.state()));
-        let without_waiver = said::league::missing_waivers(event.state());
+        let (left_out, unmarked) = (left_out_sentence(event.state()), unmarked_entrants(event.state()));
+        let waiver_sentence = said::league::missing_waivers(event.state());
         match event.propose_round() {
             Err(why) => NextRound {
                 number,
@@ -218,7 +218,7 @@ impl EventSession {
                 compromises: Vec::new(),
                 left_out,
                 forfeits: None,
-                without_waiver,
+                waiver_sentence,
                 unmarked,
                 may_begin: false,
             },
@@ -238,7 +238,7 @@ impl EventSession {
                     .collect(),
                 left_out,
                 forfeits: said::league::announced_forfeits_sentence(event.state(), &proposal.round),
-                without_waiver,
+                waiver_sentence,
                 unmarked,
                 may_begin: true,
             },
@@ -249,8 +249,8 @@ impl EventSession {
     ///
     /// # Errors
     /// [`NotEntered`]. If the marks are entered but the round cannot begin, the marks stay.
-    pub fn begin_round_with(&self, others: Presence) -> Result<(), NotEntered> {
-        self.mark_others(others)?;
+    pub fn mark_unmarked_and_begin_round(&self, others: Presence) -> Result<(), NotEntered> {
+        self.mark_unmarked(others)?;
         self.begin_round().map(drop)
     }
 
@@ -265,13 +265,13 @@ impl EventSession {
 
     /// Returns whether the four players at a table have drawn partners and the director can still correct the draw.
     #[must_use]
-    pub fn may_have_drawn_otherwise(&self, table: TableNo) -> bool {
+    pub fn can_change_draw(&self, table: TableNo) -> bool {
         self.event().state().rounds().last().and_then(|round| round.four_drawing_at(table)).is_some()
     }
 
     /// Returns all ways in which the four players at a table can be partners, each with its description.
     #[must_use]
-    pub fn draws(&self, table: TableNo) -> Vec<(BySeat<Entrant>, String)> {
+    pub fn possible_draws(&self, table: TableNo) -> Vec<(BySeat<Entrant>, String)> {
         let event = self.event();
         let draw = |four: [Entrant; 4]| match TableSeats::of_people(four) {
             TableSeats::People(seats) => Some((seats, said::drawn_partners(event.state(), four))),
@@ -292,7 +292,7 @@ impl EventSession {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub fn draw_for_them(&self, table: TableNo) -> Result<(), NotEntered> {
+    pub fn draw_partners_by_lot(&self, table: TableNo) -> Result<(), NotEntered> {
         let drawn = self.event().draw_partners_by_lot(table);
         drawn.map_or(Ok(()), |seats| self.enter_draw(table, seats))
     }
@@ -308,20 +308,24 @@ impl FormValue for TableNo {
     }
 }
 
-fn names_of(state: &EventState, presence: Presence) -> Vec<String> {
+fn names_with_presence(state: &EventState, presence: Presence) -> Vec<String> {
     let takes_part =
         |who: &Entrant| state.status(*who) == Some(EntrantStatus::Playing) && state.joined_team(*who).is_none();
     let marked = state.entrants().filter(takes_part).filter(|who| state.presence(*who) == presence);
     marked.map(|who| said::entrant_name(state, who)).collect()
 }
 
-fn left_out(state: &EventState) -> Option<String> {
-    said::check_in::left_out_sentence(&names_of(state, Presence::Late), &names_of(state, Presence::NoShow))
+fn left_out_sentence(state: &EventState) -> Option<String> {
+    said::check_in::left_out_sentence(
+        &names_with_presence(state, Presence::Late),
+        &names_with_presence(state, Presence::NoShow),
+    )
 }
 
-fn unmarked(state: &EventState) -> Option<Unmarked> {
-    let names = if state.has_check_in_marks() { names_of(state, Presence::Unmarked) } else { Vec::new() };
-    (!names.is_empty()).then(|| Unmarked { count: names.len(), sentence: said::check_in::unmarked_sentence(&names) })
+fn unmarked_entrants(state: &EventState) -> Option<UnmarkedEntrants> {
+    let names = if state.has_check_in_marks() { names_with_presence(state, Presence::Unmarked) } else { Vec::new() };
+    (!names.is_empty())
+        .then(|| UnmarkedEntrants { count: names.len(), sentence: said::check_in::unmarked_sentence(&names) })
 }
 
 fn find_seating(state: &EventState, table: TableNo) -> Option<&TableSeating> {

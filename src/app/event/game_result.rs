@@ -69,10 +69,12 @@ impl GameResultForm {
         let count = |fields: &mut Fields, what: &str, whose: &str, of: &'static str| {
             fields.number(name(what), label(whose), |typed| said::invalid_count(of, typed)).or(0_u8)
         };
-        let sides = sides(labels.sides);
+        let sides = side_choices(labels.sides);
         let both = ChoiceOption::new(Forfeiter::Both.form_text(), "both");
         GameResultForm {
-            sides: BySide::from_fn(|side| points(fields, name(&format!("points {side}")), label(&labels.sides[side]))),
+            sides: BySide::from_fn(|side| {
+                points_field(fields, name(&format!("points {side}")), label(&labels.sides[side]))
+            }),
             loners: BySeat::from_fn(|seat| {
                 let whose = said::director::loners_label(&labels.players[seat]);
                 count(fields, &format!("loners {seat}"), &whose, "loners")
@@ -125,7 +127,7 @@ impl GameResultForm {
     }
 
     /// Returns the side with an impossible number of euchres: the other side has fewer points than these euchres score.
-    pub(super) fn bumped_too_often(&self, rules: &Ruleset) -> Side {
+    pub(super) fn side_with_too_many_bumps(&self, rules: &Ruleset) -> Side {
         let points = |side: Side| self.sides[side].get().map_or(0, i32::from);
         let bumps = |side: Side| self.bumps[side].get().map_or(0, i32::from);
         let euchre = i32::from(rules.hand.points.euchre);
@@ -135,20 +137,20 @@ impl GameResultForm {
 
     /// Returns the points field that most likely makes a score impossible: the one with negative points, or else the
     /// one with more points.
-    pub(super) fn likeliest_wrong(&self) -> &AnyField {
+    pub(super) fn likeliest_wrong_field(&self) -> &AnyField {
         let points = |side: Side| self.sides[side].get().unwrap_or_default();
         let (ns, ew) = (points(Side::NS), points(Side::EW));
         &self.sides[if ew >= 0 && (ns < 0 || ns >= ew) { Side::NS } else { Side::EW }]
     }
 }
 
-pub(super) fn points(fields: &mut Fields, name: String, label: impl Into<String>) -> Field<i16> {
+pub(super) fn points_field(fields: &mut Fields, name: String, label: impl Into<String>) -> Field<i16> {
     let refuse =
         |typed: &str| if typed.is_empty() { said::POINTS_MISSING.to_owned() } else { said::not_a_number(typed) };
     fields.number(name, label, refuse)
 }
 
 /// Returns the two sides as choices, labeled with their names.
-pub(super) fn sides(names: &BySide<String>) -> Vec<ChoiceOption> {
+pub(super) fn side_choices(names: &BySide<String>) -> Vec<ChoiceOption> {
     choice_options(Side::ALL.map(|side| (side, names[side].as_str())))
 }

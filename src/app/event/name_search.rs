@@ -4,7 +4,7 @@ use cards::text::name_key;
 
 /// Ranges of accented Latin letters, each with the plain letters that replace them. A library would add 40 KB of tables
 /// for all of Unicode, and still miss letters such as ł and ø, which Unicode does not count as accented.
-const PLAIN: [(char, char, &str); 54] = [
+const PLAIN_LETTERS: [(char, char, &str); 54] = [
     ('à', 'å', "a"),
     ('æ', 'æ', "ae"),
     ('ç', 'ç', "c"),
@@ -70,7 +70,7 @@ fn is_accent(letter: char) -> bool {
 pub(crate) fn search_key(name: &str) -> String {
     let mut key = String::new();
     for letter in name_key(name).chars().filter(|letter| !is_accent(*letter)) {
-        match PLAIN.iter().find(|(from, to, _)| (*from..=*to).contains(&letter)) {
+        match PLAIN_LETTERS.iter().find(|(from, to, _)| (*from..=*to).contains(&letter)) {
             Some((_, _, plain)) => key.push_str(plain),
             None if matches!(letter, '\'' | '\u{2019}' | '\u{2bc}' | '`' | '.') => {}
             None => key.push(letter),
@@ -81,29 +81,29 @@ pub(crate) fn search_key(name: &str) -> String {
 
 /// The quality of a match between typed words and a name, from worst to best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Fit {
+pub enum MatchQuality {
     /// The name contains each typed word somewhere. A word of a single letter does not count.
-    Inside,
+    ContainsWords,
     /// Each typed word is the beginning of a word of the name.
-    Begins,
+    BeginsWords,
     /// Each typed word is a whole word of the name.
-    Words,
+    WholeWords,
     /// The typed words are the whole name.
-    Exact,
+    WholeName,
 }
 
 /// Rates how well typed words match a name; `None` if they do not match. The words and the name are search keys.
-pub(in crate::event) fn fit(typed: &[&str], name: &str) -> Option<Fit> {
+pub(in crate::event) fn match_name(typed: &[&str], name: &str) -> Option<MatchQuality> {
     let each = |fits: &dyn Fn(&str) -> bool| typed.iter().all(|word| fits(word));
     let words = || name.split(' ').filter(|word| *word != "&");
     if name == typed.join(" ") || words().eq(typed.iter().copied()) {
-        Some(Fit::Exact)
+        Some(MatchQuality::WholeName)
     } else if each(&|typed| words().any(|word| word == typed)) {
-        Some(Fit::Words)
+        Some(MatchQuality::WholeWords)
     } else if each(&|typed| words().any(|word| word.starts_with(typed))) {
-        Some(Fit::Begins)
+        Some(MatchQuality::BeginsWords)
     } else if each(&|typed| typed.chars().count() > 1 && name.contains(typed)) {
-        Some(Fit::Inside)
+        Some(MatchQuality::ContainsWords)
     } else {
         None
     }
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn the_ranges_hold_small_letters_only_and_their_keys_stay_as_they_are() {
-        for (from, to, plain) in PLAIN {
+        for (from, to, plain) in PLAIN_LETTERS {
             assert!(from <= to && plain.chars().all(|letter| letter.is_ascii_lowercase()), "{from} to {to}");
             assert_eq!(search_key(&from.to_string()), plain);
             assert_eq!(search_key(&to.to_string()), plain);
@@ -141,11 +141,11 @@ mod tests {
 
     #[test]
     fn a_better_match_is_greater() {
-        let fits = |typed: &str| fit(&typed.split(' ').collect::<Vec<_>>(), "ann lee & bob ray");
-        assert_eq!(fits("ann lee bob ray"), Some(Fit::Exact));
-        assert_eq!(fits("bob ann"), Some(Fit::Words));
-        assert_eq!(fits("le bo"), Some(Fit::Begins));
-        assert_eq!(fits("ay"), Some(Fit::Inside));
+        let fits = |typed: &str| match_name(&typed.split(' ').collect::<Vec<_>>(), "ann lee & bob ray");
+        assert_eq!(fits("ann lee bob ray"), Some(MatchQuality::WholeName));
+        assert_eq!(fits("bob ann"), Some(MatchQuality::WholeWords));
+        assert_eq!(fits("le bo"), Some(MatchQuality::BeginsWords));
+        assert_eq!(fits("ay"), Some(MatchQuality::ContainsWords));
         assert_eq!(fits("y"), None);
     }
 }

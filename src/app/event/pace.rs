@@ -11,13 +11,13 @@ use crate::practice::TaskPlace;
 pub enum EventPace {
     /// Bots play the other tables at a human pace.
     #[default]
-    Human,
+    OthersAtHumanPace,
     /// Bots play the other tables as fast as possible.
-    Others,
+    OthersAtOnce,
     /// Bots play the rest of the round as fast as possible, including the person's table.
-    Round,
+    RestOfRound,
     /// Bots play the rest of the event as fast as possible, including the person's table.
-    Event,
+    RestOfEvent,
 }
 
 /// The state of the bots that play an open event.
@@ -26,12 +26,12 @@ pub(super) struct BotPlayState {
     pub(super) busy: Cell<bool>,
     pub(super) pace: Cell<EventPace>,
     /// The number of the current run of the bots. A run with another number has been replaced and must end.
-    pub(super) run: Cell<u32>,
+    pub(super) current_run: Cell<u32>,
     /// The number of the current loop that follows the clock while the person sits at a table. A loop with another
     /// number has been replaced and must end.
-    pub(super) follow: Cell<u32>,
+    pub(super) clock_loop: Cell<u32>,
     /// The number of hands that the hall showed when it was last updated.
-    pub(super) shown: Cell<usize>,
+    pub(super) hands_shown: Cell<usize>,
     /// The tables that bots have played to their end and that have not reported.
     ahead: RefCell<Vec<PlayedAhead>>,
 }
@@ -41,7 +41,7 @@ impl BotPlayState {
         self.ahead.borrow().iter().any(|ahead| ahead.place == place)
     }
 
-    pub(super) fn lay_ahead(&self, ahead: PlayedAhead) {
+    pub(super) fn add_ahead(&self, ahead: PlayedAhead) {
         self.ahead.borrow_mut().push(ahead);
     }
 
@@ -53,7 +53,7 @@ impl BotPlayState {
     }
 
     /// Calls `find` for each table that has been played to its end and has not reported.
-    pub(super) fn of_ahead<T>(&self, find: impl Fn(&PlayedAhead) -> T) -> Vec<T> {
+    pub(super) fn map_ahead<T>(&self, find: impl Fn(&PlayedAhead) -> T) -> Vec<T> {
         self.ahead.borrow().iter().map(find).collect()
     }
 }

@@ -42,7 +42,7 @@ impl FormValue for EntrantOrPlayer {
 ///
 /// # Errors
 /// [`FieldErrors`] with the numbers of lines from which no entrant could be read or that exceed [`MAX_ENTRANTS`].
-pub fn named(list: &AnyField, plan: &EventPlan) -> Result<Vec<Profile>, FieldErrors> {
+pub fn parse_entrants(list: &AnyField, plan: &EventPlan) -> Result<Vec<Profile>, FieldErrors> {
     // The numbers count empty lines, too, so that they agree with the text field.
     let roster = Roster::read(&list.text.read(), plan);
     let odd = roster.skipped_lines.iter().filter(|passed| passed.needs_attention()).map(|passed| passed.line);
@@ -52,21 +52,25 @@ pub fn named(list: &AnyField, plan: &EventPlan) -> Result<Vec<Profile>, FieldErr
 }
 
 /// Declares a field in which the director chooses a person. The view supplies the choices, because they change.
-pub(super) fn choose_who<T: FormValue + 'static>(fields: &mut Fields, name: &'static str, label: &str) -> Field<T> {
+pub(super) fn person_choice_field<T: FormValue + 'static>(
+    fields: &mut Fields,
+    name: &'static str,
+    label: &str,
+) -> Field<T> {
     fields.changing_choice(name, label).or_none(said::director::CHOOSE).or_refuse(said::CHOOSE_WHO)
 }
 
 /// The form that enters people in an open event, before the first round or late.
 #[derive(Clone)]
-pub struct EnterForm {
+pub struct EnterPeopleForm {
     /// The list of entrants: one entrant on each line.
     pub names: Field<String>,
 }
 
-impl EnterForm {
+impl EnterPeopleForm {
     /// Returns the form, filled with the text typed so far.
-    pub fn of(session: &EventSession) -> Form<EnterForm> {
-        session.form(DraftKey::NewEntrant, |fields| EnterForm {
+    pub fn of(session: &EventSession) -> Form<EnterPeopleForm> {
+        session.form(DraftKey::NewEntrant, |fields| EnterPeopleForm {
             names: fields.text("names", "Names, one entrant a line").input(Input::Lines),
         })
     }
@@ -76,7 +80,7 @@ impl EnterForm {
     /// # Errors
     /// [`FieldErrors`].
     pub fn parse(&self, plan: &EventPlan) -> Result<Vec<EventEntry>, FieldErrors> {
-        let profiles = named(&self.names, plan)?;
+        let profiles = parse_entrants(&self.names, plan)?;
         if profiles.is_empty() {
             return Err(self.names.wrong("Type a name."));
         }
@@ -91,7 +95,7 @@ impl EnterForm {
 
     /// Applies an edit of the table to the typed list.
     pub fn edit_roster(&self, session: &EventSession, edit: &RosterEdit) {
-        roster::edit(&self.names.text, session.event().state().plan(), edit);
+        roster::edit_text(&self.names.text, session.event().state().plan(), edit);
     }
 
     /// Returns the people of all stored events who are neither in the typed list nor in this event.
@@ -126,20 +130,20 @@ impl EnterForm {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryTiming {
     /// The first round has not begun.
-    InTime,
+    BeforeFirstRound,
     /// A round has begun. The people play from the next round on.
     Late,
     /// A round has begun, and the event follows a schedule. The people play from the next round on, and the rest of the
     /// schedule is made again.
-    LateInSchedule,
+    LateWithSchedule,
 }
 
 impl EntryTiming {
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {
-            EntryTiming::InTime => "More people",
-            EntryTiming::Late | EntryTiming::LateInSchedule => "Late entry",
+            EntryTiming::BeforeFirstRound => "More people",
+            EntryTiming::Late | EntryTiming::LateWithSchedule => "Late entry",
         }
     }
 
@@ -147,17 +151,17 @@ impl EntryTiming {
     #[must_use]
     pub fn help(self) -> Option<String> {
         match self {
-            EntryTiming::InTime => None,
+            EntryTiming::BeforeFirstRound => None,
             EntryTiming::Late => Some(said::LATE_ENTRY_HELP.to_owned()),
-            EntryTiming::LateInSchedule => Some([said::LATE_ENTRY_HELP, said::NEW_SLIPS_NEEDED].join(" ")),
+            EntryTiming::LateWithSchedule => Some([said::LATE_ENTRY_HELP, said::NEW_SLIPS_NEEDED].join(" ")),
         }
     }
 
     #[must_use]
-    pub const fn enter(self) -> &'static str {
+    pub const fn button_label(self) -> &'static str {
         match self {
-            EntryTiming::InTime => said::director::ENTER,
-            EntryTiming::Late | EntryTiming::LateInSchedule => "Enter late",
+            EntryTiming::BeforeFirstRound => said::director::ENTER,
+            EntryTiming::Late | EntryTiming::LateWithSchedule => "Enter late",
         }
     }
 }
@@ -165,19 +169,19 @@ impl EntryTiming {
 impl EventSession {
     /// Returns whether people who enter now are in time or late; `None` if no round is left to play.
     #[must_use]
-    pub fn late(&self) -> Option<EntryTiming> {
+    pub fn entry_timing(&self) -> Option<EntryTiming> {
         let event = self.event();
         let state = event.state();
         state.has_rounds_left().then(|| match (state.round_number(), state.scheduled().is_empty()) {
-            (None, _) => EntryTiming::InTime,
+            (None, _) => EntryTiming::BeforeFirstRound,
             (Some(_), true) => EntryTiming::Late,
-            (Some(_), false) => EntryTiming::LateInSchedule,
+            (Some(_), false) => EntryTiming::LateWithSchedule,
         })
     }
 
     /// Returns the choices of a form that asks for an entrant. Only entrants who compete are offered.
     #[must_use]
-    pub fn entrants(&self) -> Vec<ChoiceOption> {
+    pub fn entrant_choices(&self) -> Vec<ChoiceOption> {
         let event = self.event();
         let state = event.state();
         let name = |who| said::director::numbered_name(who, &said::entrant_name(state, who));
@@ -190,11 +194,11 @@ impl EventSession {
 
     /// Returns the choices of a form that asks for the winner of a prize: people who may win one.
     #[must_use]
-    pub fn winners(&self) -> Vec<ChoiceOption> {
-        self.parties(|state, who| state.people_of(who).filter(|person| state.may_win_prizes(*person)).collect())
+    pub fn prize_winner_choices(&self) -> Vec<ChoiceOption> {
+        self.party_choices(|state, who| state.people_of(who).filter(|person| state.may_win_prizes(*person)).collect())
     }
 
-    fn parties(&self, of: impl Fn(&EventState, Entrant) -> Vec<EntrantOrPlayer>) -> Vec<ChoiceOption> {
+    fn party_choices(&self, of: impl Fn(&EventState, Entrant) -> Vec<EntrantOrPlayer>) -> Vec<ChoiceOption> {
         let event = self.event();
         let state = event.state();
         let name = |party: EntrantOrPlayer| {

@@ -1,6 +1,6 @@
 //! The form that awards prizes that the standings do not decide, such as a door prize.
 
-use super::people::choose_who;
+use super::people::person_choice_field;
 use super::session::EventSession;
 use crate::forms::{Field, FieldErrors, Form, zip_results};
 use crate::save::DraftKey;
@@ -34,7 +34,7 @@ impl PrizeForm {
             session.form(DraftKey::Prize, |fields| PrizeForm {
                 prizes,
                 which: fields.choice_of_values("which", "Prize", named).or_refuse("Choose a prize."),
-                who: choose_who(fields, "who", said::director::WHO),
+                who: person_choice_field(fields, "who", said::director::WHO),
             })
         })
     }

@@ -1,7 +1,7 @@
 //! The forms for the results of a table, of a game that breaks a tie, and of a playoff match. The event itself, not the
 //! form, decides whether a result is possible. Start with [`ResultForm`].
 
-use super::game_result::{GameLabels, GameResultForm, sides};
+use super::game_result::{GameLabels, GameResultForm, side_choices};
 use super::session::EventSession;
 use crate::forms::{AnyField, ConfirmOnce, ErrorCollector, Field, FieldErrors, Form, Text};
 use crate::save::{DraftKey, EntryMode};
@@ -16,23 +16,23 @@ use event::{
 
 /// The parts of a result that the form asks for. They depend on the event's rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ResultAsks {
+pub struct ResultParts {
     /// The highest number of games that the result can have.
-    pub games: u8,
+    pub max_games: u8,
     pub loners: bool,
     /// Whether the form asks how often each side was euchred. Some events have a cup into which players pay for that.
     pub bumps: bool,
     /// Whether the form asks who wins a game that ends level.
-    pub ahead: bool,
+    pub level_winner: bool,
     /// Whether the form accepts a forfeit.
     pub forfeits: bool,
     /// Whether the form asks who wins when the points of all games together are level.
-    pub together: bool,
+    pub overall_winner: bool,
 }
 
 /// The table, tie game or playoff match that a result belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ResultOf {
+pub enum ResultSubject {
     Table {
         round: RoundNo,
         table: TableNo,
@@ -56,12 +56,12 @@ pub struct ResultRow<'a> {
 /// The form that enters a result, or corrects one and states the reason.
 #[derive(Clone)]
 pub struct ResultForm {
-    pub of: ResultOf,
+    pub of: ResultSubject,
     pub label: String,
     pub mode: EntryMode,
     pub seats: TableSeats,
     pub names: BySide<String>,
-    pub asks: ResultAsks,
+    pub result_parts: ResultParts,
     rules: Ruleset,
     pub games: Vec<GameResultForm>,
     /// The winner when the points of all games together are level.
@@ -75,27 +75,27 @@ pub struct ResultForm {
     asked: ConfirmOnce,
 }
 
-impl ResultOf {
+impl ResultSubject {
     /// Returns the result as it stands now. It has no games if there is no result yet.
     fn current_result(&self, state: &EventState) -> TableResult {
         match self {
-            ResultOf::Table { round, table } => {
+            ResultSubject::Table { round, table } => {
                 let round = state.round(*round);
                 let report = round.and_then(|round| Some(&round.reports[round.seating.table_index(*table)?]));
                 match report {
                     Some(Report::In(result)) => result.clone(),
                     Some(Report::Closed(award)) if state.plan().games == 1 => {
-                        TableResult::of_games(vec![as_game(*award)])
+                        TableResult::of_games(vec![award_as_game(*award)])
                     }
                     Some(Report::Closed(_) | Report::Out) | None => TableResult::default(),
                 }
             }
-            ResultOf::Tie { among, sides } => {
+            ResultSubject::Tie { among, sides } => {
                 let mut games = state.tie_games().iter().rev();
                 let found = games.find(|game| (&game.among, game.sides) == (among, *sides));
                 TableResult::of_games(found.map(TieGame::game).into_iter().collect())
             }
-            ResultOf::Match(at) => {
+            ResultSubject::Match(at) => {
                 let found = state.playoff_matches().find(|of| of.at == *at);
                 TableResult::of_games(found.map(|of| of.games).unwrap_or_default())
             }
@@ -103,43 +103,50 @@ impl ResultOf {
     }
 }
 
-impl ResultAsks {
-    pub(super) fn of(state: &EventState, of: &ResultOf) -> ResultAsks {
+impl ResultParts {
+    pub(super) fn of(state: &EventState, of: &ResultSubject) -> ResultParts {
         let plan = state.plan();
         // A game that is played to a number of points is never level.
         let may_be_level = matches!(plan.game.length, Length::Hands(_));
-        let needs_winner = matches!(of, ResultOf::Table { round, .. } if plan.movement.needs_winner(*round));
-        let matters = matches!(of, ResultOf::Table { round, .. } if plan.needs_leader(*round));
+        let needs_winner = matches!(of, ResultSubject::Table { round, .. } if plan.movement.needs_winner(*round));
+        let matters = matches!(of, ResultSubject::Table { round, .. } if plan.needs_leader(*round));
         let decide = matters && may_be_level && plan.level_decider() == LevelDecider::LonersThenSettled;
         let counts = decide || plan.ranking.contains(&Criterion::Loners) || plan.prizes.contains(&Prize::MostLoners);
-        let bumps = matches!(of, ResultOf::Table { .. }) && plan.game.bump_cup != BumpCup::None;
+        let bumps = matches!(of, ResultSubject::Table { .. }) && plan.game.bump_cup != BumpCup::None;
         let (games, loners, ahead) = match of {
-            ResultOf::Table { .. } => (plan.games, counts, may_be_level && matters),
-            ResultOf::Match(_) => (plan.playoffs.map_or(1, |of| of.best_of), false, may_be_level),
-            ResultOf::Tie { .. } => (1, false, true),
+            ResultSubject::Table { .. } => (plan.games, counts, may_be_level && matters),
+            ResultSubject::Match(_) => (plan.playoffs.map_or(1, |of| of.best_of), false, may_be_level),
+            ResultSubject::Tie { .. } => (1, false, true),
         };
         let forfeits = plan.forfeits.is_some();
-        ResultAsks { games, loners, bumps, ahead, forfeits, together: games > 1 && needs_winner }
+        ResultParts {
+            max_games: games,
+            loners,
+            bumps,
+            level_winner: ahead,
+            forfeits,
+            overall_winner: games > 1 && needs_winner,
+        }
     }
 }
 
 impl Form<ResultForm> {
     /// Overwrites the fields with a result.
-    pub fn type_over(&self, result: &TableResult) {
+    pub fn overwrite(&self, result: &TableResult) {
         self.games.iter().zip(&result.games).for_each(|(fields, game)| fields.fill(game));
         self.together.set(&result.together);
     }
 
     /// Fills the form of a correction with the current result. Does nothing if the form was already filled with this
     /// result, so that typed text stays.
-    fn fill(&self) {
+    fn fill_correction(&self) {
         let stands = format!("{:?}", self.stands);
         if self.stands.games.is_empty() || self.mode == EntryMode::New || self.stood.get() == stands {
             return;
         }
         self.clear();
         self.stood.set(stands);
-        self.type_over(&self.stands);
+        self.overwrite(&self.stands);
     }
 }
 
@@ -156,10 +163,10 @@ impl ResultForm {
         let label = said::result_form_title(round, table, mode);
         let draft = DraftKey::Result { round, seats: seating.seats.clone(), mode };
         let names = BySide { ns, ew };
-        Some(Self::declare_form(
+        Some(Self::declare(
             session,
             draft,
-            ResultOf::Table { round, table },
+            ResultSubject::Table { round, table },
             label,
             seating.seats.clone(),
             names,
@@ -174,19 +181,19 @@ impl ResultForm {
         sides: BySide<Entrant>,
         mode: EntryMode,
     ) -> Form<ResultForm> {
-        Self::of_two(session, ResultOf::Tie { among, sides }, "Playoff".to_owned(), sides, mode)
+        Self::of_two_entrants(session, ResultSubject::Tie { among, sides }, "Playoff".to_owned(), sides, mode)
     }
 
     /// Returns the form for a playoff match; `None` if an entrant of the match is not known yet.
     pub fn of_match(session: &EventSession, of: &BracketMatch, mode: EntryMode) -> Option<Form<ResultForm>> {
         let sides = BySide { ns: of.ns?, ew: of.ew? };
         let label = said::playoff_match_name(session.event().state(), of.at);
-        Some(Self::of_two(session, ResultOf::Match(of.at), label, sides, mode))
+        Some(Self::of_two_entrants(session, ResultSubject::Match(of.at), label, sides, mode))
     }
 
-    fn of_two(
+    fn of_two_entrants(
         session: &EventSession,
-        of: ResultOf,
+        of: ResultSubject,
         label: String,
         sides: BySide<Entrant>,
         mode: EntryMode,
@@ -194,13 +201,13 @@ impl ResultForm {
         let [ns, ew] = [sides.ns, sides.ew].map(|who| said::entrant_name(session.event().state(), who));
         let seats = TableSeats::Teams(sides);
         let draft = DraftKey::Match { label: label.clone(), seats: seats.clone(), mode };
-        Self::declare_form(session, draft, of, label, seats, BySide { ns, ew }, mode)
+        Self::declare(session, draft, of, label, seats, BySide { ns, ew }, mode)
     }
 
-    fn declare_form(
+    fn declare(
         session: &EventSession,
         draft: DraftKey,
-        of: ResultOf,
+        of: ResultSubject,
         label: String,
         seats: TableSeats,
         names: BySide<String>,
@@ -208,7 +215,7 @@ impl ResultForm {
     ) -> Form<ResultForm> {
         let event = session.event();
         let state = event.state();
-        let asks = ResultAsks::of(state, &of);
+        let result_parts = ResultParts::of(state, &of);
         let rules = state.plan().game.clone();
         let stands = of.current_result(state);
         let players = BySeat::from_fn(|seat| match &seats {
@@ -217,24 +224,39 @@ impl ResultForm {
             TableSeats::ToDraw(_) => String::new(),
         });
         let form = session.form(draft, |fields| {
-            let labels = GameLabels { sides: &names, players: &players, games: asks.games };
-            let games = (0..asks.games.into()).map(|game| GameResultForm::declare(fields, game, &labels)).collect();
+            let labels = GameLabels { sides: &names, players: &players, games: result_parts.max_games };
+            let games =
+                (0..result_parts.max_games.into()).map(|game| GameResultForm::declare(fields, game, &labels)).collect();
             let together = fields
-                .choice("together", "If all games are tied, who is ahead", sides(&names))
+                .choice("together", "If all games are tied, who is ahead", side_choices(&names))
                 .or_none("not tied")
                 .optional();
             let reason = fields.text("reason", said::director::REASON);
             let (stood, asked) = (fields.hidden_field("stood"), ConfirmOnce::of(fields.hidden_field("asked")));
-            ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason, stood, stands, asked }
+            ResultForm {
+                of,
+                label,
+                mode,
+                seats,
+                names,
+                result_parts,
+                rules,
+                games,
+                together,
+                reason,
+                stood,
+                stands,
+                asked,
+            }
         });
-        form.fill();
+        form.fill_correction();
         form
     }
 
     #[must_use]
     pub fn heading(&self) -> String {
         match (&self.of, self.mode) {
-            (ResultOf::Table { .. }, _) | (_, EntryMode::New) => self.label.clone(),
+            (ResultSubject::Table { .. }, _) | (_, EntryMode::New) => self.label.clone(),
             (_, EntryMode::Correction) => said::match_correction_title(&self.label),
         }
     }
@@ -243,7 +265,7 @@ impl ResultForm {
     #[must_use]
     pub fn loner_seats(&self) -> Vec<Seat> {
         match &self.seats {
-            _ if !self.asks.loners => Vec::new(),
+            _ if !self.result_parts.loners => Vec::new(),
             TableSeats::Teams(_) => Side::ALL.map(|side| side.seats()[0]).to_vec(),
             TableSeats::People(_) => Seat::ALL.to_vec(),
             TableSeats::ToDraw(_) => Vec::new(),
@@ -252,8 +274,8 @@ impl ResultForm {
 
     /// Returns the seats whose loners have fields of their own. Empty if loners are fields of [`rows`](Self::rows).
     #[must_use]
-    pub fn players_with_loners(&self) -> Vec<Seat> {
-        if self.has_loners_of_sides() { Vec::new() } else { self.loner_seats() }
+    pub fn seats_with_own_loner_field(&self) -> Vec<Seat> {
+        if self.counts_loners_by_side() { Vec::new() } else { self.loner_seats() }
     }
 
     /// Returns the rows of the form that have one field for each side, game by game.
@@ -265,22 +287,22 @@ impl ResultForm {
     fn rows_of_game<'a>(&'a self, at: u8, game: &'a GameResultForm) -> Vec<ResultRow<'a>> {
         let row =
             |head: String, field: &dyn Fn(Side) -> &'a AnyField| ResultRow { head, fields: BySide::from_fn(field) };
-        let several = self.asks.games > 1;
+        let several = self.result_parts.max_games > 1;
         let points = if several { said::shown::game_heading(at + 1) } else { "Points".to_owned() };
-        let head = |what: &str| said::label_of_game(what, at.into(), self.asks.games);
+        let head = |what: &str| said::label_of_game(what, at.into(), self.result_parts.max_games);
         let mut rows = vec![row(points, &|side| &*game.sides[side])];
-        if self.has_loners_of_sides() {
+        if self.counts_loners_by_side() {
             rows.push(row(head("Loners"), &|side| &*game.loners[side.seats()[0]]));
         }
-        if self.asks.bumps {
+        if self.result_parts.bumps {
             rows.push(row(head("Bumps"), &|side| &*game.bumps[side]));
         }
         rows
     }
 
     /// Returns whether loners are counted for each side rather than for each player.
-    fn has_loners_of_sides(&self) -> bool {
-        self.asks.loners && matches!(self.seats, TableSeats::Teams(_))
+    fn counts_loners_by_side(&self) -> bool {
+        self.result_parts.loners && matches!(self.seats, TableSeats::Teams(_))
     }
 
     /// Reads the fields as a result. A game whose fields are empty is left out.
@@ -292,12 +314,12 @@ impl ResultForm {
         let read =
             self.games.iter().map(|game| wrong.take_value(game.parse(&self.rules)).flatten()).collect::<Vec<_>>();
         let mut games: Vec<TableGame> = wrong.into_result(read)?.into_iter().flatten().collect();
-        games.iter_mut().zip(&self.stands.games).for_each(|(game, stands)| keep_cup(game, stands));
+        games.iter_mut().zip(&self.stands.games).for_each(|(game, stands)| copy_cup(game, stands));
         if games.is_empty() {
             let missing = |side| self.wrong_points(side, said::POINTS_MISSING);
             return Err(missing(Side::NS).merge(missing(Side::EW)));
         }
-        Ok(TableResult { games, together: self.together.chosen().filter(|_| self.asks.together) })
+        Ok(TableResult { games, together: self.together.chosen().filter(|_| self.result_parts.overall_winner) })
     }
 
     /// Returns an error on a side's points field of the first game.
@@ -309,10 +331,10 @@ impl ResultForm {
     /// Describes the consequences of the correction, such as changed places, in one sentence each. Empty if the form
     /// holds the current result or is not valid.
     #[must_use]
-    pub fn changes(&self, session: &EventSession) -> Vec<String> {
+    pub fn consequence_sentences(&self, session: &EventSession) -> Vec<String> {
         let event = session.event();
         // The reason has no influence on the consequences.
-        let entries = self.entries_because(said::corrections::CHANGES_HEADING.to_owned()).unwrap_or_default();
+        let entries = self.entries_with_reason(said::corrections::CHANGES_HEADING.to_owned()).unwrap_or_default();
         let changed = entries.first().filter(|_| self.mode == EntryMode::Correction);
         let changed = changed.and_then(|entry| event.consequences(entry)).filter(|of| of.state_after != *event.state());
         changed.map(|of| said::corrections::consequence_lines(event.state(), &of)).unwrap_or_default()
@@ -323,22 +345,22 @@ impl ResultForm {
     /// # Errors
     /// [`FieldErrors`].
     pub fn entries(&self) -> Result<Vec<EventEntry>, FieldErrors> {
-        self.entries_because(self.reason.typed())
+        self.entries_with_reason(self.reason.typed())
     }
 
-    fn entries_because(&self, reason: String) -> Result<Vec<EventEntry>, FieldErrors> {
+    fn entries_with_reason(&self, reason: String) -> Result<Vec<EventEntry>, FieldErrors> {
         let result = self.parse()?;
         let corrects = self.mode == EntryMode::Correction;
         let entry = match &self.of {
-            ResultOf::Table { round, table } => {
+            ResultSubject::Table { round, table } => {
                 let (round, table) = (*round, *table);
                 return Ok(vec![match corrects {
                     true => EventEntry::Corrected { round, table, result, reason },
                     false => EventEntry::ResultIn { round, table, result },
                 }]);
             }
-            ResultOf::Match(of) => EventEntry::PlayoffPlayed(MatchPlayed { of: *of, games: result.games }),
-            ResultOf::Tie { among, sides } => match result.games[..] {
+            ResultSubject::Match(of) => EventEntry::PlayoffPlayed(MatchPlayed { of: *of, games: result.games }),
+            ResultSubject::Tie { among, sides } => match result.games[..] {
                 [TableGame::Played(score)] => {
                     let (among, points, sudden) = (among.clone(), score.points, score.settled);
                     EventEntry::TiePlayed { among, sides: *sides, points, sudden }
@@ -362,33 +384,33 @@ impl ResultForm {
     /// [`FieldErrors`]; the event stays as it was.
     pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
         let entries = self.entries()?;
-        if let Some(question) = question(session, &entries) {
+        if let Some(question) = confirm_question(session, &entries) {
             let question = self.wrong_points(Side::NS, &question);
             self.asked.confirm(&format!("{entries:?}"), question)?;
         }
-        session.enter_form(entries, |why| self.blame(why))
+        session.enter_form(entries, |why| self.blamed_field(why))
     }
 
     /// Returns the field that caused a refusal; `None` if no single field did.
-    fn blame(&self, why: &Refused) -> Option<&AnyField> {
+    fn blamed_field(&self, why: &Refused) -> Option<&AnyField> {
         let (first, last) = (self.games.first()?, self.games.last()?);
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
-            Refused::NeedsWinner if self.asks.together => &self.together,
+            Refused::NeedsWinner if self.result_parts.overall_winner => &self.together,
             Refused::NeedsWinner => &last.ahead,
-            Refused::LonersDecide(_) => self.settled_wrongly(),
+            Refused::LonersDecide(_) => self.field_of_wrong_winner(),
             Refused::BadScore(event::BadScore::TooManyLoners) => &first.loners.n,
-            Refused::BadScore(event::BadScore::TooManyEuchres) if self.asks.bumps => {
-                &first.bumps[first.bumped_too_often(&self.rules)]
+            Refused::BadScore(event::BadScore::TooManyEuchres) if self.result_parts.bumps => {
+                &first.bumps[first.side_with_too_many_bumps(&self.rules)]
             }
-            Refused::BadScore(_) => first.likeliest_wrong(),
+            Refused::BadScore(_) => first.likeliest_wrong_field(),
             _ => return None,
         };
         Some(field)
     }
 
     /// Returns the field whose chosen winner contradicts the numbers of loners.
-    fn settled_wrongly(&self) -> &AnyField {
+    fn field_of_wrong_winner(&self) -> &AnyField {
         let games = self.parse().unwrap_or_default().games;
         let wrong = |game: &TableGame| game.settled_against_loners(LevelDecider::of(&self.rules)).is_some();
         let at = games.iter().position(wrong).and_then(|at| self.games.get(at));
@@ -399,13 +421,13 @@ impl ResultForm {
     /// own card than for the side.
     #[must_use]
     pub fn points_help(&self) -> Option<String> {
-        let own = self.rules.hand.points.lone_march_own_card.filter(|_| self.asks.loners)?;
+        let own = self.rules.hand.points.lone_march_own_card.filter(|_| self.result_parts.loners)?;
         Some(said::points_of_side_help(self.rules.hand.points.lone_march, own))
     }
 
     /// Returns a sentence with the points on each player's own card; `None` if they equal the side's points.
     #[must_use]
-    pub fn own_cards(&self, session: &EventSession) -> Option<String> {
+    pub fn own_cards_sentence(&self, session: &EventSession) -> Option<String> {
         let game = self.games.first()?.parse(&self.rules).ok().flatten()?;
         let TableGame::Played(score) = game else { return None };
         let TableSeats::People(people) = &self.seats else { return None };
@@ -418,15 +440,16 @@ impl ResultForm {
 
 /// Returns the question that asks the director to confirm an unlikely result. `None` for an impossible result, which
 /// the event refuses anyway.
-pub(super) fn question(session: &EventSession, entries: &[EventEntry]) -> Option<String> {
+pub(super) fn confirm_question(session: &EventSession, entries: &[EventEntry]) -> Option<String> {
     let event = session.event();
     let rules = &event.state().plan().game;
-    let unlikely = entries.iter().flat_map(scores).find_map(|score| find_unlikely_score(rules, rules.length, &score));
+    let unlikely =
+        entries.iter().flat_map(full_length_scores).find_map(|score| find_unlikely_score(rules, rules.length, &score));
     unlikely.filter(|_| event.check(entries).is_ok()).map(said::ask_unlikely)
 }
 
 /// Copies from the current result which players paid into the cup, unless the correction changes the euchres.
-fn keep_cup(game: &mut TableGame, stands: &TableGame) {
+fn copy_cup(game: &mut TableGame, stands: &TableGame) {
     if let (TableGame::Played(score), TableGame::Played(stands)) = (game, stands)
         && score.bumps == stands.bumps
     {
@@ -435,7 +458,7 @@ fn keep_cup(game: &mut TableGame, stands: &TableGame) {
 }
 
 /// Returns the scores of the entry's games that have full length. A game that breaks a tie has fewer hands.
-fn scores(entry: &EventEntry) -> Vec<GameScore> {
+fn full_length_scores(entry: &EventEntry) -> Vec<GameScore> {
     match entry {
         EventEntry::ResultIn { result, .. } | EventEntry::Corrected { result, .. } => {
             result.played().copied().collect()
@@ -445,7 +468,7 @@ fn scores(entry: &EventEntry) -> Vec<GameScore> {
 }
 
 /// Returns the points awarded to a closed table as the result of a single game.
-fn as_game(award: Award) -> TableGame {
+fn award_as_game(award: Award) -> TableGame {
     let settled = if award.points.leader().is_none() { Some(award.stays) } else { None };
     TableGame::Played(GameScore { points: award.points, settled, ..GameScore::default() })
 }

@@ -1,7 +1,7 @@
 //! The text with the list of entrants, read as a table that the director checks and corrects before entering it.
 
 use super::EventOutside;
-use crate::club::names_entered;
+use crate::club::entered_names;
 use crate::forms::{FormValue, Text};
 use crate::save;
 use crate::words::event::roster as said;
@@ -18,11 +18,11 @@ pub struct RosterModel {
     /// A sentence with the number of entrants.
     pub summary: String,
     /// A sentence with the number of rows and lines that need the director's attention.
-    pub to_check: String,
+    pub rows_to_check: String,
     /// The columns of the text. Empty if it has only one.
     pub columns: Vec<ColumnModel>,
     /// The contents that a column can have, such as first names: stored text and label.
-    pub roles: Vec<(String, &'static str)>,
+    pub role_choices: Vec<(String, &'static str)>,
     /// The divisions: index as text, and name. Empty if the event has only one.
     pub divisions: Vec<(String, String)>,
     pub rows: Vec<RosterRow>,
@@ -59,11 +59,11 @@ pub struct RosterRow {
     /// Remarks on anything unusual, such as a digit in a name.
     pub marks: Vec<String>,
     /// Whether this row and the next one are single people who can be made a team.
-    pub joins_next: bool,
+    pub can_join_next: bool,
     /// Whether the row can be split into two entrants.
-    pub splits: bool,
+    pub can_split: bool,
     /// Whether the first and last name of a player can be swapped.
-    pub swaps: bool,
+    pub can_swap_names: bool,
 }
 
 impl RosterRow {
@@ -109,15 +109,16 @@ impl RosterModel {
         let doubles = roster.duplicates();
         let mut rows: Vec<RosterRow> = Vec::new();
         for (at, entry) in roster.entries.iter().enumerate() {
-            let joins_next = roster.entries.get(at + 1).is_some_and(|next| is_alone(entry) && is_alone(next));
-            let mut row = row(at, entry, joins_next, plan);
+            let can_join_next =
+                roster.entries.get(at + 1).is_some_and(|next| is_one_person(entry) && is_one_person(next));
+            let mut row = row(at, entry, can_join_next, plan);
             row.marks.extend(doubles[at].map(said::same_as_line_mark));
             let entered = state.is_some_and(|state| entry.profile.names().any(|name| is_entered(state, name)));
             row.marks.extend(entered.then(|| "Already entered".to_owned()));
             row.marks.extend((at >= MAX_ENTRANTS).then(|| said::too_many_mark(MAX_ENTRANTS)));
             rows.push(row);
         }
-        let alone = roster.entries.iter().filter(|entry| is_alone(entry)).count();
+        let alone = roster.entries.iter().filter(|entry| is_one_person(entry)).count();
         let odd = rows.iter().filter(|row| row.is_odd()).count();
         let skipped_lines: Vec<SkippedLineModel> = roster
             .skipped_lines
@@ -140,9 +141,9 @@ impl RosterModel {
         RosterModel {
             enters: plan.enters,
             summary: said::roster_summary(plan.enters, rows.len(), alone, roster.people()),
-            to_check: said::rows_to_check_sentence(odd),
+            rows_to_check: said::rows_to_check_sentence(odd),
             columns: columns.collect(),
-            roles: roles.map(|role| (role.form_text(), said::column_role_label(role, plan.enters))).collect(),
+            role_choices: roles.map(|role| (role.form_text(), said::column_role_label(role, plan.enters))).collect(),
             divisions: divisions.map(|(at, name)| (at.to_string(), name.clone())).collect(),
             rows,
             skipped_lines,
@@ -162,7 +163,7 @@ impl RosterModel {
     }
 }
 
-fn is_alone(entry: &RosterEntry) -> bool {
+fn is_one_person(entry: &RosterEntry) -> bool {
     entry.profile.pair.is_none()
 }
 
@@ -172,15 +173,15 @@ pub(super) fn is_entered(state: &EventState, name: &str) -> bool {
     profiles.flat_map(Profile::names).any(|own| same_name(own, name))
 }
 
-fn row(at: usize, entry: &RosterEntry, joins_next: bool, plan: &EventPlan) -> RosterRow {
+fn row(at: usize, entry: &RosterEntry, can_join_next: bool, plan: &EventPlan) -> RosterRow {
     let profile = &entry.profile;
     let [first, second] = profile.pair.clone().unwrap_or_else(|| [profile.name.clone(), String::new()]);
     let named = profile.pair.is_some() && !profile.has_default_name();
     let has_figure = [&first, &second].iter().any(|name| name.contains(|letter: char| letter.is_ascii_digit()));
     let is_cut = [&first, &second, &profile.name].iter().any(|name| name.chars().count() >= LONGEST_NAME);
-    let swaps = [&first, &second].iter().any(|name| name.contains(' '));
+    let can_swap_names = [&first, &second].iter().any(|name| name.contains(' '));
     let mut marks = Vec::new();
-    marks.extend((plan.enters == EntrantKind::Teams && is_alone(entry)).then(|| "Waits for a partner".to_owned()));
+    marks.extend((plan.enters == EntrantKind::Teams && is_one_person(entry)).then(|| "Waits for a partner".to_owned()));
     marks.extend(has_figure.then(|| "A number in the name".to_owned()));
     marks.extend(is_cut.then(|| "Too long, so it was cut".to_owned()));
     let team = if named { profile.name.as_str() } else { "" };
@@ -192,9 +193,9 @@ fn row(at: usize, entry: &RosterEntry, joins_next: bool, plan: &EventPlan) -> Ro
         team: team.to_owned(),
         division: profile.division.index().to_string(),
         marks,
-        joins_next,
-        splits: profile.pair.is_some() || (plan.enters == EntrantKind::People && first.contains(' ')),
-        swaps,
+        can_join_next,
+        can_split: profile.pair.is_some() || (plan.enters == EntrantKind::People && first.contains(' ')),
+        can_swap_names,
         first,
         second,
     }
@@ -219,7 +220,7 @@ impl FormValue for ColumnRole {
 }
 
 /// Applies an edit of the table to the text of the list.
-pub fn edit(list: &Text, plan: &EventPlan, edit: &RosterEdit) {
+pub fn edit_text(list: &Text, plan: &EventPlan, edit: &RosterEdit) {
     let edited = Roster::edit(&list.read(), plan, edit);
     list.set(edited);
 }
@@ -233,7 +234,7 @@ pub fn known_people(world: &dyn EventOutside, list: &str, plan: &EventPlan) -> V
     for id in save::event_ids(world.storage()).unwrap_or_default() {
         let Ok(Some(kept)) = save::load_saved_event(world.storage(), &id) else { continue };
         let Some(event) = kept.event().ok().filter(|_| kept.practice.is_none()) else { continue };
-        for name in names_entered(event.state()) {
+        for name in entered_names(event.state()) {
             if !named.iter().any(|known| same_name(known, &name)) {
                 named.push(name);
             }

@@ -1,7 +1,7 @@
 //! Changes to the current round: undo its beginning, swap two entrants, add a table for late arrivals. Also finds
 //! rounds whose seating relied on a result that was corrected later.
 
-use super::people::choose_who;
+use super::people::person_choice_field;
 use super::session::{EventSession, NotEntered};
 use crate::forms::{ChoiceOption, Field, FieldErrors, Form, FormValue, zip_results};
 use crate::save::DraftKey;
@@ -45,8 +45,8 @@ pub struct SwapForm {
 impl SwapForm {
     pub fn of(session: &EventSession) -> Form<SwapForm> {
         session.form(DraftKey::SwapSeats, |fields| SwapForm {
-            one: choose_who(fields, "one", "Who moves"),
-            other: choose_who(fields, "other", "Trades places with"),
+            one: person_choice_field(fields, "one", "Who moves"),
+            other: person_choice_field(fields, "other", "Trades places with"),
             reason: fields.text("reason", said::director::REASON),
         })
     }
@@ -140,7 +140,7 @@ impl EventSession {
             )
         };
         let last = event.log().entries.iter().rposition(|logged| seats(&logged.entry)).unwrap_or(0);
-        let mut found = self.outdated.borrow_mut();
+        let mut found = self.known_outdated_seatings.borrow_mut();
         // The search computes the seating of rounds again, which is too slow to do after every result.
         if found.as_ref().is_none_or(|(at, _)| *at != last) {
             *found = Some((last, event.outdated_seatings()));

@@ -1,6 +1,6 @@
 //! The forms of a league season: a missing team, a protest and its outcome, a canceled week, the date of a round.
 
-use super::people::choose_who;
+use super::people::person_choice_field;
 use super::result::ResultForm;
 use super::session::EventSession;
 use crate::forms::{AnyField, ChoiceOption, Field, FieldErrors, Form, FormValue, Input, choice_options, zip_results};
@@ -14,7 +14,7 @@ use event::{
 
 /// The number of a team's players who are present when their match should begin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PlayersPresent {
+pub enum PresentPlayers {
     /// The team loses one more game each time another forfeit period passes.
     #[default]
     Nobody,
@@ -22,45 +22,45 @@ pub enum PlayersPresent {
     One,
 }
 
-impl PlayersPresent {
+impl PresentPlayers {
     /// Both variants with their labels.
-    pub const ALL: [(PlayersPresent, &'static str); 2] =
-        [(PlayersPresent::Nobody, "Nobody"), (PlayersPresent::One, "One player alone")];
+    pub const ALL: [(PresentPlayers, &'static str); 2] =
+        [(PresentPlayers::Nobody, "Nobody"), (PresentPlayers::One, "One player alone")];
 }
 
-impl FormValue for PlayersPresent {
+impl FormValue for PresentPlayers {
     fn form_text(&self) -> String {
         match self {
-            PlayersPresent::Nobody => "nobody",
-            PlayersPresent::One => "one",
+            PresentPlayers::Nobody => "nobody",
+            PresentPlayers::One => "one",
         }
         .to_owned()
     }
 
-    fn read(text: &str) -> Option<PlayersPresent> {
-        PlayersPresent::ALL.into_iter().map(|(there, _)| there).find(|there| there.form_text() == text)
+    fn read(text: &str) -> Option<PresentPlayers> {
+        PresentPlayers::ALL.into_iter().map(|(there, _)| there).find(|there| there.form_text() == text)
     }
 }
 
 /// The form for a team that is missing when its match should begin.
 #[derive(Clone)]
-pub struct MissingForm {
+pub struct MissingTeamForm {
     pub who: Field<Entrant>,
     /// The number of the team's players who are present; nobody by default.
-    pub there: Field<PlayersPresent>,
+    pub there: Field<PresentPlayers>,
 }
 
-impl MissingForm {
+impl MissingTeamForm {
     /// Returns the form, filled with the text typed so far. `None` if the event has no forfeits or no result is
     /// missing.
-    pub fn of(session: &EventSession) -> Option<Form<MissingForm>> {
+    pub fn of(session: &EventSession) -> Option<Form<MissingTeamForm>> {
         let asked = session.event().state().seconds_since_start(0).is_some();
         asked.then(|| {
-            session.form(DraftKey::MissingTeam, |fields| MissingForm {
-                who: choose_who(fields, "who", "Missing team"),
+            session.form(DraftKey::MissingTeam, |fields| MissingTeamForm {
+                who: person_choice_field(fields, "who", "Missing team"),
                 there: fields
-                    .choice("there", "Who is there", choice_options(PlayersPresent::ALL))
-                    .or(PlayersPresent::Nobody),
+                    .choice("there", "Who is there", choice_options(PresentPlayers::ALL))
+                    .or(PresentPlayers::Nobody),
             })
         })
     }
@@ -76,13 +76,13 @@ impl MissingForm {
             let event = session.event();
             let state = event.state();
             let now = session.world().now() / 1000;
-            (state.plan().forfeits, state.plan().games, state.seconds_since_start(now), out_of(state, who))
+            (state.plan().forfeits, state.plan().games, state.seconds_since_start(now), missing_table_of(state, who))
         };
         let choose = || self.who.wrong(said::CHOOSE_WHO);
         let ((rule, since), seating) = rule.zip(since).zip(out).ok_or_else(choose)?;
         let lost = match self.there.parse()? {
-            PlayersPresent::Nobody => rule.games_lost_after(since, games),
-            PlayersPresent::One => games,
+            PresentPlayers::Nobody => rule.games_lost_after(since, games),
+            PresentPlayers::One => games,
         };
         let side = seating.seats.side_of(who).unwrap_or(Side::NS);
         if lost == 0 {
@@ -104,7 +104,7 @@ impl MissingForm {
 }
 
 /// Returns the table of an entrant if the table has not reported.
-fn out_of(state: &EventState, who: Entrant) -> Option<TableSeating> {
+fn missing_table_of(state: &EventState, who: Entrant) -> Option<TableSeating> {
     let seating = state.rounds().last()?.seating.table_of(who)?;
     state.still_out().contains(&seating.table).then(|| seating.clone())
 }
@@ -151,7 +151,7 @@ pub struct ProtestForm {
 
 impl ProtestForm {
     /// The possible subjects with their labels.
-    pub const ABOUT: [(ProtestSubject, &'static str); 2] =
+    pub const SUBJECTS: [(ProtestSubject, &'static str); 2] =
         [(ProtestSubject::Other, "Something else"), (ProtestSubject::Eligibility, "Whether a player may play")];
 
     /// Returns the form, filled with the text typed so far. `None` if the event has no protests.
@@ -159,18 +159,18 @@ impl ProtestForm {
         let known = session.event().state().plan().forfeits.is_some();
         known.then(|| {
             session.form(DraftKey::Protest, |fields| ProtestForm {
-                by: choose_who(fields, "by", "By"),
+                by: person_choice_field(fields, "by", "By"),
                 game: fields
                     .number("game", "Before game", |_| "Type the number of the game.".to_owned())
                     .or(GameNo::FIRST),
-                of: fields.choice("of", director::ABOUT, choice_options(Self::ABOUT)).or(ProtestSubject::Other),
+                of: fields.choice("of", director::ABOUT, choice_options(Self::SUBJECTS)).or(ProtestSubject::Other),
                 reason: fields.text("reason", director::WHY),
             })
         })
     }
 
     /// Returns the field that caused a refusal; `None` if no single field did.
-    fn blame(&self, why: &Refused) -> Option<&AnyField> {
+    fn blamed_field(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
             Refused::GamesExpected(_) => &self.game,
@@ -195,7 +195,7 @@ impl ProtestForm {
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
     pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
-        session.enter_form(vec![self.parse()?], |why| self.blame(why))
+        session.enter_form(vec![self.parse()?], |why| self.blamed_field(why))
     }
 }
 
@@ -209,13 +209,13 @@ pub struct OpenProtest {
 
 /// The form in which the director rules on a protest.
 #[derive(Clone)]
-pub struct OutcomeForm {
+pub struct ProtestRulingForm {
     pub number: ProtestNo,
     pub outcome: Field<ProtestOutcome>,
     pub reason: Field<String>,
 }
 
-impl OutcomeForm {
+impl ProtestRulingForm {
     /// The possible outcomes with their labels.
     pub const ALL: [(ProtestOutcome, &'static str); 2] = [
         (ProtestOutcome::Upheld, "Upheld: the game is forfeited"),
@@ -223,8 +223,8 @@ impl OutcomeForm {
     ];
 
     /// Returns the form for a protest, filled with the text typed so far.
-    pub fn of(session: &EventSession, number: ProtestNo) -> Form<OutcomeForm> {
-        session.form(DraftKey::ProtestOutcome { protest: number }, |fields| OutcomeForm {
+    pub fn of(session: &EventSession, number: ProtestNo) -> Form<ProtestRulingForm> {
+        session.form(DraftKey::ProtestOutcome { protest: number }, |fields| ProtestRulingForm {
             number,
             outcome: fields
                 .choice("outcome", "Outcome", choice_options(Self::ALL))
@@ -250,16 +250,16 @@ impl OutcomeForm {
 
 /// The form that cancels a week of the season.
 #[derive(Clone)]
-pub struct CancelForm {
+pub struct CancelWeekForm {
     pub reason: Field<String>,
 }
 
-impl CancelForm {
+impl CancelWeekForm {
     /// Returns the form, filled with the text typed so far. `None` if the event has no calendar.
-    pub fn of(session: &EventSession) -> Option<Form<CancelForm>> {
+    pub fn of(session: &EventSession) -> Option<Form<CancelWeekForm>> {
         let has_one = session.event().state().has_calendar();
         has_one.then(|| {
-            session.form(DraftKey::CancelWeek, |fields| CancelForm {
+            session.form(DraftKey::CancelWeek, |fields| CancelWeekForm {
                 reason: fields.text("reason", "Why the week is canceled"),
             })
         })
@@ -288,19 +288,19 @@ impl FormValue for RoundNo {
 
 /// The form that sets the date of a round.
 #[derive(Clone)]
-pub struct DateForm {
+pub struct RoundDateForm {
     /// The round that gets the date. If none is chosen, it is the first choice of
-    /// [`rounds_to_date`](EventSession::rounds_to_date).
+    /// [`round_date_choices`](EventSession::round_date_choices).
     pub round: Field<RoundNo>,
     pub date: Field<Date>,
 }
 
-impl DateForm {
+impl RoundDateForm {
     /// Returns the form, filled with the text typed so far. `None` if the event is not a league.
-    pub fn of(session: &EventSession) -> Option<Form<DateForm>> {
+    pub fn of(session: &EventSession) -> Option<Form<RoundDateForm>> {
         let is_league = session.event().state().plan().league.is_some();
         is_league.then(|| {
-            session.form(DraftKey::RoundDate, |fields| DateForm {
+            session.form(DraftKey::RoundDate, |fields| RoundDateForm {
                 round: fields.changing_choice("round", "Round"),
                 date: fields
                     .read("date", "Date", |typed| Date::parse(typed).ok_or_else(|| "Choose a date.".to_owned()))
@@ -315,7 +315,7 @@ impl DateForm {
     /// [`FieldErrors`]; the event stays as it was.
     pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
         let date = self.date.parse()?;
-        let first = session.rounds_to_date().into_iter().next();
+        let first = session.round_date_choices().into_iter().next();
         let round = self.round.get().or_else(|| RoundNo::read(&first?.value)).unwrap_or(RoundNo::FIRST);
         session.enter_form(vec![EventEntry::DateSet { round, date }], |_| Some(&self.date))
     }
@@ -324,7 +324,7 @@ impl DateForm {
 impl EventSession {
     /// Returns the rounds that can get a date as choices: the next round first, the current round last.
     #[must_use]
-    pub fn rounds_to_date(&self) -> Vec<ChoiceOption> {
+    pub fn round_date_choices(&self) -> Vec<ChoiceOption> {
         let event = self.event();
         let state = event.state();
         let planned = usize::from(state.plan().rounds);
@@ -336,19 +336,19 @@ impl EventSession {
 
     /// Returns the entrants whose table has not reported as choices.
     #[must_use]
-    pub fn due(&self) -> Vec<ChoiceOption> {
+    pub fn missing_team_choices(&self) -> Vec<ChoiceOption> {
         let event = self.event();
         let state = event.state();
         let name = |who: Entrant| {
             ChoiceOption::new(who.form_text(), director::numbered_name(who, &said::entrant_name(state, who)))
         };
-        state.entrants().filter(|who| out_of(state, *who).is_some()).map(name).collect()
+        state.entrants().filter(|who| missing_table_of(state, *who).is_some()).map(name).collect()
     }
 
     /// Returns a sentence about how long ago the match should have begun and how much a missing team loses. `None` if
     /// the event has no forfeits or no result is missing.
     #[must_use]
-    pub fn since_start(&self) -> Option<String> {
+    pub fn overdue_sentence(&self) -> Option<String> {
         let event = self.event();
         let plan = event.state().plan();
         let since = event.state().seconds_since_start(self.world().now() / 1000)?;
@@ -369,7 +369,7 @@ impl EventSession {
 
     /// Returns one sentence for each team that the staff may leave out of the playoffs.
     #[must_use]
-    pub fn may_be_left_out(&self) -> Vec<String> {
+    pub fn forfeit_sentences(&self) -> Vec<String> {
         let event = self.event();
         let state = event.state();
         let may = state.entrants().filter(|who| state.may_be_left_out(*who) && state.plays_next_round(*who));

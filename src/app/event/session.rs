@@ -29,7 +29,7 @@ const MIN_UPDATE_INTERVAL: u64 = 150;
 pub enum NotEntered {
     /// Another tab has changed or deleted the event.
     #[error("the event has gone on elsewhere")]
-    Gone,
+    ChangedElsewhere,
     #[error(transparent)]
     Refused(Refused),
 }
@@ -47,30 +47,31 @@ pub struct EventSession {
     practice: Option<Rc<RefCell<save::SavedPractice>>>,
     /// The event as this tab stored it last. If the storage holds anything else, another tab has changed the event.
     /// `None` if storing failed.
-    kept: RefCell<Option<SavedEvent>>,
-    halves: RefCell<Vec<HalfResult>>,
-    gone: Cell<bool>,
-    happened: Watched<u32>,
+    last_stored: RefCell<Option<SavedEvent>>,
+    half_results: RefCell<Vec<HalfResult>>,
+    changed_elsewhere: Cell<bool>,
+    change_count: Watched<u32>,
     clock: Watched<Option<ClockState>>,
     busy: Watched<bool>,
     last_update: Cell<u64>,
     drafts: Drafts,
     /// The lock that allows only one tab to play a practice event. `None` before the event's screen asks for the lock.
     pub(super) claim: RefCell<Option<Rc<dyn PageClaim>>>,
-    pub(super) elsewhere: Watched<bool>,
+    pub(super) is_in_other_tab: Watched<bool>,
     /// The seatings that a correction has made outdated, together with the index of the log entry that was last when
     /// they were computed.
-    pub(super) outdated: RefCell<Option<(usize, Vec<OutdatedSeating>)>>,
-    pub(super) listens: Cell<bool>,
-    pub(super) playing: BotPlayState,
+    pub(super) known_outdated_seatings: RefCell<Option<(usize, Vec<OutdatedSeating>)>>,
+    pub(super) listens_for_bells: Cell<bool>,
+    pub(super) bot_play: BotPlayState,
 }
 
 impl EventSessions {
     /// Opens a stored event. Returns `None` if no event with this id is stored.
     pub fn open(&self, world: &Rc<dyn EventOutside>, id: &Id<Event>) -> Option<Rc<EventSession>> {
-        let before = self.0.borrow().iter().find(|session| session.id == *id && !session.gone.get()).cloned();
+        let before =
+            self.0.borrow().iter().find(|session| session.id == *id && !session.changed_elsewhere.get()).cloned();
         if let Some(session) =
-            before.filter(|session| session.kept.borrow().is_none() || session.matches_storage() == Ok(true))
+            before.filter(|session| session.last_stored.borrow().is_none() || session.matches_storage() == Ok(true))
         {
             return Some(session);
         }
@@ -93,9 +94,9 @@ impl EventSessions {
     }
 
     /// Loads into all open real events the changes that other windows have stored.
-    pub fn look_again(&self) {
+    pub fn load_other_windows(&self) {
         let open = self.0.borrow().clone();
-        open.iter().for_each(|session| session.look_again());
+        open.iter().for_each(|session| session.load_other_windows());
     }
 
     /// Stops the bots of all practice events except the one that `route` belongs to.
@@ -105,8 +106,8 @@ impl EventSessions {
     }
 
     /// Stores the text typed into the forms of all open events. Must be called before the browser may discard the page.
-    pub fn keep_drafts(&self) {
-        self.0.borrow().iter().for_each(|session| session.keep_drafts());
+    pub fn store_typed_text(&self) {
+        self.0.borrow().iter().for_each(|session| session.store_typed_text());
     }
 
     fn add_session(
@@ -125,21 +126,21 @@ impl EventSessions {
             clock: Watched::new(event.state().clock()),
             event: RefCell::new(event),
             practice: practice.map(|practice| Rc::new(RefCell::new(practice))),
-            kept: RefCell::new(kept),
-            halves: RefCell::new(halves),
-            gone: Cell::new(false),
-            happened: Watched::default(),
+            last_stored: RefCell::new(kept),
+            half_results: RefCell::new(halves),
+            changed_elsewhere: Cell::new(false),
+            change_count: Watched::default(),
             busy: Watched::default(),
             last_update: Cell::new(0),
             drafts: Drafts::of(drafts.unwrap_or_default()),
             claim: RefCell::new(None),
-            elsewhere: Watched::default(),
-            outdated: RefCell::new(None),
-            listens: Cell::new(false),
-            playing: BotPlayState::default(),
+            is_in_other_tab: Watched::default(),
+            known_outdated_seatings: RefCell::new(None),
+            listens_for_bells: Cell::new(false),
+            bot_play: BotPlayState::default(),
         });
         let mut open = self.0.borrow_mut();
-        open.iter().filter(|other| other.id == session.id).for_each(|other| other.gone.set(true));
+        open.iter().filter(|other| other.id == session.id).for_each(|other| other.changed_elsewhere.set(true));
         open.retain(|other| other.id != session.id);
         open.push(session.clone());
         session
@@ -171,7 +172,7 @@ impl EventSession {
     /// Returns a counter for views to follow. It changes with every entry except entries of the clock.
     #[must_use]
     pub const fn change_counter(&self) -> &Watched<u32> {
-        &self.happened
+        &self.change_count
     }
 
     /// Returns the event's clock. It is `None` before the director starts it.
@@ -192,20 +193,20 @@ impl EventSession {
         self.practice.as_ref().map(|practice| practice.borrow().clone())
     }
 
-    pub(super) const fn seat(&self) -> Option<&Rc<RefCell<save::SavedPractice>>> {
+    pub(super) const fn practice_cell(&self) -> Option<&Rc<RefCell<save::SavedPractice>>> {
         self.practice.as_ref()
     }
 
     /// Returns whether another tab has changed or deleted the event. If so, this tab can make no more entries.
     #[must_use]
-    pub fn is_gone(&self) -> bool {
-        self.gone.get()
+    pub fn was_changed_elsewhere(&self) -> bool {
+        self.changed_elsewhere.get()
     }
 
     /// Returns whether this practice event is open in another tab, for views to follow.
     #[must_use]
-    pub const fn open_elsewhere(&self) -> &Watched<bool> {
-        &self.elsewhere
+    pub const fn is_open_in_other_tab(&self) -> &Watched<bool> {
+        &self.is_in_other_tab
     }
 
     /// Returns whether the bots play on while the page at `route` is shown. They play on at the event's own pages, at
@@ -220,10 +221,10 @@ impl EventSession {
 
     /// Stops the bots at all tables.
     pub(super) fn stop(&self) {
-        self.playing.follow.set(self.playing.follow.get().wrapping_add(1));
-        if self.playing.busy.replace(false) {
-            self.playing.run.set(self.playing.run.get().wrapping_add(1));
-            self.playing.pace.set(EventPace::Human);
+        self.bot_play.clock_loop.set(self.bot_play.clock_loop.get().wrapping_add(1));
+        if self.bot_play.busy.replace(false) {
+            self.bot_play.current_run.set(self.bot_play.current_run.get().wrapping_add(1));
+            self.bot_play.pace.set(EventPace::OthersAtHumanPace);
             self.world.end_event_worker();
             self.refresh_views();
         }
@@ -235,7 +236,7 @@ impl EventSession {
     /// [`NotEntered`]; the event stays as it was.
     pub fn enter(&self, entry: EventEntry) -> Result<(), NotEntered> {
         let of_clock = matches!(entry, EventEntry::Clock(_));
-        self.enter_with(|event, now| event.record(now, entry))?;
+        self.change_event(|event, now| event.record(now, entry))?;
         self.store_and_notify(!of_clock);
         Ok(())
     }
@@ -245,7 +246,7 @@ impl EventSession {
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
     pub fn enter_all(&self, entries: Vec<EventEntry>) -> Result<(), NotEntered> {
-        self.enter_with(|event, now| event.record_all(now, entries))?;
+        self.change_event(|event, now| event.record_all(now, entries))?;
         self.store_and_notify(true);
         Ok(())
     }
@@ -268,7 +269,7 @@ impl EventSession {
     /// # Errors
     /// [`NotEntered`] if the round cannot begin.
     pub fn begin_round(&self) -> Result<Proposal, NotEntered> {
-        let proposal = self.enter_with(Event::begin_round)?;
+        let proposal = self.change_event(Event::begin_round)?;
         self.store_and_notify(true);
         Ok(proposal)
     }
@@ -277,45 +278,45 @@ impl EventSession {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub(super) fn replace(&self, event: Event) -> Result<(), NotEntered> {
-        self.enter_with(|here, _| {
+    pub(super) fn replace_event(&self, event: Event) -> Result<(), NotEntered> {
+        self.change_event(|here, _| {
             *here = event;
             Ok(())
         })?;
         let still_out = self.event().state().still_out();
-        self.halves.borrow_mut().retain(|half| still_out.contains(&half.table));
-        self.outdated.replace(None);
+        self.half_results.borrow_mut().retain(|half| still_out.contains(&half.table));
+        self.known_outdated_seatings.replace(None);
         self.store_and_notify(true);
         Ok(())
     }
 
-    fn enter_with<T>(&self, act: impl FnOnce(&mut Event, u64) -> Result<T, Refused>) -> Result<T, NotEntered> {
+    fn change_event<T>(&self, act: impl FnOnce(&mut Event, u64) -> Result<T, Refused>) -> Result<T, NotEntered> {
         if !self.load_changes_or_alert() {
-            return Err(NotEntered::Gone);
+            return Err(NotEntered::ChangedElsewhere);
         }
         let mut event = self.event.borrow_mut();
         // Entries stay in order of time, even after the clock was set back.
         let last = event.log().entries.last().map_or(0, |last| last.at);
         let now = (self.world.now() / 1000).max(last);
-        let waited = self.seats_of_halves(&event);
+        let waited = self.half_results_with_seats(&event);
         let done = act(&mut event, now).map_err(NotEntered::Refused)?;
         drop(event);
-        self.move_halves(waited);
+        self.move_half_results(waited);
         Ok(done)
     }
 
     /// Returns the half results, each with the seats of its table.
-    fn seats_of_halves(&self, event: &Event) -> Vec<(HalfResult, TableSeats)> {
+    fn half_results_with_seats(&self, event: &Event) -> Vec<(HalfResult, TableSeats)> {
         let with_seats = |half: HalfResult| {
             let seats = event.state().round(half.round)?.seating.table(half.table)?.seats.clone();
             Some((half, seats))
         };
-        self.halves().into_iter().filter_map(with_seats).collect()
+        self.half_results().into_iter().filter_map(with_seats).collect()
     }
 
     /// Moves the half results to the tables where their players sit now. Drops half results whose players no longer sit
     /// together, and says so in a notice.
-    fn move_halves(&self, waited: Vec<(HalfResult, TableSeats)>) {
+    fn move_half_results(&self, waited: Vec<(HalfResult, TableSeats)>) {
         let table_of = |(half, seats): &(HalfResult, TableSeats)| {
             let event = self.event();
             let tables = &event.state().round(half.round)?.seating.tables;
@@ -328,14 +329,14 @@ impl EventSession {
                 None => self.world.notice(said::half_result_dropped(&waited.0)),
             }
         }
-        self.halves.replace(stay);
+        self.half_results.replace(stay);
     }
 
     /// Explains in a sentence why an entry was not made.
     #[must_use]
-    pub fn sentence(&self, why: &NotEntered) -> String {
+    pub fn refusal_sentence(&self, why: &NotEntered) -> String {
         match why {
-            NotEntered::Gone => said::EVENT_MOVED_ON.to_owned(),
+            NotEntered::ChangedElsewhere => said::EVENT_MOVED_ON.to_owned(),
             NotEntered::Refused(why) => said::entry_refused(self.event().state(), why),
         }
     }
@@ -348,10 +349,10 @@ impl EventSession {
         field: impl FnOnce(&Refused) -> Option<F>,
     ) -> FieldErrors<F> {
         let of = match why {
-            NotEntered::Gone => None,
+            NotEntered::ChangedElsewhere => None,
             NotEntered::Refused(why) => field(why),
         };
-        let sentence = self.sentence(why);
+        let sentence = self.refusal_sentence(why);
         match of {
             Some(field) => FieldErrors::single(field, sentence),
             None => FieldErrors::of_all(sentence),
@@ -362,35 +363,35 @@ impl EventSession {
     /// event are loaded instead, so they do not prevent entries.
     pub(super) fn load_changes_or_alert(&self) -> bool {
         // If the storage fails, the event continues in memory.
-        if !self.gone.get() && self.matches_storage() == Ok(false) && !self.catch_up() {
-            self.gone.set(true);
+        if !self.changed_elsewhere.get() && self.matches_storage() == Ok(false) && !self.reload_if_changed() {
+            self.changed_elsewhere.set(true);
             self.world.alert(said::EVENT_MOVED_ON.to_owned());
         }
-        !self.gone.get()
+        !self.changed_elsewhere.get()
     }
 
     fn matches_storage(&self) -> Result<bool, save::StorageFault> {
-        save::equals_stored_event(self.world.storage(), &self.id, self.kept.borrow().as_ref())
+        save::equals_stored_event(self.world.storage(), &self.id, self.last_stored.borrow().as_ref())
     }
 
     /// Loads the event as another window stored it, if it is a real event. Returns whether that succeeded.
-    fn catch_up(&self) -> bool {
+    fn reload_if_changed(&self) -> bool {
         let stored = save::load_saved_event(self.world.storage(), &self.id).ok().flatten();
         let Some(kept) = stored.filter(|kept| kept.practice.is_none() && self.practice.is_none()) else { return false };
         let Ok(event) = kept.event() else { return false };
         self.event.replace(event);
-        self.halves.replace(kept.half_results.clone());
-        self.kept.replace(Some(kept));
+        self.half_results.replace(kept.half_results.clone());
+        self.last_stored.replace(Some(kept));
         true
     }
 
     /// Loads the changes that another window has made to a real event, and updates the views. A board on a projector
     /// follows the director's window this way.
-    pub fn look_again(&self) {
-        if !self.gone.get() && self.practice.is_none() && self.matches_storage() == Ok(false) {
+    pub fn load_other_windows(&self) {
+        if !self.changed_elsewhere.get() && self.practice.is_none() && self.matches_storage() == Ok(false) {
             let clock_was = self.clock.get();
             let before = self.event().log().entries.len();
-            if self.catch_up() {
+            if self.reload_if_changed() {
                 let only_clock = {
                     let event = self.event();
                     let new = event.log().entries.get(before..).unwrap_or_default();
@@ -408,23 +409,23 @@ impl EventSession {
     /// an earlier half of the same side.
     ///
     /// # Errors
-    /// [`NotEntered::Gone`]; nothing is stored.
-    pub fn keep_half(&self, half: HalfResult) -> Result<(), NotEntered> {
+    /// [`NotEntered::ChangedElsewhere`]; nothing is stored.
+    pub fn store_half_result(&self, half: HalfResult) -> Result<(), NotEntered> {
         if !self.load_changes_or_alert() {
-            return Err(NotEntered::Gone);
+            return Err(NotEntered::ChangedElsewhere);
         }
-        let mut halves = self.halves();
+        let mut halves = self.half_results();
         halves.retain(|other| (other.table, other.side) != (half.table, half.side));
         halves.push(half);
-        self.halves.replace(halves);
+        self.half_results.replace(halves);
         self.store_and_notify(true);
         Ok(())
     }
 
     /// Returns the half results that wait for the other side's score card.
     #[must_use]
-    pub fn halves(&self) -> Vec<HalfResult> {
-        self.halves.borrow().clone()
+    pub fn half_results(&self) -> Vec<HalfResult> {
+        self.half_results.borrow().clone()
     }
 
     /// Returns a form of the director's page, filled with the text typed so far.
@@ -434,9 +435,9 @@ impl EventSession {
 
     /// Stores the text typed into the forms of a real event. A failure is ignored, because the text is still on the
     /// screen.
-    pub fn keep_drafts(&self) {
+    pub fn store_typed_text(&self) {
         let is_deleted = || save::equals_stored_event(self.world.storage(), &self.id, None) == Ok(true);
-        if self.practice.is_none() && !self.gone.get() && !is_deleted() {
+        if self.practice.is_none() && !self.changed_elsewhere.get() && !is_deleted() {
             let _ = save::store_drafts(self.world.storage(), &self.id, self.drafts.typed());
         }
     }
@@ -445,15 +446,15 @@ impl EventSession {
         let kept = {
             let event = self.event();
             let round = event.state().round_number();
-            self.halves.borrow_mut().retain(|half| Some(half.round) == round);
+            self.half_results.borrow_mut().retain(|half| Some(half.round) == round);
             SavedEvent {
-                half_results: self.halves(),
+                half_results: self.half_results(),
                 ..SavedEvent::of(&event, self.practice_settings(), self.world.now())
             }
         };
         match save::store_event(self.world.storage(), &self.id, &kept) {
             Ok(()) => {
-                self.kept.replace(Some(kept));
+                self.last_stored.replace(Some(kept));
                 self.store_summary();
             }
             Err(fault) => self.world.report_failure(Err(fault)),
@@ -481,14 +482,14 @@ impl EventSession {
         };
     }
 
-    pub(super) fn store_and_notify(&self, happened: bool) {
+    pub(super) fn store_and_notify(&self, change_count: bool) {
         self.store();
         // While bots play at several tables at once, views are not updated for every single result.
         let now = self.world.now();
-        if !self.playing.busy.get() || now >= self.last_update.get() + MIN_UPDATE_INTERVAL {
+        if !self.bot_play.busy.get() || now >= self.last_update.get() + MIN_UPDATE_INTERVAL {
             self.last_update.set(now);
             self.clock.set(self.event().state().clock());
-            if happened {
+            if change_count {
                 self.refresh_views();
             }
         }
@@ -497,13 +498,13 @@ impl EventSession {
     /// Updates all views of the event.
     pub(super) fn refresh_views(&self) {
         self.clock.set(self.event().state().clock());
-        self.busy.set(self.playing.busy.get());
-        self.happened.update(|times| *times = times.wrapping_add(1));
+        self.busy.set(self.bot_play.busy.get());
+        self.change_count.update(|times| *times = times.wrapping_add(1));
     }
 
     /// Returns whether bots are playing the event to its end.
     #[must_use]
-    pub fn plays_to_the_end(&self) -> bool {
-        self.playing.busy.get() && self.playing.pace.get() == EventPace::Event
+    pub fn bots_play_to_the_end(&self) -> bool {
+        self.bot_play.busy.get() && self.bot_play.pace.get() == EventPace::RestOfEvent
     }
 }

@@ -36,19 +36,19 @@ impl EventSession {
     }
 
     fn enter_signed(&self, sheet: &Sheet) -> EnteredSheet {
-        let brought = contribution(self.event().state(), &self.halves(), sheet);
+        let brought = contribution(self.event().state(), &self.half_results(), sheet);
         match brought {
             Err(why) => EnteredSheet::Refused(said::sheet_refused(self.event().state(), &why)),
             Ok(Contribution::Half(half)) => {
                 let noted = said::half_result_entered(self.event().state(), &half);
-                match self.keep_half(half) {
+                match self.store_half_result(half) {
                     Ok(()) => EnteredSheet::Taken(noted),
-                    Err(why) => EnteredSheet::Refused(self.sentence(&why)),
+                    Err(why) => EnteredSheet::Refused(self.refusal_sentence(&why)),
                 }
             }
             Ok(Contribution::Entry(entry)) => match self.enter(entry.clone()) {
                 Ok(()) => EnteredSheet::Taken(said::sheet_entered_sentence(self.event().state(), &entry)),
-                Err(why) => EnteredSheet::Refused(self.sentence(&why)),
+                Err(why) => EnteredSheet::Refused(self.refusal_sentence(&why)),
             },
         }
     }
@@ -157,11 +157,11 @@ impl OwnTable for Practice {
     }
 
     fn other_sheet(&self, mine: &Sheet) -> Option<Sheet> {
-        self.other_keepers(mine, true)
+        self.other_keepers_sheet(mine, true)
     }
 
-    fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedLineAddress) -> bool {
-        Practice::stand_by_own_sheet(self, mine, at)
+    fn insist_on_own_sheet(&self, mine: &Sheet, at: ComparedLineAddress) -> bool {
+        Practice::insist_on_own_sheet(self, mine, at)
     }
 
     fn collect(&self) {

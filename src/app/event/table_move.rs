@@ -29,7 +29,7 @@ impl MoveForm {
     }
 
     /// Returns the field that caused a refusal; `None` if no single field did.
-    fn blame(&self, why: &Refused) -> Option<&AnyField> {
+    fn blamed_field(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
             Refused::SameTableNumber(_) => &self.to,
@@ -54,6 +54,6 @@ impl MoveForm {
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
     pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
-        session.enter_form(vec![self.parse()?], |why| self.blame(why))
+        session.enter_form(vec![self.parse()?], |why| self.blamed_field(why))
     }
 }

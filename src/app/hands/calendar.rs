@@ -17,7 +17,7 @@ pub struct Calendar {
     /// The weeks, oldest first. Each goes from Sunday to Saturday.
     pub weeks: Vec<Vec<CalendarDay>>,
     /// The number of days in a row with a finished hand or evening, up to today or yesterday.
-    pub in_a_row: usize,
+    pub streak_days: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl Calendar {
         let saturday = now.day_number + WEEK_DAYS - 1 - i64::from(days_since_sunday(now));
         let first = saturday + 1 - WEEKS * WEEK_DAYS;
         let day = |day: i64| {
-            let at = noon_of(outside, day - now.day_number);
+            let at = noon_in_days(outside, day - now.day_number);
             let time = match day - now.day_number {
                 0 => DayTime::Today,
                 1.. => DayTime::Future,
@@ -57,14 +57,14 @@ impl Calendar {
         };
         let weeks = (0..WEEKS).map(|week| (0..WEEK_DAYS).map(|at| day(first + week * WEEK_DAYS + at)).collect());
         let last = if count(now.day_number) > 0 { now.day_number } else { now.day_number - 1 };
-        let in_a_row = (0..).take_while(|back| count(last - back) > 0).count();
-        Calendar { weeks: weeks.collect(), in_a_row }
+        let streak_days = (0..).take_while(|back| count(last - back) > 0).count();
+        Calendar { weeks: weeks.collect(), streak_days }
     }
 }
 
 /// Returns noon of the day that is `days` days after today. Noon is safe, because a change to or from daylight saving
 /// time cannot move it to another day.
-fn noon_of(outside: &dyn Outside, days: i64) -> LocalTime {
+fn noon_in_days(outside: &dyn Outside, days: i64) -> LocalTime {
     let now = outside.now();
     let noon = now + NOON * HOUR_MILLIS - u64::from(outside.local_time(now).hour) * HOUR_MILLIS;
     outside.local_time(noon.saturating_add_signed(days * 24 * HOUR_MILLIS.cast_signed()))

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use crate::Watched;
-use crate::practice::{LevelTry, Numbered};
+use crate::practice::{LevelTask, NumberedDeal};
 use crate::review::ReviewOutside;
 use crate::save::LevelPoints;
 
@@ -13,27 +13,27 @@ use crate::save::LevelPoints;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LevelsState {
     /// The levels are playing. This many have finished.
-    Playing(usize),
+    InProgress(usize),
     /// All levels have finished, with these points.
-    Played(LevelPoints),
+    Done(LevelPoints),
     /// The levels cannot play, because no worker is available.
-    Nothing,
+    Unavailable,
 }
 
 /// Lets each bot level play a numbered hand or evening while its screen is shown.
-pub struct LevelTries {
+pub struct LevelsSession {
     outside: Rc<dyn ReviewOutside>,
-    of: Numbered,
+    of: NumberedDeal,
     state: Watched<LevelsState>,
     stopped: Cell<bool>,
 }
 
-impl LevelTries {
+impl LevelsSession {
     /// Starts the levels. If they have played this number before, uses the stored points.
-    pub fn begin(outside: Rc<dyn ReviewOutside>, of: Numbered) -> Rc<LevelTries> {
-        let known = super::NumberArchive::load_archive(&*outside).levels(of);
-        let state = Watched::new(known.map_or(LevelsState::Playing(0), LevelsState::Played));
-        let tries = Rc::new(LevelTries { outside, of, state, stopped: Cell::new(false) });
+    pub fn begin(outside: Rc<dyn ReviewOutside>, of: NumberedDeal) -> Rc<LevelsSession> {
+        let known = super::NumberArchive::load_archive(&*outside).level_points(of);
+        let state = Watched::new(known.map_or(LevelsState::InProgress(0), LevelsState::Done));
+        let tries = Rc::new(LevelsSession { outside, of, state, stopped: Cell::new(false) });
         if known.is_none() {
             let playing = tries.clone();
             tries.outside.spawn(Box::pin(async move { playing.play().await }));
@@ -54,23 +54,23 @@ impl LevelTries {
 
     async fn play(&self) {
         let mut made = Vec::new();
-        for task in LevelTry::all(self.of) {
-            let points = self.outside.try_level(task).await;
+        for task in LevelTask::all(self.of) {
+            let points = self.outside.play_level_task(task).await;
             if self.stopped.get() {
                 return;
             }
             let Some(points) = points else { break };
             made.push(points);
-            self.state.set(LevelsState::Playing(made.len()));
+            self.state.set(LevelsState::InProgress(made.len()));
         }
         self.outside.dismiss_judge();
         let Ok(made) = made.try_into().map(LevelPoints) else {
-            self.state.set(LevelsState::Nothing);
+            self.state.set(LevelsState::Unavailable);
             return;
         };
-        super::change_numbers(&*self.outside, |all| {
+        super::change_stored_numbers(&*self.outside, |all| {
             all.iter_mut().filter(|begun| begun.of == self.of).for_each(|begun| begun.levels = Some(made));
         });
-        self.state.set(LevelsState::Played(made));
+        self.state.set(LevelsState::Done(made));
     }
 }

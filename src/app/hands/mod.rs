@@ -1,17 +1,17 @@
 //! Numbered hands and evenings as the person plays them: begins one, compares the result with par and with the bot
-//! levels, and shares it. The cards of a number are defined in [`Numbered`].
+//! levels, and shares it. The cards of a number are defined in [`NumberedDeal`].
 
 mod calendar;
 mod levels;
 mod shown;
 
 pub use calendar::{Calendar, CalendarDay, DayTime};
-pub use levels::{LevelTries, LevelsState};
-pub use shown::{HandsOverview, NumberRank, PlayedNumber, RankedPlayer, levels_beaten, ranking};
+pub use levels::{LevelsSession, LevelsState};
+pub use shown::{HandsOverview, PlayedNumber, RankedPlayer, RankingLine, levels_beaten, ranking};
 
 use crate::outside::{Outside, loaded_or_notice};
 use crate::play::{GameOutside, stored_games};
-use crate::practice::{Numbered, NumberedSet};
+use crate::practice::{NumberedDeal, NumberedKind};
 use crate::route::Route;
 use crate::save::{
     self, GameId, LevelPoints, NewGame, NumberOutcome, Owned, ResultMark, StartedNumber, StartedNumbers,
@@ -33,9 +33,9 @@ pub enum NumberStatus {
     New,
     Playing(GameId),
     /// The game is finished but not reviewed yet.
-    Over(GameId),
+    NotReviewed(GameId),
     /// The game is finished and reviewed. The game's id follows if the game is still stored.
-    Known(NumberOutcome, Option<GameId>),
+    Reviewed(NumberOutcome, Option<GameId>),
 }
 
 /// The numbered hands and evenings that the person has begun.
@@ -57,36 +57,36 @@ impl NumberArchive {
 
     /// Returns whether the person has a result for a numbered hand or evening.
     #[must_use]
-    pub fn has_result(&self, of: Numbered) -> bool {
+    pub fn has_result(&self, of: NumberedDeal) -> bool {
         self.0.find(of).is_some_and(|begun| begun.outcome.is_some())
     }
 
     /// Returns the points that each level has made in a numbered hand or evening; `None` if the levels have not played
     /// it.
     #[must_use]
-    pub fn levels(&self, of: Numbered) -> Option<LevelPoints> {
+    pub fn level_points(&self, of: NumberedDeal) -> Option<LevelPoints> {
         self.0.find(of)?.levels
     }
 
     /// Returns the number that follows the highest one begun, for the same kind and rulebook.
     #[must_use]
-    pub fn next(&self, of: Numbered) -> Numbered {
+    pub fn next_number(&self, of: NumberedDeal) -> NumberedDeal {
         let same = |begun: &&StartedNumber| (begun.of.set, begun.of.rules) == (of.set, of.rules);
         let last = self.0.0.iter().filter(same).map(|begun| begun.of).max_by_key(|of| of.number);
-        last.map_or(Numbered { number: 1, ..of }, Numbered::next)
+        last.map_or(NumberedDeal { number: 1, ..of }, NumberedDeal::next)
     }
 
     /// Returns the person's progress with a numbered hand or evening.
-    pub fn number_status(&self, outside: &dyn Outside, of: Numbered) -> NumberStatus {
+    pub fn number_status(&self, outside: &dyn Outside, of: NumberedDeal) -> NumberStatus {
         let Some(begun) = self.0.find(of) else { return NumberStatus::New };
         let game = loaded_or_notice(outside, save::load_folded_game(outside.storage(), &begun.game), keeping::A_GAME);
         let game = game.and_then(Owned::own);
         // An imported game may have the same id as the deleted game of this number.
-        let game = game.filter(|(_, log, _)| Numbered::of(log) == Some(of));
+        let game = game.filter(|(_, log, _)| NumberedDeal::of(log) == Some(of));
         let id = begun.game.clone();
         match (begun.outcome.clone(), game) {
-            (Some(outcome), game) => NumberStatus::Known(outcome, game.map(|_| id)),
-            (None, Some((.., state))) if state.stage() == Stage::Over => NumberStatus::Over(id),
+            (Some(outcome), game) => NumberStatus::Reviewed(outcome, game.map(|_| id)),
+            (None, Some((.., state))) if state.stage() == Stage::Over => NumberStatus::NotReviewed(id),
             (None, Some(_)) => NumberStatus::Playing(id),
             (None, None) => NumberStatus::New,
         }
@@ -94,28 +94,28 @@ impl NumberArchive {
 
     /// Returns a result as a text to share. It does not reveal any cards.
     #[must_use]
-    pub fn share_text(&self, of: Numbered, outcome: &NumberOutcome, address: Option<&str>) -> ExportText {
+    pub fn share_text(&self, of: NumberedDeal, outcome: &NumberOutcome, address: Option<&str>) -> ExportText {
         let link = Route::NumberedHands(Some(of)).address_on(address);
-        let beaten = self.levels(of).map(|made| levels_beaten(outcome, made));
+        let beaten = self.level_points(of).map(|made| levels_beaten(outcome, made));
         let text = say::shared_result_text(of, outcome, beaten, self.streak(), &link);
         ExportText { heading: say::number_title(of), file_name: say::SHARED_FILE_NAME.to_owned(), text }
     }
 }
 
 /// Returns number 1 of a kind under the rulebook that the person has chosen last.
-pub fn first_unplayed(outside: &dyn Outside, set: NumberedSet) -> Numbered {
-    Numbered { set, number: 1, rules: outside.settings().new_game.rules }
+pub fn first_unplayed(outside: &dyn Outside, set: NumberedKind) -> NumberedDeal {
+    NumberedDeal { set, number: 1, rules: outside.settings().new_game.rules }
 }
 
 /// Begins a numbered hand or evening with the person in South among champions, and returns the game's id. Only the
 /// first game of each number counts.
-pub fn begin_number(outside: &dyn GameOutside, of: Numbered) -> GameId {
+pub fn begin_number(outside: &dyn GameOutside, of: NumberedDeal) -> GameId {
     let names = outside.settings().new_game.names;
     let among = NewGame::among_club_players();
     let choice = NewGame { partner: BOT_LEVEL.into(), opponents: BOT_LEVEL.into(), names, seat: Seat::S, ..among };
     let game = stored_games::begin_under_rules(outside, &choice, of.ruleset(), Some(of.seed()));
     let begun = StartedNumber::new(of, game.clone());
-    change_numbers(outside, |all| {
+    change_stored_numbers(outside, |all| {
         all.retain(|other| other.of != of || other.outcome.is_some());
         if all.iter().all(|other| other.of != of) {
             all.push(begun);
@@ -126,27 +126,27 @@ pub fn begin_number(outside: &dyn GameOutside, of: Numbered) -> GameId {
 
 /// Records the result of a reviewed game if it is the first game of a number. Does nothing for any other game.
 pub fn record_result(outside: &dyn Outside, game: &GameId, log: &GameLog, own: Seat, review: &Review) {
-    let Some(of) = Numbered::of(log) else { return };
+    let Some(of) = NumberedDeal::of(log) else { return };
     let account = review.account(own);
     let points = i16::try_from(account.result().0 / MilliPoints::from_points(1).0).unwrap_or_default();
-    change_numbers(outside, |all| {
+    change_stored_numbers(outside, |all| {
         let first = all.iter_mut().filter(|begun| begun.game == *game);
-        let marks = marks_of_hands(log, own, of.set);
+        let marks = result_marks(log, own, of.set);
         first
             .for_each(|begun| begun.outcome = Some(NumberOutcome { points, par: account.cards, marks: marks.clone() }));
     });
 }
 
 /// Returns one mark for each trick of a hand, or for each hand of an evening. The mark says which side took it.
-fn marks_of_hands(log: &GameLog, own: Seat, set: NumberedSet) -> Vec<ResultMark> {
+fn result_marks(log: &GameLog, own: Seat, set: NumberedKind) -> Vec<ResultMark> {
     let Ok(state) = log.fold() else { return Vec::new() };
     let whose = |side: Side| if side == own.side() { ResultMark::Us } else { ResultMark::Them };
     match set {
-        NumberedSet::Hand => {
+        NumberedKind::Hand => {
             let tricks = state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
             tricks.iter().map(|trick| whose(trick.winner_so_far().side())).collect()
         }
-        NumberedSet::Evening => {
+        NumberedKind::Evening => {
             let scored = |hand: &HandSummary| Side::ALL.into_iter().find(|side| hand.result.points[*side] > 0);
             let hands = state.hands().iter().filter(|hand| hand.counts());
             hands.map(|hand| scored(hand).map_or(ResultMark::Nobody, whose)).collect()
@@ -154,7 +154,7 @@ fn marks_of_hands(log: &GameLog, own: Seat, set: NumberedSet) -> Vec<ResultMark>
     }
 }
 
-fn change_numbers(outside: &dyn Outside, change: impl FnOnce(&mut Vec<StartedNumber>)) {
+fn change_stored_numbers(outside: &dyn Outside, change: impl FnOnce(&mut Vec<StartedNumber>)) {
     let NumberArchive(mut all) = NumberArchive::load_archive(outside);
     change(&mut all.0);
     outside.report_failure(save::store_numbers(outside.storage(), &all));

@@ -2,7 +2,7 @@
 
 use super::{Calendar, NumberArchive};
 use crate::outside::Outside;
-use crate::practice::{Numbered, NumberedSet};
+use crate::practice::{NumberedDeal, NumberedKind};
 use crate::save::{LevelPoints, NumberOutcome, ResultMark, StartedNumber};
 use crate::words::review::round_to_tenths;
 use crate::words::{levels, relative_day, screens::hands as say};
@@ -12,13 +12,13 @@ use bots::{Level, MilliPoints};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandsOverview {
     /// The next numbered hand and the next evening.
-    pub next: [Numbered; 2],
+    pub next: [NumberedDeal; 2],
     /// The calendar; `None` if the person has not finished any number.
     pub calendar: Option<Calendar>,
     /// Sentences about the current streaks.
     pub streaks: Vec<String>,
     /// Numbers that were begun but not finished.
-    pub begun: Vec<Numbered>,
+    pub unfinished: Vec<NumberedDeal>,
     /// Finished numbers. The one played last comes first.
     pub played: Vec<PlayedNumber>,
 }
@@ -26,13 +26,13 @@ pub struct HandsOverview {
 /// A finished number in the overview.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedNumber {
-    pub of: Numbered,
+    pub of: NumberedDeal,
     /// The person's points as text: `+2`.
     pub points: String,
     pub marks: Vec<ResultMark>,
-    pub at_par: bool,
+    pub is_at_par: bool,
     /// The distance from par in words: `0.4 better than par`.
-    pub beside_par: String,
+    pub distance_from_par: String,
     /// The day in words: `Yesterday`. Empty if it is not known.
     pub day: String,
 }
@@ -44,14 +44,14 @@ impl HandsOverview {
         let all = &archive.0.0;
         let played: Vec<_> = all.iter().rev().filter_map(|begun| PlayedNumber::of(outside, begun)).collect();
         let calendar = (!played.is_empty()).then(|| Calendar::of(outside, &archive.0));
-        let days = calendar.as_ref().map_or(0, |calendar| calendar.in_a_row);
+        let days = calendar.as_ref().map_or(0, |calendar| calendar.streak_days);
         let at_par = archive.streak();
         let streaks =
             [(days > 1).then(|| say::days_in_a_row(days)), (at_par > 1).then(|| say::streak_sentence(at_par))];
         HandsOverview {
-            next: NumberedSet::ALL.map(|set| archive.next(super::first_unplayed(outside, set))),
+            next: NumberedKind::ALL.map(|set| archive.next_number(super::first_unplayed(outside, set))),
             streaks: streaks.into_iter().flatten().collect(),
-            begun: all.iter().rev().filter(|begun| begun.outcome.is_none()).map(|begun| begun.of).collect(),
+            unfinished: all.iter().rev().filter(|begun| begun.outcome.is_none()).map(|begun| begun.of).collect(),
             calendar,
             played,
         }
@@ -66,8 +66,8 @@ impl PlayedNumber {
             of: begun.of,
             points: say::own_points(outcome),
             marks: outcome.marks.clone(),
-            at_par: outcome.is_at_par(),
-            beside_par: say::distance_from_par(outcome),
+            is_at_par: outcome.is_at_par(),
+            distance_from_par: say::distance_from_par(outcome),
             day: then.map_or_else(String::new, |then| relative_day(then, outside.local_time(outside.now()))),
         })
     }
@@ -75,8 +75,8 @@ impl PlayedNumber {
 
 /// A line in the ranking of one number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NumberRank {
-    pub who: RankedPlayer,
+pub struct RankingLine {
+    pub owner: RankedPlayer,
     /// For example `You` or `Champion`.
     pub name: &'static str,
     /// The points, in tenths of a point.
@@ -93,9 +93,9 @@ pub enum RankedPlayer {
 
 /// Ranks the person, par and the levels, best first. On equal points the person comes first.
 #[must_use]
-pub fn ranking(outcome: &NumberOutcome, levels_made: Option<LevelPoints>) -> Vec<NumberRank> {
+pub fn ranking(outcome: &NumberOutcome, levels_made: Option<LevelPoints>) -> Vec<RankingLine> {
     let whole = |points: i16| round_to_tenths(MilliPoints::from_points(points.into()));
-    let rank = |who, name, tenths| NumberRank { who, name, tenths };
+    let rank = |owner, name, tenths| RankingLine { owner, name, tenths };
     let mut ranks = vec![
         rank(RankedPlayer::You, say::YOU, whole(outcome.points)),
         rank(RankedPlayer::Par, say::PAR, round_to_tenths(outcome.par)),

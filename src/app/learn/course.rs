@@ -1,9 +1,9 @@
 //! The content of all lessons, step by step. A step has a position, a question, and a text.
 
 use super::position::{LessonDealing, LessonPosition};
-use super::step::Question::{
-    self, Counters, Leads, LeavesIt, LeftBower, Legal, Makes, PicksUp, PutAway, SitsOut, Strongest, SuitOf, Takes,
-    Wins, Worth,
+use super::step::LessonQuestion::{
+    self, BidMaking, CardLeavingTrick, CardToDiscard, Counters, LeftBower, LegalCard, PointsForTricks, StrongestCard,
+    SuitOf, WhoLeads, WhoPicksUp, WhoSitsOut, WhoTakesTrick, WinningCard,
 };
 use super::step::{LessonStep, TrumpLesson};
 use crate::save::LessonName;
@@ -30,13 +30,13 @@ pub const fn steps_of(lesson: LessonName) -> &'static [LessonStep] {
 const fn lesson_step(
     dealing: &'static LessonDealing,
     done: &'static str,
-    asks: Question,
+    asks: LessonQuestion,
     told: &'static LessonText,
 ) -> LessonStep {
     LessonStep { position: LessonPosition { dealing, done }, trump: TrumpLesson::Explained, asks, lesson_text: told }
 }
 
-const fn before_trump(step: LessonStep) -> LessonStep {
+const fn without_trump(step: LessonStep) -> LessonStep {
     LessonStep { trump: TrumpLesson::NotYet, ..step }
 }
 
@@ -77,7 +77,7 @@ const SPADES_HAND: LessonDealing = LessonDealing {
     hands: BySeat { n: "KD QC TS 9H AD", e: "JD QD AC TH KS", s: "JS AS QS KC AH", w: "KH QH TC 9C TD" },
     upcard: "9D",
 };
-const NORAS_HAND: LessonDealing = LessonDealing {
+const PARTNER_HAND: LessonDealing = LessonDealing {
     dealer: Seat::S,
     hands: BySeat { n: "AC JS TS AD 9D", e: "TC QC AH KS JC", s: "KH QH 9S QD KD", w: "9C KC AS QS TD" },
     upcard: "9H",
@@ -89,37 +89,37 @@ const LONE_HAND: LessonDealing = LessonDealing {
 };
 
 const TRICKS_LESSON: [LessonStep; 3] = [
-    before_trump(lesson_step(
+    without_trump(lesson_step(
         &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS",
-        Takes,
+        WhoTakesTrick,
         &say::WHO_TAKES_TRICK,
     )),
-    before_trump(lesson_step(
+    without_trump(lesson_step(
         &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS",
-        Leads,
+        WhoLeads,
         &say::WHO_LEADS,
     )),
-    before_trump(lesson_step(
+    without_trump(lesson_step(
         &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS, play TD",
-        Wins,
+        WinningCard,
         &say::BEAT_THE_LEAD,
     )),
 ];
 
 const FOLLOWING_LESSON: [LessonStep; 2] = [
-    before_trump(lesson_step(
+    without_trump(lesson_step(
         &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play KC, play 9C, play TC",
-        Legal,
+        LegalCard,
         &say::MUST_FOLLOW,
     )),
-    before_trump(lesson_step(
+    without_trump(lesson_step(
         &PLAIN_HAND,
         "pass, pass, pass, order, discard QH, play KC, play 9C, play TC, play QC, play AC, play JC, play JS",
-        Legal,
+        LegalCard,
         &say::ANY_CARD_WITHOUT_SUIT,
     )),
 ];
@@ -128,78 +128,78 @@ const TRUMP_LESSON: [LessonStep; 3] = [
     lesson_step(
         &HEARTS_HAND,
         "pass, pass, pass, order, discard 9C, play AC, play TH, play KC, play QC",
-        Takes,
+        WhoTakesTrick,
         &say::TRUMP_WINS,
     ),
     lesson_step(
         &HEARTS_HAND,
         "pass, pass, pass, order, discard 9C, play AC, play TH, play KC, play QC, play QS, play AS",
-        Wins,
+        WinningCard,
         &say::TRUMP_IN,
     ),
     lesson_step(
         &HEARTS_HAND,
         "pass, pass, pass, order, discard 9C, play AC, play TH, play KC, play QC, play KD, play TS",
-        Legal,
+        LegalCard,
         &say::FOLLOW_BEFORE_TRUMPING,
     ),
 ];
 
 const BOWERS_LESSON: [LessonStep; 6] = [
-    lesson_step(&TOP_HAND, "pass, pass, pass, order, discard 9H", Strongest, &say::RIGHT_BOWER),
+    lesson_step(&TOP_HAND, "pass, pass, pass, order, discard 9H", StrongestCard, &say::RIGHT_BOWER),
     lesson_step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S", LeftBower, &say::LEFT_BOWER),
     lesson_step(&LEFT_BOWER_HAND, "pass, pass, pass, pass, call S", SuitOf(JACK_OF_CLUBS), &say::SUIT_OF_LEFT_BOWER),
     lesson_step(
         &LEFT_BOWER_HAND,
         "pass, pass, pass, pass, call S, play AC, play 9C, play KC",
-        Legal,
+        LegalCard,
         &say::LEFT_BOWER_IS_NO_CLUB,
     ),
     lesson_step(
         &LEFT_BOWER_HAND,
         "pass, pass, pass, pass, call S, play AS, play QS, play TS",
-        Legal,
+        LegalCard,
         &say::LEFT_BOWER_FOLLOWS_TRUMP,
     ),
     lesson_step(
         &LEFT_BOWER_HAND,
         "pass, pass, pass, pass, call S, play AS, play QS, play TS, play JC",
-        Takes,
+        WhoTakesTrick,
         &say::LEFT_BOWER_WINS,
     ),
 ];
 
 const CALLING_LESSON: [LessonStep; 4] = [
-    lesson_step(&QUEEN_HAND, "", PicksUp, &say::WHO_PICKS_UP),
-    lesson_step(&QUEEN_HAND, "", Makes(Suit::Hearts, Going::WithPartner), &say::ORDER_UP),
-    lesson_step(&KING_HAND, "pass, order", PutAway, &say::DISCARD),
-    lesson_step(&SPADES_HAND, "pass, pass, pass, pass", Makes(Suit::Spades, Going::WithPartner), &say::NAME_SUIT),
+    lesson_step(&QUEEN_HAND, "", WhoPicksUp, &say::WHO_PICKS_UP),
+    lesson_step(&QUEEN_HAND, "", BidMaking(Suit::Hearts, Going::WithPartner), &say::ORDER_UP),
+    lesson_step(&KING_HAND, "pass, order", CardToDiscard, &say::DISCARD),
+    lesson_step(&SPADES_HAND, "pass, pass, pass, pass", BidMaking(Suit::Spades, Going::WithPartner), &say::NAME_SUIT),
 ];
 
 const PARTNER_LESSON: [LessonStep; 2] = [
     lesson_step(
-        &NORAS_HAND,
+        &PARTNER_HAND,
         "pass, pass, pass, order, discard 9S, play 9C, play AC, play TC",
-        LeavesIt,
+        CardLeavingTrick,
         &say::SPARE_PARTNERS_TRICK,
     ),
     lesson_step(
-        &NORAS_HAND,
+        &PARTNER_HAND,
         "pass, pass, pass, order, discard 9S, play AS, play TS, play KS",
-        Wins,
+        WinningCard,
         &say::HELP_PARTNER,
     ),
 ];
 
 const ALONE_LESSON: [LessonStep; 3] = [
-    lesson_step(&LONE_HAND, "", Makes(Suit::Spades, Going::Alone), &say::GO_ALONE),
-    lesson_step(&LONE_HAND, "order alone, discard TH", SitsOut, &say::WHO_SITS_OUT),
-    lesson_step(&LONE_HAND, "order alone, discard TH", Worth(5, Going::Alone), &say::POINTS_FOR_LONE_MARCH),
+    lesson_step(&LONE_HAND, "", BidMaking(Suit::Spades, Going::Alone), &say::GO_ALONE),
+    lesson_step(&LONE_HAND, "order alone, discard TH", WhoSitsOut, &say::WHO_SITS_OUT),
+    lesson_step(&LONE_HAND, "order alone, discard TH", PointsForTricks(5, Going::Alone), &say::POINTS_FOR_LONE_MARCH),
 ];
 
 const SCORE_LESSON: [LessonStep; 4] = [
-    lesson_step(&QUEEN_HAND, "order, discard 9S", Worth(3, Going::WithPartner), &say::POINTS_FOR_MAKING),
-    lesson_step(&QUEEN_HAND, "order, discard 9S", Worth(5, Going::WithPartner), &say::POINTS_FOR_MARCH),
-    lesson_step(&QUEEN_HAND, "order, discard 9S", Worth(2, Going::WithPartner), &say::POINTS_FOR_EUCHRE),
+    lesson_step(&QUEEN_HAND, "order, discard 9S", PointsForTricks(3, Going::WithPartner), &say::POINTS_FOR_MAKING),
+    lesson_step(&QUEEN_HAND, "order, discard 9S", PointsForTricks(5, Going::WithPartner), &say::POINTS_FOR_MARCH),
+    lesson_step(&QUEEN_HAND, "order, discard 9S", PointsForTricks(2, Going::WithPartner), &say::POINTS_FOR_EUCHRE),
     lesson_step(&QUEEN_HAND, "order, discard 9S", Counters(7), &say::READ_THE_FIVES),
 ];

@@ -38,9 +38,9 @@ impl GuidedHand {
 
 /// The text that follows a guided hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GuidedLesson {
+pub struct GuidedHandText {
     /// Sentences about the result and its reason.
-    pub says: String,
+    pub text: String,
     /// A sentence that announces the next hand.
     pub next: &'static str,
     /// Whether this was the third and last hand.
@@ -49,15 +49,16 @@ pub struct GuidedLesson {
 
 /// Returns the rules of the game that begins with the guided hands.
 #[must_use]
-pub fn hands_rules() -> Ruleset {
+pub fn guided_game_rules() -> Ruleset {
     Ruleset { name: say::FIRST_GAME.to_owned(), ..LESSON_RULES.ruleset() }
 }
 
 /// Begins the game with the three guided hands and returns its id.
-pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
+pub fn begin_guided_hands(outside: &dyn GameOutside) -> GameId {
     let names = TableNames::from_fn(|place| say::PLAYER_NAMES[place.seat(LEARNER_SEAT)].to_owned());
     let choice = NewGame { seat: LEARNER_SEAT, names, ..NewGame::among_club_players() };
-    let id = stored_games::begin_under_rules(outside, &choice, hands_rules(), Some(Seed::from_number(GUIDED_SEED)));
+    let id =
+        stored_games::begin_under_rules(outside, &choice, guided_game_rules(), Some(Seed::from_number(GUIDED_SEED)));
     outside.change_settings(&mut |settings| {
         settings.lesson_progress.lesson = LessonName::Hands;
         settings.lesson_progress.step = 0;
@@ -67,21 +68,21 @@ pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
 }
 
 /// Returns whether the person has finished all three guided hands; `None` if their game is not stored.
-pub fn hands_played(outside: &dyn GameOutside) -> Option<bool> {
-    Some(game(outside)?.hands_counted() >= GUIDED_HANDS)
+pub fn are_guided_hands_finished(outside: &dyn GameOutside) -> Option<bool> {
+    Some(load_guided_game(outside)?.hands_counted() >= GUIDED_HANDS)
 }
 
 /// Returns the text about the hand that was finished last; `None` if it was not a guided hand.
-pub fn guided_lesson(outside: &dyn GameOutside) -> Option<GuidedLesson> {
-    let state = game(outside)?;
+pub fn guided_lesson(outside: &dyn GameOutside) -> Option<GuidedHandText> {
+    let state = load_guided_game(outside)?;
     let hand = GuidedHand::next_after(state.hands_counted().checked_sub(1)?)?;
     let last = state.hands().iter().rfind(|hand| hand.counts())?;
     let says = say::guided_hand_lesson(hand, last);
-    Some(GuidedLesson { says, next: say::after_guided_hand(hand), is_last: hand == GuidedHand::GoAlone })
+    Some(GuidedHandText { text: says, next: say::after_guided_hand(hand), is_last: hand == GuidedHand::GoAlone })
 }
 
 /// Loads the game of the guided hands.
-fn game(outside: &dyn GameOutside) -> Option<GameState> {
+fn load_guided_game(outside: &dyn GameOutside) -> Option<GameState> {
     let id = outside.settings().lesson_progress.hands?;
     let kept = load_folded_game(outside.storage(), &id);
     let (_, _, state) = loaded_or_notice(outside, kept, keeping::A_GAME)?.own()?;

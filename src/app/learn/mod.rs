@@ -8,10 +8,12 @@ mod question;
 mod step;
 
 pub use course::steps_of;
-pub use hands::{GuidedHand, GuidedLesson, begin_hands, guided_lesson, hands_played, hands_rules};
+pub use hands::{
+    GuidedHand, GuidedHandText, are_guided_hands_finished, begin_guided_hands, guided_game_rules, guided_lesson,
+};
 pub use position::{LEARNER_SEAT, LessonDealing, LessonPosition};
 pub use question::{AskedStep, LessonAnswer, LessonVerdict};
-pub use step::{LessonStep, Question, TrumpLesson};
+pub use step::{LessonQuestion, LessonStep, TrumpLesson};
 
 use crate::play::GameOutside;
 use crate::save::{LessonName, LessonProgress};
@@ -49,7 +51,7 @@ pub fn open_lesson(outside: &dyn GameOutside, LessonPlace { lesson, step }: Less
 
 /// Returns the next place; `None` after the last lesson.
 #[must_use]
-pub fn next(LessonPlace { lesson, step }: LessonPlace) -> Option<LessonPlace> {
+pub fn place_after(LessonPlace { lesson, step }: LessonPlace) -> Option<LessonPlace> {
     if step + 1 < steps_of(lesson).len() {
         return Some(LessonPlace { lesson, step: step + 1 });
     }

@@ -1,7 +1,7 @@
 //! The question of a lesson's step: its possible answers, and the verdict on each by the rules.
 
 use super::position::LEARNER_SEAT;
-use super::step::{LessonStep, Question, TrumpLesson};
+use super::step::{LessonQuestion, LessonStep, TrumpLesson};
 use crate::play::model::{DisplayState, Middle, SeatModel, TableModel, TableQuestion};
 use crate::words::{self, learn as say, table};
 use cards::{Card, Seat, Side, Suit};
@@ -50,8 +50,8 @@ impl AskedStep {
     /// Returns whether the question is answered by tapping a card of the hand.
     #[must_use]
     pub fn is_answered_by_card(&self) -> bool {
-        use Question::{LeavesIt, LeftBower, Legal, PutAway, Strongest, Wins};
-        matches!(self.step.asks, Legal | Wins | LeavesIt | PutAway | Strongest | LeftBower)
+        use LessonQuestion::{CardLeavingTrick, CardToDiscard, LeftBower, LegalCard, StrongestCard, WinningCard};
+        matches!(self.step.asks, LegalCard | WinningCard | CardLeavingTrick | CardToDiscard | StrongestCard | LeftBower)
     }
 
     /// Returns all possible answers, each with the label of its button.
@@ -61,13 +61,16 @@ impl AskedStep {
         let name = |seat: Seat| (LessonAnswer::Seat(seat), say::PLAYER_NAMES[seat].to_owned());
         let points = |points: i16| (LessonAnswer::Points(points), words::count(points.unsigned_abs().into(), "point"));
         match self.step.asks {
-            Question::Takes | Question::Leads | Question::PicksUp | Question::SitsOut => seats().map(name).to_vec(),
-            Question::SuitOf(_) => {
+            LessonQuestion::WhoTakesTrick
+            | LessonQuestion::WhoLeads
+            | LessonQuestion::WhoPicksUp
+            | LessonQuestion::WhoSitsOut => seats().map(name).to_vec(),
+            LessonQuestion::SuitOf(_) => {
                 Suit::ALL.map(|suit| (LessonAnswer::Suit(suit), words::suit(suit).to_owned())).to_vec()
             }
-            Question::Makes(_, going) => self.bids(going),
-            Question::Worth(..) => [1, 2, 4].map(points).to_vec(),
-            Question::Counters(shown) => [shown - 1, shown, shown + 1].map(points).to_vec(),
+            LessonQuestion::BidMaking(_, going) => self.bid_answers(going),
+            LessonQuestion::PointsForTricks(..) => [1, 2, 4].map(points).to_vec(),
+            LessonQuestion::Counters(shown) => [shown - 1, shown, shown + 1].map(points).to_vec(),
             _ => self.own_hand().map(|card| (LessonAnswer::Card(card), words::card(card))).collect(),
         }
     }
@@ -76,24 +79,28 @@ impl AskedStep {
     #[must_use]
     pub fn judge(&self, answer: LessonAnswer) -> LessonVerdict {
         let right = match (self.step.asks, answer) {
-            (Question::Takes, LessonAnswer::Seat(seat)) => {
-                self.trick().is_some_and(|trick| trick.winner_so_far() == seat)
+            (LessonQuestion::WhoTakesTrick, LessonAnswer::Seat(seat)) => {
+                self.last_trick().is_some_and(|trick| trick.winner_so_far() == seat)
             }
-            (Question::Leads, LessonAnswer::Seat(seat)) => self.state.turn() == Some(seat),
-            (Question::PicksUp, LessonAnswer::Seat(seat)) => self.state.dealer() == Some(seat),
-            (Question::SitsOut, LessonAnswer::Seat(seat)) => self
+            (LessonQuestion::WhoLeads, LessonAnswer::Seat(seat)) => self.state.turn() == Some(seat),
+            (LessonQuestion::WhoPicksUp, LessonAnswer::Seat(seat)) => self.state.dealer() == Some(seat),
+            (LessonQuestion::WhoSitsOut, LessonAnswer::Seat(seat)) => self
                 .state
                 .hand()
                 .is_some_and(|hand| hand.public().contract().is_some_and(|contract| contract.sits_out(seat))),
-            (Question::SuitOf(of), LessonAnswer::Suit(suit)) => {
+            (LessonQuestion::SuitOf(of), LessonAnswer::Suit(suit)) => {
                 self.trump().is_some_and(|trump| effective_suit(of, trump) == suit)
             }
-            (Question::Worth(tricks, going), LessonAnswer::Points(points)) => self.points_for(tricks, going) == points,
-            (Question::Counters(shown), LessonAnswer::Points(points)) => shown == points,
-            (Question::Makes(suit, going), LessonAnswer::Bid(bid)) => self.state_after(bid).is_some_and(|after| {
-                let contract = after.hand().and_then(|hand| hand.public().contract());
-                contract.is_some_and(|contract| contract.trump == Trump::Suit(suit) && contract.going() == going)
-            }),
+            (LessonQuestion::PointsForTricks(tricks, going), LessonAnswer::Points(points)) => {
+                self.points_for(tricks, going) == points
+            }
+            (LessonQuestion::Counters(shown), LessonAnswer::Points(points)) => shown == points,
+            (LessonQuestion::BidMaking(suit, going), LessonAnswer::Bid(bid)) => {
+                self.state_after(bid).is_some_and(|after| {
+                    let contract = after.hand().and_then(|hand| hand.public().contract());
+                    contract.is_some_and(|contract| contract.trump == Trump::Suit(suit) && contract.going() == going)
+                })
+            }
             (asks, LessonAnswer::Card(card)) => self.is_right_card(asks, card),
             _ => false,
         };
@@ -103,8 +110,8 @@ impl AskedStep {
     /// Returns the table before or after the answer. `answered` is the right answer, or `None` before it. Before the
     /// answer, the table hides everything that would give it away.
     #[must_use]
-    pub fn table_after_answer(&self, answered: Option<LessonAnswer>) -> Option<TableModel> {
-        let after = answered.and_then(|answer| self.state_after(self.action(answer)?));
+    pub fn lesson_table(&self, answered: Option<LessonAnswer>) -> Option<TableModel> {
+        let after = answered.and_then(|answer| self.state_after(self.action_of_answer(answer)?));
         let state = after.as_ref().unwrap_or(&self.state);
         let moment = DisplayState { shows_ended_trick: true, busy: true, is_replay: true, ..DisplayState::default() };
         let mut model =
@@ -116,21 +123,24 @@ impl AskedStep {
             held.left_bower &= answered.is_some();
         }
         if asks {
-            model.question =
-                if self.step.asks == Question::PutAway { TableQuestion::Discard } else { TableQuestion::Play };
+            model.question = if self.step.asks == LessonQuestion::CardToDiscard {
+                TableQuestion::Discard
+            } else {
+                TableQuestion::Play
+            };
         }
         if answered.is_none() {
             self.hide_unknown_cards(&mut model);
         }
         match self.step.asks {
-            Question::Worth(tricks, _) => {
+            LessonQuestion::PointsForTricks(tricks, _) => {
                 (model.score.tricks_us, model.score.tricks_them) = (tricks, 5 - tricks);
                 let side = if tricks < 3 { &mut model.score.them } else { &mut model.score.us };
                 if let Some(LessonAnswer::Points(points)) = answered {
                     *side = points;
                 }
             }
-            Question::Counters(points) => {
+            LessonQuestion::Counters(points) => {
                 model.score.us = points;
                 model.score.read_instead = answered.is_none().then_some(say::COUNTERS_READ);
             }
@@ -148,14 +158,16 @@ impl AskedStep {
     /// out.
     fn hide_unknown_cards(&self, model: &mut TableModel) {
         match self.step.asks {
-            Question::Takes => {
+            LessonQuestion::WhoTakesTrick => {
                 if let Middle::Trick(cards) = &mut model.middle {
                     cards.iter_mut().for_each(|card| card.wins = false);
                 }
                 model.seats = model.seats.clone().map(|seat| SeatModel { turn: false, ..seat });
             }
-            Question::Leads => model.seats = model.seats.clone().map(|seat| SeatModel { turn: false, ..seat }),
-            Question::SitsOut => model.seats = model.seats.clone().map(|seat| SeatModel { out: false, ..seat }),
+            LessonQuestion::WhoLeads => model.seats = model.seats.clone().map(|seat| SeatModel { turn: false, ..seat }),
+            LessonQuestion::WhoSitsOut => {
+                model.seats = model.seats.clone().map(|seat| SeatModel { out: false, ..seat })
+            }
             _ => {}
         }
     }
@@ -163,7 +175,7 @@ impl AskedStep {
     /// Returns whether the score would give the answer away, so that the page must hide it.
     #[must_use]
     pub const fn hides_score(&self) -> bool {
-        matches!(self.step.asks, Question::Counters(_))
+        matches!(self.step.asks, LessonQuestion::Counters(_))
     }
 
     fn own_hand(&self) -> impl Iterator<Item = Card> {
@@ -174,13 +186,13 @@ impl AskedStep {
         self.state.hand()?.public().contract().map(|contract| contract.trump)
     }
 
-    fn trick(&self) -> Option<&Trick> {
+    fn last_trick(&self) -> Option<&Trick> {
         self.state.hand()?.public().tricks().last()
     }
 
     /// Returns the bids among which the person chooses. Bids to go alone are among them only if the question is about
     /// going alone.
-    fn bids(&self, going: Going) -> Vec<(LessonAnswer, String)> {
+    fn bid_answers(&self, going: Going) -> Vec<(LessonAnswer, String)> {
         let Some(view) = SeatView::of(&self.state, LEARNER_SEAT) else { return Vec::new() };
         let offered = |bid: &Action| going == Going::Alone || bid.going() != Some(Going::Alone);
         let words =
@@ -189,9 +201,9 @@ impl AskedStep {
     }
 
     /// Returns the action that an answer stands for; `None` if it is not an action.
-    fn action(&self, answer: LessonAnswer) -> Option<Action> {
+    fn action_of_answer(&self, answer: LessonAnswer) -> Option<Action> {
         match (self.step.asks, answer) {
-            (Question::Strongest | Question::LeftBower, _) => None,
+            (LessonQuestion::StrongestCard | LessonQuestion::LeftBower, _) => None,
             (_, LessonAnswer::Card(card)) => Some(match self.state.hand()?.public().phase() {
                 Phase::Discarding => Action::Discard(card),
                 _ => Action::Play(card),
@@ -208,24 +220,24 @@ impl AskedStep {
         Some(after)
     }
 
-    fn is_right_card(&self, asks: Question, card: Card) -> bool {
+    fn is_right_card(&self, asks: LessonQuestion, card: Card) -> bool {
         let trump = self.trump();
-        let after = || self.state_after(self.action(LessonAnswer::Card(card))?);
+        let after = || self.state_after(self.action_of_answer(LessonAnswer::Card(card))?);
         let winner = || {
             let after = after()?;
             after.hand()?.public().tricks().last().map(Trick::winner_so_far)
         };
         let is_trump = trump.is_some_and(|trump| is_trump(card, trump));
         match asks {
-            Question::Legal => after().is_some(),
-            Question::Wins => winner() == Some(LEARNER_SEAT),
-            Question::LeavesIt => winner() == Some(LEARNER_SEAT.partner()) && !is_trump,
-            Question::PutAway => after().is_some() && !is_trump,
-            Question::Strongest => trump.and_then(Trump::suit).is_some_and(|suit| {
+            LessonQuestion::LegalCard => after().is_some(),
+            LessonQuestion::WinningCard => winner() == Some(LEARNER_SEAT),
+            LessonQuestion::CardLeavingTrick => winner() == Some(LEARNER_SEAT.partner()) && !is_trump,
+            LessonQuestion::CardToDiscard => after().is_some() && !is_trump,
+            LessonQuestion::StrongestCard => trump.and_then(Trump::suit).is_some_and(|suit| {
                 let strength = |card: Card| power(card, suit, Trump::Suit(suit));
                 self.own_hand().map(strength).max() == Some(strength(card))
             }),
-            Question::LeftBower => trump.is_some_and(|trump| is_left_bower(card, trump)),
+            LessonQuestion::LeftBower => trump.is_some_and(|trump| is_left_bower(card, trump)),
             _ => false,
         }
     }

@@ -16,40 +16,40 @@ pub enum TrumpLesson {
 pub struct LessonStep {
     pub position: LessonPosition,
     pub trump: TrumpLesson,
-    pub asks: Question,
+    pub asks: LessonQuestion,
     /// The texts before and after the answer.
     pub lesson_text: &'static LessonText,
 }
 
 /// The question of a step. It asks for a player, a card, a suit, a bid or a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum LessonQuestion {
     /// Which player takes the trick on the table?
-    Takes,
+    WhoTakesTrick,
     /// Which player leads to the next trick?
-    Leads,
+    WhoLeads,
     /// Which player gets the upcard?
-    PicksUp,
+    WhoPicksUp,
     /// Which player sits out?
-    SitsOut,
+    WhoSitsOut,
     /// Which card may be played?
-    Legal,
+    LegalCard,
     /// Which card wins the trick so far?
-    Wins,
+    WinningCard,
     /// Which card leaves the trick to the partner and is not a trump?
-    LeavesIt,
+    CardLeavingTrick,
     /// Which card, not a trump, should be discarded?
-    PutAway,
+    CardToDiscard,
     /// Which card of the hand is the strongest?
-    Strongest,
+    StrongestCard,
     /// Which card is the left bower?
     LeftBower,
     /// To which suit does this card belong?
     SuitOf(Card),
     /// Which bid makes this suit trump, alone or with the partner?
-    Makes(Suit, Going),
+    BidMaking(Suit, Going),
     /// How many points does the hand score if the makers take this number of tricks?
-    Worth(u8, Going),
+    PointsForTricks(u8, Going),
     /// How many points do the counters show? The number is the right answer.
     Counters(i16),
 }

@@ -54,7 +54,7 @@ impl BotField {
     pub fn task(&self, event: &Event, table: TableNo) -> Option<TableTask> {
         let state = event.state();
         let seating = state.rounds().last()?.seating.table(table)?;
-        let seed = seed(event, "table", (state.rounds().len() as u32) << 16 | u32::from(table.get()));
+        let seed = task_seed(event, "table", (state.rounds().len() as u32) << 16 | u32::from(table.get()));
         Some(TableTask {
             rules: state.plan().game.clone(),
             games: state.plan().games,
@@ -76,7 +76,7 @@ impl BotField {
             rules: plan.game.clone(),
             games: best_of,
             enough: best_of / 2 + 1,
-            seed: seed(event, "playoff", number),
+            seed: task_seed(event, "playoff", number),
             players: self.players(&TableSeats::Teams(teams))?,
             first_dealer: None,
             level: LevelGamesCount::AsWon,
@@ -97,7 +97,7 @@ fn first_dealer(seating: &TableSeating, seed: Seed) -> Option<Seat> {
     Some(visitors.seats()[seed.stream("first dealer", 0).below(2) as usize])
 }
 
-fn seed(event: &Event, purpose: &str, number: u32) -> Seed {
+fn task_seed(event: &Event, purpose: &str, number: u32) -> Seed {
     let mut stream = event.log().seed.stream(purpose, number);
     let mut bits = [0; 16];
     for eight in bits.chunks_exact_mut(8) {

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Numbered;
+use super::NumberedDeal;
 use super::task::play_out;
 use bots::{BotPlayer, Level};
 use cards::{BySeat, Seat};
@@ -13,16 +13,16 @@ use rules::table::Table;
 /// The task of one level to play a numbered hand or evening. The level sits South among three champions, as the person
 /// does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LevelTry {
-    pub of: Numbered,
+pub struct LevelTask {
+    pub of: NumberedDeal,
     pub level: Level,
 }
 
-impl LevelTry {
+impl LevelTask {
     /// Returns the tasks of all levels, in the order of [`Level::ALL`].
     #[must_use]
-    pub fn all(of: Numbered) -> [LevelTry; Level::ALL.len()] {
-        Level::ALL.map(|level| LevelTry { of, level })
+    pub fn all(of: NumberedDeal) -> [LevelTask; Level::ALL.len()] {
+        Level::ALL.map(|level| LevelTask { of, level })
     }
 
     /// Plays the hand or evening, and returns the points of South's side minus the other side's. `None` if the rules

@@ -16,9 +16,9 @@ mod throw_contest;
 
 pub use field::BotField;
 pub use keeper::other_sheet;
-pub use level_try::LevelTry;
-pub use numbered::{NoSuchNumber, Numbered, NumberedSet};
-pub use pending::{Pending, TaskPlace, next_step, pending, result_entry};
-pub use run::{PracticeStep, StoppedEarly, play_on};
+pub use level_try::LevelTask;
+pub use numbered::{NoSuchNumber, NumberedDeal, NumberedKind};
+pub use pending::{PendingTask, TaskPlace, next_automatic_entry, pending_tasks, result_entry};
+pub use run::{EventStep, StoppedEarly, play_to_end};
 pub use task::{PlayedTask, TableTask, score_of};
 pub use throw_contest::{ContestScore, Throw, ThrowContest, ThrowPair};

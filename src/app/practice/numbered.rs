@@ -14,7 +14,7 @@ use cards::ruleset::{Counters, Length, LevelGame, Preset, Ruleset, StayingSide};
 use rules::record::GameLog;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NumberedSet {
+pub enum NumberedKind {
     /// One hand, played for points.
     Hand,
     /// A whole game, so that a club can play the same evening. It has the rulebook's number of hands, or twelve hands
@@ -22,13 +22,13 @@ pub enum NumberedSet {
     Evening,
 }
 
-impl NumberedSet {
-    pub const ALL: [NumberedSet; 2] = [NumberedSet::Hand, NumberedSet::Evening];
+impl NumberedKind {
+    pub const ALL: [NumberedKind; 2] = [NumberedKind::Hand, NumberedKind::Evening];
 
     const fn seed_prefix(self) -> &'static [u8; 12] {
         match self {
-            NumberedSet::Hand => b"numberedhand",
-            NumberedSet::Evening => b"sameevening.",
+            NumberedKind::Hand => b"numberedhand",
+            NumberedKind::Evening => b"sameevening.",
         }
     }
 }
@@ -37,13 +37,13 @@ impl NumberedSet {
 /// `42?rules=world`, `evening/7?rules=chicago`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
-pub struct Numbered {
-    pub set: NumberedSet,
+pub struct NumberedDeal {
+    pub set: NumberedKind,
     pub number: u32,
     pub rules: Preset,
 }
 
-impl Numbered {
+impl NumberedDeal {
     pub const LAST_NUMBER: u32 = 999_999;
 
     #[must_use]
@@ -60,35 +60,35 @@ impl Numbered {
     pub fn ruleset(self) -> Ruleset {
         let rules = self.rules.ruleset();
         let (length, counters) = match (self.set, rules.length) {
-            (NumberedSet::Hand, _) => (Length::Hands(1), rules.counters),
+            (NumberedKind::Hand, _) => (Length::Hands(1), rules.counters),
             // The counters of a game that is played to a number of points do not count high enough.
-            (NumberedSet::Evening, Length::Points(_)) => (Length::Hands(12), Counters::Fives),
-            (NumberedSet::Evening, length @ Length::Hands(_)) => (length, rules.counters),
+            (NumberedKind::Evening, Length::Points(_)) => (Length::Hands(12), Counters::Fives),
+            (NumberedKind::Evening, length @ Length::Hands(_)) => (length, rules.counters),
         };
         Ruleset { length, counters, level_game: LevelGame::TieStands, who_stays: StayingSide::NotDefined, ..rules }
     }
 
     /// Returns the numbered hand or evening that a game was dealt from; `None` for any other game.
     #[must_use]
-    pub fn of(log: &GameLog) -> Option<Numbered> {
+    pub fn of(log: &GameLog) -> Option<NumberedDeal> {
         let rules = log.rules.base?;
         let number = u32::try_from(log.seed.number() & u128::from(u32::MAX)).ok()?;
-        let same = |numbered: &Numbered| numbered.seed() == log.seed && numbered.ruleset() == log.rules;
-        NumberedSet::ALL.map(|set| Numbered { set, number, rules }).into_iter().find(same)
+        let same = |numbered: &NumberedDeal| numbered.seed() == log.seed && numbered.ruleset() == log.rules;
+        NumberedKind::ALL.map(|set| NumberedDeal { set, number, rules }).into_iter().find(same)
     }
 
     /// Returns the next number of the same kind and rulebook. Number 1 follows the last number.
     #[must_use]
-    pub fn next(self) -> Numbered {
-        Numbered { number: self.number % Numbered::LAST_NUMBER + 1, ..self }
+    pub fn next(self) -> NumberedDeal {
+        NumberedDeal { number: self.number % NumberedDeal::LAST_NUMBER + 1, ..self }
     }
 }
 
-impl fmt::Display for Numbered {
+impl fmt::Display for NumberedDeal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let set = match self.set {
-            NumberedSet::Hand => "",
-            NumberedSet::Evening => EVENING,
+            NumberedKind::Hand => "",
+            NumberedKind::Evening => EVENING,
         };
         write!(f, "{set}{}{RULES}{}", self.number, self.rules.name())
     }
@@ -99,35 +99,35 @@ const RULES: &str = "?rules=";
 
 /// A text does not name a numbered hand or evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a number from 1 to {}, perhaps after {EVENING}", Numbered::LAST_NUMBER)]
+#[error("a number from 1 to {}, perhaps after {EVENING}", NumberedDeal::LAST_NUMBER)]
 pub struct NoSuchNumber;
 
-impl From<Numbered> for String {
-    fn from(of: Numbered) -> String {
+impl From<NumberedDeal> for String {
+    fn from(of: NumberedDeal) -> String {
         of.to_string()
     }
 }
 
-impl TryFrom<String> for Numbered {
+impl TryFrom<String> for NumberedDeal {
     type Error = NoSuchNumber;
 
-    fn try_from(text: String) -> Result<Numbered, NoSuchNumber> {
+    fn try_from(text: String) -> Result<NumberedDeal, NoSuchNumber> {
         text.parse()
     }
 }
 
-impl FromStr for Numbered {
+impl FromStr for NumberedDeal {
     type Err = NoSuchNumber;
 
     /// Parses for example `42?rules=chicago`. If no rulebook is given, the World rules apply.
-    fn from_str(text: &str) -> Result<Numbered, NoSuchNumber> {
+    fn from_str(text: &str) -> Result<NumberedDeal, NoSuchNumber> {
         let (place, rules) = text.split_once(RULES).unwrap_or((text, Preset::World.name()));
         let (set, digits) = match place.strip_prefix(EVENING) {
-            Some(digits) => (NumberedSet::Evening, digits),
-            None => (NumberedSet::Hand, place),
+            Some(digits) => (NumberedKind::Evening, digits),
+            None => (NumberedKind::Hand, place),
         };
-        let number = digits.parse().ok().filter(|number| (1..=Numbered::LAST_NUMBER).contains(number));
+        let number = digits.parse().ok().filter(|number| (1..=NumberedDeal::LAST_NUMBER).contains(number));
         let number = number.filter(|_| digits.bytes().all(|digit| digit.is_ascii_digit())).ok_or(NoSuchNumber)?;
-        Ok(Numbered { set, number, rules: rules.parse().map_err(|_| NoSuchNumber)? })
+        Ok(NumberedDeal { set, number, rules: rules.parse().map_err(|_| NoSuchNumber)? })
     }
 }

@@ -13,13 +13,13 @@ use rules::{Action, Claim, ClaimVerdict, GameEvent, GameState, Going, Irregulari
 /// deal. `None` if no bot errs. Bots never err at a strict table.
 #[must_use]
 pub fn bot_irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
-    let chance = random_of_moment(table, "slip");
+    let chance = random_for_moment(table, "slip");
     match table.awaited_answer() {
         AwaitedAnswer::Act(_) => {
-            first_of_bots(table, chance, |view, level, seed| bots::decide_irregularity(view, level, rate, seed))
+            first_bot_answer(table, chance, |view, level, seed| bots::decide_irregularity(view, level, rate, seed))
         }
         AwaitedAnswer::Cut(_) => {
-            first_of_bots(table, chance, |view, _, seed| bots::decide_stolen_deal(view, rate, seed))
+            first_bot_answer(table, chance, |view, _, seed| bots::decide_stolen_deal(view, rate, seed))
         }
         _ => None,
     }
@@ -39,15 +39,19 @@ pub fn bot_claim(table: &Table) -> Option<Claim> {
         finding.verdict == ClaimVerdict::Proved && !nothing
     };
     let chance = table.log().seed.stream("claim", table.state().hand_no().map_or(0, |hand| hand.get().into()));
-    first_of_bots(table, chance, |view, level, seed| bots::decide_claims(view, level, seed).into_iter().find(costs))
+    first_bot_answer(table, chance, |view, level, seed| bots::decide_claims(view, level, seed).into_iter().find(costs))
 }
 
-fn random_of_moment(table: &Table, purpose: &str) -> Random {
+fn random_for_moment(table: &Table, purpose: &str) -> Random {
     table.log().seed.stream(purpose, table.log().events.len() as u32)
 }
 
 /// Asks every bot with its own view and its own random number. Returns the first answer.
-fn first_of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, Level, u64) -> Option<T>) -> Option<T> {
+fn first_bot_answer<T>(
+    table: &Table,
+    mut chance: Random,
+    ask: impl Fn(&SeatView, Level, u64) -> Option<T>,
+) -> Option<T> {
     table.state().open()?;
     Seat::ALL.into_iter().find_map(|seat| {
         let seed = chance.next_u64();
@@ -66,11 +70,11 @@ pub fn possible_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
     if state.open().is_none() {
         Vec::new()
     } else {
-        thinkable_irregularities(table, seat).into_iter().filter(can).collect()
+        irregularities_to_try(table, seat).into_iter().filter(can).collect()
     }
 }
 
-fn thinkable_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
+fn irregularities_to_try(table: &Table, seat: Seat) -> Vec<Irregularity> {
     let state = table.state();
     let mut irregularities =
         vec![Irregularity::StealDeal(seat), Irregularity::UnmarkedPoints(seat), Irregularity::LateMarking(seat)];
@@ -129,7 +133,7 @@ fn thinkable_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
 /// Returns the accidents that can happen in dealing: a card is exposed, or a card lands in the wrong hand.
 fn dealing_irregularities(table: &Table, state: &GameState, dealer: Seat) -> Vec<Irregularity> {
     let Some(hand) = state.hand() else { return Vec::new() };
-    let mut chance = random_of_moment(table, "clumsy");
+    let mut chance = random_for_moment(table, "clumsy");
     let others: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| *seat != dealer).collect();
     let seat = others[chance.below(others.len() as u32) as usize];
     let mut one = |cards: CardSet| cards.iter().nth(chance.below(cards.len().max(1) as u32) as usize);

@@ -1,9 +1,9 @@
-//! The games that an event awaits, as tasks that bots, a worker or a person can play. Start with [`pending`].
+//! The games that an event awaits, as tasks that bots, a worker or a person can play. Start with [`pending_tasks`].
 
 use serde::{Deserialize, Serialize};
 
 use super::field::playoff_rules;
-use super::task::higher_card;
+use super::task::draw_higher_card;
 use super::{BotField, TableTask};
 use cards::{BySide, Seat};
 use event::{
@@ -36,13 +36,13 @@ impl TaskPlace {
 
 /// A task that an event awaits, with the players who sit there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pending {
+pub struct PendingTask {
     pub place: TaskPlace,
     pub seats: TableSeats,
     pub task: TableTask,
 }
 
-impl Pending {
+impl PendingTask {
     /// Returns the seat of an entrant. For a team, it is the first player's seat.
     #[must_use]
     pub fn seat_of(&self, entrant: Entrant) -> Option<Seat> {
@@ -55,20 +55,22 @@ impl Pending {
 }
 
 /// Returns the tasks that can be played now. Ties are played one game at a time, because the next game depends on the
-/// result. Empty if the event is over, or if a draw (see [`next_step`]) or a new round comes first.
+/// result. Empty if the event is over, or if a draw (see [`next_automatic_entry`]) or a new round comes first.
 #[must_use]
-pub fn pending(event: &Event, field: &BotField) -> Vec<Pending> {
+pub fn pending_tasks(event: &Event, field: &BotField) -> Vec<PendingTask> {
     match event.next() {
-        NextStep::Results(tables) => tables.into_iter().filter_map(|table| at_table(event, field, table)).collect(),
+        NextStep::Results(tables) => {
+            tables.into_iter().filter_map(|table| pending_table(event, field, table)).collect()
+        }
         NextStep::Ties(ties) => {
-            ties.iter().find_map(|open| tie_game(event, field, &open.tie.task)).into_iter().collect()
+            ties.iter().find_map(|open| pending_tie_game(event, field, &open.tie.task)).into_iter().collect()
         }
         NextStep::PlayoffMatches(matches) => {
             let pending = |of: BracketMatch| {
                 let Fixture { division, round, number } = of.at;
                 let number = (division.index() as u32) << 24 | u32::from(round.get()) << 16 | u32::from(number.get());
                 let sides = BySide { ns: of.ns?, ew: of.ew? };
-                Some(Pending {
+                Some(PendingTask {
                     place: TaskPlace::Match(of.at),
                     seats: TableSeats::Teams(sides),
                     task: field.task_of_two(event, sides, number)?,
@@ -80,26 +82,26 @@ pub fn pending(event: &Event, field: &BotField) -> Vec<Pending> {
     }
 }
 
-fn at_table(event: &Event, field: &BotField, table: TableNo) -> Option<Pending> {
+fn pending_table(event: &Event, field: &BotField, table: TableNo) -> Option<PendingTask> {
     let task = field.task(event, table)?;
     let state = event.state();
     let seating = state.rounds().last()?.seating.table(table)?;
     let place = TaskPlace::Table { round: state.round_number()?, table };
-    Some(Pending { place, seats: seating.seats.clone(), task })
+    Some(PendingTask { place, seats: seating.seats.clone(), task })
 }
 
-fn tie_game(event: &Event, field: &BotField, task: &TieTask) -> Option<Pending> {
+fn pending_tie_game(event: &Event, field: &BotField, task: &TieTask) -> Option<PendingTask> {
     let TieTask::PlayGames { hands, games } = task else { return None };
     let sides = *games.first()?;
     let task = field.task_of_two(event, sides, 1 << 31 | event.log().entries.len() as u32)?;
     let task = TableTask { rules: playoff_rules(&task.rules, *hands), games: 1, enough: 1, ..task };
-    Some(Pending { place: TaskPlace::Tie(sides), seats: TableSeats::Teams(sides), task })
+    Some(PendingTask { place: TaskPlace::Tie(sides), seats: TableSeats::Teams(sides), task })
 }
 
 /// Returns the next entry of the event that needs no game: drawn partners, a tie broken by lot, or the seeds of the
 /// playoffs. All of them follow from the event's seed.
 #[must_use]
-pub fn next_step(event: &Event) -> Option<EventEntry> {
+pub fn next_automatic_entry(event: &Event) -> Option<EventEntry> {
     match event.next() {
         NextStep::Results(tables) => tables.into_iter().find_map(|table| {
             event.draw_partners_by_lot(table).map(|seats| EventEntry::PartnersDrawn { table, seats })
@@ -111,12 +113,12 @@ pub fn next_step(event: &Event) -> Option<EventEntry> {
 }
 
 /// Settles level games by a drawn card if the movement needs a winner to know who stays at the table.
-pub(super) fn with_winner(event: &Event, place: TaskPlace, mut result: TableResult) -> TableResult {
+pub(super) fn settle_level_games(event: &Event, place: TaskPlace, mut result: TableResult) -> TableResult {
     let TaskPlace::Table { round, table } = place else { return result };
     let plan = event.state().plan();
     if plan.movement.needs_winner(round) && result.winner(plan.level_decider()).is_none() {
         let number = u32::from(round.get()) << 16 | u32::from(table.get());
-        let higher = Some(higher_card(&mut event.log().seed.stream("level games", number)));
+        let higher = Some(draw_higher_card(&mut event.log().seed.stream("level games", number)));
         match &mut result.games[..] {
             [TableGame::Played(score)] => score.settled = higher,
             _ => result.together = higher,
@@ -130,7 +132,7 @@ pub(super) fn with_winner(event: &Event, place: TaskPlace, mut result: TableResu
 pub fn result_entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<EventEntry> {
     match place {
         TaskPlace::Table { round, table } => {
-            let result = with_winner(event, place, result);
+            let result = settle_level_games(event, place, result);
             Some(EventEntry::ResultIn { round, table, result })
         }
         TaskPlace::Match(of) => Some(EventEntry::PlayoffPlayed(MatchPlayed { of, games: result.games })),

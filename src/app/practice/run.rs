@@ -2,22 +2,22 @@
 
 use thiserror::Error;
 
-use super::pending::with_winner;
-use super::{BotField, PlayedTask, TaskPlace, next_step, pending, result_entry};
+use super::pending::settle_level_games;
+use super::{BotField, PlayedTask, TaskPlace, next_automatic_entry, pending_tasks, result_entry};
 use cards::BySide;
 use event::{BracketMatch, Compromise, Entrant, Event, NextStep, Refused, TableNo};
 
 /// A step of an event that bots play: a round has begun, or a table, tie or playoff match has been played.
 #[derive(Clone, Debug)]
-pub enum PracticeStep<'a> {
+pub enum EventStep<'a> {
     /// A round has begun. The compromises are the rules of the movement that its seating could not keep.
-    Began(&'a [Compromise]),
+    RoundBegan(&'a [Compromise]),
     /// A table of the current round has been played.
-    Table(TableNo, &'a PlayedTask),
+    TablePlayed(TableNo, &'a PlayedTask),
     /// Two tied entrants have played a game.
-    Tie(BySide<Entrant>, &'a PlayedTask),
+    TieGamePlayed(BySide<Entrant>, &'a PlayedTask),
     /// A playoff match has been played.
-    Playoff(&'a BracketMatch, &'a PlayedTask),
+    MatchPlayed(&'a BracketMatch, &'a PlayedTask),
 }
 
 /// The reason why an event stopped before its end.
@@ -29,7 +29,7 @@ pub enum StoppedEarly {
     #[error("table {0} could not be played")]
     Table(TableNo),
     #[error("a match outside the rounds could not be played")]
-    Contest,
+    TieOrMatch,
 }
 
 impl From<Refused> for StoppedEarly {
@@ -42,53 +42,53 @@ impl From<Refused> for StoppedEarly {
 ///
 /// # Errors
 /// [`StoppedEarly`] if the event cannot go on, usually because too few people have entered.
-pub fn play_on(
+pub fn play_to_end(
     event: &mut Event,
     field: &BotField,
-    mut tell: impl FnMut(&Event, PracticeStep),
+    mut tell: impl FnMut(&Event, EventStep),
 ) -> Result<(), StoppedEarly> {
     let now = event.log().entries.last().map_or(0, |last| last.at);
     loop {
         if event.next() == NextStep::Round {
             let proposal = event.begin_round(now)?;
-            tell(event, PracticeStep::Began(&proposal.compromises));
-        } else if let Some(next_step) = next_step(event) {
+            tell(event, EventStep::RoundBegan(&proposal.compromises));
+        } else if let Some(next_step) = next_automatic_entry(event) {
             event.record(now, next_step)?;
         } else if event.next() == NextStep::Over {
             return Ok(());
         } else {
-            play_due(event, field, now, &mut tell)?;
+            play_pending_tasks(event, field, now, &mut tell)?;
         }
     }
 }
 
 /// Plays all tasks that the event awaits now, and records their results.
-fn play_due(
+fn play_pending_tasks(
     event: &mut Event,
     field: &BotField,
     now: u64,
-    tell: &mut impl FnMut(&Event, PracticeStep),
+    tell: &mut impl FnMut(&Event, EventStep),
 ) -> Result<(), StoppedEarly> {
-    let all = pending(event, field);
+    let all = pending_tasks(event, field);
     if all.is_empty() {
-        return Err(StoppedEarly::Contest);
+        return Err(StoppedEarly::TieOrMatch);
     }
     for pending in all {
         let stopped = || match pending.place {
             TaskPlace::Table { table, .. } => StoppedEarly::Table(table),
-            TaskPlace::Tie(_) | TaskPlace::Match(_) => StoppedEarly::Contest,
+            TaskPlace::Tie(_) | TaskPlace::Match(_) => StoppedEarly::TieOrMatch,
         };
         let mut played = pending.task.play_all_games().ok_or_else(stopped)?;
-        played.result = with_winner(event, pending.place, played.result);
+        played.result = settle_level_games(event, pending.place, played.result);
         let done = result_entry(event, pending.place, played.result.clone()).ok_or_else(stopped)?;
         event.record(now, done)?;
         match pending.place {
-            TaskPlace::Table { table, .. } => tell(event, PracticeStep::Table(table, &played)),
-            TaskPlace::Tie(sides) => tell(event, PracticeStep::Tie(sides, &played)),
+            TaskPlace::Table { table, .. } => tell(event, EventStep::TablePlayed(table, &played)),
+            TaskPlace::Tie(sides) => tell(event, EventStep::TieGamePlayed(sides, &played)),
             TaskPlace::Match(at) => {
                 let of = event.state().playoff_matches().find(|of| of.at == at);
                 if let Some(of) = of {
-                    tell(event, PracticeStep::Playoff(&of, &played));
+                    tell(event, EventStep::MatchPlayed(&of, &played));
                 }
             }
         }

@@ -82,7 +82,7 @@ impl TableTask {
     fn settle_level_game(&self, mut score: GameScore, chance: &mut Random) -> GameScore {
         let is_won = self.level == LevelGamesCount::AsWon;
         if is_won && score.side_ahead(LevelDecider::of(&self.rules)).is_none() {
-            score.settled = Some(higher_card(chance));
+            score.settled = Some(draw_higher_card(chance));
         }
         score
     }
@@ -170,7 +170,7 @@ fn play_out_and_report(
 }
 
 /// Decides by chance which side draws the higher of two cards.
-pub(super) fn higher_card(chance: &mut Random) -> Side {
+pub(super) fn draw_higher_card(chance: &mut Random) -> Side {
     if chance.below(2) == 0 { Side::NS } else { Side::EW }
 }
 

@@ -69,7 +69,7 @@ impl ThrowContest {
 
     /// Returns whether the event still awaits these contests.
     #[must_use]
-    pub fn exists_in(&self, event: &Event, you: Entrant) -> bool {
+    pub fn is_awaited_by(&self, event: &Event, you: Entrant) -> bool {
         tie_of(event, you).is_some_and(|tie| {
             tie.among.len() == self.others.len() + 1 && self.others.iter().all(|who| tie.among.contains(who))
         })

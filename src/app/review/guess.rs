@@ -17,7 +17,7 @@ pub struct GuessThePlay {
     log: GameLog,
     guesses: Guesses,
     /// The decisions to guess, as indices into the log.
-    places: Vec<usize>,
+    decision_indices: Vec<usize>,
 }
 
 impl GuessThePlay {
@@ -32,19 +32,24 @@ impl GuessThePlay {
     /// Begins at the first decision and forgets earlier guesses. `whose` is the seat whose decisions are guessed;
     /// `None` stands for the maker of each hand.
     pub fn begin(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, whose: Option<Seat>) -> GuessThePlay {
-        let game = GuessThePlay::at(id, log, Guesses { seat: whose, guesses: Vec::new() });
+        let game = GuessThePlay::with_guesses(id, log, Guesses { seat: whose, guesses: Vec::new() });
         game.store(outside);
         game
     }
 
     /// Loads the stored guesses about a game to continue with them; `None` if there are none.
-    pub fn load_kept(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog) -> Option<GuessThePlay> {
+    pub fn load_guesses_of_game(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog) -> Option<GuessThePlay> {
         let guesses = loaded_or_notice(outside, load_guesses(outside.storage(), id), keeping::PLAY_GUESSES)?;
-        Some(GuessThePlay::at(id, log, guesses))
+        Some(GuessThePlay::with_guesses(id, log, guesses))
     }
 
-    fn at(id: &GameId, log: &GameLog, guesses: Guesses) -> GuessThePlay {
-        GuessThePlay { id: id.clone(), log: log.clone(), places: decisions_to_guess(log, guesses.seat), guesses }
+    fn with_guesses(id: &GameId, log: &GameLog, guesses: Guesses) -> GuessThePlay {
+        GuessThePlay {
+            id: id.clone(),
+            log: log.clone(),
+            decision_indices: decisions_to_guess(log, guesses.seat),
+            guesses,
+        }
     }
 
     fn store(&self, outside: &dyn ReviewOutside) {
@@ -54,7 +59,7 @@ impl GuessThePlay {
     /// Returns the decision to guess next; `None` after the last one.
     #[must_use]
     pub fn next(&self) -> Option<Puzzle> {
-        Puzzle::of(&self.log, *self.places.get(self.guesses.guesses.len())?)
+        Puzzle::of(&self.log, *self.decision_indices.get(self.guesses.guesses.len())?)
     }
 
     /// Records whether an answer agrees with the decision in the game and with the champion's, and stores the progress.
@@ -66,7 +71,7 @@ impl GuessThePlay {
     /// Returns the heading of the current question: `Decision 3 of 41. What would you do?`
     #[must_use]
     pub fn title(&self) -> String {
-        say::decision_question(self.guesses.guesses.len() + 1, self.places.len())
+        say::decision_question(self.guesses.guesses.len() + 1, self.decision_indices.len())
     }
 
     /// Returns a sentence with the score so far: `You agreed with Ann on 7 of 12 decisions, and with the champion on
@@ -77,7 +82,7 @@ impl GuessThePlay {
         let whom = self.guesses.seat.map_or(say::THE_MAKERS, |seat| &self.log.seating[seat].name);
         let of = |agrees: fn(&&Guess) -> bool| made.iter().filter(agrees).count();
         match made.len() {
-            0 if self.places.is_empty() => say::NOTHING_TO_GUESS.to_owned(),
+            0 if self.decision_indices.is_empty() => say::NOTHING_TO_GUESS.to_owned(),
             0 => String::new(),
             all => {
                 say::agreement_sentence(whom, of(|guess| guess.matches_game), all, of(|guess| guess.matches_champion))

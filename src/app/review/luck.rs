@@ -21,10 +21,10 @@ use bots::review::{Account, Review, ReviewProgress};
 #[derive(Clone, Debug, PartialEq)]
 pub enum LuckState {
     /// The games are being reviewed.
-    Making(ReviewProgress),
+    InProgress(ReviewProgress),
     Done(Rc<Luck>),
     /// No game counts. The sentence says why.
-    Nothing(&'static str),
+    Unavailable(&'static str),
 }
 
 /// The share of luck in the person's games of an event.
@@ -35,7 +35,7 @@ pub struct Luck {
     /// A sentence about these parts.
     pub account_summary: String,
     /// The person's costliest wrong decisions in all games, costliest first.
-    pub costly: Vec<CostlyDecision>,
+    pub costly_decisions: Vec<CostlyDecision>,
     /// The games that count, in the order in which they were played.
     pub games: Vec<LuckGame>,
     /// A sentence about the games that do not count; `None` if all count.
@@ -43,7 +43,7 @@ pub struct Luck {
 }
 
 /// The highest number of costly decisions that are shown.
-const MOST_COSTLY: usize = 2;
+const MAX_COSTLY_DECISIONS: usize = 2;
 
 /// A wrong decision of the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ pub struct LuckGame {
     /// The game's number: `Game 2`.
     pub title: String,
     /// The result in words: `Won by 3 points`.
-    pub ended: String,
+    pub result_text: String,
 }
 
 /// The findings of the review of one game.
@@ -79,7 +79,7 @@ pub struct ReviewedGame {
     /// The person's side.
     pub own: Side,
     /// The person's costliest wrong decisions, costliest first.
-    pub costly: Vec<CostlyMistake>,
+    pub costly_decisions: Vec<CostlyMistake>,
 }
 
 impl Luck {
@@ -89,20 +89,21 @@ impl Luck {
     pub fn of(games: &[(GameId, Option<ReviewedGame>)]) -> Option<Luck> {
         let known = games.iter().enumerate().filter_map(|(at, (id, game))| Some((at, id, game.as_ref()?)));
         let (count, sum) = (known.clone().count(), known.clone().map(|(.., game)| game.account).sum());
-        let costly =
-            known.clone().flat_map(|(at, id, game)| game.costly.iter().map(move |of| costly_decision(at, id, of)));
+        let costly = known
+            .clone()
+            .flat_map(|(at, id, game)| game.costly_decisions.iter().map(move |of| costly_decision(at, id, of)));
         let mut costly: Vec<CostlyDecision> = costly.collect();
         cards::sort::sort_by_key(&mut costly, |of| std::cmp::Reverse(of.lost));
-        costly.truncate(MOST_COSTLY);
+        costly.truncate(MAX_COSTLY_DECISIONS);
         let game = |(at, id, game): (usize, &GameId, &ReviewedGame)| LuckGame {
             id: id.clone(),
             title: say::game_label(at + 1),
-            ended: say::game_end_sentence(game.account.result(), game.result, game.own),
+            result_text: say::game_end_sentence(game.account.result(), game.result, game.own),
         };
         (count > 0).then(|| Luck {
             account: account_rows(review::account_rows(&sum, &ReviewedPlayer::Own)),
             account_summary: say::luck_sentence(count, &sum),
-            costly,
+            costly_decisions: costly,
             games: known.map(game).collect(),
             left_out: (count < games.len()).then(|| say::left_out_sentence(games.len() - count)),
         })
@@ -129,12 +130,12 @@ pub struct LuckSession {
 impl LuckSession {
     /// Begins to review the games. Reviews that were stored earlier are continued.
     pub fn begin(outside: Rc<dyn ReviewOutside>, games: Vec<GameId>) -> Rc<LuckSession> {
-        let state = Watched::new(LuckState::Nothing(say::NOTHING_PLAYED));
+        let state = Watched::new(LuckState::Unavailable(say::NOTHING_PLAYED));
         let session = Rc::new(LuckSession { outside, games, state, stopped: Cell::new(false) });
         if !session.games.is_empty() {
             session.publish_progress(0, ReviewProgress { done: 0, of: 1 });
             let making = session.clone();
-            session.outside.spawn(Box::pin(async move { making.make().await }));
+            session.outside.spawn(Box::pin(async move { making.review_games().await }));
         }
         session
     }
@@ -152,11 +153,11 @@ impl LuckSession {
 
     /// Publishes the progress within the game with index `game`. Returns whether to continue.
     fn publish_progress(&self, game: usize, ReviewProgress { done, of }: ReviewProgress) -> bool {
-        self.state.set(LuckState::Making(ReviewProgress { done: game * of + done, of: self.games.len() * of }));
+        self.state.set(LuckState::InProgress(ReviewProgress { done: game * of + done, of: self.games.len() * of }));
         !self.stopped.get()
     }
 
-    async fn make(&self) {
+    async fn review_games(&self) {
         let mut games = Vec::new();
         for (at, id) in self.games.iter().enumerate() {
             let kept = loaded_or_notice(&*self.outside, load_game(self.outside.storage(), id), keeping::A_GAME);
@@ -170,7 +171,7 @@ impl LuckSession {
                     account: review.account(own),
                     result,
                     own: own.side(),
-                    costly: costliest_mistakes(&game.log, own, &review, MOST_COSTLY),
+                    costly_decisions: costliest_mistakes(&game.log, own, &review, MAX_COSTLY_DECISIONS),
                 };
                 reviewed = review.map(of);
             }
@@ -181,6 +182,6 @@ impl LuckSession {
         }
         self.outside.dismiss_judge();
         let luck = Luck::of(&games).map(|luck| LuckState::Done(Rc::new(luck)));
-        self.state.set(luck.unwrap_or(LuckState::Nothing(say::NOTHING_REVIEWED)));
+        self.state.set(luck.unwrap_or(LuckState::Unavailable(say::NOTHING_REVIEWED)));
     }
 }

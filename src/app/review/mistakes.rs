@@ -7,7 +7,7 @@ use super::KeyMoment;
 use super::past_table::{legal_choices, table_as_seen};
 use crate::outside::{Outside, loaded_or_notice};
 use crate::play::model::TableModel;
-use crate::practice::drill::Answered;
+use crate::practice::drill::AnswerVerdict;
 use crate::save::{MistakePosition, PositionId, StoredMistakes, load_mistakes, store_mistakes};
 use crate::words::keeping;
 use crate::words::review::{ReviewedPlayer, mistakes as say};
@@ -19,13 +19,13 @@ use rules::record::GameLog;
 use rules::view::SeatView;
 
 /// Stores the positions of a reviewed game in which the person has made a mistake or a blunder.
-pub fn store_from_review(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review) {
+pub fn store_mistakes_of_review(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review) {
     let wrong = review.judged(own).filter(|(_, judged)| is_asked_again(judged));
     let wrong: Vec<&JudgedDecision> = wrong.map(|(decision, _)| decision).collect();
     if wrong.is_empty() {
         return;
     }
-    update(outside, |mistakes| {
+    change_stored(outside, |mistakes| {
         let games = mistakes.games_reviewed;
         let positions = wrong.into_iter().filter_map(|decision| MistakePosition::of(log, decision, games));
         positions.for_each(|position| mistakes.add(position));
@@ -39,18 +39,18 @@ pub(super) fn is_asked_again(judged: &Judgment) -> bool {
 
 /// Counts one more reviewed game. After a number of games, each waiting position becomes due.
 pub fn count_reviewed_game(outside: &dyn Outside) {
-    if load(outside).positions().is_empty() {
+    if load_stored(outside).positions().is_empty() {
         return;
     }
-    update(outside, StoredMistakes::count_game);
+    change_stored(outside, StoredMistakes::count_game);
 }
 
-fn load(outside: &dyn Outside) -> StoredMistakes {
+fn load_stored(outside: &dyn Outside) -> StoredMistakes {
     loaded_or_notice(outside, load_mistakes(outside.storage()), keeping::OWN_MISTAKES).unwrap_or_default()
 }
 
-fn update(outside: &dyn Outside, change: impl FnOnce(&mut StoredMistakes)) {
-    let mut mistakes = load(outside);
+fn change_stored(outside: &dyn Outside, change: impl FnOnce(&mut StoredMistakes)) {
+    let mut mistakes = load_stored(outside);
     change(&mut mistakes);
     outside.report_failure(store_mistakes(outside.storage(), &mistakes));
 }
@@ -74,8 +74,8 @@ pub struct AskedMistake {
 
 /// The drill's response to an answer.
 #[derive(Clone, Debug, PartialEq)]
-pub struct MistakeAnswer {
-    pub answered: Answered,
+pub struct MistakeResponse {
+    pub answered: AnswerVerdict,
     /// The verdict on the answer: `Right.`
     pub verdict: &'static str,
     /// The explanation, with the best decision and the worth of every other one.
@@ -91,7 +91,7 @@ impl OwnMistakes {
 
     /// Returns a sentence with the numbers of positions that are due now and later.
     pub fn waiting_sentence(&self) -> String {
-        let mistakes = load(&*self.outside);
+        let mistakes = load_stored(&*self.outside);
         let due = mistakes.due().count();
         match mistakes.positions().len() {
             0 => say::NONE_WAITING.to_owned(),
@@ -103,36 +103,36 @@ impl OwnMistakes {
     pub fn next(&self) -> Option<AskedMistake> {
         loop {
             let id = {
-                let mistakes = load(&*self.outside);
+                let mistakes = load_stored(&*self.outside);
                 let position = mistakes.due().next()?;
                 if let Some(asked) = AskedMistake::of(position) {
                     return Some(asked);
                 }
                 position.id
             };
-            update(&*self.outside, |mistakes| mistakes.remove(id));
+            change_stored(&*self.outside, |mistakes| mistakes.remove(id));
         }
     }
 
     /// Records an answer and returns the response; `None` if the review did not judge the chosen action.
-    pub fn answer(&self, asked: &AskedMistake, chosen: Action) -> Option<MistakeAnswer> {
+    pub fn answer(&self, asked: &AskedMistake, chosen: Action) -> Option<MistakeResponse> {
         let judged = asked.decision.judged.as_ref()?;
         let told = KeyMoment::of(&asked.log, &asked.decision, &ReviewedPlayer::Own)?;
         let answered = judge_answer(judged, asked.decision.action, chosen)?;
         let (mut again, mut games) = (None, 0);
-        update(&*self.outside, |mistakes| {
+        change_stored(&*self.outside, |mistakes| {
             again = mistakes.answer(asked.id, answered);
             games = mistakes.games_reviewed;
         });
         let verdict = match answered {
-            Answered::Right => say::RIGHT_REPLY,
-            Answered::Wrong => say::WRONG_REPLY,
+            AnswerVerdict::Right => say::RIGHT_REPLY,
+            AnswerVerdict::Wrong => say::WRONG_REPLY,
         };
-        Some(MistakeAnswer {
+        Some(MistakeResponse {
             answered,
             verdict,
             moment: told,
-            again: say::when_asked_again(again.map(|again| again.waits(games))),
+            again: say::when_asked_again(again.map(|again| again.games_to_wait(games))),
         })
     }
 }
@@ -161,7 +161,7 @@ impl AskedMistake {
 
 /// Judges an answer. It is right if it is not clearly worse than the best action and does not repeat the mistake made
 /// in the game. `None` if the review did not judge the chosen action.
-fn judge_answer(judged: &Judgment, done: Action, chosen: Action) -> Option<Answered> {
+fn judge_answer(judged: &Judgment, done: Action, chosen: Action) -> Option<AnswerVerdict> {
     let alternatives = &judged.lesson.as_ref()?.alternatives;
     let of = |action: Action| alternatives.iter().find(|choice| choice.action == action);
     let (best, chosen) = (of(judged.best)?, of(chosen)?);
@@ -170,7 +170,7 @@ fn judge_answer(judged: &Judgment, done: Action, chosen: Action) -> Option<Answe
     let cost =
         DecisionCost { aim: cost_of_choice(judged.aim, best, chosen), error: judged.cost.error, points, chance: None };
     let is_wrong = chosen.action == done || Grade::of(&cost).is_wrong();
-    Some(if is_wrong { Answered::Wrong } else { Answered::Right })
+    Some(if is_wrong { AnswerVerdict::Wrong } else { AnswerVerdict::Right })
 }
 
 /// Returns the loss by an action compared with the best one, in the unit that the player should have aimed for.

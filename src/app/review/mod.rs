@@ -22,7 +22,7 @@ pub use key_moment::KeyMoment;
 pub use luck::{CostlyDecision, Luck, LuckGame, LuckSession, LuckState, ReviewedGame};
 pub use marks::{ReplayMark, replay_marks};
 pub use outside::ReviewOutside;
-pub use over_time::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
+pub use over_time::{CallRow, CostPoint, HabitMoment, MistakeHabit, MistakeKindRow, OverTime};
 pub use practice::{AskedAgain, Treatment};
 pub use puzzle::{BadPuzzle, Puzzle, PuzzleAnswer};
 pub use session::{ReviewSession, ReviewState};

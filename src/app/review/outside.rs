@@ -1,7 +1,7 @@
 //! The functions that a review needs from the page. Its worker judges decisions.
 
 use crate::outside::{self, BoxedFuture};
-use crate::practice::LevelTry;
+use crate::practice::LevelTask;
 use bots::review::PortionFinding;
 
 /// Everything in [`outside::Outside`], and a judge of decisions.
@@ -12,7 +12,7 @@ pub trait ReviewOutside: outside::Outside {
 
     /// Lets a bot level play a numbered hand or evening, and returns the points. `None` if the rules never end a game,
     /// or if the judge was released meanwhile.
-    fn try_level(&self, task: LevelTry) -> BoxedFuture<Option<i16>>;
+    fn play_level_task(&self, task: LevelTask) -> BoxedFuture<Option<i16>>;
 
     /// Releases the judge, because nothing more will be asked for now.
     fn dismiss_judge(&self);

@@ -3,7 +3,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use super::session::with_own_play;
+use super::session::review_to_store;
 use crate::outside::Outside;
 use crate::save::{self, GameId, PlaySummary, load_game, load_review, store_review};
 use crate::words::review::{self as say, over_time as told};
@@ -12,28 +12,28 @@ use bots::review::{CostEstimate, CostSums, DecisionKind, SeatPlaySummary, WrongD
 use bots::{Habits, Level, MilliPoints};
 
 /// The highest number of points on the line. If there are more games, each point stands for several games.
-const MOST_POINTS: usize = 24;
+const MAX_POINTS_ON_LINE: usize = 24;
 
 /// The number of deals in which the shares of sound play were measured.
-const SOUND_DEALS: f64 = 1000.0;
+const DEALS_OF_SOUND_SHARES: f64 = 1000.0;
 
-const MOST_HABITS: usize = 5;
+const MAX_HABITS: usize = 5;
 
 /// The highest number of decisions that are shown for a habit.
-const MOST_MOMENTS: usize = 8;
+const MAX_MOMENTS: usize = 8;
 
 /// The person's play over all games whose reviews the current version has made.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OverTime {
     pub games: usize,
     /// The course of the average cost of a decision, oldest games first.
-    pub line: Vec<PlayPoint>,
+    pub line: Vec<CostPoint>,
     /// Sentences about the line. If no game is reviewed yet, a sentence says so.
     pub line_summary: String,
     /// All kinds of mistakes that occurred, costliest first.
-    pub kinds: Vec<KindRow>,
+    pub kinds: Vec<MistakeKindRow>,
     /// The costliest kinds of mistakes with examples.
-    pub habits: Vec<Habit>,
+    pub habits: Vec<MistakeHabit>,
     /// The person's calls, euchres and loners, compared with those of a sound player.
     pub calls: Vec<CallRow>,
     /// A sentence about reviews that an older version has made and that do not count; `None` if there are none.
@@ -42,7 +42,7 @@ pub struct OverTime {
 
 /// A point of the line. It stands for one game or several.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayPoint {
+pub struct CostPoint {
     /// The game or games: `Game 3`, `Games 11–14`.
     pub title: String,
     /// The average cost of a decision.
@@ -57,7 +57,7 @@ pub struct PlayPoint {
 
 /// A kind of mistake with its number and its cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KindRow {
+pub struct MistakeKindRow {
     pub kind: DecisionKind,
     pub title: &'static str,
     /// The number of mistakes of this kind.
@@ -72,7 +72,7 @@ pub struct KindRow {
 
 /// A kind of mistake with examples.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Habit {
+pub struct MistakeHabit {
     pub title: &'static str,
     /// The total cost: `2.3 points in 8 decisions`.
     pub cost: String,
@@ -117,7 +117,7 @@ impl OverTime {
         for (id, summed) in save::own_plays(outside.storage()).unwrap_or_default() {
             match summed {
                 PlaySummary::Own(own) => plays.push((id, own)),
-                PlaySummary::Unfinished => plays.extend(add_own_play(outside, &id).map(|own| (id, own))),
+                PlaySummary::Unfinished => plays.extend(store_play_summary(outside, &id).map(|own| (id, own))),
                 PlaySummary::Outdated => older += 1,
             }
         }
@@ -138,7 +138,11 @@ impl OverTime {
                 .unwrap_or_else(|| told::NOTHING_YET.to_owned()),
             line,
             kinds: moments.iter().map(|(kind, moments)| kind_row(*kind, moments, plays.len())).collect(),
-            habits: moments.iter().take(MOST_HABITS).map(|(kind, moments)| habit(outside, *kind, moments)).collect(),
+            habits: moments
+                .iter()
+                .take(MAX_HABITS)
+                .map(|(kind, moments)| build_habit(outside, *kind, moments))
+                .collect(),
             calls: call_rows(own().map(|own| own.habits)),
             older_reviews: None,
         }
@@ -147,11 +151,11 @@ impl OverTime {
 
 /// Computes the summary for a review that was stored without one, and stores it. `None` if the review is not finished
 /// or the game does not count.
-fn add_own_play(outside: &dyn Outside, id: &GameId) -> Option<SeatPlaySummary> {
+fn store_play_summary(outside: &dyn Outside, id: &GameId) -> Option<SeatPlaySummary> {
     let (game, log) =
         load_game(outside.storage(), id).ok()?.ready()?.own().filter(|(game, _)| game.counts_in_statistics())?;
     let reviewing = load_review(outside.storage(), id).ok()?.ready()?.resume(&log)?;
-    let saved = with_own_play(&log, game.seat, &reviewing);
+    let saved = review_to_store(&log, game.seat, &reviewing);
     if saved.own.is_some() {
         outside.report_failure(store_review(outside.storage(), id, &saved));
     }
@@ -181,13 +185,13 @@ fn pool_costs<'p>(plays: impl Iterator<Item = &'p SeatPlaySummary>) -> PooledCos
     })
 }
 
-fn play_points(plays: &[(GameId, SeatPlaySummary)]) -> Vec<PlayPoint> {
-    let share = plays.len().div_ceil(MOST_POINTS).max(1);
+fn play_points(plays: &[(GameId, SeatPlaySummary)]) -> Vec<CostPoint> {
+    let share = plays.len().div_ceil(MAX_POINTS_ON_LINE).max(1);
     let points = plays.chunks(share).enumerate().filter_map(|(point, plays)| {
         let first = point * share + 1;
         let pooled = pool_costs(plays.iter().map(|(_, own)| own));
         let all = pooled.all().estimate()?;
-        Some(PlayPoint {
+        Some(CostPoint {
             title: told::game_range(first, first + plays.len() - 1),
             all,
             bids: pooled.bids.estimate(),
@@ -198,7 +202,7 @@ fn play_points(plays: &[(GameId, SeatPlaySummary)]) -> Vec<PlayPoint> {
     points.collect()
 }
 
-fn line_summary(games: usize, line: &[PlayPoint], pooled: PooledCosts) -> Option<String> {
+fn line_summary(games: usize, line: &[CostPoint], pooled: PooledCosts) -> Option<String> {
     let (all, lately) = (pooled.all().estimate()?, line.last()?.all);
     Some(told::average_cost_sentence(games, all, pooled.bids.estimate(), pooled.cards.estimate(), lately))
 }
@@ -223,10 +227,10 @@ fn moments_by_kind(plays: &[(GameId, SeatPlaySummary)]) -> Vec<(DecisionKind, Mo
     kinds
 }
 
-fn kind_row(kind: DecisionKind, moments: &Moments<'_>, games: usize) -> KindRow {
+fn kind_row(kind: DecisionKind, moments: &Moments<'_>, games: usize) -> MistakeKindRow {
     let lost = points_lost(moments);
     let games = i32::try_from(games.max(1)).unwrap_or(i32::MAX);
-    KindRow {
+    MistakeKindRow {
         kind,
         title: say::kind_name(kind),
         times: moments.len(),
@@ -236,7 +240,7 @@ fn kind_row(kind: DecisionKind, moments: &Moments<'_>, games: usize) -> KindRow 
     }
 }
 
-fn habit(outside: &dyn Outside, kind: DecisionKind, moments: &Moments<'_>) -> Habit {
+fn build_habit(outside: &dyn Outside, kind: DecisionKind, moments: &Moments<'_>) -> MistakeHabit {
     let now = outside.local_time(outside.now());
     let moment = |(game, wrong): &(&GameId, WrongDecision)| HabitMoment {
         game: GameId::clone(game),
@@ -245,10 +249,10 @@ fn habit(outside: &dyn Outside, kind: DecisionKind, moments: &Moments<'_>) -> Ha
         when: game.created_at().map(|begun| relative_time(outside.local_time(begun), now)).unwrap_or_default(),
         cost: say::cost_sentence(wrong.lost, None),
     };
-    Habit {
+    MistakeHabit {
         title: say::kind_name(kind),
         cost: told::habit_cost(points_lost(moments), moments.len()),
-        moments: moments.iter().take(MOST_MOMENTS).map(moment).collect(),
+        moments: moments.iter().take(MAX_MOMENTS).map(moment).collect(),
     }
 }
 
@@ -277,6 +281,6 @@ fn call_rows(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
 /// sound share.
 fn compare_share(count: u16, of: u16, sound: u16) -> Ordering {
     let (count, of, sound) = (f64::from(count), f64::from(of), f64::from(sound) / 1000.0);
-    let (expected, error) = (of * sound, (of * sound * (1.0 - sound) * (1.0 + of / SOUND_DEALS)).sqrt());
+    let (expected, error) = (of * sound, (of * sound * (1.0 - sound) * (1.0 + of / DEALS_OF_SOUND_SHARES)).sqrt());
     if (count - expected).abs() > 2.0 * error { count.total_cmp(&expected) } else { Ordering::Equal }
 }

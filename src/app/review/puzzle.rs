@@ -33,7 +33,7 @@ pub enum BadPuzzle {
     /// The log cannot be decoded.
     Undecodable(LogDecodeError),
     /// An event of the log is not possible at its place.
-    Event(Box<BadEvent>),
+    ImpossibleEvent(Box<BadEvent>),
     /// The log does not end with a decision of a player.
     NoDecision,
 }
@@ -71,7 +71,7 @@ impl Puzzle {
     pub fn parse(code: &str) -> Result<Puzzle, BadPuzzle> {
         let mut log = GameLog::decode(code).map_err(BadPuzzle::Undecodable)?;
         name_the_sender(&mut log);
-        log.fold().map_err(|bad| BadPuzzle::Event(Box::new(bad)))?;
+        log.fold().map_err(|bad| BadPuzzle::ImpossibleEvent(Box::new(bad)))?;
         Puzzle::ending_with_decision(log)
     }
 
@@ -94,7 +94,7 @@ impl Puzzle {
 
     /// Returns the seat of the player who decides.
     #[must_use]
-    pub fn own(&self) -> Seat {
+    pub fn seat(&self) -> Seat {
         self.view.seat()
     }
 
@@ -106,7 +106,7 @@ impl Puzzle {
     /// Returns a sentence for screen readers that describes the position and asks for the decision.
     #[must_use]
     pub fn position_sentence(&self) -> String {
-        announcements::describe_game(&self.state, self.own(), ScoreKept::ByTheTable)
+        announcements::describe_game(&self.state, self.seat(), ScoreKept::ByTheTable)
     }
 
     /// Returns the table as the player saw it, without hidden cards.
@@ -128,13 +128,13 @@ impl Puzzle {
 
     /// Returns the legal actions that are answered by tapping a card of the hand.
     #[must_use]
-    pub fn cards(&self) -> Vec<(Card, Action)> {
+    pub fn card_actions(&self) -> Vec<(Card, Action)> {
         self.view.legal().iter().filter_map(|action| Some((card_of(action)?, action))).collect()
     }
 
     /// Returns the legal actions that have buttons instead, with their names.
     #[must_use]
-    pub fn choices(&self) -> Vec<(Action, String)> {
+    pub fn other_actions(&self) -> Vec<(Action, String)> {
         let all = legal_choices(&self.view, self.log.rules.bid_words());
         all.into_iter().filter(|(action, _)| card_of(*action).is_none()).collect()
     }
@@ -155,7 +155,7 @@ impl Puzzle {
     /// Returns the response to the person's answer `chosen`, given the champion's decision.
     #[must_use]
     pub fn response(&self, chosen: Action, champion: &ExplainedDecision) -> PuzzleAnswer {
-        let name = &self.log.seating[self.own()].name;
+        let name = &self.log.seating[self.seat()].name;
         let name = if *name == TableNames::default()[TablePlace::Own] { say::OWN_CHOICE_IN_GAME } else { name };
         PuzzleAnswer {
             as_played: chosen == self.done,

@@ -16,10 +16,10 @@ use rules::record::GameLog;
 /// The progress of a [`ReviewSession`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReviewState {
-    Making(ReviewProgress),
+    InProgress(ReviewProgress),
     Done(Rc<Story>),
     /// The review cannot be made, because the log is invalid or no judge answers.
-    Nothing,
+    Unavailable,
 }
 
 /// A stored game to review.
@@ -67,7 +67,7 @@ impl GameToReview {
             if is_new {
                 mistakes::count_reviewed_game(outside);
             }
-            mistakes::store_from_review(outside, &self.log, self.viewer.seat(), &review);
+            mistakes::store_mistakes_of_review(outside, &self.log, self.viewer.seat(), &review);
             hands::record_result(outside, &self.id, &self.log, self.viewer.seat(), &review);
         }
         Some(review)
@@ -82,7 +82,7 @@ impl GameToReview {
 
     fn store(&self, outside: &dyn ReviewOutside, reviewing: &Reviewing) {
         let saved = match self.counts {
-            true => with_own_play(&self.log, self.viewer.seat(), reviewing),
+            true => review_to_store(&self.log, self.viewer.seat(), reviewing),
             false => SavedReview::of(&self.log, reviewing),
         };
         outside.report_failure(store_review(outside.storage(), &self.id, &saved));
@@ -115,10 +115,10 @@ impl ReviewSession {
     }
 
     fn start(outside: Rc<dyn ReviewOutside>, game: GameToReview) -> Rc<ReviewSession> {
-        let state = Watched::new(ReviewState::Making(ReviewProgress { done: 0, of: 1 }));
+        let state = Watched::new(ReviewState::InProgress(ReviewProgress { done: 0, of: 1 }));
         let session = Rc::new(ReviewSession { outside, game, state, stopped: Cell::new(false) });
         let making = session.clone();
-        session.outside.spawn(Box::pin(async move { making.make().await }));
+        session.outside.spawn(Box::pin(async move { making.run_review().await }));
         session
     }
 
@@ -133,9 +133,9 @@ impl ReviewSession {
         self.outside.dismiss_judge();
     }
 
-    async fn make(&self) {
+    async fn run_review(&self) {
         let goes_on = |progress| {
-            self.state.set(ReviewState::Making(progress));
+            self.state.set(ReviewState::InProgress(progress));
             !self.stopped.get()
         };
         let review = self.game.review(&*self.outside, &goes_on).await;
@@ -144,12 +144,12 @@ impl ReviewSession {
         }
         self.outside.dismiss_judge();
         let story = review.and_then(|review| Story::of(&self.game.log, self.game.viewer, &review));
-        self.state.set(story.map_or(ReviewState::Nothing, |story| ReviewState::Done(Rc::new(story))));
+        self.state.set(story.map_or(ReviewState::Unavailable, |story| ReviewState::Done(Rc::new(story))));
     }
 }
 
 /// Returns a review in the form in which it is stored. If it is finished, it includes the summary of the person's play.
-pub(super) fn with_own_play(log: &GameLog, own: Seat, reviewing: &Reviewing) -> SavedReview {
+pub(super) fn review_to_store(log: &GameLog, own: Seat, reviewing: &Reviewing) -> SavedReview {
     let review = reviewing.next().is_none().then(|| reviewing.clone().review()).flatten();
     let state = review.as_ref().and_then(|_| log.fold().ok());
     let own = review.zip(state).map(|(review, state)| SeatPlaySummary::of(&review, own, state.hands()));

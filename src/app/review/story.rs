@@ -10,7 +10,7 @@ use cards::{BySeat, Seat};
 use rules::record::GameLog;
 
 /// The highest number of decisions that are shown as those that mattered most.
-const KEY_MOMENTS: usize = 3;
+const MAX_KEY_MOMENTS: usize = 3;
 
 /// The story of a reviewed game for one viewer.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,13 +19,13 @@ pub struct Story {
     /// The player whose decisions are shown.
     pub reviewed: ReviewedPlayer,
     /// The chance to win before the first hand and after each hand.
-    pub line: Vec<LinePoint>,
+    pub chance_line: Vec<LinePoint>,
     /// Sentences about the course of the chance to win.
     pub line_summary: String,
     /// The player's costliest wrong decisions, costliest first.
-    pub key: Vec<KeyMoment>,
+    pub key_moments: Vec<KeyMoment>,
     /// The player's other wrong decisions, costliest first.
-    pub more: Vec<KeyMoment>,
+    pub other_moments: Vec<KeyMoment>,
     /// The parts of the result, such as luck and skill, with one row each. The last row is the total.
     pub account: Vec<AccountRow>,
     /// A sentence about these parts.
@@ -64,9 +64,9 @@ pub struct SeatRow {
     /// The points that the decisions cost: `0.4 by bids, 1.1 by play`.
     pub lost: String,
     /// The number of wrong decisions.
-    pub wrong: usize,
+    pub wrong_decisions: usize,
     /// The number of decisions in which the player had a choice.
-    pub of: usize,
+    pub decisions: usize,
 }
 
 /// A wrong decision in one game, in words.
@@ -83,7 +83,7 @@ pub struct CostlyMistake {
 impl Story {
     /// Returns all wrong decisions of the player, costliest first.
     pub fn moments(&self) -> impl Iterator<Item = &KeyMoment> {
-        self.key.iter().chain(&self.more)
+        self.key_moments.iter().chain(&self.other_moments)
     }
 
     /// Tells the story of a game to a viewer; `None` if the log is invalid.
@@ -93,13 +93,13 @@ impl Story {
         let reviewed = ReviewedPlayer::of(viewer, &log.seating.clone().map(|player| player.name));
         let (moments, account) = (chances_between_hands(&state, own.side()), review.account(own));
         let mut key = wrong_decisions(log, own, &reviewed, review);
-        let more = key.split_off(key.len().min(KEY_MOMENTS));
+        let more = key.split_off(key.len().min(MAX_KEY_MOMENTS));
         Some(Story {
             viewer,
-            line: moments.iter().map(|moment| line_point(moment, own)).collect(),
+            chance_line: moments.iter().map(|moment| line_point(moment, own)).collect(),
             line_summary: say::chance_sentence(&moments, &reviewed),
-            key,
-            more,
+            key_moments: key,
+            other_moments: more,
             account: account_rows(say::account_rows(&account, &reviewed)),
             account_summary: say::account_sentence(&account, state.result(), own.side(), &reviewed),
             seats: BySeat::from_fn(|seat| seat_row(log, review, seat)),
@@ -130,7 +130,7 @@ fn line_point(moment: &ChanceBetweenHands, own: Seat) -> LinePoint {
 
 /// Returns a seat's wrong decisions. The costliest comes first, in the unit that the player should have aimed for.
 fn wrong_decisions(log: &GameLog, own: Seat, reviewed: &ReviewedPlayer, review: &Review) -> Vec<KeyMoment> {
-    let wrong = wrong_by(own, review, |judged| judged.cost.aim);
+    let wrong = sorted_wrong_decisions(own, review, |judged| judged.cost.aim);
     wrong.into_iter().filter_map(|(_, decision)| KeyMoment::of(log, decision, reviewed)).collect()
 }
 
@@ -140,11 +140,11 @@ pub(super) fn costliest_mistakes(log: &GameLog, own: Seat, review: &Review, most
         let KeyMoment { at, title, mistake: told, cost, .. } = KeyMoment::of(log, decision, &ReviewedPlayer::Own)?;
         Some(CostlyMistake { at, title, sentence: format!("{told} {cost}"), lost })
     };
-    wrong_by(own, review, Judgment::points_lost).into_iter().filter_map(costly).take(most).collect()
+    sorted_wrong_decisions(own, review, Judgment::points_lost).into_iter().filter_map(costly).take(most).collect()
 }
 
 /// Returns a seat's wrong decisions with their costs, costliest first.
-fn wrong_by(
+fn sorted_wrong_decisions(
     own: Seat,
     review: &Review,
     cost: impl Fn(&Judgment) -> MilliPoints,
@@ -159,7 +159,7 @@ fn seat_row(log: &GameLog, review: &Review, seat: Seat) -> SeatRow {
     SeatRow {
         name: log.seating[seat].name.clone(),
         lost: say::lost_points_text(review.points_lost(seat)),
-        wrong: review.judged(seat).filter(|(_, judged)| judged.grade().is_wrong()).count(),
-        of: review.judged(seat).count(),
+        wrong_decisions: review.judged(seat).filter(|(_, judged)| judged.grade().is_wrong()).count(),
+        decisions: review.judged(seat).count(),
     }
 }

@@ -5,7 +5,7 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
 use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
-use crate::practice::drill::{Answered, Repetition};
+use crate::practice::drill::{AnswerVerdict, Repetition};
 use bots::review::{DecisionKind, JudgedDecision, Judgment};
 use cards::Seat;
 use rules::Action;
@@ -138,7 +138,7 @@ impl StoredMistakes {
     }
 
     /// Records an answer about a position. Returns when to ask about it again, or `None` once it is mastered.
-    pub fn answer(&mut self, id: PositionId, answered: Answered) -> Option<Repetition> {
+    pub fn answer(&mut self, id: PositionId, answered: AnswerVerdict) -> Option<Repetition> {
         let place = self.positions.iter().position(|position| position.id == id)?;
         match self.positions[place].repetition.after_answer(answered, self.games_reviewed) {
             Some(again) => {

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use serde::{Deserialize, Serialize};
 
 use super::{GameId, Loaded, QuarantineReason, Storage, StorageFault, StoredFormat, load, quarantine, store};
-use crate::practice::Numbered;
+use crate::practice::NumberedDeal;
 use bots::{Level, MilliPoints};
 
 pub(super) const NUMBERED_KEY: &str = "bower.numbered";
@@ -14,7 +14,7 @@ pub(super) const NUMBERED_KEY: &str = "bower.numbered";
 /// A numbered hand or evening that the person has started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartedNumber {
-    pub of: Numbered,
+    pub of: NumberedDeal,
     /// The first game that the person played with this number. Later games with the same number do not count.
     pub game: GameId,
     /// The result, once the game is over.
@@ -25,7 +25,7 @@ pub struct StartedNumber {
 
 impl StartedNumber {
     #[must_use]
-    pub const fn new(of: Numbered, game: GameId) -> StartedNumber {
+    pub const fn new(of: NumberedDeal, game: GameId) -> StartedNumber {
         StartedNumber { of, game, outcome: None, levels: None }
     }
 }
@@ -146,7 +146,7 @@ fn parse_levels(points: &str) -> Option<LevelPoints> {
 
 impl StartedNumbers {
     #[must_use]
-    pub fn find(&self, of: Numbered) -> Option<&StartedNumber> {
+    pub fn find(&self, of: NumberedDeal) -> Option<&StartedNumber> {
         self.0.iter().find(|begun| begun.of == of)
     }
 

@@ -44,7 +44,7 @@ impl OpenSheet {
     }
 
     fn store_comparison(&self, found: SpokenCheck) {
-        self.compared.set(Some(ComparedSheets { of: self.sheet().fingerprint(), found }));
+        self.compared.set(Some(ComparedSheets { own_fingerprint: self.sheet().fingerprint(), outcome: found }));
     }
 
     /// Returns the result of the last comparison, for views to follow.
@@ -53,9 +53,9 @@ impl OpenSheet {
     }
 
     /// Returns the result of the last comparison if the sheet has not changed since.
-    pub(super) fn last_check(&self) -> Option<SpokenCheck> {
+    pub(super) fn comparison_of_current_sheet(&self) -> Option<SpokenCheck> {
         let compared = self.compared.get()?;
-        (compared.of == self.sheet().fingerprint()).then_some(compared.found)
+        (compared.own_fingerprint == self.sheet().fingerprint()).then_some(compared.outcome)
     }
 }
 

@@ -122,7 +122,7 @@ impl NewSheetAtEvent {
         if let Some(kept) = own_sheets(world, 12).find(same) {
             return Some(NewSheetAtEvent::Kept(kept.id));
         }
-        let place = SheetSeating { table: Some(table.table), people: names(code, who, table) };
+        let place = SheetSeating { table: Some(table.table), people: names_at_table(code, who, table) };
         let game = ProposedGame { place, dealer: first_dealer(who, table) };
         Some(NewSheetAtEvent::New(Box::new(PersonAtEvent { who, template, event, game })))
     }
@@ -148,7 +148,7 @@ impl PersonAtEvent {
 }
 
 /// Returns the names at an entrant's table, turned so that the entrant sits in the seat of the sheet's owner.
-fn names(code: &EventCode, who: Entrant, table: &TableSeating) -> BySeat<String> {
+fn names_at_table(code: &EventCode, who: Entrant, table: &TableSeating) -> BySeat<String> {
     let name = |who: Entrant| {
         let found = code.names.iter().find(|(other, _)| *other == who);
         found.map_or_else(String::new, |(_, name)| name.clone())

@@ -22,7 +22,7 @@ pub enum RaceTo {
 #[derive(Clone)]
 pub struct HouseTemplateForm {
     /// The template that the form started from. Its values without a field are kept.
-    from: Template,
+    original: Template,
     pub name: Field<String>,
     pub race: Field<RaceTo>,
     /// The number of hands or points that ends a game.
@@ -99,7 +99,7 @@ impl HouseTemplateForm {
                     (of, number.optional().input(Input::Number).longest(5).filled(&of.value_in(&template)))
                 })
                 .into(),
-            from: template,
+            original: template,
         })
     }
 
@@ -118,7 +118,7 @@ impl HouseTemplateForm {
     /// Returns the template with the choices made so far. Its numbers are still those of the original template.
     fn template_so_far(&self) -> Template {
         let length = self.length.get().unwrap_or_default();
-        let mut template = self.from.clone();
+        let mut template = self.original.clone();
         template.name = cards::text::clean(&self.name.typed(), usize::MAX);
         template.length = match self.race.get() {
             Some(RaceTo::Points) => Length::Points(length),

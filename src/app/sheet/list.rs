@@ -2,7 +2,7 @@
 
 use super::bring_in::{SheetImport, SheetImportError, import_sheets};
 use super::outside::{World, close_sheet};
-use super::stored_sheets::{StoredSheet, by_owner, own_sheets};
+use super::stored_sheets::{StoredSheet, own_sheets, sheets_with_owner};
 use crate::long_list::LongList;
 use crate::save::{self, Id, Owned, Owner};
 use crate::words::sheet::list::{self as said, SheetCount};
@@ -20,7 +20,7 @@ pub struct ListedSheet {
     pub done: bool,
     group: GroupKey,
     /// The sheet's share of the group's total; `None` for somebody else's sheet.
-    adds: Option<SheetCount>,
+    counted: Option<SheetCount>,
 }
 
 /// The day and the event of a sheet.
@@ -83,7 +83,7 @@ impl SheetList {
         let goes_on = self.sheets.has_more().get();
         let last = groups.len().saturating_sub(1);
         let group = |(at, (key, sheets)): (usize, (GroupKey, Vec<ListedSheet>))| {
-            let counts: Vec<SheetCount> = sheets.iter().filter_map(|listed| listed.adds).collect();
+            let counts: Vec<SheetCount> = sheets.iter().filter_map(|listed| listed.counted).collect();
             // The last group may have more sheets in the part of the list that is not loaded.
             let is_whole = !(goes_on && at == last);
             let total = (counts.len() > 1 && is_whole).then(|| said::group_summary(&SheetCount::sum(&counts)));
@@ -120,15 +120,15 @@ impl SheetList {
 
     /// Returns all hands of the person's own sheets as CSV.
     pub fn hands_csv(&self) -> String {
-        self.csv(transfer::hands_csv)
+        self.own_sheets_csv(transfer::hands_csv)
     }
 
     /// Returns all games of the person's own sheets as CSV.
     pub fn games_csv(&self) -> String {
-        self.csv(transfer::games_csv)
+        self.own_sheets_csv(transfer::games_csv)
     }
 
-    fn csv(&self, of: fn(&[&Sheet], transfer::Day) -> String) -> String {
+    fn own_sheets_csv(&self, of: fn(&[&Sheet], transfer::Day) -> String) -> String {
         let sheets: Vec<StoredSheet> = own_sheets(&*self.world, usize::MAX).collect();
         let sheets: Vec<&Sheet> = sheets.iter().map(|kept| &kept.sheet).collect();
         of(&sheets, &|millis| self.world.local_time(millis).date())
@@ -146,9 +146,9 @@ impl SheetList {
                 about: said::sheet_summary(&sheet, &view, whose, &words::time_of_day(begun)),
                 done: view.finished || view.locked || whose == Owner::Others,
                 group: GroupKey { day: begun, event: sheet.heading().event.clone() },
-                adds: (whose == Owner::Own).then(|| SheetCount::of(&sheet, &view)),
+                counted: (whose == Owner::Own).then(|| SheetCount::of(&sheet, &view)),
             }
         };
-        self.sheets.load_rows(|most| by_owner(&*self.world).take(most).map(listed).collect());
+        self.sheets.load_rows(|most| sheets_with_owner(&*self.world).take(most).map(listed).collect());
     }
 }

@@ -42,7 +42,7 @@ pub use outside::{SheetOutside, World, close_sheet, time_in_words};
 pub use own_table::OwnTable;
 pub use pad::{Makers, Pad, PadQuestion, Press};
 pub use paper::{PaperForm, PaperSize, PrintRun};
-pub(crate) use picture::escaped;
+pub(crate) use picture::escape_for_svg;
 pub use picture::{Picture, svg_text};
 pub use records::PersonalRecord;
 pub use scoresheet::LineAddress;

@@ -28,7 +28,7 @@ pub struct NewSheetForm {
 }
 
 /// Names of the fields that can turn out to be wrong when the sheet begins.
-mod name {
+mod field_name {
     pub const TEMPLATE: &str = "template";
     pub const EVENT: &str = "event";
 }
@@ -37,7 +37,7 @@ impl NewSheetForm {
     fn of(game: &ProposedGame, event: &str) -> Form<NewSheetForm> {
         Form::new(|fields| NewSheetForm {
             game: GameForm::declare(fields, game, OWNER, SheetKind::Table),
-            event: fields.text(name::EVENT, "Event, if any").longest(LONGEST_NAME).filled(&event.to_owned()),
+            event: fields.text(field_name::EVENT, "Event, if any").longest(LONGEST_NAME).filled(&event.to_owned()),
         })
     }
 }
@@ -45,26 +45,26 @@ impl NewSheetForm {
 /// The screen that begins a new sheet.
 pub struct NewSheet {
     world: World,
-    blank: SheetDraft,
+    initial_draft: SheetDraft,
     begun: Cell<bool>,
     typed: Form<NewSheetForm>,
     templates: Watched<Vec<(TemplateKey, Template)>>,
     chosen: Watched<TemplateKey>,
-    house: Watched<bool>,
-    edited: RefCell<Option<OpenTemplate>>,
-    gone: bool,
+    template_is_open: Watched<bool>,
+    open_template: RefCell<Option<OpenTemplate>>,
+    template_is_gone: bool,
 }
 
 /// A template whose form is open.
 struct OpenTemplate {
     /// The form as it was when it opened.
-    began: TemplateDraft,
+    initial: TemplateDraft,
     form: Form<HouseTemplateForm>,
 }
 
 impl OpenTemplate {
-    fn of(began: Form<HouseTemplateForm>) -> OpenTemplate {
-        OpenTemplate { began: began.draft(), form: began }
+    fn of(form: Form<HouseTemplateForm>) -> OpenTemplate {
+        OpenTemplate { initial: form.draft(), form }
     }
 }
 
@@ -78,21 +78,21 @@ impl NewSheet {
         let found = templates.iter().find(|(_, template)| said::template_label(template) == typed.template).cloned();
         let chosen = found.as_ref().map_or(TemplateKey::Rulebook(Preset::ALL[0]), |(key, _)| key.clone());
         let edited = found.zip(typed.edited).map(|((key, template), draft)| OpenTemplate {
-            began: begin_with_template(&key, &template).draft(),
+            initial: begin_with_template(&key, &template).draft(),
             form: HouseTemplateForm::of_draft(draft),
         });
         let gone = !templates.iter().any(|(_, template)| said::template_label(template) == typed.template);
         let game = ProposedGame { place: typed.seating, dealer: typed.dealer };
         NewSheet {
             world,
-            blank,
+            initial_draft: blank,
             begun: Cell::new(false),
             typed: NewSheetForm::of(&game, &typed.event),
             templates: Watched::new(templates),
             chosen: Watched::new(chosen),
-            house: Watched::new(edited.is_some()),
-            edited: RefCell::new(edited),
-            gone,
+            template_is_open: Watched::new(edited.is_some()),
+            open_template: RefCell::new(edited),
+            template_is_gone: gone,
         }
     }
 
@@ -102,7 +102,7 @@ impl NewSheet {
 
     /// Returns an error if the template that was chosen earlier no longer exists.
     pub fn template_error(&self) -> Option<FieldErrors> {
-        self.gone.then(|| FieldErrors::single(name::TEMPLATE.into(), said::TEMPLATE_GONE))
+        self.template_is_gone.then(|| FieldErrors::single(field_name::TEMPLATE.into(), said::TEMPLATE_GONE))
     }
 
     /// Returns the templates that the person can choose from.
@@ -117,7 +117,7 @@ impl NewSheet {
 
     /// Returns whether the form of the chosen template is open, for views to follow.
     pub fn is_template_open(&self) -> &Watched<bool> {
-        &self.house
+        &self.template_is_open
     }
 
     /// Returns the chosen template without unsaved changes.
@@ -136,24 +136,24 @@ impl NewSheet {
 
     /// Opens the form of the chosen template. If the form is open, closes it and discards its changes.
     pub fn toggle_template(&self) {
-        match self.house.get() {
+        match self.template_is_open.get() {
             true => self.close_template(),
             false => {
                 let began = self.template().map(|template| begin_with_template(&self.chosen.read(), &template));
-                self.edited.replace(began.map(OpenTemplate::of));
-                self.house.set(true);
+                self.open_template.replace(began.map(OpenTemplate::of));
+                self.template_is_open.set(true);
             }
         }
     }
 
     fn close_template(&self) {
-        self.edited.replace(None);
-        self.house.set(false);
+        self.open_template.replace(None);
+        self.template_is_open.set(false);
     }
 
     /// Returns the form of the chosen template if it is open.
     pub fn template_form(&self) -> Option<Form<HouseTemplateForm>> {
-        self.edited.borrow().as_ref().map(|editor| editor.form.clone())
+        self.open_template.borrow().as_ref().map(|editor| editor.form.clone())
     }
 
     /// Returns the id of the chosen template if it is a house template.
@@ -173,7 +173,7 @@ impl NewSheet {
         let template = form.parse().map_err(|wrong| wrong.reword(said::template_not_kept))?;
         let id = self.template_id().unwrap_or_else(|| self.world.creation_moment().id());
         match save::store_template(self.world.storage(), &id, &template) {
-            Ok(()) => self.edit_template(Some(id)),
+            Ok(()) => self.reload_and_choose(Some(id)),
             Err(fault) => self.world.report_failure(Err(fault)),
         }
         Ok(())
@@ -183,12 +183,12 @@ impl NewSheet {
     pub fn delete_house(&self) {
         let Some(id) = self.template_id() else { return };
         match save::delete_template(self.world.storage(), &id) {
-            Ok(()) => self.edit_template(None),
+            Ok(()) => self.reload_and_choose(None),
             Err(fault) => self.world.report_failure(Err(fault)),
         }
     }
 
-    fn edit_template(&self, id: Option<Id<Template>>) {
+    fn reload_and_choose(&self, id: Option<Id<Template>>) {
         self.close_template();
         self.templates.set(templates(&*self.world));
         self.chosen.set(id.map_or(TemplateKey::Rulebook(Preset::ALL[0]), TemplateKey::House));
@@ -201,7 +201,7 @@ impl NewSheet {
         }
         let draft = self.draft();
         let storage = self.world.storage();
-        let _ = if draft == self.blank { SheetDraft::delete(storage) } else { draft.store(storage) };
+        let _ = if draft == self.initial_draft { SheetDraft::delete(storage) } else { draft.store(storage) };
     }
 
     fn draft(&self) -> SheetDraft {
@@ -217,8 +217,8 @@ impl NewSheet {
 
     /// Returns the open form of the template if it contains changes.
     fn changed_template(&self) -> Option<Form<HouseTemplateForm>> {
-        let editor = self.edited.borrow();
-        editor.as_ref().filter(|editor| editor.form.draft() != editor.began).map(|editor| editor.form.clone())
+        let editor = self.open_template.borrow();
+        editor.as_ref().filter(|editor| editor.form.draft() != editor.initial).map(|editor| editor.form.clone())
     }
 
     /// Begins the sheet. If the open form of the template contains changes, the sheet uses them.
@@ -228,7 +228,9 @@ impl NewSheet {
     pub fn begin(&self) -> Result<Id<Sheet>, FieldErrors> {
         let template = match self.changed_template() {
             Some(changed) => changed.parse().map_err(|wrong| wrong.reword(said::not_begun_sentence))?,
-            None => self.template().ok_or_else(|| FieldErrors::single(name::TEMPLATE.into(), said::TEMPLATE_GONE))?,
+            None => {
+                self.template().ok_or_else(|| FieldErrors::single(field_name::TEMPLATE.into(), said::TEMPLATE_GONE))?
+            }
         };
         let id =
             begin(&*self.world, template, &self.typed.game, cards::text::clean(&self.typed.event.typed(), usize::MAX))?;
@@ -296,7 +298,7 @@ pub(super) fn begin(
     let id = SheetId { begun: world.now(), salt: world.random_salt() };
     let refused = |why: Refusal| {
         let of_event = matches!(why, Refusal::BadName(NameOwner::Event, _));
-        let field = if of_event { name::EVENT } else { name::TEMPLATE };
+        let field = if of_event { field_name::EVENT } else { field_name::TEMPLATE };
         FieldErrors::single(field.into(), said::sheet_refused(why))
     };
     let mut sheet = Sheet::new(Heading { id, template, own: OWNER, event }).map_err(refused)?;
@@ -304,7 +306,7 @@ pub(super) fn begin(
     let id = Id::new(id.begun, id.salt);
     // If the sheet cannot be stored, it does not begin, so that the form keeps the typed text.
     save::store_sheet(world.storage(), &id, &sheet)
-        .map_err(|fault| FieldErrors::single(name::TEMPLATE.into(), said::sheet_not_stored(fault)))?;
+        .map_err(|fault| FieldErrors::single(field_name::TEMPLATE.into(), said::sheet_not_stored(fault)))?;
     world.ask_to_last();
     world.score_only(Some(&id));
     Ok(id)

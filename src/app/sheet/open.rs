@@ -9,7 +9,7 @@ use super::names::ProposedGame;
 use super::outside::{World, date_in_words};
 use super::own_table::OwnTable;
 use super::pad::{Pad, Press};
-use super::taps::{Tap, Taps};
+use super::taps::{DoubleTapFilter, Tap};
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::outside::loaded_or_notice;
@@ -42,8 +42,8 @@ pub struct LastChange {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedSheets {
     /// The fingerprint that the person's sheet had when it was compared.
-    pub(super) of: Fingerprint,
-    pub(super) found: SpokenCheck,
+    pub(super) own_fingerprint: Fingerprint,
+    pub(super) outcome: SpokenCheck,
 }
 
 /// The actions that a sheet allows now.
@@ -75,15 +75,15 @@ pub struct OpenSheet {
     file: OpenSheetFile,
     sheet: RefCell<Rc<Sheet>>,
     table: Option<Rc<dyn OwnTable>>,
-    with_last: Cell<bool>,
+    shows_last_game: Cell<bool>,
     view: Watched<SheetView>,
-    may: Watched<SheetActions>,
+    possible_actions: Watched<SheetActions>,
     editing: Watched<Option<LineAddress>>,
     pub(super) refused: Watched<Option<RefusedOp>>,
     pub(super) overdue: Watched<bool>,
     pub(super) compared: Watched<Option<ComparedSheets>>,
     pad: Pad,
-    taps: Taps,
+    double_taps: DoubleTapFilter,
 }
 
 impl OpenSheet {
@@ -99,13 +99,13 @@ impl OpenSheet {
             world,
             file,
             table,
-            with_last: Cell::new(false),
-            may: Watched::default(),
+            shows_last_game: Cell::new(false),
+            possible_actions: Watched::default(),
             editing: Watched::default(),
             refused: Watched::default(),
             overdue: Watched::default(),
             compared: Watched::default(),
-            taps: Taps::default(),
+            double_taps: DoubleTapFilter::default(),
         };
         open.reload();
         Some(open)
@@ -155,7 +155,7 @@ impl OpenSheet {
     }
 
     pub fn possible_actions(&self) -> &Watched<SheetActions> {
-        &self.may
+        &self.possible_actions
     }
 
     pub fn editing(&self) -> &Watched<Option<LineAddress>> {
@@ -213,7 +213,7 @@ impl OpenSheet {
 
     /// Presses a button of the pad. The second tap of a double tap is ignored.
     pub fn press(&self, press: Press) {
-        if self.taps.is_second(Tap::Press(press), self.world.now()) {
+        if self.double_taps.is_second_tap(Tap::Press(press), self.world.now()) {
             return;
         }
         if let Some(entry) = self.pad.press(press) {
@@ -293,7 +293,7 @@ impl OpenSheet {
     /// Undoes the last change, unless it began the first game. The second tap of a double tap is ignored.
     pub fn undo(&self) {
         self.catch_up();
-        if self.taps.is_second(Tap::Undo, self.world.now()) {
+        if self.double_taps.is_second_tap(Tap::Undo, self.world.now()) {
             return;
         }
         if self.has_only_begun() {
@@ -310,19 +310,19 @@ impl OpenSheet {
     }
 
     /// Stops editing a line without changing it.
-    pub fn dismiss_refusal(&self) {
+    pub fn stop_editing(&self) {
         self.editing.set(None);
         self.reload();
     }
 
     /// Forgets the change that the sheet refused last.
-    pub fn dismiss(&self) {
+    pub fn dismiss_refusal(&self) {
         self.refused.set(None);
     }
 
     /// Lets the last game take the next entry, although an earlier game has been opened again.
     pub fn continue_last_game(&self) {
-        self.with_last.set(true);
+        self.shows_last_game.set(true);
         self.reload();
     }
 
@@ -369,8 +369,8 @@ impl OpenSheet {
     /// Recomputes the view and the possible actions.
     fn reload(&self) {
         self.pad.clear_choice();
-        let view = if self.with_last.get() { self.sheet_ref().view_of_last() } else { self.sheet_ref().view() };
-        self.may.set(self.possible_actions_of(&view));
+        let view = if self.shows_last_game.get() { self.sheet_ref().view_of_last() } else { self.sheet_ref().view() };
+        self.possible_actions.set(self.possible_actions_of(&view));
         self.view.set(view);
         self.check_clock();
     }

@@ -248,7 +248,7 @@ impl OpenSheet {
         let Some(refused) = self.refused().get().filter(|refused| !refused.why.can_be_overridden()) else {
             return Ok(());
         };
-        self.dismiss();
+        self.dismiss_refusal();
         Err(form.field_of_refusal(refused.why).wrong(not_entered_sentence(refused.why)))
     }
 

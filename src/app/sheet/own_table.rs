@@ -24,7 +24,7 @@ pub trait OwnTable {
 
     /// Insists that the person's sheet is right about a hand. Returns whether the other keeper gives in and corrects
     /// the other sheet.
-    fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedLineAddress) -> bool;
+    fn insist_on_own_sheet(&self, mine: &Sheet, at: ComparedLineAddress) -> bool;
 
     /// Enters the table's result in the event if the games are over and the sheet is signed.
     fn collect(&self);

@@ -65,7 +65,7 @@ pub struct Pad {
     choices: Vec<ResultChoice>,
     own: Side,
     makers: Watched<Makers>,
-    asks: Watched<Option<PadQuestion>>,
+    question: Watched<Option<PadQuestion>>,
 }
 
 impl Pad {
@@ -76,7 +76,7 @@ impl Pad {
             template: template.clone(),
             own: own.side(),
             makers: Watched::default(),
-            asks: Watched::default(),
+            question: Watched::default(),
         }
     }
 
@@ -87,7 +87,7 @@ impl Pad {
 
     /// Returns the question that must be answered first, for views to follow.
     pub fn open_question(&self) -> &Watched<Option<PadQuestion>> {
-        &self.asks
+        &self.question
     }
 
     /// Returns whether the sheet's template has a penalty for a renege.
@@ -138,7 +138,7 @@ impl Pad {
     /// Presses a button. Returns the entry if the hand is complete.
     pub(super) fn press(&self, press: Press) -> Option<Entry> {
         let makers = self.makers.get();
-        self.asks.set(self.question_after(press));
+        self.question.set(self.question_after(press));
         match press {
             Press::Side(side) => self.makers.set(Makers { side: Some(side), alone: None }),
             Press::Alone(seat) => {
@@ -150,14 +150,14 @@ impl Pad {
             Press::ThrownIn => return Some(Entry::NoPoints),
             Press::DealtAgain => return Some(Entry::Redealt),
             Press::Reneged => {}
-            Press::Renege(who) => return Some(self.renege(who)),
+            Press::Renege(who) => return Some(self.renege_entry(who)),
             Press::RenegeAgainstLoner(who) => return Some(renege(who, Going::Alone)),
         }
         None
     }
 
     fn question_after(&self, press: Press) -> Option<PadQuestion> {
-        let before = self.asks.get();
+        let before = self.question.get();
         match press {
             Press::Outcome(_) => self.makers.read().side.is_none().then_some(PadQuestion::Makers),
             Press::Nothing => self.entry_for_nothing().is_none().then_some(PadQuestion::WhyNothing),
@@ -171,7 +171,7 @@ impl Pad {
     /// Forgets the marked makers, who count for one hand only.
     pub(super) fn clear_choice(&self) {
         self.makers.set(Makers::default());
-        self.asks.set(None);
+        self.question.set(None);
     }
 
     /// Returns the result that a button stands for with the makers marked so far.
@@ -183,7 +183,7 @@ impl Pad {
     }
 
     /// Returns the entry for a renege. It costs more against a player who is marked as alone.
-    fn renege(&self, who: Seat) -> Entry {
+    fn renege_entry(&self, who: Seat) -> Entry {
         let alone = self.makers.read().alone.is_some_and(|alone| alone.side() != who.side());
         renege(who, if alone { Going::Alone } else { Going::WithPartner })
     }

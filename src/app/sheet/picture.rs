@@ -30,7 +30,7 @@ impl Picture {
         let mut drawn = String::new();
         let mut y = MARGIN;
         for line in lines {
-            draw(&mut drawn, &mut y, line);
+            draw_line(&mut drawn, &mut y, line);
         }
         let tall = y + MARGIN;
         let scale = if tall <= SMALL_PRINT_HEIGHT { 2 } else { 1 };
@@ -44,7 +44,7 @@ impl Picture {
     }
 }
 
-fn draw(drawn: &mut String, y: &mut u32, line: &TextLine) {
+fn draw_line(drawn: &mut String, y: &mut u32, line: &TextLine) {
     let (style, letters) = match line.weight {
         TextWeight::Title => (" font-size=\"26\" font-weight=\"700\"", 42),
         TextWeight::Head => (" font-weight=\"700\"", 54),
@@ -55,7 +55,7 @@ fn draw(drawn: &mut String, y: &mut u32, line: &TextLine) {
         horizontal_rule(drawn, *y, 2);
     }
     let end = WIDTH - MARGIN;
-    let beside = !line.score.is_empty() && width_of(&line.text) + width_of(&line.score) < letters - 4;
+    let beside = !line.score.is_empty() && width_in_letters(&line.text) + width_in_letters(&line.score) < letters - 4;
     let below = if beside { "" } else { line.score.as_str() };
     for (at, piece) in split_line(&line.text, letters).into_iter().enumerate() {
         *y += LINE_HEIGHT;
@@ -81,11 +81,11 @@ fn horizontal_rule(drawn: &mut String, y: u32, thick: u32) {
 /// Appends an SVG text element with these attributes to a drawing.
 pub fn svg_text(drawn: &mut String, attributes: &str, said: &str) {
     // Writing to a `String` cannot fail.
-    let _ = write!(drawn, "<text {attributes}>{}</text>", escaped(said));
+    let _ = write!(drawn, "<text {attributes}>{}</text>", escape_for_svg(said));
 }
 
 /// Returns a text with the characters replaced that have a meaning in SVG or are forbidden there.
-pub(crate) fn escaped(said: &str) -> String {
+pub(crate) fn escape_for_svg(said: &str) -> String {
     let mut written = String::with_capacity(said.len());
     for letter in said.chars() {
         match letter {
@@ -100,7 +100,7 @@ pub(crate) fn escaped(said: &str) -> String {
 }
 
 /// Estimates the width of a text, counted in narrow letters.
-fn width_of(text: &str) -> u32 {
+fn width_in_letters(text: &str) -> u32 {
     let letter = |letter: char| match letter {
         'm' | 'w' | 'M' | 'W' | '@' | '\u{1100}'.. => 2,
         _ => 1,
@@ -114,14 +114,14 @@ fn split_line(text: &str, letters: u32) -> Vec<String> {
     let mut pieces: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match pieces.last_mut() {
-            Some(last) if width_of(last) + 1 + width_of(word) <= letters => {
+            Some(last) if width_in_letters(last) + 1 + width_in_letters(word) <= letters => {
                 last.push(' ');
                 last.push_str(word);
             }
             _ => {
                 pieces.push(String::new());
                 for letter in word.chars() {
-                    let full = pieces.last().is_some_and(|last| width_of(last) + 2 > letters);
+                    let full = pieces.last().is_some_and(|last| width_in_letters(last) + 2 > letters);
                     if full {
                         pieces.push(String::new());
                     }

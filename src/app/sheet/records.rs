@@ -27,7 +27,7 @@ struct OwnGame<'g> {
 }
 
 impl OwnGame<'_> {
-    fn won(&self) -> bool {
+    fn is_won(&self) -> bool {
         self.game.result == Some(FinishedResult::Won(self.seat.side()))
     }
 
@@ -53,7 +53,7 @@ pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTre
     };
     let record = |name, figure: String, about: String| PersonalRecord { name, figure, about };
     // Only games that were won count, because people should be proud of their records.
-    let won = games.iter().filter(|of| of.won()).filter_map(|of| Some((of.points()?, of.points_against()?, of)));
+    let won = games.iter().filter(|of| of.is_won()).filter_map(|of| Some((of.points()?, of.points_against()?, of)));
     let widest = won.clone().max_by_key(|(us, them, of)| (us - them, of.game.at));
     let highest = won.max_by_key(|(us, them, of)| (*us, -them, of.game.at));
     let loner = games.iter().find(|of| of.game.loners[of.seat] > 0);
@@ -80,7 +80,7 @@ pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTre
 fn winning_streaks(games: &[OwnGame]) -> (usize, usize) {
     let (mut longest, mut current) = (0, 0);
     for of in games.iter().filter(|of| of.game.result.is_some()) {
-        current = if of.won() { current + 1 } else { 0 };
+        current = if of.is_won() { current + 1 } else { 0 };
         longest = longest.max(current);
     }
     (longest, current)

@@ -131,9 +131,11 @@ impl OpenSheet {
             game.map(|game| said::signing_recap(game, form, own, signer)).unwrap_or_default();
         let hands = game.map(|game| said::hand_lines(game, form, own, signer)).unwrap_or_default();
         let fingerprint = self.sheet().fingerprint_of(scope).map(|print| print.to_string()).unwrap_or_default();
-        let compared = (form == SheetKind::Table && self.own_table().is_none()).then(|| match self.last_check() {
-            Some(found) => said::compared_sentence(&spoken_check_sentence(&found, Voice::ByName(own), &people)),
-            None => said::NOT_COMPARED.to_owned(),
+        let compared = (form == SheetKind::Table && self.own_table().is_none()).then(|| {
+            match self.comparison_of_current_sheet() {
+                Some(found) => said::compared_sentence(&spoken_check_sentence(&found, Voice::ByName(own), &people)),
+                None => said::NOT_COMPARED.to_owned(),
+            }
         });
         SignatureRecap {
             check: said::please_check_sentence(&people, signer, own),

@@ -49,9 +49,9 @@ impl StatisticsForm {
 pub struct AllGames {
     played: Vec<FinishedGame>,
     /// The person's names, normalized for comparison.
-    own: BTreeSet<String>,
+    own_names: BTreeSet<String>,
     /// The names of bots that have played here, normalized for comparison.
-    bots: BTreeSet<String>,
+    bot_names: BTreeSet<String>,
 }
 
 /// The figures of each person, grouped into the person themself, other people, and bots.
@@ -95,21 +95,22 @@ impl AllGames {
             bots.remove(&name_key(name));
         }
         played.extend(games.into_iter().filter_map(|(_, game)| game));
-        AllGames { played, own: own_names, bots }
+        AllGames { played, own_names, bot_names: bots }
     }
 
     /// Returns the person's records over all games.
     pub fn records(&self, outside: &dyn Outside) -> Vec<PersonalRecord> {
-        super::records::records(outside, &self.played, &self.own)
+        super::records::records(outside, &self.played, &self.own_names)
     }
 
     /// Computes the figures of the games that a filter selects.
     pub fn add_up(&self, filter: &Filter) -> PeopleFigures {
         let mut all = statistics(&self.played, filter);
-        let (own, others) =
-            std::mem::take(&mut all.people).into_iter().partition(|person| self.own.contains(&name_key(&person.name)));
+        let (own, others) = std::mem::take(&mut all.people)
+            .into_iter()
+            .partition(|person| self.own_names.contains(&name_key(&person.name)));
         let (bots, people) =
-            Vec::into_iter(others).partition(|person: &Person| self.bots.contains(&name_key(&person.name)));
+            Vec::into_iter(others).partition(|person: &Person| self.bot_names.contains(&name_key(&person.name)));
         PeopleFigures { all, own, people, bots }
     }
 }

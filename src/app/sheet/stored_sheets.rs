@@ -15,17 +15,17 @@ pub struct StoredSheet {
 }
 
 /// Loads all stored sheets, also those of other people, newest first.
-pub fn load_all(world: &dyn SheetOutside) -> Vec<(Id<Sheet>, Sheet)> {
-    by_owner(world).map(Owned::into_inner).map(|kept| (kept.id, kept.sheet)).collect()
+pub fn load_all_sheets(world: &dyn SheetOutside) -> Vec<(Id<Sheet>, Sheet)> {
+    sheets_with_owner(world).map(Owned::into_inner).map(|kept| (kept.id, kept.sheet)).collect()
 }
 
 /// Loads at most `most` of the person's own sheets, newest first.
 pub fn own_sheets(world: &dyn SheetOutside, most: usize) -> impl Iterator<Item = StoredSheet> {
-    by_owner(world).filter_map(Owned::own).take(most)
+    sheets_with_owner(world).filter_map(Owned::own).take(most)
 }
 
 /// Loads all stored sheets with their owners, newest first.
-pub fn by_owner(world: &dyn SheetOutside) -> impl Iterator<Item = Owned<StoredSheet>> {
+pub fn sheets_with_owner(world: &dyn SheetOutside) -> impl Iterator<Item = Owned<StoredSheet>> {
     let ids = save::sheet_ids(world.storage()).unwrap_or_default();
     let load = move |id: Id<Sheet>| {
         let loaded = loaded_or_notice(world, save::load_sheet(world.storage(), &id), keeping::A_SHEET);
@@ -36,7 +36,7 @@ pub fn by_owner(world: &dyn SheetOutside) -> impl Iterator<Item = Owned<StoredSh
 
 /// Returns the id of a stored sheet that contains everything that `sheet` contains.
 pub fn find_known(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
-    load_all(world).into_iter().find(|(_, kept)| save::contains_sheet(kept, sheet)).map(|(id, _)| id)
+    load_all_sheets(world).into_iter().find(|(_, kept)| save::contains_sheet(kept, sheet)).map(|(id, _)| id)
 }
 
 /// Stores a sheet from another device and returns its id. If a stored sheet contains it already, returns that id. If
@@ -53,16 +53,16 @@ pub fn store_sheet(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>>
 }
 
 /// The number of latest sheets that are searched for names.
-const READ_FOR_NAMES: usize = 24;
+const SHEETS_READ_FOR_NAMES: usize = 24;
 
 /// The highest number of names that are returned.
-const MOST_NAMES: usize = 12;
+const MAX_NAMES: usize = 12;
 
 /// Returns the names on the person's latest sheets, most recent first. Forms offer them, so that they need not be typed
 /// again.
 pub fn known_names(world: &dyn SheetOutside) -> Vec<String> {
     let mut known: Vec<String> = Vec::new();
-    for kept in own_sheets(world, READ_FOR_NAMES) {
+    for kept in own_sheets(world, SHEETS_READ_FOR_NAMES) {
         let games = kept.sheet.state().games.iter().rev();
         for (_, name) in games.flat_map(|game| game.seating.people.iter()) {
             let name = name.trim();
@@ -71,7 +71,7 @@ pub fn known_names(world: &dyn SheetOutside) -> Vec<String> {
             }
         }
     }
-    known.truncate(MOST_NAMES);
+    known.truncate(MAX_NAMES);
     known
 }
 

@@ -15,14 +15,14 @@ pub(super) enum Tap {
 
 /// The last tap that counted, with its time in milliseconds.
 #[derive(Default)]
-pub(super) struct Taps(Cell<Option<(Tap, u64)>>);
+pub(super) struct DoubleTapFilter(Cell<Option<(Tap, u64)>>);
 
 /// The time within which a repeated tap does not count, in milliseconds. No two hands end so soon after each other.
 const DOUBLE_TAP_MILLIS: u64 = 400;
 
-impl Taps {
+impl DoubleTapFilter {
     /// Returns whether a tap is the second tap of a double tap. If it is not, remembers it as the last tap.
-    pub(super) fn is_second(&self, tap: Tap, now: u64) -> bool {
+    pub(super) fn is_second_tap(&self, tap: Tap, now: u64) -> bool {
         let last = self.0.get();
         let second = last.is_some_and(|(before, at)| before == tap && now.abs_diff(at) < DOUBLE_TAP_MILLIS);
         if !second {

@@ -6,8 +6,8 @@ use super::event::list_names;
 use super::keeping::storage_fault_reason;
 use super::time::{LocalTime, day_of_month, full_date};
 use crate::club::{
-    BestPlace, ClubOrder, ClubRow, ClubTable, ClubTieBreak, PROVISIONAL_UNDER, Period, Rated, RatingStep,
-    STARTING_RATING, Stage, WEIGHT,
+    BestPlace, ClubOrder, ClubRow, ClubTable, ClubTieBreak, ELO_K, EventStage, PROVISIONAL_BELOW_GAMES, Period,
+    PersonRating, RatingStep, STARTING_RATING,
 };
 use crate::save::{ClubNote, NoteKind, StorageFault};
 
@@ -29,8 +29,8 @@ pub fn rating_help() -> String {
     format!(
         "Everybody starts at {STARTING_RATING}. Before each round, Elo's formula takes the average of both partners and says \
          what share of a game each side should win: half against equals, about three quarters with 200 points more. Win more \
-         than that, and both partners go up; the other side goes down by just as much. One game moves you {WEIGHT} points \
-         at most, because the cards decide so much. A question mark means fewer than {PROVISIONAL_UNDER} games. Ratings \
+         than that, and both partners go up; the other side goes down by just as much. One game moves you {ELO_K} points \
+         at most, because the cards decide so much. A question mark means fewer than {PROVISIONAL_BELOW_GAMES} games. Ratings \
          always count all years."
     )
 }
@@ -80,17 +80,21 @@ pub fn table_summary(events: usize, people: usize) -> String {
 
 /// Writes a rating: `1512`, or `1512?` while it is provisional.
 #[must_use]
-pub fn rating_text(rated: &Rated) -> String {
+pub fn rating_text(rated: &PersonRating) -> String {
     let mark = if rated.is_provisional() { "?" } else { "" };
     format!("{}{mark}", rated.rating)
 }
 
 /// Says what a rating is based on: `1512 after 12 games. It's provisional until 20 games.`
 #[must_use]
-pub fn rating_sentence(rated: Option<&Rated>) -> String {
+pub fn rating_sentence(rated: Option<&PersonRating>) -> String {
     let Some(rated) = rated else { return "No rating yet. It needs games against people with known names.".to_owned() };
     let after = format!("{} after {}.", rated.rating, count(rated.games.into(), "game"));
-    if rated.is_provisional() { format!("{after} It's provisional until {PROVISIONAL_UNDER} games.") } else { after }
+    if rated.is_provisional() {
+        format!("{after} It's provisional until {PROVISIONAL_BELOW_GAMES} games.")
+    } else {
+        after
+    }
 }
 
 /// Formats a number of tenths with a decimal point: 86 becomes `8.6`.
@@ -113,7 +117,7 @@ pub fn signed_number(change: i32) -> String {
 /// Formats the games won, lost and tied: `9–3`, or `9–3–1` with one tie.
 #[must_use]
 pub fn games_won_and_lost(row: &ClubRow) -> String {
-    let tied = if row.tied() == 0 { String::new() } else { format!("\u{2013}{}", row.tied()) };
+    let tied = if row.tied_games() == 0 { String::new() } else { format!("\u{2013}{}", row.tied_games()) };
     format!("{}\u{2013}{}{tied}", row.won, row.lost)
 }
 
@@ -128,7 +132,7 @@ pub fn best_place_text(best: BestPlace) -> String {
 pub fn person_figures(row: &ClubRow) -> String {
     let (told, games, mean) =
         (count_points(row.points), count(row.games.into(), "game"), tenths_text(row.tenths_per_game()));
-    let tied = if row.tied() == 0 { String::new() } else { format!(", {} tied", row.tied()) };
+    let tied = if row.tied_games() == 0 { String::new() } else { format!(", {} tied", row.tied_games()) };
     let best = row.best.map(|of| format!(" Best place: {}.", best_place_text(of))).unwrap_or_default();
     let events = count(row.events.into(), "event");
     format!("{told} in {games} at {events}, {mean} a game. {} won, {} lost{tied}.{best}", row.won, row.lost)
@@ -154,10 +158,10 @@ pub fn participation_sentence(line: &EventParticipation) -> String {
     format!("{}{on}: {place}{told}, {} of {games} won.", line.title, line.won)
 }
 
-fn stage_in_text(stage: Stage) -> String {
+fn stage_in_text(stage: EventStage) -> String {
     match stage {
-        Stage::Round(round) => format!("round {round}"),
-        Stage::Playoffs(_) => "playoffs".to_owned(),
+        EventStage::Round(round) => format!("round {round}"),
+        EventStage::Playoffs(_) => "playoffs".to_owned(),
     }
 }
 

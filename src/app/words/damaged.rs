@@ -61,7 +61,7 @@ pub fn bad_log_reason(why: &LogDecodeError) -> String {
 pub fn bad_puzzle_reason(why: &BadPuzzle) -> String {
     match why {
         BadPuzzle::Undecodable(why) => bad_log_reason(why),
-        BadPuzzle::Event(bad) => impossible_event_reason(bad),
+        BadPuzzle::ImpossibleEvent(bad) => impossible_event_reason(bad),
         BadPuzzle::NoDecision => "no decision is handed on in it".to_owned(),
     }
 }

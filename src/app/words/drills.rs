@@ -57,7 +57,9 @@ pub fn follow_explanation(asked: &FollowQuestion) -> String {
         _ => String::new(),
     };
     let follows = match asked.answer() {
-        Some(_) => format!(" You must follow: {}.", join_with_or(asked.may_play().iter().map(card_in_text).collect())),
+        Some(_) => {
+            format!(" You must follow: {}.", join_with_or(asked.playable_cards().iter().map(card_in_text).collect()))
+        }
         None => format!(" You hold no {name}: any card may be played."),
     };
     format!("{first}{held}{follows}")

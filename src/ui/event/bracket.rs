@@ -15,8 +15,8 @@ pub fn bracket(of: &DrawnBracket) -> AnyElement {
 pub fn whole_bracket(of: &DrawnBracket) -> AnyElement {
     let line = |name: &str, why: &str| li().child(b().child(name)).child(" ").child(small().child(why));
     let seeds = numbered_list("seeded").children(of.seeds.iter().map(|seed| line(&seed.name, &seed.why)));
-    let not_in = of.not_in.iter().map(|of| line(&of.name, &of.why));
-    let not_in = (!of.not_in.is_empty())
+    let not_in = of.not_in_playoffs.iter().map(|of| line(&of.name, &of.why));
+    let not_in = (!of.not_in_playoffs.is_empty())
         .then(|| group().child(h4().child("Not in the playoffs")).child(plain_list("not-in").children(not_in)));
     let seeds = group().child(h4().child("Seeds")).child(seeds);
     group()

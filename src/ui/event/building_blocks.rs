@@ -43,7 +43,7 @@ pub fn standings_sheet(session: SessionHandle, own: Option<Entrant>) -> AnyEleme
     let division = |division: DivisionId| {
         group().child(followed_parts(session, move |state| standings(state, division, own))).child(
             foldable_more("Why they rank this way", false)
-                .child(followed_parts(session, move |state| vec![found::reasons(state, division)])),
+                .child(followed_parts(session, move |state| vec![found::ranking_reasons(state, division)])),
         )
     };
     let divisions = session.get().event().state().divisions();

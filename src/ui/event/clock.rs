@@ -36,7 +36,7 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
     let change = move |change: ClockChange| {
         let session = session.get();
         if let Err(why) = session.change_clock(change) {
-            session.world().alert(session.sentence(&why));
+            session.world().alert(session.refusal_sentence(&why));
         }
     };
     let kept = follow(session.get().clock());

@@ -26,7 +26,7 @@ fn enter_button(
 ) -> AnyElement {
     act_button(class, words, move |_| match enter(&session.get()) {
         Ok(()) => focus::focus_next_on_removal(vec![".result input".to_owned(), "#now".to_owned()]),
-        Err(why) => wrong.set(Some(session.get().sentence(&why))),
+        Err(why) => wrong.set(Some(session.get().refusal_sentence(&why))),
     })
 }
 
@@ -34,8 +34,9 @@ fn enter_button(
 pub fn draw_partners_form(session: SessionHandle, out: &TableStillOut) -> AnyElement {
     let table = out.seating.table;
     let wrong = State::new(None);
-    let by_seed =
-        enter_button("btn plain", "Draw for them", (session, wrong), move |session| session.draw_for_them(table));
+    let by_seed = enter_button("btn plain", "Draw for them", (session, wrong), move |session| {
+        session.draw_partners_by_lot(table)
+    });
     let at_table = p().child(players_at_table(session.get().event().state(), out.round, &out.seating));
     let result = section().class("result").attr("aria-label", said::table_label(table));
     let told = result.child(h3().child(said::table_label(table))).child(at_table);
@@ -49,7 +50,7 @@ pub fn correct_draw_section(session: SessionHandle, table: TableNo) -> Option<An
     let others = || {
         foldable_more("They drew other partners", false).child(draw_buttons(session, table, wrong)).child(alert(wrong))
     };
-    session.get().may_have_drawn_otherwise(table).then(others)
+    session.get().can_change_draw(table).then(others)
 }
 
 /// Draws a button for each possible draw of a table.
@@ -65,7 +66,7 @@ fn draw_buttons(session: SessionHandle, table: TableNo, wrong: FormError) -> Any
         "Partners who have been partners are drawn again, and so are those who would leave others no new partner \
          later.",
     ))
-    .child(draw_on_change(session.computed_from_event(move |session| session.draws(table)), buttons))
+    .child(draw_on_change(session.computed_from_event(move |session| session.possible_draws(table)), buttons))
 }
 
 /// Draws the form that breaks a tie.
@@ -118,7 +119,9 @@ pub fn begin_playoffs(session: SessionHandle, playoffs: Watch<Option<PlayoffSeed
     let told = move |playoffs: &Option<PlayoffSeeds>| {
         let playoffs = playoffs.as_ref()?;
         Some(
-            group().children(playoffs.brackets.iter().map(whole_bracket)).child(reason_list(&playoffs.may_be_left_out)),
+            group()
+                .children(playoffs.brackets.iter().map(whole_bracket))
+                .child(reason_list(&playoffs.forfeit_sentences)),
         )
     };
     group().child(draw_on_change(playoffs, told)).child(alert(wrong)).child(button_row(enter_button(

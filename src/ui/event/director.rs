@@ -7,7 +7,7 @@ use super::correction::correction;
 use super::desk::desk;
 use super::desks::{AutomaticCopy, desks};
 use super::form::foldable_more;
-use super::from_sheet::bring_sheet;
+use super::from_sheet::take_sheet_result;
 use super::history::history;
 use super::next_round::next_round;
 use super::paper::papers;
@@ -22,7 +22,7 @@ use app::event::boards::BoardKind;
 use app::event::clock::ClockRuns;
 use app::event::closing::ClosingForm;
 use app::event::desk::{DeskStep, DirectorModel};
-use app::event::director::{Awaited, DirectorTab, TableStillOut, key_of_match, key_of_tie};
+use app::event::director::{AwaitedStep, DirectorTab, TableStillOut, match_form_key, tie_form_key};
 use app::event::result::ResultForm;
 use app::forms::ChoiceOption;
 use app::host_app::HostApp;
@@ -34,14 +34,14 @@ use event::{BracketMatch, OpenTie, TableNo};
 /// Draws the director's page.
 pub fn director(session: SessionHandle) -> AnyElement {
     let title = plan_title(session.get().event().state().plan());
-    let look = session.get().tab();
+    let look = session.get().tab_form();
     let model = session.computed_from_event(DirectorModel::of);
     let copy = AutomaticCopy::begin(session);
     let shown = follow(&look.text);
     let runs = follow(session.get().clock());
     // When everything is played, a clock that was never started is not shown.
     let clock_is_due = Watch::memo(move || {
-        let is_played = matches!(model.read().step.awaited(), Awaited::Ties | Awaited::Nothing);
+        let is_played = matches!(model.read().step.awaited_step(), AwaitedStep::Ties | AwaitedStep::Nothing);
         !is_played || ClockRuns::of(runs.get()) != ClockRuns::NotYet
     });
     let board = link_to("btn one-board", Route::Board(session.get().id().clone(), None), wall::BOARDS);
@@ -92,19 +92,23 @@ fn standings_tab(session: SessionHandle) -> AnyElement {
 /// Draws the form for the next step of the event.
 fn next_step_form(session: SessionHandle, model: Watch<DirectorModel>, copy: AutomaticCopy) -> AnyElement {
     let title = follow_part(model, |model| model.title.clone());
-    let body = move |awaited: &Awaited| {
+    let body = move |awaited: &AwaitedStep| {
         Some(match awaited {
-            Awaited::Round => next_round(session, follow_part(model, |model| model.step.round().cloned())),
-            Awaited::Results => results_section(session, model),
-            Awaited::Ties => ties_section(session, follow_part(model, |model| model.step.ties().to_vec())),
-            Awaited::Playoffs => begin_playoffs(session, follow_part(model, |model| model.step.playoffs().cloned())),
-            Awaited::Matches => matches_section(session, follow_part(model, |model| model.step.matches().to_vec())),
-            Awaited::Nothing => winners_section(session),
+            AwaitedStep::Round => next_round(session, follow_part(model, |model| model.step.next_round().cloned())),
+            AwaitedStep::Results => results_section(session, model),
+            AwaitedStep::Ties => ties_section(session, follow_part(model, |model| model.step.open_ties().to_vec())),
+            AwaitedStep::Playoffs => {
+                begin_playoffs(session, follow_part(model, |model| model.step.playoffs().cloned()))
+            }
+            AwaitedStep::Matches => {
+                matches_section(session, follow_part(model, |model| model.step.open_matches().to_vec()))
+            }
+            AwaitedStep::Nothing => winners_section(session),
         })
     };
     let outdated = outdated_seatings(follow_part(model, |model| model.changes.clone()));
     let now = sheet("now", move || title.get()).class("sheet continue").child(outdated);
-    now.child(draw_on_change(follow_part(model, |model| model.step.awaited()), body)).child(copy.reminder())
+    now.child(draw_on_change(follow_part(model, |model| model.step.awaited_step()), body)).child(copy.reminder())
 }
 
 /// Draws the names of the winners, once everything is played.
@@ -124,14 +128,14 @@ fn follow_part<T: PartialEq + 'static>(model: Watch<DirectorModel>, find: fn(&Di
 }
 
 fn ties_section(session: SessionHandle, open: Watch<Vec<OpenTie>>) -> AnyElement {
-    group().child(for_each(move || open.get(), key_of_tie, move |open| tie_form(session, &open.tie)))
+    group().child(for_each(move || open.get(), tie_form_key, move |open| tie_form(session, &open.tie)))
 }
 
 fn matches_section(session: SessionHandle, open: Watch<Vec<BracketMatch>>) -> AnyElement {
     let form =
         move |open: BracketMatch| result_form(session, ResultForm::of_match(&session.get(), &open, EntryMode::New));
-    let forms = div().class("results").child(for_each(move || open.get(), key_of_match, form));
-    group().child(bring_sheet(session)).child(forms)
+    let forms = div().class("results").child(for_each(move || open.get(), match_form_key, form));
+    group().child(take_sheet_result(session)).child(forms)
 }
 
 /// Draws the tables of the latest round, and the forms that correct it.
@@ -148,7 +152,7 @@ fn round_section(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElem
 
 /// Draws the desk for the results of the current round, and the forms that are needed less often.
 fn results_section(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
-    let late = late_tables(session, follow_part(model, |model| model.changes.late.clone()));
+    let late = late_tables(session, follow_part(model, |model| model.changes.late_tables.clone()));
     let desk = desk(session, follow_part(model, |model| model.round.clone()));
     let sentence = group().child(desk).child(late);
     sentence
@@ -158,7 +162,7 @@ fn results_section(session: SessionHandle, model: Watch<DirectorModel>) -> AnyEl
 
 /// Draws the form that closes a table which does not report.
 fn close_table_section(session: SessionHandle, out: Watch<Vec<TableStillOut>>) -> AnyElement {
-    let silent = session.get().table_not_reporting();
+    let silent = session.get().table_not_reporting_form();
     let of = move |table: TableNo| out.read().iter().find(|of| of.seating.table == table).cloned();
     let unfolded = untrack(|| silent.get().and_then(of)).is_some();
     let numbers = Watch::derive(move || {
@@ -173,7 +177,7 @@ fn close_table_section(session: SessionHandle, out: Watch<Vec<TableStillOut>>) -
     });
     let form = move |of: &Option<TableStillOut>| {
         let of = of.as_ref()?;
-        Some(match of.to_draw() {
+        Some(match of.awaits_draw() {
             true => help(said::draw_first_sentence(of.seating.table)),
             false => closing_form(session, ClosingForm::of(&session.get(), of.round, &of.seating)),
         })

@@ -9,7 +9,7 @@ use app::words::event::director as said;
 use scoresheet::Sheet;
 
 /// Draws the form, which takes a signed sheet as a QR code, a link or a text.
-pub fn bring_sheet(session: SessionHandle) -> AnyElement {
+pub fn take_sheet_result(session: SessionHandle) -> AnyElement {
     let form = SheetForm::of(&session.get());
     let (wrong, scanning) = (State::new(None), State::new(false));
     let fields = foldable_more("From a signed sheet", form.has_input())

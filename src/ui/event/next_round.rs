@@ -6,7 +6,7 @@ use super::pairing::waiting_people;
 use super::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::NotEntered;
-use app::event::director::{NextRound, Unmarked};
+use app::event::director::{NextRound, UnmarkedEntrants};
 use app::words::event::{check_in, director as said};
 use event::{Presence, Proposal};
 
@@ -24,7 +24,7 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
     let may_begin = Watch::memo(move || (*round.read()).as_ref().is_some_and(|round| round.may_begin));
     let done = move |outcome: Result<(), NotEntered>| match outcome {
         Ok(()) => next_to_type(),
-        Err(why) => wrong.set(Some(session.get().sentence(&why))),
+        Err(why) => wrong.set(Some(session.get().refusal_sentence(&why))),
     };
     let begin = move |_| {
         if unmarked.read_untracked().is_some() {
@@ -39,7 +39,7 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
     // If too few entrants are marked as here, the round can begin only through the question about the unmarked ones.
     let asks = Watch::memo(move || unmarked.get().filter(|_| asked.get() || !may_begin.get()));
     let question = draw_on_change(asks, move |unmarked| {
-        let answer = move |others| done(session.get().begin_round_with(others));
+        let answer = move |others| done(session.get().mark_unmarked_and_begin_round(others));
         let may = if may_begin.get_untracked() { BeginWithoutUnmarked::Possible } else { BeginWithoutUnmarked::TooFew };
         Some(unmarked_question(unmarked.as_ref()?, may, answer))
     });
@@ -58,13 +58,13 @@ fn round_description(round: &Option<NextRound>) -> Option<AnyElement> {
     let forfeits = round.forfeits.as_deref().map(|told| p().child(told));
     let sentence = group().child(p().child(round.sentence.as_str())).child(forfeits);
     let sentence = sentence.child(round.promise.as_deref().map(help));
-    let notes = [&round.left_out, &round.without_waiver].map(|note| note.as_deref().map(help));
+    let notes = [&round.left_out, &round.waiver_sentence].map(|note| note.as_deref().map(help));
     Some(sentence.child(notes).child(reason_list(&round.compromises).map(not_kept)))
 }
 
 /// Asks whether the unmarked entrants are here. The round can begin without them only if enough others are here.
 fn unmarked_question(
-    of: &Unmarked,
+    of: &UnmarkedEntrants,
     may: BeginWithoutUnmarked,
     answer: impl Fn(Presence) + Copy + 'static,
 ) -> AnyElement {

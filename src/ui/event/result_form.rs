@@ -31,15 +31,18 @@ fn result_table(form: &ResultForm) -> AnyElement {
 /// Draws the other questions about each game, such as its lone marches or the side that is ahead. Forfeits are drawn on
 /// their own.
 fn other_questions(form: &ResultForm) -> Option<AnyElement> {
-    let asks = form.asks;
+    let asks = form.result_parts;
     let of_game = |game: &GameResultForm| {
-        let loners =
-            form.players_with_loners().into_iter().map(|seat| draw_field(&game.loners[seat])).collect::<Vec<_>>();
-        loners.into_iter().chain(asks.ahead.then(|| draw_field(&game.ahead))).collect::<Vec<_>>()
+        let loners = form
+            .seats_with_own_loner_field()
+            .into_iter()
+            .map(|seat| draw_field(&game.loners[seat]))
+            .collect::<Vec<_>>();
+        loners.into_iter().chain(asks.level_winner.then(|| draw_field(&game.ahead))).collect::<Vec<_>>()
     };
     let fields: Vec<_> = form.games.iter().flat_map(of_game).collect();
-    let together = asks.together.then(|| draw_field(&form.together));
-    (!fields.is_empty() || asks.together).then(|| fields_side_by_side(fields).child(together))
+    let together = asks.overall_winner.then(|| draw_field(&form.together));
+    (!fields.is_empty() || asks.overall_winner).then(|| fields_side_by_side(fields).child(together))
 }
 
 /// Draws the fields for forfeits, which are folded away while they are empty. Once one of them has a value they stay
@@ -55,7 +58,9 @@ fn forfeit_fields(form: &ResultForm) -> Option<AnyElement> {
         }
     });
     let details = || html::details().class("more").attr("open", move || unfolded.get());
-    form.asks.forfeits.then(|| details().child(html::summary().child("A forfeit")).child(fields_side_by_side(fields)))
+    form.result_parts
+        .forfeits
+        .then(|| details().child(html::summary().child("A forfeit")).child(fields_side_by_side(fields)))
 }
 
 /// Draws the consequences of a correction. They are updated while the correction is typed.
@@ -63,7 +68,7 @@ fn correction_consequences(session: SessionHandle, of: &Form<ResultForm>) -> Any
     let (typed, of) = (follow_form(of), of.clone());
     let lines = Watch::memo(move || {
         typed();
-        of.changes(&session.get())
+        of.consequence_sentences(&session.get())
     });
     let told = |lines: &Vec<String>| Some(group().child(p().child(CHANGES_HEADING)).child(reason_list(lines)?));
     live_region(draw_on_change(lines, told))
@@ -75,7 +80,7 @@ fn own_card_points(session: SessionHandle, of: &Form<ResultForm>) -> Option<AnyE
     let (typed, of) = (follow_form(of), of.clone());
     let told = Watch::memo(move || {
         typed();
-        of.own_cards(&session.get())
+        of.own_cards_sentence(&session.get())
     });
     Some(live_region(draw_on_change(told, |told| told.as_deref().map(help))))
 }

@@ -24,8 +24,8 @@ pub fn roster_preview(of: Watch<RosterModel>, edit: ApplyEdit) -> AnyView {
 
 fn preview(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
     let summary = b().child(move || of.read().summary.clone());
-    let to_check = span().class("help").child(move || of.read().to_check.clone());
-    let summary = div().class("split").attr("role", "status").child([summary, to_check]);
+    let rows_to_check = span().class("help").child(move || of.read().rows_to_check.clone());
+    let summary = div().class("split").attr("role", "status").child([summary, rows_to_check]);
     let heading = h2().id("check").attr("tabindex", "-1").child(said::CHECK_HEADING);
     let only_odd = State::new(false);
     let hides_others = move || only_odd.get() && of.read().has_odd_rows();
@@ -49,7 +49,7 @@ fn only_odd_button(of: Watch<RosterModel>, only_odd: State<bool>) -> AnyView {
 
 /// Draws the choice of each column's role, if the list has columns.
 fn columns(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyView {
-    let found = Watch::memo(move || (of.read().columns.clone(), of.read().roles.clone()));
+    let found = Watch::memo(move || (of.read().columns.clone(), of.read().role_choices.clone()));
     let edit = edit.clone();
     draw_on_change(found, move |(columns, roles)| {
         let column = |(at, column): (usize, &ColumnModel)| {
@@ -229,9 +229,9 @@ fn row(row: RosterTableRow, shape: &(EntrantKind, Vec<(String, String)>), edit: 
     let marks = move || row.find(RosterRow::marks_sentence);
     let line = move || row.find(|row| row.line.to_string());
     let buttons = [
-        row.button("Join with next", |row| row.joins_next, does(RosterEdit::JoinNext)),
-        row.button("Split", |row| row.splits, does(RosterEdit::Split)),
-        row.button("Swap names", |row| row.swaps, does(RosterEdit::SwapNames)),
+        row.button("Join with next", |row| row.can_join_next, does(RosterEdit::JoinNext)),
+        row.button("Split", |row| row.can_split, does(RosterEdit::Split)),
+        row.button("Swap names", |row| row.can_swap_names, does(RosterEdit::SwapNames)),
         row.button("Remove", |_| true, remove),
     ];
     tr().attr("data-odd", move || row.find(RosterRow::is_odd))

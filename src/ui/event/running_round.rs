@@ -32,7 +32,7 @@ fn late_table(session: SessionHandle, table: TableSeating, words: &str) -> AnyEl
     let wrong = State::new(None);
     let seat = move |_| {
         let seated = session.get().seat_late(table.clone());
-        wrong.set(seated.err().map(|why| session.get().sentence(&why)));
+        wrong.set(seated.err().map(|why| session.get().refusal_sentence(&why)));
         focus_on_now();
     };
     group().child(alert(wrong)).child(button_row(act_button("btn", words, seat)))

@@ -5,18 +5,18 @@ use super::building_blocks::followed_parts;
 use super::form::{cleared_form, fields_side_by_side, foldable_form, foldable_more};
 use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
-use app::event::season::{CancelForm, DateForm, MissingForm, OpenProtest, OutcomeForm, ProtestForm};
+use app::event::season::{CancelWeekForm, MissingTeamForm, OpenProtest, ProtestForm, ProtestRulingForm, RoundDateForm};
 use app::event::shown;
 use app::words::event::{director as said, league};
 use event::ProtestNo;
 
 /// Draws the form in which a team that is missing forfeits games. Returns `None` if the event has no forfeits.
 pub fn missing_team_form(session: SessionHandle) -> Option<AnyElement> {
-    let of = MissingForm::of(&session.get())?;
+    let of = MissingTeamForm::of(&session.get())?;
     let sentence = State::new(String::new());
     let fields = (
         fields_side_by_side([
-            draw_choice(&of.who, session.computed_from_event(EventSession::due)),
+            draw_choice(&of.who, session.computed_from_event(EventSession::missing_team_choices)),
             draw_field(&of.there),
         ]),
         status(move || sentence.get()),
@@ -45,9 +45,9 @@ fn open_protests(session: SessionHandle) -> AnyView {
 }
 
 fn protest_outcome_form(session: SessionHandle, number: ProtestNo, words: &str) -> AnyElement {
-    let of = OutcomeForm::of(&session.get(), number);
+    let of = ProtestRulingForm::of(&session.get(), number);
     let fields = (p().child(words), draw_field(&of.outcome), draw_field(&of.reason));
-    cleared_form(session, &of, fields, "Rule on the protest", OutcomeForm::enter)
+    cleared_form(session, &of, fields, "Rule on the protest", ProtestRulingForm::enter)
 }
 
 /// Draws the form that lodges a protest before a game. Returns `None` if the event has no protests.
@@ -55,7 +55,7 @@ fn protest_form(session: SessionHandle) -> Option<AnyElement> {
     let of = ProtestForm::of(&session.get())?;
     let fields = (
         fields_side_by_side([
-            draw_choice(&of.by, session.computed_from_event(EventSession::entrants)),
+            draw_choice(&of.by, session.computed_from_event(EventSession::entrant_choices)),
             draw_field(&of.game),
         ]),
         draw_field(&of.of),
@@ -71,10 +71,10 @@ fn protest_form(session: SessionHandle) -> Option<AnyElement> {
 
 /// Draws the dates of the rounds, and the form that sets a date. Returns `None` if the event is not a league.
 pub fn calendar(session: SessionHandle) -> Option<AnyElement> {
-    let of = DateForm::of(&session.get())?;
+    let of = RoundDateForm::of(&session.get())?;
     let ledger = followed_parts(session, |state| shown::calendar(state).into_iter().collect());
     let fields = fields_side_by_side([
-        draw_choice(&of.round, session.computed_from_event(EventSession::rounds_to_date)),
+        draw_choice(&of.round, session.computed_from_event(EventSession::round_date_choices)),
         draw_field(&of.date),
     ]);
     let form = cleared_form(
@@ -88,14 +88,14 @@ pub fn calendar(session: SessionHandle) -> Option<AnyElement> {
             ),
         ),
         league::SET_DATE,
-        DateForm::enter,
+        RoundDateForm::enter,
     );
     Some(sheet("calendar", league::CALENDAR).child(ledger).child(form.attr("aria-label", league::SET_DATE)))
 }
 
 /// Draws the form that cancels a week. Returns `None` if the event has no calendar.
 pub fn cancel_week_form(session: SessionHandle) -> Option<AnyElement> {
-    let of = CancelForm::of(&session.get())?;
+    let of = CancelWeekForm::of(&session.get())?;
     let fields = (
         draw_field(&of.reason),
         help(
@@ -103,7 +103,7 @@ pub fn cancel_week_form(session: SessionHandle) -> Option<AnyElement> {
          one is made up at the end. If time is short, change the number of rounds.",
         ),
     );
-    let form = cleared_form(session, &of, fields, said::CANCEL_WEEK, CancelForm::enter);
+    let form = cleared_form(session, &of, fields, said::CANCEL_WEEK, CancelWeekForm::enter);
     Some(sheet("cancel", said::CANCEL_WEEK).child(form))
 }
 

@@ -7,7 +7,8 @@ use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
 use crate::ui::qr::{code_series, link_code};
 use app::event::shown::{
-    BlankSheet, Cell, Columns, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart, phone_link, phone_links,
+    BlankSheet, Cell, ColumnWidths, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart, phone_link,
+    phone_links,
 };
 use app::words::event::papers;
 
@@ -22,15 +23,15 @@ pub fn part(of: &ShownPart) -> AnyElement {
         ShownPart::Title(words) => h2().child(words.as_str()),
         ShownPart::Heading(words) => h3().child(words.as_str()),
         ShownPart::Line(words) => p().child(words.as_str()),
-        ShownPart::Help(words) => help(words.as_str()),
+        ShownPart::SmallPrint(words) => help(words.as_str()),
         ShownPart::Lines(all) => plain_list("reasons").children(list_items(all)),
         ShownPart::Seats(lines) => plain_list("seat-lines").children(lines.iter().map(seat_line)),
         ShownPart::Bracket(of) => whole_bracket(of),
         ShownPart::Ledger(of) => div().class("ledger").child(ledger(of)),
-        ShownPart::Board(parts) => div().class("blank scroll").children(parts.iter().map(ledger)),
+        ShownPart::PencilTables(parts) => div().class("blank scroll").children(parts.iter().map(ledger)),
         ShownPart::SeatingCards(cards) => div().class("slips").children(cards.iter().map(seating_card)),
         ShownPart::Sheets(sheets) => div().class("slips blank").children(sheets.iter().map(blank_sheet)),
-        ShownPart::Code(text) => phone_code(text),
+        ShownPart::PhoneCode(text) => phone_code(text),
     }
 }
 
@@ -46,7 +47,7 @@ fn ledger(of: &Ledger) -> AnyElement {
 }
 
 fn row(of: &LedgerRow) -> AnyElement {
-    let own = (of.whose == RowOwner::Own).then_some("own");
+    let own = (of.owner == RowOwner::Person).then_some("own");
     tr().class(own).children(of.cells.iter().map(cell))
 }
 
@@ -58,8 +59,8 @@ fn cell(of: &Cell) -> AnyElement {
         }
         Cell::WideHead(words) => th().attr("scope", "row").attr("colspan", "2").child(*words),
         Cell::Figure(words) => td().class("num").child(words.as_str()),
-        Cell::Out(words) => td().class("out").child(words.as_str()),
-        Cell::Who(phrases) => phrases.iter().fold(td().class("who"), phrase),
+        Cell::Unknown(words) => td().class("out").child(words.as_str()),
+        Cell::Names(phrases) => phrases.iter().fold(td().class("who"), phrase),
         Cell::Text(words) => td().child(words.as_str()),
     }
 }
@@ -67,7 +68,7 @@ fn cell(of: &Cell) -> AnyElement {
 fn phrase(cell: AnyElement, of: &Phrase) -> AnyElement {
     match of {
         Phrase::Plain(words) => cell.child(team_name(words)),
-        Phrase::Aside(words) => cell.child(small().child(*words)),
+        Phrase::SmallPrint(words) => cell.child(small().child(*words)),
     }
 }
 
@@ -77,11 +78,11 @@ fn seating_card(of: &SeatingCard) -> AnyElement {
 }
 
 fn blank_sheet(of: &BlankSheet) -> AnyElement {
-    let signed = of.signed.iter().map(|words| span().child(*words));
-    let signed = (!of.signed.is_empty()).then(|| p().class("blanks").children(signed));
+    let signed = of.signature_labels.iter().map(|words| span().child(*words));
+    let signed = (!of.signature_labels.is_empty()).then(|| p().class("blanks").children(signed));
     let class = match of.columns {
-        Columns::Boxes => "scroll",
-        Columns::Even => "scroll even",
+        ColumnWidths::Boxes => "scroll",
+        ColumnWidths::Even => "scroll even",
     };
     let grids = of.grids.iter().map(|grid| div().class(class).child(blank_grid(grid)));
     let lines = of.lines.iter().map(|line| p().child(line.as_str()));

@@ -62,10 +62,10 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let app = AppContext::current();
     app.read_aloud(puzzle.position_sentence());
     let (answer, open) = (State::new(AnswerState::NotGiven), State::new(false));
-    let (own, names) = (puzzle.own(), Stored::new(puzzle.names()));
+    let (own, names) = (puzzle.seat(), Stored::new(puzzle.names()));
     let [to_answer, seen, all_hands] =
         [puzzle.table_to_answer(), puzzle.table_as_seen(), puzzle.table_with_all_hands()].map(Stored::new);
-    let (cards, choices) = (Stored::new(puzzle.cards()), puzzle.choices());
+    let (cards, choices) = (Stored::new(puzzle.card_actions()), puzzle.other_actions());
     let puzzle = Stored::new(puzzle);
     let is_open = Watch::memo(move || matches!(answer.get(), AnswerState::NotGiven));
     let model = Watch::derive(move || match (is_open.get(), open.get()) {

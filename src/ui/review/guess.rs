@@ -12,7 +12,7 @@ use cards::Seat;
 pub fn guess(id: GameId) -> AnyElement {
     let app = AppContext::current();
     let Some((_, log)) = games::load_game(app, &id).map(Owned::into_inner) else { return no_such_game() };
-    let game = State::new(GuessThePlay::load_kept(&app, &id, &log));
+    let game = State::new(GuessThePlay::load_guesses_of_game(&app, &id, &log));
     // The screen is redrawn only when the person goes on, so that the answer to the current decision stays visible.
     let turned = State::new(0_u32);
     let turn = move || {

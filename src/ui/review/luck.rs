@@ -20,15 +20,15 @@ pub fn luck(games: Vec<GameId>) -> AnyView {
     draw_on_change(state, |state| {
         let part = sheet("luck", say::LUCK_HEADING);
         Some(match state {
-            LuckState::Making(progress) => part.child(progress_line(*progress)),
-            LuckState::Nothing(why) => part.child(help(*why)),
+            LuckState::InProgress(progress) => part.child(progress_line(*progress)),
+            LuckState::Unavailable(why) => part.child(help(*why)),
             LuckState::Done(luck) => luck_account(part, luck),
         })
     })
 }
 
 fn luck_account(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
-    let game = |LuckGame { id, title, ended }: &LuckGame| {
+    let game = |LuckGame { id, title, result_text: ended }: &LuckGame| {
         let link = a().attr("href", Route::Review(id.clone(), None));
         li().child(link.child(b().child(title.clone())).child(small().child(ended.clone())))
     };
@@ -39,10 +39,10 @@ fn luck_account(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
     let list = || {
         group()
             .child(h3().child("What cost you most"))
-            .child(numbered_list("moments").children(luck.costly.iter().map(costly)))
+            .child(numbered_list("moments").children(luck.costly_decisions.iter().map(costly)))
     };
     part.child(p().child(luck.account_summary.clone()))
-        .child((!luck.costly.is_empty()).then(list))
+        .child((!luck.costly_decisions.is_empty()).then(list))
         .child(points_account(&luck.account).attr("aria-label", say::LUCK_HEADING))
         .child(numbered_list("moments").children(luck.games.iter().map(game)))
         .child(luck.left_out.clone().map(help))

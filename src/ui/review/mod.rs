@@ -48,8 +48,8 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
     let whole = move || page_about("page review", &reviewed.heading(), HelpTopic::Coach);
     div().class("reviewing").child(draw_on_change(follow(of.state()), move |state| {
         Some(match state {
-            ReviewState::Making(progress) => whole().child(progress_line(*progress)),
-            ReviewState::Nothing => {
+            ReviewState::InProgress(progress) => whole().child(progress_line(*progress)),
+            ReviewState::Unavailable => {
                 whole().child(p().child("No hand of this game is finished, so there is nothing to review yet."))
             }
             ReviewState::Done(story) => match story.moments().find(|moment| Some(moment.at) == place) {
@@ -68,11 +68,11 @@ pub fn how_you_played(id: &GameId) -> AnyView {
     let played = draw_on_change(follow(of.state()), move |state| {
         let sheet = titled_section("sheet review", "how-you-played", say::HOW_YOU_PLAYED);
         Some(match state {
-            ReviewState::Making(progress) => sheet.child(progress_line(*progress)),
-            ReviewState::Nothing => return None,
+            ReviewState::InProgress(progress) => sheet.child(progress_line(*progress)),
+            ReviewState::Unavailable => return None,
             ReviewState::Done(story) => sheet
                 .child(p().child(story.account_summary.as_str()))
-                .child(decision_links(&id, &story.key, &story.reviewed))
+                .child(decision_links(&id, &story.key_moments, &story.reviewed))
                 .child(
                     button_row(link_to("btn", Route::Review(id.clone(), None), "See the whole review"))
                         .child(odd_plays::odd_button(&id)),

@@ -10,17 +10,17 @@ use crate::ui::prelude::*;
 use crate::ui::screens::labels;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
 use app::hands::{
-    Calendar, CalendarDay, DayTime, HandsOverview, LevelTries, LevelsState, NumberArchive, NumberRank, NumberStatus,
-    PlayedNumber, RankedPlayer, begin_number, first_unplayed, levels_beaten, ranking,
+    Calendar, CalendarDay, DayTime, HandsOverview, LevelsSession, LevelsState, NumberArchive, NumberStatus,
+    PlayedNumber, RankedPlayer, RankingLine, begin_number, first_unplayed, levels_beaten, ranking,
 };
-use app::practice::{Numbered, NumberedSet};
+use app::practice::{NumberedDeal, NumberedKind};
 use app::review::ReviewState;
 use app::save::{GameId, LevelPoints, NumberOutcome, ResultMark};
 use app::words::help::HelpTopic;
 use app::words::screens::hands as say;
 
 /// Draws the screen of one number. With `None`, draws the screen with all results and a form to choose a number.
-pub fn numbered_hands(of: Option<Numbered>) -> AnyElement {
+pub fn numbered_hands(of: Option<NumberedDeal>) -> AnyElement {
     match of {
         Some(of) => number_screen(&NumberArchive::load_archive(&AppContext::current()), of),
         None => all_numbers(&HandsOverview::of_stored(&AppContext::current())),
@@ -30,8 +30,9 @@ pub fn numbered_hands(of: Option<Numbered>) -> AnyElement {
 fn all_numbers(overview: &HandsOverview) -> AnyElement {
     let app = AppContext::current();
     let [hand, evening] = overview.next;
-    let begun = overview.begun.iter().map(|of| link_to("btn", Route::NumberedHands(Some(*of)), say::number_title(*of)));
-    let going = (!overview.begun.is_empty())
+    let begun =
+        overview.unfinished.iter().map(|of| link_to("btn", Route::NumberedHands(Some(*of)), say::number_title(*of)));
+    let going = (!overview.unfinished.is_empty())
         .then(|| titled_section("sheet", "going", "Not finished").child(div().class("row").children(begun)));
     let played = overview.played.iter().map(played_number);
     let archive = (!overview.played.is_empty())
@@ -53,12 +54,12 @@ fn all_numbers(overview: &HandsOverview) -> AnyElement {
         )
         .child(
             foldable("sheet", overview.played.is_empty(), "Choose a number")
-                .child(number_form(first_unplayed(&app, NumberedSet::Hand))),
+                .child(number_form(first_unplayed(&app, NumberedKind::Hand))),
         )
 }
 
 /// Draws the button that starts a numbered hand or evening.
-fn play_button(of: Numbered, class: &str) -> AnyElement {
+fn play_button(of: NumberedDeal, class: &str) -> AnyElement {
     let app = AppContext::current();
     act_button(class, say::play_label(of), move |_| games::open_on_table(app, begin_number(&app, of)))
 }
@@ -66,20 +67,19 @@ fn play_button(of: Numbered, class: &str) -> AnyElement {
 fn played_number(number: &PlayedNumber) -> AnyElement {
     let head =
         span().class("split").child(b().child(say::number_title(number.of))).child(small().child(number.day.clone()));
-    let result = span()
-        .class("split")
-        .child(result_marks(number.of.set, &number.marks))
-        .child(span().child((b().class("num").child(number.points.clone()), " ")).child(number.beside_par.clone()));
+    let result = span().class("split").child(result_marks(number.of.set, &number.marks)).child(
+        span().child((b().class("num").child(number.points.clone()), " ")).child(number.distance_from_par.clone()),
+    );
     li().child(
         a().attr("href", Route::NumberedHands(Some(number.of)))
-            .attr("data-par", number.at_par)
+            .attr("data-par", number.is_at_par)
             .child(head)
             .child(result),
     )
 }
 
 /// Draws a row of marks, one for each trick of a hand or each hand of an evening.
-fn result_marks(set: NumberedSet, marks: &[ResultMark]) -> Option<AnyElement> {
+fn result_marks(set: NumberedKind, marks: &[ResultMark]) -> Option<AnyElement> {
     let mark = |mark: &ResultMark| {
         i().attr(
             "data-side",
@@ -117,16 +117,19 @@ fn calendar_section(calendar: &Calendar, streaks: &[String]) -> AnyElement {
 }
 
 /// Draws the form to choose a number and a rulebook. `of` is chosen at first.
-fn number_form(of: Numbered) -> AnyElement {
+fn number_form(of: NumberedDeal) -> AnyElement {
     let chosen = State::new(of);
     let typed = State::new(String::new());
     let open = move |_| {
         let of = chosen.get_untracked();
         let number = typed.get_untracked().trim().parse().unwrap_or(of.number);
-        route::go_to(&Route::NumberedHands(Some(Numbered { number: number.clamp(1, Numbered::LAST_NUMBER), ..of })));
+        route::go_to(&Route::NumberedHands(Some(NumberedDeal {
+            number: number.clamp(1, NumberedDeal::LAST_NUMBER),
+            ..of
+        })));
     };
     let evening = move |event| {
-        let set = if event_target_checked(&event) { NumberedSet::Evening } else { NumberedSet::Hand };
+        let set = if event_target_checked(&event) { NumberedKind::Evening } else { NumberedKind::Hand };
         chosen.update(|of| of.set = set);
     };
     let number = text_input(move || typed.get(), move |text| typed.set(text)).attr("inputmode", "numeric");
@@ -140,7 +143,7 @@ fn number_form(of: Numbered) -> AnyElement {
         .child(button_row(act_button("btn", "Open", open)))
 }
 
-fn number_screen(archive: &NumberArchive, of: Numbered) -> AnyElement {
+fn number_screen(archive: &NumberArchive, of: NumberedDeal) -> AnyElement {
     let app = AppContext::current();
     let play = move |title, class| {
         button_row(act_button(class, title, move |_| games::open_on_table(app, begin_number(&app, of))))
@@ -150,12 +153,12 @@ fn number_screen(archive: &NumberArchive, of: Numbered) -> AnyElement {
         NumberStatus::Playing(id) => {
             button_row(act_button("btn primary", "Continue", move |_| games::open_on_table(app, id.clone())))
         }
-        NumberStatus::Over(id) => group().child(review_progress(id, of)),
-        NumberStatus::Known(outcome, game) => result_and_par(of, &outcome, game),
+        NumberStatus::NotReviewed(id) => group().child(review_progress(id, of)),
+        NumberStatus::Reviewed(outcome, game) => result_and_par(of, &outcome, game),
     };
     let is_played = archive.has_result(of);
     let next = if is_played {
-        play_button(archive.next(of), "btn primary")
+        play_button(archive.next_number(of), "btn primary")
     } else {
         link_to("btn", Route::NumberedHands(Some(of.next())), say::next_label(of.next()))
     };
@@ -166,21 +169,21 @@ fn number_screen(archive: &NumberArchive, of: Numbered) -> AnyElement {
 }
 
 /// Draws the progress of the review that computes par, and then the result.
-fn review_progress(game: GameId, of: Numbered) -> Option<AnyView> {
+fn review_progress(game: GameId, of: NumberedDeal) -> Option<AnyView> {
     let app = AppContext::current();
     let (session, _) = super::open_review(&game)?;
     Some(draw_on_change(follow(session.state()), move |state| match state {
-        ReviewState::Making(progress) => Some(section().class("sheet").child(progress_line(*progress))),
-        ReviewState::Nothing | ReviewState::Done(_) => {
+        ReviewState::InProgress(progress) => Some(section().class("sheet").child(progress_line(*progress))),
+        ReviewState::Unavailable | ReviewState::Done(_) => {
             let archive = NumberArchive::load_archive(&app);
-            let NumberStatus::Known(outcome, game) = archive.number_status(&app, of) else { return None };
+            let NumberStatus::Reviewed(outcome, game) = archive.number_status(&app, of) else { return None };
             Some(result_and_par(of, &outcome, game))
         }
     }))
 }
 
 /// Draws the result compared with par and with the bots, and buttons to share and to review it.
-fn result_and_par(of: Numbered, outcome: &NumberOutcome, game: Option<GameId>) -> AnyElement {
+fn result_and_par(of: NumberedDeal, outcome: &NumberOutcome, game: Option<GameId>) -> AnyElement {
     let to_review = game.map(|id| link_to("btn", Route::Review(id, None), "How you played"));
     let result = region("sheet number-result", "Result")
         .attr("data-par", outcome.is_at_par())
@@ -192,7 +195,7 @@ fn result_and_par(of: Numbered, outcome: &NumberOutcome, game: Option<GameId>) -
 }
 
 /// Draws the button that shares the result with another app, or shows it as text if the browser cannot share.
-fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
+fn share_buttons(of: NumberedDeal, outcome: &NumberOutcome) -> AnyElement {
     let app = AppContext::current();
     let outgoing = State::new(None::<ExportText>);
     let outcome = outcome.clone();
@@ -215,8 +218,8 @@ fn share_buttons(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
 }
 
 /// Draws the results of the bots of each level with the same cards. The bots begin to play when this is drawn.
-fn level_results(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
-    let tries = LevelTries::begin(outside(), of);
+fn level_results(of: NumberedDeal, outcome: &NumberOutcome) -> AnyElement {
+    let tries = LevelsSession::begin(outside(), of);
     let left = SendWrapper::new(tries.clone());
     on_cleanup(move || left.stop());
     let outcome = outcome.clone();
@@ -227,9 +230,9 @@ fn level_results(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
         ))
         .child(draw_on_change(follow(tries.state()), move |state| {
             Some(match state {
-                LevelsState::Playing(done) => p().attr("role", "status").child(say::levels_playing(*done)),
-                LevelsState::Played(made) => ranked_levels(&outcome, Some(*made)),
-                LevelsState::Nothing => ranked_levels(&outcome, None),
+                LevelsState::InProgress(done) => p().attr("role", "status").child(say::levels_playing(*done)),
+                LevelsState::Done(made) => ranked_levels(&outcome, Some(*made)),
+                LevelsState::Unavailable => ranked_levels(&outcome, None),
             })
         }))
 }
@@ -237,7 +240,7 @@ fn level_results(of: Numbered, outcome: &NumberOutcome) -> AnyElement {
 fn ranked_levels(outcome: &NumberOutcome, made: Option<LevelPoints>) -> AnyElement {
     let ranks = ranking(outcome, made);
     let most = ranks.iter().map(|rank| rank.tenths.abs()).max().unwrap_or_default().max(1);
-    let row = |NumberRank { who, name, tenths }: NumberRank| {
+    let row = |RankingLine { owner: who, name, tenths }: RankingLine| {
         let kind = match who {
             RankedPlayer::You => "you",
             RankedPlayer::Par => "par",

@@ -2,7 +2,7 @@
 
 use super::drawings::{curve, stretched_drawing};
 use crate::ui::prelude::*;
-use app::review::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
+use app::review::{CallRow, CostPoint, HabitMoment, MistakeHabit, MistakeKindRow, OverTime};
 use app::words::review::over_time as say;
 
 pub fn over_time() -> AnyElement {
@@ -37,11 +37,11 @@ const STEP: usize = 1000;
 
 /// Draws the mean cost of a decision as a line, and its uncertainty as an area. Screen readers skip it, because a
 /// sentence above says the same.
-fn cost_line(points: &[PlayPoint]) -> AnyElement {
+fn cost_line(points: &[CostPoint]) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let most = points.iter().map(|point| point.all.high.0).max().unwrap_or_default().max(1);
     let at = |place: usize, cost: i32| format!("{} {}", place * STEP, HEIGHT - cost * HEIGHT / most);
-    let each = |cost: fn(&PlayPoint) -> i32| -> Vec<String> {
+    let each = |cost: fn(&CostPoint) -> i32| -> Vec<String> {
         points.iter().enumerate().map(|(place, point)| at(place, cost(point))).collect()
     };
     let (mut spread, mut low) = (each(|point| point.all.high.0), each(|point| point.all.low.0));
@@ -53,9 +53,9 @@ fn cost_line(points: &[PlayPoint]) -> AnyElement {
         .child(curve("course", format!("M{}", each(|point| point.all.mean.0).join("L"))))
 }
 
-fn cost_table(points: &[PlayPoint]) -> AnyElement {
+fn cost_table(points: &[CostPoint]) -> AnyElement {
     let mean = |of: Option<_>| of.map(say::mean_cost).unwrap_or_default();
-    let row = |point: &PlayPoint| {
+    let row = |point: &CostPoint| {
         figures_row(point.title.clone(), [point.estimate_text.clone(), mean(point.bids), mean(point.cards)])
     };
     open_section(
@@ -64,8 +64,8 @@ fn cost_table(points: &[PlayPoint]) -> AnyElement {
     )
 }
 
-fn mistake_kinds(kinds: &[KindRow]) -> AnyElement {
-    let row = |kind: &KindRow| {
+fn mistake_kinds(kinds: &[MistakeKindRow]) -> AnyElement {
+    let row = |kind: &MistakeKindRow| {
         figures_row(kind.title.to_owned(), [kind.times.to_string(), kind.lost_text.clone(), kind.lost_per_game.clone()])
     };
     figures_table(["Kind", "Times", "Points lost", "A game"], kinds.iter().map(row).collect())
@@ -88,7 +88,7 @@ fn figures_row(title: String, cells: [String; 3]) -> AnyElement {
 }
 
 /// Draws the costliest habits, each with the moments in which it was seen.
-fn habit_list(habits: &[Habit]) -> AnyElement {
+fn habit_list(habits: &[MistakeHabit]) -> AnyElement {
     if habits.is_empty() {
         return p().child("No decision of yours was clearly wrong.");
     }
@@ -98,7 +98,7 @@ fn habit_list(habits: &[Habit]) -> AnyElement {
             .child(b().child(moment.title.as_str()));
         li().child(link.child(small().child((moment.when.as_str(), " ", moment.cost.as_str()))))
     };
-    let habit = |habit: &Habit| {
+    let habit = |habit: &MistakeHabit| {
         let heading = (b().child(habit.title), ": ", habit.cost.as_str());
         let moments = numbered_list("moments").children(habit.moments.iter().map(moment));
         li().child(foldable("more", false, heading).child(moments))

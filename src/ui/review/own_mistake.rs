@@ -5,8 +5,8 @@ use std::rc::Rc;
 use super::drawings::folded_values;
 use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, felt, hand};
-use app::practice::drill::Answered;
-use app::review::mistakes::{AskedMistake, MistakeAnswer, OwnMistakes};
+use app::practice::drill::AnswerVerdict;
+use app::review::mistakes::{AskedMistake, MistakeResponse, OwnMistakes};
 use app::words::Viewer;
 use app::words::review::screen::CHOICES;
 use rules::Action;
@@ -20,7 +20,7 @@ pub fn own_mistake() -> AnyElement {
             "Positions from your own reviewed games. Each one comes back until you get it right twice in a row.",
         ));
     };
-    let given = State::new(None::<Rc<MistakeAnswer>>);
+    let given = State::new(None::<Rc<MistakeResponse>>);
     let choices = position.choices.clone();
     let part = sheet("question", "What do you do?")
         .child(help((position.title.as_str(), ". ", drill.waiting_sentence())))
@@ -30,7 +30,9 @@ pub fn own_mistake() -> AnyElement {
             return;
         }
         if let Some(corrected) = drill.answer(&position, chosen) {
-            app.change_settings(|kept| kept.drills.own_mistakes.count_answer(corrected.answered == Answered::Right));
+            app.change_settings(|kept| {
+                kept.drills.own_mistakes.count_answer(corrected.answered == AnswerVerdict::Right)
+            });
             given.set(Some(Rc::new(corrected)));
             focus_after_draw("#answer");
         }
@@ -54,7 +56,7 @@ fn draw_position(asked: &AskedMistake) -> AnyElement {
 fn choice_buttons(
     choices: Vec<(Action, String)>,
     answer: Handler<Action>,
-    given: State<Option<Rc<MistakeAnswer>>>,
+    given: State<Option<Rc<MistakeResponse>>>,
 ) -> AnyElement {
     let button = |(action, title): (Action, String)| {
         let is_given = move || given.read().is_some().then_some("true");
@@ -63,8 +65,8 @@ fn choice_buttons(
     named_group("row", CHOICES).children(choices.into_iter().map(button))
 }
 
-fn answer_reply(corrected: &MistakeAnswer) -> AnyElement {
-    let sign = if corrected.answered == Answered::Right { "check" } else { "close" };
+fn answer_reply(corrected: &MistakeResponse) -> AnyElement {
+    let sign = if corrected.answered == AnswerVerdict::Right { "check" } else { "close" };
     sheet("answer", (icon(sign), corrected.verdict))
         .class("sheet ruling")
         .children(corrected.moment.why.iter().map(|why| p().child(why.as_str())))

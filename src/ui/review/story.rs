@@ -12,10 +12,10 @@ use cards::Seat;
 
 /// Draws the story, without a heading.
 pub fn story(id: &GameId, story: &Story) -> AnyElement {
-    let more = (!story.more.is_empty()).then(|| {
-        foldable("more", false, told::more_decisions(story.more.len())).child(decision_links(
+    let more = (!story.other_moments.is_empty()).then(|| {
+        foldable("more", false, told::more_decisions(story.other_moments.len())).child(decision_links(
             id,
-            &story.more,
+            &story.other_moments,
             &story.reviewed,
         ))
     });
@@ -24,15 +24,15 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         .child(share_button(id.clone()));
     let account = points_account(&story.account);
     let course = sheet("line", story.reviewed.chance())
-        .child(chance_line(&story.line, &story.line_summary))
+        .child(chance_line(&story.chance_line, &story.line_summary))
         .child(p().attr("aria-hidden", "true").child(story.line_summary.as_str()))
-        .child(chance_table(&story.line));
+        .child(chance_table(&story.chance_line));
     div()
         .class("story")
         .child(course)
         .child(
             sheet("key", "What mattered most")
-                .child(decision_links(id, &story.key, &story.reviewed))
+                .child(decision_links(id, &story.key_moments, &story.reviewed))
                 .child(more)
                 .child(ways),
         )
@@ -71,7 +71,7 @@ pub fn points_account(rows: &[AccountRow]) -> AnyElement {
 
 fn seats_table(story: &Story) -> AnyElement {
     let row = |seat: Seat| {
-        let SeatRow { name, lost, wrong, of } = story.seats[seat].clone();
+        let SeatRow { name, lost, wrong_decisions: wrong, decisions: of } = story.seats[seat].clone();
         row_with_head(name).child(td().child(lost)).child(td().child(say::wrong_count(wrong, of)))
     };
     head_and_rows("figures", ["Player", "Points lost", "Wrong decisions"], Seat::ALL.map(row))

@@ -10,7 +10,7 @@ use app::drills::{
     AnswerMark, AskedQuestion, Drill, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult,
     suit_answers,
 };
-use app::practice::drill::{FollowQuestion, SpottedRenege, WhatIsRuled};
+use app::practice::drill::{FollowQuestion, RulingQuestion, SpottedRenege};
 use app::words::drills as say;
 use app::words::help::HelpTopic;
 use app::words::rulebook::{irregular, list_title};
@@ -171,7 +171,7 @@ fn draw_question(drill: Drill, run: RunState) -> Option<AnyElement> {
     let book = AppContext::current().settings.get_untracked().new_game.rules;
     Some(match drill.random_question(book, &mut chance::seed().stream("drill", 0))? {
         DrillQuestion::SpotRenege(spotted) => {
-            find_the_renege(State::new(AskedQuestion::new(drill, spotted.hand.guilty)), run, *spotted)
+            find_the_renege(State::new(AskedQuestion::new(drill, spotted.hand.renege)), run, *spotted)
         }
         DrillQuestion::FollowSuit(asks) => {
             follow_the_bower(State::new(AskedQuestion::new(drill, asks.answer())), run, &asks)
@@ -201,7 +201,7 @@ fn find_the_renege(
     let rows = (1u8..).zip(&tricks).map(row);
     let nobody = answer_button(asked, run, None, push_button("btn answer").child("Nobody reneged"));
     let asks = say::contract_sentence(&spot);
-    let truth = say::renege_sentence(spot.guilty);
+    let truth = say::renege_sentence(spot.renege);
     let spotted = RenegeQuestion { hand: spot, rulebook: book };
     let rest = move |given| spotted.finding(given).map(|(seat, found)| claim_finding(&spotted, seat, &found));
     let question = sheet("question", "Who reneged?")
@@ -246,7 +246,7 @@ fn follow_the_bower(asked: State<AskedQuestion<Option<Suit>>>, run: RunState, dr
     div().class("form").child(question).child(answer_reply(asked, say::follow_explanation(drill), |_| None))
 }
 
-fn name_the_ruling(asked: State<AskedQuestion<usize>>, run: RunState, drill: &WhatIsRuled) -> AnyElement {
+fn name_the_ruling(asked: State<AskedQuestion<usize>>, run: RunState, drill: &RulingQuestion) -> AnyElement {
     let (about, book) = (drill.about, drill.book);
     let button = |of: &Preset| {
         push_button("btn answer wide").child(irregular::consequence_sentence(&of.irregularities(), about))

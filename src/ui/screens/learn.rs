@@ -44,7 +44,7 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
     let asked = Stored::new(asked);
     let given = State::new(None::<(LessonAnswer, LessonVerdict)>);
     let solved = move || given.get().filter(|(_, judged)| *judged == LessonVerdict::Right).map(|(answer, _)| answer);
-    let model = Watch::memo(move || asked.with_value(|asked| asked.table_after_answer(solved())));
+    let model = Watch::memo(move || asked.with_value(|asked| asked.lesson_table(solved())));
     let answer = Handler::new(move |answer: LessonAnswer| {
         if given.get_untracked().is_none_or(|(_, judged)| judged == LessonVerdict::Wrong) {
             let judged = asked.with_value(|asked| asked.judge(answer));
@@ -120,7 +120,7 @@ fn answer_buttons(
 /// Draws the bar with the buttons for home, the previous step and the next step.
 fn step_tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) -> AnyElement {
     let back = learn::place_before(at).map(|step| act_button("btn", "Back", move |_| go.run(step)));
-    let on = learn::next(at).map(|step| {
+    let on = learn::place_after(at).map(|step| {
         let words = move || if solved.get() { "Next" } else { "Skip" };
         act_button("btn", words, move |_| go.run(step)).class(move || if solved.get() { "btn primary" } else { "btn" })
     });
@@ -130,8 +130,8 @@ fn step_tools(at: LessonPlace, solved: Watch<bool>, go: Handler<LessonPlace>) ->
 /// Draws the last lesson, with buttons to play the three guided hands or then the first whole game.
 fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
     let app = AppContext::current();
-    let dealt = learn::hands_played(&app);
-    let deal = move |_| games::open_on_table(app, learn::begin_hands(&app));
+    let dealt = learn::are_guided_hands_finished(&app);
+    let deal = move |_| games::open_on_table(app, learn::begin_guided_hands(&app));
     let go_on = move |_| {
         if let Some(id) = learn::lesson_progress(&app).hands {
             games::open_on_table(app, id);
@@ -162,7 +162,7 @@ pub fn guided_lesson() -> AnyView {
     let back = lesson.is_last.then(|| link_to("btn primary", Route::Learn(None), "Back to the lesson"));
     div()
         .class("guided")
-        .child(p().child(terms_as_buttons(&lesson.says)))
+        .child(p().child(terms_as_buttons(&lesson.text)))
         .child(p().child(lesson.next))
         .child(back)
         .into_any()

@@ -149,7 +149,7 @@ fn question_group(label: &str, asked: &str) -> AnyElement {
 /// editing.
 pub fn last_mark(open: SheetHandle) -> AnyElement {
     let edits = move || open.editing.read().is_some();
-    let leave = move || act_button("btn", "Leave it", move |_| open.for_change().dismiss_refusal());
+    let leave = move || act_button("btn", "Leave it", move |_| open.for_change().stop_editing());
     let told = Watch::memo(move || {
         open.view.track();
         edited_line(open).or_else(|| open.sheet().last_change().map(|last| last.sentence))
@@ -196,7 +196,7 @@ fn earlier_game_notice(open: SheetHandle) -> AnyView {
 pub fn refusal_notice(open: SheetHandle) -> AnyElement {
     let told = draw_on_change(open.refused, move |refused| {
         let RefusedOp { why, .. } = refused.as_ref()?;
-        let dismiss = act_button("btn plain", "Dismiss", move |_| open.for_change().dismiss());
+        let dismiss = act_button("btn plain", "Dismiss", move |_| open.for_change().dismiss_refusal());
         let told = div().class("notice refusal").child(p().child(lines::not_entered_sentence(*why)));
         Some(told.child(why.can_be_overridden().then(|| override_form(open))).child(dismiss))
     });

@@ -134,7 +134,7 @@ impl CountersignHandle {
     fn who_is_right(self, hand: &HandSideBySide) -> AnyElement {
         let at = hand.at;
         // The comparison is updated later, when the effects run.
-        let mine = move |_| self.answer.set(KeeperAnswer::of(self.open.for_change().stand_by_own_sheet(at)));
+        let mine = move |_| self.answer.set(KeeperAnswer::of(self.open.for_change().insist_on_own_sheet(at)));
         let theirs = move |_| self.open.for_change().take_their_hand(at);
         named_group("row", &said::hand_title(&hand.label))
             .child(act_button("btn small", "Mine is right", mine))

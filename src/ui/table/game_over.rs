@@ -6,7 +6,7 @@ use crate::ui::lazy::{Chunks, ShownPicture};
 use crate::ui::prelude::*;
 use crate::ui::screens::update_offer;
 use app::play::{EndedGame, Face, GameTally, HandMark, HandStep, Panel, TableAtEvent};
-use app::practice::Numbered;
+use app::practice::NumberedDeal;
 use app::save::Id;
 use app::words::Viewer;
 use app::words::table as say;
@@ -33,7 +33,7 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
     let fair = say::fair_deal_explanation(log.origin);
     let on_from_here = match session.at_event() {
         Some(at) => group().child(event_link("btn primary", &at.event)),
-        None if let Some(of) = Numbered::of(&log) => {
+        None if let Some(of) = NumberedDeal::of(&log) => {
             group().child(link_to("btn primary", Route::NumberedHands(Some(of)), "See it beside par"))
         }
         None if session.is_lesson() => group().child(link_to("btn primary", Route::Learn(None), "Back to the lesson")),

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use app::outside::{self, BoxedFuture};
-use app::practice::LevelTry;
+use app::practice::LevelTask;
 use app::review;
 use bots::review::{Effort, PortionFinding, Reviewing};
 use rules::record::GameLog;
@@ -22,7 +22,7 @@ impl review::ReviewOutside for Page {
         })
     }
 
-    fn try_level(&self, task: LevelTry) -> BoxedFuture<Option<i16>> {
+    fn play_level_task(&self, task: LevelTask) -> BoxedFuture<Option<i16>> {
         Box::pin(async move { task.points() })
     }
 

@@ -12,27 +12,31 @@ const WALL_LINES: usize = 12;
 const WALL_LETTERS: usize = 48;
 
 /// The width that a bracket's column needs in addition to the names, in letters: for seed, points and gap.
-const BESIDE_NAME: usize = 8;
+const LETTERS_BESIDE_NAME: usize = 8;
 
 /// Returns the bracket of each division for the wall.
 pub fn wall_brackets(state: &EventState) -> Vec<WallBracket> {
-    state.brackets().iter().map(|bracket| on_the_wall(DrawnBracket::of(state, bracket))).collect()
+    state.brackets().iter().map(|bracket| fit_to_wall(DrawnBracket::of(state, bracket))).collect()
 }
 
-fn on_the_wall(mut drawn: DrawnBracket) -> WallBracket {
+fn fit_to_wall(mut drawn: DrawnBracket) -> WallBracket {
     let sides = drawn.rounds.iter_mut().flat_map(|round| &mut round.matches).flat_map(|of| &mut of.sides);
-    sides.for_each(shorten);
+    sides.for_each(shorten_points);
     let rounds = drawn.rounds.len();
-    let width = |first: usize| (WALL_LETTERS / (rounds - first)).saturating_sub(BESIDE_NAME).max(1);
-    let fits = |first: &usize| drawn.rounds[*first..].iter().all(|round| height(round, width(*first)) <= WALL_LINES);
+    let width = |first: usize| (WALL_LETTERS / (rounds - first)).saturating_sub(LETTERS_BESIDE_NAME).max(1);
+    let fits =
+        |first: &usize| drawn.rounds[*first..].iter().all(|round| round_height(round, width(*first)) <= WALL_LINES);
     let first = (0..rounds).find(fits).unwrap_or(rounds);
     let last = drawn.rounds.split_off(first);
     let early = std::mem::replace(&mut drawn.rounds, last);
-    WallBracket { early: early.into_iter().flat_map(|round| round.matches).filter_map(match_line).collect(), drawn }
+    WallBracket {
+        earlier_matches: early.into_iter().flat_map(|round| round.matches).filter_map(match_line).collect(),
+        last_rounds: drawn,
+    }
 }
 
 /// Replaces the points of several games by the number of games won, because the wall has no room for them.
-fn shorten(side: &mut DrawnSide) {
+fn shorten_points(side: &mut DrawnSide) {
     if side.games.len() > 1 {
         side.games = vec![side.games_won.to_string()];
     }
@@ -40,14 +44,14 @@ fn shorten(side: &mut DrawnSide) {
 
 /// Returns the height of a round in lines of text, if a line has room for `width` letters of a name. All matches of the
 /// round are as tall as the tallest one.
-fn height(round: &DrawnRound, width: usize) -> usize {
-    let of_match = |of: &DrawnMatch| of.sides.iter().map(|side| lines(&side.name, width)).sum::<usize>();
+fn round_height(round: &DrawnRound, width: usize) -> usize {
+    let of_match = |of: &DrawnMatch| of.sides.iter().map(|side| count_lines(&side.name, width)).sum::<usize>();
     round.matches.len() * round.matches.iter().map(of_match).max().unwrap_or_default()
 }
 
 /// Returns the number of lines that a name takes. Lines break between words, and inside a word that is longer than a
 /// line.
-fn lines(name: &str, width: usize) -> usize {
+fn count_lines(name: &str, width: usize) -> usize {
     let (mut lines, mut used) = (1, 0);
     for word in name.split(' ') {
         let letters = word.chars().count();
@@ -75,7 +79,7 @@ mod tests {
         for (name, width, count) in
             [("Ann & Bob", 16, 1), ("Ann & Bob", 8, 2), ("Annabelle", 4, 3), ("Annabelle & Bob", 8, 2), ("", 5, 1)]
         {
-            assert_eq!(lines(name, width), count, "{name} in {width}");
+            assert_eq!(count_lines(name, width), count, "{name} in {width}");
         }
     }
 }

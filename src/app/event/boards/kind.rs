@@ -13,9 +13,9 @@ pub enum BoardKind {
     /// The round clock in the largest possible letters.
     Clock,
     /// The tables that have not reported.
-    Out,
+    StillOut,
     /// QR codes with which people find their seats on their phones.
-    Phones,
+    PhoneCodes,
     Playoffs,
     /// The dates of a league's rounds.
     Calendar,
@@ -29,8 +29,8 @@ impl BoardKind {
         (BoardKind::Playoffs, label::PLAYOFFS),
         (BoardKind::Standings, label::STANDINGS),
         (BoardKind::Clock, "Clock"),
-        (BoardKind::Out, "Still out"),
-        (BoardKind::Phones, "Phones"),
+        (BoardKind::StillOut, "Still out"),
+        (BoardKind::PhoneCodes, "Phones"),
         (BoardKind::Calendar, league::CALENDAR),
     ];
 
@@ -40,7 +40,7 @@ impl BoardKind {
         let playoffs = !state.brackets().is_empty();
         let is_offered = |kind: &BoardKind| match kind {
             BoardKind::Playoffs => playoffs,
-            BoardKind::Names | BoardKind::Tables | BoardKind::Out | BoardKind::Phones => !playoffs,
+            BoardKind::Names | BoardKind::Tables | BoardKind::StillOut | BoardKind::PhoneCodes => !playoffs,
             BoardKind::Standings | BoardKind::Clock => true,
             BoardKind::Calendar => state.plan().league.is_some() && !playoffs,
         };
@@ -66,8 +66,8 @@ impl BoardKind {
             BoardKind::Tables => "tables",
             BoardKind::Standings => "standings",
             BoardKind::Clock => "clock",
-            BoardKind::Out => "out",
-            BoardKind::Phones => "phones",
+            BoardKind::StillOut => "out",
+            BoardKind::PhoneCodes => "phones",
             BoardKind::Playoffs => "playoffs",
             BoardKind::Calendar => "calendar",
         }

@@ -31,9 +31,9 @@ pub struct TableLine {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableStatus {
     /// The table has not reported.
-    Out,
+    StillOut,
     /// A result without points such as a forfeit, or the reason why an entrant has no game.
-    Words(String),
+    InWords(String),
 }
 
 /// One side of a table.
@@ -82,7 +82,7 @@ pub fn table_lines(state: &EventState, round: RoundNo) -> Vec<TableLine> {
     let byes = played.seating.byes.iter().map(|bye| TableLine {
         table: bye.table().map(|table| table.to_string()).unwrap_or_default(),
         sides: vec![SideLine { names: said::entrant_name_in_round(state, round, bye.entrant), points: String::new() }],
-        status: Some(TableStatus::Words(wall::seat_text(
+        status: Some(TableStatus::InWords(wall::seat_text(
             bye.table().map_or(PersonPlace::NoGame, PersonPlace::StaysAt),
         ))),
     });
@@ -98,10 +98,10 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
         }
     };
     let status = match (report, &points) {
-        (Report::Out, _) => Some(TableStatus::Out),
+        (Report::Out, _) => Some(TableStatus::StillOut),
         (_, Some(_)) => None,
         (_, None) => {
-            Some(TableStatus::Words(said::result_text(state, said::ResultOpponents::Table(round, table), report)))
+            Some(TableStatus::InWords(said::result_text(state, said::ResultOpponents::Table(round, table), report)))
         }
     };
     let sides = match said::names_of_sides(state, round, table) {

@@ -9,8 +9,8 @@ mod phone_codes;
 
 pub use kind::BoardKind;
 pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableStatus, seat_lines};
-pub use pages::{BoardPage, BoardPages, PageStep, Turning};
-pub use phone_codes::{CodeContent, CodeForm, PhoneCode, guide_words, phone_codes};
+pub use pages::{BoardPage, BoardPages, PageStep, PageTurning};
+pub use phone_codes::{CodeContent, PhoneCode, PhoneCodeKind, name_range, phone_codes};
 
 use super::shown::{DrawnBracket, ShownPart, calendar, day_plan};
 use crate::words::HourForm;
@@ -46,28 +46,28 @@ pub enum BoardLines {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WallBracket {
     /// The matches of the earlier rounds, which do not fit as a drawing.
-    pub early: Vec<TableLine>,
+    pub earlier_matches: Vec<TableLine>,
     /// The last rounds, as many as fit.
-    pub drawn: DrawnBracket,
+    pub last_rounds: DrawnBracket,
 }
 
 impl BoardModel {
     /// Returns the content of a board. If `kind` is `None` or has nothing to show at this stage, shows the [usual
     /// board](BoardKind::usual_board). `form` is the content of the codes for phones, and `hours` the clock format.
     #[must_use]
-    pub fn of(state: &EventState, kind: Option<BoardKind>, form: &CodeForm, hours: HourForm) -> BoardModel {
+    pub fn of(state: &EventState, kind: Option<BoardKind>, form: &PhoneCodeKind, hours: HourForm) -> BoardModel {
         let kind = kind
             .filter(|kind| BoardKind::offered_boards(state).contains(kind))
             .unwrap_or(BoardKind::usual_board(state));
         let (note, lines) = match kind {
-            BoardKind::Names => by_name(state),
-            BoardKind::Tables => by_table(state, hours),
-            BoardKind::Standings => standings(state),
+            BoardKind::Names => names_board(state),
+            BoardKind::Tables => tables_board(state, hours),
+            BoardKind::Standings => standings_board(state),
             BoardKind::Clock => (None, BoardLines::Clock),
-            BoardKind::Out => still_out(state),
-            BoardKind::Phones => phones(state, form),
+            BoardKind::StillOut => still_out_board(state),
+            BoardKind::PhoneCodes => phone_codes_board(state, form),
             BoardKind::Playoffs => (None, BoardLines::Brackets(wall_brackets(state))),
-            BoardKind::Calendar => by_date(state),
+            BoardKind::Calendar => calendar_board(state),
         };
         BoardModel { kind, round: said::round_title(state), note, lines }
     }
@@ -83,26 +83,26 @@ impl BoardModel {
 
 type NoteAndLines = (Option<String>, BoardLines);
 
-fn by_name(state: &EventState) -> NoteAndLines {
+fn names_board(state: &EventState) -> NoteAndLines {
     match state.round_number() {
         None => (Some(wall::NOT_SEATED.to_owned()), BoardLines::Seats(lines::entrant_lines(state))),
         Some(_) => (None, BoardLines::Seats(lines::seat_lines(state))),
     }
 }
 
-fn by_table(state: &EventState, hours: HourForm) -> NoteAndLines {
+fn tables_board(state: &EventState, hours: HourForm) -> NoteAndLines {
     match state.round_number() {
         None => (Some(wall::FIRST_ROUND_NOT_BEGUN.to_owned()), BoardLines::Schedule(day_plan(state, hours))),
         Some(round) => (None, BoardLines::Tables(lines::table_lines(state, round))),
     }
 }
 
-fn by_date(state: &EventState) -> NoteAndLines {
+fn calendar_board(state: &EventState) -> NoteAndLines {
     let dates = calendar(state).unwrap_or_else(|| ShownPart::Line(said::league::NO_CALENDAR.to_owned()));
     (None, BoardLines::Schedule(dates))
 }
 
-fn standings(state: &EventState) -> NoteAndLines {
+fn standings_board(state: &EventState) -> NoteAndLines {
     let note = match state.has_results() {
         true => {
             let cup = said::day::paid_into_cup(state);
@@ -113,11 +113,11 @@ fn standings(state: &EventState) -> NoteAndLines {
     (Some(note), BoardLines::Places(lines::place_lines(state)))
 }
 
-fn still_out(state: &EventState) -> NoteAndLines {
+fn still_out_board(state: &EventState) -> NoteAndLines {
     let (Some(number), Some(round)) = (state.round_number(), state.rounds().last()) else {
         return (Some(wall::FIRST_ROUND_NOT_BEGUN.to_owned()), BoardLines::Tables(Vec::new()));
     };
-    let is_out = |line: &TableLine| line.status == Some(TableStatus::Out);
+    let is_out = |line: &TableLine| line.status == Some(TableStatus::StillOut);
     let out: Vec<TableLine> = lines::table_lines(state, number).into_iter().filter(is_out).collect();
     let note = match out.len() {
         0 => "All results are in.".to_owned(),
@@ -126,11 +126,11 @@ fn still_out(state: &EventState) -> NoteAndLines {
     (Some(note), BoardLines::Tables(out))
 }
 
-fn phones(state: &EventState, form: &CodeForm) -> NoteAndLines {
+fn phone_codes_board(state: &EventState, form: &PhoneCodeKind) -> NoteAndLines {
     let note = match (state.round_number(), form) {
         (None, _) => wall::NOT_SEATED,
-        (Some(_), CodeForm::Link(_)) => "Scan your letter",
-        (Some(_), CodeForm::Text) => "Scan your letter. iPhone: Code Scanner",
+        (Some(_), PhoneCodeKind::Link(_)) => "Scan your letter",
+        (Some(_), PhoneCodeKind::Text) => "Scan your letter. iPhone: Code Scanner",
     };
     (Some(note.to_owned()), BoardLines::Codes(phone_codes(state, form)))
 }

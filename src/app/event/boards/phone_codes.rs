@@ -12,11 +12,11 @@ use event::{EventState, SeatCode, SeatedPerson, seated_people};
 
 /// The highest number of bytes in a code. 425 bytes give a QR code of version 13, which has 69 modules on each side. If
 /// the code takes a third of the picture's height, a phone reads it from three meters.
-const MOST_BYTES: usize = 425;
+const MAX_CODE_BYTES: usize = 425;
 
 /// The kind of text in the codes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CodeForm {
+pub enum PhoneCodeKind {
     /// A link to a Bower page at this address.
     Link(String),
     /// Names with tables and seats, for a camera that shows plain text.
@@ -49,23 +49,21 @@ impl CodeContent {
 
 /// Returns the codes for the current round, in the order of the names. Empty before the first round.
 #[must_use]
-pub fn phone_codes(state: &EventState, form: &CodeForm) -> Vec<PhoneCode> {
+pub fn phone_codes(state: &EventState, form: &PhoneCodeKind) -> Vec<PhoneCode> {
     let Some(round) = state.round_number() else { return Vec::new() };
     let people = seated_people(state);
     let content = |people: &[SeatedPerson]| match form {
-        CodeForm::Text => CodeContent::Text(wall::seats_as_text(round, people)),
-        CodeForm::Link(address) => {
+        PhoneCodeKind::Text => CodeContent::Text(wall::seats_as_text(round, people)),
+        PhoneCodeKind::Link(address) => {
             let code = SeatCode { name: state.plan().name.clone(), round, people: people.to_vec() };
             CodeContent::Link(Route::EventCode(code.encode()).address_on(Some(address)))
         }
     };
-    let groups = split_people(&people, |people| content(people).text().len() <= MOST_BYTES);
+    let groups = split_people(&people, |people| content(people).text().len() <= MAX_CODE_BYTES);
     let names: Vec<Vec<&str>> =
         groups.iter().map(|group| group.iter().map(|person| person.name.as_str()).collect()).collect();
-    let code = |(at, group): (usize, &Vec<SeatedPerson>)| PhoneCode {
-        names: guide_words(&names, at),
-        content: content(group),
-    };
+    let code =
+        |(at, group): (usize, &Vec<SeatedPerson>)| PhoneCode { names: name_range(&names, at), content: content(group) };
     groups.iter().enumerate().map(code).collect()
 }
 
@@ -81,7 +79,7 @@ fn split_people(people: &[SeatedPerson], fits: impl Fn(&[SeatedPerson]) -> bool)
 /// Returns the range of names in the group at index `at`, as a dictionary prints it above a page: `A to Bo`. It has
 /// just enough letters to tell the group from its neighbors.
 #[must_use]
-pub fn guide_words(groups: &[Vec<&str>], at: usize) -> String {
+pub fn name_range(groups: &[Vec<&str>], at: usize) -> String {
     let (Some(first), Some(last)) = (groups[at].first(), groups[at].last()) else { return String::new() };
     let before = at.checked_sub(1).and_then(|at| groups[at].last());
     let after = groups.get(at + 1).and_then(|group| group.first());
@@ -109,8 +107,8 @@ mod tests {
     #[test]
     fn guide_words_tell_neighbors_apart() {
         let groups = [vec!["Ann Lee", "Bob Ray"], vec!["Bud Fox", "Cy Aa"], vec!["Cy Ab", "Cy Zo"]];
-        let words: Vec<String> = (0..3).map(|at| guide_words(&groups, at)).collect();
+        let words: Vec<String> = (0..3).map(|at| name_range(&groups, at)).collect();
         assert_eq!(words, ["A to Bo", "Bu to Cy Aa", "Cy Ab to Cy Z"]);
-        assert_eq!(guide_words(&[vec!["Ann"]], 0), "A");
+        assert_eq!(name_range(&[vec!["Ann"]], 0), "A");
     }
 }

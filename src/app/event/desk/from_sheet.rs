@@ -20,13 +20,13 @@ use scoresheet::Sheet;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetAtDesk {
     /// The entry line contains the result. The sentence names the sheet's table.
-    InLine(String),
+    FilledLine(String),
     /// The line cannot express the result, so the form of the table is open and contains it. The sentence names the
     /// sheet's table.
-    InForm(String),
+    FilledForm(String),
     /// There is no whole result yet, because more QR codes or the other side's card are missing. The sentence says
     /// which.
-    Waits(String),
+    Incomplete(String),
 }
 
 /// The result of a sheet, together with the text of the line that was filled from it.
@@ -37,21 +37,23 @@ pub struct ResultFromSheet {
     table: TableNo,
     result: TableResult,
     /// A sentence that names the sides that have not signed the sheet. `None` if both have.
-    missing: Option<String>,
+    unsigned_sentence: Option<String>,
 }
 
 impl ResultFromSheet {
     /// Returns the sheet's result if the line's text is still as the sheet filled it. Unlike the line, this result also
     /// contains who paid into the cup.
     #[must_use]
-    pub fn result_for(&self, line: &str, round: RoundNo) -> Option<&TableResult> {
+    pub fn result_if_unedited(&self, line: &str, round: RoundNo) -> Option<&TableResult> {
         (self.line == line.trim() && self.round == round).then_some(&self.result)
     }
 
     /// Returns a note for the log if a side has not signed the sheet.
     #[must_use]
-    pub fn note(&self) -> Option<EventEntry> {
-        self.missing.as_deref().map(|missing| EventEntry::Noted(desk::missing_signature_note(self.table, missing)))
+    pub fn unsigned_note(&self) -> Option<EventEntry> {
+        self.unsigned_sentence
+            .as_deref()
+            .map(|missing| EventEntry::Noted(desk::missing_signature_note(self.table, missing)))
     }
 }
 
@@ -61,15 +63,15 @@ impl EntryLine {
     ///
     /// # Errors
     /// A sentence that says why the text gives no result. Nothing has changed.
-    pub fn bring_text(
+    pub fn read_sheet_text(
         &self,
         session: &EventSession,
         round: &DeskRound,
         text: &str,
     ) -> Result<SheetAtDesk, FieldErrors> {
         match recognize_text(session.world(), text) {
-            Ok(ArrivedText::Sheet(sheet)) => self.bring_sheet(session, round, &sheet),
-            Ok(ArrivedText::Parts { of, missing }) => Ok(SheetAtDesk::Waits(parts_here_sentence(of, &missing))),
+            Ok(ArrivedText::Sheet(sheet)) => self.take_sheet_result(session, round, &sheet),
+            Ok(ArrivedText::Parts { of, missing }) => Ok(SheetAtDesk::Incomplete(parts_here_sentence(of, &missing))),
             Err(why) => Err(self.typed.wrong(said::not_a_sheet(&why))),
         }
     }
@@ -78,7 +80,7 @@ impl EntryLine {
     ///
     /// # Errors
     /// A sentence that says why the sheet gives no result. Nothing has changed.
-    pub fn bring_sheet(
+    pub fn take_sheet_result(
         &self,
         session: &EventSession,
         round: &DeskRound,
@@ -86,19 +88,19 @@ impl EntryLine {
     ) -> Result<SheetAtDesk, FieldErrors> {
         let view = sheet.view();
         let missing = if view.locked { missing_signatures(&view) } else { None };
-        let brought = contribution(session.event().state(), &session.halves(), sheet);
+        let brought = contribution(session.event().state(), &session.half_results(), sheet);
         match brought {
             Err(why) => Err(self.typed.wrong(said::sheet_refused(session.event().state(), &why))),
             Ok(Contribution::Half(half)) => {
                 let noted = said::half_result_entered(session.event().state(), &half);
-                session.keep_half(half).map_err(|why| self.typed.wrong(session.sentence(&why)))?;
-                Ok(SheetAtDesk::Waits(noted))
+                session.store_half_result(half).map_err(|why| self.typed.wrong(session.refusal_sentence(&why)))?;
+                Ok(SheetAtDesk::Incomplete(noted))
             }
             Ok(Contribution::Entry(EventEntry::ResultIn { table, result, .. })) => {
                 let sentence = desk::from_sheet_sentence(table, missing.as_deref());
                 Ok(match self.fill_line(session, round, table, result, missing) {
-                    true => SheetAtDesk::InLine(sentence),
-                    false => SheetAtDesk::InForm(sentence),
+                    true => SheetAtDesk::FilledLine(sentence),
+                    false => SheetAtDesk::FilledForm(sentence),
                 })
             }
             Ok(Contribution::Entry(_)) => Err(self.typed.wrong(desk::NO_ROUND)),
@@ -113,7 +115,7 @@ impl EntryLine {
         round: &DeskRound,
         table: TableNo,
         result: TableResult,
-        missing: Option<String>,
+        unsigned_sentence: Option<String>,
     ) -> bool {
         let line = self.line_text(round, table, &result);
         self.typed.type_text(line.as_str());
@@ -121,13 +123,19 @@ impl EntryLine {
         let says_it = reading.table == Some(table) && expressible_part(&reading.result) == expressible_part(&result);
         let is_out = round.tables_still_out().any(|known| known.number == table);
         if says_it {
-            self.brought.set(Some(ResultFromSheet { line, round: round.number, table, result, missing }));
+            self.sheet_result.set(Some(ResultFromSheet {
+                line,
+                round: round.number,
+                table,
+                result,
+                unsigned_sentence,
+            }));
             return true;
         }
         let mode = if is_out { EntryMode::New } else { EntryMode::Correction };
         self.open_table(OpenForm { round: round.number, table, mode });
         if let Some(form) = self.open_table_form(round).and_then(|open| open.result_form(session)) {
-            form.type_over(&result);
+            form.overwrite(&result);
         }
         false
     }
@@ -146,8 +154,11 @@ impl EntryLine {
                     |seat: Seat| if loners[seat] > 0 { format!(" {seat:?}{}", loners[seat]) } else { String::new() };
                 let loners: String = Seat::ALL.into_iter().map(of_seat).collect();
                 let any = bumps.ns > 0 || bumps.ew > 0;
-                let bumps =
-                    if any && round.asks.bumps { format!(" b {} {}", bumps.ns, bumps.ew) } else { String::new() };
+                let bumps = if any && round.result_parts.bumps {
+                    format!(" b {} {}", bumps.ns, bumps.ew)
+                } else {
+                    String::new()
+                };
                 let settled = score.settled.map(ahead).unwrap_or_default();
                 format!(" {} {}{loners}{bumps}{settled}", points.ns, points.ew)
             }

@@ -3,11 +3,11 @@
 //!
 //! The grammar is in [`super::entry_line`].
 
-use super::entry_line::{LineContext, LineReading, LineStanding, MissingPart, read};
-use super::tables::{DeskSide, DeskTable, Seated};
+use super::entry_line::{LineCompleteness, LineContext, LineReading, MissingPart, read_entry_line};
+use super::tables::{DeskSeating, DeskSide, DeskTable};
 use super::{DeskRound, OpenForm, ResultFromSheet, SheetAtDesk};
 use crate::Watched;
-use crate::event::result::question;
+use crate::event::result::confirm_question;
 use crate::event::session::EventSession;
 use crate::forms::{ConfirmOnce, Field, FieldErrors, Form, Text};
 use crate::save::{DraftKey, EntryMode};
@@ -20,10 +20,10 @@ use event::{EventEntry, Refused, RoundNo, TableGame, TableNo};
 pub struct EntryLine {
     pub typed: Field<String>,
     /// The open form as the text of an [`OpenForm`]. Empty if none is open.
-    pub open: Text,
+    pub open_form_text: Text,
     asked: ConfirmOnce,
     /// The result of the sheet from which the line was filled.
-    pub(super) brought: Watched<Option<ResultFromSheet>>,
+    pub(super) sheet_result: Watched<Option<ResultFromSheet>>,
 }
 
 /// The desk's understanding of the typed line, shown beside it.
@@ -31,40 +31,40 @@ pub struct EntryLine {
 pub struct LineStatus {
     /// The table that the line names. `None` if it is not known yet.
     pub table: Option<TableNo>,
-    pub state: LineState,
+    pub state: LineReadiness,
     pub words: String,
 }
 
 /// Whether the line can be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineState {
+pub enum LineReadiness {
     /// Nothing is typed.
     Empty,
     /// More must be typed.
-    Missing,
+    Incomplete,
     /// The line can be entered.
     Ready,
     /// The line contains a mistake.
     Wrong,
     /// The line names a table that has already reported.
     Reported,
-    /// The line is a sheet's link, code or text. [`EntryLine::bring_text`] reads it.
+    /// The line is a sheet's link, code or text. [`EntryLine::read_sheet_text`] reads it.
     Sheet,
 }
 
 /// Says what entering the line did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LineEntered {
+pub enum LineOutcome {
     /// The result was entered. The sentence confirms it.
-    Result(String),
+    ResultEntered(String),
     /// The line named only a table, so its form was opened.
-    Opened(TableNo),
+    FormOpened(TableNo),
     /// The line was a sheet's link, code or text.
-    Brought(SheetAtDesk),
+    SheetRead(SheetAtDesk),
 }
 
 /// The reader's result for a line, together with the names that are needed to describe it.
-struct ReadLine<'a> {
+struct UnderstoodLine<'a> {
     reading: LineReading,
     table: Option<&'a DeskTable>,
     /// The two sides of the table. If partners draw at the table, they follow from the draw that the line contains.
@@ -76,26 +76,26 @@ impl EntryLine {
     pub fn of(session: &EventSession) -> Form<EntryLine> {
         session.form(DraftKey::EntryLine, |fields| EntryLine {
             typed: fields.text("line", "Table and points"),
-            open: fields.hidden_field("open"),
+            open_form_text: fields.hidden_field("open"),
             asked: ConfirmOnce::of(fields.hidden_field("asked")),
-            brought: Watched::default(),
+            sheet_result: Watched::default(),
         })
     }
 
     /// Replaces the typed text by a table's number, so that only the points remain to be typed.
-    pub fn begin_with(&self, table: TableNo) {
+    pub fn start_with_table(&self, table: TableNo) {
         self.typed.type_text(format!("{table} "));
     }
 
     #[must_use]
     pub fn read(&self, session: &EventSession, round: &DeskRound) -> LineReading {
-        ReadLine::of(session, round, &self.typed.text.read()).reading
+        UnderstoodLine::of(session, round, &self.typed.text.read()).reading
     }
 
     /// Says how the desk understands the text typed so far.
     #[must_use]
     pub fn status(&self, session: &EventSession, round: &DeskRound) -> LineStatus {
-        let line = ReadLine::of(session, round, &self.typed.text.read());
+        let line = UnderstoodLine::of(session, round, &self.typed.text.read());
         let (state, words) = line.status(session, round);
         LineStatus { table: line.reading.table, state, words }
     }
@@ -105,85 +105,87 @@ impl EntryLine {
     ///
     /// # Errors
     /// A sentence about a missing or wrong part, or a question about an unlikely result. The event stays as it was.
-    pub fn enter(&self, session: &EventSession) -> Result<LineEntered, FieldErrors> {
+    pub fn enter(&self, session: &EventSession) -> Result<LineOutcome, FieldErrors> {
         let refused = |why: String| self.typed.wrong(why);
         let round = DeskRound::of(session).ok_or_else(|| refused(desk::NO_ROUND.to_owned()))?;
-        let line = ReadLine::of(session, &round, &self.typed.text.read());
+        let line = UnderstoodLine::of(session, &round, &self.typed.text.read());
         let (state, words) = line.status(session, &round);
-        if state == LineState::Sheet {
-            return self.bring_text(session, &round, &self.typed.text.get()).map(LineEntered::Brought);
+        if state == LineReadiness::Sheet {
+            return self.read_sheet_text(session, &round, &self.typed.text.get()).map(LineOutcome::SheetRead);
         }
-        let only_table = line.reading.standing == LineStanding::Missing(MissingPart::Points)
-            || line.reading.standing == LineStanding::Missing(MissingPart::Partners);
+        let only_table = line.reading.completeness == LineCompleteness::Incomplete(MissingPart::Points)
+            || line.reading.completeness == LineCompleteness::Incomplete(MissingPart::Partners);
         match (state, line.reading.table) {
-            (LineState::Missing, Some(table)) if only_table => {
+            (LineReadiness::Incomplete, Some(table)) if only_table => {
                 self.open_table(OpenForm { round: round.number, table, mode: EntryMode::New });
-                return Ok(LineEntered::Opened(table));
+                return Ok(LineOutcome::FormOpened(table));
             }
-            (LineState::Ready, Some(_)) => {}
+            (LineReadiness::Ready, Some(_)) => {}
             _ => return Err(refused(words)),
         }
         let mut entries = line.entries(session, &round);
         self.use_sheet_result(&mut entries, round.number);
-        if let Some(question) = question(session, &entries) {
+        if let Some(question) = confirm_question(session, &entries) {
             self.asked.confirm(&format!("{entries:?}"), refused(question))?;
         }
-        session.enter_all(entries).map_err(|why| refused(session.sentence(&why)))?;
+        session.enter_all(entries).map_err(|why| refused(session.refusal_sentence(&why)))?;
         self.typed.clear();
-        self.brought.set(None);
-        Ok(LineEntered::Result(desk::confirm_result(&words)))
+        self.sheet_result.set(None);
+        Ok(LineOutcome::ResultEntered(desk::confirm_result(&words)))
     }
 }
 
 impl EntryLine {
     /// Replaces the line's result by the sheet's result, which contains more, and adds a note if a side has not signed.
     fn use_sheet_result(&self, entries: &mut Vec<EventEntry>, round: RoundNo) {
-        let brought = self.brought.read();
+        let brought = self.sheet_result.read();
         let Some(brought) = brought.as_ref() else { return };
-        let whole = brought.result_for(&self.typed.text.read(), round);
+        let whole = brought.result_if_unedited(&self.typed.text.read(), round);
         if let (Some(whole), Some(EventEntry::ResultIn { result, .. })) = (whole, entries.last_mut()) {
             result.clone_from(whole);
-            entries.extend(brought.note());
+            entries.extend(brought.unsigned_note());
         }
     }
 }
 
-impl ReadLine<'_> {
-    fn of<'a>(session: &EventSession, round: &'a DeskRound, text: &str) -> ReadLine<'a> {
-        let draws = |table| session.draws(table).into_iter().map(|(seats, _)| seats).collect();
-        let context = LineContext { tables: &round.tables, asks: round.asks, draws: &draws };
-        let reading = read(text, &context);
+impl UnderstoodLine<'_> {
+    fn of<'a>(session: &EventSession, round: &'a DeskRound, text: &str) -> UnderstoodLine<'a> {
+        let draws = |table| session.possible_draws(table).into_iter().map(|(seats, _)| seats).collect();
+        let context = LineContext { tables: &round.tables, result_parts: round.result_parts, draws: &draws };
+        let reading = read_entry_line(text, &context);
         let table = round.tables.iter().find(|table| Some(table.number) == reading.table);
-        let seated = table.and_then(|table| match reading.drawn {
+        let seated = table.and_then(|table| match reading.drawn_seats {
             Some(seats) => table.seated.with_draw(seats),
             None => Some(table.seated.clone()),
         });
         let sides = match seated {
-            Some(Seated::Sides(sides)) => Some(sides),
-            Some(Seated::ToDraw(_)) | None => None,
+            Some(DeskSeating::Sides(sides)) => Some(sides),
+            Some(DeskSeating::ToDraw(_)) | None => None,
         };
-        ReadLine { reading, table, sides }
+        UnderstoodLine { reading, table, sides }
     }
 
-    fn status(&self, session: &EventSession, round: &DeskRound) -> (LineState, String) {
+    fn status(&self, session: &EventSession, round: &DeskRound) -> (LineReadiness, String) {
         let reading = &self.reading;
         if let Some(table) = self.table.filter(|table| !table.report.is_out()) {
-            return (LineState::Reported, desk::table_reported_sentence(table));
+            return (LineReadiness::Reported, desk::table_reported_sentence(table));
         }
-        match &reading.standing {
-            LineStanding::Empty => (LineState::Empty, desk::entry_line_example(round.asks)),
-            LineStanding::Sheet => (LineState::Sheet, String::new()),
-            LineStanding::Wrong(fault) => (LineState::Wrong, desk::line_fault_sentence(fault, reading.table)),
-            LineStanding::Missing(part) => (LineState::Missing, self.missing_sentence(*part)),
-            LineStanding::Whole => match session.event().check(&self.entries(session, round)) {
-                Ok(()) => (LineState::Ready, self.result_sentence()),
+        match &reading.completeness {
+            LineCompleteness::Empty => (LineReadiness::Empty, desk::entry_line_example(round.result_parts)),
+            LineCompleteness::Sheet => (LineReadiness::Sheet, String::new()),
+            LineCompleteness::Wrong(fault) => (LineReadiness::Wrong, desk::line_fault_sentence(fault, reading.table)),
+            LineCompleteness::Incomplete(part) => (LineReadiness::Incomplete, self.missing_sentence(*part)),
+            LineCompleteness::Complete => match session.event().check(&self.entries(session, round)) {
+                Ok(()) => (LineReadiness::Ready, self.result_sentence()),
                 Err(Refused::LonersDecide(side)) if self.sides.is_some() => {
                     let ahead = self.sides.as_ref().map(|sides| sides[side].name.as_str()).unwrap_or_default();
-                    (LineState::Wrong, desk::refuse_by_loners(&self.result_sentence(), ahead))
+                    (LineReadiness::Wrong, desk::refuse_by_loners(&self.result_sentence(), ahead))
                 }
-                Err(Refused::NeedsWinner) => (LineState::Missing, desk::ask_who_is_ahead(&self.result_sentence())),
+                Err(Refused::NeedsWinner) => {
+                    (LineReadiness::Incomplete, desk::ask_who_is_ahead(&self.result_sentence()))
+                }
                 Err(why) => (
-                    LineState::Wrong,
+                    LineReadiness::Wrong,
                     desk::refuse_result(&self.result_sentence(), &said::refusal_reason(session.event().state(), &why)),
                 ),
             },
@@ -210,7 +212,7 @@ impl ReadLine<'_> {
         };
         let mut result = self.reading.result.clone();
         result.games = result.games.into_iter().map(own).collect();
-        let drawn = self.reading.drawn.map(|seats| EventEntry::PartnersDrawn { table, seats });
+        let drawn = self.reading.drawn_seats.map(|seats| EventEntry::PartnersDrawn { table, seats });
         drawn.into_iter().chain([EventEntry::ResultIn { round: round.number, table, result }]).collect()
     }
 }

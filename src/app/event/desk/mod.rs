@@ -11,7 +11,7 @@ mod open_form;
 mod tables;
 
 pub use from_sheet::{ResultFromSheet, SheetAtDesk};
-pub use line::{EntryLine, LineEntered, LineState, LineStatus};
+pub use line::{EntryLine, LineOutcome, LineReadiness, LineStatus};
 pub use model::{DeskRound, DeskStep, DirectorModel, LateTable, PlayoffSeeds, RoundChanges};
 pub use open_form::{OpenForm, OpenTable};
-pub use tables::{DeskPlayer, DeskReport, DeskSide, DeskTable, Seated, SeatedPlayer};
+pub use tables::{DeskPlayer, DeskReport, DeskSeating, DeskSide, DeskTable, SeatedPlayer};

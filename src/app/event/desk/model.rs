@@ -1,8 +1,8 @@
 //! The content of the director's page as plain data that can be compared. Start with [`DirectorModel::of`].
 
 use super::tables::DeskTable;
-use crate::event::director::{Awaited, NextRound};
-use crate::event::result::{ResultAsks, ResultOf};
+use crate::event::director::{AwaitedStep, NextRound};
+use crate::event::result::{ResultParts, ResultSubject};
 use crate::event::session::EventSession;
 use crate::event::shown::DrawnBracket;
 use crate::words::event as said;
@@ -40,7 +40,7 @@ pub struct PlayoffSeeds {
     /// The bracket of each division.
     pub brackets: Vec<DrawnBracket>,
     /// One sentence for each team that has forfeited so often that the staff may leave it out.
-    pub may_be_left_out: Vec<String>,
+    pub forfeit_sentences: Vec<String>,
 }
 
 /// The round whose tables the desk shows.
@@ -50,7 +50,7 @@ pub struct DeskRound {
     /// Sorted by table number.
     pub tables: Vec<DeskTable>,
     /// The parts of a result that this event asks for.
-    pub asks: ResultAsks,
+    pub result_parts: ResultParts,
     /// For example `12 of 13 tables are still out.`
     pub still_out: String,
 }
@@ -63,7 +63,7 @@ pub struct RoundChanges {
     /// Whether the director can undo the beginning of the round.
     pub may_take_back: bool,
     /// The tables that can be added for late arrivals.
-    pub late: Vec<LateTable>,
+    pub late_tables: Vec<LateTable>,
 }
 
 /// A table that can be added for late arrivals.
@@ -81,7 +81,7 @@ impl DeskRound {
     }
 
     #[must_use]
-    pub fn count_out(&self) -> usize {
+    pub fn count_tables_still_out(&self) -> usize {
         self.tables_still_out().count()
     }
 
@@ -89,12 +89,12 @@ impl DeskRound {
         let event = session.event();
         let state = event.state();
         let number = state.round_number()?;
-        let tables = DeskTable::desk_tables(state, &session.halves());
+        let tables = DeskTable::of_current_round(state, &session.half_results());
         let first = tables.first()?.number;
         let out = tables.iter().filter(|table| table.report.is_out()).count();
         Some(DeskRound {
             number,
-            asks: ResultAsks::of(state, &ResultOf::Table { round: number, table: first }),
+            result_parts: ResultParts::of(state, &ResultSubject::Table { round: number, table: first }),
             still_out: said::desk::tables_out_sentence(out, tables.len()),
             tables,
         })
@@ -113,7 +113,7 @@ impl DirectorModel {
             changes: RoundChanges {
                 outdated_seatings: session.outdated_seatings(),
                 may_take_back: session.may_take_back(),
-                late: late.collect(),
+                late_tables: late.collect(),
             },
         }
     }
@@ -121,28 +121,28 @@ impl DirectorModel {
 
 impl DeskStep {
     fn of(session: &EventSession) -> DeskStep {
-        match session.next_awaited() {
-            Awaited::Round => DeskStep::Round(session.next_round()),
-            Awaited::Results => DeskStep::Results,
-            Awaited::Ties => DeskStep::Ties(session.ties()),
-            Awaited::Playoffs => DeskStep::Playoffs(PlayoffSeeds {
-                brackets: session.drawn_playoffs(),
-                may_be_left_out: session.may_be_left_out(),
+        match session.awaited_step() {
+            AwaitedStep::Round => DeskStep::Round(session.next_round()),
+            AwaitedStep::Results => DeskStep::Results,
+            AwaitedStep::Ties => DeskStep::Ties(session.open_ties()),
+            AwaitedStep::Playoffs => DeskStep::Playoffs(PlayoffSeeds {
+                brackets: session.playoff_preview(),
+                forfeit_sentences: session.forfeit_sentences(),
             }),
-            Awaited::Matches => DeskStep::Matches(session.matches()),
-            Awaited::Nothing => DeskStep::Nothing,
+            AwaitedStep::Matches => DeskStep::Matches(session.open_matches()),
+            AwaitedStep::Nothing => DeskStep::Nothing,
         }
     }
 
     /// Returns the next round if it is about to begin.
     #[must_use]
-    pub const fn round(&self) -> Option<&NextRound> {
+    pub const fn next_round(&self) -> Option<&NextRound> {
         if let DeskStep::Round(round) = self { Some(round) } else { None }
     }
 
     /// Returns the open ties. Empty at any other step.
     #[must_use]
-    pub fn ties(&self) -> &[OpenTie] {
+    pub fn open_ties(&self) -> &[OpenTie] {
         if let DeskStep::Ties(ties) = self { ties } else { &[] }
     }
 
@@ -154,20 +154,20 @@ impl DeskStep {
 
     /// Returns the open playoff matches. Empty at any other step.
     #[must_use]
-    pub fn matches(&self) -> &[BracketMatch] {
+    pub fn open_matches(&self) -> &[BracketMatch] {
         if let DeskStep::Matches(matches) = self { matches } else { &[] }
     }
 
     /// Returns the step without its data. The page has one layout for each value.
     #[must_use]
-    pub const fn awaited(&self) -> Awaited {
+    pub const fn awaited_step(&self) -> AwaitedStep {
         match self {
-            DeskStep::Round(_) => Awaited::Round,
-            DeskStep::Results => Awaited::Results,
-            DeskStep::Ties(_) => Awaited::Ties,
-            DeskStep::Playoffs(_) => Awaited::Playoffs,
-            DeskStep::Matches(_) => Awaited::Matches,
-            DeskStep::Nothing => Awaited::Nothing,
+            DeskStep::Round(_) => AwaitedStep::Round,
+            DeskStep::Results => AwaitedStep::Results,
+            DeskStep::Ties(_) => AwaitedStep::Ties,
+            DeskStep::Playoffs(_) => AwaitedStep::Playoffs,
+            DeskStep::Matches(_) => AwaitedStep::Matches,
+            DeskStep::Nothing => AwaitedStep::Nothing,
         }
     }
 }

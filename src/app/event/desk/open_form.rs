@@ -1,8 +1,8 @@
 //! The full form of one table. It opens beside the entry line for everything that the line cannot express.
 
 use super::line::EntryLine;
-use super::tables::{DeskTable, Seated};
-use super::{DeskRound, LineState};
+use super::tables::{DeskSeating, DeskTable};
+use super::{DeskRound, LineReadiness};
 use crate::event::director::TableStillOut;
 use crate::event::result::ResultForm;
 use crate::event::session::EventSession;
@@ -42,7 +42,7 @@ impl FormValue for OpenForm {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTable {
     pub form: OpenForm,
-    pub seated: Seated,
+    pub seated: DeskSeating,
 }
 
 impl OpenTable {
@@ -66,7 +66,7 @@ impl EntryLine {
     /// table that has not reported, a correction needs one that has.
     #[must_use]
     pub fn open_table_form(&self, round: &DeskRound) -> Option<OpenTable> {
-        let form = OpenForm::read(&self.open.read()).filter(|form| form.round == round.number)?;
+        let form = OpenForm::read(&self.open_form_text.read()).filter(|form| form.round == round.number)?;
         let fits =
             |table: &&DeskTable| table.number == form.table && table.report.is_out() == (form.mode == EntryMode::New);
         let table = round.tables.iter().find(fits)?;
@@ -78,24 +78,24 @@ impl EntryLine {
     pub fn open_form(&self, session: &EventSession, round: &DeskRound) {
         let sentence = self.status(session, round);
         let Some(table) = sentence.table else { return };
-        let reported = sentence.state == LineState::Reported;
+        let reported = sentence.state == LineReadiness::Reported;
         let mode = if reported { EntryMode::Correction } else { EntryMode::New };
         let typed = self.read(session, round).result;
         self.open_table(OpenForm { round: round.number, table, mode });
         if let (Some(form), false) =
             (self.open_table_form(round).and_then(|open| open.result_form(session)), typed.games.is_empty())
         {
-            form.type_over(&typed);
+            form.overwrite(&typed);
         }
     }
 
     pub fn close_form(&self) {
-        self.open.set(String::new());
+        self.open_form_text.set(String::new());
     }
 
     /// Opens a form and empties the line.
     pub(super) fn open_table(&self, form: OpenForm) {
-        self.open.set(form.form_text());
+        self.open_form_text.set(form.form_text());
         self.typed.clear();
     }
 }

@@ -9,13 +9,13 @@ use event::{Entrant, EventState, HalfResult, Report, RoundNo, TableNo, TableSeat
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskTable {
     pub number: TableNo,
-    pub seated: Seated,
+    pub seated: DeskSeating,
     pub report: DeskReport,
 }
 
 /// The people at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Seated {
+pub enum DeskSeating {
     Sides(BySide<DeskSide>),
     /// Four people who have not drawn partners yet.
     ToDraw(Vec<DeskPlayer>),
@@ -50,18 +50,18 @@ pub struct DeskPlayer {
 /// The result that a table has reported so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeskReport {
-    Out,
+    Missing,
     /// One side's score card has arrived. The sentence describes it.
-    HalfIn(String),
+    HalfReported(String),
     /// The whole result has arrived. The text describes it.
-    In(String),
+    Reported(String),
 }
 
 impl DeskReport {
     /// Returns whether the whole result is still missing.
     #[must_use]
     pub const fn is_out(&self) -> bool {
-        matches!(self, DeskReport::Out | DeskReport::HalfIn(_))
+        matches!(self, DeskReport::Missing | DeskReport::HalfReported(_))
     }
 }
 
@@ -70,23 +70,23 @@ impl DeskTable {
     #[must_use]
     pub const fn sides(&self) -> Option<&BySide<DeskSide>> {
         match &self.seated {
-            Seated::Sides(sides) => Some(sides),
-            Seated::ToDraw(_) => None,
+            DeskSeating::Sides(sides) => Some(sides),
+            DeskSeating::ToDraw(_) => None,
         }
     }
 
     /// Returns the tables of the current round sorted by number. Between rounds, these are the previous round's tables.
-    pub(super) fn desk_tables(state: &EventState, halves: &[HalfResult]) -> Vec<DeskTable> {
+    pub(super) fn of_current_round(state: &EventState, halves: &[HalfResult]) -> Vec<DeskTable> {
         let Some((round, begun)) = state.numbered_rounds().next_back() else { return Vec::new() };
         let tables = begun.seating.tables.iter().zip(&begun.reports);
         let table = |(seating, report): (&TableSeating, &Report)| DeskTable {
             number: seating.table,
-            seated: Seated::of(state, round, &seating.seats),
+            seated: DeskSeating::of(state, round, &seating.seats),
             report: match (report, halves.iter().find(|half| (half.round, half.table) == (round, seating.table))) {
-                (Report::Out, None) => DeskReport::Out,
-                (Report::Out, Some(half)) => DeskReport::HalfIn(said::half_result_entered(state, half)),
+                (Report::Out, None) => DeskReport::Missing,
+                (Report::Out, Some(half)) => DeskReport::HalfReported(said::half_result_entered(state, half)),
                 (report, _) => {
-                    DeskReport::In(said::result_text(state, said::ResultOpponents::Table(round, seating), report))
+                    DeskReport::Reported(said::result_text(state, said::ResultOpponents::Table(round, seating), report))
                 }
             },
         };
@@ -94,10 +94,10 @@ impl DeskTable {
     }
 }
 
-impl Seated {
-    fn of(state: &EventState, round: RoundNo, seats: &TableSeats) -> Seated {
+impl DeskSeating {
+    fn of(state: &EventState, round: RoundNo, seats: &TableSeats) -> DeskSeating {
         match seats {
-            TableSeats::Teams(sides) => Seated::Sides(BySide::from_fn(|side| {
+            TableSeats::Teams(sides) => DeskSeating::Sides(BySide::from_fn(|side| {
                 let seat = side.seats()[0];
                 let players = team_players(state, round, sides[side]).into_iter();
                 DeskSide {
@@ -107,15 +107,17 @@ impl Seated {
             })),
             TableSeats::People(people) => {
                 let player = |seat: Seat| SeatedPlayer { seat, player: person(state, round, people[seat]) };
-                Seated::sides(&BySeat::from_fn(player))
+                DeskSeating::sides(&BySeat::from_fn(player))
             }
-            TableSeats::ToDraw(four) => Seated::ToDraw(four.iter().map(|who| person(state, round, *who)).collect()),
+            TableSeats::ToDraw(four) => {
+                DeskSeating::ToDraw(four.iter().map(|who| person(state, round, *who)).collect())
+            }
         }
     }
 
     /// Makes two sides of four people in their seats.
-    fn sides(people: &BySeat<SeatedPlayer>) -> Seated {
-        Seated::Sides(BySide::from_fn(|side: Side| {
+    fn sides(people: &BySeat<SeatedPlayer>) -> DeskSeating {
+        DeskSeating::Sides(BySide::from_fn(|side: Side| {
             let players = side.seats().map(|seat| people[seat].clone()).to_vec();
             let names: Vec<String> = players.iter().map(|of| of.player.name.clone()).collect();
             DeskSide { name: said::list_names(&names), players }
@@ -125,14 +127,14 @@ impl Seated {
     /// Seats four people who have not drawn partners yet. `None` if they already have sides, or if somebody in `seats`
     /// is not one of them.
     #[must_use]
-    pub fn with_draw(&self, seats: BySeat<Entrant>) -> Option<Seated> {
-        let Seated::ToDraw(four) = self else { return None };
+    pub fn with_draw(&self, seats: BySeat<Entrant>) -> Option<DeskSeating> {
+        let DeskSeating::ToDraw(four) = self else { return None };
         let player = |seat: Seat| {
             let player = four.iter().find(|player| player.entrant == seats[seat])?.clone();
             Some(SeatedPlayer { seat, player })
         };
         let [n, e, s, w] = [player(Seat::N)?, player(Seat::E)?, player(Seat::S)?, player(Seat::W)?];
-        Some(Seated::sides(&BySeat { n, e, s, w }))
+        Some(DeskSeating::sides(&BySeat { n, e, s, w }))
     }
 }
 

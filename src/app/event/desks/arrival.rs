@@ -19,20 +19,20 @@ pub enum DeskArrival {
     /// One of several QR codes was read. The sentence says which are missing.
     Parts(String),
     /// The event is on this device already. The value compares the two copies.
-    Known(OtherDesk),
-    New(NewAtDesk),
+    AlreadyHere(OtherDesk),
+    New(ArrivedEvent),
 }
 
 /// An event that is not on this device yet.
 #[derive(Clone, Debug, PartialEq)]
-pub struct NewAtDesk {
+pub struct ArrivedEvent {
     pub title: String,
     /// A sentence that says which desk the event comes from and how far it is.
     pub sentence: String,
     log: Box<EventLog>,
 }
 
-impl NewAtDesk {
+impl ArrivedEvent {
     /// Stores the event and opens it. `None` if its log is damaged.
     pub fn open(&self, sessions: &EventSessions, world: &Rc<dyn EventOutside>) -> Option<Rc<EventSession>> {
         let event = Event::resume((*self.log).clone()).ok()?;
@@ -66,12 +66,12 @@ pub fn read_handed_event(
     };
     let here = kept.iter().find(is_kept).and_then(|id| sessions.open(world, id)).filter(is_it);
     match (here, handed.log) {
-        (Some(session), log) => OtherDesk::of(session, handed.desk, log).map(DeskArrival::Known),
+        (Some(session), log) => OtherDesk::of(session, handed.desk, log).map(DeskArrival::AlreadyHere),
         (None, HandedLog::Whole(log)) => {
             let event = Event::resume((*log).clone()).map_err(|_| said::EVENT_DAMAGED)?;
             let title = plan_title(event.state().plan());
             let sentence = said::arrival_sentence(&handed.desk, event.state());
-            Ok(DeskArrival::New(NewAtDesk { title, sentence, log }))
+            Ok(DeskArrival::New(ArrivedEvent { title, sentence, log }))
         }
         (None, HandedLog::Round(tail)) => Err(said::rest_of_event_missing(&tail.name).into()),
     }
@@ -83,7 +83,9 @@ pub fn read_handed_event(
 /// A sentence that says why the text is not an event, or why it does not fit this event.
 pub fn read_at_desk(session: &Rc<EventSession>, text: &str) -> Result<DeskArrival, BringInError> {
     match gather_codes(session.world(), text)? {
-        GatheredEvent::Whole(handed) => OtherDesk::of(session.clone(), handed.desk, handed.log).map(DeskArrival::Known),
+        GatheredEvent::Whole(handed) => {
+            OtherDesk::of(session.clone(), handed.desk, handed.log).map(DeskArrival::AlreadyHere)
+        }
         GatheredEvent::Parts(sentence) => Ok(DeskArrival::Parts(sentence)),
     }
 }

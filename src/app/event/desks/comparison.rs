@@ -36,11 +36,11 @@ pub struct DeskComparison {
     pub conflicts: Vec<ConflictRow>,
     pub offered: Vec<OfferedRow>,
     /// Whether merging can change the copy here.
-    pub changes: bool,
+    pub has_changes: bool,
     /// Whether the director has decided every conflict.
     pub is_decided: bool,
     /// A sentence that counts the entries that the other desk lacks. Empty if it lacks none.
-    pub lacks: String,
+    pub missing_there: String,
 }
 
 /// A table or match for which the two desks have different results.
@@ -137,12 +137,12 @@ impl OtherDesk {
         let merge = self.merge()?;
         let state = merge.merged.state();
         let local = |at: u64| self.session.world().local_time(at * 1000);
-        let name = self.name();
+        let name = self.other_desk_name();
         let reading = |desk: Desk, of: &DatedReport, conflict: &DeskConflict| DeskChoice {
             desk,
             words: match desk {
-                Desk::Here => desks::result_entered_here(&outcome(state, conflict, of), local(of.at)),
-                Desk::There => desks::result_entered_there(&outcome(state, conflict, of), &name, local(of.at)),
+                Desk::Here => desks::result_entered_here(&report_sentence(state, conflict, of), local(of.at)),
+                Desk::There => desks::result_entered_there(&report_sentence(state, conflict, of), &name, local(of.at)),
             },
         };
         let conflict = |conflict: &DeskConflict| ConflictRow {
@@ -159,13 +159,13 @@ impl OtherDesk {
         };
         Ok(DeskComparison {
             title: desks::from_desk_heading(&name),
-            sentence: desks::comparison_summary(coming_in(&merge, merge.offered.len())),
+            sentence: desks::comparison_summary(count_incoming(&merge, merge.offered.len())),
             new_here: new_here(&merge).map(|entry| said::entry_in_words(state, entry)).collect(),
             conflicts: merge.conflicts.iter().map(conflict).collect(),
             offered: merge.offered.iter().map(offered).collect(),
-            changes: !merge.new_here.is_empty() || !merge.conflicts.is_empty(),
+            has_changes: !merge.new_here.is_empty() || !merge.conflicts.is_empty(),
             is_decided: merge.is_decided(),
-            lacks: desks::changes_missing_there(&name, reported_entries(&merge.new_there).count()),
+            missing_there: desks::changes_missing_there(&name, reported_entries(&merge.new_there).count()),
         })
     }
 
@@ -182,17 +182,17 @@ impl OtherDesk {
             return Err("Choose a result for each table first.".into());
         }
         let taken = merge.offered.iter().filter(|offered| offered.answer == Answer::Take).count();
-        let brought = desks::merge_summary(coming_in(&merge, taken), &self.name());
-        self.session.replace(merge.merged).map_err(|why| self.session.sentence(&why))?;
+        let brought = desks::merge_summary(count_incoming(&merge, taken), &self.other_desk_name());
+        self.session.replace_event(merge.merged).map_err(|why| self.session.refusal_sentence(&why))?;
         Ok(brought)
     }
 
-    fn name(&self) -> String {
+    fn other_desk_name(&self) -> String {
         if self.desk.is_empty() { "the other desk".to_owned() } else { self.desk.clone() }
     }
 
     fn merge(&self) -> Result<DeskMerge, BringInError> {
-        let reason = desks::merge_reason(&self.name());
+        let reason = desks::merge_reason(&self.other_desk_name());
         let event = self.session.event();
         merge_desks(event.log(), &self.log, &self.answers.get(), &reason).map_err(|why| desks::merge_error(&why).into())
     }
@@ -211,12 +211,12 @@ fn new_here(merge: &DeskMerge) -> impl Iterator<Item = &EventEntry> {
 }
 
 /// Counts the entries that a merge would add. `offered` is the number of offered entries that the director takes.
-fn coming_in(merge: &DeskMerge, offered: usize) -> IncomingCounts {
+fn count_incoming(merge: &DeskMerge, offered: usize) -> IncomingCounts {
     let is_result = |entry: &&EventEntry| matches!(entry, EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_));
     let (new, results) = (new_here(merge).count(), new_here(merge).filter(is_result).count());
     IncomingCounts { results, changes: new - results + offered, conflicts: merge.conflicts.len() }
 }
 
-fn outcome(state: &EventState, conflict: &DeskConflict, of: &DatedReport) -> String {
+fn report_sentence(state: &EventState, conflict: &DeskConflict, of: &DatedReport) -> String {
     said::result_text(state, desks::opponents_at(state, conflict.at), &of.report)
 }

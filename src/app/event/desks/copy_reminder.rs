@@ -1,7 +1,7 @@
 //! Reminds the director after each round to save a copy of the event. The reminder disappears when a copy was saved or
 //! declined.
 
-use crate::event::director::Awaited;
+use crate::event::director::AwaitedStep;
 use crate::event::session::EventSession;
 use crate::forms::{Form, Text};
 use crate::save::DraftKey;
@@ -28,7 +28,7 @@ impl CopyReminder {
     /// Returns the reminder's question. `None` while the round still plays, and after its copy was saved or declined.
     #[must_use]
     pub fn due_question(&self, session: &EventSession) -> Option<String> {
-        let is_in = !matches!(session.next_awaited(), Awaited::Results);
+        let is_in = !matches!(session.awaited_step(), AwaitedStep::Results);
         let round = session.event().state().round_number().filter(|_| is_in)?;
         (self.round.read().parse() != Ok(round)).then(|| said::ask_for_copy(round))
     }

@@ -1,4 +1,4 @@
-//! Writes an event for another desk: as text, as a link, or as QR codes. Start with [`HandOver`].
+//! Writes an event for another desk: as text, as a link, or as QR codes. Start with [`HandOverForm`].
 //!
 //! The other desk reads the event in [`super::arrival`].
 
@@ -41,16 +41,16 @@ impl FormValue for HandedPart {
 
 /// The form that writes the event for another desk.
 #[derive(Clone)]
-pub struct HandOver {
+pub struct HandOverForm {
     /// The name of this desk. The other desk shows it beside results that were entered here.
     pub desk: Field<String>,
     pub part: Field<HandedPart>,
 }
 
-impl HandOver {
+impl HandOverForm {
     /// Returns the form, filled with the text typed so far. At first, the desk has the person's name from the settings.
-    pub fn of(session: &EventSession) -> Form<HandOver> {
-        let form = session.form(DraftKey::HandOver, |fields| HandOver {
+    pub fn of(session: &EventSession) -> Form<HandOverForm> {
+        let form = session.form(DraftKey::HandOver, |fields| HandOverForm {
             desk: fields.text("desk", "This desk is called"),
             part: fields.choice("part", "How much", choice_options(HandedPart::ALL)).or(HandedPart::Whole),
         });
@@ -63,7 +63,7 @@ impl HandOver {
 
     /// Returns the chosen part of the event as text.
     #[must_use]
-    pub fn text(&self, session: &EventSession) -> String {
+    pub fn event_text(&self, session: &EventSession) -> String {
         let event = session.event();
         let round = match self.part.get() {
             Some(HandedPart::Round) => LogTail::of_current_round(event.log()),
@@ -89,7 +89,7 @@ impl HandOver {
     /// Returns the link that opens the chosen part of the event. `address` is the address of a Bower page.
     #[must_use]
     pub fn link(&self, session: &EventSession, address: &str) -> String {
-        Route::EventCode(self.text(session)).address_on(Some(address))
+        Route::EventCode(self.event_text(session)).address_on(Some(address))
     }
 
     /// Returns the same link split into as many links as QR codes are needed.

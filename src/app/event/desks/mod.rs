@@ -1,7 +1,7 @@
 //! One event at several desks, each on its own device. There is no server: one desk writes its log as text, and the
 //! other desk merges it with its own log.
 //!
-//! [`HandOver`] writes the event for another desk. [`read_handed_event`] finds the event to which such a text belongs.
+//! [`HandOverForm`] writes the event for another desk. [`read_handed_event`] finds the event to which such a text belongs.
 //! [`OtherDesk`] compares the two copies and merges them.
 
 mod arrival;
@@ -11,10 +11,10 @@ mod hand_over;
 
 use thiserror::Error;
 
-pub use arrival::{DeskArrival, NewAtDesk, read_at_desk, read_handed_event};
+pub use arrival::{ArrivedEvent, DeskArrival, read_at_desk, read_handed_event};
 pub use comparison::{ConflictRow, DeskChoice, DeskComparison, OfferedRow, OtherDesk};
 pub use copy_reminder::CopyReminder;
-pub use hand_over::{HandOver, HandedPart};
+pub use hand_over::{HandOverForm, HandedPart};
 
 /// The reason why another desk's event was not merged, as a sentence for the director. The event here did not change.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -10,58 +10,58 @@ use event::{Entrant, EntrantStatus, EventEntry, EventState, Member, Waiver};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PersonAction {
     /// The entrant misses the next round.
-    Absent,
+    MissNextRound,
     /// The entrant plays again after an absence.
-    Back,
+    ReturnFromAbsence,
     /// The entrant announces that they forfeit their next match.
-    Forfeits,
+    ForfeitNextMatch,
     /// Another player takes a player's place for one round.
     StandIn,
     /// Another player takes a player's place from now on.
     Substitute,
     /// The original player returns and the substitute leaves.
-    RosterBack,
+    RestoreRoster,
     /// Makes a team of two people who entered alone.
-    Pair,
-    Misspelled,
-    Warned,
-    For,
-    Against,
+    PairUp,
+    CorrectName,
+    Warn,
+    GivePoints,
+    TakePoints,
     /// The staff leave the entrant out of the playoffs.
-    LeftOut,
+    LeaveOutOfPlayoffs,
     /// The staff admit an entrant whom they had left out of the playoffs.
-    LetIn,
-    Lifted,
+    AdmitToPlayoffs,
+    LiftDisqualification,
     /// The entrant leaves the event for good.
-    Withdraws,
+    Withdraw,
     /// The entrant or player may not play anymore. A disqualified entrant wins no prize.
-    Disqualified,
+    Disqualify,
 }
 
 impl PersonAction {
     /// All actions in the order of their buttons. Actions that are hard to take back come last.
     pub const ALL: [PersonAction; 16] = [
-        PersonAction::Absent,
-        PersonAction::Back,
-        PersonAction::Forfeits,
+        PersonAction::MissNextRound,
+        PersonAction::ReturnFromAbsence,
+        PersonAction::ForfeitNextMatch,
         PersonAction::StandIn,
         PersonAction::Substitute,
-        PersonAction::RosterBack,
-        PersonAction::Pair,
-        PersonAction::Misspelled,
-        PersonAction::Warned,
-        PersonAction::For,
-        PersonAction::Against,
-        PersonAction::LeftOut,
-        PersonAction::LetIn,
-        PersonAction::Lifted,
-        PersonAction::Withdraws,
-        PersonAction::Disqualified,
+        PersonAction::RestoreRoster,
+        PersonAction::PairUp,
+        PersonAction::CorrectName,
+        PersonAction::Warn,
+        PersonAction::GivePoints,
+        PersonAction::TakePoints,
+        PersonAction::LeaveOutOfPlayoffs,
+        PersonAction::AdmitToPlayoffs,
+        PersonAction::LiftDisqualification,
+        PersonAction::Withdraw,
+        PersonAction::Disqualify,
     ];
 
     /// Returns the actions that fit the state of an entrant.
     #[must_use]
-    pub fn offered(state: &EventState, who: Entrant) -> Vec<PersonAction> {
+    pub fn offered_for(state: &EventState, who: Entrant) -> Vec<PersonAction> {
         PersonAction::ALL.into_iter().filter(|action| action.fits(state, who)).collect()
     }
 
@@ -78,105 +78,113 @@ impl PersonAction {
         let playoffs = !state.brackets().is_empty();
         let replaced = state.plan().roster.is_none() || !playoffs;
         match self {
-            PersonAction::Absent => plays && state.has_rounds_left(),
-            PersonAction::Back => {
+            PersonAction::MissNextRound => plays && state.has_rounds_left(),
+            PersonAction::ReturnFromAbsence => {
                 matches!(status, Some(EntrantStatus::Absent | EntrantStatus::Withdrawn))
                     || misses_this_round(state, who)
             }
-            PersonAction::Forfeits => {
+            PersonAction::ForfeitNextMatch => {
                 let forfeits = state.plan().forfeits.is_some() && state.plays_next_round(who);
                 forfeits && state.has_rounds_left() && !state.has_announced_forfeit(who)
             }
             PersonAction::StandIn => takes_part && is_team && replaced && state.round_for_stand_in(who).is_some(),
             PersonAction::Substitute => takes_part && is_team && replaced,
-            PersonAction::RosterBack => state.original_roster(who).is_some(),
-            PersonAction::Pair => plays && state.is_waiting_alone(who),
-            PersonAction::Misspelled | PersonAction::Warned => true,
-            PersonAction::For | PersonAction::Against => is_team,
-            PersonAction::LeftOut => state.may_be_left_out(who) && !state.is_left_out(who) && !playoffs,
-            PersonAction::LetIn => state.is_left_out(who) && !playoffs,
-            PersonAction::Lifted => disqualified || has_barred,
-            PersonAction::Withdraws => takes_part,
-            PersonAction::Disqualified => !disqualified,
+            PersonAction::RestoreRoster => state.original_roster(who).is_some(),
+            PersonAction::PairUp => plays && state.is_waiting_alone(who),
+            PersonAction::CorrectName | PersonAction::Warn => true,
+            PersonAction::GivePoints | PersonAction::TakePoints => is_team,
+            PersonAction::LeaveOutOfPlayoffs => state.may_be_left_out(who) && !state.is_left_out(who) && !playoffs,
+            PersonAction::AdmitToPlayoffs => state.is_left_out(who) && !playoffs,
+            PersonAction::LiftDisqualification => disqualified || has_barred,
+            PersonAction::Withdraw => takes_part,
+            PersonAction::Disqualify => !disqualified,
         }
     }
 
     /// Returns whether the form asks for a name: the substitute's name or the correct spelling.
     #[must_use]
-    pub const fn takes_name(self) -> bool {
-        matches!(self, PersonAction::Substitute | PersonAction::StandIn | PersonAction::Misspelled)
+    pub const fn needs_name(self) -> bool {
+        matches!(self, PersonAction::Substitute | PersonAction::StandIn | PersonAction::CorrectName)
     }
 
     /// Returns whether the action gives points to the entrant or takes points away.
     #[must_use]
-    pub const fn takes_points(self) -> bool {
-        matches!(self, PersonAction::For | PersonAction::Against)
+    pub const fn changes_points(self) -> bool {
+        matches!(self, PersonAction::GivePoints | PersonAction::TakePoints)
     }
 
     /// Returns whether the action is a ruling, for which the form asks the grounds.
     #[must_use]
     pub const fn is_ruling(self) -> bool {
-        matches!(self, PersonAction::Warned | PersonAction::Lifted | PersonAction::Disqualified) || self.takes_points()
+        matches!(self, PersonAction::Warn | PersonAction::LiftDisqualification | PersonAction::Disqualify)
+            || self.changes_points()
     }
 
     /// Returns whether the action can concern one player of a team instead of the whole team.
     #[must_use]
-    pub const fn takes_player(self) -> bool {
-        self.takes_name() || matches!(self, PersonAction::Warned | PersonAction::Lifted | PersonAction::Disqualified)
+    pub const fn can_concern_one_player(self) -> bool {
+        self.needs_name()
+            || matches!(self, PersonAction::Warn | PersonAction::LiftDisqualification | PersonAction::Disqualify)
     }
 
     /// Returns whether the form asks for a reason.
     #[must_use]
-    pub const fn takes_reason(self) -> bool {
-        !matches!(self, PersonAction::Back | PersonAction::RosterBack | PersonAction::Pair | PersonAction::Misspelled)
+    pub const fn needs_reason(self) -> bool {
+        !matches!(
+            self,
+            PersonAction::ReturnFromAbsence
+                | PersonAction::RestoreRoster
+                | PersonAction::PairUp
+                | PersonAction::CorrectName
+        )
     }
 
     /// Returns whether the entrant plays no more after the action.
     #[must_use]
-    pub const fn is_final(self) -> bool {
-        matches!(self, PersonAction::Withdraws | PersonAction::Disqualified)
+    pub const fn ends_participation(self) -> bool {
+        matches!(self, PersonAction::Withdraw | PersonAction::Disqualify)
     }
 
-    const fn name(self) -> &'static str {
+    const fn stored_name(self) -> &'static str {
         match self {
-            PersonAction::Absent => "absent",
-            PersonAction::Back => "back",
-            PersonAction::Forfeits => "forfeits",
+            PersonAction::MissNextRound => "absent",
+            PersonAction::ReturnFromAbsence => "back",
+            PersonAction::ForfeitNextMatch => "forfeits",
             PersonAction::StandIn => "stand_in",
             PersonAction::Substitute => "substitute",
-            PersonAction::RosterBack => "roster_back",
-            PersonAction::Pair => "pair",
-            PersonAction::Misspelled => "misspelled",
-            PersonAction::Warned => "warned",
-            PersonAction::For => "for",
-            PersonAction::Against => "against",
-            PersonAction::LeftOut => "left_out",
-            PersonAction::LetIn => "let_in",
-            PersonAction::Lifted => "lifted",
-            PersonAction::Withdraws => "withdraws",
-            PersonAction::Disqualified => "disqualified",
+            PersonAction::RestoreRoster => "roster_back",
+            PersonAction::PairUp => "pair",
+            PersonAction::CorrectName => "misspelled",
+            PersonAction::Warn => "warned",
+            PersonAction::GivePoints => "for",
+            PersonAction::TakePoints => "against",
+            PersonAction::LeaveOutOfPlayoffs => "left_out",
+            PersonAction::AdmitToPlayoffs => "let_in",
+            PersonAction::LiftDisqualification => "lifted",
+            PersonAction::Withdraw => "withdraws",
+            PersonAction::Disqualify => "disqualified",
         }
     }
 
     #[must_use]
-    pub const fn words(self) -> &'static str {
+    pub const fn button_label(self) -> &'static str {
         match self {
-            PersonAction::Absent => "Misses the next round",
-            PersonAction::Back => "Is back",
-            PersonAction::Forfeits => "Forfeits the next match",
+            PersonAction::MissNextRound => "Misses the next round",
+            PersonAction::ReturnFromAbsence => "Is back",
+            PersonAction::ForfeitNextMatch => "Forfeits the next match",
             PersonAction::StandIn => "Substitute for this round",
             PersonAction::Substitute => "Substitute from now on",
-            PersonAction::RosterBack => "Plays again, substitute leaves",
-            PersonAction::Pair => "Give a partner",
-            PersonAction::Misspelled => "Correct the name",
-            PersonAction::Warned => "Warning",
-            PersonAction::For => "Points for",
-            PersonAction::Against => "Points against",
-            PersonAction::LeftOut => "Keep out of the playoffs",
-            PersonAction::LetIn => "Let into the playoffs again",
-            PersonAction::Lifted => "Lift the disqualification",
-            PersonAction::Withdraws => "Leaves for good",
-            PersonAction::Disqualified => "Disqualify",
+            PersonAction::RestoreRoster => "Plays again, substitute leaves",
+            PersonAction::PairUp => "Give a partner",
+            PersonAction::CorrectName => "Correct the name",
+            PersonAction::Warn => "Warning",
+            PersonAction::GivePoints => "Points for",
+            PersonAction::TakePoints => "Points against",
+            PersonAction::LeaveOutOfPlayoffs => "Keep out of the playoffs",
+            PersonAction::AdmitToPlayoffs => "Let into the playoffs again",
+            PersonAction::LiftDisqualification => "Lift the disqualification",
+            PersonAction::Withdraw => "Leaves for good",
+            PersonAction::Disqualify => "Disqualify",
         }
     }
 }
@@ -187,7 +195,7 @@ pub struct OfferedActions {
     pub name: String,
     pub actions: Vec<PersonAction>,
     /// Entries that a single press makes, each with the label of its button.
-    pub at_once: Vec<(EventEntry, String)>,
+    pub immediate_entries: Vec<(EventEntry, String)>,
 }
 
 impl OfferedActions {
@@ -217,8 +225,8 @@ impl OfferedActions {
         let possible = |(entry, _): &(EventEntry, String)| event.check(std::slice::from_ref(entry)).is_ok();
         OfferedActions {
             name: entrant_name(state, entrant),
-            actions: PersonAction::offered(state, entrant),
-            at_once: after_all.chain(alone).chain(whole).chain(waivers).filter(possible).collect(),
+            actions: PersonAction::offered_for(state, entrant),
+            immediate_entries: after_all.chain(alone).chain(whole).chain(waivers).filter(possible).collect(),
         }
     }
 }
@@ -230,10 +238,10 @@ fn misses_this_round(state: &EventState, who: Entrant) -> bool {
 
 impl FormValue for PersonAction {
     fn form_text(&self) -> String {
-        self.name().to_owned()
+        self.stored_name().to_owned()
     }
 
     fn read(text: &str) -> Option<PersonAction> {
-        PersonAction::ALL.into_iter().find(|action| action.name() == text)
+        PersonAction::ALL.into_iter().find(|action| action.stored_name() == text)
     }
 }

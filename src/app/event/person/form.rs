@@ -19,21 +19,21 @@ use scoresheet::plain_name;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartnerChoice {
     /// Another entrant who entered alone.
-    Other(Entrant),
+    Entrant(Entrant),
     /// No partner is needed, because the entrant's name already stands for a whole team.
-    ATeam,
+    AlreadyTeam,
 }
 
 impl FormValue for PartnerChoice {
     fn form_text(&self) -> String {
         match self {
-            PartnerChoice::Other(who) => who.form_text(),
-            PartnerChoice::ATeam => "team".to_owned(),
+            PartnerChoice::Entrant(who) => who.form_text(),
+            PartnerChoice::AlreadyTeam => "team".to_owned(),
         }
     }
 
     fn read(text: &str) -> Option<PartnerChoice> {
-        if text == "team" { Some(PartnerChoice::ATeam) } else { Entrant::read(text).map(PartnerChoice::Other) }
+        if text == "team" { Some(PartnerChoice::AlreadyTeam) } else { Entrant::read(text).map(PartnerChoice::Entrant) }
     }
 }
 
@@ -59,10 +59,11 @@ impl PersonForm {
     pub fn of(session: &EventSession, entrant: Entrant) -> Form<PersonForm> {
         let event = session.event();
         let state = event.state();
-        let parties = std::iter::once(entrant.into()).chain(players(state, entrant));
+        let parties = std::iter::once(entrant.into()).chain(known_players(state, entrant));
         let parties: Vec<(EntrantOrPlayer, String)> =
             parties.map(|party| (party, state.entrant_or_player_name(party))).collect();
-        let offered = PersonAction::offered(state, entrant).into_iter().map(|action| (action, action.words()));
+        let offered =
+            PersonAction::offered_for(state, entrant).into_iter().map(|action| (action, action.button_label()));
         let points = points_label(state.plan());
         session.form(DraftKey::PersonAction(entrant), |fields| PersonForm {
             entrant,
@@ -72,7 +73,7 @@ impl PersonForm {
             who: fields.choice("who", director::WHO, choice_options(parties)).or(entrant.into()),
             name: fields.text("name", "Their name"),
             with: fields
-                .choice("with", "Plays with", partners(state, entrant))
+                .choice("with", "Plays with", partner_choices(state, entrant))
                 .or_none(director::CHOOSE)
                 .or_refuse(said::CHOOSE_PARTNER),
             points: fields
@@ -94,11 +95,11 @@ impl PersonForm {
     }
 
     /// Returns the field that caused a refusal; `None` if no single field did.
-    fn blame(&self, why: &Refused) -> Option<&AnyField> {
+    fn blamed_field(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
             Refused::NoSuchPlayer(_) => &self.who,
-            Refused::BadName | Refused::NameTaken(_) if self.action.get() != Some(PersonAction::Pair) => &self.name,
+            Refused::BadName | Refused::NameTaken(_) if self.action.get() != Some(PersonAction::PairUp) => &self.name,
             Refused::NotWaitingForPartner(_) | Refused::BadName | Refused::NameTaken(_) => &self.with,
             Refused::BadRuling(_) => &self.points,
             _ => return None,
@@ -112,37 +113,37 @@ impl PersonForm {
     /// [`FieldErrors`].
     pub fn parse(&self, state: &EventState) -> Result<EventEntry, FieldErrors> {
         let (action, who) = zip_results(self.action.parse(), self.who.parse())?;
-        let member = who.member.filter(|_| action.takes_player());
+        let member = who.member.filter(|_| action.can_concern_one_player());
         let (entrant, whom) = (self.entrant, EntrantOrPlayer { entrant: self.entrant, member });
         let profile = || self.parse_name(state, action, member);
         let reason = || self.reason.typed();
         let points = || zip_results(self.points.parse(), self.parse_grounds());
         Ok(match action {
-            PersonAction::Absent => EventEntry::Absent { entrant, reason: reason() },
-            PersonAction::Back => EventEntry::Returned { entrant },
-            PersonAction::Forfeits => EventEntry::ForfeitAnnounced { entrant, reason: reason() },
+            PersonAction::MissNextRound => EventEntry::Absent { entrant, reason: reason() },
+            PersonAction::ReturnFromAbsence => EventEntry::Returned { entrant },
+            PersonAction::ForfeitNextMatch => EventEntry::ForfeitAnnounced { entrant, reason: reason() },
             PersonAction::StandIn => EventEntry::StoodIn { entrant, profile: profile()?, reason: reason() },
             PersonAction::Substitute => EventEntry::Substituted { entrant, profile: profile()?, reason: reason() },
-            PersonAction::RosterBack => EventEntry::RosterBack { entrant },
-            PersonAction::Pair => self.parse_partner(state)?,
-            PersonAction::Misspelled => EventEntry::NameCorrected { entrant, profile: profile()? },
-            PersonAction::LeftOut => EventEntry::LeftOut { entrant, reason: reason() },
-            PersonAction::LetIn => EventEntry::LetIn { entrant, reason: reason() },
-            PersonAction::Withdraws => EventEntry::Withdrew { entrant, reason: reason() },
-            PersonAction::Warned => EventEntry::Warned { whom, reason: self.parse_grounds()? },
-            PersonAction::For | PersonAction::Against => {
+            PersonAction::RestoreRoster => EventEntry::RosterBack { entrant },
+            PersonAction::PairUp => self.parse_partner(state)?,
+            PersonAction::CorrectName => EventEntry::NameCorrected { entrant, profile: profile()? },
+            PersonAction::LeaveOutOfPlayoffs => EventEntry::LeftOut { entrant, reason: reason() },
+            PersonAction::AdmitToPlayoffs => EventEntry::LetIn { entrant, reason: reason() },
+            PersonAction::Withdraw => EventEntry::Withdrew { entrant, reason: reason() },
+            PersonAction::Warn => EventEntry::Warned { whom, reason: self.parse_grounds()? },
+            PersonAction::GivePoints | PersonAction::TakePoints => {
                 let (points, reason) = points()?;
-                let points = if action == PersonAction::For { points } else { -points };
+                let points = if action == PersonAction::GivePoints { points } else { -points };
                 EventEntry::PointsRuled { entrant, points, reason }
             }
-            PersonAction::Disqualified => match member {
+            PersonAction::Disqualify => match member {
                 None => {
                     let prizes = PrizeRight::Denied;
                     EventEntry::Disqualified { entrant, reason: self.parse_grounds()?, prizes }
                 }
                 Some(member) => EventEntry::Barred { entrant, member, reason: self.parse_grounds()? },
             },
-            PersonAction::Lifted => match member {
+            PersonAction::LiftDisqualification => match member {
                 None => EventEntry::Reinstated { entrant, reason: self.parse_grounds()? },
                 Some(member) => EventEntry::BarLifted { entrant, member, reason: self.parse_grounds()? },
             },
@@ -160,7 +161,8 @@ impl PersonForm {
         let name = self.name.typed();
         let typed = Roster::read(&name, state.plan()).profiles().into_iter().next();
         let typed = typed.ok_or_else(|| self.name.wrong("Type their name."))?;
-        let of_one = || profile_of(state, self.entrant, action)?.with_player(member?, &plain_name(&name, LONGEST_NAME));
+        let of_one =
+            || profile_to_change(state, self.entrant, action)?.with_player(member?, &plain_name(&name, LONGEST_NAME));
         let profile = of_one().unwrap_or(typed);
         let is_team = state.profile(self.entrant).is_some_and(|profile| profile.pair.is_some());
         if is_team && profile.pair.is_none() {
@@ -173,8 +175,8 @@ impl PersonForm {
     fn parse_partner(&self, state: &EventState) -> Result<EventEntry, FieldErrors> {
         let unknown = || self.with.wrong(said::CHOOSE_PARTNER);
         Ok(match self.with.parse()? {
-            PartnerChoice::ATeam => EventEntry::IsATeam { entrant: self.entrant },
-            PartnerChoice::Other(other) => {
+            PartnerChoice::AlreadyTeam => EventEntry::IsATeam { entrant: self.entrant },
+            PartnerChoice::Entrant(other) => {
                 let (one, two) = state.profile(self.entrant).zip(state.profile(other)).ok_or_else(unknown)?;
                 EventEntry::Paired { one: self.entrant, other, profile: pair_profile(one, two) }
             }
@@ -194,38 +196,39 @@ impl PersonForm {
     /// [`FieldErrors`]; the event stays as it was.
     pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
         let entry = self.parse(session.event().state())?;
-        if let Some(question) = disqualifies(&entry)
+        if let Some(question) = disqualified_party(&entry)
             .map(|whom| ruling::confirm_disqualification(&session.event().state().entrant_or_player_name(whom)))
         {
             self.asked.confirm(&format!("{entry:?}"), FieldErrors::of_all(question))?;
         }
-        session.enter_form(vec![entry], |why| self.blame(why))
+        session.enter_form(vec![entry], |why| self.blamed_field(why))
     }
 }
 
 /// Returns the players of a team. Empty if their names are not known.
-fn players(state: &EventState, entrant: Entrant) -> impl Iterator<Item = EntrantOrPlayer> + use<> {
+fn known_players(state: &EventState, entrant: Entrant) -> impl Iterator<Item = EntrantOrPlayer> + use<> {
     state.people_of(entrant).filter(|party| party.member.is_some()).collect::<Vec<_>>().into_iter()
 }
 
 /// Returns the possible partners of an entrant who entered alone.
-fn partners(state: &EventState, entrant: Entrant) -> Vec<ChoiceOption> {
+fn partner_choices(state: &EventState, entrant: Entrant) -> Vec<ChoiceOption> {
     let others = state.waiting_people(state.division(entrant)).into_iter().filter(|other| *other != entrant);
-    let names = others
-        .map(|other| (PartnerChoice::Other(other), director::numbered_name(other, &said::entrant_name(state, other))));
-    choice_options(names.chain([(PartnerChoice::ATeam, "Nobody: this is a team's name".to_owned())]))
+    let names = others.map(|other| {
+        (PartnerChoice::Entrant(other), director::numbered_name(other, &said::entrant_name(state, other)))
+    });
+    choice_options(names.chain([(PartnerChoice::AlreadyTeam, "Nobody: this is a team's name".to_owned())]))
 }
 
 /// Returns the profile in which the form replaces a name. If the action is a stand-in and the entrant already has one,
 /// it is the stand-in's profile; otherwise it is the entrant's own.
-fn profile_of(state: &EventState, entrant: Entrant, action: PersonAction) -> Option<&Profile> {
+fn profile_to_change(state: &EventState, entrant: Entrant, action: PersonAction) -> Option<&Profile> {
     let stands_in = || state.stand_in(state.round_for_stand_in(entrant)?, entrant);
     let stands_in = if action == PersonAction::StandIn { stands_in() } else { None };
     stands_in.or_else(|| state.profile(entrant))
 }
 
 /// Returns the team or player whom an entry disqualifies, if any.
-const fn disqualifies(entry: &EventEntry) -> Option<EntrantOrPlayer> {
+const fn disqualified_party(entry: &EventEntry) -> Option<EntrantOrPlayer> {
     match entry {
         EventEntry::Disqualified { entrant, .. } => Some(EntrantOrPlayer { entrant: *entrant, member: None }),
         EventEntry::Barred { entrant, member, .. } => Some(EntrantOrPlayer::player(*entrant, *member)),

@@ -1,7 +1,7 @@
 //! The list of people on the director's page: its rows, the search and the filter, and check-in marks.
 
-use super::row::{PersonRow, RowState, RunningSeats};
-use crate::event::name_search::{Fit, search_key};
+use super::row::{CheckInState, PersonRow, RunningSeats};
+use crate::event::name_search::{MatchQuality, search_key};
 use crate::event::session::{EventSession, NotEntered};
 use crate::forms::{Field, Form, FormValue, choice_options};
 use crate::save::DraftKey;
@@ -20,12 +20,12 @@ pub struct PeopleModel {
     /// A sentence that says whether rosters can still change. `None` if the event has no rosters.
     pub rosters: Option<String>,
     /// Suggested teams of two people who entered alone.
-    pub pairs: Vec<OfferedPair>,
+    pub pairs: Vec<SuggestedPair>,
 }
 
 /// A suggested team of two people who entered alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OfferedPair {
+pub struct SuggestedPair {
     pub one: Entrant,
     pub other: Entrant,
     /// For example `Ida and Max are alone and looking.`
@@ -73,9 +73,9 @@ impl PeopleFilter {
             PeopleFilter::Here => is(Presence::Here),
             PeopleFilter::Late => is(Presence::Late),
             PeopleFilter::NoShows => is(Presence::NoShow),
-            PeopleFilter::Looking => matches!(row.state, RowState::Looking(_)),
-            PeopleFilter::NotPaid => row.fee == Fee::Owed && row.state.takes_marks(),
-            PeopleFilter::NoWaiver => row.waiver == Some(Waiver::Missing) && row.state.takes_marks(),
+            PeopleFilter::Looking => matches!(row.state, CheckInState::LooksForPartner(_)),
+            PeopleFilter::NotPaid => row.fee == Fee::Owed && row.state.can_be_marked(),
+            PeopleFilter::NoWaiver => row.waiver == Some(Waiver::Missing) && row.state.can_be_marked(),
         }
     }
 }
@@ -117,14 +117,15 @@ impl PeopleSearch {
 
     /// Returns the entrants whose rows match the search and the filter, best match first.
     #[must_use]
-    pub fn found(&self, model: &PeopleModel) -> Vec<Entrant> {
+    pub fn matching_entrants(&self, model: &PeopleModel) -> Vec<Entrant> {
         let filter = self.filter.get().unwrap_or_default();
         let key = search_key(&self.typed.typed());
         let words: Vec<&str> = key.split_whitespace().collect();
-        let fitting =
-            |row: &PersonRow| -> Option<Fit> { if words.is_empty() { Some(Fit::Inside) } else { row.fit(&words) } };
+        let fitting = |row: &PersonRow| -> Option<MatchQuality> {
+            if words.is_empty() { Some(MatchQuality::ContainsWords) } else { row.match_quality(&words) }
+        };
         let rows = model.rows.iter().filter(|row| filter.shows(row));
-        let mut found: Vec<(Reverse<Fit>, usize, Entrant)> = rows
+        let mut found: Vec<(Reverse<MatchQuality>, usize, Entrant)> = rows
             .enumerate()
             .filter_map(|(place, row)| fitting(row).map(|fit| (Reverse(fit), place, row.entrant)))
             .collect();
@@ -133,13 +134,13 @@ impl PeopleSearch {
     }
 
     #[must_use]
-    pub fn is_open(&self, who: Entrant) -> bool {
+    pub fn is_row_open(&self, who: Entrant) -> bool {
         self.open.chosen() == Some(who)
     }
 
     /// Opens an entrant's row, or closes it if it is open.
-    pub fn toggle(&self, who: Entrant) {
-        self.open.set(&Some(who).filter(|who| !self.is_open(*who)));
+    pub fn toggle_row(&self, who: Entrant) {
+        self.open.set(&Some(who).filter(|who| !self.is_row_open(*who)));
     }
 }
 
@@ -150,14 +151,20 @@ impl PeopleModel {
         let event = session.event();
         let state = event.state();
         let running = RunningSeats::of(state);
-        let marks = crate::club::marks_of(session.world());
+        let marks = crate::club::load_club_marks(session.world());
         let row = |who| PersonRow::of(state, running.as_ref(), &marks, who);
         let mut rows: Vec<PersonRow> = state.entrants().map(row).collect();
         cards::sort::sort_by_key(&mut rows, |row| (row.sort_key().to_owned(), row.entrant));
-        let counts = counts(&rows);
+        let counts = count_marks(&rows);
         let summary = said::check_in_summary(counts, state.plan().enters);
         let summary = [summary].into_iter().chain(league::waiver_summary(state)).collect::<Vec<_>>().join(" ");
-        PeopleModel { counts, summary, rosters: league::roster_deadline_sentence(state), pairs: pairs(state), rows }
+        PeopleModel {
+            counts,
+            summary,
+            rosters: league::roster_deadline_sentence(state),
+            pairs: suggested_pairs(state),
+            rows,
+        }
     }
 
     #[must_use]
@@ -173,16 +180,16 @@ impl PeopleModel {
     }
 }
 
-fn counts(rows: &[PersonRow]) -> CheckInCounts {
+fn count_marks(rows: &[PersonRow]) -> CheckInCounts {
     let mut counts = CheckInCounts::default();
     for row in rows {
-        if !row.state.takes_marks() {
+        if !row.state.can_be_marked() {
             continue;
         }
         counts.all += 1;
         counts.paid += usize::from(row.fee == Fee::Paid);
         let Some(presence) = row.state.presence() else { continue };
-        counts.looking += usize::from(matches!(row.state, RowState::Looking(_)));
+        counts.looking += usize::from(matches!(row.state, CheckInState::LooksForPartner(_)));
         *match presence {
             Presence::Here => &mut counts.here,
             Presence::Late => &mut counts.late,
@@ -194,11 +201,11 @@ fn counts(rows: &[PersonRow]) -> CheckInCounts {
 }
 
 /// Suggests teams: pairs the people of each division who wait for a partner, in the order of their numbers.
-fn pairs(state: &EventState) -> Vec<OfferedPair> {
+fn suggested_pairs(state: &EventState) -> Vec<SuggestedPair> {
     let name = |who| crate::words::event::entrant_name(state, who);
     let pair = |two: &[Entrant]| {
         let [one, other] = *two else { return None };
-        Some(OfferedPair { one, other, sentence: said::offer_to_pair(&name(one), &name(other)) })
+        Some(SuggestedPair { one, other, sentence: said::offer_to_pair(&name(one), &name(other)) })
     };
     let of_division =
         |division: DivisionId| state.waiting_people(division).chunks(2).filter_map(pair).collect::<Vec<_>>();
@@ -213,8 +220,8 @@ impl EventSession {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub fn mark(&self, who: Entrant, presence: Presence) -> Result<(), NotEntered> {
-        let row = RowState::of(self.event().state(), who);
+    pub fn toggle_mark(&self, who: Entrant, presence: Presence) -> Result<(), NotEntered> {
+        let row = CheckInState::of(self.event().state(), who);
         let presence = if row.presence() == Some(presence) { Presence::Unmarked } else { presence };
         self.enter(EventEntry::CheckedIn { who: vec![who], presence })
     }
@@ -223,7 +230,7 @@ impl EventSession {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub fn mark_others(&self, presence: Presence) -> Result<(), NotEntered> {
+    pub fn mark_unmarked(&self, presence: Presence) -> Result<(), NotEntered> {
         let who = PeopleModel::of(self).unmarked();
         if who.is_empty() { Ok(()) } else { self.enter(EventEntry::CheckedIn { who, presence }) }
     }
@@ -232,7 +239,7 @@ impl EventSession {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub fn note_fee(&self, who: Entrant) -> Result<(), NotEntered> {
+    pub fn toggle_fee(&self, who: Entrant) -> Result<(), NotEntered> {
         let fee = match self.event().state().fee(who) {
             Fee::Owed => Fee::Paid,
             Fee::Paid => Fee::Owed,
@@ -244,7 +251,7 @@ impl EventSession {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub fn note_waivers(&self, entrant: Entrant) -> Result<(), NotEntered> {
+    pub fn toggle_waivers(&self, entrant: Entrant) -> Result<(), NotEntered> {
         let (who, waiver) = {
             let event = self.event();
             let missing = event.state().waivers_missing(entrant);
@@ -261,7 +268,7 @@ impl EventSession {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub fn join(&self, one: Entrant, other: Entrant) -> Result<(), NotEntered> {
+    pub fn pair_up(&self, one: Entrant, other: Entrant) -> Result<(), NotEntered> {
         let profile = {
             let event = self.event();
             let profile = |who| event.state().profile(who).ok_or(event::Refused::NoSuchEntrant(who));

@@ -8,5 +8,5 @@ mod row;
 
 pub use action::{OfferedActions, PersonAction};
 pub use form::{PartnerChoice, PersonForm};
-pub use list::{OfferedPair, PeopleFilter, PeopleModel, PeopleSearch};
-pub use row::{PersonRow, RowState};
+pub use list::{PeopleFilter, PeopleModel, PeopleSearch, SuggestedPair};
+pub use row::{CheckInState, PersonRow};

@@ -1,7 +1,7 @@
 //! One row of the list of people: an entrant's name, check-in mark, fee and seat.
 
 use crate::club::{ClubMarks, PersonMark};
-use crate::event::name_search::{Fit, fit, search_key};
+use crate::event::name_search::{MatchQuality, match_name, search_key};
 use crate::words::event::check_in::{SeatDescription, seat_partner_and_opponents};
 use crate::words::event::{self as said, shown};
 use crate::words::seat as seat_name;
@@ -11,17 +11,17 @@ use event::{
 
 /// The state of an entrant at check-in. It decides which marks the row offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RowState {
+pub enum CheckInState {
     /// The entrant takes part.
-    Enters(Presence),
+    TakesPart(Presence),
     /// The entrant is one person who looks for a partner.
-    Looking(Presence),
+    LooksForPartner(Presence),
     /// The entrant has announced that they miss the next round. Marking them as here lets them play after all.
-    Misses,
+    MissesNextRound,
     /// The entrant has left or is disqualified.
-    Gone,
+    OutOfEvent,
     /// The entrant entered alone and now belongs to a team, which is an entrant of its own.
-    Joined,
+    JoinedTeam,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub struct PersonRow {
     pub division: Option<String>,
     /// A remark such as `withdrew` or `warned`. Usually empty.
     pub note: String,
-    pub state: RowState,
+    pub state: CheckInState,
     pub fee: Fee,
     /// Whether all people of the entrant have signed the waiver. `None` if the event has no waivers.
     pub waiver: Option<Waiver>,
@@ -44,30 +44,30 @@ pub struct PersonRow {
     keys: Vec<String>,
 }
 
-impl RowState {
+impl CheckInState {
     /// Returns the mark from check-in. `None` if the entrant cannot be checked in.
     #[must_use]
     pub const fn presence(self) -> Option<Presence> {
         match self {
-            RowState::Enters(presence) | RowState::Looking(presence) => Some(presence),
-            RowState::Misses | RowState::Gone | RowState::Joined => None,
+            CheckInState::TakesPart(presence) | CheckInState::LooksForPartner(presence) => Some(presence),
+            CheckInState::MissesNextRound | CheckInState::OutOfEvent | CheckInState::JoinedTeam => None,
         }
     }
 
     /// Returns whether the row has buttons for the marks and the fee.
     #[must_use]
-    pub const fn takes_marks(self) -> bool {
-        !matches!(self, RowState::Gone | RowState::Joined)
+    pub const fn can_be_marked(self) -> bool {
+        !matches!(self, CheckInState::OutOfEvent | CheckInState::JoinedTeam)
     }
 
-    pub(super) fn of(state: &EventState, who: Entrant) -> RowState {
+    pub(super) fn of(state: &EventState, who: Entrant) -> CheckInState {
         let presence = state.presence(who);
         match state.status(who) {
-            _ if state.joined_team(who).is_some() => RowState::Joined,
-            Some(EntrantStatus::Absent) => RowState::Misses,
-            Some(EntrantStatus::Playing) if state.is_waiting_alone(who) => RowState::Looking(presence),
-            Some(EntrantStatus::Playing) => RowState::Enters(presence),
-            _ => RowState::Gone,
+            _ if state.joined_team(who).is_some() => CheckInState::JoinedTeam,
+            Some(EntrantStatus::Absent) => CheckInState::MissesNextRound,
+            Some(EntrantStatus::Playing) if state.is_waiting_alone(who) => CheckInState::LooksForPartner(presence),
+            Some(EntrantStatus::Playing) => CheckInState::TakesPart(presence),
+            _ => CheckInState::OutOfEvent,
         }
     }
 }
@@ -81,24 +81,24 @@ impl PersonRow {
             name: said::entrant_name(state, who),
             division: division.map(str::to_owned),
             note: shown::person_note(state, who),
-            state: RowState::of(state, who),
+            state: CheckInState::of(state, who),
             fee: state.fee(who),
             waiver: waiver_of_team(state, who),
             marks: PersonMark::of_entrant(marks, state, who),
             seat: running.and_then(|running| running.seat(state, who)),
-            keys: keys(state, who),
+            keys: search_keys(state, who),
         }
     }
 
     /// Rates how well typed words match the entrant's names or number. `None` if they do not match. `typed` holds words
     /// of a search key.
-    pub(super) fn fit(&self, typed: &[&str]) -> Option<Fit> {
+    pub(super) fn match_quality(&self, typed: &[&str]) -> Option<MatchQuality> {
         if let [number] = typed
             && *number == self.entrant.to_string()
         {
-            return Some(Fit::Exact);
+            return Some(MatchQuality::WholeName);
         }
-        self.keys.iter().filter_map(|key| fit(typed, key)).max()
+        self.keys.iter().filter_map(|key| match_name(typed, key)).max()
     }
 
     /// Returns the key by which the list is sorted.
@@ -114,7 +114,7 @@ fn waiver_of_team(state: &EventState, who: Entrant) -> Option<Waiver> {
 
 /// Returns a search key for each name of an entrant, and one for all names together, so that words from both players'
 /// names find a team.
-fn keys(state: &EventState, who: Entrant) -> Vec<String> {
+fn search_keys(state: &EventState, who: Entrant) -> Vec<String> {
     let own = state.profile(who).into_iter();
     let stand_in = state.round_number().and_then(|round| state.stand_in(round, who));
     let names = |profile: &Profile| profile.names().map(search_key).collect::<Vec<_>>();
@@ -151,7 +151,7 @@ impl RunningSeats<'_> {
             let table = &self.seating.tables[place];
             return Some(SeatDescription {
                 place: said::director::table_label(table.table),
-                others: others(table, who, name),
+                others: neighbors_sentence(table, who, name),
             });
         }
         let bye = self.seating.byes.iter().find(|bye| bye.entrant == who)?;
@@ -159,7 +159,7 @@ impl RunningSeats<'_> {
     }
 }
 
-fn others(table: &TableSeating, who: Entrant, name: impl Fn(Entrant) -> String) -> String {
+fn neighbors_sentence(table: &TableSeating, who: Entrant, name: impl Fn(Entrant) -> String) -> String {
     let Some(side) = table.seats.side_of(who) else {
         let four: Vec<String> = table.seats.entrants().into_iter().filter(|other| *other != who).map(name).collect();
         return seat_partner_and_opponents(None, Some(&said::list_names(&four)), &[]);

@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::Practice;
 use super::played_ahead::{PlayedAhead, RoundShare, RunningScore};
 use crate::event::EventPace;
-use crate::practice::{Pending, result_entry};
+use crate::practice::{PendingTask, result_entry};
 use crate::save::{MatchInProgress, Speed};
 use cards::ruleset::Length;
 use event::{GameScore, TableGame, TableResult};
@@ -18,7 +18,7 @@ const TICK: Duration = Duration::from_secs(1);
 
 /// Returns the time that people need for a hand, in seconds. `None` if bots answer instantly, so that time does not
 /// count.
-const fn seconds_a_hand(speed: Speed) -> Option<u64> {
+const fn seconds_per_hand(speed: Speed) -> Option<u64> {
     match speed {
         Speed::Slow => Some(45),
         Speed::Normal => Some(25),
@@ -44,9 +44,9 @@ impl Practice {
     /// Returns the share of the round that is over. The share is measured both by the person's hands and by the time at
     /// the table, and the larger one counts. `None` if the person does not sit at a table.
     pub(in crate::event) fn round_share(&self) -> Option<RoundShare> {
-        let (due, at) = self.own_seat()?;
+        let (due, at) = self.own_match()?;
         let (game, state) = match &at.game {
-            Some(id) => (Some(id), self.game(id).and_then(|(_, log)| log.fold().ok())),
+            Some(id) => (Some(id), self.load_game(id).and_then(|(_, log)| log.fold().ok())),
             None => (None, None),
         };
         let games = u32::from(due.task.games.max(1));
@@ -55,7 +55,7 @@ impl Practice {
             let (Length::Hands(hands) | Length::Points(hands)) = due.task.rules.length;
             let began = game?.created_at()?;
             let seconds = self.world().now().saturating_sub(began) / 1000;
-            let usual = seconds_a_hand(self.world().settings().speed)? * u64::from(hands.max(1));
+            let usual = seconds_per_hand(self.world().settings().speed)? * u64::from(hands.max(1));
             let played = at.games.len() as u64 * 1000 + (seconds * 1000 / usual).min(2000);
             u32::try_from(played / u64::from(games)).ok()
         };
@@ -64,21 +64,21 @@ impl Practice {
 
     /// Returns the table at which the person sits, with its match. `None` if the person has not sat down or the table
     /// has reported.
-    pub(in crate::event) fn own_seat(&self) -> Option<(Pending, MatchInProgress)> {
+    pub(in crate::event) fn own_match(&self) -> Option<(PendingTask, MatchInProgress)> {
         let due = self.own_pending_table()?;
         let at = self.saved().match_in_progress.filter(|at| at.place == due.place)?;
         Some((due, at))
     }
 
     /// Enters the results of all tables where people would have finished by now, and updates the hall.
-    pub fn catch_up(&self) {
-        let playing = &self.session.playing;
-        if playing.pace.get() > EventPace::Human {
+    pub fn enter_due_results(&self) {
+        let bot_play = &self.session.bot_play;
+        if bot_play.pace.get() > EventPace::OthersAtHumanPace {
             return;
         }
         let Some(share) = self.round_share() else { return };
         loop {
-            let due = playing.take_ahead(|ahead| ahead.is_in(share));
+            let due = bot_play.take_ahead(|ahead| ahead.is_due(share));
             let Some(PlayedAhead { place, played, .. }) = due else { break };
             let entry = result_entry(&self.session.event(), place, played.result);
             if entry.is_none_or(|entry| self.session.enter(entry).is_err()) {
@@ -86,22 +86,22 @@ impl Practice {
             }
         }
         let shown = self.hands_shown(share);
-        if playing.shown.replace(shown) != shown {
+        if bot_play.hands_shown.replace(shown) != shown {
             self.session.refresh_views();
         }
     }
 
-    /// Calls [`Practice::catch_up`] every second while the person sits at a table.
-    pub(super) fn follow_the_clock(&self) {
-        let number = self.session.playing.follow.get().wrapping_add(1);
-        self.session.playing.follow.set(number);
+    /// Calls [`Practice::enter_due_results`] every second while the person sits at a table.
+    pub(super) fn enter_due_results_regularly(&self) {
+        let number = self.session.bot_play.clock_loop.get().wrapping_add(1);
+        self.session.bot_play.clock_loop.set(number);
         let of = self.clone();
         self.world().spawn(Box::pin(async move {
-            let follows = || of.session.playing.follow.get() == number && !of.session.is_gone();
-            while follows() && of.own_seat().is_some() {
+            let follows = || of.session.bot_play.clock_loop.get() == number && !of.session.was_changed_elsewhere();
+            while follows() && of.own_match().is_some() {
                 of.world().wait(TICK).await;
                 if follows() {
-                    of.catch_up();
+                    of.enter_due_results();
                 }
             }
         }));
@@ -109,8 +109,8 @@ impl Practice {
 
     /// Returns the current score at the person's table. `None` if the person does not sit there.
     pub(in crate::event) fn own_score(&self) -> Option<RunningScore> {
-        let (due, at) = self.own_seat()?;
-        let state = at.game.as_ref().and_then(|id| self.game(id)).and_then(|(_, log)| log.fold().ok());
+        let (due, at) = self.own_match()?;
+        let state = at.game.as_ref().and_then(|id| self.load_game(id)).and_then(|(_, log)| log.fold().ok());
         let mut games = at.games.clone();
         if !due.task.is_done(&games) {
             let score = state.as_ref().map_or_else(GameScore::default, crate::practice::score_of);

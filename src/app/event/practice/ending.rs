@@ -2,8 +2,8 @@
 //! earlier events. Start with [`Practice::ending`].
 
 use super::Practice;
-use super::hall::{place_of, points_of};
-use super::people::names_of;
+use super::hall::{place_of, ranking_points};
+use super::people::people_names;
 use crate::outside::loaded_or_notice;
 use crate::save::{PastEvent, PastEvents, PastMeeting, load_past_events, store_past_events};
 use crate::words::event::{self as said, evening};
@@ -31,7 +31,7 @@ pub struct Ending {
     pub story: Vec<String>,
     /// A sentence about the points that were missing for the next better place. `None` if no place depends on points
     /// alone.
-    pub short_of: Option<String>,
+    pub missing_points_sentence: Option<String>,
     /// The person's place after each round.
     pub course: Vec<RoundPlace>,
     /// The prizes in the order in which they are given. The first place comes last.
@@ -119,7 +119,7 @@ pub struct PrizeGiven {
     pub prize: String,
     pub winners: String,
     /// Whether the person or their partner is a winner.
-    pub yours: bool,
+    pub is_yours: bool,
 }
 
 /// The person's place in one event of the season. All practice events on this device make up the season.
@@ -138,7 +138,7 @@ impl Practice {
         if event.next() != NextStep::Over {
             return None;
         }
-        let (state, you) = (event.state(), self.seat.borrow().own_entrant);
+        let (state, you) = (event.state(), self.saved_practice.borrow().own_entrant);
         let rows = Standings::of(state, state.division(you)).rows;
         let (place, of) = (final_place(state, &rows, you)?, u16::try_from(rows.len()).ok()?);
         let others =
@@ -153,9 +153,9 @@ impl Practice {
             medal: Medal::of(place),
             headline: evening::place_headline(place, others),
             of_field: evening::of_entrants(&said::plan_title(state.plan()), of, place == 1 && others == 0),
-            day: full_date(self.world().local_time(ended(event.log()))),
+            day: full_date(self.world().local_time(end_millis(event.log()))),
             story: evening::evening_story(state, you, row, &course, of),
-            short_of: short_of(state, &rows, you)
+            missing_points_sentence: points_to_better_place(state, &rows, you)
                 .map(|missing| evening::points_short_sentence(missing.points, missing.place)),
             prizes: prizes_given(state, you),
             season_sentence: evening::season_sentence(&season),
@@ -180,16 +180,16 @@ impl Practice {
     }
 
     fn store_past_event(&self) {
-        let Some(past) = self.as_past() else { return };
+        let Some(past) = self.to_past_event() else { return };
         let storage = self.world().storage();
         // Data that cannot be read is not overwritten, because a newer version may have written it.
-        let Some(mut all) = past_events_or_notice(self) else { return };
+        let Some(mut all) = load_past_events_or_notice(self) else { return };
         all.add_event(past);
         let _ = store_past_events(storage, &all);
     }
 
     /// Returns the event as a past event. `None` if the person has played no game because bots played all of them.
-    fn as_past(&self) -> Option<PastEvent> {
+    fn to_past_event(&self) -> Option<PastEvent> {
         let kept = self.saved();
         if kept.games.is_empty() {
             return None;
@@ -200,7 +200,7 @@ impl Practice {
         Some(PastEvent {
             event: self.session.id().clone(),
             title: said::plan_title(state.plan()),
-            ended: ended(event.log()),
+            ended: end_millis(event.log()),
             place: final_place(state, &rows, kept.own_entrant)?,
             ranked_entrants: u16::try_from(rows.len()).ok()?,
             matches: past_meetings(state, kept.own_entrant),
@@ -209,7 +209,7 @@ impl Practice {
 
     /// Returns the person's places in all practice events. This event is the last one.
     fn season(&self) -> Vec<PastPlace> {
-        let own = self.as_past();
+        let own = self.to_past_event();
         let others = self.past_events().0.into_iter().filter(|past| past.event != *self.session.id());
         others
             .chain(own)
@@ -219,19 +219,19 @@ impl Practice {
 
     /// Returns the query of the link that begins the next event of the season: the same event, dealt from another seed.
     #[must_use]
-    pub fn next_event(&self) -> String {
+    pub fn next_event_query(&self) -> String {
         let kept = self.saved();
         kept.link.split('&').filter(|part| !part.starts_with("seed=")).collect::<Vec<_>>().join("&")
     }
 }
 
 /// Returns the time of the last entry, in milliseconds since 1970.
-fn ended(log: &EventLog) -> u64 {
+fn end_millis(log: &EventLog) -> u64 {
     log.entries.last().map_or(0, |last| last.at * 1000)
 }
 
 /// Loads the stored past events. If they cannot be read, shows a notice and returns `None`.
-fn past_events_or_notice(practice: &Practice) -> Option<PastEvents> {
+fn load_past_events_or_notice(practice: &Practice) -> Option<PastEvents> {
     let stored = load_past_events(practice.world().storage());
     let nothing = matches!(stored, Ok(crate::save::Loaded::Nothing));
     loaded_or_notice(practice.world(), stored, keeping::PAST_EVENTS).or(nothing.then(PastEvents::default))
@@ -254,21 +254,21 @@ pub(crate) fn final_place(state: &EventState, rows: &[StandingsRow], you: Entran
 }
 
 /// The points that were missing for a better place, and that place.
-struct ShortOf {
+struct MissingPoints {
     points: i64,
     place: u16,
 }
 
 /// Returns the points that were missing for the next better place. `None` after playoffs, which decide places by
 /// matches, and for the leader.
-fn short_of(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<ShortOf> {
+fn points_to_better_place(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<MissingPoints> {
     if !state.brackets().is_empty() {
         return None;
     }
     let at = rows.iter().position(|row| row.entrant == you)?;
     let above = rows[..at].iter().rev().find(|row| row.place < rows[at].place)?;
-    let points = points_of(above)? - points_of(&rows[at])?;
-    (points > 0).then_some(ShortOf { points, place: above.place })
+    let points = ranking_points(above)? - ranking_points(&rows[at])?;
+    (points > 0).then_some(MissingPoints { points, place: above.place })
 }
 
 /// Returns the person's place after each round.
@@ -293,7 +293,7 @@ fn past_meetings(state: &EventState, you: Entrant) -> Vec<PastMeeting> {
         let Report::In(result) = &round.reports[at] else { return None };
         let others = round.seating.tables[at].seats.entrants_on(side.other());
         Some(PastMeeting {
-            opponents: others.into_iter().flat_map(|other| names_of(state, other)).collect(),
+            opponents: others.into_iter().flat_map(|other| people_names(state, other)).collect(),
             us: result.points(side),
             them: result.points(side.other()),
         })
@@ -314,7 +314,7 @@ fn prizes_given(state: &EventState, you: Entrant) -> Vec<PrizeGiven> {
         PrizeGiven {
             prize: evening::prize_with_figure(won.prize, won.figure),
             winners: said::list_names(&winners),
-            yours: won.winners.iter().any(|winner| winner.to.entrant == you),
+            is_yours: won.winners.iter().any(|winner| winner.to.entrant == you),
         }
     };
     won.into_iter().map(given).collect()

@@ -22,9 +22,9 @@ pub struct HallModel {
     /// fourth.`
     pub sentence: String,
     /// A sentence about the leader. Empty before the first result, or if the person leads.
-    pub leader: String,
+    pub leader_sentence: String,
     /// A sentence about the most exciting other table. Empty if no other table is playing.
-    pub neighbor: String,
+    pub neighbor_sentence: String,
 }
 
 /// A table of the round as the hall shows it.
@@ -38,9 +38,9 @@ pub struct HallTable {
     pub points: Option<BySide<i32>>,
     pub stage: TableStage,
     /// Whether the person sits at this table.
-    pub yours: bool,
+    pub is_yours: bool,
     /// Whether the person sat at this table in the previous round.
-    pub came_from: bool,
+    pub was_yours_last_round: bool,
 }
 
 /// The progress of a table.
@@ -50,7 +50,7 @@ pub enum TableStage {
     Seated,
     Playing,
     /// The result is in.
-    In,
+    Reported,
 }
 
 /// The person's place if the round ended now.
@@ -82,7 +82,7 @@ impl Practice {
         let event = self.session.event();
         let state = event.state();
         let Some(round) = state.rounds().last() else { return HallModel::default() };
-        let you = self.seat.borrow().own_entrant;
+        let you = self.saved_practice.borrow().own_entrant;
         let before = state.rounds().iter().rev().nth(1).and_then(|before| before.seating.table_of(you));
         let before = before.map(|seating| seating.table);
         let number = state.round_number().unwrap_or(event::RoundNo::FIRST);
@@ -92,21 +92,22 @@ impl Practice {
             HallTable {
                 number: seating.table,
                 sides: sides.unwrap_or_else(|| [said::players_at_table(state, number, seating), String::new()]),
-                points: points(report, running),
-                stage: stage(report, running),
-                yours: seating.seats.entrants().contains(&you),
-                came_from: before == Some(seating.table),
+                points: table_points(report, running),
+                stage: table_stage(report, running),
+                is_yours: seating.seats.entrants().contains(&you),
+                was_yours_last_round: before == Some(seating.table),
             }
         };
         let mut tables: Vec<HallTable> = round.seating.tables.iter().zip(&round.reports).map(table).collect();
         cards::sort::sort_by_key(&mut tables, |table| table.number);
-        let place = self.place_now(state, &running);
-        let rows = standings_by_now(state, &running, you);
+        let place = self.current_place(state, &running);
+        let rows = current_standings(state, &running, you);
         let leader = rows.first().filter(|row| row.entrant != you && place.is_some());
         HallModel {
-            sentence: place.map_or_else(String::new, |now| evening::place_now_sentence(now, self.own_seat().is_some())),
-            leader: leader.map_or_else(String::new, |row| evening::leader_sentence(state, row)),
-            neighbor: most_exciting_table(&tables).map_or_else(String::new, evening::other_table_sentence),
+            sentence: place
+                .map_or_else(String::new, |now| evening::place_now_sentence(now, self.own_match().is_some())),
+            leader_sentence: leader.map_or_else(String::new, |row| evening::leader_sentence(state, row)),
+            neighbor_sentence: most_exciting_table(&tables).map_or_else(String::new, evening::other_table_sentence),
             place,
             tables,
         }
@@ -119,8 +120,8 @@ impl Practice {
             TaskPlace::Table { table, .. } => Some(RunningTable { table, score }),
             TaskPlace::Tie(_) | TaskPlace::Match(_) => None,
         };
-        let others = self.session.playing.of_ahead(|ahead| of_place(ahead.place, ahead.score_by(share)));
-        let own = self.own_seat().zip(self.own_score());
+        let others = self.session.bot_play.map_ahead(|ahead| of_place(ahead.place, ahead.score_at(share)));
+        let own = self.own_match().zip(self.own_score());
         let own = own.and_then(|((due, _), score)| of_place(due.place, score));
         let still_out = self.session.event().state().still_out();
         others.into_iter().flatten().chain(own).filter(|running| still_out.contains(&running.table)).collect()
@@ -128,29 +129,29 @@ impl Practice {
 
     /// Returns the number of hands played at the tables of the hall. When it changes, the hall has news to show.
     pub(super) fn hands_shown(&self, share: RoundShare) -> usize {
-        let others: usize = self.session.playing.of_ahead(|ahead| ahead.score_by(share).hands).into_iter().sum();
+        let others: usize = self.session.bot_play.map_ahead(|ahead| ahead.score_at(share).hands).into_iter().sum();
         others + self.own_score().map_or(0, |score| score.hands)
     }
 
-    fn place_now(&self, state: &EventState, running: &[RunningTable]) -> Option<CurrentPlace> {
-        let you = self.seat.borrow().own_entrant;
+    fn current_place(&self, state: &EventState, running: &[RunningTable]) -> Option<CurrentPlace> {
+        let you = self.saved_practice.borrow().own_entrant;
         if !state.has_results() && running.iter().all(|running| running.score.hands == 0) {
             return None;
         }
-        let place = place_of(&standings_by_now(state, running, you), you)?;
+        let place = place_of(&current_standings(state, running, you), you)?;
         Some(CurrentPlace { place, needed: self.points_needed(state, running, place) })
     }
 
     /// Returns the smallest number of points at the person's table that would bring a better place.
     fn points_needed(&self, state: &EventState, running: &[RunningTable], place: u16) -> Option<PlaceNeeded> {
-        let you = self.seat.borrow().own_entrant;
-        let (due, _) = self.own_seat()?;
+        let you = self.saved_practice.borrow().own_entrant;
+        let (due, _) = self.own_match()?;
         let side = due.seats.side_of(you)?;
         let TaskPlace::Table { table, .. } = due.place else { return None };
         let own = running.iter().find(|running| running.table == table)?;
-        let possible = most_possible(&due.task.rules.length, &own.score, side);
+        let possible = max_possible_points(&due.task.rules.length, &own.score, side);
         (1..=possible).find_map(|points| {
-            let supposed = if_ended_now(state, running, Some((table, side, points)));
+            let supposed = state_if_ended_now(state, running, Some((table, side, points)));
             let reached = place_of(&Standings::of(&supposed, state.division(you)).rows, you)?;
             (reached < place).then_some(PlaceNeeded { points, place: reached })
         })
@@ -159,9 +160,9 @@ impl Practice {
     /// Returns a sentence about the person's place between two rounds and the distance to the place above. `None`
     /// before the first result.
     #[must_use]
-    pub fn place_between(&self) -> Option<String> {
+    pub fn place_sentence_between_rounds(&self) -> Option<String> {
         let event = self.session.event();
-        let (state, you) = (event.state(), self.seat.borrow().own_entrant);
+        let (state, you) = (event.state(), self.saved_practice.borrow().own_entrant);
         if !state.has_results() {
             return None;
         }
@@ -174,7 +175,7 @@ impl Practice {
 }
 
 /// Returns the highest number of points that the person's side can still make in the current game.
-fn most_possible(length: &Length, score: &RunningScore, side: Side) -> i16 {
+fn max_possible_points(length: &Length, score: &RunningScore, side: Side) -> i16 {
     match *length {
         Length::Hands(hands) => (i16::from(hands) - i16::try_from(score.hands).unwrap_or(i16::MAX)).max(0) * 4,
         Length::Points(most) => i16::from(most) - last_score(&score.result).points[side],
@@ -190,7 +191,7 @@ fn last_score(result: &TableResult) -> GameScore {
 
 /// Returns the event's state as if every running table ended now. `more` gives additional points to one side of one
 /// table.
-fn if_ended_now(state: &EventState, running: &[RunningTable], more: Option<(TableNo, Side, i16)>) -> EventState {
+fn state_if_ended_now(state: &EventState, running: &[RunningTable], more: Option<(TableNo, Side, i16)>) -> EventState {
     let result = |running: &RunningTable| {
         let mut result = running.score.result.clone();
         if let (Some((table, side, points)), Some(TableGame::Played(score))) = (more, result.games.last_mut())
@@ -206,15 +207,15 @@ fn if_ended_now(state: &EventState, running: &[RunningTable], more: Option<(Tabl
     state.with_results(running.iter().map(result))
 }
 
-fn standings_by_now(state: &EventState, running: &[RunningTable], you: Entrant) -> Vec<StandingsRow> {
-    Standings::of(&if_ended_now(state, running, None), state.division(you)).rows
+fn current_standings(state: &EventState, running: &[RunningTable], you: Entrant) -> Vec<StandingsRow> {
+    Standings::of(&state_if_ended_now(state, running, None), state.division(you)).rows
 }
 
 pub(super) fn place_of(rows: &[StandingsRow], entrant: Entrant) -> Option<u16> {
     rows.iter().find(|row| row.entrant == entrant).map(|row| row.place)
 }
 
-fn points(report: &Report, running: Option<&RunningTable>) -> Option<BySide<i32>> {
+fn table_points(report: &Report, running: Option<&RunningTable>) -> Option<BySide<i32>> {
     match report {
         Report::In(result) => Some(BySide::from_fn(|side| result.points(side))),
         Report::Closed(award) => Some(BySide::from_fn(|side| award.points[side].into())),
@@ -224,17 +225,17 @@ fn points(report: &Report, running: Option<&RunningTable>) -> Option<BySide<i32>
     }
 }
 
-fn stage(report: &Report, running: Option<&RunningTable>) -> TableStage {
+fn table_stage(report: &Report, running: Option<&RunningTable>) -> TableStage {
     match report {
         Report::Out if running.is_some_and(|running| running.score.hands > 0) => TableStage::Playing,
         Report::Out => TableStage::Seated,
-        Report::In(_) | Report::Closed(_) => TableStage::In,
+        Report::In(_) | Report::Closed(_) => TableStage::Reported,
     }
 }
 
 /// Returns the most exciting table besides the person's: one that is still playing, with many points and a close score.
 fn most_exciting_table(tables: &[HallTable]) -> Option<&HallTable> {
-    let others = tables.iter().filter(|table| !table.yours && table.stage == TableStage::Playing);
+    let others = tables.iter().filter(|table| !table.is_yours && table.stage == TableStage::Playing);
     others.max_by_key(|table| {
         let points = table.points.unwrap_or_default();
         (points.ns + points.ew - 2 * (points.ns - points.ew).abs(), std::cmp::Reverse(table.number))
@@ -242,6 +243,6 @@ fn most_exciting_table(tables: &[HallTable]) -> Option<&HallTable> {
 }
 
 /// Returns the figure that ranks an entrant first, if this figure is points.
-pub(in crate::event) fn points_of(row: &StandingsRow) -> Option<i64> {
+pub(in crate::event) fn ranking_points(row: &StandingsRow) -> Option<i64> {
     row.figures.first().filter(|figure| figure.by == Criterion::Points).map(|figure| figure.figure)
 }

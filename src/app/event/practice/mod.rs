@@ -15,11 +15,11 @@ mod throw_contest;
 pub(crate) use ending::final_place;
 pub use ending::{Ending, Medal, MedalDrawing, PastPlace, PrizeGiven, RoundPlace};
 pub use hall::{CurrentPlace, HallModel, HallTable, PlaceNeeded, TableStage};
-pub use own_table::{SeatedAt, games_so_far};
-pub use people::{Character, PastRecord, Watchable};
+pub use own_table::{OwnTableScreen, games_won_so_far};
+pub use people::{BotCharacter, EntrantToWatch, PastRecord};
 use played_ahead::PlayedAhead;
 pub use played_ahead::{RoundShare, RunningScore};
-pub use status::{BotsUntil, OwnTableState, PracticeStatus, PracticeStep, ResultsIn};
+pub use status::{BotsUntil, OwnTableState, PracticeStatus, PracticeStep, ReportedTables};
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -27,7 +27,7 @@ use std::rc::Rc;
 use super::session::{EventSession, NotEntered};
 use super::{EventOutside, EventPace};
 use crate::play::PageClaim;
-use crate::practice::{Pending, next_step, pending, result_entry};
+use crate::practice::{PendingTask, next_automatic_entry, pending_tasks, result_entry};
 use crate::save;
 use event::{ClockPhase, NextStep, Proposal};
 
@@ -35,14 +35,14 @@ use event::{ClockPhase, NextStep, Proposal};
 #[derive(Clone)]
 pub struct Practice {
     session: Rc<EventSession>,
-    seat: Rc<RefCell<save::SavedPractice>>,
+    saved_practice: Rc<RefCell<save::SavedPractice>>,
 }
 
 impl Practice {
     /// Returns an open event as a practice event; `None` if it is a real event.
     #[must_use]
     pub fn of(session: &Rc<EventSession>) -> Option<Practice> {
-        Some(Practice { session: session.clone(), seat: session.seat()?.clone() })
+        Some(Practice { session: session.clone(), saved_practice: session.practice_cell()?.clone() })
     }
 
     #[must_use]
@@ -53,7 +53,7 @@ impl Practice {
     /// Returns the stored data of the practice event: the person's settings and the match at their table.
     #[must_use]
     pub fn saved(&self) -> save::SavedPractice {
-        self.seat.borrow().clone()
+        self.saved_practice.borrow().clone()
     }
 
     fn world(&self) -> &dyn EventOutside {
@@ -61,7 +61,7 @@ impl Practice {
     }
 
     fn change(&self, change: impl FnOnce(&mut save::SavedPractice)) {
-        change(&mut self.seat.borrow_mut());
+        change(&mut self.saved_practice.borrow_mut());
         if self.session.load_changes_or_alert() {
             self.session.store_and_notify(true);
         }
@@ -76,7 +76,7 @@ impl Practice {
                 Ok(held) => held,
                 Err(claim) => claim.acquire().await,
             };
-            of.session.elsewhere.set(!held);
+            of.session.is_in_other_tab.set(!held);
             if held {
                 of.continue_event();
             }
@@ -96,19 +96,19 @@ impl Practice {
         if let Some(claim) = claim {
             claim.take_over();
         }
-        self.session.elsewhere.set(false);
+        self.session.is_in_other_tab.set(false);
     }
 
     /// Returns whether this page holds the lock. If it has not asked yet, returns as the error the lock to ask for.
     fn claim(&self) -> Result<bool, Rc<dyn PageClaim>> {
         if self.session.claim.borrow().is_some() {
-            return Ok(!self.session.elsewhere.get());
+            return Ok(!self.session.is_in_other_tab.get());
         }
         let session = Rc::downgrade(&self.session);
         let lost = move || {
             if let Some(session) = session.upgrade() {
                 session.stop();
-                session.elsewhere.set(true);
+                session.is_in_other_tab.set(true);
             }
         };
         let claim: Rc<dyn PageClaim> = self.world().claim_event(self.session.id(), Box::new(lost)).into();
@@ -120,7 +120,7 @@ impl Practice {
     pub fn continue_event(&self) {
         self.collect_result();
         if self.own_pending_table().is_none() {
-            self.play(EventPace::Others);
+            self.play(EventPace::OthersAtOnce);
         }
         self.close_event();
     }
@@ -130,8 +130,8 @@ impl Practice {
         if !matches!(self.claim(), Ok(true)) {
             self.take_lock();
         }
-        self.play(EventPace::Human);
-        self.follow_the_clock();
+        self.play(EventPace::OthersAtHumanPace);
+        self.enter_due_results_regularly();
         if self.session.event().state().clock().is_some() {
             self.session.listen_for_bells();
         }
@@ -139,16 +139,16 @@ impl Practice {
 
     /// Lets the bots play at a pace. If they already play at a faster pace, they keep that one.
     pub fn play(&self, pace: EventPace) {
-        let playing = &self.session.playing;
-        if pace > playing.pace.get() {
-            playing.pace.set(pace);
+        let bot_play = &self.session.bot_play;
+        if pace > bot_play.pace.get() {
+            bot_play.pace.set(pace);
         }
-        if !playing.busy.replace(true) {
+        if !bot_play.busy.replace(true) {
             self.session.busy().set(true);
-            let number = playing.run.get().wrapping_add(1);
-            playing.run.set(number);
+            let number = bot_play.current_run.get().wrapping_add(1);
+            bot_play.current_run.set(number);
             let of = self.clone();
-            self.world().spawn(Box::pin(async move { of.run(number).await }));
+            self.world().spawn(Box::pin(async move { of.run_bots(number).await }));
         }
     }
 
@@ -163,74 +163,75 @@ impl Practice {
             self.session.clock_to(game);
         }
         if self.own_pending_table().is_none() {
-            self.play(EventPace::Others);
-        } else if self.session.playing.pace.get() < EventPace::Event {
+            self.play(EventPace::OthersAtOnce);
+        } else if self.session.bot_play.pace.get() < EventPace::RestOfEvent {
             // The new round begins at a human pace, and the other tables wait until the person sits down.
-            self.session.playing.pace.set(EventPace::Human);
+            self.session.bot_play.pace.set(EventPace::OthersAtHumanPace);
         }
         Ok(proposal)
     }
 
     /// Returns whether the bots' run with this number may continue. It may not once another run has replaced it.
-    fn goes_on(&self, run: u32) -> bool {
-        self.session.playing.run.get() == run && !self.session.is_gone()
+    fn is_current_run(&self, run: u32) -> bool {
+        self.session.bot_play.current_run.get() == run && !self.session.was_changed_elsewhere()
     }
 
-    async fn run(&self, number: u32) {
+    async fn run_bots(&self, number: u32) {
         self.collect_result();
         self.world().start_event_worker().await;
-        while self.goes_on(number) && self.step(number).await {}
-        if self.session.playing.run.get() != number {
+        while self.is_current_run(number) && self.run_step(number).await {}
+        if self.session.bot_play.current_run.get() != number {
             return;
         }
         self.session.clock_on();
-        self.session.playing.busy.set(false);
-        self.session.playing.pace.set(EventPace::Human);
-        self.catch_up();
+        self.session.bot_play.busy.set(false);
+        self.session.bot_play.pace.set(EventPace::OthersAtHumanPace);
+        self.enter_due_results();
         self.close_event();
         self.session.refresh_views();
     }
 
     /// Performs one step of the event, such as playing one table. Returns whether there may be more to do.
-    async fn step(&self, run: u32) -> bool {
+    async fn run_step(&self, run: u32) -> bool {
         let kept = self.saved();
-        let next_step = next_step(&self.session.event());
-        let pace = self.session.playing.pace.get();
+        let next_step = next_automatic_entry(&self.session.event());
+        let pace = self.session.bot_play.pace.get();
         if let Some(entry) = next_step {
-            return (pace == EventPace::Event || self.throw_contest().is_none()) && self.session.enter(entry).is_ok();
+            return (pace == EventPace::RestOfEvent || self.throw_contest().is_none())
+                && self.session.enter(entry).is_ok();
         }
         let next = self.session.event().next();
         if next == NextStep::Round {
-            return pace == EventPace::Event && self.session.begin_round().is_ok();
+            return pace == EventPace::RestOfEvent && self.session.begin_round().is_ok();
         }
-        let pending = pending(&self.session.event(), &kept.bot_field());
-        let own = |pending: &&Pending| pending.seat_of(kept.own_entrant).is_some();
+        let pending = pending_tasks(&self.session.event(), &kept.bot_field());
+        let own = |pending: &&PendingTask| pending.seat_of(kept.own_entrant).is_some();
         let own_is_out = pending.iter().any(|pending| own(&pending));
         // The other tables wait until the person has sat down.
-        if pace == EventPace::Human && own_is_out && kept.match_in_progress.is_none() {
+        if pace == EventPace::OthersAtHumanPace && own_is_out && kept.match_in_progress.is_none() {
             return false;
         }
         let mut others = pending.iter().filter(|pending| !own(pending));
-        if pace == EventPace::Human && own_is_out {
+        if pace == EventPace::OthersAtHumanPace && own_is_out {
             // A table that was played ahead reports later, when people would have finished.
-            let next = others.find(|pending| !self.session.playing.has_ahead(pending.place));
+            let next = others.find(|pending| !self.session.bot_play.has_ahead(pending.place));
             let Some(next) = next else { return false };
             let Some(played) = self.world().play(next.task.clone()).await else { return false };
-            if self.goes_on(run) {
-                self.session.playing.lay_ahead(PlayedAhead::new(next, played));
+            if self.is_current_run(run) {
+                self.session.bot_play.add_ahead(PlayedAhead::new(next, played));
             }
-            return self.goes_on(run);
+            return self.is_current_run(run);
         }
-        let next = others.next().or_else(|| pending.first().filter(|_| pace >= EventPace::Round));
+        let next = others.next().or_else(|| pending.first().filter(|_| pace >= EventPace::RestOfRound));
         let Some(next) = next else { return false };
-        let played = match self.session.playing.take_ahead(|ahead| ahead.place == next.place) {
+        let played = match self.session.bot_play.take_ahead(|ahead| ahead.place == next.place) {
             Some(ahead) => ahead.played,
             None => {
                 let Some(played) = self.world().play(next.task.clone()).await else { return false };
                 played
             }
         };
-        if !self.goes_on(run) {
+        if !self.is_current_run(run) {
             return false;
         }
         // Another result for this table may have arrived meanwhile.
@@ -239,9 +240,9 @@ impl Practice {
         let _ = self.session.enter(entry);
         if own(&next) {
             self.change(|practice| practice.match_in_progress = None);
-            if pace == EventPace::Round {
+            if pace == EventPace::RestOfRound {
                 // The person has left only this round to the bots, and plays later matches again.
-                self.session.playing.pace.set(EventPace::Others);
+                self.session.bot_play.pace.set(EventPace::OthersAtOnce);
             }
         }
         true

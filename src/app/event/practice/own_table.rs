@@ -4,7 +4,7 @@
 use super::Practice;
 use crate::event::session::NotEntered;
 use crate::outside::loaded_or_notice;
-use crate::practice::{Pending, pending, result_entry};
+use crate::practice::{PendingTask, pending_tasks, result_entry};
 use crate::save::{self, GameId, GameOrigin, Id, MatchInProgress, NamedDealer, PracticeGame, SavedGame};
 use crate::words::event::partner_placeholder;
 use crate::words::keeping;
@@ -18,7 +18,7 @@ use scoresheet::{GameNo, Sheet};
 
 /// The screen on which the person continues at their table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SeatedAt {
+pub enum OwnTableScreen {
     /// The game in progress.
     Game(GameId),
     /// The sheet, because its games are over and it waits for signatures.
@@ -28,9 +28,9 @@ pub enum SeatedAt {
 impl Practice {
     /// Returns the person's table if it must still be played.
     #[must_use]
-    pub fn own_pending_table(&self) -> Option<Pending> {
+    pub fn own_pending_table(&self) -> Option<PendingTask> {
         let kept = self.saved();
-        let pending = pending(&self.session.event(), &kept.bot_field());
+        let pending = pending_tasks(&self.session.event(), &kept.bot_field());
         let mut own = pending.into_iter().find(|pending| pending.seat_of(kept.own_entrant).is_some())?;
         if let Some(named) = kept.named_dealer.filter(|named| named.place == own.place) {
             own.task.first_dealer = Some(named.seat);
@@ -41,7 +41,7 @@ impl Practice {
     /// Returns the two visitors with their seats and names, if the person is on the home side and may choose which of
     /// them deals first. The proposed dealer comes first. Empty if there is nothing to choose.
     #[must_use]
-    pub fn dealers(&self) -> Vec<(Seat, String)> {
+    pub fn first_dealer_choices(&self) -> Vec<(Seat, String)> {
         let Some(own) = self.own_pending_table() else { return Vec::new() };
         let kept = self.saved();
         let sits = kept.match_in_progress.as_ref().is_some_and(|at| at.place == own.place);
@@ -49,14 +49,14 @@ impl Practice {
         // The task names a visitor as first dealer. If the first dealer is drawn, it names nobody.
         let visitors = own.task.first_dealer.filter(|dealer| Some(dealer.side()) != side && !sits);
         let Some(first) = visitors else { return Vec::new() };
-        let people = seating(self.session.event().state(), &kept, &own, first);
+        let people = seated_players(self.session.event().state(), &kept, &own, first);
         [first, first.partner()].map(|seat| (seat, people[seat].name.clone())).to_vec()
     }
 
     /// Chooses the visitor who deals first. Does nothing if the seat is not one of the choices.
-    pub fn name_dealer(&self, seat: Seat) {
+    pub fn choose_first_dealer(&self, seat: Seat) {
         let Some(own) = self.own_pending_table() else { return };
-        if self.dealers().iter().any(|(of, _)| *of == seat) {
+        if self.first_dealer_choices().iter().any(|(of, _)| *of == seat) {
             self.change(|practice| practice.named_dealer = Some(NamedDealer { place: own.place, seat }));
         }
     }
@@ -64,17 +64,17 @@ impl Practice {
     /// Sits down at the person's table: resumes the game in progress, or begins the next one. `None` if the person has
     /// no table to play.
     #[must_use]
-    pub fn sit_down(&self) -> Option<SeatedAt> {
+    pub fn sit_down(&self) -> Option<OwnTableScreen> {
         let pending = self.own_pending_table()?;
         let kept = self.saved();
         let seat = pending.seat_of(kept.own_entrant)?;
         if let Some(sheet) = self.unsigned_sheet() {
-            return Some(SeatedAt::Sheet(sheet));
+            return Some(OwnTableScreen::Sheet(sheet));
         }
         let before = kept.match_in_progress.clone().filter(|at| at.place == pending.place);
         let lies = before.as_ref().and_then(|at| at.game.clone());
-        if let Some(id) = lies.filter(|id| self.game(id).is_some()) {
-            return Some(SeatedAt::Game(id));
+        if let Some(id) = lies.filter(|id| self.load_game(id).is_some()) {
+            return Some(OwnTableScreen::Game(id));
         }
         let before = before.unwrap_or(MatchInProgress {
             place: pending.place,
@@ -83,7 +83,7 @@ impl Practice {
             sheet: None,
             corrected_lines: Vec::new(),
         });
-        let seating = seating(self.session.event().state(), &kept, &pending, seat);
+        let seating = seated_players(self.session.event().state(), &kept, &pending, seat);
         let kind = if kept.misplays.is_some() { TableKind::Open } else { TableKind::Strict };
         let table = pending.task.table_of_kind(kind, GameNo::from_index(before.games.len()), seating);
         let people = table.log().seating.clone().map(|player| player.name);
@@ -104,7 +104,7 @@ impl Practice {
             practice.sheets.extend(sheet.filter(|sheet| !practice.sheets.contains(sheet)));
             practice.match_in_progress = Some(at_table);
         });
-        Some(SeatedAt::Game(id))
+        Some(OwnTableScreen::Game(id))
     }
 
     /// Enters the result of the person's table if all its games are over. If the person keeps a sheet, the sheet must
@@ -112,12 +112,12 @@ impl Practice {
     pub fn collect_result(&self) {
         let Some(pending) = self.own_pending_table() else { return };
         let Some(mut at) = self.saved().match_in_progress.filter(|at| at.place == pending.place) else { return };
-        if let Some(state) = self.game_over(&at) {
+        if let Some(state) = self.finished_game(&at) {
             let played = pending.task.table_game(GameNo::from_index(at.games.len()), &state);
             if at.place.has_one_sheet() {
                 at.games.push(played);
             } else {
-                let Some(said) = self.own_game(&pending, &at, played) else { return };
+                let Some(said) = self.own_game_result(&pending, &at, played) else { return };
                 at.games.push(said);
                 at.sheet = None;
                 at.corrected_lines.clear();
@@ -136,36 +136,41 @@ impl Practice {
         let Some(entry) = entry else { return };
         match self.session.enter(entry) {
             Ok(()) => self.change(|practice| practice.match_in_progress = None),
-            Err(NotEntered::Gone) => {}
+            Err(NotEntered::ChangedElsewhere) => {}
             Err(why) => {
-                self.world().alert(self.session.sentence(&why));
-                self.play_again(&at);
+                self.world().alert(self.session.refusal_sentence(&why));
+                self.discard_games(&at);
             }
         }
     }
 
     /// Discards the table's games because the event has refused their result, so that they are played again. Also
     /// removes them from the list of the person's games.
-    fn play_again(&self, at: &MatchInProgress) {
+    fn discard_games(&self, at: &MatchInProgress) {
         self.change(|practice| {
             practice.games.retain(|own| own.place != at.place);
             practice.match_in_progress = None;
         });
     }
 
-    pub(super) fn game(&self, id: &GameId) -> Option<(SavedGame, GameLog)> {
+    pub(super) fn load_game(&self, id: &GameId) -> Option<(SavedGame, GameLog)> {
         loaded_or_notice(self.world(), save::load_game(self.world().storage(), id), keeping::A_GAME)?.own()
     }
 
     /// Returns the final state of the game at the table; `None` if the game is not over.
-    pub(super) fn game_over(&self, at: &MatchInProgress) -> Option<GameState> {
-        let (_, log) = self.game(at.game.as_ref()?)?;
+    pub(super) fn finished_game(&self, at: &MatchInProgress) -> Option<GameState> {
+        let (_, log) = self.load_game(at.game.as_ref()?)?;
         log.fold().ok().filter(|state| state.result().is_some())
     }
 }
 
 /// Returns the four players with their names. The person sits at `own`, and bots sit at the other seats.
-fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending, own: Seat) -> BySeat<Player> {
+fn seated_players(
+    state: &EventState,
+    practice: &save::SavedPractice,
+    pending: &PendingTask,
+    own: Seat,
+) -> BySeat<Player> {
     let players = practice.bot_field().players(&pending.seats);
     let name = |seat: Seat| -> String {
         let profile = |entrant: Entrant| state.profile(entrant);
@@ -195,6 +200,6 @@ fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending
 
 /// Returns the number of games that each side of the person's match has won so far.
 #[must_use]
-pub fn games_so_far(due: &Pending, at: &MatchInProgress, own: Side) -> UsAndThem<usize> {
+pub fn games_won_so_far(due: &PendingTask, at: &MatchInProgress, own: Side) -> UsAndThem<usize> {
     UsAndThem::from_fn(own, |side| due.task.games_won(&at.games, side))
 }

@@ -10,23 +10,23 @@ use bots::BotPlayer;
 use event::{Entrant, EventState};
 
 /// The number of entrants that the page recommends to look out for.
-const MOST_WATCHED: usize = 3;
+const MAX_WATCHED: usize = 3;
 
 /// A bot at a practice event, as the page describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Character {
+pub struct BotCharacter {
     pub name: String,
     pub face: Face,
     /// The bot's level and style: `Expert, lone wolf`.
-    pub plays: String,
+    pub style: String,
     /// A sentence about the person's results against this bot in earlier events. `None` if they have not met.
-    pub memory: Option<String>,
+    pub past_record: Option<String>,
 }
 
 /// An entrant whom the page recommends to look out for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Watchable {
-    pub people: Vec<Character>,
+pub struct EntrantToWatch {
+    pub people: Vec<BotCharacter>,
     /// A sentence with the reason.
     pub why: String,
 }
@@ -56,7 +56,7 @@ impl PastRecord {
 }
 
 /// Returns the names of an entrant's people: two for a team, one for a person.
-pub(super) fn names_of(state: &EventState, entrant: Entrant) -> Vec<String> {
+pub(super) fn people_names(state: &EventState, entrant: Entrant) -> Vec<String> {
     state.profile(entrant).map(|profile| profile.people().to_vec()).unwrap_or_default()
 }
 
@@ -66,16 +66,16 @@ impl Practice {
             .unwrap_or_default()
     }
 
-    fn character(&self, past: &PastEvents, name: String, player: BotPlayer) -> Character {
-        let memory = evening::past_record_sentence(&name, PastRecord::record_against(past, &name));
-        Character { face: said::invented_face(&name), plays: said::bot_title(player), memory, name }
+    fn character(&self, past: &PastEvents, name: String, player: BotPlayer) -> BotCharacter {
+        let past_record = evening::past_record_sentence(&name, PastRecord::record_against(past, &name));
+        BotCharacter { face: said::invented_face(&name), style: said::bot_title(player), past_record, name }
     }
 
     /// Returns the bots among an entrant's people.
-    fn characters(&self, past: &PastEvents, entrant: Entrant) -> Vec<Character> {
+    fn characters(&self, past: &PastEvents, entrant: Entrant) -> Vec<BotCharacter> {
         let kept = self.saved();
         let players = kept.bot_field().of_entrant(entrant);
-        let names = names_of(self.session.event().state(), entrant);
+        let names = people_names(self.session.event().state(), entrant);
         let skipped = usize::from(entrant == kept.own_entrant);
         let people = names.into_iter().zip(players).skip(skipped);
         people.map(|(name, player)| self.character(past, name, player)).collect()
@@ -83,16 +83,16 @@ impl Practice {
 
     /// Returns the person's partner. `None` at an event where partners change.
     #[must_use]
-    pub fn partner(&self) -> Option<Character> {
-        self.characters(&PastEvents::default(), self.seat.borrow().own_entrant).into_iter().next()
+    pub fn partner(&self) -> Option<BotCharacter> {
+        self.characters(&PastEvents::default(), self.saved_practice.borrow().own_entrant).into_iter().next()
     }
 
     /// Returns the bots at the person's table: first a partner drawn for this round, then the opponents. Leaves out a
     /// partner who stays the same all evening. Empty if the person has no table to play.
     #[must_use]
-    pub fn at_my_table(&self) -> Vec<Character> {
+    pub fn bots_at_own_table(&self) -> Vec<BotCharacter> {
         let Some(due) = self.own_pending_table() else { return Vec::new() };
-        let you = self.seat.borrow().own_entrant;
+        let you = self.saved_practice.borrow().own_entrant;
         let side = due.seats.side_of(you);
         let own = side.into_iter().flat_map(|side| due.seats.entrants_on(side));
         let others = side.into_iter().flat_map(|side| due.seats.entrants_on(side.other()));
@@ -103,18 +103,19 @@ impl Practice {
 
     /// Returns the entrants to look out for. The page shows them before the first round.
     #[must_use]
-    pub fn to_watch(&self) -> Vec<Watchable> {
+    pub fn entrants_to_watch(&self) -> Vec<EntrantToWatch> {
         let (past, kept) = (self.past_events(), self.saved());
         let entrants: Vec<Entrant> =
             self.session.event().state().entrants().filter(|who| *who != kept.own_entrant).collect();
-        let mut all: Vec<(i64, Watchable)> = entrants.into_iter().map(|who| self.watchable(&past, who)).collect();
+        let mut all: Vec<(i64, EntrantToWatch)> =
+            entrants.into_iter().map(|who| self.entrant_to_watch(&past, who)).collect();
         cards::sort::sort_by_key(&mut all, |(weight, _)| -weight);
-        all.into_iter().take(MOST_WATCHED).map(|(_, watched)| watched).collect()
+        all.into_iter().take(MAX_WATCHED).map(|(_, watched)| watched).collect()
     }
 
     /// Returns an entrant with a weight that decides whom to recommend. Entrants who have beaten the person weigh most,
     /// then strong entrants, then entrants with an unusual style.
-    fn watchable(&self, past: &PastEvents, entrant: Entrant) -> (i64, Watchable) {
+    fn entrant_to_watch(&self, past: &PastEvents, entrant: Entrant) -> (i64, EntrantToWatch) {
         let people = self.characters(past, entrant);
         let records: Vec<PastRecord> =
             people.iter().map(|person| PastRecord::record_against(past, &person.name)).collect();
@@ -130,6 +131,6 @@ impl Practice {
             (_, Some((person, player))) => evening::reason_to_watch(&person.name, *player),
             _ => String::new(),
         };
-        (behind.max(0) * 1_000_000 + level * 10 + styled, Watchable { people, why })
+        (behind.max(0) * 1_000_000 + level * 10 + styled, EntrantToWatch { people, why })
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::{Ending, Medal, MedalDrawing};
-use crate::sheet::{Picture, escaped};
+use crate::sheet::{Picture, escape_for_svg};
 use crate::words::event::evening;
 
 /// The width and height in the picture's own units. The picture is shown at twice this size.
@@ -58,7 +58,7 @@ impl Ending {
     /// Draws the story below a short line, in the middle of the space for the chart.
     fn story_lines(&self) -> String {
         const GAP: u32 = 54;
-        let lines: Vec<&String> = self.story.iter().chain(&self.short_of).collect();
+        let lines: Vec<&String> = self.story.iter().chain(&self.missing_points_sentence).collect();
         let first = 570 - GAP * (lines.len() as u32).saturating_sub(1) / 2;
         let size = lines.iter().map(|sentence| fitting_size(28, sentence)).min().unwrap_or_default();
         let told = (0..).zip(&lines).map(|(number, sentence)| centered_text(first + GAP * number, size, sentence));
@@ -104,7 +104,7 @@ fn fitting_size(size: u32, words: &str) -> u32 {
 
 /// Draws a centered line of text. A long line gets smaller letters.
 fn centered_text(y: u32, size: u32, words: &str) -> String {
-    let (middle, size, words) = (SIZE[0] / 2, fitting_size(size, words), escaped(words));
+    let (middle, size, words) = (SIZE[0] / 2, fitting_size(size, words), escape_for_svg(words));
     format!("<text x=\"{middle}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\">{words}</text>")
 }
 

@@ -3,7 +3,7 @@
 //!
 //! The elapsed share of the round is always an argument. This module never reads the clock.
 
-use crate::practice::{Pending, PlayedTask, TaskPlace};
+use crate::practice::{PendingTask, PlayedTask, TaskPlace};
 use cards::Seed;
 use event::{TableGame, TableResult};
 
@@ -30,27 +30,27 @@ pub struct RunningScore {
 }
 
 impl PlayedAhead {
-    pub(in crate::event) fn new(pending: &Pending, played: PlayedTask) -> PlayedAhead {
-        PlayedAhead { place: pending.place, played, tempo: tempo(pending.task.seed) }
+    pub(in crate::event) fn new(pending: &PendingTask, played: PlayedTask) -> PlayedAhead {
+        PlayedAhead { place: pending.place, played, tempo: draw_tempo(pending.task.seed) }
     }
 
-    fn hands_in_all(&self) -> usize {
+    fn total_hands(&self) -> usize {
         self.played.course.iter().map(Vec::len).sum()
     }
 
-    fn hands_by(&self, share: RoundShare) -> usize {
+    fn hands_at(&self, share: RoundShare) -> usize {
         let thousandths = u64::from(share.0) * u64::from(self.tempo) / 1000;
-        usize::try_from(thousandths * self.hands_in_all() as u64 / 1000).unwrap_or(usize::MAX)
+        usize::try_from(thousandths * self.total_hands() as u64 / 1000).unwrap_or(usize::MAX)
     }
 
     /// Returns whether people would have reported the result by now.
-    pub(in crate::event) fn is_in(&self, share: RoundShare) -> bool {
-        self.hands_by(share) >= self.hands_in_all()
+    pub(in crate::event) fn is_due(&self, share: RoundShare) -> bool {
+        self.hands_at(share) >= self.total_hands()
     }
 
     /// Returns the score of the hands that people would have played by now.
-    pub(in crate::event) fn score_by(&self, share: RoundShare) -> RunningScore {
-        let hands = self.hands_by(share).min(self.hands_in_all());
+    pub(in crate::event) fn score_at(&self, share: RoundShare) -> RunningScore {
+        let hands = self.hands_at(share).min(self.total_hands());
         let (mut left, mut games) = (hands, Vec::new());
         for (scores, finished) in self.played.course.iter().zip(&self.played.result.games) {
             if left >= scores.len() {
@@ -67,6 +67,6 @@ impl PlayedAhead {
 }
 
 /// Draws a table's speed at random. The fastest tables finish long before the person, the slowest a little later.
-fn tempo(seed: Seed) -> u32 {
+fn draw_tempo(seed: Seed) -> u32 {
     850 + seed.stream("tempo", 0).below(500)
 }

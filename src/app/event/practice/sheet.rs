@@ -3,7 +3,7 @@
 
 use super::Practice;
 use crate::outside::loaded_or_notice;
-use crate::practice::{Pending, TaskPlace, other_sheet};
+use crate::practice::{PendingTask, TaskPlace, other_sheet};
 use crate::save::{self, Id, MatchInProgress, PracticeGame};
 use crate::words::event::{sheet_without_result, signed_result_differs};
 use crate::words::keeping;
@@ -19,7 +19,7 @@ use scoresheet::{
 
 impl Practice {
     /// Begins the sheet for the person's game and returns its id. `None` if the person does not keep sheets.
-    pub(super) fn prepare_sheet(&self, due: &Pending, own: Seat, people: &BySeat<String>) -> Option<Id<Sheet>> {
+    pub(super) fn prepare_sheet(&self, due: &PendingTask, own: Seat, people: &BySeat<String>) -> Option<Id<Sheet>> {
         let kept = self.saved();
         // A personal card has no line for a director's ruling, so the person does not keep such cards at an open table.
         let own_cards = due.task.rules.hand.points.lone_march_own_card.is_some();
@@ -32,7 +32,7 @@ impl Practice {
         let template = table_template(&due.task.rules, games);
         let event = self.session.event().state().plan().name.clone();
         let over = kept.match_in_progress.filter(|at| at.place == due.place).map_or(0, |at| at.games.len());
-        let dealer = deals_first(due, GameNo::from_index(over))?;
+        let dealer = find_first_dealer(due, GameNo::from_index(over))?;
         let world = self.world();
         let id = SheetId { begun: world.now(), salt: world.random_salt() };
         let mut sheet = Sheet::new(Heading { id, template, own, event }).ok()?;
@@ -50,7 +50,7 @@ impl Practice {
         let due = self.own_pending_table()?;
         // A playoff or tie has one sheet for each game, so the games of earlier sheets come first.
         let over = self.saved().match_in_progress.filter(|at| !at.place.has_one_sheet()).map_or(0, |at| at.games.len());
-        deals_first(&due, GameNo::from_index(game.index() + over))
+        find_first_dealer(&due, GameNo::from_index(game.index() + over))
     }
 
     /// Returns the finished games of the person's table in this round. Empty if one of them is no longer stored.
@@ -59,21 +59,21 @@ impl Practice {
         let kept = self.saved();
         let Some(at) = &kept.match_in_progress else { return Vec::new() };
         if !at.place.has_one_sheet() {
-            return self.game_over(at).into_iter().collect();
+            return self.finished_game(at).into_iter().collect();
         }
-        let state = |own: &PracticeGame| self.game(&own.game)?.1.fold().ok();
+        let state = |own: &PracticeGame| self.load_game(&own.game)?.1.fold().ok();
         kept.games.iter().filter(|own| own.place == at.place).map(state).collect::<Option<_>>().unwrap_or_default()
     }
 
     /// Returns the sheet that the other side's keeper has written so far. If `errs` is true, it may contain mistakes;
     /// otherwise it records exactly what was played.
     #[must_use]
-    pub fn other_keepers(&self, mine: &Sheet, errs: bool) -> Option<Sheet> {
-        self.other_keepers_after(mine, errs, &[])
+    pub fn other_keepers_sheet(&self, mine: &Sheet, errs: bool) -> Option<Sheet> {
+        self.other_keepers_sheet_if_corrected(mine, errs, &[])
     }
 
-    /// Returns the other keeper's sheet as it would be with the lines in `corrected` corrected, too.
-    fn other_keepers_after(&self, mine: &Sheet, errs: bool, corrected: &[LineAddress]) -> Option<Sheet> {
+    /// Returns the other keeper's sheet as it would be if the keeper also corrected the lines in `corrected`.
+    fn other_keepers_sheet_if_corrected(&self, mine: &Sheet, errs: bool, corrected: &[LineAddress]) -> Option<Sheet> {
         let (kept, due) = (self.saved(), self.own_pending_table()?);
         let at = kept.match_in_progress?;
         let rate = kept.other_keeper.filter(|_| errs).unwrap_or(ErrorRate::Off);
@@ -86,12 +86,12 @@ impl Practice {
 
     /// Insists that the person's sheet is right about a hand. Returns whether the other keeper gives in and corrects
     /// the other sheet, so that the two agree about the hand.
-    pub fn stand_by_own_sheet(&self, mine: &Sheet, at: ComparedLineAddress) -> bool {
-        let Some(truth) = self.other_keepers(mine, false) else { return false };
+    pub fn insist_on_own_sheet(&self, mine: &Sheet, at: ComparedLineAddress) -> bool {
+        let Some(truth) = self.other_keepers_sheet(mine, false) else { return false };
         let Some(line) = find_line(&truth, at) else { return false };
         let corrected = LineAddress { game: at.game, line };
         let agrees = |theirs: Sheet| compare_hands(mine, &theirs).iter().any(|hand| hand.at == at && !hand.differs());
-        let gives_in = self.other_keepers_after(mine, true, &[corrected]).is_some_and(agrees);
+        let gives_in = self.other_keepers_sheet_if_corrected(mine, true, &[corrected]).is_some_and(agrees);
         if gives_in {
             self.change(|practice| {
                 practice.match_in_progress.iter_mut().for_each(|table| table.corrected_lines.push(corrected))
@@ -102,22 +102,27 @@ impl Practice {
 
     /// Returns the result of the person's table. It comes from the signed sheet, or from the games if there is no
     /// sheet. `None` if the sheet is not signed yet.
-    pub(super) fn own_result(&self, due: &Pending, at: &MatchInProgress) -> Option<TableResult> {
+    pub(super) fn own_result(&self, due: &PendingTask, at: &MatchInProgress) -> Option<TableResult> {
         // Without a sheet, or if it was deleted, the games as played count.
-        let Some(sheet) = self.sheet_of(at).filter(|_| due.place.has_one_sheet()) else {
+        let Some(sheet) = self.load_own_sheet(at).filter(|_| due.place.has_one_sheet()) else {
             return Some(TableResult::of_games(at.games.clone()));
         };
         if !sheet.view().locked {
             return None;
         }
         let handed = result_from_sheet(self.session.event().state(), &sheet);
-        self.result_or_alert(handed).map(|handed| self.compare_with_games(handed.result, &at.games))
+        self.result_or_alert(handed).map(|handed| self.complete_from_games(handed.result, &at.games))
     }
 
     /// Returns the result of a finished game of a playoff match or a tie. It comes from the signed sheet, or from the
     /// game if there is no sheet. `None` if the sheet is not signed yet.
-    pub(super) fn own_game(&self, due: &Pending, at: &MatchInProgress, played: TableGame) -> Option<TableGame> {
-        let (Some(sheet), TableSeats::Teams(sides)) = (self.sheet_of(at), &due.seats) else {
+    pub(super) fn own_game_result(
+        &self,
+        due: &PendingTask,
+        at: &MatchInProgress,
+        played: TableGame,
+    ) -> Option<TableGame> {
+        let (Some(sheet), TableSeats::Teams(sides)) = (self.load_own_sheet(at), &due.seats) else {
             return Some(played);
         };
         if !sheet.view().locked {
@@ -125,7 +130,7 @@ impl Practice {
         }
         let said = games_from_sheet(self.session.event().state(), *sides, &sheet);
         let games = self.result_or_alert(said)?;
-        self.compare_with_games(TableResult::of_games(games), &[played]).games.into_iter().next()
+        self.complete_from_games(TableResult::of_games(games), &[played]).games.into_iter().next()
     }
 
     /// Returns a sheet's result. If the sheet has none, shows an alert that says why and returns `None`.
@@ -134,7 +139,7 @@ impl Practice {
         why.map_err(|why| self.world().alert(why)).ok()
     }
 
-    fn sheet_of(&self, at: &MatchInProgress) -> Option<Sheet> {
+    fn load_own_sheet(&self, at: &MatchInProgress) -> Option<Sheet> {
         loaded_or_notice(self.world(), save::load_sheet(self.world().storage(), at.sheet.as_ref()?), keeping::A_SHEET)?
             .own()
     }
@@ -144,13 +149,14 @@ impl Practice {
     pub fn unsigned_sheet(&self) -> Option<Id<Sheet>> {
         let due = self.own_pending_table()?;
         let at = self.saved().match_in_progress.filter(|at| at.place == due.place)?;
-        let over = if at.place.has_one_sheet() { due.task.is_done(&at.games) } else { self.game_over(&at).is_some() };
+        let over =
+            if at.place.has_one_sheet() { due.task.is_done(&at.games) } else { self.finished_game(&at).is_some() };
         at.sheet.filter(|_| over)
     }
 
     /// Returns the sheet's result, completed from the games as played. Winners of level games and games lost by a
     /// ruling come from the games, because the sheet cannot express them. If points differ, shows a notice.
-    fn compare_with_games(&self, mut result: TableResult, played: &[TableGame]) -> TableResult {
+    fn complete_from_games(&self, mut result: TableResult, played: &[TableGame]) -> TableResult {
         let decider = self.session.event().state().plan().level_decider();
         for (said, truth) in result.games.iter_mut().zip(played) {
             let (said, truth) = match (said, truth) {
@@ -173,7 +179,7 @@ impl Practice {
     }
 }
 
-fn deals_first(due: &Pending, game: GameNo) -> Option<Seat> {
+fn find_first_dealer(due: &PendingTask, game: GameNo) -> Option<Seat> {
     let people = BySeat::from_fn(|_| Player { name: String::new(), plays: PlayerKind::Person });
     let mut table = due.task.table(game, people);
     // If the first dealer is not drawn but appointed, this does nothing.

@@ -1,8 +1,8 @@
 //! The person's situation in a practice event, and the next step that the page offers. Start with [`Practice::status`].
 
-use super::{Practice, games_so_far};
+use super::{Practice, games_won_so_far};
 use crate::event::EventPace;
-use crate::practice::{Pending, TaskPlace};
+use crate::practice::{PendingTask, TaskPlace};
 use crate::save::GameId;
 use crate::words::event::practice::{ask_for_throw, throw_result};
 use crate::words::event::{playoff_opponents_sentence, round_title, seating_card};
@@ -31,15 +31,15 @@ pub enum PracticeStep {
         last: Option<String>,
     },
     /// Begin the round with this number.
-    Begin(RoundNo),
+    BeginRound(RoundNo),
     /// Look at the final result, because the event is over.
-    Look,
+    ShowEnding,
     /// Wait for the other tables, because the person's table has reported.
-    Reported,
+    WaitForTables,
     /// Watch while bots play, because they also play the person's table.
     BotsPlay(BotsUntil),
     /// Wait for other entrants, because the person has no game now. The text says so, if the person sits out a round.
-    Wait(Option<String>),
+    WaitForEntrants(Option<String>),
 }
 
 /// The point until which bots play the person's table.
@@ -53,11 +53,11 @@ pub enum BotsUntil {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OwnTableState {
     /// The person has not sat down.
-    Free,
+    NotSatDown,
     /// A game is in progress.
-    Begun,
+    GameInProgress,
     /// The games are over, and the sheet waits for signatures.
-    Unsigned,
+    SheetUnsigned,
 }
 
 /// The person's situation: round, place and next step.
@@ -65,19 +65,19 @@ pub enum OwnTableState {
 pub struct PracticeStatus {
     pub title: String,
     /// Sentences about the person's place, and about the last round. Often empty.
-    pub stands: Vec<String>,
+    pub standing_sentences: Vec<String>,
     pub step: PracticeStep,
     /// Whether the person may leave the rest of the event to the bots.
-    pub may_hurry: bool,
+    pub can_leave_to_bots: bool,
 }
 
 /// The number of results of the current round that have been entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ResultsIn {
+pub struct ReportedTables {
     /// The number of tables that have reported.
-    pub here: usize,
+    pub reported: usize,
     /// The number of all tables.
-    pub of: usize,
+    pub all: usize,
 }
 
 impl Practice {
@@ -87,19 +87,19 @@ impl Practice {
         let next = self.session.event().next();
         PracticeStatus {
             title: round_title(self.session.event().state()),
-            stands: self.standing_sentences(&next),
+            standing_sentences: self.standing_sentences(&next),
             step: self.next_step(&next),
-            may_hurry: next != NextStep::Over && self.bots_until().is_none(),
+            can_leave_to_bots: next != NextStep::Over && self.bots_until().is_none(),
         }
     }
 
     /// Returns the point until which bots play the person's table. `None` if the person plays it.
     #[must_use]
     pub fn bots_until(&self) -> Option<BotsUntil> {
-        let playing = &self.session.playing;
-        match playing.pace.get() {
-            EventPace::Event if playing.busy.get() => Some(BotsUntil::TheEventEnds),
-            EventPace::Round if playing.busy.get() => Some(BotsUntil::TheRoundEnds),
+        let bot_play = &self.session.bot_play;
+        match bot_play.pace.get() {
+            EventPace::RestOfEvent if bot_play.busy.get() => Some(BotsUntil::TheEventEnds),
+            EventPace::RestOfRound if bot_play.busy.get() => Some(BotsUntil::TheRoundEnds),
             _ => None,
         }
     }
@@ -118,23 +118,23 @@ impl Practice {
             _ => state.rounds().len(),
         };
         let last = of_rounds && last == usize::from(state.plan().rounds) && last > 1;
-        let place = of_rounds.then(|| self.place_between()).flatten();
+        let place = of_rounds.then(|| self.place_sentence_between_rounds()).flatten();
         last.then(|| "The last round.".to_owned()).into_iter().chain(place).collect()
     }
 
     /// Returns how many tables have reported. `None` if all have.
     #[must_use]
-    pub fn progress(&self) -> Option<ResultsIn> {
+    pub fn reported_tables(&self) -> Option<ReportedTables> {
         let event = self.session.event();
         let (out, round) = (event.state().still_out().len(), event.state().rounds().last()?);
-        (out > 0).then(|| ResultsIn { here: round.reports.len() - out, of: round.reports.len() })
+        (out > 0).then(|| ReportedTables { reported: round.reports.len() - out, all: round.reports.len() })
     }
 
     /// Returns the person's games if the event is over; `None` before.
     #[must_use]
-    pub fn games_over(&self) -> Option<Vec<GameId>> {
+    pub fn finished_own_games(&self) -> Option<Vec<GameId>> {
         let over = self.session.event().next() == NextStep::Over;
-        over.then(|| self.seat.borrow().games.iter().map(|own| own.game.clone()).collect())
+        over.then(|| self.saved_practice.borrow().games.iter().map(|own| own.game.clone()).collect())
     }
 
     fn next_step(&self, next: &NextStep) -> PracticeStep {
@@ -152,23 +152,23 @@ impl Practice {
                 last: throws.last_throws().map(throw_result),
             };
         }
-        let (event, you) = (self.session.event(), self.seat.borrow().own_entrant);
+        let (event, you) = (self.session.event(), self.saved_practice.borrow().own_entrant);
         match next {
-            NextStep::Round => PracticeStep::Begin(event.state().next_round_number()),
-            NextStep::Over => PracticeStep::Look,
-            NextStep::Results(_) if is_seated(event.state(), you) => PracticeStep::Reported,
-            NextStep::Results(_) => PracticeStep::Wait(seating_card(event.state(), you)),
-            _ => PracticeStep::Wait(None),
+            NextStep::Round => PracticeStep::BeginRound(event.state().next_round_number()),
+            NextStep::Over => PracticeStep::ShowEnding,
+            NextStep::Results(_) if is_seated(event.state(), you) => PracticeStep::WaitForTables,
+            NextStep::Results(_) => PracticeStep::WaitForEntrants(seating_card(event.state(), you)),
+            _ => PracticeStep::WaitForEntrants(None),
         }
     }
 
-    fn waiting_step(&self, due: &Pending) -> PracticeStep {
+    fn waiting_step(&self, due: &PendingTask) -> PracticeStep {
         let kept = self.saved();
         let partly = kept.match_in_progress.as_ref().filter(|at| at.place == due.place);
         let side = due.seat_of(kept.own_entrant).map(Seat::side);
         let games = partly
             .zip(side)
-            .map(|(at, side)| games_so_far(due, at, side))
+            .map(|(at, side)| games_won_so_far(due, at, side))
             .filter(|games| *games != UsAndThem::default());
         let event = self.session.event();
         let seating_card = match due.place {
@@ -179,11 +179,11 @@ impl Practice {
             }
         };
         let table = match partly {
-            None => OwnTableState::Free,
-            Some(_) if self.unsigned_sheet().is_some() => OwnTableState::Unsigned,
-            Some(_) => OwnTableState::Begun,
+            None => OwnTableState::NotSatDown,
+            Some(_) if self.unsigned_sheet().is_some() => OwnTableState::SheetUnsigned,
+            Some(_) => OwnTableState::GameInProgress,
         };
-        let dealers = self.dealers();
+        let dealers = self.first_dealer_choices();
         PracticeStep::SitDown { seating_card, games, table, dealers }
     }
 }

@@ -11,7 +11,7 @@ impl Practice {
     pub fn throw_contest(&self) -> Option<ThrowContest> {
         let kept = self.saved();
         let event = self.session.event();
-        let begun = kept.throw_contest.filter(|throws| throws.exists_in(&event, kept.own_entrant));
+        let begun = kept.throw_contest.filter(|throws| throws.is_awaited_by(&event, kept.own_entrant));
         begun.or_else(|| ThrowContest::of(&event, kept.own_entrant))
     }
 
@@ -26,7 +26,7 @@ impl Practice {
         let placed = EventEntry::Placed { how: Criterion::RockPaperScissors, order, seed: None };
         if self.session.enter(placed).is_ok() {
             self.change(|practice| practice.throw_contest = None);
-            self.play(EventPace::Others);
+            self.play(EventPace::OthersAtOnce);
         }
     }
 }

@@ -21,7 +21,7 @@ pub struct DrawnBracket {
     pub champion: Option<String>,
     /// The entrants in the playoffs, best seed first.
     pub seeds: Vec<SeedLine>,
-    pub not_in: Vec<NotIn>,
+    pub not_in_playoffs: Vec<EntrantNotInPlayoffs>,
 }
 
 /// A round of the playoffs.
@@ -73,7 +73,7 @@ pub struct SeedLine {
 
 /// An entrant who is not in the playoffs, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotIn {
+pub struct EntrantNotInPlayoffs {
     pub name: String,
     pub why: String,
 }
@@ -83,7 +83,7 @@ impl DrawnBracket {
     #[must_use]
     pub fn of(state: &EventState, bracket: &Bracket) -> DrawnBracket {
         let slots = bracket.slots();
-        let drawing = Drawing { state, bracket, slots: &slots };
+        let drawing = BracketDrawing { state, bracket, slots: &slots };
         let round = |(round, places): (usize, &Vec<BracketSlot>)| DrawnRound {
             title: playoff_round_title(bracket, round),
             matches: (0..places.len()).map(|number| drawing.drawn_match(round, number)).collect(),
@@ -94,22 +94,24 @@ impl DrawnBracket {
             name: entrant_name(state, *who),
             why: row_of(who).map(seed_reason).unwrap_or_default(),
         };
-        let not_in = rows.iter().filter(|row| !bracket.seeds().contains(&row.entrant));
-        let not_in =
-            not_in.map(|row| NotIn { name: entrant_name(state, row.entrant), why: not_in_playoffs_reason(state, row) });
+        let not_in_playoffs = rows.iter().filter(|row| !bracket.seeds().contains(&row.entrant));
+        let not_in_playoffs = not_in_playoffs.map(|row| EntrantNotInPlayoffs {
+            name: entrant_name(state, row.entrant),
+            why: not_in_playoffs_reason(state, row),
+        });
         DrawnBracket {
             division: state.plan().division_name(bracket.division()).map(str::to_owned),
             rounds: slots.iter().enumerate().map(round).collect(),
             champion: bracket.champion().map(|who| champion_line(&entrant_name(state, who))),
             seeds: bracket.seeds().iter().map(seed).collect(),
-            not_in: not_in.collect(),
+            not_in_playoffs: not_in_playoffs.collect(),
         }
     }
 
     /// Returns one drawing for each division as if the playoffs began now. `seeds` lists the entrants of each division,
     /// best seed first.
     #[must_use]
-    pub fn before_they_begin(state: &EventState, seeds: Vec<Vec<Entrant>>) -> Vec<DrawnBracket> {
+    pub fn preview(state: &EventState, seeds: Vec<Vec<Entrant>>) -> Vec<DrawnBracket> {
         let Some(playoffs) = state.plan().playoffs else { return Vec::new() };
         let decider = state.plan().level_decider();
         let bracket =
@@ -118,22 +120,22 @@ impl DrawnBracket {
     }
 }
 
-struct Drawing<'a> {
+struct BracketDrawing<'a> {
     state: &'a EventState,
     bracket: &'a Bracket,
     slots: &'a [Vec<BracketSlot>],
 }
 
-impl Drawing<'_> {
+impl BracketDrawing<'_> {
     fn drawn_match(&self, round: usize, number: usize) -> DrawnMatch {
         match &self.slots[round][number] {
             BracketSlot::Bye(seed) => {
-                let side = self.side(*seed, SideState::Open, vec!["bye".to_owned()]);
+                let side = self.known_side(*seed, SideState::Open, vec!["bye".to_owned()]);
                 DrawnMatch { name: String::new(), sides: vec![side] }
             }
             BracketSlot::Match(of) => {
                 let name = match_title(self.bracket, of.at);
-                let sides = self.feeders(round, number, of).map(|from| self.side_of(of, from));
+                let sides = self.side_sources(round, number, of).map(|from| self.drawn_side(of, from));
                 DrawnMatch { name, sides: sides.into() }
             }
         }
@@ -141,22 +143,23 @@ impl Drawing<'_> {
 
     /// Returns the entrants of a match's two sides, or the matches whose winners they will be. The upper side comes
     /// first.
-    fn feeders(&self, round: usize, number: usize, of: &BracketMatch) -> [Feeder; 2] {
+    fn side_sources(&self, round: usize, number: usize, of: &BracketMatch) -> [SideSource; 2] {
         let Some(before) = round.checked_sub(1) else {
-            return [of.ns, of.ew].map(|who| who.map_or_else(|| Feeder::WinnerOf(String::new()), Feeder::Known));
+            return [of.ns, of.ew]
+                .map(|who| who.map_or_else(|| SideSource::WinnerOf(String::new()), SideSource::Known));
         };
         [2 * number, 2 * number + 1].map(|number| match self.slots[before].get(number) {
-            Some(BracketSlot::Bye(seed)) => Feeder::Known(*seed),
-            Some(BracketSlot::Match(BracketMatch { winner: Some(winner), .. })) => Feeder::Known(*winner),
-            Some(BracketSlot::Match(open)) => Feeder::WinnerOf(winner_placeholder(self.bracket, open.at)),
-            None => Feeder::WinnerOf(String::new()),
+            Some(BracketSlot::Bye(seed)) => SideSource::Known(*seed),
+            Some(BracketSlot::Match(BracketMatch { winner: Some(winner), .. })) => SideSource::Known(*winner),
+            Some(BracketSlot::Match(open)) => SideSource::WinnerOf(winner_placeholder(self.bracket, open.at)),
+            None => SideSource::WinnerOf(String::new()),
         })
     }
 
-    fn side_of(&self, of: &BracketMatch, from: Feeder) -> DrawnSide {
+    fn drawn_side(&self, of: &BracketMatch, from: SideSource) -> DrawnSide {
         let who = match from {
-            Feeder::Known(who) => who,
-            Feeder::WinnerOf(name) => {
+            SideSource::Known(who) => who,
+            SideSource::WinnerOf(name) => {
                 return DrawnSide { seed: None, name, state: SideState::Unknown, games: Vec::new(), games_won: 0 };
             }
         };
@@ -168,25 +171,25 @@ impl Drawing<'_> {
         };
         let decider = self.state.plan().level_decider();
         let won = |game: &&TableGame| game.winner(LevelGamesCount::AsWon, decider) == Some(side);
-        let games = of.games.iter().map(|game| points(game, side)).collect();
-        DrawnSide { games_won: of.games.iter().filter(won).count(), ..self.side(who, state, games) }
+        let games = of.games.iter().map(|game| game_points(game, side)).collect();
+        DrawnSide { games_won: of.games.iter().filter(won).count(), ..self.known_side(who, state, games) }
     }
 
-    fn side(&self, who: Entrant, state: SideState, games: Vec<String>) -> DrawnSide {
+    fn known_side(&self, who: Entrant, state: SideState, games: Vec<String>) -> DrawnSide {
         let seed = self.bracket.seeds().iter().position(|seed| *seed == who).map(|seed| seed + 1);
         DrawnSide { seed, name: entrant_name(self.state, who), state, games, games_won: 0 }
     }
 }
 
 /// The entrant of one side of a match, or the earlier match whose winner it will be.
-enum Feeder {
+enum SideSource {
     Known(Entrant),
     /// The earlier match is not over. The text is for example `Winner of semifinal 2`.
     WinnerOf(String),
 }
 
 /// Returns a side's points in a game, or a word about a forfeit.
-fn points(game: &TableGame, side: Side) -> String {
+fn game_points(game: &TableGame, side: Side) -> String {
     match game {
         TableGame::Played(score) => score.points[side].to_string(),
         TableGame::Forfeited(Forfeiter::One(by)) if *by != side => "won".to_owned(),

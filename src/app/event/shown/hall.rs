@@ -1,7 +1,7 @@
 //! The parts of an event's screens: tables, standings, playoffs, prizes, schedule and people. Some also appear on the
 //! wall and on papers.
 
-use super::{Cell, DrawnBracket, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, head, heads};
+use super::{Cell, DrawnBracket, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, column_heads, row_head};
 use crate::save;
 use crate::words::HourForm;
 use crate::words::event::day::{CupTotal, ScheduleLine};
@@ -15,29 +15,33 @@ pub fn tables(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
     let Some(played) = state.round(round) else { return Vec::new() };
     let row = |(table, report): (&TableSeating, &Report)| {
         let came = said::result_text(state, said::ResultOpponents::Table(round, table), report);
-        let came = if *report == Report::Out { Cell::Out(came) } else { Cell::Figure(came) };
-        LedgerRow::from(vec![head(table.table.to_string()), Cell::Who(who_plays(state, round, table)), came])
+        let came = if *report == Report::Out { Cell::Unknown(came) } else { Cell::Figure(came) };
+        LedgerRow::from(vec![row_head(table.table.to_string()), Cell::Names(names_at_table(state, round, table)), came])
     };
     let ledger = Ledger {
         label: label::tables_label(round),
-        heads: heads(&["Table", "Who plays", "Result"]),
+        heads: column_heads(&["Table", "Who plays", "Result"]),
         rows: played.seating.tables.iter().zip(&played.reports).map(row).collect(),
         sum: None,
     };
     let byes = played.seating.byes.iter().map(|bye| {
-        ShownPart::Help(format!("{}: {}.", said::entrant_name_in_round(state, round, bye.entrant), said::bye_text(bye)))
+        ShownPart::SmallPrint(format!(
+            "{}: {}.",
+            said::entrant_name_in_round(state, round, bye.entrant),
+            said::bye_text(bye)
+        ))
     });
     let worth = said::bye_worth_sentence(state).filter(|_| !played.seating.byes.is_empty());
-    std::iter::once(ShownPart::Ledger(ledger)).chain(byes).chain(worth.map(ShownPart::Help)).collect()
+    std::iter::once(ShownPart::Ledger(ledger)).chain(byes).chain(worth.map(ShownPart::SmallPrint)).collect()
 }
 
-fn who_plays(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Phrase> {
+fn names_at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Phrase> {
     let Some([ns, ew]) = said::names_of_sides(state, round, table) else {
         return vec![Phrase::Plain(said::players_at_table(state, round, table))];
     };
-    let stays = |side: Side| (table.home == Some(side)).then_some(Phrase::Aside(" (at home)"));
+    let stays = |side: Side| (table.home == Some(side)).then_some(Phrase::SmallPrint(" (at home)"));
     let north = std::iter::once(Phrase::Plain(ns)).chain(stays(Side::NS));
-    north.chain([Phrase::Aside(" against "), Phrase::Plain(ew)]).chain(stays(Side::EW)).collect()
+    north.chain([Phrase::SmallPrint(" against "), Phrase::Plain(ew)]).chain(stays(Side::EW)).collect()
 }
 
 /// Shows the standings of a division with every ranking figure. Marks the row of the entrant `own`.
@@ -55,13 +59,13 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
         let figures = row.figures.iter().map(|figure| Cell::Figure(said::figure_text(figure.by, figure.figure)));
         let name = Cell::Head(said::entrant_name(state, row.entrant), notes.collect());
         LedgerRow {
-            whose: if is_own { RowOwner::Own } else { RowOwner::Anybodys },
-            cells: [Cell::Figure(place(state, row)), name].into_iter().chain(figures).collect(),
+            owner: if is_own { RowOwner::Person } else { RowOwner::SomebodyElse },
+            cells: [Cell::Figure(place_text(state, row)), name].into_iter().chain(figures).collect(),
         }
     };
     let ledger = Ledger {
         label: label::standings_heading(name),
-        heads: heads(&[&["Place", "Name"][..], &said::figure_headings(state.plan())].concat()),
+        heads: column_heads(&[&["Place", "Name"][..], &said::figure_headings(state.plan())].concat()),
         rows: rows.iter().map(row).collect(),
         sum: None,
     };
@@ -74,13 +78,13 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
 }
 
 /// Returns a row's place as text. Empty before the first result.
-fn place(state: &EventState, row: &event::StandingsRow) -> String {
+fn place_text(state: &EventState, row: &event::StandingsRow) -> String {
     if state.has_results() { row.place.to_string() } else { String::new() }
 }
 
 /// Shows for each entrant of a division why they rank ahead of the next one. Before the first result, shows a note.
 #[must_use]
-pub fn reasons(state: &EventState, division: DivisionId) -> ShownPart {
+pub fn ranking_reasons(state: &EventState, division: DivisionId) -> ShownPart {
     if !state.has_results() {
         return ShownPart::Line(label::NO_PLACES_YET.to_owned());
     }
@@ -94,13 +98,13 @@ pub fn calendar(state: &EventState) -> Option<ShownPart> {
     let row = |round: RoundNo| {
         let date = state
             .date(round)
-            .map_or_else(|| Cell::Out("no date".to_owned()), |date| Cell::Text(league::date_with_weekday(date)));
-        LedgerRow::from(vec![head(round.to_string()), date, Cell::Text(league::round_status(state, round))])
+            .map_or_else(|| Cell::Unknown("no date".to_owned()), |date| Cell::Text(league::date_with_weekday(date)));
+        LedgerRow::from(vec![row_head(round.to_string()), date, Cell::Text(league::round_status(state, round))])
     };
     let rows = RoundNo::all().take(state.plan().rounds.into()).map(row).collect();
     Some(ShownPart::Ledger(Ledger {
         label: league::CALENDAR.to_owned(),
-        heads: heads(&["Round", "Date", "Status"]),
+        heads: column_heads(&["Round", "Date", "Status"]),
         rows,
         sum: None,
     }))
@@ -128,14 +132,16 @@ pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
     let CupTotal { cents, bumps } = day::cup_total(state, &paid);
     let row = |of: &CupPayment| {
         let figures = [of.bumps.to_string(), day::dollar_figure(of.cents)].map(Cell::Figure);
-        LedgerRow::from([head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>())
+        LedgerRow::from(
+            [row_head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>(),
+        )
     };
-    let sum = vec![head("In the cup"), Cell::Figure(bumps.to_string()), Cell::Figure(day::dollar_figure(cents))];
+    let sum = vec![row_head("In the cup"), Cell::Figure(bumps.to_string()), Cell::Figure(day::dollar_figure(cents))];
     // Entrants who owe nothing have no row.
     let rows = paid.iter().filter(|of| of.bumps > 0 || of.cents > 0).map(row).collect();
     let ledger = Ledger {
         label: day::THE_CUP.to_owned(),
-        heads: heads(&["Name", "Bumps", "Dollars"]),
+        heads: column_heads(&["Name", "Bumps", "Dollars"]),
         rows,
         sum: Some(sum.into()),
     };
@@ -151,9 +157,9 @@ pub fn day_plan(state: &EventState, hours: HourForm) -> ShownPart {
         return ShownPart::Line("Games have no time limit, so the day has no schedule.".to_owned());
     }
     let columns = if plan.meeting.is_some() { ["Time", "What"] } else { ["After the start", "What"] };
-    let row = |ScheduleLine { when, what }| LedgerRow::from(vec![head(when), Cell::Text(what)]);
+    let row = |ScheduleLine { when, what }| LedgerRow::from(vec![row_head(when), Cell::Text(what)]);
     let rows = lines.into_iter().map(row).collect();
-    ShownPart::Ledger(Ledger { label: day::PLAN_OF_THE_DAY.to_owned(), heads: heads(&columns), rows, sum: None })
+    ShownPart::Ledger(Ledger { label: day::PLAN_OF_THE_DAY.to_owned(), heads: column_heads(&columns), rows, sum: None })
 }
 
 /// Shows the points of one entrant round by round. `None` if the entrant has not played a round.
@@ -163,9 +169,9 @@ pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
     let total: i32 = lines.iter().filter_map(|line| line.points).map(|points| points.us).sum();
     let row = |line: &said::OwnCardLine| {
         let figure = |of: Option<i32>| Cell::Figure(of.map(|points| points.to_string()).unwrap_or_default());
-        let who = Cell::Who(vec![Phrase::Plain(line.whom.clone())]);
+        let who = Cell::Names(vec![Phrase::Plain(line.whom.clone())]);
         LedgerRow::from(vec![
-            head(line.round.to_string()),
+            row_head(line.round.to_string()),
             who,
             figure(line.points.map(|points| points.us)),
             figure(line.points.map(|points| points.them)),
@@ -174,7 +180,7 @@ pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
     let sum = vec![Cell::WideHead("Points played"), Cell::Figure(total.to_string()), Cell::Text(String::new())];
     (!lines.is_empty()).then(|| Ledger {
         label: label::YOUR_CARD.to_owned(),
-        heads: heads(&["Round", "Where", "Us", "Them"]),
+        heads: column_heads(&["Round", "Where", "Us", "Them"]),
         rows: lines.iter().map(row).collect(),
         sum: Some(sum.into()),
     })
@@ -193,7 +199,7 @@ pub fn field(state: &EventState, practice: &save::SavedPractice) -> Ledger {
             plays.truncate(1);
         }
         plays.dedup();
-        LedgerRow::from(vec![head(said::entrant_name(state, who)), Cell::Text(plays.join(" & "))])
+        LedgerRow::from(vec![row_head(said::entrant_name(state, who)), Cell::Text(plays.join(" & "))])
     };
     let rows = state.entrants().map(row).collect();
     Ledger { label: label::WHO_PLAYS_HOW.to_owned(), heads: Vec::new(), rows, sum: None }

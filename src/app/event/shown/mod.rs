@@ -7,9 +7,11 @@ mod bracket;
 mod hall;
 mod papers;
 
-pub use bracket::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, NotIn, SeedLine, SideState};
-pub use hall::{calendar, cup_ledger, day_plan, field, own_card, playoffs, prize_list, reasons, standings, tables};
-pub use papers::{BlankSheet, Columns, Paper, SeatingCard, page, phone_code, phone_link, phone_links};
+pub use bracket::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, EntrantNotInPlayoffs, SeedLine, SideState};
+pub use hall::{
+    calendar, cup_ledger, day_plan, field, own_card, playoffs, prize_list, ranking_reasons, standings, tables,
+};
+pub use papers::{BlankSheet, ColumnWidths, Paper, SeatingCard, page, phone_code, phone_link, phone_links};
 
 use super::boards::lines::SeatLine;
 
@@ -20,20 +22,20 @@ pub enum ShownPart {
     Heading(String),
     Line(String),
     /// A line of small print.
-    Help(String),
+    SmallPrint(String),
     Lines(Vec<String>),
     /// A list of people with table and seat, in columns.
     Seats(Vec<SeatLine>),
     Ledger(Ledger),
     /// Tables to fill in by pencil.
-    Board(Vec<Ledger>),
+    PencilTables(Vec<Ledger>),
     SeatingCards(Vec<SeatingCard>),
     /// The playoffs of a division.
     Bracket(DrawnBracket),
     /// Sheets to fill in by pencil.
     Sheets(Vec<BlankSheet>),
     /// A QR code with the seats, for phones.
-    Code(String),
+    PhoneCode(String),
 }
 
 /// A table of text cells.
@@ -60,15 +62,15 @@ impl Ledger {
 /// A row of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LedgerRow {
-    pub whose: RowOwner,
+    pub owner: RowOwner,
     pub cells: Vec<Cell>,
 }
 
 /// Whether a row is about the person who uses the device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowOwner {
-    Own,
-    Anybodys,
+    Person,
+    SomebodyElse,
 }
 
 /// A cell of a table.
@@ -80,9 +82,9 @@ pub enum Cell {
     WideHead(&'static str),
     Figure(String),
     /// Words in place of a value that is not known yet.
-    Out(String),
+    Unknown(String),
     /// The names of players.
-    Who(Vec<Phrase>),
+    Names(Vec<Phrase>),
     Text(String),
 }
 
@@ -91,20 +93,20 @@ pub enum Cell {
 pub enum Phrase {
     Plain(String),
     /// In small print.
-    Aside(&'static str),
+    SmallPrint(&'static str),
 }
 
 impl From<Vec<Cell>> for LedgerRow {
     fn from(cells: Vec<Cell>) -> LedgerRow {
-        LedgerRow { whose: RowOwner::Anybodys, cells }
+        LedgerRow { owner: RowOwner::SomebodyElse, cells }
     }
 }
 
-fn heads(names: &[&str]) -> Vec<String> {
+fn column_heads(names: &[&str]) -> Vec<String> {
     names.iter().map(|name| (*name).to_owned()).collect()
 }
 
 /// Makes a row head without notes.
-fn head(text: impl Into<String>) -> Cell {
+fn row_head(text: impl Into<String>) -> Cell {
     Cell::Head(text.into(), Vec::new())
 }

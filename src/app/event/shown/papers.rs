@@ -4,8 +4,8 @@
 use std::ops::RangeInclusive;
 
 use super::{
-    Cell, Ledger, LedgerRow, ShownPart, calendar, cup_ledger, day_plan, head, heads, playoffs, prize_list, reasons,
-    standings, tables,
+    Cell, Ledger, LedgerRow, ShownPart, calendar, column_heads, cup_ledger, day_plan, playoffs, prize_list,
+    ranking_reasons, row_head, standings, tables,
 };
 use crate::event::boards::seat_lines;
 use crate::route::Route;
@@ -31,23 +31,23 @@ pub enum Paper {
     /// For each entrant, the reason why they rank ahead of the next one.
     Reasons,
     /// The tables of the current round with the people at each table.
-    ByTable,
+    SeatingByTable,
     /// All people sorted by name, with table and seat.
-    ByName,
+    SeatingByName,
     /// A seating card for everybody.
     SeatingCards,
     /// Blank scoresheets for the tables of the current round.
-    Sheets,
+    BlankSheets,
     /// A blank personal card for each person, with one line for each game.
-    Cards,
+    BlankCards,
     /// The schedule of the day.
-    Day,
+    DaySchedule,
     /// The score board with all rounds of all entrants, to be filled in by pencil.
-    Board,
+    ScoreBoard,
     /// The brackets of the playoffs.
     Playoffs,
     /// A QR code with the seats, for phones.
-    Code,
+    PhoneCode,
     /// The dates of a league's rounds.
     Calendar,
 }
@@ -58,15 +58,15 @@ impl Paper {
         (Paper::Report, "Final report"),
         (Paper::Standings, label::STANDINGS),
         (Paper::Reasons, "Why they rank this way"),
-        (Paper::ByTable, "Seating by table"),
-        (Paper::ByName, "Seating by name"),
+        (Paper::SeatingByTable, "Seating by table"),
+        (Paper::SeatingByName, "Seating by name"),
         (Paper::SeatingCards, "Seating slips"),
-        (Paper::Sheets, "Blank sheets"),
-        (Paper::Cards, "Personal cards"),
-        (Paper::Day, day::PLAN_OF_THE_DAY),
-        (Paper::Board, label::SCORE_BOARD),
+        (Paper::BlankSheets, "Blank sheets"),
+        (Paper::BlankCards, "Personal cards"),
+        (Paper::DaySchedule, day::PLAN_OF_THE_DAY),
+        (Paper::ScoreBoard, label::SCORE_BOARD),
         (Paper::Playoffs, label::PLAYOFFS),
-        (Paper::Code, papers::CODE_FOR_PHONES),
+        (Paper::PhoneCode, papers::CODE_FOR_PHONES),
         (Paper::Calendar, league::CALENDAR),
     ];
 
@@ -94,7 +94,7 @@ pub struct SeatingCard {
 
 /// The widths of the columns of a [`BlankSheet`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Columns {
+pub enum ColumnWidths {
     /// Narrow boxes for figures, and a wide first column for names.
     Boxes,
     /// Equal widths, because names are written into the columns.
@@ -108,9 +108,9 @@ pub struct BlankSheet {
     /// Lines of text above the grids.
     pub lines: Vec<String>,
     pub grids: Vec<BlankGrid>,
-    pub columns: Columns,
+    pub columns: ColumnWidths,
     /// The labels of the signature lines.
-    pub signed: &'static [&'static str],
+    pub signature_labels: &'static [&'static str],
 }
 
 /// Returns the parts of a paper. `hours` is the clock format.
@@ -119,24 +119,24 @@ pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
     let state = event.state();
     let body = match paper {
         Paper::SeatingCards => return seating_cards(state),
-        Paper::Sheets => return blank_sheets(state),
-        Paper::Cards => return personal_cards(state),
-        Paper::Day => vec![day_plan(state, hours)],
+        Paper::BlankSheets => return blank_sheets(state),
+        Paper::BlankCards => return personal_cards(state),
+        Paper::DaySchedule => vec![day_plan(state, hours)],
         Paper::Calendar => {
             vec![calendar(state).unwrap_or_else(|| ShownPart::Line(league::NO_CALENDAR.to_owned()))]
         }
-        Paper::Report => report(event),
-        Paper::Board => vec![score_board(state)],
-        Paper::Code => vec![phone_code(state)],
+        Paper::Report => report_parts(event),
+        Paper::ScoreBoard => vec![score_board(state)],
+        Paper::PhoneCode => vec![phone_code(state)],
         Paper::Standings => state.divisions().flat_map(|division| standings(state, division, None)).collect(),
         Paper::Reasons => state.divisions().flat_map(|division| reasons_of_ranking(state, division)).collect(),
         Paper::Playoffs if state.brackets().is_empty() => {
             vec![ShownPart::Line("The playoffs have not begun.".to_owned())]
         }
         Paper::Playoffs => playoffs(state),
-        Paper::ByName | Paper::ByTable => match (state.round_number(), paper) {
+        Paper::SeatingByName | Paper::SeatingByTable => match (state.round_number(), paper) {
             (None, _) => vec![ShownPart::Line("No round has begun.".to_owned())],
-            (Some(_), Paper::ByName) => vec![ShownPart::Seats(seat_lines(state))],
+            (Some(_), Paper::SeatingByName) => vec![ShownPart::Seats(seat_lines(state))],
             (Some(round), _) => tables(state, round),
         },
     };
@@ -146,7 +146,7 @@ pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
 
 fn reasons_of_ranking(state: &EventState, division: DivisionId) -> Vec<ShownPart> {
     let name = state.plan().division_name(division).map(heading);
-    name.into_iter().chain([reasons(state, division)]).collect()
+    name.into_iter().chain([ranking_reasons(state, division)]).collect()
 }
 
 fn seating_cards(state: &EventState) -> Vec<ShownPart> {
@@ -184,7 +184,7 @@ pub fn phone_link(address: &str, code: &str) -> String {
 pub fn phone_code(state: &EventState) -> ShownPart {
     match state.round_number() {
         None => ShownPart::Line("No round has begun: the code says who sits where.".to_owned()),
-        Some(_) => ShownPart::Code(EventCode::of_current_round(state, EASY_CODE_BYTES).encode()),
+        Some(_) => ShownPart::PhoneCode(EventCode::of_current_round(state, EASY_CODE_BYTES).encode()),
     }
 }
 
@@ -228,9 +228,9 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
         let rows = (1..=state.plan().rounds).map(|game| game.to_string()).collect();
         let seats =
             said::seating_card(state, of.entrant).into_iter().chain(said::later_tables_sentence(state, of.entrant));
-        let grid = BlankGrid { heads: heads(&columns), rows };
+        let grid = BlankGrid { heads: column_heads(&columns), rows };
         let lines = team.into_iter().chain(seats).collect();
-        BlankSheet { heading, lines, grids: vec![grid], columns: Columns::Even, signed: &[] }
+        BlankSheet { heading, lines, grids: vec![grid], columns: ColumnWidths::Even, signature_labels: &[] }
     };
     let people = state.entrants().filter(|who| state.plays_next_round(*who)).flat_map(|who| state.people_of(who));
     let cards: Vec<BlankSheet> = people.map(card).collect();
@@ -247,8 +247,8 @@ fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankShe
         heading: label::blank_card_title(&said::plan_title(state.plan()), &said::entrant_name(state, who), who),
         lines: said::seating_card(state, who).into_iter().collect(),
         grids: vec![personal_grid(template)],
-        columns: Columns::Boxes,
-        signed: &[],
+        columns: ColumnWidths::Boxes,
+        signature_labels: &[],
     }
 }
 
@@ -273,7 +273,7 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
     let grid = |game: u8, (hands, last): (RangeInclusive<u16>, bool)| {
         let label = if plan.games > 1 { label::game_heading(game) } else { "Hand".to_owned() };
         let sums: &[&str] = if last { &["Total", "Loners", "Euchred"] } else { &[] };
-        let boxes = hands.map(|hand| hand.to_string()).chain(heads(sums));
+        let boxes = hands.map(|hand| hand.to_string()).chain(column_heads(sums));
         BlankGrid { heads: std::iter::once(label).chain(boxes).collect(), rows: names.to_vec() }
     };
     BlankSheet {
@@ -283,14 +283,16 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
             .flat_map(|game| column_parts(hands).map(move |of| (game, of)))
             .map(|(game, of)| grid(game, of))
             .collect(),
-        columns: Columns::Boxes,
-        signed: &["Signed", "Signed"],
+        columns: ColumnWidths::Boxes,
+        signature_labels: &["Signed", "Signed"],
     }
 }
 
 /// Shows the score board with the known results. The rest is to be filled in by pencil.
 fn score_board(state: &EventState) -> ShownPart {
-    ShownPart::Board(column_parts(state.plan().rounds).map(|(rounds, last)| board_part(state, &rounds, last)).collect())
+    ShownPart::PencilTables(
+        column_parts(state.plan().rounds).map(|(rounds, last)| board_part(state, &rounds, last)).collect(),
+    )
 }
 
 /// Shows some rounds of the score board. The last part also has the columns for sums.
@@ -315,17 +317,17 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
         });
         let blank = sums.iter().map(|_| String::new());
         let filled = rounds.clone().map(points).chain(ruled).chain(blank).map(Cell::Text);
-        let begins = [Cell::Text(who.to_string()), head(said::entrant_name(state, who))];
+        let begins = [Cell::Text(who.to_string()), row_head(said::entrant_name(state, who))];
         LedgerRow::from(begins.into_iter().chain(filled).collect::<Vec<_>>())
     };
     let numbers = rounds.clone().map(|round| round.to_string());
     Ledger {
         label: label::SCORE_BOARD.to_owned(),
-        heads: heads(&["Number", "Name"])
+        heads: column_heads(&["Number", "Name"])
             .into_iter()
             .chain(numbers)
             .chain(ruled.then(|| "Director".to_owned()))
-            .chain(heads(sums))
+            .chain(column_heads(sums))
             .collect(),
         rows: state.entrants().filter(|who| state.is_ranked(*who)).map(row).collect(),
         sum: None,
@@ -336,10 +338,11 @@ fn heading(words: &str) -> ShownPart {
     ShownPart::Heading(words.to_owned())
 }
 
-fn report(event: &Event) -> Vec<ShownPart> {
+fn report_parts(event: &Event) -> Vec<ShownPart> {
     let state = event.state();
     let division = |division: DivisionId| {
-        let why = [heading(label::WHY_RANKED), reasons(state, division)].into_iter().filter(|_| state.has_results());
+        let why =
+            [heading(label::WHY_RANKED), ranking_reasons(state, division)].into_iter().filter(|_| state.has_results());
         standings(state, division, None).into_iter().chain(why).collect::<Vec<_>>()
     };
     let round = |(round, _)| {
@@ -357,12 +360,12 @@ fn report(event: &Event) -> Vec<ShownPart> {
         day::cup_report_lines(state).into_iter().flat_map(|lines| [heading(day::THE_CUP), ShownPart::Lines(lines)]),
     );
     parts.extend(state.numbered_rounds().flat_map(round));
-    parts.extend(decisions(event).into_iter().flat_map(|lines| [heading("What was decided"), lines]));
+    parts.extend(decision_lines(event).into_iter().flat_map(|lines| [heading("What was decided"), lines]));
     parts
 }
 
 /// Lists the log entries that record decisions of the director. `None` if there are none.
-fn decisions(event: &Event) -> Option<ShownPart> {
+fn decision_lines(event: &Event) -> Option<ShownPart> {
     let entries = event.log().entries.iter().enumerate().filter(|(_, logged)| is_decision(&logged.entry));
     let lines: Vec<String> = entries.map(|(at, _)| said::corrections::entry_sentence(event, at)).collect();
     (!lines.is_empty()).then_some(ShownPart::Lines(lines))

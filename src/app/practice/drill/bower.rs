@@ -38,15 +38,15 @@ impl FollowQuestion {
     #[must_use]
     pub fn answer(&self) -> Option<Suit> {
         let suit = effective_suit(self.led, self.trump.into());
-        (!self.playable(suit).is_empty()).then_some(suit)
+        (!self.cards_of_suit(suit).is_empty()).then_some(suit)
     }
 
     #[must_use]
-    pub fn may_play(&self) -> CardSet {
-        self.answer().map_or(self.hand, |suit| self.playable(suit))
+    pub fn playable_cards(&self) -> CardSet {
+        self.answer().map_or(self.hand, |suit| self.cards_of_suit(suit))
     }
 
-    fn playable(&self, suit: Suit) -> CardSet {
+    fn cards_of_suit(&self, suit: Suit) -> CardSet {
         self.hand & cards_of_suit(suit, self.trump.into())
     }
 }

@@ -7,5 +7,5 @@ mod ruling;
 
 pub use bower::FollowQuestion;
 pub use renege::{RenegeHand, SpottedRenege};
-pub use repetition::{Answered, Repetition, WAITS_IN_GAMES};
-pub use ruling::WhatIsRuled;
+pub use repetition::{AnswerVerdict, Repetition, WAITS_IN_GAMES};
+pub use ruling::RulingQuestion;

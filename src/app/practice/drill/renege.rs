@@ -15,7 +15,7 @@ pub struct RenegeHand {
     /// The game after its first hand.
     pub state: GameState,
     /// The renege; `None` if nobody reneged.
-    pub guilty: Option<SpottedRenege>,
+    pub renege: Option<SpottedRenege>,
 }
 
 /// A player who reneged and the trick in which it happened.
@@ -28,14 +28,14 @@ pub struct SpottedRenege {
 
 /// The number of chances to renege that a seat gets at each turn. There are several, so that all kinds of reneges
 /// occur.
-const MOST_TEMPTATIONS: u32 = 6;
+const CHANCES_TO_RENEGE: u32 = 6;
 
 impl RenegeHand {
     /// Plays a random hand under a rulebook. Two of three hands contain a renege that the tricks prove.
     #[must_use]
     pub fn new(book: Preset, chance: &mut Random) -> Option<RenegeHand> {
         let hides_one = chance.below(3) > 0;
-        (0..400).find_map(|_| play(book, hides_one, chance))
+        (0..400).find_map(|_| play_hand(book, hides_one, chance))
     }
 
     /// Returns the rulebook's finding on the person's answer.
@@ -51,21 +51,21 @@ fn claim(SpottedRenege { seat: accused, trick }: SpottedRenege) -> Claim {
 
 /// Plays one hand. Returns `None` if the hand does not have five tricks, or if it does not contain a provable renege
 /// although `hides_one` is true, or the other way round.
-fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<RenegeHand> {
+fn play_hand(book: Preset, hides_one: bool, chance: &mut Random) -> Option<RenegeHand> {
     let bot = Player { name: String::new(), plays: PlayerKind::Bot(Level::Regular.name().into()) };
     let seating = BySeat::from_fn(|_| bot.clone());
     let seed = Seed::from_number(chance.next_u64());
     let mut table = Table::new_open(book.ruleset(), seating, seed, SeedOrigin::Given);
-    let mut guilty = None;
+    let mut renege = None;
     while table.state().hands().is_empty() {
         let AwaitedAnswer::Act(seat) = table.awaited_answer() else {
             table.answer(table.usual_answer()?).ok()?;
             continue;
         };
         let view = SeatView::of(table.state(), seat)?;
-        let irregularity = (hides_one && guilty.is_none()).then(|| tempted(&view, chance)).flatten();
+        let irregularity = (hides_one && renege.is_none()).then(|| find_renege(&view, chance)).flatten();
         if let Some(irregularity) = irregularity {
-            guilty = Some(SpottedRenege { seat, trick: view.public().tricks().len() as u8 });
+            renege = Some(SpottedRenege { seat, trick: view.public().tricks().len() as u8 });
             table.commit_irregularity(irregularity).ok()?;
         } else {
             let action = bots::decide_as_regular(&view, Style::Club).action;
@@ -73,16 +73,16 @@ fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<RenegeHand
         }
     }
     let whole = table.state().hand()?.public().tricks().len() == 5;
-    let spot = RenegeHand { state: table.state().clone(), guilty };
-    let wanted = match guilty {
+    let spot = RenegeHand { state: table.state().clone(), renege };
+    let wanted = match renege {
         Some(renege) => spot.finding(renege).verdict == ClaimVerdict::Proved,
         None => !hides_one,
     };
     (whole && wanted).then_some(spot)
 }
 
-fn tempted(view: &SeatView, chance: &mut Random) -> Option<Irregularity> {
-    (0..MOST_TEMPTATIONS)
+fn find_renege(view: &SeatView, chance: &mut Random) -> Option<Irregularity> {
+    (0..CHANCES_TO_RENEGE)
         .filter_map(|_| bots::decide_irregularity(view, Level::Beginner, ErrorRate::Often, chance.next_u64()))
         .find(|irregularity| matches!(irregularity, Irregularity::Renege(_)))
 }

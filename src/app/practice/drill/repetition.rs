@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub const WAITS_IN_GAMES: [u32; 4] = [1, 3, 8, 20];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answered {
+pub enum AnswerVerdict {
     Right,
     Wrong,
 }
@@ -47,21 +47,21 @@ impl Repetition {
 
     /// Returns the number of games that are still to be reviewed before the position is due.
     #[must_use]
-    pub const fn waits(&self, games: u32) -> u32 {
+    pub const fn games_to_wait(&self, games: u32) -> u32 {
         self.due.saturating_sub(games)
     }
 
     /// Returns the schedule after an answer; `None` if the position is mastered.
     #[must_use]
-    pub fn after_answer(self, answered: Answered, games: u32) -> Option<Repetition> {
+    pub fn after_answer(self, answered: AnswerVerdict, games: u32) -> Option<Repetition> {
         let longest = WAITS_IN_GAMES.len() - 1;
         let (wait, last, right) = match (answered, self.last) {
-            (Answered::Right, LastAnswer::Right) => return None,
-            (Answered::Right, LastAnswer::Wrong) => {
+            (AnswerVerdict::Right, LastAnswer::Right) => return None,
+            (AnswerVerdict::Right, LastAnswer::Wrong) => {
                 let right = self.right.saturating_add(1);
                 (WAITS_IN_GAMES[usize::from(right).min(longest)], LastAnswer::Right, right)
             }
-            (Answered::Wrong, _) => (WAITS_IN_GAMES[0], LastAnswer::Wrong, self.right),
+            (AnswerVerdict::Wrong, _) => (WAITS_IN_GAMES[0], LastAnswer::Wrong, self.right),
         };
         Some(Repetition { due: games.saturating_add(wait), last, right })
     }

@@ -5,7 +5,7 @@ use cards::ruleset::{IrregularityId, Preset};
 
 /// A question of the drill: an irregularity, a rulebook, and the rulings to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WhatIsRuled {
+pub struct RulingQuestion {
     pub about: IrregularityId,
     /// The rulebook whose ruling is asked for.
     pub book: Preset,
@@ -17,10 +17,10 @@ pub struct WhatIsRuled {
 
 const BOOKS: [Preset; 5] = [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
 
-impl WhatIsRuled {
+impl RulingQuestion {
     /// Returns a random question about an irregularity on which the rulebooks differ.
     #[must_use]
-    pub fn new(chance: &mut Random) -> WhatIsRuled {
+    pub fn new(chance: &mut Random) -> RulingQuestion {
         let open: Vec<(IrregularityId, Vec<Preset>)> = IrregularityId::ALL
             .into_iter()
             .map(|about| (about, rulebooks_that_differ(about)))
@@ -32,13 +32,13 @@ impl WhatIsRuled {
         for last in (1..answers.len()).rev() {
             answers.swap(last, chance.below(last as u32 + 1) as usize);
         }
-        let same = |answer: &Preset| agree(*answer, book, *about);
+        let same = |answer: &Preset| rule_alike(*answer, book, *about);
         let right = answers.iter().position(same).unwrap_or_default();
-        WhatIsRuled { about: *about, book, answers, right }
+        RulingQuestion { about: *about, book, answers, right }
     }
 }
 
-fn agree(one: Preset, other: Preset, about: IrregularityId) -> bool {
+fn rule_alike(one: Preset, other: Preset, about: IrregularityId) -> bool {
     one.irregularities().has_same_rule(&other.irregularities(), about)
 }
 
@@ -46,7 +46,7 @@ fn agree(one: Preset, other: Preset, about: IrregularityId) -> bool {
 fn rulebooks_that_differ(about: IrregularityId) -> Vec<Preset> {
     let mut found: Vec<Preset> = Vec::new();
     for book in BOOKS {
-        if !found.iter().any(|known| agree(*known, book, about)) {
+        if !found.iter().any(|known| rule_alike(*known, book, about)) {
             found.push(book);
         }
     }

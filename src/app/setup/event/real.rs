@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::HouseForm;
 use super::promise::CachedPromise;
 use crate::Watched;
-use crate::event::people::named;
+use crate::event::people::parse_entrants;
 use crate::event::roster::{self, RosterModel};
 use crate::event::{EventOutside, EventSession, EventSessions};
 use crate::forms::{Field, FieldErrors, Fields, Form, Input, Text, zip_results};
@@ -101,7 +101,8 @@ impl RealEventForm {
     pub fn parse(&self) -> Result<(EventPlan, Vec<Profile>), FieldErrors> {
         let kind = self.kind.get();
         let house = self.house.parse();
-        let entered = house.and_then(|house| named(&self.who, &house.plan(kind, 8)).map(|entered| (house, entered)));
+        let entered =
+            house.and_then(|house| parse_entrants(&self.who, &house.plan(kind, 8)).map(|entered| (house, entered)));
         let hours = zip_results(zip_results(self.game.parse(), self.change.parse()), self.parse_meeting_time());
         let numbers = zip_results(self.rounds.parse(), hours);
         let ((house, entered), (rounds, ((game, change), meeting))) = zip_results(entered, numbers)?;
@@ -127,7 +128,7 @@ impl RealEventForm {
             }
         })?;
         // The divisions may differ once the plan has its final form, so the entrants are parsed again.
-        let entered = named(&self.who, &plan)?;
+        let entered = parse_entrants(&self.who, &plan)?;
         Ok((plan, entered))
     }
 
@@ -138,7 +139,7 @@ impl RealEventForm {
     }
 
     pub fn edit_roster(&self, edit: &RosterEdit) {
-        roster::edit(&self.who.text, &self.house.plan_so_far(self.kind.get()), edit);
+        roster::edit_text(&self.who.text, &self.house.plan_so_far(self.kind.get()), edit);
     }
 
     /// Returns the people of earlier events who are not in the list of entrants.

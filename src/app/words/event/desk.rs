@@ -3,8 +3,8 @@
 
 use super::{director, list_names};
 use crate::event::desk::entry_line::{HalfGame, LineFault, LineReading, MissingPart};
-use crate::event::desk::{DeskReport, DeskSide, DeskTable, Seated};
-use crate::event::result::ResultAsks;
+use crate::event::desk::{DeskReport, DeskSeating, DeskSide, DeskTable};
+use crate::event::result::ResultParts;
 use crate::words::counts::{count, count_are};
 use cards::{BySide, Seat, Side};
 use event::{Forfeiter, GameScore, TableGame, TableNo};
@@ -38,16 +38,16 @@ pub fn tables_out_sentence(out: usize, all: usize) -> String {
 
 /// Explains what to type, with an example: `Table, then points: 17 9 6. A name will do: ann 9 6.`
 #[must_use]
-pub fn entry_line_example(asks: ResultAsks) -> String {
-    let points = if asks.games > 1 { "10 3 8 10" } else { "9 6" };
-    let loners = if asks.loners { format!(" Loners: 17 {points} N2 E1.") } else { String::new() };
+pub fn entry_line_example(result_parts: ResultParts) -> String {
+    let points = if result_parts.max_games > 1 { "10 3 8 10" } else { "9 6" };
+    let loners = if result_parts.loners { format!(" Loners: 17 {points} N2 E1.") } else { String::new() };
     format!("Table, then points: 17 {points}. A name will do: ann {points}.{loners}")
 }
 
 /// Reads back a complete result: `Table 17: Ann & Bob 9, Cy & Dee 6.`
 #[must_use]
 pub fn result_in_words(table: TableNo, reading: &LineReading, sides: &BySide<DeskSide>) -> String {
-    let order = [reading.first, reading.first.other()];
+    let order = [reading.first_side, reading.first_side.other()];
     let told = match &reading.result.games[..] {
         [TableGame::Played(score)] => {
             let side = |side: Side| format!("{} {}", sides[side].name, score.points[side]);
@@ -119,7 +119,7 @@ pub fn missing_part_sentence(
 ) -> String {
     let Some(sides) = sides else { return missing_partner_sentence(table, part) };
     let number = director::table_label(table.number);
-    let order = [reading.first, reading.first.other()];
+    let order = [reading.first_side, reading.first_side.other()];
     let between = || format!("{number}: {}.", sides_in_order(order, sides));
     let so_far = match reading.result.games[..] {
         [] => between(),
@@ -128,11 +128,12 @@ pub fn missing_part_sentence(
     match part {
         MissingPart::Points => format!("{} Type the points of both, or press Enter for the whole form.", between()),
         MissingPart::PointsOf(side) => {
-            let HalfGame { side: typed, points } = reading.half.unwrap_or(HalfGame { side: side.other(), points: 0 });
+            let HalfGame { side: typed, points } =
+                reading.half_game.unwrap_or(HalfGame { side: side.other(), points: 0 });
             let before = if reading.result.games.is_empty() { format!("{number}:") } else { so_far };
             format!("{before} {} {points}. Now the points of {}.", sides[typed].name, sides[side].name)
         }
-        MissingPart::Game(at) => format!("{so_far} Now game {}.", at + 1),
+        MissingPart::NextGame(at) => format!("{so_far} Now game {}.", at + 1),
         MissingPart::Forfeiter => format!("{so_far} Who forfeits? Type a name, or both."),
         MissingPart::Loners(seat) => format!("{so_far} How many loners for {}?", loner_scorer_name(sides, seat)),
         MissingPart::Bumps => format!("{so_far} How often was each side bumped? Type two numbers."),
@@ -142,7 +143,7 @@ pub fn missing_part_sentence(
 
 fn missing_partner_sentence(table: &DeskTable, part: MissingPart) -> String {
     let number = director::table_label(table.number);
-    let Seated::ToDraw(four) = &table.seated else { return number };
+    let DeskSeating::ToDraw(four) = &table.seated else { return number };
     match four.iter().find(|player| part == MissingPart::PartnerOf(player.entrant)) {
         Some(one) => format!("{number}: {} plays with whom?", one.name),
         None => {
@@ -179,7 +180,7 @@ pub fn confirm_result(whole: &str) -> String {
 /// Says that a table has reported: `Table 17 is in: Ann & Bob against Cy & Dee, 9 to 6.`
 #[must_use]
 pub fn table_reported_sentence(table: &DeskTable) -> String {
-    let told = if let DeskReport::In(told) = &table.report { told.as_str() } else { "" };
+    let told = if let DeskReport::Reported(told) = &table.report { told.as_str() } else { "" };
     let number = director::table_label(table.number);
     match table.sides() {
         Some(sides) => format!("{number} is in: {}, {told}.", sides_in_order(Side::ALL, sides)),
@@ -191,8 +192,8 @@ pub fn table_reported_sentence(table: &DeskTable) -> String {
 #[must_use]
 pub fn seated_names(table: &DeskTable) -> String {
     match &table.seated {
-        Seated::Sides(sides) => Side::ALL.map(|side| sides[side].name.as_str()).join(" \u{2013} "),
-        Seated::ToDraw(four) => list_names(&four.iter().map(|player| player.name.clone()).collect::<Vec<_>>()),
+        DeskSeating::Sides(sides) => Side::ALL.map(|side| sides[side].name.as_str()).join(" \u{2013} "),
+        DeskSeating::ToDraw(four) => list_names(&four.iter().map(|player| player.name.clone()).collect::<Vec<_>>()),
     }
 }
 
@@ -201,9 +202,9 @@ pub fn seated_names(table: &DeskTable) -> String {
 pub fn line_fault_sentence(fault: &LineFault, table: Option<TableNo>) -> String {
     let here = table.map_or_else(|| "in this round".to_owned(), |table| format!("at table {table}"));
     match fault {
-        LineFault::NoTable(number) => format!("There is no table {number} in this round."),
-        LineFault::Nobody(typed) => format!("Nobody in this round is called \"{typed}\"."),
-        LineFault::Several(typed, tables) => {
+        LineFault::UnknownTable(number) => format!("There is no table {number} in this round."),
+        LineFault::UnknownName(typed) => format!("Nobody in this round is called \"{typed}\"."),
+        LineFault::NameAtSeveralTables(typed, tables) => {
             let tables: Vec<String> = tables.iter().map(TableNo::to_string).collect();
             let named = if let [first, second, third, _, ..] = &tables[..] {
                 format!("{first}, {second}, {third} and others")
@@ -212,17 +213,17 @@ pub fn line_fault_sentence(fault: &LineFault, table: Option<TableNo>) -> String 
             };
             format!("\"{typed}\" can be at tables {named}: type more of the name, or the table.")
         }
-        LineFault::NotThere(typed) => format!("Nobody {here} is called \"{typed}\"."),
-        LineFault::BothSides(typed) => format!("\"{typed}\" can be on both sides {here}: type more of the name."),
-        LineFault::TwoOfThem(typed) => format!("\"{typed}\" can be two people {here}: type more of the name."),
-        LineFault::Odd(typed) => format!("\"{typed}\" does not belong here."),
-        LineFault::TooMany(number) => format!("{number} is one number too many."),
-        LineFault::NoLoners => "This event does not count loners.".to_owned(),
-        LineFault::NoBumps => "This event does not count bumps.".to_owned(),
+        LineFault::NameNotAtTable(typed) => format!("Nobody {here} is called \"{typed}\"."),
+        LineFault::NameOnBothSides(typed) => format!("\"{typed}\" can be on both sides {here}: type more of the name."),
+        LineFault::NameOfBothPartners(typed) => format!("\"{typed}\" can be two people {here}: type more of the name."),
+        LineFault::UnexpectedWord(typed) => format!("\"{typed}\" does not belong here."),
+        LineFault::UnexpectedNumber(number) => format!("{number} is one number too many."),
+        LineFault::LonersNotCounted => "This event does not count loners.".to_owned(),
+        LineFault::BumpsNotCounted => "This event does not count bumps.".to_owned(),
         LineFault::NoForfeits => {
             format!("Nobody forfeits at this event: close the table under \"{}\".", director::TABLE_NOT_REPORTING)
         }
-        LineFault::BeforePoints => "Type the points first, then loners and bumps.".to_owned(),
-        LineFault::NoSuchDraw => "Those two may not be partners in this game: open the whole form.".to_owned(),
+        LineFault::CountBeforePoints => "Type the points first, then loners and bumps.".to_owned(),
+        LineFault::ImpossiblePartners => "Those two may not be partners in this game: open the whole form.".to_owned(),
     }
 }

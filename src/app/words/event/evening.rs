@@ -180,8 +180,8 @@ pub fn tables_begin_sentence(tables: &[HallTable]) -> String {
 /// Describes the plan of the hall to a screen reader: `12 tables, 3 results in. You sit at table 5.`
 #[must_use]
 pub fn hall_description(tables: &[HallTable]) -> String {
-    let (here, all) = (tables.iter().filter(|table| table.stage == TableStage::In).count(), tables.len());
-    let yours = tables.iter().find(|table| table.yours);
+    let (here, all) = (tables.iter().filter(|table| table.stage == TableStage::Reported).count(), tables.len());
+    let yours = tables.iter().find(|table| table.is_yours);
     let yours = yours.map_or_else(String::new, |table| format!(" You sit at table {}.", table.number));
     format!("{}, {} in.{yours}", count(all, "table"), count(here, "result"))
 }

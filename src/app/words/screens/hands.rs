@@ -1,6 +1,6 @@
 //! Texts of the screens for numbered hands and numbered evenings, in which everybody gets the same cards.
 
-use crate::practice::{Numbered, NumberedSet};
+use crate::practice::{NumberedDeal, NumberedKind};
 use crate::save::{NumberOutcome, ResultMark};
 use crate::words::review::{round_to_tenths, signed_tenths};
 use crate::words::rulebook::list_title;
@@ -13,28 +13,28 @@ pub const PAR: &str = "Par";
 
 /// Titles a numbered hand or evening with its rulebook: `Hand 42, World`.
 #[must_use]
-pub fn number_title(of: Numbered) -> String {
+pub fn number_title(of: NumberedDeal) -> String {
     format!("{}, {}", number_name(of), list_title(of.rules))
 }
 
 /// Names a numbered hand or evening: `Hand 42`.
-fn number_name(of: Numbered) -> String {
+fn number_name(of: NumberedDeal) -> String {
     let set = match of.set {
-        NumberedSet::Hand => "Hand",
-        NumberedSet::Evening => "Evening",
+        NumberedKind::Hand => "Hand",
+        NumberedKind::Evening => "Evening",
     };
     format!("{set} {}", of.number)
 }
 
 /// Labels the button that starts a numbered hand or evening: `Play hand 43`.
 #[must_use]
-pub fn play_label(of: Numbered) -> String {
+pub fn play_label(of: NumberedDeal) -> String {
     format!("Play {}", number_name(of).to_ascii_lowercase())
 }
 
 /// Labels the link to the next numbered hand or evening.
 #[must_use]
-pub fn next_label(of: Numbered) -> String {
+pub fn next_label(of: NumberedDeal) -> String {
     format!("Next: {}", number_title(of))
 }
 
@@ -104,7 +104,7 @@ pub fn beaten_levels_sentence(levels: usize) -> String {
 /// address. It reveals no cards.
 #[must_use]
 pub fn shared_result_text(
-    of: Numbered,
+    of: NumberedDeal,
     outcome: &NumberOutcome,
     levels: Option<usize>,
     at_par_in_a_row: usize,
@@ -138,15 +138,15 @@ const fn mark_square(mark: ResultMark) -> char {
 
 /// Describes a row of marks for a screen reader: `Tricks: us, them, us`.
 #[must_use]
-pub fn marks_description(set: NumberedSet, marks: &[ResultMark]) -> String {
+pub fn marks_description(set: NumberedKind, marks: &[ResultMark]) -> String {
     let whose = marks.iter().map(|mark| match mark {
         ResultMark::Us => "us",
         ResultMark::Them => "them",
         ResultMark::Nobody => "nobody",
     });
     let what = match set {
-        NumberedSet::Hand => "Tricks",
-        NumberedSet::Evening => "Hands",
+        NumberedKind::Hand => "Tricks",
+        NumberedKind::Evening => "Hands",
     };
     format!("{what}: {}", whose.collect::<Vec<_>>().join(", "))
 }
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn what_is_sent_has_a_row_of_marks_and_no_card() {
-        let of: Numbered = "42?rules=world".parse().unwrap();
+        let of: NumberedDeal = "42?rules=world".parse().unwrap();
         assert_eq!(
             shared_result_text(of, &outcome(2, 1300), Some(3), 4, "#/hands/42?rules=world"),
             "Bower. Hand 42, World\n\u{1f7e9}\u{2b1c}\n+2: 0.7 better than par.\nBeat 3 of 5 levels.\n4 results in a row at \

@@ -32,11 +32,11 @@ fn table_line(of: &TableLine) -> AnyElement {
         p().child(span().class("name").child(team_name(&side.names))).child(points)
     };
     let status = of.status.as_ref().map(|status| match status {
-        TableStatus::Out => screen_reader_text("still out"),
-        TableStatus::Words(words) => p().class("told").child(words.as_str()),
+        TableStatus::StillOut => screen_reader_text("still out"),
+        TableStatus::InWords(words) => p().class("told").child(words.as_str()),
     });
     let sides = div().class("sides").children(of.sides.iter().map(side));
-    let out = (of.status == Some(TableStatus::Out)).then_some("");
+    let out = (of.status == Some(TableStatus::StillOut)).then_some("");
     li().class("table-line")
         .attr("data-out", out)
         .child(b().class("number").child(of.table.as_str()))
@@ -62,6 +62,6 @@ fn phone_code(of: &PhoneCode) -> AnyElement {
 }
 
 fn wall_bracket(of: &WallBracket) -> AnyElement {
-    let early = (!of.early.is_empty()).then(|| table_lines(&of.early));
-    group().child(early).child(bracket(&of.drawn))
+    let early = (!of.earlier_matches.is_empty()).then(|| table_lines(&of.earlier_matches));
+    group().child(early).child(bracket(&of.last_rounds))
 }

@@ -15,7 +15,7 @@ use crate::browser::{local_time, share};
 use crate::ui::open_events;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
-use app::event::boards::{BoardKind, BoardModel, CodeForm, PageStep, Turning};
+use app::event::boards::{BoardKind, BoardModel, PageStep, PageTurning, PhoneCodeKind};
 use app::save::Id;
 use app::words::event::{plan_title, wall as said};
 use event::Event;
@@ -25,7 +25,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     let Some(session) = open_events::device_events(AppContext::current()).open(&id) else { return missing_event() };
     let session = SessionHandle::new(session);
     title_focus::set_title(&plan_title(session.get().event().state().plan()));
-    let form = State::new(share::page_address().map_or(CodeForm::Text, CodeForm::Link));
+    let form = State::new(share::page_address().map_or(PhoneCodeKind::Text, PhoneCodeKind::Link));
     let model = session.computed_from_event(move |session| {
         BoardModel::of(session.event().state(), chosen, &form.get(), local_time::hour_form())
     });
@@ -95,7 +95,7 @@ fn board_controls(
     id: Id<Event>,
     (offered, kind): (Watch<Vec<BoardKind>>, Watch<BoardKind>),
     paging: Paging,
-    form: State<CodeForm>,
+    form: State<PhoneCodeKind>,
 ) -> AnyElement {
     let desk = Route::Event(id.clone());
     let link = move |(place, kind, shown): (usize, BoardKind, BoardKind)| {
@@ -118,18 +118,18 @@ fn board_controls(
             PageStep::Next,
         ))
     };
-    let held = move || paging.turning() == Turning::Held;
+    let held = move || paging.turning() == PageTurning::Held;
     let hold = move || toggle_button("btn small", held, "Hold this page", move |_| paging.hold_or_release());
     let paged = move || group().child(turns()).child(hold().attr("aria-keyshortcuts", "Space"));
-    let as_text = move || form.read() == Rc::new(CodeForm::Text);
+    let as_text = move || form.read() == Rc::new(PhoneCodeKind::Text);
     let change = move |_| {
         form.set(match form.get_untracked() {
-            CodeForm::Text => share::page_address().map_or(CodeForm::Text, CodeForm::Link),
-            CodeForm::Link(_) => CodeForm::Text,
+            PhoneCodeKind::Text => share::page_address().map_or(PhoneCodeKind::Text, PhoneCodeKind::Link),
+            PhoneCodeKind::Link(_) => PhoneCodeKind::Text,
         });
     };
     let codes = move || {
-        (kind.get() == BoardKind::Phones && share::page_address().is_some())
+        (kind.get() == BoardKind::PhoneCodes && share::page_address().is_some())
             .then(|| toggle_button("btn small", as_text, "No network here", change))
     };
     nav()

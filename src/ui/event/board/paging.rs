@@ -8,7 +8,7 @@ use web_sys::HtmlElement;
 use super::super::clock::call_every;
 use crate::browser::{chance, page};
 use crate::ui::prelude::*;
-use app::event::boards::{BoardPage, BoardPages, PageStep, Turning};
+use app::event::boards::{BoardPage, BoardPages, PageStep, PageTurning};
 use app::words::event::wall as said;
 
 /// The interval at which the pages are counted, and turned when it is time. New rows and a resized window change the
@@ -38,7 +38,7 @@ impl Paging {
             touched: State::new(now),
             idle: State::new(false),
         };
-        call_every(TICK, move || paging.change(BoardPages::tick));
+        call_every(TICK, move || paging.change(BoardPages::turn_if_due));
         let moved = window_event_listener(ev::pointermove, move |_| paging.show_controls());
         on_cleanup(move || moved.remove());
         effect(move || {
@@ -52,7 +52,7 @@ impl Paging {
 
     /// Turns to the next or previous page because a person asks for it.
     pub fn turn(self, step: PageStep) {
-        self.change(|pages, now| pages.turn(step, now));
+        self.change(|pages, now| pages.turn_by_hand(step, now));
     }
 
     pub fn hold_or_release(self) {
@@ -72,19 +72,19 @@ impl Paging {
         self.idle.get()
     }
 
-    pub fn turning(self) -> Turning {
+    pub fn turning(self) -> PageTurning {
         self.pages.read().turning()
     }
 
     pub fn has_pages(self) -> bool {
-        self.pages.read().page().of > 1
+        self.pages.read().page().count > 1
     }
 
     /// Returns the page number in words. The text is empty if everything fits on one page.
     pub fn page_label(self) -> String {
         match self.pages.read().page() {
-            BoardPage { of: 1, .. } => String::new(),
-            BoardPage { number, of } => said::page_number(number, of),
+            BoardPage { count: 1, .. } => String::new(),
+            BoardPage { number, count } => said::page_number(number, count),
         }
     }
 

@@ -11,7 +11,7 @@ use crate::browser::share;
 use crate::ui::open_events;
 use crate::ui::prelude::*;
 use crate::ui::screens::{ConfirmQuestion, confirm_dialog};
-use app::club::{Club, ClubForm, ClubHistory, ClubModel, Period, SameOffer};
+use app::club::{Club, ClubForm, ClubHistory, ClubModel, MergeOffer, Period};
 use app::event::EventOutside;
 use app::forms::{FieldErrors, Form};
 use app::words::club as said;
@@ -105,7 +105,7 @@ fn table_choices(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
 /// Draws the questions whether two similar names are the same person.
 fn merge_offers(handle: ClubHandle, model: Watch<ClubModel>) -> AnyView {
     let wrong = State::new(None);
-    let offer = move |of: SameOffer| {
+    let offer = move |of: MergeOffer| {
         let other = of.clone();
         let merge = move |_| {
             show_outcome(wrong, handle.change_club(|club, world| club.merge(world, &of.known_as, &of.other)));

@@ -71,7 +71,7 @@ fn name_field(handle: ClubHandle, form: &NoteForm) -> AnyElement {
     let (shown, typed) = (follow(&form.person.text), form.clone());
     let unknown = move || {
         shown.track();
-        if handle.club.get().knows_name_with(&typed.person.typed()) {
+        if handle.club.get().has_name_containing(&typed.person.typed()) {
             ""
         } else {
             "Nobody of this name is at any event on this device. Check the spelling."
@@ -83,7 +83,7 @@ fn name_field(handle: ClubHandle, form: &NoteForm) -> AnyElement {
 
 /// Draws the form for a new note about a person. If `person` is empty, the form asks for the name.
 pub fn note_form(handle: ClubHandle, person: &str) -> AnyElement {
-    let form = NoteForm::about(&*handle.world(), person);
+    let form = NoteForm::about_person(&*handle.world(), person);
     let name = person.is_empty().then(|| name_field(handle, &form));
     let fields = [name, Some(draw_field(&form.kind)), Some(draw_field(&form.date)), Some(draw_field(&form.text))];
     let (typed, person) = (form.clone(), person.to_owned());

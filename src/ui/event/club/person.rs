@@ -4,7 +4,7 @@ use super::ClubHandle;
 use super::notes::{note_form, note_list};
 use crate::ui::prelude::*;
 use crate::ui::review::{curve, stretched_drawing};
-use app::club::{PersonKey, PersonModel, StepLine};
+use app::club::{PersonKey, PersonModel, RatingStepLine};
 use app::words::club as said;
 
 /// The number of rating changes that are shown at first. Earlier ones are folded away.
@@ -27,10 +27,12 @@ pub fn person_details(handle: ClubHandle, of: &PersonKey) -> AnyElement {
 }
 
 fn played_figures(person: &PersonModel) -> AnyElement {
-    let steps = person.steps.len();
-    let early = ul().class("rating-steps").children(person.steps.iter().take(STEPS_SHOWN_FIRST).map(rating_step));
+    let steps = person.rating_steps.len();
+    let early =
+        ul().class("rating-steps").children(person.rating_steps.iter().take(STEPS_SHOWN_FIRST).map(rating_step));
     let rest = (steps > STEPS_SHOWN_FIRST).then(|| {
-        let list = ul().class("rating-steps").children(person.steps.iter().skip(STEPS_SHOWN_FIRST).map(rating_step));
+        let list =
+            ul().class("rating-steps").children(person.rating_steps.iter().skip(STEPS_SHOWN_FIRST).map(rating_step));
         foldable("more", false, said::earlier_changes_heading(steps - STEPS_SHOWN_FIRST)).child(list)
     });
     group()
@@ -43,22 +45,22 @@ fn played_figures(person: &PersonModel) -> AnyElement {
         .child(rest)
 }
 
-fn rating_step(step: &StepLine) -> AnyElement {
+fn rating_step(step: &RatingStepLine) -> AnyElement {
     li().child(b().child(step.change.as_str())).child(" ").child(span().child(step.sentence.as_str()))
 }
 
 /// Draws a chart of the rating over time. A horizontal line in the middle shows the rating at the start.
 fn rating_chart(person: &PersonModel) -> Option<AnyElement> {
     const STEP: usize = 100;
-    let start = *person.course.first()?;
-    let reach = person.course.iter().map(|rating| (rating - start).abs()).max().filter(|reach| *reach > 0)?;
+    let start = *person.rating_course.first()?;
+    let reach = person.rating_course.iter().map(|rating| (rating - start).abs()).max().filter(|reach| *reach > 0)?;
     let height = 100 * reach;
     let at = |(place, rating): (usize, &i32)| format!("{} {}", place * STEP, 50 * (reach + start - rating));
-    let course = person.course.iter().enumerate().map(at).collect::<Vec<_>>().join("L");
-    let right = (person.course.len() - 1) * STEP;
+    let course = person.rating_course.iter().enumerate().map(at).collect::<Vec<_>>().join("L");
+    let right = (person.rating_course.len() - 1) * STEP;
     let drawing = stretched_drawing(right, height)
         .attr("role", "img")
-        .attr("aria-label", said::rating_curve_description(&person.name, &person.course))
+        .attr("aria-label", said::rating_curve_description(&person.name, &person.rating_course))
         .child(curve("half", format!("M0 {0}H{right}", height / 2)))
         .child(curve("course", format!("M{course}")));
     Some(drawing)
@@ -70,7 +72,7 @@ fn spellings(handle: ClubHandle, of: &PersonKey, model: Watch<Option<PersonModel
     let merged = Watch::memo(move || model.read().as_ref().as_ref().map(|of| of.spellings.clone()).unwrap_or_default());
     let separate = move |name: String| {
         let words = said::separate_label(&name);
-        let act = move |_| show_outcome(wrong, handle.change_club(|club, world| club.separate(world, &name)));
+        let act = move |_| show_outcome(wrong, handle.change_club(|club, world| club.split_off(world, &name)));
         li().child(act_button("btn small", words, act))
     };
     let list = plain_list("pairs").child(for_each(move || merged.get(), Clone::clone, separate));

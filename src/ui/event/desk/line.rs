@@ -6,8 +6,8 @@ use super::keys::number_keys;
 use crate::ui::event::next_field::{LINE_SELECTOR, next_to_type};
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan_button, sheet_scan_dialog};
-use app::event::desk::entry_line::is_sheet;
-use app::event::desk::{LineEntered, LineState, LineStatus, SheetAtDesk};
+use app::event::desk::entry_line::looks_like_sheet;
+use app::event::desk::{LineOutcome, LineReadiness, LineStatus, SheetAtDesk};
 use app::forms::FieldErrors;
 use app::words::event::{desk as said, director};
 use scoresheet::Sheet;
@@ -24,16 +24,16 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     });
     let bringing = desk.clone();
     let brought = Handler::new(move |came: Result<SheetAtDesk, FieldErrors>| match came {
-        Ok(SheetAtDesk::InLine(sentence)) => {
+        Ok(SheetAtDesk::FilledLine(sentence)) => {
             note.set(sentence);
             // Waits for a frame, because the scanner moves the focus to its own button when it closes.
             request_animation_frame(|| focus_on(LINE_SELECTOR));
         }
-        Ok(SheetAtDesk::InForm(sentence)) => {
+        Ok(SheetAtDesk::FilledForm(sentence)) => {
             note.set(sentence);
             super::open_form::focus_first_field();
         }
-        Ok(SheetAtDesk::Waits(sentence)) => {
+        Ok(SheetAtDesk::Incomplete(sentence)) => {
             bringing.line.typed.clear();
             done.set(sentence);
         }
@@ -44,7 +44,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     effect(move || {
         let typed = typed.read();
         wrong.set(None);
-        if is_sheet(&typed) {
+        if looks_like_sheet(&typed) {
             untrack(|| bring.run(Incoming::Text(typed.as_str().to_owned())));
         } else if typed.is_empty() {
             note.set(String::new());
@@ -54,13 +54,13 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     });
     let entering = desk.clone();
     let enter = move || match entering.line.enter(&entering.session.get()) {
-        Ok(LineEntered::Result(sentence)) => {
+        Ok(LineOutcome::ResultEntered(sentence)) => {
             done.set(sentence);
             letters.set(false);
             next_to_type();
         }
-        Ok(LineEntered::Opened(_)) => super::open_form::focus_first_field(),
-        Ok(LineEntered::Brought(came)) => brought.run(Ok(came)),
+        Ok(LineOutcome::FormOpened(_)) => super::open_form::focus_first_field(),
+        Ok(LineOutcome::SheetRead(came)) => brought.run(Ok(came)),
         Err(why) => wrong.set(Some(why.sentence().to_owned())),
     };
     let input = draw_input(&desk.line.typed).attr("autocapitalize", "off").attr("spellcheck", "false");
@@ -93,8 +93,8 @@ impl Incoming {
         let (session, round) = (desk.session.get(), desk.round.read_untracked());
         let Some(round) = round.as_ref() else { return Err(desk.line.typed.wrong(said::NO_ROUND)) };
         match self {
-            Incoming::Text(text) => desk.line.bring_text(&session, round, &text),
-            Incoming::Sheet(sheet) => desk.line.bring_sheet(&session, round, &sheet),
+            Incoming::Text(text) => desk.line.read_sheet_text(&session, round, &text),
+            Incoming::Sheet(sheet) => desk.line.take_sheet_result(&session, round, &sheet),
         }
     }
 }
@@ -110,7 +110,7 @@ fn line_reading(
     let words = move || {
         let sentence = sentence.get();
         let words = sentence.as_ref().map(|sentence| sentence.words.clone()).unwrap_or_default();
-        let empty = sentence.is_none_or(|sentence| sentence.state == LineState::Empty);
+        let empty = sentence.is_none_or(|sentence| sentence.state == LineReadiness::Empty);
         match (empty, done.get()) {
             (true, done) if !done.is_empty() => done,
             // The error is shown below, so it is not repeated here.
@@ -119,10 +119,10 @@ fn line_reading(
         }
     };
     let name = move || match state()? {
-        LineState::Empty => None,
-        LineState::Missing => Some("missing"),
-        LineState::Ready => Some("ready"),
-        LineState::Wrong | LineState::Reported | LineState::Sheet => Some("wrong"),
+        LineReadiness::Empty => None,
+        LineReadiness::Incomplete => Some("missing"),
+        LineReadiness::Ready => Some("ready"),
+        LineReadiness::Wrong | LineReadiness::Reported | LineReadiness::Sheet => Some("wrong"),
     };
     let sentence = p().id("desk-reading").attr("role", "status").child(words);
     let note =
@@ -134,7 +134,7 @@ fn line_reading(
 /// its result.
 fn whole_form_button(class: &str, desk: &Desk, sentence: Watch<Option<LineStatus>>) -> AnyElement {
     let reported =
-        move || sentence.read().as_ref().as_ref().is_some_and(|sentence| sentence.state == LineState::Reported);
+        move || sentence.read().as_ref().as_ref().is_some_and(|sentence| sentence.state == LineReadiness::Reported);
     let unnamed = move || sentence.read().as_ref().as_ref().is_none_or(|sentence| sentence.table.is_none());
     let desk = desk.clone();
     let open = move |_| {

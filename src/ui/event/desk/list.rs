@@ -5,7 +5,7 @@
 use super::handle::Desk;
 use crate::ui::event::next_field::LINE_SELECTOR;
 use crate::ui::prelude::*;
-use app::event::desk::{DeskReport, DeskTable, Seated};
+use app::event::desk::{DeskReport, DeskSeating, DeskTable};
 use app::words::event::{desk as said, director};
 use event::TableNo;
 
@@ -75,17 +75,17 @@ fn row(desk: &Desk, table: &DeskTable) -> AnyElement {
         let tables = round.as_ref().as_ref().map(|round| round.tables.iter()).into_iter().flatten();
         tables.filter(|table| table.number == number).map(|table| table.report.clone()).next()
     });
-    let is_in = move || matches!(*report.read(), Some(DeskReport::In(_)));
-    let to_draw = matches!(table.seated, Seated::ToDraw(_));
+    let is_in = move || matches!(*report.read(), Some(DeskReport::Reported(_)));
+    let to_draw = matches!(table.seated, DeskSeating::ToDraw(_));
     let note = move || match &*report.read() {
-        Some(DeskReport::In(sentence)) => sentence.clone(),
-        Some(DeskReport::HalfIn(_)) => "one card is in".to_owned(),
+        Some(DeskReport::Reported(sentence)) => sentence.clone(),
+        Some(DeskReport::HalfReported(_)) => "one card is in".to_owned(),
         _ if to_draw => "draw for partners".to_owned(),
         _ => String::new(),
     };
     let line = desk.line.clone();
     let take = move |_| {
-        line.begin_with(number);
+        line.start_with_table(number);
         focus_on(LINE_SELECTOR);
     };
     let name = table_names(table);

@@ -8,7 +8,7 @@ use app::event::desk::OpenTable;
 
 /// Draws the form while it is open.
 pub fn open_form(desk: &Desk) -> AnyView {
-    let chosen = follow(&desk.line.open);
+    let chosen = follow(&desk.line.open_form_text);
     let finding = desk.clone();
     let open = Watch::memo(move || {
         chosen.track();

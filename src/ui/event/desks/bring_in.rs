@@ -18,7 +18,7 @@ pub fn bring_in_section(session: SessionHandle) -> AnyElement {
         sentence.set(String::new());
         wrong.set(None);
         match read_at_desk(&session.get(), text) {
-            Ok(DeskArrival::Known(of)) => {
+            Ok(DeskArrival::AlreadyHere(of)) => {
                 other.set(Some(of));
                 scroll_after_draw(".from-desk");
                 return true;

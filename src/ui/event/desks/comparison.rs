@@ -25,7 +25,7 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
         Err(why) => wrong.set(Some(why.to_string())),
     };
     let undecided = move || model.get().is_none_or(|model| !model.is_decided);
-    let changes = move || model.get().is_some_and(|model| model.changes);
+    let changes = move || model.get().is_some_and(|model| model.has_changes);
     let button =
         move || button_row(act_button("btn primary", "Bring together", enter.clone()).attr("disabled", undecided));
     section()
@@ -41,7 +41,7 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
         }))
         .child(alert(fault))
         .child(show(changes, button))
-        .child(help(part(|model| model.lacks.clone())))
+        .child(help(part(|model| model.missing_there.clone())))
 }
 
 /// Draws each table with two different results, so that the director can choose one.

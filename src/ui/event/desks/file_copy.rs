@@ -10,7 +10,7 @@ use crate::browser::timer;
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
-use app::event::desks::{CopyReminder, HandOver};
+use app::event::desks::{CopyReminder, HandOverForm};
 use app::words::event::desks as said;
 
 /// The time from a change to the writing of the file. Several entries within this time are written at once.
@@ -85,7 +85,7 @@ impl AutomaticCopy {
                 return;
             }
             let Some(file) = self.file.get_untracked() else { return };
-            if !file.write(&HandOver::whole_event_text(&self.session.get())).await {
+            if !file.write(&HandOverForm::whole_event_text(&self.session.get())).await {
                 self.state.set(CopyState::Failed);
             }
         });
@@ -93,7 +93,7 @@ impl AutomaticCopy {
 
     /// Lets the person choose a file, and writes the event to it.
     fn choose(self) {
-        let name = HandOver::copy_file_name(&self.session.get());
+        let name = HandOverForm::copy_file_name(&self.session.get());
         spawn_local(async move {
             if let Some(file) = file_copy::choose_file(&self.file_key(), &name).await {
                 self.file.set(Some(file));
@@ -161,7 +161,8 @@ impl AutomaticCopy {
         });
         let saved = form.clone();
         let save = move |_| {
-            let (file, text) = (HandOver::copy_file_name(&session.get()), HandOver::whole_event_text(&session.get()));
+            let (file, text) =
+                (HandOverForm::copy_file_name(&session.get()), HandOverForm::whole_event_text(&session.get()));
             let saved = saved.clone();
             spawn_local(async move {
                 match share::save_as_file(&file, &text).await {

@@ -4,13 +4,13 @@ use super::comparison::comparison;
 use crate::ui::event::building_blocks::open_new_event_instead;
 use crate::ui::open_events::{event_outside, open_sessions};
 use crate::ui::prelude::*;
-use app::event::desks::{DeskArrival, NewAtDesk, OtherDesk, read_handed_event};
+use app::event::desks::{ArrivedEvent, DeskArrival, OtherDesk, read_handed_event};
 use app::words::event::desks::EVENT_DAMAGED;
 
 pub fn from_desk(text: &str) -> AnyElement {
     let screen = page("page", "An event from another desk");
     match read_handed_event(&open_sessions(), &event_outside(AppContext::current()), text) {
-        Ok(DeskArrival::Known(other)) => screen.child(known_event(other)),
+        Ok(DeskArrival::AlreadyHere(other)) => screen.child(known_event(other)),
         Ok(DeskArrival::New(new)) => screen.child(new_event(new)),
         Ok(DeskArrival::Parts(sentence)) => screen.child(p().attr("role", "status").child(sentence)),
         Err(why) => screen.child(section().class("sheet").child(alert(Watch::derive(move || Some(why.to_string()))))),
@@ -27,7 +27,7 @@ fn known_event(other: OtherDesk) -> AnyElement {
     group().child(comparison(other, done)).child(button_row(open))
 }
 
-fn new_event(new: NewAtDesk) -> AnyElement {
+fn new_event(new: ArrivedEvent) -> AnyElement {
     let wrong = State::new(None::<String>);
     let (title, sentence) = (new.title.clone(), new.sentence.clone());
     let open = move |_| match new.open(&open_sessions(), &event_outside(AppContext::current())) {

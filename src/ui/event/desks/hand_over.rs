@@ -7,17 +7,17 @@ use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
 use crate::ui::{qr, title_focus};
-use app::event::desks::HandOver;
+use app::event::desks::HandOverForm;
 use app::words::event::desks as said;
 use app::words::sheet::export::NO_ADDRESS;
 
 pub fn hand_over_section(session: SessionHandle) -> AnyElement {
-    let form = HandOver::of(&session.get());
+    let form = HandOverForm::of(&session.get());
     let (sentence, coded, outgoing) = (State::new(""), State::new(false), State::new(None::<ExportText>));
     let fields = group().child(draw_field(&form.desk)).child(draw_radios(&form.part, None));
     let of = form.clone();
     let save = move |_| {
-        let (file, text) = (of.file_name(&session.get()), of.text(&session.get()));
+        let (file, text) = (of.file_name(&session.get()), of.event_text(&session.get()));
         spawn_local(async move {
             match share::save_as_file(&file, &text).await {
                 ExportResult::Saved => sentence.set("Your browser is saving the file."),
@@ -67,7 +67,7 @@ pub fn hand_over_section(session: SessionHandle) -> AnyElement {
 }
 
 /// Draws the QR codes that carry the event.
-fn codes(session: SessionHandle, form: app::forms::Form<HandOver>) -> AnyElement {
+fn codes(session: SessionHandle, form: app::forms::Form<HandOverForm>) -> AnyElement {
     let Some(address) = share::page_address() else { return help(NO_ADDRESS) };
     let (typed, happened) = (follow_form(&form), follow(session.get().change_counter()));
     group().child(move || {

@@ -7,7 +7,7 @@ use crate::ui::event::form::fields_side_by_side;
 use crate::ui::event::pairing::pair_by_lot_button;
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
-use app::event::person::{OfferedPair, PeopleModel, PeopleSearch};
+use app::event::person::{PeopleModel, PeopleSearch, SuggestedPair};
 use app::words::event::check_in as said;
 use event::{Entrant, Presence};
 
@@ -63,7 +63,7 @@ fn found_entrants(view: &PeopleView) -> Watch<Vec<Entrant>> {
     Watch::memo(move || {
         typed.track();
         filter.track();
-        search.found(&model.read())
+        search.matching_entrants(&model.read())
     })
 }
 
@@ -94,8 +94,8 @@ fn mark_all_buttons(session: SessionHandle, model: Watch<PeopleModel>) -> AnyVie
     let counts = Watch::memo(move || model.read().counts);
     let wrong = State::new(None);
     let mark = move |presence| {
-        let outcome = session.get().mark_others(presence);
-        wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
+        let outcome = session.get().mark_unmarked(presence);
+        wrong.set(outcome.err().map(|why| session.get().refusal_sentence(&why)));
         focus_on(keys::SEARCH_SELECTOR);
     };
     let buttons = move || {
@@ -113,10 +113,10 @@ fn mark_all_buttons(session: SessionHandle, model: Watch<PeopleModel>) -> AnyVie
 fn pair_offers(session: SessionHandle, model: Watch<PeopleModel>) -> AnyView {
     let pairs = Watch::memo(move || model.read().pairs.clone());
     let wrong = State::new(None);
-    let pair = move |of: OfferedPair| {
+    let pair = move |of: SuggestedPair| {
         let join = move |_| {
-            let outcome = session.get().join(of.one, of.other);
-            wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
+            let outcome = session.get().pair_up(of.one, of.other);
+            wrong.set(outcome.err().map(|why| session.get().refusal_sentence(&why)));
             focus_on(keys::SEARCH_SELECTOR);
         };
         li().child(span().child(of.sentence.as_str())).child(act_button("btn small", "Make them a team", join))

@@ -12,14 +12,14 @@ use super::form::{cleared_form, fields_side_by_side};
 use super::roster::{ListHeight, known_people, list_field, roster_preview};
 use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
-use app::event::people::{EnterForm, EntryTiming};
+use app::event::people::{EnterPeopleForm, EntryTiming};
 use app::event::prize::PrizeForm;
 use app::forms::Form;
 use event::{Prize, RosterEdit};
 
 /// Draws the list of people, and the form that enters more people while the event is open for entries.
 pub fn people(session: SessionHandle) -> AnyElement {
-    let late = session.computed_from_event(EventSession::late);
+    let late = session.computed_from_event(EventSession::entry_timing);
     group()
         .child(list::people_list(session))
         .child(draw_on_change(late, move |late| late.map(|late| enter_form(session, late))))
@@ -27,7 +27,7 @@ pub fn people(session: SessionHandle) -> AnyElement {
 
 /// Draws the form that enters people, also after the first round began. It enters all people of its list or none.
 fn enter_form(session: SessionHandle, late: EntryTiming) -> AnyElement {
-    let of = EnterForm::of(&session.get());
+    let of = EnterPeopleForm::of(&session.get());
     let (app, typed, happened) =
         (AppContext::current(), follow(&of.names.text), follow(session.get().change_counter()));
     let (read, known_of, edited) = (of.clone(), of.clone(), of.clone());
@@ -47,7 +47,13 @@ fn enter_form(session: SessionHandle, late: EntryTiming) -> AnyElement {
         [known_people(names, edit.clone()), roster_preview(model, edit)],
         late.help().map(help),
     );
-    sheet("enter", late.heading()).child(cleared_form(session, &of, fields, late.enter(), EnterForm::enter))
+    sheet("enter", late.heading()).child(cleared_form(
+        session,
+        &of,
+        fields,
+        late.button_label(),
+        EnterPeopleForm::enter,
+    ))
 }
 
 /// Draws the form that gives a prize, if the event has prizes that are given by hand.
@@ -60,7 +66,7 @@ fn give_prize(session: SessionHandle, of: Form<PrizeForm>) -> AnyElement {
     let wrong = State::new(None);
     let fields = fields_side_by_side([
         draw_field(&of.which),
-        draw_choice(&of.who, session.computed_from_event(EventSession::winners)),
+        draw_choice(&of.who, session.computed_from_event(EventSession::prize_winner_choices)),
     ]);
     let door = session.get().event().state().plan().prizes.contains(&Prize::Door);
     let drawn = of.clone();

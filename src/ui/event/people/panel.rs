@@ -25,11 +25,11 @@ fn action_buttons(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> 
     let form = PersonForm::of(&session.get(), who);
     let chosen = follow(&form.action.text);
     let wrong = State::new(None);
-    let at_once = offered.at_once.iter().map(|(entry, words)| {
+    let immediate_entries = offered.immediate_entries.iter().map(|(entry, words)| {
         let entry = entry.clone();
         let act = move |_| {
             let outcome = session.get().enter(entry.clone());
-            wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
+            wrong.set(outcome.err().map(|why| session.get().refusal_sentence(&why)));
             keys::focus_row(who);
         };
         act_button("btn small", words.as_str(), act)
@@ -41,8 +41,8 @@ fn action_buttons(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> 
             action_field.set(&action);
             keys::focus_action_fields();
         };
-        let class = if action.is_final() { "btn small danger" } else { "btn small" };
-        toggle_button(class, is_on, action.words(), choose)
+        let class = if action.ends_participation() { "btn small danger" } else { "btn small" };
+        toggle_button(class, is_on, action.button_label(), choose)
     };
     let buttons = offered.actions.iter().copied().map(button).collect::<Vec<_>>();
     let all = named_group("row", &check_in::label_for_person(said::ACTIONS, &offered.name));
@@ -50,19 +50,19 @@ fn action_buttons(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> 
         let (form, view) = (form.clone(), view.clone());
         draw_on_change(chosen, move |_| form.action.get().map(|action| action_fields(&view, &form, action)))
     };
-    group().child(all.children(at_once).children(buttons)).child(alert(wrong)).child(fields)
+    group().child(all.children(immediate_entries).children(buttons)).child(alert(wrong)).child(fields)
 }
 
 /// Draws the fields of an action.
 fn action_fields(view: &PeopleView, of: &Form<PersonForm>, action: PersonAction) -> AnyElement {
     let (who, search) = (of.entrant, view.search.clone());
-    let of_player = (action.takes_player() && of.has_players()).then(|| draw_field(&of.who));
-    let name = action.takes_name().then(|| draw_field(&of.name));
-    let with = (action == PersonAction::Pair).then(|| draw_field(&of.with));
-    let points = action.takes_points().then(|| draw_field(&of.points));
+    let of_player = (action.can_concern_one_player() && of.has_players()).then(|| draw_field(&of.who));
+    let name = action.needs_name().then(|| draw_field(&of.name));
+    let with = (action == PersonAction::PairUp).then(|| draw_field(&of.with));
+    let points = action.changes_points().then(|| draw_field(&of.points));
     let grounds = action.is_ruling().then(|| draw_field(&of.grounds));
-    let reason = action.takes_reason().then(|| draw_field(&of.reason));
-    let help_of_name = (action.takes_name() && of.has_players()).then(|| {
+    let reason = action.needs_reason().then(|| draw_field(&of.reason));
+    let help_of_name = (action.needs_name() && of.has_players()).then(|| {
         help("For one player, choose that player above and type one name. For the whole team, type both names.")
     });
     let fields = (
@@ -80,8 +80,8 @@ fn action_fields(view: &PeopleView, of: &Form<PersonForm>, action: PersonAction)
         ],
     );
     let then = move || {
-        search.toggle(who);
+        search.toggle_row(who);
         keys::focus_row(who);
     };
-    form_then(view.session, of, fields, ENTER_IT, PersonForm::enter, then).attr("aria-label", action.words())
+    form_then(view.session, of, fields, ENTER_IT, PersonForm::enter, then).attr("aria-label", action.button_label())
 }

@@ -5,7 +5,7 @@ use super::view::PeopleView;
 use crate::ui::prelude::*;
 use app::club::PersonMark;
 use app::event::NotEntered;
-use app::event::person::{PersonRow, RowState};
+use app::event::person::{CheckInState, PersonRow};
 use app::words::club;
 use app::words::event::{check_in as said, league};
 use event::{Entrant, Fee, Presence, Waiver};
@@ -18,7 +18,7 @@ pub fn row(view: &PeopleView, who: Entrant) -> AnyElement {
     let model = view.model;
     let of = Watch::memo(move || model.read().row(who).cloned());
     let wrong = State::new(None);
-    let marks = Watch::memo(move || find_in_row(of, |row| row.state.takes_marks()));
+    let marks = Watch::memo(move || find_in_row(of, |row| row.state.can_be_marked()));
     let buttons = {
         let view = view.clone();
         move || mark_buttons(&view, of, who, wrong)
@@ -54,13 +54,14 @@ const fn mark_name(row: &PersonRow) -> Option<&'static str> {
         Some(Presence::Here) => Some("here"),
         Some(Presence::Late) => Some("late"),
         Some(Presence::NoShow) => Some("no-show"),
-        None if !row.state.takes_marks() => Some("gone"),
+        None if !row.state.can_be_marked() => Some("gone"),
         Some(Presence::Unmarked) | None => None,
     }
 }
 
 fn waiting_badge(of: Watch<Option<PersonRow>>) -> AnyView {
-    let alone = move || of.read().as_ref().as_ref().is_some_and(|row| matches!(row.state, RowState::Looking(_)));
+    let alone =
+        move || of.read().as_ref().as_ref().is_some_and(|row| matches!(row.state, CheckInState::LooksForPartner(_)));
     show(alone, || span().class("grade").child(said::ALONE_AND_LOOKING))
 }
 
@@ -92,20 +93,20 @@ fn mark_buttons(
 ) -> AnyElement {
     let session = view.session;
     let done = move |outcome: Result<(), NotEntered>| {
-        wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
+        wrong.set(outcome.err().map(|why| session.get().refusal_sentence(&why)));
     };
     let named =
         move |words: &'static str| move || said::label_for_person(words, &find_in_row(of, |row| row.name.clone()));
     let mark = move |presence: Presence| {
         let is_on = move || find_in_row(of, |row| row.state.presence() == Some(presence));
         let words = said::presence_label(presence);
-        toggle_button("btn small check-mark", is_on, words, move |_| done(session.get().mark(who, presence)))
+        toggle_button("btn small check-mark", is_on, words, move |_| done(session.get().toggle_mark(who, presence)))
             .attr("aria-label", named(words))
             .attr("data-act", words)
     };
     let is_paid = move || find_in_row(of, |row| row.fee == Fee::Paid);
     let words = said::fee_label(Fee::Paid);
-    let paid = toggle_button("btn small check-mark paid", is_paid, words, move |_| done(session.get().note_fee(who)));
+    let paid = toggle_button("btn small check-mark paid", is_paid, words, move |_| done(session.get().toggle_fee(who)));
     let marks = div().class("mark-row").child(MARKS.map(mark));
     marks
         .child(paid.attr("aria-label", named(words)).attr("data-act", words))
@@ -122,8 +123,8 @@ fn waiver_button(
     let session = view.session;
     let asked = Watch::memo(move || find_in_row(of, |row| row.waiver.is_some()));
     let note = move |_| {
-        let outcome = session.get().note_waivers(who);
-        wrong.set(outcome.err().map(|why| session.get().sentence(&why)));
+        let outcome = session.get().toggle_waivers(who);
+        wrong.set(outcome.err().map(|why| session.get().refusal_sentence(&why)));
     };
     let button = move || {
         let is_on = move || find_in_row(of, |row| row.waiver == Some(Waiver::Signed));
@@ -137,7 +138,7 @@ fn waiver_button(
 fn actions_toggle(view: &PeopleView, of: Watch<Option<PersonRow>>, who: Entrant) -> AnyElement {
     let (search, open) = (view.search.clone(), is_open(view, who));
     let words = move || if open.get() { "Close" } else { said::MORE_ACTIONS };
-    act_button("btn small more-of", words, move |_| search.toggle(who))
+    act_button("btn small more-of", words, move |_| search.toggle_row(who))
         .attr("aria-expanded", move || open.get().to_string())
         .attr("aria-label", move || said::label_for_person(words(), &find_in_row(of, |row| row.name.clone())))
         .attr("data-act", said::MORE_ACTIONS)
@@ -147,7 +148,7 @@ fn is_open(view: &PeopleView, who: Entrant) -> Watch<bool> {
     let (search, chosen) = (view.search.clone(), follow(&view.search.open.text));
     Watch::memo(move || {
         chosen.track();
-        search.is_open(who)
+        search.is_row_open(who)
     })
 }
 

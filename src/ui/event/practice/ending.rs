@@ -14,8 +14,9 @@ use app::words::event::{entrant_name, evening as said, plan_title};
 /// Draws the person's place, the story of the evening, and the prizes.
 pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
     let kept = practice.saved();
-    let ways = button_row(link_to("btn primary", Route::NewEvent(practice.next_event()), "Next event of the season"))
-        .child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
+    let ways =
+        button_row(link_to("btn primary", Route::NewEvent(practice.next_event_query()), "Next event of the season"))
+            .child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
     let hero = section()
         .class("podium")
         .id("now")
@@ -25,7 +26,7 @@ pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
         .child(medal(of.medal, of.place))
         .child(h2().id("placed").child(of.headline.as_str()))
         .child(p().class("field-of").child(of.of_field.as_str()))
-        .children(of.story.iter().chain(&of.short_of).map(|sentence| p().child(sentence.as_str())))
+        .children(of.story.iter().chain(&of.missing_points_sentence).map(|sentence| p().child(sentence.as_str())))
         .child(ways)
         .child(places_by_round(&of.course, of.of));
     group().child(hero).child(pictures(practice, of)).child(prizes(&of.prizes)).child(season_section(of))
@@ -51,7 +52,7 @@ fn places_by_round(of: &[RoundPlace], field: u16) -> Option<AnyElement> {
 
 /// Draws the prizes. The style sheet lets them appear one by one.
 fn prizes(of: &[PrizeGiven]) -> Option<AnyElement> {
-    let each = |PrizeGiven { prize, winners, yours }: &PrizeGiven| {
+    let each = |PrizeGiven { prize, winners, is_yours: yours }: &PrizeGiven| {
         let yours_too = yours.then(|| span().class("tag").child("yours"));
         let sentence = div().child(small().child(prize.as_str())).child(b().child(winners.as_str()));
         li().attr("data-yours", *yours).child(sentence).child(yours_too)

@@ -52,7 +52,7 @@ fn table_drawing(table: &HallTable, [x, y]: [usize; 2]) -> AnyElement {
     svg::g()
         .class("spot")
         .attr("data-stage", stage_class(table.stage))
-        .attr("data-yours", table.yours)
+        .attr("data-yours", table.is_yours)
         .child(svg::path().class("seats").attr("d", chairs_outline(x, y)))
         .child(
             svg::path()
@@ -72,14 +72,14 @@ const fn stage_class(stage: TableStage) -> &'static str {
     match stage {
         TableStage::Seated => "seated",
         TableStage::Playing => "playing",
-        TableStage::In => "in",
+        TableStage::Reported => "in",
     }
 }
 
 /// Draws the path from the person's last table to the current one.
 fn path_from_last_table(tables: &[HallTable], columns: usize) -> Option<AnyElement> {
-    let from = tables.iter().position(|table| table.came_from)?;
-    let to = tables.iter().position(|table| table.yours).filter(|to| *to != from)?;
+    let from = tables.iter().position(|table| table.was_yours_last_round)?;
+    let to = tables.iter().position(|table| table.is_yours).filter(|to| *to != from)?;
     let ([x, y], [to_x, to_y]) = (table_center(from, columns), table_center(to, columns));
     let middle = (y + to_y) / 2 + if y == to_y { TABLE_SPACE[1] / 2 } else { 0 };
     let d = format!("M{x} {}Q{} {middle} {to_x} {}", y + 8, (x + to_x) / 2, to_y + 8);

@@ -15,13 +15,14 @@ pub fn hall_around_table(practice: Practice, model: Watch<TableModel>) -> AnyEle
     let moves = practice.clone();
     effect(move || {
         hands.track();
-        untrack(|| moves.catch_up());
+        untrack(|| moves.enter_due_results());
     });
     let hall = session.computed_from_event(move |_| practice.hall());
     let line = Watch::memo(move || hall.with(headline));
     let news = move |hall: &HallModel| {
-        let sentence =
-            [&hall.sentence, &hall.leader, &hall.neighbor].into_iter().filter(|sentence| !sentence.is_empty());
+        let sentence = [&hall.sentence, &hall.leader_sentence, &hall.neighbor_sentence]
+            .into_iter()
+            .filter(|sentence| !sentence.is_empty());
         let sentence = sentence.map(|sentence| p().child(sentence.as_str()));
         Some(div().class("news").children(sentence).child(hall_drawing(&hall.tables)))
     };
@@ -34,6 +35,8 @@ pub fn hall_around_table(practice: Practice, model: Watch<TableModel>) -> AnyEle
 /// Returns the text of the line. It is the person's place, or else the score at a neighboring table, or else the
 /// leader. If nothing is known yet, it says how many tables begin.
 fn headline(hall: &HallModel) -> String {
-    let sentence = [&hall.sentence, &hall.neighbor, &hall.leader].into_iter().find(|sentence| !sentence.is_empty());
+    let sentence = [&hall.sentence, &hall.neighbor_sentence, &hall.leader_sentence]
+        .into_iter()
+        .find(|sentence| !sentence.is_empty());
     sentence.cloned().unwrap_or_else(|| evening::tables_begin_sentence(&hall.tables))
 }

@@ -86,7 +86,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
 fn people_before_start(practice: &Practice) -> AnyElement {
     let partner = practice.partner();
     let partner = partner.map(|partner| sheet("partner", "Your partner").child(people::people(&[partner])));
-    let watched = practice.to_watch();
+    let watched = practice.entrants_to_watch();
     group().child(partner).child(sheet("watched", "Look out for").child(people::entrants_to_watch(&watched)))
 }
 
@@ -100,7 +100,7 @@ fn cup_if_paid(session: SessionHandle) -> AnyView {
 
 /// Draws a part of the screen. It is hidden while the event is open in another tab.
 fn in_this_tab(session: SessionHandle, practice: &Practice, draw: fn(SessionHandle, &Practice) -> AnyView) -> AnyView {
-    let (away, of) = (follow(practice.session().open_elsewhere()), practice.clone());
+    let (away, of) = (follow(practice.session().is_open_in_other_tab()), practice.clone());
     show(move || !away.get(), move || draw(session, &of))
 }
 
@@ -114,7 +114,8 @@ fn next_step_section(session: SessionHandle, practice: &Practice) -> AnyView {
 /// Draws the end of the event, once it is over.
 fn ending_section(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, asks) = (practice.clone(), practice.clone());
-    let end = session.computed_from_event(move |_| of.ending().filter(|_| of.status().step == PracticeStep::Look));
+    let end =
+        session.computed_from_event(move |_| of.ending().filter(|_| of.status().step == PracticeStep::ShowEnding));
     draw_on_change(end, move |end| end.as_ref().map(|end| ending(&asks, end)))
 }
 
@@ -126,13 +127,13 @@ pub struct LuckSheet(pub fn(Vec<GameId>) -> AnyView);
 /// Draws how much of the person's games was luck, once the event is over.
 fn luck_section(session: SessionHandle, practice: &Practice) -> AnyView {
     let (of, LuckSheet(drawn)) = (practice.clone(), expect_context());
-    let games = session.computed_from_event(move |_| of.games_over());
+    let games = session.computed_from_event(move |_| of.finished_own_games());
     (move || games.get().map(|games| untrack(|| drawn(games)))).into_any()
 }
 
 /// Draws the message that the event is open in another tab, with the button that takes it over.
 fn open_elsewhere_notice(practice: &Practice, taken: State<u32>) -> AnyView {
-    let (away, id) = (follow(practice.session().open_elsewhere()), practice.session().id().clone());
+    let (away, id) = (follow(practice.session().is_open_in_other_tab()), practice.session().id().clone());
     let app = AppContext::current();
     let sentence = move || {
         let id = id.clone();

@@ -6,7 +6,7 @@ use crate::ui::app_context::NoticeUrgency;
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::{focus, title_focus};
-use app::event::practice::{BotsUntil, OwnTableState, PracticeStep, ResultsIn, SeatedAt};
+use app::event::practice::{BotsUntil, OwnTableScreen, OwnTableState, PracticeStep, ReportedTables};
 use app::event::{EventPace, Practice};
 use app::practice::Throw;
 use app::words::event::{OTHER_TABLES_PLAYING, before_practice_round, evening, practice as said, seating_card};
@@ -25,16 +25,16 @@ pub fn next_step(session: SessionHandle, practice: &Practice) -> AnyView {
         of.status()
     });
     let title = Watch::memo(move || now.read().title.clone());
-    let stands = Watch::memo(move || now.read().stands.clone());
+    let stands = Watch::memo(move || now.read().standing_sentences.clone());
     let step = Watch::memo(move || now.read().step.clone());
     let (asks, counts, hurries) = (practice.clone(), practice.clone(), practice.clone());
-    let progress = session.computed_from_event(move |_| counts.progress());
+    let progress = session.computed_from_event(move |_| counts.reported_tables());
     let hurry = move || let_bots_play_button(&hurries, BotsUntil::TheEventEnds);
     let draws = State::new(false);
     // The button that was pressed may disappear with its step, so the focus moves to the section.
     let ask = move |step: &PracticeStep| {
         focus::focus_next_on_removal(vec!["#now".to_owned()]);
-        (*step != PracticeStep::Look).then(|| draw_step(session, &asks, step, draws))
+        (*step != PracticeStep::ShowEnding).then(|| draw_step(session, &asks, step, draws))
     };
     let progress = draw_on_change(progress, |progress| progress.map(progress_bar));
     let sentence = draw_on_change(stands, |stands| {
@@ -54,7 +54,7 @@ pub fn next_step(session: SessionHandle, practice: &Practice) -> AnyView {
         .child(show(move || draws.get(), skip))
         .child(draw_on_change(step, ask))
         .child(progress)
-        .child(show(move || now.read().may_hurry, hurry));
+        .child(show(move || now.read().can_leave_to_bots, hurry));
     now_to_do.into_any()
 }
 
@@ -63,8 +63,9 @@ fn hall_from_above(session: SessionHandle, practice: &Practice) -> AnyView {
     let of = practice.clone();
     let hall = session.computed_from_event(move |_| of.hall());
     draw_on_change(hall, |hall| {
-        let sentence =
-            [&hall.sentence, &hall.leader, &hall.neighbor].into_iter().filter(|sentence| !sentence.is_empty());
+        let sentence = [&hall.sentence, &hall.leader_sentence, &hall.neighbor_sentence]
+            .into_iter()
+            .filter(|sentence| !sentence.is_empty());
         let sentence = sentence.map(|sentence| p().child(sentence.as_str()));
         let plays = hall.tables.iter().any(|table| table.stage == app::event::practice::TableStage::Playing);
         let sentence = plays.then(|| div().class("news").children(sentence));
@@ -77,13 +78,13 @@ fn draw_step(session: SessionHandle, practice: &Practice, step: &PracticeStep, d
         PracticeStep::SitDown { seating_card, games, table, dealers } => {
             let sits = practice.clone();
             let words = match table {
-                OwnTableState::Free => "Sit down",
-                OwnTableState::Begun => "Go on at your table",
-                OwnTableState::Unsigned => "Finish and sign the sheet",
+                OwnTableState::NotSatDown => "Sit down",
+                OwnTableState::GameInProgress => "Go on at your table",
+                OwnTableState::SheetUnsigned => "Finish and sign the sheet",
             };
             let sit_down = act_button("btn primary", words, move |_| sit_down(&sits));
             let games = games.map(|games| p().child(said::games_so_far_sentence(games)));
-            let table = practice.at_my_table();
+            let table = practice.bots_at_own_table();
             let table = (!table.is_empty())
                 .then(|| div().class("my-table").child(h3().child("At your table")).child(people(&table)));
             let sentence = group().child(seating_card.as_deref().map(large_line)).child(games);
@@ -94,11 +95,11 @@ fn draw_step(session: SessionHandle, practice: &Practice, step: &PracticeStep, d
                 .child(let_bots_play_button(practice, BotsUntil::TheRoundEnds))
         }
         PracticeStep::Throw { sentence, last } => throw_buttons(practice, sentence, last.as_deref()),
-        PracticeStep::Begin(number) => begin_round_section(practice, *number, draws),
-        PracticeStep::Look => group(),
-        PracticeStep::Reported => p().child(said::waiting_for_others()),
+        PracticeStep::BeginRound(number) => begin_round_section(practice, *number, draws),
+        PracticeStep::ShowEnding => group(),
+        PracticeStep::WaitForTables => p().child(said::waiting_for_others()),
         PracticeStep::BotsPlay(until) => bots_playing_note(practice, *until),
-        PracticeStep::Wait(card) => {
+        PracticeStep::WaitForEntrants(card) => {
             group().child(card.as_deref().map(large_line)).child(p().child(OTHER_TABLES_PLAYING))
         }
     }
@@ -109,8 +110,8 @@ fn draw_step(session: SessionHandle, practice: &Practice, step: &PracticeStep, d
 fn let_bots_play_button(practice: &Practice, until: BotsUntil) -> AnyElement {
     let asks = State::new(false);
     let pace = match until {
-        BotsUntil::TheRoundEnds => EventPace::Round,
-        BotsUntil::TheEventEnds => EventPace::Event,
+        BotsUntil::TheRoundEnds => EventPace::RestOfRound,
+        BotsUntil::TheEventEnds => EventPace::RestOfEvent,
     };
     let [words, question, yes] = said::let_bots_play_texts(until);
     let of = practice.clone();
@@ -164,7 +165,7 @@ fn dealer_choice(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyE
     sort::sort_by_key(&mut dealers, |(seat, _)| *seat);
     let button = |(seat, name): (Seat, String)| {
         let practice = practice.clone();
-        let button = act_button("btn", name, move |_| practice.name_dealer(seat));
+        let button = act_button("btn", name, move |_| practice.choose_first_dealer(seat));
         button.attr("aria-pressed", if seat == *first { "true" } else { "false" })
     };
     let buttons = dealers.into_iter().map(button);
@@ -177,10 +178,10 @@ fn dealer_choice(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyE
 }
 
 fn sit_down(practice: &Practice) {
-    practice.play(EventPace::Human);
+    practice.play(EventPace::OthersAtHumanPace);
     match practice.sit_down() {
-        Some(SeatedAt::Game(id)) => games::open_on_table(AppContext::current(), id),
-        Some(SeatedAt::Sheet(id)) => route::go_to(&Route::Sheet(id)),
+        Some(OwnTableScreen::Game(id)) => games::open_on_table(AppContext::current(), id),
+        Some(OwnTableScreen::Sheet(id)) => route::go_to(&Route::Sheet(id)),
         None => {}
     }
 }
@@ -193,7 +194,7 @@ fn begin_round_section(practice: &Practice, number: RoundNo, draws: State<bool>)
         draws.set(true);
         if let Err(why) = of.begin_round() {
             draws.set(false);
-            app.show_notice(NoticeUrgency::Alert, session.sentence(&why));
+            app.show_notice(NoticeUrgency::Alert, session.refusal_sentence(&why));
         }
         let sentence = seating_card(session.event().state(), of.saved().own_entrant);
         app.read_aloud(sentence.unwrap_or_default());
@@ -221,7 +222,7 @@ fn step_button(practice: &Practice, words: &str, press: impl Fn(&Practice) + 'st
 }
 
 /// Draws a bar that shows how many tables have reported.
-fn progress_bar(ResultsIn { here, of }: ResultsIn) -> AnyElement {
-    let progress = html::progress().attr("max", of.to_string()).attr("value", here.to_string());
-    label().class("field progress").child(said::results_in_sentence(here, of)).child(progress)
+fn progress_bar(ReportedTables { reported, all }: ReportedTables) -> AnyElement {
+    let progress = html::progress().attr("max", all.to_string()).attr("value", reported.to_string());
+    label().class("field progress").child(said::results_in_sentence(reported, all)).child(progress)
 }

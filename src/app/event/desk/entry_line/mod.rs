@@ -18,10 +18,10 @@
 mod names;
 mod words;
 
-use self::names::{FoundSeat, FoundTable, find_player, find_seat, find_table, is_known};
-use self::words::{CountedWord, TypedWord, Word, split_words};
-use super::tables::{DeskPlayer, DeskSide, DeskTable, Seated};
-use crate::event::result::ResultAsks;
+use self::names::{SeatMatch, TableMatch, find_player, find_seat, find_table, is_word_of_a_name};
+use self::words::{LineWord, TypedWord, WordWithNumber, split_words};
+use super::tables::{DeskPlayer, DeskSeating, DeskSide, DeskTable};
+use crate::event::result::ResultParts;
 use cards::{BySeat, BySide, Seat, Side};
 use event::{Entrant, Forfeiter, GameScore, TableGame, TableNo, TableResult};
 
@@ -31,14 +31,14 @@ pub struct LineReading {
     /// The table that the line names. `None` if it is not known yet.
     pub table: Option<TableNo>,
     /// The side whose points the line gives first.
-    pub first: Side,
+    pub first_side: Side,
     /// The seats that follow from the partners whom the line names, at a table that draws partners.
-    pub drawn: Option<BySeat<Entrant>>,
+    pub drawn_seats: Option<BySeat<Entrant>>,
     /// The games whose points are complete.
     pub result: TableResult,
     /// The points of one side, if the other side's points are still missing.
-    pub half: Option<HalfGame>,
-    pub standing: LineStanding,
+    pub half_game: Option<HalfGame>,
+    pub completeness: LineCompleteness,
 }
 
 /// The points of one side while the points of the other side are still missing.
@@ -50,16 +50,16 @@ pub struct HalfGame {
 
 /// Whether a line is a complete result, and if not, why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LineStanding {
+pub enum LineCompleteness {
     /// Nothing is typed.
     Empty,
     /// More must be typed.
-    Missing(MissingPart),
+    Incomplete(MissingPart),
     /// A part of the line is impossible or not understood.
     Wrong(LineFault),
     /// The text is a sheet's link, code or text rather than a typed result.
     Sheet,
-    Whole,
+    Complete,
 }
 
 /// The part of the line that must be typed next.
@@ -68,7 +68,7 @@ pub enum MissingPart {
     Points,
     PointsOf(Side),
     /// The points of another game, counted from 0.
-    Game(usize),
+    NextGame(usize),
     Forfeiter,
     Loners(Seat),
     Bumps,
@@ -82,38 +82,38 @@ pub enum MissingPart {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineFault {
     /// No table has this number.
-    NoTable(i32),
+    UnknownTable(i32),
     /// Nobody in the round has this name.
-    Nobody(String),
+    UnknownName(String),
     /// People at several tables have this name.
-    Several(String, Vec<TableNo>),
+    NameAtSeveralTables(String, Vec<TableNo>),
     /// Nobody at the table has this name.
-    NotThere(String),
+    NameNotAtTable(String),
     /// People on both sides have this name.
-    BothSides(String),
+    NameOnBothSides(String),
     /// Both people of one side have this name.
-    TwoOfThem(String),
+    NameOfBothPartners(String),
     /// This word makes no sense at its place in the line.
-    Odd(String),
+    UnexpectedWord(String),
     /// This number is one too many, or too large.
-    TooMany(i32),
+    UnexpectedNumber(i32),
     /// This event does not count loners.
-    NoLoners,
+    LonersNotCounted,
     /// This event does not count bumps.
-    NoBumps,
+    BumpsNotCounted,
     /// This event has no forfeits.
     NoForfeits,
     /// The line gives loners or bumps before any points.
-    BeforePoints,
+    CountBeforePoints,
     /// The line names two partners who cannot draw each other, because they have been partners before.
-    NoSuchDraw,
+    ImpossiblePartners,
 }
 
 /// The round whose results the line enters.
 pub struct LineContext<'a> {
     pub tables: &'a [DeskTable],
     /// The parts of a result that the event asks for.
-    pub asks: ResultAsks,
+    pub result_parts: ResultParts,
     /// Returns all seatings that a table's draw for partners can still have.
     pub draws: &'a dyn Fn(TableNo) -> Vec<BySeat<Entrant>>,
 }
@@ -123,83 +123,83 @@ const SHORTEST_SHEET: usize = 60;
 
 /// Returns whether a text is a sheet's link, code or text rather than a typed result.
 #[must_use]
-pub fn is_sheet(text: &str) -> bool {
+pub fn looks_like_sheet(text: &str) -> bool {
     let text = text.trim();
     let bare = text.len() >= SHORTEST_SHEET && !text.contains(char::is_whitespace);
     text.contains("/in/") || text.starts_with("p1-") || bare
 }
 
 #[must_use]
-pub fn read(line: &str, context: &LineContext<'_>) -> LineReading {
-    let known = |word: Word| match word {
-        Word::Counted(of) if is_known(&of.whole.key, context.tables) => Word::Name(of.whole),
+pub fn read_entry_line(line: &str, context: &LineContext<'_>) -> LineReading {
+    let known = |word: LineWord| match word {
+        LineWord::WithNumber(of) if is_word_of_a_name(&of.whole.key, context.tables) => LineWord::Name(of.whole),
         word => word,
     };
     let mut reading = LineReading {
         table: None,
-        first: Side::NS,
-        drawn: None,
+        first_side: Side::NS,
+        drawn_seats: None,
         result: TableResult::default(),
-        half: None,
-        standing: LineStanding::Empty,
+        half_game: None,
+        completeness: LineCompleteness::Empty,
     };
-    if is_sheet(line) {
-        reading.standing = LineStanding::Sheet;
+    if looks_like_sheet(line) {
+        reading.completeness = LineCompleteness::Sheet;
         return reading;
     }
-    let words: Vec<Word> = split_words(line).into_iter().map(known).collect();
+    let words: Vec<LineWord> = split_words(line).into_iter().map(known).collect();
     if words.is_empty() {
         return reading;
     }
-    let mut reader = Reader { context, words: &words, reading, named: None };
-    reader.reading.standing = reader.read_line().err().unwrap_or(LineStanding::Whole);
+    let mut reader = LineReader { context, words: &words, reading, named_side: None };
+    reader.reading.completeness = reader.read_line().err().unwrap_or(LineCompleteness::Complete);
     reader.reading
 }
 
 /// Reads the words of a line one by one.
-struct Reader<'a> {
+struct LineReader<'a> {
     context: &'a LineContext<'a>,
     /// The words not read yet.
-    words: &'a [Word],
+    words: &'a [LineWord],
     reading: LineReading,
     /// The side that a name has just selected. The next points belong to it.
-    named: Option<Side>,
+    named_side: Option<Side>,
 }
 
 /// A part of the line, or the reason why reading stops there.
-type ReadResult<T> = Result<T, LineStanding>;
+type ReadResult<T> = Result<T, LineCompleteness>;
 
-fn wrong<T>(fault: LineFault) -> ReadResult<T> {
-    Err(LineStanding::Wrong(fault))
+fn fault_error<T>(fault: LineFault) -> ReadResult<T> {
+    Err(LineCompleteness::Wrong(fault))
 }
 
-const fn missing<T>(part: MissingPart) -> ReadResult<T> {
-    Err(LineStanding::Missing(part))
+const fn missing_error<T>(part: MissingPart) -> ReadResult<T> {
+    Err(LineCompleteness::Incomplete(part))
 }
 
 /// Returns the names at the beginning of `words`.
-fn leading_names(words: &[Word]) -> Vec<&TypedWord> {
-    words.iter().map_while(Word::name).collect()
+fn leading_names(words: &[LineWord]) -> Vec<&TypedWord> {
+    words.iter().map_while(LineWord::name).collect()
 }
 
-fn keys<'a>(typed: &[&'a TypedWord]) -> Vec<&'a str> {
+fn search_keys<'a>(typed: &[&'a TypedWord]) -> Vec<&'a str> {
     typed.iter().map(|typed| typed.key.as_str()).collect()
 }
 
-fn texts(typed: &[&TypedWord]) -> String {
+fn typed_text(typed: &[&TypedWord]) -> String {
     typed.iter().map(|typed| typed.text.as_str()).collect::<Vec<_>>().join(" ")
 }
 
-impl<'a> Reader<'a> {
+impl<'a> LineReader<'a> {
     fn read_line(&mut self) -> ReadResult<()> {
         let table = self.read_table()?;
         self.reading.table = Some(table.number);
         let drawn = match &table.seated {
-            Seated::Sides(_) => None,
-            Seated::ToDraw(four) => Some(self.read_partners(table, four)?),
+            DeskSeating::Sides(_) => None,
+            DeskSeating::ToDraw(four) => Some(self.read_partners(table, four)?),
         };
-        let Seated::Sides(sides) = drawn.as_ref().unwrap_or(&table.seated) else {
-            return missing(MissingPart::Partners);
+        let DeskSeating::Sides(sides) = drawn.as_ref().unwrap_or(&table.seated) else {
+            return missing_error(MissingPart::Partners);
         };
         while let Some((next, rest)) = self.words.split_first() {
             self.words = rest;
@@ -212,83 +212,86 @@ impl<'a> Reader<'a> {
     fn read_table(&mut self) -> ReadResult<&'a DeskTable> {
         let tables = self.context.tables;
         let numbered = |number: i32| tables.iter().find(|table| i32::from(table.number.get()) == number);
-        if let [Word::Number(number), rest @ ..] = self.words {
+        if let [LineWord::Number(number), rest @ ..] = self.words {
             self.words = rest;
-            return numbered(*number).map_or_else(|| wrong(LineFault::NoTable(*number)), Ok);
+            return numbered(*number).map_or_else(|| fault_error(LineFault::UnknownTable(*number)), Ok);
         }
         // A word that ends in a number can be a name: `team12`.
         let mut typed = leading_names(self.words);
-        if let (true, [Word::Counted(of), ..]) = (typed.is_empty(), self.words) {
+        if let (true, [LineWord::WithNumber(of), ..]) = (typed.is_empty(), self.words) {
             typed.push(&of.whole);
         }
-        let whole = texts(&typed);
+        let whole = typed_text(&typed);
         let mut several = None;
         for count in (1..=typed.len()).rev() {
-            match find_table(&keys(&typed[..count]), tables) {
-                FoundTable::One(table, side) => {
+            match find_table(&search_keys(&typed[..count]), tables) {
+                TableMatch::One(table, side) => {
                     // At a table that draws partners, these words also name the first partner, so they are read again.
-                    let names_it = matches!(table.seated, Seated::Sides(_));
+                    let names_it = matches!(table.seated, DeskSeating::Sides(_));
                     self.words = &self.words[if names_it { count } else { 0 }..];
-                    let of_first_word = || match table.sides().map(|sides| find_seat(&keys(&typed[..1]), sides)) {
-                        Some(FoundSeat::One(side, _)) => side,
+                    let of_first_word = || match table.sides().map(|sides| find_seat(&search_keys(&typed[..1]), sides))
+                    {
+                        Some(SeatMatch::One(side, _)) => side,
                         _ => Side::NS,
                     };
-                    self.reading.first = side.unwrap_or_else(of_first_word);
-                    if let [Word::Forfeit, ..] = self.words {
-                        self.named = Some(self.reading.first);
+                    self.reading.first_side = side.unwrap_or_else(of_first_word);
+                    if let [LineWord::Forfeit, ..] = self.words {
+                        self.named_side = Some(self.reading.first_side);
                     }
                     return Ok(table);
                 }
-                FoundTable::Several(found) => {
+                TableMatch::Several(found) => {
                     several.get_or_insert_with(|| {
                         let numbers = found.iter().map(|table| table.number).collect();
-                        LineFault::Several(texts(&typed[..count]), numbers)
+                        LineFault::NameAtSeveralTables(typed_text(&typed[..count]), numbers)
                     });
                 }
-                FoundTable::Nobody => {}
+                TableMatch::Nobody => {}
             }
         }
         // `t17` is table 17, unless it is somebody's name.
-        if let [Word::Counted(CountedWord { head, count, .. }), rest @ ..] = self.words
-            && head == "t"
+        if let [LineWord::WithNumber(WordWithNumber { stem, count, .. }), rest @ ..] = self.words
+            && stem == "t"
             && several.is_none()
         {
             self.words = rest;
-            return numbered(*count).map_or_else(|| wrong(LineFault::NoTable(*count)), Ok);
+            return numbered(*count).map_or_else(|| fault_error(LineFault::UnknownTable(*count)), Ok);
         }
         match (several, self.words) {
-            (Some(several), _) => wrong(several),
-            (None, [Word::Forfeit | Word::Bumps | Word::Together, ..]) => missing(MissingPart::Points),
-            (None, _) => wrong(LineFault::Nobody(whole)),
+            (Some(several), _) => fault_error(several),
+            (None, [LineWord::Forfeit | LineWord::Bumps | LineWord::Together, ..]) => {
+                missing_error(MissingPart::Points)
+            }
+            (None, _) => fault_error(LineFault::UnknownName(whole)),
         }
     }
 
     /// Reads the names of two players who drew each other as partners.
-    fn read_partners(&mut self, table: &DeskTable, four: &[DeskPlayer]) -> ReadResult<Seated> {
+    fn read_partners(&mut self, table: &DeskTable, four: &[DeskPlayer]) -> ReadResult<DeskSeating> {
         let one = self.read_player(four)?;
-        let Some(one) = one else { return missing(MissingPart::Partners) };
+        let Some(one) = one else { return missing_error(MissingPart::Partners) };
         let others: Vec<DeskPlayer> = four.iter().filter(|player| player.entrant != one).cloned().collect();
-        let Some(other) = self.read_player(&others)? else { return missing(MissingPart::PartnerOf(one)) };
+        let Some(other) = self.read_player(&others)? else { return missing_error(MissingPart::PartnerOf(one)) };
         for seats in (self.context.draws)(table.number) {
             let side_of = |who| Seat::ALL.into_iter().find(|seat| seats[*seat] == who).map(Seat::side);
             if let (Some(side), true) = (side_of(one), side_of(one) == side_of(other))
                 && let Some(seated) = table.seated.with_draw(seats)
             {
-                self.reading.drawn = Some(seats);
-                self.reading.first = side;
+                self.reading.drawn_seats = Some(seats);
+                self.reading.first_side = side;
                 return Ok(seated);
             }
         }
-        wrong(LineFault::NoSuchDraw)
+        fault_error(LineFault::ImpossiblePartners)
     }
 
     /// Reads the name of one of the players; `None` if the next word is not a name.
     fn read_player(&mut self, of: &[DeskPlayer]) -> ReadResult<Option<Entrant>> {
         let typed = leading_names(self.words);
         let Some(first) = typed.first() else { return Ok(None) };
-        let mut fault = LineFault::NotThere(first.text.clone());
+        let mut fault = LineFault::NameNotAtTable(first.text.clone());
         for count in (1..=typed.len()).rev() {
-            let sides = |player: &DeskPlayer| find_player(&keys(&typed[..count]), player);
+            let sides = |player: &DeskPlayer| find_player(&search_keys(&typed[..count]), player);
             let best = of.iter().filter_map(|player| Some((sides(player)?, player.entrant))).collect::<Vec<_>>();
             let most = best.iter().map(|(fit, _)| *fit).max();
             let found: Vec<Entrant> = best.iter().filter(|(fit, _)| Some(*fit) == most).map(|(_, who)| *who).collect();
@@ -298,41 +301,41 @@ impl<'a> Reader<'a> {
                     self.words = &self.words[count..];
                     return Ok(Some(only));
                 }
-                _ => fault = LineFault::TwoOfThem(texts(&typed[..count])),
+                _ => fault = LineFault::NameOfBothPartners(typed_text(&typed[..count])),
             }
         }
-        wrong(fault)
+        fault_error(fault)
     }
 
-    fn read_word(&mut self, word: &'a Word, sides: &BySide<DeskSide>) -> ReadResult<()> {
+    fn read_word(&mut self, word: &'a LineWord, sides: &BySide<DeskSide>) -> ReadResult<()> {
         match word {
-            Word::Number(number) => self.read_points(*number),
-            Word::Counted(of) => self.read_counted(of, sides),
-            Word::Name(typed) => self.read_name(typed, sides),
-            Word::Forfeit => self.read_forfeit(sides),
-            Word::Bumps => self.read_bumps(),
-            Word::Together => self.read_together(sides),
+            LineWord::Number(number) => self.read_points(*number),
+            LineWord::WithNumber(of) => self.read_word_with_number(of, sides),
+            LineWord::Name(typed) => self.read_name(typed, sides),
+            LineWord::Forfeit => self.read_forfeit(sides),
+            LineWord::Bumps => self.read_bumps(),
+            LineWord::Together => self.read_overall_winner(sides),
         }
     }
 
     /// Reads the points of one side: the side that was just named, or else the side whose points come next.
     fn read_points(&mut self, number: i32) -> ReadResult<()> {
-        let named = self.named.take();
-        let Ok(points) = i16::try_from(number) else { return wrong(LineFault::TooMany(number)) };
+        let named = self.named_side.take();
+        let Ok(points) = i16::try_from(number) else { return fault_error(LineFault::UnexpectedNumber(number)) };
         if !self.can_have_more_games() {
-            return wrong(LineFault::TooMany(number));
+            return fault_error(LineFault::UnexpectedNumber(number));
         }
-        let Some(before) = self.reading.half.take() else {
-            let side = named.unwrap_or(self.reading.first);
+        let Some(before) = self.reading.half_game.take() else {
+            let side = named.unwrap_or(self.reading.first_side);
             if self.reading.result.games.is_empty() {
-                self.reading.first = side;
+                self.reading.first_side = side;
             }
-            self.reading.half = Some(HalfGame { side, points });
+            self.reading.half_game = Some(HalfGame { side, points });
             return Ok(());
         };
         if named == Some(before.side) {
-            self.reading.half = Some(before);
-            return wrong(LineFault::TooMany(number));
+            self.reading.half_game = Some(before);
+            return fault_error(LineFault::UnexpectedNumber(number));
         }
         let mut score = GameScore::default();
         score.points[before.side] = before.points;
@@ -347,194 +350,200 @@ impl<'a> Reader<'a> {
         let others = leading_names(self.words);
         let typed: Vec<&TypedWord> = std::iter::once(first).chain(others.iter().copied()).collect();
         let counted = match self.words.get(others.len()) {
-            Some(Word::Counted(of)) => Some(of),
+            Some(LineWord::WithNumber(of)) => Some(of),
             _ => None,
         };
         // A number of loners may be attached to the last word: `Bob Lee2`.
         if let Some(of) = counted {
-            let all: Vec<&str> = keys(&typed).into_iter().chain([of.head.as_str()]).collect();
-            if let FoundSeat::One(_, Some(seat)) = find_seat(&all, sides) {
+            let all: Vec<&str> = search_keys(&typed).into_iter().chain([of.stem.as_str()]).collect();
+            if let SeatMatch::One(_, Some(seat)) = find_seat(&all, sides) {
                 self.words = &self.words[others.len() + 1..];
                 return self.record_loners(seat, of.count);
             }
         }
-        let mut fault = LineFault::NotThere(first.text.clone());
+        let mut fault = LineFault::NameNotAtTable(first.text.clone());
         for count in (1..=typed.len()).rev() {
-            let (side, seat) = match self.find_side(&keys(&typed[..count]), sides) {
-                FoundSeat::One(side, seat) => (side, seat),
-                FoundSeat::BothSides => {
-                    fault = LineFault::BothSides(texts(&typed[..count]));
+            let (side, seat) = match self.find_side(&search_keys(&typed[..count]), sides) {
+                SeatMatch::One(side, seat) => (side, seat),
+                SeatMatch::BothSides => {
+                    fault = LineFault::NameOnBothSides(typed_text(&typed[..count]));
                     continue;
                 }
-                FoundSeat::Nobody => continue,
+                SeatMatch::Nobody => continue,
             };
             self.words = &self.words[count - 1..];
             return self.apply_name(side, seat, &typed[..count]);
         }
-        wrong(fault)
+        fault_error(fault)
     }
 
     /// Finds the side and seat that the words name. `n`, `e`, `s` and `w` are seats, unless somebody at the table has
     /// that name.
-    fn find_side(&self, typed: &[&str], sides: &BySide<DeskSide>) -> FoundSeat {
-        match (find_seat(typed, sides), seat_called(typed)) {
-            (FoundSeat::One(side, seat), None) => FoundSeat::One(side, seat),
-            (_, Some(seat)) => FoundSeat::One(seat.side(), Some(seat_of_loners(seat, sides))),
+    fn find_side(&self, typed: &[&str], sides: &BySide<DeskSide>) -> SeatMatch {
+        match (find_seat(typed, sides), seat_named(typed)) {
+            (SeatMatch::One(side, seat), None) => SeatMatch::One(side, seat),
+            (_, Some(seat)) => SeatMatch::One(seat.side(), Some(seat_of_loners(seat, sides))),
             (found, None) => found,
         }
     }
 
     fn apply_name(&mut self, side: Side, seat: Option<Seat>, typed: &[&TypedWord]) -> ReadResult<()> {
-        let asks = self.context.asks;
-        let begun = self.reading.half.is_some();
+        let result_parts = self.context.result_parts;
+        let begun = self.reading.half_game.is_some();
         let may_go_on = begun || self.can_have_more_games();
         let has_game = !self.reading.result.games.is_empty() && !begun;
         match self.words {
-            [Word::Number(count), rest @ ..] if has_game && (asks.loners || !may_go_on) => {
-                let Some(seat) = seat else { return wrong(LineFault::TwoOfThem(texts(typed))) };
+            [LineWord::Number(count), rest @ ..] if has_game && (result_parts.loners || !may_go_on) => {
+                let Some(seat) = seat else { return fault_error(LineFault::NameOfBothPartners(typed_text(typed))) };
                 self.words = rest;
                 self.record_loners(seat, *count)
             }
             _ if may_go_on && !has_game => {
-                self.named = Some(side);
+                self.named_side = Some(side);
                 if self.reading.result.games.is_empty() && !begun {
-                    self.reading.first = side;
+                    self.reading.first_side = side;
                 }
                 Ok(())
             }
-            [Word::Number(_), ..] => {
-                self.named = Some(side);
+            [LineWord::Number(_), ..] => {
+                self.named_side = Some(side);
                 Ok(())
             }
-            _ => self.record_ahead(side, seat, typed),
+            _ => self.record_winner(side, seat, typed),
         }
     }
 
     fn can_have_more_games(&self) -> bool {
-        self.reading.result.games.len() < usize::from(self.context.asks.games)
+        self.reading.result.games.len() < usize::from(self.context.result_parts.max_games)
     }
 
     /// Records who is ahead: in the last game if it is level, or in all games together.
-    fn record_ahead(&mut self, side: Side, seat: Option<Seat>, typed: &[&TypedWord]) -> ReadResult<()> {
-        let asks = self.context.asks;
-        let all_in = self.reading.result.games.len() == usize::from(asks.games);
+    fn record_winner(&mut self, side: Side, seat: Option<Seat>, typed: &[&TypedWord]) -> ReadResult<()> {
+        let result_parts = self.context.result_parts;
+        let all_in = self.reading.result.games.len() == usize::from(result_parts.max_games);
         match self.reading.result.games.last_mut() {
-            Some(TableGame::Played(score)) if asks.ahead && score.leader().is_none() && score.settled.is_none() => {
+            Some(TableGame::Played(score))
+                if result_parts.level_winner && score.leader().is_none() && score.settled.is_none() =>
+            {
                 score.settled = Some(side);
                 Ok(())
             }
-            _ if asks.together && all_in && self.reading.result.together.is_none() => {
+            _ if result_parts.overall_winner && all_in && self.reading.result.together.is_none() => {
                 self.reading.result.together = Some(side);
                 Ok(())
             }
-            _ => match seat.filter(|_| asks.loners) {
-                Some(seat) => missing(MissingPart::Loners(seat)),
-                None => wrong(LineFault::Odd(texts(typed))),
+            _ => match seat.filter(|_| result_parts.loners) {
+                Some(seat) => missing_error(MissingPart::Loners(seat)),
+                None => fault_error(LineFault::UnexpectedWord(typed_text(typed))),
             },
         }
     }
 
     /// Reads a word that ends in a number. `N2` and `Bob2` give loners in the last game, `b2-1` the bumps of both
     /// sides, `f1` says that the side whose points come first forfeits.
-    fn read_counted(&mut self, of: &CountedWord, sides: &BySide<DeskSide>) -> ReadResult<()> {
-        let first = self.reading.first;
-        match (of.head.as_str(), of.count, self.words) {
-            ("b", count, [Word::Number(_), ..]) => return self.record_bumps(count),
-            ("f", 1, _) if self.can_have_more_games() => return self.forfeited_by(Forfeiter::One(first)),
-            ("f", 2, _) if self.can_have_more_games() => return self.forfeited_by(Forfeiter::One(first.other())),
+    fn read_word_with_number(&mut self, of: &WordWithNumber, sides: &BySide<DeskSide>) -> ReadResult<()> {
+        let first = self.reading.first_side;
+        match (of.stem.as_str(), of.count, self.words) {
+            ("b", count, [LineWord::Number(_), ..]) => return self.record_bumps(count),
+            ("f", 1, _) if self.can_have_more_games() => return self.record_forfeit(Forfeiter::One(first)),
+            ("f", 2, _) if self.can_have_more_games() => return self.record_forfeit(Forfeiter::One(first.other())),
             _ => {}
         }
-        match self.find_side(&of.head.split(' ').collect::<Vec<_>>(), sides) {
-            FoundSeat::One(_, Some(seat)) => self.record_loners(seat, of.count),
-            FoundSeat::One(_, None) => wrong(LineFault::TwoOfThem(of.whole.text.clone())),
-            FoundSeat::BothSides => wrong(LineFault::BothSides(of.whole.text.clone())),
-            FoundSeat::Nobody if of.head == "b" => self.record_bumps(of.count),
-            FoundSeat::Nobody => wrong(LineFault::NotThere(of.whole.text.clone())),
+        match self.find_side(&of.stem.split(' ').collect::<Vec<_>>(), sides) {
+            SeatMatch::One(_, Some(seat)) => self.record_loners(seat, of.count),
+            SeatMatch::One(_, None) => fault_error(LineFault::NameOfBothPartners(of.whole.text.clone())),
+            SeatMatch::BothSides => fault_error(LineFault::NameOnBothSides(of.whole.text.clone())),
+            SeatMatch::Nobody if of.stem == "b" => self.record_bumps(of.count),
+            SeatMatch::Nobody => fault_error(LineFault::NameNotAtTable(of.whole.text.clone())),
         }
     }
 
     fn last_score(&mut self) -> Option<&mut GameScore> {
-        match (self.reading.half, self.reading.result.games.last_mut()) {
+        match (self.reading.half_game, self.reading.result.games.last_mut()) {
             (None, Some(TableGame::Played(score))) => Some(score),
             _ => None,
         }
     }
 
     fn record_loners(&mut self, seat: Seat, count: i32) -> ReadResult<()> {
-        if !self.context.asks.loners {
-            return wrong(LineFault::NoLoners);
+        if !self.context.result_parts.loners {
+            return fault_error(LineFault::LonersNotCounted);
         }
-        let Ok(count) = u8::try_from(count) else { return wrong(LineFault::TooMany(count)) };
-        let Some(score) = self.last_score() else { return wrong(LineFault::BeforePoints) };
+        let Ok(count) = u8::try_from(count) else { return fault_error(LineFault::UnexpectedNumber(count)) };
+        let Some(score) = self.last_score() else { return fault_error(LineFault::CountBeforePoints) };
         score.loners[seat] = count;
         Ok(())
     }
 
     /// Reads the numbers of bumps of both sides, in the order of their points.
     fn read_bumps(&mut self) -> ReadResult<()> {
-        let [Word::Number(first), rest @ ..] = self.words else { return missing(MissingPart::Bumps) };
+        let [LineWord::Number(first), rest @ ..] = self.words else { return missing_error(MissingPart::Bumps) };
         self.words = rest;
         self.record_bumps(*first)
     }
 
     fn record_bumps(&mut self, first: i32) -> ReadResult<()> {
-        if !self.context.asks.bumps {
-            return wrong(LineFault::NoBumps);
+        if !self.context.result_parts.bumps {
+            return fault_error(LineFault::BumpsNotCounted);
         }
-        let [Word::Number(second), rest @ ..] = self.words else { return missing(MissingPart::Bumps) };
+        let [LineWord::Number(second), rest @ ..] = self.words else { return missing_error(MissingPart::Bumps) };
         self.words = rest;
-        let side = self.reading.first;
-        let Some(score) = self.last_score() else { return wrong(LineFault::BeforePoints) };
+        let side = self.reading.first_side;
+        let Some(score) = self.last_score() else { return fault_error(LineFault::CountBeforePoints) };
         for (side, number) in [(side, first), (side.other(), *second)] {
-            let Ok(count) = u8::try_from(number) else { return wrong(LineFault::TooMany(number)) };
+            let Ok(count) = u8::try_from(number) else { return fault_error(LineFault::UnexpectedNumber(number)) };
             score.bumps[side] = count;
         }
         Ok(())
     }
 
-    fn read_together(&mut self, sides: &BySide<DeskSide>) -> ReadResult<()> {
+    fn read_overall_winner(&mut self, sides: &BySide<DeskSide>) -> ReadResult<()> {
         let typed = leading_names(self.words);
-        match self.find_side(&keys(&typed), sides) {
-            FoundSeat::One(side, _) if self.context.asks.together => {
+        match self.find_side(&search_keys(&typed), sides) {
+            SeatMatch::One(side, _) if self.context.result_parts.overall_winner => {
                 self.words = &self.words[typed.len()..];
                 self.reading.result.together = Some(side);
                 Ok(())
             }
-            _ => wrong(LineFault::Odd(if typed.is_empty() { "all".to_owned() } else { texts(&typed) })),
+            _ => fault_error(LineFault::UnexpectedWord(if typed.is_empty() {
+                "all".to_owned()
+            } else {
+                typed_text(&typed)
+            })),
         }
     }
 
     fn read_forfeit(&mut self, sides: &BySide<DeskSide>) -> ReadResult<()> {
-        let (first, before) = (self.reading.first, self.named.take());
+        let (first, before) = (self.reading.first_side, self.named_side.take());
         let typed = leading_names(self.words);
         let by = match (self.words, typed.first()) {
-            ([Word::Number(1), ..], _) => (1, Forfeiter::One(first)),
-            ([Word::Number(2), ..], _) => (1, Forfeiter::One(first.other())),
+            ([LineWord::Number(1), ..], _) => (1, Forfeiter::One(first)),
+            ([LineWord::Number(2), ..], _) => (1, Forfeiter::One(first.other())),
             (_, Some(TypedWord { key, .. })) if key == "both" => (1, Forfeiter::Both),
-            (_, Some(_)) => match self.find_side(&keys(&typed), sides) {
-                FoundSeat::One(side, _) => (typed.len(), Forfeiter::One(side)),
-                FoundSeat::BothSides => return wrong(LineFault::BothSides(texts(&typed))),
-                FoundSeat::Nobody => return wrong(LineFault::NotThere(texts(&typed))),
+            (_, Some(_)) => match self.find_side(&search_keys(&typed), sides) {
+                SeatMatch::One(side, _) => (typed.len(), Forfeiter::One(side)),
+                SeatMatch::BothSides => return fault_error(LineFault::NameOnBothSides(typed_text(&typed))),
+                SeatMatch::Nobody => return fault_error(LineFault::NameNotAtTable(typed_text(&typed))),
             },
             // Without a name after the keyword, the name before it forfeits: `ann forfeits`.
             (_, None) => match before {
                 Some(side) => (0, Forfeiter::One(side)),
-                None => return missing(MissingPart::Forfeiter),
+                None => return missing_error(MissingPart::Forfeiter),
             },
         };
         self.words = &self.words[by.0..];
-        self.forfeited_by(by.1)
+        self.record_forfeit(by.1)
     }
 
     /// Records a forfeit: of all games if nothing else is typed, otherwise of one game.
-    fn forfeited_by(&mut self, by: Forfeiter) -> ReadResult<()> {
+    fn record_forfeit(&mut self, by: Forfeiter) -> ReadResult<()> {
         let games = &mut self.reading.result.games;
-        let all = usize::from(self.context.asks.games);
-        if !self.context.asks.forfeits {
-            return wrong(LineFault::NoForfeits);
+        let all = usize::from(self.context.result_parts.max_games);
+        if !self.context.result_parts.forfeits {
+            return fault_error(LineFault::NoForfeits);
         }
-        if games.len() >= all || self.reading.half.is_some() {
-            return wrong(LineFault::Odd("forfeit".to_owned()));
+        if games.len() >= all || self.reading.half_game.is_some() {
+            return fault_error(LineFault::UnexpectedWord("forfeit".to_owned()));
         }
         let alone = games.is_empty() && self.words.is_empty();
         games.extend(std::iter::repeat_n(TableGame::Forfeited(by), if alone { all } else { 1 }));
@@ -544,17 +553,19 @@ impl<'a> Reader<'a> {
     /// Checks that the result has the points of all its games.
     fn check_complete(&self) -> ReadResult<()> {
         let games = self.reading.result.games.len();
-        match self.reading.half {
-            Some(half) => missing(MissingPart::PointsOf(half.side.other())),
-            None if games == 0 => missing(MissingPart::Points),
-            None if games < usize::from(self.context.asks.games) => missing(MissingPart::Game(games)),
+        match self.reading.half_game {
+            Some(half) => missing_error(MissingPart::PointsOf(half.side.other())),
+            None if games == 0 => missing_error(MissingPart::Points),
+            None if games < usize::from(self.context.result_parts.max_games) => {
+                missing_error(MissingPart::NextGame(games))
+            }
             None => Ok(()),
         }
     }
 }
 
 /// Returns the seat that the words name, such as `n` or `north`.
-fn seat_called(typed: &[&str]) -> Option<Seat> {
+fn seat_named(typed: &[&str]) -> Option<Seat> {
     match typed {
         ["n" | "north"] => Some(Seat::N),
         ["e" | "east"] => Some(Seat::E),

@@ -10,12 +10,12 @@ const LONGEST_LINE: usize = 240;
 
 /// A word of the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Word {
+pub enum LineWord {
     Number(i32),
     /// A name, part of a name, or any other word that is no keyword.
     Name(TypedWord),
     /// A name, seat or keyword with a number attached: `N2`.
-    Counted(CountedWord),
+    WithNumber(WordWithNumber),
     /// The keyword before the side that forfeits: `f`, `forfeit`.
     Forfeit,
     /// The keyword before both sides' numbers of bumps: `b`, `bumps`.
@@ -24,10 +24,10 @@ pub enum Word {
     Together,
 }
 
-impl Word {
+impl LineWord {
     pub const fn name(&self) -> Option<&TypedWord> {
         match self {
-            Word::Name(typed) => Some(typed),
+            LineWord::Name(typed) => Some(typed),
             _ => None,
         }
     }
@@ -43,15 +43,15 @@ pub struct TypedWord {
 
 /// A word with a number attached: `Bob2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CountedWord {
+pub struct WordWithNumber {
     pub whole: TypedWord,
     /// The search key of the word without its number.
-    pub head: String,
+    pub stem: String,
     pub count: i32,
 }
 
 /// Splits a line into words at blanks, commas and semicolons, and at a dash between two numbers.
-pub fn split_words(line: &str) -> Vec<Word> {
+pub fn split_words(line: &str) -> Vec<LineWord> {
     let mut words = Vec::new();
     let line = clean(line, LONGEST_LINE);
     for chunk in
@@ -62,34 +62,34 @@ pub fn split_words(line: &str) -> Vec<Word> {
     words
 }
 
-fn push_word(words: &mut Vec<Word>, chunk: &str) {
+fn push_word(words: &mut Vec<LineWord>, chunk: &str) {
     let chunk: String = chunk.chars().map(|letter| ascii_digit(letter).unwrap_or(letter)).collect();
     let chunk = chunk.trim_matches(|letter: char| matches!(letter, '(' | ')' | ':' | '.' | '>' | '#' | '&' | '+'));
     if let Some(numbers) = parse_numbers(chunk) {
-        words.extend(numbers.into_iter().map(Word::Number));
+        words.extend(numbers.into_iter().map(LineWord::Number));
         return;
     }
     let typed = |text: &str| TypedWord { text: text.to_owned(), key: search_key(text) };
     let whole = typed(chunk);
-    let after_number = matches!(words.last(), Some(Word::Number(_)));
+    let after_number = matches!(words.last(), Some(LineWord::Number(_)));
     // A single letter after a name is an initial, not a keyword.
-    let may_be_letter =
-        words.iter().any(|word| matches!(word, Word::Number(_))) && !matches!(words.last(), Some(Word::Name(_)));
+    let may_be_letter = words.iter().any(|word| matches!(word, LineWord::Number(_)))
+        && !matches!(words.last(), Some(LineWord::Name(_)));
     match whole.key.as_str() {
         "" | "and" | "against" | "vs" | "loner" | "loners" | "ahead" => {}
         "to" if after_number => {}
         "table" if words.is_empty() => {}
-        "f" if may_be_letter => words.push(Word::Forfeit),
-        "forfeit" | "forfeits" | "forfeited" if !words.is_empty() => words.push(Word::Forfeit),
-        "b" if may_be_letter => words.push(Word::Bumps),
-        "bump" | "bumps" if !words.is_empty() => words.push(Word::Bumps),
-        "all" | "together" if !words.is_empty() => words.push(Word::Together),
-        _ => match parse_counted(chunk, &whole) {
+        "f" if may_be_letter => words.push(LineWord::Forfeit),
+        "forfeit" | "forfeits" | "forfeited" if !words.is_empty() => words.push(LineWord::Forfeit),
+        "b" if may_be_letter => words.push(LineWord::Bumps),
+        "bump" | "bumps" if !words.is_empty() => words.push(LineWord::Bumps),
+        "all" | "together" if !words.is_empty() => words.push(LineWord::Together),
+        _ => match parse_word_with_number(chunk, &whole) {
             Some((counted, more)) => {
-                words.push(Word::Counted(counted));
-                words.extend(more.into_iter().map(Word::Number));
+                words.push(LineWord::WithNumber(counted));
+                words.extend(more.into_iter().map(LineWord::Number));
             }
-            None => words.push(Word::Name(whole)),
+            None => words.push(LineWord::Name(whole)),
         },
     }
 }
@@ -97,24 +97,24 @@ fn push_word(words: &mut Vec<Word>, chunk: &str) {
 /// Reads `9`, `9-6`, `9:6` or `-2` as numbers; `None` if the text contains anything else.
 fn parse_numbers(chunk: &str) -> Option<Vec<i32>> {
     if let Some(negative) = chunk.strip_prefix(['-', '\u{2212}']) {
-        return Some(vec![-parse_small(negative)?]);
+        return Some(vec![-parse_short_number(negative)?]);
     }
-    chunk.split(['-', '\u{2013}', '\u{2014}', ':', '/', '=']).map(parse_small).collect()
+    chunk.split(['-', '\u{2013}', '\u{2014}', ':', '/', '=']).map(parse_short_number).collect()
 }
 
-fn parse_small(digits: &str) -> Option<i32> {
+fn parse_short_number(digits: &str) -> Option<i32> {
     let is_number = !digits.is_empty() && digits.len() <= 4 && digits.bytes().all(|digit| digit.is_ascii_digit());
     is_number.then(|| digits.parse().ok()).flatten()
 }
 
 /// Reads `N2` or `Bob:2` as a word with a number. Further numbers, as in `b2-1`, are returned separately.
-fn parse_counted(chunk: &str, whole: &TypedWord) -> Option<(CountedWord, Vec<i32>)> {
+fn parse_word_with_number(chunk: &str, whole: &TypedWord) -> Option<(WordWithNumber, Vec<i32>)> {
     let first = chunk.find(|letter: char| letter.is_ascii_digit())?;
     let mut numbers = parse_numbers(&chunk[first..])?.into_iter();
     let head = chunk[..first].trim_end_matches([':', '=', 'x', '\u{d7}', '*', '-']);
     let head = if head.is_empty() { &chunk[..first] } else { head };
     let count = numbers.next()?;
-    Some((CountedWord { whole: whole.clone(), head: search_key(head), count }, numbers.collect()))
+    Some((WordWithNumber { whole: whole.clone(), stem: search_key(head), count }, numbers.collect()))
 }
 
 /// The zeros of the other scripts in which people type digits: Arabic, Persian, Hindi, Bengali and full-width.
