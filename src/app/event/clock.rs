@@ -8,22 +8,22 @@ use crate::save::Speed;
 use crate::words::event::{bell_label, clock as said, phase_name};
 use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, NextStep};
 
-/// The time for which the display names a bell that has rung, in seconds.
+/// For how many seconds the display explains a bell that has rung.
 const BELL_SECONDS: u64 = 20;
 
-/// The interval between two checks whether a bell must ring.
+/// How often to check whether a bell must ring.
 const TICK: Duration = Duration::from_millis(500);
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockFace {
-    /// The name of the phase, for example of a game or a break.
+    /// The name of the clock's phase, for example the game of a round or a break.
     pub phase: String,
     /// The time left in the phase. Empty if the phase has no end.
     pub left: String,
     /// The meaning of the bell that has just rung. Empty if none has.
     pub bell: String,
-    /// A sentence about the time since the matches should have begun and the games that a missing team has lost so far.
-    /// Empty if nobody can forfeit.
+    /// A sentence about the time since the matches should have begun, and about the games that a missing team has lost
+    /// so far. Empty if the event has no forfeits.
     pub since: String,
 }
 
@@ -88,8 +88,8 @@ impl EventSession {
         ClockFace { phase: what, left, bell, since }
     }
 
-    /// Returns whether the clock's phase has run out but must not change yet. In practice it waits for the person. In a
-    /// real event the next phase begins on time.
+    /// Returns whether the clock's phase has run out but the next one must not begin yet. In a practice event the clock
+    /// waits for the person. In a real event the next phase begins on time.
     fn waits_for_people(&self, at: &ClockState, clock: &ClockState) -> bool {
         at.phase() != clock.phase() && self.practice_cell().is_some()
     }
@@ -99,7 +99,8 @@ impl EventSession {
         self.rung_by_clock(event, after, now).or_else(|| self.forfeit_bell_between(event, after, now))
     }
 
-    /// Returns the bell that rang in this time because a missing team lost a game. Practice has no missing teams.
+    /// Returns the bell that rang later than `after` and no later than `now` because a missing team lost a game.
+    /// Practice events have no missing teams.
     fn forfeit_bell_between(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
         let state = event.state();
         let rule = state.plan().forfeits.filter(|_| self.practice_cell().is_none())?;
@@ -120,8 +121,8 @@ impl EventSession {
         (!self.waits_for_people(&before, &clock)).then_some(bell)
     }
 
-    /// Starts to ring the bells. They ring on every screen until the event is over. Does nothing if they are already
-    /// on.
+    /// Starts to ring the bells of the round clock. They ring on every screen until the event is over. Does nothing if
+    /// the bells have been started before.
     pub fn listen_for_bells(self: &Rc<Self>) {
         if self.listens_for_bells.replace(true) {
             return;

@@ -14,7 +14,7 @@ pub struct ClosingForm {
     round: RoundNo,
     pub table: TableNo,
     pub points: BySide<Field<i16>>,
-    /// The side that counts as the winner and moves as such. North and South by default.
+    /// The side that counts as the winner when the players move for the next round. North and South by default.
     pub stays: Field<Side>,
     pub reason: Field<String>,
 }

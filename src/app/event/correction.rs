@@ -10,16 +10,16 @@ use event::{
     TieGame,
 };
 
-/// An entry that can be corrected.
+/// An entry that the director can still correct.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Correctable {
-    /// The result of a table in a round.
+    /// A table's result in a round: the round, and the table as it was seated.
     Table(RoundNo, TableSeating),
     /// The result of a playoff match.
     Match(BracketMatch),
-    /// The result of a game that breaks a tie.
+    /// The result of an extra game that was played to break a tie.
     TieGame(TieGame),
-    /// The order in which the director placed tied entrants.
+    /// The director's decision on the order of tied entrants.
     Placing(Placing),
 }
 

@@ -28,13 +28,14 @@ impl OpenSheet {
         self.overdue.set(self.sheet().needs_reminder(self.world.now()));
     }
 
-    /// Returns the practice event in which the person has kept this sheet, in the current round or an earlier one.
+    /// Returns the practice event that this sheet belongs to, even if the sheet is from an earlier round.
     pub fn event(&self) -> Option<Id<Event>> {
         save::event_that_used_sheet(self.world.storage(), self.id()).ok().flatten()
     }
 
-    /// Must be called when the sheet's screen opens. For a sheet of a practice event, lets the event collect the table's
-    /// result. Score-only mode stays as it is, so that a person can look at a sheet without starting it.
+    /// Must be called when the sheet's screen opens. If the sheet belongs to a practice event, the event collects the
+    /// table's result. Opening a sheet does not turn score-only mode on, because the person may only want to look at
+    /// the sheet.
     pub fn start(&self) {
         if let Some(table) = self.own_table() {
             table.collect();

@@ -25,11 +25,11 @@ pub enum ArrivedText {
     },
 }
 
-/// The reason why a text is not a sheet.
+/// Why a scanned, opened or pasted text could not be read as a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no sheet: {self:?}")]
 pub enum UnreadableText {
-    /// The text is neither whole nor a part of a text, or the part cannot be stored.
+    /// The text is neither a whole sheet's text nor one of its parts, or the storage refused the part.
     Arrival(CollectError),
     /// The text is whole, but it does not describe a sheet.
     Text(TextFault),
@@ -69,7 +69,7 @@ pub enum SheetImport {
 }
 
 impl SheetImport {
-    /// Describes the import in a sentence.
+    /// Returns the sentence that tells the person what was imported.
     pub fn sentence(&self) -> String {
         match self {
             SheetImport::Exported(brought) => keeping::import_summary(brought),
@@ -79,11 +79,10 @@ impl SheetImport {
     }
 }
 
-/// The reason why nothing was imported. Nothing has changed.
+/// Why an import failed. The stored data is unchanged.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("not brought in: {self:?}")]
 pub enum SheetImportError {
-    /// The text is empty.
     Nothing,
     Damaged(ImportError),
     /// The text is a table of hands (CSV) with an error.
@@ -91,7 +90,8 @@ pub enum SheetImportError {
     Unreadable(UnreadableText),
 }
 
-/// Imports a pasted text or the text of a file. It may be a sheet, a table of hands, or all data of a person.
+/// Imports a pasted text or the text of a file: a sheet, a table of hands (CSV), or all data that a person has saved in
+/// a file.
 ///
 /// # Errors
 /// [`SheetImportError`].

@@ -12,12 +12,10 @@ use scoresheet::{Fingerprint, Sheet, SpokenCheck, compare};
 /// The form in which a keeper types the fingerprint that the other keeper reads aloud.
 #[derive(Clone)]
 pub struct CompareForm {
-    /// The fingerprint of the other keeper's sheet.
     pub theirs: Field<Fingerprint>,
 }
 
 impl CompareForm {
-    /// Returns an empty form.
     pub fn new() -> Form<CompareForm> {
         let read = |typed: &str| typed.parse::<Fingerprint>().map_err(said::invalid_fingerprint);
         Form::new(|fields| CompareForm { theirs: fields.read("theirs", "Their fingerprint", read).longest(12) })

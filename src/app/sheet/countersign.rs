@@ -12,7 +12,7 @@ use scoresheet::{
     find_line,
 };
 
-/// The state of the person's sheet on its way to the signatures.
+/// How far the person's sheet has come towards its signatures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Countersign {
     Locked,

@@ -35,20 +35,19 @@ pub enum EnteredSheet {
     Refused(String),
 }
 
-/// The result that a sheet contributes to an event.
+/// A sheet's result, in the form in which an event takes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Contribution {
     /// A complete result.
     Entry(event::EventEntry),
-    /// Half a result, which waits for the other side's score card.
+    /// A personal card's half of a result. It waits for a card of the other side.
     Half(HalfResult),
 }
 
 /// Returns the result that a sheet contributes to an event. `halves` are the half results that wait for the other
 /// side's card.
 ///
-/// # Errors
-/// [`NoResult`] if the sheet contributes nothing. The event itself may still refuse the result later.
+/// # Errors [`NoResult`] if the sheet contributes nothing. Even a returned result may still be refused by the event.
 pub fn contribution(state: &EventState, halves: &[HalfResult], sheet: &Sheet) -> Result<Contribution, NoResult> {
     if !state.brackets().is_empty() {
         return playoff_result_from_sheet(state, sheet).map(Contribution::Entry);

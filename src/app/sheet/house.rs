@@ -1,5 +1,5 @@
-//! The form for a house template of a sheet. It starts from another template and keeps all its values that have no
-//! field.
+//! The form for a house template, a sheet template that a person makes from another template. Values of the other
+//! template that have no field in the form are kept.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ pub enum RaceTo {
     Points,
 }
 
-/// The form for a house template.
+/// The form in which a person makes or edits a house template.
 #[derive(Clone)]
 pub struct HouseTemplateForm {
     /// The template that the form started from. Its values without a field are kept.
@@ -33,7 +33,7 @@ pub struct HouseTemplateForm {
     /// Whether a hand must be entered before the next one ends.
     pub before_next: Field<bool>,
     pub signing: Field<Signing>,
-    /// The cards with which a side shows its score, or paper.
+    /// The cards with which a side shows its score, or paper and pencil.
     pub counters: Field<Counters>,
     /// The rule for a game that ends level.
     pub level_game: Field<LevelGame>,
@@ -43,7 +43,7 @@ pub struct HouseTemplateForm {
 }
 
 impl HouseTemplateForm {
-    /// Returns the form, filled with a template.
+    /// Returns the form that edits a template.
     pub fn of(template: Template) -> Form<HouseTemplateForm> {
         let (race, length) = match template.length {
             Length::Hands(hands) => (RaceTo::Hands, hands),
@@ -115,7 +115,8 @@ impl HouseTemplateForm {
         self.numbers.iter().filter(move |(of, _)| has_cup || !is_of_cup(**of)).map(|(_, number)| number)
     }
 
-    /// Returns the template with the choices made so far. Its numbers are still those of the original template.
+    /// Returns the template with the name, the length and the choices of the form. Its other numbers are still those of
+    /// the original template.
     fn template_so_far(&self) -> Template {
         let length = self.length.get().unwrap_or_default();
         let mut template = self.original.clone();
@@ -165,7 +166,7 @@ impl HouseTemplateForm {
         self.parse_numbers().err()
     }
 
-    /// Reads each number field by itself.
+    /// Parses the number fields one by one, without checking them against each other.
     fn parse_numbers(&self) -> Result<ParsedNumbers, FieldErrors> {
         let mut wrong = ErrorCollector::default();
         let number =
@@ -181,7 +182,7 @@ impl HouseTemplateForm {
         TemplateDraft { template: self.template_so_far(), numbers, forfeit_clock: self.forfeit_clock.text.get() }
     }
 
-    /// Returns the form, filled with an unfinished template.
+    /// Restores a form from [`HouseTemplateForm::draft`], with the numbers as they were typed.
     pub fn of_draft(draft: TemplateDraft) -> Form<HouseTemplateForm> {
         let form = HouseTemplateForm::of(draft.template);
         form.forfeit_clock.type_text(draft.forfeit_clock);
@@ -191,7 +192,7 @@ impl HouseTemplateForm {
         form
     }
 
-    /// Returns the field that must change to mend a flaw; `None` if several choices contradict each other.
+    /// Returns the field at which a flaw is reported; `None` if the flaw belongs to no single field.
     fn field_of_flaw(&self, flaw: Flaw) -> Option<&AnyField> {
         let number = |of| self.numbers.get(&of).map(|number| &**number);
         match flaw {
@@ -216,7 +217,7 @@ impl HouseTemplateForm {
     }
 }
 
-/// The values of the number fields.
+/// The number fields and the forfeit clock, parsed.
 struct ParsedNumbers {
     values: Vec<(TemplateNumber, Option<u16>)>,
     minutes: Vec<u8>,

@@ -19,11 +19,11 @@ pub struct ListedSheet {
     /// Whether nothing is left to enter on the sheet.
     pub done: bool,
     group: GroupKey,
-    /// The sheet's share of the group's total; `None` for somebody else's sheet.
+    /// The figures that this sheet adds to its group's total; `None` for somebody else's sheet.
     counted: Option<SheetCount>,
 }
 
-/// The day and the event of a sheet.
+/// The day and the event by which sheets are grouped. The time of day is ignored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct GroupKey {
     day: LocalTime,
@@ -58,14 +58,13 @@ pub struct SheetList {
 }
 
 impl SheetList {
-    /// Loads the list.
     pub fn new(world: World) -> SheetList {
         let list = SheetList { world, sheets: LongList::new(SHOWN_AT_FIRST) };
         list.reload();
         list
     }
 
-    /// Returns the sheets that are shown.
+    /// Returns the sheets without groups, for views to follow.
     pub fn sheets(&self) -> &LongList<ListedSheet> {
         &self.sheets
     }
@@ -118,12 +117,12 @@ impl SheetList {
         own_sheets(&*self.world, 1).next().is_some()
     }
 
-    /// Returns all hands of the person's own sheets as CSV.
+    /// Exports all of the person's own sheets as CSV, with one row for each hand.
     pub fn hands_csv(&self) -> String {
         self.own_sheets_csv(transfer::hands_csv)
     }
 
-    /// Returns all games of the person's own sheets as CSV.
+    /// Exports all of the person's own sheets as CSV, with one row for each game.
     pub fn games_csv(&self) -> String {
         self.own_sheets_csv(transfer::games_csv)
     }

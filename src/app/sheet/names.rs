@@ -24,7 +24,8 @@ pub struct NamesForm {
 }
 
 impl NamesForm {
-    /// Declares the fields and fills them. Their labels address the keeper: `Your partner`.
+    /// Declares the fields and fills them with `place`. Each label says who sits there as the keeper sees it: `Your
+    /// partner`.
     fn declare(fields: &mut Fields, place: &SheetSeating, keeper: Seat) -> NamesForm {
         let name = |seat: Seat| {
             let read = move |typed: &str| {
@@ -56,7 +57,7 @@ impl NamesForm {
         SheetSeating { table: self.table.chosen(), people: BySeat::from_fn(clean) }
     }
 
-    /// Reads the fields.
+    /// Reads the fields, and checks that no two players have the same name.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -72,7 +73,7 @@ impl NamesForm {
         wrong.into_result(place)
     }
 
-    /// Moves each of the other three players by one seat, so that another one becomes the keeper's partner.
+    /// Moves the three players besides the keeper by one seat, so that a different one becomes the keeper's partner.
     pub fn change_partners(&self, keeper: Seat) {
         let others = [keeper.left(), keeper.partner(), keeper.right()];
         let [left, partner, right] = others.map(|seat| self.people[seat].text.get());
@@ -81,7 +82,8 @@ impl NamesForm {
         }
     }
 
-    /// Returns the names of `known` that are not in a field. Empty if no field is free.
+    /// Returns the names of `known` that no field contains yet, to offer them as suggestions. Empty if no field is
+    /// empty.
     pub fn to_seat<'a>(&self, known: &'a [String]) -> impl Iterator<Item = &'a String> {
         let typed = self.draft().people;
         let room = typed.iter().any(|(_, name)| name.is_empty());
@@ -96,7 +98,6 @@ impl NamesForm {
         }
     }
 
-    /// Swaps the names of the two opponents.
     pub fn swap_opponents(&self, keeper: Seat) {
         let [left, right] = [keeper.left(), keeper.right()].map(|seat| self.people[seat].text.get());
         self.people[keeper.left()].type_text(right);
@@ -116,7 +117,7 @@ impl NamesForm {
     }
 }
 
-/// The form for a game's players, table number and first dealer.
+/// The form with which a game begins or its players and first dealer are corrected.
 #[derive(Clone)]
 pub struct GameForm {
     pub names: NamesForm,
@@ -127,12 +128,10 @@ pub struct GameForm {
 }
 
 impl GameForm {
-    /// Returns the form, filled with a game.
     pub fn of(game: &ProposedGame, own: Seat, kind: SheetKind) -> Form<GameForm> {
         Form::new(|fields| GameForm::declare(fields, game, own, kind))
     }
 
-    /// Declares the fields and fills them.
     pub(super) fn declare(fields: &mut Fields, game: &ProposedGame, own: Seat, kind: SheetKind) -> GameForm {
         let names = NamesForm::declare(fields, &game.place, NamesForm::keeper(own, kind));
         let seats = [own, own.left(), own.partner(), own.right()];

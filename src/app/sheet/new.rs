@@ -27,7 +27,7 @@ pub struct NewSheetForm {
     pub event: Field<String>,
 }
 
-/// Names of the fields that can turn out to be wrong when the sheet begins.
+/// Names of the fields at which an error may be shown when the sheet begins.
 mod field_name {
     pub const TEMPLATE: &str = "template";
     pub const EVENT: &str = "event";
@@ -42,7 +42,7 @@ impl NewSheetForm {
     }
 }
 
-/// The screen that begins a new sheet.
+/// The screen that begins a new sheet: the chosen template, the form, and the open form of a house template, if any.
 pub struct NewSheet {
     world: World,
     initial_draft: SheetDraft,
@@ -55,7 +55,7 @@ pub struct NewSheet {
     template_is_gone: bool,
 }
 
-/// A template whose form is open.
+/// The chosen template while its form is open for changes.
 struct OpenTemplate {
     /// The form as it was when it opened.
     initial: TemplateDraft,
@@ -126,7 +126,7 @@ impl NewSheet {
         templates.iter().find(|(key, _)| *key == *chosen).map(|(_, template)| template.clone())
     }
 
-    /// Chooses a template, and closes the form of the one chosen before.
+    /// Chooses a template. Closes the form of the template that was chosen before.
     pub fn choose(&self, key: TemplateKey) {
         if *self.chosen.read() != key {
             self.close_template();
@@ -278,8 +278,8 @@ impl OpenSheet {
     }
 }
 
-/// Returns the form that opens for a template. A house template opens as it is; any other template starts a new house
-/// template.
+/// Returns the form that opens for a template. A house template is edited itself. Any other template is copied into a
+/// new house template.
 fn begin_with_template(key: &TemplateKey, template: &Template) -> Form<HouseTemplateForm> {
     match key {
         TemplateKey::House(_) => HouseTemplateForm::of(template.clone()),

@@ -1,5 +1,5 @@
-//! [`OpenSheet`], a sheet that is open on the screen: its view, the line being edited, and the change refused last.
-//! Every change goes through [`OpenSheet::add_mark`].
+//! [`OpenSheet`], a sheet that is open on the screen: its view, the line being edited, and the change that it refused
+//! last. Every change goes through [`OpenSheet::add_mark`].
 
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::Rc;
@@ -22,7 +22,7 @@ use scoresheet::{
     SheetKind, SheetView, SignedPart, SpokenCheck, Stamp, Template,
 };
 
-/// A change that the sheet refused, with the reason.
+/// A change that the sheet refused. The person may repeat it with a note if the reason allows a note.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RefusedOp {
     pub op: Op,
@@ -34,7 +34,7 @@ pub struct RefusedOp {
 pub struct LastChange {
     /// For example `Hand 5: They made it, them +1.`
     pub sentence: String,
-    /// The change's name on the undo button: `hand 5`.
+    /// The object of the word "Undo" on the undo button: `hand 5`.
     pub undo: String,
 }
 
@@ -49,11 +49,11 @@ pub struct ComparedSheets {
 /// The actions that a sheet allows now.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SheetActions {
-    /// Whether a hand can be entered or the line being edited be replaced.
+    /// Whether a hand can be entered, or the line that is being edited can be replaced.
     pub enter: bool,
     /// Whether all hands are entered and the lines can still be changed.
     pub amend: bool,
-    /// The proposal for the next game, if it can begin.
+    /// The players and first dealer to propose for the next game; `None` if no game can begin now.
     pub begin: Option<ProposedGame>,
     /// Whether the sheet is a copy of somebody else's, which the person can take over.
     pub make_own: bool,
@@ -61,9 +61,8 @@ pub struct SheetActions {
     pub again: bool,
     /// Whether the sheet can be compared with the other keeper's.
     pub compare: bool,
-    /// The signature that is due, if any.
     pub sign: Option<DueSignature>,
-    /// The signed parts that can be unlocked.
+    /// The signed parts that can be unlocked, latest first.
     pub unlock: Vec<SignedPart>,
     /// An earlier game that was opened again and takes the next entry before the last game continues.
     pub open_again: Option<GameNo>,
@@ -145,7 +144,8 @@ impl OpenSheet {
         time_with_other_date(self.world.local_time(begun), self.world.local_time(millis))
     }
 
-    /// Returns the times before and after somebody set the clock back, with enough detail to tell them apart.
+    /// Returns the times before and after the device's clock was set back, with enough detail to tell the two times
+    /// apart.
     pub fn clocks(&self, back: &ClockSetBack) -> [String; 2] {
         two_times(self.world.local_time(back.from), self.world.local_time(back.to))
     }
@@ -179,12 +179,10 @@ impl OpenSheet {
         self.sheet_ref().template().form
     }
 
-    /// Returns the keeper's seat.
     pub fn seat(&self) -> Seat {
         self.sheet_ref().heading().own
     }
 
-    /// Returns the keeper's side.
     pub fn own(&self) -> Side {
         self.sheet_ref().own_side()
     }
@@ -196,7 +194,7 @@ impl OpenSheet {
         people::names_for_keeper(named.unwrap_or(&BySeat::default()))
     }
 
-    /// Returns the game that takes the next entry. It is the first game if none has begun.
+    /// Returns the game that takes the next entry; the first game if none has begun.
     pub fn current(&self) -> GameNo {
         self.view.read().current().map_or(GameNo::FIRST, |game| game.game)
     }
@@ -231,7 +229,8 @@ impl OpenSheet {
         })
     }
 
-    /// Returns whether the last change began the first game. This change cannot be undone, because it holds the names.
+    /// Returns whether the sheet's last change is the beginning of its first game. Undo stops there, because this
+    /// change holds the players' names.
     fn has_only_begun(&self) -> bool {
         let sheet = self.sheet_ref();
         sheet.state().games.len() == 1 && matches!(sheet.next_to_undo(), Some(Op::Begun { .. }))
@@ -251,7 +250,7 @@ impl OpenSheet {
         self.apply_op(op, None)
     }
 
-    /// Repeats the refused change with a note that explains it.
+    /// Repeats the change that the sheet refused last, with a note that explains why it stands anyway.
     ///
     /// # Errors
     /// [`FieldErrors`] if the note is missing or not valid.
@@ -320,7 +319,7 @@ impl OpenSheet {
         self.refused.set(None);
     }
 
-    /// Lets the last game take the next entry, although an earlier game has been opened again.
+    /// From now on, enters hands in the last game, although an earlier game has been opened again.
     pub fn continue_last_game(&self) {
         self.shows_last_game.set(true);
         self.reload();
@@ -414,7 +413,6 @@ pub struct NoteForm {
 }
 
 impl NoteForm {
-    /// Returns an empty form.
     pub fn new() -> Form<NoteForm> {
         Form::new(|fields| NoteForm {
             note: fields.text("note", "Why it stands anyway").required("Write down why.").longest(LONGEST_NOTE),

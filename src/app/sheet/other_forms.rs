@@ -31,7 +31,7 @@ impl Offender {
     }
 }
 
-/// The form for a penalty.
+/// The form that enters a penalty: the offence, and the side or player who committed it.
 #[derive(Clone)]
 pub struct PenaltyForm {
     pub offence: Field<Offence>,
@@ -84,7 +84,7 @@ pub struct AwardForm {
     /// The points of the other side.
     pub them: Field<i16>,
     pub why: Field<String>,
-    /// The award's effect on the current hand.
+    /// Whether the hand in progress goes on after the award, and if not, how it ends.
     pub hand: Field<EffectOnHand>,
 }
 
@@ -122,7 +122,7 @@ impl AwardForm {
         Ok(Entry::Awarded(Award::of_points(points, hand, self.why.typed())))
     }
 
-    /// Returns the field that caused a refusal.
+    /// Returns the field at which to show why the sheet refused the award.
     fn field_of_refusal(&self, why: Refusal) -> &AnyField {
         match why {
             Refusal::NoteMissing | Refusal::BadNote(_) => &self.why,
@@ -131,7 +131,7 @@ impl AwardForm {
     }
 }
 
-/// The reason for a forfeit.
+/// Why a side forfeits, as the form offers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lateness {
     Late,
@@ -142,15 +142,13 @@ pub enum Lateness {
 }
 
 impl Lateness {
-    /// All reasons with their labels.
     pub const ALL: [(Lateness, &'static str); 3] =
         [(Lateness::Late, "Late"), (Lateness::Missing, "Did not show up"), (Lateness::Left, "Left")];
 }
 
-/// The form for a forfeit.
+/// The form that enters a forfeit.
 #[derive(Clone)]
 pub struct ForfeitForm {
-    /// The side that forfeits.
     pub by: Field<Side>,
     pub why: Field<Lateness>,
     pub minutes: Field<u8>,

@@ -1,4 +1,4 @@
-//! The functions that sheets need from the browser, and sentences about times.
+//! [`SheetOutside`], the functions that sheets need from the browser, and times as text.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ pub trait SheetOutside: crate::Outside {
     /// Returns the person's name if they have entered it in the settings.
     fn own_name(&self) -> Option<String>;
 
-    /// Asks the browser never to delete the stored data by itself.
+    /// Asks the browser never to delete the stored data on its own.
     fn ask_to_last(&self);
 
     /// Must be called after an import, so that imported settings take effect.
@@ -41,7 +41,7 @@ pub fn time_in_words(world: &dyn SheetOutside, millis: u64) -> String {
     words::relative_time(world.local_time(millis), world.local_time(world.now()))
 }
 
-/// Returns a time (milliseconds since 1970) as text with the full date, to be read on any day.
+/// Returns a time (milliseconds since 1970) as text with the full date, for texts that are read on a later day, too.
 pub(super) fn date_in_words(world: &dyn SheetOutside, millis: u64) -> String {
     words::full_date_and_time(world.local_time(millis))
 }

@@ -8,7 +8,7 @@ use cards::{Seat, Side};
 use rules::Going;
 use scoresheet::{ContractResult, Entry, OWNER, Offence, Penalty, ResultChoice, SheetKind, Template};
 
-/// The makers of the hand that is about to be entered, as far as they are marked.
+/// The makers that the person has marked on the pad for the next hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Makers {
     side: Option<Side>,
@@ -27,7 +27,7 @@ impl Makers {
     }
 }
 
-/// A button of the pad.
+/// A button of the pad: the makers, the results, and special cases such as a renege.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
     Side(Side),
@@ -40,7 +40,7 @@ pub enum Press {
     ThrownIn,
     /// The hand was dealt again by the same dealer.
     DealtAgain,
-    /// Opens or closes the question who reneged.
+    /// Opens or closes [`PadQuestion::Offender`].
     Reneged,
     /// This player reneged. If a player of the other side is marked as alone, the renege was against a loner.
     Renege(Seat),
@@ -48,14 +48,14 @@ pub enum Press {
     RenegeAgainstLoner(Seat),
 }
 
-/// A question that the pad asks before it enters a hand.
+/// A question that the pad asks before it can enter a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PadQuestion {
-    /// The side that made trump, because a result was tapped first.
+    /// Which side made trump? Asked if a result was tapped before the makers.
     Makers,
-    /// The reason why nobody scored, although the rules oblige the dealer to name a suit.
+    /// Why did nobody score? Asked if the rules oblige the dealer to name a suit.
     WhyNothing,
-    /// The player who reneged.
+    /// Which player reneged?
     Offender,
 }
 
@@ -95,7 +95,7 @@ impl Pad {
         self.template.penalty(Offence::Renege).is_some()
     }
 
-    /// Returns the results for which the pad has buttons.
+    /// Returns the results that can occur under the template's rules, for one button each.
     pub fn results(&self) -> impl Iterator<Item = ContractResult> {
         ContractResult::ALL.into_iter().filter(|outcome| self.choices.iter().any(|choice| choice.outcome == *outcome))
     }

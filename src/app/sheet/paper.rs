@@ -17,7 +17,7 @@ pub enum PaperSize {
 }
 
 impl PaperSize {
-    /// Returns the size's name in the style sheet.
+    /// Returns the name of the CSS page size: `a4` or `letter`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -33,7 +33,7 @@ pub struct PaperForm {
     pub template: Field<TemplateKey>,
     pub copies: Field<u16>,
     pub size: Field<PaperSize>,
-    /// Whether to print a score board for the scorer's table, too.
+    /// Whether to also print a score board for the scorer's table.
     pub board: Field<bool>,
 }
 
@@ -42,7 +42,7 @@ pub struct PrintRun {
     pub template: Template,
     /// The table number on each sheet; `None` on a single sheet.
     pub tables: Vec<Option<u16>>,
-    /// The grids on each sheet.
+    /// The blank grids that are printed on each sheet.
     pub grids: Vec<BlankGrid>,
     /// The grid of the score board, if it is printed.
     pub board: Option<BlankGrid>,

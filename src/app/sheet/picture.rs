@@ -4,14 +4,12 @@ use std::fmt::Write;
 
 use crate::words::sheet::{TextLine, TextWeight};
 
-/// An SVG picture with its size.
+/// An SVG picture with its size in pixels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// A self-contained SVG document.
     pub svg: String,
-    /// The width in pixels.
     pub width: u32,
-    /// The height in pixels.
     pub height: u32,
 }
 
@@ -20,7 +18,7 @@ const MARGIN: u32 = 36;
 const LINE_HEIGHT: u32 = 30;
 /// The largest height that all browsers can draw, in the drawing's units.
 const MAX_HEIGHT: u32 = 15_000;
-/// The largest height that is drawn with two pixels for each unit, in the drawing's units.
+/// The height up to which a picture has two pixels for each unit, in the drawing's units. Taller pictures have one.
 const SMALL_PRINT_HEIGHT: u32 = 5_000;
 
 impl Picture {
@@ -84,7 +82,7 @@ pub fn svg_text(drawn: &mut String, attributes: &str, said: &str) {
     let _ = write!(drawn, "<text {attributes}>{}</text>", escape_for_svg(said));
 }
 
-/// Returns a text with the characters replaced that have a meaning in SVG or are forbidden there.
+/// Escapes `&` and `<` for SVG, and replaces characters that XML forbids by spaces.
 pub(crate) fn escape_for_svg(said: &str) -> String {
     let mut written = String::with_capacity(said.len());
     for letter in said.chars() {
@@ -99,7 +97,7 @@ pub(crate) fn escape_for_svg(said: &str) -> String {
     written
 }
 
-/// Estimates the width of a text, counted in narrow letters.
+/// Estimates the width of a text as a number of narrow letters. A wide letter such as `m` counts twice.
 fn width_in_letters(text: &str) -> u32 {
     let letter = |letter: char| match letter {
         'm' | 'w' | 'M' | 'W' | '@' | '\u{1100}'.. => 2,

@@ -9,7 +9,7 @@ use cards::Seat;
 use scoresheet::name_key;
 use scoresheet::stats::{FinishedGame, FinishedResult};
 
-/// A record of the person, in words.
+/// One of the person's records, as texts for the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonalRecord {
     /// The name of the record: `Best game`.

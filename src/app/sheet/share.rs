@@ -17,7 +17,7 @@ pub fn link(sheet: &Sheet, address: Option<&str>) -> String {
     }
 }
 
-/// Returns the same link, split into as many links as QR codes are needed. `address` is the address of a Bower page.
+/// Returns the texts of the QR codes that together carry the sheet's link. `address` is the address of a Bower page.
 pub fn codes(sheet: &Sheet, address: &str) -> Vec<String> {
     transfer::codes(&link(sheet, Some(address)))
 }

@@ -19,7 +19,7 @@ pub struct SignatureRecap {
     pub check: String,
     /// The score, with the signer's side first.
     pub score: String,
-    /// The hands, with one sentence for each.
+    /// One sentence for each hand.
     pub hands: Vec<String>,
     /// A sentence with the numbers of loners and bumps and the money in the cup.
     pub counts: String,
@@ -38,13 +38,12 @@ pub enum SignWith {
     Drawing,
 }
 
-/// The form for a signature.
+/// The form in which one side signs.
 #[derive(Clone)]
 pub struct SignForm {
-    /// The side that signs.
     pub side: Watched<Side>,
     pub with: Field<SignWith>,
-    /// The name or the initials.
+    /// The signer's name or initials. Required for a drawn signature, too.
     pub name: Field<String>,
     /// The drawing as the `d` attribute of an SVG path.
     pub drawing: Field<String>,
@@ -109,7 +108,6 @@ pub struct UnlockForm {
 }
 
 impl UnlockForm {
-    /// Returns an empty form.
     pub fn new() -> Form<UnlockForm> {
         Form::new(|fields| UnlockForm {
             reason: fields.text("reason", "Reason").required(said::reason_missing()).longest(LONGEST_NOTE),
@@ -118,7 +116,7 @@ impl UnlockForm {
 }
 
 impl OpenSheet {
-    /// Returns the summary of a part for the signers of a side.
+    /// Returns the summary of a game or of the whole sheet that `signer` sees before it signs.
     pub fn recap(&self, scope: SignedPart, signer: Side) -> SignatureRecap {
         let view = self.view().read();
         let game: Option<&GameView> = match scope {
@@ -156,7 +154,7 @@ impl OpenSheet {
         said::side_signs_label(&self.people(game), side, self.seat())
     }
 
-    /// Signs a part of the sheet, and stores the drawing, if there is one.
+    /// Signs a game or the whole sheet. If the signature is a drawing, stores the drawing on this device.
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
@@ -175,8 +173,8 @@ impl OpenSheet {
         Ok(())
     }
 
-    /// Signs the sheet as it is on the screen. Returns whether the sheet accepted the signature. It refuses the
-    /// signature if another tab has made changes meanwhile.
+    /// Signs the sheet as it is on the screen. Returns whether the sheet accepted the signature. The sheet refuses the
+    /// signature if another tab has changed the sheet in the meantime.
     pub(super) fn add_signature(&self, scope: SignedPart, side: Side, name: String, hand: SignatureForm) -> bool {
         let Some(fingerprint) = self.sheet().fingerprint_of(scope) else { return false };
         self.add_mark(Op::Signed(Signature { scope, side, name, hand, fingerprint }))

@@ -21,7 +21,7 @@ pub struct StatisticsForm {
     pub rules: Field<Option<String>>,
     /// The name of an event; `None` for all events.
     pub event: Field<Option<String>>,
-    /// Sheets or games played here; `None` for both.
+    /// Only games from sheets, or only games played in Bower; `None` for both.
     pub origin: Field<Option<Origin>>,
 }
 
@@ -45,7 +45,7 @@ impl StatisticsForm {
     }
 }
 
-/// All finished games that the person has played here or kept a sheet of.
+/// All finished games that the person has played in Bower or kept a sheet of.
 pub struct AllGames {
     played: Vec<FinishedGame>,
     /// The person's names, normalized for comparison.
@@ -57,9 +57,9 @@ pub struct AllGames {
 /// The figures of each person, grouped into the person themself, other people, and bots.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PeopleFigures {
-    /// The figures over all people, and the choices for the filters.
+    /// The figures over all games, and the choices for the filters. The list of people in it is empty.
     pub all: Statistics,
-    /// The figures of the person, one for each name that they have used.
+    /// The figures of the person, with one element for each name that the person has used.
     pub own: Vec<Person>,
     /// The figures of other people. People with most games come first.
     pub people: Vec<Person>,

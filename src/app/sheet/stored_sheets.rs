@@ -1,4 +1,4 @@
-//! Finds, loads and stores sheets and templates. The stored format is in `save/sheets`.
+//! Finds, loads and stores sheets and templates. The crate `save` defines the stored format.
 
 use super::outside::SheetOutside;
 use crate::outside::loaded_or_notice;
@@ -39,8 +39,8 @@ pub fn find_known(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> 
     load_all_sheets(world).into_iter().find(|(_, kept)| save::contains_sheet(kept, sheet)).map(|(id, _)| id)
 }
 
-/// Stores a sheet from another device and returns its id. If a stored sheet contains it already, returns that id. If
-/// the storage refuses it, shows a notice and returns `None`.
+/// Stores a sheet from another device and returns its id. If a stored sheet already contains the whole sheet, stores
+/// nothing and returns the stored sheet's id. If the storage refuses the sheet, shows a notice and returns `None`.
 pub fn store_sheet(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
     match save::import_sheets(world.storage(), vec![sheet.clone()], || world.creation_moment()) {
         Ok(brought) => brought.sheets.first().cloned().or_else(|| find_known(world, sheet)),
@@ -52,14 +52,14 @@ pub fn store_sheet(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>>
     }
 }
 
-/// The number of latest sheets that are searched for names.
+/// The number of latest sheets in which [`known_names`] looks for names.
 const SHEETS_READ_FOR_NAMES: usize = 24;
 
-/// The highest number of names that are returned.
+/// The highest number of names that [`known_names`] returns.
 const MAX_NAMES: usize = 12;
 
-/// Returns the names on the person's latest sheets, most recent first. Forms offer them, so that they need not be typed
-/// again.
+/// Returns the names on the person's latest sheets, most recent first. Forms offer these names, so that nobody has to
+/// type them again.
 pub fn known_names(world: &dyn SheetOutside) -> Vec<String> {
     let mut known: Vec<String> = Vec::new();
     for kept in own_sheets(world, SHEETS_READ_FOR_NAMES) {
@@ -75,7 +75,7 @@ pub fn known_names(world: &dyn SheetOutside) -> Vec<String> {
     known
 }
 
-/// The source of a template.
+/// Identifies a sheet template by its source: a rulebook, stored house rules, or a house template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TemplateKey {
     Rulebook(Preset),

@@ -9,15 +9,15 @@ use super::pad::Press;
 pub(super) enum Tap {
     /// A button of the pad.
     Press(Press),
-    /// The undo button.
     Undo,
 }
 
-/// The last tap that counted, with its time in milliseconds.
+/// The last tap that was not ignored, with its time in milliseconds since 1970.
 #[derive(Default)]
 pub(super) struct DoubleTapFilter(Cell<Option<(Tap, u64)>>);
 
-/// The time within which a repeated tap does not count, in milliseconds. No two hands end so soon after each other.
+/// If the same control is tapped again within this number of milliseconds, the second tap is ignored. Two hands never
+/// end so soon after each other.
 const DOUBLE_TAP_MILLIS: u64 = 400;
 
 impl DoubleTapFilter {

@@ -5,7 +5,7 @@ use super::{SideLine, TableLine, WallBracket};
 use crate::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide};
 use event::EventState;
 
-/// The height of the wall, in lines of text.
+/// The number of lines of text that fit below each other on the wall.
 const WALL_LINES: usize = 12;
 
 /// The width of the wall, in letters. Measured on a screen of 1024 by 768 pixels, where a line has the fewest letters.
@@ -14,7 +14,7 @@ const WALL_LETTERS: usize = 48;
 /// The width that a bracket's column needs in addition to the names, in letters: for seed, points and gap.
 const LETTERS_BESIDE_NAME: usize = 8;
 
-/// Returns the bracket of each division for the wall.
+/// Returns the playoffs of all divisions, each with as many rounds drawn as fit on the wall.
 pub fn wall_brackets(state: &EventState) -> Vec<WallBracket> {
     state.brackets().iter().map(|bracket| fit_to_wall(DrawnBracket::of(state, bracket))).collect()
 }
@@ -35,15 +35,16 @@ fn fit_to_wall(mut drawn: DrawnBracket) -> WallBracket {
     }
 }
 
-/// Replaces the points of several games by the number of games won, because the wall has no room for them.
+/// If a match has several games, replaces their points by the number of games that the side has won. The wall has no
+/// room for more.
 fn shorten_points(side: &mut DrawnSide) {
     if side.games.len() > 1 {
         side.games = vec![side.games_won.to_string()];
     }
 }
 
-/// Returns the height of a round in lines of text, if a line has room for `width` letters of a name. All matches of the
-/// round are as tall as the tallest one.
+/// Returns the height of a round in lines of text. `width` is the number of letters of a name that fit into a line. All
+/// matches of the round are as tall as the tallest one.
 fn round_height(round: &DrawnRound, width: usize) -> usize {
     let of_match = |of: &DrawnMatch| of.sides.iter().map(|side| count_lines(&side.name, width)).sum::<usize>();
     round.matches.len() * round.matches.iter().map(of_match).max().unwrap_or_default()

@@ -1,4 +1,4 @@
-//! The kinds of boards, their names and addresses, and the choice that an event offers at each stage.
+//! The kinds of boards, their names and addresses, and which of them an event offers at each stage.
 
 use crate::words::event::{league, shown as label};
 use event::EventState;
@@ -22,7 +22,7 @@ pub enum BoardKind {
 }
 
 impl BoardKind {
-    /// All kinds with their names, in the order of their keys.
+    /// All kinds with their names. The digit keys choose among the offered boards in this order.
     pub const ALL: [(BoardKind, &'static str); 8] = [
         (BoardKind::Names, "Names"),
         (BoardKind::Tables, "Tables"),
@@ -34,7 +34,7 @@ impl BoardKind {
         (BoardKind::Calendar, league::CALENDAR),
     ];
 
-    /// Returns the boards that have something to show at this stage of an event, in the order of their keys.
+    /// Returns the boards that have something to show at this stage of an event, in the order of [`BoardKind::ALL`].
     #[must_use]
     pub fn offered_boards(state: &EventState) -> Vec<BoardKind> {
         let playoffs = !state.brackets().is_empty();

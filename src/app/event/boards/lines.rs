@@ -13,21 +13,21 @@ pub struct SeatLine {
     pub name: String,
     /// The table's number. Empty if the person has no table.
     pub table: String,
-    /// For example `North` or `N & S`. Without a seat, the reason why.
+    /// For example `North` or `N & S`. If the person has no seat in the round, the reason why.
     pub seat: String,
 }
 
-/// One table on the *Tables* board.
+/// One row of the *Tables* board: a table, or an entrant without a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableLine {
     /// The table's number or the name of a playoff match. Empty for an entrant without a game.
     pub table: String,
     pub sides: Vec<SideLine>,
-    /// The words in place of points. `None` if the sides have points.
+    /// The text that the row shows instead of points. `None` if the sides have points.
     pub status: Option<TableStatus>,
 }
 
-/// The words that a table's line shows in place of points.
+/// The text that a row of the *Tables* board shows instead of points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableStatus {
     /// The table has not reported.
@@ -36,7 +36,7 @@ pub enum TableStatus {
     InWords(String),
 }
 
-/// One side of a table.
+/// One side of a table: its names and points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideLine {
     pub names: String,

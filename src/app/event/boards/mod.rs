@@ -1,5 +1,5 @@
-//! The boards that a projector shows on the wall: the content of each board as plain data, and the page on show. Start
-//! with [`BoardModel::of`]. The size of the letters is set in `style/tokens.css`.
+//! The boards that a projector shows on the wall: the content of each board as plain data, and which of its pages is
+//! visible. Start with [`BoardModel::of`]. The size of the letters is set in `style/tokens.css`.
 
 mod brackets;
 pub(crate) mod kind;
@@ -23,12 +23,12 @@ pub struct BoardModel {
     pub kind: BoardKind,
     /// For example `Round 3 of 8`.
     pub round: String,
-    /// A short note about the lines, for example how they are ranked.
+    /// A short note about the board, for example how the standings are ranked.
     pub note: Option<String>,
     pub lines: BoardLines,
 }
 
-/// The lines of a board. All lines of a board are of one kind.
+/// The content of a board below its heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardLines {
     Seats(Vec<SeatLine>),
@@ -38,7 +38,7 @@ pub enum BoardLines {
     Brackets(Vec<WallBracket>),
     /// The schedule of the day, or the calendar of a league.
     Schedule(ShownPart),
-    /// The clock needs no lines.
+    /// The board shows the round clock, which needs no lines.
     Clock,
 }
 
@@ -52,8 +52,9 @@ pub struct WallBracket {
 }
 
 impl BoardModel {
-    /// Returns the content of a board. If `kind` is `None` or has nothing to show at this stage, shows the [usual
-    /// board](BoardKind::usual_board). `form` is the content of the codes for phones, and `hours` the clock format.
+    /// Returns the content of a board. If `kind` is `None` or has nothing to show at this stage, returns the [usual
+    /// board](BoardKind::usual_board). `form` says what the QR codes for phones contain, and `hours` how times of day
+    /// are written.
     #[must_use]
     pub fn of(state: &EventState, kind: Option<BoardKind>, form: &PhoneCodeKind, hours: HourForm) -> BoardModel {
         let kind = kind

@@ -1,17 +1,17 @@
-//! The pages of a board that is longer than the wall is high. They turn by themselves until somebody holds one. The
-//! current time is always an argument.
+//! The pages of a board that does not fit on the wall at once. Pages turn by themselves until somebody holds one. The
+//! current time is always an argument, in milliseconds since 1970.
 
-/// The time for which each page is shown, in milliseconds.
+/// How many milliseconds a page stays before the next one appears by itself.
 const PAGE_MILLIS: u64 = 12_000;
 
-/// The time for which a page is shown after somebody has turned to it, in milliseconds.
+/// How many milliseconds a page stays after somebody has turned to it by hand.
 const HELD_MILLIS: u64 = 30_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardPage {
     /// The number of the visible page, from 1.
     pub number: usize,
-    /// The number of pages.
+    /// The number of pages of the board. At least 1.
     pub count: usize,
 }
 
@@ -24,7 +24,7 @@ pub enum PageStep {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageTurning {
-    /// Pages turn by themselves.
+    /// The next page appears when its time has come.
     Automatic,
     /// The page stays until somebody releases it.
     Held,
@@ -67,7 +67,7 @@ impl BoardPages {
         self.page = BoardPage { number: self.page.number.min(count), count };
     }
 
-    /// Turns the page if its time has come.
+    /// Shows the next page if its time has come. Does nothing while a page is held.
     pub fn turn_if_due(&mut self, now: u64) {
         if self.turning == PageTurning::Automatic && now >= self.turns_at {
             self.step_page(PageStep::Next);

@@ -14,16 +14,16 @@ use event::{EventState, SeatCode, SeatedPerson, seated_people};
 /// the code takes a third of the picture's height, a phone reads it from three meters.
 const MAX_CODE_BYTES: usize = 425;
 
-/// The kind of text in the codes.
+/// What the QR codes for phones contain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PhoneCodeKind {
     /// A link to a Bower page at this address.
     Link(String),
-    /// Names with tables and seats, for a camera that shows plain text.
+    /// Names with tables and seats as plain text.
     Text,
 }
 
-/// A QR code with the seats of some of the people.
+/// One of the QR codes on the wall. It holds the seats of the people with the names in `names`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhoneCode {
     /// The range of names in this code: `A to Bo`.
@@ -31,7 +31,7 @@ pub struct PhoneCode {
     pub content: CodeContent,
 }
 
-/// The text of a QR code.
+/// The content of a QR code: a link with the seats, or the seats as plain text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CodeContent {
     Link(String),

@@ -1,7 +1,7 @@
-//! Takes the result from a scanned or pasted sheet at the desk.
+//! Takes over the result of a sheet that the director scans or pastes at the desk.
 //!
-//! The sheet's result fills the entry line. If the line cannot express the result, the form of the table opens and
-//! contains it. Nothing is entered before the director has seen it.
+//! The sheet's result is written into the entry line. If a line cannot express the result, the full form of the table
+//! opens with the result in it. Nothing is entered before the director has seen it.
 
 use super::line::EntryLine;
 use super::{DeskRound, OpenForm};
@@ -16,16 +16,15 @@ use cards::{Seat, Side};
 use event::{EventEntry, GameScore, RoundNo, TableGame, TableNo, TableResult};
 use scoresheet::Sheet;
 
-/// Says where the result of a sheet has gone at the desk.
+/// What the desk did with the result of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetAtDesk {
     /// The entry line contains the result. The sentence names the sheet's table.
     FilledLine(String),
-    /// The line cannot express the result, so the form of the table is open and contains it. The sentence names the
-    /// sheet's table.
+    /// A line cannot express the result, so the full form of the table has been opened with the result in it. The
+    /// sentence names the sheet's table.
     FilledForm(String),
-    /// There is no whole result yet, because more QR codes or the other side's card are missing. The sentence says
-    /// which.
+    /// The result is not complete yet, because QR codes or the other side's card are missing. The sentence says which.
     Incomplete(String),
 }
 
@@ -48,7 +47,7 @@ impl ResultFromSheet {
         (self.line == line.trim() && self.round == round).then_some(&self.result)
     }
 
-    /// Returns a note for the log if a side has not signed the sheet.
+    /// Returns a note for the event's log that names the sides that have not signed the sheet; `None` if both have.
     #[must_use]
     pub fn unsigned_note(&self) -> Option<EventEntry> {
         self.unsigned_sentence

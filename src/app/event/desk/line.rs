@@ -1,7 +1,7 @@
-//! The entry line at the desk, in which the director types a result. It says how it understands the text, and enters
-//! the result. Start with [`EntryLine::status`].
+//! The entry line at the desk, in which the director types a result. While the director types, the desk shows how it
+//! understands the text. Start with [`EntryLine::status`].
 //!
-//! The grammar is in [`super::entry_line`].
+//! [`super::entry_line`] describes the syntax of a line.
 
 use super::entry_line::{LineCompleteness, LineContext, LineReading, MissingPart, read_entry_line};
 use super::tables::{DeskSeating, DeskSide, DeskTable};
@@ -22,11 +22,11 @@ pub struct EntryLine {
     /// The open form as the text of an [`OpenForm`]. Empty if none is open.
     pub open_form_text: Text,
     asked: ConfirmOnce,
-    /// The result of the sheet from which the line was filled.
+    /// The sheet's result, if the text of the line came from a sheet.
     pub(super) sheet_result: Watched<Option<ResultFromSheet>>,
 }
 
-/// The desk's understanding of the typed line, shown beside it.
+/// How the desk understands the typed line, shown beside the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineStatus {
     /// The table that the line names. `None` if it is not known yet.
@@ -35,14 +35,13 @@ pub struct LineStatus {
     pub words: String,
 }
 
-/// Whether the line can be entered.
+/// Whether the result in the line can be entered, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineReadiness {
     /// Nothing is typed.
     Empty,
-    /// More must be typed.
+    /// The line is correct so far, but a part of the result is missing.
     Incomplete,
-    /// The line can be entered.
     Ready,
     /// The line contains a mistake.
     Wrong,
@@ -52,22 +51,23 @@ pub enum LineReadiness {
     Sheet,
 }
 
-/// Says what entering the line did.
+/// What happened when the director entered the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineOutcome {
     /// The result was entered. The sentence confirms it.
     ResultEntered(String),
-    /// The line named only a table, so its form was opened.
+    /// The line named only a table, so the full form of this table was opened.
     FormOpened(TableNo),
     /// The line was a sheet's link, code or text.
     SheetRead(SheetAtDesk),
 }
 
-/// The reader's result for a line, together with the names that are needed to describe it.
+/// A line that has been read, together with the names that are needed to describe its result.
 struct UnderstoodLine<'a> {
     reading: LineReading,
     table: Option<&'a DeskTable>,
-    /// The two sides of the table. If partners draw at the table, they follow from the draw that the line contains.
+    /// The two sides of the table; `None` if they are not known yet. At a table that draws partners, they follow from
+    /// the partners whom the line names.
     sides: Option<BySide<DeskSide>>,
 }
 
@@ -92,7 +92,7 @@ impl EntryLine {
         UnderstoodLine::of(session, round, &self.typed.text.read()).reading
     }
 
-    /// Says how the desk understands the text typed so far.
+    /// Returns how the desk understands the text typed so far.
     #[must_use]
     pub fn status(&self, session: &EventSession, round: &DeskRound) -> LineStatus {
         let line = UnderstoodLine::of(session, round, &self.typed.text.read());
@@ -100,8 +100,8 @@ impl EntryLine {
         LineStatus { table: line.reading.table, state, words }
     }
 
-    /// Enters the typed result and empties the line. If the line names only a table, opens the table's form. If it is a
-    /// sheet, reads the sheet's result.
+    /// Enters the typed result and empties the line. If the line names only a table, opens the table's full form
+    /// instead. If the text is a sheet, writes the sheet's result into the line instead.
     ///
     /// # Errors
     /// A sentence about a missing or wrong part, or a question about an unlikely result. The event stays as it was.
@@ -136,7 +136,8 @@ impl EntryLine {
 }
 
 impl EntryLine {
-    /// Replaces the line's result by the sheet's result, which contains more, and adds a note if a side has not signed.
+    /// If the line came from a sheet, replaces the result in `entries` by the sheet's result, which contains more. Adds
+    /// a note if a side has not signed the sheet.
     fn use_sheet_result(&self, entries: &mut Vec<EventEntry>, round: RoundNo) {
         let brought = self.sheet_result.read();
         let Some(brought) = brought.as_ref() else { return };

@@ -13,7 +13,7 @@ pub struct DirectorModel {
     /// For example `Round 3 of 8`.
     pub title: String,
     pub step: DeskStep,
-    /// The current round. Between rounds, it is the previous one; before the first round, `None`.
+    /// The current round, or the previous one between two rounds. `None` before the first round.
     pub round: Option<DeskRound>,
     pub changes: RoundChanges,
 }
@@ -37,13 +37,13 @@ pub enum DeskStep {
 /// The playoffs as they would begin now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayoffSeeds {
-    /// The bracket of each division.
+    /// One bracket for each division.
     pub brackets: Vec<DrawnBracket>,
     /// One sentence for each team that has forfeited so often that the staff may leave it out.
     pub forfeit_sentences: Vec<String>,
 }
 
-/// The round whose tables the desk shows.
+/// The current or previous round, with its tables, as the desk shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskRound {
     pub number: RoundNo,
@@ -55,7 +55,7 @@ pub struct DeskRound {
     pub still_out: String,
 }
 
-/// The changes that the director can make to the current or previous round.
+/// Changes that concern the seating of the current or previous round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundChanges {
     /// One sentence for each round whose seating relied on a result that was corrected later.
@@ -75,7 +75,7 @@ pub struct LateTable {
 }
 
 impl DeskRound {
-    /// Returns the tables that have not reported.
+    /// Returns the tables whose whole result is still missing.
     pub fn tables_still_out(&self) -> impl Iterator<Item = &DeskTable> {
         self.tables.iter().filter(|table| table.report.is_out())
     }
@@ -158,7 +158,7 @@ impl DeskStep {
         if let DeskStep::Matches(matches) = self { matches } else { &[] }
     }
 
-    /// Returns the step without its data. The page has one layout for each value.
+    /// Returns the step without its data. The director's page has one layout for each value.
     #[must_use]
     pub const fn awaited_step(&self) -> AwaitedStep {
         match self {

@@ -1,4 +1,4 @@
-//! The full form of one table. It opens beside the entry line for everything that the line cannot express.
+//! The full form of one table. It opens beside the entry line for results that a line cannot express.
 
 use super::line::EntryLine;
 use super::tables::{DeskSeating, DeskTable};
@@ -10,7 +10,7 @@ use crate::forms::{Form, FormValue};
 use crate::save::EntryMode;
 use event::{RoundNo, TableNo};
 
-/// The form that is open beside the line.
+/// Identifies the form that is open beside the entry line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenForm {
     /// The table's round. The form closes when the next round begins.
@@ -38,7 +38,7 @@ impl FormValue for OpenForm {
     }
 }
 
-/// A table whose form is open. It changes when other people sit at the table, so that they get a new form.
+/// The table whose form is open, with the people who sit there. If the people change, a view shows a new form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTable {
     pub form: OpenForm,
@@ -46,7 +46,7 @@ pub struct OpenTable {
 }
 
 impl OpenTable {
-    /// Returns the table as its forms need it; `None` if the round no longer has the table.
+    /// Returns the round and the seating of the table; `None` if the round no longer has the table.
     #[must_use]
     pub fn table_still_out(&self, session: &EventSession) -> Option<TableStillOut> {
         let event = session.event();
@@ -73,8 +73,8 @@ impl EntryLine {
         Some(OpenTable { form, seated: table.seated.clone() })
     }
 
-    /// Opens the form of the table that the line names, filled with the typed result. If the table has reported, the
-    /// form corrects it.
+    /// Opens the form of the table that the line names, filled with the typed result. If the table has already
+    /// reported, the form corrects its result.
     pub fn open_form(&self, session: &EventSession, round: &DeskRound) {
         let sentence = self.status(session, round);
         let Some(table) = sentence.table else { return };

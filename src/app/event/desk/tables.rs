@@ -13,7 +13,7 @@ pub struct DeskTable {
     pub report: DeskReport,
 }
 
-/// The people at a table.
+/// The people at a table, with or without partners.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeskSeating {
     Sides(BySide<DeskSide>),
@@ -24,11 +24,11 @@ pub enum DeskSeating {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskSide {
     pub name: String,
-    /// The names that select this side when they are typed.
+    /// The players of the side, and for a team also the team's own name. Each name can be typed to select the side.
     pub players: Vec<SeatedPlayer>,
 }
 
-/// A player with the seat at the table.
+/// A name that selects a side, with the seat for its loners.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatedPlayer {
     /// The seat to which the player's loners are counted. If loners are counted for whole teams, it is the team's first
@@ -124,8 +124,8 @@ impl DeskSeating {
         }))
     }
 
-    /// Seats four people who have not drawn partners yet. `None` if they already have sides, or if somebody in `seats`
-    /// is not one of them.
+    /// Returns the two sides after four people have drawn partners and taken `seats`. `None` if the table already has
+    /// sides, or if somebody in `seats` does not sit at the table.
     #[must_use]
     pub fn with_draw(&self, seats: BySeat<Entrant>) -> Option<DeskSeating> {
         let DeskSeating::ToDraw(four) = self else { return None };

@@ -1,4 +1,4 @@
-//! Reads the line that enters a result: `17 9 6` is table 17, nine points against six.
+//! Reads the entry line, in which the director types a result: `17 9 6` is table 17, nine points against six.
 //!
 //! | typed                  | meaning                                                               |
 //! | ---------------------- | --------------------------------------------------------------------- |
@@ -25,14 +25,14 @@ use crate::event::result::ResultParts;
 use cards::{BySeat, BySide, Seat, Side};
 use event::{Entrant, Forfeiter, GameScore, TableGame, TableNo, TableResult};
 
-/// The reader's understanding of a line.
+/// The meaning of a typed line, as far as it is understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineReading {
     /// The table that the line names. `None` if it is not known yet.
     pub table: Option<TableNo>,
     /// The side whose points the line gives first.
     pub first_side: Side,
-    /// The seats that follow from the partners whom the line names, at a table that draws partners.
+    /// At a table that draws partners: the seats that follow from the two partners whom the line names.
     pub drawn_seats: Option<BySeat<Entrant>>,
     /// The games whose points are complete.
     pub result: TableResult,
@@ -53,21 +53,21 @@ pub struct HalfGame {
 pub enum LineCompleteness {
     /// Nothing is typed.
     Empty,
-    /// More must be typed.
+    /// The line is correct so far, but this part must be added.
     Incomplete(MissingPart),
-    /// A part of the line is impossible or not understood.
+    /// The line contains a mistake.
     Wrong(LineFault),
     /// The text is a sheet's link, code or text rather than a typed result.
     Sheet,
     Complete,
 }
 
-/// The part of the line that must be typed next.
+/// A part of the result that has not been typed yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MissingPart {
     Points,
     PointsOf(Side),
-    /// The points of another game, counted from 0.
+    /// The points of the game with this index, counted from 0.
     NextGame(usize),
     Forfeiter,
     Loners(Seat),
@@ -78,10 +78,10 @@ pub enum MissingPart {
     PartnerOf(Entrant),
 }
 
-/// A part of a line that is impossible or not understood.
+/// A mistake in a line: a part that is impossible or not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineFault {
-    /// No table has this number.
+    /// The round has no table with this number.
     UnknownTable(i32),
     /// Nobody in the round has this name.
     UnknownName(String),
@@ -97,11 +97,11 @@ pub enum LineFault {
     UnexpectedWord(String),
     /// This number is one too many, or too large.
     UnexpectedNumber(i32),
-    /// This event does not count loners.
+    /// The line gives loners, but this event does not count loners.
     LonersNotCounted,
-    /// This event does not count bumps.
+    /// The line gives bumps, but this event does not count bumps.
     BumpsNotCounted,
-    /// This event has no forfeits.
+    /// The line gives a forfeit, but this event has no forfeits.
     NoForfeits,
     /// The line gives loners or bumps before any points.
     CountBeforePoints,
@@ -109,16 +109,16 @@ pub enum LineFault {
     ImpossiblePartners,
 }
 
-/// The round whose results the line enters.
+/// What the reader must know about the round in order to understand a line.
 pub struct LineContext<'a> {
     pub tables: &'a [DeskTable],
     /// The parts of a result that the event asks for.
     pub result_parts: ResultParts,
-    /// Returns all seatings that a table's draw for partners can still have.
+    /// Returns all ways in which the players at a table can still draw partners.
     pub draws: &'a dyn Fn(TableNo) -> Vec<BySeat<Entrant>>,
 }
 
-/// The number of letters without a space from which a text counts as a sheet. No typed result is so long without one.
+/// A text of at least this many bytes without a space counts as a sheet. Typed results contain spaces.
 const SHORTEST_SHEET: usize = 60;
 
 /// Returns whether a text is a sheet's link, code or text rather than a typed result.
@@ -156,17 +156,17 @@ pub fn read_entry_line(line: &str, context: &LineContext<'_>) -> LineReading {
     reader.reading
 }
 
-/// Reads the words of a line one by one.
+/// The state of reading a line: the words that are left, and the result read so far.
 struct LineReader<'a> {
     context: &'a LineContext<'a>,
-    /// The words not read yet.
+    /// The words that have not been read yet.
     words: &'a [LineWord],
     reading: LineReading,
     /// The side that a name has just selected. The next points belong to it.
     named_side: Option<Side>,
 }
 
-/// A part of the line, or the reason why reading stops there.
+/// A part of the line. The error is the final standing of the line: reading stops there.
 type ReadResult<T> = Result<T, LineCompleteness>;
 
 fn fault_error<T>(fault: LineFault) -> ReadResult<T> {
@@ -318,7 +318,8 @@ impl<'a> LineReader<'a> {
         }
     }
 
-    /// Reads the points of one side: the side that was just named, or else the side whose points come next.
+    /// Reads the points of one side. If the line has just named a side, the points are that side's. Otherwise they
+    /// belong to the side whose turn it is.
     fn read_points(&mut self, number: i32) -> ReadResult<()> {
         let named = self.named_side.take();
         let Ok(points) = i16::try_from(number) else { return fault_error(LineFault::UnexpectedNumber(number)) };
@@ -344,8 +345,8 @@ impl<'a> LineReader<'a> {
         Ok(())
     }
 
-    /// Reads a name and the number that may follow. The number is the side's points or the player's loners. A name
-    /// without a number says who is ahead in a level game.
+    /// Reads a name and the number that may follow. The number is the points of the player's side or the player's
+    /// loners. A name without a number says whose side is ahead in a level game.
     fn read_name(&mut self, first: &'a TypedWord, sides: &BySide<DeskSide>) -> ReadResult<()> {
         let others = leading_names(self.words);
         let typed: Vec<&TypedWord> = std::iter::once(first).chain(others.iter().copied()).collect();
@@ -439,8 +440,8 @@ impl<'a> LineReader<'a> {
         }
     }
 
-    /// Reads a word that ends in a number. `N2` and `Bob2` give loners in the last game, `b2-1` the bumps of both
-    /// sides, `f1` says that the side whose points come first forfeits.
+    /// Reads a word that ends in a number. `N2` and `Bob2` give loners in the last game. `b2-1` gives the bumps of both
+    /// sides. `f1` means that the side whose points come first forfeits.
     fn read_word_with_number(&mut self, of: &WordWithNumber, sides: &BySide<DeskSide>) -> ReadResult<()> {
         let first = self.reading.first_side;
         match (of.stem.as_str(), of.count, self.words) {
@@ -575,7 +576,7 @@ fn seat_named(typed: &[&str]) -> Option<Seat> {
     }
 }
 
-/// Returns the seat to which the loners of `seat` are counted. For a team, it is the team's first seat.
+/// Returns the seat to which the loners of the player in `seat` are counted: for a team, the team's first seat.
 fn seat_of_loners(seat: Seat, sides: &BySide<DeskSide>) -> Seat {
     let players = &sides[seat.side()].players;
     let own = players.iter().find(|of| of.seat == seat);

@@ -6,21 +6,21 @@ use super::super::tables::{DeskPlayer, DeskSeating, DeskSide, DeskTable, SeatedP
 use crate::event::name_search::{MatchQuality, match_name};
 use cards::{BySide, Seat, Side};
 
-/// The result of a search for a table.
+/// The table or tables at which a typed name was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableMatch<'a> {
     Nobody,
-    /// One table matches, and the side if only one side does.
+    /// One table matches. The side is `None` if both sides match equally well.
     One(&'a DeskTable, Option<Side>),
     /// Several tables match equally well.
     Several(Vec<&'a DeskTable>),
 }
 
-/// The result of a search for a player at a table.
+/// The side and seat at which a typed name was found at one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatMatch {
     Nobody,
-    /// One side matches, and the seat if only one seat does.
+    /// One side matches. The seat is `None` if both of its seats match equally well.
     One(Side, Option<Seat>),
     /// People on both sides match equally well.
     BothSides,
@@ -35,7 +35,8 @@ fn match_side(typed: &[&str], side: &DeskSide) -> Option<MatchQuality> {
     names().filter_map(|name| match_name(typed, name)).max().or_else(|| match_name(typed, &join_keys(names())))
 }
 
-/// Rates the best match at a table. Also returns the side if one side matches better than the other.
+/// Returns how well the typed words match the best name at a table. Also returns the side if one side matches better
+/// than the other side.
 fn match_table(typed: &[&str], table: &DeskTable) -> Option<(MatchQuality, Option<Side>)> {
     match &table.seated {
         DeskSeating::ToDraw(four) => {
@@ -70,12 +71,12 @@ pub fn find_table<'a>(typed: &[&str], tables: &'a [DeskTable]) -> TableMatch<'a>
     }
 }
 
-/// Rates the match of typed words with a player's name; `None` if they do not match.
+/// Returns how well typed words match a player's name; `None` if they do not match.
 pub fn find_player(typed: &[&str], player: &DeskPlayer) -> Option<MatchQuality> {
     match_name(typed, &player.key)
 }
 
-/// Finds the side and seat of the player with the typed name.
+/// Searches one table for the player with the typed name.
 pub fn find_seat(typed: &[&str], sides: &BySide<DeskSide>) -> SeatMatch {
     let fits = BySide::from_fn(|side| match_side(typed, &sides[side]));
     let side = match (fits.leader(), fits.ns) {
@@ -96,7 +97,8 @@ pub fn find_seat(typed: &[&str], sides: &BySide<DeskSide>) -> SeatMatch {
     SeatMatch::One(side, if seats.len() == 1 { seats.pop() } else { shared })
 }
 
-/// Returns whether a word equals a whole word of somebody's name. If so, digits at its end belong to the name.
+/// Returns whether a typed word is a whole word of somebody's name. If so, digits at the end of the word belong to the
+/// name.
 pub fn is_word_of_a_name(word: &str, tables: &[DeskTable]) -> bool {
     let has = |name: &str| name.split(' ').any(|part| part == word);
     tables.iter().any(|table| match &table.seated {

@@ -8,7 +8,7 @@ use cards::text::clean;
 /// The number of letters after which a line is cut off.
 const LONGEST_LINE: usize = 240;
 
-/// A word of the line.
+/// A word of the entry line: a number, a keyword, or a word that may be a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineWord {
     Number(i32),
@@ -33,7 +33,7 @@ impl LineWord {
     }
 }
 
-/// A word of the line, together with its search key.
+/// A typed word, together with its search key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypedWord {
     pub text: String,
