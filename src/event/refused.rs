@@ -7,7 +7,7 @@ use crate::plan::{Criterion, EntrantKind};
 use crate::table::{BadScore, DivisionId, Entrant, EntrantOrPlayer, ProtestNo, RoundNo, TableNo};
 use cards::Side;
 
-/// The reason why an entry is refused.
+/// The reason why [`Event::record`](crate::Event::record) refuses an entry.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the event does not take it: {self:?}")]
 pub enum Refused {
@@ -23,9 +23,7 @@ pub enum Refused {
     },
     /// A name is empty or longer than [`LONGEST_NAME`](crate::LONGEST_NAME) letters.
     BadName,
-    /// The reason is empty.
     NoReason,
-    /// The note is empty.
     EmptyNote,
     /// The entry's time is earlier than the time of the last entry.
     EarlierThanLastEntry,
@@ -44,11 +42,11 @@ pub enum Refused {
     TableNumberTwice(TableNo),
     /// The table seats this kind of entrant, but the event has the other kind.
     WrongEntrantKind(EntrantKind),
-    /// The movement has no schedule.
+    /// The entry sets a schedule, but the movement of the event has none.
     NoSchedule,
     /// Partners are not drawn at this table, or the four people of the draw do not sit there.
     NoDrawAtTable(TableNo),
-    /// Partners must be drawn at this table first.
+    /// Partners must be drawn at this table before it can report.
     PartnersNotDrawn(TableNo),
     /// The table has reported already, so this must be entered as a correction.
     AlreadyReported(TableNo),
@@ -91,11 +89,11 @@ pub enum Refused {
     NotGivenByHand,
     /// The clock has not been started.
     ClockStopped,
-    /// The entrant has no player as the entry names one.
+    /// The entry names a player whom the entrant does not have.
     NoSuchPlayer(Entrant),
     /// A points ruling must give or take between 1 and this many points.
     BadRuling(i16),
-    /// A disqualified entrant or player cannot win a prize.
+    /// The prize would go to a disqualified player, or to an entrant disqualified without the right to win prizes.
     MayNotWinPrizes(EntrantOrPlayer),
     /// A personal prize must go to one person, not to a whole team.
     NeedsOnePerson,
@@ -116,7 +114,7 @@ pub enum Refused {
     NoLeague,
     /// With this date, the named round would not be later than the round before it.
     DatesOutOfOrder(RoundNo),
-    /// A team needs two names.
+    /// This person has no partner, and an event with penalties for forfeits has no teams of one.
     TeamOfOne(String),
     NotWaitingForPartner(Entrant),
     /// An open protest concerns this entrant's match, so its players may not be swapped.

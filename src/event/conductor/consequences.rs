@@ -31,7 +31,7 @@ pub struct ChangedPrize {
     pub is: PrizeResult,
 }
 
-/// The consequences that an entry would have.
+/// Everything that an entry would change. The director sees it before confirming a correction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Consequences {
     /// The state that the event would have after the entry.

@@ -38,7 +38,7 @@ pub enum NextStep {
     Results(Vec<TableNo>),
     /// These ties must be broken.
     Ties(Vec<OpenTie>),
-    /// The playoffs can begin.
+    /// All rounds are over and no tie is left to break, so the playoffs can begin.
     Playoffs,
     /// These matches of the playoffs can be played now.
     PlayoffMatches(Vec<BracketMatch>),
@@ -68,7 +68,7 @@ pub struct Event {
 }
 
 impl Event {
-    /// Makes an event without entries.
+    /// Makes an event in which nothing has happened yet. All its draws will follow from `seed`.
     #[must_use]
     pub fn new(plan: EventPlan, seed: Seed) -> Event {
         Event { state: EventState::new(plan.clone()), log: EventLog::new(plan, seed) }
@@ -331,9 +331,9 @@ impl Event {
         before
     }
 
-    /// Returns the draws for partners that may stand at a table of the current round. Any other draw must be drawn
-    /// again. In each draw, the first two people are partners and so are the last two. The result is empty if no
-    /// partners are drawn at the table, or its result is in.
+    /// Returns the draws for partners that are allowed at a table of the current round. The people at the table must
+    /// repeat any other draw. The first two people of a draw are partners, and so are the last two. The result is empty
+    /// if the table draws no partners, or has already reported.
     #[must_use]
     pub fn possible_draws(&self, table: TableNo) -> Vec<[Entrant; 4]> {
         let Some(round) = self.state.rounds().last() else { return Vec::new() };
@@ -359,8 +359,8 @@ impl Event {
         possible_draws(four, &drawn)
     }
 
-    /// Draws partners and seats at a table from the seed of the event. Returns `None` if partners are not to be drawn
-    /// there.
+    /// Draws partners and seats at a table from the seed of the event. Returns `None` if the table has no partners to
+    /// draw.
     #[must_use]
     pub fn draw_partners_by_lot(&self, table: TableNo) -> Option<BySeat<Entrant>> {
         let seating = self.state.rounds().last()?.seating.table(table)?;

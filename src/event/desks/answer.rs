@@ -35,12 +35,12 @@ pub enum Answer {
     Leave,
 }
 
-/// The director's decisions so far.
+/// The decisions that the director has made so far during a merge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answers(Vec<(EntryKey, Answer)>);
 
 impl Answers {
-    /// Records a decision about an entry. It replaces an earlier decision.
+    /// Records a decision about an entry, in place of any earlier decision about the same entry.
     pub fn record(&mut self, key: EntryKey, answer: Answer) {
         self.0.retain(|(of, _)| *of != key);
         self.0.push((key, answer));

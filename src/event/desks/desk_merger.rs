@@ -216,7 +216,7 @@ impl<'a> DeskMerger<'a> {
         self.conflicts.push((DeskConflict { key, at, here, there, chosen }, logged.entry));
     }
 
-    /// Returns the time at which the current report `stands` of a table was entered.
+    /// Returns the time at which `stands`, the current report of a table, was entered.
     fn time_of_report(&self, at: ReportPlace, stands: &Report) -> u64 {
         let says = |logged: &&LoggedEntry| {
             report_place_of(&logged.entry) == Some(at) && report_of(&logged.entry).as_ref() == Some(stands)
@@ -307,8 +307,8 @@ impl<'a> DeskMerger<'a> {
         seating.is_some_and(|seating| matches!(seating.seats, TableSeats::ToDraw(_)))
     }
 
-    /// Returns the last report in the other log for the same match or the same people. At the end of that log, their
-    /// table may have another number.
+    /// Returns the last report that the other log has for a match or a table. The table is found by its people, because
+    /// its number may change until the end of the log.
     fn final_report_of_other(&self, there: ReportPlace) -> Option<Report> {
         let ReportPlace::Table(round, table) = there else { return current_report(self.other.state(), there) };
         let seats = &self.other_state.round(round)?.seating.table(table)?.seats;

@@ -45,7 +45,7 @@ pub struct DeskConflict {
 }
 
 impl DeskConflict {
-    /// Returns the answer that chooses the report of this desk.
+    /// Returns the answer with which the report of the desk `chosen` counts.
     #[must_use]
     pub fn answer_for(&self, chosen: Desk) -> Answer {
         if self.key.desk == chosen { Answer::Take } else { Answer::Leave }

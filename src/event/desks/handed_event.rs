@@ -35,12 +35,11 @@ pub enum HandedLog {
 pub struct LogTail {
     engine: u16,
     pub seed: Seed,
-    /// The name of the event.
     #[serde(deserialize_with = "read_clean")]
     pub name: String,
     /// The number of earlier entries.
     known: usize,
-    /// The fingerprint of the earlier entries.
+    /// A hash of the earlier entries, to check that the other desk has the same ones.
     fingerprint: [u8; 8],
     entries: Vec<(u64, EventEntry)>,
 }
@@ -54,7 +53,7 @@ pub enum TailMismatch {
     DifferentBeginning,
 }
 
-/// The reason why a text is not a handed event.
+/// The reason why [`HandedEvent::decode`] refuses a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no event: {self:?}")]
 pub enum BadHandedEvent {

@@ -8,7 +8,6 @@ use crate::table::{Report, RoundNo, TableNo, TableResult};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReportPlace {
     Table(RoundNo, TableNo),
-    /// A match of the playoffs.
     Match(Fixture),
 }
 
@@ -49,7 +48,7 @@ pub fn with_report_place(entry: EventEntry, at: ReportPlace) -> EventEntry {
     }
 }
 
-/// Returns the entry that replaces the report of a table or match by this result.
+/// Returns the entry with which `result` replaces the current report of a table or match.
 pub fn replacement_entry(at: ReportPlace, result: &TableResult, reason: &str) -> EventEntry {
     match at {
         ReportPlace::Table(round, table) => {
@@ -71,8 +70,8 @@ pub fn current_report(state: &EventState, at: ReportPlace) -> Option<Report> {
     }
 }
 
-/// Returns whether `log` contains this report in an entry that `other` does not have. If so, the desk of `log` knew the
-/// report when it last decided about the table.
+/// Returns whether `log` contains this report in an entry that `other` does not have. In that case, the desk of `log`
+/// had already seen the report when it last decided about the table.
 pub fn knows_report(log: &EventLog, at: ReportPlace, report: &Report, other: &EventLog) -> bool {
     let says = |entry: &EventEntry| report_place_of(entry) == Some(at) && report_of(entry).as_ref() == Some(report);
     let seen = |logged: &&LoggedEntry| match &logged.entry {

@@ -36,7 +36,7 @@ pub enum Fee {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct HalfTeam {
     pub(super) entrant: Entrant,
-    /// The profile with which the team entered.
+    /// The profile of the whole team, which is restored if the partner comes after all.
     pub(super) team: Profile,
 }
 

@@ -16,7 +16,8 @@ impl Field {
         Member::ALL.into_iter().filter(move |member| self.is_barred(team, *member))
     }
 
-    /// Returns whether an entrant or a player may win prizes.
+    /// Returns `false` for a disqualified player, and for an entrant who was disqualified without the right to win
+    /// prizes.
     pub fn may_win_prizes(&self, party: EntrantOrPlayer) -> bool {
         self.status(party.entrant) != Some(EntrantStatus::Disqualified(PrizeRight::Denied))
             && !party.member.is_some_and(|member| self.is_barred(party.entrant, member))

@@ -6,7 +6,7 @@ use crate::refused::Refused;
 use crate::table::{Entrant, EntrantOrPlayer, Member};
 use cards::text::same_name;
 
-/// A corrected name. Other records that contain the misspelled name apply it, too.
+/// The names of an entrant before and after a correction. Records outside the field correct their own copies with it.
 pub struct NameCorrection {
     entrant: Entrant,
     before: Profile,
@@ -61,7 +61,7 @@ impl Field {
     }
 }
 
-/// Corrects the misspelled names in another profile `of` the same entrant.
+/// Corrects the misspelled names in `of`, which is another profile of the same entrant, such as a former one.
 fn correct_name(of: &mut Profile, before: &Profile, spelled: &Profile) {
     if of.name == before.name {
         spelled.name.clone_into(&mut of.name);

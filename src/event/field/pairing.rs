@@ -26,8 +26,8 @@ impl Field {
         self.waiting_alone.contains(&entrant)
     }
 
-    /// Returns the number of the team that a person joined after entering alone, or `None` if they joined no team under
-    /// another number.
+    /// Returns the number of the team that a person joined after entering alone. `None` if the person joined no team,
+    /// or if the team took over the person's own number.
     pub fn joined_team(&self, entrant: Entrant) -> Option<Entrant> {
         self.joined_people.iter().find(|joined| joined.entrant == entrant).map(|joined| joined.team)
     }

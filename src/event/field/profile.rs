@@ -25,7 +25,7 @@ fn check_name(name: &str) -> Result<(), Refused> {
 }
 
 impl Profile {
-    /// Checks the names and the division.
+    /// Checks that all names are valid and that the plan has the division.
     ///
     /// # Errors
     /// [`Refused`] with the first fault.

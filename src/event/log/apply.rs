@@ -216,7 +216,8 @@ impl EventState {
         self.field.replace_players(entrant, now, self.rounds.last_round_played_by(entrant));
     }
 
-    /// Undoes the start of the current round and returns the round.
+    /// Undoes the start of the current round, also in the records of former players. Returns the round, or `None` if
+    /// none has begun.
     fn undo_current_round(&mut self) -> Option<RoundState> {
         let number = self.rounds.current_number()?;
         let round = self.rounds.undo_round()?;

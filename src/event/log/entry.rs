@@ -21,17 +21,14 @@ pub enum EventEntry {
     Entered(Profile),
     /// The seating of all rounds that have not begun was set.
     Scheduled(Vec<Round>),
-    /// A round began with this seating.
     RoundBegan(Round),
     /// Partners were drawn at a table of the current round.
     PartnersDrawn { table: TableNo, seats: BySeat<Entrant> },
-    /// A table reported its result.
     ResultIn { round: RoundNo, table: TableNo, result: TableResult },
     /// A result was corrected. Rounds that have begun keep their seating, even if it depended on the wrong result.
     Corrected {
         round: RoundNo,
         table: TableNo,
-        /// The correct result.
         result: TableResult,
         #[serde(deserialize_with = "read_clean")]
         reason: String,
@@ -82,7 +79,6 @@ pub enum EventEntry {
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// The number of rounds was changed.
     RoundsChanged {
         rounds: u16,
         #[serde(deserialize_with = "read_clean")]
@@ -99,7 +95,7 @@ pub enum EventEntry {
     },
     /// Two tied entrants played a playoff game for their place.
     TiePlayed {
-        /// All entrants of the tie.
+        /// All tied entrants, including those who did not play this game.
         among: Vec<Entrant>,
         /// The two entrants who played.
         sides: BySide<Entrant>,
@@ -200,7 +196,6 @@ pub enum EventEntry {
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// A protest was decided.
     ProtestRuled {
         number: ProtestNo,
         outcome: ProtestOutcome,

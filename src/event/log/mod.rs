@@ -50,7 +50,7 @@ pub struct BadEntry {
     pub refused: Refused,
 }
 
-/// The reason why a text is not an encoded event.
+/// The reason why [`EventLog::decode`] refuses a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EventDecodeError {
     #[error("the text is no base64")]
@@ -82,7 +82,7 @@ struct DecodedLog {
 }
 
 impl EventLog {
-    /// Returns the log of an event that has not begun.
+    /// Returns a log without entries.
     #[must_use]
     pub fn new(plan: EventPlan, seed: Seed) -> EventLog {
         EventLog { engine: EVENT_LOG_VERSION, plan, seed, entries: Vec::new() }
@@ -119,7 +119,7 @@ impl EventLog {
     /// Decodes the text of [`EventLog::encode`]. It does not check the entries; [`EventLog::fold`] does.
     ///
     /// # Errors
-    /// [`EventDecodeError`].
+    /// [`EventDecodeError`] if the text is not an event, its plan is invalid, or a newer version wrote it.
     pub fn decode(text: &str) -> Result<EventLog, EventDecodeError> {
         let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| EventDecodeError::NotBase64)?;
         EventLog::from_bytes(&bytes)
@@ -128,7 +128,7 @@ impl EventLog {
     /// Decodes the bytes of [`EventLog::to_bytes`].
     ///
     /// # Errors
-    /// [`EventDecodeError`].
+    /// [`EventDecodeError`] if the bytes are not an event, its plan is invalid, or a newer version wrote them.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<EventLog, EventDecodeError> {
         let (engine, _) = postcard::take_from_bytes::<u16>(bytes).map_err(|_| EventDecodeError::NotAnEvent)?;
         if engine > EVENT_LOG_VERSION {

@@ -49,7 +49,7 @@ pub struct EventState {
 }
 
 impl EventState {
-    /// Returns the state of an event that has not begun.
+    /// Returns the state before the first entry.
     #[must_use]
     pub fn new(plan: EventPlan) -> EventState {
         EventState {
@@ -199,7 +199,8 @@ impl EventState {
             .collect()
     }
 
-    /// Returns whether an entrant must be seated in the next round.
+    /// Returns whether an entrant takes part in the next round: playing, here, not removed for forfeits, and with a
+    /// substitute for every disqualified player.
     #[must_use]
     pub fn plays_next_round(&self, entrant: Entrant) -> bool {
         self.rounds.plays_next_round(&self.plan, &self.field, entrant)
@@ -262,8 +263,8 @@ impl EventState {
         self.field.split_team(entrant)
     }
 
-    /// Returns the number of the team that a person joined after entering alone, or `None` if they joined no team under
-    /// another number.
+    /// Returns the number of the team that a person joined after entering alone. `None` if the person joined no team,
+    /// or if the team took over the person's own number.
     #[must_use]
     pub fn joined_team(&self, entrant: Entrant) -> Option<Entrant> {
         self.field.joined_team(entrant)
@@ -306,7 +307,7 @@ impl EventState {
 
 /// Questions about rounds.
 impl EventState {
-    /// Returns the rounds that have begun, in order.
+    /// Returns the rounds that have begun, first round first.
     #[must_use]
     pub fn rounds(&self) -> &[RoundState] {
         self.rounds.begun_rounds()
@@ -318,13 +319,13 @@ impl EventState {
         self.rounds.current_number()
     }
 
-    /// Returns the number of the round that begins next.
+    /// Returns the number that the next round gets. It may be higher than the planned number of rounds.
     #[must_use]
     pub fn next_round_number(&self) -> RoundNo {
         self.rounds.next_number()
     }
 
-    /// Returns the rounds that have begun, each with its number.
+    /// Returns the rounds that have begun, first round first, each with its number.
     pub fn numbered_rounds(&self) -> impl DoubleEndedIterator<Item = (RoundNo, &RoundState)> {
         self.rounds.numbered_rounds()
     }
@@ -341,7 +342,7 @@ impl EventState {
         self.rounds.report(round, table)
     }
 
-    /// Returns the scheduled rounds that have not begun.
+    /// Returns the rounds that the schedule has planned and that have not begun. Empty if the movement has no schedule.
     #[must_use]
     pub fn scheduled(&self) -> &[Round] {
         self.rounds.scheduled()
@@ -353,7 +354,7 @@ impl EventState {
         self.rounds.number_of_place(place)
     }
 
-    /// Returns the tables of the current round that have not reported.
+    /// Returns the tables of the current round that have not reported. Empty before the first round.
     #[must_use]
     pub fn still_out(&self) -> Vec<TableNo> {
         self.rounds.still_out()
@@ -405,7 +406,7 @@ impl EventState {
     }
 
     /// Returns whether an entrant has forfeited so often that it is removed from the league. A corrected result may
-    /// bring it back.
+    /// bring the entrant back.
     #[must_use]
     pub fn is_removed(&self, entrant: Entrant) -> bool {
         self.rounds.is_removed(&self.plan, entrant)
@@ -482,8 +483,8 @@ impl EventState {
         self.rounds.may_be_left_out(&self.plan, entrant)
     }
 
-    /// Returns whether the staff excluded a team from the playoffs and its forfeits still justify that. A corrected
-    /// result may bring it back.
+    /// Returns whether the staff excluded a team from the playoffs and its forfeits still justify the exclusion. A
+    /// corrected result may bring the team back.
     #[must_use]
     pub fn is_left_out(&self, entrant: Entrant) -> bool {
         self.brackets.is_listed_as_left_out(entrant) && self.may_be_left_out(entrant)

@@ -5,7 +5,7 @@ use super::EventEntry;
 use crate::table::{Entrant, Round, TableSeating};
 
 impl EventEntry {
-    /// Calls `change` with every entrant that the entry names, so that it can replace the number.
+    /// Calls `change` with every entrant that the entry names. `change` can replace the number.
     pub(crate) fn visit_entrants(&mut self, change: &mut dyn FnMut(&mut Entrant)) {
         match self {
             EventEntry::Entered(_)

@@ -82,7 +82,7 @@ fn table_numbers_used_by(state: &EventState, round: &Round, of: impl Fn(Division
     tables.map(|table| table.table).chain(byes.filter_map(Bye::table)).collect()
 }
 
-/// Returns the division of a table.
+/// Returns the division of a table. All entrants at a table are in the same division.
 fn division_of_table(state: &EventState, table: &TableSeating) -> Option<DivisionId> {
     table.seats.entrants().first().map(|entrant: &Entrant| state.division(*entrant))
 }

@@ -148,7 +148,7 @@ impl LookAhead {
         self.draws[at].is_none()
     }
 
-    /// Returns how many of its two pairs a draw repeats.
+    /// Returns the number of pairs in a draw, 0 to 2, who have been partners before.
     fn count_repeats(&self, draw: [Entrant; 4]) -> usize {
         pairs_of_draw(draw).iter().filter(|pair| self.used_pairs.contains(*pair)).count()
     }
@@ -165,7 +165,8 @@ impl<'a> OpenTables<'a> {
         OpenTables { tables, drawn, meeting_tables }
     }
 
-    /// Returns a lower bound for the repeated partners at all tables, because there may not be enough new pairs.
+    /// Returns a lower bound for the number of repeated partners at all tables: the number of pairs that must be drawn,
+    /// less the number of new pairs that could be.
     fn least_repeats(&self, used: &BTreeSet<PartnerPair>) -> usize {
         let mut new = BTreeSet::new();
         new.extend(self.meeting_tables.iter().map(|(pair, _)| *pair).filter(|pair| !used.contains(pair)));
@@ -195,8 +196,8 @@ impl<'a> OpenTables<'a> {
         }
     }
 
-    /// Chooses a draw for each open table. Tables with a single possible draw come first, and tables with a draw that
-    /// takes no pair from another table. Then the draws of an open table are tried one by one, recursively.
+    /// Chooses a draw for each open table. First come tables with only one possible draw, or with a draw whose pairs
+    /// meet at no other open table. Then the draws of an open table are tried one by one, recursively.
     fn can_draw_all(&self, mut look: LookAhead, work: &mut u32) -> bool {
         while let Some(at) = look.queue.pop() {
             if !look.is_open(at) {

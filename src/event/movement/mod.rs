@@ -33,7 +33,7 @@ use shuffle::shuffle;
 pub struct MovementContext {
     /// The entrants to seat, sorted by number.
     pub present: Vec<Entrant>,
-    /// The past rounds, in order.
+    /// The past rounds, first round first.
     pub past_rounds: Vec<PastRound>,
     /// The number of planned rounds that have not begun, including the one to seat.
     pub rounds_left: usize,
@@ -46,7 +46,7 @@ pub struct MovementContext {
     pub circle_turns: Vec<i32>,
 }
 
-/// A past round, as a movement sees it.
+/// A past round of one division: its tables with their winners, and its byes.
 #[derive(Clone, Debug, Default)]
 pub struct PastRound {
     /// The tables, sorted by number.
@@ -58,7 +58,7 @@ pub struct PastRound {
 #[derive(Clone, Debug)]
 pub struct PastTable {
     pub seating: TableSeating,
-    /// The side that counts as the winner for the movement.
+    /// The winner by the table's report. `None` if the report decides nothing.
     pub winner: Option<Side>,
 }
 
@@ -87,8 +87,8 @@ impl From<Round> for Proposal {
     }
 }
 
-/// Returns the seating of the next round by this movement. The result is empty for schedules, because they are made
-/// before the start.
+/// Returns the seating of the next round by this movement. The result is empty for schedules, because a schedule is
+/// made before the first round.
 pub fn next_seating(rule: MovementRule, context: MovementContext) -> Proposal {
     match rule {
         MovementRule::LosersMoveOn => losers_move_on::next_seating(context).into(),
@@ -172,7 +172,7 @@ fn seat_teams(table: TableNo, ns: Entrant, ew: Entrant) -> TableSeating {
     TableSeating { table, seats: TableSeats::Teams(BySide { ns, ew }), home: None, first_deal: FirstDeal::Drawn }
 }
 
-/// Seats a visiting team at the table of a home side.
+/// Seats a visiting team at the table of a home side. `side` is the side of the home team.
 fn seat_visitor(table: TableNo, home: Entrant, side: Side, visitor: Entrant, first_deal: FirstDeal) -> TableSeating {
     let seats = TableSeats::Teams(BySide::from_fn(|of| if of == side { home } else { visitor }));
     TableSeating { table, seats, home: Some(side), first_deal }

@@ -84,7 +84,7 @@ pub fn next_seating(context: MovementContext) -> Proposal {
     seat_pairs(&context, &field, &pairs, &meetings)
 }
 
-/// Returns the winner and the loser of a table.
+/// Returns the two teams of a past table, the winner first. `None` if people played and not teams.
 fn winner_and_loser_of(table: &PastTable) -> Option<[TeamOrigin; 2]> {
     let (winner, side, loser) = table.winner_and_loser()?;
     let number = table.seating.table;
@@ -137,7 +137,8 @@ fn seat_pairs(
 /// An offer to a pair of losers: one of these tables can be theirs.
 struct OfferedTables {
     tables: Vec<TableNo>,
-    /// If two winners meet, either one can leave its table. This is the index of their visit.
+    /// The index of the visit in which two winners meet, if the tables of the offer are theirs. Either winner can leave
+    /// its table.
     visit: Option<usize>,
 }
 
@@ -148,8 +149,8 @@ impl OfferedTables {
     }
 }
 
-/// Returns the table of each pair of losers. Nobody keeps these tables, and if possible neither of the two just played
-/// there. For this, `visits` may be changed so that the other one of two meeting winners keeps its table.
+/// Returns a table for each pair of losers. No winner keeps this table, and if possible neither loser just played
+/// there. To make this possible, `visits` may be changed: of two winners who meet, the other one then keeps its table.
 fn assign_tables(losers: &[[TeamOrigin; 2]], visits: &mut [TableVisit]) -> Vec<TableNo> {
     let offers = offered_tables(losers.len(), visits);
     let mut of_offer: Vec<Option<usize>> = vec![None; offers.len()];

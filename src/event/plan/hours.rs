@@ -75,7 +75,7 @@ pub enum ClockPhase {
     Game(RoundNo),
     /// The change of tables after this round.
     Change(RoundNo),
-    /// The break after this round.
+    /// The break after this round, in place of the change of tables.
     Break(RoundNo),
     Over,
 }

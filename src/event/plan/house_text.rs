@@ -34,7 +34,7 @@ pub enum HouseField {
     Prizes,
 }
 
-/// The error for a text that is not a valid value of its field.
+/// The error of [`House::parse_field`] for an invalid text, with the field that a form should mark.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{field:?}: {text:?} is no value of it")]
 pub struct BadHouseField {
@@ -76,7 +76,7 @@ impl HouseField {
         }
     }
 
-    /// Finds the field with this name.
+    /// Parses the name of a field as [`HouseField::name`] writes it.
     #[must_use]
     pub fn from_name(name: &str) -> Option<HouseField> {
         HouseField::ALL.into_iter().find(|field| field.name() == name)

@@ -19,11 +19,11 @@ pub enum EventKind {
     WorldSingles,
     /// A season of a Chicago league, with playoffs.
     ChicagoSeason,
-    /// The Valparaiso tournament.
+    /// The Valparaiso tournament for teams, in which no two teams meet twice.
     Valparaiso,
-    /// The McAllen Golden Age Olympics.
+    /// The McAllen Golden Age Olympics, a round robin for teams.
     Mcallen,
-    /// Progressive euchre, as a tournament handbook describes it.
+    /// Progressive euchre for single players, as a tournament handbook describes it.
     Progressive,
 }
 

@@ -171,7 +171,6 @@ pub enum Criterion {
         /// The number of hands before sudden death.
         hands: u8,
     },
-    /// A draw by lot.
     Lot,
 }
 
@@ -301,7 +300,7 @@ pub struct EventPlan {
     pub movement: MovementRule,
     /// The number of rounds before the playoffs, from 1 to 400.
     pub rounds: u16,
-    /// The rules of each game.
+    /// The rules by which people play each game, such as its length and the points for a march.
     pub game: Ruleset,
     /// The number of games that a table plays in a round, from 1 to 9.
     pub games: u8,
@@ -326,7 +325,7 @@ pub struct EventPlan {
     pub clock: ClockPlan,
 }
 
-/// The reason why a plan cannot be played.
+/// The reason why [`EventPlan::checked`] refuses a plan.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the plan cannot be played: {self:?}")]
 pub enum BadPlan {
@@ -338,7 +337,6 @@ pub enum BadPlan {
     Games(u8),
     /// The movement needs this kind of entrant, but the plan has the other kind.
     WrongEntrantKind(EntrantKind),
-    /// The ranking has no criterion.
     NoRanking,
     /// The ranking uses [`Criterion::TablePoints`], but the event is not a league.
     TablePointsWithoutLeague,

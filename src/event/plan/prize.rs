@@ -23,7 +23,8 @@ pub enum Prize {
 }
 
 impl Prize {
-    /// Returns whether the director names the winner, or draws one by lot.
+    /// Returns whether somebody gives the prize: the director names the winner, or the app draws one. Otherwise, the
+    /// winner follows from the results.
     #[must_use]
     pub const fn is_given_by_hand(self) -> bool {
         matches!(self, Prize::Door | Prize::FarthestTraveller | Prize::Sportsmanship(_) | Prize::BestDressed)

@@ -38,7 +38,7 @@ pub struct RankedFigure {
     pub figure: i64,
 }
 
-/// A row of the standings.
+/// One entrant in the standings: the place, the figures, and the reason for the place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingsRow {
     /// The place, counted from 1. Entrants who share a place have the same number.
@@ -112,7 +112,7 @@ struct Ranker<'a> {
 }
 
 impl Standings {
-    /// Computes the current standings of a division.
+    /// Computes the standings of a division from all results so far.
     #[must_use]
     pub fn of(state: &EventState, division: DivisionId) -> Standings {
         let tallies = tally::tallies(state, division);

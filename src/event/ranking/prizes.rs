@@ -5,7 +5,7 @@ use crate::log::EventState;
 use crate::plan::Prize;
 use crate::table::{DivisionId, Entrant, EntrantOrPlayer};
 
-/// The winner of a prize.
+/// An entrant or player who won a prize, with the name to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrizeWinner {
     pub to: EntrantOrPlayer,
@@ -57,8 +57,8 @@ fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<PrizeWinne
     }
 }
 
-/// Returns the figure to show. [`prize_for_highest`] compares low scores with a negative sign, so that the highest figure always
-/// wins.
+/// Returns the figure to show. [`prize_for_highest`] compares low scores with a negative sign, so that the highest
+/// figure always wins.
 const fn displayed_figure(prize: Prize, most: i64) -> i64 {
     if matches!(prize, Prize::LowScore) { -most } else { most }
 }

@@ -26,7 +26,6 @@ pub enum ClockChange {
 /// A reason to ring the bell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bell {
-    /// This phase begins.
     Begins(ClockPhase),
     /// The game of this round is almost over.
     Warning(RoundNo),
@@ -81,7 +80,7 @@ impl ClockState {
         ClockState::start_phase(plan, phase, now)
     }
 
-    /// Starts a clock with this phase.
+    /// Starts a clock in this phase, which begins at the time `now`.
     #[must_use]
     pub fn start_phase(plan: &ClockPlan, phase: ClockPhase, now: u64) -> ClockState {
         ClockState { phase, began: now, length: plan.seconds(phase), paused_at: None }

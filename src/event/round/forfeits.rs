@@ -15,7 +15,7 @@ impl Rounds {
     }
 
     /// Returns whether an entrant has forfeited so often that it is removed from the league. A corrected result may
-    /// bring it back.
+    /// bring the entrant back.
     pub fn is_removed(&self, plan: &EventPlan, entrant: Entrant) -> bool {
         plan.forfeits.is_some_and(|rule| self.forfeit_count(entrant) >= rule.removed_at.into())
     }

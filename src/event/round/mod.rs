@@ -29,7 +29,7 @@ use crate::table::{Date, Entrant, Round, RoundNo, TableNo, TableSeats};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rounds {
     begun: Vec<RoundState>,
-    /// The scheduled rounds that have not begun.
+    /// The rounds that the schedule has planned and that have not begun. The next round comes first.
     scheduled: Vec<Round>,
     calendar: Calendar,
     /// The tables that exchanged their numbers so far. They keep the new numbers in later rounds.
@@ -54,7 +54,7 @@ impl Rounds {
         }
     }
 
-    /// Returns the rounds that have begun, in order.
+    /// Returns the rounds that have begun, first round first.
     pub fn begun_rounds(&self) -> &[RoundState] {
         &self.begun
     }
@@ -69,12 +69,12 @@ impl Rounds {
         self.begun.len().checked_sub(1).map(RoundNo::from_index)
     }
 
-    /// Returns the number of the round that begins next.
+    /// Returns the number that the next round gets. It may be higher than the planned number of rounds.
     pub fn next_number(&self) -> RoundNo {
         RoundNo::from_index(self.begun.len())
     }
 
-    /// Returns the rounds that have begun, each with its number.
+    /// Returns the rounds that have begun, first round first, each with its number.
     pub fn numbered_rounds(&self) -> impl DoubleEndedIterator<Item = (RoundNo, &RoundState)> {
         self.begun.iter().enumerate().map(|(at, round)| (RoundNo::from_index(at), round))
     }
@@ -84,7 +84,7 @@ impl Rounds {
         self.begun.get(number.index())
     }
 
-    /// Returns the scheduled rounds that have not begun.
+    /// Returns the rounds that the schedule has planned and that have not begun. Empty if the movement has no schedule.
     pub fn scheduled(&self) -> &[Round] {
         &self.scheduled
     }
@@ -98,7 +98,7 @@ impl Rounds {
         self.moved_tables.number_of_place(place)
     }
 
-    /// Returns the tables of the current round that have not reported.
+    /// Returns the tables of the current round that have not reported. Empty before the first round.
     pub fn still_out(&self) -> Vec<TableNo> {
         self.current_round().into_iter().flat_map(RoundState::still_out).collect()
     }
@@ -111,7 +111,8 @@ impl Rounds {
         self.still_out().first().map_or(Ok(()), |table| Err(Refused::TableStillOut(*table)))
     }
 
-    /// Returns whether an entrant must be seated in the next round.
+    /// Returns whether an entrant takes part in the next round: playing, here, not removed for forfeits, and with a
+    /// substitute for every disqualified player.
     pub fn plays_next_round(&self, plan: &EventPlan, field: &Field, entrant: Entrant) -> bool {
         field.status(entrant) == Some(EntrantStatus::Playing)
             && !self.is_removed(plan, entrant)
@@ -194,7 +195,7 @@ impl Rounds {
         Ok(())
     }
 
-    /// Undoes the start of the current round and returns it.
+    /// Undoes the start of the current round, and returns the round. A scheduled seating goes back into the schedule.
     pub fn undo_round(&mut self) -> Option<RoundState> {
         self.remove_announced_forfeits();
         let round = self.begun.pop()?;

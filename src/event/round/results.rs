@@ -9,7 +9,7 @@ use crate::refused::Refused;
 use crate::table::{Award, Entrant, Forfeiter, Report, RoundNo, TableGame, TableNo, TableResult, TableSeats};
 use crate::table::{GameNo, plausible};
 
-/// The index of a round, and the index of one of its tables.
+/// The position of a table: the index of its round among the rounds that have begun, and its index in the seating.
 #[derive(Clone, Copy)]
 struct TableIndex {
     round: usize,
@@ -92,7 +92,8 @@ impl Rounds {
         self.begun[at].announced = announced;
     }
 
-    /// Removes the results that [`Rounds::enter_announced_forfeits`] entered. Needed before the start of the round is undone.
+    /// Removes the results that [`Rounds::enter_announced_forfeits`] entered. Needed before the start of the round is
+    /// undone.
     pub(super) fn remove_announced_forfeits(&mut self) {
         let Some(at) = self.begun.len().checked_sub(1) else { return };
         for number in std::mem::take(&mut self.begun[at].forfeit_reports).into_keys() {

@@ -87,12 +87,11 @@ impl RoundState {
         Ok(())
     }
 
-    /// Returns the tables with their reports.
     pub(super) fn tables(&self) -> impl Iterator<Item = (&TableSeating, &Report)> {
         self.seating.tables.iter().zip(&self.reports)
     }
 
-    /// Returns the tables that have not reported.
+    /// Returns the numbers of the tables that have not reported.
     pub(super) fn still_out(&self) -> impl Iterator<Item = TableNo> {
         self.tables().filter(|(_, report)| **report == Report::Out).map(|(table, _)| table.table)
     }
@@ -173,7 +172,8 @@ impl RoundState {
         round
     }
 
-    /// Returns whether this table number or a higher one is in use in this round.
+    /// Returns whether this table number or a higher one is in use in this round. Places where somebody waits count,
+    /// too.
     #[must_use]
     pub fn uses_table_or_higher(&self, table: TableNo) -> bool {
         let waiting = self.seating.byes.iter().filter_map(Bye::table);

@@ -8,7 +8,7 @@ use crate::round::Fixture;
 use crate::round::{Brackets, Rounds};
 use crate::table::{Entrant, GameNo, ProtestNo, Report, RoundNo, TableNo, TableSeats};
 
-/// The subject that a protest is about.
+/// The ground for a protest: the eligibility of an opponent, or anything else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ProtestSubject {
@@ -27,7 +27,7 @@ pub enum ProtestOutcome {
     Dismissed,
 }
 
-/// The match that a protest is about.
+/// The match with the protested game: at a table of a round, or in the playoffs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProtestedMatch {
     Table(RoundNo, TableNo),

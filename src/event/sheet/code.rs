@@ -13,7 +13,7 @@ use cards::sort;
 
 const PREFIX: &str = "BW1.";
 
-/// The content of an event code.
+/// Everything that a phone learns from an event code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventCode {
     pub name: String,
@@ -92,7 +92,7 @@ impl EventCode {
         }
     }
 
-    /// Encodes the code as text.
+    /// Returns the text for the QR code.
     #[must_use]
     pub fn encode(&self) -> String {
         let EventCode { name, rules, games, names, rounds } = self.clone();
@@ -105,7 +105,7 @@ impl EventCode {
         encode_with_checksum(PREFIX, &rest)
     }
 
-    /// Decodes the text of a code.
+    /// Decodes the text of [`EventCode::encode`].
     ///
     /// # Errors
     /// [`BadCode`] if the text is not an event code.

@@ -5,7 +5,7 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-/// The reason why a text is not a code of this kind.
+/// The reason why a text is refused as an event code or a seat code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no code of an event: {self:?}")]
 pub enum BadCode {

@@ -12,10 +12,9 @@ use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::{GameClosure, GameStanding, GameView, Sheet, SheetKind, SheetSeating};
 
-/// The result of a table that was read from a sheet.
+/// The result on a sheet, and the table of the current round that it belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetTableResult {
-    /// The current round.
     pub round: RoundNo,
     pub table: TableNo,
     pub result: TableResult,
@@ -27,7 +26,7 @@ pub struct SheetTableResult {
 #[error("the sheet brings no result: {self:?}")]
 pub enum NoResult {
     NotBegun,
-    /// The sheet is of an event with this other name.
+    /// The sheet is of another event, which has this name.
     OtherEvent(String),
     /// The sheet is a personal card, which does not show the points of the other side. [`crate::half_result_from_card`]
     /// reads it.
@@ -52,7 +51,7 @@ pub enum NoResult {
 /// Reads the result of a table in the current round from a sheet.
 ///
 /// # Errors
-/// [`NoResult`] if the sheet has no finished and signed result of this kind.
+/// [`NoResult`] if the sheet is of another event, round or table, or is not finished and signed.
 pub fn result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<SheetTableResult, NoResult> {
     let round = state.round_number().ok_or(NoResult::NotBegun)?;
     let view = sheet.view();
@@ -87,7 +86,7 @@ pub fn result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<SheetTable
 /// Reads a finished playoff match from a sheet. All of its games must be signed.
 ///
 /// # Errors
-/// [`NoResult`] if the sheet has no finished and signed result of this kind.
+/// [`NoResult`] if the sheet is of another event, or is not finished and signed.
 pub fn playoff_result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<EventEntry, NoResult> {
     check_event(state, sheet)?;
     check_both_signed(sheet)?;
@@ -102,7 +101,7 @@ pub fn playoff_result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<Ev
 /// Reads the games of two teams who played outside the rounds, such as a playoff match. Each game must be signed.
 ///
 /// # Errors
-/// [`NoResult`] if the sheet has no finished and signed result of this kind.
+/// [`NoResult`] if the sheet is of another event, or is not finished and signed.
 pub fn games_from_sheet(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -> Result<Vec<TableGame>, NoResult> {
     check_event(state, sheet)?;
     check_both_signed(sheet)?;
@@ -177,7 +176,7 @@ fn find_orientation(state: &EventState, seats: &TableSeats, place: &SheetSeating
     })
 }
 
-/// Returns the names on one side of a sheet.
+/// Returns the two names on one side of a sheet. A name that was left blank is an empty text.
 pub(crate) fn names_on_sheet(place: &SheetSeating, side: Side) -> [&str; 2] {
     side.seats().map(|seat| place.people[seat].as_str())
 }
@@ -195,7 +194,7 @@ fn names_of_profile(profile: &Profile) -> impl Iterator<Item = &str> {
     pair.chain([profile.name.as_str()])
 }
 
-/// Compares names, ignoring case, spaces and words that join two names, such as `&`.
+/// Returns whether two names are the same, ignoring case, spaces and words that join two names, such as `&`.
 fn same_name(one: &str, other: &str) -> bool {
     let letters = |name: &str| name_key(name).replace(' ', "");
     letters(one) == letters(other)
@@ -250,7 +249,7 @@ fn read_loners(
     Ok(loners)
 }
 
-/// Returns the lone marches of one side. `on_sheet` is the same side as the sheet names it.
+/// Returns the lone marches of one side. `on_sheet` is the name that the sheet gives to this side.
 ///
 /// # Errors
 /// [`NoResult::LonerWithoutName`] if people play, and the sheet does not say who made a lone march.
@@ -289,8 +288,8 @@ fn assign_seats(
     if in_second { [(first, other), (second, one)] } else { [(first, one), (second, other)] }
 }
 
-/// Returns the cents that the players of a side put into the cup. `on_sheet` is the same side as the sheet names it.
-/// Amounts without a name are split between the two players.
+/// Returns the cents that the players of a side put into the cup. `on_sheet` is the name that the sheet gives to this
+/// side. Amounts without a name are split between the two players.
 pub(crate) fn cents_paid_by_side(
     state: &EventState,
     seats: &TableSeats,

@@ -28,8 +28,8 @@ pub struct HalfResult {
     pub cup: BySeat<u16>,
 }
 
-/// Reads the half result for the current round from a personal card. It is in the row of the card for the table where
-/// its owner sits.
+/// Reads the half result for the current round from a personal card. The row for the table where the card's owner sits
+/// is read.
 ///
 /// # Errors
 /// [`NoResult`] if the card has no finished result of the current round.

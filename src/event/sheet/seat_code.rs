@@ -11,7 +11,7 @@ use cards::{Seat, Side};
 
 const PREFIX: &str = "BS1.";
 
-/// The place of a person in a round.
+/// The place of a person in a round: a seat, a side, or a table to draw or wait at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PersonPlace {
     Seat(TableNo, Seat),
@@ -34,7 +34,7 @@ impl PersonPlace {
         }
     }
 
-    /// Returns the table where the person plays or waits, or `None` if there is no such table.
+    /// Returns the table where the person plays or waits. `None` if the person has no game and waits at no table.
     #[must_use]
     pub const fn table(self) -> Option<TableNo> {
         match self {
@@ -77,7 +77,7 @@ pub fn seated_people(state: &EventState) -> Vec<SeatedPerson> {
     all
 }
 
-/// The content of a seat code.
+/// Everything that a phone learns from a seat code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatCode {
     #[serde(deserialize_with = "cards::text::read_clean")]
@@ -94,14 +94,14 @@ impl SeatCode {
         text.trim().starts_with("BS")
     }
 
-    /// Encodes the code as text.
+    /// Returns the text for the QR code.
     #[must_use]
     pub fn encode(&self) -> String {
         // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
         encode_with_checksum(PREFIX, &postcard::to_allocvec(self).unwrap_or_default())
     }
 
-    /// Decodes the text of a code.
+    /// Decodes the text of [`SeatCode::encode`].
     ///
     /// # Errors
     /// [`BadCode`] if the text is not a seat code.

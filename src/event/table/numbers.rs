@@ -7,17 +7,17 @@ pub use scoresheet::{GameNo, TableNo};
 use serde::{Deserialize, Serialize};
 
 counting_number! {
-    /// The number of a round of an event.
+    /// A round before the playoffs, counted from 1.
     RoundNo
 }
 
 counting_number! {
-    /// The number of a round of the playoffs.
+    /// A round of the playoffs, counted from 1.
     PlayoffRoundNo
 }
 
 counting_number! {
-    /// The number of a protest of an event.
+    /// A protest, counted from 1 in the order in which protests were lodged.
     ProtestNo
 }
 

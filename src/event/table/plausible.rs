@@ -7,7 +7,7 @@ use super::result::GameScore;
 use cards::Side;
 use cards::ruleset::{AllPass, BumpCup, EuchreScores, Length, LevelGame, Ruleset};
 
-/// The reason why a score is impossible.
+/// The reason why [`check_score`] refuses a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no such score: {self:?}")]
 pub enum BadScore {

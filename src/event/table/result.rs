@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use cards::ruleset::{BumpCup, LevelGame, Ruleset, StayingSide};
 use cards::{BySeat, BySide, Seat, Side};
 
-/// The score of one game.
+/// The score of one game: points, lone marches, bumps, and the tie-break if points are level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameScore {
@@ -58,7 +58,7 @@ impl LevelDecider {
 }
 
 impl GameScore {
-    /// Returns the side with more points.
+    /// Returns the side with more points, or `None` if points are level.
     #[must_use]
     pub fn leader(&self) -> Option<Side> {
         self.points.leader()
@@ -117,7 +117,7 @@ pub enum Forfeiter {
     Both,
 }
 
-/// One game of a table.
+/// One game at a table, either played or forfeited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableGame {
@@ -129,7 +129,7 @@ pub enum TableGame {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableResult {
-    /// In playing order.
+    /// The games in playing order.
     pub games: Vec<TableGame>,
     /// The side that won the tie-break of a whole match whose games were level.
     #[serde(default)]
@@ -137,7 +137,7 @@ pub struct TableResult {
 }
 
 impl TableResult {
-    /// Makes a result from the score of a single game.
+    /// Makes the result of a table that plays only one game.
     #[must_use]
     pub fn of(score: GameScore) -> TableResult {
         TableResult::of_games(vec![TableGame::Played(score)])

@@ -128,7 +128,7 @@ pub enum FirstDeal {
     Visitors,
 }
 
-/// One table of a round.
+/// One table of a round: its number, who sits there, and which side is at home.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSeating {
@@ -174,7 +174,7 @@ impl Bye {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Round {
-    /// Sorted by table number.
+    /// The tables, sorted by table number.
     pub tables: Vec<TableSeating>,
     pub byes: Vec<Bye>,
 }

@@ -22,9 +22,9 @@ pub(super) struct Row {
 pub(super) struct Layout {
     /// The whole text. Every line ends with a line feed only.
     pub(super) text: String,
-    /// The lines above the headings.
+    /// The lines above the headings, such as the title of the list.
     pub(super) lines_above: Vec<SkippedLine>,
-    /// The headings, if the list has them and more than one column.
+    /// The headings. `None` if the list has no headings or only one column.
     pub(super) headings: Option<Headings>,
     /// The line number of the headings, or else of the `sep=` line. 0 if the list has neither.
     pub(super) head_line: usize,
@@ -152,7 +152,6 @@ fn consistent_separator(lines: &[(usize, &str)]) -> Option<char> {
     })
 }
 
-/// Splits one line into cells.
 fn split_line(line: &str, separator: char) -> Vec<String> {
     read_records(line, separator).into_iter().next().map_or_else(Vec::new, |(_, cells)| cells)
 }

@@ -9,7 +9,6 @@ use crate::table::{DivisionId, Member};
 /// A correction to a list of entrants. Entries and columns are given by their index, counted from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RosterEdit {
-    /// Changes the role of a column.
     SetColumn(usize, ColumnRole),
     /// Changes the name of a person or a team.
     SetName(usize, String),
@@ -132,7 +131,7 @@ impl Roster {
     }
 }
 
-/// Returns the text of the cell for an entrant in a column with this role.
+/// Returns the part of an entrant's profile that belongs into a column with this role. Empty if there is none.
 fn cell_text(profile: &Profile, role: ColumnRole, plan: &EventPlan) -> String {
     match (role, &profile.pair) {
         (ColumnRole::Name(member), Some(pair)) => pair[member.index()].clone(),

@@ -6,7 +6,8 @@ use super::name::{
 use crate::field::profile::Profile;
 use crate::plan::EntrantKind;
 
-/// Returns the entrants of a line. If it is the only line of the list, it may contain all entrants.
+/// Reads the entrants of one line. `only_line` is true if the list has no other line. This line may then contain all
+/// entrants.
 pub(super) fn read_line(cells: &[String], enters: EntrantKind, only_line: bool) -> Vec<Profile> {
     let names: Vec<&str> = cells.iter().map(String::as_str).filter(|cell| may_be_name(cell)).collect();
     match (&names[..], enters) {

@@ -32,7 +32,7 @@ pub struct Roster {
     pub skipped_lines: Vec<SkippedLine>,
 }
 
-/// A column of the list.
+/// A column of the list: its heading, some sample cells, and the role that was found for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterColumn {
     pub heading: Option<String>,
@@ -41,7 +41,7 @@ pub struct RosterColumn {
     pub role: ColumnRole,
 }
 
-/// An entrant that was read from the list.
+/// An entrant from the list, and the line that named them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterEntry {
     /// The number of the line in the list. Lines count from 1.
@@ -49,7 +49,7 @@ pub struct RosterEntry {
     pub profile: Profile,
 }
 
-/// A line of the list that has no entrant.
+/// A line of the list in which no entrant was found, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SkippedLine {
     /// The number of the line in the list. Lines count from 1.
@@ -76,7 +76,8 @@ impl SkippedLine {
 }
 
 impl Roster {
-    /// Reads a list of entrants for an event with this plan.
+    /// Reads a list of entrants. The plan says whether people or teams enter, and which divisions exist. Every text is
+    /// accepted: lines without an entrant end up in [`Roster::skipped_lines`].
     #[must_use]
     pub fn read(text: &str, plan: &EventPlan) -> Roster {
         let layout = Layout::of(text);
@@ -110,7 +111,6 @@ impl Roster {
         roster
     }
 
-    /// Returns the profiles of all entries.
     #[must_use]
     pub fn profiles(&self) -> Vec<Profile> {
         self.entries.iter().map(|entry| entry.profile.clone()).collect()

@@ -7,9 +7,7 @@ use super::Cost;
 pub struct Assignment {
     /// The column that is assigned to each row. Each column occurs once.
     pub columns: Vec<usize>,
-    /// The dual value of each row.
     pub row_values: Vec<Cost>,
-    /// The dual value of each column.
     pub column_values: Vec<Cost>,
 }
 

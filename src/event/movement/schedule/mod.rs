@@ -1,9 +1,9 @@
 //! Schedules for single players, made before the start: partners, opponents and tables of every round.
 //!
-//! Known schedules are used where they are better than a search: `social_golfer`, `known_schedules` and `charts`. In all other
-//! fields, `search` looks for a schedule until its repeats reach a lower bound (`bound`) or a number of steps is used
-//! up. Finally, `order` puts the rounds in an order in which people who meet again do not meet in two rounds running.
-//! The same seed gives the same schedule on every device.
+//! Known schedules are used where they are better than a search: `social_golfer`, `known_schedules` and `charts`. In
+//! all other fields, `search` looks for a schedule until its repeats reach a lower bound (`bound`) or a number of steps
+//! is used up. Finally, `order` puts the rounds in an order in which people who meet again do not meet in two rounds
+//! running. The same seed gives the same schedule on every device.
 
 mod bound;
 mod charts;
@@ -44,7 +44,7 @@ pub struct PlayedRounds {
 }
 
 impl PlayedRounds {
-    /// Returns the state before the first round.
+    /// Returns the start of an event: nobody has met anybody, had a bye, or sat at a table.
     #[must_use]
     pub fn before_first_round(players: usize) -> PlayedRounds {
         PlayedRounds {
@@ -55,7 +55,7 @@ impl PlayedRounds {
         }
     }
 
-    /// Returns whether a player sat out the last round.
+    /// Returns whether a player sat out the last round. `false` before the first round.
     fn sat_out_last_round(&self, player: usize) -> bool {
         self.rounds > 0 && !self.last.is_seated(player)
     }
@@ -140,7 +140,7 @@ pub fn full_schedule(players: usize, rounds: usize, partners: PartnerChoice) -> 
     }
 }
 
-/// Gives the players random numbers in a schedule.
+/// Renumbers the players of a schedule at random, so that lots decide who plays where.
 fn assign_by_lot(rounds: &[Tables], players: usize, random: &mut Random) -> Vec<Tables> {
     let mut draw: Vec<usize> = (0..players).collect();
     shuffle(&mut draw, random);
@@ -167,7 +167,7 @@ struct ScheduleFaults {
     /// The number of repeated opponents if partners are scheduled, or of repeated meetings at a table if partners are
     /// drawn. Each one in two rounds running counts [`REMATCH_WORTH`] more.
     weighted_repeats: u32,
-    /// The same number without the additional weight for two rounds running.
+    /// `weighted_repeats` without the additional weight for two rounds running.
     plain_repeats: u32,
     /// The number of repeated meetings at a table, if the field is large enough to avoid all of them, otherwise 0.
     table_repeats: u32,
@@ -277,8 +277,8 @@ fn order_new_rounds(before: &PlayedRounds, rounds: &mut [Tables], kept: usize, p
     parted
 }
 
-/// Separates people who meet in two rounds running. If the repeats are the fewest possible, none is added, otherwise a
-/// few at most. Returns the remaining faults.
+/// Separates people who meet in two rounds running. If the schedule has the fewest possible repeats, no repeat is
+/// added. Otherwise a few repeats may be added. Returns the remaining faults.
 fn separate_rematches(
     search: &mut ScheduleSearch,
     least: ScheduleFaults,

@@ -4,7 +4,7 @@
 use super::{Seating, Tables};
 use crate::plan::PartnerChoice;
 
-/// Schedules with more rounds than this are not put in order.
+/// Longer schedules than this many rounds keep the order in which they were made.
 const MOST_ROUNDS: usize = 64;
 
 /// The cost of one pair of partners, or one bye, in two rounds running. It is also the cost of a round with a bye
@@ -50,8 +50,8 @@ fn reverse_rounds(places: &mut [usize], last: usize, first: usize) {
     places[first..=last].reverse();
 }
 
-/// The cost of each round directly after each other one. The cost of an order is the sum of these, plus the cost of
-/// byes out of turn.
+/// The cost of every round directly after every other round. An order costs the sum of these for all neighboring
+/// rounds, plus the cost of byes out of turn.
 struct RoundLinks<'a> {
     start: &'a OrderStart,
     /// The players who sit out in each round.

@@ -8,7 +8,7 @@ use super::seating::{NeighborRepeats, TableRelation};
 use super::{MeetingCounts, Seating, Tables};
 use cards::Random;
 
-/// The weights of repeats. A repeat counts once for every two rounds that share it.
+/// The weights of repeated meetings. Two people who meet in `m` rounds count once for every two of these rounds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RepeatWeights {
     pub partner: i64,
@@ -56,7 +56,7 @@ impl RepeatWeights {
 
 /// The probability at the start of accepting a step that makes the cost higher by 1. It is a number out of 2^32.
 const FIRST_PROBABILITY: u64 = 600_000_000;
-/// The factor by which each stage multiplies that probability, as a number out of 2^32.
+/// The factor by which each stage multiplies the probability of accepting a costly step, as a number out of 2^32.
 const COOLING_FACTOR: u64 = 3_950_000_000;
 /// The number of stages. After each one, costly steps become less likely.
 const STAGES: u64 = 80;
@@ -150,8 +150,8 @@ impl<'a> ScheduleSearch<'a> {
         better
     }
 
-    /// Returns whether the player in a seat also meets somebody from this table in a neighboring round, if the weights
-    /// count that.
+    /// Returns whether the player in a seat also meets somebody from this table in the round before or after. Meetings
+    /// without a weight do not count.
     fn meets_in_neighbor_round(&self, round: usize, seat: usize) -> bool {
         let table = &self.rounds[round][seat / 4];
         let who = table[seat % 4];

@@ -49,7 +49,8 @@ impl NeighborRepeats {
         }
     }
 
-    /// Returns a lower bound for this number of rounds. With few tables, people must meet in two rounds running.
+    /// Returns a lower bound for a schedule of this many rounds. With few tables, people must meet in two rounds
+    /// running.
     pub(super) fn lower_bound(players: usize, rounds: usize, partners: PartnerChoice) -> NeighborRepeats {
         let changes = rounds.saturating_sub(1) as u32;
         match partners {
@@ -89,7 +90,7 @@ impl Seating {
         seating
     }
 
-    /// Seats a player at one of the four places of a table.
+    /// Seats a player. `place` is from 0 to 3. Places 0 and 1 are partners, and so are 2 and 3.
     pub fn seat_player(&mut self, player: usize, table: usize, place: usize) {
         self.seats[player] = Some(4 * table + place);
     }

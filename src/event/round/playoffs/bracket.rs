@@ -20,7 +20,7 @@ pub struct Bracket {
     rounds: Vec<Vec<Vec<TableGame>>>,
 }
 
-/// A match of a bracket.
+/// A match of a bracket. Its sides and its result may still be unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BracketMatch {
     pub at: Fixture,
@@ -32,7 +32,7 @@ pub struct BracketMatch {
     pub winner: Option<Entrant>,
 }
 
-/// A slot in the drawing of a bracket.
+/// A box in the picture of a bracket: a match, or an entrant with a bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BracketSlot {
     Match(BracketMatch),
@@ -43,7 +43,7 @@ pub enum BracketSlot {
 /// The position of a match among the matches of its round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchPosition {
-    /// The number of matches above this one.
+    /// The number of matches of the round that the picture shows above this one. 0 for the top match.
     pub matches_above: usize,
     /// The number of matches in the round.
     pub match_count: usize,
