@@ -11,7 +11,6 @@ use event::{
     TableNo, TableSeating, TableSeats, TieTask,
 };
 
-/// A tab of the director's page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DirectorTab {
     #[default]
@@ -25,7 +24,6 @@ pub enum DirectorTab {
 }
 
 impl DirectorTab {
-    /// All tabs with their names.
     pub const ALL: [(DirectorTab, &str); 6] = [
         (DirectorTab::Now, "Now"),
         (DirectorTab::Standings, said::shown::STANDINGS),
@@ -60,8 +58,8 @@ impl TableStillOut {
         matches!(self.seating.seats, TableSeats::ToDraw(_))
     }
 
-    /// Returns a key for the table's form. Another round, table or draw gives another key, so that no typed text is
-    /// carried over.
+    /// Returns a key that identifies the table's form. If the round, the table or its players change, the key changes,
+    /// too, so that a view shows a new form without the text typed before.
     #[must_use]
     pub fn key(&self) -> String {
         let key = format!("{} {} {}", self.round, self.seating.table, u8::from(self.awaits_draw()));
@@ -69,7 +67,8 @@ impl TableStillOut {
     }
 }
 
-/// Returns a key for the form of an open tie. Other entrants or another game give another key.
+/// Returns a key that identifies the form of an open tie. If the tied entrants or the game to play change, the key
+/// changes, too.
 #[must_use]
 pub fn tie_form_key(OpenTie { division, tie }: &OpenTie) -> String {
     let (what, sides) = match &tie.task {
@@ -79,7 +78,8 @@ pub fn tie_form_key(OpenTie { division, tie }: &OpenTie) -> String {
     append_entrants(format!("{division} {what}"), tie.among.iter().chain(sides.iter().flatten()))
 }
 
-/// Returns a key for the form of an open match. Other entrants or another match give another key.
+/// Returns a key that identifies the form of a playoff match. If the match or its entrants change, the key changes,
+/// too.
 #[must_use]
 pub fn match_form_key(BracketMatch { at, ns, ew, .. }: &BracketMatch) -> String {
     append_entrants(format!("{} {} {}", at.division, at.round, at.number), ns.iter().chain(ew))
@@ -90,22 +90,21 @@ fn append_entrants<'a>(mut key: String, who: impl Iterator<Item = &'a Entrant>) 
     key
 }
 
-/// The step that the event awaits next. The director's page has one layout for each variant.
+/// The step for which the event waits. The director's page has one layout for each variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AwaitedStep {
     Round,
     /// Tables of the current round must report.
     Results,
-    /// Ties must be broken.
+    /// The director must break ties.
     Ties,
-    /// The director must begin the playoffs.
     Playoffs,
     /// Playoff matches must report.
     Matches,
     Nothing,
 }
 
-/// Describes the next round before it begins.
+/// The next round as the director sees it before it begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextRound {
     pub number: RoundNo,
@@ -121,12 +120,13 @@ pub struct NextRound {
     pub forfeits: Option<String>,
     /// A sentence that names people who have not signed the waiver.
     pub waiver_sentence: Option<String>,
-    /// Entrants without a mark from check-in. The page asks the director about them before the round begins.
+    /// The entrants about whom the page asks the director before the round begins, because check-in has not marked
+    /// them.
     pub unmarked: Option<UnmarkedEntrants>,
     pub may_begin: bool,
 }
 
-/// Entrants without a mark from check-in, at an event where other entrants have one.
+/// The entrants whom nobody has marked at check-in. Exists only if some other entrants have been marked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnmarkedEntrants {
     pub count: usize,
@@ -142,7 +142,7 @@ impl EventSession {
         })
     }
 
-    /// Returns the form in which the director chooses a table that does not report.
+    /// Returns the field in which the director chooses the table that has not reported and needs a decision.
     pub fn table_not_reporting_form(&self) -> Form<Field<TableNo>> {
         self.form(DraftKey::UnreportedTable, |fields| {
             fields.changing_choice("table", "Which table").or_none(said::director::CHOOSE_TABLE)
@@ -185,7 +185,8 @@ impl EventSession {
         DrawnBracket::preview(event.state(), event.seeds())
     }
 
-    /// Returns a sentence that lists the missing results of the current round. Empty if none is missing.
+    /// Returns a sentence that names the tables of the current round whose results are missing. Empty if none is
+    /// missing.
     #[must_use]
     pub fn missing_results_sentence(&self) -> String {
         said::tables_still_out(self.event().state()).map(|out| format!("{out}.")).unwrap_or_default()
@@ -245,10 +246,9 @@ impl EventSession {
         }
     }
 
-    /// Marks everybody who has no mark from check-in with `others`, and begins the next round.
+    /// Gives `others` as check-in mark to everybody who has none, and begins the next round.
     ///
-    /// # Errors
-    /// [`NotEntered`]. If the marks are entered but the round cannot begin, the marks stay.
+    /// # Errors [`NotEntered`]. If only the round is refused, the marks stay entered.
     pub fn mark_unmarked_and_begin_round(&self, others: Presence) -> Result<(), NotEntered> {
         self.mark_unmarked(others)?;
         self.begin_round().map(drop)
@@ -269,7 +269,7 @@ impl EventSession {
         self.event().state().rounds().last().and_then(|round| round.four_drawing_at(table)).is_some()
     }
 
-    /// Returns all ways in which the four players at a table can be partners, each with its description.
+    /// Returns all ways in which the four players at a table can draw partners: their seats, and a description.
     #[must_use]
     pub fn possible_draws(&self, table: TableNo) -> Vec<(BySeat<Entrant>, String)> {
         let event = self.event();

@@ -48,14 +48,14 @@ pub(super) struct GameLabels<'a> {
     pub games: u8,
 }
 
-/// The fields for the result of one game.
+/// The fields for the result of one game at a table or in a match.
 #[derive(Clone)]
 pub struct GameResultForm {
     pub sides: BySide<Field<i16>>,
     pub loners: BySeat<Field<u8>>,
-    /// The winner of a game that ends level.
+    /// The side that counts as the winner if the points are level.
     pub ahead: Field<Option<Side>>,
-    /// The side that forfeited the game, if any.
+    /// The side that forfeited the game, or both sides; `None` if the game was played.
     pub forfeit: Field<Option<Forfeiter>>,
     /// The number of times that each side was euchred.
     pub bumps: BySide<Field<u8>>,
@@ -106,7 +106,7 @@ impl GameResultForm {
         self.ahead.set(&score.settled);
     }
 
-    /// Reads the fields as a game; `None` if all point fields are empty and nobody forfeits.
+    /// Parses the fields into a game; `None` if all point fields are empty and nobody forfeits.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -126,7 +126,8 @@ impl GameResultForm {
         Ok(Some(TableGame::Played(score.with_own_points(rules))))
     }
 
-    /// Returns the side with an impossible number of euchres: the other side has fewer points than these euchres score.
+    /// Returns the side whose number of euchres is impossible, because the other side has fewer points than these
+    /// euchres score.
     pub(super) fn side_with_too_many_bumps(&self, rules: &Ruleset) -> Side {
         let points = |side: Side| self.sides[side].get().map_or(0, i32::from);
         let bumps = |side: Side| self.bumps[side].get().map_or(0, i32::from);
@@ -135,8 +136,8 @@ impl GameResultForm {
         Side::ALL.into_iter().find(wrong).unwrap_or(Side::NS)
     }
 
-    /// Returns the points field that most likely makes a score impossible: the one with negative points, or else the
-    /// one with more points.
+    /// Returns the points field that most likely contains a mistake: the field with negative points, or else the field
+    /// with more points.
     pub(super) fn likeliest_wrong_field(&self) -> &AnyField {
         let points = |side: Side| self.sides[side].get().unwrap_or_default();
         let (ns, ew) = (points(Side::NS), points(Side::EW));

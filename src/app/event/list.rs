@@ -7,7 +7,7 @@ use crate::words::event as said;
 use crate::words::keeping;
 use event::{Event, NextStep};
 
-/// A stored event in the list.
+/// A stored event, as the list of events shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptEvent {
     pub id: Id<Event>,
@@ -22,21 +22,21 @@ pub struct KeptEvent {
 }
 
 impl KeptEvent {
-    /// Returns the question to confirm before the event is deleted. It says what will be lost. `about` is the summary.
+    /// Returns the question that the person must confirm before the event is deleted. It says what will be lost.
+    /// `about` is [`KeptEvent::summary`].
     #[must_use]
     pub fn deletion_warning(&self, about: &str) -> String {
         let club = if self.practice { "" } else { " Its games will be missing from the club's table and ratings." };
         said::list::deletion_warning(&self.title, about) + club
     }
 
-    /// Returns the summary below the title. `when` describes the time of the last entry.
+    /// Returns the line below the title. `when` is the time of the last entry as text.
     #[must_use]
     pub fn summary(&self, when: &str) -> String {
         let what = if self.practice { "Practice" } else { "Real event" };
         said::list::event_summary(what, self.entered, self.stands.as_deref(), when)
     }
 
-    /// Returns the label of the button that opens the event.
     #[must_use]
     pub const fn open_label(&self) -> &'static str {
         if self.stands.is_none() { "Look at it" } else { "Go on" }

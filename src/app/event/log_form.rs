@@ -1,4 +1,4 @@
-//! The form on the log's tab. One part adds a note to the log, the other changes the number of rounds.
+//! The form on the log's tab. It adds a note to the log, or changes the number of rounds.
 
 use super::session::EventSession;
 use crate::forms::{Field, FieldErrors, Form};
@@ -6,13 +6,13 @@ use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{EventEntry, Refused};
 
-/// The fields on the log's tab.
+/// The fields on the log's tab: a note, and a new number of rounds with its reason.
 #[derive(Clone)]
 pub struct LogForm {
     pub note: Field<String>,
-    /// The total number of rounds.
+    /// The new total number of rounds.
     pub rounds: Field<u16>,
-    /// The reason for another number of rounds.
+    /// The reason why the number of rounds changes.
     pub reason: Field<String>,
 }
 

@@ -4,7 +4,7 @@ use crate::words::event::corrections::entry_sentence;
 use crate::words::event::entrants_entered_sentence;
 use event::{Event, EventEntry, LoggedEntry};
 
-/// A line of the listed log. It describes one entry, or several entrants who were entered one after the other.
+/// A line of the log on the screen. It describes one entry, or several entrants who were entered one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
     /// The time of the line's last entry, in seconds since 1970.
@@ -12,7 +12,7 @@ pub struct LogLine {
     pub sentence: String,
 }
 
-/// The number of entrants in a row from which they share a line.
+/// If at least this many entrants were entered one after the other, they share a line.
 const FEWEST_IN_A_ROW: usize = 3;
 
 /// Returns the lines of a log, latest first.
@@ -35,7 +35,7 @@ pub fn log_lines(event: &Event) -> Vec<LogLine> {
     lines
 }
 
-/// Returns the names of the entrants with which a list of entries begins.
+/// Returns the names of the entrants whose entering comes first in `entries`, before any other kind of entry.
 fn entrants_in_a_row(entries: &[LoggedEntry]) -> Vec<&str> {
     let mut names = Vec::new();
     for logged in entries {

@@ -65,8 +65,8 @@ fn is_accent(letter: char) -> bool {
     matches!(letter, '\u{300}'..='\u{36f}')
 }
 
-/// Returns the search key of a name: the name in lowercase, without accents, apostrophes and dots. Typed words are
-/// compared with it.
+/// Returns the search key of a name: the name in lowercase, without accents, apostrophes and dots. Searches compare
+/// search keys instead of names.
 pub(crate) fn search_key(name: &str) -> String {
     let mut key = String::new();
     for letter in name_key(name).chars().filter(|letter| !is_accent(*letter)) {

@@ -1,4 +1,4 @@
-//! The form in which the director orders tied entrants, by hand or by lot. It also corrects such an order.
+//! The form in which the director orders tied entrants, by hand or by lot, or corrects such an order later.
 
 use super::session::EventSession;
 use crate::forms::{AnyField, ChoiceOption, Field, FieldErrors, Form, Input};
@@ -7,20 +7,20 @@ use crate::words::event as said;
 use cards::Seed;
 use event::{Criterion, DrawnOrder, Entrant, EventEntry, Refused};
 
-/// The form for the order of tied entrants.
+/// The form in which the director orders tied entrants.
 #[derive(Clone)]
 pub struct OrderForm {
     how: Criterion,
     pub mode: EntryMode,
-    /// The tied entrants, each with the field for their place, from 1.
+    /// The tied entrants, each with the field for their place among the tied: 1 is the best.
     pub places: Vec<(Entrant, Field<usize>)>,
-    /// The reason for a correction.
+    /// The reason why an earlier order is corrected. Not used for a new order.
     pub reason: Field<String>,
 }
 
 impl OrderForm {
-    /// Returns the form for tied entrants, filled with the text typed so far. An untouched correction is filled with
-    /// the current order, which is the order of `among`.
+    /// Returns the form for tied entrants, filled with the text typed so far. If nothing has been typed into a
+    /// correction, the form is filled with the order of `among`, which must be the current order.
     pub fn of(session: &EventSession, how: Criterion, among: Vec<Entrant>, mode: EntryMode) -> Form<OrderForm> {
         let numbers = 1..=among.len();
         let options: Vec<_> = numbers.map(|place| ChoiceOption::new(place.to_string(), place.to_string())).collect();
@@ -43,8 +43,7 @@ impl OrderForm {
 
     /// Reads the fields as an order, best entrant first.
     ///
-    /// # Errors
-    /// [`FieldErrors`] on the first entrant who has no place or shares one.
+    /// # Errors [`FieldErrors`] at the first entrant who has no place or the same place as an earlier one.
     pub fn parse(&self) -> Result<Vec<Entrant>, FieldErrors> {
         let of_place = |wanted: usize| self.places.iter().find(|(_, field)| field.get() == Some(wanted));
         let order: Vec<Entrant> = (1..=self.places.len()).filter_map(of_place).map(|(who, _)| *who).collect();

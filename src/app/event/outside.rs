@@ -1,5 +1,5 @@
-//! The functions that events need from the browser in addition to [`Outside`]: bells, the worker that plays tables of a
-//! practice event, and the lock that allows only one tab to play it.
+//! The functions that events need from the browser in addition to [`Outside`]: bells, the worker that plays tables of
+//! practice events, and the lock that lets only one tab play a practice event.
 
 use crate::Outside;
 use crate::outside::BoxedFuture;

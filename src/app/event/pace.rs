@@ -1,12 +1,11 @@
-//! The state of the bots in a practice event: their pace, and the tables that they have played before the person has
-//! finished.
+//! The state of the bots in a practice event: their pace, and the tables whose games they have finished ahead of time.
 
 use std::cell::{Cell, RefCell};
 
 use super::practice::played_ahead::PlayedAhead;
 use crate::practice::TaskPlace;
 
-/// The pace at which bots play, and the tables that they play.
+/// How fast the bots of a practice event play, and whether they also play for the person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum EventPace {
     /// Bots play the other tables at a human pace.
@@ -20,15 +19,16 @@ pub enum EventPace {
     RestOfEvent,
 }
 
-/// The state of the bots that play an open event.
+/// The state of the bots while a practice event is open. It is not stored.
 #[derive(Debug, Default)]
 pub(super) struct BotPlayState {
     pub(super) busy: Cell<bool>,
     pub(super) pace: Cell<EventPace>,
-    /// The number of the current run of the bots. A run with another number has been replaced and must end.
+    /// The number of the current background run of the bots. A run that was started with another number has been
+    /// replaced and must end.
     pub(super) current_run: Cell<u32>,
-    /// The number of the current loop that follows the clock while the person sits at a table. A loop with another
-    /// number has been replaced and must end.
+    /// The number of the current loop that checks the clock while the person sits at a table. A loop that was started
+    /// with another number has been replaced and must end.
     pub(super) clock_loop: Cell<u32>,
     /// The number of hands that the hall showed when it was last updated.
     pub(super) hands_shown: Cell<usize>,

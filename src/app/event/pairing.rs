@@ -1,4 +1,4 @@
-//! Pairs people who entered an event for teams alone, and names those who still wait for a partner.
+//! At an event for teams: pairs people who entered alone, and names those who still wait for a partner.
 
 use super::session::EventSession;
 use crate::forms::FieldErrors;

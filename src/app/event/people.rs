@@ -38,7 +38,7 @@ impl FormValue for EntrantOrPlayer {
     }
 }
 
-/// Reads the text of a field as a list of entrants.
+/// Parses the text of a field into entrants, one on each line.
 ///
 /// # Errors
 /// [`FieldErrors`] with the numbers of lines from which no entrant could be read or that exceed [`MAX_ENTRANTS`].
@@ -51,7 +51,8 @@ pub fn parse_entrants(list: &AnyField, plan: &EventPlan) -> Result<Vec<Profile>,
     if lines.is_empty() { Ok(roster.profiles()) } else { Err(list.wrong(said::unread_lines_sentence(&lines))) }
 }
 
-/// Declares a field in which the director chooses a person. The view supplies the choices, because they change.
+/// Declares a field in which the director chooses an entrant or player. The view supplies the choices, because they
+/// change during the event.
 pub(super) fn person_choice_field<T: FormValue + 'static>(
     fields: &mut Fields,
     name: &'static str,
@@ -60,7 +61,7 @@ pub(super) fn person_choice_field<T: FormValue + 'static>(
     fields.changing_choice(name, label).or_none(said::director::CHOOSE).or_refuse(said::CHOOSE_WHO)
 }
 
-/// The form that enters people in an open event, before the first round or late.
+/// The form that enters people while an event is open, before the first round or late.
 #[derive(Clone)]
 pub struct EnterPeopleForm {
     /// The list of entrants: one entrant on each line.
@@ -93,7 +94,7 @@ impl EnterPeopleForm {
         RosterModel::of_open_event(&self.names.text.read(), session.event().state())
     }
 
-    /// Applies an edit of the table to the typed list.
+    /// Applies an edit in the table that [`EnterForm::roster`] returns to the typed list.
     pub fn edit_roster(&self, session: &EventSession, edit: &RosterEdit) {
         roster::edit_text(&self.names.text, session.event().state().plan(), edit);
     }
@@ -106,8 +107,8 @@ impl EnterPeopleForm {
         known.into_iter().filter(|name| !roster::is_entered(event.state(), name)).collect()
     }
 
-    /// Enters all entrants of the list, or none. If check-in has begun, also marks them as here, because they stand at
-    /// the desk.
+    /// Enters all entrants of the list, or none. If check-in has begun, also marks the new entrants as here, because
+    /// they stand at the desk.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -126,7 +127,7 @@ impl EnterPeopleForm {
     }
 }
 
-/// The time at which people enter. It decides when they first play.
+/// Whether people who enter now are in time for the first round or late.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryTiming {
     /// The first round has not begun.
@@ -179,7 +180,7 @@ impl EventSession {
         })
     }
 
-    /// Returns the choices of a form that asks for an entrant. Only entrants who compete are offered.
+    /// Returns the choices for a field that asks for an entrant: the entrants who can be seated.
     #[must_use]
     pub fn entrant_choices(&self) -> Vec<ChoiceOption> {
         let event = self.event();
@@ -192,7 +193,7 @@ impl EventSession {
             .collect()
     }
 
-    /// Returns the choices of a form that asks for the winner of a prize: people who may win one.
+    /// Returns the choices for a field that asks for the winner of a prize: the people who may win one.
     #[must_use]
     pub fn prize_winner_choices(&self) -> Vec<ChoiceOption> {
         self.party_choices(|state, who| state.people_of(who).filter(|person| state.may_win_prizes(*person)).collect())

@@ -7,12 +7,11 @@ use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{EntrantOrPlayer, Event, EventEntry, Prize};
 
-/// The form that awards a prize.
+/// The form in which the director enters the winner of a prize.
 #[derive(Clone)]
 pub struct PrizeForm {
     /// The prizes that the director awards because the standings do not decide them.
     pub prizes: Vec<Prize>,
-    /// The chosen prize.
     pub which: Field<Prize>,
     pub who: Field<EntrantOrPlayer>,
 }
@@ -56,7 +55,7 @@ impl PrizeForm {
         session.enter_form(vec![self.parse()?], |_| Some(&self.who))
     }
 
-    /// Draws the winner of the door prize by lot and enters them.
+    /// Draws the winner of the door prize by lot and enters the award.
     ///
     /// # Errors
     /// [`FieldErrors`] if nobody is left who can win it.

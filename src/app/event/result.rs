@@ -14,13 +14,14 @@ use event::{
     find_unlikely_score,
 };
 
-/// The parts of a result that the form asks for. They depend on the event's rules.
+/// The parts of a result that the form asks for, besides points. They depend on the event's rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultParts {
     /// The highest number of games that the result can have.
     pub max_games: u8,
     pub loners: bool,
-    /// Whether the form asks how often each side was euchred. Some events have a cup into which players pay for that.
+    /// Whether the form asks how often each side was euchred (bumped). Some events have a cup into which players pay
+    /// for each bump.
     pub bumps: bool,
     /// Whether the form asks who wins a game that ends level.
     pub level_winner: bool,
@@ -37,9 +38,9 @@ pub enum ResultSubject {
         round: RoundNo,
         table: TableNo,
     },
-    /// A game that breaks a tie. Two of the tied entrants play it.
+    /// An extra game between two tied entrants that breaks the tie.
     Tie {
-        /// All entrants who are tied.
+        /// All tied entrants, including those who do not play this game.
         among: Vec<Entrant>,
         sides: BySide<Entrant>,
     },
@@ -48,7 +49,7 @@ pub enum ResultSubject {
 
 /// A row of the form, with one number field for each side.
 pub struct ResultRow<'a> {
-    /// The row's heading, for example `Points`, or `Game 2` if there are several games.
+    /// The row's label, for example `Points`, or `Game 2` if there are several games.
     pub head: String,
     pub fields: BySide<&'a AnyField>,
 }
@@ -66,17 +67,17 @@ pub struct ResultForm {
     pub games: Vec<GameResultForm>,
     /// The winner when the points of all games together are level.
     pub together: Field<Option<Side>>,
-    /// The reason for a correction.
+    /// The reason why the result is corrected. Not used for a new result.
     pub reason: Field<String>,
-    /// The result with which a correction was last filled, as text.
+    /// In a correction: the result with which the form was last filled, as text.
     stood: Text,
-    /// The result as it stands now. A correction keeps its values that have no field.
+    /// The result that the event has now. A correction keeps the values of this result that have no field.
     stands: TableResult,
     asked: ConfirmOnce,
 }
 
 impl ResultSubject {
-    /// Returns the result as it stands now. It has no games if there is no result yet.
+    /// Returns the result that the event has now. It has no games if there is no result yet.
     fn current_result(&self, state: &EventState) -> TableResult {
         match self {
             ResultSubject::Table { round, table } => {
@@ -131,7 +132,7 @@ impl ResultParts {
 }
 
 impl Form<ResultForm> {
-    /// Overwrites the fields with a result.
+    /// Overwrites the fields of all games with a result.
     pub fn overwrite(&self, result: &TableResult) {
         self.games.iter().zip(&result.games).for_each(|(fields, game)| fields.fill(game));
         self.together.set(&result.together);
@@ -272,13 +273,14 @@ impl ResultForm {
         }
     }
 
-    /// Returns the seats whose loners have fields of their own. Empty if loners are fields of [`rows`](Self::rows).
+    /// Returns the seats for whose loners the view shows separate fields. Empty if [`rows`](Self::rows) contains the
+    /// fields for loners.
     #[must_use]
     pub fn seats_with_own_loner_field(&self) -> Vec<Seat> {
         if self.counts_loners_by_side() { Vec::new() } else { self.loner_seats() }
     }
 
-    /// Returns the rows of the form that have one field for each side, game by game.
+    /// Returns the rows of the form, game by game. Each row has one field for each side.
     #[must_use]
     pub fn rows(&self) -> Vec<ResultRow<'_>> {
         (0_u8..).zip(&self.games).flat_map(|(at, game)| self.rows_of_game(at, game)).collect()
@@ -328,8 +330,8 @@ impl ResultForm {
         first.unwrap_or_else(|| FieldErrors::of_all(sentence))
     }
 
-    /// Describes the consequences of the correction, such as changed places, in one sentence each. Empty if the form
-    /// holds the current result or is not valid.
+    /// Describes the consequences of the correction, such as changed places, in one sentence each. Empty if the form is
+    /// not valid or would not change the result.
     #[must_use]
     pub fn consequence_sentences(&self, session: &EventSession) -> Vec<String> {
         let event = session.event();
@@ -340,7 +342,7 @@ impl ResultForm {
         changed.map(|of| said::corrections::consequence_lines(event.state(), &of)).unwrap_or_default()
     }
 
-    /// Reads the form as entries of the event's log.
+    /// Parses the form into entries for the event's log.
     ///
     /// # Errors
     /// [`FieldErrors`].
@@ -391,7 +393,7 @@ impl ResultForm {
         session.enter_form(entries, |why| self.blamed_field(why))
     }
 
-    /// Returns the field that caused a refusal; `None` if no single field did.
+    /// Returns the field at which to show a refusal; `None` if the refusal belongs to no single field.
     fn blamed_field(&self, why: &Refused) -> Option<&AnyField> {
         let (first, last) = (self.games.first()?, self.games.last()?);
         let field: &AnyField = match why {
@@ -417,7 +419,7 @@ impl ResultForm {
         at.map_or(&self.together, |game| &game.ahead)
     }
 
-    /// Returns an explanation of which points to type; `None` unless a lone march scores other points for a player's
+    /// Returns a hint on which points to type. `None` unless the rules give a lone march more points on the player's
     /// own card than for the side.
     #[must_use]
     pub fn points_help(&self) -> Option<String> {
@@ -425,7 +427,8 @@ impl ResultForm {
         Some(said::points_of_side_help(self.rules.hand.points.lone_march, own))
     }
 
-    /// Returns a sentence with the points on each player's own card; `None` if they equal the side's points.
+    /// Returns a sentence with the points on each player's own card; `None` if all players have the points of their
+    /// side.
     #[must_use]
     pub fn own_cards_sentence(&self, session: &EventSession) -> Option<String> {
         let game = self.games.first()?.parse(&self.rules).ok().flatten()?;
@@ -448,7 +451,8 @@ pub(super) fn confirm_question(session: &EventSession, entries: &[EventEntry]) -
     unlikely.filter(|_| event.check(entries).is_ok()).map(said::ask_unlikely)
 }
 
-/// Copies from the current result which players paid into the cup, unless the correction changes the euchres.
+/// Copies who paid into the cup from the result that the event has now, unless the correction changes the numbers of
+/// bumps.
 fn copy_cup(game: &mut TableGame, stands: &TableGame) {
     if let (TableGame::Played(score), TableGame::Played(stands)) = (game, stands)
         && score.bumps == stands.bumps
@@ -457,7 +461,8 @@ fn copy_cup(game: &mut TableGame, stands: &TableGame) {
     }
 }
 
-/// Returns the scores of the entry's games that have full length. A game that breaks a tie has fewer hands.
+/// Returns the scores of the entry's games that have full length. Leaves out games that break a tie, because they have
+/// fewer hands.
 fn full_length_scores(entry: &EventEntry) -> Vec<GameScore> {
     match entry {
         EventEntry::ResultIn { result, .. } | EventEntry::Corrected { result, .. } => {
@@ -467,7 +472,7 @@ fn full_length_scores(entry: &EventEntry) -> Vec<GameScore> {
     }
 }
 
-/// Returns the points awarded to a closed table as the result of a single game.
+/// Converts the points awarded to a closed table into the result of a single game.
 fn award_as_game(award: Award) -> TableGame {
     let settled = if award.points.leader().is_none() { Some(award.stays) } else { None };
     TableGame::Played(GameScore { points: award.points, settled, ..GameScore::default() })

@@ -1,4 +1,4 @@
-//! The text with the list of entrants, read as a table that the director checks and corrects before entering it.
+//! A pasted or typed list of entrants, shown as a table that the director checks and corrects before entering it.
 
 use super::EventOutside;
 use crate::club::entered_names;
@@ -17,16 +17,16 @@ pub struct RosterModel {
     pub enters: EntrantKind,
     /// A sentence with the number of entrants.
     pub summary: String,
-    /// A sentence with the number of rows and lines that need the director's attention.
+    /// A sentence with the number of rows and skipped lines that need the director's attention.
     pub rows_to_check: String,
-    /// The columns of the text. Empty if it has only one.
+    /// The columns of the text. Empty if the text has only one column.
     pub columns: Vec<ColumnModel>,
-    /// The contents that a column can have, such as first names: stored text and label.
+    /// The choices for a column's content, such as first names: the stored text and the label of each choice.
     pub role_choices: Vec<(String, &'static str)>,
-    /// The divisions: index as text, and name. Empty if the event has only one.
+    /// The divisions to choose from: the index as text, and the name. Empty if the event has only one.
     pub divisions: Vec<(String, String)>,
     pub rows: Vec<RosterRow>,
-    /// Lines from which no entrant could be read.
+    /// The lines of the text from which no entrant could be read.
     pub skipped_lines: Vec<SkippedLineModel>,
 }
 
@@ -34,9 +34,9 @@ pub struct RosterModel {
 pub struct ColumnModel {
     /// The column's number and its heading in the text, if it has one.
     pub label: String,
-    /// The first few cells.
+    /// The first few cells of the column, separated by commas.
     pub samples: String,
-    /// The content that the column is taken to have, as stored text.
+    /// The content that the column probably has or that the director has chosen, as stored text.
     pub role: String,
 }
 
@@ -56,9 +56,9 @@ pub struct RosterRow {
     pub team: String,
     /// The division's index from 0, as the value of its `<option>`.
     pub division: String,
-    /// Remarks on anything unusual, such as a digit in a name.
+    /// Remarks on anything unusual in the row, such as a digit in a name.
     pub marks: Vec<String>,
-    /// Whether this row and the next one are single people who can be made a team.
+    /// Whether this row and the next row are single people who can become a team.
     pub can_join_next: bool,
     /// Whether the row can be split into two entrants.
     pub can_split: bool,
@@ -67,7 +67,7 @@ pub struct RosterRow {
 }
 
 impl RosterRow {
-    /// Returns whether the row has remarks.
+    /// Returns whether the row has remarks, so that the director should check it.
     #[must_use]
     pub fn is_odd(&self) -> bool {
         !self.marks.is_empty()
@@ -150,7 +150,6 @@ impl RosterModel {
         }
     }
 
-    /// Returns whether any row has remarks.
     #[must_use]
     pub fn has_odd_rows(&self) -> bool {
         self.rows.iter().any(RosterRow::is_odd)
@@ -167,7 +166,7 @@ fn is_one_person(entry: &RosterEntry) -> bool {
     entry.profile.pair.is_none()
 }
 
-/// Returns whether an event has an entrant or player with this name.
+/// Returns whether an entrant, or a player of a team, already has this name.
 pub(super) fn is_entered(state: &EventState, name: &str) -> bool {
     let profiles = state.entrants().filter_map(|who| state.profile(who));
     profiles.flat_map(Profile::names).any(|own| same_name(own, name))
@@ -201,7 +200,7 @@ fn row(at: usize, entry: &RosterEntry, can_join_next: bool, plan: &EventPlan) ->
     }
 }
 
-/// The stored text is the column's English heading.
+/// The stored text is the English heading that a column with this content has.
 impl FormValue for ColumnRole {
     fn form_text(&self) -> String {
         match self {

@@ -1,4 +1,5 @@
-//! The grounds for a director's ruling. The director chooses one of a few common grounds, or types a reason.
+//! The grounds (the reason) for a director's ruling. The director chooses one of a few common grounds, or types a
+//! reason.
 
 use crate::forms::FormValue;
 use event::EventPlan;
@@ -53,7 +54,7 @@ impl FormValue for Grounds {
     }
 }
 
-/// Returns the label of the field for points. In a league, it refers to the league's table of penalties.
+/// Returns the label of the field for the points that a ruling gives or takes. In a league these are league points.
 pub(super) const fn points_label(plan: &EventPlan) -> &'static str {
     if plan.league.is_some() { "How many league points" } else { "How many points" }
 }

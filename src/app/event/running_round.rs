@@ -101,7 +101,7 @@ impl EventSession {
         all.into_iter().map(name).collect()
     }
 
-    /// Returns the explanation of a swap for the director.
+    /// Returns the text that explains to the director what a swap does.
     #[must_use]
     pub fn swap_help(&self) -> String {
         let to_come = !self.event().state().scheduled().is_empty();
@@ -128,8 +128,8 @@ impl EventSession {
         self.enter(EventEntry::SeatedLate(table))
     }
 
-    /// Returns one sentence for each round whose seating relied on a result that was corrected later. It names the
-    /// entrants who should sit elsewhere.
+    /// Returns one sentence for each round whose seating relied on a result that was corrected later. The sentence
+    /// names the entrants who should sit elsewhere.
     #[must_use]
     pub fn outdated_seatings(&self) -> Vec<String> {
         let event = self.event();

@@ -12,18 +12,17 @@ use event::{
     RoundNo, TableGame, TableResult, TableSeating,
 };
 
-/// The number of a team's players who are present when their match should begin.
+/// How many players of an incomplete team are present when their match should begin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PresentPlayers {
-    /// The team loses one more game each time another forfeit period passes.
+    /// Nobody is present. The team loses another game whenever a forfeit period passes.
     #[default]
     Nobody,
-    /// The team loses the whole match.
+    /// One player is present. The team loses the whole match.
     One,
 }
 
 impl PresentPlayers {
-    /// Both variants with their labels.
     pub const ALL: [(PresentPlayers, &'static str); 2] =
         [(PresentPlayers::Nobody, "Nobody"), (PresentPlayers::One, "One player alone")];
 }
@@ -46,7 +45,7 @@ impl FormValue for PresentPlayers {
 #[derive(Clone)]
 pub struct MissingTeamForm {
     pub who: Field<Entrant>,
-    /// The number of the team's players who are present; nobody by default.
+    /// How many of the team's players are present; nobody by default.
     pub there: Field<PresentPlayers>,
 }
 
@@ -65,8 +64,9 @@ impl MissingTeamForm {
         })
     }
 
-    /// Enters the match as lost if the team has lost all its games by now. If it has lost only some of them, marks
-    /// these as forfeited in the form of the team's table. Returns a sentence about the outcome.
+    /// If the team has lost all games of the match by now, enters the match as forfeited. If the team has lost only
+    /// some games, marks these games as forfeited in the form of the team's table. Returns a sentence about the
+    /// outcome.
     ///
     /// # Errors
     /// [`FieldErrors`] if the team has not lost a game yet, or if a field is wrong.
@@ -103,7 +103,7 @@ impl MissingTeamForm {
     }
 }
 
-/// Returns the table of an entrant if the table has not reported.
+/// Returns the table at which an entrant is missing. `None` if the entrant has no table, or if the table has reported.
 fn missing_table_of(state: &EventState, who: Entrant) -> Option<TableSeating> {
     let seating = state.rounds().last()?.seating.table_of(who)?;
     state.still_out().contains(&seating.table).then(|| seating.clone())
@@ -137,13 +137,13 @@ impl FormValue for ProtestOutcome {
     }
 }
 
-/// The form in which a team lodges a protest.
+/// The form in which the director enters a team's protest.
 #[derive(Clone)]
 pub struct ProtestForm {
     pub by: Field<Entrant>,
-    /// The team protests before this game, counted from 1. The first game by default.
+    /// The game before which the team protests, counted from 1. The first game by default.
     pub game: Field<GameNo>,
-    /// The subject; `Other` by default.
+    /// The subject of the protest; `Other` by default.
     pub of: Field<ProtestSubject>,
     /// The protest as the director types it.
     pub reason: Field<String>,
@@ -169,7 +169,7 @@ impl ProtestForm {
         })
     }
 
-    /// Returns the field that caused a refusal; `None` if no single field did.
+    /// Returns the field at which to show a refusal; `None` if the refusal belongs to no single field.
     fn blamed_field(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
@@ -203,7 +203,7 @@ impl ProtestForm {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenProtest {
     pub number: ProtestNo,
-    /// A sentence that describes the protest.
+    /// A sentence that says who protests, when and why.
     pub sentence: String,
 }
 
@@ -248,7 +248,7 @@ impl ProtestRulingForm {
     }
 }
 
-/// The form that cancels a week of the season.
+/// The form that cancels a week: the current one if it has no result yet, otherwise the next one.
 #[derive(Clone)]
 pub struct CancelWeekForm {
     pub reason: Field<String>,
@@ -265,7 +265,7 @@ impl CancelWeekForm {
         })
     }
 
-    /// Cancels the week and clears the field.
+    /// Cancels the current or next week of the season and clears the field.
     ///
     /// # Errors
     /// [`FieldErrors`]; the event stays as it was.
@@ -289,7 +289,7 @@ impl FormValue for RoundNo {
 /// The form that sets the date of a round.
 #[derive(Clone)]
 pub struct RoundDateForm {
-    /// The round that gets the date. If none is chosen, it is the first choice of
+    /// The round that gets the date. If no round is chosen, the first choice of
     /// [`round_date_choices`](EventSession::round_date_choices).
     pub round: Field<RoundNo>,
     pub date: Field<Date>,
@@ -322,7 +322,8 @@ impl RoundDateForm {
 }
 
 impl EventSession {
-    /// Returns the rounds that can get a date as choices: the next round first, the current round last.
+    /// Returns the choices for [`RoundDateForm::round`]: the next round first, then later rounds, and the current round
+    /// last.
     #[must_use]
     pub fn round_date_choices(&self) -> Vec<ChoiceOption> {
         let event = self.event();
@@ -334,7 +335,7 @@ impl EventSession {
         rounds.map(|round| ChoiceOption::new(round.form_text(), said::shown::round_heading(round))).collect()
     }
 
-    /// Returns the entrants whose table has not reported as choices.
+    /// Returns the choices for [`MissingTeamForm::who`]: the entrants whose table has not reported.
     #[must_use]
     pub fn missing_team_choices(&self) -> Vec<ChoiceOption> {
         let event = self.event();

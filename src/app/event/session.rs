@@ -1,5 +1,5 @@
-//! [`EventSession`], an event that is open in this page. The session outlives its screens, so that the bots' tables of
-//! a practice event play on while the person sits at a table.
+//! [`EventSession`], an event that is open in this page. The session outlives the event's screens, so that bots can
+//! play on at the other tables of a practice event while the person sits at the game table.
 //!
 //! Invariant: every entry is stored before any view shows it. Start with [`EventSession::enter`].
 
@@ -21,7 +21,7 @@ use crate::words::event as said;
 use crate::words::keeping;
 use event::{ClockState, Event, EventEntry, HalfResult, NextStep, OutdatedSeating, Proposal, Refused, TableSeats};
 
-/// The shortest time between two updates of the views while bots play at several tables, in milliseconds.
+/// While bots play at several tables, views are updated at most once in this number of milliseconds.
 const MIN_UPDATE_INTERVAL: u64 = 150;
 
 /// The reason why an entry was not made. The event did not change.
@@ -38,8 +38,8 @@ pub enum NotEntered {
 #[derive(Default)]
 pub struct EventSessions(RefCell<Vec<Rc<EventSession>>>);
 
-/// An open event: its entries and the state that follows from them, the settings of a practice event, half results
-/// and typed drafts. All its entries go through [`EventSession::enter`] and its siblings.
+/// An open event: its log and state, the settings of a practice event, half results, and the text typed into forms.
+/// Every entry goes through [`EventSession::enter`], [`EventSession::enter_all`] or [`EventSession::enter_form`].
 pub struct EventSession {
     world: Rc<dyn EventOutside>,
     id: Id<Event>,
@@ -58,8 +58,8 @@ pub struct EventSession {
     /// The lock that allows only one tab to play a practice event. `None` before the event's screen asks for the lock.
     pub(super) claim: RefCell<Option<Rc<dyn PageClaim>>>,
     pub(super) is_in_other_tab: Watched<bool>,
-    /// The seatings that a correction has made outdated, together with the index of the log entry that was last when
-    /// they were computed.
+    /// The seatings that a correction has made outdated, together with the index of the last log entry that can have
+    /// changed this list.
     pub(super) known_outdated_seatings: RefCell<Option<(usize, Vec<OutdatedSeating>)>>,
     pub(super) listens_for_bells: Cell<bool>,
     pub(super) bot_play: BotPlayState,
@@ -93,13 +93,13 @@ impl EventSessions {
         session
     }
 
-    /// Loads into all open real events the changes that other windows have stored.
+    /// Loads the changes that other windows have stored, for all open real events.
     pub fn load_other_windows(&self) {
         let open = self.0.borrow().clone();
         open.iter().for_each(|session| session.load_other_windows());
     }
 
-    /// Stops the bots of all practice events except the one that `route` belongs to.
+    /// Stops the bots of practice events, except those that play on while the page at `route` is shown.
     pub fn stop_other_events(&self, route: &Route) {
         let open = self.0.borrow().clone();
         open.iter().filter(|session| !session.belongs_to(route)).for_each(|session| session.stop());
@@ -164,18 +164,18 @@ impl EventSession {
         self.event.borrow()
     }
 
-    /// Calls `ask` with the event and returns its result.
+    /// Calls `ask` with the event and returns what `ask` returns.
     pub fn query<T>(&self, ask: impl FnOnce(&Event) -> T) -> T {
         ask(&self.event())
     }
 
-    /// Returns a counter for views to follow. It changes with every entry except entries of the clock.
+    /// Returns a counter for views to follow. It changes with every entry, except for entries about the clock.
     #[must_use]
     pub const fn change_counter(&self) -> &Watched<u32> {
         &self.change_count
     }
 
-    /// Returns the event's clock. It is `None` before the director starts it.
+    /// Returns the event's round clock, for views to follow. `None` before the clock is started.
     #[must_use]
     pub const fn clock(&self) -> &Watched<Option<ClockState>> {
         &self.clock
@@ -203,7 +203,7 @@ impl EventSession {
         self.changed_elsewhere.get()
     }
 
-    /// Returns whether this practice event is open in another tab, for views to follow.
+    /// Returns whether another tab plays this practice event, for views to follow.
     #[must_use]
     pub const fn is_open_in_other_tab(&self) -> &Watched<bool> {
         &self.is_in_other_tab
@@ -251,8 +251,8 @@ impl EventSession {
         Ok(())
     }
 
-    /// Makes the entries that a form stands for. Either all are made or none. `blame` returns the field that caused a
-    /// refusal.
+    /// Makes the entries of a form. Either all are made or none. If the event refuses them, `blame` chooses the field
+    /// at which the refusal is shown.
     ///
     /// # Errors
     /// [`FieldErrors`] with the refusal as a sentence; the event stays as it was.
@@ -274,7 +274,8 @@ impl EventSession {
         Ok(proposal)
     }
 
-    /// Replaces the event by the one merged from two desks. Drops the half results of tables that have reported.
+    /// Replaces the event by an event that was merged from two desks. Drops the half results of tables that have
+    /// reported.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -305,7 +306,8 @@ impl EventSession {
         Ok(done)
     }
 
-    /// Returns the half results, each with the seats of its table.
+    /// Returns each half result with the seats of its table, in order to find the players again after the event has
+    /// changed.
     fn half_results_with_seats(&self, event: &Event) -> Vec<(HalfResult, TableSeats)> {
         let with_seats = |half: HalfResult| {
             let seats = event.state().round(half.round)?.seating.table(half.table)?.seats.clone();
@@ -341,7 +343,7 @@ impl EventSession {
         }
     }
 
-    /// Returns the reason why a form was not entered, as an error of the field that `field` returns for the refusal.
+    /// Returns the reason why a form was not entered, as an error of a field. `field` chooses the field for a refusal.
     #[must_use]
     pub fn field_errors<F: PartialEq>(
         &self,
@@ -359,8 +361,8 @@ impl EventSession {
         }
     }
 
-    /// Returns whether this tab can still make entries, because no other tab has changed the event. Changes to a real
-    /// event are loaded instead, so they do not prevent entries.
+    /// Loads the changes that another tab has made to a real event. Returns whether this tab can still make entries. If
+    /// another tab has changed a practice event or deleted the event, shows an alert and returns `false`.
     pub(super) fn load_changes_or_alert(&self) -> bool {
         // If the storage fails, the event continues in memory.
         if !self.changed_elsewhere.get() && self.matches_storage() == Ok(false) && !self.reload_if_changed() {
@@ -374,7 +376,7 @@ impl EventSession {
         save::equals_stored_event(self.world.storage(), &self.id, self.last_stored.borrow().as_ref())
     }
 
-    /// Loads the event as another window stored it, if it is a real event. Returns whether that succeeded.
+    /// Loads the event as another window stored it. Returns whether that succeeded; `false` for a practice event.
     fn reload_if_changed(&self) -> bool {
         let stored = save::load_saved_event(self.world.storage(), &self.id).ok().flatten();
         let Some(kept) = stored.filter(|kept| kept.practice.is_none() && self.practice.is_none()) else { return false };
@@ -385,8 +387,8 @@ impl EventSession {
         true
     }
 
-    /// Loads the changes that another window has made to a real event, and updates the views. A board on a projector
-    /// follows the director's window this way.
+    /// Loads the changes that another window has made to a real event, and updates the views. This is how a board on a
+    /// projector follows the director's window.
     pub fn load_other_windows(&self) {
         if !self.changed_elsewhere.get() && self.practice.is_none() && self.matches_storage() == Ok(false) {
             let clock_was = self.clock.get();
@@ -405,8 +407,8 @@ impl EventSession {
         }
     }
 
-    /// Stores the half of a result that one side's score card gives. It waits for the other side's card, and replaces
-    /// an earlier half of the same side.
+    /// Stores half a result, which comes from one side's score card, until the other side's card comes. Replaces an
+    /// earlier half of the same side.
     ///
     /// # Errors
     /// [`NotEntered::ChangedElsewhere`]; nothing is stored.
@@ -461,7 +463,7 @@ impl EventSession {
         }
     }
 
-    /// Stores the summary of a real event. The start screen shows it without loading the event.
+    /// Stores a summary of a real event, which the start screen shows without loading the event.
     fn store_summary(&self) {
         if self.practice.is_some() {
             return;
@@ -495,14 +497,14 @@ impl EventSession {
         }
     }
 
-    /// Updates all views of the event.
+    /// Makes all views of the event show its current state.
     pub(super) fn refresh_views(&self) {
         self.clock.set(self.event().state().clock());
         self.busy.set(self.bot_play.busy.get());
         self.change_count.update(|times| *times = times.wrapping_add(1));
     }
 
-    /// Returns whether bots are playing the event to its end.
+    /// Returns whether bots are playing the rest of a practice event, including the person's table.
     #[must_use]
     pub fn bots_play_to_the_end(&self) -> bool {
         self.bot_play.busy.get() && self.bot_play.pace.get() == EventPace::RestOfEvent

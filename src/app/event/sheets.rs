@@ -18,8 +18,9 @@ use event::{Event, EventEntry};
 use scoresheet::{ComparedLineAddress, GameNo, Sheet};
 
 impl EventSession {
-    /// Enters the result of a sheet. If the sheet gives only one side's half, the half is stored until the other side's
-    /// card comes. If a side has not signed, a note must say why the sheet is accepted, and the note goes into the log.
+    /// Enters the result of a sheet. If the sheet is a personal card, which gives only half a result, stores the half
+    /// until the other side's card comes. If a side has not signed a locked sheet, `note` must say why the sheet is
+    /// accepted, and the note goes into the log.
     pub fn enter_sheet(&self, sheet: &Sheet, note: &str) -> EnteredSheet {
         let missing = Some(sheet.view()).filter(|view| view.locked).and_then(|view| missing_signatures(&view));
         match (missing, note.trim()) {
@@ -110,14 +111,14 @@ impl DeviceEvents {
         self.sessions.open(&self.world, id)
     }
 
-    /// Returns the practice event whose table a sheet belongs to.
+    /// Returns the practice event to which a sheet belongs.
     pub fn practice_of_sheet(&self, sheet: &Id<Sheet>) -> Option<Practice> {
         let event = save::event_using_sheet(self.world.storage(), sheet).ok().flatten()?;
         Practice::of(&self.open(&event)?)
     }
 
     /// Lets the bots at the other tables of a practice event play while the person sits at the game table. After the
-    /// page was reloaded, nothing else would start these bots before the person opens the event.
+    /// page was reloaded, nothing else would start these bots until the person opens the event.
     pub fn go_on(&self, event: &Id<Event>) {
         if let Some(practice) = self.open(event).and_then(|session| Practice::of(&session)) {
             practice.continue_tables();
@@ -169,7 +170,8 @@ impl OwnTable for Practice {
     }
 }
 
-/// Returns the event to which a stored game belongs, with the sheet and the faces at its table.
+/// Returns what the game table shows of the event to which a stored game belongs: its id, the sheet and the faces.
+/// `None` if the game belongs to no event.
 #[must_use]
 pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<TableAtEvent> {
     let event = save::event_playing_game(storage, game).ok().flatten()?;
@@ -184,8 +186,8 @@ fn faces_of(names: &BySeat<String>) -> BySeat<Face> {
     names.clone().map(|name| said::invented_face(&name))
 }
 
-/// Returns the faces at the table of a stored game. If the game belongs to an event, these are the same faces as in the
-/// event's hall.
+/// Returns the faces at the table of a stored game. If the game belongs to an event, the players have the same faces as
+/// in the event's hall.
 #[must_use]
 pub fn faces_at_table(storage: &dyn Storage, game: &GameId, names: &BySeat<String>) -> BySeat<Face> {
     match save::is_mentioned_by_event(storage, game) {

@@ -7,11 +7,11 @@ use crate::save::DraftKey;
 use crate::words::event as said;
 use event::{EventEntry, Refused, TableNo};
 
-/// The form that gives a table another number.
+/// The form in which the director gives a table another number.
 #[derive(Clone)]
 pub struct MoveForm {
     pub table: Field<TableNo>,
-    /// The new number.
+    /// The table's new number.
     pub to: Field<TableNo>,
     pub reason: Field<String>,
 }
@@ -28,7 +28,7 @@ impl MoveForm {
         })
     }
 
-    /// Returns the field that caused a refusal; `None` if no single field did.
+    /// Returns the field at which to show a refusal; `None` if the refusal belongs to no single field.
     fn blamed_field(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,

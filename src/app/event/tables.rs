@@ -6,7 +6,8 @@ use cards::Side;
 use event::{Criterion, EventState, Report, Standings, TableGame};
 use scoresheet::spreadsheet::Table;
 
-/// Writes every game of every round, with one line for each game.
+/// Writes the results of all rounds, with one line for each game. A table that has not reported or was closed has one
+/// line.
 #[must_use]
 pub fn results_csv(state: &EventState) -> String {
     let mut written = Table::new([

@@ -1,5 +1,4 @@
-//! Reads a text that another desk has written, and finds the event it belongs to. The event may be on this device
-//! already, or new here.
+//! Reads a text that another desk has written, and finds out whether its event is already stored on this device.
 
 use std::rc::Rc;
 
@@ -14,11 +13,11 @@ use crate::words::sheet::incoming::collect_error_reason;
 use crate::words::sheet::parts_here_sentence;
 use event::{Event, EventLog, HandedEvent, HandedLog};
 
-/// The event that a text from another desk contains.
+/// The result of reading a text from another desk.
 pub enum DeskArrival {
     /// One of several QR codes was read. The sentence says which are missing.
     Parts(String),
-    /// The event is on this device already. The value compares the two copies.
+    /// The event is already on this device. [`OtherDesk`] compares the two copies.
     AlreadyHere(OtherDesk),
     New(ArrivedEvent),
 }
@@ -40,10 +39,10 @@ impl ArrivedEvent {
     }
 }
 
-/// Reads a text that was opened, pasted or scanned outside any event's page.
+/// Reads a text that was opened, pasted or scanned outside an event's page, so that it may belong to any event.
 ///
-/// # Errors
-/// A sentence that says why the text is not an event, or why it does not fit the event on this device.
+/// # Errors A sentence that says why the text is not an event, or why it cannot be merged with the event on this
+/// device.
 pub fn read_handed_event(
     sessions: &EventSessions,
     world: &Rc<dyn EventOutside>,
@@ -79,8 +78,7 @@ pub fn read_handed_event(
 
 /// Reads a text that was opened, pasted or scanned at the desk of an event. The text must belong to this event.
 ///
-/// # Errors
-/// A sentence that says why the text is not an event, or why it does not fit this event.
+/// # Errors A sentence that says why the text is not an event, or why it cannot be merged with this event.
 pub fn read_at_desk(session: &Rc<EventSession>, text: &str) -> Result<DeskArrival, BringInError> {
     match gather_codes(session.world(), text)? {
         GatheredEvent::Whole(handed) => {

@@ -24,14 +24,14 @@ pub struct OtherDesk {
     answers: Watched<Answers>,
 }
 
-/// The comparison of the two copies as plain data.
+/// The comparison of this device's copy with the other desk's copy, as plain data.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeskComparison {
     /// For example `From Maria`.
     pub title: String,
     /// For example `4 new results and 1 conflict.`
     pub sentence: String,
-    /// One sentence for each entry of the other desk that is missing here and needs no decision.
+    /// One sentence for each entry that the merge adds here without asking the director.
     pub new_here: Vec<String>,
     pub conflicts: Vec<ConflictRow>,
     pub offered: Vec<OfferedRow>,
@@ -53,7 +53,7 @@ pub struct ConflictRow {
     pub chosen: Option<Desk>,
 }
 
-/// The result that one of the desks has.
+/// One desk's result for a table or match on which the desks disagree.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeskChoice {
     pub desk: Desk,
@@ -61,13 +61,13 @@ pub struct DeskChoice {
     pub words: String,
 }
 
-/// An entry of the other desk, with a checkbox. The merge takes the entry unless the director unchecks it.
+/// An entry of the other desk, shown with a checkbox. The merge takes the entry if the box is checked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferedRow {
     key: EntryKey,
     pub words: String,
     pub is_taken: bool,
-    /// The reason why the entry cannot be taken.
+    /// A sentence that says why the event refuses the entry; `None` if it can be taken.
     pub refused: Option<String>,
 }
 
@@ -105,7 +105,7 @@ impl OtherDesk {
         Ok(other)
     }
 
-    /// Returns the event on this device.
+    /// Returns this device's copy of the event.
     #[must_use]
     pub fn session(&self) -> &Rc<EventSession> {
         &self.session
@@ -117,7 +117,7 @@ impl OtherDesk {
         &self.answers
     }
 
-    /// Decides a conflict by choosing one desk's result.
+    /// Records the director's choice of one desk's result in a conflict.
     pub fn choose(&self, row: &ConflictRow, desk: Desk) {
         let answer = row.conflict.answer_for(desk);
         self.answers.update(|answers| answers.record(row.conflict.key, answer));
@@ -169,7 +169,7 @@ impl OtherDesk {
         })
     }
 
-    /// Replaces the event here by the merged one. Returns a sentence that says what is new.
+    /// Replaces this device's copy by the merged event. Returns a sentence that says what is new.
     ///
     /// # Errors
     /// A sentence that says why the event stays as it was.

@@ -19,13 +19,15 @@ impl CopyReminder {
         session.form(DraftKey::LastCopy, |fields| CopyReminder { round: fields.hidden_field("round") })
     }
 
-    /// Returns the number of that round as text, for views to follow.
+    /// Returns the number of the last round for which a copy was saved or declined, as text for views to follow. Empty
+    /// if there is none.
     #[must_use]
     pub const fn text(&self) -> &Text {
         &self.round
     }
 
-    /// Returns the reminder's question. `None` while the round still plays, and after its copy was saved or declined.
+    /// Returns the reminder's question. `None` while tables of the round are still playing, and after the copy was
+    /// saved or declined.
     #[must_use]
     pub fn due_question(&self, session: &EventSession) -> Option<String> {
         let is_in = !matches!(session.awaited_step(), AwaitedStep::Results);

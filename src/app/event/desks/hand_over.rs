@@ -15,8 +15,8 @@ use scoresheet::transfer::codes;
 pub enum HandedPart {
     #[default]
     Whole,
-    /// Only the current round, for a desk that has all earlier rounds. It needs far fewer QR codes than the whole
-    /// event.
+    /// Only the current round, for a desk that has all earlier rounds. One round needs far fewer QR codes than the
+    /// whole event.
     Round,
 }
 
@@ -48,7 +48,8 @@ pub struct HandOverForm {
 }
 
 impl HandOverForm {
-    /// Returns the form, filled with the text typed so far. At first, the desk has the person's name from the settings.
+    /// Returns the form, filled with the text typed so far. If the name of the desk is empty, fills in the person's
+    /// name from the settings.
     pub fn of(session: &EventSession) -> Form<HandOverForm> {
         let form = session.form(DraftKey::HandOver, |fields| HandOverForm {
             desk: fields.text("desk", "This desk is called"),
@@ -73,13 +74,13 @@ impl HandOverForm {
         HandedEvent { desk: self.desk.typed(), log }.encode()
     }
 
-    /// Returns the whole event as the text of a copy to save.
+    /// Returns the whole event as text, for a file in which the director saves a copy.
     #[must_use]
     pub fn whole_event_text(session: &EventSession) -> String {
         HandedEvent { desk: String::new(), log: HandedLog::Whole(Box::new(session.event().log().clone())) }.encode()
     }
 
-    /// Returns the file name for a copy to save.
+    /// Returns the name of the file in which the director saves a copy.
     #[must_use]
     pub fn copy_file_name(session: &EventSession) -> String {
         let event = session.event();
@@ -92,13 +93,14 @@ impl HandOverForm {
         Route::EventCode(self.event_text(session)).address_on(Some(address))
     }
 
-    /// Returns the same link split into as many links as QR codes are needed.
+    /// Returns the texts of the QR codes that together carry the chosen part of the event. `address` is the address of
+    /// a Bower page.
     #[must_use]
     pub fn codes(&self, session: &EventSession, address: &str) -> Vec<String> {
         codes(&self.link(session, address))
     }
 
-    /// Returns the file name for the event as text. It ends with the name of this desk.
+    /// Returns the name of the file that is handed to the other desk. It ends with the name of this desk.
     #[must_use]
     pub fn file_name(&self, session: &EventSession) -> String {
         let event = session.event();

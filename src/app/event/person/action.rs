@@ -1,5 +1,5 @@
-//! The actions that the director can take about one entrant, such as a substitution or a warning, and the conditions
-//! under which each is offered.
+//! The actions that the director can take about one entrant, such as a substitution or a warning, and when each action
+//! is offered.
 
 use crate::event::session::EventSession;
 use crate::forms::FormValue;
@@ -11,7 +11,7 @@ use event::{Entrant, EntrantStatus, EventEntry, EventState, Member, Waiver};
 pub enum PersonAction {
     /// The entrant misses the next round.
     MissNextRound,
-    /// The entrant plays again after an absence.
+    /// The entrant plays again after an absence or withdrawal.
     ReturnFromAbsence,
     /// The entrant announces that they forfeit their next match.
     ForfeitNextMatch,
@@ -19,7 +19,7 @@ pub enum PersonAction {
     StandIn,
     /// Another player takes a player's place from now on.
     Substitute,
-    /// The original player returns and the substitute leaves.
+    /// The original player returns, and the substitute leaves.
     RestoreRoster,
     /// Makes a team of two people who entered alone.
     PairUp,
@@ -59,7 +59,7 @@ impl PersonAction {
         PersonAction::Disqualify,
     ];
 
-    /// Returns the actions that fit the state of an entrant.
+    /// Returns the actions that are possible for an entrant now. For example, only an absent entrant can be back.
     #[must_use]
     pub fn offered_for(state: &EventState, who: Entrant) -> Vec<PersonAction> {
         PersonAction::ALL.into_iter().filter(|action| action.fits(state, who)).collect()
@@ -113,7 +113,7 @@ impl PersonAction {
         matches!(self, PersonAction::GivePoints | PersonAction::TakePoints)
     }
 
-    /// Returns whether the action is a ruling, for which the form asks the grounds.
+    /// Returns whether the action is a ruling, so that the form asks for its grounds.
     #[must_use]
     pub const fn is_ruling(self) -> bool {
         matches!(self, PersonAction::Warn | PersonAction::LiftDisqualification | PersonAction::Disqualify)
@@ -127,7 +127,6 @@ impl PersonAction {
             || matches!(self, PersonAction::Warn | PersonAction::LiftDisqualification | PersonAction::Disqualify)
     }
 
-    /// Returns whether the form asks for a reason.
     #[must_use]
     pub const fn needs_reason(self) -> bool {
         !matches!(
@@ -139,7 +138,7 @@ impl PersonAction {
         )
     }
 
-    /// Returns whether the entrant plays no more after the action.
+    /// Returns whether the entrant or player leaves the event by the action.
     #[must_use]
     pub const fn ends_participation(self) -> bool {
         matches!(self, PersonAction::Withdraw | PersonAction::Disqualify)
@@ -194,12 +193,11 @@ impl PersonAction {
 pub struct OfferedActions {
     pub name: String,
     pub actions: Vec<PersonAction>,
-    /// Entries that a single press makes, each with the label of its button.
+    /// Entries that need no form: the press of a button makes the entry. Each has the label of its button.
     pub immediate_entries: Vec<(EventEntry, String)>,
 }
 
 impl OfferedActions {
-    /// Returns the actions that fit the state of an entrant.
     #[must_use]
     pub fn of(session: &EventSession, entrant: Entrant) -> OfferedActions {
         let event = session.event();

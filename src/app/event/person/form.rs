@@ -15,7 +15,7 @@ use event::{
 };
 use scoresheet::plain_name;
 
-/// The director's answer to the question with whom an entrant plays who entered alone.
+/// The director's choice of a partner for somebody who entered alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartnerChoice {
     /// Another entrant who entered alone.
@@ -37,7 +37,8 @@ impl FormValue for PartnerChoice {
     }
 }
 
-/// The form of an entrant's row. It declares the fields of all actions, and reads only the fields of the chosen action.
+/// The form in an entrant's row. It has the fields of all actions, but parses only the fields that the chosen action
+/// needs.
 #[derive(Clone)]
 pub struct PersonForm {
     pub entrant: Entrant,
@@ -49,7 +50,7 @@ pub struct PersonForm {
     pub with: Field<PartnerChoice>,
     pub points: Field<i16>,
     pub grounds: Field<Grounds>,
-    /// The reason as the director types it.
+    /// The reason as typed. Added to the grounds if the action is a ruling.
     pub reason: Field<String>,
     asked: ConfirmOnce,
 }
@@ -88,13 +89,13 @@ impl PersonForm {
         })
     }
 
-    /// Returns whether the entrant is a team of two known players.
+    /// Returns whether the entrant is a team whose two players are known by name.
     #[must_use]
     pub fn has_players(&self) -> bool {
         matches!(&self.who.input, Input::Choice { options, .. } if options.len() > 1)
     }
 
-    /// Returns the field that caused a refusal; `None` if no single field did.
+    /// Returns the field at which to show a refusal; `None` if the refusal belongs to no single field.
     fn blamed_field(&self, why: &Refused) -> Option<&AnyField> {
         let field: &AnyField = match why {
             Refused::NoReason => &self.reason,
@@ -150,8 +151,8 @@ impl PersonForm {
         })
     }
 
-    /// Reads the name field as a profile. If one player of a team is replaced or renamed, the profile keeps the name of
-    /// the other.
+    /// Parses the name field into a profile. If one player of a team is replaced or renamed, the profile keeps the
+    /// other player's name.
     fn parse_name(
         &self,
         state: &EventState,
@@ -210,7 +211,8 @@ fn known_players(state: &EventState, entrant: Entrant) -> impl Iterator<Item = E
     state.people_of(entrant).filter(|party| party.member.is_some()).collect::<Vec<_>>().into_iter()
 }
 
-/// Returns the possible partners of an entrant who entered alone.
+/// Returns the choices of partners for an entrant who entered alone: others of the same division who wait for a
+/// partner, and none.
 fn partner_choices(state: &EventState, entrant: Entrant) -> Vec<ChoiceOption> {
     let others = state.waiting_people(state.division(entrant)).into_iter().filter(|other| *other != entrant);
     let names = others.map(|other| {
@@ -219,15 +221,15 @@ fn partner_choices(state: &EventState, entrant: Entrant) -> Vec<ChoiceOption> {
     choice_options(names.chain([(PartnerChoice::AlreadyTeam, "Nobody: this is a team's name".to_owned())]))
 }
 
-/// Returns the profile in which the form replaces a name. If the action is a stand-in and the entrant already has one,
-/// it is the stand-in's profile; otherwise it is the entrant's own.
+/// Returns the profile in which the form replaces a name. If the entrant already has a substitute for this round and
+/// the action changes the substitute, returns the substitute's profile. Otherwise, returns the entrant's own.
 fn profile_to_change(state: &EventState, entrant: Entrant, action: PersonAction) -> Option<&Profile> {
     let stands_in = || state.stand_in(state.round_for_stand_in(entrant)?, entrant);
     let stands_in = if action == PersonAction::StandIn { stands_in() } else { None };
     stands_in.or_else(|| state.profile(entrant))
 }
 
-/// Returns the team or player whom an entry disqualifies, if any.
+/// Returns the team or player whom an entry disqualifies; `None` if it disqualifies nobody.
 const fn disqualified_party(entry: &EventEntry) -> Option<EntrantOrPlayer> {
     match entry {
         EventEntry::Disqualified { entrant, .. } => Some(EntrantOrPlayer { entrant: *entrant, member: None }),

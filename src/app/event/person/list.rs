@@ -32,7 +32,7 @@ pub struct SuggestedPair {
     pub sentence: String,
 }
 
-/// The rows of the list that are shown.
+/// The choice of rows to show in the list of people.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PeopleFilter {
     #[default]
@@ -47,7 +47,6 @@ pub enum PeopleFilter {
 }
 
 impl PeopleFilter {
-    /// All filters with their names.
     pub const ALL: [(PeopleFilter, &str); 8] = [
         (PeopleFilter::Everybody, "Everybody"),
         (PeopleFilter::Unmarked, "Not marked"),
@@ -101,8 +100,8 @@ pub struct PeopleSearch {
 }
 
 impl PeopleSearch {
-    /// Returns the form with an empty search, so that a reopened list shows everybody. The open row stays open, because
-    /// its form may contain typed text.
+    /// Returns the form with an empty search, so that a reopened list shows everybody. The row that was open stays
+    /// open, because its form may contain typed text.
     pub fn of(session: &EventSession) -> Form<PeopleSearch> {
         let open =
             session.form(DraftKey::OpenPerson, |fields| fields.changing_choice("open", said::MORE_ACTIONS).optional());
@@ -145,7 +144,6 @@ impl PeopleSearch {
 }
 
 impl PeopleModel {
-    /// Builds the list for the current state of an event.
     #[must_use]
     pub fn of(session: &EventSession) -> PeopleModel {
         let event = session.event();
@@ -172,7 +170,7 @@ impl PeopleModel {
         self.rows.iter().find(|row| row.entrant == who)
     }
 
-    /// Returns the entrants who have no mark from check-in.
+    /// Returns the entrants who can be checked in but have not been marked as here, late or missing.
     #[must_use]
     pub fn unmarked(&self) -> Vec<Entrant> {
         let unmarked = |row: &&PersonRow| row.state.presence() == Some(Presence::Unmarked);
@@ -226,7 +224,7 @@ impl EventSession {
         self.enter(EventEntry::CheckedIn { who: vec![who], presence })
     }
 
-    /// Marks everybody who has no mark from check-in.
+    /// Marks everybody whom check-in has not marked yet.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -235,7 +233,7 @@ impl EventSession {
         if who.is_empty() { Ok(()) } else { self.enter(EventEntry::CheckedIn { who, presence }) }
     }
 
-    /// Notes that an entrant has paid the fee. If that is noted already, takes the note back.
+    /// Notes that an entrant has paid the fee. If the payment is noted already, takes the note back.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
@@ -247,7 +245,7 @@ impl EventSession {
         self.enter(EventEntry::FeeNoted { who: vec![who], fee })
     }
 
-    /// Notes that all people of a team have signed the waiver. If that is noted already, takes the note back.
+    /// Notes that all people of a team have signed the waiver. If all signatures are noted already, takes them back.
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.

@@ -36,7 +36,7 @@ pub struct PersonRow {
     pub fee: Fee,
     /// Whether all people of the entrant have signed the waiver. `None` if the event has no waivers.
     pub waiver: Option<Waiver>,
-    /// Marks from the club's private notes about the entrant's people.
+    /// The marks that the club's private notes give to the entrant's people.
     pub marks: Vec<PersonMark>,
     /// The entrant's table and seat while a round runs.
     pub seat: Option<SeatDescription>,
@@ -45,7 +45,8 @@ pub struct PersonRow {
 }
 
 impl CheckInState {
-    /// Returns the mark from check-in. `None` if the entrant cannot be checked in.
+    /// Returns the mark that check-in has given to the entrant. `None` if the entrant misses the next round or has
+    /// left.
     #[must_use]
     pub const fn presence(self) -> Option<Presence> {
         match self {
@@ -54,7 +55,7 @@ impl CheckInState {
         }
     }
 
-    /// Returns whether the row has buttons for the marks and the fee.
+    /// Returns whether the row has the buttons for check-in marks (such as here or late) and for the fee.
     #[must_use]
     pub const fn can_be_marked(self) -> bool {
         !matches!(self, CheckInState::OutOfEvent | CheckInState::JoinedTeam)
@@ -90,8 +91,8 @@ impl PersonRow {
         }
     }
 
-    /// Rates how well typed words match the entrant's names or number. `None` if they do not match. `typed` holds words
-    /// of a search key.
+    /// Rates how well typed words match the entrant's names or number. `None` if they do not match. `typed` must be the
+    /// words of a search key.
     pub(super) fn match_quality(&self, typed: &[&str]) -> Option<MatchQuality> {
         if let [number] = typed
             && *number == self.entrant.to_string()
@@ -101,7 +102,7 @@ impl PersonRow {
         self.keys.iter().filter_map(|key| match_name(typed, key)).max()
     }
 
-    /// Returns the key by which the list is sorted.
+    /// Returns the search key of the entrant's first name, by which the list of people is sorted.
     pub(super) fn sort_key(&self) -> &str {
         self.keys.first().map_or("", String::as_str)
     }
@@ -112,8 +113,8 @@ fn waiver_of_team(state: &EventState, who: Entrant) -> Option<Waiver> {
     asked.then(|| if state.waivers_missing(who).is_empty() { Waiver::Signed } else { Waiver::Missing })
 }
 
-/// Returns a search key for each name of an entrant, and one for all names together, so that words from both players'
-/// names find a team.
+/// Returns a search key for each name of an entrant, and a last one for all names together, so that words from both
+/// players' names find a team.
 fn search_keys(state: &EventState, who: Entrant) -> Vec<String> {
     let own = state.profile(who).into_iter();
     let stand_in = state.round_number().and_then(|round| state.stand_in(round, who));
@@ -127,12 +128,12 @@ fn search_keys(state: &EventState, who: Entrant) -> Vec<String> {
 pub(super) struct RunningSeats<'a> {
     round: RoundNo,
     seating: &'a Round,
-    /// For each entrant's index, the index of their table.
+    /// For each entrant's index, the index of the entrant's table in the seating.
     tables: Vec<Option<usize>>,
 }
 
 impl RunningSeats<'_> {
-    /// Returns the seats of the current round; `None` if no round is running.
+    /// Prepares to find the seats of the current round; `None` if no round is running.
     pub(super) fn of(state: &EventState) -> Option<RunningSeats<'_>> {
         let round = state.round_number().filter(|_| !state.still_out().is_empty())?;
         let seating = &state.round(round)?.seating;

@@ -1,6 +1,6 @@
-//! Keeps the other tables in step with the person's table.
+//! Makes the other tables of a practice event report at the pace of the person's table.
 //!
-//! The worker plays each other table to its end at once. The event gets the result only when people would have
+//! The worker plays each other table to its end at once. The result is entered in the event only when people would have
 //! finished, so that no table reports far too early.
 
 use std::time::Duration;
@@ -16,8 +16,8 @@ use rules::GameState;
 
 const TICK: Duration = Duration::from_secs(1);
 
-/// Returns the time that people need for a hand, in seconds. `None` if bots answer instantly, so that time does not
-/// count.
+/// Returns how many seconds people need for a hand. `None` if bots answer instantly, because then only the person's
+/// hands measure the round.
 const fn seconds_per_hand(speed: Speed) -> Option<u64> {
     match speed {
         Speed::Slow => Some(45),
@@ -41,8 +41,8 @@ fn game_share(state: &GameState) -> u32 {
 }
 
 impl Practice {
-    /// Returns the share of the round that is over. The share is measured both by the person's hands and by the time at
-    /// the table, and the larger one counts. `None` if the person does not sit at a table.
+    /// Returns the share of the round that is over: the larger of two measures, the hands that the person has played
+    /// and the time that the person has spent at the table. `None` if the person does not sit at a table.
     pub(in crate::event) fn round_share(&self) -> Option<RoundShare> {
         let (due, at) = self.own_match()?;
         let (game, state) = match &at.game {
@@ -62,8 +62,8 @@ impl Practice {
         Some(RoundShare(by_hands.max(by_time().unwrap_or(0))))
     }
 
-    /// Returns the table at which the person sits, with its match. `None` if the person has not sat down or the table
-    /// has reported.
+    /// Returns the table at which the person sits, with the match that has begun there. `None` if the person has not
+    /// sat down or the table has reported.
     pub(in crate::event) fn own_match(&self) -> Option<(PendingTask, MatchInProgress)> {
         let due = self.own_pending_table()?;
         let at = self.saved().match_in_progress.filter(|at| at.place == due.place)?;

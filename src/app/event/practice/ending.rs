@@ -29,20 +29,20 @@ pub struct Ending {
     pub day: String,
     /// A few sentences about the evening.
     pub story: Vec<String>,
-    /// A sentence about the points that were missing for the next better place. `None` if no place depends on points
-    /// alone.
+    /// A sentence about the points that were missing for the next better place. `None` if points alone did not decide
+    /// that place.
     pub missing_points_sentence: Option<String>,
     /// The person's place after each round.
     pub course: Vec<RoundPlace>,
-    /// The prizes in the order in which they are given. The first place comes last.
+    /// The prizes in the order in which they are given. The prize for the first place comes last.
     pub prizes: Vec<PrizeGiven>,
-    /// The person's places in all events, oldest first. This event is the last.
+    /// The person's places in all practice events on this device, oldest first. This event is the last.
     pub season: Vec<PastPlace>,
-    /// A sentence about the season.
+    /// A sentence that sums up `season`.
     pub season_sentence: String,
 }
 
-/// The paths of a medal that is 120 units wide and 150 high, in the language of SVG. Each is drawn over the one before.
+/// The SVG paths of a medal that is 120 units wide and 150 units high. They are drawn in the order of the fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MedalDrawing {
     /// The ends of the ribbon.
@@ -54,7 +54,7 @@ pub struct MedalDrawing {
     pub baseline: u32,
 }
 
-/// The decoration that the final screen shows for a place.
+/// The decoration that the final screen of a practice event shows for a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Medal {
     Gold,
@@ -75,7 +75,7 @@ impl Medal {
         }
     }
 
-    /// Returns the drawing of the medal, for the screen and for the picture.
+    /// Returns the drawing of the medal. The final screen and the picture to share both use it.
     #[must_use]
     pub const fn drawing(self) -> MedalDrawing {
         match self {
@@ -94,7 +94,7 @@ impl Medal {
         }
     }
 
-    /// Returns the name of the medal in the style sheet.
+    /// Returns the value of the attribute `data-medal`, by which the style sheet colors the medal.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -188,7 +188,8 @@ impl Practice {
         let _ = store_past_events(storage, &all);
     }
 
-    /// Returns the event as a past event. `None` if the person has played no game because bots played all of them.
+    /// Summarizes the event for the stored list of past events. `None` if the person has played no game because bots
+    /// played all games.
     fn to_past_event(&self) -> Option<PastEvent> {
         let kept = self.saved();
         if kept.games.is_empty() {
@@ -207,7 +208,7 @@ impl Practice {
         })
     }
 
-    /// Returns the person's places in all practice events. This event is the last one.
+    /// Returns the person's places in all practice events, oldest first. This event is the last.
     fn season(&self) -> Vec<PastPlace> {
         let own = self.to_past_event();
         let others = self.past_events().0.into_iter().filter(|past| past.event != *self.session.id());
@@ -217,7 +218,7 @@ impl Practice {
             .collect()
     }
 
-    /// Returns the query of the link that begins the next event of the season: the same event, dealt from another seed.
+    /// Returns the query of the link that begins the next practice event: the same event, dealt from another seed.
     #[must_use]
     pub fn next_event_query(&self) -> String {
         let kept = self.saved();
@@ -237,7 +238,7 @@ fn load_past_events_or_notice(practice: &Practice) -> Option<PastEvents> {
     loaded_or_notice(practice.world(), stored, keeping::PAST_EVENTS).or(nothing.then(PastEvents::default))
 }
 
-/// Returns the entry that draws the door prize. `None` if the event has none or if it has been won.
+/// Returns the entry that draws the door prize. `None` if the event has no door prize or has drawn it already.
 fn door_prize(event: &Event) -> Option<EventEntry> {
     let state = event.state();
     let open =
@@ -245,22 +246,21 @@ fn door_prize(event: &Event) -> Option<EventEntry> {
     event.draw_door_prize().filter(|_| open)
 }
 
-/// Returns an entrant's place in the playoffs. For an entrant who missed the playoffs, returns the place in the
-/// standings.
+/// Returns an entrant's final place: the place in the playoffs, or for everybody else the place in the standings.
 pub(crate) fn final_place(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<u16> {
     let bracket = state.brackets().get(state.division(you).index());
     let of_bracket = bracket.and_then(|bracket| bracket.final_order().iter().position(|other| *other == you));
     of_bracket.map(|at| at as u16 + 1).or_else(|| place_of(rows, you))
 }
 
-/// The points that were missing for a better place, and that place.
+/// The points that the person lacked for a better place, together with that place.
 struct MissingPoints {
     points: i64,
     place: u16,
 }
 
-/// Returns the points that were missing for the next better place. `None` after playoffs, which decide places by
-/// matches, and for the leader.
+/// Returns the points that the person lacked for the next better place. `None` for the leader, if other figures
+/// decided, and after playoffs.
 fn points_to_better_place(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<MissingPoints> {
     if !state.brackets().is_empty() {
         return None;
@@ -301,7 +301,7 @@ fn past_meetings(state: &EventState, you: Entrant) -> Vec<PastMeeting> {
     state.rounds().iter().filter_map(meeting).collect()
 }
 
-/// Returns the prizes that somebody has won. The first place comes last.
+/// Returns the prizes that somebody has won. The prize for the first place comes last.
 fn prizes_given(state: &EventState, you: Entrant) -> Vec<PrizeGiven> {
     let division = state.division(you);
     let mut won: Vec<PrizeResult> = prizes(state, division).into_iter().filter(|won| !won.winners.is_empty()).collect();

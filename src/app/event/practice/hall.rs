@@ -1,5 +1,6 @@
-//! The hall of a practice event as plain data: each table with its current score, the leader, and the points that the
-//! person needs. Places come from the event's own standings, as if all tables ended now. Start with [`Practice::hall`].
+//! The hall of a practice event, the screen that shows all tables while they play: each table with its current score,
+//! the leader, and the points that the person needs. Places are computed as if all tables ended now. Start with
+//! [`Practice::hall`].
 
 use super::{Practice, RoundShare, RunningScore};
 use crate::practice::TaskPlace;
@@ -23,11 +24,11 @@ pub struct HallModel {
     pub sentence: String,
     /// A sentence about the leader. Empty before the first result, or if the person leads.
     pub leader_sentence: String,
-    /// A sentence about the most exciting other table. Empty if no other table is playing.
+    /// A sentence about the most exciting table besides the person's own. Empty if no other table is playing.
     pub neighbor_sentence: String,
 }
 
-/// A table of the round as the hall shows it.
+/// A table of the current round as the hall shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HallTable {
     pub number: TableNo,
@@ -43,13 +44,13 @@ pub struct HallTable {
     pub was_yours_last_round: bool,
 }
 
-/// The progress of a table.
+/// How far a table has come in the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableStage {
     /// The players have sat down but not played a hand.
     Seated,
     Playing,
-    /// The result is in.
+    /// The event has the table's result.
     Reported,
 }
 
@@ -57,11 +58,11 @@ pub enum TableStage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CurrentPlace {
     pub place: u16,
-    /// The points that would bring a better place. `None` if no possible number of points would.
+    /// The points that the person needs for a better place. `None` if the person's table cannot bring a better place.
     pub needed: Option<PlaceNeeded>,
 }
 
-/// The number of points at the person's table that would bring a better place if all other tables ended now.
+/// The number of further points at the person's table that would bring `place` if all other tables ended now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceNeeded {
     pub points: i16,
@@ -127,7 +128,8 @@ impl Practice {
         others.into_iter().flatten().chain(own).filter(|running| still_out.contains(&running.table)).collect()
     }
 
-    /// Returns the number of hands played at the tables of the hall. When it changes, the hall has news to show.
+    /// Returns the total number of hands that the hall shows as played. If this number changes, the hall must be shown
+    /// again.
     pub(super) fn hands_shown(&self, share: RoundShare) -> usize {
         let others: usize = self.session.bot_play.map_ahead(|ahead| ahead.score_at(share).hands).into_iter().sum();
         others + self.own_score().map_or(0, |score| score.hands)
@@ -142,7 +144,8 @@ impl Practice {
         Some(CurrentPlace { place, needed: self.points_needed(state, running, place) })
     }
 
-    /// Returns the smallest number of points at the person's table that would bring a better place.
+    /// Returns the smallest number of further points at the person's table that would bring a place better than
+    /// `place`.
     fn points_needed(&self, state: &EventState, running: &[RunningTable], place: u16) -> Option<PlaceNeeded> {
         let you = self.saved_practice.borrow().own_entrant;
         let (due, _) = self.own_match()?;
@@ -157,8 +160,8 @@ impl Practice {
         })
     }
 
-    /// Returns a sentence about the person's place between two rounds and the distance to the place above. `None`
-    /// before the first result.
+    /// Returns a sentence for the time between two rounds: the person's place, and the distance to the place above.
+    /// `None` before the first result.
     #[must_use]
     pub fn place_sentence_between_rounds(&self) -> Option<String> {
         let event = self.session.event();
@@ -242,7 +245,7 @@ fn most_exciting_table(tables: &[HallTable]) -> Option<&HallTable> {
     })
 }
 
-/// Returns the figure that ranks an entrant first, if this figure is points.
+/// Returns an entrant's points if the standings are ranked by points first; otherwise `None`.
 pub(in crate::event) fn ranking_points(row: &StandingsRow) -> Option<i64> {
     row.figures.first().filter(|figure| figure.by == Criterion::Points).map(|figure| figure.figure)
 }

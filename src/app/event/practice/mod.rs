@@ -1,5 +1,5 @@
-//! A practice event, which a person plays against bots. Bots play the other tables and their results are entered. The
-//! person's own table is set up, and its result is collected. Start with [`Practice::open_screen`].
+//! A practice event, which a person plays against bots. This module lets bots play the other tables and enters their
+//! results, sets up the person's own table, and collects its result. Start with [`Practice::open_screen`].
 
 mod ahead;
 mod ending;
@@ -67,8 +67,7 @@ impl Practice {
         }
     }
 
-    /// Continues the event when its screen opens. If another tab plays the event, nothing continues here and the screen
-    /// says so.
+    /// Continues the event when its screen opens. If another tab plays the event, does nothing, and the screen says so.
     pub fn open_screen(&self) {
         let (of, claim) = (self.clone(), self.claim());
         self.world().spawn(Box::pin(async move {
@@ -99,7 +98,8 @@ impl Practice {
         self.session.is_in_other_tab.set(false);
     }
 
-    /// Returns whether this page holds the lock. If it has not asked yet, returns as the error the lock to ask for.
+    /// Returns whether this page holds the lock on the event. If the page has not asked for the lock yet, the error is
+    /// the lock to ask for.
     fn claim(&self) -> Result<bool, Rc<dyn PageClaim>> {
         if self.session.claim.borrow().is_some() {
             return Ok(!self.session.is_in_other_tab.get());
@@ -137,7 +137,7 @@ impl Practice {
         }
     }
 
-    /// Lets the bots play at a pace. If they already play at a faster pace, they keep that one.
+    /// Lets the bots play at a pace. If they already play at a faster pace, they keep the faster pace.
     pub fn play(&self, pace: EventPace) {
         let bot_play = &self.session.bot_play;
         if pace > bot_play.pace.get() {
@@ -171,7 +171,8 @@ impl Practice {
         Ok(proposal)
     }
 
-    /// Returns whether the bots' run with this number may continue. It may not once another run has replaced it.
+    /// Returns whether the bots' run with this number may continue. A run must end as soon as another run has replaced
+    /// it.
     fn is_current_run(&self, run: u32) -> bool {
         self.session.bot_play.current_run.get() == run && !self.session.was_changed_elsewhere()
     }

@@ -19,14 +19,14 @@ use scoresheet::{GameNo, Sheet};
 /// The screen on which the person continues at their table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OwnTableScreen {
-    /// The game in progress.
+    /// The game table, because a game is in progress.
     Game(GameId),
-    /// The sheet, because its games are over and it waits for signatures.
+    /// The sheet, because the games are over and the sheet waits for signatures.
     Sheet(Id<Sheet>),
 }
 
 impl Practice {
-    /// Returns the person's table if it must still be played.
+    /// Returns the person's table if its result is still missing.
     #[must_use]
     pub fn own_pending_table(&self) -> Option<PendingTask> {
         let kept = self.saved();
@@ -38,8 +38,8 @@ impl Practice {
         Some(own)
     }
 
-    /// Returns the two visitors with their seats and names, if the person is on the home side and may choose which of
-    /// them deals first. The proposed dealer comes first. Empty if there is nothing to choose.
+    /// If the person is on the home side and may choose which visitor deals first, returns both visitors with seats and
+    /// names, the proposed dealer first. Otherwise, returns an empty list.
     #[must_use]
     pub fn first_dealer_choices(&self) -> Vec<(Seat, String)> {
         let Some(own) = self.own_pending_table() else { return Vec::new() };
@@ -164,7 +164,8 @@ impl Practice {
     }
 }
 
-/// Returns the four players with their names. The person sits at `own`, and bots sit at the other seats.
+/// Returns the four players at the person's table with their names. The person sits at `own`, and bots sit at the other
+/// seats.
 fn seated_players(
     state: &EventState,
     practice: &save::SavedPractice,

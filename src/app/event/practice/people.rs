@@ -9,7 +9,7 @@ use crate::words::keeping;
 use bots::BotPlayer;
 use event::{Entrant, EventState};
 
-/// The number of entrants that the page recommends to look out for.
+/// The highest number of entrants whom the page introduces as opponents to look out for.
 const MAX_WATCHED: usize = 3;
 
 /// A bot at a practice event, as the page describes it.
@@ -23,11 +23,11 @@ pub struct BotCharacter {
     pub past_record: Option<String>,
 }
 
-/// An entrant whom the page recommends to look out for.
+/// An entrant whom the page introduces as an opponent to look out for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntrantToWatch {
     pub people: Vec<BotCharacter>,
-    /// A sentence with the reason.
+    /// A sentence that says why to look out for them. May be empty.
     pub why: String,
 }
 
@@ -81,14 +81,14 @@ impl Practice {
         people.map(|(name, player)| self.character(past, name, player)).collect()
     }
 
-    /// Returns the person's partner. `None` at an event where partners change.
+    /// Returns the bot that partners the person all evening. `None` at an event where partners change.
     #[must_use]
     pub fn partner(&self) -> Option<BotCharacter> {
         self.characters(&PastEvents::default(), self.saved_practice.borrow().own_entrant).into_iter().next()
     }
 
-    /// Returns the bots at the person's table: first a partner drawn for this round, then the opponents. Leaves out a
-    /// partner who stays the same all evening. Empty if the person has no table to play.
+    /// Returns the bots at the person's table: first the partner, if the partner is new in this round, then the
+    /// opponents. Empty if the person has no table to play.
     #[must_use]
     pub fn bots_at_own_table(&self) -> Vec<BotCharacter> {
         let Some(due) = self.own_pending_table() else { return Vec::new() };
@@ -101,7 +101,7 @@ impl Practice {
         all.into_iter().flat_map(|entrant| self.characters(&past, entrant)).collect()
     }
 
-    /// Returns the entrants to look out for. The page shows them before the first round.
+    /// Returns the opponents to look out for. The page shows them before the first round.
     #[must_use]
     pub fn entrants_to_watch(&self) -> Vec<EntrantToWatch> {
         let (past, kept) = (self.past_events(), self.saved());
@@ -113,8 +113,8 @@ impl Practice {
         all.into_iter().take(MAX_WATCHED).map(|(_, watched)| watched).collect()
     }
 
-    /// Returns an entrant with a weight that decides whom to recommend. Entrants who have beaten the person weigh most,
-    /// then strong entrants, then entrants with an unusual style.
+    /// Returns an entrant with a weight. The page introduces the entrants with the largest weights: those who have
+    /// beaten the person, then strong entrants, then entrants with an unusual style.
     fn entrant_to_watch(&self, past: &PastEvents, entrant: Entrant) -> (i64, EntrantToWatch) {
         let people = self.characters(past, entrant);
         let records: Vec<PastRecord> =

@@ -6,7 +6,7 @@ use super::{Ending, Medal, MedalDrawing};
 use crate::sheet::{Picture, escape_for_svg};
 use crate::words::event::evening;
 
-/// The width and height in the picture's own units. The picture is shown at twice this size.
+/// The width and height in the picture's own units. Each unit is two pixels.
 const SIZE: [u32; 2] = [720, 720];
 
 /// The upper and the lower edge of the chart of places, in the picture's own units.
@@ -14,7 +14,7 @@ const CHART_EDGES: [u32; 2] = [430, 590];
 
 impl Ending {
     /// Draws the place, the medal, and the chart of the places after each round. If the event had only one round, draws
-    /// the story instead of the chart. `who` names the entrant.
+    /// the story instead of the chart. `who` is the name under which the person has played.
     #[must_use]
     pub fn picture(&self, who: &str) -> Picture {
         let [width, height] = SIZE;
@@ -55,7 +55,7 @@ impl Ending {
         )
     }
 
-    /// Draws the story below a short line, in the middle of the space for the chart.
+    /// Draws a short horizontal line and the story below it, where the chart would be.
     fn story_lines(&self) -> String {
         const GAP: u32 = 54;
         let lines: Vec<&String> = self.story.iter().chain(&self.missing_points_sentence).collect();
@@ -96,13 +96,13 @@ impl Ending {
     }
 }
 
-/// Returns the height of letters with which a line fits into the frame, at most `size`. A letter's width is taken as 0.6
-/// of its height.
+/// Returns the largest font size, at most `size`, with which a line of text fits into the frame. Assumes that a
+/// letter's width is 0.6 of the font size.
 fn fitting_size(size: u32, words: &str) -> u32 {
     size.min(5 * (SIZE[0] - 90) / (3 * (words.chars().count() as u32).max(1)))
 }
 
-/// Draws a centered line of text. A long line gets smaller letters.
+/// Draws a centered line of text, with a smaller font size if the line is long.
 fn centered_text(y: u32, size: u32, words: &str) -> String {
     let (middle, size, words) = (SIZE[0] / 2, fitting_size(size, words), escape_for_svg(words));
     format!("<text x=\"{middle}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\">{words}</text>")

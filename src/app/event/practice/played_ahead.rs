@@ -1,5 +1,5 @@
-//! A table that the worker has played to its end before the person has finished. It reveals only the hands that people
-//! would have played by now.
+//! A table that the worker has played to its end while the person still plays. The table reveals only the hands that
+//! people would have played by now.
 //!
 //! The elapsed share of the round is always an argument. This module never reads the clock.
 
@@ -7,7 +7,7 @@ use crate::practice::{PendingTask, PlayedTask, TaskPlace};
 use cards::Seed;
 use event::{TableGame, TableResult};
 
-/// The elapsed share of a round, in thousandths of its usual time. It exceeds 1000 if the person is slow.
+/// The share of a round that is over, in thousandths. It exceeds 1000 if the person takes longer than usual.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RoundShare(pub u32);
 
@@ -16,7 +16,7 @@ pub struct RoundShare(pub u32);
 pub(in crate::event) struct PlayedAhead {
     pub place: TaskPlace,
     pub played: PlayedTask,
-    /// The table's speed, in thousandths of the speed at the person's table.
+    /// The table's speed, in thousandths of the speed of the person's table.
     tempo: u32,
 }
 
@@ -66,7 +66,8 @@ impl PlayedAhead {
     }
 }
 
-/// Draws a table's speed at random. The fastest tables finish long before the person, the slowest a little later.
+/// Draws a table's speed at random, from 850 to 1349 thousandths. Most tables finish before the person, the slowest a
+/// little later.
 fn draw_tempo(seed: Seed) -> u32 {
     850 + seed.stream("tempo", 0).below(500)
 }

@@ -1,5 +1,5 @@
-//! The sheet that the person keeps in practice. A bot keeps the other side's sheet. The two must agree before the sheet
-//! is signed.
+//! The sheet that the person keeps in a practice event. A bot keeps the other side's sheet. Both sheets must agree
+//! before the person's sheet is signed.
 
 use super::Practice;
 use crate::outside::loaded_or_notice;
@@ -43,8 +43,7 @@ impl Practice {
         Some(kept)
     }
 
-    /// Returns the seat that deals first in a game of the sheet of the person's table. `None` if there is no table to
-    /// play.
+    /// Returns the seat that deals first in a game of the sheet. `None` if the person has no table to play.
     #[must_use]
     pub fn first_dealer(&self, game: GameNo) -> Option<Seat> {
         let due = self.own_pending_table()?;
@@ -53,7 +52,7 @@ impl Practice {
         find_first_dealer(&due, GameNo::from_index(game.index() + over))
     }
 
-    /// Returns the finished games of the person's table in this round. Empty if one of them is no longer stored.
+    /// Returns the finished games that the person's sheet must record. Empty if one of these games is no longer stored.
     #[must_use]
     pub fn finished_games(&self) -> Vec<GameState> {
         let kept = self.saved();
@@ -65,8 +64,8 @@ impl Practice {
         kept.games.iter().filter(|own| own.place == at.place).map(state).collect::<Option<_>>().unwrap_or_default()
     }
 
-    /// Returns the sheet that the other side's keeper has written so far. If `errs` is true, it may contain mistakes;
-    /// otherwise it records exactly what was played.
+    /// Returns the sheet that the other side's keeper has written so far. If `errs` is true, this sheet may contain
+    /// mistakes; otherwise it records exactly what was played.
     #[must_use]
     pub fn other_keepers_sheet(&self, mine: &Sheet, errs: bool) -> Option<Sheet> {
         self.other_keepers_sheet_if_corrected(mine, errs, &[])
@@ -133,7 +132,8 @@ impl Practice {
         self.complete_from_games(TableResult::of_games(games), &[played]).games.into_iter().next()
     }
 
-    /// Returns a sheet's result. If the sheet has none, shows an alert that says why and returns `None`.
+    /// Returns the result that was read from a sheet. If the sheet gives no result, shows an alert that says why and
+    /// returns `None`.
     fn result_or_alert<T>(&self, said: Result<T, NoResult>) -> Option<T> {
         let why = said.map_err(|why| sheet_without_result(self.session.event().state(), &why));
         why.map_err(|why| self.world().alert(why)).ok()
@@ -144,7 +144,7 @@ impl Practice {
             .own()
     }
 
-    /// Returns the person's sheet if its games are over and it waits for signatures.
+    /// Returns the person's sheet if the games are over and the sheet waits for signatures.
     #[must_use]
     pub fn unsigned_sheet(&self) -> Option<Id<Sheet>> {
         let due = self.own_pending_table()?;
@@ -154,8 +154,8 @@ impl Practice {
         at.sheet.filter(|_| over)
     }
 
-    /// Returns the sheet's result, completed from the games as played. Winners of level games and games lost by a
-    /// ruling come from the games, because the sheet cannot express them. If points differ, shows a notice.
+    /// Returns the sheet's result, completed from the games as played. The sheet cannot express who wins a level game
+    /// or that a ruling has decided a game, so these come from the games. If points differ, shows a notice.
     fn complete_from_games(&self, mut result: TableResult, played: &[TableGame]) -> TableResult {
         let decider = self.session.event().state().plan().level_decider();
         for (said, truth) in result.games.iter_mut().zip(played) {

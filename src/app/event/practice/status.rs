@@ -15,7 +15,7 @@ use event::{Entrant, EventState, NextStep, RoundNo};
 pub enum PracticeStep {
     /// Sit down at the table, which waits for the person.
     SitDown {
-        /// A sentence with the person's table and seat.
+        /// A sentence with the person's table and seat, or with the opponents in a playoff.
         seating_card: Option<String>,
         /// The games that each side of the match has won so far. `None` if nobody has won one.
         games: Option<UsAndThem<usize>>,
@@ -30,7 +30,6 @@ pub enum PracticeStep {
         /// A sentence about the last throw.
         last: Option<String>,
     },
-    /// Begin the round with this number.
     BeginRound(RoundNo),
     /// Look at the final result, because the event is over.
     ShowEnding,
@@ -38,7 +37,7 @@ pub enum PracticeStep {
     WaitForTables,
     /// Watch while bots play, because they also play the person's table.
     BotsPlay(BotsUntil),
-    /// Wait for other entrants, because the person has no game now. The text says so, if the person sits out a round.
+    /// Wait for other entrants, because the person has no game now. If the person sits out a round, the text says so.
     WaitForEntrants(Option<String>),
 }
 
@@ -49,7 +48,7 @@ pub enum BotsUntil {
     TheEventEnds,
 }
 
-/// The state of the person's table.
+/// How far the person's table has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OwnTableState {
     /// The person has not sat down.
@@ -64,19 +63,18 @@ pub enum OwnTableState {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PracticeStatus {
     pub title: String,
-    /// Sentences about the person's place, and about the last round. Often empty.
+    /// Sentences about the person's place, and a hint if this is the last round. Often empty.
     pub standing_sentences: Vec<String>,
     pub step: PracticeStep,
     /// Whether the person may leave the rest of the event to the bots.
     pub can_leave_to_bots: bool,
 }
 
-/// The number of results of the current round that have been entered.
+/// The progress of the current round: how many tables have reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReportedTables {
-    /// The number of tables that have reported.
     pub reported: usize,
-    /// The number of all tables.
+    /// The number of tables in the round.
     pub all: usize,
 }
 
@@ -93,7 +91,7 @@ impl Practice {
         }
     }
 
-    /// Returns the point until which bots play the person's table. `None` if the person plays it.
+    /// Returns the point until which bots play the person's table. `None` if the person plays there.
     #[must_use]
     pub fn bots_until(&self) -> Option<BotsUntil> {
         let bot_play = &self.session.bot_play;
@@ -104,7 +102,7 @@ impl Practice {
         }
     }
 
-    /// Takes the person's table back from the bots. Results that they have entered stay.
+    /// Takes the person's table back from the bots. Results that were already entered stay.
     pub fn stop_bots(&self) {
         self.session.stop();
     }

@@ -1,4 +1,4 @@
-//! Rock-paper-scissors for a tied place in a practice event. The rules of the contest are in [`crate::practice`].
+//! Rock-paper-scissors for a tied place in a practice event. [`crate::practice`] has the rules of the contest.
 
 use super::super::EventPace;
 use super::Practice;
@@ -6,7 +6,7 @@ use crate::practice::{Throw, ThrowContest};
 use event::{Criterion, EventEntry};
 
 impl Practice {
-    /// Returns the contest that the person must play; `None` if there is none.
+    /// Returns the rock-paper-scissors contest that the person must play; `None` if there is none.
     #[must_use]
     pub fn throw_contest(&self) -> Option<ThrowContest> {
         let kept = self.saved();
@@ -15,7 +15,8 @@ impl Practice {
         begun.or_else(|| ThrowContest::of(&event, kept.own_entrant))
     }
 
-    /// Plays a throw. If it decides the contest, enters the order of the tied entrants and continues the event.
+    /// Plays the person's throw. If the throw decides the contest, enters the order of the tied entrants and continues
+    /// the event.
     pub fn throw(&self, mine: Throw) {
         let Some(mut throws) = self.throw_contest() else { return };
         let mut chance = throws.chance(&self.session.event());

@@ -11,7 +11,7 @@ use event::{
     TableGame,
 };
 
-/// A division's playoffs.
+/// A division's playoffs, ready to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnBracket {
     /// The division's name. `None` if there is only one division.
@@ -24,7 +24,7 @@ pub struct DrawnBracket {
     pub not_in_playoffs: Vec<EntrantNotInPlayoffs>,
 }
 
-/// A round of the playoffs.
+/// One round of the playoffs, drawn as a column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnRound {
     /// For example `Semifinals`.
@@ -41,7 +41,7 @@ pub struct DrawnMatch {
     pub sides: Vec<DrawnSide>,
 }
 
-/// One side of a match.
+/// One of the two sides of a match, drawn as a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawnSide {
     /// The seed, from 1. `None` if the side's entrant is not known yet.
@@ -49,7 +49,7 @@ pub struct DrawnSide {
     /// `Ann & Bob`, or `Winner of semifinal 2`.
     pub name: String,
     pub state: SideState,
-    /// The side's points in each game played so far.
+    /// The side's points in each game so far. A forfeited game has a word instead: `won` or `forfeit`.
     pub games: Vec<String>,
     pub games_won: usize,
 }
@@ -79,7 +79,7 @@ pub struct EntrantNotInPlayoffs {
 }
 
 impl DrawnBracket {
-    /// Returns the drawing of a division's playoffs as they stand.
+    /// Returns the drawing of a division's playoffs as they stand now.
     #[must_use]
     pub fn of(state: &EventState, bracket: &Bracket) -> DrawnBracket {
         let slots = bracket.slots();
@@ -188,7 +188,7 @@ enum SideSource {
     WinnerOf(String),
 }
 
-/// Returns a side's points in a game, or a word about a forfeit.
+/// Returns a side's points in a game. For a forfeited game, returns `won` or `forfeit`.
 fn game_points(game: &TableGame, side: Side) -> String {
     match game {
         TableGame::Played(score) => score.points[side].to_string(),

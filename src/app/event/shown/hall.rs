@@ -1,5 +1,5 @@
-//! The parts of an event's screens: tables, standings, playoffs, prizes, schedule and people. Some also appear on the
-//! wall and on papers.
+//! The parts of an event's screens: tables, standings, playoffs, prizes, schedule and people. Some of these parts also
+//! appear on boards and papers.
 
 use super::{Cell, DrawnBracket, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, column_heads, row_head};
 use crate::save;
@@ -122,7 +122,8 @@ pub fn prize_list(state: &EventState) -> ShownPart {
     ShownPart::Lines(label::prize_lines(state))
 }
 
-/// Shows how much is in the cup and who has paid. A note says so if nobody has paid. `None` if the event has no cup.
+/// Shows how much is in the cup and who has paid. If nobody has paid, shows a note instead. `None` if the event has no
+/// cup.
 #[must_use]
 pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
     let paid = cup(state)?;
@@ -148,7 +149,7 @@ pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
     Some(ShownPart::Ledger(ledger))
 }
 
-/// Shows the schedule of the day. A note says so if rounds have no time limit.
+/// Shows the schedule of the day. If games have no time limit, shows a note instead.
 #[must_use]
 pub fn day_plan(state: &EventState, hours: HourForm) -> ShownPart {
     let plan = &state.plan().clock;

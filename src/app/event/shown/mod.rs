@@ -21,24 +21,23 @@ pub enum ShownPart {
     Title(String),
     Heading(String),
     Line(String),
-    /// A line of small print.
     SmallPrint(String),
     Lines(Vec<String>),
-    /// A list of people with table and seat, in columns.
+    /// People with table and seat, set in columns.
     Seats(Vec<SeatLine>),
     Ledger(Ledger),
-    /// Tables to fill in by pencil.
+    /// Tables with empty cells to fill in by pencil.
     PencilTables(Vec<Ledger>),
     SeatingCards(Vec<SeatingCard>),
     /// The playoffs of a division.
     Bracket(DrawnBracket),
     /// Sheets to fill in by pencil.
     Sheets(Vec<BlankSheet>),
-    /// A QR code with the seats, for phones.
+    /// The text of a QR code with which people find their seats on their phones.
     PhoneCode(String),
 }
 
-/// A table of text cells.
+/// A table of text cells, such as the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ledger {
     /// The table's label, which screen readers announce.
@@ -46,12 +45,12 @@ pub struct Ledger {
     /// The heads of the columns. Empty if the columns need none.
     pub heads: Vec<String>,
     pub rows: Vec<LedgerRow>,
-    /// The row below all others with the sums.
+    /// The last row, which has the sums.
     pub sum: Option<LedgerRow>,
 }
 
 impl Ledger {
-    /// Returns whether all cells of a column are figures.
+    /// Returns whether all cells of a column are figures, so that a view can align them as numbers.
     #[must_use]
     pub fn has_figures_in(&self, column: usize) -> bool {
         let is_figure = |row: &LedgerRow| matches!(row.cells.get(column), Some(Cell::Figure(_)));
@@ -59,7 +58,6 @@ impl Ledger {
     }
 }
 
-/// A row of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LedgerRow {
     pub owner: RowOwner,
@@ -73,7 +71,7 @@ pub enum RowOwner {
     SomebodyElse,
 }
 
-/// A cell of a table.
+/// A cell of a [`Ledger`], by the kind of its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
     /// The name that heads the row, followed by notes in small print.
@@ -88,11 +86,10 @@ pub enum Cell {
     Text(String),
 }
 
-/// A piece of a cell's text.
+/// A piece of a text, in plain or small print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phrase {
     Plain(String),
-    /// In small print.
     SmallPrint(&'static str),
 }
 

@@ -34,19 +34,18 @@ pub enum Paper {
     SeatingByTable,
     /// All people sorted by name, with table and seat.
     SeatingByName,
-    /// A seating card for everybody.
+    /// A card for each entrant that says where to sit, to be cut out.
     SeatingCards,
     /// Blank scoresheets for the tables of the current round.
     BlankSheets,
-    /// A blank personal card for each person, with one line for each game.
+    /// A blank personal card for each person, with one line for each round.
     BlankCards,
-    /// The schedule of the day.
+    /// The schedule of the day: when each round and break begins.
     DaySchedule,
     /// The score board with all rounds of all entrants, to be filled in by pencil.
     ScoreBoard,
-    /// The brackets of the playoffs.
     Playoffs,
-    /// A QR code with the seats, for phones.
+    /// A QR code with which people find their seats on their phones.
     PhoneCode,
     /// The dates of a league's rounds.
     Calendar,
@@ -70,7 +69,8 @@ impl Paper {
         (Paper::Calendar, league::CALENDAR),
     ];
 
-    /// Returns the papers that an event with this plan offers, with their names.
+    /// Returns the papers that an event offers, with their names. Only a league has a calendar, and only an event with
+    /// playoffs has brackets.
     #[must_use]
     pub fn offered(plan: &EventPlan) -> Vec<(Paper, &'static str)> {
         let is_offered = |(paper, _): &(Paper, &str)| match paper {
@@ -113,7 +113,7 @@ pub struct BlankSheet {
     pub signature_labels: &'static [&'static str],
 }
 
-/// Returns the parts of a paper. `hours` is the clock format.
+/// Returns the parts of a paper. `hours` says how times of day are written.
 #[must_use]
 pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
     let state = event.state();
@@ -162,24 +162,24 @@ fn seating_cards(state: &EventState) -> Vec<ShownPart> {
     }]
 }
 
-/// The highest number of bytes that a phone's camera reads easily from one QR code. If the whole event needs more, its
-/// code holds only the current round.
+/// The highest number of bytes that a phone's camera reads easily from one QR code. If a code for the whole event would
+/// need more, it holds only the current round.
 const EASY_CODE_BYTES: usize = 1200;
 
-/// Returns the link to an event's code, split into as many links as QR codes are needed. Phones can scan them in any
+/// Returns the texts of the QR codes that together carry the link to an event's code. Phones can scan them in any
 /// order.
 #[must_use]
 pub fn phone_links(address: &str, code: &str) -> Vec<String> {
     codes_up_to(&phone_link(address, code), EASY_CODE_BYTES)
 }
 
-/// Returns the link to an event's code. `address` is the address of a Bower page.
+/// Returns the link that opens an event's code on a phone. `address` is the address of a Bower page.
 #[must_use]
 pub fn phone_link(address: &str, code: &str) -> String {
     Route::EventCode(code.to_owned()).address_on(Some(address))
 }
 
-/// Shows the QR code of the current round for phones. Before the first round, shows a note.
+/// Shows the QR code with the seats of the current round. Before the first round, shows a note instead.
 #[must_use]
 pub fn phone_code(state: &EventState) -> ShownPart {
     match state.round_number() {
@@ -188,11 +188,11 @@ pub fn phone_code(state: &EventState) -> ShownPart {
     }
 }
 
-/// The highest number of columns side by side. More columns would be too narrow to write in.
+/// The highest number of columns for hands or rounds in a blank table. More columns would be too narrow to write in.
 const MOST_COLUMNS: u16 = 20;
 
-/// Splits columns into parts that fit on the paper. Returns the range of each part and whether the part is the last
-/// one.
+/// Splits columns, numbered from 1, into parts that fit on the paper. Returns the numbers in each part, and whether it
+/// is the last part.
 fn column_parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool)> {
     let firsts = (1..=columns.max(1)).step_by(usize::from(MOST_COLUMNS));
     firsts.map(move |first| {
@@ -218,7 +218,7 @@ fn blank_sheets(state: &EventState) -> Vec<ShownPart> {
     vec![if sheets.is_empty() { ShownPart::Line(label::NO_SEATS_YET.to_owned()) } else { ShownPart::Sheets(sheets) }]
 }
 
-/// Returns a blank card with one line for each game for everybody who plays. Works before the first round, too.
+/// Returns a blank card with one line for each round, for each person who plays. Works before the first round, too.
 fn personal_cards(state: &EventState) -> Vec<ShownPart> {
     let with_cup = cup_ledger(state).map(|_| "Bumps");
     let columns: Vec<&str> =
@@ -295,7 +295,7 @@ fn score_board(state: &EventState) -> ShownPart {
     )
 }
 
-/// Shows some rounds of the score board. The last part also has the columns for sums.
+/// Shows the score board for a range of rounds. `last` adds the columns for sums.
 fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> Ledger {
     // If a league's last part has all its columns, no room is left for a third sum.
     let league = state.plan().league.is_some() && rounds.clone().count() < usize::from(MOST_COLUMNS);
