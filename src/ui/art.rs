@@ -63,7 +63,8 @@ fn large_letters(rank: char, suit: Suit) -> AnyElement {
         .child(part(format!("#p-{}", suit.letter()), ["20", "46", "34", "34"]))
 }
 
-/// Returns the markup of the named symbols and of all symbols that they use. A picture that is exported needs them.
+/// Returns the markup of the named symbols and of all symbols that they use. A picture that is exported from the page
+/// must contain them.
 pub fn symbol_markup(mut names: Vec<String>) -> String {
     let (mut markup, mut at) = (String::new(), 0);
     while let Some(name) = names.get(at) {
@@ -79,7 +80,7 @@ pub fn symbol_markup(mut names: Vec<String>) -> String {
     markup
 }
 
-/// Draws the portrait of a player.
+/// Draws the head and shoulders of a player. Screen readers skip the drawing.
 pub fn portrait(of: impl Into<Face>) -> AnyElement {
     let of = of.into();
     let bust = svg::r#use().attr("href", format!("#b-{}", of.bust)).attr("width", "64").attr("height", "68");

@@ -8,8 +8,8 @@ use crate::ui::dom::html::{self, div, fieldset, input, span};
 use crate::ui::dom::prelude::*;
 use app::save::Settings;
 
-/// Draws radio buttons. At first `chosen` is checked. `below` is drawn under them. It takes a plain value and not a
-/// signal, because a signal for each type would need much more code.
+/// Draws radio buttons, with `below` under them. `chosen` is the option that is checked at first. It is a plain value,
+/// because a signal for each type of value would need much more code.
 pub fn radios<T: Copy + PartialEq + 'static, L: ToString>(
     legend: &'static str,
     options: Vec<(T, L)>,
@@ -40,8 +40,8 @@ pub fn setting_radios<T: Copy + PartialEq + 'static>(
     radios(legend, options, chosen, move |value| app.change_settings(|settings| *of(settings) = value), below)
 }
 
-/// Draws radio buttons with these labels. The first checked one and the chosen one are given by index. It is not
-/// generic, so that it is compiled only once.
+/// Draws radio buttons with these labels. `first` is the index of the button that is checked at first, and `take`
+/// receives the index of the chosen one. Not generic, so that the code is compiled only once.
 pub fn radio_group(
     legend: &str,
     labels: Vec<String>,
@@ -63,7 +63,7 @@ pub fn group_name(kind: &str, legend: &str) -> String {
     format!("{kind}-{}", legend.to_ascii_lowercase().replace(' ', "-"))
 }
 
-/// Creates a radio button with a label. `mark` sets whether it is checked.
+/// Creates a radio button with a label. `take` is called when it is chosen, and `mark` sets whether it is checked.
 pub fn radio(
     name: &str,
     label: String,
@@ -97,7 +97,7 @@ pub fn check_box(label: &'static str, on: impl Fn() -> bool + 'static, change: i
     html::label().class("check").child(input).child(label)
 }
 
-/// Creates an input for one line of text.
+/// Creates an input for one line of text. `typed` receives the whole text after every change.
 pub fn text_input(value: impl Fn() -> String + 'static, typed: impl Fn(String) + 'static) -> AnyElement {
     let take = move |event| typed(event_target_value(&event));
     input().attr("autocomplete", "off").prop("value", value).on(ev::input, take)

@@ -5,8 +5,8 @@ use app::collect_parts::{CollectedText, collect_text};
 use app::words::sheet::incoming::collect_error_reason;
 use app::words::sheet::parts_here_sentence;
 
-/// Draws the screen for a link. If its text is one of several parts, the screen shows which parts are missing. If the
-/// text is complete, the screen is drawn by `draw`. If the text is wrong, the screen shows the error.
+/// Draws the screen for the text of a link. If the text is only one of several parts, the screen shows which parts are
+/// missing. If the text is complete, `draw` draws the screen. If the text is wrong, the screen shows the error.
 pub fn code_screen(
     code: &str,
     heading: &'static str,

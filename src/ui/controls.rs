@@ -23,7 +23,7 @@ pub fn act_button(class: &str, words: impl Child, act: impl FnMut(ev::MouseEvent
     push_button(class).child(words).on(ev::click, act)
 }
 
-/// Creates a button that can be on or off.
+/// Creates a button that can be on or off. Screen readers say whether it is pressed.
 pub fn toggle_button(
     class: &str,
     is_on: impl Fn() -> bool + 'static,
@@ -57,7 +57,7 @@ pub fn live_region(words: impl Child) -> AnyElement {
     div().attr("role", "status").child(words)
 }
 
-/// Creates a notice with this ARIA role. Append its buttons to it.
+/// Creates a notice with an ARIA role, such as `alert` or `status`. Append its buttons to it.
 pub fn notice(role: &'static str, told: impl Child) -> AnyElement {
     div().class("notice").attr("role", role).child(p().child(told))
 }
@@ -98,7 +98,7 @@ pub fn numbered_list(class: &str) -> AnyElement {
     html::ol().class(class).attr("role", "list")
 }
 
-/// Creates a select element. `choose` receives the index of the chosen option. It is not generic, so that it is
+/// Creates a select element. `choose` receives the index of the chosen option. Not generic, so that the code is
 /// compiled only once.
 pub fn select_one(names: Vec<String>, chosen: Option<usize>, choose: Rc<dyn Fn(usize)>) -> AnyElement {
     let named = |(place, name): (usize, String)| {
@@ -135,7 +135,7 @@ pub fn row_with_head(head: impl Child) -> AnyElement {
     tr().child(th().attr("scope", "row").child(head))
 }
 
-/// Wraps an input in its label.
+/// Creates a label that shows a name and contains the input.
 pub fn labelled(name: impl Child, input: impl Child) -> AnyElement {
     label().class("field").child(name).child(input)
 }

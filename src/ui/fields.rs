@@ -7,12 +7,12 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Watch, follow};
 use app::forms::{AnyField, ChoiceOption, Form, Input, TICKED_VALUE};
 
-/// Draws a field with its label.
+/// Draws the input of a field, whatever its kind, under the label of the field.
 pub fn draw_field(field: &AnyField) -> AnyElement {
     draw_labelled(field, field.label.as_str())
 }
 
-/// Draws a field with another label than its own, which may change.
+/// Draws a field with the label `words`, which may change, in place of its own label.
 pub fn draw_labelled(field: &AnyField, words: impl Child) -> AnyElement {
     if field.input == Input::Tick {
         return label().class("check").child(draw_tick(field)).child(words);

@@ -51,7 +51,7 @@ pub fn game_on_table(app: AppContext) -> Option<GameId> {
     app.open_game.get_untracked().or_else(|| stored_games::open_game(&app))
 }
 
-/// Loads a stored game with its log.
+/// Loads a stored game with its log. Returns `None` if no game with this id can be read.
 pub fn load_game(app: AppContext, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
     stored_games::load_game(&app, id)
 }

@@ -12,7 +12,7 @@ pub fn link_code(text: &str, told: String) -> AnyElement {
     figure().child(link).child(figcaption().class("help").child(told))
 }
 
-/// Draws a text as a QR code with a caption.
+/// Draws a text that is no link as a QR code with a caption. Unlike a link, the code cannot be tapped.
 pub fn text_code(text: &str, told: String) -> AnyElement {
     let Some(drawn) = code_drawing(text) else { return p().class("wrong").child(TOO_LONG) };
     figure().child(div().child(drawn)).child(figcaption().class("help").child(told))

@@ -106,7 +106,7 @@ impl<T: 'static> Watch<T> {
         downcast(current_value(self.handle))
     }
 
-    /// Returns the value in an `Rc`.
+    /// Returns the value in an `Rc`. Does not track.
     pub fn read_untracked(self) -> Rc<T> {
         downcast(leptos::untrack(|| current_value(self.handle)))
     }
@@ -119,7 +119,7 @@ impl<T: 'static> Watch<T> {
         (*self.read()).clone()
     }
 
-    /// Returns a copy of the value.
+    /// Returns a copy of the value. Does not track.
     pub fn get_untracked(self) -> T
     where
         T: Clone,
@@ -132,7 +132,7 @@ impl<T: 'static> Watch<T> {
         look(&self.read())
     }
 
-    /// Calls a function with the value.
+    /// Calls a function with the value. Does not track.
     pub fn with_untracked<R>(self, look: impl FnOnce(&T) -> R) -> R {
         look(&self.read_untracked())
     }
@@ -270,7 +270,6 @@ impl<T: 'static> Stored<T> {
         downcast(self.inner.get_value())
     }
 
-    /// Returns a copy of the value.
     pub fn get_value(self) -> T
     where
         T: Clone,

@@ -13,7 +13,7 @@ use app::sheet::{ArrivedText, UnreadableText, recognize_text};
 use app::words::sheet::{parts_here_sentence, scan as said};
 use scoresheet::Sheet;
 
-/// Makes the route of a screen from the text of a code.
+/// A function that makes the route of a screen from the text of a code.
 type CodeScreen = fn(String) -> Route;
 
 /// Recognizes a link whose text may be split into several codes: an event's seating, a game or a decision. Returns the

@@ -17,7 +17,7 @@ pub fn remember_page_title() {
     STATIC_PAGE_TITLE.with(|page| page.get_or_init(|| document().title()).len());
 }
 
-/// Sets the page title to the title of a screen.
+/// Shows the title of a screen in the browser's tab.
 pub fn set_title(screen: &str) {
     document().set_title(&page_title(screen));
 }

@@ -15,7 +15,7 @@ pub trait AttributeValue {
     fn set(self, element: AnyElement, name: &'static str) -> AnyElement;
 }
 
-/// A plain value for an attribute.
+/// A plain value for an attribute: a text, a number, a Boolean, or an `Option` of these.
 pub trait AttributeText {
     /// Returns the text of the attribute, or `None` to remove the attribute.
     fn text(self) -> Option<Cow<'static, str>>;

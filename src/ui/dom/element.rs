@@ -41,12 +41,11 @@ impl Drop for Listener {
     }
 }
 
-/// Creates an HTML element.
 pub(super) fn html(tag: &'static str) -> AnyElement {
     create(|page| page.create_element(tag))
 }
 
-/// Creates an SVG element.
+/// Creates an SVG element, which needs a namespace of its own.
 pub(super) fn svg(tag: &'static str) -> AnyElement {
     create(|page| page.create_element_ns(Some("http://www.w3.org/2000/svg"), tag))
 }

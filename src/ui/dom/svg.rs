@@ -4,17 +4,14 @@ pub use leptos::svg::Svg;
 
 use super::element::{self, AnyElement};
 
-/// Creates an element `path`.
 pub fn path() -> AnyElement {
     element::svg("path")
 }
 
-/// Creates an element `svg`.
 pub fn svg() -> AnyElement {
     element::svg("svg")
 }
 
-/// Creates an element `use`.
 pub fn r#use() -> AnyElement {
     element::svg("use")
 }

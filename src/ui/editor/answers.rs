@@ -9,7 +9,7 @@ use app::editor::{EditorOutside, PositionAdvice, SetUpPosition, advise_on_positi
 use app::outside::{BoxedFuture, Outside as _};
 use app::words::screens::editor as say;
 
-/// Draws the buttons and the answers below them.
+/// Draws the buttons that ask, solve, play on and share, and below them the answers.
 pub fn answers(desk: EditorState) -> AnyElement {
     let app = AppContext::current();
     let lacks = Watch::memo(move || desk.editor.with(|editor| !editor.position().faults().is_empty()));
@@ -63,7 +63,7 @@ fn advice_section(PositionAdvice { levels, worths: all }: &PositionAdvice) -> An
         .child(worths)
 }
 
-/// Computes answers about the position. They are shown only if the position has not changed in the meantime.
+/// Computes answers about the position. If the position changes before they are ready, they are dropped.
 fn compute_answer(desk: EditorState, of: fn(std::rc::Rc<AppContext>, SetUpPosition) -> BoxedFuture<Answers>) {
     let (outside, position) = (outside(), desk.editor.with_untracked(|editor| editor.position().clone()));
     desk.answers.set(Answers { is_thinking: true, ..Answers::default() });

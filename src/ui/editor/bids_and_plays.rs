@@ -9,7 +9,7 @@ use app::words;
 use app::words::screens::editor as say;
 use rules::Action;
 
-/// Draws the four hands and the possible actions.
+/// Draws the four hands, and the actions that the seat whose turn it is may take.
 pub fn bids_and_plays(desk: EditorState) -> AnyElement {
     let shown = Watch::memo(move || {
         let solved = desk.answers.with(|answers| answers.solved.clone()).unwrap_or_default();

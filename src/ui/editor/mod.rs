@@ -10,7 +10,7 @@ use crate::ui::prelude::*;
 use app::editor::{PositionAdvice, PositionEditor, SolvedChoices};
 use app::words::screens::editor as say;
 
-/// The state that all parts of the screen share.
+/// The state of the position editor, which all parts of its screen share.
 #[derive(Clone, Copy)]
 struct EditorState {
     editor: State<PositionEditor>,
@@ -33,7 +33,7 @@ impl EditorState {
         self.change_dyn(&mut change);
     }
 
-    /// Does the work of `change`. It is not generic, so that it is compiled only once.
+    /// Does the work of `change`. Not generic, so that the code is compiled only once.
     fn change_dyn(self, change: &mut dyn FnMut(&mut PositionEditor)) {
         let app = AppContext::current();
         self.editor.update(|editor| {
@@ -44,7 +44,8 @@ impl EditorState {
     }
 }
 
-/// Draws the screen. It shows the position of `link`, or the stored position if there is no link.
+/// Draws the screen of the position editor. It starts with the position in `link`, or without a link with the stored
+/// position.
 pub fn editor(link: Option<&str>) -> AnyElement {
     let editor = State::new(PositionEditor::open(&AppContext::current(), link));
     let desk = EditorState { editor, answers: State::default() };

@@ -71,7 +71,7 @@ pub fn prizes(session: SessionHandle) -> AnyView {
     followed_parts(session, |state| vec![prize_list(state)])
 }
 
-/// Draws the payments into the cup, if the event has a cup.
+/// Draws the cup, which is the money that each entrant paid for bumps. Empty if the event has no cup.
 pub fn cup(session: SessionHandle) -> AnyView {
     let ledger = session.computed_from_event(|session| cup_ledger(session.event().state()));
     draw_on_change(ledger, |ledger| {

@@ -31,7 +31,6 @@ use app::words::event::shown::{PRIZES, STANDINGS};
 use app::words::event::{director as said, plan_title, wall, winner_lines};
 use event::{BracketMatch, OpenTie, TableNo};
 
-/// Draws the director's page.
 pub fn director(session: SessionHandle) -> AnyElement {
     let title = plan_title(session.get().event().state().plan());
     let look = session.get().tab_form();

@@ -17,7 +17,6 @@ use app::words::event::desks::not_an_event_reason;
 use app::words::help::HelpTopic;
 use event::{BadHandedEvent, HandedEvent};
 
-/// Draws the screen with all events.
 pub fn events() -> AnyElement {
     let app = AppContext::current();
     let question = State::new(None::<ConfirmQuestion>);
@@ -59,7 +58,7 @@ pub fn events() -> AnyElement {
         .child(confirm_dialog(question))
 }
 
-/// Draws the section with the link to the club.
+/// Draws the section that explains what a club is, with the link to it.
 fn club_section() -> AnyElement {
     let link = p().child(link_to("btn", Route::Club, club::CLUB));
     sheet("to-club", "Over the years")

@@ -3,7 +3,7 @@
 use crate::ui::focus;
 use crate::ui::prelude::*;
 
-/// Selects the input of the desk's entry line.
+/// CSS selector of the input in which the director types results.
 pub const LINE_SELECTOR: &str = ".desk-line input";
 
 /// Selectors of the fields and buttons that a director may need next, most likely first: the entry line of the desk, or

@@ -11,7 +11,7 @@ use app::forms::{AnyField, FormValue};
 use app::words::event::roster as said;
 use event::{ColumnRole, DivisionId, EntrantKind, Member, RosterEdit};
 
-/// Selects the heading of the preview, which gets the focus when the focused element is removed.
+/// CSS selector of the preview's heading, which gets the focus when the focused element is removed.
 const CHECK_SELECTOR: &str = "#check";
 
 /// A function that applies an edit to the list.

@@ -17,7 +17,7 @@ pub fn parts(of: &[ShownPart]) -> AnyElement {
     group().children(of.iter().map(part))
 }
 
-/// Draws a part.
+/// Draws one part, such as a title, a table or a code.
 pub fn part(of: &ShownPart) -> AnyElement {
     match of {
         ShownPart::Title(words) => h2().child(words.as_str()),

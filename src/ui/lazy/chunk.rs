@@ -1,5 +1,5 @@
 //! A part of the program that is loaded when it is first needed, and the messages that are shown while it loads or if
-//! that fails.
+//! that fails. `reactive.rs` explains the word "tracks".
 
 use std::pin::Pin;
 
@@ -10,7 +10,6 @@ use crate::ui::title_focus;
 
 pub(super) type LoadFuture<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
-/// The loading state of a chunk.
 #[derive(Clone, Copy)]
 enum Loading<T> {
     NotRequested,

@@ -1,4 +1,4 @@
-//! Draws the screen for a route and loads its code when it is first needed.
+//! Draws the screen for a route and loads its code when it is first needed. `reactive.rs` explains the word "tracks".
 //!
 //! The program consists of three WebAssembly modules, so that the first screen appears soon: the first module, the
 //! table, and all other screens ("rest"). Development builds have only one module.
@@ -37,7 +37,7 @@ trait TableScreens: Sync {
     fn restore_lost_data(&self, storage: &'static dyn Storage) -> BoxedFuture<RestoredData>;
 }
 
-/// The functions of the module with all other screens that the first module and the table's module call.
+/// The functions that the first module and the table's module call in the module with all other screens.
 trait RestScreens: Sync {
     fn screen(&self, route: Route) -> AnyView;
     fn table(&self) -> &'static dyn TableScreens;
@@ -57,7 +57,7 @@ trait RestScreens: Sync {
 
 type RestModule = &'static dyn RestScreens;
 
-/// The chunks of the program that are loaded when they are first needed.
+/// All parts of the program that are loaded when they are first needed.
 #[derive(Clone, Copy)]
 pub struct Chunks(&'static AllChunks);
 

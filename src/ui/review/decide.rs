@@ -32,7 +32,7 @@ pub fn decide(code: &str) -> AnyElement {
     })
 }
 
-/// Returns the link to a decision as a text that can be exported.
+/// Returns the link to a decision, for the dialog that exports or shares a text.
 pub fn link_to_decision(puzzle: &Puzzle) -> ExportText {
     ExportText {
         heading: say::WHAT_WOULD_YOU_DO.to_owned(),
@@ -55,7 +55,7 @@ pub struct QuestionFrame {
     pub tools: Vec<AnyElement>,
 }
 
-/// Draws the screen that asks for a decision.
+/// Draws the table as the player saw it, with the possible decisions. After the answer, draws the choices of everybody.
 pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let QuestionFrame { title, so_far, on_answer, go_on, tools } = around;
     crate::ui::title_focus::set_title(&title);

@@ -12,7 +12,7 @@ use app::words;
 use app::words::review::screen as say;
 use scoresheet::transfer::codes;
 
-/// Draws the screen for the link to a game.
+/// Draws the replay of the game in a link, with a button that stores the game.
 pub fn linked_game(code: &str) -> AnyElement {
     code_screen(code, say::A_GAME, say::no_game_sentence, |code| {
         let app = AppContext::current();

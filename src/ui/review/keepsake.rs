@@ -12,7 +12,7 @@ use app::save::{GameId, Owned};
 use app::sheet::Picture;
 use app::words::screens::score_card as say;
 
-/// The choice to draw the picture above its buttons or not.
+/// Whether the picture of the score card is drawn above its buttons.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum ShownPicture {
     Above,

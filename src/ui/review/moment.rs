@@ -13,7 +13,6 @@ use app::words::review as told;
 use app::words::review::screen as say;
 use app::words::table::FIGURES_LABEL;
 
-/// Draws the screen of a key moment.
 pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
     crate::ui::title_focus::set_title(&moment.title);
     let names = Stored::new(story.seats.clone().map(|seat| seat.name));

@@ -21,7 +21,6 @@ pub struct KeptGames {
     pub welcome: AnyView,
     /// The section with a button to continue the latest game.
     pub go_on: AnyView,
-    /// The list of stored games.
     pub games: AnyView,
 }
 

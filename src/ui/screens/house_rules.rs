@@ -45,7 +45,7 @@ fn stored_rule_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)])
         .then(|| sheet("your-sets", "Your sets").child(ul().attr("role", "list").children(kept.iter().map(entry))))
 }
 
-/// Draws the editor of the open set of rules.
+/// Draws the editor of one set of rules: its name, the answers that differ from the rulebook, and all questions.
 fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
     let app = AppContext::current();
     let wrong = Watch::memo(move || editor.with(|editor| editor.form.parse().err()));

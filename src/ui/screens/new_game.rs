@@ -26,7 +26,7 @@ use rules::TableKind;
 /// Number of latest games that are counted for the person's record with a guest.
 pub(super) const GAMES_COUNTED: usize = 60;
 
-/// Draws the screen. `query` has settings from a link, which may also start the game at once.
+/// Draws the form for a new game. `query` has settings from a link, which may also start the game at once.
 pub fn new_game_screen(query: String) -> AnyElement {
     let app = AppContext::current();
     let asked = take_link(&app, &query);
@@ -41,7 +41,7 @@ pub fn new_game_screen(query: String) -> AnyElement {
     page_about("page", "New game", HelpTopic::Play).child(update_offer()).child(new_game_form(seed))
 }
 
-/// Starts a game with the chosen settings.
+/// Starts a game with the chosen settings. With a `seed`, the cards are always the same.
 fn start_chosen_game(app: AppContext, seed: Option<Seed>) -> GameId {
     let id = start_game(&app, seed);
     // There is data to keep from now on, so the browser is asked to keep it.

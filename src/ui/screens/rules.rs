@@ -74,7 +74,7 @@ fn beyond_play(preset: Preset) -> impl Child {
     (wrong, groups)
 }
 
-/// Draws the rule for one kind of irregularity.
+/// Draws a rulebook's rule for one kind of irregularity, with its clause.
 fn irregularity_clause(line: IrregularityLine) -> AnyElement {
     let says = p().child(marked_statement(line.sentence, line.kind));
     clause(line.heading, (says, rulebook_words(line.note), citation(line.citation)))
@@ -123,7 +123,7 @@ fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
     row_with_head(heading).children(RULEBOOKS.into_iter().zip(row).map(cell))
 }
 
-/// Creates a section that is folded at first.
+/// Creates a section of which only the title is visible at first. Append its contents to it.
 fn folded_section(title: &'static str) -> AnyElement {
     foldable("sheet", false, h2().child(title))
 }

@@ -8,17 +8,15 @@ use app::words::rulebook::quick;
 use app::words::rulebook::{RULEBOOKS, column_for_preset, short_title};
 use cards::ruleset::{IrregularityId, Preset};
 
-/// The state of the screen.
+/// The director's choices on this screen.
 #[derive(Clone, Copy)]
 struct RulingLookup {
     book: State<Preset>,
     /// The chosen irregularity. `None` while the list is shown.
     irregularity: State<Option<IrregularityId>>,
-    /// The text in the search field.
     search_text: State<String>,
 }
 
-/// Draws the screen.
 pub fn rulings() -> AnyElement {
     let book = column_for_preset(AppContext::current().settings.get_untracked().new_game.rules);
     let look =

@@ -54,7 +54,7 @@ pub fn export_dialog(outgoing: State<Option<ExportText>>) -> AnyElement {
     )
 }
 
-/// Returns the message about the result of an export.
+/// Returns the sentence that the export dialog shows after an export. Empty if the other app says enough.
 const fn export_message(result: ExportResult) -> &'static str {
     match result {
         ExportResult::Saved => "Your browser is saving the file.",

@@ -53,7 +53,7 @@ pub fn sheet_card(open: SheetHandle) -> AnyElement {
     div().class("card-stack").child(games).child(total).child(print).child(beside)
 }
 
-/// One game of an open sheet. Its views track `now`.
+/// One game of an open sheet. `view` follows every change of the game.
 #[derive(Clone, Copy)]
 struct CardGame {
     open: SheetHandle,
@@ -128,7 +128,7 @@ impl CardGame {
     }
 }
 
-/// Draws a game of a sheet for a whole table.
+/// Draws one game of a sheet for a whole table, with a row for each hand and the points of both sides.
 fn game_table(game: CardGame) -> AnyElement {
     let open = game.open;
     let heads = column_heads(["Hand", "Deal", "Us", "Them", "What"]);

@@ -22,7 +22,7 @@ pub struct SheetHandle {
 }
 
 impl SheetHandle {
-    /// Opens a stored sheet. It is open as long as the current screen. Returns `None` if there is no such sheet.
+    /// Opens a stored sheet, which stays open as long as the current screen. Returns `None` if there is no such sheet.
     pub fn new(id: Id<Sheet>, table: Option<Rc<dyn OwnTable>>) -> Option<SheetHandle> {
         let sheet = Rc::new(OpenSheet::open(outside(), id, table)?);
         sheet.start();

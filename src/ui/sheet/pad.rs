@@ -15,7 +15,7 @@ pub fn pad(open: SheetHandle) -> AnyView {
     show(move || open.actions.read().enter, move || Pad::of(open).draw())
 }
 
-/// The pad of an open sheet.
+/// The pad of an open sheet, with the makers that the keeper has tapped.
 #[derive(Clone, Copy)]
 struct Pad {
     open: SheetHandle,

@@ -11,7 +11,7 @@ use app::words::sheet::{other_forms as said, penalty_effect};
 use cards::Seat;
 use scoresheet::{Entry, GameNo, Op};
 
-/// The dialog for rare marks.
+/// The dialog for rare marks of an open sheet, with whether it is open.
 #[derive(Clone, Copy)]
 struct MoreDialog {
     open: SheetHandle,
@@ -48,7 +48,7 @@ impl MoreDialog {
     }
 }
 
-/// Draws the dialog and the button that opens it.
+/// Draws the button that opens the dialog for rare marks, and the dialog itself.
 pub fn more_dialog(open: SheetHandle) -> AnyElement {
     let dialog = MoreDialog { open, is_open: State::new(false) };
     let is_open = dialog.is_open;

@@ -18,8 +18,8 @@ pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     page("page", "Scoring only").child(told)
 }
 
-/// Draws the badge by which a director recognizes the mode from a distance. While the mode is off, draws a line that says
-/// so, as long as `may_enter` returns true.
+/// Draws the badge by which a director recognizes "scoring only" mode from a distance. While the mode is off, draws a
+/// line that says so, as long as `may_enter` returns true.
 pub fn badge_or_off(may_enter: impl Fn() -> bool + 'static) -> AnyElement {
     let app = AppContext::current();
     let is_off = move || app.scoring.read().is_none() && may_enter();

@@ -11,7 +11,7 @@ use app::words::sheet::{card as on_card, list, practice as said, scoring_only as
 use event::Event;
 use scoresheet::Sheet;
 
-/// Draws the screen of the sheet with this id.
+/// Draws a stored sheet, or the screen for an unknown address if no sheet has this id.
 pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let table = open_events::device_events(AppContext::current()).own_table(&id);
     let Some(open) = SheetHandle::new(id, table.clone()) else { return screens::not_found() };

@@ -16,7 +16,7 @@ use app::words::help::HelpTopic;
 use app::words::sheet::{incoming, list as said};
 use scoresheet::{Sheet, transfer};
 
-/// The state that all parts of the screen share.
+/// The state of the list of sheets, which all parts of its screen share.
 #[derive(Clone, Copy)]
 struct SheetListState {
     list: Stored<Rc<SheetList>>,

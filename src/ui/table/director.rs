@@ -65,8 +65,8 @@ fn claim_form(handle: SessionHandle) -> AnyElement {
     group().child(panel).child(act_button("btn primary", "Make the claim", call))
 }
 
-/// Draws the choice of the trick in which it happened. If the rulebook accepts claims about earlier hands, draws the
-/// choice of the hand too. If the rulebook allows it, the cards of the trick are shown.
+/// Draws the choice of the trick in which the irregularity happened. If the rulebook accepts claims about earlier
+/// hands, draws the choice of the hand, too. If the rulebook allows it, the cards of the trick are shown.
 fn trick_choice(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, hand: State<usize>) -> AnyElement {
     let tricks = (1..=form.tricks()).map(|trick| trick.to_string());
     let tricks = std::iter::once("Any".to_owned()).chain(tricks).collect();

@@ -11,7 +11,8 @@ use app::words::table as say;
 use cards::BySeat;
 use rules::GameState;
 
-/// Implements [`TableExtras`] for the page.
+/// The drawing functions behind [`TableExtras`]. Other modules call them only through the trait, so that their code can
+/// be loaded later.
 pub struct TableExtraViews;
 
 impl TableExtras for TableExtraViews {

@@ -58,7 +58,7 @@ fn is_double_tap(tap: &ev::MouseEvent, used: f64) -> bool {
     tap.time_stamp() - used < DOUBLE_TAP && tap.detail() > 1
 }
 
-/// Draws one card of the hand. `tapped` is the time at which a card was last played or discarded by a tap.
+/// Draws one card of the hand. `tapped` is the time at which a tap last played or discarded a card, in milliseconds.
 fn card_slot(shown: TableProps, card: Card, tapped: State<f64>) -> AnyElement {
     let held = follow_card(shown, card);
     let ribbon = || span().class("ribbon").attr("aria-hidden", "true").child("left").child(span().child(" bower"));

@@ -25,7 +25,6 @@ use app::words::review::screen::{GUESS_THE_PLAY, HOW_YOU_PLAYED};
 use app::words::screens::editor::SET_UP_FROM_HERE;
 use app::words::table as say;
 
-/// Draws the replay of a stored game.
 pub fn replay(id: GameId) -> AnyElement {
     let app = AppContext::current();
     set_title(say::REPLAY);
@@ -69,7 +68,7 @@ pub fn linked_replay(game: Replay, keep: Handler<()>) -> AnyElement {
 struct ReplayActions {
     /// The button that leaves the replay, in the bar of buttons.
     leave: AnyElement,
-    /// A button that is always visible.
+    /// A button that stays visible when the further buttons are in a dialog.
     always_visible: Option<AnyElement>,
     /// Further buttons. In a small window they are in a dialog.
     more: Box<dyn Fn() -> AnyElement>,
@@ -320,7 +319,7 @@ fn further_actions(fit: Watch<bool>, more: Rc<impl Fn() -> AnyElement + 'static>
     }
 }
 
-/// Draws a folded list under a heading.
+/// Draws a heading, under which the lines unfold.
 fn folded_list(heading: impl Child, lines: Vec<AnyElement>) -> AnyElement {
     foldable("more", false, heading).child(ul().attr("role", "list").children(lines))
 }

@@ -9,7 +9,7 @@ use app::event::boards::{
     BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SideLine, TableLine, TableStatus, WallBracket,
 };
 
-/// Draws the content of a board.
+/// Draws the lines of a wall board, whatever its kind.
 pub fn board_lines(model: &BoardModel) -> AnyElement {
     match &model.lines {
         BoardLines::Seats(all) => plain_list("seat-lines").children(all.iter().map(seat_line)),

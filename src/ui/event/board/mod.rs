@@ -76,7 +76,7 @@ fn board_heading(
         .child(p().class("pages").attr("aria-hidden", "true").child(move || paging.page_label()))
 }
 
-/// Draws the clock that fills the board.
+/// Draws the event clock as large as the wall board.
 fn large_clock(session: SessionHandle) -> AnyElement {
     let face = clock_face(session);
     div()

@@ -11,8 +11,8 @@ use crate::ui::prelude::*;
 use app::event::boards::{BoardPage, BoardPages, PageStep, PageTurning};
 use app::words::event::wall as said;
 
-/// The interval at which the pages are counted, and turned when it is time. New rows and a resized window change the
-/// number of pages.
+/// The interval at which a wall board counts its pages again, because new rows and a resized window change their
+/// number. The next page is also shown at one of these times.
 const TICK: Duration = Duration::from_millis(500);
 
 /// The controls fade out after this many milliseconds without input.

@@ -43,7 +43,7 @@ impl ClubHandle {
         self.club.get_untracked()
     }
 
-    /// Changes the club, and shows the change on the screen.
+    /// Makes and stores a change of the club, then redraws the figures that follow from it.
     fn change_club(
         self,
         change: impl FnOnce(&Club, &dyn EventOutside) -> Result<(), FieldErrors>,
@@ -69,7 +69,6 @@ impl ClubHandle {
     }
 }
 
-/// Draws the screen of the club.
 pub fn club() -> AnyElement {
     let handle = ClubHandle::open();
     let model = handle.computed_from_club(|club, form| club.model(form));

@@ -12,7 +12,6 @@ use event::TableNo;
 /// Up to this many tables, the lines are in large type.
 const MOST_LARGE_LINES: usize = 40;
 
-/// Draws the list of tables that have not reported.
 pub fn unreported_tables_list(desk: &Desk) -> AnyElement {
     let round = desk.round;
     let (shown, inside) = (State::new(Vec::<TableNo>::new()), State::new(false));

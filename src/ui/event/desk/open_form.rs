@@ -6,7 +6,7 @@ use crate::ui::event::result_form::result_form_then;
 use crate::ui::prelude::*;
 use app::event::desk::OpenTable;
 
-/// Draws the form while it is open.
+/// Draws the full form for the table that the director has chosen. Empty while no form is open.
 pub fn open_form(desk: &Desk) -> AnyView {
     let chosen = follow(&desk.line.open_form_text);
     let finding = desk.clone();

@@ -16,7 +16,7 @@ use app::words::event::desks as said;
 /// The time from a change to the writing of the file. Several entries within this time are written at once.
 const WRITE_DELAY: Duration = Duration::from_millis(400);
 
-/// The state of the automatic copy.
+/// Whether changes are written to the file of the automatic copy, and if not, why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum CopyState {
     /// The browser cannot write files.

@@ -9,11 +9,10 @@ use crate::ui::focus::find_first;
 use crate::ui::prelude::*;
 use event::Entrant;
 
-/// Selects the search field of the list.
 pub const SEARCH_SELECTOR: &str = ".find-line input";
 const FIRST_ROW_SELECTOR: &str = ".people-list > li [data-act]";
 
-/// Handles a key that is pressed in the search field.
+/// Moves the focus from the search field to the first row when Enter or Down is pressed.
 pub fn handle_search_key(event: KeyboardEvent) {
     let key = event.key();
     if matches!(key.as_str(), "Enter" | "ArrowDown") && !event.is_composing() {
@@ -22,7 +21,7 @@ pub fn handle_search_key(event: KeyboardEvent) {
     }
 }
 
-/// Handles a key that is pressed in a row of the list.
+/// Moves the focus in the list for the arrow keys, and starts a new search when a letter is pressed.
 pub fn handle_row_key(event: KeyboardEvent) {
     let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
     let types = target.closest("form").ok().flatten().is_some();

@@ -11,7 +11,7 @@ use app::words::event::director::ENTER_IT;
 use app::words::event::{check_in, person_action as said};
 use event::Entrant;
 
-/// Draws the actions of an entrant.
+/// Draws the buttons of all actions that are possible for an entrant, and the fields of the chosen action.
 pub fn action_panel(view: &PeopleView, who: Entrant) -> AnyElement {
     let session = view.session;
     let offered = session.computed_from_event(move |session| OfferedActions::of(session, who));
@@ -53,7 +53,7 @@ fn action_buttons(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> 
     group().child(all.children(immediate_entries).children(buttons)).child(alert(wrong)).child(fields)
 }
 
-/// Draws the fields of an action.
+/// Draws only those fields that the chosen action needs, such as a name or a reason.
 fn action_fields(view: &PeopleView, of: &Form<PersonForm>, action: PersonAction) -> AnyElement {
     let (who, search) = (of.entrant, view.search.clone());
     let of_player = (action.can_concern_one_player() && of.has_players()).then(|| draw_field(&of.who));

@@ -25,7 +25,7 @@ use app::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};
 use event::NextStep;
 pub use hall::hall_around_table;
 
-/// The stage of the evening. The screen shows other sections in each stage.
+/// The stage of the evening. Each stage shows its own sections.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum EveningStage {
     /// The first round has not been drawn.

@@ -16,7 +16,7 @@ use app::play::model::TableQuestion;
 use app::play::{Hint, Intent, Panel};
 use app::words::table as say;
 
-/// Draws the area while there is anything to show in it.
+/// Draws the area at the bottom edge. It is empty while there is nothing to ask or to show.
 pub fn act(handle: SessionHandle) -> AnyView {
     let model = handle.follow(|parts| &parts.model);
     let hint = handle.follow(|parts| &parts.hint);
