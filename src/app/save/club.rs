@@ -17,7 +17,8 @@ pub enum NoteKind {
     /// disqualify, but may lead to a later ban.
     Suspected,
     Banned,
-    /// Earlier suspicions and bans of the person are settled.
+    /// Earlier suspicions and bans of the person are settled, so the notes that record them no longer warn the
+    /// director.
     Excused,
     Other,
 }
@@ -93,7 +94,7 @@ impl ClubRecord {
         }
     }
 
-    /// Records that two similar names belong to two people.
+    /// Records that two similar names belong to two people, so that the page no longer offers to merge them.
     pub fn mark_as_different(&mut self, one: &str, other: &str) {
         if !self.are_different_people(one, other) {
             self.different_people.push([one.to_owned(), other.to_owned()]);
@@ -107,8 +108,8 @@ impl ClubRecord {
         self.different_people.iter().any(|pair| is(pair, [one, other]) || is(pair, [other, one]))
     }
 
-    /// Merges this device's record with that of another device of the same person. Where they disagree about spellings,
-    /// this device's record wins.
+    /// Merges this device's record with that of another device of the same person. If the two devices group spellings
+    /// differently, this device's groups win.
     pub(super) fn merged_with(mut self, other: ClubRecord) -> ClubRecord {
         for group in other.merged_spellings {
             let mut names = group.iter();

@@ -1,5 +1,5 @@
-//! Stores the input in the forms of a director's page that is not entered yet. The page stores it when it is hidden,
-//! because a phone may discard a hidden page.
+//! Stores what the director has typed into the forms of an event's page but not entered yet. The page stores these
+//! drafts when it is hidden, because a phone may discard a hidden page.
 
 use std::collections::BTreeMap;
 
@@ -14,23 +14,23 @@ pub enum EntryMode {
     Correction,
 }
 
-/// A form on a director's page.
+/// Names a form on a director's page, so that its draft is found again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum DraftKey {
-    /// The choice of the part of the page to show.
+    /// The control that chooses which part of the page is shown.
     #[serde(rename = "Look")]
     Tab,
-    /// The line on which results are typed.
+    /// The text line at the director's desk on which results are typed.
     EntryLine,
-    /// The result of a table in a round. The seats are part of the key, because people can change seats before they
-    /// play.
+    /// The result of a table in a round. The seats are part of the key, because people can still change seats before
+    /// the round is played.
     Result {
         round: RoundNo,
         seats: TableSeats,
         mode: EntryMode,
     },
-    /// The result of a match for a place, or of a match in a playoff bracket.
+    /// The result of a match outside the rounds: a playoff match, or a match that decides a place.
     Match {
         label: String,
         seats: TableSeats,
@@ -51,19 +51,18 @@ pub enum DraftKey {
         round: RoundNo,
         table: TableNo,
     },
-    /// The choice of a result to correct.
+    /// Which result the director has chosen to correct.
     #[serde(rename = "Correction")]
     ResultToCorrect,
-    /// The choice of a table to move.
+    /// Which table the director has chosen to move.
     #[serde(rename = "Move")]
     MoveTable,
     /// A signed scoresheet, pasted as text.
     #[serde(rename = "Sheet")]
     PastedSheet,
-    /// A new entrant.
     #[serde(rename = "Enter")]
     NewEntrant,
-    /// The choice of the person whose actions are shown in the list of people.
+    /// Whose actions are open in the list of people.
     #[serde(alias = "FindPerson")]
     OpenPerson,
     /// An action on one entrant, such as a forfeit or a substitute.
@@ -77,18 +76,18 @@ pub enum DraftKey {
     #[serde(rename = "Missing")]
     MissingTeam,
     Protest,
-    /// The decision on a protest.
+    /// The director's decision on this protest.
     #[serde(rename = "Outcome")]
     ProtestOutcome {
         protest: ProtestNo,
     },
-    /// The reason for canceling a week of a season.
+    /// Which week of a league season the director cancels, and why.
     #[serde(rename = "Cancel")]
     CancelWeek,
-    /// The date of a round.
+    /// The date on which a round is played.
     #[serde(rename = "Date")]
     RoundDate,
-    /// The reason for taking back a round.
+    /// The director's reason for taking back a round that has begun.
     #[serde(rename = "TakeBack")]
     TakeBackRound,
     /// Two entrants who swap seats.
@@ -99,7 +98,7 @@ pub enum DraftKey {
     /// The event as another desk has it, pasted as text.
     #[serde(rename = "BringIn")]
     OtherDesk,
-    /// The round after which the director last saved a copy or declined to.
+    /// No form: remembers the round after which the director last saved a copy of the event or declined to.
     #[serde(rename = "Copied")]
     LastCopy,
 }
@@ -109,7 +108,7 @@ pub enum DraftKey {
 #[serde(deny_unknown_fields)]
 pub struct FormDraft {
     pub form: DraftKey,
-    /// The input by field name.
+    /// The typed texts by the names of their fields.
     pub fields: BTreeMap<String, String>,
 }
 
@@ -130,10 +129,10 @@ impl StoredFormat for Drafts {
 
 pub(super) const DRAFTS_KEY: &str = "bower.drafts";
 
-/// Drafts are stored for this number of events. Those of older events are dropped.
+/// Drafts are stored for this number of events. Drafts of the events edited longest ago are dropped.
 const MOST_EVENTS: usize = 4;
 
-/// Loads the input that was stored for an event.
+/// Loads the drafts that were stored for an event.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -147,7 +146,7 @@ pub fn load_drafts(storage: &dyn Storage, event: &Id<Event>) -> Result<Loaded<Ve
     })
 }
 
-/// Stores the input for an event, in place of the input stored before. Empty forms are left out.
+/// Stores the drafts for an event, in place of the drafts stored before. Forms without input are left out.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage is full or forbidden. The old value then stays.

@@ -2,12 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The counts of answers in one drill.
+/// The numbers of questions asked and answered right in one drill.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DrillTally {
     pub asked: u32,
-    /// The number of right answers.
     pub right: u32,
     /// The number of right answers since the last wrong one.
     pub streak: u32,
@@ -26,7 +25,7 @@ impl DrillTally {
     }
 }
 
-/// The counts of answers in each drill.
+/// The person's tally in each drill.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Drills {
@@ -40,7 +39,7 @@ pub struct Drills {
 }
 
 impl Drills {
-    /// Combines the results of two devices: takes for each drill the counts with more questions.
+    /// Merges the tallies of two devices. For each drill, the tally with more questions wins.
     #[must_use]
     pub fn more_advanced(self, other: Drills) -> Drills {
         let further = |one: DrillTally, other: DrillTally| if one.asked < other.asked { other } else { one };

@@ -31,7 +31,8 @@ struct WrittenEnvelope<'a, T> {
     data: &'a T,
 }
 
-/// The reason why a stored value was quarantined, which means moved to another key with its text unchanged.
+/// The reason why a stored value was quarantined: moved to another key with its text unchanged, so that nothing
+/// overwrites it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("set aside: {self:?}")]
 pub enum QuarantineReason {
@@ -40,7 +41,7 @@ pub enum QuarantineReason {
     Newer,
 }
 
-/// The result of loading the value under a key.
+/// The outcome of looking up a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Loaded<T> {
     Nothing,
@@ -96,7 +97,7 @@ pub(super) fn from_envelope<T: StoredFormat>(text: &str) -> Result<T, Quarantine
     from_envelope_partly::<T, T>(text)
 }
 
-/// Parses an envelope, and of its data only the fields of `Part`. This is faster than to parse all fields.
+/// Parses an envelope, but of its data only the fields of `Part`. This is faster than parsing the whole value.
 pub(super) fn from_envelope_partly<T: StoredFormat, Part: DeserializeOwned>(
     text: &str,
 ) -> Result<Part, QuarantineReason> {

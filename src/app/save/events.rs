@@ -52,13 +52,13 @@ pub struct SavedPractice {
     /// The other scorekeeper's error rate, if the person keeps the scoresheet of their own table.
     #[serde(rename = "keeps")]
     pub other_keeper: Option<ErrorRate>,
-    /// The first dealer, whom the person has chosen among the visitors when playing on the home side.
+    /// The visitor whom the person, as home player, has chosen to deal first.
     #[serde(rename = "named")]
     pub named_dealer: Option<NamedDealer>,
-    /// The rate of the bots' irregularities, if the person's own table allows any.
+    /// The rate of the bots' irregularities, if irregularities are allowed at the person's own table.
     #[serde(rename = "open")]
     pub misplays: Option<ErrorRate>,
-    /// The rock-paper-scissors for a place in the standings, while it goes on.
+    /// The contest of rock-paper-scissors for a place in the standings, while the contest lasts.
     #[serde(rename = "throws")]
     pub throw_contest: Option<ThrowContest>,
 }
@@ -79,7 +79,7 @@ pub struct PracticeGame {
     pub place: TaskPlace,
 }
 
-/// The match in progress at the person's own table.
+/// The match in progress at the person's own table in a practice event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MatchInProgress {
@@ -90,7 +90,7 @@ pub struct MatchInProgress {
     pub game: Option<GameId>,
     /// The scoresheet that the person keeps of this match.
     pub sheet: Option<Id<Sheet>>,
-    /// The lines of the other scorekeeper's sheet that were wrong and have been corrected.
+    /// The lines that were wrong on the other scorekeeper's sheet and have been corrected.
     #[serde(rename = "put_right")]
     pub corrected_lines: Vec<LineAddress>,
 }
@@ -106,7 +106,7 @@ impl SavedPractice {
         BotField::new(self.players.clone())
     }
 
-    /// Returns the games that share the scoresheet of the match in progress. The current game comes last.
+    /// Returns the games of the match in progress that share its scoresheet. The current game comes last.
     fn games_of_match(&self) -> impl Iterator<Item = &GameId> {
         let place = self.match_in_progress.as_ref().map(|at| at.place).filter(TaskPlace::has_one_sheet);
         let finished = self.games.iter().filter(move |own| Some(own.place) == place);
@@ -255,7 +255,7 @@ pub fn event_playing_game(storage: &dyn Storage, game: &GameId) -> Result<Option
 }
 
 /// Returns whether the text of any stored event mentions this game. This check is quick, because it parses no event.
-/// `false` means that no event has the game in progress.
+/// If it returns `false`, no event has this game in progress.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

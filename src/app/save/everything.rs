@@ -15,7 +15,7 @@ pub(super) const QUARANTINE_PREFIX: &str = "bower.aside.";
 #[serde(deny_unknown_fields)]
 pub(super) struct Everything {
     pub(super) texts: BTreeMap<String, String>,
-    /// A fingerprint of each key and text, by which an import finds a damaged text.
+    /// For each key, a fingerprint of the key and its text. An import uses it to find damaged texts.
     #[serde(rename = "checks")]
     pub(super) checksums: BTreeMap<String, String>,
 }
@@ -69,7 +69,7 @@ pub fn storage_size(storage: &dyn Storage) -> Result<usize, StorageFault> {
     Ok(size)
 }
 
-/// Lists the quarantined values. Each pair is the key of the value now, and the key it had before.
+/// Lists the quarantined values as pairs: the key under which the value is now stored, and its original key.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

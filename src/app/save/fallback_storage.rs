@@ -5,8 +5,9 @@ use std::cell::{Cell, RefCell};
 
 use super::{Storage, StorageFault};
 
-/// Wraps another storage. Changes that the inner storage refuses are held in memory, read from there, and written
-/// later. If another tab has changed a key meanwhile, that change wins and the held one is dropped.
+/// Wraps another storage. A change that the inner storage refuses is held in memory: it is read from there, and
+/// written later. If another tab changes the same key meanwhile, the other tab's change wins and the held one is
+/// dropped.
 pub struct FallbackStorage<S> {
     inner: S,
     pending: RefCell<Vec<PendingWrite>>,
@@ -19,7 +20,7 @@ struct PendingWrite {
     key: String,
     /// The text to write, or `None` to delete the key.
     text: Option<String>,
-    /// The text in the inner storage when it first refused a change of this key.
+    /// The text in the inner storage when it first refused a change of this key, to notice changes by other tabs.
     stored_before: Option<String>,
 }
 

@@ -8,9 +8,10 @@ pub const LEAST_QUOTA: usize = 2_500_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FreeSpace {
     Enough,
-    /// Less than a fifth of [`LEAST_QUOTA`] is left: this number of characters. The person should save a copy.
+    /// Less than a fifth of [`LEAST_QUOTA`] is left. The number is the room left in characters. The person should save
+    /// a copy.
     Little(usize),
-    /// More is stored than [`LEAST_QUOTA`], so the next write may fail.
+    /// At least [`LEAST_QUOTA`] is stored, so the next write may fail.
     None,
 }
 

@@ -28,7 +28,7 @@ impl GameId {
     }
 }
 
-/// Returns whether a key has the form of a game's key. The game itself may be deleted.
+/// Returns whether a key has the form of a game's key, whether or not the game is stored.
 #[must_use]
 pub fn is_key_of_game(key: &str) -> bool {
     key.starts_with(GAME_PREFIX)
@@ -42,7 +42,7 @@ pub struct SavedGame {
     pub seat: Seat,
     /// Whether the person presses buttons to cut and deal.
     pub ceremony: Ceremony,
-    /// The rate of the bots' irregularities, if the table allows any.
+    /// How often bots commit irregularities. Only an open table uses this rate.
     pub misplays: ErrorRate,
     pub origin: GameOrigin,
     /// Time of the last change, in milliseconds since 1970.
@@ -57,8 +57,8 @@ pub enum GameOrigin {
     /// The person played the game from the first card, on this device or on another of theirs.
     #[default]
     Played,
-    /// The game continues another game from some moment, and holds that game's id. A game that continues a position of
-    /// the editor holds its own id.
+    /// The game continues a stored game from some moment; the id is that of the stored game. A game that starts from a
+    /// position of the editor has its own id here.
     Branch(GameId),
     /// Somebody else played the game. It was imported, or opened from a link or QR code.
     Others,
@@ -73,7 +73,8 @@ impl GameOrigin {
         }
     }
 
-    /// Returns the game that this one continues from some moment. A game from the position editor has its own id here.
+    /// Returns the id in [`GameOrigin::Branch`]: the game that this one continues, or this game's own id if it started
+    /// from a position of the editor.
     #[must_use]
     pub const fn branch_of(&self) -> Option<&GameId> {
         match self {
@@ -82,8 +83,8 @@ impl GameOrigin {
         }
     }
 
-    /// Returns the origin of a game of which two copies were merged. If either copy is the person's own, so is the
-    /// merged game.
+    /// Returns the origin of a game of which two copies were merged. The merged game is somebody else's only if both
+    /// copies are.
     pub(super) fn merged_with(self, other: GameOrigin) -> GameOrigin {
         if self == GameOrigin::Others { other } else { self }
     }
@@ -95,7 +96,8 @@ impl StoredFormat for SavedGame {
 }
 
 impl SavedGame {
-    /// Returns the stored form of somebody else's game, seen from a seat. `last_changed` is in milliseconds since 1970.
+    /// Returns the stored form of somebody else's game, with the seat at the bottom of the screen. `last_changed` is
+    /// in milliseconds since 1970.
     #[must_use]
     pub fn copy_of(log: &GameLog, seat: Seat, last_changed: u64) -> SavedGame {
         SavedGame {
@@ -132,15 +134,15 @@ impl SavedGame {
     }
 }
 
-/// The reason why a text or a link is not a game.
+/// The reason why an exported text or a shared link does not contain a playable game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no game: {self:?}")]
 pub enum BadGame {
     Envelope(QuarantineReason),
     Log(LogDecodeError),
-    /// An event of the log is impossible at its place.
+    /// The rules do not allow an event of the log at its place.
     Event(Box<BadEvent>),
-    /// A character of a link is wrong or missing.
+    /// A character of the link is wrong or missing.
     DamagedLink,
 }
 
@@ -167,10 +169,11 @@ pub fn load_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Owned<(Sav
     Ok(load_folded_game(storage, id)?.map(|game| game.map(|(saved, log, _)| (saved, log))))
 }
 
-/// A stored game, its log, and its current state.
+/// A stored game, its decoded log, and the state of the game after the whole log.
 pub type FoldedGame = (SavedGame, GameLog, GameState);
 
-/// Loads a game with its log and its current state. Loading has to replay the log anyway, to validate it.
+/// Loads a game with its log and its current state. Computing the state costs nothing extra, because the log has to be
+/// replayed anyway to validate it.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -203,8 +206,8 @@ pub fn delete_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFaul
     storage.remove(&id.key())
 }
 
-/// Returns the ids of all stored games, last played first. Of each game only the time and the origin are parsed, so
-/// that long lists are quick. Unreadable games come last.
+/// Returns the ids of all stored games by owner, last played first. To keep long lists quick, only the time and the
+/// origin of each game are parsed. Unreadable games come last.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

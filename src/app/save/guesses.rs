@@ -1,5 +1,5 @@
-//! Stores the guesses that the person makes when they step through a game and guess each decision (*Guess the play*).
-//! They are stored next to the game.
+//! Stores the person's guesses in *Guess the play*, in which they step through a game and guess each decision. The
+//! guesses are stored under a key next to the game's.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,8 +8,8 @@ use cards::Seat;
 
 pub(super) const GUESSES_PREFIX: &str = "bower.guess.";
 
-/// The stored form of [`Guesses`]: the letter of the seat, or `M` for the maker of each hand, and one digit per guess,
-/// such as `S3021`. A digit is the sum of 1 for a guess as played and 2 for a guess as the champion.
+/// The stored form of [`Guesses`], such as `S3021`: the letter of the seat, or `M` for the maker of each hand, then
+/// one digit per guess. A digit is the sum of 1 if the guess matches the game and 2 if it matches the champion.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct GuessText(String);

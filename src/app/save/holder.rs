@@ -1,5 +1,5 @@
-//! Tells whether an imported copy of everything comes from the same person. Each device has a random name that is part
-//! of its copies. A device remembers the names of the person's other devices.
+//! Tells whether an imported copy of everything comes from one of the person's own devices. Each device has a random
+//! name, which is part of its copies, and remembers the names of the person's other devices.
 
 use serde::{Deserialize, Serialize};
 
@@ -23,7 +23,7 @@ impl StoredFormat for DeviceOwner {
 }
 
 impl DeviceOwner {
-    /// Returns whether the two lists have a device in common, so that they belong to the same person.
+    /// Returns whether two lists of devices have a device in common, and so belong to the same person.
     pub(super) fn is_same_person(&self, other: &DeviceOwner) -> bool {
         self.devices.iter().any(|device| other.devices.contains(device))
     }
@@ -35,11 +35,11 @@ impl DeviceOwner {
     }
 }
 
-/// How to decide whose an imported copy of everything is.
+/// How to decide whether an imported copy of everything is the person's own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CopyOwner {
-    /// By the device names in the copy. The copy is the person's own if this device knows one of them, or has no games,
-    /// sheets or events of the person's own yet.
+    /// Compare the device names in the copy. The copy is the person's own if this device knows one of the names, or
+    /// has no games, sheets or events of the person's own yet.
     #[default]
     ByDeviceName,
     /// The person has said that the copy is their own, from another device.

@@ -32,7 +32,7 @@ pub(super) fn rules_key(id: &Id<Ruleset>) -> String {
     format!("{RULES_PREFIX}{id}")
 }
 
-/// Stores a set of house rules.
+/// Stores a set of house rules under its id, in place of an older set with that id.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage is full or forbidden. The old value then stays.

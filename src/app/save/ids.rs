@@ -1,4 +1,5 @@
-//! The ids of stored games, sheets, events and so on. An id is part of the item's storage key and of addresses.
+//! The ids of stored games, sheets, events and other items. An item's id is part of its storage key and of its
+//! screen's address.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -35,7 +36,7 @@ impl CreationMoment {
     }
 }
 
-/// Returns the ids in all keys with this prefix, newest first.
+/// Returns the ids in all keys that begin with `prefix`, newest first.
 pub(super) fn stored_ids<T>(storage: &dyn Storage, prefix: &str) -> Result<Vec<Id<T>>, StorageFault> {
     let mut ids: Vec<Id<T>> = storage.keys()?.iter().filter_map(|key| Id::parse(key.strip_prefix(prefix)?)).collect();
     sort::sort(&mut ids);

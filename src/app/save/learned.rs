@@ -39,7 +39,7 @@ impl LessonName {
         LessonName::Hands,
     ];
 
-    /// Returns the name that storage and addresses use: `bowers`.
+    /// Returns the name of the lesson in storage and addresses, such as `bowers`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -62,7 +62,7 @@ impl LessonName {
     }
 }
 
-/// The error for a text that names no lesson.
+/// The text is not the name of a lesson in [`LessonName::name`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("this names no lesson")]
 pub struct NoSuchLesson;
@@ -75,8 +75,8 @@ impl FromStr for LessonName {
     }
 }
 
-/// The person's progress in the lessons. It is stored as a text such as `bowers 3`, which means step 3 of the lesson on
-/// bowers. Once the game of the last lesson is dealt, the game's id follows: `hands 0 19a0c3f2d41-7b`.
+/// How far the person has come in the lessons. The stored text `bowers 3` means step 3 of the lesson on bowers. Once
+/// the game of the last lesson is dealt, the game's id follows: `hands 0 19a0c3f2d41-7b`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonProgress {
     pub lesson: LessonName,
@@ -92,7 +92,7 @@ impl LessonProgress {
         *self != LessonProgress::default()
     }
 
-    /// Returns the progress that is further ahead, to combine that of two devices.
+    /// Returns whichever of two devices' progress is further ahead.
     #[must_use]
     pub fn more_advanced(self, other: LessonProgress) -> LessonProgress {
         if (self.lesson, self.step) < (other.lesson, other.step) { other } else { self }
@@ -106,7 +106,7 @@ impl fmt::Display for LessonProgress {
     }
 }
 
-/// The error for a text that is not the stored form of [`LessonProgress`].
+/// The text is not the stored form of [`LessonProgress`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("this names no step of a lesson")]
 pub struct ParseLessonProgressError;

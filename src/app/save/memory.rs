@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use super::{Storage, StorageFault};
 
-/// A storage in memory. It is meant for so few texts that a list is fast enough.
+/// A storage in memory. The texts are in a list, because there are few of them.
 #[derive(Debug, Default)]
 pub struct MemoryStorage(RefCell<Vec<(String, String)>>);
 

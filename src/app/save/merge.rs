@@ -24,20 +24,21 @@ pub(super) enum StoredRelation {
     Known,
     /// The imported item is the stored one with more added.
     Continues,
-    /// They are different items, or two versions of one item that have diverged.
+    /// The two items are different, or two versions of one item that have diverged.
     Other,
 }
 
-/// A function that compares a stored item, given first, with an imported one.
+/// A function that compares a stored item (first argument) with an imported item (second argument).
 type CompareItems<T, S> = fn(&WithId<T, S>, &WithId<T, S>) -> StoredRelation;
 
-/// An item with the id under which it is stored on this device, or was stored on the exporting one.
+/// An item with its id: the id on this device for a stored item, or on the exporting device for an imported one.
 pub(super) type WithId<T, S> = (Id<T>, S);
 
-/// The stored items of one kind, and the imported items that have been given an id so far.
+/// The items of one kind that are stored here or have been imported so far, with their ids.
 pub(super) struct StoredItems<T, S> {
     used_ids: Vec<Id<T>>,
-    /// Ids by which another imported item refers to an item of this kind. An item should keep such an id.
+    /// The ids by which imported items of other kinds refer to items of this kind. An imported item with such an id
+    /// keeps it.
     reserved_ids: Vec<Id<T>>,
     items: Vec<WithId<T, S>>,
 }
@@ -55,8 +56,8 @@ impl<T, S> StoredItems<T, S> {
         Ok(StoredItems { used_ids: ids, reserved_ids: Vec::new(), items })
     }
 
-    /// Reserves ids by which other imported items refer to items of this kind. An imported item with a reserved id
-    /// keeps that id if it is free, even if the same item is already stored under another id.
+    /// Reserves ids by which imported items of other kinds refer to items of this kind. An imported item with a
+    /// reserved id keeps that id if the id is free, even if the same item is already stored under another id.
     pub(super) fn reserve_ids<'a>(self, ids: impl Iterator<Item = &'a Id<T>>) -> StoredItems<T, S>
     where
         T: 'a,
@@ -64,8 +65,8 @@ impl<T, S> StoredItems<T, S> {
         StoredItems { reserved_ids: ids.cloned().collect(), ..self }
     }
 
-    /// Finds an id for an imported item, and counts the item. Returns the item with the id to store it under, or `None`
-    /// if it is already stored.
+    /// Finds an id for an imported item, and counts the item. Returns the item with the id to store it under, or
+    /// `None` if the item is already stored.
     pub(super) fn place_item(
         &mut self,
         imported: WithId<T, S>,
@@ -95,7 +96,8 @@ impl<T, S> StoredItems<T, S> {
     }
 }
 
-/// Compares two games. Of two versions of one game the later one wins, not the longer one, because undo shortens a log.
+/// Compares two games. Of two versions of one game, the one changed later wins. The longer one may be older, because
+/// undo shortens a log.
 pub(super) fn compare_game(
     (of, kept): &WithId<GameLog, SavedGame>,
     (id, imported): &WithId<GameLog, SavedGame>,
@@ -111,14 +113,14 @@ pub(super) fn compare_game(
     }
 }
 
-/// Returns whether an item that was stored as somebody else's turns out to be the person's own, because it imported back
-/// in a copy of the person's other device.
+/// Returns whether the imported copy shows that an item stored as somebody else's is the person's own. This happens
+/// when the item comes back in a copy from the person's other device.
 fn becomes_own(kept: Owner, imported: Owner) -> bool {
     (kept, imported) == (Owner::Others, Owner::Own)
 }
 
-/// Returns whether two games with the same id are the same game, perhaps at different points. They are if the seed, the
-/// players and the rules are equal.
+/// Returns whether two games with the same id are the same game, perhaps at different points: their seeds, players and
+/// rules are equal.
 fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
     let logs = [one, other].map(|game| GameLog::decode(&game.log).ok());
     matches!(logs, [Some(one), Some(other)] if one.seed == other.seed && one.seating == other.seating && one.rules == other.rules)

@@ -15,7 +15,7 @@ use scoresheet::Fingerprint;
 
 pub(super) const MISTAKES_KEY: &str = "bower.mistakes";
 
-/// At most this many positions are stored. Beyond it, the position with the cheapest mistake is dropped.
+/// At most this many positions are stored. When one more is added, the position with the cheapest mistake is dropped.
 const MOST_POSITIONS: usize = 100;
 
 /// At most this many mastered positions are remembered, so that another review of their game does not add them again.
@@ -27,7 +27,7 @@ const MOST_MASTERED: usize = 500;
 #[serde(transparent)]
 pub struct PositionId(Fingerprint);
 
-/// A position that the person got wrong in a game.
+/// A position in which the person made a mistake, to be asked about in a drill.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MistakePosition {
@@ -43,8 +43,8 @@ pub struct MistakePosition {
 }
 
 impl MistakePosition {
-    /// Returns the position of a decision in the reviewed game number `games`; `None` if the decision was not judged.
-    /// The drill asks about it after the next reviewed game.
+    /// Returns the position in which a decision was made, or `None` if the judge has no opinion of the decision.
+    /// `games` is the number of games reviewed so far. The drill asks about the position after the next reviewed game.
     #[must_use]
     pub fn of(log: &GameLog, decision: &JudgedDecision, games: u32) -> Option<MistakePosition> {
         let judged = decision.judged.as_ref()?;
@@ -89,16 +89,16 @@ impl MistakePosition {
     }
 }
 
-/// The positions that the person got wrong, and those mastered since.
+/// The positions that the person got wrong, and the ids of those that they have mastered since.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StoredMistakes {
-    /// The number of games reviewed since the first position was stored. It is the clock of the repetitions.
+    /// The number of games reviewed since the first position was stored. Repetitions are scheduled by this number.
     #[serde(rename = "games")]
     pub games_reviewed: u32,
     /// The positions to ask about again, in the order of the mistakes.
     positions: Vec<MistakePosition>,
-    /// The positions that the person has mastered.
+    /// The ids of mastered positions, which are no longer stored and are not added again.
     #[serde(rename = "known")]
     mastered: Vec<PositionId>,
 }
@@ -115,7 +115,7 @@ impl StoredMistakes {
         &self.positions
     }
 
-    /// Returns the positions to ask about now. The others wait until more games are reviewed.
+    /// Returns the positions to ask about now. The other positions wait until more games are reviewed.
     pub fn due(&self) -> impl Iterator<Item = &MistakePosition> {
         self.positions.iter().filter(|position| position.repetition.is_due(self.games_reviewed))
     }

@@ -125,7 +125,7 @@ pub trait Storage {
     fn keys(&self) -> Result<Vec<String>, StorageFault>;
 }
 
-/// The reason why the storage refused an operation.
+/// The reason why the browser's storage refused an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not kept: {self:?}")]
 pub enum StorageFault {

@@ -15,7 +15,7 @@ pub struct NewEventDraft {
     pub kind: EventKind,
     /// The typed texts by the names of their fields. Empty fields are left out.
     pub fields: BTreeMap<String, String>,
-    /// The entrants of the last event that was opened, one per line, which the form offers to enter again.
+    /// The entrants of the event that was opened last, one per line. The form offers to enter them again.
     pub played: String,
 }
 
@@ -32,7 +32,7 @@ impl StoredFormat for NewEventDraft {
 
 const KEY: &str = "bower.unopened";
 
-/// Loads the input. Unreadable input is quarantined.
+/// Loads the stored input of the form. Unreadable input is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -40,7 +40,7 @@ pub fn load_new_event_draft(storage: &dyn Storage) -> Result<Loaded<NewEventDraf
     load(storage, KEY)
 }
 
-/// Stores the input. Input that equals the empty form is deleted instead.
+/// Stores the input of the form. If the form is empty, the stored input is deleted instead.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage is full or forbidden. The old value then stays.

@@ -1,4 +1,4 @@
-//! Stores which numbered hands and evenings the person has started, with the results. A result stays when its game is
+//! Stores which numbered hands and evenings the person has started, and the results. A result stays when its game is
 //! deleted.
 
 use std::fmt::Write;
@@ -19,7 +19,7 @@ pub struct StartedNumber {
     pub game: GameId,
     /// The result, once the game is over.
     pub outcome: Option<NumberOutcome>,
-    /// The results of the bots of each level, once they have played the number too.
+    /// The results that bots of each level get with the same number, once computed.
     pub levels: Option<LevelPoints>,
 }
 
@@ -40,7 +40,7 @@ pub struct LevelPoints(pub [i16; Level::ALL.len()]);
 pub enum ResultMark {
     Us,
     Them,
-    /// Nobody scored in this hand.
+    /// Nobody scored in this hand of an evening.
     Nobody,
 }
 
@@ -56,11 +56,12 @@ impl ResultMark {
     }
 }
 
-/// The person's result in a numbered hand or evening. Points are those of the person's side minus the other side's.
+/// The person's result in a numbered hand or evening. All points here are those of the person's side minus the other
+/// side's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NumberOutcome {
     pub points: i16,
-    /// The points when four bots of the highest level play the number.
+    /// Par: the points when four bots of the highest level play the same cards.
     pub par: MilliPoints,
     /// The winner of each trick of a hand, or of each hand of an evening, in order.
     pub marks: Vec<ResultMark>,
@@ -78,9 +79,10 @@ impl NumberOutcome {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StartedNumbers(pub Vec<StartedNumber>);
 
-/// The stored form of [`StartedNumbers`], one line per number: `42 19a0c3f2d41-7b 2 350 uutuu 1,2,2,1,2`. The words are
-/// the number and the game; once the game is over, the points, par in thousandths of a point and a letter for each
-/// [`ResultMark`] (`-` if there are none); and once they are known, the points of the bots of each level.
+/// The stored form of [`StartedNumbers`], one line per number, such as `42 19a0c3f2d41-7b 2 350 uutuu 1,2,2,1,2`. The
+/// number and the game's id come first. Once the game is over, the points follow, par in thousandths of a point, and a
+/// letter for each [`ResultMark`] (`-` if there are none). Once they are known, the points of each level of bots come
+/// last.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct NumberLines(String);
@@ -128,7 +130,7 @@ fn parse_line(line: &str) -> Option<StartedNumber> {
     Some(begun)
 }
 
-/// The word for an empty list of marks.
+/// Stands for an empty list of marks in a stored line.
 const NO_MARKS: &str = "-";
 
 fn parse_marks(letters: &str) -> Option<Vec<ResultMark>> {

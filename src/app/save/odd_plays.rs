@@ -21,8 +21,8 @@ impl StoredFormat for OddPlayLines {
     const VERSION: u32 = 1;
 }
 
-/// Writes a report as a line: `{"view":"…","player":"champion","seed":7,"action":"play JS","reasons":["…"]}`. The view
-/// is serialized with postcard, in base64.
+/// Writes a report as one line of JSON: `{"view":"…","player":"champion","seed":7,"action":"play
+/// JS","reasons":["…"]}`. The view is serialized with postcard, then encoded in base64.
 #[must_use]
 pub fn write_odd_play_line(asked: &BotQuestion, action: Action, reasons: &[String]) -> String {
     let BotQuestion { view, player, seed } = *asked;
@@ -31,7 +31,7 @@ pub fn write_odd_play_line(asked: &BotQuestion, action: Action, reasons: &[Strin
     serde_json::to_string(&OddPlayReport { view, player, seed, action, reasons: reasons.to_vec() }).unwrap_or_default()
 }
 
-/// Parses the question to the bot from the line of a report. Returns `None` if the line is not a report.
+/// Parses the line of a report into the question that the bot was asked. Returns `None` if the line is not a report.
 #[must_use]
 pub fn parse_odd_play_line(line: &str) -> Option<BotQuestion> {
     let OddPlayReport { view, player, seed, .. } = serde_json::from_str(line).ok()?;

@@ -8,7 +8,7 @@ use event::Event;
 
 pub(super) const PAST_EVENTS_KEY: &str = "bower.past-events";
 
-/// At most this many results are stored. Beyond it, the oldest is dropped.
+/// At most this many results are stored. When one more is added, the oldest is dropped.
 const MOST_EVENTS: usize = 100;
 
 /// The person's result in a practice event that is over.
@@ -17,11 +17,11 @@ const MOST_EVENTS: usize = 100;
 pub struct PastEvent {
     pub event: Id<Event>,
     pub title: String,
-    /// Time of the last entry, in milliseconds since 1970.
+    /// Time of the last entry in the event's log, in milliseconds since 1970.
     pub ended: u64,
     /// The person's place in the standings, from 1.
     pub place: u16,
-    /// The number of entrants in the person's standings.
+    /// The number of entrants in the standings that rank the person.
     #[serde(rename = "of")]
     pub ranked_entrants: u16,
     /// The person's matches, in order.
@@ -29,7 +29,7 @@ pub struct PastEvent {
     pub matches: Vec<PastMeeting>,
 }
 
-/// A match that the person played at one table.
+/// The person's score in one match of a practice event, with the opponents' names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PastMeeting {
@@ -60,7 +60,7 @@ impl PastEvents {
         self.0.drain(..too_many);
     }
 
-    /// Adds the results that only another device has, in order of time.
+    /// Adds the results that only another device has, and sorts all results by time.
     pub(super) fn merged_with(mut self, others: PastEvents) -> PastEvents {
         let new = others.0.into_iter().filter(|other| self.0.iter().all(|past| past.event != other.event));
         let new: Vec<PastEvent> = new.collect();
@@ -78,7 +78,7 @@ pub fn store_past_events(storage: &dyn Storage, all: &PastEvents) -> Result<(), 
     store(storage, PAST_EVENTS_KEY, all)
 }
 
-/// Loads the results. Unreadable data is quarantined.
+/// Loads the results of finished practice events. Unreadable data is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

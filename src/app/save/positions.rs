@@ -7,7 +7,7 @@ use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
 
 const POSITIONS_KEY: &str = "bower.positions";
 
-/// This many positions are stored. Beyond it, the one edited longest ago is dropped.
+/// This many positions are stored. When one more is added, the position edited longest ago is dropped.
 const MOST_POSITIONS: usize = 4;
 
 /// The edited positions as pairs of texts, last edited first. The first text of a pair is the position that the person
@@ -21,7 +21,7 @@ impl StoredFormat for Positions {
     const VERSION: u32 = 1;
 }
 
-/// Loads the current state of the position that the person started to edit from `start`.
+/// Loads the latest version of the position that the person started to edit from `start`.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -35,7 +35,7 @@ pub fn load_position(storage: &dyn Storage, start: &str) -> Result<Loaded<String
     })
 }
 
-/// Stores the current state of the position that the person started to edit from `start`.
+/// Stores the latest version of the position that the person started to edit from `start`.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage is full or forbidden. The old value then stays.

@@ -42,22 +42,23 @@ pub enum ImportError {
     Empty,
     /// The text comes from a binary file, or from a text file in an unknown encoding.
     NotText,
-    /// The text looks like JSON but is not valid there: the line and the column, both from 1.
+    /// The text looks like JSON but is not valid at this line and column, both counted from 1.
     BrokenJson(usize, usize),
     /// A newer version of Bower wrote the text.
     Newer,
-    /// In a copy of everything, the text under this key is missing or has changed since the export.
+    /// The text under this key is missing from a copy of everything, or has changed since the export.
     ChangedText(String),
-    /// The game under this key, which is empty for a single game, cannot be replayed.
+    /// The game under this key cannot be replayed. The key is empty if a single game was imported.
     Game(String, BadGame),
-    /// The first game in Euchre Game Notation cannot be replayed beyond this step.
+    /// A file in Euchre Game Notation breaks off in its first game, at this step, so nothing can be imported.
     Notation(EgnGameFault),
     /// The scoresheet under this key cannot be read.
     Sheet(String, TextFault),
     SheetJson(JsonFault),
     /// The event under this key cannot be replayed.
     Event(String),
-    /// The house template under this key is unreadable, or contradicts itself with this flaw.
+    /// The house template under this key is unreadable, or contradicts itself. The flaw says how it contradicts
+    /// itself.
     Template(String, Option<Flaw>),
     /// The value under this key cannot be read.
     Unreadable(String),
@@ -80,9 +81,10 @@ pub struct ImportPreview {
     pub events: ImportCounts,
     /// Whether the settings on this device would change.
     pub settings: bool,
-    /// The owner of a copy of everything. `None` for a single item, or if the copy contains no device name.
+    /// Whose copy of everything the text is. `None` for a single item, or if the copy contains no device name.
     pub owner: Option<Owner>,
-    /// The first step in Euchre Game Notation that cannot be replayed. The games before it would be imported.
+    /// The step at which a file in Euchre Game Notation becomes unplayable. The games before this step would be
+    /// imported.
     pub first_fault: Option<EgnGameFault>,
 }
 
@@ -103,9 +105,9 @@ pub struct ImportResult {
     pub continued: ContinuedCounts,
     /// Whether the imported text contained settings.
     pub settings: bool,
-    /// The owner of a copy of everything. `None` for a single item, or if the copy contains no device name.
+    /// Whose copy of everything the text was. `None` for a single item, or if the copy contains no device name.
     pub owner: Option<Owner>,
-    /// The first step in Euchre Game Notation that cannot be replayed. The games before it were imported.
+    /// The step at which a file in Euchre Game Notation becomes unplayable. The games before this step were imported.
     pub first_fault: Option<EgnGameFault>,
 }
 
@@ -132,7 +134,8 @@ pub fn preview(storage: &dyn Storage, text: &str) -> Result<ImportPreview, Impor
     preview_copy(storage, text, CopyOwner::ByDeviceName)
 }
 
-/// Returns what an import of this text would change, given how to decide whose copy it is.
+/// Returns what an import of this text would change. `copy` says how to decide whether a copy of everything is the
+/// person's own.
 ///
 /// # Errors
 /// [`ImportError`] if the text cannot be imported.
@@ -147,9 +150,9 @@ pub fn preview_copy(storage: &dyn Storage, text: &str, copy: CopyOwner) -> Resul
 
 /// Imports an exported text: one game, one scoresheet or house template as JSON, or a copy of everything.
 ///
-/// Nothing is lost: only the settings are overwritten, and items of which the import has a later version. If the id of
-/// a new item is taken, the item gets a new id made by `new_moment`, so that two versions of a scoresheet or event that
-/// have diverged are both kept.
+/// Only the settings are overwritten, and items of which the text has a later version. If the id of a new item is
+/// already used here, the item gets a new id made by `new_moment`. So two versions of a scoresheet or event that have
+/// diverged are both kept.
 ///
 /// # Errors
 /// [`ImportError`] if the text cannot be imported. Nothing has been stored then.
@@ -161,8 +164,8 @@ pub fn import(
     import_copy(storage, text, CopyOwner::ByDeviceName, new_moment)
 }
 
-/// Imports a text, given how to decide whose copy it is. The games and scoresheets in somebody else's copy do not count
-/// in statistics, and its settings, lessons and results are left out.
+/// Imports a text. `copy` says how to decide whether a copy of everything is the person's own. The games and
+/// scoresheets in somebody else's copy do not count in statistics, and its settings, lessons and results are left out.
 ///
 /// # Errors
 /// [`ImportError`] if the text cannot be imported. Nothing has been stored then.
@@ -175,8 +178,8 @@ pub fn import_copy(
     write_plan(storage, plan_import(storage, text, copy, &mut new_moment)?)
 }
 
-/// Imports scoresheets of other people, as they come from a spreadsheet. Each is stored under its own id if that is
-/// free.
+/// Imports scoresheets of other people, such as those read from a spreadsheet. Each scoresheet keeps its id if that id
+/// is free here.
 ///
 /// # Errors
 /// [`ImportError::Storage`] if the storage is full or forbidden. Nothing has been stored then.
@@ -191,7 +194,7 @@ pub fn import_sheets(
     write_plan(storage, plan)
 }
 
-/// Stores all texts of a plan, or none if the storage refuses one.
+/// Stores all texts of a plan. If the storage refuses one, the texts already stored are undone.
 fn write_plan(storage: &dyn Storage, plan: ImportPlan) -> Result<ImportResult, ImportError> {
     let mut before: Vec<(&String, Option<String>)> = Vec::new();
     for (key, text) in &plan.writes {
@@ -297,8 +300,9 @@ fn plan_bundle(
 }
 
 impl ImportPlan {
-    /// Returns the key to store a text under, or `None` to leave the text out because its key is taken. A quarantined
-    /// text is left out only if the same text is stored; otherwise it gets the next free number.
+    /// Returns the key under which to store an imported text, or `None` to leave the text out because another text has
+    /// its key. A quarantined text is left out only if the same text is already stored; otherwise it gets the next
+    /// free number.
     fn free_key(&self, storage: &dyn Storage, key: String, text: &str) -> Result<Option<String>, StorageFault> {
         let was = key.strip_prefix(QUARANTINE_PREFIX).and_then(|rest| Some(rest.split_once('.')?.1.to_owned()));
         let others =
@@ -408,7 +412,7 @@ impl ImportPlan {
     }
 }
 
-/// Parses the id in a key with this prefix.
+/// Returns the id in a key that begins with `prefix`, or `None` if the key does not.
 fn id_of_key<T>(key: &str, prefix: &str) -> Option<Id<T>> {
     Id::parse(key.strip_prefix(prefix)?)
 }
@@ -419,8 +423,8 @@ struct ImportBundle {
     sheets: Vec<WithId<Sheet, (Sheet, Owner)>>,
     templates: Vec<WithId<Template, Template>>,
     events: Vec<WithId<Event, (SavedEvent, Event)>>,
-    /// Texts by key that are stored only if their key is free: drawings, reviews, guesses, house rules, reports of odd
-    /// plays, and quarantined texts.
+    /// Texts by key that are imported only if their key is not used here: drawings, reviews, guesses, house rules,
+    /// reports of odd plays, and quarantined texts.
     other_texts: Vec<(String, String)>,
     first_fault: Option<EgnGameFault>,
     mistakes: Option<StoredMistakes>,
@@ -428,7 +432,8 @@ struct ImportBundle {
     past_events: Option<PastEvents>,
     club: Option<ClubRecord>,
     settings: Option<Settings>,
-    /// The devices of the person who exported the text.
+    /// The names of the exporting person's devices, to tell whether the copy is the person's own. `None` if the text
+    /// has none.
     exporting_devices: Option<DeviceOwner>,
 }
 
@@ -453,8 +458,8 @@ impl ImportBundle {
         }
     }
 
-    /// Reads a single item: games in Euchre Game Notation, a scoresheet or template as JSON, or a game. A game is tried
-    /// last, because the errors about games are the most precise.
+    /// Reads a single item: games in Euchre Game Notation, a scoresheet or template as JSON, or a game. The text is
+    /// tried as a game last, because the errors about games are the most precise.
     fn read_single_item(
         text: &str,
         new_moment: &mut dyn FnMut() -> CreationMoment,
@@ -495,7 +500,8 @@ impl ImportBundle {
         Ok(ImportBundle { games: vec![(begun.id(), game)], ..ImportBundle::default() })
     }
 
-    /// Takes the games of a text in Euchre Game Notation as somebody else's, up to the first invalid one.
+    /// Takes the games of a text in Euchre Game Notation, up to the first one that cannot be replayed, as somebody
+    /// else's.
     fn read_notation(
         reading: EgnReading,
         new_moment: &mut dyn FnMut() -> CreationMoment,
@@ -587,7 +593,7 @@ fn import_error(key: &str, why: QuarantineReason) -> ImportError {
     }
 }
 
-/// Checks by the fingerprints that every text is as it was exported.
+/// Checks that every text has the fingerprint that it had when it was exported.
 fn verify_checksums(texts: &BTreeMap<String, String>, checksums: &BTreeMap<String, String>) -> Result<(), ImportError> {
     let changed = texts.iter().find(|(key, text)| checksums.get(*key) != Some(&Everything::checksum(key, text)));
     let missing = checksums.keys().find(|key| !texts.contains_key(*key));

@@ -1,4 +1,4 @@
-//! Stores the review of each game, finished or in progress, next to the game.
+//! Stores the review of each game, finished or in progress, under a key next to the game's.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use rules::record::{ENGINE_VERSION, GameLog};
 
 pub(super) const REVIEW_PREFIX: &str = "bower.review.";
 
-/// The review of a game in its stored form. A review is made portion by portion, so it may be incomplete.
+/// The stored form of a game's review. A review is made portion by portion, so it may be incomplete.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedReview {
@@ -20,7 +20,8 @@ pub struct SavedReview {
     pub engine: u16,
     /// The version of the judge that judged the decisions.
     pub judge: u16,
-    /// The game's seed, by which the review of another game under the same id is recognized.
+    /// The seed of the reviewed game. If another game has got the same id since, the seed shows that the review is not
+    /// its own.
     pub seed: Seed,
     /// The findings of the portions done so far, compressed and in base64.
     findings: String,
@@ -62,8 +63,8 @@ impl SavedReview {
         }
     }
 
-    /// Returns the review, to show or to continue. `None` if it belongs to another game, or another version of the
-    /// engine or the judge made it.
+    /// Returns the review, to show or to continue. Returns `None` if the review belongs to another game, or was made
+    /// by another version of the engine or the judge.
     #[must_use]
     pub fn resume(&self, log: &GameLog) -> Option<Reviewing> {
         if (self.engine, self.judge, self.seed) != (ENGINE_VERSION, JUDGE_VERSION, log.seed) {
@@ -74,7 +75,7 @@ impl SavedReview {
     }
 }
 
-/// The summary of the person's decisions in one game, as far as its review has come.
+/// The summary of the person's decisions in one game, as far as the game has been reviewed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlaySummary {
     Own(SeatPlaySummary),
@@ -83,7 +84,7 @@ pub enum PlaySummary {
     Outdated,
 }
 
-/// Returns the summary from every stored review, the oldest game's first. Unreadable reviews are left out.
+/// Returns the person's summary from every stored review, the oldest game first. Unreadable reviews are left out.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

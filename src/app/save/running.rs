@@ -9,13 +9,13 @@ use event::Event;
 
 pub(super) const RUNNING_EVENT_KEY: &str = "bower.running-event";
 
-/// The summary of a real event that is not over.
+/// What the home screen shows of a real event that is not over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RunningEvent {
     pub event: Id<Event>,
     pub title: String,
-    /// A sentence about the current round and the results that are missing.
+    /// Which round is on and which results are missing, as a sentence.
     #[serde(rename = "stands")]
     pub progress: String,
 }
@@ -39,7 +39,7 @@ pub fn load_running_event(storage: &dyn Storage) -> Option<RunningEvent> {
     is_kept.then_some(running)
 }
 
-/// Deletes the summary if it is of this event, which is over or deleted.
+/// Deletes the stored summary if it describes this event. Call this once the event is over or deleted.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.

@@ -1,4 +1,4 @@
-//! Stores the score-only mode: the device keeps one scoresheet, and games and hints are locked.
+//! Stores whether the device is in score-only mode, in which games and hints are locked.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ impl StoredFormat for ScoringOnly {
     const VERSION: u32 = 1;
 }
 
-/// Stores the score-only mode. `None` switches it off.
+/// Stores that score-only mode is on. `None` switches the mode off.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage is full or forbidden.
@@ -32,7 +32,7 @@ pub fn store_scoring_only(storage: &dyn Storage, scoring: Option<&ScoringOnly>) 
     }
 }
 
-/// Loads the score-only mode, if it is on.
+/// Loads the state of score-only mode. The result is [`Loaded::Nothing`] if the mode is off.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

@@ -1,19 +1,18 @@
 //! Keeps a second store beside localStorage, and restores from it whatever localStorage has lost.
 //!
 //! A browser writes localStorage to disk with a delay, so a browser that is killed loses the changes of the last
-//! seconds. The second store, IndexedDB, is on disk sooner. For each key it holds the text and the hashes of earlier
-//! texts. At the start the two stores are compared: if the text in localStorage has the hash of an earlier text,
-//! localStorage has lost a change. Start at [`compare_stores`].
+//! seconds. The second store, IndexedDB, is written to disk sooner. For each key the second store holds the text and
+//! the hashes of earlier texts. At the start the two stores are compared: if the text in localStorage has the hash of
+//! an earlier text, localStorage has lost a change. Start at [`compare_stores`].
 
 use std::fmt::Write;
 
 use super::{Storage, StorageFault, UnsyncedKeys};
 
-/// The number of hashes of earlier texts that are remembered for a key. It is larger than the number of changes a
-/// browser can lose.
+/// The number of hashes of earlier texts that are remembered for a key. A browser cannot lose this many changes.
 const MOST_EARLIER_HASHES: usize = 256;
 
-/// The hash of a text, or 0 if there is no text. The random marks of [`UnsyncedKeys`] have this type too.
+/// The hash of a text, or 0 if there is no text. The random marks in [`UnsyncedKeys`] have this type too.
 pub(super) type TextHash = u64;
 
 /// The second store's record of one key.
@@ -25,7 +24,7 @@ pub struct SecondRecord {
     earlier: Vec<TextHash>,
 }
 
-/// The store that has the later text of a key.
+/// Which of the two stores has the later text of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NewerStore {
     /// Both stores have the same text.
@@ -53,8 +52,7 @@ impl SecondRecord {
         })
     }
 
-    /// Returns the record of a key whose text changes from `before` to `text`. `record` is the record before the
-    /// change.
+    /// Returns the new record of a key whose text changes from `before` to `text`. `record` is the old record.
     #[must_use]
     pub fn after_change(record: Option<SecondRecord>, before: Option<&str>, text: Option<&str>) -> SecondRecord {
         let (now, mut earlier) = (hash_text(text), Vec::new());
@@ -100,11 +98,12 @@ pub struct ComparedStores {
     pub updates: Vec<(String, Option<SecondRecord>)>,
 }
 
-/// Compares the first store, which is localStorage, with the records of the second.
+/// Compares the first store, localStorage, with the records of the second store.
 ///
 /// `changed` lists the keys that this page has already changed in the first store, with their texts before the first
-/// change. `unsynced` contains these keys, and keys changed by earlier pages that could not tell the second store; for
-/// the latter, the first store is right. No key appears twice in either list, and `records` is sorted by key.
+/// change. `unsynced` contains these keys, and keys changed by earlier pages that could not reach the second store.
+/// For the keys of earlier pages, the first store is right. No key appears twice in either list, and `records` is
+/// sorted by key.
 #[must_use]
 pub fn compare_stores(
     storage: &dyn Storage,
@@ -148,14 +147,14 @@ pub fn compare_stores(
     compared
 }
 
-/// Computes the FNV-1a hash of a text. It only has to tell apart a few hundred texts of one key.
+/// Computes the FNV-1a hash of a text. The hash only has to tell apart a few hundred texts of one key.
 fn hash_text(text: Option<&str>) -> TextHash {
     let Some(text) = text else { return 0 };
     text.bytes()
         .fold(0xcbf2_9ce4_8422_2325, |hash: TextHash, byte| (hash ^ TextHash::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
-/// A change of the text under one key.
+/// A change of the text under one key; a text of `None` means that the key does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StorageChange<'a> {
     pub key: &'a str,

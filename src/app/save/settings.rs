@@ -1,4 +1,4 @@
-//! The person's settings in their stored form. They include the choices for the next game, and the progress in drills
+//! The stored form of the person's settings. They include the choices for the next game, and the progress in drills
 //! and lessons.
 
 use serde::de::Error as _;
@@ -50,18 +50,17 @@ fn place_of(name: &str, names: &[&str]) -> Option<usize> {
 
 choice! {
     Theme {
-        /// The same as the device's own setting.
+        /// Light or dark, as the device is set.
         #[default]
         Device,
         Light,
         Dark,
-        /// Black on white with heavy lines, to be readable in a bright hall.
+        /// Black on white with heavy lines, readable in a bright hall.
         Bright,
     }
 }
 
 choice! {
-    /// The colors of the suits on the cards.
     SuitColors {
         /// Black spades, red hearts, blue diamonds, green clubs.
         Four,
@@ -74,7 +73,6 @@ choice! {
 }
 
 choice! {
-    /// The color of the cards' backs.
     CardBack {
         #[default]
         Red,
@@ -85,7 +83,7 @@ choice! {
 }
 
 choice! {
-    /// The color of the table's cloth.
+    /// The color of the cloth on the table.
     Cloth {
         #[default]
         Green,
@@ -96,7 +94,6 @@ choice! {
 }
 
 choice! {
-    /// What is drawn on the faces of the cards.
     CardFaces {
         #[default]
         Pictures,
@@ -111,15 +108,14 @@ choice! {
         #[default]
         Normal,
         Large,
-        /// Twice the normal size.
+        /// Twice the size that the browser is set to.
         Huge,
     }
 }
 
 choice! {
-    /// How much is animated.
     Motion {
-        /// The same as the device's own setting.
+        /// Reduced if the device is set to reduced motion, otherwise full.
         #[default]
         Device,
         Full,
@@ -128,7 +124,7 @@ choice! {
 }
 
 choice! {
-    /// The hand whose thumb taps the phone. The controls are within its reach.
+    /// The hand in which the person holds the phone. The controls are placed within reach of that hand's thumb.
     PhoneHand {
         #[default]
         Right,
@@ -137,7 +133,7 @@ choice! {
 }
 
 choice! {
-    /// The pace of the bots' bids and plays.
+    /// How long the table shows each bid, card and trick.
     Speed {
         Slow,
         #[default]
@@ -149,7 +145,7 @@ choice! {
 
 choice! {
     Volume {
-        /// Just loud enough for the person who plays.
+        /// Quiet enough that only the person who plays hears the sounds.
         Soft,
         #[default]
         Normal,
@@ -180,7 +176,7 @@ choice! {
 }
 
 choice! {
-    /// When the person's only legal card is played automatically.
+    /// Whether the person's only legal card is played automatically.
     ForcedCards {
         /// Only in games with [`Ceremony::Quick`].
         #[default]
@@ -190,7 +186,7 @@ choice! {
     }
 }
 
-/// The smallest loss that makes the coach ask before a decision. The default is 0.3 points.
+/// The smallest loss, in points, for which the coach asks before a decision. The default is 0.3 points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CoachThreshold {
@@ -203,23 +199,24 @@ impl Default for CoachThreshold {
     }
 }
 
-/// The choices in the form for a new game, as last made.
+/// The choices in the form for a new game, as the person last made them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct NewGame {
     pub rules: Preset,
-    /// The id of a stored set of house rules, which applies instead of `rules`.
+    /// The id of a stored set of house rules. If present, the game uses these rules instead of the rulebook in
+    /// `rules`.
     pub house: Option<Id<Ruleset>>,
     pub partner: BotPlayer,
     /// The level of both opponents, and the style of the left one.
     pub opponents: BotPlayer,
-    /// The style of the right opponent.
+    /// The style of the opponent on the right.
     pub right_style: Style,
     pub seat: Seat,
     pub ceremony: Ceremony,
     /// Whether the table is strict, or allows irregularities.
     pub table: TableKind,
-    /// The rate of the bots' irregularities at a table that allows them.
+    /// How often bots commit irregularities at a table that allows them.
     pub misplays: ErrorRate,
     pub names: TableNames,
 }
@@ -253,14 +250,14 @@ impl NewGame {
         }
     }
 
-    /// Returns the person's name, if they have entered one instead of `You`.
+    /// Returns the name that the person has entered; `None` if it is still the default, `You`.
     #[must_use]
     pub fn own_name(&self) -> Option<&str> {
         let own = &self.names[TablePlace::Own];
         (*own != TableNames::default()[TablePlace::Own]).then_some(own)
     }
 
-    /// Returns the bot at a place; `None` at the person's own.
+    /// Returns the bot at a place; `None` at the person's own place.
     #[must_use]
     pub const fn bot(&self, place: TablePlace) -> Option<BotPlayer> {
         match place {
@@ -271,7 +268,7 @@ impl NewGame {
         }
     }
 
-    /// Changes the style of the bot at a place.
+    /// Changes the style of the bot at a place. Does nothing at the person's own place.
     pub const fn set_style(&mut self, place: TablePlace, style: Style) {
         match place {
             TablePlace::Own => {}
@@ -282,7 +279,7 @@ impl NewGame {
     }
 }
 
-/// The person's settings.
+/// Everything on the settings screen, and the other choices and progress that the device remembers for the person.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
@@ -313,13 +310,13 @@ pub struct Settings {
     pub sound: bool,
     pub volume: Volume,
     pub vibration: bool,
-    /// Whether the person has closed the score card that a wide window shows beside the table.
+    /// In a wide window, whether the person has closed the score card beside the table.
     #[serde(rename = "card_away")]
     pub score_card_closed: bool,
-    /// Whether the person has closed the record of the hand that a wide window shows beside the table.
+    /// In a wide window, whether the person has closed the record of the hand beside the table.
     #[serde(rename = "told_away")]
     pub hand_record_closed: bool,
-    /// The packets in which the person last chose to deal.
+    /// The packets that the person chose when they last dealt.
     #[serde(rename = "packets")]
     pub last_packets: Option<Packets>,
     pub new_game: NewGame,

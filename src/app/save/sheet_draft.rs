@@ -8,29 +8,29 @@ use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
 use cards::Seat;
 use scoresheet::{SheetSeating, Template, TemplateNumber};
 
-/// The input in the form for a new scoresheet.
+/// What the person has typed and chosen in the form for a new scoresheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SheetDraft {
-    /// The value of the chosen template in the form's list.
+    /// The text that stands for the chosen template in the form's list.
     pub template: String,
     #[serde(rename = "place")]
     pub seating: SheetSeating,
     pub dealer: Seat,
     /// The name of the event; empty if there is none.
     pub event: String,
-    /// The house template that is being edited, if any.
+    /// The input in the form for a house template, if that form is open.
     pub edited: Option<TemplateDraft>,
 }
 
-/// The input in the form for a house template.
+/// What the person has typed and chosen in the form for a house template.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TemplateDraft {
     pub template: Template,
     /// The text in each number field, which need not be a number yet.
     pub numbers: BTreeMap<TemplateNumber, String>,
-    /// The text in the field for the forfeit clock, in minutes.
+    /// The text in the field for the forfeit clock, in minutes, which need not be valid yet.
     pub forfeit_clock: String,
 }
 

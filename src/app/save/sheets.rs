@@ -21,7 +21,7 @@ const PARTS_PREFIX: &str = "bower.parts.";
 pub struct SavedSheet {
     /// The sheet as a compact text, see [`encode`].
     pub text: String,
-    /// Time of the last mark, or of the start if there is none, in milliseconds since 1970.
+    /// Time of the last mark in milliseconds since 1970, or of the sheet's start if there is no mark.
     #[serde(rename = "touched")]
     pub last_changed: u64,
     #[serde(rename = "whose")]
@@ -48,13 +48,13 @@ impl StoredFormat for SavedSheet {
     const VERSION: u32 = 1;
 }
 
-/// A house template is its own stored form.
+/// Templates are stored as they are, without a separate type for the stored form.
 impl StoredFormat for Template {
     const KIND: &'static str = "sheet-template";
     const VERSION: u32 = 1;
 }
 
-/// A drawn signature.
+/// A signature drawn with a finger or a mouse.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drawing {
@@ -81,7 +81,7 @@ impl Drawing {
         fits.then(|| Drawing { path: path.to_owned() })
     }
 
-    /// Returns the fingerprint by which a signature on a scoresheet refers to the drawing.
+    /// Returns the drawing's fingerprint, by which a signature on a scoresheet refers to the drawing.
     #[must_use]
     pub fn fingerprint(&self) -> Fingerprint {
         Fingerprint::of(self.path.as_bytes())
@@ -96,7 +96,7 @@ fn drawing_key(print: Fingerprint) -> String {
     format!("{}{print}", Drawing::PREFIX)
 }
 
-/// The parts of one divided text that have arrived so far.
+/// The parts that have arrived so far of a text that was divided over several links or QR codes.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StoredParts {
@@ -153,8 +153,8 @@ pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Owned<
     }
 }
 
-/// The stored text of the scoresheet that is open on the page. It notices when another tab has changed the sheet, and
-/// parses the sheet only then.
+/// The stored text of the scoresheet that is open on the page. The sheet is parsed again only when another tab has
+/// changed the text.
 #[derive(Debug)]
 pub struct OpenSheetFile {
     id: Id<Sheet>,
@@ -185,8 +185,8 @@ impl OpenSheetFile {
         self.owner.get()
     }
 
-    /// Returns the sheet if another tab has changed it since this page last read or stored it. Returns `None` if it is
-    /// unchanged, deleted or unreadable.
+    /// Returns the sheet if another tab has changed it since this page last read or stored it. Returns `None` if the
+    /// sheet is unchanged, deleted or unreadable.
     #[must_use]
     pub fn read_if_changed(&self, storage: &dyn Storage) -> Option<Sheet> {
         let now = storage.read(&sheet_key(&self.id)).ok()??;
@@ -199,7 +199,7 @@ impl OpenSheetFile {
         Some(sheet.into_inner())
     }
 
-    /// Stores the sheet, which from now on counts as the person's own.
+    /// Stores the sheet. From now on it counts as the person's own.
     ///
     /// # Errors
     /// [`StorageFault`] if the storage is full or forbidden. The old value then stays.
@@ -250,7 +250,7 @@ pub fn load_template(storage: &dyn Storage, id: &Id<Template>) -> Result<Loaded<
     }
 }
 
-/// Deletes a house template. Scoresheets that were started from it have their own copy.
+/// Deletes a house template. Scoresheets started from the template have their own copy of it.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.

@@ -1,11 +1,11 @@
-//! The four places at the table as the person sees them, and the players' names for a new game.
+//! The four places at the table as seen from the person's seat, and the players' names for a new game.
 
 use std::ops::{Index, IndexMut};
 
 use cards::Seat;
 use serde::{Deserialize, Serialize};
 
-/// A place at the table, as the person sees it.
+/// A place at the table, as seen from the person's seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TablePlace {
     Own,
@@ -17,7 +17,7 @@ pub enum TablePlace {
 impl TablePlace {
     pub const ALL: [TablePlace; 4] = [TablePlace::Own, TablePlace::Partner, TablePlace::Left, TablePlace::Right];
 
-    /// Returns the place of a seat as the person in seat `own` sees it.
+    /// Returns the place of `seat`, as seen by the person in seat `own`.
     #[must_use]
     pub fn of(seat: Seat, own: Seat) -> TablePlace {
         match seat {
@@ -28,7 +28,7 @@ impl TablePlace {
         }
     }
 
-    /// Returns the seat at this place as the person in seat `own` sees it.
+    /// Returns the seat at this place, as seen by the person in seat `own`.
     #[must_use]
     pub const fn seat(self, own: Seat) -> Seat {
         match self {

@@ -8,12 +8,12 @@ use serde_json::Value;
 use super::events::EVENT_PREFIX;
 use super::{GameId, Storage, StorageFault};
 
-/// The beginning of the field with the scoresheet's id in the text of an event. Without a sheet, `null` follows the
-/// colon instead.
+/// How the field with a scoresheet's id begins in an event's JSON. If there is no sheet, the colon is followed by
+/// `null`, so the text does not contain this.
 const SHEET_FIELD: &str = "\"sheet\":\"";
 
-/// Returns the games of all matches in progress of which the person keeps the scoresheet. Only events with such a match
-/// are parsed.
+/// Returns the games of all matches in progress whose scoresheet the person keeps. Only the events that have such a
+/// match are parsed.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

@@ -1,13 +1,13 @@
-//! Notes the keys that were changed in localStorage while the second store could not be told (see `second_store`).
+//! Notes the keys that were changed in localStorage while the second store could not be reached (see `second_store`).
 //!
 //! To the second store, a text that was deleted or changed back looks like a text that localStorage has lost. The note
-//! in localStorage says that such a change was deliberate. Each noted key has a unique random mark. The second store
-//! remembers the mark when it is told of the change, so that it can ignore the same note if that comes back after the
-//! browser was killed.
+//! in localStorage says that the change was deliberate. Each noted key has a unique random mark. When the second store
+//! receives the change, it remembers the mark. If the browser is killed and the old note comes back, the second store
+//! recognizes the mark and ignores the note.
 
 use super::second_store::TextHash;
 
-/// The note: keys that were changed without telling the second store, each with its unique mark.
+/// The note: the keys that were changed without the second store, each with its unique mark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnsyncedKeys(Vec<(String, TextHash)>);
 
@@ -37,13 +37,13 @@ impl UnsyncedKeys {
         self.0.iter().find(|(of, _)| of == key).map(|(_, mark)| *mark)
     }
 
-    /// Notes a key with a new unique mark.
+    /// Notes a key with the random mark `mark`, in place of an earlier mark of the key.
     pub fn add(&mut self, key: &str, mark: TextHash) {
         self.0.retain(|(of, _)| of != key);
         self.0.push((key.to_owned(), mark));
     }
 
-    /// Removes the entries of which the second store has been told.
+    /// Removes the entries that the second store has received.
     pub fn remove_synced(&mut self, heard: &UnsyncedKeys) {
         self.0.retain(|noted| !heard.0.contains(noted));
     }

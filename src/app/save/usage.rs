@@ -20,11 +20,11 @@ pub enum StoredKind {
     Rules,
 }
 
-/// How many items of one kind are stored, and their size.
+/// The number of stored items of one kind, and their size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KindUsage {
     pub count: usize,
-    /// The size of all keys and texts, in bytes.
+    /// The size of the items' keys and texts, in bytes.
     pub size: usize,
     /// The time when the oldest item was created, in milliseconds since 1970.
     pub oldest: Option<u64>,
@@ -34,7 +34,8 @@ impl StoredKind {
     pub const ALL: [StoredKind; 5] =
         [StoredKind::Sheets, StoredKind::Games, StoredKind::Events, StoredKind::Templates, StoredKind::Rules];
 
-    /// Returns the id in a key if the key belongs to this kind. The keys of reviews and guesses belong to games.
+    /// Returns the id of the item to which a key belongs, or `None` if the key is not of this kind. The keys of
+    /// reviews and guesses count as those of games.
     fn id_in_key(self, key: &str) -> Option<&str> {
         let prefixes: &[&str] = match self {
             StoredKind::Sheets => &[SHEET_PREFIX],
