@@ -1,4 +1,4 @@
-//! Puts a text together that was too long for one link or QR code and arrives in several, in any order.
+//! Puts together a text that was too long for one link or QR code. The parts arrive in any order.
 
 use thiserror::Error;
 
@@ -6,14 +6,14 @@ use super::outside::Outside;
 use crate::save::{self, StorageFault};
 use scoresheet::transfer::{PartFault, ReceivedText};
 
-/// A text that is complete, or the parts of it that are still missing.
+/// The complete text, or the numbers of the parts that are still missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CollectedText {
     Whole(String),
     Parts {
-        /// Total number of parts.
+        /// The number of parts that the text was divided into.
         total: u16,
-        /// Numbers of the missing parts.
+        /// The numbers of the missing parts, from 1.
         missing: Vec<u16>,
     },
 }
@@ -22,14 +22,14 @@ pub enum CollectedText {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("not taken in: {self:?}")]
 pub enum CollectError {
-    /// The text looks like a part but is damaged, or does not fit the parts that came before.
+    /// The text looks like a part but is damaged, or belongs to another text than the earlier parts.
     DamagedPart(PartFault),
-    /// The part is valid, but the storage refused to hold it until the others arrive.
+    /// The part is valid, but the storage refused to keep it until the other parts arrive.
     Storage(StorageFault),
 }
 
-/// Accepts a text that was scanned, opened or pasted. If the text is one part of a longer one, the part is stored with
-/// those that came before.
+/// Accepts a text that was scanned, opened or pasted. If the text is one part of a longer text, the part is stored
+/// with the earlier parts.
 ///
 /// # Errors
 /// [`CollectError`] if the text is a damaged part, or cannot be stored.

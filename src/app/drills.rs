@@ -1,7 +1,7 @@
 //! The drills on the *Drills* screen: asks questions, marks the answers, counts runs of ten questions, and keeps the
 //! tallies.
 //!
-//! The positions that the questions are about are made in [`crate::practice::drill`]. Start with [`Drill`].
+//! The hands and positions in the questions are made in [`crate::practice::drill`]. Start with [`Drill`].
 
 use crate::play::GameOutside;
 use crate::practice::drill::{FollowQuestion, RenegeHand, RulingQuestion, SpottedRenege};
@@ -13,9 +13,10 @@ use rules::rulings::Finding;
 /// A kind of drill whose questions are generated at random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drill {
-    /// Spot the renege in a hand that was played.
+    /// Spot the renege in a hand that has been played.
     SpotRenege,
-    /// Name the suit that must be followed after a lead. The left bower is the trap: it belongs to the trump suit.
+    /// Name the suit that must be followed when a card is led. The trap is the left bower, which belongs to the trump
+    /// suit.
     FollowSuit,
     /// Name the director's ruling on an irregularity.
     NameRuling,
@@ -33,8 +34,8 @@ impl Drill {
         }
     }
 
-    /// Returns a random question, or `None` if no suitable hand comes up. Only [`Drill::SpotRenege`] uses `rulebook`,
-    /// which judges the renege.
+    /// Returns a random question, or `None` if no suitable hand comes up. `rulebook` judges the renege in
+    /// [`Drill::SpotRenege`]; the other drills ignore it.
     #[must_use]
     pub fn random_question(self, rulebook: Preset, chance: &mut Random) -> Option<DrillQuestion> {
         Some(match self {
@@ -48,11 +49,11 @@ impl Drill {
     }
 }
 
-/// A drill that the person can choose on the *Drills* screen.
+/// An entry in the menu of the *Drills* screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrillChoice {
     Generated(Drill),
-    /// A drill on the person's own mistakes, see [`crate::review::mistakes::OwnMistakes`].
+    /// The drill on the person's own mistakes, see [`crate::review::mistakes::OwnMistakes`].
     OwnMistakes,
 }
 
@@ -81,7 +82,7 @@ pub enum DrillQuestion {
     NameRuling(RulingQuestion),
 }
 
-/// A hand that may contain a renege, and the rulebook that judges it.
+/// A hand that may contain a renege, and the rulebook by which the renege is judged.
 #[derive(Clone, Debug)]
 pub struct RenegeQuestion {
     pub hand: RenegeHand,
@@ -89,8 +90,8 @@ pub struct RenegeQuestion {
 }
 
 impl RenegeQuestion {
-    /// Rules on the renege that the person claims to have spotted, or, without a claim, on the actual one. Returns the
-    /// accused seat with the director's finding, or `None` if there is neither a claim nor a renege.
+    /// Rules on the renege that the person claims to have spotted. Without a claim, rules on the actual renege.
+    /// Returns the accused seat with the director's finding, or `None` if there is neither a claim nor a renege.
     #[must_use]
     pub fn finding(&self, given: Option<SpottedRenege>) -> Option<(Seat, Finding)> {
         let claimed = given.or(self.hand.renege)?;
@@ -104,7 +105,7 @@ pub fn suit_answers() -> Vec<Option<Suit>> {
     Suit::ALL.map(Some).into_iter().chain([None]).collect()
 }
 
-/// A question of a drill: its right answer, and the person's answer once given.
+/// A question of a drill with its right answer, and the person's answer once they have given one.
 #[derive(Clone, Copy, Debug)]
 pub struct AskedQuestion<A> {
     drill: Drill,
@@ -112,7 +113,7 @@ pub struct AskedQuestion<A> {
     given: Option<A>,
 }
 
-/// The person's answer to a question.
+/// The person's answer to a question, and whether it was right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GivenAnswer<A> {
     pub answer: A,
@@ -125,8 +126,8 @@ impl<A: Copy + PartialEq> AskedQuestion<A> {
         AskedQuestion { drill, right, given: None }
     }
 
-    /// Records the person's first answer and counts it in the tally. Later answers are ignored. Returns whether this
-    /// was the first.
+    /// Records the person's first answer and counts it in the tally. Later answers are ignored. Returns whether
+    /// `answer` was the first.
     pub fn record_answer(&mut self, outside: &dyn GameOutside, answer: A) -> bool {
         if self.given.is_some() {
             return false;
@@ -142,40 +143,41 @@ impl<A: Copy + PartialEq> AskedQuestion<A> {
         self.given.map(|answer| GivenAnswer { answer, right: answer == self.right })
     }
 
-    /// Returns how to mark one of the offered answers; `None` until the person has answered.
+    /// Returns the mark of one of the offered answers; `None` until the person has answered, and for answers without a
+    /// mark.
     #[must_use]
     pub fn mark_of(&self, answer: &A) -> Option<AnswerMark> {
         AnswerMark::of(answer, &self.given?, &self.right)
     }
 }
 
-/// How an offered answer is marked once the person has answered.
+/// The mark that an offered answer gets once the person has answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerMark {
     Right,
-    /// The person gave this answer, and it is wrong.
+    /// The person gave this wrong answer.
     Wrong,
 }
 
 impl AnswerMark {
-    /// Returns the mark of an offered `answer`. Answers that are neither right nor given have no mark.
+    /// Returns the mark of an offered `answer`. Answers that are neither right nor given by the person have no mark.
     #[must_use]
     pub fn of<T: PartialEq>(answer: &T, given: &T, right: &T) -> Option<AnswerMark> {
         (answer == right).then_some(AnswerMark::Right).or((answer == given).then_some(AnswerMark::Wrong))
     }
 }
 
-/// The answers so far in a run of ten questions of one drill.
+/// The marks of the person's answers so far in a run of ten questions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrillRun {
     answers: Vec<AnswerMark>,
 }
 
-/// The result of a complete run.
+/// The result of a run of ten questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RunResult {
     pub right: u32,
-    /// Whether this run beats every earlier run of the drill.
+    /// Whether this run beats every earlier run of the same drill.
     pub is_best: bool,
 }
 
@@ -187,8 +189,8 @@ impl DrillRun {
         &self.answers
     }
 
-    /// Records whether an answer was right. The tenth answer completes the run: if it is the best so far it is stored,
-    /// and the result is returned.
+    /// Records whether an answer was right. The tenth answer completes the run. Then the result is returned, and
+    /// stored if it is the best so far.
     pub fn record_answer(&mut self, outside: &dyn GameOutside, drill: Drill, right: bool) -> Option<RunResult> {
         self.answers.push(if right { AnswerMark::Right } else { AnswerMark::Wrong });
         if self.answers.len() < DrillRun::QUESTIONS_PER_RUN {

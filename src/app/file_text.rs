@@ -1,12 +1,12 @@
 //! Decodes the bytes of a text file as UTF-8, UTF-16 or Windows 1252.
 
-/// Tells whether the encoding of a file was certain or guessed.
+/// Whether the encoding of a file is certain or only guessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EncodingCertainty {
     /// The file is valid UTF-8, or its first bytes declare the encoding.
     Known,
-    /// The file is not UTF-8 and declares no encoding. It is decoded as Windows 1252, which is common in western Europe
-    /// and America.
+    /// The file is neither valid UTF-8 nor declares an encoding. It is decoded as Windows 1252, which is common in
+    /// western Europe and America.
     Guessed,
 }
 
@@ -25,7 +25,7 @@ impl FileText {
             [0xef, 0xbb, 0xbf, text @ ..] => known(String::from_utf8_lossy(text).into_owned()),
             [0xff, 0xfe, text @ ..] => known(decode_utf_16(text, u16::from_le_bytes)),
             [0xfe, 0xff, text @ ..] => known(decode_utf_16(text, u16::from_be_bytes)),
-            // A Latin letter followed by a zero byte: UTF-16 without a byte order mark.
+            // A Latin letter followed by a zero byte means UTF-16 without a byte order mark.
             [b'\t'..=b'~', 0, ..] => known(decode_utf_16(bytes, u16::from_le_bytes)),
             _ => match std::str::from_utf8(bytes) {
                 Ok(text) => known(text.to_owned()),
@@ -43,8 +43,8 @@ fn decode_utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
     char::decode_utf16(units).map(|letter| letter.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
 }
 
-/// Unicode characters for the bytes 0x80 to 0x9f of Windows 1252. All other bytes are the same in Unicode. The five
-/// bytes that Windows 1252 leaves undefined stand for themselves.
+/// The Unicode characters for the bytes 0x80 to 0x9f of Windows 1252. The other bytes are the same in Unicode. The
+/// five bytes that Windows 1252 leaves undefined stand for themselves.
 const WINDOWS_1252_LETTERS: [char; 32] = [
     '\u{20ac}', '\u{81}', '\u{201a}', '\u{192}', '\u{201e}', '\u{2026}', '\u{2020}', '\u{2021}', '\u{2c6}', '\u{2030}',
     '\u{160}', '\u{2039}', '\u{152}', '\u{8d}', '\u{17d}', '\u{8f}', '\u{90}', '\u{2018}', '\u{2019}', '\u{201c}',

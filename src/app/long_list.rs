@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use crate::Watched;
 
-/// A list whose first rows are loaded at once, and the rest only when the person asks for all.
+/// A list that loads only its first rows at first, and the rest when the person asks for all.
 pub struct LongList<T> {
     limit: Cell<usize>,
     rows: Watched<Vec<T>>,
@@ -12,7 +12,7 @@ pub struct LongList<T> {
 }
 
 impl<T: PartialEq + 'static> LongList<T> {
-    /// Creates an empty list that will show at most `at_first` rows until [`LongList::lift_limit`] is called.
+    /// Creates an empty list. It will show at most `at_first` rows until [`LongList::lift_limit`] is called.
     #[must_use]
     pub fn new(at_first: usize) -> LongList<T> {
         LongList { limit: Cell::new(at_first), rows: Watched::new(Vec::new()), more: Watched::default() }
@@ -22,17 +22,17 @@ impl<T: PartialEq + 'static> LongList<T> {
         &self.rows
     }
 
-    /// Returns whether there may be more rows than the list shows.
+    /// Returns whether there may be rows that are not shown.
     pub fn has_more(&self) -> &Watched<bool> {
         &self.more
     }
 
-    /// Lets the next [`LongList::load_rows`] show all rows.
+    /// Makes the next call of [`LongList::load_rows`] show all rows.
     pub fn lift_limit(&self) {
         self.limit.set(usize::MAX);
     }
 
-    /// Loads the rows and shows them. `read` is given the largest number of rows that it may return.
+    /// Loads the rows and shows them. The argument of `read` is the largest number of rows to return.
     pub fn load_rows(&self, read: impl FnOnce(usize) -> Vec<T>) {
         let found = read(self.limit.get());
         self.more.set(found.len() >= self.limit.get());

@@ -15,7 +15,6 @@ pub struct PageNotice {
     pub text: String,
 }
 
-/// The notices shown now, oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notices(Vec<PageNotice>);
 
@@ -32,7 +31,7 @@ impl Notices {
         }
     }
 
-    /// Removes the notice with this text.
+    /// Removes the notice with this text from the screen.
     pub fn dismiss(&mut self, text: &str) {
         self.0.retain(|notice| notice.text != text);
     }

@@ -1,5 +1,5 @@
-//! The [`Outside`] trait: time, random numbers, storage, settings, notices and announcements. `app` reaches the browser
-//! only through this trait, so that tests can replace the browser.
+//! The [`Outside`] trait: time, random numbers, storage, settings, notices and announcements. `app` reaches the
+//! browser only through this trait, so tests can replace the browser.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -10,7 +10,7 @@ use crate::save::{CreationMoment, Loaded, Settings, Storage, StorageFault};
 use crate::words::{LocalTime, keeping};
 use cards::Seed;
 
-/// A value that will be ready later.
+/// A future that can be passed around without naming its type.
 pub type BoxedFuture<T> = Pin<Box<dyn Future<Output = T>>>;
 
 /// Services that `app` needs from the browser. Tests implement them in memory.
@@ -25,21 +25,22 @@ pub trait Outside {
 
     fn random_seed(&self) -> Seed;
 
-    /// Returns a random number, which makes the ids of two items differ that are created in the same millisecond.
+    /// Returns a random number that becomes part of an item's id, so that two items created in the same millisecond
+    /// get different ids.
     fn random_salt(&self) -> u16;
 
     fn settings(&self) -> Settings;
 
-    /// Returns a future that is ready after this time.
+    /// Returns a future that is ready after `time`.
     fn wait(&self, time: Duration) -> BoxedFuture<()>;
 
     /// Runs `work` in the background.
     fn spawn(&self, work: BoxedFuture<()>);
 
-    /// Announces a text to screen readers. It replaces an earlier text that has not been read yet.
+    /// Announces a text to screen readers. The text replaces an earlier one that has not been read out yet.
     fn announce(&self, text: String);
 
-    /// Returns the current time with a random salt, from which a new item gets its id.
+    /// Returns the current time and a random salt, from which the id of a new item is made.
     fn creation_moment(&self) -> CreationMoment {
         CreationMoment { millis: self.now(), salt: self.random_salt() }
     }
@@ -56,8 +57,7 @@ pub trait Outside {
         self.show(PageNotice { urgency: NoticeUrgency::Alert, text });
     }
 
-    /// Shows an alert if something could not be stored. Nothing is lost yet: the program goes on with the data in
-    /// memory.
+    /// Shows an alert if storing has failed. Nothing is lost yet, because the program goes on with the data in memory.
     fn report_failure(&self, stored: Result<(), StorageFault>) {
         if let Err(fault) = stored {
             self.alert(keeping::not_saved_sentence(fault));
@@ -65,8 +65,8 @@ pub trait Outside {
     }
 }
 
-/// Returns the loaded value if it is usable. If the stored value was quarantined or could not be read, shows a notice
-/// with the reason, in which `what` names the value: `your settings`.
+/// Returns the loaded value, if there is one and it is usable. If the stored value was quarantined or could not be
+/// read, shows a notice with the reason. `what` names the value in the notice: `your settings`.
 pub fn loaded_or_notice<T>(outside: &dyn Outside, loaded: Result<Loaded<T>, StorageFault>, what: &str) -> Option<T> {
     match loaded {
         Ok(Loaded::Ready(kept)) => return Some(kept),

@@ -1,13 +1,13 @@
-//! Ignores accidental second presses. Without this filter, a double click or a bouncing tap would press a button twice,
-//! or press another button that has just moved under the pointer.
+//! Ignores accidental second presses. Otherwise a double click or a bouncing finger would press a button twice, or
+//! press another button that has just moved under the pointer.
 
-/// A second tap at the same place within this many milliseconds counts as part of the first.
+/// For this many milliseconds after a tap, another tap at the same place counts as part of the same press.
 const SAME_PRESS_MILLIS: u64 = 350;
 
-/// Two taps are at the same place if they are at most this many pixels apart.
+/// Two taps count as at the same place if they are at most this many pixels apart, horizontally and vertically.
 const SAME_PRESS_PIXELS: i32 = 8;
 
-/// Whether pressing a control twice in quick succession makes sense.
+/// Whether it makes sense to press a control twice in quick succession.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PressKind {
     /// The control enters or starts something, so a quick second press is an accident.
@@ -19,15 +19,15 @@ pub enum PressKind {
 /// The input device that a press came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PressSource {
-    /// A key on the focused control.
+    /// A key pressed while the control had the focus.
     Key,
-    /// A mouse click, the first of a series.
+    /// A single mouse click, or the first click of a series.
     Click,
-    /// A mouse click that the browser counts as the second or a later one in a series, such as the second half of a
+    /// A mouse click that the browser counts as the second or later click of a series, such as the second half of a
     /// double click.
     ClickAgain,
-    /// A tap of a finger or pen at this point, in pixels. Browsers do not count taps in a series, so the point and the
-    /// time have to tell.
+    /// A tap of a finger or pen at this point, in pixels. Browsers do not count series of taps, so the point and the
+    /// time show whether two taps belong together.
     Tap(i32, i32),
 }
 
@@ -40,7 +40,7 @@ pub struct Press<T> {
     pub kind: PressKind,
 }
 
-/// Decides which presses to act on. A value of type `T` identifies a control.
+/// Decides which presses to act on. `T` identifies a control.
 #[derive(Debug)]
 pub struct PressGuard<T> {
     last: Option<Press<T>>,
@@ -53,13 +53,13 @@ impl<T> Default for PressGuard<T> {
 }
 
 impl<T: PartialEq> PressGuard<T> {
-    /// Returns whether to act on a press, and remembers the press if so.
+    /// Returns whether the page should act on a press. If so, remembers the press.
     pub fn accepts(&mut self, press: Press<T>) -> bool {
         let passed_over = self.last.as_ref().is_some_and(|last| {
             press.belongs_to(last) && (last.control != press.control || press.kind == PressKind::Single)
         });
-        // The time is measured from the last accepted press, not from the last press, so that somebody who keeps
-        // tapping is soon heard again.
+        // The time is measured from the last accepted press. Measured from the last press of any kind, a person who
+        // keeps tapping would never be heard again.
         if !passed_over {
             self.last = Some(press);
         }
@@ -68,8 +68,8 @@ impl<T: PartialEq> PressGuard<T> {
 }
 
 impl<T> Press<T> {
-    /// Returns whether this press and the last accepted one come from a single movement of the hand: a double click, or
-    /// a finger that bounced.
+    /// Returns whether this press and the last accepted one come from a single movement of the hand, as in a double
+    /// click or when a finger bounces.
     fn belongs_to(&self, last: &Press<T>) -> bool {
         match (self.by, last.by) {
             (PressSource::ClickAgain, PressSource::Click | PressSource::ClickAgain) => true,

@@ -1,5 +1,5 @@
-//! The addresses of the screens. They come after the `#` of the page's address, so that they work on any static host,
-//! under any path, and in a page opened from disk.
+//! The addresses of the screens. An address comes after the `#` of the page's own address. So it works on any static
+//! host, under any path, and in a page opened from disk.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use cards::ruleset::Preset;
 use event::Event;
 use scoresheet::Sheet;
 
-/// A screen and its parameters, as its address gives them.
+/// A screen with the parameters in its address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     /// `#/`
@@ -20,8 +20,8 @@ pub enum Route {
     Play(String),
     /// `#/table`
     Table,
-    /// `#/review/ID`: the review of a game. `#/review/ID/PLACE` opens the review at one decision; the place is its
-    /// index in the game's log.
+    /// `#/review/ID`: the review of a game. `#/review/ID/PLACE` opens the review at one decision. PLACE is the index
+    /// of the decision in the game's log.
     Review(GameId, Option<usize>),
     /// `#/replay/ID`
     Replay(GameId),
@@ -31,8 +31,8 @@ pub enum Route {
     SharedDecision(String),
     /// `#/game/TEXT`: a whole game shared by link.
     SharedGame(String),
-    /// `#/hands`: numbered hands. `#/hands/42` opens a hand and `#/hands/evening/7` an evening of hands, each with a
-    /// rulebook after `?`.
+    /// `#/hands`: the list of numbered hands. `#/hands/42` opens one hand, and `#/hands/evening/7` an evening of
+    /// hands. A rulebook may follow after `?`.
     NumberedHands(Option<NumberedDeal>),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
@@ -50,11 +50,11 @@ pub enum Route {
     NewEvent(String),
     /// `#/events/ID`
     Event(Id<Event>),
-    /// `#/events/in/TEXT`: the seating of an event, from a QR code on the wall.
+    /// `#/events/in/TEXT`: the seating of an event, in the text of a QR code on the wall.
     EventCode(String),
-    /// `#/events/ID/board`: a board for the wall. `#/events/ID/board/names` opens one kind of board.
+    /// `#/events/ID/board`: the boards for the wall. `#/events/ID/board/names` opens one kind of board.
     Board(Id<Event>, Option<BoardKind>),
-    /// `#/club`: the club's table and ratings, counted over all events.
+    /// `#/club`: the club's table and ratings over all events.
     Club,
     /// `#/rulings`
     Rulings,
@@ -87,7 +87,7 @@ pub enum Route {
 }
 
 impl Route {
-    /// Parses the part of an address from `#` on.
+    /// Parses an address that begins at `#`.
     #[must_use]
     pub fn parse(hash: &str) -> Route {
         let address = hash.trim_start_matches('#');
@@ -145,7 +145,7 @@ impl Route {
         }
     }
 
-    /// Finds the first address of a screen in a message.
+    /// Finds the first address of a screen in the text of a message.
     #[must_use]
     pub fn find_in_text(text: &str) -> Option<Route> {
         let address = &text[text.find("#/")?..];
@@ -153,7 +153,7 @@ impl Route {
         Some(Route::parse(address)).filter(|route| *route != Route::Unknown)
     }
 
-    /// Returns whether the address itself contains the data to show, as a link that people send to each other does.
+    /// Returns whether the address itself contains the data to show. Links that people send to each other do.
     #[must_use]
     pub const fn contains_data(&self) -> bool {
         matches!(
@@ -167,15 +167,15 @@ impl Route {
         )
     }
 
-    /// Returns the full address, given the address of the page: `https://example.org/#/rules`. Without `page`, returns
-    /// the part from `#` on.
+    /// Returns the full address, such as `https://example.org/#/rules`. `page` is the address of the page; without it,
+    /// the result begins at `#`.
     #[must_use]
     pub fn address_on(&self, page: Option<&str>) -> String {
         format!("{}{self}", page.unwrap_or_default())
     }
 
-    /// Returns whether the screen could help a player at a real table: with hints, reviews, rules or practice. Such
-    /// screens are locked while the phone only keeps score.
+    /// Returns whether the screen could help a player at a real table, because it shows hints, reviews, rules or
+    /// practice. Such screens are locked in score-only mode.
     #[must_use]
     pub const fn helps_players(&self) -> bool {
         match self {
@@ -193,8 +193,8 @@ impl Route {
             | Route::OwnMistakes
             | Route::Editor(_)
             | Route::Learn(_) => true,
-            // A director may run the event on the phone that keeps score. The tables of a practice event are played at
-            // `Route::Table`.
+            // A director may run the event on the phone that keeps score. The person's table of a practice event is
+            // played at `Route::Table`, which is locked.
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventCode(_) | Route::Board(..) => false,
             Route::Home
             | Route::Settings
@@ -214,7 +214,7 @@ impl Route {
         }
     }
 
-    /// Returns whether data can be created or imported on the screen, so that the device stores more.
+    /// Returns whether data can be created or imported on the screen.
     #[must_use]
     pub const fn stores_data(&self) -> bool {
         matches!(
@@ -248,7 +248,7 @@ impl Route {
     }
 }
 
-/// Writes the part of the address from `#` on, which [`Route::parse`] reads.
+/// Writes the address from `#` on, in the form that [`Route::parse`] reads.
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -303,7 +303,8 @@ fn write_with_query(f: &mut fmt::Formatter<'_>, path: &str, query: &str) -> fmt:
     if query.is_empty() { Ok(()) } else { write!(f, "?{query}") }
 }
 
-/// Parses the address of a board, of which `kind` is the part after `/board`: empty, or `/names`.
+/// Parses the address of a board. `kind` is the part after `/board`: empty, or the name of a kind of board, such as
+/// `/names`.
 fn parse_board(id: &str, kind: &str) -> Option<Route> {
     let kind = match kind.strip_prefix('/') {
         Some(slug) => Some(BoardKind::of_slug(slug)?),
@@ -320,13 +321,13 @@ fn parse_review(rest: &str) -> Option<Route> {
     Some(Route::Review(GameId::parse(id)?, place))
 }
 
-/// A part of the WebAssembly program that is loaded on its own. `src/pwa/start.js` requests the part for the first
+/// A part of the WebAssembly program that is loaded separately. `src/pwa/start.js` requests the part for the first
 /// screen before the program starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgramPart {
     Home,
-    /// The new game form and the table.
+    /// The form for a new game, and the table.
     Table,
-    /// Every other screen.
+    /// All other screens.
     Rest,
 }

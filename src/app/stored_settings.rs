@@ -5,8 +5,8 @@ use super::outside::loaded_or_notice;
 use crate::save::{self, Loaded, ScoringOnly, Settings};
 use crate::words::keeping;
 
-/// Loads the settings, or the defaults if none are stored. Returns `None` if they are unreadable; the person has then
-/// seen a notice.
+/// Loads the settings, or the defaults if none are stored. If the stored settings are unreadable, shows a notice and
+/// returns `None`.
 pub fn load_settings(outside: &dyn Outside) -> Option<Settings> {
     match save::load(outside.storage(), Settings::KEY) {
         Ok(Loaded::Nothing) => Some(Settings::default()),
@@ -18,12 +18,12 @@ pub fn store_settings(outside: &dyn Outside, settings: &Settings) {
     outside.report_failure(save::store(outside.storage(), Settings::KEY, settings));
 }
 
-/// Loads the score-only mode; `None` if it is off.
+/// Loads the state of score-only mode; `None` if the mode is off.
 pub fn load_scoring_only(outside: &dyn Outside) -> Option<ScoringOnly> {
     loaded_or_notice(outside, save::load_scoring_only(outside.storage()), keeping::THE_OPEN_SHEET)
 }
 
-/// Stores that the device only keeps score. `None` ends this mode.
+/// Stores that the device only keeps score. `None` switches score-only mode off.
 pub fn store_scoring_only(outside: &dyn Outside, scoring: Option<&ScoringOnly>) {
     outside.report_failure(save::store_scoring_only(outside.storage(), scoring));
 }

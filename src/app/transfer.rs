@@ -1,4 +1,4 @@
-//! Exports and imports stored data as texts: one game, one sheet, or everything. Start with [`ImportForm`].
+//! Exports and imports stored data as text: one game, one sheet, or everything. Start with [`ImportForm`].
 
 use crate::play::GameOutside;
 use crate::save::{self, CopyOwner, ImportResult, Owner, Storage};
@@ -13,27 +13,28 @@ pub struct ExportText {
     pub text: String,
 }
 
-/// The form on which a text is pasted or opened, previewed, and imported.
+/// The form in which the person pastes a text or opens a file, sees a preview, and imports the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportForm {
     pub text: String,
-    /// The sentence that says why the text cannot be imported.
+    /// The reason why the text cannot be imported, as a sentence.
     pub error: Option<String>,
-    /// A sentence that says what the import would add; empty if the text cannot be imported.
+    /// Sentences about what the import would add; empty if the text cannot be imported.
     pub preview: String,
     /// Whether the text is a copy of everything that seems to come from another person's device.
     pub seems_foreign: bool,
-    /// The person's answer to the question whose copy of everything this is.
+    /// How to decide whether a copy of everything is the person's own, by the person's answer in the form.
     pub copy_owner: CopyOwner,
 }
 
 impl ImportForm {
-    /// Replaces the text and resets the rest of the form.
+    /// Replaces the text, and resets everything else in the form.
     pub fn set_text(&mut self, text: String) {
         *self = ImportForm { text, ..ImportForm::default() };
     }
 
-    /// Replaces the text by that of a file. `read` is `None` if the file could not be read, which the form then says.
+    /// Replaces the text by the text of a file. `read` is `None` if the file could not be read; then the form shows an
+    /// error.
     pub fn set_file_text(&mut self, read: Option<String>) {
         match read {
             Some(text) => self.set_text(text),
@@ -55,8 +56,9 @@ impl ImportForm {
         };
     }
 
-    /// Imports the text. Returns `None` if nothing was imported: `error` then says why, or the copy turned out to seem
-    /// somebody else's, and the person must see the preview and its question first.
+    /// Imports the text. Returns `None` if nothing was imported. Either `error` says why, or the text turned out to be
+    /// a copy of everything that seems to be somebody else's. Then the person must see the preview and answer its
+    /// question first.
     pub fn import(&mut self, outside: &dyn GameOutside) -> Option<ImportResult> {
         let was_shown = self.seems_foreign;
         self.update_preview(outside.storage());

@@ -1,8 +1,8 @@
-//! Values that screens follow and redraw by. They are signals of `reactive_graph`, the part of Leptos that needs no
-//! browser.
+//! Values that a screen follows: it redraws when they change. They are signals of `reactive_graph`, the part of Leptos
+//! that needs no browser.
 //!
-//! `app` only sets and reads these values. To be told of changes, the page makes a memo or an effect that calls
-//! [`Watched::track`]; its type `Watch` does so.
+//! `app` only sets and reads these values. To be notified of changes, the page makes a memo or an effect that calls
+//! [`Watched::track`]; the page's type `Watch` does so.
 
 use std::any::Any;
 use std::fmt;
@@ -13,8 +13,8 @@ use reactive_graph::signal::ArcRwSignal;
 use reactive_graph::traits::{GetUntracked, Set, Track};
 use send_wrapper::SendWrapper;
 
-/// The type inside every signal. Since it is the same for all values, the compiled page contains the code of a signal
-/// only once. The wrapper panics if another thread uses the value.
+/// The type inside every signal. Because it is the same for all values, the compiled page contains the code of signals
+/// only once. [`SendWrapper`] panics if another thread uses the value.
 pub type AnyValue = SendWrapper<Rc<dyn Any>>;
 
 /// A value that screens can follow. Clones share the value.
@@ -30,14 +30,15 @@ impl<T: 'static> Watched<T> {
         Watched { signal: ArcRwSignal::new(SendWrapper::new(Rc::new(value))), value_type: PhantomData }
     }
 
-    /// Returns the current value. A later change does not affect the returned one. The running effect does not follow
-    /// the value, see [`Watched::track`].
+    /// Returns the current value. The returned value does not change later. This does not make the running effect
+    /// follow the value, see [`Watched::track`].
     pub fn read(&self) -> Rc<T> {
         let value = self.signal.get_untracked().take().downcast();
         value.unwrap_or_else(|_| unreachable!("a value is set with its own type alone"))
     }
 
-    /// Returns a copy of the current value. The running effect does not follow the value, see [`Watched::track`].
+    /// Returns a copy of the current value. This does not make the running effect follow the value, see
+    /// [`Watched::track`].
     pub fn get(&self) -> T
     where
         T: Clone,
@@ -65,12 +66,12 @@ impl<T: 'static> Watched<T> {
         self.set(value);
     }
 
-    /// Makes the running memo or effect follow the value.
+    /// Makes the running memo or effect follow the value, so that it runs again when the value changes.
     pub fn track(&self) {
         self.signal.track();
     }
 
-    /// Returns the signal behind the value. The [`AnyValue`] in it is always a `T`.
+    /// Returns the signal behind the value. The [`AnyValue`] in the signal is always a `T`.
     #[must_use]
     pub fn signal(&self) -> ArcRwSignal<AnyValue> {
         self.signal.clone()

@@ -1,4 +1,4 @@
-//! The stored data as a whole, for the *Your data* screen: measures, exports and deletes it.
+//! The data that is stored on the device, for the *Your data* screen: measures, exports and deletes it.
 
 use crate::save::{self, KindUsage, Settings, Storage, StorageFault, StoredKind};
 use crate::transfer::ExportText;
@@ -10,10 +10,10 @@ use cards::sort::sort_by_key;
 /// How much is stored on the device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoredAmount {
-    /// Total size in bytes.
+    /// The total size of all stored data, in bytes.
     pub size: usize,
-    /// The kinds of which items are stored, the one with the oldest item first. Values that belong to no kind, such as
-    /// the settings, are left out.
+    /// The kinds of data of which something is stored. The kind with the oldest item comes first. Values that belong
+    /// to no kind, such as the settings, are left out.
     pub kinds: Vec<(StoredKind, KindUsage)>,
 }
 
@@ -31,13 +31,14 @@ impl StoredAmount {
         self.kinds.iter().find(|(of, _)| *of == kind).map_or(0, |(_, usage)| usage.count)
     }
 
-    /// Returns a sentence with the number of items of each kind and the total size.
+    /// Returns a sentence about the number of items of each kind, and the total size.
     #[must_use]
     pub fn sentence(&self) -> String {
         say::stored_amount(&self.counts(), self.size)
     }
 
-    /// Returns the question to ask before everything is deleted. It lists the stored items and suggests to save a copy.
+    /// Returns the question to ask before everything is deleted. The question lists the stored items and suggests
+    /// saving a copy.
     #[must_use]
     pub fn delete_all_question(&self) -> String {
         say::delete_all_warning(&self.counts())
@@ -55,7 +56,7 @@ pub fn usage_line(outside: &dyn Outside, kind: StoredKind, usage: KindUsage) -> 
     say::kind_summary(kind, usage.count, usage.size, oldest.as_deref())
 }
 
-/// Returns a warning if the storage is nearly full.
+/// Returns a warning if the browser's storage for the page is nearly full, otherwise `None`.
 pub fn low_space_warning(storage: &dyn Storage) -> Option<String> {
     keeping::low_space_warning(save::free_space(storage).ok()?)
 }
@@ -81,8 +82,8 @@ impl StoragePolicy {
     }
 }
 
-/// Exports everything that is stored. The copy contains the device's random name, by which this device recognizes it as
-/// the person's own when it is imported.
+/// Exports everything that is stored. The copy contains the device's random name. When the copy is imported here
+/// again, the device recognizes it by this name as the person's own.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -103,7 +104,7 @@ pub fn delete_all(outside: &dyn Outside) -> Result<(), StorageFault> {
     save::delete_everything(outside.storage())
 }
 
-/// Deletes all items of a kind. Deleting the sheets also ends score-only mode.
+/// Deletes all stored items of a kind. Deleting the sheets also switches score-only mode off.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be changed.
@@ -129,7 +130,7 @@ impl QuarantinedValue {
         all.into_iter().map(|(key, was)| QuarantinedValue { original_key: was, key }).collect()
     }
 
-    /// Returns a name for the kind of value, such as `A game`, guessed from its original key.
+    /// Guesses the kind of value from its original key, and returns a name for it, such as `A game`.
     #[must_use]
     pub fn kind_name(&self) -> &'static str {
         match self.original_key.as_str() {
@@ -139,7 +140,7 @@ impl QuarantinedValue {
         }
     }
 
-    /// Exports the text of the value, unchanged.
+    /// Returns the text of the value, unchanged, to be saved as a file.
     pub fn export(&self, storage: &dyn Storage) -> ExportText {
         let text = storage.read(&self.key).ok().flatten().unwrap_or_default();
         ExportText { heading: say::EXPORT_QUARANTINED.into(), file_name: format!("{}.txt", self.key), text }

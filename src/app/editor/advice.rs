@@ -8,17 +8,17 @@ use bots::review::{JudgeQuestion, Judgment};
 use bots::{BotQuestion, Level};
 use rules::Action;
 
-/// The bots' advice on a position. Each bot knows only what the seat whose turn it is can know.
+/// The bots' advice on a position. Each bot knows only what the player whose turn it is can know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionAdvice {
     /// A sentence with the decision of each level and its main reason, weakest level first: `Regular: Order up. Two
     /// bowers.`
     pub levels: Vec<String>,
-    /// The value of each choice by the judge, best first. Empty if there is nothing to decide.
+    /// The judge's value of each choice, best first. Empty if there is nothing to decide.
     pub worths: Vec<WeighedAction>,
 }
 
-/// Asks a bot of every level and the judge. Returns `None` if the position is incomplete or the hand is over.
+/// Asks a bot of every level, and the judge. Returns `None` if the position is incomplete or the hand is over.
 pub async fn advise_on_position(outside: &dyn EditorOutside, position: &SetUpPosition) -> Option<PositionAdvice> {
     let view = position.view().ok()??;
     let bid_words = position.rules().bid_words();
@@ -47,10 +47,11 @@ fn best_first(judged: Judgment) -> Vec<bots::AppraisedAction> {
     all
 }
 
-/// Each choice with the number of tricks that the makers take in the whole hand after it.
+/// Each choice of the player whose turn it is, with the number of tricks that the makers take in the whole hand if it
+/// is made and everybody plays perfectly.
 pub type SolvedChoices = Vec<(Action, u8)>;
 
-/// Solves the position with all cards open. The result is empty if nobody has made trump yet, or no solver is
+/// Solves the position with all cards open. Returns an empty list if nobody has made trump yet, or if no solver is
 /// available.
 pub async fn solve_open_cards(outside: &dyn EditorOutside, position: &SetUpPosition) -> SolvedChoices {
     let Ok(log) = position.log() else { return Vec::new() };

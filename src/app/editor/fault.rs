@@ -9,15 +9,15 @@ use rules::Illegal;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the position cannot be: {self:?}")]
 pub enum PositionFault {
-    /// The game would already be over at this score, or after this number of hands.
+    /// The game would already be over at the score of the position, or after the number of hands played.
     GameOver,
-    /// This seat holds this number of cards instead of five.
+    /// A seat holds the wrong number of cards: this many instead of five.
     HandSize(Seat, usize),
     NoUpcard,
-    /// This number of cards is turned up, instead of one.
+    /// The wrong number of cards is turned up: this many instead of one.
     Upcards(usize),
-    /// The kitty has the first number of cards, instead of the second.
+    /// The kitty has the wrong number of cards: the first number instead of the second.
     KittySize(usize, usize),
-    /// The action with this number, from 1, is no longer legal.
+    /// A bid or play of the position is not legal. The number of the action counts from 1.
     Step(usize, Illegal),
 }

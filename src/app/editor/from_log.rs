@@ -6,8 +6,8 @@ use rules::record::GameLog;
 use rules::{GameEvent, MidGameStart, Stage};
 
 impl SetUpPosition {
-    /// Returns the position after the first `at` events of a game. Between two hands this is the end of the hand
-    /// before, and before the first deal it is the beginning of the first hand. Returns `None` if no hand was dealt, or
+    /// Returns the position after the first `at` events of a game. Between two hands, returns the end of the hand
+    /// before. Before the first deal, returns the beginning of the first hand. Returns `None` if no hand was dealt, or
     /// if the table allows irregularities, which the editor cannot set up.
     #[must_use]
     pub fn from_log(log: &GameLog, at: usize) -> Option<SetUpPosition> {

@@ -1,7 +1,7 @@
 //! A position that the person sets up: the rules, the score, the dealt cards, and the actions since the deal.
 //!
-//! A position may be incomplete or impossible. [`SetUpPosition::faults`] says what is wrong. This module never corrects
-//! a position by itself.
+//! A position may be incomplete or impossible. [`SetUpPosition::faults`] says what is wrong. Nothing in this module
+//! corrects a position unasked.
 
 use super::PositionFault;
 use crate::words::{self, screens::editor as say};
@@ -13,16 +13,16 @@ use rules::{Action, DealState, Dealt, GameEvent, Illegal, MidGameStart};
 
 /// The number of cards dealt to each seat.
 const HAND_SIZE: usize = 5;
-/// The number of cards that the cut lifts in an exported log, if the rulebook requires a cut. Every rulebook allows
+/// The number of cards that the cut lifts in an exported log if the rulebook requires a cut. Every rulebook allows
 /// this number.
 const USUAL_CUT: u8 = 12;
 
-/// A place to which cards are dealt.
+/// The place to which a card is dealt: a hand, the upcard, or the kitty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealtPlace {
     Hand(Seat),
     Upcard,
-    /// The cards of the kitty under the upcard.
+    /// The cards under the upcard.
     Kitty,
 }
 
@@ -46,7 +46,7 @@ impl DealtPlace {
         }
     }
 
-    /// Returns the number of cards that belong in this place.
+    /// Returns how many cards belong in this place.
     #[must_use]
     pub const fn size(self, joker: Joker) -> usize {
         match self {
@@ -68,7 +68,7 @@ pub struct SetUpPosition {
 }
 
 impl SetUpPosition {
-    /// Returns the beginning of the first hand of a game, before any card is dealt.
+    /// Returns a position at the beginning of a game's first hand, before any card is dealt.
     #[must_use]
     pub fn new(rules: Ruleset) -> SetUpPosition {
         SetUpPosition { rules, dealer: Seat::S, start: MidGameStart::default(), places: [None; 25], steps: Vec::new() }
@@ -79,8 +79,8 @@ impl SetUpPosition {
         &self.rules
     }
 
-    /// Changes the rules. Cards that the new pack lacks lose their place, and if the length of the game changes, it
-    /// starts with the first hand.
+    /// Changes the rules. Cards that are not in the new pack lose their place. If the length of the game changes, the
+    /// position becomes one of the first hand.
     pub fn set_rules(&mut self, rules: Ruleset) {
         if rules.length != self.rules.length {
             self.start.hands = 0;
@@ -109,7 +109,7 @@ impl SetUpPosition {
         self.start.score = score;
     }
 
-    /// Returns the number of hands left, including this one. `None` in a race to points.
+    /// Returns the number of hands left, including the current one. `None` in a race to points.
     #[must_use]
     pub fn hands_left(&self) -> Option<u8> {
         match self.rules.length {
@@ -118,7 +118,7 @@ impl SetUpPosition {
         }
     }
 
-    /// Sets the number of hands left, if the game has a fixed number of hands.
+    /// Sets the number of hands left. Does nothing in a race to points.
     pub const fn set_hands_left(&mut self, left: u8) {
         if let Length::Hands(hands) = self.rules.length {
             self.start.hands = hands.saturating_sub(left);
@@ -159,7 +159,7 @@ impl SetUpPosition {
         self.pack().iter().filter(|card| self.places[card.index()] == place).collect()
     }
 
-    /// Puts a card in a place, or takes it back if `place` is `None`. A new upcard replaces the old one.
+    /// Puts a card in a place. If `place` is `None`, the card gets no place. A new upcard replaces the old one.
     pub fn move_card(&mut self, card: Card, place: Option<DealtPlace>) {
         if place == Some(DealtPlace::Upcard) {
             for other in self.cards(DealtPlace::Upcard) {
@@ -169,7 +169,7 @@ impl SetUpPosition {
         self.places[card.index()] = place;
     }
 
-    /// Deals the cards that have no place yet at random.
+    /// Deals the cards that have no place yet at random to the places that are not full.
     pub fn deal_the_rest(&mut self, chance: &mut Random) {
         let mut rest: Vec<Card> = self.unplaced_cards().iter().collect();
         for place in DealtPlace::ALL {
@@ -214,7 +214,7 @@ impl SetUpPosition {
         Standing { score: self.start.score, length: self.rules.length, hands_left }
     }
 
-    /// Returns all faults, in the order of the form: the score, the cards, the actions.
+    /// Returns all faults, in the order of the form: those of the score, of the cards, and of the actions.
     #[must_use]
     pub fn faults(&self) -> Vec<PositionFault> {
         let mut faults = Vec::new();
@@ -257,7 +257,7 @@ impl SetUpPosition {
         Ok(deal)
     }
 
-    /// Returns what the seat whose turn it is can see. `None` once the hand is over.
+    /// Returns the view of the seat whose turn it is. `None` once the hand is over.
     ///
     /// # Errors
     /// The first [`PositionFault`], if the position has any.
@@ -266,7 +266,7 @@ impl SetUpPosition {
         Ok(deal.turn().map(|seat| SeatView::of_hand(&deal, seat, self.standing())))
     }
 
-    /// Returns the log of a game that has reached this position. Its players are four people named after their seats.
+    /// Returns the log of a game that has reached this position. The players are four people named after their seats.
     ///
     /// # Errors
     /// The first [`PositionFault`], if the position has any.

@@ -1,5 +1,5 @@
-//! The logic of the position editor's screen: which place receives the next card, the sentences about faults, the
-//! course of the hand, and the stored position. The position itself is in `position.rs`.
+//! The logic of the position editor's screen: which place receives the next card, the sentences about faults, the bids
+//! and plays of the hand, and the stored draft. The position itself is in `position.rs`.
 
 use super::{DealtPlace, EditorOutside, PositionFault, SetUpPosition};
 use crate::outside::loaded_or_notice;
@@ -13,11 +13,11 @@ use cards::ruleset::{Preset, Ruleset};
 use cards::{Card, Random, Seat};
 use rules::{Action, DealState, Phase};
 
-/// The position editor with the position that is being edited.
+/// The state of the position editor's screen, with the position that is being edited.
 #[derive(Clone)]
 pub struct PositionEditor {
     position: SetUpPosition,
-    /// The text of the position in the link that the editor was opened with; empty if there was none.
+    /// The text of the position in the link that opened the editor; empty if there was no link.
     start_text: String,
     receiver: DealtPlace,
     link_error: Option<String>,
@@ -27,23 +27,22 @@ pub struct PositionEditor {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardButton {
     pub card: Card,
-    /// The action of a tap on the card; `None` if the card cannot be used now.
+    /// What a tap on the card does; `None` if the card cannot be used now.
     pub action: Option<Action>,
 }
 
-/// A seat in the course of the hand.
+/// A seat and its cards, as the editor shows them while the hand is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatHand {
-    /// The seat's name, and its roles in this hand: `East` and `deals, sits out`.
+    /// The seat's name and the seat's roles in this hand, such as `East` and `deals, sits out`.
     pub name: (&'static str, String),
     pub cards: Vec<CardButton>,
     /// The card that the seat has played to the current trick, if any.
     pub laid: Option<Card>,
-    /// Whether it is the seat's turn.
     pub turn: bool,
 }
 
-/// The course of the hand in the editor, once all cards are dealt.
+/// The hand as bid and played so far in the editor, once all cards are dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandCourse {
     /// A sentence that says whose turn it is and what the score is, or how the hand ended.
@@ -57,8 +56,8 @@ pub struct HandCourse {
 }
 
 impl PositionEditor {
-    /// Opens the editor. It shows the position of a link, or without a link an empty table, each with the changes that
-    /// the person made to it before.
+    /// Opens the editor with the position in a link, or with an empty table if there is no link. If the person has
+    /// edited this position before, the editor continues there.
     pub fn open(outside: &dyn EditorOutside, link: Option<&str>) -> PositionEditor {
         let (start_text, given) = match link.map(|text| (text, SetUpPosition::decode(text))) {
             Some((text, Ok(position))) => (text, Ok(Some(position))),
@@ -96,7 +95,7 @@ impl PositionEditor {
         &mut self.position
     }
 
-    /// Returns the sentence that says why the position in the link could not be read.
+    /// Returns the reason why the position in the link could not be read, as a sentence.
     #[must_use]
     pub fn first_fault(&self) -> Option<String> {
         self.link_error.clone()
@@ -111,8 +110,8 @@ impl PositionEditor {
         self.receiver = place;
     }
 
-    /// Puts a card in the place that receives cards, or takes it back from there. Once that place is full, the next
-    /// incomplete place receives cards.
+    /// Puts a card in the place that receives cards, or takes the card back if it is already there. Once the place is
+    /// full, the next incomplete place receives cards.
     pub fn tap_card(&mut self, card: Card) {
         let place = Some(self.receiver).filter(|place| self.position.place_of(card) != Some(*place));
         self.position.move_card(card, place);
@@ -144,8 +143,8 @@ impl PositionEditor {
         let _ = self.position.take_action(action);
     }
 
-    /// Returns the rules to choose from, and the index of the position's rules among them. They are the rulebooks and
-    /// the stored house rules. If the position has other rules, these come first.
+    /// Returns the rules to choose from, and the index of the position's rules among them. The rulebooks and the
+    /// stored house rules can be chosen. If the position has other rules, they come first.
     #[must_use]
     pub fn rulesets(&self, outside: &dyn play::GameOutside) -> (Vec<Ruleset>, usize) {
         let house = house_rules::stored_sets(outside).into_iter().map(|(_, rules)| rules);
@@ -158,7 +157,7 @@ impl PositionEditor {
         (all, place.unwrap_or_default())
     }
 
-    /// Returns the name of a card, with its place if it has one.
+    /// Returns the name of a card, followed by its place if it has one: `Ten of Hearts, East`.
     #[must_use]
     pub fn card_name(&self, card: Card) -> String {
         match self.position.place_of(card) {
@@ -167,7 +166,7 @@ impl PositionEditor {
         }
     }
 
-    /// Returns the sentences about all faults in three groups: the score, the cards, and the actions.
+    /// Returns sentences about all faults in three groups: faults of the score, of the cards, and of the actions.
     #[must_use]
     pub fn faults_by_part(&self) -> [Vec<String>; 3] {
         let mut wrongs = [const { Vec::new() }; 3];
@@ -182,7 +181,7 @@ impl PositionEditor {
         wrongs
     }
 
-    /// Returns the course of the hand. `None` until all cards are dealt.
+    /// Returns the hand as bid and played so far. `None` until all cards are dealt.
     #[must_use]
     pub fn hand_course(&self) -> Option<HandCourse> {
         let log = self.position.log().ok()?;
@@ -235,7 +234,7 @@ fn fault_sentence(fault: PositionFault) -> String {
     }
 }
 
-/// Returns the card that an action uses, if any.
+/// Returns the card that an action plays, discards or gives away; `None` for a bid.
 const fn card_of(action: Action) -> Option<Card> {
     match action {
         Action::Play(card) | Action::Discard(card) | Action::LayUnder(card) | Action::GiveCard(card) => Some(card),

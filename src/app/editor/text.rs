@@ -24,11 +24,11 @@ use scoresheet::Fingerprint;
 
 const VERSION: &str = "1";
 
-/// The reason why a text is not a position.
+/// The reason why the text in a link is not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no position: {self:?}")]
 pub enum BadPosition {
-    /// A character is wrong or missing.
+    /// A character of the text is wrong or missing.
     Damaged,
     /// A newer version of Bower wrote the text.
     Newer,
@@ -47,7 +47,7 @@ impl SetUpPosition {
         format!("{text}.{check}")
     }
 
-    /// Decodes a text that [`SetUpPosition::encode`] returned. The position may have faults, see
+    /// Decodes a text that [`SetUpPosition::encode`] returned. The decoded position may have faults, see
     /// [`SetUpPosition::faults`].
     ///
     /// # Errors
@@ -76,14 +76,13 @@ impl SetUpPosition {
         }
     }
 
-    /// Returns the link to the position, given the address of the page. Without `address`, returns the part from `#`
-    /// on.
+    /// Returns the link to the position. `address` is the address of the page; without it, the link begins at `#`.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
         Route::Editor(Some(self.encode())).address_on(address)
     }
 
-    /// Returns the link to the position after the first `at` events of a game, from `#` on. See
+    /// Returns the link to the position after the first `at` events of a game. The link begins at `#`. See
     /// [`SetUpPosition::from_log`].
     #[must_use]
     pub fn link_of(log: &GameLog, at: usize) -> Option<String> {

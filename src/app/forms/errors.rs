@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::Text;
 
-/// The name of a field. It identifies the field in a stored draft, in the errors of its form, and on the page.
+/// The name of a field. It identifies the field in a stored draft, in the form's errors, and on the page.
 #[derive(Clone, PartialEq, Eq)]
 pub struct FieldName(Cow<'static, str>);
 
@@ -48,7 +48,8 @@ impl fmt::Display for FieldName {
     }
 }
 
-/// The same text as [`Display`](fmt::Display), because the page compares the names of fields in their debug form.
+/// Writes the same text as [`Display`](fmt::Display), because the page compares the names of fields in their debug
+/// form.
 impl fmt::Debug for FieldName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -63,7 +64,7 @@ pub struct FieldErrors<F = FieldName> {
     more: Vec<FieldError<F>>,
 }
 
-/// An error of one field, or of the whole form if `field` is `None`.
+/// An error of one field; if `field` is `None`, an error of the whole form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldError<F = FieldName> {
     pub field: Option<F>,
@@ -94,7 +95,8 @@ impl<F: PartialEq> FieldErrors<F> {
         self.iter().find(is_of).map(|error| &*error.sentence)
     }
 
-    /// Returns the field of the first error, which then gets the focus. `None` if that error is about the whole form.
+    /// Returns the field of the first error. The page moves the focus there. `None` if the first error is about the
+    /// whole form.
     #[must_use]
     pub const fn field(&self) -> Option<&F> {
         self.first.field.as_ref()
@@ -105,13 +107,13 @@ impl<F: PartialEq> FieldErrors<F> {
         &self.first.sentence
     }
 
-    /// Converts the name of each field, for example when a form is part of another.
+    /// Changes the type of the field names, for example when a form is part of a larger one.
     pub fn map<G: PartialEq>(self, name: impl Fn(F) -> G) -> FieldErrors<G> {
         let of = |error: FieldError<F>| FieldError { field: error.field.map(&name), sentence: error.sentence };
         FieldErrors { first: of(self.first), more: self.more.into_iter().map(of).collect() }
     }
 
-    /// Replaces every sentence by what `word` returns for it.
+    /// Replaces every sentence by the text that `word` returns for it.
     #[must_use]
     pub fn reword(mut self, word: impl Fn(&str) -> String) -> Self {
         for error in std::iter::once(&mut self.first).chain(&mut self.more) {
@@ -120,7 +122,7 @@ impl<F: PartialEq> FieldErrors<F> {
         self
     }
 
-    /// Adds other errors, except those of fields that already have one.
+    /// Adds other errors, except errors of fields that already have one.
     #[must_use]
     pub fn merge(mut self, others: FieldErrors<F>) -> FieldErrors<F> {
         for other in std::iter::once(others.first).chain(others.more) {
@@ -133,30 +135,31 @@ impl<F: PartialEq> FieldErrors<F> {
 }
 
 impl FieldErrors {
-    /// Returns the name of the field that gets the focus.
+    /// Returns the name of the first field with an error, for the page to move the focus there.
     #[must_use]
     pub fn field_name(&self) -> Option<&str> {
         self.field().map(FieldName::as_str)
     }
 }
 
-/// A question that a form asks once before it enters something unlikely or final. Clones share their state.
+/// Asks the person once before a form enters something unlikely or final: entering the same again confirms it. Clones
+/// share their state.
 #[derive(Clone, Debug)]
 pub struct ConfirmOnce(Text);
 
 impl ConfirmOnce {
-    /// Creates the question. A hidden field of the form stores which entry was asked about, so that a reload of the
-    /// page does not ask again.
+    /// Creates the question. `text` is a hidden field of the form. It stores the entry that was asked about, so that
+    /// the question is not asked again after a reload of the page.
     #[must_use]
     pub const fn of(text: Text) -> ConfirmOnce {
         ConfirmOnce(text)
     }
 
-    /// Succeeds if the question has been asked about this entry before, because entering the same a second time
-    /// confirms it.
+    /// Succeeds if the person was already asked about the entry `to`, because entering the same a second time confirms
+    /// it.
     ///
     /// # Errors
-    /// `question`, when the entry is entered for the first time.
+    /// `question`, when this entry is entered for the first time.
     pub fn confirm<F: PartialEq>(&self, to: &str, question: FieldErrors<F>) -> Result<(), FieldErrors<F>> {
         if *self.0.read() == to {
             return Ok(());
@@ -166,7 +169,7 @@ impl ConfirmOnce {
     }
 }
 
-/// Collects the errors while the fields of a form are read.
+/// Collects errors while the fields of a form are parsed one after the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ErrorCollector<F = FieldName>(Option<FieldErrors<F>>);
 
@@ -182,7 +185,7 @@ impl<F: PartialEq> ErrorCollector<F> {
         self.add_all(FieldErrors::single(field, sentence));
     }
 
-    /// Adds errors, except those of fields that already have one.
+    /// Adds errors, except errors of fields that already have one.
     pub fn add_all(&mut self, errors: FieldErrors<F>) {
         self.0 = Some(match self.0.take() {
             Some(found) => found.merge(errors),
@@ -190,21 +193,21 @@ impl<F: PartialEq> ErrorCollector<F> {
         });
     }
 
-    /// Returns the value of a result, or adds its errors and returns `None`.
+    /// Returns the value, or collects the errors and returns `None`.
     pub fn take_value<T>(&mut self, read: Result<T, FieldErrors<F>>) -> Option<T> {
         read.map_err(|errors| self.add_all(errors)).ok()
     }
 
-    /// Returns `value` if no error was added.
+    /// Returns `value` if no errors were collected.
     ///
     /// # Errors
-    /// All errors that were added.
+    /// All errors that were collected.
     pub fn into_result<T>(self, value: T) -> Result<T, FieldErrors<F>> {
         self.0.map_or(Ok(value), Err)
     }
 }
 
-/// Combines two results: both values, or the errors of either or both.
+/// Returns both values, or the errors of both results together.
 ///
 /// # Errors
 /// [`FieldErrors`] if either result is an error.

@@ -1,4 +1,4 @@
-//! One field of a form: its name, its label, its kind of input, and the function that reads its text into a value.
+//! A field of a form: its name, its label, its kind of input, and the function that parses its text into a value.
 //!
 //! [`AnyField`] contains everything that a view needs. [`Field`] adds the type of the value.
 
@@ -7,39 +7,37 @@ use std::rc::Rc;
 
 use super::{FieldErrors, FieldName, Text};
 
-/// How a field is drawn and typed into.
+/// The kind of control with which a field is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
-    /// A line of text.
     Text,
-    /// Several lines of text.
+    /// A text that may have several lines.
     Lines,
-    /// A number, in an input of the usual width.
+    /// A number, in a control of the usual width.
     Number,
-    /// A number, in a narrow input.
+    /// A number, in a narrow control.
     ShortNumber,
     /// Digits only. Any other character is removed while the person types.
     Digits,
     /// A date, written `2026-04-13`.
     Date,
-    /// A choice of one option.
+    /// A list from which one option is chosen.
     Choice {
-        /// The label of the first entry, which chooses nothing. `None` if there is no such entry, so that the first
-        /// option counts until another is chosen.
+        /// The label of an additional first entry that chooses nothing. If `None`, there is no such entry, and the
+        /// first option counts as chosen at first.
         none: Option<&'static str>,
-        /// The options. Empty if they change while the form is open, so that the page supplies them.
+        /// The options. Empty if the options change while the form is open; then the page supplies them.
         options: Vec<ChoiceOption>,
     },
-    /// A check box.
     Tick,
-    /// Several options, each with a check box. The page supplies them.
+    /// A list of options with a check box each. The page supplies the options.
     Ticks,
 }
 
-/// An option of a field that offers a choice.
+/// An option in the list of an [`Input::Choice`] or [`Input::Ticks`] field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChoiceOption {
-    /// The text that is stored if the option is chosen.
+    /// The text that is stored in the field if the option is chosen.
     pub value: String,
     /// The label that people read.
     pub words: String,
@@ -51,22 +49,22 @@ impl ChoiceOption {
     }
 }
 
-/// A value that can be chosen in a form, and is stored as a text.
+/// A value that can be chosen in a form. A text stands for it in the stored form.
 pub trait FormValue: Sized {
-    /// Returns the text to store. It is never empty.
+    /// Returns the text that stands for the value. It is never empty.
     fn form_text(&self) -> String;
 
-    /// Parses a stored text. Returns `None` if it stands for no value.
+    /// Parses the text that stands for a value. Returns `None` if the text stands for none.
     fn read(text: &str) -> Option<Self>;
 }
 
-/// Returns the options for values with their labels.
+/// Pairs each value's text with the label that people read.
 pub fn choice_options<T: FormValue>(all: impl IntoIterator<Item = (T, impl Into<String>)>) -> Vec<ChoiceOption> {
     all.into_iter().map(|(value, words)| ChoiceOption::new(value.form_text(), words)).collect()
 }
 
-/// A field without the type of its value. It contains everything that the page needs to draw the field. Clones share
-/// the text.
+/// A field without the type of its value: everything that the page needs to draw the field. Clones share the field's
+/// text.
 #[derive(Clone, Debug)]
 pub struct AnyField {
     /// The name, which is unique within the form.
@@ -75,26 +73,26 @@ pub struct AnyField {
     pub input: Input,
     /// The words that are shown while the field is empty.
     pub placeholder: Option<&'static str>,
-    /// The largest number of letters that can be typed.
+    /// The largest number of characters that can be typed.
     pub longest: Option<usize>,
     /// The text that has been typed or chosen so far.
     pub text: Text,
 }
 
 impl AnyField {
-    /// Returns the text without spaces at the beginning and the end.
+    /// Returns the text of the field without spaces at either end.
     #[must_use]
     pub fn typed(&self) -> String {
         self.text.read().trim().to_owned()
     }
 
-    /// Returns whether the text is empty, except for spaces.
+    /// Returns whether the text is empty or only spaces.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.text.read().trim().is_empty()
     }
 
-    /// Replaces the text as if the person had typed it. A field of [`Input::Digits`] drops all other characters.
+    /// Replaces the text as if the person had typed `typed`. An [`Input::Digits`] field keeps only the digits.
     pub fn type_text(&self, typed: impl Into<String>) {
         let typed = typed.into();
         self.text.set(match self.input {
@@ -112,10 +110,10 @@ impl AnyField {
     }
 }
 
-/// A function that reads the trimmed text of a field into a value, or returns a sentence that says what is wrong.
+/// A function that parses the trimmed text of a field, or returns a sentence that says what is wrong with the text.
 type Read<T> = Rc<dyn Fn(&str) -> Result<T, String>>;
 
-/// A function that writes a value as a text that [`Read`] can read.
+/// A function that writes a value as a text that the field's [`Read`] function can parse.
 type Write<T> = Rc<dyn Fn(&T) -> String>;
 
 /// A field whose text is read into a `T`. Clones share the text.
@@ -162,7 +160,7 @@ impl<T: 'static> Field<T> {
         Field { any, read: Rc::new(read), write: Rc::new(write) }
     }
 
-    /// Reads the value of the field.
+    /// Parses the text of the field into its value.
     ///
     /// # Errors
     /// The sentence that says what is wrong with the text.
@@ -170,25 +168,25 @@ impl<T: 'static> Field<T> {
         (self.read)(self.text.read().trim()).map_err(|sentence| self.wrong(sentence))
     }
 
-    /// Returns the value if the text can be read.
+    /// Returns the value, or `None` if the text cannot be parsed.
     #[must_use]
     pub fn get(&self) -> Option<T> {
         (self.read)(self.text.read().trim()).ok()
     }
 
-    /// Fills the field with a value.
+    /// Replaces the text of the field by the text for this value.
     pub fn set(&self, value: &T) {
         self.text.set((self.write)(value));
     }
 
-    /// Fills the field with a value, and returns the field.
+    /// Sets the value, for a field that is being declared: `fields.number(…).filled(&8)`.
     #[must_use]
     pub fn filled(self, value: &T) -> Field<T> {
         self.set(value);
         self
     }
 
-    /// Makes the field optional: an empty text is read as `None`.
+    /// Makes the field optional: an empty text means `None`.
     #[must_use]
     pub fn optional(self) -> Field<Option<T>> {
         let Field { any, read, write } = self;
@@ -196,7 +194,7 @@ impl<T: 'static> Field<T> {
         Field::new(any, read, move |value: &Option<T>| value.as_ref().map(|value| write(value)).unwrap_or_default())
     }
 
-    /// Gives the field a default: an empty text is read as `usual`.
+    /// Gives the field a default: an empty text means `usual`.
     #[must_use]
     pub fn or(self, usual: T) -> Field<T>
     where
@@ -207,7 +205,7 @@ impl<T: 'static> Field<T> {
         Field { any: self.any, read: Rc::new(read), write: self.write }
     }
 
-    /// Makes the field required: an empty text is an error with this sentence.
+    /// Makes the field required: while it is empty, its error is `sentence`.
     #[must_use]
     pub fn required(self, sentence: impl Into<String>) -> Field<T> {
         let (read, sentence) = (self.read, sentence.into());
@@ -215,7 +213,7 @@ impl<T: 'static> Field<T> {
         Field { any: self.any, read: Rc::new(read), write: self.write }
     }
 
-    /// Replaces the sentence of every error by this one.
+    /// Makes `sentence` the only error of the field, whatever is wrong with its text.
     #[must_use]
     pub fn or_refuse(self, sentence: impl Into<String>) -> Field<T> {
         let (read, sentence) = (self.read, sentence.into());
@@ -229,7 +227,7 @@ impl<T: 'static> Field<T> {
         self
     }
 
-    /// Adds an entry with this label to a choice. The entry chooses nothing.
+    /// Adds a first entry with this label to a list of options. The entry chooses nothing.
     #[must_use]
     pub fn or_none(mut self, words: &'static str) -> Field<T> {
         if let Input::Choice { none, .. } = &mut self.any.input {
@@ -253,7 +251,7 @@ impl<T: 'static> Field<T> {
 }
 
 impl<T: 'static> Field<Option<T>> {
-    /// Returns the value. `None` if nothing is chosen, or the text cannot be read.
+    /// Returns the chosen value. `None` if nothing is chosen, or if the text cannot be parsed.
     #[must_use]
     pub fn chosen(&self) -> Option<T> {
         self.get().flatten()

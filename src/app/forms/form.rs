@@ -1,5 +1,4 @@
-//! Declares a form and its fields, and holds the texts that are typed into them. These texts are what is stored as a
-//! draft.
+//! Declares a form and its fields, and holds the texts that people type. A draft of the form consists of these texts.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -9,19 +8,19 @@ use std::str::FromStr;
 use super::{AnyField, ChoiceOption, Field, FieldName, FormValue, Input, Text};
 use crate::words::CHOOSE_ONE;
 
-/// The text of a check box that is checked. The text of an unchecked one is empty.
+/// The text of a checked check box. The text of an unchecked one is empty.
 pub const TICKED_VALUE: &str = "yes";
 
-/// The texts in a form by the names of its fields.
+/// The texts in a form, by the names of its fields.
 pub type Texts = BTreeMap<String, Text>;
 
-/// Returns the texts that are not empty, to be stored.
+/// Returns the texts that are not empty, by the names of their fields, to be stored as a draft.
 pub(crate) fn typed_texts(texts: &Texts) -> BTreeMap<String, String> {
     let texts = texts.iter().map(|(name, text)| (name.clone(), text.get()));
     texts.filter(|(_, typed)| !typed.is_empty()).collect()
 }
 
-/// Declares the fields of a form. Each field takes over the text that was typed before in the field of the same name.
+/// Declares the fields of a form. A field takes over the earlier text of a field with the same name.
 pub struct Fields<'a> {
     earlier_texts: &'a Texts,
     declared: Texts,
@@ -47,8 +46,8 @@ impl Fields<'_> {
         self.read(name, label, |typed| Ok(typed.to_owned()))
     }
 
-    /// Declares a field for a line of text that `read` turns into a value. `read` may instead return a sentence that
-    /// says what is wrong.
+    /// Declares a field for a line of text. `read` parses the text, or returns a sentence that says what is wrong with
+    /// it.
     pub fn read<T: ToString + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -58,7 +57,7 @@ impl Fields<'_> {
         self.read_and_write(name, label, read, T::to_string)
     }
 
-    /// Declares a field for a line of text that `read` turns into a value, and into which `write` fills a value.
+    /// Declares a field for a line of text. `read` parses the text into a value, and `write` turns a value into text.
     pub fn read_and_write<T: 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -79,8 +78,7 @@ impl Fields<'_> {
         )
     }
 
-    /// Declares a field for a short number. For a text that is no such number, `refuse` returns the sentence that says
-    /// what is wrong.
+    /// Declares a field for a short number. `refuse` returns the error for a text that is not such a number.
     pub fn number<N: FromStr + Display + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -91,7 +89,7 @@ impl Fields<'_> {
         self.read(name, label, read).input(Input::ShortNumber)
     }
 
-    /// Declares a choice among options. The value of the chosen option is stored.
+    /// Declares a list from which one option is chosen. The text of the chosen option is stored.
     pub fn choice<T: FormValue + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -102,7 +100,7 @@ impl Fields<'_> {
         Field::new(any, |typed| T::read(typed).ok_or_else(|| CHOOSE_ONE.to_owned()), T::form_text)
     }
 
-    /// Declares a choice among options that change while the form is open, so that the page supplies them.
+    /// Declares a list of options that change while the form is open, so that the page supplies them.
     pub fn changing_choice<T: FormValue + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -111,8 +109,8 @@ impl Fields<'_> {
         self.choice(name, label, Vec::new())
     }
 
-    /// Declares a choice among values. The index of the chosen value is stored. The first value counts while nothing is
-    /// chosen.
+    /// Declares a list from which one of several values is chosen. The index of the chosen value is stored. Until the
+    /// person chooses, the first value counts as chosen.
     pub fn choice_of_values<T: Clone + PartialEq + 'static>(
         &mut self,
         name: impl Into<FieldName>,
@@ -134,7 +132,7 @@ impl Fields<'_> {
     }
 }
 
-/// A form with its declared fields and the texts in them.
+/// A form: its fields, and the texts typed into them.
 #[derive(Clone)]
 pub struct Form<F> {
     fields: F,
@@ -142,13 +140,13 @@ pub struct Form<F> {
 }
 
 impl<F> Form<F> {
-    /// Declares a form in which nothing is typed yet.
+    /// Declares a form with empty fields.
     pub fn new(declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
         Form::with_texts(&mut Texts::new(), declare)
     }
 
-    /// Declares a form that takes over the texts typed before. The form shares its texts with `texts`, from which those
-    /// of undeclared fields are removed.
+    /// Declares a form that takes over texts which were typed before. Afterwards `texts` contains the texts of exactly
+    /// the declared fields, and the form shares them.
     pub fn with_texts(texts: &mut Texts, declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
         let mut fields = Fields { earlier_texts: texts, declared: Texts::new() };
         let form = declare(&mut fields);
@@ -167,7 +165,7 @@ impl<F> Form<F> {
         self.texts.values()
     }
 
-    /// Returns the texts that are not empty by the names of their fields, to be stored.
+    /// Returns the texts that are not empty, by the names of their fields, to be stored as a draft.
     #[must_use]
     pub fn typed_texts(&self) -> BTreeMap<String, String> {
         typed_texts(&self.texts)

@@ -22,5 +22,5 @@ pub use form::{Fields, Form, TICKED_VALUE, Texts};
 
 use super::Watched;
 
-/// The text in a field. Clones share the text.
+/// The text in a field, which a view follows. Clones share the text.
 pub type Text = Watched<String>;

@@ -1,5 +1,5 @@
-//! Sorts the cards of a hand into those that are gone, those in the player's hand, and those still out, from what one
-//! player can know.
+//! Sorts the cards of a hand from one player's view: those that are gone, those in the player's own hand, and those
+//! still out.
 
 use super::model::sorted;
 use crate::words::cards_gone as say;
@@ -27,15 +27,15 @@ pub struct PlacedCard {
 /// Every card of the pack, and where it is as far as one player can know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardsGone {
-    /// A sentence with the numbers of trumps that are gone, in the hand, and out. Without a trump suit, it counts the
-    /// cards played.
+    /// A sentence with the numbers of trumps that are gone, in the player's hand, and still out. If no suit is trump,
+    /// the sentence counts the cards played instead.
     pub summary: String,
     /// The cards by suit: trumps first, and the highest card of each suit first.
     pub suits: Vec<Vec<PlacedCard>>,
 }
 
 impl CardsGone {
-    /// Sorts the pack from a seat's view.
+    /// Sorts the cards as the player of this view knows them.
     #[must_use]
     pub fn of(view: &SeatView) -> CardsGone {
         let public = view.public();

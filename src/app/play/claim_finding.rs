@@ -1,4 +1,5 @@
-//! Words the director's finding on a claim of an irregularity, with its evidence and the rulings to choose from.
+//! Puts the director's finding on a claim of an irregularity into words, with the evidence and the rulings to choose
+//! from.
 
 use super::{LaidCard, RulingForm};
 use crate::words::{self, Hearer, rulings};
@@ -9,7 +10,7 @@ use rules::table::Table;
 /// One piece of evidence for or against a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimEvidence {
-    /// The cards to show: a trick, or a card that was seen. Empty if there are none.
+    /// The cards to show with the evidence: a trick, or a card that was seen. Empty if the evidence has no cards.
     pub cards: Vec<LaidCard>,
     pub text: String,
 }
@@ -37,7 +38,8 @@ pub struct ClaimFinding {
     /// The clause of the rulebook that applies, if any.
     pub clause: Option<String>,
     pub proofs: Vec<ClaimEvidence>,
-    /// The side that chooses the ruling; empty if the director does.
+    /// A sentence that says who chooses the ruling, such as `East and West choose.` Empty if the rulebook leaves no
+    /// choice.
     pub decider: String,
     pub options: RulingOptions,
 }

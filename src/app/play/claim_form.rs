@@ -12,8 +12,8 @@ pub struct LaidCard {
 }
 
 impl LaidCard {
-    /// Returns the cards of a trick, numbered from 1, in the order played. The trick is one of `hand`, or of the
-    /// current hand if `None`.
+    /// Returns the cards of trick number `trick`, from 1, in the order played. `hand` is a past hand, or `None` for
+    /// the current one.
     pub(super) fn of_trick(state: &GameState, hand: Option<HandNo>, trick: u8) -> Vec<LaidCard> {
         let past = || state.open()?.past_hands().get(hand?.index());
         let hand = past().map(|past| &past.deal).or(state.hand());
@@ -23,7 +23,7 @@ impl LaidCard {
     }
 }
 
-/// The claims that the person can make now, as lists to choose from. The selection is a [`ClaimChoice`].
+/// The lists from which the person composes a claim. What is selected in them is a [`ClaimChoice`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimForm {
     own: Seat,
@@ -32,7 +32,7 @@ pub struct ClaimForm {
     tricks: u8,
     /// The last finished hand, if claims about finished hands are possible now.
     last_hand: Option<HandNo>,
-    /// Whether the rulebook allows to turn over tricks now, to look at their cards.
+    /// Whether the rulebook allows the players now to turn over finished tricks and look at their cards.
     can_turn_tricks: bool,
 }
 
@@ -43,19 +43,19 @@ pub struct ClaimChoice {
     pub what: usize,
     /// The index of the accused seat in [`ClaimForm::accused`].
     pub who: usize,
-    /// The number of the trick, from 1; 0 for "any trick".
+    /// The number of the trick, from 1; 0 stands for "any trick".
     pub trick: usize,
-    /// 0 for the last hand; otherwise 1 plus the index of the hand in [`ClaimForm::hands_back`].
+    /// 0 for the last finished hand; otherwise 1 plus the index of the hand in [`ClaimForm::hands_back`].
     pub hand: usize,
 }
 
-/// The trick to show beside the form, for the person to check.
+/// The trick to show beside the claim form, so that the person can check the claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrickToShow {
     Nothing,
     /// The rulebook does not allow to turn over tricks before the hand is complete.
     NotYet,
-    /// A trick of `hand`, or of the current hand if `None`.
+    /// A trick to show. `hand` is the hand that the trick belongs to, or `None` for the current hand.
     Trick {
         hand: Option<HandNo>,
         /// The number of the trick, from 1.
@@ -87,7 +87,7 @@ impl ClaimForm {
         wrongs
     }
 
-    /// Returns the selected kind of irregularity.
+    /// Returns the kind of irregularity that is selected in the first list.
     #[must_use]
     pub fn irregularity(&self, choice: ClaimChoice) -> Option<IrregularityKind> {
         self.irregularities().get(choice.what).copied()
@@ -100,7 +100,7 @@ impl ClaimForm {
         self.possible_claims.iter().filter(|(of, _)| Some(*of) == what).map(|(_, seat)| *seat).collect()
     }
 
-    /// Returns whether the form must ask for the trick, which is so only for a renege.
+    /// Returns whether the form must ask for the trick. Only a claim of a renege needs one.
     #[must_use]
     pub fn asks_for_trick(&self, choice: ClaimChoice) -> bool {
         self.irregularity(choice) == Some(IrregularityKind::Renege)
@@ -111,7 +111,8 @@ impl ClaimForm {
         if self.last_hand.is_some() { 5 } else { self.tricks }
     }
 
-    /// Returns the finished hands before the last one, latest first, if claims about them are possible.
+    /// Returns the finished hands before the last one, latest first. Empty if claims about finished hands are not
+    /// possible now.
     #[must_use]
     pub fn hands_back(&self) -> Vec<HandNo> {
         self.last_hand.into_iter().flat_map(HandNo::earlier_hands).collect()
@@ -126,7 +127,7 @@ impl ClaimForm {
         }
     }
 
-    /// Returns the claim that the selection describes.
+    /// Returns the claim that the person has composed.
     #[must_use]
     pub fn claim(&self, choice: ClaimChoice) -> Option<Claim> {
         let what = self.irregularity(choice)?;

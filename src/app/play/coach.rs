@@ -1,5 +1,5 @@
-//! The coach's messages at the table, and the questions to the judge that they come from. `session/coach.rs` asks these
-//! questions, and the web worker answers them.
+//! The coach's messages at the table, and the questions to the judge behind these messages. `session/coach.rs` asks
+//! the questions, and the web worker answers them.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,13 +14,13 @@ use rules::view::SeatView;
 /// A message of the coach at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CoachSays {
-    /// The last hand is being reviewed. The number is the length of the log when that hand ended.
+    /// The last hand is being reviewed. The number is the number of events in the log when the hand ended.
     Looking(usize),
     /// The lesson of the last hand: `One thing. Nora had the trick: the left bower was wasted. Better: Ten of Spades.`
     OneThing(String),
     /// Asks the person to confirm a costly decision.
     Sure {
-        /// The decision. The person confirms it by choosing it again.
+        /// The decision to confirm. The person confirms it by choosing the same action again.
         action: Action,
         /// The question: `Nora has the trick: the left bower is wasted. Sure?`
         question: String,
@@ -47,7 +47,7 @@ pub struct CoachWarning {
 }
 
 impl CoachQuestion {
-    /// Judges the decision. Returns `None` if it is not a mistake, or not legal.
+    /// Judges the decision. Returns `None` if the decision is not a mistake, or not legal.
     #[must_use]
     pub fn warning(&self, effort: Effort) -> Option<CoachWarning> {
         let log = GameLog::decode(&self.log).ok()?;
@@ -58,8 +58,8 @@ impl CoachQuestion {
     }
 }
 
-/// Finds the costliest mistake of the person in seat `own` in the last hand of an encoded log, and words it as a
-/// lesson. Returns `None` if there is no mistake.
+/// Finds the costliest mistake of the person in seat `own` in the last hand, and puts it into words as a lesson. `log`
+/// is the encoded log. Returns `None` if the person made no mistake.
 #[must_use]
 pub fn one_thing(log: &str, own: Seat, effort: Effort) -> Option<String> {
     let log = GameLog::decode(log).ok()?;

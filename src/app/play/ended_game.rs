@@ -12,7 +12,7 @@ pub struct EndedGame {
     pub won: Option<bool>,
     /// The winners by name: `You and Nora won`.
     pub headline: String,
-    /// A sentence that says how the game was won, if not by points alone.
+    /// Why the side won, as a sentence, if the points alone do not explain it: by a ruling, for example.
     pub why: Option<String>,
     /// The winners' seats; all four for a tie.
     pub winners: Vec<Seat>,
@@ -21,25 +21,25 @@ pub struct EndedGame {
     /// The final score, the person's side first.
     pub score: [i16; 2],
     pub course: Vec<HandStep>,
-    /// The counts that are not 0 for both sides.
+    /// The counts for both sides, without those that are 0 on both.
     pub tallies: Vec<GameTally>,
 }
 
-/// A count of something that both sides can do in a game.
+/// How often each side did something in the game, such as going alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameTally {
-    /// The name of what is counted: `Loners`.
+    /// What is counted: `Loners`.
     pub name: &'static str,
     /// The count of each side, the person's side first.
     pub counts: [usize; 2],
 }
 
-/// The result of one hand in the course of a game.
+/// One hand of a finished game, for the row of squares that shows how the game went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandStep {
     /// The points scored; `None` if nobody scored.
     pub points: Option<PointsScored>,
-    /// The kind of result; `None` if nobody made trump.
+    /// How the hand ended; `None` if nobody made trump.
     pub mark: Option<HandMark>,
 }
 

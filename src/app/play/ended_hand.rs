@@ -1,4 +1,4 @@
-//! Summarizes a finished hand, and the facts about the current game that are shown on request.
+//! Summarizes a finished hand, and lists facts about the current game for the panel that shows them.
 
 use super::Face;
 use crate::words::{self, ViewersNames, announcements, table as say};
@@ -7,7 +7,7 @@ use cards::{BySeat, BySide, Seat, Side};
 use rules::table::Table;
 use rules::{BidRound, HandSummary, Outcome, Phase, TableKind};
 
-/// Facts about the current game that the table shows on request.
+/// Facts about the current game, for a panel that the person can open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameFacts {
     /// Sentences about the rulebook, the deals left, the packets, the cut, and the rule that applies now.
@@ -38,7 +38,7 @@ impl GameFacts {
     }
 }
 
-/// The kind of result that the picture of a finished hand shows.
+/// How a hand ended, for the picture in its summary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandMark {
     Euchre,
@@ -76,7 +76,7 @@ pub struct PointsScored {
 }
 
 impl PointsScored {
-    /// Returns the points of a hand, or `None` if nobody scored.
+    /// Returns the points scored in a hand as the side `own` sees them, or `None` if nobody scored.
     pub(super) fn of(summary: &HandSummary, own: Side) -> Option<PointsScored> {
         let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
         scored.map(|side| PointsScored {
@@ -96,7 +96,7 @@ pub struct SideTotal {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndedHand {
-    /// The kind of result; `None` if nobody made trump.
+    /// How the hand ended; `None` if nobody made trump.
     pub mark: Option<HandMark>,
     /// The result in a few words: `They were euchred!`
     pub headline: &'static str,
@@ -104,10 +104,10 @@ pub struct EndedHand {
     pub outcome: String,
     /// The maker's face; `None` if nobody made trump.
     pub maker: Option<Face>,
-    /// A sentence about the points that go on the two makers' personal score cards, if the rulebook counts a lone march
-    /// differently there.
+    /// A sentence about the points for the makers' personal score cards. `None` unless the rulebook counts a lone
+    /// march differently there.
     pub credit: Option<String>,
-    /// The director's ruling in this hand, in words.
+    /// The director's ruling that ended the hand, in words.
     pub ruling: Option<String>,
     /// The points scored; `None` if nobody scored.
     pub points: Option<PointsScored>,

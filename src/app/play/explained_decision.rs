@@ -1,4 +1,4 @@
-//! A bot's decision, with its reasons in words.
+//! A bot's decision with the bot's reasons in words.
 
 use std::cmp::Reverse;
 
@@ -8,20 +8,20 @@ use cards::sort;
 use rules::Action;
 use rules::view::SeatView;
 
-/// A bot's decision, with its reasons in words.
+/// A bot's decision with the bot's reasons, to be shown to the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExplainedDecision {
     pub action: Action,
-    /// The reasons, most important first, as sentences without the period.
+    /// The reasons as sentences without a period, most important first.
     pub reasons: Vec<String>,
-    /// Every choice with its value in words. The chosen action comes first, then the others from the best down. Empty
-    /// if the bot computed no values.
+    /// Every possible action with its value in words. The chosen action comes first, then the others from best to
+    /// worst. Empty if the bot computed no values.
     pub alternatives: Vec<(Action, String)>,
 }
 
 impl ExplainedDecision {
-    /// Decides without search, by rules of thumb in the bot's style. This replaces the bot's decision when the person
-    /// does not wait for it.
+    /// Decides by rules of thumb in the bot's style, without search. Used when the person does not wait for the bot's
+    /// own decision.
     #[must_use]
     pub fn at_once(view: &SeatView, player: BotPlayer) -> ExplainedDecision {
         ExplainedDecision::from(bots::decide_as_regular(view, player.style))

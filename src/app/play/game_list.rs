@@ -16,7 +16,7 @@ use cards::{BySeat, Seat};
 use rules::GameState;
 use rules::record::PlayerKind;
 
-/// The number of games listed until the person asks for more. It keeps the home screen short on a phone.
+/// The number of games listed until the person asks for more. A short list keeps the home screen short on a phone.
 const SHOWN_AT_FIRST: usize = 4;
 
 /// The number of games in which the home screen looks for an unfinished game and for the last results.
@@ -25,7 +25,7 @@ const LATEST_GAMES: usize = 12;
 /// The number of results shown on the home screen.
 const RESULTS_SHOWN: usize = 5;
 
-/// The stored games of the person and of others, last played first.
+/// The stored games for the lists on the screen: the person's own and other people's, last played first.
 pub struct GameList {
     outside: Rc<dyn GameOutside>,
     latest: Watched<Vec<OwnGame>>,
@@ -34,7 +34,7 @@ pub struct GameList {
 }
 
 impl GameList {
-    /// Loads the lists.
+    /// Creates the lists and loads their first games.
     pub fn new(outside: Rc<dyn GameOutside>) -> GameList {
         let latest = Watched::new(Vec::new());
         let list =
@@ -43,7 +43,7 @@ impl GameList {
         list
     }
 
-    /// Returns the games that the person played last, more of them than the list shows at first.
+    /// Returns the games that the person played last. These are more than the list shows at first.
     pub fn latest(&self) -> &Watched<Vec<OwnGame>> {
         &self.latest
     }
@@ -108,7 +108,7 @@ pub struct KeptGame {
     pub score_kept: ScoreKept,
 }
 
-/// A game the person has played or is playing.
+/// A game that the person has played or is playing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnGame(KeptGame);
 
@@ -118,7 +118,7 @@ pub struct OthersGame {
     played_with: PlayedWith,
 }
 
-/// Whether the others in a copied game were bots or people.
+/// Whether the other players in somebody else's game were bots or people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PlayedWith {
     Bots,
@@ -155,7 +155,7 @@ impl OwnGame {
         OwnGame::latest(outside, usize::MAX)
     }
 
-    /// Returns the first unfinished game, which the person can continue.
+    /// Returns the first unfinished game of a list, which the person can continue.
     #[must_use]
     pub fn to_continue(games: &[OwnGame]) -> Option<&OwnGame> {
         games.iter().find(|game| !game.is_over())
@@ -203,7 +203,7 @@ impl OthersGame {
 }
 
 impl KeptGame {
-    /// Loads a game. `unsigned` lists the games whose score is hidden, because their scoresheets are not signed yet.
+    /// Loads a game. `unsigned` lists the games whose score stays hidden because their scoresheets are not signed yet.
     fn read(outside: &dyn GameOutside, id: GameId, unsigned: &[GameId]) -> Option<Owned<(KeptGame, PlayedWith)>> {
         let kept = save::load_folded_game(outside.storage(), &id);
         let kept = loaded_or_notice(outside, kept, keeping::A_GAME)?;
@@ -225,13 +225,14 @@ impl KeptGame {
         self.state.result().is_some()
     }
 
-    /// Returns whether the game has a score card, and the table may show it.
+    /// Returns whether the table may show a score card: hands have been played, and the person does not keep the
+    /// score.
     #[must_use]
     pub fn is_scored(&self) -> bool {
         !self.state.hands().is_empty() && self.score_kept == ScoreKept::ByTheTable
     }
 
-    /// Returns whether the game is over, and the table may show its result.
+    /// Returns whether the table may show a result: the game is over, and the person does not keep the score.
     #[must_use]
     pub fn has_result(&self) -> bool {
         self.is_over() && self.score_kept == ScoreKept::ByTheTable

@@ -1,20 +1,19 @@
-//! Counts the games that the person has played and won with a partner, or against an opponent.
+//! Counts how many games the person has played and won with a partner, or against an opponent.
 
 use super::OwnGame;
 use crate::save::TablePlace;
 use rules::GameResult;
 
-/// The numbers of finished games that the person played, and won, with a certain partner or against a certain opponent.
+/// How many finished games the person played and won with one partner, or against one opponent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GamesTogether {
     pub played: u32,
-    /// The number of games that the person's side won.
     pub won: u32,
 }
 
 impl GamesTogether {
-    /// Counts the games with a player of this name. If `place` is the partner's, the player must have been the person's
-    /// partner, otherwise an opponent.
+    /// Counts the games with the player called `name`. If `place` is the partner's, only games with that player as the
+    /// person's partner count; otherwise only games with that player as an opponent.
     #[must_use]
     pub fn of(games: &[OwnGame], name: &str, place: TablePlace) -> GamesTogether {
         let places: &[TablePlace] = match place {

@@ -9,25 +9,23 @@ use rules::{Action, PublicDeal};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HandRecord {
     pub bids: Vec<RecordBid>,
-    /// The tricks, the current one last.
+    /// The tricks in order. The current trick comes last.
     pub tricks: Vec<Vec<RecordCard>>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordBid {
-    /// The name of the player.
     pub who: String,
     /// The bid as the player speaks it: `I pick it up.`
     pub says: String,
 }
 
-/// A card in a trick.
+/// A card that was played to a trick, with the player's name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordCard {
-    /// The name of the player.
     pub who: String,
     pub card: Card,
-    /// Whether this card has won the trick, or is winning it so far.
+    /// Whether this card has won its trick, or is winning it so far.
     pub wins: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The hint that the table shows. `session/hints.rs` asks a bot for it.
+//! The hint that the table shows when the person asks for one. `session/hints.rs` asks a bot for it.
 
 use super::ExplainedDecision;
 use crate::words;
@@ -16,18 +16,18 @@ pub struct Hint {
     pub choices: Vec<WeighedAction>,
 }
 
-/// A choice with its value, both in words.
+/// An action that the player could choose, with its value. Both are in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WeighedAction {
     pub action: Action,
     /// The name of the action: `Pick up alone`.
     pub title: String,
-    /// The value, such as `+0.35 points`. In a list from a bot, only the first value has a unit.
+    /// The value, such as `+0.35 points`. In a list made from a bot's values, only the first has a unit.
     pub worth: String,
 }
 
 impl WeighedAction {
-    /// Lists all choices that a bot has weighed for its decision.
+    /// Lists all actions that a bot has weighed for its decision, with their values.
     #[must_use]
     pub fn all(told: &ExplainedDecision, view: &SeatView, words: BidWords) -> Vec<WeighedAction> {
         let choice = |(action, worth): &(Action, String)| WeighedAction {

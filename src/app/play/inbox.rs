@@ -10,12 +10,12 @@ use rules::rulings::RulingChoice;
 use rules::table::Answer;
 use rules::{Claim, Irregularity};
 
-/// An input of the person to a game.
+/// Something that the person does at the table: a tap, an answer, or a command.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
-    /// Ends the current pause.
+    /// Ends the current pause of the display.
     Tap,
-    /// Stops waiting for the bot that is thinking. A simpler bot decides instead.
+    /// Stops waiting for the bot that is thinking. A simpler bot then decides in its place.
     Skip,
     Answer(Answer),
     /// Commits a renege or another irregularity.
@@ -25,7 +25,7 @@ pub enum Intent {
     /// Applies this ruling on the pending claim.
     ApplyRuling(RulingChoice),
     NextHand,
-    /// Plays out the rest of the hand automatically, because nothing can change its result.
+    /// Lets the rest of the hand be played automatically, because nothing can change its result.
     PlayOut,
     Undo,
     /// Ends the session, because its screen was closed.
@@ -57,7 +57,7 @@ impl Inbox {
         self.waiting.borrow_mut().pop_front()
     }
 
-    /// Removes all answers from the queue, because the person gave them before they saw the current question.
+    /// Removes all answers from the queue. The person gave them before they saw the current question.
     pub fn drop_answers(&self) {
         self.waiting.borrow_mut().retain(|intent| !matches!(intent, Intent::Answer(_)));
     }
@@ -80,7 +80,7 @@ impl Inbox {
     }
 
     /// Waits for the result of `work`, or returns `None` if the person skips it. Other inputs stay in the queue. If
-    /// `patience` ends before the work, `on_long_wait` is called.
+    /// `patience` ends before `work` does, `on_long_wait` is called.
     pub async fn wait_unless_skipped<T>(
         &self,
         mut work: BoxedFuture<T>,

@@ -17,11 +17,11 @@ use rules::GameState;
 const WIDTH: u32 = 1080;
 const HEIGHT: u32 = 1350;
 const CENTER: u32 = WIDTH / 2;
-/// The width that a line of text may have.
+/// The width that a line of text may have in the picture, in SVG units of a picture 1080 wide.
 const MAX_TEXT_WIDTH: u32 = 960;
 const FACE_SIZE: u32 = 250;
 
-/// The colors of the text, the faces and the marks.
+/// The CSS of the picture: the colors of the text, the faces and the marks.
 const STYLES: &str = ":root{--art-ink:#2a211c;--art-gold:#e3b04b;--art-cream:#fff4dc;--art-blush:#d8583f59;\
      --art-lip:#b23a35;--art-apple:#c93a2e;--art-leaf:#4d7f3a}\
      .S{--suit:#22201f;--skin:#e9b98f;--hair:#2b2320;--art-second:#6d6a75}\
@@ -31,21 +31,21 @@ const STYLES: &str = ":root{--art-ink:#2a211c;--art-gold:#e3b04b;--art-cream:#ff
      .ink{fill:#f7efdc}.dim{fill:#cfe0d2}.us{fill:#fffbf0}.them{fill:#9c2420}.none{fill:#4e8873}\
      .on-us{fill:#26201a}.big{stroke:#f0cf85;stroke-width:5}";
 
-/// The contents of the keepsake of a finished game.
+/// What the keepsake of a finished game shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keepsake {
     pub ended: EndedGame,
     pub faces: Vec<Face>,
-    /// The rulebook and the length of the game: `World, 12 hands`.
+    /// The rulebook and the length of the game, such as `World, 12 hands`.
     pub caption: String,
-    /// The day of the game: `March 9, 2026`. Empty if it is unknown.
+    /// The date of the game, such as `March 9, 2026`. Empty if the date is unknown.
     pub day: String,
     pub cup: Option<String>,
 }
 
 impl Keepsake {
     /// Returns the keepsake for the person in seat `own`, with the faces that the table showed. `None` while the game
-    /// goes on.
+    /// is still being played.
     #[must_use]
     pub fn of(
         state: &GameState,
@@ -71,7 +71,8 @@ impl Keepsake {
         format!("{}, {us} to {them}. {}.", self.ended.headline, self.caption)
     }
 
-    /// Draws the picture as SVG. `symbols` is the markup of the faces' symbols and of all symbols that these use.
+    /// Draws the picture as SVG. `symbols` is the markup of the SVG symbols for the faces, and of the symbols that
+    /// these refer to.
     #[must_use]
     pub fn draw(&self, symbols: &str) -> Picture {
         let mut svg = format!(
@@ -125,7 +126,8 @@ fn draw_faces(svg: &mut String, of: &[Face]) {
     }
 }
 
-/// Draws a square with the points of each hand: the hands of the person's side above, those of the other side below.
+/// Draws a row of squares, one per hand, with the points scored. A square stands higher if the person's side scored,
+/// and lower if the other side did.
 fn draw_hands(svg: &mut String, hands: &[HandStep]) {
     let count = u32::try_from(hands.len()).unwrap_or(1).max(1);
     let step = (MAX_TEXT_WIDTH / count).min(66);

@@ -73,11 +73,11 @@ pub enum ScoreKept {
     ByThePerson,
 }
 
-/// The event to which a game at the person's own table belongs.
+/// The event that a game belongs to if the game is played at the person's own table of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableAtEvent {
     pub event: Id<Event>,
-    /// The scoresheet that the person keeps of the game, if any.
+    /// The scoresheet of the game, if the person keeps it.
     pub sheet: Option<Id<Sheet>>,
     pub faces: BySeat<Face>,
 }

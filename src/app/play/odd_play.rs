@@ -7,8 +7,8 @@ use crate::transfer::ExportText;
 use crate::words::table as say;
 use bots::BotQuestion;
 
-/// Stores a report of a bot's play, with the question that the bot was asked. Returns all stored reports as a file to
-/// export.
+/// Stores a report of a bot's odd play, with the question that the bot was asked. Returns all stored reports as a file
+/// to export.
 pub fn report_odd_play(outside: &dyn Outside, asked: &BotQuestion, told: &ExplainedDecision) -> ExportText {
     let line = write_odd_play_line(asked, told.action, &told.reasons);
     let text = match store_odd_play(outside.storage(), &line) {

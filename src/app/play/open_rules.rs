@@ -1,5 +1,5 @@
-//! The rules of an open table, which allows irregularities, claims and rulings. A game at a strict table never needs
-//! this code, so a session uses it only through a trait. The page loads it before the first game at an open table.
+//! The rules of an open table, which allows irregularities, claims and rulings. Only games at open tables need this
+//! code, so a session uses it through a trait, and the page loads it before the first such game.
 
 use crate::practice::open_table;
 use crate::words;
@@ -8,7 +8,7 @@ use rules::rulings::RulingChoice;
 use rules::table::Table;
 use rules::{Claim, GameFault, Irregularity, Notice};
 
-/// The rules that a session needs only at an open table.
+/// What a session needs only at an open table: irregularities, claims and rulings.
 pub trait OpenRules: Sync {
     /// Returns the irregularity that a bot commits at this moment, if any.
     fn bot_mistake(&self, table: &Table, rate: ErrorRate) -> Option<Irregularity>;
@@ -32,7 +32,7 @@ pub trait OpenRules: Sync {
     fn apply_ruling(&self, table: &mut Table, pick: RulingChoice) -> Result<Vec<Notice>, GameFault>;
 }
 
-/// The only implementation of [`OpenRules`], for the page to pass to a session.
+/// The only implementation of [`OpenRules`]. The page passes it to a session once the code is loaded.
 pub const OPEN_RULES: &dyn OpenRules = &OpenTableRules;
 
 struct OpenTableRules;

@@ -1,4 +1,5 @@
-//! The [`GameOutside`] trait: what a game needs from the browser in addition to [`outside::Outside`], such as the bots.
+//! The [`GameOutside`] trait: services such as the bots that a game needs from the browser, in addition to those of
+//! [`outside::Outside`].
 
 use crate::outside::{self, BoxedFuture};
 use crate::save::{GameId, Settings, TablePlace};
@@ -12,11 +13,11 @@ use super::{CoachQuestion, CoachWarning, ExplainedDecision};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {
     YourTurn,
-    /// A player at this place laid a card on the table.
+    /// The player at this place laid a card on the table.
     CardLaid(TablePlace),
-    /// A player at this place laid a bower or the joker on the table.
+    /// The player at this place laid a bower or the joker on the table.
     BowerLaid(TablePlace),
-    /// The winner of a trick at this place gathered its cards.
+    /// The player at this place won a trick and gathered its cards.
     TrickGathered(TablePlace),
     /// The pack was shuffled for the next hand.
     Shuffled,
@@ -39,7 +40,7 @@ pub trait PageClaim {
 
 /// Services that a game needs from the browser, in addition to [`outside::Outside`].
 pub trait GameOutside: outside::Outside {
-    /// Returns a future that is ready when the web worker is, which runs the bots.
+    /// Returns a future that is ready as soon as the web worker that runs the bots has started.
     fn wake_bots(&self) -> BoxedFuture<()>;
 
     /// Asks a bot for its decision. The answer depends only on the question.
@@ -49,20 +50,20 @@ pub trait GameOutside: outside::Outside {
     fn hint(&self, question: HintQuestion) -> BoxedFuture<ExplainedDecision>;
 
     /// Asks the judge about a decision that the person is about to make. The answer is `None` if the decision is no
-    /// mistake, or if no judge is available. It depends only on the question.
+    /// mistake, or if no judge is available. The answer depends only on the question.
     fn judge(&self, question: CoachQuestion) -> BoxedFuture<Option<CoachWarning>>;
 
-    /// Asks the judge about the last hand of an encoded log. The answer is a lesson for the person in seat `own`, or
-    /// `None` if they made no mistake.
+    /// Asks the judge about the last hand of the encoded log. The answer is a lesson for the person in seat `own`, or
+    /// `None` if that person made no mistake in the hand.
     fn judge_last_hand(&self, log: String, own: Seat) -> BoxedFuture<Option<String>>;
 
     /// Returns whether the device is in score-only mode, in which nothing may help a player.
     fn scores_only(&self) -> bool;
 
-    /// Prepares a lock on a game without acquiring it. `on_lost` is called when another page takes the lock over.
+    /// Prepares a lock on a game without acquiring it. `lost` is called when another page takes the lock over.
     fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn PageClaim>;
 
-    /// Plays the sound or vibrates for a signal, as far as the person has enabled it.
+    /// Plays a sound or vibrates, as far as the person has enabled it in the settings.
     fn signal(&self, signal: Signal);
 
     /// Changes the person's settings and stores them.

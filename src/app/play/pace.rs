@@ -1,11 +1,11 @@
-//! How long the table shows each step of a game, by the speed in the settings. The times of the animations in
-//! `style/tokens.css` are the same numbers.
+//! How long the table shows each step of a game, depending on the speed in the settings. The durations of the
+//! animations in `style/tokens.css` are the same numbers.
 
 use std::time::Duration;
 
 use crate::save::Speed;
 
-/// How long the table shows each step of a game.
+/// The durations for which the table shows each step of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
     /// The time after a bid or card of another player.
@@ -16,16 +16,16 @@ pub struct Pace {
     pub trick: Duration,
     /// The time in which a trick moves to its winner.
     pub sweep: Duration,
-    /// The time for the draw, for the cut, or before the upcard is turned.
+    /// The time for the draw for the first dealer, for the cut, and before the upcard is turned.
     pub ceremony: Duration,
-    /// The time in which the cards arrive packet by packet.
+    /// The time in which the cards of a hand arrive, packet by packet.
     pub deal: Duration,
     /// The time that the result of a hand is shown if the next hand is dealt automatically.
     pub hand: Duration,
 }
 
 impl Pace {
-    /// The pace at which the rest of a hand is played out if nothing can change its result.
+    /// The pace at which the rest of a hand is played automatically once nothing can change its result.
     pub const REST_OF_HAND: Pace = {
         const fn millis(millis: u64) -> Duration {
             Duration::from_millis(millis)
@@ -41,7 +41,7 @@ impl Pace {
         }
     };
 
-    /// Returns the pace for a speed.
+    /// Returns the durations that belong to a speed in the settings.
     pub fn of(speed: Speed) -> Pace {
         let [action, own, trick, sweep, ceremony, deal, hand] = match speed {
             Speed::Slow => [1300, 300, 2200, 300, 2600, 1100, 6000],

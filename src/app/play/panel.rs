@@ -7,18 +7,18 @@ use cards::Card;
 pub enum Panel {
     #[default]
     None,
-    /// An explanation why the control that the person pressed does nothing now.
+    /// Says why the control that the person pressed does nothing now.
     Explanation(&'static str),
     LastTrick,
-    /// The cards that are gone, suit by suit.
+    /// Which cards are gone, suit by suit.
     CardsGone,
     /// Facts about the rulebook, the deal and the seed.
     GameFacts,
     /// The form by which the person calls the director.
     Director,
-    /// The irregularities that the person can commit now. If a card is given, those with that card come first.
+    /// The irregularities that the person can commit now. Those with the given card come first.
     Irregularities(Option<Card>),
-    /// The cards in the kitty, for a person who has committed the irregularity of peeking.
+    /// The cards in the kitty. Only shown after the person has committed the irregularity of peeking at them.
     Kitty,
 }
 

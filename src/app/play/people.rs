@@ -3,7 +3,7 @@
 use bots::Style;
 use cards::{Card, Rank, Suit};
 
-/// An invented person who can play with the person.
+/// An invented person who plays at the person's table. A bot decides for the guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableGuest {
     pub name: &'static str,
@@ -17,7 +17,7 @@ const fn guest(name: &'static str, rank: Rank, suit: Suit, style: Style) -> Tabl
 }
 
 impl TableGuest {
-    /// All guests. Unless the person chooses others, the first three play.
+    /// All guests. The first three play unless the person chooses others.
     pub const ALL: [TableGuest; 7] = [
         guest("Nora", Rank::Queen, Suit::Diamonds, Style::Club),
         guest("Walt", Rank::King, Suit::Hearts, Style::Careful),
@@ -28,7 +28,7 @@ impl TableGuest {
         guest("Opal", Rank::Queen, Suit::Spades, Style::TeamPlayer),
     ];
 
-    /// Returns the guest with this name.
+    /// Returns the guest with this name, or `None` if no guest is called so.
     #[must_use]
     pub fn by_name(name: &str) -> Option<TableGuest> {
         TableGuest::ALL.into_iter().find(|guest| guest.name == name)

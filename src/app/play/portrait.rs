@@ -21,7 +21,7 @@ pub fn portrait(name: &str, seat: Seat) -> Card {
     Card::new(Rank::Jack, suit)
 }
 
-/// A player's face: the head of a court card, perhaps in the colors of another suit.
+/// A player's face: the head of the court card `bust`, drawn in the colors of the suit `colors`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Face {
     pub bust: Card,

@@ -8,10 +8,10 @@ use cards::{Card, CardSet, Seat};
 use rules::Irregularity;
 use rules::table::Table;
 
-/// The irregularities that the person can commit now, by what the person must choose for each.
+/// The irregularities that the person can commit now, grouped by what must be chosen first: a card, a bid, or nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PossibleIrregularities {
-    /// The cards with which an irregularity can be committed, in order.
+    /// The cards with which an irregularity is possible, sorted by suit.
     pub cards: Vec<Card>,
     with_card: Vec<Irregularity>,
     /// The irregularities that need neither a card nor a bid.
@@ -47,7 +47,7 @@ impl PossibleIrregularities {
         self.with_card.iter().copied().filter(|irregularity| card_of(*irregularity) == card).collect()
     }
 
-    /// Pairs irregularities with their names.
+    /// Pairs each irregularity with the label of its button.
     #[must_use]
     pub fn with_names(&self, irregularities: &[Irregularity]) -> Vec<(Irregularity, String)> {
         irregularities
@@ -56,7 +56,7 @@ impl PossibleIrregularities {
             .collect()
     }
 
-    /// Returns the heading for a list of forbidden bids.
+    /// Returns the heading above the list of these forbidden bids.
     #[must_use]
     pub fn title_of_bids(bids: &[Irregularity]) -> &'static str {
         match bids.first() {

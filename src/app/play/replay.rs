@@ -1,4 +1,4 @@
-//! Steps through a stored game, event by event, with all hands face up. Only the hand that is still in play stays
+//! Steps through a stored game, event by event, with all hands face up. If a hand is still in play, its cards stay
 //! hidden.
 
 use super::model::{DisplayState, OpenHands, TableModel};
@@ -14,11 +14,11 @@ use rules::rulings;
 use rules::view::{SeatView, TableFacts};
 use rules::{Action, GameEvent, GameState, Stage};
 
-/// A stored game at one moment, as the replay shows it.
+/// What the replay shows at one moment of a stored game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
     pub model: TableModel,
-    /// A sentence about the last event before this moment.
+    /// A sentence about the event that led to this moment.
     pub event_sentence: String,
     /// The bids and tricks of the hand up to this moment.
     pub hand_record: HandRecord,
@@ -26,7 +26,7 @@ pub struct Frame {
     pub score_card: ScoreCard,
 }
 
-/// A decision of a bot, which the person can ask about.
+/// A decision of a bot. The person can ask the bot for its reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotPlay {
     /// The moment right after the decision.
@@ -35,20 +35,20 @@ pub struct BotPlay {
     pub sentence: String,
 }
 
-/// A stored game to step through, as a player or an onlooker sees it. A moment of the game is the number of events
-/// before it.
+/// A stored game to step through, as a player or an onlooker sees it. A moment of the game is a number: how many
+/// events of the log came before it.
 #[derive(Clone, Debug)]
 pub struct Replay {
     log: GameLog,
     viewer: Viewer,
     score_kept: ScoreKept,
-    /// The moment after each deal, with the hand's title in the score bar.
+    /// The moment after each deal, paired with the hand's title in the score bar.
     hands: Vec<(usize, String)>,
     /// The moments at which a hand has been dealt or a trick taken.
     stops: Vec<usize>,
     finished: bool,
-    /// The moment at which the hand that is still in play was dealt. From there on, cards stay hidden. `usize::MAX` if
-    /// no hand is in play.
+    /// The moment at which the hand in play was dealt. From this moment on, cards stay hidden. `usize::MAX` if no hand
+    /// is in play.
     secret_from: usize,
 }
 
@@ -64,14 +64,14 @@ impl Replay {
             deals.map(|deal| (deal, build_model(&log.fold_first(deal).state, own, DisplayState::default()).score.hand));
         let hands: Vec<(usize, String)> = hands.collect();
         let stops = stops(&log);
-        // A recorded game of four people cannot be continued, so nothing needs to stay hidden.
+        // A recorded game of four people cannot be continued, so nothing in it needs to stay hidden.
         let goes_on = matches!(stage, Stage::TurnUp | Stage::Hand)
             && Seat::ALL.iter().any(|seat| bot_in_seat(&log, *seat).is_some());
         let secret = hands.last().filter(|_| goes_on).map_or(usize::MAX, |(deal, _)| *deal);
         Replay { log, viewer, score_kept: ScoreKept::ByTheTable, hands, stops, finished, secret_from: secret }
     }
 
-    /// Sets who keeps the score. If the person does, the replay hides the score.
+    /// Sets who keeps the score. The replay hides the score if the person keeps it.
     #[must_use]
     pub fn with_score_kept(self, score_kept: ScoreKept) -> Replay {
         Replay { score_kept, ..self }
@@ -116,13 +116,13 @@ impl Replay {
         self.log.events.len()
     }
 
-    /// Returns the next moment after a trick or deal, or the last moment if there is none.
+    /// Returns the next moment at which a trick was taken or a hand dealt, or the last moment if there is none.
     #[must_use]
     pub fn next_stop(&self, now: usize) -> usize {
         self.stops.iter().copied().find(|stop| *stop > now).unwrap_or(self.last())
     }
 
-    /// Returns the previous moment after a trick or deal, or the first moment if there is none.
+    /// Returns the previous moment at which a trick was taken or a hand dealt, or the first moment if there is none.
     #[must_use]
     pub fn stop_before(&self, now: usize) -> usize {
         self.stops.iter().copied().rfind(|stop| *stop < now).unwrap_or_default()
@@ -134,8 +134,8 @@ impl Replay {
         &self.hands
     }
 
-    /// Returns the moment at which the hand with this title was dealt. If the hand was dealt several times, which
-    /// leaves the title the same, this is the last deal up to `now`, or else the first one after.
+    /// Returns the moment at which the hand with this title was dealt. A hand that is dealt again keeps its title.
+    /// Then this is the last deal up to `now`, or if there is none, the first deal after it.
     #[must_use]
     pub fn hand_at(&self, now: usize, title: &str) -> usize {
         let mut of_hand = self.hands.iter().filter(|(_, hand)| hand == title);
@@ -178,8 +178,8 @@ impl Replay {
         }
     }
 
-    /// Returns the link that opens the position at a moment in the position editor. `None` if the editor cannot set it
-    /// up, or the hand is still in play.
+    /// Returns the link that opens the position at a moment in the position editor. `None` if the editor cannot set up
+    /// the position, or if the hand is still in play.
     #[must_use]
     pub fn position_link(&self, at: usize) -> Option<String> {
         let (first, _) = self.hands.first()?;
@@ -234,8 +234,9 @@ impl Replay {
         self.log.rules.bid_words()
     }
 
-    /// Returns the question to which the bot's answer led to this moment, so that the bot can be asked again. `None` if
-    /// no bot acted then, or in the hand that is still in play, because the bot's reasons would reveal its cards.
+    /// Returns the question that a bot answered just before this moment, so that the bot can be asked for its reasons.
+    /// `None` if no bot acted then, and in the hand that is still in play, because the reasons would reveal the bot's
+    /// cards.
     #[must_use]
     pub fn bot_question(&self, at: usize) -> Option<BotQuestion> {
         let before = at.checked_sub(1).filter(|_| at < self.secret_from)?;
@@ -256,7 +257,7 @@ impl Replay {
         }
     }
 
-    /// Returns sentences about the irregularities in a finished game that nobody called the director for.
+    /// Returns a sentence about each irregularity in a finished game for which nobody called the director.
     #[must_use]
     pub fn uncalled_irregularities(&self) -> Vec<String> {
         let end = self.log.fold().ok().filter(|_| self.finished);

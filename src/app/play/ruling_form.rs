@@ -4,7 +4,8 @@ use crate::words::rulings;
 use rules::RulingReason;
 use rules::rulings::{Decider, DirectorsRuling, Discretion, Finding, PlayerEffect, PointsChange, RulingChoice};
 
-/// The choices that the rulebook leaves to a director who composes a ruling. The selection is a [`RulingFormChoice`].
+/// The choices that the rulebook leaves to a director who composes a ruling. What is selected in them is a
+/// [`RulingFormChoice`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingForm {
     discretion: Discretion,
@@ -15,11 +16,11 @@ pub struct RulingForm {
 /// The rows that are selected in the lists of a [`RulingForm`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RulingFormChoice {
-    /// The index of the hand's fate in [`RulingForm::hands`].
+    /// The index of the effect on the hand in [`RulingForm::hands`].
     pub hand: usize,
-    /// The index of the bid's fate in [`RulingForm::bids`].
+    /// The index of the effect on the bid in [`RulingForm::bids`].
     pub bid: usize,
-    /// The index of the player's fate in [`RulingForm::players`].
+    /// The index of the effect on the player in [`RulingForm::players`].
     pub player: usize,
     /// The number of points to award.
     pub points: usize,
@@ -34,7 +35,7 @@ const PLAYER_FATES: [PlayerEffect; 4] =
 const MOST_POINTS: u8 = 4;
 
 impl RulingForm {
-    /// Returns the form if the finding leaves the ruling to the director.
+    /// Returns the form, or `None` if the finding does not leave the ruling to the director.
     pub(super) fn of(finding: &Finding) -> Option<RulingForm> {
         let Decider::Director(discretion) = finding.decider else { return None };
         Some(RulingForm {
@@ -44,19 +45,19 @@ impl RulingForm {
         })
     }
 
-    /// Returns what can become of the hand, in words.
+    /// Returns the possible effects on the hand, in words.
     #[must_use]
     pub fn hands(&self) -> Vec<String> {
         self.discretion.hand_choices().into_iter().map(|fate| rulings::hand_fate_label(fate).to_owned()).collect()
     }
 
-    /// Returns what can become of the bid, in words. If there is only one row, there is no choice.
+    /// Returns the possible effects on the bid, in words. A single row means that there is no choice.
     #[must_use]
     pub fn bids(&self) -> Vec<String> {
         self.discretion.bid_choices().into_iter().map(|fate| rulings::bid_fate_label(fate).to_owned()).collect()
     }
 
-    /// Returns what can become of the player, in words.
+    /// Returns the possible effects on the player, in words.
     #[must_use]
     pub fn players(&self) -> Vec<String> {
         PLAYER_FATES.map(|fate| rulings::player_fate_label(fate).to_owned()).into()
@@ -74,13 +75,13 @@ impl RulingForm {
         self.receivers.iter().map(|whose| rulings::points_for_label(*whose)).collect()
     }
 
-    /// Returns the reason that the form suggests.
+    /// Returns the text with which the field for the reason is filled in at first: the kind of irregularity.
     #[must_use]
     pub fn reason(&self) -> &str {
         &self.reason
     }
 
-    /// Returns the ruling that the selection describes, or `None` if the reason is empty.
+    /// Returns the ruling that the person has composed, or `None` if `reason` is empty.
     #[must_use]
     pub fn pick(&self, choice: RulingFormChoice, reason: &str) -> Option<RulingChoice> {
         let reason = RulingReason::new(reason)?;

@@ -10,9 +10,9 @@ use rules::GameState;
 /// The score card of a game, finished or not.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreCard {
-    /// The rulebook and the length of the game, in words.
+    /// The rulebook and the length of the game, such as `World, 12 hands`.
     pub caption: String,
-    /// The lines of the card, one for each hand.
+    /// The lines of the card. Each hand has one; consecutive deals without a result share one.
     pub lines: Vec<ScoreCardLine>,
     /// The names of both sides, the viewer's side first.
     pub sides: [String; 2],

@@ -16,7 +16,7 @@ pub fn begin_game(outside: &dyn GameOutside, choice: &NewGame, seed: Option<Seed
     begin_under_rules(outside, choice, choice.rules.ruleset(), seed)
 }
 
-/// Starts a game with the chosen settings, but with these rules, and returns its id.
+/// Starts a game with the chosen settings, but under `rules`, and returns its id.
 pub fn begin_under_rules(outside: &dyn GameOutside, choice: &NewGame, rules: Ruleset, seed: Option<Seed>) -> GameId {
     let (seed, origin) = match seed {
         Some(seed) => (seed, SeedOrigin::Given),
@@ -42,15 +42,16 @@ pub fn begin_rematch(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
     Some(store_like(outside, game, table.log()))
 }
 
-/// Starts one of the person's stored games again, with the same cards. Returns the new game's id.
+/// Starts a new game with the players, the rules and the cards of one of the person's stored games. Returns the new
+/// game's id.
 pub fn deal_again(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
     let (game, log) = load_game(outside, id)?.own()?;
     let table = new_table(log.table, log.rules, log.seating, log.seed, SeedOrigin::Given);
     Some(store_like(outside, game, table.log()))
 }
 
-/// Starts a game that continues a stored one after its first `at` events, but with the decision `instead`. Cards and
-/// players are the same. Returns the new game's id, or `None` if the decision is not legal there.
+/// Starts a copy of a stored game that branches off after its first `at` events, where the decision `instead` is made.
+/// Cards and players are the same. Returns the new game's id, or `None` if the decision is not legal there.
 pub fn begin_branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: Action) -> Option<GameId> {
     let (game, mut log) = load_game(outside, id)?.into_inner();
     log.events.truncate(at);
@@ -60,8 +61,8 @@ pub fn begin_branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: 
     Some(store_like(outside, SavedGame { origin: GameOrigin::Branch(id.clone()), ..game }, &log))
 }
 
-/// Starts a game from a position of the position editor. The person takes this seat, and the bots of the last new game
-/// the others. The game does not count in statistics. Returns its id.
+/// Starts a game from a position of the position editor, and returns its id. The person plays in `seat`, and the bots
+/// chosen for the last new game play in the others. The game does not count in statistics.
 pub fn begin_from_position(outside: &dyn GameOutside, mut log: GameLog, seat: Seat) -> GameId {
     let choice = NewGame { seat, ..outside.settings().new_game };
     (log.seating, log.seed) = (seat_players(&choice), outside.random_seed());
@@ -125,8 +126,8 @@ pub fn belongs_to_event(outside: &dyn GameOutside, id: &GameId) -> bool {
     save::is_mentioned_by_event(outside.storage(), id).unwrap_or_default()
 }
 
-/// Returns who keeps the score of a game: the person, until they have signed the game's scoresheet; otherwise the
-/// table.
+/// Returns who keeps the score of a game: the person, if they keep its scoresheet and have not signed it yet;
+/// otherwise the table.
 pub fn score_kept(outside: &dyn GameOutside, id: &GameId) -> ScoreKept {
     score_kept_given_unsigned(&games_on_unsigned_sheets(outside), id)
 }
@@ -136,17 +137,17 @@ pub(super) fn games_on_unsigned_sheets(outside: &dyn GameOutside) -> Vec<GameId>
     save::games_on_unsigned_sheets(outside.storage()).unwrap_or_default()
 }
 
-/// Returns who keeps the score of a game, given the games of [`games_on_unsigned_sheets`].
+/// Returns who keeps the score of a game, given the list that [`games_on_unsigned_sheets`] returns.
 pub(super) fn score_kept_given_unsigned(unsigned: &[GameId], id: &GameId) -> ScoreKept {
     if unsigned.contains(id) { ScoreKept::ByThePerson } else { ScoreKept::ByTheTable }
 }
 
-/// Stores a game. If that fails, the person is told.
+/// Stores a game. Shows a notice if that fails.
 pub fn store_game(outside: &dyn GameOutside, id: &GameId, game: &SavedGame) {
     outside.report_failure(save::store_game(outside.storage(), id, game));
 }
 
-/// Loads a game with its log and its owner. If that fails, the person is told.
+/// Loads a game with its log and its owner. Shows a notice if that fails.
 pub fn load_game(outside: &dyn GameOutside, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
     match loaded_or_notice(outside, save::load_game(outside.storage(), id), keeping::A_GAME)? {
         Owned::Others((game, mut log)) => {
@@ -157,7 +158,7 @@ pub fn load_game(outside: &dyn GameOutside, id: &GameId) -> Option<Owned<(SavedG
     }
 }
 
-/// Renames the person in somebody else's game from `You` to `Your friend`, because `You` always means the person at
+/// Renames the player called `You` in somebody else's game to `Your friend`, because `You` always means the person at
 /// this screen.
 pub fn name_the_sender(log: &mut GameLog) {
     let of_anybody = &TableNames::default()[TablePlace::Own];
@@ -169,8 +170,8 @@ pub fn name_the_sender(log: &mut GameLog) {
     }
 }
 
-/// Marks a copied game as the person's own, played on another device. From now on it counts in statistics and can be
-/// continued.
+/// Marks somebody else's game as the person's own, played on another device. From now on the game counts in statistics
+/// and can be continued.
 pub fn make_own(outside: &dyn GameOutside, id: &GameId) {
     if let Some(Owned::Others((game, _))) = load_game(outside, id) {
         store_game(outside, id, &SavedGame { origin: GameOrigin::Played, ..game });
@@ -181,7 +182,7 @@ pub fn delete_game(outside: &dyn GameOutside, id: &GameId) {
     outside.report_failure(save::delete_game(outside.storage(), id));
 }
 
-/// Returns the edge of the table at which a seat is drawn, with the person's own seat at the bottom.
+/// Returns the edge of the screen at which a seat is drawn. The person's own seat is at the bottom.
 #[must_use]
 pub fn screen_edge(seat: Seat, own: Seat) -> &'static str {
     match seat {

@@ -1,4 +1,4 @@
-//! Shows one game in one browser tab. The tab plays the game, or shows the game while another tab plays it.
+//! Shows one game in one browser tab. Only one tab at a time plays the game; other tabs just show it.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -8,7 +8,7 @@ use crate::Watched;
 use crate::save::{GameId, SavedGame};
 use rules::table::Table;
 
-/// The browser tab that plays the game.
+/// Which browser tab plays the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameHolder {
     NotKnownYet,
@@ -16,13 +16,13 @@ pub enum GameHolder {
     AnotherTab,
 }
 
-/// One game in one browser tab.
+/// A game that is open in this browser tab. A lock between tabs decides whether this tab also plays the game.
 pub struct Tab {
     outside: Rc<dyn GameOutside>,
     id: GameId,
     open: Option<&'static dyn OpenRules>,
     at_event: Option<TableAtEvent>,
-    /// The lock that decides which tab plays the game. `None` once the screen is closed.
+    /// The lock that decides which tab plays the game. `None` once the game's screen is closed.
     claim: RefCell<Option<Box<dyn PageClaim>>>,
     is_left: Cell<bool>,
     pub holder: Watched<GameHolder>,
@@ -30,7 +30,7 @@ pub struct Tab {
 }
 
 impl Tab {
-    /// Prepares the tab. Call [`Tab::acquire_and_play`] next.
+    /// Prepares the tab without showing anything. Call [`Tab::acquire_and_play`] next.
     pub fn new(
         outside: Rc<dyn GameOutside>,
         id: GameId,
@@ -59,7 +59,7 @@ impl Tab {
         tab
     }
 
-    /// Acquires the lock unless another tab has it, and shows the game. Returns whether this tab plays the game.
+    /// Acquires the lock unless another tab holds it, and shows the game. Returns whether this tab plays the game.
     pub async fn acquire_and_play(&self) -> bool {
         let asked = self.claim.borrow().as_ref().map(|claim| claim.acquire());
         let mine = match asked {
@@ -83,7 +83,7 @@ impl Tab {
         self.show_game();
     }
 
-    /// Shows the state of the game that another tab has just stored.
+    /// Shows the game as another tab has just stored it.
     pub fn reload(&self) {
         if self.holder.get() != GameHolder::AnotherTab {
             return;
@@ -93,7 +93,7 @@ impl Tab {
         }
     }
 
-    /// Leaves the game and gives up the lock. The game goes on when it is opened again.
+    /// Leaves the game and gives up the lock. The game continues when it is opened again.
     pub fn leave(&self) {
         self.is_left.set(true);
         self.claim.take();

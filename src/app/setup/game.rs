@@ -18,7 +18,7 @@ pub enum ParsedSeed {
     ByChance,
     /// The field has a seed, so the game deals the cards of this seed.
     Given(Seed),
-    /// The text is not a seed, for this reason.
+    /// The text is not a seed. The sentence says why.
     Wrong(String),
 }
 
@@ -40,7 +40,7 @@ pub fn is_more_chosen(choice: &NewGame) -> bool {
     of(choice) != of(&usual)
 }
 
-/// A bot of a new game, as the form shows it.
+/// A bot of a new game, as the form shows it beside the bot's place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatedPlayer {
     pub name: String,
@@ -50,7 +50,7 @@ pub struct SeatedPlayer {
 }
 
 impl SeatedPlayer {
-    /// Returns the bot at a place; `None` at the person's own place. `games` are the person's games, of which those
+    /// Returns the bot at a place; `None` at the person's own place. `games` are the person's games, in which those
     /// with or against this player are counted.
     #[must_use]
     pub fn seated_at(choice: &NewGame, place: TablePlace, games: &[OwnGame]) -> Option<SeatedPlayer> {
@@ -61,7 +61,7 @@ impl SeatedPlayer {
     }
 }
 
-/// Seats a guest at a place. If the guest already sits at another place, the two players swap places.
+/// Gives a place to a guest. If the guest already sits at another place, the two players swap places.
 pub fn seat_guest(choice: &mut NewGame, place: TablePlace, guest: TableGuest) {
     let sits = TablePlace::ALL.into_iter().find(|other| choice.names[*other] == guest.name && *other != place);
     if let Some((from, bot)) = sits.zip(choice.bot(place)) {
@@ -72,8 +72,8 @@ pub fn seat_guest(choice: &mut NewGame, place: TablePlace, guest: TableGuest) {
     choice.set_style(place, guest.style);
 }
 
-/// Changes the settings as a link's query asks, and returns the other requests of the link. Settings that the query
-/// does not mention stay.
+/// Changes the settings that a link's query mentions, and returns what else the link asks for. All other settings
+/// stay.
 pub fn take_link(outside: &dyn GameOutside, query: &str) -> GameLinkAsks {
     let mut asked = GameLinkAsks::default();
     if !query.is_empty() {

@@ -10,13 +10,13 @@ use cards::ruleset::Preset;
 use cards::{Seat, Seed};
 use rules::TableKind;
 
-/// Returns the link that starts a game at once, with the settings of the last one.
+/// Returns the link that starts a game at once, with the settings of the last game.
 #[must_use]
 pub fn deal_link() -> Route {
     Route::Play("start=1".to_owned())
 }
 
-/// The requests in a link that are not settings.
+/// What a link asks for that is not a setting.
 #[derive(Debug, Default)]
 pub struct GameLinkAsks {
     /// The seed whose cards to deal; `None` for a random seed.
@@ -27,8 +27,8 @@ pub struct GameLinkAsks {
     pub wrong: Vec<String>,
 }
 
-/// Changes the settings as a link's query asks, and returns the other requests of the query. Settings that the query
-/// does not mention stay.
+/// Changes the settings that a link's query mentions, and returns what else the query asks for. All other settings
+/// stay.
 pub fn set_from_link(query: &str, settings: &mut Settings) -> GameLinkAsks {
     let mut asked = GameLinkAsks::default();
     for part in query.split('&').filter(|part| !part.is_empty()) {

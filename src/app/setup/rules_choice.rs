@@ -13,13 +13,13 @@ pub enum RulesChoice {
 }
 
 impl RulesChoice {
-    /// Returns the choice that was made for a new game.
+    /// Returns which rules are chosen in the settings for a new game.
     #[must_use]
     pub fn of(choice: &NewGame) -> RulesChoice {
         choice.house.clone().map_or(RulesChoice::Rulebook(choice.rules), RulesChoice::House)
     }
 
-    /// Makes this choice for a new game.
+    /// Stores these rules in the settings for a new game.
     pub fn set_in(self, choice: &mut NewGame) {
         match self {
             RulesChoice::Rulebook(preset) => (choice.rules, choice.house) = (preset, None),
@@ -28,8 +28,8 @@ impl RulesChoice {
     }
 }
 
-/// Returns the rules that are chosen for a new game. If the chosen house rules are no longer stored, returns those of
-/// the rulebook.
+/// Returns the rules that are chosen for a new game. If the chosen house rules are no longer stored, returns the
+/// rulebook that was chosen before them.
 #[must_use]
 pub fn rules_of(outside: &dyn GameOutside, choice: &NewGame) -> Ruleset {
     let house = choice.house.as_ref().and_then(|id| house_rules::load(outside, id));

@@ -1,6 +1,5 @@
-//! The person's own cards as the table shows them: their order, and why some of them cannot be played now.
-//!
-//! Start with [`own_cards`].
+//! The person's own cards as the table shows them: their order, and why some cannot be played now. Start with
+//! [`own_cards`].
 
 use super::{DisplayState, KittyModel, TableQuestion};
 use crate::words::table;
@@ -8,7 +7,7 @@ use cards::{Card, CardSet, Suit, strongest_first};
 use rules::view::SeatView;
 use rules::{Action, Illegal, Trump, effective_suit, is_left_bower, power};
 
-/// One of the person's cards.
+/// A card in the person's hand, as the table shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandCard {
     pub card: Card,
@@ -17,8 +16,8 @@ pub struct HandCard {
     pub why_not: Option<String>,
 }
 
-/// Returns the cards in the person's hand in order. If the person is the dealer and the turn-up still lies on the pack,
-/// it is returned separately.
+/// Returns the person's cards in order. If the person is the dealer and the turn-up still lies on the kitty, the
+/// turn-up is returned separately.
 pub(super) fn own_cards(
     view: &SeatView,
     ask: &TableQuestion,
@@ -53,7 +52,7 @@ pub(super) fn own_cards(
 }
 
 /// Returns the reason why a card cannot be played. At a table that allows irregularities, a card that does not follow
-/// suit can be played, as a renege.
+/// suit can be played, because that is a renege.
 fn refusal_of_card(view: &SeatView, card: Card) -> Option<Illegal> {
     let refused = view.public().check(view.hand(), Action::Play(card)).err();
     let Some(open) = view.open() else { return refused };

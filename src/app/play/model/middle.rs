@@ -19,7 +19,7 @@ pub enum Middle {
     Trick(Vec<TrickCard>),
 }
 
-/// A card in the current trick.
+/// A card that lies in the current trick, with its player's seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TrickCard {
     pub seat: Seat,
@@ -29,14 +29,15 @@ pub struct TrickCard {
     pub bower: bool,
 }
 
-/// The kitty beside the tricks, after trump is made.
+/// How the kitty is shown beside the tricks after trump is made.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum KittyModel {
     /// No kitty is shown.
     Absent,
     /// The kitty is shown face down.
     FaceDown,
-    /// The turn-up lies face up on the kitty. It is a card of the dealer, in this seat, until it is played.
+    /// The turn-up lies face up on the kitty. It belongs to the dealer, in this seat, and lies there until it is
+    /// played.
     TurnUp(Card, Seat),
 }
 
@@ -52,7 +53,7 @@ pub(super) fn build_middle(public: &PublicDeal, display: DisplayState) -> Middle
         // The loner was called in round one, so the upcard is still face up.
         (None, Phase::Defending) if public.passes() < 4 => Middle::Upcard(public.upcard()),
         (None, Phase::Defending) => Middle::TurnedDown(public.upcard()),
-        // If the turn-up stays on the kitty, both are already shown beside the tricks.
+        // If the turn-up stays on the kitty, the kitty and the turn-up are already shown beside the tricks.
         (None, Phase::Discarding | Phase::Giving | Phase::GivingBack)
             if matches!(build_kitty(public), KittyModel::Absent) =>
         {
@@ -91,7 +92,8 @@ pub struct TrumpCube {
     pub dealer: Seat,
 }
 
-/// Returns the trump cube while it lies on the kitty. Only rulebooks that forbid to ask for trump have one.
+/// Returns the trump cube while it lies on the kitty. The cube is used only if the rulebook forbids players to ask
+/// what is trump.
 pub(super) fn build_trump_cube(public: &PublicDeal, asks_trump: AskingTrumpRule) -> Option<TrumpCube> {
     let lies = asks_trump == AskingTrumpRule::NotAllowed
         && matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing);

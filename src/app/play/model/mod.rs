@@ -22,7 +22,7 @@ use ::cards::{BySeat, Card, Seat};
 use rules::view::{RestOfHand, SeatView, TableFacts};
 use rules::{Contract, PublicDeal, Stage, Trump};
 
-/// Everything that the table shows.
+/// Everything that the table shows, as plain data.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableModel {
     /// The person's seat, which is drawn at the bottom.
@@ -35,10 +35,10 @@ pub struct TableModel {
     pub trump_cube: Option<TrumpCube>,
     /// The cards in the person's hand, in order.
     pub hand: Vec<HandCard>,
-    /// The turn-up, if the person is the dealer and it still lies on the kitty.
+    /// The turn-up, if the person is the dealer and the turn-up still lies on the kitty.
     pub turn_up: Option<HandCard>,
     pub question: TableQuestion,
-    /// The result of the rest of the hand, if it is the person's turn to play and nothing can change that result.
+    /// If it is the person's turn to play: the result of the rest of the hand, once nothing can change it.
     pub rest: Option<RestOfHand>,
 }
 
@@ -55,7 +55,7 @@ impl MadeTrump {
     }
 }
 
-/// The parts of the display that do not follow from the state of the game.
+/// What the display shows in addition to the state of the game, such as a finished trick that is still lying there.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct DisplayState {
     /// Whether a finished trick is still shown.
@@ -105,8 +105,8 @@ impl TableModel {
         }
     }
 
-    /// Returns the names of the players who sit at the table now. `names` are those at the start of the game; a
-    /// substitute may have replaced a player since.
+    /// Returns the names of the players who sit at the table now. `names` are the names at the start of the game. A
+    /// substitute may have replaced a player since then.
     #[must_use]
     pub fn names_with_substitutes(&self, viewer: Viewer, names: &BySeat<String>) -> ViewersNames {
         ViewersNames::with_substitutes(viewer, names, |seat| self.seats[seat].substituted)
@@ -126,7 +126,7 @@ impl TableModel {
         self.hand.iter().chain(&self.turn_up)
     }
 
-    /// Adds the other seats' cards face up, for a replay.
+    /// Adds the cards of the other three seats face up, for a replay.
     #[must_use]
     pub fn with_open_hands(mut self, hands: &OpenHands) -> TableModel {
         for seat in Seat::ALL.into_iter().filter(|seat| *seat != self.own) {

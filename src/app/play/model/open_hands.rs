@@ -4,7 +4,7 @@ use super::sorted;
 use cards::{BySeat, Card, Seat};
 use rules::GameState;
 
-/// The cards of all four hands. Only a replay creates this, so no player sees it during a game.
+/// The cards of all four hands. Only a replay creates this value, so no player can see the cards during a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenHands(BySeat<Vec<Card>>);
 
@@ -16,7 +16,7 @@ impl OpenHands {
         Some(OpenHands(BySeat::from_fn(|seat| sorted(hand.hand(seat), trump))))
     }
 
-    /// Returns a seat's cards in order.
+    /// Returns a seat's cards, sorted as in the player's hand.
     #[must_use]
     pub fn of(&self, seat: Seat) -> &[Card] {
         &self.0[seat]

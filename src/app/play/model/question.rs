@@ -1,4 +1,5 @@
-//! The question that the table asks the person: to bid, play, discard, cut or deal, or what the house rules ask.
+//! The question that the table asks the person now: to bid, play, discard, cut or deal, or to decide something that
+//! only some house rules ask for.
 
 use super::DisplayState;
 use crate::words;
@@ -8,17 +9,17 @@ use cards::{Card, Seat};
 use rules::view::{SeatView, TableFacts};
 use rules::{Action, BidRound, Claim, GameResult, Going, HandSummary, Illegal, Phase, PublicDeal, Stage};
 
-/// A bid that the table offers. It may be forbidden now.
+/// A bid that the table offers, as a button. The rules may forbid it now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bid {
     pub action: Action,
-    /// The bid in the words that players say.
+    /// The label of the button, in the words that players use: `Order up`.
     pub words: String,
     /// The reason why the bid is forbidden now; `None` if it is legal.
     pub why_not: Option<String>,
 }
 
-/// A decision that only some house rules ask for.
+/// A decision that the player has to make only under some house rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HouseTurn {
     /// Whether to go under with a farmer's hand: to trade three nines and tens for the kitty.
@@ -29,7 +30,7 @@ pub enum HouseTurn {
     Defend,
     /// Which card the loner gives to the partner in exchange for the partner's best card.
     Give,
-    /// Which card the loner's partner gives back as their best.
+    /// Which card the loner's partner gives back in exchange.
     GiveBack,
 }
 
@@ -44,7 +45,7 @@ impl HouseTurn {
         }
     }
 
-    /// Returns the action of tapping a card; `None` if no card answers the question.
+    /// Returns the action that a tap on this card stands for; `None` if the question is not answered with a card.
     #[must_use]
     pub const fn with_card(self, card: Card) -> Option<Action> {
         match self {
@@ -77,37 +78,37 @@ pub enum TableQuestion {
     /// The person deals, in one of these packets.
     Deal(Vec<Packets>),
     Bid {
-        /// The round of bidding. If the joker is turned up it is always [`BidRound::Two`], because then a suit is
-        /// named.
+        /// The round of bidding. If the joker is turned up, the dealer names a suit, so the round is always
+        /// [`BidRound::Two`].
         round: BidRound,
         /// Whether the person must name a suit and cannot pass.
         stuck: bool,
-        /// The bids in the order shown. Pass comes first in round one and last in round two, and is missing if the
+        /// The bids in the order shown. Pass comes first in round one and last in round two. There is no pass if the
         /// joker is turned up.
         bids: Vec<Bid>,
     },
-    /// The person answers a question of the house rules, by a button or a card.
+    /// The person answers a question that only some house rules ask, with a button or a card.
     House {
         turn: HouseTurn,
-        /// The answers that have buttons.
+        /// The answers that are given with a button; cards that answer are tapped instead.
         answers: Vec<Bid>,
     },
     Discard,
     Play,
-    /// Nothing is asked, because the person's only legal card is about to be played automatically.
+    /// No question: the person's only legal card is about to be played automatically.
     Forced,
-    /// The person sees the director's finding on this claim, and chooses a ruling if there is a choice.
+    /// The person reads the director's finding on this claim, and chooses a ruling if there is a choice.
     Ruling(Claim),
-    /// Nothing is asked. The hand that has just ended does not count, and the cards are dealt again automatically.
+    /// No question: the hand that has just ended does not count, and the cards are dealt again automatically.
     DealtAgain(HandSummary),
-    /// The person sees the result of this hand and goes on to the next one.
+    /// The person reads the result of this hand, and then starts the next one.
     NextHand(HandSummary),
     Over(GameResult),
 }
 
 impl TableQuestion {
-    /// Returns the words beside the person's name, such as `Your turn`. `None` if the question expects no cut, deal,
-    /// bid or card.
+    /// Returns the words beside the person's name, such as `Your turn`. `None` if the person does not have to cut,
+    /// deal, bid or play a card.
     #[must_use]
     pub const fn title(&self) -> Option<&'static str> {
         match self {
@@ -126,7 +127,7 @@ impl TableQuestion {
         }
     }
 
-    /// Returns whether the question has buttons. The others are answered by tapping a card.
+    /// Returns whether the question is answered with buttons. All other questions are answered by tapping a card.
     #[must_use]
     pub const fn has_buttons(&self) -> bool {
         matches!(
@@ -141,8 +142,8 @@ impl TableQuestion {
         )
     }
 
-    /// Returns whether the question is a duty of the dealer. At a table that allows irregularities, nobody may remind
-    /// the dealer of it.
+    /// Returns whether only the dealer is asked this question. At a table that allows irregularities, nobody may
+    /// remind the dealer of this duty.
     pub const fn is_the_dealers(&self) -> bool {
         matches!(self, TableQuestion::Deal(_) | TableQuestion::Discard)
     }
@@ -240,8 +241,8 @@ fn all_bids_of_round(round: BidRound, public: &PublicDeal) -> Vec<Action> {
     }
 }
 
-/// Returns the reason why a bid is forbidden, or `None` if it is legal. If only a ruling forbids it, the reason is
-/// [`Illegal::MayNotBid`].
+/// Returns the reason why a bid is forbidden, or `None` if the bid is legal. If the rules allow the bid but a ruling
+/// forbids it, the reason is [`Illegal::MayNotBid`].
 fn refusal_of_bid(view: &SeatView, bid: Action) -> Option<Illegal> {
     if view.legal().contains(bid) {
         return None;

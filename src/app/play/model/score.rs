@@ -18,16 +18,17 @@ pub struct ScoreModel {
     pub tricks_us: u8,
     /// Tricks that the other side has taken in this hand.
     pub tricks_them: u8,
-    /// The way the score is kept: with two fives, with other cards, or on paper.
+    /// What the score is kept with: two fives, other cards, or paper.
     pub counters: Counters,
     /// The title of the hand: `Hand 3`, or `Sudden death`.
     pub hand: String,
-    /// The length of the game, to follow the title: `of 12`, or `to 10`.
+    /// The length of the game, to be shown after the title: `of 12`, or `to 10`.
     pub of: String,
     /// The number of deals left for each seat, including the current one. `None` in a race to points and in sudden
     /// death.
     pub deals_left: Option<BySeat<usize>>,
-    /// The text that screen readers read instead of the score, while a lesson asks for the score.
+    /// While a lesson asks the person to read the score off the cards: the text that screen readers read instead of
+    /// the score.
     pub read_instead: Option<&'static str>,
 }
 

@@ -1,5 +1,4 @@
-//! The four seats around the table: cards held, role, last bid, and the animation of the deal. Start with
-//! [`SeatModel`].
+//! The four seats around the table: cards held, role, last bid, and the order of the deal. Start with [`SeatModel`].
 
 use super::middle::{KittyModel, build_kitty};
 use super::{DisplayState, sorted};
@@ -12,27 +11,26 @@ use rules::{Action, PublicDeal, Stage, Trump};
 /// One seat at the table, as the table shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatModel {
-    /// The number of cards held.
+    /// The number of cards in the hand. A turn-up that still lies on the kitty does not count.
     pub cards: usize,
-    /// The order in which the seat gets its cards, for the animation of the deal. `None` before the cards are dealt.
+    /// When the seat gets its cards, for the animation of the deal. `None` before the cards are dealt.
     pub dealt: Option<SeatDeal>,
     pub dealer: bool,
-    /// The trump that this seat made, if any.
+    /// The trump, if the player in this seat made it.
     pub maker: Option<Trump>,
     pub alone: bool,
     pub out: bool,
-    /// Whether a substitute plays in this seat.
+    /// Whether a substitute has replaced the player who began the game.
     pub substituted: bool,
-    /// Whether it is this seat's turn.
     pub turn: bool,
     /// The text of the speech bubble: the seat's last bid, until the first card is led.
     pub bubble: Option<String>,
-    /// The cards that lie face up in front of the seat: the draw for the first dealer, exposed cards, a farmer's hand,
-    /// or in a replay the whole hand.
+    /// The cards that lie face up in front of the seat: the card drawn for the first deal, exposed cards, a farmer's
+    /// hand, or the whole hand in a replay.
     pub face_up: Vec<Card>,
 }
 
-/// The order in which a seat gets its cards, for the animation of the deal.
+/// When a seat gets its cards during the animation of the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatDeal {
     /// The number of seats that get cards before this one: 0 for eldest hand, 3 for the dealer.
@@ -53,7 +51,7 @@ impl SeatDeal {
     }
 }
 
-/// Builds a seat as the person sees it. `view` is the person's view of the hand.
+/// Describes a seat as the person sees it. `view` is the person's own view of the hand.
 pub(super) fn seat_model(
     facts: TableFacts<'_>,
     seat: Seat,
@@ -88,8 +86,8 @@ pub(super) fn seat_model(
     }
 }
 
-/// Returns the cards that lie face up in front of a seat during a hand: until trump is made, those that the seat went
-/// under with; until they are played, exposed cards and penalty cards.
+/// Returns the cards that lie face up in front of a seat during a hand. The cards that the seat went under with lie
+/// there until trump is made; exposed cards and penalty cards lie there until they are played.
 fn face_up_cards(view: &SeatView, seat: Seat) -> Vec<Card> {
     let public = view.public();
     let bidding = public.contract().is_none() && public.seat_that_went_under() == Some(seat);
@@ -99,27 +97,28 @@ fn face_up_cards(view: &SeatView, seat: Seat) -> Vec<Card> {
     (under | (exposed - public.played())).iter().collect()
 }
 
-/// Returns the farmer's hand that this seat has shown, in order. It is empty for the person's own seat.
+/// Returns the farmer's hand that this seat has shown to the others, in order. Empty for the person's own seat.
 fn shown_hand(facts: TableFacts<'_>, view: Option<&SeatView>, seat: Seat) -> Vec<Card> {
     let shown = facts.hands().last().and_then(|hand| hand.shown);
     let of_another = shown.filter(|(of, _)| *of == seat && view.is_some_and(|view| view.seat() != seat));
     of_another.map(|(_, cards)| sorted(cards, None)).unwrap_or_default()
 }
 
-/// Returns the number of cards held. A turn-up that still lies on the kitty does not count.
+/// Returns the number of cards in a seat's hand. A turn-up that still lies on the kitty does not count.
 fn cards_held(public: &PublicDeal, seat: Seat) -> usize {
     let on_pack = matches!(build_kitty(public), KittyModel::TurnUp(_, dealer) if dealer == seat);
     public.hand_size(seat).saturating_sub(usize::from(on_pack))
 }
 
-/// Returns the bubble of the seat that answered the offered cut, until the cards are dealt.
+/// Returns the speech bubble with the answer to the offered cut. It stays at the seat that answered until the cards
+/// are dealt.
 fn cut_bubble(facts: TableFacts<'_>, seat: Seat, display: DisplayState) -> Option<String> {
     let answered =
         display.full_ceremony && facts.stage() == Stage::Deal && facts.dealer().map(Seat::right) == Some(seat);
     answered.then(|| words::announcements::cut_bubble_text(facts.cut()))
 }
 
-/// Returns the bubble with the seat's last bid in the current round, until the first card is led.
+/// Returns the speech bubble with the seat's last bid in the current round. It stays until the first card is led.
 fn bubble(public: &PublicDeal, seat: Seat, words: BidWords) -> Option<String> {
     if !public.tricks().is_empty() {
         return None;

@@ -1,5 +1,5 @@
-//! Runs the coach, who comments on a finished hand or asks before a costly decision, as the settings say. The coach
-//! judges only by what the person can see. The coach is silent at an event and in score-only mode.
+//! Runs the coach. As the settings say, the coach comments on a finished hand, or asks before a costly decision. The
+//! coach judges only by what the person can see, and is silent at an event and in score-only mode.
 
 use std::future::poll_fn;
 use std::task::Poll;
@@ -14,7 +14,7 @@ use rules::table::Answer;
 use rules::view::SeatView;
 use rules::{Action, ActionSet};
 
-/// If the coach's opinion on a decision takes longer than this, the decision is carried out without it.
+/// If the judge takes longer than this to judge a decision, the decision is carried out without asking the person.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Session {
@@ -22,7 +22,7 @@ impl Session {
         self.outside.settings().coach == how && self.at_event.is_none() && !self.outside.scores_only()
     }
 
-    /// Reviews the hand that has just ended in the background, and then shows its lesson.
+    /// Reviews the hand that has just ended in the background. When the review is done, shows its lesson.
     pub(super) fn review_last_hand(&self) {
         if !self.coach_is_set_to(Coach::After) {
             return;
@@ -41,8 +41,8 @@ impl Session {
         }));
     }
 
-    /// Asks the coach about a decision, and if it is costly, asks the person to confirm it. Each decision is asked
-    /// about once. Returns whether the decision must wait for the person.
+    /// Has the coach judge a decision. If the decision is costly, asks the person to confirm it. The coach asks about
+    /// each decision only once. Returns whether the decision must wait for the person.
     pub(super) async fn asks_to_confirm(&self, answer: Answer) -> bool {
         let Answer::Act(action) = answer else { return false };
         if !self.coach_is_set_to(Coach::Before) || self.asked_about.get().contains(action) {
@@ -67,13 +67,13 @@ impl Session {
         self.parts.coach.set(None);
     }
 
-    /// Removes the coach's message, and forgets which decisions the coach has asked about.
+    /// Removes the coach's message, and forgets which decisions the coach has already asked about.
     pub(super) fn reset_coach(&self) {
         self.asked_about.set(ActionSet::EMPTY);
         self.dismiss_coach();
     }
 
-    /// Returns the question to the judge about a decision; `None` if the decision is not legal.
+    /// Returns the question to the judge about a decision, or `None` if the decision is not legal.
     fn coach_question(&self, action: Action) -> Option<CoachQuestion> {
         let (table, own) = (self.table.borrow(), self.own);
         SeatView::of(table.state(), own).filter(|view| view.legal().contains(action))?;

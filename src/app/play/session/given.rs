@@ -1,4 +1,5 @@
-//! Plays the person's cards automatically: the only legal card, and the rest of a hand whose result nothing can change.
+//! Plays some of the person's cards automatically: the only legal card, and the rest of a hand whose result nothing
+//! can change.
 
 use super::Session;
 use super::moves::GameChange;
@@ -31,8 +32,8 @@ impl Session {
         Some(Flow::GoOn)
     }
 
-    /// Returns the only card that the person can legally play, if such cards are played automatically. In guided hands,
-    /// at events and at open tables, the person plays every card.
+    /// Returns the person's only legal card if the settings say that such cards are played automatically. In hands
+    /// with automatic hints, at events and at open tables, the person plays every card.
     fn forced_card(&self) -> Option<Card> {
         let wanted = match self.outside.settings().forced_cards {
             ForcedCards::QuickGames => self.ceremony == Ceremony::Quick,
@@ -64,8 +65,8 @@ impl Session {
         }
     }
 
-    /// Undoes the person's last decision and all automatic cards after it. If there is no such decision, changes
-    /// nothing and returns `None`.
+    /// Undoes the person's last decision and all automatic cards after it. If the person has not decided anything yet,
+    /// changes nothing and returns `None`.
     pub(super) fn undo_decision(&self) -> Option<()> {
         let before = self.table.borrow().clone();
         let mut undone = self.table.borrow_mut().undo(self.own);
@@ -85,7 +86,7 @@ impl Session {
         self.plays_out_from.get().is_some_and(|from| events > from) || self.forced_card().is_some()
     }
 
-    /// Returns the announcement of an only card that is played automatically.
+    /// Returns the announcement for a card that is played automatically because it is the only legal one.
     pub(super) fn forced_card_sentence(&self, card: Card) -> String {
         let left = self.own_view().map_or(0, |view| view.hand().len());
         if left == 1 { table::last_card_sentence(card) } else { table::only_card_sentence(card) }

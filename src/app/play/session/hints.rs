@@ -1,4 +1,4 @@
-//! Words the questions to the bots and to the judge, and shows hints.
+//! Makes the questions for the bots and for the judge, and shows hints.
 
 use super::Session;
 use crate::play::{Hint, WeighedAction};
@@ -11,7 +11,7 @@ use cards::Seat;
 use rules::view::SeatView;
 
 impl Session {
-    /// Returns the question to a bot about its next decision. It contains only what the bot can see.
+    /// Returns the question that asks a bot for its next decision. It contains only what the bot can see.
     pub(super) fn bot_question(&self, seat: Seat, player: bots::BotPlayer) -> Option<BotQuestion> {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), seat)?;
@@ -29,7 +29,7 @@ impl Session {
         Some(HintQuestion::of_decision(table.log(), table.log().events.len(), view))
     }
 
-    /// Answers the hint button. If the person has nothing to decide, says so.
+    /// Answers the hint button with a hint, or with the reason why there is none.
     pub(super) async fn answer_hint_button(&self) {
         match self.hint_question().map(|asked| asked.view.legal().len()) {
             None | Some(0) => self.explain(table::HINTS_ONLY_ON_TURN),
@@ -39,7 +39,7 @@ impl Session {
     }
 
     /// Shows the best decision, its reason, and the value of every choice. Does nothing if there is only one choice. A
-    /// review of the game comes to the same result.
+    /// review of the game rates the choices in the same way.
     pub(super) async fn show_hint(&self) {
         let Some(asked) = self.hint_question().filter(|asked| asked.view.legal().len() > 1) else { return };
         let (view, words) = (asked.view, self.table.borrow().log().rules.bid_words());

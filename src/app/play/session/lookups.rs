@@ -1,6 +1,7 @@
 //! Answers questions about the game for the screen, and turns taps and keys into inputs.
 //!
-//! The queries change nothing. Taps and keys only queue an [`Intent`], which `turns.rs` carries out.
+//! The functions that answer questions change nothing. Taps and keys only queue an [`Intent`], which `turns.rs`
+//! carries out.
 
 use super::Session;
 use crate::play::model::{Bid, TableQuestion};
@@ -22,12 +23,12 @@ impl Session {
         BySeat::from_fn(|seat| table.log().seating[seat].name.clone())
     }
 
-    /// Returns the names of the players who sit at the table now, with substitutes, as the person calls them.
+    /// Returns the names of the players who sit at the table now, including substitutes, as the person sees them.
     pub(super) fn players(&self) -> ViewersNames {
         ViewersNames::of(self.table.borrow().state(), Viewer::Player(self.own), &self.names())
     }
 
-    /// Returns a sentence that says who took a trick.
+    /// Returns a sentence about the winner of a trick: `Nora took it.`
     pub fn who_took(&self, trick: &Trick) -> String {
         table::trick_taken_sentence(trick, self.players().hearer())
     }
@@ -79,27 +80,28 @@ impl Session {
         table.state().hand().map(|hand| told(hand.public())).unwrap_or_default()
     }
 
-    /// Returns the whole game with all cards, once it is over.
+    /// Returns the whole game with all cards if the game is over; otherwise `None`.
     pub fn finished(&self) -> Option<(GameState, GameLog)> {
         let table = self.table.borrow();
         table.state().result()?;
         Some((table.state().clone(), table.log().clone()))
     }
 
-    /// Returns whether the rulebook obliges the dealer to deal in the same packets as before.
+    /// Returns whether the rulebook obliges the dealer to deal in the same packets as in the last hand.
     pub fn keeps_packets(&self) -> bool {
         self.table.borrow().state().must_keep_dealing_style()
     }
 
-    /// Returns the preselected packets among `ways`: those that the person used last, otherwise the first. In a game
-    /// with a given seed they are always the first, so that everybody who just goes on gets the same deal.
+    /// Returns the packets that are preselected among `ways`: those that the person used last, or else the first. If
+    /// the game has a given seed, the first are always preselected, so that all people who do not change the selection
+    /// get the same cards.
     pub fn packets_first(&self, ways: &[Packets]) -> Option<Packets> {
         let chance = self.table.borrow().log().origin == SeedOrigin::Chance;
         let remembered = self.outside.settings().last_packets.filter(|packets| chance && ways.contains(packets));
         remembered.or(ways.first().copied())
     }
 
-    /// Returns the preselected number of cards to lift when cutting. The game's seed determines it.
+    /// Returns the number of cards to lift that is preselected for the cut. It is computed from the game's seed.
     pub fn lifted_first(&self) -> Option<u8> {
         match self.table.borrow().usual_answer() {
             Some(Answer::Cut(lifted)) => lifted,
@@ -117,7 +119,7 @@ impl Session {
         ClaimForm::of(self.table.borrow().state(), self.own)
     }
 
-    /// Returns the cards of a trick, numbered from 1. The trick is one of `hand`, or of the current hand if `None`.
+    /// Returns the cards of trick number `trick`, from 1. `hand` is a past hand, or `None` for the current one.
     pub fn trick(&self, hand: Option<HandNo>, trick: u8) -> Vec<LaidCard> {
         LaidCard::of_trick(self.table.borrow().state(), hand, trick)
     }
@@ -131,8 +133,8 @@ impl Session {
         PossibleIrregularities::of(&self.table.borrow(), self.own)
     }
 
-    /// Returns the kitty and the discard, if the person has committed the irregularity of peeking in this hand;
-    /// otherwise nothing.
+    /// Returns the kitty and the discard if the person has committed the irregularity of peeking in this hand;
+    /// otherwise an empty list.
     pub fn kitty(&self) -> Vec<Card> {
         let table = self.table.borrow();
         let state = table.state();
@@ -157,8 +159,8 @@ impl Session {
         }
     }
 
-    /// Names trump, or announces why this suit cannot be named. Returns `false` and does nothing if the question is not
-    /// to name a suit.
+    /// Names trump, or announces why this suit cannot be named. Returns `false` and does nothing if the person is not
+    /// being asked to name a suit.
     pub fn name_trump(&self, trump: Trump, going: Going) -> bool {
         let model = self.parts.model.read();
         let TableQuestion::Bid { round: BidRound::Two, bids, .. } = &model.question else { return false };
@@ -175,7 +177,7 @@ impl Session {
         self.table.borrow().state().hand().is_some_and(|hand| hand.check(action).is_ok())
     }
 
-    /// Carries out a key that may mean one of several actions. It takes the first legal one. If none is legal, it takes
+    /// Carries out a key that can mean several actions: takes the first legal one of `meant`. If none is legal, takes
     /// the first, so that the person is told why it is refused.
     pub fn decide_by_key(&self, meant: &[Action]) {
         let decided = meant.iter().find(|action| self.is_legal(**action)).or(meant.first());
@@ -208,8 +210,8 @@ impl Session {
         }
     }
 
-    /// Answers the current question with the card at an index. The turn-up on the kitty comes after the cards in the
-    /// hand.
+    /// Answers the current question with the card at an index. The cards of the hand are counted first, then the
+    /// turn-up on the kitty.
     pub fn use_card_at(&self, place: usize) {
         let card = self.parts.model.read().cards_in_order().nth(place).map(|held| held.card);
         if let Some(card) = card {
@@ -238,7 +240,7 @@ impl Session {
     }
 }
 
-/// The effect of using a card of the hand now.
+/// What happens when the person uses a card of the hand now.
 enum CardUse {
     Send(Intent),
     /// The card cannot be used, for the reason in this sentence.

@@ -26,7 +26,7 @@ use rules::table::Table;
 use rules::view::{SeatView, TableFacts};
 use rules::{ActionSet, GameState, Stage};
 
-/// In the game of the last lesson, hints appear automatically during this number of hands.
+/// In the game of the last lesson, hints appear automatically during this number of hands, counted from the first.
 pub const GUIDED_HANDS: usize = 3;
 
 pub struct Session {
@@ -38,18 +38,19 @@ pub struct Session {
     ceremony: Ceremony,
     misplays: ErrorRate,
     origin: GameOrigin,
-    /// Whether this is the game of the last lesson, whose first [`GUIDED_HANDS`] hands are played with hints.
+    /// Whether this is the game of the last lesson. Its first [`GUIDED_HANDS`] hands are played with hints.
     is_lesson: bool,
     table: RefCell<Table>,
     inbox: Inbox,
     display: Cell<DisplayState>,
     /// Sentences that have not been announced yet.
     unannounced: RefCell<Vec<String>>,
-    /// Whether the screen was closed, so that nothing may be announced any more.
+    /// Whether the game's screen was closed. From then on nothing is announced.
     is_closed: Cell<bool>,
     /// The decisions that the coach has already asked about in this turn of the person.
     asked_about: Cell<ActionSet>,
-    /// The length of the log when the person chose to play out the rest of the hand; `None` if they have not.
+    /// The number of events in the log when the person chose to play out the rest of the hand; `None` if they have
+    /// not.
     plays_out_from: Cell<Option<usize>>,
     parts: SessionParts,
 }
@@ -62,14 +63,13 @@ pub struct SessionParts {
     pub sweep: Watched<Option<Seat>>,
     pub hint: Watched<Option<Hint>>,
     pub coach: Watched<Option<CoachSays>>,
-    /// Whether a bot is thinking.
     pub thinking: Watched<bool>,
     /// Whether the bot has been thinking for so long that the screen offers to skip it.
     pub long_thought: Watched<bool>,
     /// Whether a finished trick stays on the table until the person taps.
     pub holding: Watched<bool>,
     pub panel: Watched<Panel>,
-    /// The card that was lifted by a first tap, and that a second tap plays.
+    /// The card that a first tap has lifted. A second tap plays it.
     pub lifted: Watched<Option<Card>>,
 }
 
@@ -130,7 +130,7 @@ impl Session {
         &self.parts
     }
 
-    /// Shows the state of a game that another tab plays.
+    /// Shows the game as another tab, which plays it, has stored it.
     pub fn watch(&self, table: Table) {
         self.display.set(DisplayState { shows_ended_trick: true, ..resting_display(&table, self.ceremony) });
         self.table.replace(table);
@@ -149,7 +149,8 @@ impl Session {
         }
     }
 
-    /// Opens a panel, or closes it if it is open. At a strict table, the panels about irregularities do not open.
+    /// Opens a panel, or closes it if it is already open. At a strict table, the panels about irregularities do not
+    /// open.
     pub fn toggle_panel(&self, panel: Panel) {
         if self.open.is_none() && panel.stops_the_table() {
             return;
@@ -160,11 +161,12 @@ impl Session {
 
     pub fn open_panel(&self, panel: Panel) {
         self.parts.panel.set(panel);
-        // The loop that waits until a panel is closed must look again.
+        // An open panel can stop the main loop. This input makes the loop check again.
         self.inbox.put(Intent::Tap);
     }
 
-    /// Closes the open panel, removes the hint and puts a lifted card down. Returns whether there was any of these.
+    /// Closes the open panel, removes the hint, and puts a lifted card down. Returns whether there was anything to
+    /// close.
     pub fn close_panel_and_hint(&self) -> bool {
         let hint = self.parts.hint.read().is_some();
         let panel = self.parts.panel.get() != Panel::None;
@@ -179,7 +181,7 @@ impl Session {
         hint || panel || lifted
     }
 
-    /// Ends the session, because its screen closes, and stops announcements.
+    /// Ends the session and stops all announcements. Call this when the game's screen closes.
     pub fn close(&self) {
         self.is_closed.set(true);
         self.outside.announce(String::new());
@@ -196,12 +198,13 @@ impl Session {
         self.open.is_some()
     }
 
-    /// Returns whether hints appear automatically in the current hand, because the last lesson is played.
+    /// Returns whether hints appear automatically in the current hand. They do in the first hands of the last lesson's
+    /// game.
     pub(super) fn is_guided(&self) -> bool {
         self.is_lesson && self.table.borrow().state().hands_counted() < GUIDED_HANDS
     }
 
-    /// Returns whether the game began with the lessons' three hands.
+    /// Returns whether this is the game of the last lesson.
     pub fn is_lesson(&self) -> bool {
         self.is_lesson
     }
@@ -235,7 +238,7 @@ fn build_model(state: &GameState, own: Seat, display: DisplayState) -> TableMode
     TableModel::of(TableFacts::of(state), SeatView::of(state, own).as_ref(), own, display)
 }
 
-/// Returns the display state in which nothing moves.
+/// Returns the state of a display on which nothing moves.
 fn resting_display(table: &Table, ceremony: Ceremony) -> DisplayState {
     DisplayState {
         shows_ended_hand: table.state().stage() == Stage::Cut && !table.state().hands().is_empty(),

@@ -1,4 +1,4 @@
-//! Changes the game: applies a decision, stores the game, and queues the announcement; also undoes a decision.
+//! Changes the game. It applies a decision, stores the game, and queues the announcement. It also undoes decisions.
 
 use super::Session;
 use crate::play::model::DisplayState;
@@ -12,7 +12,7 @@ use rules::{Action, Claim, GameEvent, GameFault, Irregularity, Notice};
 
 pub(super) enum GameChange {
     Answer(Answer),
-    /// The person's only legal card is played automatically.
+    /// The person's only legal card, which is played automatically.
     ForcedCard(Card),
     Irregularity(Irregularity),
     Claim(Claim),
@@ -20,8 +20,8 @@ pub(super) enum GameChange {
 }
 
 impl GameChange {
-    /// Returns the event of a player's action or irregularity, which is announced before it happens. `None` for all
-    /// other changes.
+    /// Returns the log entry of a player's action or irregularity, or `None` for all other changes. These entries are
+    /// announced with the state of the game before the change.
     fn event_of_player(&self) -> Option<GameEvent> {
         match self {
             GameChange::Answer(Answer::Act(action)) => Some(GameEvent::Acted(*action)),
@@ -61,7 +61,7 @@ impl Session {
         }
     }
 
-    /// Calls the director with a claim. Returns whether the claim was possible.
+    /// Calls the director with a claim. Returns whether the claim could be made.
     pub(super) fn claim(&self, claim: Claim) -> bool {
         let claimed = self.commit(GameChange::Claim(claim));
         if claimed && self.parts.panel.get().stops_the_table() {
@@ -71,9 +71,9 @@ impl Session {
     }
 
     /// Applies a change, stores the game, and queues the announcement. If the change is impossible, announces why.
-    /// Returns whether it was possible.
+    /// Returns whether the change was possible.
     pub(super) fn commit(&self, made: GameChange) -> bool {
-        // A ruling may replace a player. Its announcement names the player who sat there until then.
+        // A ruling may replace a player. The announcement of the ruling still names the player who sat there before.
         let company = self.players();
         let deed = match made {
             GameChange::ForcedCard(card) => Some(self.forced_card_sentence(card)),
@@ -146,7 +146,7 @@ impl Session {
                 self.store_game();
                 self.display
                     .set(DisplayState { full_ceremony: self.display.get().full_ceremony, ..DisplayState::default() });
-                // This is announced together with the new question.
+                // The announcement of the next question says this first.
                 self.unannounced.replace(vec![table::TAKEN_BACK.to_owned()]);
             }
             None => self.explain(table::NOTHING_TO_TAKE_BACK),
@@ -154,7 +154,7 @@ impl Session {
     }
 
     /// Queues sentences about the last event and its consequences, to be announced at the next pause. `deed` is the
-    /// sentence about the event if it is already worded. `was` are the players before the event.
+    /// sentence about the event, if the caller already has one. `was` are the players before the event.
     fn queue_announcement(&self, deed: Option<String>, was: &ViewersNames, notices: &[Notice]) {
         let (table, now) = (self.table.borrow(), self.players());
         let event = deed.or_else(|| match table.log().events.last()? {
@@ -172,8 +172,8 @@ impl Session {
         self.unannounced.borrow_mut().extend(event.into_iter().chain(follows));
     }
 
-    /// Announces the queued sentences and empties the queue. This is called in every pause, and before the person
-    /// decides.
+    /// Announces the queued sentences and empties the queue. Called in every pause, and before each decision of the
+    /// person.
     pub(super) fn speak(&self) {
         let unannounced = self.unannounced.take();
         if !unannounced.is_empty() && !self.is_closed.get() {
@@ -187,7 +187,7 @@ impl Session {
         self.speak();
     }
 
-    /// Announces why something is impossible now, and also shows the reason in a panel unless a panel with a form is
+    /// Announces why something is impossible now. Also shows the reason in a panel, unless a panel with a form is
     /// open.
     pub(super) fn explain(&self, why: &'static str) {
         if !self.parts.panel.get().stops_the_table() {

@@ -11,7 +11,7 @@ use rules::table::Answer;
 use rules::{Action, GameEvent, Irregularity};
 
 impl Session {
-    /// Shows the current state of the table, without a question.
+    /// Shows the current state of the table without asking the person anything.
     pub(super) fn show_busy(&self) {
         self.show(DisplayState { busy: true, ..self.display.get() });
     }
@@ -21,7 +21,7 @@ impl Session {
         self.parts.model.set(model);
     }
 
-    /// Shows a bid or a card. If the card finishes a trick, the score bar does not count the trick yet.
+    /// Shows a bid or a card. If the card finishes a trick, the score bar does not count that trick yet.
     fn show_before_count(&self) {
         let display = DisplayState { busy: true, ..self.display.get() };
         let counted = display.shows_ended_trick.then(|| self.parts.model.read().score.clone());
@@ -42,7 +42,7 @@ impl Session {
         self.show_laid_card(pause).await;
     }
 
-    /// Shows a bid or a card. If the card has finished a trick, then shows how the trick moves to its winner.
+    /// Shows a bid or a card. If the card finishes a trick, then shows the trick moving to its winner.
     pub(super) async fn show_laid_card(&self, pause: Duration) {
         self.show_before_count();
         if self.table.borrow().log().events.last().is_some_and(lays_a_card) {
@@ -67,7 +67,7 @@ impl Session {
         self.parts.sweep.set(None);
     }
 
-    /// Announces what is queued, and waits for this time or until the person does something.
+    /// Announces the queued sentences. Then waits for this time, or until the person does something.
     pub(super) async fn pause(&self, time: Duration) {
         if time.is_zero() {
             return;
@@ -80,7 +80,7 @@ impl Session {
         }
     }
 
-    /// Announces what is queued, and waits until the person does something.
+    /// Announces the queued sentences, and waits until the person does something.
     async fn wait_for_input(&self) {
         self.speak();
         match self.inbox.next().await {
@@ -89,8 +89,8 @@ impl Session {
         }
     }
 
-    /// Returns the sound for the last card that was laid. If the card is not shown, such as a discard, the sound comes
-    /// from the dealer's place.
+    /// Returns the sound for the last card that was laid. If that card is not in the current trick, as after a
+    /// discard, the sound comes from the dealer's place.
     fn sound_of_card(&self) -> Signal {
         let laid = match &self.parts.model.read().middle {
             Middle::Trick(trick) => trick.last().copied(),
@@ -127,7 +127,7 @@ impl Session {
     }
 }
 
-/// Returns whether the event puts a card on the table, so that its sound is that of a card.
+/// Returns whether the event puts a card on the table, and so makes the sound of a card.
 fn lays_a_card(event: &GameEvent) -> bool {
     match event {
         GameEvent::Acted(action) => {

@@ -13,7 +13,7 @@ use cards::Seat;
 use rules::table::{Answer, AwaitedAnswer};
 use rules::{Action, GameResult, HandSummary, Outcome};
 
-/// If a bot thinks for longer than this, the screen offers to skip it.
+/// If a bot thinks for longer than this, the screen offers to skip the wait.
 const LONG_THOUGHT: Duration = Duration::from_millis(600);
 
 /// Whether the main loop goes on.
@@ -177,7 +177,7 @@ impl Session {
         }
     }
 
-    /// Lets a bot commit an irregularity if it does so now. Returns whether a bot did.
+    /// Lets a bot commit an irregularity if one is due at this moment. Returns whether a bot committed one.
     async fn commit_bot_mistake(&self) -> bool {
         let irregularity = self.open.and_then(|open| open.bot_mistake(&self.table.borrow(), self.misplays));
         let erred = irregularity.is_some_and(|irregularity| self.commit(GameChange::Irregularity(irregularity)));
@@ -197,8 +197,8 @@ impl Session {
         self.parts.long_thought.set(false);
         self.parts.thinking.set(false);
         let told = told.unwrap_or_else(|| ExplainedDecision::at_once(&view, player));
-        // If the person has opened a panel or closed the screen meanwhile, the answer is dropped, and the bot is asked
-        // again later.
+        // If the person has opened a panel or closed the screen meanwhile, the bot's decision is dropped, and the bot
+        // is asked again later.
         if !self.is_stopped_by_panel(need) && !self.inbox.holds(Intent::Close) {
             let answer = Answer::Act(told.action);
             self.commit(GameChange::Answer(answer));
@@ -271,7 +271,7 @@ impl Session {
                     self.display.set(DisplayState { shows_ended_hand: false, ..self.display.get() });
                     self.reset_coach();
                     self.close_explanation();
-                    // This panel shows a trick of the previous hand.
+                    // The open panel shows the last trick of the previous hand.
                     if self.parts.panel.get() == Panel::LastTrick {
                         self.parts.panel.set(Panel::None);
                     }
@@ -307,8 +307,7 @@ impl Session {
         }
     }
 
-    /// Plays the sound for the end of a hand or game, if the person's side has won the game, taken all tricks or been
-    /// euchred.
+    /// Plays a sound at the end of a hand if the person's side has won the game, taken all tricks, or been euchred.
     fn play_ending_sound(&self) {
         let table = self.table.borrow();
         let (state, own) = (table.state(), self.own.side());
@@ -328,8 +327,8 @@ impl Session {
         }
     }
 
-    /// Returns whether an open panel stops the game. While the person fills in a claim or looks at irregularities,
-    /// nobody else acts, but the person's own turn goes on.
+    /// Returns whether an open panel stops the game. While the person fills in a claim or looks at irregularities, no
+    /// other player acts. The person's own turn goes on.
     fn is_stopped_by_panel(&self, need: AwaitedAnswer) -> bool {
         let pressed = matches!(need, AwaitedAnswer::Cut(seat) | AwaitedAnswer::Deal(seat) if self.person_decides_for(seat))
             && self.ceremony == Ceremony::Full;
@@ -338,7 +337,7 @@ impl Session {
         self.parts.panel.get().stops_the_table() && !asked
     }
 
-    /// Returns whether the person decides for a seat. That is their own seat, unless a substitute plays there.
+    /// Returns whether the person decides for a seat: it is their own, and no substitute plays there.
     fn person_decides_for(&self, seat: Seat) -> bool {
         seat == self.own && !self.table.borrow().state().has_substitute(seat)
     }

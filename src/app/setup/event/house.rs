@@ -1,4 +1,4 @@
-//! The part of a form with the options of a house event. The forms for real and practice events share it.
+//! The fields for the options of a house event. The forms for real and for practice events share them.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::words::rulebook::short_title;
 use cards::ruleset::{Preset, decode_rules, encode_rules};
 use event::{EntrantKind, EventKind, EventPlan, House, HouseField, MovementRule};
 
-/// The fields with the options of a house event.
+/// The fields for the options of a house event, such as the number of games or the prizes.
 #[derive(Clone)]
 pub struct HouseForm(BTreeMap<HouseField, Field<String>>);
 
@@ -19,7 +19,7 @@ impl HouseForm {
         HouseForm(HouseField::ALL.map(|of| (of, declare(fields, of))).into())
     }
 
-    /// Fills the fields with the options of a house event.
+    /// Fills each field with the text of its option.
     pub fn fill(&self, house: &House) {
         self.0.iter().for_each(|(of, field)| field.type_text(house.text(*of)));
     }
@@ -50,7 +50,7 @@ impl HouseForm {
         offered
     }
 
-    /// Returns the options for the points of a bye or for the ranking, including a value that came with a link.
+    /// Returns the choices for the points of a bye, or for the ranking. A value that came with a link is one of them.
     #[must_use]
     pub fn offered_choices(&self, of: HouseField) -> Vec<ChoiceOption> {
         let mut offered: Vec<ChoiceOption> = match of {
@@ -73,7 +73,8 @@ impl HouseForm {
         self.prizes().iter().any(|ticked| ticked == prize)
     }
 
-    /// Checks or unchecks a prize. The checked prizes are stored in the order in which they are offered.
+    /// Checks a prize, or unchecks it if it is checked. The checked prizes are stored in the order in which they are
+    /// offered.
     pub fn tick_prize(&self, prize: &str) {
         let mut ticked = self.prizes();
         match ticked.iter().position(|known| known == prize) {
@@ -106,19 +107,19 @@ impl HouseForm {
         wrong.into_result(house)
     }
 
-    /// Returns the plan of an event, from the fields that are valid so far.
+    /// Returns the plan of the event. Fields that are not valid yet count as empty.
     #[must_use]
     pub fn plan_so_far(&self, kind: EventKind) -> EventPlan {
         self.parse_fields().0.plan(kind, 8)
     }
 
-    /// Returns whether teams or people enter the event, from the fields that are valid so far.
+    /// Returns whether teams or single people enter the event. Fields that are not valid yet count as empty.
     #[must_use]
     pub fn who_enters(&self, kind: EventKind) -> EntrantKind {
         self.plan_so_far(kind).enters
     }
 
-    /// Parses the fields. Returns the options that are valid, and the errors of the others.
+    /// Parses all fields. Returns the options from the valid fields, and the errors of the other fields.
     fn parse_fields(&self) -> (House, ErrorCollector) {
         let (mut house, mut wrong) = (House::default(), ErrorCollector::default());
         for (of, field) in self.fields() {
@@ -130,7 +131,7 @@ impl HouseForm {
     }
 }
 
-/// Declares the field for one option.
+/// Creates the field in which one option is typed or chosen.
 fn declare(fields: &mut Fields, of: HouseField) -> Field<String> {
     let field = fields.text(of.name(), setup::house_field_label(of));
     let usual = |options| Input::Choice { none: Some("As usual"), options };
@@ -139,12 +140,12 @@ fn declare(fields: &mut Fields, of: HouseField) -> Field<String> {
         HouseField::Movement => {
             field.input(usual(named(&MovementRule::ALL.map(|rule| (rule.name(), movement_label(rule))))))
         }
-        // The page supplies the options, because they include the rules that are stored on the device.
+        // The page supplies the choices, because they include the rules that are stored on the device.
         HouseField::Rules => field.input(usual(Vec::new())),
         HouseField::Hands | HouseField::Games => field.placeholder(setup::DEFAULT_PLACEHOLDER),
         HouseField::Playoffs => field.input(usual(named(&setup::PLAYOFF_CHOICES))),
         HouseField::Divisions => field,
-        // The page supplies the options, because a value that came with a link is one of them.
+        // The page supplies the choices, because a value that came with a link is one of them.
         HouseField::Bye | HouseField::Ranking => field.input(usual(Vec::new())),
         HouseField::Prizes => field.input(Input::Ticks),
     }

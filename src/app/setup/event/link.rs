@@ -1,4 +1,4 @@
-//! The settings of a practice event. A link can contain them, and they start the event.
+//! The settings of a practice event, and the link that contains them.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use event::{
 /// The smallest and the largest number of entrants of a practice event.
 pub const SIZE_RANGE: std::ops::RangeInclusive<u16> = 8..=64;
 
-/// The level of the bots in the field, which means all other players of the event.
+/// The level of the bots in the field. The field is everybody at the event except the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
     /// All bots play at one level.
@@ -26,12 +26,12 @@ pub enum Strength {
     Mixed,
 }
 
-/// The style of the bots in the field.
+/// The style of the bots in the field. The field is everybody at the event except the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldStyle {
     /// All bots play in one style.
     Even(Style),
-    /// Each bot has a style of its own, which goes with its name.
+    /// Each bot has its own style, which is computed from its name.
     Mixed,
 }
 
@@ -43,17 +43,16 @@ pub struct PractisedEvent {
     pub entrants: u16,
     /// The number of rounds; `None` for the usual number of this kind of event.
     pub rounds: Option<u16>,
-    /// The person's name.
     pub name: String,
     /// The person's entrant number, from 1.
     pub you: u16,
     pub field: Strength,
     pub style: FieldStyle,
-    /// The bot that is the person's partner, in events with fixed partners.
+    /// The bot that is the person's partner. Used only in events with fixed partners.
     pub partner: BotPlayer,
     /// The other scorekeeper's error rate, if the person keeps the scoresheet of their own table.
     pub other_keeper: Option<ErrorRate>,
-    /// The rate of the bots' irregularities, if the person's own table allows any.
+    /// The rate of the bots' irregularities, if irregularities are allowed at the person's own table.
     pub misplays: Option<ErrorRate>,
 }
 
@@ -75,7 +74,7 @@ impl Default for PractisedEvent {
     }
 }
 
-/// The requests in a link that are not settings of the event.
+/// What a link asks for that is not a setting of the event.
 #[derive(Default)]
 pub struct EventLinkAsks {
     pub seed: Option<Seed>,
@@ -90,7 +89,7 @@ pub struct EventLinkAsks {
 }
 
 impl PractisedEvent {
-    /// Changes the settings as a link's query asks, and returns the other requests of the query.
+    /// Changes the settings that a link's query mentions, and returns what else the query asks for.
     pub fn set_from_link(&mut self, query: &str) -> EventLinkAsks {
         let mut asked = EventLinkAsks::default();
         for part in query.split('&').filter(|part| !part.is_empty()) {
@@ -249,8 +248,8 @@ fn error_rate(name: &str) -> Option<ErrorRate> {
     [ErrorRate::Off, ErrorRate::Rare, ErrorRate::Often].into_iter().find(|rate| error_rate_name(*rate) == name)
 }
 
-/// Returns names in a random order. If there are enough, only the regulars' names are used, so that the person meets
-/// the same people at several events.
+/// Returns people's names in a random order. For a small event, only the first names without an initial are used, so
+/// that the person meets the same people at several events.
 fn player_names(chance: &mut Random, people: usize) -> impl Iterator<Item = String> + use<> {
     let known =
         if people <= said::DISTINCT_FIRST_NAMES { said::DISTINCT_FIRST_NAMES } else { 2 * said::DISTINCT_FIRST_NAMES };

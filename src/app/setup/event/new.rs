@@ -9,18 +9,18 @@ use bots::{BotPlayer, ErrorRate};
 use cards::Seed;
 use event::{EntrantKind, EventKind};
 
-/// The names of the fields about which starting an event can report errors.
+/// The names of those fields about which starting an event can report errors.
 pub(super) mod name {
     pub const SIZE: &str = "size";
     pub const ROUNDS: &str = "rounds";
     pub const YOUR_NUMBER: &str = "you";
 }
 
-/// The form for a new practice event.
+/// The form in which the person sets up a practice event, with its fields.
 #[derive(Clone)]
 pub struct NewEventForm {
     pub kind: Watched<EventKind>,
-    /// The number of entrants. Its label depends on the kind of event, so the page supplies it.
+    /// The number of entrants. The page supplies the label, because it depends on the kind of event.
     pub size: Field<u16>,
     /// The number of rounds; empty for the usual number of this kind of event.
     pub rounds: Field<Option<u16>>,
@@ -29,15 +29,15 @@ pub struct NewEventForm {
     pub you: Field<u16>,
     pub field: Watched<Strength>,
     pub style: Watched<FieldStyle>,
-    /// The bot that is the person's partner, in events with fixed partners.
+    /// The bot that is the person's partner. Used only in events with fixed partners.
     pub partner: Watched<BotPlayer>,
     /// The other scorekeeper's error rate; `None` if the person does not keep the scoresheet.
     pub other_keeper: Watched<Option<ErrorRate>>,
-    /// The rate of the bots' irregularities at the person's own table; `None` if they are not allowed there.
+    /// The rate of the bots' irregularities at the person's own table; `None` if irregularities are not allowed there.
     pub misplays: Watched<Option<ErrorRate>>,
     /// The seed of the event; empty for a random one.
     pub seed: Field<Option<Seed>>,
-    /// The options of a house event.
+    /// The fields that only a house event has.
     pub house: HouseForm,
     promise_cache: CachedPromise,
 }
@@ -88,14 +88,14 @@ impl NewEventForm {
         form
     }
 
-    /// Returns whether teams or people enter the event, by the input so far.
+    /// Returns whether teams or single people enter the event, as far as the form is filled in.
     #[must_use]
     pub fn enters(&self) -> EntrantKind {
         self.house.who_enters(self.kind.get())
     }
 
-    /// Returns a sentence about how often people meet the same partners and opponents in this schedule, by the input so
-    /// far.
+    /// Returns a sentence about how often people meet the same partners and opponents in this schedule. `None` if the
+    /// form cannot be parsed yet, or the schedule promises nothing.
     #[must_use]
     pub fn promise_sentence(&self) -> Option<String> {
         let (chosen, _) = self.parse().ok()?;

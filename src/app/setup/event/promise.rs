@@ -1,5 +1,4 @@
-//! Computes the sentence below the form for an event that promises how often people meet the same partners and
-//! opponents.
+//! Caches the sentence below the form for a new event that says how often people meet the same partners and opponents.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -7,15 +6,16 @@ use std::rc::Rc;
 use crate::words::event::setup;
 use event::{EventPlan, Promise};
 
-/// A plan, the number of entrants in each division, and the sentence for them.
+/// The plan and the number of entrants in each division for which a sentence was computed, and the sentence.
 type CachedSentence = (EventPlan, Vec<usize>, Option<String>);
 
-/// The last sentence. It is computed again only if the plan or the entrants change, because that can take a while.
+/// The sentence that was computed last. Computing one can take a while, so this is repeated only if the plan or the
+/// entrants change.
 #[derive(Clone, Default)]
 pub(super) struct CachedPromise(Rc<RefCell<Option<CachedSentence>>>);
 
 impl CachedPromise {
-    /// Returns the sentence for a plan and the number of entrants in each division.
+    /// Returns the sentence for a plan. `sizes` has the number of entrants in each division.
     pub(super) fn of(&self, plan: &EventPlan, sizes: Vec<usize>) -> Option<String> {
         let mut last = self.0.borrow_mut();
         match &*last {

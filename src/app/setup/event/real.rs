@@ -15,25 +15,25 @@ use crate::words::event::{self as said, setup};
 use crate::words::keeping;
 use event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, RosterEdit, entry_for_profile};
 
-/// The form for a real event.
+/// The form in which a director sets up a real event, with its fields.
 #[derive(Clone)]
 pub struct RealEventForm {
     pub kind: Watched<EventKind>,
-    /// The name of the event; empty for the title of its kind.
+    /// The name of the event; if the field is empty, the event is called by its kind.
     pub name: Field<String>,
     /// The number of rounds; empty for the usual number of this kind of event.
     pub rounds: Field<Option<u16>>,
     /// The entrants, one per line.
     pub who: Field<String>,
-    /// The minutes that a game lasts.
+    /// How long a game lasts, in minutes.
     pub game: Field<Option<u16>>,
-    /// The minutes to change tables between two rounds.
+    /// How long changing tables between two rounds takes, in minutes.
     pub change: Field<Option<u16>>,
     /// The time of the rules meeting in minutes after midnight, if the event has a meeting.
     pub meeting: Field<Option<u16>>,
-    /// The options of a house event.
+    /// The fields that only a house event has.
     pub house: HouseForm,
-    /// The entrants of the last event that was opened, one per line.
+    /// The entrants of the event that was opened last, one per line.
     played: String,
     promise_cache: CachedPromise,
 }
@@ -68,7 +68,7 @@ impl From<NewEventDraft> for Form<RealEventForm> {
 }
 
 impl Form<RealEventForm> {
-    /// Stores the input. If that fails nothing is said, because the input is still on the screen.
+    /// Stores the input. A failure is not reported, because the input is still on the screen.
     pub fn keep(&self, world: &dyn EventOutside) {
         let typed = NewEventDraft { kind: self.kind.get(), fields: self.typed_texts(), played: self.played.clone() };
         let _ = save::store_new_event_draft(world.storage(), &typed);
@@ -83,13 +83,13 @@ impl RealEventForm {
         loaded_or_notice(world, kept, keeping::AN_EVENTS_DRAFTS).unwrap_or_default().into()
     }
 
-    /// Returns the entrants of the last event that was opened, one per line. `None` if there are none.
+    /// Returns the entrants of the event that was opened last, one per line. `None` if there was no such event.
     #[must_use]
     pub fn played_last(&self) -> Option<&str> {
         Some(&*self.played).filter(|names| !names.is_empty())
     }
 
-    /// Fills in the entrants of the last event that was opened.
+    /// Fills in the entrants of the event that was opened last.
     pub fn enter_last_event_names(&self) {
         self.who.type_text(self.played.clone());
     }
@@ -127,12 +127,12 @@ impl RealEventForm {
                 (None, _) => FieldErrors::of_all(sentence),
             }
         })?;
-        // The divisions may differ once the plan has its final form, so the entrants are parsed again.
+        // The plan is final now, and its divisions may differ, so the entrants are parsed again.
         let entered = parse_entrants(&self.who, &plan)?;
         Ok((plan, entered))
     }
 
-    /// Returns the entrants as a table, as far as they can be parsed.
+    /// Returns the entrants as a table, as far as the list of names can be parsed.
     #[must_use]
     pub fn roster(&self) -> RosterModel {
         RosterModel::of(&self.who.text.read(), &self.house.plan_so_far(self.kind.get()))
@@ -142,13 +142,13 @@ impl RealEventForm {
         roster::edit_text(&self.who.text, &self.house.plan_so_far(self.kind.get()), edit);
     }
 
-    /// Returns the people of earlier events who are not in the list of entrants.
+    /// Returns the people of earlier events who are not yet in the list of entrants.
     #[must_use]
     pub fn known_people(&self, world: &dyn EventOutside) -> Vec<String> {
         roster::known_people(world, &self.who.text.read(), &self.house.plan_so_far(self.kind.get()))
     }
 
-    /// Returns whether this kind of event has a rules meeting, whose time can be set.
+    /// Returns whether events of this kind begin with a rules meeting, whose time the director can set.
     #[must_use]
     pub fn has_meeting(&self) -> bool {
         self.kind.get().plan(8).clock.meeting.is_some()
@@ -158,8 +158,8 @@ impl RealEventForm {
         if self.has_meeting() { self.meeting.parse() } else { Ok(None) }
     }
 
-    /// Returns a sentence about how often people meet the same partners and opponents in this schedule, by the input so
-    /// far.
+    /// Returns a sentence about how often people meet the same partners and opponents in this schedule. `None` if the
+    /// form cannot be parsed yet, or the schedule promises nothing.
     #[must_use]
     pub fn promise_sentence(&self) -> Option<String> {
         let (plan, entered) = self.parse().ok()?;
@@ -168,7 +168,8 @@ impl RealEventForm {
         self.promise_cache.of(&plan, sizes)
     }
 
-    /// Opens the event. The input is deleted, except the entrants, which the form offers again for the next event.
+    /// Opens the event and deletes the stored input, except the entrants, which the form offers again for the next
+    /// event.
     ///
     /// # Errors
     /// [`FieldErrors`] with an error for each field that cannot be parsed.
@@ -190,7 +191,7 @@ impl RealEventForm {
     }
 }
 
-/// Declares a field for an optional whole number from 1 to `most`.
+/// Declares a field for a whole number from 1 to `most`, which may stay empty.
 fn optional_number(
     fields: &mut Fields,
     name: &'static str,

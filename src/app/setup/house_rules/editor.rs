@@ -8,7 +8,7 @@ use crate::save::Id;
 use crate::words::screens::house_rules as say;
 use cards::ruleset::{Preset, Ruleset, decode_rules};
 
-/// The editor for house rules. At most one set is open in it.
+/// The state of the editor for house rules. At most one set of rules is open in it.
 #[derive(Clone)]
 pub struct RulesEditor {
     pub form: RulesForm,
@@ -21,14 +21,14 @@ pub struct RulesEditor {
 /// The set of rules that is open in the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedRules {
-    /// A number that differs for each set that is opened, so that the page draws its fields anew.
+    /// A number that is different each time a set is opened, so that the page draws all fields anew.
     nth: u32,
-    /// The id under which the set is stored; `None` for a new set.
+    /// The id under which the set is stored; `None` for a new set that is not stored yet.
     kept: Option<Id<Ruleset>>,
 }
 
 impl OpenedRules {
-    /// Returns whether the set is stored, so that it can be deleted.
+    /// Returns whether the set is already stored. Only a stored set can be deleted.
     #[must_use]
     pub const fn is_kept(&self) -> bool {
         self.kept.is_some()
@@ -36,7 +36,7 @@ impl OpenedRules {
 }
 
 impl RulesEditor {
-    /// Opens the editor, with the set of rules in a link if there is one.
+    /// Opens the editor. `by_link` is the text of a set of rules that came with a link, if any.
     pub fn open(outside: &dyn Outside, by_link: Option<&str>) -> RulesEditor {
         let form = RulesForm::of_preset(Preset::World);
         let mut editor =
@@ -63,13 +63,13 @@ impl RulesEditor {
         self.stored.clone()
     }
 
-    /// Returns the message about the last thing that was done, such as that the set was saved.
+    /// Returns the message about the person's last action, such as that the set was saved.
     #[must_use]
     pub const fn saved_notice(&self) -> Option<&'static str> {
         self.notice
     }
 
-    /// Opens a new set of rules.
+    /// Opens a new set of rules, which is not stored yet.
     pub fn begin_form(&mut self, form: RulesForm) {
         self.open_form(form, None);
     }
@@ -85,7 +85,7 @@ impl RulesEditor {
         self.open_set = Some(OpenedRules { nth: self.times_opened, kept });
     }
 
-    /// Stores the open set, if its rules do not contradict each other.
+    /// Stores the open set. Does nothing if its rules contradict each other.
     pub fn save(&mut self, outside: &dyn Outside) {
         let (Some(opened), Ok(rules)) = (&mut self.open_set, self.form.parse()) else { return };
         opened.kept = Some(store(outside, opened.kept.take(), &rules));

@@ -1,4 +1,4 @@
-//! The cards in the examples beside the questions about house rules.
+//! The example cards that the editor for house rules shows beside each question.
 
 use cards::ruleset::RulesQuestion;
 use cards::{Card, Rank, Suit};
@@ -7,7 +7,7 @@ const fn card(rank: Rank, suit: Suit) -> Card {
     Card::new(rank, suit)
 }
 
-/// Returns the cards in the example of a question. Empty if the example has no cards.
+/// Returns the cards that illustrate a question. Empty if its example needs no cards.
 #[must_use]
 pub const fn example_cards(question: RulesQuestion) -> &'static [Card] {
     match question {

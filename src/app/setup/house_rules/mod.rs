@@ -28,22 +28,22 @@ pub enum RulesFormField {
     Question(RulesQuestion),
 }
 
-/// A question about the rules with its answers, as the editor shows it.
+/// A question about the rules with its possible answers, as the editor shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedRule {
     pub question: RulesQuestion,
     pub asks: &'static str,
-    /// A sentence with an example, beside which the page shows cards.
+    /// A sentence with an example. The page shows cards beside it.
     pub example: &'static str,
-    /// The possible answers with their words.
+    /// The possible answers, each with its label.
     pub answers: Vec<(RulesAnswer, String)>,
     pub chosen: RulesAnswer,
     pub answer: String,
-    /// The rule that follows from the chosen answer, as a sentence.
+    /// The rule that the chosen answer leads to, as a sentence.
     pub says: String,
-    /// A warning, if the chosen answer is odd together with other answers. Such rules can be played nevertheless.
+    /// A warning if the chosen answer fits badly with other answers. Such rules can still be played.
     pub odd: Option<String>,
-    /// Whether the chosen answer differs from that of the rulebook that the set was started from.
+    /// Whether the chosen answer differs from the rulebook that the set was started from.
     pub is_own: bool,
 }
 
@@ -90,13 +90,14 @@ impl RulesForm {
         }
     }
 
-    /// Returns the name of the rulebook that the set was started from. If it is unknown, returns the set's own name.
+    /// Returns the name of the rulebook that the set was started from, or the set's own name if that rulebook is
+    /// unknown.
     #[must_use]
     pub fn base_sentence(&self) -> String {
         self.rules.base.map_or_else(|| self.rules.name.clone(), |base| rulebook::short_title(base).to_owned())
     }
 
-    /// Returns the questions whose chosen answers differ from those of the rulebook, in order.
+    /// Returns the questions that are answered differently from the rulebook that the set was started from, in order.
     #[must_use]
     pub fn own_answers(&self) -> Vec<AskedRule> {
         RulesQuestion::ALL
@@ -106,10 +107,10 @@ impl RulesForm {
             .collect()
     }
 
-    /// Validates the rules.
+    /// Checks that the rules do not contradict each other.
     ///
     /// # Errors
-    /// [`FieldErrors`] with a contradiction at the field of its question.
+    /// [`FieldErrors`] with each contradiction at the field of its question.
     pub fn parse(&self) -> Result<Ruleset, FieldErrors<RulesFormField>> {
         let name = self.rules.name.trim().to_owned();
         Ruleset { name, ..self.rules.clone() }.validate().map_err(contradiction_errors)
