@@ -143,8 +143,7 @@ pub(super) fn read_hand(rules: HandRules, deal: &EgnDeal, next: FollowingDeal) -
     }
     let mut first_error = None;
     for under in parsed.exchanges.going_under_choices(&as_dealt.hands)? {
-        match parsed.replay(rules, as_dealt.clone(), under, RecordFacts { has_unknown_cards: has_unknown_cards, next })
-        {
+        match parsed.replay(rules, as_dealt.clone(), under, RecordFacts { has_unknown_cards, next }) {
             Ok(hand) => return Ok(hand),
             Err(error) => first_error = first_error.or(Some(error)),
         }
