@@ -31,7 +31,7 @@ pub struct ComparedHand {
     pub theirs: Option<Entry>,
 }
 
-/// The game and the line of a compared hand.
+/// The place of a compared hand: its game, and its line when deals made again are skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComparedLineAddress {
     pub game: GameNo,
@@ -64,7 +64,8 @@ pub fn compare_hands(mine: &Sheet, theirs: &Sheet) -> Vec<ComparedHand> {
     games.flat_map(hands).filter(|hand| hand.mine.is_some() || hand.theirs.is_some()).collect()
 }
 
-/// Converts the place of a compared hand to a line number of `sheet`, which also counts deals made again.
+/// Returns the number of the line on which a compared hand stands on `sheet`, or `None` if the sheet has no such line.
+/// Unlike the numbers of compared lines, line numbers on a sheet count deals made again too.
 #[must_use]
 pub fn find_line(sheet: &Sheet, at: ComparedLineAddress) -> Option<LineNo> {
     let lines = &sheet.state().game(at.game)?.lines;
@@ -144,8 +145,8 @@ fn find_game_difference(
     })
 }
 
-/// Returns the rotation that brings the other sheet's first dealer to our first dealer. On a personal card, seats are
-/// never rotated.
+/// Returns the rotation that brings the other sheet's first dealer to the seat of our first dealer. On a personal card,
+/// seats are never rotated.
 fn rotation_by_dealer(mine: &Sheet, ours: &SheetGame, others: &SheetGame) -> Rotation {
     match mine.template().form {
         SheetKind::Table => Rotation::moving(others.first_dealer, ours.first_dealer),

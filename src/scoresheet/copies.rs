@@ -6,7 +6,7 @@ use std::collections::btree_map::Entry as Slot;
 use super::{Sheet, SheetId};
 use cards::text::name_key;
 
-/// Two sheets that were begun further apart than this, in milliseconds, do not record the same game.
+/// Maximum time, in milliseconds, between the beginnings of two sheets that record the same game.
 const MAX_START_GAP: u64 = 12 * 60 * 60 * 1000;
 
 /// Removes sheets that record the same game as another one, and keeps the order. Of sheets with the same id, the one
@@ -40,7 +40,8 @@ pub fn without_copies(sheets: &[Sheet]) -> Vec<&Sheet> {
     once
 }
 
-/// Returns whether two sheets of the same people have equal fingerprints and were begun within 12 hours of each other.
+/// Returns whether two sheets that name the same people record the same game. They do if their fingerprints are equal,
+/// they were begun within 12 hours of each other, and they have at least one line.
 fn are_same_game(one: &Sheet, other: &Sheet) -> bool {
     let begun = [one, other].map(|sheet| sheet.heading().id.begun);
     let has_hands = one.state().games.iter().any(|game| !game.lines.is_empty());

@@ -49,11 +49,12 @@ pub enum Entry {
 pub struct Award {
     /// Points awarded to each side, -100 to 100.
     pub points: BySide<i16>,
-    /// Points that count only on that player's own card, -100 to 100.
+    /// For each player, points that count only on the player's own card, -100 to 100.
     pub own_card: BySeat<i16>,
     /// Payment of each player into the cup, at most $100.
     pub cup: BySeat<Cents>,
-    /// With [`EffectOnHand::Over`], the hand counts and is worth this award.
+    /// Whether the hand goes on after the award. With [`EffectOnHand::Over`], the hand ends, counts as a hand and is
+    /// worth this award.
     pub hand: EffectOnHand,
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub note: String,
@@ -303,7 +304,7 @@ impl Entry {
     }
 }
 
-/// The player of a lone march.
+/// The player who took all five tricks alone, as far as the keeper recorded it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoneMarch {
     ByNamedPlayer(Seat),
@@ -414,7 +415,8 @@ impl ResultChoice {
         ways.filter_map(choice).collect()
     }
 
-    /// Returns the entry that this button writes.
+    /// Returns the entry that a tap on this button writes. `maker` is the player who made trump, if the keeper records
+    /// that.
     #[must_use]
     pub const fn entry(self, makers: Side, maker: Option<Seat>) -> Entry {
         Entry::Played { makers, outcome: self.outcome, going: self.going, maker }

@@ -35,9 +35,9 @@ impl Sheet {
     }
 }
 
-/// Returns whether other marks may be inserted before this mark without changing its meaning. They may not before an
-/// undo, which takes back the mark before it, or before an edit of a line that both copies do not have yet, because an
-/// inserted line would change its number.
+/// Returns whether marks of the other copy may be inserted before this mark without changing what this mark means. True
+/// for new entries, for corrections of names and of the first dealer, and for edits of lines that both copies already
+/// have. An undo, for example, would take back the inserted mark instead.
 fn is_independent_of_position(known: &SheetState, mark: &Mark) -> bool {
     match &mark.op {
         Op::Entered { .. } | Op::SeatingCorrected { .. } | Op::FirstDealerCorrected { .. } => true,
@@ -67,8 +67,9 @@ fn merge(one: &[Mark], other: &[Mark]) -> Vec<Mark> {
     merged
 }
 
-/// Returns whether `first` goes before `second`. `rest` are the marks after `first` in its list, `others` those after
-/// `second`. A mark that also comes later in the other list has to wait until that list reaches it.
+/// Decides between `first` and `second`, the next marks of two lists. Returns whether `first` comes first in the merged
+/// list. `rest` are the marks after `first` in its list, and `others` are the marks after `second`. A mark that also
+/// comes later in the opposite list waits until that list reaches it.
 fn goes_before(first: &Mark, others: &[Mark], second: &Mark, rest: &[Mark]) -> bool {
     match (others.contains(first), rest.contains(second)) {
         (false, true) => true,

@@ -12,7 +12,7 @@ use cards::{BySeat, Seat, Side};
 #[serde(rename_all = "snake_case")]
 pub enum Keeper {
     Seat(Seat),
-    /// The director or an assistant of the director.
+    /// The director of the event. Also stands for an assistant of the director.
     Director,
 }
 
@@ -131,7 +131,7 @@ pub enum Op {
         game: GameNo,
         place: Box<SheetSeating>,
     },
-    /// Adds a line.
+    /// Adds a line with this entry at the end of the game.
     Entered {
         game: GameNo,
         entry: Entry,
@@ -164,7 +164,6 @@ pub enum Op {
         #[serde(deserialize_with = "cards::text::read_clean")]
         reason: String,
     },
-    /// Corrects the first dealer of a game.
     #[serde(rename = "dealt_first")]
     FirstDealerCorrected {
         game: GameNo,

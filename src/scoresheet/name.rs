@@ -12,7 +12,7 @@ pub fn is_name(text: &str) -> bool {
 }
 
 /// Returns whether a name has no hidden characters and does not mix Latin letters with Greek or Cyrillic ones. A name
-/// that does could look the same as another name.
+/// that breaks one of these rules could look the same as another name.
 #[must_use]
 pub fn is_unmistakable(name: &str) -> bool {
     let has = |is: fn(char) -> bool| name.chars().any(is);

@@ -20,14 +20,14 @@ const START_SCORE_NOTE: &str = "taken up at this score";
 /// Note on a hand that decided a level game, if a later ruling changed the score.
 const SUDDEN_DEATH_NOTE: &str = "sudden death";
 
-/// One line of the sheet of a played game.
+/// A line that [`Entry::lines_of_game`] makes of a game played in this app.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedLine {
     pub kind: PlayedLineKind,
     pub entry: Entry,
 }
 
-/// The kind of a [`PlayedLine`]. Hands have their dealer.
+/// The kind of a [`PlayedLine`]. A hand carries the seat of its dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayedLineKind {
     Hand(Seat),
@@ -118,7 +118,7 @@ impl Sheet {
 
 impl Entry {
     /// Returns the lines of a played game. Each hand is followed by the points that rulings gave in addition to that
-    /// hand. Successive deals by the same dealer share one line.
+    /// hand. If the same dealer had to deal again several times in a row, those deals share one line.
     #[must_use]
     pub fn lines_of_game(state: &GameState, template: &Template) -> Vec<PlayedLine> {
         let mut lines = starting_lines(state);
@@ -141,7 +141,8 @@ impl Entry {
         lines
     }
 
-    /// Returns the entry for a hand that no ruling changed. The sheet computes the points from its template.
+    /// Converts a finished hand to an entry. The points of a hand that a ruling ended become an award. For other hands
+    /// the sheet computes the points from its template.
     #[must_use]
     pub fn from_hand_summary(hand: &HandSummary) -> Entry {
         let played = |contract: Contract, outcome| Entry::Played {

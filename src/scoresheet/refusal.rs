@@ -29,7 +29,7 @@ pub enum Refusal {
     LonerNameMissing,
     /// Nobody can defend alone here: the template forbids that, or the maker had a partner.
     NoLoneDefender,
-    /// The template has no price for this offence.
+    /// The template fixes no penalty for this offence.
     NoPrice(Offence),
     /// An award gives or takes away more than 100 points.
     TooManyPoints,
@@ -46,7 +46,7 @@ pub enum Refusal {
     /// All hands of the game are entered. The number is the length of the game in hands.
     NoHandLeft(u8),
     GameOver,
-    /// The game was forfeited, sat out or called.
+    /// The game has a special end: a side forfeited it or sat it out, time was called, or a director ended it.
     GameClosed,
     /// The next game cannot begin before the present one is over.
     GameNotOver,

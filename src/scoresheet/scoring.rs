@@ -25,7 +25,7 @@ pub struct Scoring {
     pub forfeit: Option<u8>,
     /// Penalties with fixed prices, at most one for each offence.
     pub penalties: Vec<Penalty>,
-    /// Payment of each player into a pot for the most loners, once for each sheet. 0 if there is no pot.
+    /// The cents that each player pays once for each sheet into the pot for the most loners. 0 if there is no pot.
     pub loner_pot: Cents,
 }
 
@@ -132,11 +132,11 @@ impl EffectOnHand {
 #[serde(deny_unknown_fields)]
 pub struct Penalty {
     pub offence: Offence,
-    /// Points, 0 to 20.
+    /// Points of the penalty, 0 to 20.
     pub points: u8,
-    /// Points if the other side was playing alone, 0 to 20.
+    /// Points of the penalty if the other side was playing alone, 0 to 20.
     pub against_loner: u8,
-    /// The side that the points count for: gained by the other side, or lost by the offending side.
+    /// Whether the other side gains the points or the offending side loses them.
     pub scores: EuchreScores,
     /// Payment into the cup by each player of the offending side.
     pub cents_each: Cents,

@@ -57,7 +57,8 @@ pub struct Heading {
     pub event: String,
 }
 
-/// The error for a list of marks with an impossible mark, or for an impossible heading.
+/// Reports why a heading and its marks do not form a valid sheet: the heading is impossible, or the sheet refuses a
+/// mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("mark {mark:?}: {why}")]
 pub struct ImpossibleMark {
@@ -148,8 +149,8 @@ impl Sheet {
         &self.state
     }
 
-    /// Returns the time of the mark at this index, in milliseconds since 1970 but exact only to the second. If somebody
-    /// set the clock back later, the time is at most the clock at any later mark.
+    /// Returns the time of the mark at this index, in milliseconds since 1970 but exact only to the second. If the
+    /// device's clock was set back later, earlier times are lowered to the new clock, so that times never decrease.
     #[must_use]
     pub fn mark_time(&self, mark: usize) -> u64 {
         self.times.get(mark).copied().unwrap_or(self.heading.id.begun)
@@ -166,7 +167,7 @@ impl Sheet {
         self.heading.id.begun.saturating_add(u64::from(after) * 1000)
     }
 
-    /// Returns every change by which the clock was set back between two marks, oldest first.
+    /// Returns every occasion on which the device's clock was set back between two marks, oldest first.
     #[must_use]
     pub fn clock_set_backs(&self) -> Vec<ClockSetBack> {
         let begun = (self.heading.id.begun, 0);
@@ -176,7 +177,7 @@ impl Sheet {
         back.map(|((from, _), (to, _))| ClockSetBack { from, to }).collect()
     }
 
-    /// Adds up a game. Returns `None` if the game has not begun.
+    /// Adds up the points and hands of a game. Returns `None` if the game has not begun.
     #[must_use]
     pub fn account(&self, game: GameNo) -> Option<SheetAccount> {
         let game = self.state.game(game)?;
@@ -462,7 +463,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// Checks the rules that a note can override.
+    /// Checks the rules that a keeper can override with a note, such as the number of games.
     fn check_overridable_rules(&self, op: &Op) -> Result<(), Refusal> {
         match op {
             Op::Begun { .. } if !self.all_games_over() => Err(Refusal::GameNotOver),

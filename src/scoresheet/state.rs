@@ -15,7 +15,7 @@ pub struct WrittenEntry {
     pub mark: usize,
 }
 
-/// A line of a game.
+/// A line of a game, with the entries that edits have replaced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetLine {
     /// The entry that counts now.
@@ -27,7 +27,7 @@ pub struct SheetLine {
 /// A special end of a game, before its last hand is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameClosure {
-    /// This side forfeited.
+    /// The side that forfeited the game, and the reason.
     Forfeited(Side, Absence),
     /// The keeper's side sat the game out.
     SatOut,
@@ -51,7 +51,7 @@ pub struct SheetGame {
     dealer_corrections: Vec<DealerCorrection>,
 }
 
-/// A signature together with its mark.
+/// A signature that has not been removed, and the mark that gave it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignatureMark {
     /// Index into [`super::Sheet::marks`].
@@ -97,7 +97,7 @@ pub struct LineScore {
     pub only_decides: bool,
     /// True if the game was over before this line.
     pub after_end: bool,
-    /// The points of this line.
+    /// Points of the line's entry. Those of a sudden-death hand are not added to the score.
     pub points: BySide<i16>,
     /// The score after this line.
     pub score: BySide<i16>,
@@ -136,7 +136,7 @@ impl SheetGame {
         }
     }
 
-    /// Adds up the game. `own` is the keeper's side. It gets the points of a game that is sat out.
+    /// Adds up the game line by line. `own` is the keeper's side, which gets the points of a game that is sat out.
     #[must_use]
     pub fn account(&self, template: &Template, own: Side) -> SheetAccount {
         let mut account = SheetAccount {
@@ -271,7 +271,7 @@ pub struct UndoneMark {
 /// The state of a sheet after all its marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SheetState {
-    /// All games that have begun.
+    /// The games that have begun, in order of play.
     pub games: Vec<SheetGame>,
     /// Signatures under the whole sheet. Signatures under one game are in [`SheetGame::signed`].
     pub signed: Vec<SignatureMark>,

@@ -161,7 +161,6 @@ pub struct Figures {
     pub lost: u32,
     pub tied: u32,
     pub hands: u32,
-    /// Points of the person.
     pub points: i32,
     /// Points of the opponents, as far as they are known.
     pub against: i32,
@@ -199,7 +198,7 @@ impl Figures {
     }
 }
 
-/// The statistics of one person.
+/// One person's results over all games and with each partner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// The person's name, as it was spelled first.
@@ -223,7 +222,7 @@ pub struct PartnerRecord {
 pub struct Statistics {
     /// Number of games that the filter allows.
     pub games: u32,
-    /// All people of these games. Those with the most games come first, then by name.
+    /// All people of the games that the filter allows. Those with the most games come first, then by name.
     pub people: Vec<Person>,
     /// Names of the rules of all games, as choices for the filter.
     pub rules: Vec<String>,

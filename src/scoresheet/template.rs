@@ -39,7 +39,6 @@ pub enum Marking {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Signing {
-    /// The keepers of both sides.
     BothKeepers,
     Opponents,
 }
@@ -86,7 +85,7 @@ pub struct Template {
 }
 
 impl Template {
-    /// Returns the template of a rulebook.
+    /// Returns the unchanged template of a rulebook. [`Template::is_preset`] recognizes such a template.
     #[must_use]
     pub fn of(preset: Preset) -> Template {
         Template::from_rules(preset, &preset.ruleset())
@@ -257,7 +256,7 @@ impl Template {
     }
 }
 
-/// The reason why a template is invalid.
+/// A flaw that makes a template invalid: a value out of its range, or two values that contradict each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no sheet can be kept by the template: {self:?}")]
 pub enum Flaw {
@@ -269,7 +268,7 @@ pub enum Flaw {
     Length,
     /// A number of points is out of its range.
     Points,
-    /// More tricks are worth fewer points.
+    /// A result with more tricks is worth fewer points than a result with fewer tricks.
     MoreTricksWorthLess,
     /// A lone march counts less on the lone maker's own card than for the side.
     OwnCardWorthLess,
@@ -283,7 +282,7 @@ pub enum Flaw {
     PersonalSuddenDeath,
     /// A race to a number of points cannot end level, so it cannot have sudden death.
     RaceCannotBeLevel,
-    /// A six and a four can show scores from 0 to 10 only, but a game can have other scores.
+    /// The counters are a six and a four, which can show scores from 0 to 10 only, but a game can have other scores.
     CountersTooShort,
     /// There are match points but fewer than two games.
     MatchOfOne,

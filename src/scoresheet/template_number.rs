@@ -40,9 +40,8 @@ pub enum TemplateNumber {
     CupEach,
     /// Payment of a lone maker for a bump, in dollars.
     CupAlone,
-    /// Match points for each game won.
     GameMatchPoints,
-    /// Match points for winning the match.
+    /// Additional match points for winning the match.
     WonMatchPoints,
     /// Stake of each player in the pot for the most loners, in cents.
     LonerPot,

@@ -136,7 +136,7 @@ pub enum MatchStanding {
     Open,
     /// At least one game is still to be played.
     Running(Ordering),
-    /// All games are over.
+    /// All games are over, so the match is won or tied.
     Over(Ordering),
 }
 
@@ -161,15 +161,15 @@ pub struct Overridden {
     pub note: String,
 }
 
-/// The view of a whole sheet.
+/// Everything that a screen, a printout or a message shows of a sheet. See [`Sheet::view`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetView {
     pub own: Side,
-    /// All games that have begun.
+    /// The games that have begun, in order of play.
     pub games: Vec<GameView>,
     /// Number of games of the template, 1 to 40.
     pub game_count: u8,
-    /// The hand that is entered next. `None` between games, before the first and after the last.
+    /// The hand that is entered next. `None` before the first game, between games and after the last game.
     pub next_hand: Option<NextHand>,
     pub totals: Totals,
     /// Counts of loners, euchres, bumps and payments over all games.
@@ -193,19 +193,20 @@ pub struct SheetView {
 }
 
 impl Sheet {
-    /// Computes the view. Its next hand belongs to the game of the next entry, see [`Sheet::current_game`].
+    /// Computes the view. The next hand of the view belongs to the game returned by [`Sheet::current_game`].
     #[must_use]
     pub fn view(&self) -> SheetView {
         self.view_at(self.current_game())
     }
 
-    /// Computes the view. Its next hand belongs to the last game, even if an edit has made an earlier game unfinished.
+    /// Computes the view. The next hand of the view belongs to the last game, even if an edit has made an earlier game
+    /// unfinished.
     #[must_use]
     pub fn view_of_last(&self) -> SheetView {
         self.view_at(self.last_game())
     }
 
-    /// Computes the view. Its next hand belongs to the game `current`.
+    /// Computes the view. The next hand of the view belongs to the game `current`.
     fn view_at(&self, current: Option<GameNo>) -> SheetView {
         let template = self.template();
         let own = self.own_side();

@@ -18,7 +18,7 @@ const MOST_PARTS: u16 = 500;
 const PREFIX: &str = "p1";
 const HEAD_BYTES: usize = 32;
 
-/// One part of a longer text.
+/// One numbered part of a text that is too long for one QR code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextPart {
     /// Fingerprint of the whole text, without its dash.
@@ -40,7 +40,7 @@ pub struct PartPlace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the part does not fit: {self:?}")]
 pub enum PartFault {
-    /// The text is not a part.
+    /// The text does not have the form of a part.
     NoPart,
     /// The checksum does not match, so a letter is wrong or missing.
     Damaged,
@@ -50,8 +50,8 @@ pub enum PartFault {
     DoNotMatch,
 }
 
-/// Splits a text into parts of at most `longest` bytes. A shorter text stays whole. [`PART_BYTES`] is the right length
-/// for QR codes on a screen.
+/// Splits a text into parts of at most `longest` bytes. A text that is shorter or has characters outside ASCII stays
+/// whole. [`PART_BYTES`] is the right length for QR codes on a screen.
 #[must_use]
 pub fn split(text: &str, longest: usize) -> SplitText {
     if text.len() <= longest || !text.is_ascii() {
@@ -92,7 +92,7 @@ pub fn codes_up_to(link: &str, longest: usize) -> Vec<String> {
 /// A text that was split into parts if it was too long for one QR code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SplitText {
-    /// The text fits into one code.
+    /// The whole text.
     Whole(String),
     /// The text was split into these parts.
     Several(Vec<String>),
@@ -108,7 +108,7 @@ impl TextPart {
         Fingerprint::of(content.as_bytes()).to_string()[..4].to_owned()
     }
 
-    /// Returns the id of the whole text, which all its parts have.
+    /// Returns the id of the whole text. All parts of one text have the same id.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
@@ -150,7 +150,6 @@ impl FromStr for TextPart {
 pub enum ReceivedText {
     /// A whole text, ready to decode.
     Whole(String),
-    /// One part of a longer text.
     Part(TextPart),
 }
 
@@ -183,13 +182,13 @@ impl PartCollection {
         PartCollection { parts: vec![part] }
     }
 
-    /// Returns the id of the whole text.
+    /// Returns the id of the text to which the parts belong.
     #[must_use]
     pub fn id(&self) -> &str {
         self.parts.first().map_or("", |part| part.id.as_str())
     }
 
-    /// Returns the parts that have arrived as texts, so that they can be stored.
+    /// Returns the text of each part that has arrived, so that the parts can be stored.
     #[must_use]
     pub fn texts(&self) -> Vec<String> {
         self.parts.iter().map(TextPart::to_string).collect()

@@ -17,7 +17,7 @@ const LONGEST_TEXT: usize = 400_000;
 /// Maximum length in bytes of a decompressed sheet. A longer one is refused before it is decompressed.
 const LARGEST_PACKED: usize = LONGEST_TEXT / 4 * 3;
 
-/// A reason why a text cannot be decoded.
+/// A reason why a text from a link, a QR code or the storage does not give a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the text is no sheet: {self:?}")]
 pub enum TextFault {
@@ -31,7 +31,7 @@ pub enum TextFault {
     Damaged,
     /// The checksum is right, but the content is not a sheet.
     NoSheet,
-    /// The sheet has an impossible mark.
+    /// The text holds a sheet whose heading or one of whose marks is impossible.
     Unsound(ImpossibleMark),
 }
 

@@ -205,9 +205,9 @@ fn entry_columns(entry: &Entry) -> [String; 5] {
     }
 }
 
-/// The word for points on a player's own card in the details of an award.
+/// The word for points on a player's own card in the column "who" of an award, as in `N card 2`.
 pub(super) const CARD_COLUMN: &str = "card";
-/// The word for cents paid into the cup in the details of an award.
+/// The word for cents paid into the cup in the column "who" of an award, as in `S cup 100`.
 pub(super) const CUP_COLUMN: &str = "cup";
 
 /// Writes the parts of an award that concern single players, such as `N card 2; S cup 100`.

@@ -55,13 +55,13 @@ pub enum JsonFault {
     WrongKind,
     /// The file was written by a newer version of the program.
     Newer,
-    /// The sheet has an impossible mark.
+    /// The file holds a sheet whose heading or one of whose marks is impossible.
     Unsound(ImpossibleMark),
     /// The template contradicts itself.
     Template(Flaw),
 }
 
-/// Writes a sheet with all its marks.
+/// Returns the text of a JSON file with the whole sheet. [`read_json`] restores the sheet from that text.
 #[must_use]
 pub fn to_json(sheet: &Sheet) -> String {
     let fingerprint = Some(sheet.fingerprint());
