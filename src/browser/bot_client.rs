@@ -59,11 +59,12 @@ enum WorkerErrand {
     CheckDecision(CoachQuestion),
     /// Judges the decisions of one seat in the last hand of a game. The text is the game's log in compact form.
     JudgeLastHand(String, Seat),
-    /// Computes the value of each legal action.
+    /// Computes the value of each legal action in one position.
     WeighActions(JudgeQuestion),
-    /// Solves the last tricks of a game with open cards. The text is the game's log in compact form.
+    /// Finds the makers' tricks after each legal action at the end of a game's log, if everybody then sees all cards.
+    /// The text is the log in compact form.
     SolveEnding(String),
-    /// Plays a numbered hand or evening with a bot of one level.
+    /// Plays a numbered practice hand or evening with a bot of one level in the person's seat.
     TryLevel(LevelTask),
 }
 
@@ -127,7 +128,7 @@ async fn current_worker(key: &'static WorkerKey) -> Result<WorkerClient, NoAnswe
     }
 }
 
-/// Removes a dead worker from its slot, unless another caller has already replaced it.
+/// Removes a dead worker from its slot, unless the slot already has a replacement.
 fn remove_dead_worker(key: &'static WorkerKey, worker: &WorkerClient) {
     drop(key.with_borrow_mut(|slot| slot.take_if(|slot| slot.has_worker(worker))));
 }
@@ -205,8 +206,8 @@ impl BotClient {
         run_errand_in_worker(&REVIEW_WORKER, &WorkerErrand::ReviewPortions(log, from)).await.unwrap_or_default()
     }
 
-    /// Returns a warning if a decision would be a mistake. Returns `None` if it is no mistake, or if the worker was
-    /// ended.
+    /// Returns a warning if a decision would be a mistake. Returns `None` if the decision is no mistake, or if the
+    /// worker was ended.
     pub async fn check_decision(question: CoachQuestion) -> Option<CoachWarning> {
         let _ = start_worker(&REVIEW_WORKER).await;
         run_errand_in_worker::<Option<CoachWarning>>(&REVIEW_WORKER, &WorkerErrand::CheckDecision(question))
@@ -221,7 +222,8 @@ impl BotClient {
         run_errand_in_worker::<Option<_>>(&REVIEW_WORKER, &WorkerErrand::JudgeLastHand(log, own)).await.flatten()
     }
 
-    /// Computes the value of each legal action. Returns `None` if there is only one.
+    /// Computes the value of each legal action in one position. Returns `None` if only one action is legal, or if no
+    /// worker answers.
     pub async fn weigh_actions(question: JudgeQuestion) -> Option<Judgment> {
         // The worker sends the answer as a finding of a review, because the page already has the code to parse
         // findings.
@@ -234,20 +236,21 @@ impl BotClient {
         }
     }
 
-    /// Solves the last tricks of a game with open cards, see [`review::open_cards`]. `log` is the game's log in compact
-    /// form.
+    /// Finds the makers' tricks after each legal action at the end of a game's log, if everybody then sees all cards
+    /// and plays perfectly. `log` is the game's log in compact form. The format of the result is that of
+    /// [`review::open_cards`].
     pub async fn solve_ending(log: String) -> Vec<u8> {
         run_errand_in_worker(&TABLE_WORKER, &WorkerErrand::SolveEnding(log)).await.unwrap_or_default()
     }
 
-    /// Plays a numbered hand or evening with a bot of one level, and returns its points. Returns `None` if the worker
-    /// was ended.
+    /// Plays a numbered practice hand or evening with a bot of one level in the person's seat, and returns the points
+    /// of that bot's side over the other side. Returns `None` if the worker was ended.
     pub async fn play_level_task(task: LevelTask) -> Option<i16> {
         let _ = start_worker(&REVIEW_WORKER).await;
         run_errand_in_worker(&REVIEW_WORKER, &WorkerErrand::TryLevel(task)).await
     }
 
-    /// Ends the worker that reviews games.
+    /// Ends the worker that reviews games. Its open questions get an empty result or `None`.
     pub fn end_review_worker() {
         end_worker(&REVIEW_WORKER);
     }

@@ -4,7 +4,7 @@
 
 use cards::Seed;
 
-/// Returns a random seed.
+/// Returns a seed of 128 random bits, from which a game derives all its chance.
 pub fn seed() -> Seed {
     let mut bits = [0; 16];
     // Every supported browser has a source of randomness. If one has not, the time at least makes different games.
@@ -14,7 +14,8 @@ pub fn seed() -> Seed {
     Seed::new(bits)
 }
 
-/// Returns a random number that distinguishes things that were made at the same time.
+/// Returns a random number of 16 bits. It keeps ids apart that were made in the same millisecond, such as those of two
+/// sheets.
 pub fn salt() -> u16 {
     let mut bits = [0; 2];
     let _ = getrandom::fill(&mut bits);

@@ -34,12 +34,11 @@ pub fn play_preview(settings: &Settings) {
     play_and_vibrate(settings, SOUND_PREVIEW, SoundVoice::at_place(TablePlace::Own), 0);
 }
 
-/// Returns whether the device can vibrate.
 pub fn can_vibrate() -> bool {
     OptionalFunction::Vibrate.is_available()
 }
 
-/// Rings the bell of an event.
+/// Plays the bell of an event's clock, and vibrates for 200 ms.
 pub fn ring_bell(settings: &Settings) {
     play_and_vibrate(settings, BELL_SOUND, SoundVoice::PLAIN, 200);
 }
@@ -71,14 +70,14 @@ const fn grain(at: u16, hertz: u16, rings: u16, burst: u16, loud: u8) -> SoundGr
     SoundGrain { at, hertz, rings, burst, loud }
 }
 
-/// A card is laid on the table.
+/// The sound of a card that is laid on the table.
 const CARD_SOUND: &[SoundGrain] = &[grain(0, 2600, 4, 22, 45), grain(4, 150, 60, 3, 60)];
-/// A bower is slapped down on the table.
+/// The sound of a bower that is slapped down on the table.
 const BOWER_SOUND: &[SoundGrain] = &[grain(0, 2300, 4, 24, 45), grain(3, 95, 180, 6, 100), grain(12, 190, 70, 3, 50)];
-/// The four cards of a trick are gathered.
+/// The sound of gathering the four cards of a trick.
 const GATHER_SOUND: &[SoundGrain] =
     &[grain(0, 1900, 3, 90, 22), grain(60, 1500, 3, 110, 26), grain(150, 2300, 3, 60, 18)];
-/// The cards are riffle-shuffled.
+/// The sound of a riffle shuffle.
 const SHUFFLE_SOUND: &[SoundGrain] = &[
     grain(0, 2400, 3, 12, 20),
     grain(55, 2200, 3, 12, 24),
@@ -129,8 +128,8 @@ struct SoundVoice {
 impl SoundVoice {
     const PLAIN: SoundVoice = SoundVoice { pitch: 1.0, loud: 1.0, channels: [1.0, 1.0] };
 
-    /// Returns the stereo position of a place at the table, with slightly random pitch and loudness, so that no two
-    /// cards sound the same.
+    /// Returns the voice for a sound that comes from a place at the table. Pitch and loudness vary a little at random,
+    /// so that no two cards sound the same.
     fn at_place(place: TablePlace) -> SoundVoice {
         let [high, low] = chance::salt().to_be_bytes().map(|byte| f32::from(byte) / 255.0);
         let channels = match place {
@@ -165,7 +164,7 @@ fn sample_count(millis: u16) -> usize {
     usize::from(millis) * usize::from(SAMPLE_RATE) / 1000
 }
 
-/// Computes the samples of a sound.
+/// Adds up the samples of all grains of a sound, at [`SAMPLE_RATE`]. The result is for one channel.
 fn render(sound: &[SoundGrain], voice: SoundVoice) -> Vec<f32> {
     let mut all = Vec::new();
     for grain in sound {
@@ -223,7 +222,7 @@ fn play_sound(sound: &'static [SoundGrain], voice: SoundVoice) {
     });
 }
 
-/// Asks the browser to resume a suspended audio context. Returns `None` if it cannot.
+/// Asks the browser to resume a suspended audio context. Returns `None` if the browser cannot resume it.
 fn resume_context(context: &AudioContext) -> Option<Promise> {
     js_global::call_method(context, "resume", &Array::new()).ok()?.dyn_into().ok()
 }
@@ -256,11 +255,11 @@ fn open_audio_context() -> Option<AudioContext> {
     Some(context)
 }
 
-/// Events after which a suspended audio context is resumed. Browsers allow sound only after a tap. iPhones suspend it
-/// during calls and while they are locked.
+/// Events after which a suspended audio context is resumed. Browsers allow sound only after a tap. iPhones also suspend
+/// the audio context during calls and while they are locked.
 const PRESENCE_EVENTS: [&str; 4] = ["click", "keydown", "touchend", "visibilitychange"];
 
-/// Resumes a suspended context after each of [`PRESENCE_EVENTS`].
+/// Resumes a suspended audio context after each of [`PRESENCE_EVENTS`].
 fn resume_on_presence(context: AudioContext) {
     let Some(document) = page::document() else { return };
     let wake = Closure::<dyn FnMut()>::new(move || {
@@ -280,8 +279,8 @@ fn resume_on_presence(context: AudioContext) {
     wake.forget();
 }
 
-/// Returns whether the context is running. It compares strings, because web-sys does not know the state `interrupted`
-/// of iPhones.
+/// Returns whether an audio context is running. The state is compared as a string, because web-sys does not know the
+/// state `interrupted` of iPhones.
 fn is_running(context: &AudioContext) -> bool {
     js_global::get_property(context, "state").and_then(|state| state.as_string()).as_deref() == Some("running")
 }

@@ -16,13 +16,13 @@ const FILES_STORE: &str = "files";
 #[derive(Clone)]
 pub struct CopyFile(JsValue);
 
-/// Returns whether this browser can write a file repeatedly.
+/// Returns whether this browser lets the page keep a file and write it again later. Safari, Firefox and phones do not.
 pub fn is_supported() -> bool {
     OptionalFunction::SaveFilePicker.is_available()
 }
 
-/// Lets the person choose a file, and stores its handle under `key`. Returns `None` if no file is chosen. Browsers
-/// allow this only right after a tap or click.
+/// Lets the person choose a file, with `name` as the suggested file name, and stores its handle under `key`. Returns
+/// `None` if no file is chosen. Browsers allow this only right after a tap or click.
 pub async fn choose_file(key: &str, name: &str) -> Option<CopyFile> {
     let options = Object::new();
     let _ = Reflect::set(&options, &"suggestedName".into(), &name.into());
@@ -55,7 +55,8 @@ impl CopyFile {
         self.is_permission_granted("queryPermission").await
     }
 
-    /// Asks the person for permission to write the file. Browsers allow this only right after a tap or click.
+    /// Asks the person for permission to write the file, and returns whether the page may write it. Browsers allow this
+    /// only right after a tap or click.
     pub async fn ask(&self) -> bool {
         self.is_permission_granted("requestPermission").await
     }

@@ -6,7 +6,7 @@ use js_sys::{Array, Intl, Object, Reflect};
 
 use app::words::{HourForm, LocalTime};
 
-/// Converts milliseconds since 1970 to local time.
+/// Converts milliseconds since 1970 to the device's local date, hour and minute.
 pub fn from_millis(millis: u64) -> LocalTime {
     let date = js_sys::Date::new(&(millis as f64).into());
     // The day number is counted in local time, so that "yesterday" is right.

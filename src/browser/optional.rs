@@ -69,7 +69,6 @@ impl OptionalFunction {
         }
     }
 
-    /// Returns whether this browser has the function.
     pub fn is_available(self) -> bool {
         self.look_up().is_some()
     }
@@ -88,7 +87,7 @@ impl OptionalFunction {
         JsFuture::from(self.call(given)?.dyn_into::<Promise>()?).await
     }
 
-    /// Returns the object that has the function, and the function.
+    /// Finds the function by its path. Returns its owner, such as `navigator`, and the function itself.
     fn look_up(self) -> Option<(JsValue, Function)> {
         let mut owner: JsValue = web_sys::window()?.into();
         let (owners, name) = self.path().rsplit_once('.').unwrap_or(("", self.path()));

@@ -65,7 +65,7 @@ pub(super) fn append_and_load(element: &Element) -> Option<Promise> {
     Some(arrived)
 }
 
-/// Returns the text of the element with this id.
+/// Returns the text inside the element with this id, or `None` if the page has no such element.
 pub(super) fn element_text(id: &str) -> Option<String> {
     document()?.get_element_by_id(id)?.text_content()
 }

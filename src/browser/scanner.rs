@@ -9,7 +9,7 @@ use web_sys::{Element, File};
 
 use super::{js_global, page};
 
-/// The reason why scanning failed.
+/// A reason why no QR code could be scanned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the scanner sees nothing: {self:?}")]
 pub enum ScanError {
@@ -21,13 +21,13 @@ pub enum ScanError {
     NoCamera,
 }
 
-/// Returns whether this page has a scanner.
+/// Returns whether this build of the page has a scanner. The single-file build has none.
 pub fn is_included() -> bool {
     page::meta_content("bower-scanner").is_some()
 }
 
 /// Shows the camera in a video element, and calls `found` with the text of every code in view until the element is
-/// removed. It is called again as long as a code stays in view.
+/// removed. `found` is called again and again with the same text while a code stays in view.
 ///
 /// # Errors
 /// [`ScanError`] if the camera cannot be used.

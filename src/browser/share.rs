@@ -18,21 +18,21 @@ pub async fn copy_text(text: &str) -> bool {
     OptionalFunction::CopyText.call_async(&Array::of1(&text.into())).await.is_ok()
 }
 
-/// The outcome of an export.
+/// The outcome of saving or sharing a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportResult {
-    /// The browser saved the file.
+    /// The browser saved the file in its downloads.
     Saved,
     /// The file was passed to another app, or the person canceled.
     Shared,
     /// The person has to tap again, because the browser's permission for the last tap expired while the picture was
     /// drawn.
     NeedsAnotherTap,
-    /// The browser cannot export this.
+    /// The browser could neither save nor share the file.
     Refused,
 }
 
-/// Exports a text as a file.
+/// Saves a text as a file with this name. In a home screen app on an iPhone, the text is shared instead.
 pub async fn save_as_file(name: &str, text: &str) -> ExportResult {
     let kind = BlobPropertyBag::new();
     kind.set_type("text/plain;charset=utf-8");
@@ -42,7 +42,7 @@ pub async fn save_as_file(name: &str, text: &str) -> ExportResult {
     }
 }
 
-/// Exports a file by downloading it. Apps on the home screen of an iPhone cannot download, so there the file is shared
+/// Saves a file by downloading it. Apps on the home screen of an iPhone cannot download, so there the file is shared
 /// with another app.
 async fn export_blob(name: &str, blob: &Blob) -> ExportResult {
     match host_app::this_host_app() {
@@ -70,7 +70,7 @@ fn download(name: &str, blob: &Blob) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Exports an SVG drawing as a PNG file of this size in pixels.
+/// Saves an SVG drawing as a PNG file of this size in pixels.
 pub async fn save_as_png(name: &str, svg: &str, width: u32, height: u32) -> ExportResult {
     match render_png_once(svg, width, height).await {
         Ok(blob) => export_blob(name, &blob).await,
@@ -78,8 +78,8 @@ pub async fn save_as_png(name: &str, svg: &str, width: u32, height: u32) -> Expo
     }
 }
 
-/// Renders an SVG drawing as a PNG. If the drawing is the same as last time, returns the last result, so that a second
-/// tap need not wait.
+/// Renders an SVG drawing as a PNG. If the drawing is the same as in the last call, returns the last result, so that a
+/// second tap need not wait.
 async fn render_png_once(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     thread_local! {
         static LAST_PICTURE: RefCell<Option<(String, Blob)>> = const { RefCell::new(None) };
@@ -134,13 +134,13 @@ pub fn print_page() {
     let _ = OptionalFunction::Print.call(&Array::new());
 }
 
-/// Returns whether the browser can share with other apps.
+/// Returns whether the browser has a dialog for sharing with other apps.
 pub fn can_share() -> bool {
     OptionalFunction::Share.is_available()
 }
 
-/// Shares a text and a link with another app. Returns false if the browser cannot. If the person cancels, it still
-/// returns true.
+/// Shares a text and a link with another app. Returns false if the browser cannot share. If the person cancels, the
+/// result is still true.
 pub async fn share_text(title: &str, text: &str, link: &str) -> bool {
     let content = js_sys::Object::new();
     for (name, value) in [("title", title), ("text", text), ("url", link)] {

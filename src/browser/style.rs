@@ -32,8 +32,8 @@ thread_local! {
     static STYLE_SHEETS: RefCell<[Option<(Element, Promise)>; 2]> = const { RefCell::new([None, None]) };
 }
 
-/// Loads a style sheet, unless it is already loaded or loading. The future returns whether it is loaded. A style sheet
-/// that failed is loaded again by the next call.
+/// Loads a style sheet, unless it is already loaded or loading. The result is whether it has loaded. A style sheet that
+/// failed to load is requested again by the next call.
 pub fn load_style_sheet(sheet: PartStyle) -> impl Future<Output = bool> {
     // The promise gets a listener at once. If a promise without a listener is rejected, the browser reports an error of
     // the page.

@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 use super::optional::OptionalFunction;
 use app::outside::BoxedFuture;
 
-/// Waits for this long. Does not wait if there is no window.
+/// Waits for this time. Returns at once if there is no window.
 pub fn wait(time: Duration) -> BoxedFuture<()> {
     let (ring, up) = one_time_callback();
     let set = web_sys::window().is_some_and(|window| {
@@ -21,7 +21,8 @@ pub fn wait(time: Duration) -> BoxedFuture<()> {
     if set { up } else { Box::pin(ready(())) }
 }
 
-/// Waits until the last change is painted. Hidden pages are never painted, so there it waits for half a second.
+/// Waits until the last change is painted. A hidden page is never painted, so on a hidden page the wait ends after half
+/// a second.
 pub fn next_paint() -> BoxedFuture<()> {
     let (draws, frame) = one_time_callback();
     let asked = web_sys::window().is_some_and(|window| window.request_animation_frame(&draws).is_ok());
@@ -36,8 +37,8 @@ pub fn next_paint() -> BoxedFuture<()> {
 /// Maximum time to wait for an idle page, in milliseconds.
 const LONGEST_IDLE_WAIT: u32 = 3000;
 
-/// Waits until the page is idle, that is, everything is painted and nobody taps. In browsers that cannot report this,
-/// it waits for 300 ms.
+/// Waits until the page is idle, that is, everything is painted and nobody taps. Browsers that cannot report this, such
+/// as Safari, wait for 300 ms.
 pub fn when_idle() -> BoxedFuture<()> {
     let (rest, rests) = one_time_callback();
     let options = Object::new();

@@ -25,7 +25,7 @@ pub fn keep_screen_awake() {
     request_lock();
 }
 
-/// Lets the screen sleep again.
+/// Releases the wake lock, and no longer requests it when the page becomes visible.
 pub fn let_screen_sleep() {
     IS_LOCK_WANTED.set(false);
     if let Some(sentinel) = HELD_LOCK.take() {
@@ -50,7 +50,7 @@ fn relock_when_visible() {
 fn request_lock() {
     spawn_local(async {
         let Ok(sentinel) = OptionalFunction::WakeLock.call_async(&Array::of1(&"screen".into())).await else { return };
-        // The lock may have been released in the meantime.
+        // `let_screen_sleep` may have been called in the meantime.
         let old = if IS_LOCK_WANTED.get() { HELD_LOCK.replace(Some(sentinel)) } else { Some(sentinel) };
         if let Some(old) = old {
             drop_lock(&old);

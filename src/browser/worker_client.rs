@@ -19,7 +19,7 @@ use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, Work
 use super::protocol::{PROTOCOL_VERSION, READY_MESSAGE_ID, WorkerReady};
 use super::{page, timer};
 
-/// The reason why a worker is not available.
+/// A reason why a worker did not start, or does not answer any more.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WorkerGone {
     /// The browser cannot start workers. Contains the browser's message.
@@ -45,7 +45,7 @@ pub enum WorkerGone {
 type Answer = Result<Vec<u8>, WorkerGone>;
 type Listener<E> = RefCell<Option<Closure<dyn FnMut(E)>>>;
 
-/// A running worker. Clones share the same worker. It ends when the last clone is dropped.
+/// A running worker. Clones share the same worker, which ends when the last clone is dropped.
 #[derive(Clone)]
 pub struct WorkerClient(Rc<WorkerState>);
 
@@ -59,13 +59,15 @@ struct WorkerState {
     is_watched: Cell<bool>,
     open_questions: RefCell<Vec<(u32, oneshot::Sender<Answer>)>>,
     end_reason: RefCell<Option<WorkerGone>>,
-    /// The listeners are kept here as long as the browser may call them.
+    /// The listener for messages. This field and `on_error` keep the listeners alive as long as the browser may call
+    /// them.
     on_message: Listener<MessageEvent>,
     on_error: Listener<ErrorEvent>,
 }
 
 impl WorkerClient {
-    /// Starts a worker with the page's compiled module, and waits for its first message for at most `patience`.
+    /// Starts a worker with the page's compiled module, and waits at most `patience` for the first message of the
+    /// worker.
     pub async fn start(patience: Duration) -> Result<Self, WorkerGone> {
         let client = Self::spawn().map_err(|error| WorkerGone::Unavailable(error_text(&error)))?;
         let hello = client.0.add_question(READY_MESSAGE_ID);
@@ -83,13 +85,13 @@ impl WorkerClient {
         }
     }
 
-    /// Returns whether both are clones of the same client.
+    /// Returns whether two clients share the same worker.
     pub fn is_same_worker(&self, other: &WorkerClient) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 
     /// Asks a question and waits for the answer. Several questions may be open at the same time. If the worker sends
-    /// nothing for as long as `limit` although it has open questions, it is ended.
+    /// nothing for as long as `limit` although it has open questions, the page ends the worker.
     pub async fn ask(&self, question: &[u8], limit: Duration) -> Result<Vec<u8>, WorkerGone> {
         if let Some(gone) = self.0.end_reason.borrow().clone() {
             return Err(gone);
@@ -167,8 +169,8 @@ impl WorkerState {
         self.signs_of_life.set(self.signs_of_life.get().wrapping_add(1));
     }
 
-    /// Ends the worker and answers all open questions with the reason `why`. If it has ended before, the first reason
-    /// stays.
+    /// Ends the worker and answers all open questions with the reason `why`. If the worker has ended before, the first
+    /// reason stays.
     fn close(&self, why: WorkerGone) {
         self.worker.terminate();
         let why = self.end_reason.borrow_mut().get_or_insert(why).clone();

@@ -10,10 +10,11 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::protocol::{READY_MESSAGE_ID, WorkerReady};
 
-/// A future for the bytes of an answer.
+/// The bytes of the worker's answer to a question, once the worker has computed them.
 pub type WorkerAnswer = Pin<Box<dyn Future<Output = Vec<u8>>>>;
 
-/// Starts listening to the page, and sends the first message. Does nothing outside a dedicated worker.
+/// Starts listening to the page, and sends the first message of the protocol. `answer` computes the answer to a
+/// question of the page. Does nothing outside a dedicated worker.
 pub fn start(answer: fn(Vec<u8>) -> WorkerAnswer) {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let speaker = scope.clone();

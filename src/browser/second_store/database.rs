@@ -49,7 +49,7 @@ pub fn open_store(database: &IdbDatabase, store: &str) -> Option<IdbObjectStore>
     js_global::call_method(&transaction, "objectStore", &Array::of1(&store.into())).ok().map(JsCast::unchecked_into)
 }
 
-/// Returns all records, sorted by key.
+/// Returns all records with their keys, sorted by key.
 pub async fn all_records(texts: &IdbObjectStore) -> Option<Vec<(String, SecondRecord)>> {
     let (keys, held) = (texts.get_all_keys().ok()?, texts.get_all().ok()?);
     let (keys, held) = (await_request(&keys), await_request(&held));

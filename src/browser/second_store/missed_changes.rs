@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 use crate::browser::chance;
 use app::save::UnsyncedKeys;
 
-/// Adds a key. Returns whether the key was not in the list yet.
+/// Adds a key to the list. Returns whether the key was not in the list yet.
 pub fn add_key(key: &str) -> bool {
     let mut noted = read_keys();
     if noted.mark_of(key).is_some() {
@@ -25,7 +25,7 @@ pub fn add_key(key: &str) -> bool {
     true
 }
 
-/// Returns all keys of the list.
+/// Reads the list from localStorage. Returns an empty list if there is none.
 pub fn read_keys() -> UnsyncedKeys {
     let text = local_storage().and_then(|local| local.get_item(UnsyncedKeys::KEY).ok().flatten());
     text.map(|text| UnsyncedKeys::parse(&text)).unwrap_or_default()

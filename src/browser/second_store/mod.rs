@@ -17,15 +17,15 @@ use app::save::StorageChange;
 
 /// The state of the second store in this page.
 enum SecondStore {
-    /// The store is not open yet. The list has the keys that this page has changed so far, with their texts before the
-    /// first change.
+    /// The store is not open yet. The list has the keys in localStorage that this page has changed so far, each with
+    /// its text before the first change.
     Closed(Vec<(String, Option<String>)>),
     /// The store is open and was compared with localStorage. The function writes [`PENDING_CHANGES`] to the database,
     /// after the next paint or, if the page is hidden, at once.
     Open(Rc<dyn Fn()>),
 }
 
-/// A changed key with its texts before and after the change.
+/// A changed key of localStorage, with its texts before and after the change.
 type PendingChange = (String, [Option<String>; 2]);
 
 thread_local! {

@@ -14,7 +14,7 @@ use crate::browser::timer::wait;
 use app::outside::BoxedFuture;
 use app::save::{ComparedStores, SecondRecord, Storage, compare_stores};
 
-/// The kind of data that was restored to localStorage.
+/// The result of comparing localStorage with the second store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RestoredData {
     Nothing,
@@ -24,12 +24,12 @@ pub enum RestoredData {
     Texts,
 }
 
-/// Compares both stores, and restores the data that localStorage has lost.
+/// Compares localStorage with the second store, and restores the data that localStorage has lost.
 pub fn restore_lost_data(storage: &'static dyn Storage) -> BoxedFuture<RestoredData> {
     Box::pin(async move { compare_and_restore(storage).await.unwrap_or(RestoredData::Nothing) })
 }
 
-/// Compares both stores and restores lost data. Returns `None` if the browser has no IndexedDB.
+/// Does the work of [`restore_lost_data`]. Returns `None` if the browser has no IndexedDB.
 async fn compare_and_restore(storage: &'static dyn Storage) -> Option<RestoredData> {
     let database = open_second_store().await?;
     let texts = open_texts(&database)?;
@@ -72,8 +72,8 @@ async fn compare_and_restore(storage: &'static dyn Storage) -> Option<RestoredDa
     })
 }
 
-/// Writes the pending changes. If the browser has closed the database, as may happen while the page is hidden, the
-/// database is opened and compared again.
+/// Writes the pending changes to the second store. If the browser has closed the database, as may happen while the page
+/// is hidden, the database is opened and compared with localStorage again.
 async fn write_pending(database: IdbDatabase, storage: &'static dyn Storage) {
     let changes = PENDING_CHANGES.take();
     if changes.is_empty() || write_changes(&database, &changes).await {

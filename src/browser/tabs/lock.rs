@@ -15,10 +15,10 @@ use crate::browser::timer;
 use app::outside::BoxedFuture;
 use app::play;
 
-/// Number of requests until this tab accepts that another tab holds the lock. A page that was just closed may release
-/// its lock a little late.
+/// Number of requests for the lock, after which this tab accepts that another tab holds it. A page that was just closed
+/// may release its lock a little late.
 const LOCK_REQUESTS: u8 = 4;
-/// Pause between two requests.
+/// Pause between two requests for the lock.
 const PAUSE_BETWEEN: Duration = Duration::from_millis(40);
 
 /// This tab's claim to one game, which is held as a browser lock.
@@ -51,7 +51,8 @@ impl LockClaim {
 }
 
 impl LockState {
-    /// Requests the lock, and returns whether this tab got it. It is then held until it is released or stolen.
+    /// Requests the lock, and returns whether this tab got it. The tab then holds the lock until it releases the lock
+    /// or another tab steals it.
     fn request_lock(self: &Rc<Self>, asked: LockRequest) -> impl Future<Output = bool> + use<> {
         let (tell, answer) = oneshot::channel();
         let tell = Rc::new(Cell::new(Some(tell)));
@@ -91,7 +92,7 @@ impl LockState {
     }
 }
 
-/// Sends an answer, unless one has already been sent.
+/// Sends whether the lock was granted, unless an answer has already been sent.
 fn send_answer(tell: &Cell<Option<oneshot::Sender<bool>>>, held: bool) {
     if let Some(tell) = tell.take() {
         let _ = tell.send(held);
