@@ -75,15 +75,15 @@ pub(super) fn decide_bid(view: &SeatView, legal: ActionSet, weights: StyleWeight
     }
 }
 
-/// Returns the suit that may be ordered up now; `None` in round two.
+/// Returns the suit that may be ordered up now, or `None` in round two.
 fn suit_to_order_up(view: &SeatView) -> Option<Suit> {
     view.public().upcard_suit().filter(|_| view.public().phase() != Phase::Bidding(BidRound::Two))
 }
 
 /// Returns the likelihood, in percent, that a player similar to `regular` makes this bid.
 ///
-/// Such players disagree about close bids. `tricks` is the assumed spread of their estimates, in hundredths of a trick.
-/// Their estimates of the chance of five tricks spread by half this number, in percent.
+/// Such players disagree about close bids. `tricks` is the assumed spread of their estimated tricks, in hundredths of a
+/// trick. Half of this number is the assumed spread of their estimated chances of five tricks, in percentage points.
 pub(super) fn bid_likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks: i32) -> u32 {
     let soft = |over: i32, width: i32| (50 + over * 50 / width).clamp(4, 96) as u32;
     let situation = ScoreSituation::of(view);
@@ -111,8 +111,8 @@ pub(super) fn would_order_up(view: &SeatView, suit: Suit) -> bool {
     rate_ordering(view, suit, &ScoreSituation::of(view), 0).margin >= 0
 }
 
-/// Returns whether the hand is clearly strong enough to name a suit that fits the seat. Next fits eldest hand; green
-/// fits the dealer's partner and pone.
+/// Returns whether the hand is clearly strong enough to name a suit that fits the seat. Eldest hand should name next,
+/// the other suit of the upcard's color. The dealer's partner and pone should name green, a suit of the other color.
 pub(super) fn has_clear_fitting_call(view: &SeatView, legal: ActionSet) -> bool {
     /// Estimated tricks beyond the threshold for calling, in hundredths.
     const CLEAR_MARGIN: i32 = 35;
@@ -205,8 +205,9 @@ fn upcard_worth(upcard: Card, jack: i32, ace: i32, other: i32) -> i32 {
     }
 }
 
-/// Returns whether eldest hand should pass now and name the next suit in round two. Both jacks of the color are bowers
-/// in either suit, so this pays if the hand is better in the next suit.
+/// Returns whether eldest hand should pass now and name the next suit in round two. Next is the other suit of the
+/// upcard's color. Both jacks of the color are bowers in either suit, so waiting pays if the hand is better in the next
+/// suit.
 fn should_wait_for_next(view: &SeatView, suit: Suit, offer: &PossibleCall, situation: &ScoreSituation) -> bool {
     let bowers = [Card::new(Rank::Jack, suit), Card::new(Rank::Jack, suit.next())];
     if !bowers.into_iter().all(|bower| view.hand().contains(bower)) {
@@ -228,7 +229,7 @@ pub(super) fn nameable_trumps(legal: ActionSet) -> impl Iterator<Item = Trump> {
     })
 }
 
-/// Rates every trump that may be named.
+/// Rates the hand for each trump that the player may name now.
 fn rate_nameable_trumps(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<PossibleCall> {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
     let nameable = nameable_trumps(legal);

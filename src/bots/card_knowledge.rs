@@ -104,7 +104,7 @@ impl<'v> CardKnowledge<'v> {
         self.cards_out & self.trump.cards()
     }
 
-    /// Returns whether a seat has shown that it has no card of a suit.
+    /// Returns whether a seat has shown that it has no card of a suit, by not following suit.
     pub fn is_void(&self, seat: Seat, suit: Suit) -> bool {
         !(self.voids[seat] & self.cards_of_suit(suit)).is_empty()
     }

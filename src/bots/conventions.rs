@@ -15,16 +15,17 @@ use rules::{Action, ActionSet, Going, Trump};
 /// A margin in hundredths of a point that no action can reach.
 const UNREACHABLE_MARGIN: i16 = 10_000;
 
-/// The convention that applies to a decision.
+/// The actions that the partner expects in a position, and the margin that another action needs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Convention {
-    /// The actions that keep the convention; never empty.
+    /// The actions that keep the convention. At least one action does.
     pub conforming: ActionSet,
     /// The margin by which any other action must be better, in hundredths of a point.
     pub margin: i16,
 }
 
-/// Returns the convention that applies at this view. `rule_decision` is the rule player's decision.
+/// Returns the convention for the decision of this view. `rule_decision` is the rule player's decision, whose reason
+/// tells which convention applies. If there is no convention, all legal actions conform.
 pub(super) fn find_convention(view: &SeatView, legal: ActionSet, rule_decision: &Decision) -> Convention {
     let free = Convention { conforming: legal, margin: 0 };
     if view.public().phase().asks_for_farmers_hand() {

@@ -41,7 +41,7 @@ pub(super) struct Determinizer {
     hidden_cards: Vec<Card>,
     places: [HiddenPlace; PLACE_COUNT],
     trump_condition: Option<TrumpCondition>,
-    /// The difference in the table index that one card more or less in each place makes.
+    /// For each place, the step in the index of `layout_counts` for one card more or less in the place.
     strides: [usize; PLACE_COUNT],
     /// The numbers of layouts of the cards not dealt yet, indexed by the space left in all places. The first number
     /// applies if the natural-trump condition is already met, the second if it is not.

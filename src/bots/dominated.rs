@@ -18,11 +18,11 @@ use rules::{Action, ContractResult, Phase, Trick, effective_suit, higher_cards_o
 /// that is better in one layout of a hundred.
 const LAYOUTS_AT_TABLE: u32 = 500;
 
-/// A card that dominates the card played.
+/// A card that brings at least as much as the card played in every layout tried, and more in some.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DominatingCard {
     pub card: Card,
-    /// The number of layouts in which this card brings more. In all others it brings as much.
+    /// The number of layouts in which this card brings more. In all other layouts it brings as much.
     pub better_in: u32,
     /// The number of layouts tried.
     pub layouts: u32,

@@ -54,7 +54,7 @@ impl MilliPoints {
         MilliPoints(thousandths.round() as i32)
     }
 
-    /// Converts thousandths to points.
+    /// Converts thousandths to points: 250 thousandths are 0.25 points.
     #[must_use]
     pub fn in_points(self) -> f64 {
         f64::from(self.0) / 1000.0
@@ -71,8 +71,8 @@ impl WinChance {
         WinChance((count * 10_000.0 / f64::from(CERTAIN_WIN)).round() as i32)
     }
 
-    /// Converts a chance to points. In the middle of a game, so many points change the chance to win by about this
-    /// much.
+    /// Converts a chance to points, by the number of points that change the chance to win by about this much in the
+    /// middle of a game.
     #[must_use]
     pub const fn as_points(self) -> MilliPoints {
         MilliPoints(self.0 * CERTAIN_WIN / WinChance::CERTAIN.0)

@@ -94,7 +94,8 @@ fn rate_trump(above: usize, trumps: usize, bosses: usize) -> (i32, i32) {
     (tricks, if above == 0 { 100 } else { (falls + if trumps >= 4 { 8 } else { 0 }).min(99) })
 }
 
-/// Rates a plain card in a suit of `held` cards, like [`rate_trump`].
+/// Rates a plain card in a suit of `held` cards, with `above` higher cards in other hands. Returns the same numbers as
+/// [`rate_trump`].
 fn rate_plain_card(above: usize, held: usize, trumps: usize, bosses: usize) -> (i32, i32) {
     let tricks = match (above, held) {
         (0, 1) => 62,
@@ -117,7 +118,8 @@ fn rate_plain_card(above: usize, held: usize, trumps: usize, bosses: usize) -> (
     (tricks, (walks + if trumps >= 4 { 12 } else { 0 }).min(97))
 }
 
-/// Rates a card in no trump, like [`rate_trump`]. Low cards of a long suit are worth more, because they win at the end.
+/// Rates a card in no trump and returns the same numbers as [`rate_trump`]. Low cards of a long suit are worth more,
+/// because they win at the end.
 fn rate_in_no_trump(above: usize, held: usize) -> (i32, i32) {
     match (above, held) {
         (0, 1) => (86, 96),
@@ -131,7 +133,8 @@ fn rate_in_no_trump(above: usize, held: usize) -> (i32, i32) {
     }
 }
 
-/// The value of trumping in, in hundredths of a trick: so much for each void suit, depending on the number of trumps.
+/// The value of the hand's void suits, which the hand can trump, in hundredths of a trick. The value of each void
+/// depends on the number of trumps in hand.
 fn ruff_value(hand: CardSet, trump: Trump, trumps: usize) -> i32 {
     let others = Suit::ALL.into_iter().filter(|suit| *suit != trump);
     let voids = others.filter(|suit| (hand & cards_of_suit(*suit, trump)).is_empty()).count() as i32;

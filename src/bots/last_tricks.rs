@@ -177,7 +177,7 @@ fn card_bit(card: Card, trump: Trump) -> u32 {
     }
 }
 
-/// The bits of all cards of a card's suit.
+/// The byte of a card's suit, with all eight bits set.
 fn suit_bits(card: u32) -> u32 {
     0xff << ((31 - (card | 1).leading_zeros()) & 24)
 }

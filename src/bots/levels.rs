@@ -91,7 +91,8 @@ impl fmt::Display for BotPlayer {
     }
 }
 
-/// An error for a text that does not name a player.
+/// Reports a text that names no bot: it is neither a level, such as `champion`, nor a level and a style, such as
+/// `champion/bold`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseBotPlayerError {
     /// The text before the slash is not a level.
@@ -120,7 +121,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// An error for a text that does not name a level.
+/// Reports a text that is not the name of a level. Contains the first 40 characters of the text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no level \"{}\": {}", .0, Level::ALL.map(Level::name).join(" "))]
 pub struct ParseLevelError(String);

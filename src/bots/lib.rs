@@ -77,7 +77,7 @@ use rules::{Action, ActionSet};
 
 use self::solver::SolverWork;
 
-/// An action with its reasons.
+/// A bot's choice: the action, the reasons for it and, if the bot searched, the worth of all legal actions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
     pub action: Action,
@@ -96,7 +96,7 @@ impl Decision {
         Decision { action, reasons, alternatives: Vec::new() }
     }
 
-    /// Makes the decision in a position with one legal action.
+    /// Makes the decision in a position in which no other action is legal.
     fn forced(action: Action) -> Decision {
         Decision::new(action, Reason::NoChoice)
     }
@@ -192,7 +192,7 @@ pub fn decide_by_policy_net(view: &SeatView, training: Training) -> Decision {
     decide_if_choice(view, |_| policy_net::decide(view, training))
 }
 
-/// Returns the only legal action, or a pass if none is legal. With a choice, calls `decide`.
+/// Calls `decide` if several actions are legal. Otherwise returns the only legal action, or a pass if none is legal.
 fn decide_if_choice(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision) -> Decision {
     let legal = view.legal();
     match (legal.len(), legal.nth(0)) {
@@ -211,5 +211,5 @@ fn decide_if_choice(view: &SeatView, decide: impl FnOnce(ActionSet) -> Decision)
     decision
 }
 
-/// A card with the reason for it.
+/// The card chosen for a play or a discard, with the reason.
 type CardChoice = (Card, Reason);

@@ -105,7 +105,7 @@ pub enum Reason {
     WinsCheaply,
     /// Takes the trick with the best card left of the suit.
     WinsWithBest,
-    /// Plays high as third hand.
+    /// Plays a high card, usually as third hand, because the partner plays no later card to the trick.
     ThirdHandHigh,
     /// Takes the trick with a trump.
     TrumpsIn,
@@ -120,12 +120,10 @@ pub enum Reason {
 
     /// Makes trump, and takes three tricks in this many of a hundred sampled layouts.
     MakesIt {
-        /// 0 to 100.
         in_hundred: u8,
     },
     /// Goes alone, and takes all five tricks in this many of a hundred sampled layouts.
     Sweeps {
-        /// 0 to 100.
         in_hundred: u8,
     },
     /// Brings more than this other action on average. The position does not show why.
@@ -154,7 +152,6 @@ pub enum Reason {
     /// Makes trump although the call succeeds in only this many of a hundred sampled layouts, because a pass would cost
     /// more.
     Donation {
-        /// 0 to 100.
         in_hundred: u8,
     },
 

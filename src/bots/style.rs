@@ -28,7 +28,7 @@ impl StyleWeights {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Style {
-    /// Has no preferences.
+    /// Bids by the cards and the score alone.
     #[default]
     Club,
     /// Calls only on strong hands.
@@ -74,7 +74,7 @@ impl fmt::Display for Style {
     }
 }
 
-/// An error for a text that does not name a style.
+/// Reports a text that is not the name of a style. Contains the first 40 characters of the text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no style \"{}\": {}", .0, Style::ALL.map(Style::name).join(" "))]
 pub struct ParseStyleError(String);

@@ -90,7 +90,7 @@ enum Aim {
         own_side_deals_next: bool,
         /// The chances of the side that deals the next hand, by its lead in points.
         dealer_chances: Vec<i32>,
-        /// The extra value of a point.
+        /// The value of a point on top of the chance to win: [`EXTRA_POINT_VALUE`], or 0 for the chance alone.
         extra_point_value: i32,
     },
 }

@@ -16,7 +16,8 @@ const SEAT_COUNT: u16 = 4;
 const BID_INPUTS: u16 = CARD_INPUTS + 7;
 /// Inputs for a discard: the cards in hand, the maker, and whether the maker goes alone.
 const DISCARD_INPUTS: u16 = CARD_INPUTS + SEAT_COUNT + 2;
-/// Number of inputs of the network for bids: one set per position and round, one for discards, and the dealer.
+/// Number of inputs of the network for bids: a group of inputs for each position and round, a group for discards, and
+/// the position of the dealer.
 pub(super) const TO_BID: usize = (2 * SEAT_COUNT * BID_INPUTS + DISCARD_INPUTS + 2 * SEAT_COUNT) as usize;
 /// Number of choices of the network for bids: pass, order, order alone, three suits with a partner and alone, and 24
 /// discards.
@@ -29,7 +30,7 @@ pub(super) const CARDS: usize = CARD_INPUTS as usize;
 /// and some single inputs.
 const MAX_ACTIVE: usize = 72;
 
-/// The active inputs for a view.
+/// The numbers of the inputs that are active, that is, 1 instead of 0, for a view.
 #[derive(Clone, Debug)]
 pub(super) struct Features {
     active: [u16; MAX_ACTIVE],
@@ -114,7 +115,8 @@ impl Features {
         &self.active[..self.count]
     }
 
-    /// The network's number for an action.
+    /// The number of the network's output for an action. The networks for bids and for cards number their outputs
+    /// separately.
     pub fn choice_number(&self, action: Action) -> u8 {
         match action {
             Action::Pass => 0,
@@ -172,7 +174,7 @@ impl Features {
         }
     }
 
-    /// Adds the upcard and its holder, if the dealer is known to hold it.
+    /// Adds an input for the upcard and the dealer, if the dealer took the upcard and may still hold it.
     fn activate_upcard_holder(&mut self, view: &SeatView) {
         let upcard = usize::from(self.card_numbers[view.public().upcard().index()]);
         let dealer = seat_number_from(view.seat(), view.public().dealer());

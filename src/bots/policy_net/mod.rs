@@ -29,7 +29,7 @@ const REQUIRED_MARGIN: f32 = 0.01;
 
 /// A network with one hidden layer that estimates the worth of choices.
 trait Network {
-    /// The values of the hidden layer.
+    /// The values of all hidden units, as integers or as floating-point numbers.
     type Hidden;
     /// Computes the hidden layer from the numbers of the active inputs.
     fn forward(&self, active: &[u16]) -> Self::Hidden;
@@ -51,7 +51,8 @@ impl<N: Network> PolicyNet<N> {
         legal.iter().map(move |action| (action, self.bids.worth(&hidden, features.choice_number(action))))
     }
 
-    /// Chooses a card in a hand with a trump suit.
+    /// Chooses a card by the network, in a hand with a trump suit. The rule player's card is chosen unless another card
+    /// is better by more than `REQUIRED_MARGIN`.
     fn choose_card(&self, knowledge: &CardKnowledge, trump: Suit, legal: ActionSet) -> Action {
         let ruled = rule_player::choose_card(knowledge, legal.cards_to_play()).0;
         let features = Features::in_play(knowledge, trump, ruled);

@@ -71,7 +71,7 @@ pub(super) fn unpack(bytes: &PackedNetworks) -> PolicyNet<PackedNet> {
     PolicyNet { bids: unpack_network(bids, TO_BID), cards: unpack_network(cards, TO_PLAY) }
 }
 
-/// The size of a network in bytes.
+/// The number of bytes of one network with this many inputs and choices, in the format that [`unpack`] reads.
 const fn network_size(inputs: usize, choices: usize) -> usize {
     HIDDEN * (inputs + 2 + 2 * choices)
 }

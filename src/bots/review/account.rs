@@ -12,7 +12,8 @@ use rules::HandNo;
 /// The sources of a side's points over the other side, as seen from one seat. They add up to the result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Account {
-    /// The points that the side's cards are worth: the average of four champions with the same cards at the same score.
+    /// The points that the side's cards are worth: the average result when four champions play the same cards at the
+    /// same score.
     pub cards: MilliPoints,
     /// The points that the seat lost by its bids and passes. Zero or negative.
     pub bids: MilliPoints,
@@ -68,12 +69,12 @@ impl Sum for Account {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandAccount {
     pub hand: HandNo,
-    /// The points scored in the hand.
+    /// The points of the hand's own result. Zero if the hand does not count.
     pub scored: MilliPoints,
     pub by: PointsFrom,
     /// The points that rulings gave or took apart from the score of the hand.
     pub adjusted: MilliPoints,
-    /// The average points of four champions with the same cards.
+    /// The par of the deal: the average result when four champions play the same cards.
     pub par: MilliPoints,
     pub lost: BySeat<PointsLost>,
 }

@@ -21,7 +21,7 @@ pub enum Grade {
     Blunder,
 }
 
-/// Decisions that cost less than this are not called wrong.
+/// Decisions that cost less than this (0.05 points) are not called wrong.
 const INACCURACY_FROM: MilliPoints = MilliPoints(50);
 const MISTAKE_FROM: MilliPoints = MilliPoints(150);
 const BLUNDER_FROM: MilliPoints = MilliPoints(400);
@@ -33,7 +33,8 @@ impl Grade {
     /// All grades, best first.
     pub const ALL: [Grade; 5] = [Grade::Best, Grade::Fine, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
 
-    /// Grades a decision by its cost.
+    /// Grades a decision by its cost. The grade is [`Grade::Inaccuracy`] or worse only if the loss exceeds 0.05 points
+    /// by more than three standard errors.
     #[must_use]
     pub fn of(cost: &DecisionCost) -> Grade {
         let sure = cost.aim > MilliPoints(INACCURACY_FROM.0 + REQUIRED_STANDARD_ERRORS * cost.error.0);
@@ -65,7 +66,7 @@ impl Grade {
     }
 }
 
-/// Returns whether the loss is larger than its standard error.
+/// Returns whether the loss is positive and larger than its standard error.
 pub(super) fn exceeds_error(cost: &DecisionCost) -> bool {
     cost.aim > MilliPoints::ZERO && cost.aim > cost.error
 }

@@ -64,7 +64,7 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     decision
 }
 
-/// Returns whether a reason speaks for a pass in a way that also makes sense beside a call that is as good.
+/// Returns whether a reason for a pass still makes sense if a call is about as good as the pass.
 const fn speaks_for_waiting(reason: Reason) -> bool {
     matches!(
         reason,

@@ -21,13 +21,13 @@ pub struct JudgedDecision {
     pub judged: Option<Judgment>,
 }
 
-/// The judgment of a decision.
+/// The judge's opinion on a decision: the best action, and the cost of not having taken it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judgment {
-    /// The unit for which the player should have aimed.
+    /// The unit that the player should have maximized: points, or the chance to win.
     pub aim: ValueUnit,
     pub best: Action,
-    /// The measured cost. It is negative if the repeated looks find the action better than the best one.
+    /// The measured cost of the decision. Negative if the repeated looks find the action better than the best one.
     pub cost: DecisionCost,
     /// Details to learn from. `None` for most right decisions.
     pub lesson: Option<Box<Lesson>>,

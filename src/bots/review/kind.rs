@@ -10,7 +10,7 @@ use rules::{Action, BidRound, Going, Phase, effective_suit};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DecisionKind {
-    /// A bid that was not wrong.
+    /// A bid or a pass without a mistake.
     Bid,
     /// Made trump on too little, as dealer or in round two.
     ThinCall,
@@ -41,7 +41,7 @@ pub enum DecisionKind {
     TrumpKept,
     /// Played a trump that should have been kept.
     TrumpWasted,
-    /// Took a trick that was the partner's.
+    /// Took a trick that the partner was winning.
     PartnersTrick,
     /// Chose whether to defend alone against a loner. The number 8 puts this kind among the bids. The variant is the
     /// last one because stored reviews contain the position in this list.

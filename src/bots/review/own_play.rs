@@ -17,12 +17,12 @@ pub struct SeatPlaySummary {
     pub seat: Seat,
     pub bids: CostSums,
     pub play: CostSums,
-    /// The wrong decisions, in order.
+    /// The decisions that the judge called wrong, in order of play.
     pub wrong: Vec<WrongDecision>,
     pub habits: Habits,
 }
 
-/// A decision that was called wrong.
+/// A decision that the judge called an inaccuracy, a mistake or a blunder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WrongDecision {
@@ -75,7 +75,7 @@ impl SeatPlaySummary {
     }
 }
 
-/// The decisions of a game lose less than this.
+/// The largest total loss that is plausible for one seat in a game.
 const LARGEST_LOSS: MilliPoints = MilliPoints::from_points(1000);
 
 impl SeatPlaySummary {
@@ -89,7 +89,6 @@ impl SeatPlaySummary {
 }
 
 impl CostSums {
-    /// Adds a decision with this loss.
     pub fn add_decision(&mut self, lost: MilliPoints) {
         let square = u64::from(lost.0.unsigned_abs()).pow(2);
         *self += CostSums { decisions: 1, lost, squares: square };

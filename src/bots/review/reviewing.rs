@@ -10,7 +10,7 @@ use rules::record::{BadEvent, GameLog};
 use rules::view::{SeatView, Standing};
 use rules::{self, Action, GameEvent, GameState, HandNo, HandSummary, Outcome, Stage};
 
-/// The progress of a review, in portions.
+/// Counts the portions of a review that are done, for a progress bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReviewProgress {
     pub done: usize,
@@ -18,7 +18,7 @@ pub struct ReviewProgress {
     pub of: usize,
 }
 
-/// A review in progress.
+/// A review that is made portion by portion. It can be stopped at any time, and resumed from its findings.
 #[derive(Clone, Debug)]
 pub struct Reviewing {
     tasks: Vec<ReviewTask>,
@@ -91,8 +91,8 @@ impl Reviewing {
         found.map(|finding| self.add_finding(finding)).is_some()
     }
 
-    /// Does a few portions, starting with number `from`. A worker calls this; the page passes the findings to
-    /// [`Reviewing::add_finding`].
+    /// Does a few portions of a review, starting with the portion at index `from`. A worker calls this, and the page
+    /// passes the findings to [`Reviewing::add_finding`].
     #[must_use]
     pub fn review_portions(log: &GameLog, from: usize, effort: Effort) -> Vec<PortionFinding> {
         /// A small number, so that the caller soon gets an answer.

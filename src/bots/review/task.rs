@@ -9,7 +9,7 @@ use cards::Seat;
 use rules::view::SeatView;
 use rules::{Action, HandNo};
 
-/// The effort of a judge.
+/// The number of layouts that a judge tries, and the seed by which they are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Effort {
@@ -41,7 +41,7 @@ impl Effort {
     }
 }
 
-/// A portion of a review.
+/// One portion of a review: a decision to judge, or a deal whose par is to be found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewTask {
     pub(super) hand: HandNo,
@@ -53,7 +53,7 @@ pub struct ReviewTask {
 pub(super) enum ReviewTaskKind {
     /// Judge a decision. `at` is the index of its event in the log.
     Decision { at: usize, seat: Seat, action: Action, view: Box<SeatView> },
-    /// Find the par of a deal.
+    /// Find the average result when champions play this deal.
     Par(Box<Deal>),
 }
 
@@ -71,7 +71,7 @@ impl ReviewTaskKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgeQuestion {
     pub view: SeatView,
-    /// The action to judge.
+    /// The action to judge, already taken or only planned.
     pub action: Action,
     pub seed: u64,
 }
@@ -133,7 +133,7 @@ impl ReviewTask {
         self.kind.decision(self.hand, judged)
     }
 
-    /// Returns whether a finding is of the kind that this portion needs.
+    /// Returns whether a finding can be the result of this portion: a judgment for a decision, or a par for a deal.
     pub(super) fn accepts(&self, finding: &PortionFinding) -> bool {
         matches!(
             (&self.kind, finding),
@@ -174,8 +174,8 @@ fn judge_with_details(view: &SeatView, done: Action, effort: Effort, seed: u64) 
     Some(Judgment { aim: found.aim, best: found.best, cost: found.cost, lesson })
 }
 
-/// Measures the gain of the first action over the second one, with the repeated looks of a second look. `lab` calls
-/// this with several seeds to see how far judges agree. `None` if one of the actions is not legal.
+/// Measures the gain of the first action over the second one, by repeated looks at new layouts. `lab` calls this with
+/// several seeds to see how far judges agree. `None` if one of the actions is not legal.
 #[must_use]
 pub fn compare_actions(view: &SeatView, pair: [Action; 2], effort: Effort, seed: u64) -> Option<Difference> {
     second_look(view, pair, &effort.judge_settings(), effort.combine_seed(seed))

@@ -10,12 +10,12 @@ use rules::record::GameLog;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     pub best: Action,
-    /// The cost in the unit for which the player should have aimed.
+    /// The cost in the unit that the player should have maximized: points, or the chance to win.
     pub aim: MilliPoints,
     pub mistake: Mistake,
 }
 
-/// The verdict on a decision of the last hand.
+/// The verdict on the costliest wrong decision of a seat in the last finished hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LastHandVerdict {
     /// The index in the log of the event that records the decision.

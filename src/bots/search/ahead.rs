@@ -15,7 +15,7 @@ const REQUIRED_MARGIN: i32 = 60;
 
 /// A layout in which the others have played on to the seat's next turn.
 struct LaterLayout {
-    /// The index of the layout.
+    /// The index of the layout in the search's list of layouts.
     layout_index: usize,
     /// A number that stands for the cards played since the decision.
     cards_seen: u64,
@@ -23,8 +23,8 @@ struct LaterLayout {
     weight: u32,
 }
 
-/// Values every remaining alternative anew, with the best next card. Groups of fewer than `least` layouts that look
-/// alike keep their results.
+/// Values every remaining alternative anew, with the best next card of the seat. Layouts that look alike to the seat
+/// form a group. A group of fewer than `least` layouts keeps its results.
 pub(super) fn look_ahead(
     judge: &mut Judge,
     layouts: &[WeighedLayout],
@@ -72,7 +72,8 @@ fn code_of_cards_played(sample: &DealSample, before: usize) -> u64 {
     cards.skip(before).fold(1, |number, (_, card)| number * 32 + card.index() as u64)
 }
 
-/// The outcomes of layouts that look alike to the seat, with the best card for all of them played in each.
+/// Returns the outcomes of layouts that look alike to the seat. In all of them the seat plays the same next card, the
+/// one that is best on average.
 fn outcomes_with_best_card(judge: &mut Judge, alike: &[LaterLayout], least: usize) -> Vec<TriedOutcome> {
     let legal = alike.first().map_or(ActionSet::EMPTY, |later| later.sample.legal());
     let goes_on = outcomes_of_action(judge, alike, None);

@@ -32,7 +32,7 @@ pub struct FirstLook<'v> {
     search: SearchSettings,
     seed: u64,
     aim: WinProbability,
-    /// The measure of points, and the measure of the chance to win.
+    /// Two measures of an outcome: in points, and in the chance to win.
     in_points_and_chance: [WinProbability; 2],
     /// The legal actions with their results, in the order of [`Action::index`].
     tried: Vec<TriedAction>,
@@ -40,7 +40,7 @@ pub struct FirstLook<'v> {
     coverage: Coverage,
     /// The index in `tried` of the best action.
     best_index: usize,
-    /// The rule player's decision.
+    /// The rule player's decision. Its reasons may also explain the best action.
     rule_decision: Decision,
 }
 
@@ -61,8 +61,8 @@ pub struct Appraisal {
 /// The loss by taking an action instead of the best one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecisionCost {
-    /// The loss in the unit for which the player should aim. A chance to win is converted to the points that it is
-    /// worth in the middle of a game.
+    /// The loss in the unit that the player should maximize: points, or the chance to win. A chance is converted to the
+    /// points that it is worth in the middle of a game.
     pub aim: MilliPoints,
     /// The standard error of `aim`.
     pub error: MilliPoints,
@@ -123,7 +123,7 @@ impl AheadAndBehind {
     }
 }
 
-/// A subset of the layouts.
+/// The layouts over which a mean is taken: all, or only those with an even or an odd index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LayoutSubset {
     All,
@@ -141,7 +141,7 @@ impl LayoutSubset {
     }
 }
 
-/// A number to read from an outcome.
+/// A number that can be read from an outcome: its value to the player, its points or its chance to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Measure {
     Aim,
@@ -308,7 +308,7 @@ impl<'v> FirstLook<'v> {
         gain.min(gain + bias as f64)
     }
 
-    /// Returns the loss according to this first look.
+    /// Returns the loss by taking the alternative at index `done`, as far as the layouts of this first look show.
     fn cost_at_first_look(&self, done: usize) -> Option<DecisionCost> {
         // The best action is chosen in one half of the layouts and compared in the other half. In the layouts by which
         // it was chosen, it looks better than it is.
@@ -345,7 +345,8 @@ impl<'v> FirstLook<'v> {
         variance_of_difference.sqrt() * 100.0 / (100 + self.tried[one].learned_weight) as f64
     }
 
-    /// Returns the index of the best remaining action in these layouts.
+    /// Returns the index of the action that is best in this part of the layouts. Actions that fell far behind are left
+    /// out.
     fn best_action_in(&self, part: LayoutSubset) -> Option<usize> {
         let open = (0..self.tried.len()).filter(|n| self.tried[*n].is_open);
         let liked = |n: &usize| self.mean_worth(*n, part, Measure::Aim) + self.tried[*n].bias as f64;
@@ -387,7 +388,7 @@ impl<'v> FirstLook<'v> {
         }
     }
 
-    /// Returns an action with clearly more points than the best one and clearly fewer wins.
+    /// Returns an action that brings clearly more points than the best one, but clearly fewer wins.
     fn action_with_more_points(&self) -> Option<Action> {
         let best = self.best_index;
         let clearly = |one: usize, other: usize, measure: Measure| {

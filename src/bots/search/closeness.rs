@@ -24,11 +24,11 @@ pub(super) fn reason_between(chosen: &DecisionEvidence, other: &DecisionEvidence
 
 /// The percentages of layouts in which something happens after one of two cards is played.
 struct Shares {
-    /// The first card, and the second card, takes a trick now or later.
+    /// The percentages in which the first card and the second card take a trick, now or later.
     win_percent: [i64; 2],
-    /// The partner takes this trick.
+    /// The percentage in which the partner takes the current trick.
     partner_takes_percent: i64,
-    /// The other side takes this trick.
+    /// The percentage in which an opponent takes the current trick.
     opponents_take_percent: i64,
 }
 

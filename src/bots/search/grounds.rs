@@ -15,19 +15,18 @@ use rules::{Action, Trump};
 /// A fact on which a reason rests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ReasonGround {
-    /// The chosen card takes the trick.
+    /// The chosen card takes the current trick.
     TakesTrick,
-    /// The partner takes the trick.
     PartnerTakesTrick,
     /// The partner takes the trick with a trump.
     PartnerTrumps,
-    /// An opponent plays a trump to the trick.
+    /// An opponent plays a trump to the current trick.
     DrawsTrump,
-    /// The seat trumps this suit later.
+    /// The deciding seat takes a later trick of this suit with a trump.
     TrumpsLater(Suit),
-    /// This card takes a trick later. It is a ground for not playing the card now.
+    /// This card takes a trick later. That is a ground for not playing the card now.
     TakesLater(Card),
-    /// This card would be beaten. It is a ground for not playing the card now.
+    /// This card would be beaten now. That is a ground for not playing the card now.
     IsBeaten(Card),
     /// The seat's side makes this trump in the end.
     OwnSideMakes(Suit),

@@ -48,7 +48,7 @@ impl TriedAction {
         }
     }
 
-    /// Adds an outcome in a layout of this weight.
+    /// Adds the outcome in one layout to all sums. `weight` is the weight of the layout.
     pub fn add_outcome(&mut self, outcome: &TriedOutcome, weight: u32) {
         for (made, least) in self.made_weights.iter_mut().zip([3, 5]) {
             *made += i64::from(u8::from(outcome.tricks >= least)) * i64::from(weight);
@@ -113,13 +113,14 @@ pub(super) enum MadeBy {
 /// The outcome of an alternative in one layout.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TriedOutcome {
-    /// The value in the unit for which the player should aim.
+    /// The value in the unit that the player should maximize: points, or the chance to win.
     pub value: i32,
     /// The side that made trump, if the layout was played out.
     pub made_by: Option<MadeBy>,
-    /// The makers' tricks.
+    /// The makers' tricks after the layout was played out, 0 to 5. Playing out stops once the score of the hand is
+    /// certain.
     pub tricks: u8,
-    /// The value in points, and in chances to win.
+    /// The value in points, and the value in the chance to win. Both are 0 unless a [`Judge`] is asked for them.
     pub in_points_and_chance: [i32; 2],
     /// The facts on which reasons rest. Empty unless the layout was played out.
     pub facts: PlayedOutFacts,
@@ -141,7 +142,7 @@ impl TriedOutcome {
         if self.made_by == Some(MadeBy::Others) { 5_u8.saturating_sub(self.tricks) } else { self.tricks }
     }
 
-    /// Returns the outcome with its value reduced, in points and in the unit for which the player should aim.
+    /// Returns the outcome with `value` and the value in points reduced. The chance to win stays as it is.
     pub fn reduced_by(self, by: i32) -> TriedOutcome {
         let [points, chance] = self.in_points_and_chance;
         TriedOutcome { value: self.value - by, in_points_and_chance: [points - by, chance], ..self }

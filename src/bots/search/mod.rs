@@ -46,7 +46,7 @@ pub(super) fn decide(
     compare_alternatives(&mut Judge::new(view, search, &win_probability), legal, weights, seed)
 }
 
-/// Returns the solver's work for a decision of [`decide`].
+/// Makes the decision of [`decide`], and returns the work that the solver did for it.
 pub(super) fn solver_work(view: &SeatView, legal: ActionSet, search: &SearchSettings, seed: u64) -> SolverWork {
     let win_probability = WinProbability::of(view);
     let mut judge = Judge::new(view, search, &win_probability);
@@ -131,7 +131,7 @@ enum FarBehind {
     Kept,
 }
 
-/// Tries every alternative in every layout.
+/// Tries the alternatives in all layouts, and looks ahead to the next card if the settings ask for that.
 fn try_alternatives(
     judge: &mut Judge,
     layouts: &[WeighedLayout],

@@ -52,7 +52,7 @@ fn better_reason(than: Action, chosen: &TriedAction, tried: &[TriedAction]) -> R
     }
 }
 
-/// Converts a weight of layouts to a percentage of all layouts in which the action was tried.
+/// Returns `weight` in percent of the total weight of the layouts in which the action was tried.
 pub(super) fn percent_of_layouts(weight: i64, tried: &TriedAction) -> u8 {
     (100 * weight / tried.weight.max(1)) as u8
 }
@@ -87,7 +87,7 @@ const CLOSE_BELOW: i64 = 30;
 /// If the other side is euchred in at least this percentage of the layouts, that is a reason to pass.
 const OFTEN_EUCHRED_PERCENT: u8 = 25;
 
-/// Explains a pass.
+/// Explains a pass in the bidding, mostly by comparing it with the best call.
 fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let waits_for = |reason: &&Reason| matches!(reason, Reason::WaitsForNext(_)) && evidence.supports(**reason);

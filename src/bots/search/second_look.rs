@@ -11,7 +11,8 @@ use crate::win_probability::{ValueUnit, WinProbability};
 use rules::Action;
 use rules::view::SeatView;
 
-/// The largest number of looks. A difference that is still unclear stays so.
+/// The largest number of looks at the same two actions. If the difference is still unclear after the last look, no
+/// further look is taken.
 const MOST_LOOKS: u64 = 6;
 /// The smallest loss that a grade calls wrong, in thousandths of a point. Looks are repeated until the loss is clearly
 /// above or below this bound.
@@ -22,7 +23,7 @@ const CLEAR_ERRORS: f64 = 3.0;
 /// The gain of a first action over a second one.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Difference {
-    /// The gain in the unit for which the player should aim, in thousandths of a point.
+    /// The gain in the unit that the player should maximize (points, or the chance to win), in thousandths of a point.
     pub aim: f64,
     /// The standard error of `aim`.
     pub error: f64,
@@ -117,7 +118,7 @@ impl Difference {
     }
 }
 
-/// Takes one look. Also returns whether it covered all layouts.
+/// Compares two actions once, in newly drawn layouts. Also returns whether these were all layouts.
 fn look_once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<(Difference, Coverage)> {
     let legal = view.legal();
     let rule_decision = rule_player::decide(view, legal, StyleWeights::CLUB);

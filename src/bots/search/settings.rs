@@ -24,7 +24,7 @@ pub struct SearchSettings {
     /// The number of layouts drawn for each layout that is tried. Those that fit the others' past actions best are
     /// likeliest to be tried.
     pub pool_factor: u16,
-    /// If 2 or more: all likely layouts are tried if there are at most this many times the usual number.
+    /// With 2 or more, all likely layouts are tried, provided that there are at most this many times the usual number.
     pub exhaustive_factor: u16,
     /// The assumed percentage of the others' bids that are random. With 100, nothing is learned from their bids.
     pub random_bid_percent: u8,
@@ -60,8 +60,8 @@ pub struct SearchSettings {
     pub rule_bid_margin: i16,
     /// The margin by which another card must be better than the rule player's, in hundredths of a point.
     pub rule_card_margin: i16,
-    /// The most cards in hand with which [`decide_by_search`](crate::decide_by_search) replaces a dominated card. The levels do not
-    /// use this setting: they always replace dominated cards with up to three in hand.
+    /// The most cards in hand with which [`decide_by_search`](crate::decide_by_search) replaces a dominated card. The
+    /// levels do not use this setting. They always replace dominated cards with up to three in hand.
     pub most_cards_for_dominated: u8,
 }
 

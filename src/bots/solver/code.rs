@@ -90,7 +90,7 @@ impl CardCode {
         code
     }
 
-    /// The bits of a set of cards.
+    /// Encodes a set of cards, one bit for each card. The gaps of cards out of play are closed.
     pub fn bits(&self, cards: CardSet) -> u32 {
         let (mut bits, mut missing_bits) = (self.bits_with_gaps(cards), self.missing_bits);
         // The lowest gap is closed first, so that no other gap moves before its turn.

@@ -12,7 +12,7 @@ pub struct Position {
     hands: BySeat<CardSet>,
     trump: Trump,
     makers: Side,
-    /// The seats that sit out.
+    /// The seats that sit out, at most one of each side.
     sitting_out: [Option<Seat>; 2],
     /// The seat that led the unfinished trick, or leads the next one.
     leader: Seat,
@@ -20,7 +20,7 @@ pub struct Position {
     trick: [Option<Card>; 3],
 }
 
-/// An error for hands and cards that do not form a position.
+/// A reason why hands and cards on the table do not form a possible position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum InvalidPosition {
     /// This card is in two places.
@@ -54,7 +54,8 @@ impl Position {
     /// Makes a position.
     ///
     /// `hands` do not include the cards on the table. `leader` led the unfinished trick or leads the next one. `trick`
-    /// has the zero to three cards on the table, in order. `out` are the seats that sit out; they may have any hand.
+    /// has the zero to three cards on the table, in order. `sitting_out` are the seats that sit out. Their hands may
+    /// have any cards.
     ///
     /// # Errors
     /// [`InvalidPosition`] if hands and cards do not form a position.
@@ -165,7 +166,7 @@ impl Position {
         self.trick[0].map(|led| effective_suit(led, self.trump))
     }
 
-    /// The best card on the table, with its seat.
+    /// The best card on the table, with its seat. `None` before the lead.
     pub(super) fn best_on_table(&self) -> Option<(Seat, Card)> {
         let suit = self.led_suit()?;
         self.trick().max_by_key(|(_, card)| power(*card, suit, self.trump))

@@ -158,7 +158,7 @@ impl SolverSearch {
     }
 }
 
-/// The order in which cards are tried.
+/// The order in which the search tries several cards, by the bits of the cards.
 #[derive(Clone, Copy)]
 enum CardOrder {
     LowestFirst,

@@ -55,9 +55,8 @@ const AGE_SHIFT: u32 = 61;
 /// A table of positions with the bounds of their tricks. A new entry replaces the old one in its slot. Entries are true
 /// in every deal, so one table can serve any number of deals.
 pub struct TranspositionTable {
-    /// Each entry has the key in 55 bits, the two bounds in three bits each, and the age in three bits. An empty entry
-    /// is
-    /// 0. No key is 0, because a suit without cards has its end mark.
+    /// Each entry has the key in 55 bits, the two bounds in three bits each, and the age in three bits. The value 0
+    /// marks an empty entry. No key is 0, because a suit without cards has its end mark.
     entries: Box<[u64; ENTRIES]>,
     /// The current age, 0 to 7, at its bit position. Entries of another age count as empty.
     age: u64,

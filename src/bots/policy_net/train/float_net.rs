@@ -4,8 +4,8 @@ use super::super::Network;
 use super::super::net::{HIDDEN, OUTPUT_SCALE};
 use cards::Random;
 
-/// The steps to which the weights of inputs and choices are rounded. `src/bots/README.md` tells how many points the
-/// rounding costs.
+/// The weights of inputs are rounded to multiples of this number, and the weights of choices to multiples of
+/// `CHOICE_STEP`. `src/bots/README.md` tells how many points the rounding costs.
 const INPUT_STEP: f32 = 2.0;
 const CHOICE_STEP: f32 = 4.0;
 

@@ -36,7 +36,8 @@ const EARLIER_OPPONENTS: u64 = 8;
 pub struct TrainingConfig {
     /// The number of deals in the whole training.
     pub deals: u64,
-    /// The number of deals in an epoch. The networks play them as they were at the start of the epoch.
+    /// The number of deals in an epoch. All deals of an epoch are played by the networks as they were at the start of
+    /// the epoch.
     pub epoch: u64,
     /// The learning rate at the start, usually 1. It falls linearly to a hundredth of this rate.
     pub rate: f32,
@@ -49,14 +50,15 @@ pub struct Opponents {
     pub rule_player: u8,
     /// The rule player with a strong preference in its bids, for example one who never goes alone.
     pub habits: u8,
-    /// The networks after an earlier epoch.
+    /// The networks that are being trained, as they were after an earlier epoch.
     pub earlier: u8,
-    /// The networks in the program. With 100 percent, the training finds out how well they can be exploited.
+    /// The networks that are part of the program (`policy_net.bin`). With 100 percent, the training finds out how well
+    /// they can be exploited.
     pub program: u8,
 }
 
 impl Opponents {
-    /// Returns the sum of the three percentages.
+    /// Returns the sum of all four percentages.
     #[must_use]
     pub fn shares(self) -> u16 {
         [self.rule_player, self.habits, self.earlier, self.program].into_iter().map(u16::from).sum()
@@ -148,7 +150,7 @@ impl Checkpoint {
         bytes
     }
 
-    /// The seed that the training began with.
+    /// The seed of the training. It determines the first weights and all deals.
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
@@ -223,7 +225,7 @@ fn write_policy_net(bytes: &mut Vec<u8>, policy_net: &PolicyNet<FloatNet>) {
     write_weights(bytes, policy_net.bids.rows().chain(policy_net.cards.rows()));
 }
 
-/// Reads a checkpoint from its bytes.
+/// Reads numbers from the bytes of a checkpoint. Contains the bytes that are not read yet.
 struct Reader<'b>(&'b [u8]);
 
 impl Reader<'_> {

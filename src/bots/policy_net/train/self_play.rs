@@ -16,9 +16,10 @@ use cards::{BySeat, BySide, CardSet, Pack, Random, Seat, Side};
 use rules::view::{SeatView, Standing};
 use rules::{Action, Phase, PublicDeal};
 
-/// The number of epochs after which the networks play cards. Before, the rule player plays for them.
+/// The number of epochs after which the networks play cards in self-play. In earlier epochs, the rule player plays
+/// cards for them.
 const CARDS_FROM: u64 = 3;
-/// The number of epochs after which the networks bid. Before, the rule player bids for them.
+/// The number of epochs after which the networks bid in self-play. In earlier epochs, the rule player bids for them.
 const BIDS_FROM: u64 = 6;
 
 /// The habits of [`Opponent::Habit`]: two each for calling, for going alone, and for ordering up a partner.
@@ -44,13 +45,13 @@ pub struct SelfPlay {
     pub(super) opponents: Opponents,
 }
 
-/// The player of the opponents in a deal.
+/// The kind of player that both opponents of the learning side are in a deal.
 #[derive(Clone, Copy)]
 enum Opponent<'a> {
     RulePlayer,
     /// The rule player with a strong preference in its bids.
     Habit(StyleWeights),
-    /// The networks in the program.
+    /// The networks that are part of the program (`policy_net.bin`).
     Program,
     Networks(&'a NetworkPlayer),
 }
@@ -153,7 +154,7 @@ impl SelfPlay {
         examples
     }
 
-    /// Draws the player of the opponents.
+    /// Draws the kind of player that both opponents are in the next deal.
     fn opponent(&self, random: &mut Random) -> Opponent<'_> {
         let drawn = random.below(100);
         let Opponents { rule_player, habits, earlier, program } = self.opponents;

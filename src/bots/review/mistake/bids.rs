@@ -9,7 +9,7 @@ use rules::{Action, BidRound, Going, Phase, Trump, effective_suit, higher_cards_
 
 /// A call that succeeds in at least this percentage of the layouts is not a thin call.
 const WELL_MADE_PERCENT: u8 = 60;
-/// If the other side is euchred in at least this percentage of the layouts after a pass, that is the gain of the pass.
+/// If the other side is euchred in at least this percentage of the layouts after a pass, a call came too soon.
 const OFTEN_EUCHRED_PERCENT: u8 = 25;
 
 pub(super) fn bid_mistake(view: &SeatView, done: Action, best: Action, shown: &LayoutComparison) -> Option<Mistake> {
@@ -71,7 +71,7 @@ fn mistake_in_made_call(view: &SeatView, holding: BidSupport, shown: &LayoutComp
     }
 }
 
-/// Names the mistake of one call instead of another.
+/// Names the mistake of making one call when another call was better.
 fn mistake_between_calls(view: &SeatView, done: Action, best: Action) -> Option<Mistake> {
     let ((held, did), (better, going)) = (support_of_call(view, done)?, support_of_call(view, best)?);
     match (did, going) {

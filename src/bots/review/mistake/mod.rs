@@ -60,7 +60,7 @@ pub enum Mistake {
     /// Gave up or changed a hand that should have been kept.
     GaveUpHand,
 
-    /// Discarded a trump.
+    /// Discarded this trump instead of a card of another suit.
     PutTrumpAway(Card),
     /// Discarded a winner, or threw it off on a lost trick.
     ThrewWinner(Card),
@@ -97,9 +97,9 @@ pub enum Mistake {
     CouldBeBeaten(Card, Seat),
     /// Took a trick with a trump that would have won a later trick.
     TrumpTakenOutEarly(Card),
-    /// Did not trump the trick with this card.
+    /// Did not trump an opponent's trick with this card.
     DidNotTrump(Card),
-    /// Did not take the trick with this card.
+    /// Did not take an opponent's trick with this card.
     DidNotTake {
         card: Card,
         /// True if no opponent could have beaten the card.
@@ -108,11 +108,11 @@ pub enum Mistake {
 
     /// Did not lead this highest trump when both tricks left were needed.
     NeededBothTricks(Card),
-    /// Led trump as a defender. The seat is the maker.
+    /// Led trump as a defender, although that helps the maker in this seat.
     LedTrumpToMaker(Seat),
     /// Led this trump although the opponents had none left.
     TrumpWasGone(Card),
-    /// Did not lead this winner.
+    /// Did not lead this card, which no card of its suit that is still out can beat.
     WinnerNotCashed(Card),
     /// Did not lead this trump as maker, to draw the opponents' trumps.
     TrumpNotDrawn(Card),
@@ -126,13 +126,13 @@ pub enum Mistake {
     PartnerCannotKnow(CardPair),
     /// Led a small trump instead of a high one.
     SmallTrumpLed(CardPair),
-    /// Led the first trump, although the second, higher one was still out.
+    /// Led the first of these two trumps, although the second, higher one was still out.
     LedIntoHigher(Card, Card),
     /// Led a suit in which this opponent was void and could trump.
     LedIntoVoid(Suit, Seat),
     /// Led a suit that is likelier to be trumped than the better lead, because fewer of its cards are out.
     LedSuitLikelierTrumped(Suit),
-    /// Led an ace against a loner.
+    /// Led this ace as a defender against a loner, when another lead was better.
     AceAgainstLoner(Card),
     /// Did not lead this suit, which the partner could have trumped.
     PartnerCouldTrump(Suit),

@@ -21,7 +21,7 @@ const FEWEST_LAYOUTS: usize = 12;
 pub(super) struct ReasonTestBench<'v, 'l> {
     judge: Judge<'v>,
     layouts: &'l [WeighedLayout],
-    /// The action decided on.
+    /// The action that was chosen. Its reasons are tested.
     pub done: Action,
     /// The outcomes in each layout without any change.
     unchanged: Vec<LayoutOutcomes>,
@@ -37,7 +37,7 @@ struct LayoutWorths {
     weight: f64,
 }
 
-/// A layout in which an action was played out.
+/// A layout before and after an action was played out.
 pub(super) struct PlayedOutLayout<'s> {
     /// The layout before the action.
     pub start: &'s DealSample,
@@ -82,7 +82,8 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
         self.rivals(&|_| true).into_iter().map(|rival| self.lead_over(rival).abs()).fold(0.0, f64::max)
     }
 
-    /// The mean lead of the decision over the best other action, in thousandths of a point. Negative if that is better.
+    /// The mean lead of the decision over the best other action, in thousandths of a point. Negative if the other
+    /// action is better.
     pub fn mean_lead(&self) -> f64 {
         let rows = self.layout_worths(&self.rivals(&|_| true), &|_| true);
         best_rival_index(&rows).map_or(0.0, |n| mean(&rows, |row| row.done - row.rivals[n]))
