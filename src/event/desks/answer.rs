@@ -5,7 +5,7 @@
 pub enum Desk {
     /// The desk at which the logs are merged.
     Here,
-    /// The desk whose log was handed over.
+    /// The other desk, whose log was handed over.
     There,
 }
 

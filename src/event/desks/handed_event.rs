@@ -37,7 +37,7 @@ pub struct LogTail {
     pub seed: Seed,
     #[serde(deserialize_with = "read_clean")]
     pub name: String,
-    /// The number of earlier entries.
+    /// The number of entries before this end of the log.
     known: usize,
     /// A hash of the earlier entries, to check that the other desk has the same ones.
     fingerprint: [u8; 8],

@@ -56,8 +56,7 @@ impl Field {
         self.marked_count > 0
     }
 
-    /// Returns whether an entrant counts as here. That is true for entrants marked as here, and for everybody while
-    /// nobody has a mark.
+    /// Returns whether an entrant counts as here: marked as here, or not marked while nobody has a mark.
     pub fn is_here(&self, entrant: Entrant) -> bool {
         match self.presence(entrant) {
             Presence::Here => true,

@@ -13,7 +13,7 @@ pub(super) struct FormerProfile {
     pub(super) until: Option<RoundNo>,
 }
 
-/// A substitute for one round.
+/// A substitute who plays for an entrant in one round only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct StandIn {
     pub(super) entrant: Entrant,
@@ -24,7 +24,7 @@ pub(super) struct StandIn {
 /// A person who entered alone and now plays in a team under the number of the partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct JoinedPerson {
-    /// The number under which the person entered. It is no longer used.
+    /// The number under which the person entered. This number is no longer used.
     pub(super) entrant: Entrant,
     pub(super) team: Entrant,
 }

@@ -64,7 +64,7 @@ struct FieldEntry {
 /// Everybody who entered an event, with their substitutes, former players and marks from check-in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Field {
-    /// Indexed by [`Entrant::index`].
+    /// Everybody who ever entered, indexed by [`Entrant::index`].
     entries: Vec<FieldEntry>,
     former_profiles: Vec<FormerProfile>,
     stand_ins: Vec<StandIn>,

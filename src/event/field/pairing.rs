@@ -15,8 +15,8 @@ pub fn pair_profile(one: &Profile, other: &Profile) -> Profile {
 }
 
 impl Field {
-    /// Returns whether this number can be seated at a table. That is false for people who wait for a partner, and for
-    /// numbers given up when their owner joined a team.
+    /// Returns whether this number can be seated at a table. `false` for people who wait for a partner, and for numbers
+    /// given up when their owner joined a team.
     pub fn can_be_seated(&self, entrant: Entrant) -> bool {
         !self.is_waiting_alone(entrant) && self.joined_team(entrant).is_none()
     }

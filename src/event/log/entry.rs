@@ -176,8 +176,8 @@ pub enum EventEntry {
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// A substitute takes an entrant's place for one round. It is the current round while the entrant's result is
-    /// missing, otherwise the next.
+    /// A substitute takes an entrant's place for one round: the current one while the entrant's result is missing,
+    /// otherwise the next.
     StoodIn {
         entrant: Entrant,
         /// The new names: the substitute, or the team with its substitute.
@@ -190,7 +190,7 @@ pub enum EventEntry {
     /// A protest was lodged before a game.
     Protested {
         by: Entrant,
-        /// The protested game, by its number in the match. It must not have been played.
+        /// The number of the protested game in the match. The game must not have been played.
         game: GameNo,
         of: ProtestSubject,
         #[serde(deserialize_with = "read_clean")]
@@ -202,7 +202,7 @@ pub enum EventEntry {
         #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
-    /// A week of a season was cancelled and is made up at the end. It is the current week if it has no result yet,
+    /// A week of a season was cancelled and is made up at the end: the current week if no table has reported yet,
     /// otherwise the next.
     WeekCancelled {
         #[serde(deserialize_with = "read_clean")]
@@ -215,7 +215,7 @@ pub enum EventEntry {
         one: Entrant,
         /// The second person, whose number is no longer used.
         other: Entrant,
-        /// The names of the team.
+        /// The names of the team and its players.
         profile: Profile,
     },
     /// An entry that was read as a single person turned out to be a team.

@@ -29,7 +29,7 @@ pub struct LoggedEntry {
     pub entry: EventEntry,
 }
 
-/// The stored form of an event.
+/// The stored form of an event: its plan, its seed, and everything that has happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventLog {
@@ -106,7 +106,7 @@ impl EventLog {
         Base64UrlUnpadded::encode_string(&self.to_bytes())
     }
 
-    /// Returns the compact binary form.
+    /// Returns the log in its compact binary form, which [`EventLog::from_bytes`] reads.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let mut before = 0;
         let mut since = |at: u64| at.saturating_sub(std::mem::replace(&mut before, at));
@@ -116,7 +116,7 @@ impl EventLog {
         postcard::to_allocvec(&compact).unwrap_or_default()
     }
 
-    /// Decodes the text of [`EventLog::encode`]. It does not check the entries; [`EventLog::fold`] does.
+    /// Decodes the text of [`EventLog::encode`]. Impossible entries are found only later, by [`EventLog::fold`].
     ///
     /// # Errors
     /// [`EventDecodeError`] if the text is not an event, its plan is invalid, or a newer version wrote it.

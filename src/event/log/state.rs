@@ -119,8 +119,8 @@ impl EventState {
         self.field.original_roster(self.roster_final_at(), entrant)
     }
 
-    /// Returns the round by which rosters are final, or `None` if the event has no rosters. It is the last round at the
-    /// latest.
+    /// Returns the round by which rosters are final: the one that the plan names, or the last round if that is earlier.
+    /// `None` if the event has no rosters.
     #[must_use]
     pub fn roster_final_at(&self) -> Option<RoundNo> {
         let last = RoundNo::from_index(usize::from(self.plan.rounds).saturating_sub(1));
@@ -160,7 +160,7 @@ impl EventState {
         self.field.stand_in(round, entrant)
     }
 
-    /// Returns the round that a substitute for one round would play if entered now. It is the current round while the
+    /// Returns the round that a substitute would play if entered for one round now: the current round while the
     /// entrant's result is missing, otherwise the next. Returns `None` if no round is left.
     #[must_use]
     pub fn round_for_stand_in(&self, entrant: Entrant) -> Option<RoundNo> {
@@ -206,8 +206,8 @@ impl EventState {
         self.rounds.plays_next_round(&self.plan, &self.field, entrant)
     }
 
-    /// Returns whether this number can be seated at a table. That is false for people who wait for a partner, and for
-    /// numbers given up when their owner joined a team.
+    /// Returns whether this number can be seated at a table. `false` for people who wait for a partner, and for numbers
+    /// given up when their owner joined a team.
     #[must_use]
     pub fn can_be_seated(&self, entrant: Entrant) -> bool {
         self.field.can_be_seated(entrant)
@@ -243,8 +243,7 @@ impl EventState {
         self.rounds.has_been_seated(entrant)
     }
 
-    /// Returns whether an entrant has come to the event. That is true if they count as here now, or ever had a table or
-    /// a bye.
+    /// Returns whether an entrant has come to the event: they count as here now, or ever had a table or a bye.
     #[must_use]
     pub fn has_come(&self, entrant: Entrant) -> bool {
         self.field.is_here(entrant) || self.has_been_seated(entrant)

@@ -43,8 +43,8 @@ impl PartnerHistory {
         self.past_partners.iter().rposition(|round| round.contains(&pair)).map_or(0, |round| round + 1)
     }
 
-    /// Returns the last round in which one of the two pairs of a draw were partners, counted from 1, or 0 if neither
-    /// pair was.
+    /// Returns the last round in which one or both of a draw's two pairs were partners, counted from 1. 0 if neither
+    /// pair ever was.
     fn last_repeat(&self, draw: [Entrant; 4]) -> usize {
         pairs_of_draw(draw).into_iter().map(|pair| self.last_round_together(pair)).max().unwrap_or(0)
     }
@@ -67,10 +67,10 @@ pub fn sorted_pair(one: Entrant, other: Entrant) -> PartnerPair {
     (one.min(other), one.max(other))
 }
 
-/// Returns the draws that may stand at a table. These are the draws that repeat no partner and still allow such a draw
-/// at every table to be drawn in this and later rounds. If there are none, the draws that lead to the fewest repeats
-/// are returned. If the search for them takes too long, the draw that the schedule planned is returned. No draw repeats
-/// a partner of the game before, because at most one of the three draws could.
+/// Returns the draws that may stand at a table. If possible, they repeat no partner and leave such a draw for every
+/// table that is still to be drawn in this and later rounds. Otherwise, they lead to the fewest repeats. If searching
+/// for these takes too long, only the draw that the schedule planned is returned. No draw repeats a partner of the game
+/// before, because at most one of the three draws could.
 #[must_use]
 pub fn possible_draws(table: [Entrant; 4], drawn: &PartnerHistory) -> Vec<[Entrant; 4]> {
     let tables = dependent_tables(table, &drawn.open_tables);

@@ -63,7 +63,7 @@ impl Meetings {
         self.size
     }
 
-    /// Returns how often two entrants have met.
+    /// Returns how often two entrants have met. Both are given by their index in the field.
     pub fn times_met(&self, one: usize, other: usize) -> u16 {
         self.times[one * self.size + other]
     }

@@ -45,8 +45,8 @@ pub fn next_seating(mut context: MovementContext) -> Round {
     round
 }
 
-/// Swaps the two players with white cards if one would play with the partner of the last round again. That can happen
-/// when a table is closed.
+/// Swaps the two players with white cards if one of them would play with the partner of the last round again, as may
+/// happen when a table is closed.
 fn separate_partners(context: &MovementContext, four: &mut SeatedFour) {
     let again = |two: &[Option<Entrant>]| match two {
         [Some(red), Some(white)] => context.were_partners_last_round(*red, *white),
@@ -85,8 +85,8 @@ fn move_winners(context: &MovementContext) -> Vec<SeatedFour> {
         .collect()
 }
 
-/// Chooses the players who sit out. They have the fewest byes, and if possible they played the last round. Equal
-/// players are chosen at random. Rounds missed before entering count as byes.
+/// Chooses the players who sit out: those with the fewest byes, and among these preferably players who played the last
+/// round. Equal players are chosen at random. Rounds missed before entering count as byes.
 fn choose_byes(context: &mut MovementContext) -> Vec<Entrant> {
     let mut candidates = context.present.clone();
     shuffle(&mut candidates, &mut context.random);

@@ -87,8 +87,8 @@ impl House {
     }
 }
 
-/// Returns the lowest place for which a tie must be broken. It is the lowest place with a prize, or first place if no
-/// place has one.
+/// Returns the lowest place for which a tie must be broken: the lowest place with a prize, or first place if no place
+/// has one.
 fn lowest_contested_place(prizes: &[Prize]) -> u16 {
     let place = |prize: &Prize| if let Prize::Place(place) = prize { Some(*place) } else { None };
     prizes.iter().filter_map(place).max().unwrap_or(1)

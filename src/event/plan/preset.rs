@@ -97,7 +97,7 @@ impl EventKind {
     }
 }
 
-/// Returns the number of weeks of a season. It is a whole round robin, repeated until there are at least six weeks (our
+/// Returns the number of weeks of a season: a whole round robin, repeated until there are at least six weeks (our
 /// reading).
 fn season_weeks(teams: usize) -> u16 {
     let cycle = teams.max(2) + teams % 2 - 1;

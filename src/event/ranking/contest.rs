@@ -11,7 +11,7 @@ use cards::{BySide, Side};
 pub enum ContestState {
     /// The contest is over. The groups are sorted from best to worst, and entrants of one group are still level.
     Settled(Vec<Vec<Entrant>>),
-    /// This must be done first.
+    /// The contest is not over. This task must be done next.
     Open(TieTask),
 }
 

@@ -26,7 +26,7 @@ pub enum TieBreak {
     LowerFigure(Criterion, i64, i64),
     /// The entrant lost this contest.
     Contest(Criterion),
-    /// There is no difference, so the two share the place.
+    /// The entrant is level with the one before in everything, so the two share the place.
     Shared,
 }
 

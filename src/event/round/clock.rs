@@ -37,7 +37,7 @@ pub enum Bell {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScheduledBell {
     pub bell: Bell,
-    /// The time, in the same seconds as `now`.
+    /// The time at which the bell rings, in seconds on the same scale as the `now` that callers pass.
     pub at: u64,
 }
 

@@ -34,8 +34,8 @@ pub struct Rounds {
     calendar: Calendar,
     /// The tables that exchanged their numbers so far. They keep the new numbers in later rounds.
     moved_tables: MovedTables,
-    /// For each entrant, the number of rounds in which they forfeited a game. It is updated with every report, because
-    /// every seating needs it.
+    /// For each entrant, the number of rounds in which they forfeited a game. Every report updates the numbers, because
+    /// every seating needs them.
     forfeits: Vec<u16>,
     /// The entrants who announced that they forfeit their match in the next round.
     announced: Vec<Entrant>,
@@ -136,8 +136,8 @@ impl Rounds {
         self.begun.iter().any(|round| round.includes(entrant))
     }
 
-    /// Returns the last round that is over for an entrant. That is the current round, unless the entrant's table has
-    /// not reported.
+    /// Returns the last round that is over for an entrant: the current round, or the one before it if the entrant's
+    /// table has not reported.
     pub fn last_round_played_by(&self, entrant: Entrant) -> Option<RoundNo> {
         let played = self.begun.len() - usize::from(self.awaits_result_of(entrant));
         played.checked_sub(1).map(RoundNo::from_index)
@@ -229,8 +229,8 @@ impl Rounds {
         Ok(())
     }
 
-    /// Returns the round whose start must be undone when a week is cancelled. It is the current round if it has no
-    /// result. Returns `None` if the current round is over, so that the next week is cancelled.
+    /// Returns the round whose start must be undone when a week is cancelled: the current round if no table has
+    /// reported. Returns `None` if the current round is over, so that the next week is cancelled.
     ///
     /// # Errors
     /// [`Refused::TableStillOut`] if some tables of the current round have reported and others have not.

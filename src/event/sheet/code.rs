@@ -46,8 +46,8 @@ struct CompactCode {
 }
 
 impl EventCode {
-    /// Makes a code of all rounds that have begun or are scheduled. It is for everybody, or only for the entrant
-    /// `only`.
+    /// Makes a code of all rounds that have begun or are scheduled. With `only`, the code is for this entrant alone,
+    /// otherwise for everybody.
     #[must_use]
     pub fn of(state: &EventState, only: Option<Entrant>) -> EventCode {
         EventCode::from_round(state, only, RoundNo::FIRST)

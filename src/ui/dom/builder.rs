@@ -63,7 +63,7 @@ impl AnyElement {
         parent
     }
 
-    /// Makes a reference point to this element.
+    /// Makes `reference` point to this element.
     #[must_use]
     pub fn node_ref<E: ElementType>(self, reference: NodeRef<E>) -> Self {
         reference.load(self.node());

@@ -69,7 +69,7 @@ fn draw_buttons(session: SessionHandle, table: TableNo, wrong: FormError) -> Any
     .child(draw_on_change(session.computed_from_event(move |session| session.possible_draws(table)), buttons))
 }
 
-/// Draws the form that breaks a tie.
+/// Draws the form that breaks a tie: the order of the tied entrants, or the result of the next playoff game.
 pub fn tie_form(session: SessionHandle, open: &Tie) -> AnyElement {
     let opened = session.get();
     let told = p().child(tie_sentence(opened.event().state(), open));

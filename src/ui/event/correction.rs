@@ -12,8 +12,8 @@ use app::forms::ChoiceOption;
 use app::save::EntryMode;
 use app::words::event::director as said;
 
-/// Draws the form, once there is something to correct. An order of tied entrants can be corrected before the playoffs
-/// begin.
+/// Draws the form that corrects an earlier entry, once there is something to correct. An order of tied entrants can be
+/// corrected only before the playoffs begin.
 pub fn correction(session: SessionHandle) -> AnyView {
     let any = session.computed_from_event(EventSession::may_correct);
     show(move || any.get(), move || correction_form(session))

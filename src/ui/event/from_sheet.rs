@@ -8,7 +8,7 @@ use app::event::SheetForm;
 use app::words::event::director as said;
 use scoresheet::Sheet;
 
-/// Draws the form, which takes a signed sheet as a QR code, a link or a text.
+/// Draws the form for a signed sheet, which takes a QR code, a link or a text.
 pub fn take_sheet_result(session: SessionHandle) -> AnyElement {
     let form = SheetForm::of(&session.get());
     let (wrong, scanning) = (State::new(None), State::new(false));

@@ -10,7 +10,7 @@ use app::event::log_lines::{LogLine, log_lines};
 use app::words::event::director as said;
 use app::words::relative_time;
 
-/// Draws the log and its forms.
+/// Draws the forms for a note and for the number of rounds, and below them the log.
 pub fn history(session: SessionHandle) -> AnyElement {
     let of = LogForm::of(&session.get());
     let wrong = State::new(None);

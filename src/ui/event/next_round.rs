@@ -17,7 +17,7 @@ enum BeginWithoutUnmarked {
     TooFew,
 }
 
-/// Draws the section about the next round.
+/// Draws who misses the next round and who has no mark, and the button that begins the round.
 pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> AnyElement {
     let (wrong, asked) = (State::new(None), State::new(false));
     let unmarked = Watch::memo(move || (*round.read()).as_ref().and_then(|round| round.unmarked.clone()));

@@ -17,7 +17,7 @@ const CHECK_SELECTOR: &str = "#check";
 /// A function that applies an edit to the list.
 type ApplyEdit = Rc<dyn Fn(RosterEdit)>;
 
-/// Draws the preview, if the list is not empty. `edit` applies corrections to the list.
+/// Draws the preview of the list, unless the list is empty. `edit` applies corrections to the list.
 pub fn roster_preview(of: Watch<RosterModel>, edit: ApplyEdit) -> AnyView {
     show(move || !of.read().is_empty(), move || preview(of, &edit))
 }

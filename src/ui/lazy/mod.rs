@@ -151,7 +151,7 @@ impl Chunks {
         self.table.load().await;
     }
 
-    /// Restores data that the browser has lost, if the table is loaded.
+    /// Restores data that the browser has lost. Does nothing while the table's module is not loaded.
     pub async fn restore_lost_data(self, app: AppContext) {
         if let Some(table) = self.table.loaded_untracked() {
             app.show_restored_data(table.restore_lost_data(app.storage()).await);

@@ -10,7 +10,7 @@ const HEIGHT: i32 = WinChance::CERTAIN.0;
 /// Width of one hand in the drawing's own coordinates.
 const STEP: usize = 1000;
 
-/// Draws the line. `told` is the description for screen readers.
+/// Draws the chance to win as a line. `told` is the description for screen readers.
 pub fn chance_line(points: &[LinePoint], told: &str) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let at = |(place, point): (usize, &LinePoint)| format!("{} {}", place * STEP, HEIGHT - point.chance.0);

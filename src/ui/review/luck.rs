@@ -11,7 +11,7 @@ use app::review::{CostlyDecision, Luck, LuckGame, LuckSession, LuckState};
 use app::save::GameId;
 use app::words::review::luck as say;
 
-/// Draws the section. The games are reviewed while it is shown.
+/// Draws how much of the result in these games was luck. The games are reviewed while the section is shown.
 pub fn luck(games: Vec<GameId>) -> AnyView {
     let session = LuckSession::begin(outside(), games);
     let state = follow(session.state());

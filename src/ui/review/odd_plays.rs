@@ -10,7 +10,7 @@ use app::save::Owned;
 use app::words::Viewer;
 use app::words::table as say;
 
-/// Draws the dialog, which explains a play and offers it as a report to export.
+/// Draws the dialog "That was odd", which explains a bot's play and offers to export a report of the play.
 pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
     let app = AppContext::current();
     let (answer, odd) = (State::new(None::<BotAnswer>), State::new(None::<ExportText>));

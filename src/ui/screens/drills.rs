@@ -109,7 +109,7 @@ impl RunState {
     }
 }
 
-/// Draws the screen. `first` is the drill that is open at first.
+/// Draws the drills. `first` is the drill that is open at first.
 pub fn drills(first: DrillChoice) -> AnyElement {
     let app = AppContext::current();
     let drill = State::new(first);

@@ -16,7 +16,8 @@ use app::words::screens::house_rules as say;
 use cards::Card;
 use cards::ruleset::{RulesQuestion, Ruleset};
 
-/// Draws the screen. `by_link` is a set of rules from a link, which is opened in the editor.
+/// Draws the stored sets of house rules, and below them the editor of one set. `by_link` is a set of rules from a link,
+/// which the editor opens.
 pub fn house_rules_screen(by_link: Option<String>) -> AnyElement {
     let app = AppContext::current();
     let editor = State::new(RulesEditor::open(&app, by_link.as_deref()));

@@ -6,7 +6,7 @@ use app::sheet::{AllGames, PeopleFigures, PersonalRecord, StatisticsForm};
 use app::words::sheet::statistics as said;
 use scoresheet::stats::{Figures, Filter, PartnerRecord, Person};
 
-/// Maximum number of people in a table.
+/// The table shows at most this many people.
 const MOST_PEOPLE: usize = 200;
 
 pub fn statistics() -> AnyElement {

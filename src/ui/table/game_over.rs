@@ -15,7 +15,7 @@ use cards::{BySeat, Seat};
 use event::Event;
 use scoresheet::Sheet;
 
-/// Draws the screen. Returns `None` as long as the game is not over.
+/// Draws the end of the game. Returns `None` as long as the game is not over.
 pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
     let app = AppContext::current();
     let session = handle.session();

@@ -12,7 +12,7 @@ use app::words::table as say;
 use cards::Card;
 use rules::Irregularity;
 
-/// Draws the panel. `card` is chosen at first.
+/// Draws the panel of possible irregularities. `card` is the card that is chosen at first.
 pub fn irregularities_panel(handle: SessionHandle, card: Option<Card>) -> AnyElement {
     let lists = draw_on_change(handle.follow(|parts| &parts.model), move |_| {
         Some(irregularity_lists(handle, handle.session().possible_irregularities(), card))

@@ -1,4 +1,4 @@
-//! The screen of the game in play.
+//! The screen of the game in play: the felt, the player's hand, the score, and the panels around them.
 
 use leptos::task::spawn_local;
 use send_wrapper::SendWrapper;

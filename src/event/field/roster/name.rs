@@ -12,8 +12,8 @@ pub(super) fn has_name(cell: &str) -> bool {
     cell.contains(char::is_alphanumeric)
 }
 
-/// Returns whether a cell may contain a name. It must contain a letter, and be neither an email address nor a mark such
-/// as `paid`.
+/// Returns whether a cell may contain a name: it has a letter, and is neither an email address nor a mark such as
+/// `paid`.
 pub(super) fn may_be_name(cell: &str) -> bool {
     const DESK_MARKS: [&str; 20] = [
         "yes", "no", "y", "n", "x", "paid", "unpaid", "true", "false", "ok", "cash", "check", "venmo", "card", "n/a",

@@ -18,7 +18,7 @@ pub struct Repeats {
 }
 
 impl Repeats {
-    /// Counts the repeats among these meetings.
+    /// Counts all meetings except the first one of each pair.
     #[must_use]
     pub fn of(met: &MeetingCounts) -> Repeats {
         let again = |times: u16| u32::from(times.saturating_sub(1));

@@ -7,8 +7,8 @@ use crate::plan::PartnerChoice;
 /// Longer schedules than this many rounds keep the order in which they were made.
 const MOST_ROUNDS: usize = 64;
 
-/// The cost of one pair of partners, or one bye, in two rounds running. It is also the cost of a round with a bye
-/// before others have had one.
+/// The cost of one pair of partners, or one bye, in two rounds running. A round with a bye before others have had one
+/// costs the same.
 const REPEATED_PARTNERS_OR_BYE_COST: u32 = 10_000;
 
 /// The state before the rounds that are to be ordered.

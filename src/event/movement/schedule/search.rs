@@ -54,7 +54,8 @@ impl RepeatWeights {
     }
 }
 
-/// The probability at the start of accepting a step that makes the cost higher by 1. It is a number out of 2^32.
+/// The probability, at the start of a search, of accepting a step that makes the cost higher by 1. A number out of
+/// 2^32.
 const FIRST_PROBABILITY: u64 = 600_000_000;
 /// The factor by which each stage multiplies the probability of accepting a costly step, as a number out of 2^32.
 const COOLING_FACTOR: u64 = 3_950_000_000;
@@ -69,7 +70,7 @@ type SeatPair = (usize, usize);
 
 /// The rounds of a schedule during a search, with all meetings in these and the past rounds.
 pub struct ScheduleSearch<'a> {
-    /// The rounds that the search changes. `rounds[0]` is the round with the index `first` of the event.
+    /// The rounds that the search changes. `rounds[0]` has the index `first_round` in the event.
     pub rounds: &'a mut [Tables],
     /// The number of rounds before `rounds[0]`.
     pub first_round: usize,

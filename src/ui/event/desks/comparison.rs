@@ -6,7 +6,8 @@ use std::rc::Rc;
 use crate::ui::prelude::*;
 use app::event::desks::{ConflictRow, DeskComparison, OfferedRow, OtherDesk};
 
-/// Draws the comparison. When the copies are merged, calls `done` with the sentence that confirms it.
+/// Draws the comparison of the copies of two desks. When they are merged, calls `done` with a sentence that confirms
+/// the merge.
 pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
     let (answers, happened) = (follow(other.answers()), follow(other.session().change_counter()));
     let finding = other.clone();

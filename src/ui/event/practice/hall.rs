@@ -32,8 +32,8 @@ pub fn hall_around_table(practice: Practice, model: Watch<TableModel>) -> AnyEle
         .child(draw_on_change(hall, news))
 }
 
-/// Returns the text of the line. It is the person's place, or else the score at a neighboring table, or else the
-/// leader. If nothing is known yet, it says how many tables begin.
+/// Returns the text of the line: the person's place, or else the score at a neighboring table, or else the leader. If
+/// nothing is known yet, the text says how many tables begin.
 fn headline(hall: &HallModel) -> String {
     let sentence = [&hall.sentence, &hall.neighbor_sentence, &hall.leader_sentence]
         .into_iter()

@@ -98,7 +98,7 @@ fn cup_if_paid(session: SessionHandle) -> AnyView {
     show(move || any.get(), move || cup(session))
 }
 
-/// Draws a part of the screen. It is hidden while the event is open in another tab.
+/// Draws a part of the screen, which is hidden while the event is open in another tab.
 fn in_this_tab(session: SessionHandle, practice: &Practice, draw: fn(SessionHandle, &Practice) -> AnyView) -> AnyView {
     let (away, of) = (follow(practice.session().is_open_in_other_tab()), practice.clone());
     show(move || !away.get(), move || draw(session, &of))

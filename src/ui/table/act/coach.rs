@@ -1,4 +1,4 @@
-//! Draws the messages of the coach.
+//! Draws what the coach says: a remark after a hand, or a question before a decision that may be a mistake.
 
 use crate::ui::prelude::*;
 use crate::ui::table::props::SessionHandle;
