@@ -1,8 +1,8 @@
 //! One event at several desks, each on its own device. There is no server: one desk writes its log as text, and the
 //! other desk merges it with its own log.
 //!
-//! [`HandOverForm`] writes the event for another desk. [`read_handed_event`] finds the event to which such a text belongs.
-//! [`OtherDesk`] compares the two copies and merges them.
+//! [`HandOverForm`] writes the event for another desk. [`read_handed_event`] finds the event to which such a text
+//! belongs. [`OtherDesk`] compares the two copies and merges them.
 
 mod arrival;
 mod comparison;
