@@ -14,13 +14,13 @@ use event::{
 };
 use std::collections::BTreeSet;
 
-/// All real events of the club.
+/// All real events stored on this device, which together make up the club.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClubHistory {
     /// The events with results, oldest first.
     pub events: Vec<ClubEvent>,
-    /// The names of all people who were entered at any event, even at events without results. A name occurs as often as
-    /// it was entered.
+    /// The names of all people who were entered at any event, even at events without results. If a person was entered
+    /// at several events, the name occurs several times.
     pub entered_names: Vec<String>,
 }
 
@@ -42,7 +42,7 @@ pub struct PlayedAt {
     pub local: LocalTime,
 }
 
-/// A round of an event or of its playoffs. All meetings of one stage are rated together.
+/// A round of an event or of its playoffs. All meetings in the same stage are rated together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum EventStage {
     Round(RoundNo),
@@ -62,7 +62,7 @@ pub struct Meeting {
 /// A game of a meeting that was played to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MeetingGame {
-    /// The points of each person, in the same order as the names.
+    /// The points of each person, in the same order as [`Meeting::people`].
     pub points: BySide<Vec<i16>>,
     /// The side that won; `None` for a tie.
     pub winner: Option<Side>,
@@ -97,8 +97,8 @@ impl ClubHistory {
         ClubHistory { events, entered_names: entered }
     }
 
-    /// Returns an event at which both of two people sat at tables in the same round, which proves that they are not one
-    /// person. The arguments tell whether a name belongs to the one or the other.
+    /// Returns an event at which two people sat at tables in the same round, which proves that they are not one person.
+    /// `is_one` returns whether a name belongs to the first person, `is_other` to the second.
     #[must_use]
     pub fn find_event_of_both(
         &self,
@@ -116,7 +116,7 @@ impl ClubHistory {
 }
 
 impl ClubEvent {
-    /// Collects the games of an event. `at` converts milliseconds since 1970.
+    /// Collects the games of an event. `at` converts milliseconds since 1970 to a time of this device.
     #[must_use]
     pub fn of(event: &Event, at: &dyn Fn(u64) -> PlayedAt) -> ClubEvent {
         let state = event.state();
@@ -142,7 +142,7 @@ impl ClubEvent {
         }
     }
 
-    /// Returns the time of the last meeting; `None` if there is none.
+    /// Returns the time of the last meeting; `None` if nobody has played.
     #[must_use]
     pub fn last_played(&self) -> Option<PlayedAt> {
         self.meetings.iter().map(|meeting| meeting.at).max_by_key(|at| at.millis)

@@ -1,5 +1,5 @@
-//! The club: everybody's points, places and ratings over all real events that are stored on this device. They are
-//! computed anew from the events each time. Only merged spellings and private notes are stored
+//! The club: everybody's points, places and ratings over all real events that are stored on this device. These figures
+//! are computed anew from the events each time. Only merged spellings and private notes are stored
 //! ([`ClubRecord`](crate::save::ClubRecord)). Start with [`Club`].
 
 mod history;

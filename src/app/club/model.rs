@@ -28,7 +28,7 @@ pub struct Club {
     year: u32,
 }
 
-/// The period whose games the table counts.
+/// The period whose games count in the club table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Period {
     Year(u32),
@@ -36,7 +36,6 @@ pub enum Period {
 }
 
 impl Period {
-    /// Returns whether the period contains a year.
     #[must_use]
     pub fn contains(self, year: u32) -> bool {
         self == Period::AllYears || self == Period::Year(year)
@@ -56,7 +55,7 @@ impl FormValue for Period {
     }
 }
 
-/// The figure by which the table is ordered.
+/// The figure by which the rows of the club table are sorted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ClubOrder {
     #[default]
@@ -78,14 +77,15 @@ impl FormValue for ClubOrder {
     }
 }
 
-/// The form above the table.
+/// The form above the club table: the period, and the order of the rows.
 #[derive(Clone)]
 pub struct ClubForm {
     pub period: Field<Period>,
     pub order: Field<ClubOrder>,
 }
 
-/// The content of the club's screen. The table says nothing about private notes, because it may hang on a wall.
+/// The content of the club's screen. The rows of the table say nothing about private notes, because the table may hang
+/// on a wall.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClubModel {
     /// For example `Ann leads 2026 with 74 points.`
@@ -109,12 +109,12 @@ pub struct ClubRowModel {
     pub place: u16,
     pub name: String,
     pub points: i64,
-    /// The rating. A question mark follows while it is provisional.
+    /// The rating as text. A question mark follows while the rating is provisional. Empty if the person has no rating.
     pub rating: String,
     pub games: u16,
     /// The points per game: `8.6`.
     pub per_game: String,
-    /// The games won and lost, and those tied if there are any: `9–3`, `9–3–1`.
+    /// The numbers of games won, lost and, if any, tied: `9–3`, `9–3–1`.
     pub won_lost: String,
     pub events: u16,
     /// The best place at an event: `2nd of 16`. Empty before the person's first event is over.
@@ -132,7 +132,7 @@ pub struct MergeOffer {
 }
 
 impl Club {
-    /// Returns the club with these games and this record. `year` is the current year.
+    /// Makes a club of its games and its record. `year` is the current year.
     #[must_use]
     pub fn new(history: Rc<ClubHistory>, record: ClubRecord, year: u32) -> Club {
         let spellings = Spellings::of(&record.merged_spellings);
@@ -140,14 +140,15 @@ impl Club {
         Club { history, record, spellings, ratings, year }
     }
 
-    /// Returns the club with these games and the stored record.
+    /// Makes a club of its games and the stored record.
     #[must_use]
     pub fn load(world: &dyn EventOutside, history: Rc<ClubHistory>) -> Club {
         let record = loaded_or_notice(world, save::load_club(world.storage()), keeping::CLUB_NOTES);
         Club::new(history, record.unwrap_or_default(), world.local_time(world.now()).year)
     }
 
-    /// Returns the form above the table. The current year is chosen first if somebody has played in it.
+    /// Returns the form above the table. At first, the current year is chosen if somebody has played in it, otherwise
+    /// all years.
     #[must_use]
     pub fn form(&self) -> Form<ClubForm> {
         let mut years: Vec<u32> =
@@ -220,8 +221,8 @@ impl Club {
         }
     }
 
-    /// Returns the name of the person whose rating rose most in a period, and by how much. `None` if the period has
-    /// only one event.
+    /// Returns the name of the person whose rating rose most in a period, and by how much. `None` if nobody's rating
+    /// rose or if the period has only one event.
     fn most_improved(&self, period: Period, table: &ClubTable) -> Option<(String, i32)> {
         let rise = |row: &ClubRow| {
             let steps = self.ratings.of_person(&row.person)?.steps.iter();
@@ -234,8 +235,8 @@ impl Club {
         best.map(|(rise, row)| (row.name.clone(), rise))
     }
 
-    /// Returns the pairs of similar names that were never at the same event. Leaves out pairs that are recorded as two
-    /// people.
+    /// Returns the pairs of similar names that have never played at the same event. Leaves out pairs that the director
+    /// has marked as two people.
     fn merge_offers(&self) -> Vec<MergeOffer> {
         let rows = self.table(Period::AllYears).rows;
         let together = self.people_of_events();
@@ -281,7 +282,7 @@ impl Club {
         self.known_names().iter().any(|name| search_key(name).contains(&typed))
     }
 
-    /// Returns the people who played at each event.
+    /// Returns the set of players of each event, in the order of the events.
     fn people_of_events(&self) -> Vec<std::collections::BTreeSet<PersonKey>> {
         self.history
             .events
@@ -290,10 +291,9 @@ impl Club {
             .collect()
     }
 
-    /// Records that two names are one person, who is known by the first name.
+    /// Records that two names are one person, who will be known as `known_as`.
     ///
-    /// # Errors
-    /// [`FieldErrors`] if both sat at tables in the same round, or if the storage refuses the record.
+    /// # Errors [`FieldErrors`] if both names sat at tables in the same round, or if the storage refuses the record.
     pub fn merge(&self, world: &dyn EventOutside, known_as: &str, other: &str) -> Result<(), FieldErrors> {
         let [one, two] = [known_as, other].map(|name| self.spellings.person(name));
         let is = |person: PersonKey| move |name: &str| self.spellings.person(name) == person;
@@ -303,7 +303,7 @@ impl Club {
         edit_record(world, |record| record.merge(known_as, other))
     }
 
-    /// Records that two similar names are two people.
+    /// Records that two similar names are two people, so that the pair is not offered again.
     ///
     /// # Errors
     /// [`FieldErrors`] if the storage refuses the record.

@@ -29,7 +29,7 @@ impl FormValue for NoteKind {
     }
 }
 
-/// The form for a private note.
+/// The form in which the director writes a private note about a person.
 #[derive(Clone)]
 pub struct NoteForm {
     pub person: Field<String>,
@@ -39,7 +39,7 @@ pub struct NoteForm {
 }
 
 impl NoteForm {
-    /// Returns a form with the current date. `person` is empty if the director has yet to type the name.
+    /// Returns a form with the current date. If `person` is empty, the director types the name.
     pub fn about_person(world: &dyn EventOutside, person: &str) -> Form<NoteForm> {
         let form = Form::new(|fields| NoteForm {
             person: fields.text("person", "Who").longest(LONGEST_NAME),
@@ -56,7 +56,7 @@ impl NoteForm {
         form
     }
 
-    /// Empties the form for another note about the same person.
+    /// Empties the form for another note, and fills in `person` and the current date.
     pub fn reset(&self, world: &dyn EventOutside, person: &str) {
         self.person.type_text(person);
         self.kind.clear();
@@ -81,7 +81,7 @@ impl NoteForm {
     }
 }
 
-/// A private note in a list.
+/// A private note, as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoteLine {
     pub note: ClubNote,
@@ -106,7 +106,7 @@ impl NoteLine {
         search_key(typed).split_whitespace().all(|word| text.contains(word))
     }
 
-    /// Deletes the note.
+    /// Deletes the note from the stored record.
     ///
     /// # Errors
     /// [`FieldErrors`] if the storage refuses the change.
@@ -119,7 +119,7 @@ impl NoteLine {
     }
 }
 
-/// Returns the mark that a person's notes lead to; the notes must be in order of their dates. A ban outweighs a
+/// Returns the mark that follows from a person's notes, which must be in order of their dates. A ban outweighs a
 /// suspicion, and an excuse cancels all earlier notes.
 fn mark_from_notes<'a>(in_order: impl Iterator<Item = &'a ClubNote>) -> Option<NoteKind> {
     in_order.fold(None, |before, note| match note.kind {
@@ -130,7 +130,7 @@ fn mark_from_notes<'a>(in_order: impl Iterator<Item = &'a ClubNote>) -> Option<N
     })
 }
 
-/// A mark at check-in that a person is suspected or banned.
+/// A mark that warns the director at check-in that a person is suspected or banned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonMark {
     pub name: String,
@@ -141,7 +141,7 @@ pub struct PersonMark {
 }
 
 impl PersonMark {
-    /// Returns the mark on a person; `None` if the notes do not lead to one.
+    /// Returns the mark on a person; `None` if no mark follows from the person's notes.
     pub(super) fn of(record: &ClubRecord, spellings: &Spellings, person: &PersonKey, name: &str) -> Option<PersonMark> {
         let lines = NoteLine::matching_lines(record, |note| spellings.person(&note.person) == *person);
         let kind = mark_from_notes(lines.iter().rev().map(|line| &line.note))?;

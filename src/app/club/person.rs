@@ -1,4 +1,4 @@
-//! The page of one person of the club: their points and rating and where these come from, other spellings, and private
+//! The page of one person of the club: points and rating with the games behind them, other spellings, and private
 //! notes.
 
 use super::history::{ClubEvent, Meeting};
@@ -31,7 +31,7 @@ pub struct PersonModel {
     pub notes: Vec<NoteLine>,
 }
 
-/// A change of a rating in words.
+/// One change of the person's rating, as texts for the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingStepLine {
     /// For example `+8`.
@@ -40,7 +40,7 @@ pub struct RatingStepLine {
     pub sentence: String,
 }
 
-/// The form that merges another name into a person.
+/// The form in which the director chooses a name that is another spelling of the person.
 #[derive(Clone)]
 pub struct MergeForm {
     pub other: Field<PersonKey>,
@@ -57,7 +57,7 @@ impl FormValue for PersonKey {
 }
 
 impl Club {
-    /// Returns the page of a person; `None` if they have not played in the period.
+    /// Returns the page of a person; `None` if the person has not played in the period.
     #[must_use]
     pub fn person(&self, person: &PersonKey, period: Period) -> Option<PersonModel> {
         let table = self.table(period);
@@ -115,7 +115,7 @@ impl Club {
         line.on.is_some().then(|| said::participation_sentence(&line))
     }
 
-    /// Returns the form that merges another name into a person.
+    /// Returns the form that merges another name into a person. All other people of the club are choices.
     #[must_use]
     pub fn merge_form(&self, person: &PersonKey) -> Form<MergeForm> {
         let others = self.table(Period::AllYears).rows.into_iter().filter(|row| row.person != *person);

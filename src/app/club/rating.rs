@@ -5,9 +5,8 @@
 //! `K * (score - expected)`.
 //!
 //! We added the following. A side is as strong as the mean of its players, and both players change by the same number
-//! of
-//! points. K is the same for everybody, so that one side wins what the other loses, and the sum of all ratings never
-//! changes. K is small, because the cards decide much of a single game of Euchre.
+//! of points. K is the same for everybody, so that one side wins the points that the other side loses, and the sum of
+//! all ratings never changes. K is small, because the cards decide much of a single game of Euchre.
 
 use super::history::{ClubEvent, ClubHistory, EventStage, Meeting, PlayedAt};
 use super::spellings::{PersonKey, Spellings};
@@ -32,12 +31,12 @@ pub struct RatingStep {
     pub partners: Vec<String>,
     pub opponents: Vec<String>,
     pub games: u16,
-    /// The games won, counted in halves: two for a game won, one for a tie.
+    /// The games won, counted in half games: 2 for a game won, 1 for a tie.
     pub halves_won: u16,
     /// The expected score in each game, in percent.
     pub expected: i32,
     pub change: i32,
-    /// The rating after the meeting.
+    /// The person's rating after the meeting.
     pub after: i32,
 }
 
@@ -51,7 +50,7 @@ pub struct PersonRating {
 }
 
 impl PersonRating {
-    /// Returns whether the rating rests on too few games to say much.
+    /// Returns whether the person has played too few games for a reliable rating.
     #[must_use]
     pub const fn is_provisional(&self) -> bool {
         self.games < PROVISIONAL_BELOW_GAMES
@@ -71,8 +70,7 @@ pub struct Ratings {
 }
 
 /// Returns the expected score of a side in a game, in percent. `lead` is twice the difference between the mean ratings
-/// of
-/// the two sides; it is doubled so that it is a whole number.
+/// of the two sides. The doubled difference is always a whole number.
 #[must_use]
 pub fn expected_percent(lead: i32) -> i32 {
     // The scores of both sides must add up to 100, so the weaker side gets what the stronger side leaves.
@@ -90,7 +88,7 @@ const fn divide_rounded(of: i32, by: i32) -> i32 {
 }
 
 impl Ratings {
-    /// Rates everybody. Rounds are rated in the order in which they were played, across all events.
+    /// Rates everybody. The rounds of all events are rated in the order in which they were played.
     #[must_use]
     pub fn of(history: &ClubHistory, spellings: &Spellings) -> Ratings {
         let in_order = |(number, event): (usize, &ClubEvent)| {
@@ -113,7 +111,7 @@ impl Ratings {
         ratings
     }
 
-    /// Returns a person's rating; `None` if they have not played a rated game.
+    /// Returns a person's rating; `None` if the person has not played a rated game.
     #[must_use]
     pub fn of_person(&self, person: &PersonKey) -> Option<&PersonRating> {
         self.people.get(person)
@@ -145,7 +143,7 @@ impl Ratings {
         }
     }
 
-    /// Returns the changes for the people on one side of a meeting. The ratings after the change are not filled in.
+    /// Returns the changes for the people on one side of a meeting. Leaves [`RatingStep::after`] at 0.
     fn steps_of_side(
         &self,
         spellings: &Spellings,

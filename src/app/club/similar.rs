@@ -9,7 +9,7 @@ pub fn looks_alike(one: &str, other: &str) -> bool {
     NameToCompare::of(one).looks_like(&NameToCompare::of(other))
 }
 
-/// A name prepared for comparing it with many others.
+/// A name with everything computed that is needed to compare it with many other names.
 pub(super) struct NameToCompare {
     key: String,
     digits: String,
@@ -23,7 +23,7 @@ impl NameToCompare {
         NameToCompare { digits: digits(&key), sorted_words, key }
     }
 
-    /// Returns whether both names may be one person.
+    /// Returns whether two names may be one person. See [`looks_alike`].
     pub(super) fn looks_like(&self, other: &NameToCompare) -> bool {
         if self.digits != other.digits {
             return false;

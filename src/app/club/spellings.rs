@@ -1,4 +1,4 @@
-//! Finds the person that a name belongs to. Several spellings may be one person.
+//! Finds the person to whom a name belongs. Several spellings of a name may belong to one person.
 
 use cards::text::name_key;
 use std::cell::RefCell;
@@ -16,20 +16,20 @@ impl PersonKey {
         &self.0
     }
 
-    /// Returns the key for a text from a form.
+    /// Returns the key for a name, or for the text of a key from a form.
     #[must_use]
     pub fn parse(text: &str) -> PersonKey {
         PersonKey(name_key(text).into())
     }
 }
 
-/// The spellings that were merged. Every other name is a person of its own.
+/// The spellings that were merged into one person. Every other name is a person of its own.
 #[derive(Clone, Debug, Default)]
 pub struct Spellings {
     person_of_spelling: BTreeMap<String, PersonKey>,
     chosen_names: BTreeMap<PersonKey, String>,
-    /// The people by the exact spelling of their names, as far as they were looked up. A club looks up the same few
-    /// names a hundred thousand times, and a [`name_key`] takes ten times as long as a look-up.
+    /// A cache of the people by the exact spelling of their names. A club looks up the same few names a hundred
+    /// thousand times, and a [`name_key`] takes ten times as long as a look-up.
     looked_up: RefCell<BTreeMap<String, PersonKey>>,
 }
 
@@ -62,7 +62,7 @@ impl Spellings {
         person
     }
 
-    /// Returns the name by which a person with merged spellings is known; `None` if nothing was merged.
+    /// Returns the name by which a person with merged spellings is known. `None` for a person without merged spellings.
     #[must_use]
     pub fn chosen_name(&self, person: &PersonKey) -> Option<&str> {
         self.chosen_names.get(person).map(String::as_str)

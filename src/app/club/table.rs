@@ -6,7 +6,7 @@ use cards::Side;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The club table, best first.
+/// The club table. Its rows are sorted by points, best first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClubTable {
     pub rows: Vec<ClubRow>,
@@ -14,7 +14,7 @@ pub struct ClubTable {
     pub events: usize,
 }
 
-/// A person in the club table.
+/// A person's row in the club table: games and points added up over all events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClubRow {
     /// The place, from 1. People who share a place have the same number.
@@ -29,11 +29,11 @@ pub struct ClubRow {
     pub lost: u16,
     pub events: u16,
     pub best: Option<BestPlace>,
-    /// The reason why this row stands below the previous one; `None` for the first row.
+    /// Why this row stands below the row before it; `None` for the first row.
     pub tie_break: Option<ClubTieBreak>,
 }
 
-/// A person's best place at an event.
+/// A person's best final place at any event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BestPlace {
     pub place: u16,
@@ -41,21 +41,21 @@ pub struct BestPlace {
     pub of: u16,
 }
 
-/// The reason why a row stands below the previous one.
+/// Why a row of the club table stands below the row before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubTieBreak {
     Points,
-    /// The two are level on points, and this person has won fewer games.
+    /// Both people have the same points, and this person has won fewer games.
     GamesWon {
         ahead: u16,
         here: u16,
     },
-    /// The two are level on points and games won, and this person has needed more games.
+    /// Both people have the same points and games won, and this person has needed more games.
     Games {
         ahead: u16,
         here: u16,
     },
-    /// The two are level on everything and share a place.
+    /// Both people are level on points, games won and games, so they share a place.
     Shared,
 }
 
@@ -102,14 +102,15 @@ impl ClubRow {
 }
 
 impl BestPlace {
-    /// Returns the better of two places. If the places are equal, the one among more entrants is better.
+    /// Returns the better of two places. Of two equal places, the place among more entrants is better.
     fn better_of(self, other: BestPlace) -> BestPlace {
         if (other.place, Reverse(other.of)) < (self.place, Reverse(self.of)) { other } else { self }
     }
 }
 
 impl ClubTable {
-    /// Adds up the games for whose time `counts` returns true. A place counts if the end of its event counts.
+    /// Adds up the games for whose time `counts` returns true. A final place counts if the last meeting of the event
+    /// counts.
     #[must_use]
     pub fn of(history: &ClubHistory, spellings: &Spellings, counts: &dyn Fn(PlayedAt) -> bool) -> ClubTable {
         let mut people: BTreeMap<PersonKey, ClubRow> = BTreeMap::new();
@@ -135,7 +136,7 @@ impl ClubTable {
     }
 }
 
-/// Adds the games and places of an event to the rows. Returns whether any of its games counts.
+/// Adds the games and places of an event to the rows. Returns whether any game of the event counts.
 fn add_event(
     people: &mut BTreeMap<PersonKey, ClubRow>,
     spellings: &Spellings,

@@ -1,4 +1,5 @@
-//! The calendar on the screen of numbered hands: the days on which the person has finished a hand or evening.
+//! The calendar on the screen of numbered hands: how many hands and evenings the person has played on each day. A game
+//! counts on the day on which it began, as soon as it has a result.
 
 use crate::outside::Outside;
 use crate::save::StartedNumbers;
@@ -11,18 +12,18 @@ const WEEK_DAYS: i64 = 7;
 const HOUR_MILLIS: u64 = 60 * 60 * 1000;
 const NOON: u64 = 12;
 
-/// The days of the last weeks, and the current streak of days.
+/// The days of the last five weeks, and the current streak of days.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Calendar {
     /// The weeks, oldest first. Each goes from Sunday to Saturday.
     pub weeks: Vec<Vec<CalendarDay>>,
-    /// The number of days in a row with a finished hand or evening, up to today or yesterday.
+    /// The number of days in a row on which the person has played, up to today or yesterday.
     pub streak_days: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CalendarDay {
-    /// The day of the month.
+    /// The day of the month, from 1.
     pub day: u8,
     /// For example `March 9: 2 played`.
     pub description: String,

@@ -9,18 +9,18 @@ use crate::practice::{LevelTask, NumberedDeal};
 use crate::review::ReviewOutside;
 use crate::save::LevelPoints;
 
-/// The progress of the levels that play a numbered hand or evening.
+/// How far the bot levels have come with a numbered hand or evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LevelsState {
-    /// The levels are playing. This many have finished.
+    /// The levels are playing. The number says how many of them have finished.
     InProgress(usize),
-    /// All levels have finished, with these points.
+    /// All levels have finished.
     Done(LevelPoints),
     /// The levels cannot play, because no worker is available.
     Unavailable,
 }
 
-/// Lets each bot level play a numbered hand or evening while its screen is shown.
+/// Lets each bot level play a numbered hand or evening while the screen of this number is open.
 pub struct LevelsSession {
     outside: Rc<dyn ReviewOutside>,
     of: NumberedDeal,

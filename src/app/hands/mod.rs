@@ -1,5 +1,5 @@
-//! Numbered hands and evenings as the person plays them: begins one, compares the result with par and with the bot
-//! levels, and shares it. The cards of a number are defined in [`NumberedDeal`].
+//! Numbered hands and evenings as the person plays them: begins a hand or evening, compares the result with par and
+//! with the bot levels, and shares the result. [`NumberedDeal`] defines the cards of a number.
 
 mod calendar;
 mod levels;
@@ -34,7 +34,7 @@ pub enum NumberStatus {
     Playing(GameId),
     /// The game is finished but not reviewed yet.
     NotReviewed(GameId),
-    /// The game is finished and reviewed. The game's id follows if the game is still stored.
+    /// The game is finished and reviewed. The id is that of the game, if the game is still stored.
     Reviewed(NumberOutcome, Option<GameId>),
 }
 
@@ -68,7 +68,8 @@ impl NumberArchive {
         self.0.find(of)?.levels
     }
 
-    /// Returns the number that follows the highest one begun, for the same kind and rulebook.
+    /// Returns the number after the highest number that the person has begun, for the same kind and rulebook. 1 if
+    /// there is none.
     #[must_use]
     pub fn next_number(&self, of: NumberedDeal) -> NumberedDeal {
         let same = |begun: &&StartedNumber| (begun.of.set, begun.of.rules) == (of.set, of.rules);
@@ -137,7 +138,8 @@ pub fn record_result(outside: &dyn Outside, game: &GameId, log: &GameLog, own: S
     });
 }
 
-/// Returns one mark for each trick of a hand, or for each hand of an evening. The mark says which side took it.
+/// Returns one mark for each trick of a hand, or for each hand of an evening. The mark says which side took the trick
+/// or scored in the hand.
 fn result_marks(log: &GameLog, own: Seat, set: NumberedKind) -> Vec<ResultMark> {
     let Ok(state) = log.fold() else { return Vec::new() };
     let whose = |side: Side| if side == own.side() { ResultMark::Us } else { ResultMark::Them };

@@ -8,22 +8,22 @@ use crate::words::review::round_to_tenths;
 use crate::words::{levels, relative_day, screens::hands as say};
 use bots::{Level, MilliPoints};
 
-/// The content of the overview: the next numbers, the calendar, and everything played.
+/// The content of the overview: the next numbers to play, the calendar, and all numbers begun or played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandsOverview {
-    /// The next numbered hand and the next evening.
+    /// The next hand and the next evening to play.
     pub next: [NumberedDeal; 2],
     /// The calendar; `None` if the person has not finished any number.
     pub calendar: Option<Calendar>,
     /// Sentences about the current streaks.
     pub streaks: Vec<String>,
-    /// Numbers that were begun but not finished.
+    /// Numbers that were begun but have no result yet.
     pub unfinished: Vec<NumberedDeal>,
-    /// Finished numbers. The one played last comes first.
+    /// Numbers with a result. The number begun last comes first.
     pub played: Vec<PlayedNumber>,
 }
 
-/// A finished number in the overview.
+/// A numbered hand or evening with a result, as the overview lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedNumber {
     pub of: NumberedDeal,

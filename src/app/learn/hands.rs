@@ -1,5 +1,5 @@
-//! The last lesson: the three guided hands. They are the first hands of an ordinary game with prepared cards. Each has
-//! one idea, and a hint explains every decision.
+//! The last lesson: three guided hands, which are the first hands of an ordinary game with prepared cards. Each hand
+//! has one idea, and a hint explains every decision.
 
 use super::position::{LEARNER_SEAT, LESSON_RULES};
 use crate::outside::loaded_or_notice;
@@ -10,8 +10,8 @@ use cards::Seed;
 use cards::ruleset::Ruleset;
 use rules::GameState;
 
-/// The seed of the guided hands. A person who follows the hints first makes trump and takes the hand, then euchres the
-/// opponents, then takes all five tricks alone. A test checks this.
+/// The seed of the guided hands. A person who follows the hints makes trump and wins the first hand, euchres the
+/// opponents in the second, and takes all five tricks alone in the third. A test checks this.
 const GUIDED_SEED: u64 = 37130;
 
 /// A guided hand, named after its idea.
@@ -29,21 +29,21 @@ impl GuidedHand {
     /// All guided hands in the order in which they are dealt.
     pub const ALL: [GuidedHand; GUIDED_HANDS] = [GuidedHand::MakeIt, GuidedHand::DefendIt, GuidedHand::GoAlone];
 
-    /// Returns the guided hand that follows after `played` hands; `None` after the third.
+    /// Returns the guided hand that comes after `played` hands; `None` after the third.
     #[must_use]
     pub fn next_after(played: usize) -> Option<GuidedHand> {
         GuidedHand::ALL.get(played).copied()
     }
 }
 
-/// The text that follows a guided hand.
+/// The text that the lesson shows after a guided hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuidedHandText {
     /// Sentences about the result and its reason.
     pub text: String,
     /// A sentence that announces the next hand.
     pub next: &'static str,
-    /// Whether this was the third and last hand.
+    /// Whether the text follows the third and last guided hand.
     pub is_last: bool,
 }
 
@@ -81,7 +81,7 @@ pub fn guided_lesson(outside: &dyn GameOutside) -> Option<GuidedHandText> {
     Some(GuidedHandText { text: says, next: say::after_guided_hand(hand), is_last: hand == GuidedHand::GoAlone })
 }
 
-/// Loads the game of the guided hands.
+/// Loads the game that began with the guided hands. `None` if it is not stored.
 fn load_guided_game(outside: &dyn GameOutside) -> Option<GameState> {
     let id = outside.settings().lesson_progress.hands?;
     let kept = load_folded_game(outside.storage(), &id);

@@ -30,8 +30,8 @@ pub fn lesson_progress(outside: &dyn GameOutside) -> LessonProgress {
     outside.settings().lesson_progress
 }
 
-/// Returns the place to start at. If a lesson is asked for, it is its first step; otherwise it is the step at which the
-/// person stopped.
+/// Returns the place at which to open the lessons: the first step of the lesson `asked`, or without one the step at
+/// which the person stopped.
 pub fn starting_place(outside: &dyn GameOutside, asked: Option<LessonName>) -> LessonPlace {
     match asked {
         Some(lesson) => LessonPlace { lesson, step: 0 },
@@ -42,14 +42,14 @@ pub fn starting_place(outside: &dyn GameOutside, asked: Option<LessonName>) -> L
     }
 }
 
-/// Stores the place that the person has reached.
+/// Stores the place in the course that the person has reached.
 pub fn open_lesson(outside: &dyn GameOutside, LessonPlace { lesson, step }: LessonPlace) {
     outside.change_settings(&mut |settings| {
         (settings.lesson_progress.lesson, settings.lesson_progress.step) = (lesson, step)
     });
 }
 
-/// Returns the next place; `None` after the last lesson.
+/// Returns the place of the next step; `None` after the last lesson.
 #[must_use]
 pub fn place_after(LessonPlace { lesson, step }: LessonPlace) -> Option<LessonPlace> {
     if step + 1 < steps_of(lesson).len() {
@@ -58,7 +58,7 @@ pub fn place_after(LessonPlace { lesson, step }: LessonPlace) -> Option<LessonPl
     LessonName::ALL.get(lesson.number()).map(|next| LessonPlace { lesson: *next, step: 0 })
 }
 
-/// Returns the previous place; `None` before the first step.
+/// Returns the place of the step before; `None` before the first step of the course.
 #[must_use]
 pub fn place_before(LessonPlace { lesson, step }: LessonPlace) -> Option<LessonPlace> {
     if step > 0 {

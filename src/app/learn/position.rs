@@ -1,4 +1,4 @@
-//! The position of a lesson's step: the dealt cards and the actions since. The rules engine replays them.
+//! The position of a lesson's step: the dealt cards, and the actions since the deal. The rules engine replays both.
 
 use cards::ruleset::{Packets, Preset};
 use cards::{BySeat, Card, Pack, Seat};
@@ -9,7 +9,7 @@ pub const LESSON_RULES: Preset = Preset::ProgressiveTen;
 /// The person's seat in the lessons.
 pub const LEARNER_SEAT: Seat = Seat::S;
 
-/// The cards that are dealt for a position.
+/// The dealer, the hands and the upcard of a position.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonDealing {
     pub dealer: Seat,
@@ -18,7 +18,7 @@ pub struct LessonDealing {
     pub upcard: &'static str,
 }
 
-/// A position within a hand: the dealt cards and the actions since.
+/// A position within a hand: the dealt cards, and the actions since the deal.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonPosition {
     pub dealing: &'static LessonDealing,

@@ -1,4 +1,4 @@
-//! The question of a lesson's step: its possible answers, and the verdict on each by the rules.
+//! The question of a lesson's step: its possible answers, and the verdict of the rules on each answer.
 
 use super::position::LEARNER_SEAT;
 use super::step::{LessonQuestion, LessonStep, TrumpLesson};
@@ -75,7 +75,7 @@ impl AskedStep {
         }
     }
 
-    /// Judges an answer by the rules.
+    /// Returns whether the rules engine confirms an answer.
     #[must_use]
     pub fn judge(&self, answer: LessonAnswer) -> LessonVerdict {
         let right = match (self.step.asks, answer) {
@@ -107,8 +107,8 @@ impl AskedStep {
         if right { LessonVerdict::Right } else { LessonVerdict::Wrong }
     }
 
-    /// Returns the table before or after the answer. `answered` is the right answer, or `None` before it. Before the
-    /// answer, the table hides everything that would give it away.
+    /// Returns the table before or after the answer. `answered` is the right answer, or `None` as long as the person
+    /// has not found it. Until then, the table hides everything that would give the answer away.
     #[must_use]
     pub fn lesson_table(&self, answered: Option<LessonAnswer>) -> Option<TableModel> {
         let after = answered.and_then(|answer| self.state_after(self.action_of_answer(answer)?));
@@ -172,7 +172,7 @@ impl AskedStep {
         }
     }
 
-    /// Returns whether the score would give the answer away, so that the page must hide it.
+    /// Returns whether the score would give the answer away, so that the page must hide the score.
     #[must_use]
     pub const fn hides_score(&self) -> bool {
         matches!(self.step.asks, LessonQuestion::Counters(_))
@@ -200,7 +200,7 @@ impl AskedStep {
         view.legal().iter().filter(offered).map(words).collect()
     }
 
-    /// Returns the action that an answer stands for; `None` if it is not an action.
+    /// Returns the action that an answer stands for; `None` if the answer is no action in the game.
     fn action_of_answer(&self, answer: LessonAnswer) -> Option<Action> {
         match (self.step.asks, answer) {
             (LessonQuestion::StrongestCard | LessonQuestion::LeftBower, _) => None,

@@ -30,7 +30,7 @@ pub enum LessonQuestion {
     WhoLeads,
     /// Which player gets the upcard?
     WhoPicksUp,
-    /// Which player sits out?
+    /// Which player sits out, because the partner goes alone?
     WhoSitsOut,
     /// Which card may be played?
     LegalCard,
@@ -42,9 +42,9 @@ pub enum LessonQuestion {
     CardToDiscard,
     /// Which card of the hand is the strongest?
     StrongestCard,
-    /// Which card is the left bower?
+    /// Which card of the hand is the left bower?
     LeftBower,
-    /// To which suit does this card belong?
+    /// To which suit does this card belong? The left bower belongs to the trump suit.
     SuitOf(Card),
     /// Which bid makes this suit trump, alone or with the partner?
     BidMaking(Suit, Going),

@@ -1,4 +1,4 @@
-//! The bots that play for the entrants of a practice event, and the tasks that they get for each table. Start with
+//! The bots that play for the entrants of a practice event, and the task of each table that they play. Start with
 //! [`BotField`].
 
 use bots::{BotPlayer, Level};
@@ -15,8 +15,8 @@ pub struct BotField {
 }
 
 impl BotField {
-    /// Returns a field with these pairs of bots in the order of entrant numbers. Further entrants play like the last
-    /// pair. An empty field plays at the Regular level.
+    /// Returns a field with one pair of bots for each entrant, in the order of entrant numbers. Further entrants play
+    /// like the last pair. If `players` is empty, all play at the Regular level.
     #[must_use]
     pub const fn new(players: Vec<[BotPlayer; 2]>) -> BotField {
         BotField { players }
@@ -66,8 +66,8 @@ impl BotField {
         })
     }
 
-    /// Returns the task of two teams that meet in the playoffs or for a tie. `number` must differ between the tasks of
-    /// an event, so that each has its own seed.
+    /// Returns the task of two teams that play a playoff match or break a tie. `number` must be different for each such
+    /// task of an event, because the seed follows from it.
     #[must_use]
     pub fn task_of_two(&self, event: &Event, teams: cards::BySide<Entrant>, number: u32) -> Option<TableTask> {
         let plan = event.state().plan();
@@ -89,8 +89,8 @@ pub(super) fn playoff_rules(rules: &Ruleset, hands: u8) -> Ruleset {
     Ruleset { length: Length::Hands(hands), level_game: LevelGame::SuddenDeath, ..rules.clone() }
 }
 
-/// Returns the first dealer if the visitors deal first. At a real table the home side chooses one of the two visitors;
-/// in practice the table's seed does.
+/// Returns the first dealer if the visitors deal first; otherwise `None`. At a real table the home side chooses one of
+/// the two visitors. Here the table's seed chooses.
 fn first_dealer(seating: &TableSeating, seed: Seed) -> Option<Seat> {
     let home = seating.home.filter(|_| seating.first_deal == FirstDeal::Visitors)?;
     let visitors: Side = home.other();

@@ -1,4 +1,5 @@
-//! The other side's scorekeeper in practice: a bot that writes down what was played and ruled, with occasional errors.
+//! The other side's scorekeeper in a practice event: a bot that writes down what was played and ruled, with occasional
+//! errors.
 
 use bots::ErrorRate;
 use cards::{Random, Seed, Side};
@@ -7,8 +8,9 @@ use scoresheet::{
     ContractResult, Entry, GameNo, Heading, Keeper, LineAddress, LineNo, Op, Refusal, Sheet, SheetSeating, Stamp,
 };
 
-/// Returns the other keeper's sheet of some games. The keeper errs at a rate. The same seed always gives the same
-/// errors, except in the lines `put_right`, which the keeper has corrected.
+/// Returns the sheet that the other side's keeper has written about `games`. `rate` says how often the keeper errs. The
+/// same seed always gives the same errors. The lines `put_right` are free of errors, because the keeper has corrected
+/// them.
 ///
 /// # Errors
 /// [`Refusal`] if the heading's template does not fit the games' rules.
@@ -39,7 +41,8 @@ pub fn other_sheet(
     Ok(sheet)
 }
 
-/// Decides at random whether the keeper errs: rarely means in one of sixteen hands, often in one of five.
+/// Decides at random whether the keeper errs in a hand. [`ErrorRate::Rare`] means one hand in sixteen,
+/// [`ErrorRate::Often`] one in five.
 fn makes_mistake(rate: ErrorRate, chance: &mut Random) -> bool {
     let of_eighty = chance.below(80);
     match rate {
@@ -49,7 +52,8 @@ fn makes_mistake(rate: ErrorRate, chance: &mut Random) -> bool {
     }
 }
 
-/// Returns a plausible wrong entry; `None` if the entry cannot easily be mistaken.
+/// Returns a wrong entry that a keeper could plausibly write instead of `entry`. `None` if the entry is hard to
+/// mistake.
 fn misread_entry(entry: &Entry, chance: &mut Random) -> Option<Entry> {
     let Entry::Played { makers, outcome, going, .. } = entry else {
         let makers = Side::ALL[chance.below(2) as usize];

@@ -10,8 +10,8 @@ use cards::{BySeat, Seat};
 use rules::record::{Player, PlayerKind, SeedOrigin};
 use rules::table::Table;
 
-/// The task of one level to play a numbered hand or evening. The level sits South among three champions, as the person
-/// does.
+/// The task to let one bot level play a numbered hand or evening. The level sits South among three champions, where the
+/// person sits, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LevelTask {
     pub of: NumberedDeal,

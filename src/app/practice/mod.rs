@@ -1,5 +1,6 @@
-//! Practice events without their screens: which games an event awaits, and how bots play them. The task of a table is
-//! plain data, so that the page's worker can play it and return an ordinary result. Start at `pending.rs` and `run.rs`.
+//! Practice events without their screens: which games an event awaits, and how bots play these games. The task of a
+//! table is plain data, so that the page's worker can play the table and return an ordinary result. Start at
+//! `pending.rs` and `run.rs`.
 //!
 //! The folder also holds drills, numbered hands, and the bots' mistakes and claims at tables that allow irregularities.
 

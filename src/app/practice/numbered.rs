@@ -1,7 +1,7 @@
 //! Numbered hands and evenings: the same number gives everybody the same cards, forever.
 //!
 //! The seed contains the number: twelve letters for the kind, then the number in four bytes, highest byte first.
-//! Everything else (dealer, cut, packets, cards) follows from the seed as in any game. None of this may ever change.
+//! Dealer, cut, packets and cards follow from the seed as in any game. Invariant: a number never gets another seed.
 
 use std::fmt;
 use std::str::FromStr;
@@ -68,7 +68,7 @@ impl NumberedDeal {
         Ruleset { length, counters, level_game: LevelGame::TieStands, who_stays: StayingSide::NotDefined, ..rules }
     }
 
-    /// Returns the numbered hand or evening that a game was dealt from; `None` for any other game.
+    /// Returns the numbered hand or evening that a game plays; `None` for any other game.
     #[must_use]
     pub fn of(log: &GameLog) -> Option<NumberedDeal> {
         let rules = log.rules.base?;

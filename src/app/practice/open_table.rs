@@ -1,5 +1,5 @@
-//! The irregularities and claims of bots at a table that allows irregularities. They depend only on the game's seed and
-//! log, so that the same game has the same irregularities again.
+//! The irregularities and claims of bots at a table that allows irregularities. Both follow from the game's seed and
+//! log alone, so that the same game always has the same irregularities.
 
 use bots::review::bot_in_seat;
 use bots::{self, ErrorRate, Level};
@@ -26,8 +26,8 @@ pub fn bot_irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> 
 }
 
 /// Returns the claim that a bot makes at this point of the game. A bot claims only what can be proved and has
-/// consequences. Chance decides once for each hand whether a bot notices an irregularity, so that a missed one stays
-/// missed.
+/// consequences. Chance decides once for each hand whether a bot notices an irregularity, so that an irregularity that
+/// was missed stays missed.
 #[must_use]
 pub fn bot_claim(table: &Table) -> Option<Claim> {
     if table.awaited_answer() == AwaitedAnswer::Ruling {
@@ -61,8 +61,8 @@ fn first_bot_answer<T>(
 }
 
 /// Returns all irregularities that the player in a seat can commit now. A renege is not among them, because it is
-/// played like any other card. Accidents in dealing happen to a card that the game's seed chooses. Empty at a strict
-/// table and while a claim is being decided.
+/// played like any other card. The game's seed chooses the card to which an accident in dealing happens. Empty at a
+/// strict table and while a claim is being decided.
 #[must_use]
 pub fn possible_irregularities(table: &Table, seat: Seat) -> Vec<Irregularity> {
     let state = table.state();

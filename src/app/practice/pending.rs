@@ -21,7 +21,6 @@ pub enum TaskPlace {
     },
     /// A game between two tied entrants.
     Tie(BySide<Entrant>),
-    /// A playoff match.
     Match(Fixture),
 }
 
@@ -34,7 +33,7 @@ impl TaskPlace {
     }
 }
 
-/// A task that an event awaits, with the players who sit there.
+/// A task whose result an event awaits, with the entrants at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PendingTask {
     pub place: TaskPlace,
@@ -43,7 +42,8 @@ pub struct PendingTask {
 }
 
 impl PendingTask {
-    /// Returns the seat of an entrant. For a team, it is the first player's seat.
+    /// Returns the seat of an entrant at this table; for a team, the first player's seat. `None` if the entrant does
+    /// not sit here.
     #[must_use]
     pub fn seat_of(&self, entrant: Entrant) -> Option<Seat> {
         let of_side = || self.seats.side_of(entrant).map(|side| side.seats()[0]);
@@ -55,7 +55,8 @@ impl PendingTask {
 }
 
 /// Returns the tasks that can be played now. Ties are played one game at a time, because the next game depends on the
-/// result. Empty if the event is over, or if a draw (see [`next_automatic_entry`]) or a new round comes first.
+/// result of the one before. Empty if the event is over, or if a draw (see [`next_automatic_entry`]) or a new round
+/// comes first.
 #[must_use]
 pub fn pending_tasks(event: &Event, field: &BotField) -> Vec<PendingTask> {
     match event.next() {
@@ -98,8 +99,8 @@ fn pending_tie_game(event: &Event, field: &BotField, task: &TieTask) -> Option<P
     Some(PendingTask { place: TaskPlace::Tie(sides), seats: TableSeats::Teams(sides), task })
 }
 
-/// Returns the next entry of the event that needs no game: drawn partners, a tie broken by lot, or the seeds of the
-/// playoffs. All of them follow from the event's seed.
+/// Returns the next entry that the event needs before games can be played: drawn partners, a tie broken by lot, or the
+/// seeds of the playoffs. `None` if there is no such entry. Draws and lots follow from the event's seed.
 #[must_use]
 pub fn next_automatic_entry(event: &Event) -> Option<EventEntry> {
     match event.next() {
@@ -112,7 +113,8 @@ pub fn next_automatic_entry(event: &Event) -> Option<EventEntry> {
     }
 }
 
-/// Settles level games by a drawn card if the movement needs a winner to know who stays at the table.
+/// If a table's result has no winner, but the movement needs one to know who stays at the table, settles the result by
+/// a drawn card.
 pub(super) fn settle_level_games(event: &Event, place: TaskPlace, mut result: TableResult) -> TableResult {
     let TaskPlace::Table { round, table } = place else { return result };
     let plan = event.state().plan();
@@ -127,7 +129,7 @@ pub(super) fn settle_level_games(event: &Event, place: TaskPlace, mut result: Ta
     result
 }
 
-/// Returns the entry for the result of a task. `None` if the event does not await it.
+/// Returns the event's entry for the result of a task. `None` if the event no longer awaits this result.
 #[must_use]
 pub fn result_entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<EventEntry> {
     match place {

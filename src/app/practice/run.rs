@@ -16,14 +16,12 @@ pub enum EventStep<'a> {
     TablePlayed(TableNo, &'a PlayedTask),
     /// Two tied entrants have played a game.
     TieGamePlayed(BySide<Entrant>, &'a PlayedTask),
-    /// A playoff match has been played.
     MatchPlayed(&'a BracketMatch, &'a PlayedTask),
 }
 
-/// The reason why an event stopped before its end.
+/// Why [`play_to_end`] stopped before the event was over.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StoppedEarly {
-    /// The event refused an entry.
     #[error(transparent)]
     Refused(Refused),
     #[error("table {0} could not be played")]

@@ -1,5 +1,5 @@
-//! The match of one table as a task for a worker. It is played from a seed, so that the same task always gives the same
-//! result. Start with [`TableTask::play_all_games`].
+//! The match of one table as a task for a worker. The cards and the bots' decisions follow from a seed, so that the
+//! same task always gives the same result. Start with [`TableTask::play_all_games`].
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,6 @@ use rules::{GameResult, GameState, Outcome, TableKind, WinReason};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableTask {
-    /// The rules of each game.
     pub rules: Ruleset,
     /// The highest number of games.
     pub games: u8,
@@ -27,7 +26,8 @@ pub struct TableTask {
     pub players: BySeat<bots::BotPlayer>,
     /// The first dealer; `None` if the players draw for the first deal.
     pub first_dealer: Option<Seat>,
-    /// The worth of a game that is level on points. If such a game must have a winner, a drawn card decides at last.
+    /// How a game that is level on points counts. If such a game must have a winner and the rules do not settle it, a
+    /// drawn card does.
     pub level: LevelGamesCount,
 }
 
@@ -35,7 +35,7 @@ pub struct TableTask {
 #[serde(deny_unknown_fields)]
 pub struct PlayedTask {
     pub result: TableResult,
-    /// The dealer of the first hand.
+    /// The seat that dealt the first hand of the match.
     pub first_dealer: Seat,
     /// For each game, the score after each hand.
     pub course: Vec<Vec<GameScore>>,
@@ -48,7 +48,7 @@ impl TableTask {
         self.table_of_kind(TableKind::Strict, game, seating)
     }
 
-    /// Returns the table for one game of the match, before the first card. `kind` decides whether it allows
+    /// Returns the table for one game of the match, before the first card. `kind` decides whether the table allows
     /// irregularities.
     #[must_use]
     pub fn table_of_kind(&self, kind: TableKind, game: GameNo, seating: BySeat<Player>) -> Table {
@@ -78,7 +78,7 @@ impl TableTask {
         self.settle_level_game(score_of(state), &mut self.seed_of(game).stream("drawn card", 0))
     }
 
-    /// Settles a level score if it must have a winner: by a drawn card if the rules do not settle it.
+    /// If a level game must have a winner and the rules do not settle it, settles the score by a drawn card.
     fn settle_level_game(&self, mut score: GameScore, chance: &mut Random) -> GameScore {
         let is_won = self.level == LevelGamesCount::AsWon;
         if is_won && score.side_ahead(LevelDecider::of(&self.rules)).is_none() {
@@ -87,7 +87,7 @@ impl TableTask {
         score
     }
 
-    /// Returns whether `games` decide the match.
+    /// Returns whether the match is over after `games`.
     #[must_use]
     pub fn is_done(&self, games: &[TableGame]) -> bool {
         let won = |side| self.games_won(games, side);
@@ -174,7 +174,8 @@ pub(super) fn draw_higher_card(chance: &mut Random) -> Side {
     if chance.below(2) == 0 { Side::NS } else { Side::EW }
 }
 
-/// Returns the score of a game as an event records it. A level game is settled if the rules settle it.
+/// Returns the score of a game as an event records it. If the game is level on points but has a winner, the score names
+/// the winner.
 #[must_use]
 pub fn score_of(state: &GameState) -> GameScore {
     let mut score = GameScore { points: state.score(), bumps: state.bumps(), ..GameScore::default() };

@@ -1,5 +1,5 @@
-//! Rock-paper-scissors for a tied place, best of seven. The person starts behind the other tied entrants, and passes
-//! one of them with each contest won.
+//! Rock-paper-scissors for a tied place, best of seven. The person starts in last place among the tied entrants, and
+//! passes one of them with each contest won.
 
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +34,7 @@ pub struct ThrowContest {
     others: Vec<Entrant>,
     /// The number of other entrants that the person has beaten, starting with the last.
     beaten: usize,
-    /// Whether the person has lost a contest.
+    /// Whether the person has lost a contest. No more contests follow then.
     lost: bool,
     /// The numbers of throws won and lost in the current contest.
     score: (u8, u8),
@@ -49,7 +49,7 @@ pub struct ContestScore {
     pub lost: u8,
 }
 
-/// A throw of the person and the opponent's throw at the same time.
+/// Two simultaneous throws: the person's and the opponent's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThrowPair {
     pub mine: Throw,
@@ -67,7 +67,7 @@ impl ThrowContest {
         Some(ThrowContest { others, beaten: 0, lost: false, score: (0, 0), thrown: Vec::new() })
     }
 
-    /// Returns whether the event still awaits these contests.
+    /// Returns whether the event still awaits the decision of the tie that these contests break.
     #[must_use]
     pub fn is_awaited_by(&self, event: &Event, you: Entrant) -> bool {
         tie_of(event, you).is_some_and(|tie| {
@@ -82,13 +82,12 @@ impl ThrowContest {
         next.filter(|_| !self.lost)
     }
 
-    /// Returns the score of the current contest.
     #[must_use]
     pub const fn score(&self) -> ContestScore {
         ContestScore { won: self.score.0, lost: self.score.1 }
     }
 
-    /// Returns the last throws; `None` before the first throw.
+    /// Returns the last pair of throws; `None` before the first throw.
     #[must_use]
     pub fn last_throws(&self) -> Option<ThrowPair> {
         self.thrown.last().map(|(mine, theirs)| ThrowPair { mine: *mine, theirs: *theirs })

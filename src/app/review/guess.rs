@@ -1,5 +1,5 @@
-//! *Guess the play*, which turns a recorded game into a lesson. At each decision of one player, the person says what
-//! they would do. Then they see the decision in the game and the champion's decision.
+//! *Guess the play*, which turns a recorded game into a lesson. At each decision of one player, the person chooses an
+//! action. Then the person sees the player's decision and the champion's.
 
 use super::{Puzzle, PuzzleAnswer, ReviewOutside};
 use crate::outside::loaded_or_notice;
@@ -21,7 +21,8 @@ pub struct GuessThePlay {
 }
 
 impl GuessThePlay {
-    /// Returns the players whose decisions can be guessed, with their names. `None` stands for the maker of each hand.
+    /// Returns the players whose decisions can be guessed, with their names. `None` stands for the maker of each hand,
+    /// whoever that is.
     #[must_use]
     pub fn players(log: &GameLog) -> Vec<(Option<Seat>, String)> {
         let mut players = Vec::from(Seat::ALL.map(|seat| (Some(seat), log.seating[seat].name.clone())));

@@ -1,4 +1,4 @@
-//! A judged decision in words, with the table as its player saw it.
+//! A decision that a review has judged, as texts for the screen, with the table as the player saw it.
 
 use super::mistakes::is_asked_again;
 use super::past_table::{table_as_seen, table_with_all_hands};
@@ -30,15 +30,15 @@ pub struct KeyMoment {
     pub better: String,
     /// A sentence that explains the mistake. Empty if the decision was not wrong.
     pub mistake: String,
-    /// A sentence about the decision's cost.
+    /// A sentence that says how many points, or how much of the chance to win, the decision cost.
     pub cost: String,
-    /// The reasons, in one sentence each.
+    /// Sentences that explain the decision: the mistake, and whether fewer points win more games here. May be empty.
     pub why: Vec<String>,
     /// The lesson or drill that helps against the mistake; `None` if the decision was not wrong.
     pub practice: Option<Treatment>,
     /// Every possible decision with its worth, best first.
     pub choices: Vec<WeighedAction>,
-    /// The best decision.
+    /// The best decision as an action, which is the first of `choices`.
     pub instead: Action,
     /// The link that opens the position in the editor; `None` if the editor cannot set it up.
     pub set_up: Option<String>,
@@ -49,7 +49,7 @@ pub struct KeyMoment {
 }
 
 impl KeyMoment {
-    /// Describes a decision; `None` if its judgment does not compare it with other decisions.
+    /// Describes a decision; `None` if the review has not compared it with the other possible decisions.
     #[must_use]
     pub fn of(log: &GameLog, decision: &JudgedDecision, reviewed: &ReviewedPlayer) -> Option<KeyMoment> {
         let judged = decision.judged.as_ref()?;

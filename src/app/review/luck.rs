@@ -1,5 +1,5 @@
-//! The share of luck in the person's games of an event. It adds up the accounts from the reviews of all games. Start
-//! with [`LuckSession`].
+//! The share of luck in the person's games of an event. Reviews all games and adds up their accounts. Start with
+//! [`LuckSession`].
 
 use cards::Side;
 use rules::GameResult;
@@ -32,7 +32,7 @@ pub enum LuckState {
 pub struct Luck {
     /// The parts of the result, such as luck and skill, with one row each. The last row is the total.
     pub account: Vec<AccountRow>,
-    /// A sentence about these parts.
+    /// A sentence that sums up `account`.
     pub account_summary: String,
     /// The person's costliest wrong decisions in all games, costliest first.
     pub costly_decisions: Vec<CostlyDecision>,
@@ -45,7 +45,7 @@ pub struct Luck {
 /// The highest number of costly decisions that are shown.
 const MAX_COSTLY_DECISIONS: usize = 2;
 
-/// A wrong decision of the person.
+/// One of the person's costliest wrong decisions, as the screen shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CostlyDecision {
     pub game: GameId,
@@ -55,11 +55,11 @@ pub struct CostlyDecision {
     pub title: String,
     /// Sentences about the mistake and its cost.
     pub sentence: String,
-    /// The cost of the decision, in points on average.
+    /// The average cost of the decision.
     pub lost: MilliPoints,
 }
 
-/// A game that counts, as the list shows it.
+/// A game whose review counts, as the list of games shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LuckGame {
     pub id: GameId,
@@ -69,14 +69,13 @@ pub struct LuckGame {
     pub result_text: String,
 }
 
-/// The findings of the review of one game.
+/// The parts of one game's review that are added up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewedGame {
     /// The parts of the person's result, such as luck and skill.
     pub account: Account,
     /// The game's result; `None` if the game is not finished.
     pub result: Option<GameResult>,
-    /// The person's side.
     pub own: Side,
     /// The person's costliest wrong decisions, costliest first.
     pub costly_decisions: Vec<CostlyMistake>,
@@ -140,7 +139,7 @@ impl LuckSession {
         session
     }
 
-    /// Returns the progress, for the page to follow.
+    /// Returns the progress and finally the result, for views to follow.
     pub fn state(&self) -> &Watched<LuckState> {
         &self.state
     }

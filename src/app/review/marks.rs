@@ -1,4 +1,4 @@
-//! Marks the person's wrong decisions on the steps of a replay. They come from a stored review.
+//! Marks the person's wrong decisions on the steps of a replay. The decisions come from a stored review.
 
 use super::ReviewOutside;
 use crate::outside::loaded_or_notice;
@@ -11,7 +11,7 @@ use rules::record::GameLog;
 /// A mark on the step of a replay that follows a wrong decision of the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayMark {
-    /// The step, as the number of events in the log up to and including the decision.
+    /// The step of the replay: the number of events in the log up to and including the decision.
     pub at: usize,
     /// The hand and the kind of mistake: `Hand 7: Missed call`.
     pub title: String,

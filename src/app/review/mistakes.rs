@@ -37,7 +37,8 @@ pub(super) fn is_asked_again(judged: &Judgment) -> bool {
     judged.grade() >= Grade::Mistake
 }
 
-/// Counts one more reviewed game. After a number of games, each waiting position becomes due.
+/// Counts one more reviewed game, so that waiting positions come closer to being due. Counts nothing while no position
+/// waits.
 pub fn count_reviewed_game(outside: &dyn Outside) {
     if load_stored(outside).positions().is_empty() {
         return;
@@ -59,7 +60,7 @@ pub struct OwnMistakes {
     outside: Rc<dyn Outside>,
 }
 
-/// A position that the drill asks.
+/// A position in which the person erred, as the drill asks it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AskedMistake {
     id: PositionId,
@@ -78,7 +79,7 @@ pub struct MistakeResponse {
     pub answered: AnswerVerdict,
     /// The verdict on the answer: `Right.`
     pub verdict: &'static str,
-    /// The explanation, with the best decision and the worth of every other one.
+    /// The explanation of the original mistake, with the worth of every possible decision.
     pub moment: KeyMoment,
     /// A sentence that says after how many games the position is asked again.
     pub again: String,
@@ -89,7 +90,7 @@ impl OwnMistakes {
         OwnMistakes { outside }
     }
 
-    /// Returns a sentence with the numbers of positions that are due now and later.
+    /// Returns a sentence that says how many positions are due now, and how many later.
     pub fn waiting_sentence(&self) -> String {
         let mistakes = load_stored(&*self.outside);
         let due = mistakes.due().count();
@@ -159,8 +160,8 @@ impl AskedMistake {
     }
 }
 
-/// Judges an answer. It is right if it is not clearly worse than the best action and does not repeat the mistake made
-/// in the game. `None` if the review did not judge the chosen action.
+/// Judges the action `chosen`. It is right if it is not clearly worse than the best action and differs from `done`, the
+/// mistake made in the game. `None` if the review has no worth for the chosen action.
 fn judge_answer(judged: &Judgment, done: Action, chosen: Action) -> Option<AnswerVerdict> {
     let alternatives = &judged.lesson.as_ref()?.alternatives;
     let of = |action: Action| alternatives.iter().find(|choice| choice.action == action);
@@ -173,7 +174,8 @@ fn judge_answer(judged: &Judgment, done: Action, chosen: Action) -> Option<Answe
     Some(if is_wrong { AnswerVerdict::Wrong } else { AnswerVerdict::Right })
 }
 
-/// Returns the loss by an action compared with the best one, in the unit that the player should have aimed for.
+/// Returns how much worse `chosen` is than `best`, measured by what the player should have aimed for: points, or the
+/// chance to win.
 fn cost_of_choice(aim: ValueUnit, best: &AppraisedAction, chosen: &AppraisedAction) -> MilliPoints {
     match (aim, best.chance, chosen.chance) {
         (ValueUnit::Chance, Some(best), Some(chosen)) => WinChance(best.0 - chosen.0).as_points(),

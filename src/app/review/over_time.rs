@@ -1,5 +1,5 @@
-//! The person's play over all reviewed games: the average cost of a decision, costly habits, and calls compared with
-//! those of a sound player. Start with [`OverTime::of_stored`].
+//! The person's play over all reviewed games: the average cost of a decision, costly habits, and calls compared with a
+//! sound player's calls. Start with [`OverTime::of_stored`].
 
 use std::cmp::{Ordering, Reverse};
 
@@ -11,10 +11,11 @@ use crate::words::{HABIT_NAMES, relative_time};
 use bots::review::{CostEstimate, CostSums, DecisionKind, SeatPlaySummary, WrongDecision};
 use bots::{Habits, Level, MilliPoints};
 
-/// The highest number of points on the line. If there are more games, each point stands for several games.
+/// The highest number of points on the line of average costs. If there are more games, each point stands for several
+/// games.
 const MAX_POINTS_ON_LINE: usize = 24;
 
-/// The number of deals in which the shares of sound play were measured.
+/// The number of deals from which the sound player's shares were measured. They have a sampling error, too.
 const DEALS_OF_SOUND_SHARES: f64 = 1000.0;
 
 const MAX_HABITS: usize = 5;
@@ -22,13 +23,13 @@ const MAX_HABITS: usize = 5;
 /// The highest number of decisions that are shown for a habit.
 const MAX_MOMENTS: usize = 8;
 
-/// The person's play over all games whose reviews the current version has made.
+/// The person's play over all reviewed games. Reviews by older versions do not count.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OverTime {
     pub games: usize,
     /// The course of the average cost of a decision, oldest games first.
     pub line: Vec<CostPoint>,
-    /// Sentences about the line. If no game is reviewed yet, a sentence says so.
+    /// Sentences about `line`. If no game has been reviewed yet, a sentence that says so.
     pub line_summary: String,
     /// All kinds of mistakes that occurred, costliest first.
     pub kinds: Vec<MistakeKindRow>,
@@ -40,7 +41,7 @@ pub struct OverTime {
     pub older_reviews: Option<String>,
 }
 
-/// A point of the line. It stands for one game or several.
+/// A point of the line of average costs. It stands for one game or several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CostPoint {
     /// The game or games: `Game 3`, `Games 11–14`.
@@ -49,28 +50,28 @@ pub struct CostPoint {
     pub all: CostEstimate,
     /// The average cost of a bid; `None` if no bid was judged.
     pub bids: Option<CostEstimate>,
-    /// The average cost of a card played; `None` if none was judged.
+    /// The average cost of a card played; `None` if no card was judged.
     pub cards: Option<CostEstimate>,
     /// The average cost of a decision in words: `0.08, between 0.05 and 0.11`.
     pub estimate_text: String,
 }
 
-/// A kind of mistake with its number and its cost.
+/// A kind of mistake: how often it occurred, and how much it cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MistakeKindRow {
     pub kind: DecisionKind,
     pub title: &'static str,
     /// The number of mistakes of this kind.
     pub times: usize,
-    /// The points that all these mistakes have cost.
+    /// The points that all mistakes of this kind have cost.
     pub lost: MilliPoints,
-    /// The same points as text: `2.3`.
+    /// `lost` as text: `2.3`.
     pub lost_text: String,
-    /// The points that these mistakes cost per game, as text: `0.2`.
+    /// `lost` per game, as text: `0.2`.
     pub lost_per_game: String,
 }
 
-/// A kind of mistake with examples.
+/// A costly kind of mistake with examples.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MistakeHabit {
     pub title: &'static str,
@@ -94,7 +95,7 @@ pub struct HabitMoment {
     pub cost: String,
 }
 
-/// A figure about the person's calls, compared with a sound player's.
+/// A figure about the person's calls, compared with the same figure of a sound player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallRow {
     /// The name of the figure: `Makes trump as dealer`.
@@ -103,7 +104,7 @@ pub struct CallRow {
     pub own: String,
     /// The sound player's share in percent: `25`.
     pub sound: String,
-    /// The person's share compared with the sound one. `Equal` if they do not differ clearly.
+    /// Whether the person's share is clearly less or greater than the sound player's; otherwise `Equal`.
     pub comparison: Ordering,
     /// The comparison in words: `clearly less than sound`.
     pub comparison_text: &'static str,
@@ -213,7 +214,8 @@ fn points_lost(moments: &Moments<'_>) -> MilliPoints {
     moments.iter().map(|(_, wrong)| wrong.lost).sum()
 }
 
-/// Groups the wrong decisions by kind. The costliest kind comes first, and within a kind the costliest decision.
+/// Groups the wrong decisions by kind. The costliest kind comes first. Within a kind, the costliest decision comes
+/// first.
 fn moments_by_kind(plays: &[(GameId, SeatPlaySummary)]) -> Vec<(DecisionKind, Moments<'_>)> {
     let all: Moments = plays.iter().flat_map(|(id, own)| own.wrong.iter().map(move |wrong| (id, *wrong))).collect();
     let of_kind = |kind: DecisionKind| {
@@ -276,8 +278,8 @@ fn call_rows(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
     rows.map(row).collect()
 }
 
-/// Compares a share with a sound player's. `count` of `of` cases is the person's share, and `sound` is the other in
-/// thousandths. Returns `Equal` unless they differ by more than two standard errors, which include the error of the
+/// Compares the person's share, `count` of `of` cases, with the sound player's share `sound`, in thousandths. Returns
+/// `Equal` unless the shares differ by more than two standard errors. The standard error includes the error of the
 /// sound share.
 fn compare_share(count: u16, of: u16, sound: u16) -> Ordering {
     let (count, of, sound) = (f64::from(count), f64::from(of), f64::from(sound) / 1000.0);

@@ -12,7 +12,7 @@ pub(super) fn table_as_seen(state: &GameState, view: &SeatView) -> TableModel {
     TableModel::of(TableFacts::of(state), Some(view), view.seat(), display)
 }
 
-/// Returns the table as a player saw it before a decision. Cards that answer the question can be tapped.
+/// Returns the table as a player saw it before a decision. The player's legal cards can be tapped to answer.
 pub(super) fn table_to_answer(state: &GameState, view: &SeatView) -> TableModel {
     let display = DisplayState { is_replay: true, ..DisplayState::default() };
     TableModel::of(TableFacts::of(state), Some(view), view.seat(), display)

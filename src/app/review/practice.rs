@@ -4,13 +4,13 @@ use crate::route::Route;
 use crate::save::{GameId, LessonName};
 use bots::review::Mistake;
 
-/// A lesson or drill that helps against a mistake.
+/// The exercise that helps the person against a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Treatment {
     Lesson(LessonName),
     /// No lesson treats the mistake, but the drill of the person's own mistakes asks its position again.
     OwnMistakes,
-    /// No lesson treats the mistake and its position is not stored. *Guess the play* of its game helps.
+    /// No lesson treats the mistake, and its position is not stored. *Guess the play* with the same game helps.
     GuessThePlay,
 }
 

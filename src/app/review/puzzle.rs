@@ -16,7 +16,7 @@ use rules::record::{BadEvent, GameLog, LogDecodeError};
 use rules::view::SeatView;
 use rules::{Action, GameEvent, GameState};
 
-/// A decision of a game with the position before it.
+/// A decision of a game that the person can guess, with the position before it.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
     /// The log of the game up to and including the decision.
@@ -26,11 +26,10 @@ pub struct Puzzle {
     done: Action,
 }
 
-/// The reason why a code does not contain a decision.
+/// Why the code of a link does not contain a decision.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no decision: {self:?}")]
 pub enum BadPuzzle {
-    /// The log cannot be decoded.
     Undecodable(LogDecodeError),
     /// An event of the log is not possible at its place.
     ImpossibleEvent(Box<BadEvent>),
@@ -40,11 +39,10 @@ pub enum BadPuzzle {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleAnswer {
-    /// Whether the person decided like the player in the game.
+    /// Whether the person has chosen the same action as the player in the game.
     pub as_played: bool,
-    /// Whether the person decided like the champion.
+    /// Whether the person has chosen the same action as the champion.
     pub as_champion: bool,
-    /// The champion's decision.
     pub champion: Action,
     /// A sentence with the decisions of the person, the player in the game, and the champion.
     pub done: String,
@@ -64,7 +62,7 @@ impl Puzzle {
         Puzzle::ending_with_decision(log).ok()
     }
 
-    /// Reads the code of a link.
+    /// Reads a puzzle from the code in a link.
     ///
     /// # Errors
     /// [`BadPuzzle`].
@@ -115,7 +113,7 @@ impl Puzzle {
         table_as_seen(&self.state, &self.view)
     }
 
-    /// Returns the table as the player saw it. Cards that answer the question can be tapped.
+    /// Returns the table as the player saw it. The player's legal cards can be tapped to answer.
     #[must_use]
     pub fn table_to_answer(&self) -> TableModel {
         table_to_answer(&self.state, &self.view)
@@ -126,13 +124,13 @@ impl Puzzle {
         table_with_all_hands(&self.state, &self.view)
     }
 
-    /// Returns the legal actions that are answered by tapping a card of the hand.
+    /// Returns the legal actions that the person chooses by tapping a card of the hand.
     #[must_use]
     pub fn card_actions(&self) -> Vec<(Card, Action)> {
         self.view.legal().iter().filter_map(|action| Some((card_of(action)?, action))).collect()
     }
 
-    /// Returns the legal actions that have buttons instead, with their names.
+    /// Returns the legal actions that the person chooses by a button, with their names.
     #[must_use]
     pub fn other_actions(&self) -> Vec<(Action, String)> {
         let all = legal_choices(&self.view, self.log.rules.bid_words());
@@ -152,7 +150,7 @@ impl Puzzle {
         SetUpPosition::link_of(&self.log, self.log.events.len().saturating_sub(1))
     }
 
-    /// Returns the response to the person's answer `chosen`, given the champion's decision.
+    /// Compares the person's answer `chosen` with the player's decision and the champion's.
     #[must_use]
     pub fn response(&self, chosen: Action, champion: &ExplainedDecision) -> PuzzleAnswer {
         let name = &self.log.seating[self.seat()].name;

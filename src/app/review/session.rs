@@ -22,19 +22,19 @@ pub enum ReviewState {
     Unavailable,
 }
 
-/// A stored game to review.
+/// A stored game that is to be reviewed, with the seat of the viewer.
 pub(super) struct GameToReview {
     pub id: GameId,
     pub log: GameLog,
     pub viewer: Viewer,
-    /// Whether the findings count in the person's play over time, and their mistakes are asked again.
+    /// Whether the findings count in the person's play over time, and the drill asks the person's mistakes again.
     pub counts: bool,
 }
 
 impl GameToReview {
-    /// Makes the review, or continues the stored one. Findings are stored after each hand. `goes_on` receives the
-    /// progress and returns whether to continue. `None` if it returned `false`, if the log is invalid, or if no judge
-    /// answers.
+    /// Makes the review, or continues the stored review. Findings are stored after each hand. `goes_on` receives the
+    /// progress and returns whether to continue. `None` if `goes_on` returned `false`, if the log is invalid, or if no
+    /// judge answers.
     pub async fn review(
         &self,
         outside: &dyn ReviewOutside,
@@ -73,8 +73,8 @@ impl GameToReview {
         Some(review)
     }
 
-    /// Loads the stored review. `None` if there is none, if it cannot be read, or if it belongs to another version or
-    /// another game.
+    /// Loads the stored review. `None` if no review is stored, if it cannot be read, or if it belongs to another
+    /// version or another game.
     fn load_stored(&self, outside: &dyn ReviewOutside) -> Option<Reviewing> {
         let loaded = load_review(outside.storage(), &self.id);
         loaded_or_notice::<SavedReview>(outside, loaded, keeping::A_REVIEW)?.resume(&self.log)
@@ -103,8 +103,8 @@ impl ReviewSession {
         ReviewSession::start(outside, GameToReview { id, log, viewer: Viewer::Player(own), counts: true })
     }
 
-    /// Begins or continues a review that does not count. The game is another person's, or a second try of a player who
-    /// knew the cards.
+    /// Begins or continues a review that does not count, because another person played the game, or because the person
+    /// knew the cards from an earlier try.
     pub fn begin_uncounted(
         outside: Rc<dyn ReviewOutside>,
         id: GameId,
@@ -122,7 +122,7 @@ impl ReviewSession {
         session
     }
 
-    /// Returns the progress, for the page to follow.
+    /// Returns the progress and finally the story, for views to follow.
     pub fn state(&self) -> &Watched<ReviewState> {
         &self.state
     }
@@ -148,7 +148,7 @@ impl ReviewSession {
     }
 }
 
-/// Returns a review in the form in which it is stored. If it is finished, it includes the summary of the person's play.
+/// Returns a review in the form in which it is stored. A finished review includes the summary of the person's play.
 pub(super) fn review_to_store(log: &GameLog, own: Seat, reviewing: &Reviewing) -> SavedReview {
     let review = reviewing.next().is_none().then(|| reviewing.clone().review()).flatten();
     let state = review.as_ref().and_then(|_| log.fold().ok());

@@ -24,7 +24,7 @@ impl SharedGame {
         SharedGame { own, log }
     }
 
-    /// Reads the code of a link.
+    /// Reads a game from the code in a link.
     ///
     /// # Errors
     /// [`BadGame`].
@@ -62,7 +62,7 @@ impl SharedGame {
     }
 }
 
-/// The length of the checksum, in letters.
+/// The number of letters of the checksum.
 const CHECK_LETTERS: usize = 4;
 
 fn checksum(seat: &str, text: &str) -> String {

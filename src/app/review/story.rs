@@ -9,7 +9,7 @@ use bots::{MilliPoints, WinChance};
 use cards::{BySeat, Seat};
 use rules::record::GameLog;
 
-/// The highest number of decisions that are shown as those that mattered most.
+/// The highest number of decisions in [`Story::key_moments`].
 const MAX_KEY_MOMENTS: usize = 3;
 
 /// The story of a reviewed game for one viewer.
@@ -28,7 +28,7 @@ pub struct Story {
     pub other_moments: Vec<KeyMoment>,
     /// The parts of the result, such as luck and skill, with one row each. The last row is the total.
     pub account: Vec<AccountRow>,
-    /// A sentence about these parts.
+    /// A sentence that sums up `account`.
     pub account_summary: String,
     /// The cost of each player's wrong decisions.
     pub seats: BySeat<SeatRow>,
@@ -47,7 +47,7 @@ pub struct LinePoint {
     pub chance_text: String,
 }
 
-/// A row of the account: one part of the result, or the total.
+/// A row of an account: one part of the result, such as luck, or the total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountRow {
     pub title: String,
@@ -108,7 +108,7 @@ impl Story {
     }
 }
 
-/// Turns the parts of a result into rows with bars.
+/// Converts the parts of a result into rows with bars.
 pub(super) fn account_rows(rows: Vec<say::AccountPart>) -> Vec<AccountRow> {
     let longest = rows.iter().map(|row| row.tenths.abs()).max().unwrap_or_default().max(1);
     let row = |say::AccountPart { title, tenths, .. }| {
@@ -128,13 +128,14 @@ fn line_point(moment: &ChanceBetweenHands, own: Seat) -> LinePoint {
     }
 }
 
-/// Returns a seat's wrong decisions. The costliest comes first, in the unit that the player should have aimed for.
+/// Returns a seat's wrong decisions, costliest first. The cost is measured by what the player should have aimed for:
+/// points, or the chance to win.
 fn wrong_decisions(log: &GameLog, own: Seat, reviewed: &ReviewedPlayer, review: &Review) -> Vec<KeyMoment> {
     let wrong = sorted_wrong_decisions(own, review, |judged| judged.cost.aim);
     wrong.into_iter().filter_map(|(_, decision)| KeyMoment::of(log, decision, reviewed)).collect()
 }
 
-/// Returns at most `most` wrong decisions of a seat. The costliest in points comes first.
+/// Returns at most `most` wrong decisions of a seat. The decision that cost the most points comes first.
 pub(super) fn costliest_mistakes(log: &GameLog, own: Seat, review: &Review, most: usize) -> Vec<CostlyMistake> {
     let costly = |(lost, decision)| {
         let KeyMoment { at, title, mistake: told, cost, .. } = KeyMoment::of(log, decision, &ReviewedPlayer::Own)?;
@@ -143,7 +144,7 @@ pub(super) fn costliest_mistakes(log: &GameLog, own: Seat, review: &Review, most
     sorted_wrong_decisions(own, review, Judgment::points_lost).into_iter().filter_map(costly).take(most).collect()
 }
 
-/// Returns a seat's wrong decisions with their costs, costliest first.
+/// Returns a seat's wrong decisions with the costs that `cost` returns, costliest first.
 fn sorted_wrong_decisions(
     own: Seat,
     review: &Review,

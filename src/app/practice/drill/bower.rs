@@ -8,7 +8,6 @@ use rules::{Trump, cards_of_suit, effective_suit, left_bower};
 pub struct FollowQuestion {
     pub trump: Suit,
     pub led: Card,
-    /// The five cards of the hand.
     pub hand: CardSet,
 }
 

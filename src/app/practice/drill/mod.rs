@@ -1,4 +1,5 @@
-//! The drills: random questions about following suit, reneges and rulings, made from the rules and the rulebooks' data.
+//! The drills. Three ask random questions about following suit, reneges and rulings. `repetition` decides when the
+//! drill of the person's own mistakes asks again.
 
 mod bower;
 mod renege;

@@ -26,8 +26,7 @@ pub struct SpottedRenege {
     pub trick: u8,
 }
 
-/// The number of chances to renege that a seat gets at each turn. There are several, so that all kinds of reneges
-/// occur.
+/// How often a bot may decide to renege at each of its turns. With a single chance, reneges would be too rare.
 const CHANCES_TO_RENEGE: u32 = 6;
 
 impl RenegeHand {
@@ -38,7 +37,7 @@ impl RenegeHand {
         (0..400).find_map(|_| play_hand(book, hides_one, chance))
     }
 
-    /// Returns the rulebook's finding on the person's answer.
+    /// Returns what the rulebook finds if the person claims this renege.
     #[must_use]
     pub fn finding(&self, claimed: SpottedRenege) -> Finding {
         rulings::decide_claim(&self.state, claim(claimed))
@@ -49,8 +48,8 @@ fn claim(SpottedRenege { seat: accused, trick }: SpottedRenege) -> Claim {
     Claim { what: IrregularityKind::Renege, accused, trick: Some(trick), hand: None, claimant: accused.left() }
 }
 
-/// Plays one hand. Returns `None` if the hand does not have five tricks, or if it does not contain a provable renege
-/// although `hides_one` is true, or the other way round.
+/// Plays one hand. With `hides_one`, the hand must contain a renege that the tricks prove; otherwise, no renege.
+/// Returns `None` if the hand turns out differently or has fewer than five tricks.
 fn play_hand(book: Preset, hides_one: bool, chance: &mut Random) -> Option<RenegeHand> {
     let bot = Player { name: String::new(), plays: PlayerKind::Bot(Level::Regular.name().into()) };
     let seating = BySeat::from_fn(|_| bot.clone());

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The waiting times, in games. Each right answer selects the next longer one.
+/// The waiting times, in games. Each right answer selects the next longer time.
 pub const WAITS_IN_GAMES: [u32; 4] = [1, 3, 8, 20];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,11 +13,11 @@ pub enum AnswerVerdict {
     Wrong,
 }
 
-/// The schedule of a position. A position is mastered after two right answers in a row.
+/// The schedule by which a position is asked again. A position is mastered after two right answers in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Repetition {
-    /// The number of reviewed games after which the position is asked.
+    /// The position is due when this many games have been reviewed in all.
     due: u32,
     last: LastAnswer,
     /// The number of right answers so far. Each one lengthens the wait.
@@ -33,7 +33,7 @@ enum LastAnswer {
 }
 
 impl Repetition {
-    /// Schedules a position after its first mistake. `games` is the number of reviewed games so far.
+    /// Schedules a position in which the person has just erred. `games` is the number of reviewed games so far.
     #[must_use]
     pub fn new(games: u32) -> Repetition {
         Repetition { due: games.saturating_add(WAITS_IN_GAMES[0]), last: LastAnswer::Wrong, right: 0 }
@@ -45,13 +45,14 @@ impl Repetition {
         self.due <= games
     }
 
-    /// Returns the number of games that are still to be reviewed before the position is due.
+    /// Returns how many more games must be reviewed before the position is due. `games` is the number of reviewed games
+    /// so far.
     #[must_use]
     pub const fn games_to_wait(&self, games: u32) -> u32 {
         self.due.saturating_sub(games)
     }
 
-    /// Returns the schedule after an answer; `None` if the position is mastered.
+    /// Returns the new schedule after an answer; `None` if the position is now mastered.
     #[must_use]
     pub fn after_answer(self, answered: AnswerVerdict, games: u32) -> Option<Repetition> {
         let longest = WAITS_IN_GAMES.len() - 1;

@@ -9,7 +9,7 @@ pub struct RulingQuestion {
     pub about: IrregularityId,
     /// The rulebook whose ruling is asked for.
     pub book: Preset,
-    /// The choices: one rulebook for each different ruling.
+    /// The rulings to choose from, each named by one of the rulebooks that rule this way.
     pub answers: Vec<Preset>,
     /// The index of the right choice.
     pub right: usize,
@@ -42,7 +42,7 @@ fn rule_alike(one: Preset, other: Preset, about: IrregularityId) -> bool {
     one.irregularities().has_same_rule(&other.irregularities(), about)
 }
 
-/// Returns one rulebook for each different ruling on an irregularity.
+/// Groups the rulebooks by their ruling on an irregularity, and returns the first rulebook of each group.
 fn rulebooks_that_differ(about: IrregularityId) -> Vec<Preset> {
     let mut found: Vec<Preset> = Vec::new();
     for book in BOOKS {
