@@ -119,13 +119,9 @@ pub enum Reason {
     CannotWin,
 
     /// Makes trump, and takes three tricks in this many of a hundred sampled layouts.
-    MakesIt {
-        in_hundred: u8,
-    },
+    MakesIt { in_hundred: u8 },
     /// Goes alone, and takes all five tricks in this many of a hundred sampled layouts.
-    Sweeps {
-        in_hundred: u8,
-    },
+    Sweeps { in_hundred: u8 },
     /// Brings more than this other action on average. The position does not show why.
     BetterThan(Action),
     /// Is worth as much as every other action.
@@ -151,9 +147,7 @@ pub enum Reason {
 
     /// Makes trump although the call succeeds in only this many of a hundred sampled layouts, because a pass would cost
     /// more.
-    Donation {
-        in_hundred: u8,
-    },
+    Donation { in_hundred: u8 },
 
     /// Leads from this longest suit in no trump: a low card, or one that drives out the best.
     FromLength(Suit),

@@ -114,7 +114,9 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
         [Reason::CloseTo(other), between] => {
             let told = match between {
-                Reason::MayWinNowOrLater(winner) if *other == Action::Play(*winner) => "it may win now or later".to_owned(),
+                Reason::MayWinNowOrLater(winner) if *other == Action::Play(*winner) => {
+                    "it may win now or later".to_owned()
+                }
                 between => uncapitalized(&reason_sentence(*between)),
             };
             vec![format!("Close to {}: {told}", action_as_noun(*other))]

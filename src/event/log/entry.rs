@@ -23,8 +23,15 @@ pub enum EventEntry {
     Scheduled(Vec<Round>),
     RoundBegan(Round),
     /// Partners were drawn at a table of the current round.
-    PartnersDrawn { table: TableNo, seats: BySeat<Entrant> },
-    ResultIn { round: RoundNo, table: TableNo, result: TableResult },
+    PartnersDrawn {
+        table: TableNo,
+        seats: BySeat<Entrant>,
+    },
+    ResultIn {
+        round: RoundNo,
+        table: TableNo,
+        result: TableResult,
+    },
     /// A result was corrected. Rounds that have begun keep their seating, even if it depended on the wrong result.
     Corrected {
         round: RoundNo,
@@ -48,7 +55,9 @@ pub enum EventEntry {
         reason: String,
     },
     /// An entrant who had left or was absent takes part again.
-    Returned { entrant: Entrant },
+    Returned {
+        entrant: Entrant,
+    },
     /// An entrant announced that they miss the next round.
     Absent {
         entrant: Entrant,
@@ -186,7 +195,9 @@ pub enum EventEntry {
         reason: String,
     },
     /// The original players take their places again.
-    RosterBack { entrant: Entrant },
+    RosterBack {
+        entrant: Entrant,
+    },
     /// A protest was lodged before a game.
     Protested {
         by: Entrant,
@@ -219,7 +230,9 @@ pub enum EventEntry {
         profile: Profile,
     },
     /// An entry that was read as a single person turned out to be a team.
-    IsATeam { entrant: Entrant },
+    IsATeam {
+        entrant: Entrant,
+    },
     /// The start of the current round was undone before any table reported.
     RoundTakenBack {
         #[serde(deserialize_with = "read_clean")]
@@ -241,13 +254,24 @@ pub enum EventEntry {
         profile: Profile,
     },
     /// The desk marked entrants at check-in.
-    CheckedIn { who: Vec<Entrant>, presence: Presence },
+    CheckedIn {
+        who: Vec<Entrant>,
+        presence: Presence,
+    },
     /// The desk noted whether entrants have paid the entry fee.
-    FeeNoted { who: Vec<Entrant>, fee: Fee },
+    FeeNoted {
+        who: Vec<Entrant>,
+        fee: Fee,
+    },
     /// Only this player of a team has come, and now waits for another partner.
-    CameAlone { entrant: Entrant, member: Member },
+    CameAlone {
+        entrant: Entrant,
+        member: Member,
+    },
     /// The other player of a team that [`EventEntry::CameAlone`] split has come after all, so the team is restored.
-    PartnerCame { entrant: Entrant },
+    PartnerCame {
+        entrant: Entrant,
+    },
     /// The director did not take this entry of another desk. It changes nothing.
     NotTaken {
         /// The time of the entry at the other desk, in seconds since 1970.
@@ -263,7 +287,10 @@ pub enum EventEntry {
     },
     /// The director set the date of a league's round. The rounds after it follow a week apart, up to the next date that
     /// was set.
-    DateSet { round: RoundNo, date: Date },
+    DateSet {
+        round: RoundNo,
+        date: Date,
+    },
     /// A team announced that it forfeits its match in the next round.
     ForfeitAnnounced {
         entrant: Entrant,
@@ -271,7 +298,9 @@ pub enum EventEntry {
         reason: String,
     },
     /// A team that had announced a forfeit plays after all.
-    ForfeitTakenBack { entrant: Entrant },
+    ForfeitTakenBack {
+        entrant: Entrant,
+    },
 }
 
 impl EventEntry {

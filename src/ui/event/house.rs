@@ -84,7 +84,10 @@ fn prizes(house: &HouseForm, field: &AnyField) -> AnyElement {
 
 /// Draws the promise about who meets whom. It is computed when typing pauses, and `typed` tracks everything that it
 /// depends on.
-pub fn meeting_promise_line(typed: impl Fn() + 'static, promise: impl Fn() -> Option<String> + Clone + 'static) -> AnyElement {
+pub fn meeting_promise_line(
+    typed: impl Fn() + 'static,
+    promise: impl Fn() -> Option<String> + Clone + 'static,
+) -> AnyElement {
     let told = State::new(String::new());
     let asked = State::new(0_u32);
     effect(move || {

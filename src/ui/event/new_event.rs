@@ -82,9 +82,10 @@ fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         draw_field(&of.you),
     ]);
     let promised = of.clone();
-    let promise = meeting_promise_line(track_promise_inputs(kind, &of.house, &[&of.size.text, &of.rounds.text]), move || {
-        promised.promise_sentence()
-    });
+    let promise =
+        meeting_promise_line(track_promise_inputs(kind, &of.house, &[&of.size.text, &of.rounds.text]), move || {
+            promised.promise_sentence()
+        });
     let keeps = radio_choice(
         "The sheet of your table",
         said::SHEET_KEEPER_CHOICES.to_vec(),

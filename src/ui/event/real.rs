@@ -40,9 +40,10 @@ pub fn real_event_screen() -> AnyElement {
         list_hint(house.who_enters(kind.get()))
     };
     let promised = of.clone();
-    let promise = meeting_promise_line(track_promise_inputs(kind, &of.house, &[&of.rounds.text, &of.who.text]), move || {
-        promised.promise_sentence()
-    });
+    let promise =
+        meeting_promise_line(track_promise_inputs(kind, &of.house, &[&of.rounds.text, &of.who.text]), move || {
+            promised.promise_sentence()
+        });
     let choose = of.kind.clone();
     let said_of_kind = Some(help(move || event_description(kind.get())).into_any());
     let events = radios(said::EVENT, event_kinds(), of.kind.get(), move |kind| choose.set(kind), said_of_kind);
