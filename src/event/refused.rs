@@ -71,7 +71,7 @@ pub enum Refused {
     EntrantNotGone(Entrant),
     /// The playoffs have begun, and substitutes may not play in them.
     NoSubstitutesInPlayoffs,
-    /// The number of rounds is above 400, or below the rounds that have begun.
+    /// The number of rounds is above 400, or below the number of rounds that have begun.
     BadRounds(u16),
     /// The entry orders entrants by a criterion that is not a contest, or corrects an order that does not exist.
     NoSuchContest(Criterion),

@@ -157,7 +157,7 @@ impl Field {
         Ok(())
     }
 
-    /// Lets an entrant play again who was absent or had left.
+    /// Ends the absence or the departure of an entrant, who can then play again.
     ///
     /// # Errors
     /// [`Refused`] if the entrant is playing or disqualified.

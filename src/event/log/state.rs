@@ -127,8 +127,8 @@ impl EventState {
         self.plan.roster.map(|rule| rule.final_at.min(last))
     }
 
-    /// Returns the names of the people who must sign a waiver for an entrant. These are its players and the substitutes
-    /// of its current or next round. The result is empty if the event has no waivers.
+    /// Returns the names of the people who must sign a waiver for an entrant: its players, and the substitutes in its
+    /// current or next round. Empty if the event has no waivers.
     #[must_use]
     pub fn people_who_sign_waiver(&self, entrant: Entrant) -> Vec<String> {
         let asked = self.plan.roster.is_some() && self.can_be_seated(entrant);
@@ -191,7 +191,7 @@ impl EventState {
         DivisionId::all().take(self.plan.divisions.len())
     }
 
-    /// Returns the entrants of a division who must be seated in the next round, sorted by number.
+    /// Returns the entrants of a division who take part in the next round, sorted by number.
     #[must_use]
     pub fn present_entrants(&self, division: DivisionId) -> Vec<Entrant> {
         self.entrants()
@@ -286,7 +286,7 @@ impl EventState {
         self.field.barred_members(entrant)
     }
 
-    /// Returns whether an entrant or a player may win prizes. They must have come to the event.
+    /// Returns whether an entrant or a player has come to the event and is not disqualified from prizes.
     #[must_use]
     pub fn may_win_prizes(&self, party: EntrantOrPlayer) -> bool {
         self.field.may_win_prizes(party) && self.has_come(party.entrant)
@@ -438,7 +438,7 @@ impl EventState {
         self.rounds.calendar().is_makeup_round(round)
     }
 
-    /// Returns the date of a round, or `None` if the director has set no date for it or an earlier round.
+    /// Returns the date of a round. `None` if the director has set no date for this round or an earlier one.
     #[must_use]
     pub fn date(&self, round: RoundNo) -> Option<Date> {
         self.rounds.calendar().date(round)

@@ -67,10 +67,10 @@ pub fn sorted_pair(one: Entrant, other: Entrant) -> PartnerPair {
     (one.min(other), one.max(other))
 }
 
-/// Returns the draws that may stand at a table. If possible, they repeat no partner and leave such a draw for every
-/// table that is still to be drawn in this and later rounds. Otherwise, they lead to the fewest repeats. If searching
-/// for these takes too long, only the draw that the schedule planned is returned. No draw repeats a partner of the game
-/// before, because at most one of the three draws could.
+/// Returns the draws that may stand at a table. If possible, they repeat no partner, and every other open table of this
+/// and later rounds can still draw without a repeat. Otherwise, they lead to the fewest repeats. If the search for the
+/// fewest repeats takes too long, only the draw that the schedule planned is returned. No draw repeats a partner of the
+/// game before, because at most one of the three draws could.
 #[must_use]
 pub fn possible_draws(table: [Entrant; 4], drawn: &PartnerHistory) -> Vec<[Entrant; 4]> {
     let tables = dependent_tables(table, &drawn.open_tables);

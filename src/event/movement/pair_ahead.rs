@@ -154,7 +154,7 @@ impl Graph {
         rest
     }
 
-    /// Returns whether `count` disjoint perfect matchings could be found.
+    /// Returns whether the search finds `count` disjoint perfect matchings.
     fn has_matchings(&self, count: usize, meetings: &Meetings, chance: &mut Random) -> bool {
         self.rounds_to_play_again(meetings) >= count || self.matchings(count, chance).is_some()
     }

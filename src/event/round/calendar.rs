@@ -57,7 +57,7 @@ impl Calendar {
         self.dates.extend(next.map(|next| (place, next)));
     }
 
-    /// Returns the date of a round, or `None` if the director has set no date for it or an earlier round.
+    /// Returns the date of a round. `None` if the director has set no date for this round or an earlier one.
     pub fn date(&self, round: RoundNo) -> Option<Date> {
         self.date_at(round.index())
     }

@@ -82,8 +82,8 @@ fn prizes(house: &HouseForm, field: &AnyField) -> AnyElement {
     fields_of(said::PRIZES).child(ticks).child(help("Check none to keep the event's usual prizes."))
 }
 
-/// Draws the promise about who meets whom. It is computed when typing pauses, and `typed` tracks everything that it
-/// depends on.
+/// Draws the promise about who meets whom. The promise is computed when typing pauses. `typed` tracks all texts that
+/// the promise depends on.
 pub fn meeting_promise_line(
     typed: impl Fn() + 'static,
     promise: impl Fn() -> Option<String> + Clone + 'static,

@@ -28,8 +28,8 @@ fn result_table(form: &ResultForm) -> AnyElement {
     div().class("score-card").child(head(span())).child(names).children(rows)
 }
 
-/// Draws the other questions about each game, such as its lone marches or the side that is ahead. Forfeits are drawn on
-/// their own.
+/// Draws the other questions about each game, such as its lone marches or the side that is ahead. The questions about
+/// forfeits are drawn elsewhere.
 fn other_questions(form: &ResultForm) -> Option<AnyElement> {
     let asks = form.result_parts;
     let of_game = |game: &GameResultForm| {

@@ -81,7 +81,7 @@ fn select_of(options: Vec<(String, String)>, taken: String) -> AnyElement {
     html::select().children(options.into_iter().map(option).collect::<Vec<_>>())
 }
 
-/// Draws the lines of the list that have no entrant.
+/// Draws the lines of the list in which no entrant was found, and buttons that remove the odd ones.
 fn skipped_lines(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyView {
     let found = Watch::memo(move || of.read().skipped_lines.clone());
     let edit = edit.clone();
@@ -122,7 +122,7 @@ fn rows(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
     div().class("ledger").child(table.child(thead().child(head)).child(tbody().child(for_each(numbers, key, row))))
 }
 
-/// A row of the table, identified by its number from 1.
+/// A row of the preview, identified by its number, which counts from 1.
 #[derive(Clone, Copy)]
 struct RosterTableRow {
     of: Watch<RosterModel>,

@@ -60,7 +60,7 @@ struct CardGame {
     view: Watch<Option<GameView>>,
 }
 
-/// All data from which a line is drawn. The line is redrawn only when this changes.
+/// Everything that is drawn in one line of the sheet. Only a change of this data redraws the line.
 #[derive(PartialEq)]
 struct CardLine {
     row: HandRow,

@@ -30,7 +30,7 @@ impl SessionHandle {
         self.0.with_value(|table| table.session.clone())
     }
 
-    /// Returns a value of the session so that it can be tracked.
+    /// Returns a part of the session's state as a value that can be tracked.
     pub fn follow<T: 'static>(self, part: impl FnOnce(&SessionParts) -> &Watched<T>) -> Watch<T> {
         self.0.with_value(|table| follow(part(table.session.parts())))
     }

@@ -56,7 +56,7 @@ struct RoundLinks<'a> {
     start: &'a OrderStart,
     /// The players who sit out in each round.
     sitting_out: Vec<Vec<usize>>,
-    /// The cost of each round as the first one after the past rounds.
+    /// The cost of each round if it is played directly after the past rounds.
     cost_as_first: Vec<u32>,
     /// The cost of a round (second index) directly after another one (first index).
     cost_after: Vec<Vec<u32>>,

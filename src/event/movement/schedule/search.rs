@@ -15,7 +15,7 @@ pub struct RepeatWeights {
     pub opponent: i64,
     /// The weight of the same person at the table, as partner or opponent.
     pub mate: i64,
-    /// The weight of the same four people at one table.
+    /// The weight of four people who sit together at one table again.
     pub four: i64,
     /// The extra weight, on top of `partner`, if two people are partners in two rounds running.
     pub partner_at_once: i64,

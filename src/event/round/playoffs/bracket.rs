@@ -32,7 +32,7 @@ pub struct BracketMatch {
     pub winner: Option<Entrant>,
 }
 
-/// A box in the picture of a bracket: a match, or an entrant with a bye.
+/// One slot in the picture of a bracket: a match, or an entrant with a bye.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BracketSlot {
     Match(BracketMatch),
