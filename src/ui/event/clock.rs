@@ -41,7 +41,7 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
     };
     let kept = follow(session.get().clock());
     let runs = Watch::memo(move || ClockRuns::of(kept.get()));
-    // These are one button with changing words, so that it keeps the focus.
+    // Start, pause and go on are one button with changing words, so that the button keeps the focus.
     let words = move || match runs.get() {
         ClockRuns::NotYet => "Start the clock",
         ClockRuns::Runs => "Pause",

@@ -158,14 +158,15 @@ impl Chunks {
         }
     }
 
-    /// Draws the import dialog. Its code is loaded when it is opened.
+    /// Draws the import dialog. The code of the dialog is loaded when the dialog is opened.
     pub fn import_dialog(self, open: State<bool>, done: Handler<ImportResult>) -> AnyView {
         self.dialog(open, "Import loads the first time you use it, and that failed. Are you online?", move |rest| {
             rest.import_dialog(open, done)
         })
     }
 
-    /// Draws the dialog that asks which play of a bot was odd. Its code is loaded when it is opened.
+    /// Draws the dialog that asks which play of a bot was odd. The code of the dialog is loaded when the dialog is
+    /// opened.
     pub fn odd_plays_dialog(self, open: State<bool>, game: &GameId) -> AnyView {
         let game = game.clone();
         self.dialog(
@@ -279,7 +280,7 @@ async fn load_with_style<T, E>(
     style.await.then_some(chunk)
 }
 
-/// Loads the style sheet of the other screens, and that of the table, on which it depends.
+/// Loads the style sheet of the other screens, and that of the table, which the other screens use, too.
 fn load_other_styles() -> impl Future<Output = bool> {
     let (table, rooms) = (style::load_style_sheet(PartStyle::Table), style::load_style_sheet(PartStyle::OtherScreens));
     async { table.await & rooms.await }

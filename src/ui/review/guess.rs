@@ -8,7 +8,7 @@ use app::save::{GameId, Owned};
 use app::words::review::screen as say;
 use cards::Seat;
 
-/// Draws the screen: first the choice of a player, then one decision after the other, then the result.
+/// Draws the game: first the choice of a player, then one decision after the other, then the result.
 pub fn guess(id: GameId) -> AnyElement {
     let app = AppContext::current();
     let Some((_, log)) = games::load_game(app, &id).map(Owned::into_inner) else { return no_such_game() };

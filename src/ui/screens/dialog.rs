@@ -13,8 +13,8 @@ pub struct ConfirmQuestion {
     pub act: Handler<()>,
 }
 
-/// Draws a dialog that is open while `open` is true. `closed` is called when the person closes it, for example with
-/// Escape. It must not be inside another dialog.
+/// Draws a dialog that is open while `open` is true. `closed` is called when the person closes the dialog, for example
+/// with Escape. The dialog must not be inside another one.
 pub fn modal(
     labelled_by: &'static str,
     open: Watch<bool>,

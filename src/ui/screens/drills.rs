@@ -49,7 +49,7 @@ fn answer_button<A: Copy + PartialEq + 'static>(
         .on(ev::click, take)
 }
 
-/// Draws the reply to an answer: a verdict, the sentence `truth`, and `rest`.
+/// Draws the reply to an answer: a verdict, the sentence `truth`, and the element that `rest` returns.
 fn answer_reply<A: Copy + PartialEq + 'static>(
     asked: State<AskedQuestion<A>>,
     truth: String,

@@ -56,7 +56,7 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
     section().class("sheet").attr("aria-labelledby", "kept").child(top)
 }
 
-/// Draws the text for the case that no game is stored.
+/// Draws the text that takes the place of the list while no game is stored.
 pub fn no_games() -> AnyElement {
     group()
         .child(places::empty_app_notice())

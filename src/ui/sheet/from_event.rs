@@ -1,5 +1,5 @@
 //! The screen for the QR code of an event, on a player's phone. The player chooses a name, sees the seat, and can start
-//! the right sheet. A director who takes over an event from another device opens it with the same kind of link.
+//! the right sheet. A director who takes over an event from another device comes here by the same kind of link.
 
 use super::fields::{game_fields, value_select};
 use crate::ui::code_screen::code_screen;

@@ -13,7 +13,7 @@ use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::{compare, incoming as said, list, parts_here_sentence, sheet_message};
 use scoresheet::Sheet;
 
-/// Draws the screen for the text of a link.
+/// Draws the sheet that `text` encodes. If `text` is wrong, or only one of several parts, says so.
 pub fn incoming(text: &str) -> AnyElement {
     let world: World = outside();
     let page = page("page", "You have received a sheet");

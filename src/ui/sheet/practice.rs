@@ -59,13 +59,13 @@ impl CountersignHandle {
     }
 }
 
-/// The other keeper's answer when the person insists that the own sheet is right.
+/// The answer of the other keeper, a bot, when the person insists that their own sheet is right.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum KeeperAnswer {
     None,
-    /// The other keeper corrects the other sheet. The comparison has not changed yet.
+    /// The other keeper gives in and corrects their sheet. The comparison still shows the uncorrected one.
     GivesIn,
-    /// The final answer, after the corrected sheet was compared or if the other keeper corrects nothing.
+    /// The final sentence: the corrected sheet has been compared, or the other keeper corrects nothing.
     Stays(&'static str),
 }
 

@@ -73,7 +73,7 @@ fn people_table(title: String, people: &[Person]) -> AnyElement {
 /// For each column after the first, true if the column is shown.
 type Columns = [bool; said::COLUMNS.len() - 1];
 
-/// Returns which columns are shown. A column is left out if it is empty for all people.
+/// Returns the columns to show. A column that is empty for all people is left out.
 fn shown_columns(people: &[Person]) -> Columns {
     let figures: Vec<_> = people.iter().map(|person| said::figure_columns(&person.figures)).collect();
     std::array::from_fn(|column| figures.iter().any(|figures| !figures[column].is_empty()))

@@ -3,7 +3,7 @@
 use crate::ui::prelude::*;
 use app::play::model::SeatDeal;
 
-/// Sets the attributes of the cards of one seat.
+/// Sets the attributes that animate the cards dealt to one seat.
 pub fn animate_deal(cards: AnyElement, dealt: Watch<Option<SeatDeal>>) -> AnyElement {
     cards
         .attr("data-after", move || dealt.get().map(|dealt| dealt.after.to_string()))

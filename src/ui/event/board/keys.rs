@@ -10,7 +10,7 @@ use crate::ui::prelude::*;
 use app::event::boards::PageStep;
 
 /// Listens to the keyboard while the board is shown. `choose` shows the board at an index of the list, and returns
-/// whether there is such a board.
+/// `false` if the list is too short.
 pub fn listen_to_keys(paging: Paging, choose: Rc<dyn Fn(usize) -> bool>) {
     let keys = window_event_listener(ev::keydown, move |event| {
         paging.show_controls();

@@ -141,7 +141,7 @@ fn board_controls(
         .child(link_to("btn small", desk, "Director's page"))
 }
 
-/// Shows the board at this index of the list. Returns whether there is such a board.
+/// Shows the board at this index of the list. Returns `false` if the list is too short.
 fn turn_to(id: &Id<Event>, offered: &[BoardKind], place: usize) -> bool {
     let kind = offered.get(place).copied();
     kind.inspect(|kind| route::go_to(&Route::Board(id.clone(), Some(*kind)))).is_some()

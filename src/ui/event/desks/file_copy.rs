@@ -72,7 +72,7 @@ impl AutomaticCopy {
         self.file.read_untracked().as_ref().as_ref().map(CopyFile::name).unwrap_or_default()
     }
 
-    /// Writes the event to the file after a moment in which nothing else changes.
+    /// Writes the event to the file, unless another change follows within [`WRITE_DELAY`]. That change then writes it.
     fn write(self) {
         if self.state.get_untracked() != CopyState::On {
             return;

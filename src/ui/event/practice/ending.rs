@@ -68,7 +68,7 @@ fn season_section(of: &Ending) -> AnyElement {
     sheet("season", "Your season").child(p().child(of.season_sentence.as_str())).child(drawn)
 }
 
-/// The place to which the picture of the ending goes.
+/// Whether the picture of the ending is saved as a file or shared with another app.
 #[derive(Clone, Copy)]
 enum PictureDestination {
     File,

@@ -3,7 +3,7 @@
 use crate::ui::prelude::*;
 use app::event::practice::{BotCharacter, EntrantToWatch};
 
-/// Draws these people side by side.
+/// Draws people side by side, each with a face, a style of play and earlier results.
 pub fn people(of: &[BotCharacter]) -> AnyElement {
     plain_list("characters").children(of.iter().map(character))
 }

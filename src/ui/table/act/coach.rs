@@ -6,7 +6,6 @@ use app::play::{CoachSays, Intent};
 use app::words::review::coach as say;
 use rules::table::Answer;
 
-/// Draws the remark after a hand, or the question before a decision that may be a mistake.
 pub(super) fn coach_message(handle: SessionHandle, says: CoachSays) -> AnyElement {
     let slip = region("slip coach", say::COACH);
     match says {

@@ -63,7 +63,7 @@ pub(super) fn redeal_line(handle: SessionHandle, summary: HandSummary) -> AnyEle
     p().class("slip").child(ended.ruling.unwrap_or(ended.outcome))
 }
 
-/// Returns the name of a side in the style sheet.
+/// Returns the name by which the style sheet knows a side: `us` or `them`.
 pub const fn side_name(of: UsOrThem) -> &'static str {
     match of {
         UsOrThem::Us => "us",
@@ -71,7 +71,7 @@ pub const fn side_name(of: UsOrThem) -> &'static str {
     }
 }
 
-/// Returns the name of the drawing for the result of a hand.
+/// Returns the name that `art::result_mark` has for the result of a hand.
 pub const fn mark_name(of: HandMark) -> &'static str {
     match of {
         HandMark::Euchre => "euchre",
