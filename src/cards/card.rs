@@ -16,7 +16,7 @@ pub enum Suit {
     Clubs,
 }
 
-/// The color of a suit. The jack of the other suit of trump's color is the left bower.
+/// The color of a suit. It decides which jack is the left bower: the jack of the suit that has the same color as trump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Color {
@@ -220,7 +220,7 @@ impl fmt::Debug for Card {
     }
 }
 
-/// The error for a text that does not name a card.
+/// Returned for a text that is neither a rank and a suit, such as `TH`, nor the joker's `JK`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is no card: a rank of 9 T J Q K A, then a suit of S H D C; or JK, the joker")]
 pub struct ParseCardError(String);

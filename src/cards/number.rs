@@ -24,7 +24,7 @@ macro_rules! counting_number {
         impl $name {
             pub const FIRST: $name = $name(::std::num::NonZeroU16::MIN);
 
-            /// Makes a number; `None` for 0.
+            /// Returns `None` for 0, because counting starts at 1.
             #[must_use]
             pub fn new(number: u16) -> Option<$name> {
                 ::std::num::NonZeroU16::new(number).map($name)

@@ -25,8 +25,8 @@ impl Pack {
         suited().or_else(with_joker)
     }
 
-    /// Returns a shuffled pack without the joker. The same generator must give the same order forever, because stored
-    /// seeds depend on it.
+    /// Returns a shuffled pack without the joker. The order for a given state of the generator must never change,
+    /// because old games are dealt again from their stored seeds.
     #[must_use]
     pub fn new_shuffled(random: &mut Random) -> Pack {
         Pack::SORTED.shuffle(random)
@@ -69,11 +69,11 @@ impl Pack {
         }
     }
 
-    /// The number of cards that the compact form stores. A 25th card is not stored, because it is the one that is
-    /// missing.
+    /// The number of cards that the compact form stores. A pack with the joker has 25 cards; its last card is not
+    /// stored, because it is the only one missing from the other 24.
     const STORED_CARDS: usize = 24;
-    /// Stored instead of the first card if the joker is the last of 25 cards. Otherwise the 24 stored cards would look
-    /// like a pack without a joker.
+    /// Stored in place of the first card if the joker is the last of 25 cards. Without this mark, the other 24 cards
+    /// would look like a pack without a joker.
     const JOKER_IS_LAST_MARK: u8 = 31;
 
     /// Returns the compact form, one number per stored card.

@@ -1,6 +1,7 @@
 //! Reproducible randomness: the generator, the seed of a game, and the hash that commits to the seed.
 //!
-//! A seed gives the same deals forever, so nothing here may change. True randomness comes in from outside.
+//! A seed must give the same deals forever, so no result of this code may change. The code never asks the system for
+//! randomness: the caller passes random bits to [`Seed::new`].
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,7 +17,8 @@ pub struct Random {
 }
 
 impl Random {
-    /// Makes a generator from 256 bits. An all-zero state would stay zero, so `from_number(0)` replaces it.
+    /// Makes a generator from 256 bits. A generator whose bits are all 0 would return 0 forever, so
+    /// [`Random::from_number`] with 0 replaces it.
     #[must_use]
     pub fn new(state: [u64; 4]) -> Random {
         if state == [0; 4] { Random::from_number(0) } else { Random { state } }
@@ -71,7 +73,7 @@ impl Random {
 pub struct Seed([u8; 16]);
 
 impl Seed {
-    /// Makes a seed from 128 truly random bits.
+    /// Makes a seed from 128 bits. For a real game they must be truly random.
     #[must_use]
     pub const fn new(bits: [u8; 16]) -> Seed {
         Seed(bits)
@@ -89,7 +91,8 @@ impl Seed {
         u128::from_be_bytes(self.0)
     }
 
-    /// Makes an independent generator for one purpose, such as `"deal"`, and an index, such as the deal's number.
+    /// Makes a generator for one purpose, such as `"deal"`, and one index, such as the number of the deal. Generators
+    /// with another purpose or index are independent of each other.
     #[must_use]
     pub fn stream(self, purpose: &str, index: u32) -> Random {
         let digest =
@@ -125,7 +128,7 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// The error for a text that is not a seed.
+/// Returned for a text that is neither 32 hexadecimal digits nor a decimal number of up to 64 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a seed is a number up to 64 bits, or 32 hexadecimal digits")]
 pub struct ParseSeedError;

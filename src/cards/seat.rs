@@ -69,7 +69,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// The error for a text that does not name a seat.
+/// Returned for a text that is not exactly `N`, `E`, `S` or `W`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is no seat: N E S W")]
 pub struct ParseSeatError(String);
@@ -136,12 +136,12 @@ pub struct BySeat<T> {
 }
 
 impl<T> BySeat<T> {
-    /// Makes the value of each seat with a function, in the order N, E, S, W.
+    /// Computes the four values: calls `value` with each seat, in the order N, E, S, W.
     pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> BySeat<T> {
         BySeat { n: value(Seat::N), e: value(Seat::E), s: value(Seat::S), w: value(Seat::W) }
     }
 
-    /// Applies a function to each seat's value.
+    /// Converts each seat's value with a function.
     pub fn map<U>(self, mut value: impl FnMut(T) -> U) -> BySeat<U> {
         BySeat { n: value(self.n), e: value(self.e), s: value(self.s), w: value(self.w) }
     }
@@ -180,14 +180,14 @@ pub struct BySide<T> {
 }
 
 impl<T> BySide<T> {
-    /// Makes the value of each side with a function.
+    /// Computes both values: calls `value` with NS, then with EW.
     pub fn from_fn(mut value: impl FnMut(Side) -> T) -> BySide<T> {
         BySide { ns: value(Side::NS), ew: value(Side::EW) }
     }
 }
 
 impl<T: Default> BySide<T> {
-    /// Gives one side this value and the other side the default.
+    /// Gives `side` this value and its opponents the default value.
     pub fn only(side: Side, value: T) -> BySide<T> {
         let mut both = BySide::default();
         both[side] = value;

@@ -29,7 +29,6 @@ impl CardSet {
     /// All 25 cards, with the joker.
     pub const ALL: CardSet = CardSet((1 << 25) - 1);
 
-    /// The set of one card.
     #[must_use]
     pub const fn of(card: Card) -> CardSet {
         CardSet(1 << card.index())
@@ -41,7 +40,7 @@ impl CardSet {
         CardSet(0b11_1111 << (suit as u32 * 6))
     }
 
-    /// Makes a set from bits; bits above the 25th are dropped.
+    /// Makes a set from the bits that [`CardSet::bits`] returns; bits above the 25th are dropped.
     #[must_use]
     pub const fn from_bits(bits: u32) -> CardSet {
         CardSet(bits & CardSet::ALL.0)
@@ -68,19 +67,17 @@ impl CardSet {
         self.0 & CardSet::of(card).0 != 0
     }
 
-    /// The set with this card added.
     #[must_use]
     pub const fn with(self, card: Card) -> CardSet {
         CardSet(self.0 | CardSet::of(card).0)
     }
 
-    /// The set with this card removed.
     #[must_use]
     pub const fn without(self, card: Card) -> CardSet {
         CardSet(self.0 & !CardSet::of(card).0)
     }
 
-    /// The cards that are in at least one of the two sets. Unlike `|`, this function can be used in constants.
+    /// The cards that are in this set or in `other`. Unlike `|`, this function can be used in constants.
     #[must_use]
     pub const fn union(self, other: CardSet) -> CardSet {
         CardSet(self.0 | other.0)
@@ -191,8 +188,8 @@ impl<'de> Deserialize<'de> for CardSet {
     }
 }
 
-/// Sorts cards, strongest first. Cards of equal strength keep their order. An insertion sort is fast enough for a hand,
-/// and the standard sort would add far more code to the page.
+/// Sorts cards, strongest first. Cards of equal strength keep their order. This is an insertion sort: fast enough for a
+/// hand, and far less code in the page than the standard sort.
 pub fn strongest_first(cards: impl Iterator<Item = Card>, strength: &dyn Fn(Card) -> u8) -> Vec<Card> {
     let mut sorted: Vec<Card> = Vec::new();
     for card in cards {

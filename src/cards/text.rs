@@ -1,9 +1,10 @@
-//! Cleans texts that people write: names, titles, notes. They are typed or pasted, or come from a file, a link or a QR
-//! code. A cleaned text cannot reverse, hide or break the text around it.
+//! Cleans texts that people write: names, titles, notes. Such texts are typed or pasted, or come from a file, a link or
+//! a QR code. A cleaned text cannot reverse, hide or break the text around it.
 //!
 //! - Line breaks, tabs and other control characters become blanks, and runs of blanks become one.
 //! - Invisible characters are removed, such as those that change the writing direction.
-//! - Joiners stay between letters that they join: Persian and Indian names and some emoji need them.
+//! - Zero-width joiners stay where they change how the letters beside them look: Persian and Indian names and some
+//!   emoji need them.
 //!
 //! Names are compared without joiners: see [`name_key`].
 
@@ -35,7 +36,7 @@ pub fn clean(text: &str, longest: usize) -> String {
 /// Deserializes and cleans a text that somebody else wrote, for `#[serde(deserialize_with)]`.
 ///
 /// # Errors
-/// The deserializer's.
+/// The deserializer's error, if the input is no text.
 pub fn read_clean<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     Ok(clean(&String::deserialize(deserializer)?, usize::MAX))
 }
@@ -43,7 +44,7 @@ pub fn read_clean<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, 
 /// Like [`read_clean`], for a value that holds several texts.
 ///
 /// # Errors
-/// The deserializer's.
+/// The deserializer's error, if the input is no `T`.
 pub fn read_all_clean<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -54,7 +55,7 @@ where
     Ok(texts)
 }
 
-/// A value that holds texts written by other people.
+/// A value that holds texts written by other people, so that all of them can be cleaned ([`read_all_clean`]).
 pub trait TextFields {
     /// Calls `visit` with each text.
     fn visit_texts(&mut self, visit: &mut dyn FnMut(&mut String));
@@ -109,7 +110,7 @@ pub enum TextFlaw {
     HiddenMark,
 }
 
-/// Returns the first flaw of a text that was not cleaned. An empty text has none.
+/// Returns a flaw of a text as it was written, before cleaning; `None` if there is none. An empty text has no flaw.
 #[must_use]
 pub fn find_flaw(text: &str, longest: usize) -> Option<TextFlaw> {
     if text.chars().any(char::is_control) {
@@ -123,7 +124,8 @@ pub fn find_flaw(text: &str, longest: usize) -> Option<TextFlaw> {
     }
 }
 
-/// Returns the first flaw of a name that was not cleaned. To be empty is a flaw of a name.
+/// Returns a flaw of a name as it was written, before cleaning; `None` if there is none. Unlike [`find_flaw`], this
+/// function counts a name without visible characters as flawed.
 #[must_use]
 pub fn find_name_flaw(name: &str, longest: usize) -> Option<TextFlaw> {
     find_flaw(name, longest).or_else(|| clean(name, longest).is_empty().then_some(TextFlaw::Blank))

@@ -10,7 +10,7 @@ pub struct UsAndThem<T> {
 }
 
 impl<T> UsAndThem<T> {
-    /// Calls a function for the own side, then for the other side.
+    /// Computes both values: calls `value` with `own` for `us`, then with the opponents' side for `them`.
     pub fn from_fn(own: Side, mut value: impl FnMut(Side) -> T) -> UsAndThem<T> {
         UsAndThem { us: value(own), them: value(own.other()) }
     }

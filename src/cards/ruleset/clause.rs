@@ -2,7 +2,8 @@
 
 use super::Preset;
 
-/// A rule that can be shown, cited in a refusal, or changed by a house.
+/// A rule of the game other than about irregularities: screens explain it, refusals cite its clause, and house rules
+/// may change it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RuleId {
     Deck,
@@ -18,7 +19,7 @@ pub enum RuleId {
     GoingAlone,
     DefendAlone,
     OpeningLead,
-    /// The treatment of the turned-up card.
+    /// Where the turned-up card lies after the dealer has taken it, and whether the dealer may discard it.
     TurnUp,
     FollowSuit,
     /// Whether a card that was laid may be taken back.
@@ -80,7 +81,7 @@ impl RuleId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     Rulebook,
-    /// Our interpretation of a text that is silent or contradicts itself.
+    /// Our interpretation, because the text is silent or contradicts itself.
     OurReading,
 }
 
@@ -103,7 +104,7 @@ pub(super) const fn our_reading(citation: &'static str) -> Clause {
 }
 
 impl Clause {
-    /// Returns the clause behind a rule of a preset.
+    /// Returns the clause that a preset cites for a rule.
     pub(super) fn find(preset: Preset, rule: RuleId) -> &'static Clause {
         let column = match preset {
             Preset::World => 0,
@@ -117,7 +118,8 @@ impl Clause {
     }
 }
 
-/// The clauses behind a rule, one per preset: world, chicago, valparaiso, mcallen, progressive, progressive-ten.
+/// The clauses that the presets cite for a rule, in this order: world, chicago, valparaiso, mcallen, progressive,
+/// progressive-ten.
 fn clauses_of(rule: RuleId) -> &'static [Clause; 6] {
     match rule {
         RuleId::Deck => {

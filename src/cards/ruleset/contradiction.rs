@@ -14,11 +14,11 @@ pub enum Contradiction {
     NoPackets,
     /// Dealers must keep to one style, but only dealing singly is allowed.
     NoStyleToKeep,
-    /// The fewest cards in a part of the cut pack are not 1 to 12.
+    /// `fewest_cards`, the least size of each part of the cut pack, is not 1 to 12.
     CutOutOfRange,
     /// The length of the game is not 1 to 100 hands or points.
     LengthOutOfRange,
-    /// The points for a result are not 1 to 20.
+    /// The points for a result of a hand are not 1 to 20.
     PointsOutOfRange,
     MoreTricksWorthLess,
     /// A lone march scores less on the maker's own card than for the side.
@@ -34,14 +34,14 @@ pub enum Contradiction {
     /// A farmer's hand may be exchanged for the three cards under the upcard. With a joker four cards lie there, and no
     /// rulebook says which one stays.
     JokerWithExchange,
-    /// A penalty is not 1 to 20 points or 0 to 20 dollars.
+    /// A penalty in points is not 1 to 20, or a penalty in dollars is above 20.
     PenaltyOutOfRange,
     /// The name is empty or longer than 60 characters.
     NameOutOfRange,
 }
 
 impl Contradiction {
-    /// Returns the first contradiction in these rules.
+    /// Returns the first contradiction in the ruleset; `None` if a game can be played by it.
     pub(super) fn of(set: &Ruleset) -> Option<Contradiction> {
         use Contradiction as C;
         let (hand, points, packets) = (&set.hand, &set.hand.points, &set.packets);

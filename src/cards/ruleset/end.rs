@@ -3,17 +3,17 @@
 use super::{Length, LevelGame};
 use crate::{BySide, Side};
 
-/// The state of a game after a hand.
+/// Whether a game is over after a hand, and with which result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameEnd {
     NotYet,
-    /// The score is tied after the last hand, and extra hands decide.
+    /// The score is tied after the last hand, and extra hands decide who wins.
     SuddenDeath,
-    /// This side has more points.
+    /// The game is over, and this side has more points.
     Won(Side),
-    /// The score is tied, and this side reached it first.
+    /// The game is over with a tied score, which this side reached first.
     WonByReachingFirst(Side),
-    /// The score is tied, and this is the final result.
+    /// The game is over with a tied score, and nobody wins.
     Tied,
 }
 
@@ -67,7 +67,7 @@ impl GameEnd {
 
 /// Returns the side that reached the tied score first, or `None` if both reached it in the same hand.
 ///
-/// Scores can fall. So a side has reached the score at the hand after which its score never changes again.
+/// Scores can fall. So a side reaches its final score with the hand after which its score never changes again.
 fn first_to_reach(score: BySide<i16>, stages: impl DoubleEndedIterator<Item = BySide<i16>> + Clone) -> Option<Side> {
     let since = |side: Side| stages.clone().rev().take_while(|stage| stage[side] == score[side]).count();
     BySide::from_fn(since).leader()

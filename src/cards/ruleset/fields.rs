@@ -14,7 +14,7 @@ pub enum FirstDealer {
     FirstJack(Option<Color>),
 }
 
-/// The order by which drawn cards are compared.
+/// The order by which the cards that players draw for the first deal are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DrawOrder {
@@ -34,7 +34,7 @@ pub struct Cut {
     pub fewest_cards: u8,
 }
 
-/// Whether the player on the dealer's right must cut, may cut, or must ask for the cut.
+/// Whether the player on the dealer's right must cut, may decline to cut, or cuts only on request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CutOffer {
@@ -96,7 +96,7 @@ pub enum TurnUpPlace {
     OnPack,
 }
 
-/// The seat that makes the opening lead against a loner. `PublicDeal` in `rules` applies it.
+/// The seat that makes the opening lead when a maker plays alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LonerLead {
@@ -111,7 +111,7 @@ pub enum LonerLead {
 pub enum DefendAlone {
     #[default]
     No,
-    /// A defender may play alone against a loner, and scores this many points for a euchre.
+    /// A defender may play alone against a lone maker, and scores this many points for a euchre.
     Yes(u8),
 }
 
@@ -140,7 +140,7 @@ pub enum FarmersHand {
     /// dealer's left.
     Redeal(LowHand),
     /// Before the bidding the player may lay three nines and tens face up under the kitty and take three cards from
-    /// there ("going under"). Only the first player to do so, from the dealer's left, may.
+    /// there ("going under"). Players are asked from the dealer's left, and only one may exchange.
     Exchange(LowHand),
 }
 
@@ -150,7 +150,7 @@ pub enum FarmersHand {
 pub enum LowHand {
     /// Five nines and tens ("no ace, no face").
     AllNinesAndTens,
-    /// Three or more nines and tens.
+    /// At least three of the five cards are nines or tens.
     ThreeNinesAndTens,
     /// Five nines and tens, none of the upcard's suit ("no ace, face or trump").
     NoAceFaceOrTrump,
@@ -222,7 +222,8 @@ impl Joker {
         self.cards().len() - 21
     }
 
-    /// Returns a shuffled pack. The same generator must give the same order forever, because stored seeds depend on it.
+    /// Returns the shuffled pack. The order for a given state of the generator must never change, because old games are
+    /// dealt again from their stored seeds.
     #[must_use]
     pub fn shuffled_pack(self, random: &mut Random) -> Pack {
         match self {
@@ -245,12 +246,13 @@ pub struct Points {
     pub lone_made: u8,
     /// Five tricks, alone.
     pub lone_march: u8,
-    /// Points for a lone march on the maker's own card, in events where every player keeps one.
+    /// Five tricks, alone, on the maker's own score card, in events where every player keeps a card. `None` where
+    /// players keep no cards of their own.
     #[serde(deserialize_with = "super::serde_fields::required_option")]
     pub lone_march_own_card: Option<u8>,
-    /// The makers took fewer than three tricks.
+    /// For the defenders, when two makers took fewer than three tricks.
     pub euchre: u8,
-    /// A lone maker took fewer than three tricks.
+    /// For the defenders, when a lone maker took fewer than three tricks.
     pub lone_euchre: u8,
     pub euchre_scores: EuchreScores,
 }
@@ -277,7 +279,7 @@ impl Points {
         self.all().iter().chain(&self.lone_march_own_card).all(|points| Points::RANGE.contains(points))
     }
 
-    /// Returns whether a march scores less than three or four tricks, with a partner or alone.
+    /// Returns whether five tricks score less than three or four tricks do, either with a partner or alone.
     #[must_use]
     pub const fn march_is_worth_less(&self) -> bool {
         self.march < self.made || self.lone_march < self.lone_made
@@ -306,7 +308,7 @@ pub struct AlonePoints {
     pub made: u8,
     /// The points for five tricks.
     pub march: u8,
-    /// The points for five tricks on the maker's own card; `None` if the own card gets the same points as the side.
+    /// The points for five tricks on the maker's own score card; `None` where players keep no cards of their own.
     pub own_card: Option<u8>,
 }
 
@@ -339,7 +341,7 @@ impl EuchreScores {
     }
 }
 
-/// The rule for a game that is tied after the last hand.
+/// The result of a game that is tied after the last hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LevelGame {
@@ -381,9 +383,9 @@ pub enum BumpCup {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Counters {
-    /// Two fives a side.
+    /// Each side has two fives.
     Fives,
-    /// A six and a four a side, red against black; they count to ten points.
+    /// Each side has a six and a four, red for one side and black for the other. They count to ten points.
     SixAndFour,
     Paper,
 }

@@ -65,8 +65,8 @@ pub struct Ruleset {
     /// The preset's name, or the name that a house gave its rules.
     #[serde(deserialize_with = "crate::text::read_clean")]
     pub name: String,
-    /// The preset from which these rules were copied. A rule that was not changed since then still cites the preset's
-    /// clause.
+    /// The preset from which these rules were copied. Every rule that is still the same as in the preset cites the
+    /// preset's clause.
     #[serde(deserialize_with = "serde_fields::required_option")]
     pub base: Option<Preset>,
     pub first_dealer: FirstDealer,
@@ -100,7 +100,7 @@ pub struct HandRules {
 }
 
 impl HandRules {
-    /// The most points that a side can score in one hand, without penalties.
+    /// The most points that a side can score by playing one hand. Points from penalties are not counted.
     #[must_use]
     pub fn most_points(&self) -> u8 {
         self.points.highest().max(self.defend_alone.points().unwrap_or_default())
@@ -136,14 +136,15 @@ impl Length {
 }
 
 impl Ruleset {
-    /// Returns whether every player keeps a score card, on which the maker of a lone march may get more points than the
-    /// side.
+    /// Returns whether every player keeps an own score card, on which a lone march may count more for its maker than
+    /// for the side.
     #[must_use]
     pub const fn keeps_own_cards(&self) -> bool {
         self.hand.points.lone_march_own_card.is_some()
     }
 
-    /// The base preset's clause for a rule. `None` if these rules have no base, or have changed this rule.
+    /// The clause of the base preset that states a rule. `None` if the ruleset has no base preset, or differs from its
+    /// base preset in this rule.
     #[must_use]
     pub fn clause(&self, rule: RuleId) -> Option<&'static Clause> {
         let base = self.base?;
@@ -155,7 +156,7 @@ impl Ruleset {
         self.irregularities.table_talk.bid_words()
     }
 
-    /// Returns whether these rules have changed a rule of their base preset; `false` without a base.
+    /// Returns whether the ruleset differs from its base preset in a rule; `false` if it has no base preset.
     #[must_use]
     pub fn differs(&self, rule: RuleId) -> bool {
         let Some(base) = self.base.map(Preset::ruleset) else { return false };
@@ -193,26 +194,27 @@ impl Ruleset {
         }
     }
 
-    /// The rules that differ from the base preset.
+    /// The rules in which the ruleset differs from its base preset; empty if it has no base preset.
     pub fn differences(&self) -> impl Iterator<Item = RuleId> {
         RuleId::ALL.into_iter().filter(|rule| self.differs(*rule))
     }
 
-    /// The base preset's clause for an irregularity. `None` if the rulebook is silent, or if these rules have no base
-    /// or have changed this rule.
+    /// The clause of the base preset about an irregularity. `None` if the ruleset has no base preset, if it differs
+    /// from its base preset here, or if the rulebook is silent and we have no interpretation.
     #[must_use]
     pub fn irregularity_clause(&self, irregularity: IrregularityId) -> Option<Clause> {
         self.irregularity_aspect_clause(irregularity, RuleAspect::Whole)
     }
 
-    /// Like [`Ruleset::irregularity_clause`], for one aspect of the rule.
+    /// Like [`Ruleset::irregularity_clause`], for one aspect of the rule, such as its time limit.
     #[must_use]
     pub fn irregularity_aspect_clause(&self, irregularity: IrregularityId, aspect: RuleAspect) -> Option<Clause> {
         let base = self.base.filter(|base| self.irregularities.has_same_rule(&base.irregularities(), irregularity))?;
         Clause::of_aspect(base, irregularity, aspect)
     }
 
-    /// The irregularities for which these rules differ from the base preset.
+    /// The irregularities for which the ruleset has another answer than its base preset; empty if it has no base
+    /// preset.
     pub fn irregularity_differences(&self) -> impl Iterator<Item = IrregularityId> {
         let base = self.base.map(Preset::irregularities);
         IrregularityId::ALL.into_iter().filter(move |irregularity| {

@@ -10,11 +10,11 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PacketRules {
-    /// Two cards to everybody and then three, or three and then two.
+    /// Two cards to everybody and then three, or three to everybody and then two.
     pub even: bool,
     /// First 3-2-3-2 and then 2-3-2-3, or the other way around.
     pub alternating: bool,
-    /// Other packet sizes, in two rounds.
+    /// The packet sizes that are also allowed, in two rounds, in addition to `even` and `alternating`.
     pub mixed: MixedPackets,
     /// One card at a time, for five rounds.
     pub singly: bool,
@@ -29,7 +29,7 @@ pub enum MixedPackets {
     No,
     /// Any sizes, as long as every player gets five cards.
     AnySizes,
-    /// Twos and threes in any order.
+    /// Every packet has two or three cards, in any order around the table.
     TwosAndThrees,
 }
 
@@ -74,7 +74,7 @@ impl Packets {
         Packets::TwoRounds([3, 2, 2, 3]),
     ];
 
-    /// Returns whether both ways use packets, or both deal one card at a time.
+    /// Returns whether `self` and `other` are the same style: both in packets, or both one card at a time.
     #[must_use]
     pub fn both_singly_or_both_packets(self, other: Packets) -> bool {
         (self == Packets::Singly) == (other == Packets::Singly)
@@ -132,7 +132,7 @@ impl fmt::Display for Packets {
     }
 }
 
-/// The error for a text that does not name a way of dealing.
+/// Returned for a text that is neither a named way of dealing nor a list of packet sizes.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("packets are \"singly\" or the first round's sizes, 1 to 4 each, such as \"2-3-2-3\"")]
 pub struct ParsePacketsError;

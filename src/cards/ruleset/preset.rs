@@ -18,7 +18,7 @@ use crate::Color;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Preset {
-    /// World Euchre Championship.
+    /// The rulebook of the World Euchre Championship.
     World,
     /// The rulebook of the Sports Leagues Officials Organization, for leagues of teams of two.
     Chicago,
@@ -26,14 +26,14 @@ pub enum Preset {
     Valparaiso,
     /// The rulebook of the McAllen Golden Age Olympics.
     Mcallen,
-    /// The standard progressive event: eight hands.
+    /// The progressive handbook's rules for its standard event, with games of eight hands.
     Progressive,
-    /// The progressive handbook's game to ten points.
+    /// The progressive handbook's rules for a game to ten points.
     ProgressiveTen,
 }
 
 impl Preset {
-    /// All presets, in the order in which they are offered.
+    /// All presets, in the order in which menus list them.
     pub const ALL: [Preset; 6] = [
         Preset::World,
         Preset::Chicago,
@@ -43,7 +43,7 @@ impl Preset {
         Preset::ProgressiveTen,
     ];
 
-    /// The name in addresses, logs and on the command line.
+    /// The name that identifies the preset in links, logs and on the command line, such as `progressive-ten`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -56,7 +56,8 @@ impl Preset {
         }
     }
 
-    /// The rulebook that the clauses cite; both progressive presets share one.
+    /// The first word of the clauses that the preset cites, such as `world`; both progressive presets cite
+    /// `progressive`.
     #[must_use]
     pub const fn rulebook(self) -> &'static str {
         match self {
@@ -154,7 +155,7 @@ impl Preset {
     }
 }
 
-/// The rules for a hand that most rulebooks share.
+/// The rules for a hand as most rulebooks have them. Each preset overrides the fields in which it differs.
 const COMMON_HAND_RULES: HandRules = HandRules {
     natural_trump: NaturalTrump::Off,
     partner_orders: PartnerOrders::WithOrWithoutPartner,
@@ -185,7 +186,7 @@ impl fmt::Display for Preset {
     }
 }
 
-/// The error for a text that does not name a rulebook.
+/// Returned for a text that is not the [`Preset::name`] of any preset.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no rulebook \"{}\": {}", .0, Preset::ALL.map(Preset::name).join(" "))]
 pub struct ParsePresetError(String);

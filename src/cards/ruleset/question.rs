@@ -78,7 +78,7 @@ impl RulesQuestion {
         RulesQuestion::EuchreScores,
     ];
 
-    /// The rule that the question changes.
+    /// The rule that an answer to the question changes. Its clause is cited next to the question.
     #[must_use]
     pub const fn rule(self) -> RuleId {
         match self {
@@ -121,7 +121,7 @@ impl RulesQuestion {
         }
     }
 
-    /// Returns the answer that is in force under these rules.
+    /// Returns the answer that `rules` gives to the question.
     #[must_use]
     pub const fn current_answer(self, rules: &Ruleset) -> RulesAnswer {
         let (hand, points) = (&rules.hand, &rules.hand.points);
@@ -146,7 +146,7 @@ impl RulesQuestion {
         }
     }
 
-    /// The answers to choose from. If the current answer is an unusual one, it comes last.
+    /// The answers that the editor offers. If the current answer is none of the usual ones, it is added at the end.
     #[must_use]
     pub fn answers(self, rules: &Ruleset) -> Vec<RulesAnswer> {
         let mut answers = self.usual_answers();
@@ -213,7 +213,7 @@ impl RulesQuestion {
 }
 
 impl RulesAnswer {
-    /// Changes the rules so that they have this answer.
+    /// Writes the answer into the fields of `rules`.
     pub const fn apply_to(self, rules: &mut Ruleset) {
         let hand = &mut rules.hand;
         match self {

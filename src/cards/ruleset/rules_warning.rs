@@ -1,5 +1,5 @@
-//! Warnings about house rules that can be played but are probably a mistake. The editor of house rules shows them and
-//! refuses nothing.
+//! Warnings about house rules that can be played but are probably a mistake. The editor of house rules shows a warning
+//! but accepts the rules.
 
 use super::{RulesQuestion, Ruleset};
 

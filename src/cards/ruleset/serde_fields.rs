@@ -16,7 +16,7 @@ pub enum RulesField {
 }
 
 impl RulesField {
-    /// Shortens rules to the preset's name if they do not differ from the preset.
+    /// Shortens a ruleset to the name of its base preset if the two are equal.
     #[must_use]
     pub fn of(rules: &Ruleset) -> RulesField {
         let preset = rules.base.filter(|base| base.ruleset() == *rules);
@@ -25,8 +25,7 @@ impl RulesField {
 
     /// Returns the rules if they can be played.
     ///
-    /// # Errors
-    /// [`Contradiction`], as [`Ruleset::validate`].
+    /// The [`Contradiction`] that [`Ruleset::validate`] finds.
     pub fn ruleset(self) -> Result<Ruleset, Contradiction> {
         match self {
             RulesField::Preset(preset) => Ok(preset.ruleset()),

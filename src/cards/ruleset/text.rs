@@ -7,11 +7,11 @@ use super::{Contradiction, Ruleset};
 
 const VERSION: u8 = 1;
 
-/// A reason why a text is not a set of rules.
+/// Why [`decode_rules`] refuses a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no set of rules: {self:?}")]
 pub enum BadRulesText {
-    /// A letter is wrong or missing.
+    /// The text is no base64, or does not hold exactly one ruleset: probably a letter is wrong or missing.
     Damaged,
     /// A newer version of the program wrote the text.
     Newer,
@@ -28,8 +28,7 @@ pub fn encode_rules(rules: &Ruleset) -> String {
 
 /// Reads the text that [`encode_rules`] wrote.
 ///
-/// # Errors
-/// [`BadRulesText`].
+/// [`BadRulesText`] if the text is damaged or too new, or if no game can be played by its rules.
 pub fn decode_rules(text: &str) -> Result<Ruleset, BadRulesText> {
     let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| BadRulesText::Damaged)?;
     match bytes.split_first() {

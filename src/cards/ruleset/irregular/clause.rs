@@ -10,15 +10,15 @@ const HOYLE: Option<Clause> = Some(our_reading("mcallen Opening words (Hoyle)"))
 /// The aspect of a rule that decides a case. A rulebook may state one aspect and leave another to our interpretation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleAspect {
-    /// The rule as a whole.
+    /// The main provision of the rule, for a case that no other aspect covers.
     Whole,
     /// The time limit for a claim, and the players who may claim.
     TimeLimit,
     /// A kitty that does not have four cards.
     WrongKitty,
-    /// The loss of the right to bid, by a side that does not include the stuck dealer.
+    /// A side loses the right to bid, and the stuck dealer is on the other side.
     WithoutStuckDealer,
-    /// A case that the text does not mention, although it covers similar ones.
+    /// A case that the rulebook does not mention, although its rule covers similar cases.
     Unmentioned,
 }
 
@@ -50,8 +50,8 @@ impl Clause {
         whole.map(|clause| Clause { source, ..clause })
     }
 
-    /// Returns a rulebook's clause for an irregularity. The clause is marked as our interpretation if any of its
-    /// aspects is. `None` if the rulebook is silent and we have no interpretation.
+    /// Returns a rulebook's clause for an irregularity. The clause is marked as our interpretation if any aspect of the
+    /// rule is our interpretation. `None` if the rulebook is silent and we have no interpretation.
     #[must_use]
     pub const fn of_irregularity(preset: Preset, irregularity: I) -> Option<Clause> {
         match preset {

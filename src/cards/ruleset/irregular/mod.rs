@@ -1,4 +1,4 @@
-//! Penalties and remedies for irregularities at the table, as data: one field per kind of irregularity. A value of
+//! Penalties and remedies for irregularities at the table, as data: one field per kind of irregularity.
 //! `DirectorDecides` means that the rulebook is silent.
 //!
 //! The code that applies these rules is `rulings`, in the member `rules`.
@@ -24,7 +24,7 @@ pub enum IrregularityId {
     Renege,
     /// A renege was alleged but cannot be proved.
     RenegeUnproved,
-    /// The time limit for claiming a renege.
+    /// How long a renege may be claimed.
     RenegeTimeLimit,
     BidOutOfTurn,
     LeadOutOfTurn,
@@ -44,7 +44,7 @@ pub enum IrregularityId {
 }
 
 impl IrregularityId {
-    /// All kinds, in the order of the table of irregularities.
+    /// All kinds, in the order in which the table of irregularities lists them.
     pub const ALL: [IrregularityId; 19] = [
         IrregularityId::ExposedInDeal,
         IrregularityId::WrongCountBeforePlay,
@@ -68,7 +68,7 @@ impl IrregularityId {
     ];
 }
 
-/// A rulebook's answer to each irregularity. The default leaves everything to the director.
+/// A rulebook's answer to each kind of irregularity. By default the director decides every case.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Irregularities {
@@ -102,7 +102,7 @@ pub struct Irregularities {
     pub asks_trump: AskingTrumpRule,
 }
 
-/// The consequence of a misdeal.
+/// The consequence of a misdeal: the hand stands, or somebody deals again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum MisdealRule {
@@ -119,22 +119,22 @@ pub enum MisdealRule {
 #[serde(rename_all = "snake_case")]
 pub enum DealerAfterMisdeal {
     SameDealer,
-    /// The next dealer, on the left.
+    /// The player on the dealer's left, who would deal the next hand.
     NextDealer,
 }
 
-/// The time limit for calling a misdeal.
+/// How long a misdeal may be called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MisdealTimeLimit {
-    /// At any time.
+    /// At any time, whenever the fault is found.
     WhenFound,
     BeforeTurnUp,
     /// A pass counts as a bid.
     BeforeFirstBid,
 }
 
-/// The progress of a deal, on which it depends whether a misdeal may still be called.
+/// How far a deal has come. [`MisdealTimeLimit`] compares it with the time limit for calling a misdeal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DealStage {
     BeforeTurnUp,
@@ -167,7 +167,7 @@ pub enum WrongDealer {
     StandsOncePlayed,
 }
 
-/// The penalty for a proved renege.
+/// The penalty for a renege, where a player who could follow suit did not, once it is proved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum RenegePenalty {
@@ -218,7 +218,7 @@ pub enum UnprovedRenegePenalty {
     PointsToAccused(u8),
 }
 
-/// The time limit for claiming a renege.
+/// How long a renege may be claimed, and in which hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RenegeTimeLimit {
@@ -233,7 +233,6 @@ pub enum RenegeTimeLimit {
     AtOnceOrBetweenHands,
 }
 
-/// The consequence of a bid out of turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BidOutOfTurnPenalty {
@@ -248,7 +247,6 @@ pub enum BidOutOfTurnPenalty {
     PointsOrAlone(u8),
 }
 
-/// The consequence of a lead out of turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum LeadOutOfTurnPenalty {
@@ -271,7 +269,7 @@ pub enum LeadOutOfTurnPenalty {
 pub enum ExposedCardPenalty {
     #[default]
     DirectorDecides,
-    /// No penalty; a player who keeps doing it may be disqualified.
+    /// No penalty, but a player who keeps exposing cards may be disqualified.
     NoLoss,
     /// The card counts as played, now or at the first legal chance.
     Played,
@@ -281,13 +279,13 @@ pub enum ExposedCardPenalty {
     WorthlessPenaltyCard,
 }
 
-/// The penalty for throwing in cards.
+/// The penalty for laying down the remaining cards instead of playing them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ThrowInPenalty {
     #[default]
     DirectorDecides,
-    /// Forbidden; the director decides on the penalty.
+    /// Throwing in is forbidden; the director decides on the penalty.
     Forbidden,
     /// The hand ends as if the offenders were euchred.
     HandOver {
@@ -306,7 +304,7 @@ pub enum NoDiscardPenalty {
     DirectorDecides,
     /// The hand ends with points for the other side, and the deal passes.
     HandOver {
-        /// Points without a lone call by the other side, 1 to 20.
+        /// Points if the other side did not call alone, 1 to 20.
         points: u8,
         /// Points if the other side called alone, 1 to 20.
         against_loner: u8,
@@ -343,7 +341,7 @@ pub enum NamingTurnedDownPenalty {
     SideMayNotBid,
 }
 
-/// The penalty for table talk and signals.
+/// The penalty for telling the partner something by words or signals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableTalkPenalty {
@@ -361,7 +359,7 @@ pub enum TableTalkPenalty {
     GroundsForDisqualification,
 }
 
-/// The words for a bid.
+/// The words that players must use when they bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BidWords {
     /// The usual words for the seat: order up, assist or pick up, then the name of a suit in round two.
@@ -416,7 +414,7 @@ pub enum UnmarkedPointsRule {
 pub enum AskingTrumpRule {
     #[default]
     DirectorDecides,
-    /// A player may not ask once trump is shown on the kitty. The director decides on the penalty.
+    /// A player may not ask once a marker on the kitty shows trump. The director decides on the penalty.
     NotAllowed,
 }
 

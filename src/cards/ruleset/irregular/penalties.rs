@@ -6,7 +6,6 @@ use super::{
 };
 
 impl Irregularities {
-    /// The points of every penalty that costs points.
     fn point_penalties(&self) -> Vec<u8> {
         let mut points = Vec::new();
         if let RenegePenalty::HandOver { points: with_partner, loner, .. } = self.renege {
@@ -36,7 +35,6 @@ impl Irregularities {
         points
     }
 
-    /// The dollars of every penalty that costs dollars.
     fn dollar_penalties(&self) -> Vec<u8> {
         let mut dollars = Vec::new();
         if let RenegePenalty::HandOver { cup, .. } = self.renege {
@@ -60,8 +58,8 @@ impl Irregularities {
         self.point_penalties().into_iter().max().unwrap_or(0)
     }
 
-    /// The fewest points that a renege or a throw-in costs; 0 if the director may award none. Both count as bumps, as a
-    /// euchre does.
+    /// The fewest points that a renege or a throw-in can cost; 0 if the director may award none. A renege and a
+    /// throw-in count as bumps, as a euchre does.
     #[must_use]
     pub fn fewest_bump_points(&self) -> u8 {
         let renege = match self.renege {
