@@ -34,8 +34,8 @@ pub enum Action {
     Redeal,
     /// Lays a card of a farmer's hand face up under the kitty.
     LayUnder(Card),
-    /// The lone maker gives this card to the partner, or the partner gives this card in return. The opponents do not
-    /// see the card.
+    /// In the exchange of the partner's best card: the lone maker gives this card to the partner, or the partner gives
+    /// this card in return. The opponents do not see the card.
     GiveCard(Card),
 }
 
@@ -43,7 +43,7 @@ impl Action {
     /// Number of distinct actions; every [`Action::index`] is below it.
     pub const COUNT: usize = 115;
 
-    /// The number of the action, as compact logs store it.
+    /// The number of the action, by which compact logs store it.
     ///
     /// 0 to 23 are plays and 24 to 47 discards, by card. Then come pass, order, order alone, calls by suit with partner
     /// and alone, defending alone, no trump with partner and alone, and redeal. From 63 on, a card is laid under the
@@ -67,7 +67,7 @@ impl Action {
         }
     }
 
-    /// Returns whether the bidder goes alone; `None` if the action is not a bid that makes trump.
+    /// Returns whether the bidder plays with the partner or alone; `None` if the action does not make trump.
     #[must_use]
     pub const fn going(self) -> Option<Going> {
         match self {
@@ -108,7 +108,7 @@ impl Action {
         }
     }
 
-    /// Returns the card of the action and its use; `None` for actions without a card.
+    /// Returns the card of the action, and what the action does with the card; `None` for actions without a card.
     const fn card_used(self) -> Option<(CardUse, Card)> {
         match self {
             Action::Play(card) => Some((CardUse::Play, card)),
@@ -144,7 +144,7 @@ impl CardUse {
         }
     }
 
-    /// Returns whether these actions have lower numbers than bids.
+    /// Returns whether actions of this kind have lower numbers than bids, as plays and discards do.
     const fn comes_before_bids(self) -> bool {
         matches!(self, CardUse::Play | CardUse::Discard)
     }
@@ -168,7 +168,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// The error for a text that does not name an action.
+/// Returned for a text that is not an action such as `pass`, `call H alone` or `play JS`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is no action: pass, order, order alone, call H, call H alone, discard 9S, play JS")]
 pub struct ParseActionError(String);
@@ -212,13 +212,14 @@ impl<'de> Deserialize<'de> for Action {
 
 /// The set of actions that a seat can choose from, in 64 bits.
 ///
-/// Invariant: all cards in a set have the same use. A seat never has to choose between, say, playing and discarding.
+/// Invariant: all actions with a card do the same with their cards (`CardUse`). A seat never has to choose between,
+/// say, playing and discarding.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct ActionSet(u64);
 
-/// The bits that hold the cards.
+/// The 25 lowest bits hold the cards, as in [`CardSet::bits`].
 const CARDS_MASK: u64 = CardSet::ALL.bits() as u64;
-/// The position of the two bits that hold the use of the cards, as a [`CardUse`].
+/// The position of the two bits that hold the [`CardUse`] of all cards in the set.
 const CARD_USE_SHIFT: u32 = 25;
 /// The position of the first bit for actions without a card. These actions are in the order of their numbers.
 const BIDS_SHIFT: u32 = 32;
@@ -226,26 +227,26 @@ const BIDS_SHIFT: u32 = 32;
 impl ActionSet {
     pub const EMPTY: ActionSet = ActionSet(0);
 
-    /// Returns the actions that play one of these cards.
+    /// One [`Action::Play`] for each card.
     #[must_use]
     #[inline]
     pub const fn plays(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::Play, cards)
     }
 
-    /// Returns the actions that discard one of these cards.
+    /// One [`Action::Discard`] for each card.
     #[must_use]
     pub const fn discards(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::Discard, cards)
     }
 
-    /// Returns the actions that lay one of these cards under the kitty.
+    /// One [`Action::LayUnder`] for each card.
     #[must_use]
     pub const fn lays_under(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::LayUnder, cards)
     }
 
-    /// Returns the actions that give one of these cards to the partner.
+    /// One [`Action::GiveCard`] for each card.
     #[must_use]
     pub const fn gifts(cards: CardSet) -> ActionSet {
         ActionSet::of_cards(CardUse::GiveCard, cards)
@@ -260,12 +261,12 @@ impl ActionSet {
         }
     }
 
-    /// Returns the use that all cards of the set share.
+    /// Returns what the actions of the set do with their cards; meaningless if the set has no cards.
     const fn card_use(self) -> CardUse {
         CardUse::ALL[(self.0 >> CARD_USE_SHIFT & 3) as usize]
     }
 
-    /// Returns the cards of the set if they have this use, and none otherwise.
+    /// Returns the cards of the set if its actions do this with them; otherwise no cards.
     #[inline]
     const fn cards_for(self, card_use: CardUse) -> CardSet {
         if self.0 >> CARD_USE_SHIFT & 3 == card_use as u64 {
@@ -280,7 +281,8 @@ impl ActionSet {
         self.0 >> BIDS_SHIFT
     }
 
-    /// Adds an action to the set. If its card has another use than the cards in the set, it replaces them.
+    /// Adds an action to the set. If the action does something else with its card than the set does, the set's earlier
+    /// cards are dropped.
     #[must_use]
     pub const fn with(self, action: Action) -> ActionSet {
         match action.card_used() {
@@ -313,32 +315,33 @@ impl ActionSet {
         self.0 == 0
     }
 
-    /// The cards that may be played.
+    /// The cards of all [`Action::Play`]s in the set.
     #[must_use]
     #[inline]
     pub const fn cards_to_play(self) -> CardSet {
         self.cards_for(CardUse::Play)
     }
 
-    /// The cards that may be discarded.
+    /// The cards of all [`Action::Discard`]s in the set.
     #[must_use]
     pub const fn cards_to_discard(self) -> CardSet {
         self.cards_for(CardUse::Discard)
     }
 
-    /// The cards that may be laid under the kitty.
+    /// The cards of all [`Action::LayUnder`]s in the set.
     #[must_use]
     pub const fn cards_to_lay_under(self) -> CardSet {
         self.cards_for(CardUse::LayUnder)
     }
 
-    /// The cards that may be given to the partner.
+    /// The cards of all [`Action::GiveCard`]s in the set.
     #[must_use]
     pub const fn cards_to_give(self) -> CardSet {
         self.cards_for(CardUse::GiveCard)
     }
 
-    /// The action at place `n`, from 0, in the order of [`Action::index`]; the joker comes after the other cards.
+    /// The action at index `n` (the first is 0), in the order of [`Action::index`]; the joker comes after the other
+    /// cards.
     #[must_use]
     #[inline]
     pub fn nth(self, n: usize) -> Option<Action> {
@@ -365,7 +368,7 @@ impl ActionSet {
     }
 }
 
-/// The position of the `n`th set bit, from the lowest.
+/// The position of the set bit with index `n`, counted from the lowest (index 0); `None` if there are fewer set bits.
 #[inline]
 fn nth_bit(mut bits: u64, n: usize) -> Option<usize> {
     for _ in 0..n {

@@ -6,14 +6,14 @@ use cards::ruleset::BumpCup;
 use cards::{BySide, Side};
 
 impl IrregularityKind {
-    /// Returns whether an irregularity of this kind counts as a bump in rulebooks with a cup.
+    /// Returns whether an irregularity of this kind counts as a bump where the rules have a cup.
     #[must_use]
     pub const fn counts_as_bump(self) -> bool {
         matches!(self, IrregularityKind::Renege | IrregularityKind::ThrowIn)
     }
 }
 
-/// The dollars that a euchre costs the makers.
+/// Who pays into the cup after a euchre, and how many dollars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EuchrePayment {
     /// Dollars that each of two makers pays.
@@ -41,7 +41,8 @@ impl Ruling {
         self.remedies.contains(&Remedy::EndHand(hand))
     }
 
-    /// Returns the side that this ruling bumps. `None` if the irregularity does not count as a bump or was not proved.
+    /// Returns the accused side if this ruling counts as a bump. `None` if irregularities of this kind do not count as
+    /// bumps, or this one was not proved.
     fn bumped_side(&self) -> Option<Side> {
         let is_bump = self.verdict == ClaimVerdict::Proved && self.claim.what.counts_as_bump();
         is_bump.then_some(self.claim.accused.side())
@@ -49,8 +50,8 @@ impl Ruling {
 }
 
 impl GameState {
-    /// Returns the side that was bumped in a finished hand. It was euchred or, in rules with a cup, penalized for an
-    /// irregularity that counts as a bump.
+    /// Returns the side that was bumped in a finished hand: the side was euchred or, in rules with a cup, penalized for
+    /// an irregularity that counts as a bump. `None` if neither side was bumped.
     #[must_use]
     pub fn bumped_side(&self, hand: HandNo) -> Option<Side> {
         let summary = self.hands().get(hand.index())?;
@@ -68,7 +69,7 @@ impl GameState {
         }
     }
 
-    /// Counts the bumps of each side. Sudden-death hands count, as they do for the cup.
+    /// Counts the bumps of each side in all finished hands, sudden-death hands included.
     #[must_use]
     pub fn bumps(&self) -> BySide<u8> {
         let mut bumps = BySide::default();

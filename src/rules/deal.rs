@@ -6,10 +6,9 @@ use super::{Action, ActionSet, HandResult, Illegal, Phase, PublicDeal, SeenActio
 use cards::ruleset::{HandRules, Joker, Packets};
 use cards::{BySeat, Card, CardSet, Pack, Seat};
 
-/// The cards as dealt.
+/// Where each card lies right after the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dealt {
-    /// The five cards of each seat.
     pub hands: BySeat<CardSet>,
     pub upcard: Card,
     /// The cards under the upcard: three, or four with the joker. An imported record may know fewer of them.
@@ -44,8 +43,8 @@ impl Dealt {
         Dealt { hands, upcard: cards[20], under: cards[21..].iter().copied().collect() }
     }
 
-    /// Returns the pack from which these packets give this deal. `None` unless every hand has five cards and no card is
-    /// missing.
+    /// Returns a pack that gives this deal if it is dealt in these packets. `None` unless every hand has five cards and
+    /// no card is missing.
     #[must_use]
     pub fn pack(&self, dealer: Seat, packets: Packets) -> Option<Pack> {
         let seats: Vec<Seat> = dealer.left().clockwise().collect();
@@ -152,8 +151,8 @@ impl DealState {
         self.gift
     }
 
-    /// Returns the known cards under the upcard: those dealt there or, after a farmer's hand was exchanged, those laid
-    /// there.
+    /// Returns the known cards under the upcard: the cards dealt there or, after a farmer's hand was exchanged, the
+    /// cards laid there.
     #[must_use]
     pub fn kitty(&self) -> CardSet {
         let laid = self.public.cards_laid_under();
@@ -173,10 +172,9 @@ impl DealState {
         self.turn().map_or(ActionSet::EMPTY, |seat| self.public.legal(self.hands[seat]))
     }
 
-    /// Checks whether the seat whose turn it is may do this.
+    /// Checks whether the seat whose turn it is may take an action.
     ///
-    /// # Errors
-    /// The reason why not, as [`PublicDeal::check`] gives it.
+    /// # Errors The reason why the action is not legal, as [`PublicDeal::check`] finds it.
     #[inline]
     pub fn check(&self, action: Action) -> Result<(), Illegal> {
         let seat = self.turn().ok_or(Illegal::HandOver)?;
@@ -185,8 +183,7 @@ impl DealState {
 
     /// Performs an action of the seat whose turn it is.
     ///
-    /// # Errors
-    /// [`Illegal`]; the state is unchanged.
+    /// # Errors [`Illegal`] if the action is not legal; the hand is then unchanged.
     #[inline]
     pub fn apply(&mut self, action: Action) -> Result<(), Illegal> {
         self.check(action)?;
@@ -221,7 +218,7 @@ impl DealState {
         self.public.exchange(action, &mut self.hands);
     }
 
-    /// The result; `None` until the hand is over.
+    /// The result of the hand; `None` until the hand is over.
     #[must_use]
     pub fn result(&self) -> Option<HandResult> {
         self.public.result()

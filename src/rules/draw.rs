@@ -1,4 +1,4 @@
-//! The draw for the first dealer: cards are drawn until the rule says who deals.
+//! The draw for the first dealer: cards are drawn until the rules determine who deals.
 
 use std::cmp::Reverse;
 
@@ -29,7 +29,7 @@ impl Draw {
         draw
     }
 
-    /// Returns the drawn cards with their seats, and the progress of the draw.
+    /// Returns each drawn card with the seat that drew it, and the seats that draw next or the dealer.
     #[must_use]
     pub fn cards_and_progress(&self, rule: FirstDealer) -> (Vec<(Seat, Card)>, DrawProgress) {
         match rule {
@@ -72,7 +72,7 @@ impl Draw {
                     level.map(|(seat, _)| *seat).collect()
                 }
             };
-            // If the pack runs out while seats are still tied, suits decide.
+            // If the pack runs out while seats are still tied, the suit of their cards decides.
             if drawn.len() + seats.len() > 24 {
                 seats = lowest_by_suit.into_iter().collect();
             }

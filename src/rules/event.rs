@@ -11,10 +11,10 @@ use cards::ruleset::Packets;
 use cards::{Card, Pack, Seat};
 
 /// One stored event of a game. The state of a game follows from its events, applied in order. The consequences of an
-/// event, such as a score, are not stored.
+/// event, such as a change of the score, are not stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameEvent {
-    /// The game starts at this score, because somebody set up the position.
+    /// The game starts at this score instead of 0-0, because somebody set up the position.
     StartedMidGame(MidGameStart),
     /// Cards were drawn for the first dealer.
     DrewForDealer(Draw),
@@ -27,7 +27,7 @@ pub enum GameEvent {
     /// The seat whose turn it was took this action.
     Acted(Action),
     /// The dealer turned the upcard. Only games at open tables have this event, because there a misdeal may be called
-    /// before it.
+    /// before the upcard is turned.
     UpcardTurned,
     /// A player did something that a strict table does not allow.
     Irregular(Irregularity),
@@ -60,7 +60,7 @@ impl fmt::Display for GameEvent {
     }
 }
 
-/// The error for a text that does not name an event.
+/// Returned for a text that is not an event such as `dealer S`, `cut 9` or `play JS`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is no event of a game")]
 pub struct ParseGameEventError(String);

@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::{Illegal, Stage};
 use cards::ruleset::{Packets, RuleId};
 
-/// A reason why an event is impossible now. The state is unchanged.
+/// A reason why an event is impossible now. After a refusal the game is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the event cannot have happened: {self:?}")]
 pub enum GameFault {
@@ -18,7 +18,7 @@ pub enum GameFault {
     CutTooThin(u8),
     /// The pack has a joker although the rules have none, or the other way around.
     WrongPack,
-    /// The rules do not allow these packets.
+    /// The dealer dealt in these packets, which the rules do not allow.
     PacketsNotAllowed(Packets),
     /// The dealer dealt in these packets before, and must keep the style for the whole game: in packets, or one card at
     /// a time.
@@ -28,16 +28,16 @@ pub enum GameFault {
     RulingPending,
     /// The claim is about a hand that has not been dealt.
     HandNotDealtYet,
-    /// The claim is against the claimant's own side.
+    /// A player accused the own side, which is only possible for misdeals.
     ClaimAgainstOwnSide,
-    /// No such claim is waiting for a ruling.
+    /// The claim that the ruling is about is not waiting for a ruling.
     NoSuchClaim,
     /// A remedy of the ruling cannot be carried out.
     RulingImpossible,
 }
 
 impl GameFault {
-    /// The rule that the event would break; `None` if the event is only out of order.
+    /// The rule that the event would break; `None` if the event breaks no rule but comes at the wrong time.
     #[must_use]
     pub const fn rule(self) -> Option<RuleId> {
         match self {

@@ -18,7 +18,8 @@ pub enum Stage {
     /// The player on the dealer's right cuts or declines.
     Cut,
     Deal,
-    /// The dealer turns the upcard. Only at open tables, where a misdeal may be called before the turn.
+    /// The dealer turns the upcard. Only open tables wait for this, because there a misdeal may be called before the
+    /// upcard is turned.
     TurnUp,
     /// The seat whose turn it is bids, discards or plays.
     Hand,
@@ -79,7 +80,7 @@ pub struct GameState {
     pub(super) hands: Vec<HandSummary>,
     pub(super) score: BySide<i16>,
     pub(super) result: Option<GameResult>,
-    /// State that only an open table has; `None` at a strict one.
+    /// Irregularities, claims, rulings and their effects; `None` at a strict table.
     pub(super) open: Option<Box<OpenGame>>,
 }
 
@@ -90,7 +91,6 @@ impl GameState {
         GameState::with_table(TableKind::Strict, rules)
     }
 
-    /// Starts a game at this kind of table.
     #[must_use]
     pub fn with_table(table: TableKind, rules: Ruleset) -> GameState {
         GameState {
@@ -118,7 +118,7 @@ impl GameState {
         if self.open.is_some() { TableKind::Open } else { TableKind::Strict }
     }
 
-    /// Returns the state that only an open table has; `None` at a strict one.
+    /// Returns irregularities, claims, rulings and their effects; `None` at a strict table.
     #[must_use]
     pub fn open(&self) -> Option<&OpenGame> {
         self.open.as_deref()
@@ -146,7 +146,7 @@ impl GameState {
         matches!(self.stage, Stage::TurnUp | Stage::Hand)
     }
 
-    /// The progress of the current deal, or of the last one, on which it depends whether a misdeal may be called.
+    /// How far the current deal has come or, between hands, the last deal. Rules about misdeals depend on this.
     #[must_use]
     pub fn deal_stage(&self) -> DealStage {
         let bids = |public: &PublicDeal| public.passes() > 0 || public.contract().is_some();
@@ -168,7 +168,8 @@ impl GameState {
         &self.rules
     }
 
-    /// The score and number of hands at which the game started; all zero unless it started in the middle.
+    /// The score and the number of finished hands at the start of the game; all zero unless the game started in the
+    /// middle.
     #[must_use]
     pub const fn start(&self) -> MidGameStart {
         self.start
@@ -191,7 +192,7 @@ impl GameState {
         self.draw.as_ref()
     }
 
-    /// The number of cards lifted in the cut; `None` if it was declined or has not happened yet.
+    /// The number of cards lifted in the cut; `None` if the cut was declined or has not happened yet.
     #[must_use]
     pub const fn cut(&self) -> Option<u8> {
         self.cut
@@ -220,7 +221,7 @@ impl GameState {
         self.score
     }
 
-    /// The result; `None` while the game goes on.
+    /// The result of the game; `None` while the game goes on.
     #[must_use]
     pub const fn result(&self) -> Option<GameResult> {
         self.result
@@ -246,7 +247,7 @@ impl GameState {
         self.result.is_none() && self.hands_left() == Some(0)
     }
 
-    /// The dollars that each seat has put into the cup.
+    /// The dollars that each seat has paid into the cup.
     #[must_use]
     pub fn cup(&self) -> BySeat<u16> {
         BySeat::from_fn(|seat| {
@@ -257,7 +258,7 @@ impl GameState {
         })
     }
 
-    /// The seat that must decide next; `None` before the first dealer is found and after the end.
+    /// The seat that must decide next; `None` before the first dealer is found and after the end of the game.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         match self.stage {
@@ -268,7 +269,8 @@ impl GameState {
         }
     }
 
-    /// The packets that the dealer may choose from, most likely first.
+    /// The packets that the dealer may choose from. If the dealer must keep a style, the packets that this dealer chose
+    /// before come first.
     #[must_use]
     pub fn allowed_packets(&self) -> Vec<Packets> {
         match self.dealing_style[self.dealer] {
@@ -285,13 +287,13 @@ impl GameState {
         }
     }
 
-    /// Returns whether the dealer must keep to a style chosen earlier in the game: packets, or one card at a time.
+    /// Returns whether the dealer must deal in the style chosen earlier in the game: in packets, or one card at a time.
     #[must_use]
     pub fn must_keep_dealing_style(&self) -> bool {
         self.dealing_style[self.dealer].is_some()
     }
 
-    /// The allowed numbers of cards to lift in the cut.
+    /// The numbers of cards that may be lifted in the cut.
     #[must_use]
     pub fn cut_range(&self) -> std::ops::RangeInclusive<u8> {
         self.rules.cut.fewest_cards..=self.rules.hand.joker.cards().len() as u8 - self.rules.cut.fewest_cards
@@ -404,7 +406,8 @@ impl GameState {
         Ok(self.store_after_action(hand, &before))
     }
 
-    /// Stores a hand after an action, finishes the hand if it is over, and returns the consequences of the action.
+    /// Stores a hand after an action and returns the consequences of the action. `before` is the hand before the
+    /// action. Finishes the hand if it is over.
     #[inline]
     pub(super) fn store_after_action(&mut self, hand: DealState, before: &PublicDeal) -> Vec<Notice> {
         self.hand = Some(hand);
@@ -478,8 +481,8 @@ impl GameState {
         }
     }
 
-    /// The points that rulings awarded after this hand and before the next one, in addition to the points of hands.
-    /// Points awarded before the first hand are listed under the first hand.
+    /// The points that rulings awarded or deducted after this hand and before the next one, apart from the results of
+    /// hands. Points awarded before the first hand are listed under the first hand.
     pub fn adjustments_of(&self, hand: HandNo) -> impl Iterator<Item = &Adjustment> {
         let all = self.open.as_deref().map(OpenGame::adjustments).unwrap_or_default();
         all.iter().filter(move |change| change.after.max(1) == hand.get())

@@ -14,7 +14,7 @@ pub struct HandNo(NonZeroU8);
 impl HandNo {
     pub const FIRST: HandNo = HandNo(NonZeroU8::MIN);
 
-    /// Returns the hand number, or `None` for 0.
+    /// Returns `None` for 0, because the first hand has number 1.
     #[must_use]
     pub fn new(number: u8) -> Option<HandNo> {
         NonZeroU8::new(number).map(HandNo)

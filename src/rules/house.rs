@@ -28,7 +28,8 @@ impl HouseRuleTurns {
     }
 }
 
-/// A set of nines and tens in eight bits. Bots copy the public state for every card that they try, so it must be small.
+/// A set of nines and tens in eight bits. Bots copy a [`PublicDeal`], which holds this set, for every card that they
+/// try. So the set must be small.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct LowCards(u8);
 
@@ -57,10 +58,10 @@ enum PartnersBestProgress {
     #[serde(rename = "No")]
     NotBegun,
     Declined,
-    /// The loner has given a card.
+    /// The loner has given the partner a card, and the partner's card is still due.
     #[serde(rename = "One")]
     LonerGave,
-    /// The partner has given a card in return.
+    /// The partner has given the loner a card in return.
     #[serde(rename = "Both")]
     BothGave,
 }
@@ -88,7 +89,8 @@ impl PublicDeal {
         self.asked_for_farmers_hand().filter(|_| self.house.redealt)
     }
 
-    /// Returns the seat that was asked last about a farmer's hand; `None` when all four have kept their cards.
+    /// Returns the seat that is being asked about a farmer's hand, or was asked last; `None` when all four have kept
+    /// their cards.
     fn asked_for_farmers_hand(&self) -> Option<Seat> {
         self.dealer.left().clockwise().nth(usize::from(self.house.hands_kept))
     }
@@ -112,7 +114,6 @@ impl PublicDeal {
         }
     }
 
-    /// Applies an action in a house-rule turn.
     #[cold]
     pub(super) fn apply_house_turn(&mut self, seen: SeenAction) {
         match (seen, self.phase) {
@@ -126,7 +127,7 @@ impl PublicDeal {
         }
     }
 
-    /// Returns the legal actions of a seat that is asked to exchange a farmer's hand. After the first card, the seat
+    /// Returns the legal actions of a seat that is asked to exchange a farmer's hand. A seat that has laid one card
     /// must lay two more.
     fn going_under_actions(&self, hand: CardSet) -> ActionSet {
         let low = LowHand::low_cards(hand);
@@ -182,8 +183,8 @@ impl PublicDeal {
         }
     }
 
-    /// Applies the answer of a player who is asked to exchange a farmer's hand. After one exchange nobody else is
-    /// asked.
+    /// Applies the answer of a player who is asked to exchange a farmer's hand. After the first exchange, nobody else
+    /// is asked.
     fn answer_going_under(&mut self, action: Action) {
         match action {
             Action::LayUnder(card) => self.house.under = LowCards::of(self.cards_laid_under().with(card)),
@@ -194,7 +195,7 @@ impl PublicDeal {
         }
     }
 
-    /// Applies the answer of a player who is asked to show a farmer's hand. Showing it ends the hand.
+    /// Applies the answer of a player who is asked to show a farmer's hand. Showing the cards ends the hand.
     fn answer_redeal(&mut self, answer: Action) {
         match answer {
             Action::Redeal => (self.house.redealt, self.phase) = (true, Phase::Done),
@@ -224,7 +225,7 @@ impl PublicDeal {
         }
     }
 
-    /// Offers a lone maker the exchange with the partner if the rules allow it. Otherwise starts play.
+    /// Offers a lone maker the exchange with the partner if the rules allow this exchange. Otherwise starts play.
     pub(super) fn offer_gift(&mut self) {
         let loner = self.contract.filter(|contract| contract.going() == Going::Alone);
         match (loner, self.rules.partners_best) {
@@ -248,8 +249,8 @@ impl PublicDeal {
         self.start_play();
     }
 
-    /// Applies a legal [`Action::LayUnder`] or [`Action::GiveCard`] where all hands are known, and moves the card from
-    /// hand to hand. After laying the third card under the kitty, the player takes the cards that lay there.
+    /// Applies a legal [`Action::LayUnder`] or [`Action::GiveCard`], and moves the card between `hands`, which has all
+    /// four hands. A player who has laid the third card under the kitty also takes the cards that lay there.
     #[cold]
     pub fn exchange(&mut self, action: Action, hands: &mut BySeat<CardSet>) {
         let seat = self.turn;

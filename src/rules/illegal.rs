@@ -6,7 +6,7 @@ use thiserror::Error;
 use cards::ruleset::RuleId;
 use cards::{Card, Suit};
 
-/// A reason why an action is not legal. The state is unchanged.
+/// A reason why an action is not legal. After a refusal the hand is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not legal: {self:?}")]
 pub enum Illegal {
@@ -29,7 +29,7 @@ pub enum Illegal {
     /// The upcard was ordered in round two, after it was turned down.
     OrderedInRoundTwo,
     TurnedDownSuit(Suit),
-    /// The rules have no no-trump calls.
+    /// The player called no trump, which these rules do not allow.
     NoTrumpNotCalled,
     /// Everybody else has passed twice, so the dealer must name a suit.
     DealerMustName,
@@ -56,12 +56,12 @@ pub enum Illegal {
     MayNotBid,
     /// A strict table does not allow irregularities.
     StrictTable,
-    /// The irregularity breaks no rule, or is impossible now.
+    /// What was reported as an irregularity breaks no rule, or is impossible now.
     NoIrregularity,
 }
 
 impl Illegal {
-    /// The rule that the action would break; `None` if it is only out of order.
+    /// The rule that the action would break; `None` if the action breaks no rule but comes at the wrong time.
     #[must_use]
     pub const fn rule(self) -> Option<RuleId> {
         match self {
@@ -92,7 +92,7 @@ impl Illegal {
         }
     }
 
-    /// The name in machine-readable answers.
+    /// The name of the reason in the JSON output of `lab`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -21,7 +21,7 @@ pub enum BidRound {
     Two,
 }
 
-/// The part of a hand that is being played, which says what kind of decision is due.
+/// The part of a hand that is in progress. It tells which kind of decision is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// A player with a farmer's hand may exchange cards with the kitty.
@@ -42,7 +42,8 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Returns whether in this phase each seat in turn is asked about a farmer's hand. A player who has one may pass.
+    /// Returns whether in this phase each seat in turn is asked about a farmer's hand. A player who has a farmer's hand
+    /// may still pass.
     #[must_use]
     pub const fn asks_for_farmers_hand(self) -> bool {
         matches!(self, Phase::GoingUnder | Phase::Redealing)
@@ -54,7 +55,7 @@ impl Phase {
 pub enum LonePlayers {
     Nobody,
     Maker,
-    /// The maker, and this defender.
+    /// The maker and this defender play alone, one against one.
     MakerAndDefender(Seat),
 }
 
@@ -71,7 +72,6 @@ impl From<Going> for LonePlayers {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Contract {
     pub maker: Seat,
-    /// The trump suit, or no trump.
     pub trump: Trump,
     pub alone: LonePlayers,
     pub round: BidRound,
@@ -147,10 +147,10 @@ impl Contract {
 /// An action as everybody sees it: without the card of a discard or of a gift between partners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeenAction {
-    /// An action of which nothing is hidden, such as a bid, a pass or a card played.
+    /// An action that everybody sees completely, such as a bid, a pass or a card played.
     Open(Action),
     Discarded,
-    /// The loner or the partner gave the other a card.
+    /// The loner gave the partner a card, or the partner gave the loner a card.
     CardGiven,
 }
 
@@ -182,7 +182,7 @@ pub struct PublicDeal {
 }
 
 impl PublicDeal {
-    /// Starts a hand. Eldest hand bids first; the dealer does if the joker is turned up.
+    /// Starts a hand. Eldest hand bids first, or the dealer if the joker is turned up.
     #[must_use]
     pub fn new(rules: HandRules, dealer: Seat, upcard: Card) -> PublicDeal {
         let eldest = dealer.left();
@@ -226,8 +226,8 @@ impl PublicDeal {
         self.upcard
     }
 
-    /// The suit of the upcard, which can be ordered in round one and may not be named in round two. `None` for the
-    /// joker, which the dealer takes before naming trump.
+    /// The suit of the upcard: it can be ordered in round one but not named in round two. `None` if the joker is turned
+    /// up, which the dealer takes before naming trump.
     #[must_use]
     pub const fn upcard_suit(&self) -> Option<Suit> {
         self.upcard.suit()
@@ -273,7 +273,7 @@ impl PublicDeal {
         self.played
     }
 
-    /// Returns whether the dealer has taken the upcard, even if the discard is still due.
+    /// Returns whether the dealer has taken the upcard. The dealer may not have discarded yet.
     #[must_use]
     #[inline]
     pub fn is_turn_up_taken(&self) -> bool {
@@ -288,8 +288,8 @@ impl PublicDeal {
         self.tricks().last().filter(|trick| !trick.is_complete(self.players()))
     }
 
-    /// Returns the number of cards that a seat should hold now: five less the cards played, one more before the
-    /// dealer's discard, and one more or less in the middle of an exchange with the partner.
+    /// Returns the number of cards that a seat should hold now: five, less the cards that it has played. The dealer has
+    /// one more before the discard. In the middle of an exchange, a seat has fewer or more cards.
     #[must_use]
     pub fn hand_size(&self, seat: Seat) -> usize {
         let laid = self.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
@@ -303,7 +303,7 @@ impl PublicDeal {
         }
     }
 
-    /// For each seat, the cards that it cannot hold because it did not follow suit.
+    /// For each seat, the cards that it cannot hold: all cards of the suits that it did not follow.
     #[must_use]
     #[inline]
     pub fn voids(&self) -> BySeat<CardSet> {
@@ -321,7 +321,7 @@ impl PublicDeal {
         voids
     }
 
-    /// The number of players: four, three with a loner, or two if a defender plays alone too.
+    /// The number of players: four; three if the maker plays alone; two if a defender plays alone too.
     #[must_use]
     #[inline]
     pub fn players(&self) -> u8 {
@@ -337,7 +337,7 @@ impl PublicDeal {
         })
     }
 
-    /// The legal actions of the seat whose turn it is if it holds `hand`. No other code decides what is legal.
+    /// The legal actions if the seat whose turn it is holds `hand`. No other code decides what is legal.
     #[must_use]
     #[inline]
     pub fn legal(&self, hand: CardSet) -> ActionSet {
@@ -387,8 +387,8 @@ impl PublicDeal {
         self.rules.partner_orders == PartnerOrders::OnlyAlone && self.turn == self.dealer.partner()
     }
 
-    /// Returns whether a bidder must hold a trump of the suit that is ordered or named in this round. This does not
-    /// count the exception for a stuck dealer without any nameable suit, who may name any suit.
+    /// Returns whether a bidder must hold a trump of the suit that the bid of this round makes trump. An exception is
+    /// ignored here: a stuck dealer who holds no suit that can be named may name any suit.
     #[must_use]
     #[inline]
     pub fn needs_natural_trump(&self, bidder: Seat, round: BidRound) -> bool {
@@ -400,7 +400,7 @@ impl PublicDeal {
         }
     }
 
-    /// Returns whether the natural-trump rule lets a bidder with this hand make this trump.
+    /// Returns whether the [`NaturalTrump`] rule lets a bidder who holds `hand` make this trump.
     #[must_use]
     #[inline]
     pub fn may_make_trump(&self, bidder: Seat, hand: CardSet, trump: Trump, round: BidRound) -> bool {
@@ -431,13 +431,14 @@ impl PublicDeal {
         })
     }
 
-    /// Returns whether all others have passed twice, so that the dealer must (or had to) name a suit.
+    /// Returns whether the dealer is stuck: everybody else has passed twice, and under the rules the dealer must name a
+    /// suit. Remains `true` after the dealer has named a suit.
     #[must_use]
     pub fn is_stuck(&self) -> bool {
         self.passes == 7 && self.rules.all_pass == AllPass::StickTheDealer
     }
 
-    /// Checks whether the seat whose turn it is may do this, if it holds `hand`.
+    /// Checks whether an action is legal if the seat whose turn it is holds `hand`.
     ///
     /// # Errors
     /// The reason why the action is not legal. If there are several, the first in this order: the hand is over, the
@@ -453,7 +454,7 @@ impl PublicDeal {
         if is_legal { Ok(()) } else { Err(self.refusal(hand, action)) }
     }
 
-    /// Returns the reason why an illegal action is not legal.
+    /// Finds the reason for [`PublicDeal::check`], for an action that is known to be illegal.
     #[cold]
     fn refusal(&self, hand: CardSet, action: Action) -> Illegal {
         match (self.phase, action) {
@@ -507,7 +508,7 @@ impl PublicDeal {
         }
     }
 
-    /// Applies an action of the seat whose turn it is. The action must be legal; it is not checked.
+    /// Applies an action of the seat whose turn it is, without checking it. The action must be legal.
     #[inline]
     pub fn apply(&mut self, seen: SeenAction) {
         if let (SeenAction::Open(Action::Play(card)), Phase::Playing) = (seen, self.phase) {
@@ -552,7 +553,7 @@ impl PublicDeal {
         }
     }
 
-    /// Asks the dealer for a discard if the turn-up was ordered; otherwise goes on toward play.
+    /// Asks the dealer for a discard if the turn-up was ordered. Otherwise goes on to the gift exchange or to play.
     pub(super) fn continue_after_trump(&mut self) {
         // The phase is set first, because `is_turn_up_taken` returns `false` while a defender may still go alone.
         self.phase = Phase::Discarding;
@@ -591,7 +592,8 @@ impl PublicDeal {
         self.add_to_trick(contract, |trick| trick.add_card(turn, card, contract.trump));
     }
 
-    /// Lets `lay` add a card or a skipped turn to the unfinished trick, or to a new one. Then passes the turn on.
+    /// Lets `lay` add a card or a skipped turn to the unfinished trick, or to a new trick if all are finished. Then
+    /// passes the turn on.
     #[inline(always)]
     pub(super) fn add_to_trick(&mut self, contract: Contract, lay: impl FnOnce(&mut Trick)) {
         let players = contract.players();
@@ -613,7 +615,7 @@ impl PublicDeal {
         }
     }
 
-    /// The bids so far, passes included, in order. Eldest hand bids first; the dealer does if the joker is turned up.
+    /// The bids so far, passes included, in order. Eldest hand bids first, or the dealer if the joker is turned up.
     pub fn bids(&self) -> impl Iterator<Item = (Seat, Action)> {
         let bid = self.contract.map(|contract| match (contract.round, self.upcard_suit()) {
             (BidRound::One, Some(_)) => Action::Order(contract.going()),
@@ -636,7 +638,7 @@ impl PublicDeal {
         history
     }
 
-    /// Returns whether all counts are possible. This is checked when a value is deserialized.
+    /// Returns whether all counters have possible values. This is checked when a value is deserialized.
     pub(super) fn is_within_bounds(&self) -> bool {
         let needs_contract = match self.phase {
             Phase::Redealing | Phase::GoingUnder | Phase::Bidding(_) | Phase::Done => false,
@@ -649,7 +651,7 @@ impl PublicDeal {
             && (self.contract.is_some() || !needs_contract && self.started == 0)
     }
 
-    /// The side that made trump; `None` before that.
+    /// The side that made trump; `None` if nobody has made trump.
     #[must_use]
     pub fn makers(&self) -> Option<Side> {
         self.contract.map(|contract| contract.maker.side())

@@ -9,7 +9,7 @@ pub struct HandSummary {
     pub dealer: Seat,
     /// Trump and its maker; `None` if nobody made trump.
     pub contract: Option<Contract>,
-    /// Tricks by side.
+    /// The tricks that each side took.
     pub taken: BySide<u8>,
     pub result: HandResult,
     /// Whether this was a sudden-death hand, which decides the game and adds nothing to the score.
@@ -25,14 +25,14 @@ impl HandSummary {
         self.result.outcome == Outcome::Redealt
     }
 
-    /// Returns whether the hand counts toward the score and length of the game. A hand that is dealt again does not,
-    /// and neither does sudden death.
+    /// Returns whether the hand counts toward the score and the length of the game. Hands that are dealt again and
+    /// sudden-death hands do not count.
     #[must_use]
     pub fn counts(&self) -> bool {
         !self.is_dealt_again() && !self.sudden_death
     }
 
-    /// The points on this player's own score card, in events where players keep one.
+    /// The points of this hand on a player's own score card, in events where every player keeps a card.
     #[must_use]
     pub fn own_card_points(&self, seat: Seat) -> i16 {
         match self.result.credit {
@@ -43,13 +43,13 @@ impl HandSummary {
     }
 }
 
-/// The reason for a win.
+/// How the winner of a game was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinReason {
     Points,
-    /// The score was tied, and the side reached it first.
+    /// The score was tied, and the winner reached this score first.
     FirstToReach,
-    /// The score was tied, and the side won a sudden-death hand.
+    /// The score was tied, and the winner won a sudden-death hand.
     SuddenDeath,
     Ruling,
 }

@@ -6,7 +6,8 @@ use super::{Contract, EuchrePayment, Going};
 use cards::ruleset::{AllPass, BumpCup, DefendAlone, HandRules, Points};
 use cards::{BySide, Seat, Side};
 
-/// The result of a contract. Sheets store the name of the variant or, in their compact form, its position.
+/// The result of a hand for the side that made trump. Sheets store the name of a variant or, in their compact form, its
+/// position in this list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ContractResult {
@@ -25,7 +26,7 @@ impl ContractResult {
     pub const ALL: [ContractResult; 4] =
         [ContractResult::Made, ContractResult::March, ContractResult::Euchred, ContractResult::Defended];
 
-    /// Returns the result for this many tricks of the makers, 0 to 5, without a lone defender.
+    /// Returns the result if the makers took this many tricks, 0 to 5, and no defender played alone.
     #[must_use]
     pub const fn of_tricks(tricks: u8) -> ContractResult {
         match tricks {
@@ -35,8 +36,8 @@ impl ContractResult {
         }
     }
 
-    /// Returns the change in both sides' points. `worth` has the points for each result, and `defend_alone` those for a
-    /// lone defender's euchre.
+    /// Returns the change in both sides' points. `worth` has the points for every result except a lone defender's
+    /// euchre, whose points are in `defend_alone`.
     #[must_use]
     #[inline]
     pub fn points(self, worth: &Points, defend_alone: DefendAlone, makers: Side, going: Going) -> BySide<i16> {
@@ -77,7 +78,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The name in machine-readable answers.
+    /// The name of the outcome in the JSON output of `lab`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -92,7 +93,8 @@ impl Outcome {
     }
 }
 
-/// The makers' points on their own score cards after a lone march, if the two cards differ.
+/// The points that a lone march gives on the makers' own score cards, in rules by which the maker's card gets more than
+/// the partner's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnCardPoints {
     pub maker: Seat,
@@ -102,13 +104,13 @@ pub struct OwnCardPoints {
     pub partner: u8,
 }
 
-/// The score of a finished hand.
+/// The outcome of a finished hand, with the points and score-card entries that follow from the outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandResult {
     pub outcome: Outcome,
     /// Points of each side; negative if a euchre counts against the makers.
     pub points: BySide<i16>,
-    /// The makers' points on their own score cards, if they differ from the side's points.
+    /// The makers' points on their own score cards after a lone march; `None` if both cards get the points of the side.
     pub credit: Option<OwnCardPoints>,
 }
 
@@ -136,8 +138,8 @@ impl HandResult {
         HandResult { outcome, points: result.points(worth, rules.defend_alone, makers, contract.going()), credit }
     }
 
-    /// The score of a hand in which nobody made trump. After eight passes it is thrown in, or dealt again if the rules
-    /// say so. After fewer passes it is dealt again.
+    /// The score of a hand in which nobody made trump. After eight passes the hand is thrown in, or dealt again if the
+    /// rules say so. After fewer passes, as when a farmer's hand was shown, the hand is dealt again.
     #[must_use]
     pub fn without_trump(all_pass: AllPass, passes: u8) -> HandResult {
         let outcome = match all_pass {

@@ -1,4 +1,4 @@
-//! The score at which a game starts, if it starts in the middle.
+//! The score from which a game goes on that starts in the middle.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,19 +8,20 @@ use thiserror::Error;
 use cards::BySide;
 use cards::ruleset::{GameEnd, Ruleset};
 
-/// The highest starting score of a side. Its negative is the lowest.
+/// A side's starting score is -999 to 999 points.
 const MAX_START_POINTS: i16 = 999;
 
-/// The score at which a game starts, if it starts in the middle. The hands before it are unknown.
+/// The score from which a game goes on that starts in the middle, as when somebody sets up a position. Nothing is known
+/// about the hands before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MidGameStart {
     pub score: BySide<i16>,
-    /// The number of finished hands that count.
+    /// The number of hands that were finished before and count toward the length of the game.
     pub hands: u8,
 }
 
 impl MidGameStart {
-    /// Returns whether a game can have this score and still need another hand.
+    /// Returns whether a game under `rules` can have this score and still need another hand.
     #[must_use]
     pub fn is_possible(&self, rules: &Ruleset) -> bool {
         let MidGameStart { score, hands } = *self;
@@ -37,7 +38,7 @@ impl fmt::Display for MidGameStart {
     }
 }
 
-/// The error for a text that is not a score such as `7 5 after 6`.
+/// Returned for a text that is not a score and a number of hands such as `7 5 after 6`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a game stands at the points of both sides after so many hands: \"7 5 after 6\"")]
 pub struct ParseMidGameStartError;

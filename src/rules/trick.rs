@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Trump, effective_suit, power};
 use cards::{BySeat, Card, Seat, Suit};
 
-/// One trick, finished or not.
+/// One trick: up to four cards, one from each seat that plays. It may be unfinished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trick {
     leader: Seat,
@@ -21,7 +21,7 @@ pub struct Trick {
 }
 
 impl Trick {
-    /// Starts a trick that this seat leads.
+    /// An empty trick that this seat leads.
     #[must_use]
     pub const fn new(leader: Seat) -> Trick {
         let cards = BySeat { n: None, e: None, s: None, w: None };
@@ -39,7 +39,7 @@ impl Trick {
         self.cards[self.leader]
     }
 
-    /// The suit that must be followed: trump if the left bower was led. `None` while the trick is empty.
+    /// The suit that players must follow; this is trump if the left bower was led. `None` while the trick is empty.
     #[must_use]
     pub const fn suit(&self) -> Option<Suit> {
         self.suit
@@ -71,7 +71,7 @@ impl Trick {
         self.winning
     }
 
-    /// Returns whether this card, played now, would be the best card of the trick.
+    /// Returns whether `card`, played next, would beat all cards that lie in the trick.
     #[must_use]
     pub fn is_beaten_by(&self, card: Card, trump: Trump) -> bool {
         let led = self.suit.unwrap_or(effective_suit(card, trump));

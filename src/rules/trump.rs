@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use cards::{Card, CardSet, Rank, Suit};
 
-/// The trump of a hand, or no trump.
+/// The suit that is trump in a hand, or no trump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Trump {
     Suit(Suit),
@@ -43,7 +43,7 @@ impl Trump {
         }
     }
 
-    /// The letter in texts: `S H D C`, or `N` for no trump.
+    /// The letter in stored text: `S H D C`, or `N` for no trump.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -62,7 +62,7 @@ impl Trump {
         }
     }
 
-    /// All cards that are trump; empty in no trump.
+    /// All trump cards of a pack with the joker: the suit, the left bower and the joker. Empty in no trump.
     #[must_use]
     #[inline]
     pub const fn cards(self) -> CardSet {
@@ -170,15 +170,15 @@ pub const fn cards_of_suit(suit: Suit, trump: Trump) -> CardSet {
     SUIT_CARDS[trump.index()][suit as usize]
 }
 
-/// The strength of a card in a trick in which `led` was led. The higher value wins, and 0 cannot win. Trumps have 7 to
-/// 13, the joker 14.
+/// The strength of a card in a trick in which the suit `led` was led. The card with the highest strength wins; a card
+/// with 0 cannot win. Trumps have 7 to 13, the joker 14.
 #[must_use]
 #[inline]
 pub const fn power(card: Card, led: Suit, trump: Trump) -> u8 {
     CARD_POWER[trump.index()][led as usize][card.index()]
 }
 
-/// The cards of the same effective suit that beat this one.
+/// The cards of the same effective suit as `card` that beat `card`.
 #[must_use]
 #[inline]
 pub const fn higher_cards_of_suit(card: Card, trump: Trump) -> CardSet {

@@ -1,6 +1,6 @@
-//! Conducts one game: says whose answer is needed, takes the answers, and returns their consequences.
+//! Conducts one game: tells whose answer is needed, takes the answers, and returns their consequences.
 //!
-//! Knows no bots, timers or screens.
+//! This module knows no bots, timers or screens.
 //!
 //! ```
 //! use cards::ruleset::Preset;
@@ -37,13 +37,14 @@ use cards::{BySeat, Pack, Seat, Seed};
 /// The answer that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AwaitedAnswer {
-    /// The draw for the first dealer; anybody may start it.
+    /// The draw for the first dealer, which anybody may start.
     Draw,
-    /// This seat cuts or declines.
+    /// This seat, on the dealer's right, cuts or declines to cut.
     Cut(Seat),
     /// This seat, the dealer, chooses the packets and deals.
     Deal(Seat),
-    /// This seat, the dealer, turns the upcard. Open tables only, where a misdeal may be called before.
+    /// This seat, the dealer, turns the upcard. Only at open tables, where a misdeal may be called before the upcard is
+    /// turned.
     TurnUp(Seat),
     /// This seat is asked about a farmer's hand but has none, so it can only pass.
     NoFarmersHand(Seat),
@@ -58,7 +59,7 @@ pub enum AwaitedAnswer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     Draw,
-    /// Lift this many cards, or decline.
+    /// Lift this many cards, or decline the cut (`None`).
     Cut(Option<u8>),
     Deal(Packets),
     TurnUp,
@@ -66,7 +67,7 @@ pub enum Answer {
     Act(Action),
 }
 
-/// One game at one table.
+/// A game in progress, together with its log. Every accepted answer becomes an event of the log.
 #[derive(Clone, Debug)]
 pub struct Table {
     log: GameLog,
@@ -148,8 +149,7 @@ impl Table {
 
     /// Records an irregularity.
     ///
-    /// # Errors
-    /// [`GameFault`] at a strict table, or if it is impossible now; the game is unchanged.
+    /// # Errors [`GameFault`] at a strict table, or if the irregularity is impossible now; the game is unchanged.
     pub fn commit_irregularity(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         self.record(GameEvent::Irregular(irregularity))
     }
@@ -188,8 +188,8 @@ impl Table {
         Ok(notices)
     }
 
-    /// Returns an answer where nobody has a real decision to make: draw, cut at a random place, deal in the most common
-    /// packets. `None` if a player must decide.
+    /// Returns an answer where nobody has a real decision to make: draw, cut at a random place, deal in the first
+    /// allowed packets. `None` if a player must decide.
     #[must_use]
     pub fn usual_answer(&self) -> Option<Answer> {
         match self.awaited_answer() {
@@ -207,8 +207,8 @@ impl Table {
         }
     }
 
-    /// Takes back this seat's last bid, card or irregularity, and everything after it. Returns `None` and changes
-    /// nothing if there is no such decision.
+    /// Takes back this seat's last bid, card or irregularity, and all events after that. Returns `None` and changes
+    /// nothing if the seat has made no decision that can be taken back.
     pub fn undo(&mut self, seat: Seat) -> Option<()> {
         let mut state = self.log.state_before_events();
         let mut before_last = None;
@@ -246,7 +246,7 @@ impl Table {
     }
 }
 
-/// Returns whether the seat whose turn it is would be asked about a farmer's hand but has none.
+/// Returns whether the current seat is asked about a farmer's hand but has none.
 fn holds_no_farmers_hand(state: &GameState) -> bool {
     let asked = |hand: &&DealState| hand.public().phase().asks_for_farmers_hand();
     state.hand().filter(asked).is_some_and(|hand| hand.legal() == ActionSet::EMPTY.with(Action::Pass))

@@ -8,7 +8,7 @@ use cards::{BySide, Card, Seat};
 
 /// Facts about a game that everybody at the table knows: the score, the turn, the draw, the cut.
 ///
-/// Invariant: no method returns a hidden card, although the value wraps the full state.
+/// Invariant: no method returns a hidden card, although [`TableFacts`] wraps the full state of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct TableFacts<'a>(&'a GameState);
 
@@ -35,7 +35,7 @@ impl<'a> TableFacts<'a> {
         self.0.dealer()
     }
 
-    /// The seat that must decide next; `None` before the first dealer is found and after the end.
+    /// The seat that must decide next; `None` before the first dealer is found and after the end of the game.
     #[must_use]
     pub fn turn(self) -> Option<Seat> {
         self.0.turn()
@@ -47,13 +47,13 @@ impl<'a> TableFacts<'a> {
         self.0.draw().map(|draw| draw.cards_and_progress(self.rules().first_dealer).0)
     }
 
-    /// The number of cards lifted in the cut; `None` if it was declined or has not happened yet.
+    /// The number of cards lifted in the cut; `None` if the cut was declined or has not happened yet.
     #[must_use]
     pub const fn cut(self) -> Option<u8> {
         self.0.cut()
     }
 
-    /// The allowed numbers of cards to lift in the cut.
+    /// The numbers of cards that may be lifted in the cut.
     #[must_use]
     pub fn cut_range(self) -> RangeInclusive<u8> {
         self.0.cut_range()
@@ -65,7 +65,8 @@ impl<'a> TableFacts<'a> {
         self.0.packets()
     }
 
-    /// The packets that the dealer may choose from, most likely first.
+    /// The packets that the dealer may choose from. If the dealer must keep a style, the packets that this dealer chose
+    /// before come first.
     #[must_use]
     pub fn allowed_packets(self) -> Vec<Packets> {
         self.0.allowed_packets()
@@ -106,7 +107,7 @@ impl<'a> TableFacts<'a> {
         self.0.in_sudden_death()
     }
 
-    /// The result; `None` while the game goes on.
+    /// The result of the game; `None` while the game goes on.
     #[must_use]
     pub const fn result(self) -> Option<GameResult> {
         self.0.result()

@@ -26,8 +26,8 @@ pub struct LabQuestion {
     pub actions: Vec<SeenActionText>,
 }
 
-/// An action as a seat saw it. Written as in `lab referee`, but as `discard` or `give` without a card if the seat does
-/// not see the card.
+/// An action as a seat saw it, in the text form of `lab referee`: `order alone`, `play JS`. If the seat does not see
+/// the card of a discard or gift, the text is only `discard` or `give`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeenActionText(SeenAction, Option<Card>);
 
@@ -36,12 +36,12 @@ pub struct SeenActionText(SeenAction, Option<Card>);
 pub enum BadQuestion {
     #[error(transparent)]
     Rules(Contradiction),
-    /// The action at this index is not possible.
+    /// The action at this index of `actions` is not possible.
     #[error("actions[{0}] cannot be at that moment")]
     Action(usize),
     #[error("it is not the turn of seat {0}")]
     NotItsTurn(Seat),
-    /// The hand has the wrong number of cards.
+    /// `hand` does not have as many cards as the seat should hold after the actions.
     #[error("hand: {held} cards, and it should be {expected}")]
     HandSize { held: usize, expected: usize },
     #[error("{0} is in two places")]
@@ -135,8 +135,8 @@ impl SeenHand {
 }
 
 impl SeatView {
-    /// Returns whether a hand can lead to this view. This is checked when a view is deserialized. At an open table
-    /// players can break the rules, so little can be checked.
+    /// Returns whether some hand can lead to this view. This is checked when a view is deserialized. At an open table
+    /// players can break the rules, so there little can be checked.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         let SeatView { seat, hand, public, standing, open, .. } = *self;
@@ -152,7 +152,8 @@ impl SeatView {
     }
 }
 
-/// Lists the actions so far as the seat saw them. Its own discard, and its own gift as a loner, have their cards.
+/// Lists the actions so far as the seat saw them. The card of a discard or of a loner's gift is listed only if the seat
+/// itself discarded or gave it.
 fn seen_actions(view: &SeatView) -> Vec<SeenActionText> {
     let mut gift = view.gift();
     let text = |seen: SeenAction| match seen {

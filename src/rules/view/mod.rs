@@ -98,8 +98,8 @@ impl SeatView {
         SeatView { seat, hand: hand.hand(seat), discard, gift, public, standing, open: None }
     }
 
-    /// Returns the view that a seat would have with these cards. Bots use it to imagine the decisions of other players.
-    /// `discard` is used only if the seat is the dealer.
+    /// Returns the view that a seat would have if it held `hand`. Bots use it to imagine the decisions of other
+    /// players. `discard` is used only if the seat is the dealer.
     #[must_use]
     pub fn imagine(
         seat: Seat,
@@ -123,13 +123,13 @@ impl SeatView {
         self.hand
     }
 
-    /// The card that the seat itself discarded.
+    /// The card that the seat itself discarded; `None` for every seat except the dealer.
     #[must_use]
     pub const fn discard(&self) -> Option<Card> {
         self.discard
     }
 
-    /// The card that the seat itself, as a loner, gave the partner.
+    /// The card that the seat itself, as a loner, gave the partner in exchange for the partner's best card.
     #[must_use]
     pub const fn gift(&self) -> Option<Card> {
         self.gift
@@ -145,7 +145,7 @@ impl SeatView {
         &self.standing
     }
 
-    /// The facts that only an open table has; `None` at a strict table.
+    /// The irregularities and penalties that everybody has seen; `None` at a strict table.
     #[must_use]
     pub const fn open(&self) -> Option<&OpenTableView> {
         self.open.as_ref()
@@ -156,7 +156,7 @@ impl SeatView {
         if self.open.is_some() { TableKind::Open } else { TableKind::Strict }
     }
 
-    /// The legal actions of the seat; empty if it is not its turn.
+    /// The legal actions of the seat; empty if another seat must act.
     #[must_use]
     pub fn legal(&self) -> ActionSet {
         match self.public.turn() {
@@ -181,7 +181,7 @@ impl SeatView {
     }
 
     /// Returns whether, as far as this seat can tell, the dealer may still hold the upcard that was taken up. The
-    /// dealer may have discarded it, or given it to the partner as a loner.
+    /// dealer may have discarded the upcard or, as a loner, given it to the partner.
     #[must_use]
     #[inline]
     pub fn dealer_may_hold_upcard(&self) -> bool {
@@ -196,11 +196,11 @@ impl SeatView {
 /// An event as one seat saw it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeenEvent {
-    /// An event in which nothing is hidden from this seat.
+    /// An event that the seat sees completely.
     Open(GameEvent),
     /// A deal: the seat sees its own five cards and the upcard.
     Dealt { hand: CardSet, upcard: Card },
-    /// Another seat, the dealer, discarded a card.
+    /// The dealer, who is another seat, discarded a card.
     Discarded,
     /// An opponent gave a card to the partner, in the exchange between a loner and the partner.
     CardGiven,
@@ -218,7 +218,7 @@ pub fn redact(event: &GameEvent, after: &GameState, seat: Seat) -> Option<SeenEv
         GameEvent::Acted(Action::GiveCard(_)) if after.hand()?.public().contract()?.maker.side() != seat.side() => {
             SeenEvent::CardGiven
         }
-        // Nobody learns from an event that a card does not follow suit, or that a hand has too few cards.
+        // An event must not reveal that a card does not follow suit, or that a hand has too few cards.
         GameEvent::Irregular(Irregularity::Renege(card)) => SeenEvent::Open(GameEvent::Acted(Action::Play(*card))),
         GameEvent::Irregular(Irregularity::Miscount(..)) => return None,
         open => SeenEvent::Open(open.clone()),

@@ -10,12 +10,14 @@ use cards::{BySeat, CardSet, Seat};
 
 /// Facts about the hand in play that everybody at an open table has seen.
 ///
-/// Invariant: contains no hidden card and no renege. Reneges show only in the tricks.
+/// Invariant: contains no hidden card, and does not tell which cards were reneges. A seat can find a renege only by
+/// looking at the tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenTableView {
     penalties: Penalties,
     exposed: BySeat<CardSet>,
-    /// For each seat, the unclaimed irregularities that others saw. Bit `n` stands for `IrregularityKind::ALL[n]`.
+    /// For each seat, the unclaimed irregularities that the other players saw. Bit `n` stands for
+    /// `IrregularityKind::ALL[n]`.
     #[serde(rename = "seen")]
     seen_irregularities: BySeat<u32>,
     hand: Option<HandNo>,
@@ -25,7 +27,7 @@ pub struct OpenTableView {
     rules: Irregularities,
 }
 
-/// The progress of the deal.
+/// How far the next or current deal has come, on which the claims about misdeals depend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DealingStage {
     /// This seat is about to deal.
@@ -36,12 +38,12 @@ pub enum DealingStage {
     },
     /// The cards are dealt, but the upcard is not turned.
     Dealt,
-    /// The upcard is turned, or the game is over.
+    /// No dealer is at work: the upcard is turned, the first dealer is not known yet, or the game is over.
     Turned,
 }
 
 impl OpenTableView {
-    /// Collects the facts of an open table; `None` at a strict table.
+    /// Collects the facts that everybody at an open table has seen; `None` at a strict table.
     pub(super) fn of(state: &GameState) -> Option<OpenTableView> {
         let open = state.open()?;
         let (hand, in_play) = (state.hand_no(), state.is_hand_in_play());
@@ -84,14 +86,14 @@ impl OpenTableView {
         &self.penalties
     }
 
-    /// The cards of a seat that everybody has seen, apart from tricks.
+    /// The cards of a seat that everybody has seen in the hand in play, apart from cards played to tricks.
     #[must_use]
     pub fn exposed(&self, seat: Seat) -> CardSet {
         self.exposed[seat]
     }
 
-    /// The unclaimed irregularities that others saw this seat commit, in the hand in play or, between hands, in the
-    /// last hand. After the hand, irregularities that can no longer be claimed are left out.
+    /// The unclaimed irregularities that the other players saw this seat commit, in the hand in play or, between hands,
+    /// in the last hand. After the hand, irregularities that can no longer be claimed are left out.
     pub fn seen_irregularities(&self, seat: Seat) -> impl Iterator<Item = IrregularityKind> {
         let bits = self.seen_irregularities[seat];
         (0u8..).zip(IrregularityKind::ALL).filter(move |(place, _)| bits >> place & 1 == 1).map(|(_, wrong)| wrong)
@@ -108,7 +110,7 @@ impl OpenTableView {
         self.dealing
     }
 
-    /// The rules about irregularities.
+    /// The rulebook's answers to irregularities, which are public.
     #[must_use]
     pub const fn irregularities(&self) -> &Irregularities {
         &self.rules
@@ -116,9 +118,9 @@ impl OpenTableView {
 }
 
 impl SeatView {
-    /// Lists the claims that this seat can make now, each with the accused. Some irregularities everybody saw. Others
-    /// only an examination can prove: a renege, a wrong count, a stolen deal. A claim of these may turn out to be
-    /// wrong.
+    /// Lists the claims that this seat can make now, each with the accused. Some irregularities everybody saw. For
+    /// others only an examination brings proof: a renege, a wrong count, a stolen deal. A claim of the second kind may
+    /// turn out to be wrong.
     #[must_use]
     pub fn possible_claims(&self) -> Vec<(IrregularityKind, Seat)> {
         let Some(open) = self.open() else { return Vec::new() };

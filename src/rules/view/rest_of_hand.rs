@@ -14,8 +14,8 @@ pub enum RestOfHand {
 }
 
 impl SeatView {
-    /// The only card that the seat can play now; `None` if it has a choice or it is not its turn. A lead counts only if
-    /// it is the seat's last card.
+    /// The only card that the seat can play now; `None` if the seat has a choice or must not play now. A card to lead
+    /// counts only if the seat holds no other card.
     #[must_use]
     pub fn forced_card(&self) -> Option<Card> {
         let cards = self.legal().cards_to_play();
@@ -43,13 +43,13 @@ impl SeatView {
     }
 }
 
-/// The cards that are hidden from a seat.
+/// The cards that are hidden from a seat, and which player may hold which of them.
 struct HiddenCards {
     trump: Trump,
     seat: Seat,
-    /// All hidden cards.
     all: CardSet,
-    /// For each other player, the hidden cards that it may hold.
+    /// For each other player, the hidden cards that the player may hold; empty for the seat itself and for a seat that
+    /// sits out.
     by_seat: BySeat<CardSet>,
 }
 
@@ -65,7 +65,8 @@ impl HiddenCards {
         Some(HiddenCards { trump: contract.trump, seat: view.seat(), all: out, by_seat: with })
     }
 
-    /// Lists the cards of a hand in the order in which the proof leads them: trumps first, and each suit from the top.
+    /// Lists the cards of a hand in the order in which the proof leads them: trumps first, then suit by suit, and the
+    /// highest card of each suit first.
     fn ordered_leads(&self, hand: CardSet) -> impl Iterator<Item = Card> {
         let trumps = self.trump.suit();
         let suits = trumps.into_iter().chain(Suit::ALL.into_iter().filter(move |suit| Some(*suit) != trumps));
@@ -80,8 +81,8 @@ impl HiddenCards {
         self.ordered_leads(hand).next()
     }
 
-    /// Returns whether every card of a hand wins its trick if the seat leads the cards in this order. Each lead of a
-    /// suit takes one card of the suit from every player who holds one.
+    /// Returns whether every card of a hand wins its trick if the seat leads the cards in the order of `ordered_leads`.
+    /// The proof uses that each lead of a suit takes one card of the suit from every player who holds one.
     fn all_leads_win(&self, hand: CardSet) -> bool {
         let mut led = [0_usize; 4];
         self.ordered_leads(hand).all(|card| {
@@ -101,7 +102,8 @@ impl HiddenCards {
         })
     }
 
-    /// Returns a card that certainly wins the current trick, if all later leads of the seat win too.
+    /// Returns a card with which the seat certainly wins the current trick and then all later ones; `None` if no card
+    /// is certain to.
     fn sure_winner(&self, view: &SeatView, trick: &Trick) -> Option<Card> {
         let led = trick.suit()?;
         let stands = |card: Card| {
