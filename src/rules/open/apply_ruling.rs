@@ -77,14 +77,14 @@ impl GameState {
         Some(())
     }
 
-    /// Records points outside of any hand's result.
+    /// Records points that change a score but belong to no hand's result.
     fn record_adjustment(&mut self, score: AdjustedScore, points: i8) -> Option<()> {
         let after = self.hands.len() as u8;
         self.open.as_deref_mut()?.adjustments.push(Adjustment { after, score, points });
         Some(())
     }
 
-    /// Ends the hand in play with these points, or changes the points of a finished hand.
+    /// Ends the hand in play with these points or, if hand `number` is finished, replaces its points.
     fn end_hand(&mut self, number: HandNo, points: BySide<i16>, notices: &mut Vec<Notice>) -> Option<()> {
         let result = HandResult { outcome: Outcome::Ruled, points, credit: None };
         if self.is_hand_in_play() && Some(number) == self.hand_no() {
@@ -135,7 +135,7 @@ impl GameState {
         Some(())
     }
 
-    /// Recomputes the score and decides anew whether the game is over.
+    /// Recomputes the score from all hands and adjustments, and decides anew whether the game is over.
     fn rescore(&mut self, notices: &mut Vec<Notice>) {
         self.score = BySide::from_fn(|side| {
             let made = self.hands.iter().filter(|hand| hand.counts()).map(|hand| hand.result.points[side]);
@@ -199,7 +199,7 @@ impl OpenGame {
 }
 
 impl super::IrregularityKind {
-    /// Returns whether players may claim an irregularity of this kind even against their own side. They may for
+    /// Returns whether players may claim an irregularity of this kind even against their own side. This is so for
     /// misdeals.
     #[must_use]
     pub const fn anybody_may_claim(self) -> bool {

@@ -7,7 +7,7 @@ use crate::{
 };
 use cards::{Card, CardSet, Seat};
 
-/// The refusal of an irregularity that breaks no rule or is impossible now.
+/// The answer to an irregularity that breaks no rule or is impossible now.
 const NO_IRREGULARITY: GameFault = GameFault::Illegal(Illegal::NoIrregularity);
 
 impl GameState {
@@ -128,7 +128,7 @@ impl GameState {
 }
 
 impl OpenGame {
-    /// Applies an irregularity to the hand in play.
+    /// Applies an irregularity to `hand`, if it is possible now.
     fn apply_irregularity(
         &mut self,
         hand: &mut DealState,
@@ -224,11 +224,11 @@ impl OpenGame {
     }
 }
 
-/// The number of cards in a pile, compared with the right number.
+/// The number of cards that a pile has, and the number that it should have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PileCount {
     pub held: usize,
-    /// The number of cards that the pile should have now.
+    /// The right number of cards in the pile at this point of the hand.
     pub due: usize,
 }
 
@@ -244,13 +244,13 @@ impl DealState {
     }
 }
 
-/// Returns whether a card does not follow the suit that was led in a trick.
+/// Returns whether a card belongs to another suit than the led one. It may still be a legal card.
 #[must_use]
 pub fn does_not_follow_suit(trick: &crate::Trick, card: Card, trump: crate::Trump) -> bool {
     trick.suit().is_some_and(|led| effective_suit(card, trump) != led)
 }
 
-/// Returns the bid by which a player makes this trump alone in this round.
+/// Returns the bid that makes `trump` alone in this round: an order in round one, a call in round two.
 #[must_use]
 pub fn lone_bid(public: &PublicDeal, round: BidRound, trump: crate::Trump) -> Action {
     match (round, public.upcard_suit()) {

@@ -29,12 +29,11 @@ impl PublicDeal {
 }
 
 impl DealState {
-    /// Gives the turn to another seat.
     pub(super) fn give_turn(&mut self, seat: Seat) {
         self.public.turn = seat;
     }
 
-    /// Plays a card that cannot take a trick.
+    /// Plays a card for the seat whose turn it is. The card cannot take the trick.
     pub(super) fn play_worthless(&mut self, card: Card) {
         let seat = self.public.turn;
         self.hands[seat] = self.hands[seat].without(card);
@@ -46,7 +45,8 @@ impl DealState {
         self.public.start_play();
     }
 
-    /// Makes the card that was just led worthless. Returns `None` unless it is the only card of the trick.
+    /// Makes the card that was just led worthless. Returns `None` if the card was not led or another card has been
+    /// played since.
     pub(super) fn devalue_lead(&mut self, card: Card) -> Option<()> {
         let last = usize::from(self.public.started).checked_sub(1)?;
         let trick = &mut self.public.tricks[last];
@@ -60,7 +60,7 @@ impl DealState {
     }
 
     /// Lets the loner's partner play after all. Returns `None` if nobody plays alone. If the partner is the dealer and
-    /// the upcard was ordered, the dealer takes it, and the card left over at the end counts as the discard.
+    /// the upcard was ordered, the dealer now takes the upcard, and the dealer's last card counts as the discard.
     pub(super) fn cancel_loner(&mut self) -> Option<()> {
         let contract = self.public.contract.filter(|contract| contract.going() == Going::Alone)?;
         let last_was_complete = self.public.trick_on_table().is_none();
@@ -78,7 +78,7 @@ impl DealState {
         Some(())
     }
 
-    /// Skips seats that have already played to this trick or have no cards left.
+    /// Passes the turn on while the seat on turn has already played to the trick or has no cards left.
     pub(super) fn skip_finished_seats(&mut self) {
         while self.public.phase() == Phase::Playing {
             let turn = self.public.turn;
@@ -126,7 +126,7 @@ impl DealState {
         self.public.opening_leader().unwrap_or(self.public.turn)
     }
 
-    /// Checks an action as if it were the given seat's turn.
+    /// Checks an action of `seat` as if it were this seat's turn.
     pub(super) fn check_for_seat(&self, seat: Seat, action: Action) -> Result<(), crate::Illegal> {
         let mut public = self.public;
         public.turn = seat;

@@ -1,4 +1,5 @@
-//! Irregularities at an open table, with their text form. An irregularity has no consequences until somebody claims it.
+//! Irregularities at an open table, and their text form. Rules apply their penalty only after a player has claimed the
+//! irregularity.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +10,7 @@ use crate::{Action, Going};
 use cards::ruleset::IrregularityId;
 use cards::{Card, Seat, Suit};
 
-/// Whether a table prevents irregularities.
+/// Whether a table refuses whatever breaks the rules, or lets players break them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableKind {
@@ -20,49 +21,47 @@ pub enum TableKind {
     Open,
 }
 
-/// The kind of an irregularity, without its seat and card. Its [`word`](IrregularityKind::word) names it in texts.
+/// The kind of an irregularity, without the player and the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum IrregularityKind {
-    /// A card exposed while dealing.
+    /// The dealer exposed a card while dealing.
     ExposeInDeal,
-    /// Cards miscounted while dealing.
+    /// The dealer gave a hand or the kitty a wrong number of cards.
     Miscount,
-    /// A deal out of turn.
+    /// A player dealt although another player was to deal.
     StealDeal,
     /// A player who could follow suit did not.
     Renege,
-    /// A bid out of turn.
     BidOutOfTurn,
-    /// A lead out of turn.
     LeadOutOfTurn,
-    /// A card dropped from the hand.
+    /// A card fell from a player's hand, so that others saw it.
     DropCard,
-    /// A card held so that others see it.
+    /// A player held a card so that others could see it.
     ShowCard,
-    /// A hand thrown in before it is played out.
+    /// A player laid down the remaining cards instead of playing them.
     ThrowIn,
-    /// Play begins while the dealer has six cards.
+    /// Play began while the dealer still had six cards.
     NoDiscard,
-    /// A lead before the dealer's discard.
+    /// A player led before the dealer had discarded.
     EarlyLead,
-    /// A card played by a loner's partner.
+    /// A loner's partner, who sits out, played a card.
     LonersPartnerPlays,
-    /// The suit that was turned down is named.
+    /// A player named the suit of the upcard in round two, after it was turned down.
     NameTurnedDownSuit,
-    /// Words that describe a hand, or distract.
+    /// A player described a hand, or distracted others by talking.
     TableTalk,
-    /// A look at the kitty.
+    /// A player looked at the cards under the upcard.
     PeekAtKitty,
-    /// Points that a side scored but did not mark.
+    /// A side scored points but did not mark them.
     UnmarkedPoints,
-    /// A player asks which suit is trump.
+    /// A player asked which suit is trump.
     AskTrump,
-    /// A signal to the partner, or telling one's cards.
+    /// A player signaled to the partner, or told which cards the player held.
     Signal,
 }
 
 impl IrregularityKind {
-    /// All kinds. `OpenTableView` stores a kind by its place in this list.
+    /// All kinds. `OpenTableView` stores a kind by its index in this list.
     pub const ALL: [IrregularityKind; 18] = [
         IrregularityKind::StealDeal,
         IrregularityKind::ExposeInDeal,
@@ -109,8 +108,9 @@ impl IrregularityKind {
         }
     }
 
-    /// Returns the irregularity under which a ruleset lists this kind. A miscount found after the first lead is
-    /// listed under `WrongCountDuringPlay` instead.
+    /// Returns the irregularity under which a ruleset lists this kind. Miscounts are listed under
+    /// `WrongCountBeforePlay` if found before the first lead, which this function assumes, and under
+    /// `WrongCountDuringPlay` otherwise.
     #[must_use]
     pub const fn irregularity_id(self) -> IrregularityId {
         match self {
@@ -139,7 +139,7 @@ impl IrregularityKind {
     }
 }
 
-/// A place where a miscounted card can lie.
+/// A hand or the kitty: the places where a miscounted card can lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pile {
     Hand(Seat),
@@ -156,8 +156,8 @@ impl fmt::Display for Pile {
     }
 }
 
-/// A breach of the rules, which only an open table allows. The seat in a variant is the offender. In variants without a
-/// seat, the offender is the dealer or the seat whose turn it is.
+/// A breach of the rules by one player, which only an open table allows. The seat in a variant is the offender. In
+/// variants without a seat, the offender is the dealer or the seat whose turn it is.
 ///
 /// ```
 /// use cards::Seat;
@@ -190,11 +190,11 @@ pub enum Irregularity {
     /// Makes the opening lead before the dealer has discarded.
     EarlyLead(Card, Seat),
     LonersPartnerPlays(Card, Seat),
-    /// Names the suit that was turned down.
+    /// Names the suit of the upcard in round two, after it was turned down.
     NameTurnedDownSuit(Suit, Going),
     /// Says more than the rules allow.
     TableTalk(Seat),
-    /// Signals to the partner, or tells cards.
+    /// Signals to the partner, or tells which cards the player holds.
     Signal(Seat),
     PeekAtKitty(Seat),
     /// Fails to mark the points of the last hand in which the side scored.
@@ -205,7 +205,7 @@ pub enum Irregularity {
 }
 
 impl Irregularity {
-    /// The kind; `None` for [`Irregularity::LateMarking`].
+    /// The kind; `None` for [`Irregularity::LateMarking`], which mends an irregularity.
     #[must_use]
     pub const fn kind(self) -> Option<IrregularityKind> {
         Some(match self {
@@ -231,7 +231,7 @@ impl Irregularity {
         })
     }
 
-    /// Returns the card that the irregularity shows to everybody, apart from cards played to tricks.
+    /// Returns the card that everybody sees through the irregularity, unless the card was played to a trick.
     #[must_use]
     pub const fn card_seen(self) -> Option<Card> {
         match self {
@@ -291,7 +291,7 @@ impl fmt::Display for Irregularity {
     }
 }
 
-/// The error for a text that does not name an irregularity.
+/// Returned for a text that is not an irregularity such as `drop AH by W`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the text is no irregularity")]
 pub struct ParseIrregularityError;

@@ -1,7 +1,7 @@
 //! The open table, where players can break the rules: irregularities, claims, rulings, and their effect on a game.
 //!
-//! Only a game at an open table has an [`OpenGame`]. It is kept apart from the state of the hand, so that bots copy
-//! little.
+//! Only a game at an open table has an [`OpenGame`]. An [`OpenGame`] is kept apart from the state of the hand, which
+//! bots copy often.
 
 mod apply_ruling;
 mod commit;
@@ -23,17 +23,17 @@ use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 pub struct RecordedIrregularity {
     pub irregularity: Irregularity,
     pub by: Seat,
-    /// The hand in which it happened. For unmarked points, the hand in which they were scored.
+    /// The hand in which the irregularity happened. For unmarked points, the hand in which they were scored.
     pub hand: HandNo,
-    /// The trick in which it happened, from 1; 0 before the first lead.
+    /// The trick in which the irregularity happened, from 1; 0 before the first lead.
     pub trick: u8,
     /// Whether a ruling has settled the irregularity.
     pub ruled: bool,
 }
 
 impl RecordedIrregularity {
-    /// Returns whether a claim has the kind, player and trick of this irregularity. The hand is not compared. A claim
-    /// without a trick matches every trick, and a claim of unmarked points matches both partners.
+    /// Returns whether a claim is about the kind, player and trick of this irregularity. The hand is not compared. A
+    /// claim without a trick matches every trick, and a claim of unmarked points matches both partners.
     #[must_use]
     pub(crate) fn is_claimed_by(&self, claim: Claim) -> bool {
         let by_accused = match claim.what {
@@ -50,11 +50,11 @@ impl RecordedIrregularity {
 pub struct PastHand {
     /// The cards at the end of the hand.
     pub deal: DealState,
-    /// The cards of each seat that everybody saw, apart from tricks.
+    /// The cards of each seat that everybody saw, apart from cards played to tricks.
     pub exposed: BySeat<CardSet>,
 }
 
-/// The score that a ruling changes.
+/// Which score a ruling changes: a side's score, or one player's own score card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AdjustedScore {
     /// The side's score, and both partners' own score cards.
@@ -64,7 +64,7 @@ pub enum AdjustedScore {
 }
 
 impl AdjustedScore {
-    /// Returns whether the change counts on this player's own score card.
+    /// Returns whether a change of this score also changes the own score card of the player at `seat`.
     #[must_use]
     pub fn counts_for(self, seat: Seat) -> bool {
         match self {
@@ -74,17 +74,17 @@ impl AdjustedScore {
     }
 }
 
-/// Points that a ruling awarded or deducted outside of any hand's result.
+/// Points that a ruling awarded or deducted apart from the result of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Adjustment {
     /// The number of hands that were over when the ruling was made.
     pub after: u8,
     pub score: AdjustedScore,
-    /// Negative for lost points.
+    /// The change, negative for lost points.
     pub points: i8,
 }
 
-/// The part of a game's state that only an open table has.
+/// The part of a game's state that only an open table has: irregularities, claims, rulings and their effects.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpenGame {
     pub(super) irregularities: Vec<RecordedIrregularity>,
@@ -96,17 +96,18 @@ pub struct OpenGame {
     pub(super) adjustments: Vec<Adjustment>,
     pub(super) cup: BySeat<u16>,
     pub(super) warned: BySide<bool>,
-    /// The hand in which the original player of a seat was disqualified.
+    /// For each seat, the hand in which its original player was disqualified.
     pub(super) disqualified: BySeat<Option<HandNo>>,
     /// The winner, if a ruling ended the game.
     pub(super) winner_by_ruling: Option<Side>,
-    /// The seat that should have dealt, if another took the deal.
+    /// The seat that should have dealt, if another seat took the deal.
     pub(super) right_dealer: Option<Seat>,
-    /// The hand as it was before the bid that made trump; kept until a card is led.
+    /// The hand as it was before the bid that made trump, or before a pass out of turn. Kept until a card is led or the
+    /// right seat passes.
     pub(super) before_bid: Option<DealState>,
     /// The hand as it was before a lead out of turn; kept until the next card is played.
     pub(super) before_lead: Option<DealState>,
-    /// A card led before the dealer's discard; kept until it joins the first trick.
+    /// A card led before the dealer's discard, with its seat; kept until it becomes part of the first trick.
     pub(super) early_lead: Option<(Seat, Card)>,
 }
 
@@ -123,19 +124,19 @@ impl OpenGame {
         &self.penalties
     }
 
-    /// The cards of a seat that everybody has seen in this hand, apart from tricks.
+    /// The cards of a seat that everybody has seen in this hand, apart from cards played to tricks.
     #[must_use]
     pub fn exposed_cards(&self, seat: Seat) -> CardSet {
         self.exposed[seat]
     }
 
-    /// The finished hands as evidence, in order.
+    /// The finished hands, in order, kept as evidence for later claims.
     #[must_use]
     pub fn past_hands(&self) -> &[PastHand] {
         &self.past_hands
     }
 
-    /// The claim that waits for a ruling.
+    /// The claim that waits for a ruling, if there is one.
     #[must_use]
     pub const fn pending_claim(&self) -> Option<Claim> {
         self.pending_claim
@@ -146,7 +147,7 @@ impl OpenGame {
         &self.rulings
     }
 
-    /// Points that rulings awarded or deducted outside of any hand's result, in order.
+    /// Points that rulings awarded or deducted apart from the results of hands, in order.
     #[must_use]
     pub fn adjustments(&self) -> &[Adjustment] {
         &self.adjustments
@@ -170,43 +171,45 @@ impl OpenGame {
         self.disqualified[seat] == Some(hand)
     }
 
-    /// The seat that should have dealt, if another took the deal.
+    /// The seat that should have dealt, if another seat took the deal.
     #[must_use]
     pub const fn right_dealer(&self) -> Option<Seat> {
         self.right_dealer
     }
 
-    /// Returns whether the bid that made trump can still be voided, because no card has been led.
+    /// Returns whether the bid that made trump, or a pass out of turn, can still be voided. This ends when a card is
+    /// led.
     #[must_use]
     pub const fn can_void_bid(&self) -> bool {
         self.before_bid.is_some()
     }
 
-    /// The hand as it was before the bid that made trump; `None` once a card is led.
+    /// The hand as it was before the bid that made trump, or before a pass out of turn. `None` once a card is led.
     #[must_use]
     pub const fn before_bid(&self) -> Option<&DealState> {
         self.before_bid.as_ref()
     }
 
-    /// Returns whether the last card was led out of turn and can still be taken back.
+    /// Returns whether the last card was led out of turn, so that the lead can still be taken back.
     #[must_use]
     pub const fn can_take_back_lead(&self) -> bool {
         self.before_lead.is_some()
     }
 
-    /// The card that was led before the dealer's discard, with its seat; `None` once it has joined the first trick.
+    /// The card that was led before the dealer's discard, with its seat; `None` once the card is part of the first
+    /// trick.
     #[must_use]
     pub const fn early_lead(&self) -> Option<(Seat, Card)> {
         self.early_lead
     }
 
-    /// The points that rulings gave a side outside of any hand's result.
+    /// The points that rulings gave a side (negative: took from it), apart from the results of hands.
     pub(super) fn adjustment_total(&self, side: Side) -> i16 {
         let of_side = |change: &&Adjustment| change.score == AdjustedScore::Side(side);
         self.adjustments.iter().filter(of_side).map(|change| i16::from(change.points)).sum()
     }
 
-    /// Stores a finished hand as evidence, and clears the state that belonged to this hand.
+    /// Stores a finished hand as evidence, and clears penalties, exposed cards and everything else about that hand.
     #[cold]
     pub(super) fn archive_hand(&mut self, hand: Option<DealState>) {
         self.past_hands.extend(hand.map(|deal| PastHand { deal, exposed: self.exposed }));
@@ -228,7 +231,7 @@ impl OpenGame {
         Ok(())
     }
 
-    /// Performs an action of the given seat without checking it.
+    /// Performs an action of `seat` without checking it.
     pub(super) fn apply_unchecked(&mut self, hand: &mut DealState, seat: Seat, action: Action) {
         match action {
             Action::Order(_) | Action::Call(..) => self.before_bid = Some(*hand),
@@ -248,7 +251,8 @@ impl OpenGame {
         hand.skip_finished_seats();
     }
 
-    /// Moves a card led before the discard into the first trick, unless a loner has given it to the partner.
+    /// Once play starts, moves a card that was led before the discard into the first trick. The card is dropped if its
+    /// seat no longer holds it, as when a loner gave it to the partner.
     pub(super) fn lay_early_lead(&mut self, hand: &mut DealState) {
         if hand.public().phase() != Phase::Playing {
             return;

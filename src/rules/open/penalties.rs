@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 use crate::{Action, ActionSet, Phase, PublicDeal, Trump};
 use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 
-/// Penalty cards and lost rights to bid in the hand in play. Everybody sees them.
+/// The penalties in the hand in play: penalty cards, and bids that a side may no longer make. Everybody sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Penalties {
     /// Cards that lie face up and must be played at the first legal chance.
     penalty_cards: BySeat<CardSet>,
     /// The penalty cards that cannot take a trick.
     worthless: CardSet,
-    /// The trumps that a side may not make, as bits by [`Trump::index`].
+    /// For each side, the trumps that it may not make: bit [`Trump::index`] is set.
     barred: BySide<u8>,
 }
 
@@ -61,7 +61,8 @@ impl Penalties {
         self.penalty_cards[seat] = self.penalty_cards[seat].without(card);
     }
 
-    /// Removes the actions that penalties forbid from the legal actions of the seat whose turn it is.
+    /// Returns the actions of `legal` that the penalties allow. `legal` has the legal actions of `seat`, whose turn it
+    /// is.
     #[must_use]
     pub fn restrict(&self, public: &PublicDeal, seat: Seat, legal: ActionSet) -> ActionSet {
         match public.phase() {

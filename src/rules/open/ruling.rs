@@ -16,14 +16,14 @@ use cards::{Card, Seat, Side};
 pub struct Claim {
     pub what: IrregularityKind,
     pub accused: Seat,
-    /// The trick of the irregularity, from 1; `None` if unknown or irrelevant.
+    /// The trick in which the irregularity happened, from 1; `None` if unknown or irrelevant.
     pub trick: Option<u8>,
-    /// The hand of the irregularity; `None` for the hand in play or, between hands, the last hand.
+    /// The hand in which the irregularity happened; `None` for the hand in play or, between hands, the last hand.
     pub hand: Option<HandNo>,
     pub claimant: Seat,
 }
 
-/// The verdict on a claim.
+/// Whether the record of a game proves a claim or, if it is not examined, why not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimVerdict {
     Proved,
@@ -44,7 +44,7 @@ impl ClaimVerdict {
         ClaimVerdict::NotTheirs,
     ];
 
-    /// The word for this verdict in texts.
+    /// The word for this verdict in the text form of rulings.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -70,7 +70,7 @@ pub enum RuledBy {
 impl RuledBy {
     const ALL: [RuledBy; 3] = [RuledBy::Rulebook, RuledBy::Choice, RuledBy::Director];
 
-    /// The word for this authority in texts.
+    /// The word for this authority in the text form of rulings.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -81,11 +81,11 @@ impl RuledBy {
     }
 }
 
-/// One consequence of a ruling.
+/// One consequence of a ruling, such as points, a void bid or a new deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// Changes a side's points. If the same ruling ends a hand, these are the points of that hand; otherwise the score
-    /// changes.
+    /// Changes a side's points. If the same ruling ends a hand, these points become the points of that hand; otherwise
+    /// they change the score.
     ChangePoints(Side, i8),
     /// The player pays these dollars into the cup.
     PayIntoCup(Seat, u8),
@@ -101,16 +101,16 @@ pub enum Remedy {
     VoidBid,
     /// The side may not bid again in this hand.
     BarSide(Side),
-    /// The side may not make this trump in this hand.
+    /// The side loses the right to make this trump in this hand.
     BarTrump(Side, Trump),
-    /// The player makes this trump, alone, in place of the bid that was taken back.
+    /// The player makes this trump alone, in place of the bid that the same ruling takes back.
     GoAlone(Seat, Trump),
-    /// Takes back the lead. The right seat leads.
+    /// Takes back the card that was led out of turn. The right seat leads.
     TakeBackLead,
     /// Lets the loner's partner play after all.
     CancelLoner,
     WarnSide(Side),
-    /// Changes the points on this player's own card only.
+    /// Changes the points on this player's own score card, not the score of the side.
     ChangeOwnCardPoints(Seat, i8),
     /// The player is disqualified. A substitute plays on, unless the game ends too.
     Disqualify(Seat),
@@ -141,7 +141,7 @@ impl RulingReason {
     }
 }
 
-/// The ruling on a claim.
+/// The answer to a claim: the verdict, and the consequences for the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
     pub claim: Claim,
@@ -149,7 +149,7 @@ pub struct Ruling {
     pub by: RuledBy,
     /// The consequences, in order; empty if play simply goes on.
     pub remedies: Vec<Remedy>,
-    /// The director's reason, if given.
+    /// The director's reason, for a ruling that the director composed.
     pub reason: Option<RulingReason>,
 }
 
@@ -166,7 +166,7 @@ impl fmt::Display for Claim {
     }
 }
 
-/// The error for a text that is not a claim or a ruling.
+/// Returned for a text that is not a claim such as `renege by W`, or not a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the text is no claim or ruling")]
 pub struct ParseRulingError;
@@ -174,8 +174,8 @@ pub struct ParseRulingError;
 impl FromStr for Claim {
     type Err = ParseRulingError;
 
-    /// Reads `renege by W trick 2 hand 1 from N`. Trick, hand and claimant may be missing; the default claimant is the
-    /// player on the accused's left.
+    /// Reads `renege by W trick 2 hand 1 from N`. Trick, hand and claimant may be missing. Without `from`, the claimant
+    /// is the player on the accused's left.
     fn from_str(text: &str) -> Result<Claim, ParseRulingError> {
         let error = || ParseRulingError;
         let mut words = text.split(' ');
@@ -204,7 +204,7 @@ impl FromStr for Claim {
                 }
                 _ => return Err(error()),
             };
-            // Each of these words may occur once, and they must be in this order.
+            // `trick`, `hand` and `from` may occur once each, and only in this order.
             if place <= last {
                 return Err(error());
             }

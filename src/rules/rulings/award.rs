@@ -11,15 +11,15 @@ use cards::ruleset::{
 };
 use cards::{Seat, Side};
 
-/// The answer of a rulebook to a judged claim.
+/// The consequences that a rulebook has for a claim, after the claim was judged.
 pub(super) enum RulebookAward {
-    /// These remedies, in order.
+    /// The rulebook awards these remedies, in order.
     Remedies(Vec<Remedy>),
-    /// This side chooses one of these lists of remedies.
+    /// The offended side chooses one of these lists of remedies.
     SideChooses(Side, Vec<Vec<Remedy>>),
-    /// The director chooses one of these lists of remedies, or the answer of another rulebook.
+    /// The director chooses one of these lists of remedies, or what another rulebook awards.
     DirectorChooses(Vec<Vec<Remedy>>),
-    /// The director chooses one of the answers of other rulebooks.
+    /// The rulebook is silent, so the director chooses what another rulebook awards.
     DirectorDecides,
     TooLate,
     TooEarly,
@@ -27,7 +27,7 @@ pub(super) enum RulebookAward {
 
 const NO_REMEDIES: RulebookAward = RulebookAward::Remedies(Vec::new());
 
-/// Returns the answer of these rules to a judged claim.
+/// Returns what these rules award for a judged claim.
 pub(super) fn find_award(rules: &Irregularities, case: &ClaimFacts, state: &GameState) -> RulebookAward {
     match case.verdict {
         ClaimVerdict::Proved => award_if_proved(rules, case, state),
@@ -38,7 +38,7 @@ pub(super) fn find_award(rules: &Irregularities, case: &ClaimFacts, state: &Game
                 RulebookAward::Remedies(vec![Remedy::ChangePoints(case.claim.accused.side(), points_as_gain(points))])
             }
         },
-        // Where the director deducts points for table talk, a suspicion is enough.
+        // Where the director deducts points for table talk, the claim need not be proved.
         ClaimVerdict::NotProved
             if case.irregularity == IrregularityId::TableTalk
                 && rules.table_talk == TableTalkPenalty::PointsDeducted =>
@@ -188,7 +188,7 @@ fn cup_payment(state: &GameState, who: Seat, dollars: u8) -> Option<Remedy> {
 fn award_bid_out_of_turn(rule: BidOutOfTurnPenalty, case: &ClaimFacts, state: &GameState) -> RulebookAward {
     let (side, trump) = (case.claim.accused.side(), case.contract.map(|contract| contract.trump));
     match (rule, trump) {
-        // Without trump, the bid out of turn was a pass, so there is no suit to bar.
+        // If nobody has made trump, the bid out of turn was a pass, so there is no suit to bar.
         (BidOutOfTurnPenalty::Void, _) | (BidOutOfTurnPenalty::VoidSuitBarred, None) => {
             RulebookAward::Remedies(vec![Remedy::VoidBid])
         }
@@ -303,8 +303,8 @@ fn award_table_talk(rule: TableTalkPenalty, case: &ClaimFacts, state: &GameState
     }
 }
 
-/// Returns whether the rulebook does not mention such a look at the kitty: before the upcard is turned down, and not by
-/// a loner's partner.
+/// Returns whether the rulebook does not mention the case that the accused looked at the kitty now: the upcard is not
+/// turned down, and the accused is not a loner's partner.
 pub(super) fn is_kitty_look_unmentioned(rule: KittyRule, accused: Seat, state: &GameState) -> bool {
     let public = state.hand().map(|hand| hand.public());
     let turned_down = public.is_some_and(|public| public.passes() >= 4);

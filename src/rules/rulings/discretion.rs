@@ -1,19 +1,20 @@
-//! Rulings that the director composes, where the rulebook leaves the penalty open. Each of them needs a reason.
+//! Rulings that the director composes where the rulebook leaves the penalty open. The director must give a reason for
+//! such a ruling.
 
 use crate::{AdjustedScore, Claim, GameState, HandNo, Phase, Remedy, RulingReason};
 use cards::{BySeat, BySide, Seat, Side};
 
-/// The effect of a ruling on the hand.
+/// What a ruling does to the hand: it goes on, ends, or is dealt again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HandEffect {
     /// The hand goes on, or keeps its score.
     #[default]
     GoesOn,
-    /// The hand is over and counts, with the points of the ruling only.
+    /// The hand ends and counts, but only the points of the ruling are scored.
     Over,
-    /// The hand does not count, and the same dealer deals again.
+    /// The hand does not count, and its dealer deals again.
     SameDealer,
-    /// The hand does not count, and the next dealer deals.
+    /// The hand does not count, and the player on the dealer's left deals.
     NextDealer,
 }
 
@@ -24,16 +25,16 @@ pub enum BidEffect {
     Stands,
     /// The bid that made trump is void.
     Void,
-    /// The side may not bid again in this hand. If the side made trump, its bid is void too.
+    /// The offending side may not bid again in this hand. If this side made trump, its bid is void too.
     Barred,
 }
 
-/// The effect of a ruling on the offender.
+/// What a ruling does to the player who broke the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PlayerEffect {
     #[default]
     Stays,
-    /// The side is warned. The game remembers the warning.
+    /// The offending side is warned. The game remembers the warning.
     Warned,
     /// The player is disqualified, and a substitute plays on.
     Replaced,
@@ -41,14 +42,14 @@ pub enum PlayerEffect {
     GameOver,
 }
 
-/// A gain or loss of points, and the score that changes.
+/// Whether points are gained or lost, and on which score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointsChange {
     Gain(AdjustedScore),
     Loss(AdjustedScore),
 }
 
-/// A ruling that the director composes.
+/// A ruling that the director composes from its parts: effects on hand, bid and player, and points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DirectorsRuling {
     pub hand: HandEffect,
@@ -61,7 +62,7 @@ pub struct DirectorsRuling {
 }
 
 impl DirectorsRuling {
-    /// Returns the ruling with the points of one side or player set.
+    /// Returns the ruling with `points` for the side or the own score card that `whose` names.
     #[must_use]
     pub fn with_points(mut self, whose: PointsChange, points: i8) -> DirectorsRuling {
         let (of, points) = match whose {
@@ -76,7 +77,7 @@ impl DirectorsRuling {
     }
 }
 
-/// The facts about a claim that decide which rulings the director can compose.
+/// The facts about a claim that determine which rulings the director can compose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Discretion {
     accused: Seat,
@@ -91,7 +92,7 @@ pub struct Discretion {
     was_warned: bool,
 }
 
-/// The most points that one ruling can give or take.
+/// The most points that a director's ruling can give or take.
 pub const MAX_RULING_POINTS: i8 = 20;
 
 impl Discretion {
@@ -119,13 +120,13 @@ impl Discretion {
         self.accused.side()
     }
 
-    /// Returns whether the accused side has been warned before.
+    /// Returns whether an earlier ruling warned the accused side.
     #[must_use]
     pub const fn was_warned(&self) -> bool {
         self.was_warned
     }
 
-    /// The possible changes of points, most likely first.
+    /// The scores that a ruling can change, each as gain and as loss, most likely first.
     #[must_use]
     pub fn point_choices(&self) -> Vec<PointsChange> {
         let (offenders, others) = (self.side(), self.side().other());
@@ -183,13 +184,13 @@ impl Discretion {
         Some(hand.into_iter().chain(bid).chain(points).chain(player).collect())
     }
 
-    /// Returns whether the director may give exactly these remedies.
+    /// Returns whether some ruling of the director has exactly these remedies.
     #[must_use]
     pub fn allows(&self, remedies: &[Remedy]) -> bool {
         self.composed_ruling(remedies).and_then(|ruling| self.remedies(&ruling)).is_some_and(|same| same == remedies)
     }
 
-    /// Returns the ruling that leads to these remedies.
+    /// Returns the ruling that has exactly these remedies; `None` if there is none.
     fn composed_ruling(&self, remedies: &[Remedy]) -> Option<DirectorsRuling> {
         let mut ruling = DirectorsRuling::default();
         for remedy in remedies {
@@ -241,8 +242,8 @@ pub(super) fn disqualified_game_over(seat: Seat) -> Vec<Remedy> {
 /// The decision of the director, or of the side that may choose, on a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulingChoice {
-    /// The index of one of the offered options.
+    /// The index of an option in `Finding::options`.
     Option(usize),
-    /// A ruling that the director composed, with the reason.
+    /// A ruling that the director composed, with the director's reason.
     Composed(DirectorsRuling, RulingReason),
 }

@@ -1,4 +1,4 @@
-//! Collects the facts about a claim from the record of the game, and decides whether they prove it.
+//! Collects the facts about a claim from the record of the game, and decides whether they prove the claim.
 
 use super::{Evidence, renege};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 use cards::ruleset::{IrregularityId, RenegeTimeLimit};
 use cards::{Card, Seat};
 
-/// A claim, with the verdict and all facts on which a ruling depends.
+/// A claim, with the verdict and all facts on which the remedies depend.
 #[derive(Clone)]
 pub(super) struct ClaimFacts {
     pub claim: Claim,
@@ -17,16 +17,16 @@ pub(super) struct ClaimFacts {
     pub evidence: Vec<Evidence>,
     /// The hand that the claim is about; `None` before the first hand.
     pub hand: Option<HandNo>,
-    /// Trump and its maker in that hand.
+    /// Trump and its maker in the hand that the claim is about.
     pub contract: Option<Contract>,
     /// The card that the claim is about.
     pub card: Option<Card>,
     pub kitty_is_wrong: bool,
     /// For a claim of unmarked points: the points that the accused side scored in the hand and did not mark.
     pub points: i16,
-    /// Whether the claim is too late by every rulebook that has a rule about this irregularity.
+    /// Whether the irregularity can no longer be claimed by any rulebook that has a rule about it.
     pub is_late: bool,
-    /// Whether the accused player is the dealer, who must name trump when all others pass.
+    /// Whether the accused player is the dealer, who may be stuck and have to name trump.
     pub by_dealer: bool,
 }
 
@@ -37,7 +37,7 @@ impl ClaimFacts {
     }
 }
 
-/// Collects the facts about a claim and judges it.
+/// Collects the facts about a claim and decides on the verdict.
 pub(super) fn collect_facts(state: &GameState, claim: Claim) -> ClaimFacts {
     let hand = claim.hand.or_else(|| hand_in_question(state, claim.what));
     let case = ClaimFacts {
@@ -78,7 +78,7 @@ fn matching_irregularities<'a>(
     })
 }
 
-/// Returns the hand that a claim is about if the claim does not name one.
+/// Returns the hand that a claim is about if the claim names no hand.
 fn hand_in_question(state: &GameState, what: IrregularityKind) -> Option<HandNo> {
     let coming = what == IrregularityKind::StealDeal && matches!(state.stage(), Stage::Cut | Stage::Deal);
     // A stolen deal belongs to the next hand until its cards are dealt.
@@ -95,7 +95,7 @@ fn irregularity_id(state: &GameState, what: IrregularityKind) -> IrregularityId 
     }
 }
 
-/// Returns a hand with its cards, in play or finished.
+/// Returns the hand in play or a finished hand, with all its cards.
 fn hand_state(state: &GameState, hand: Option<HandNo>) -> Option<&DealState> {
     if state.is_hand_in_play() && hand == state.hand_no() {
         return state.hand();
@@ -126,7 +126,7 @@ fn judge_renege(state: &GameState, open: &OpenGame, case: ClaimFacts) -> ClaimFa
     };
     match hand_state(state, case.hand).and_then(|deal| renege::prove_renege(deal, exposed, accused, case.claim.trick)) {
         Some(evidence) => ClaimFacts { verdict: ClaimVerdict::Proved, evidence, ..case },
-        // The claim may be proved later, because the tricks may be examined once the hand is complete.
+        // The claim may still be proved later: the tricks may be examined once the hand is complete.
         None if in_play && rule == RenegeTimeLimit::AtOnceOrBetweenHands => {
             ClaimFacts { verdict: ClaimVerdict::TooEarly, irregularity: IrregularityId::RenegeTimeLimit, ..case }
         }
@@ -144,8 +144,8 @@ fn is_ruled_on(open: &OpenGame, case: &ClaimFacts) -> bool {
     meant.peek().is_some() && meant.all(|recorded| recorded.ruled)
 }
 
-/// Returns a predicate for the irregularities that a proved claim settles. If a player showed several cards, each of
-/// them needs its own claim.
+/// Returns a function that tells whether a proved claim settles an irregularity. If a player showed several cards, each
+/// card needs its own claim.
 pub(crate) fn is_settled_by(state: &GameState, claim: Claim) -> impl Fn(&RecordedIrregularity) -> bool + use<> {
     let ClaimFacts { hand, card, .. } = collect_facts(state, claim);
     move |recorded| {
@@ -154,7 +154,7 @@ pub(crate) fn is_settled_by(state: &GameState, claim: Claim) -> impl Fn(&Recorde
     }
 }
 
-/// Judges an irregularity that everybody saw or can count.
+/// Judges a claim of an irregularity that everybody saw, or that counting the cards proves.
 fn judge_witnessed(
     state: &GameState,
     open: &OpenGame,
@@ -209,8 +209,8 @@ fn judge_witnessed(
     }
 }
 
-/// Returns whether the claimant is on the accused's side although only opponents may make such a claim. This concerns
-/// exposed cards, unless the rulebook is silent, and wrong counts after the first lead.
+/// Returns whether the claimant is on the accused's side although only opponents may make this claim. Only opponents
+/// may claim a card exposed in the deal, unless the rulebook is silent, and a wrong count after the first lead.
 fn only_opponents_may_claim(state: &GameState, claim: Claim) -> bool {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
     let silent = state.rules().irregularities.is_silent(IrregularityId::ExposedInDeal);
@@ -239,7 +239,8 @@ fn judge_counts(state: &GameState, case: ClaimFacts) -> ClaimFacts {
     ClaimFacts { evidence, kitty_is_wrong, verdict, ..case }
 }
 
-/// Judges unmarked points. They are lost once other points have been scored.
+/// Judges a claim of unmarked points. The claim is proved once other points have been scored since, and comes too early
+/// before.
 fn judge_unmarked(state: &GameState, case: ClaimFacts, recorded: &RecordedIrregularity) -> ClaimFacts {
     let side = recorded.by.side();
     let made = state.hands().get(recorded.hand.index()).map_or(0, |hand| hand.result.points[side]);

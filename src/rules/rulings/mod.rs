@@ -1,8 +1,7 @@
 //! Decides claims: whether the record of a game proves an irregularity, and which remedies the rulebook awards.
 //!
-//! Nothing here changes a game. [`decide_claim`] returns a [`Finding`] with the possible rulings. The one that is
-//! chosen becomes an event of the game. `README.md` in this folder has the grammar of irregularities, claims and
-//! rulings.
+//! Nothing here changes a game. [`decide_claim`] returns a [`Finding`] with the possible rulings. The chosen ruling
+//! becomes an event of the game. `README.md` in this folder has the grammar of irregularities, claims and rulings.
 
 mod award;
 mod discretion;
@@ -22,20 +21,20 @@ use facts::ClaimFacts;
 
 pub(crate) use facts::is_settled_by;
 
-/// The result of examining a claim.
+/// The result of examining a claim: the verdict, the evidence, the possible rulings, and who chooses among them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     pub claim: Claim,
     pub verdict: ClaimVerdict,
     pub irregularity: IrregularityId,
-    /// The aspect of the rule that decides the case.
+    /// The aspect of the rule that decides the case, such as its time limit.
     pub aspect: RuleAspect,
-    /// The clause that decides; `None` if the rulebook is silent or a house has its own rule.
+    /// The clause that decides the case; `None` if the rulebook is silent or the house has its own rule.
     pub clause: Option<Clause>,
     /// The evidence that proves the claim; empty unless it is proved.
     pub evidence: Vec<Evidence>,
     pub decider: Decider,
-    /// The possible rulings, at least one. If the rulebook decides, there is exactly one.
+    /// The possible rulings, at least one. If the rulebook decides, there is exactly one option.
     pub options: Vec<RulingOption>,
 }
 
@@ -68,7 +67,7 @@ pub enum Evidence {
         /// The number of the trick, from 1.
         trick: u8,
         led: Suit,
-        /// The card that the player laid.
+        /// The card that the player played instead of following suit.
         laid: Card,
     },
     /// The player later played a card of the suit that was led.
@@ -82,21 +81,21 @@ pub enum Evidence {
     /// A pile has the wrong number of cards.
     WrongCount {
         pile: Pile,
-        /// The number of cards; for the kitty, with the upcard.
+        /// The number of cards that the pile has, counting the upcard as a card of the kitty.
         held: u8,
         expected: u8,
     },
-    /// Everybody saw this irregularity.
+    /// The record has this irregularity, which everybody saw.
     Witnessed(Irregularity),
     /// This seat should have dealt.
     RightDealer(Seat),
-    /// The side scored these points, and points have been scored since.
+    /// The accused side scored these points without marking them, and points have been scored since.
     PointsMade(i16),
     Warned(Side),
 }
 
 impl Finding {
-    /// The ruling that chooses the option at this index.
+    /// Returns the ruling that chooses `options[option]`; `None` if there is no such option.
     #[must_use]
     pub fn ruling(&self, option: usize) -> Option<Ruling> {
         let by = match self.decider {
@@ -108,7 +107,7 @@ impl Finding {
         Some(Ruling { claim: self.claim, verdict: self.verdict, by, remedies, reason: None })
     }
 
-    /// The ruling for a choice; `None` if this finding does not allow it.
+    /// Returns the ruling for a choice; `None` if this finding does not allow the choice.
     #[must_use]
     pub fn ruling_for(&self, pick: RulingChoice) -> Option<Ruling> {
         match (pick, self.decider) {
@@ -127,14 +126,14 @@ impl Finding {
         self.ruling(0).filter(|_| self.decider == Decider::Rulebook)
     }
 
-    /// Returns whether a ruling is one of the possible ones.
+    /// Returns whether this finding allows a ruling.
     #[must_use]
     pub fn allows(&self, ruling: &Ruling) -> bool {
         (0..self.options.len()).any(|option| self.ruling(option).as_ref() == Some(ruling))
             || self.allows_free_ruling(ruling)
     }
 
-    /// Returns whether this is a ruling that the director may compose, with a reason.
+    /// Returns whether the director may compose this ruling and has given a reason.
     fn allows_free_ruling(&self, ruling: &Ruling) -> bool {
         let Decider::Director(discretion) = self.decider else { return false };
         let on_this = (ruling.claim, ruling.verdict, ruling.by) == (self.claim, self.verdict, RuledBy::Director);
@@ -170,7 +169,7 @@ pub fn decide_claim(state: &GameState, claim: Claim) -> Finding {
     Finding { claim, verdict, irregularity: case.irregularity, aspect: part, clause, evidence, decider, options }
 }
 
-/// Returns the aspect of the rule that decides this case.
+/// Returns the aspect of the rule by which the case is decided, for citing its clause.
 fn aspect_of(case: &ClaimFacts, verdict: ClaimVerdict, state: &GameState) -> RuleAspect {
     let kitty = state.rules().irregularities.kitty;
     match (verdict, case.irregularity) {
@@ -185,15 +184,16 @@ fn aspect_of(case: &ClaimFacts, verdict: ClaimVerdict, state: &GameState) -> Rul
     }
 }
 
-/// Lists the rulings among which the director can choose: first those of the rulebook itself, then those of other
-/// rulebooks without duplicates, then no remedy at all.
+/// Lists the rulings among which the director can choose, without duplicates: first the rulings of the rulebook itself,
+/// then those of other rulebooks, then no remedy at all.
 fn options_of_other_rulebooks(case: &ClaimFacts, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec<RulingOption> {
     const RULED_BY_BOOK: [Preset; 5] =
         [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
     let mut options: Vec<RulingOption> =
         own.into_iter().map(|remedies| RulingOption { remedies, same_rulebooks: Vec::new() }).collect();
     let (ours, own_options) = (&state.rules().irregularities, options.len());
-    // A rulebook with the same rule adds no option. If the claim is too late by all rulebooks, none of them adds one.
+    // A rulebook with the same rule adds no option. If the claim is too late by all rulebooks, no rulebook adds an
+    // option.
     for book in RULED_BY_BOOK
         .into_iter()
         .filter(|_| !case.is_late)
@@ -207,7 +207,7 @@ fn options_of_other_rulebooks(case: &ClaimFacts, state: &GameState, own: Vec<Vec
         };
         for remedies in theirs {
             match options.iter_mut().position(|option| option.remedies == remedies) {
-                // An option of the rulebook itself does not list other rulebooks.
+                // Rulebooks that agree are not listed for an option of the rulebook in force.
                 Some(at) if at < own_options => {}
                 Some(at) => options[at].same_rulebooks.push(book),
                 None => options.push(RulingOption { remedies, same_rulebooks: vec![book] }),
@@ -220,13 +220,13 @@ fn options_of_other_rulebooks(case: &ClaimFacts, state: &GameState, own: Vec<Vec
     options
 }
 
-/// Returns whether a ruling is possible now. Used to check stored rulings.
+/// Returns whether a ruling is possible now. Stored rulings are checked with this function.
 #[must_use]
 pub fn is_ruling_possible(state: &GameState, ruling: &Ruling) -> bool {
     decide_claim(state, ruling.claim).allows(ruling)
 }
 
-/// Lists the irregularities that nobody claimed, for a review after the game.
+/// Lists the irregularities that no ruling has settled, for a review after the game.
 #[must_use]
 pub fn unclaimed_irregularities(state: &GameState) -> Vec<RecordedIrregularity> {
     let irregularities = state.open().map(|open| open.irregularities()).unwrap_or_default();

@@ -6,10 +6,10 @@ use cards::ruleset::BuryTurnUp;
 use cards::{CardSet, Seat};
 
 /// Finds the first provable renege of a seat. The evidence is a trick in which the seat did not follow suit, and a card
-/// of that suit that it must have held.
+/// of the led suit that the seat must have held then.
 ///
-/// `exposed` has the seat's cards that everybody has seen, apart from tricks. `trick` restricts the search to one
-/// trick.
+/// `exposed` has the seat's cards that everybody has seen, apart from cards played to tricks. `trick`, from 1,
+/// restricts the search to one trick.
 pub(super) fn prove_renege(deal: &DealState, exposed: CardSet, seat: Seat, trick: Option<u8>) -> Option<Vec<Evidence>> {
     let trump = deal.public().contract()?.trump;
     let tricks = deal.public().tricks();
@@ -26,8 +26,8 @@ pub(super) fn prove_renege(deal: &DealState, exposed: CardSet, seat: Seat, trick
         if let Some((trick, card)) = later.find(|(_, card)| of_suit.contains(*card)) {
             return Some(vec![not_followed, Evidence::LaidLater { trick, card }]);
         }
-        // The seat held a card in this trick if everybody has seen the card and the seat still holds it. The same is
-        // true of a turn-up that may not be buried.
+        // A card that everybody has seen and the seat still holds was in its hand in this trick. So was a taken turn-up
+        // that may not be buried and is still in the hand.
         if let Some(card) = ((exposed | turn_up_surely_held(deal, seat)) & deal.hand(seat) & of_suit).iter().next() {
             return Some(vec![not_followed, Evidence::SeenCard(card)]);
         }
@@ -35,7 +35,7 @@ pub(super) fn prove_renege(deal: &DealState, exposed: CardSet, seat: Seat, trick
     None
 }
 
-/// Returns the turn-up if the seat is the dealer, took it, and may not have discarded it.
+/// Returns the turn-up if the seat is the dealer, took the turn-up, and was not allowed to discard it.
 fn turn_up_surely_held(deal: &DealState, seat: Seat) -> CardSet {
     let public = deal.public();
     let surely_held = public.rules().bury_turn_up == BuryTurnUp::Forbidden && public.is_turn_up_taken();
