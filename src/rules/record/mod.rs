@@ -46,12 +46,12 @@ pub struct Player {
     pub plays: PlayerKind,
 }
 
-/// Whether a person or a bot decides for a seat.
+/// Whether a person or a bot makes the decisions of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerKind {
     Person,
-    /// The bot with this text as its name; see `BotPlayer` in `bots`.
+    /// The bot that has this name; see `BotPlayer` in `bots`.
     Bot(String),
 }
 
@@ -59,9 +59,9 @@ pub enum PlayerKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeedOrigin {
-    /// The seed was truly random, so nobody could know a card in advance.
+    /// The seed was random, so nobody could know a card in advance.
     Chance,
-    /// The seed was given, as in a practice game that can be replayed.
+    /// Somebody chose the seed, as for a practice game that can be replayed.
     Given,
 }
 
@@ -88,13 +88,13 @@ pub struct GameLog {
     pub rules: Ruleset,
     pub table: TableKind,
     pub seating: BySeat<Player>,
-    /// The seed of the deals, for information only: the events hold the cards.
+    /// The seed from which the packs were shuffled. A replay does not need it, because the events hold the cards.
     pub seed: Seed,
     pub origin: SeedOrigin,
     pub events: Vec<GameEvent>,
 }
 
-/// The first event of a log that is impossible.
+/// The first event of a log that is impossible in the state after the events before it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("event {}, \"{}\": {}", .index, .event, .fault)]
 pub struct BadEvent {
@@ -103,28 +103,29 @@ pub struct BadEvent {
     pub fault: GameFault,
 }
 
-/// The state of a game after its first events.
+/// The state of a game after the first events of its log.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FoldedEvents {
     pub state: GameState,
-    /// The impossible event that ended the fold; `None` if all events were possible.
+    /// The impossible event at which the fold stopped; `None` if all events were possible.
     pub bad: Option<BadEvent>,
 }
 
 impl GameLog {
-    /// Starts a game at a strict table.
+    /// Makes a log without events, for a game at a strict table.
     #[must_use]
     pub fn new(rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> GameLog {
         GameLog { engine: ENGINE_VERSION, rules, table: TableKind::Strict, seating, seed, origin, events: Vec::new() }
     }
 
-    /// The seed for a bot's decision after this many events. In a replayed game the bots decide the same.
+    /// The seed of a bot that decides after this many events. When the game is replayed, the bots get the same seeds
+    /// and decide the same.
     #[must_use]
     pub fn bot_seed(&self, events: usize) -> u64 {
         self.seed.stream("bot", events as u32).next_u64()
     }
 
-    /// Returns the state of the game before its first event.
+    /// Returns the state from which the events are applied: an empty game under the rules of the log.
     #[must_use]
     pub fn state_before_events(&self) -> GameState {
         GameState::with_table(self.table, self.rules.clone())

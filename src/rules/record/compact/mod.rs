@@ -28,12 +28,12 @@ const DEALT_IN_PACKETS_TAG: u8 = 71;
 const DEALT_SINGLY_TAG: u8 = 72;
 const TEXT_TAG: u8 = 73;
 const EXCHANGE_TAG: u8 = 128;
-/// The last action whose number is its first byte. Later actions have first bytes from 128 on.
+/// The last action whose first byte is its number. Actions with higher numbers have first bytes from 128 on.
 const LAST_PLAIN_ACTION: u8 = Action::Redeal.index() as u8;
 const FIRST_EXCHANGE_ACTION: u8 = LAST_PLAIN_ACTION + 1;
 const PACK_BYTES: usize = 15;
 
-/// A reason why a text is not a log.
+/// Where [`GameLog::decode`] found a text unreadable.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no log: {self:?}")]
 pub enum LogDecodeError {
@@ -56,7 +56,7 @@ impl GameLog {
         self.encode_events(&self.events)
     }
 
-    /// Encodes the log up to the event at this index, which is left out; `None` if the log is shorter.
+    /// Encodes the log with the events before index `at`; `None` if the log has fewer than `at` events.
     #[must_use]
     pub fn encode_until(&self, at: usize) -> Option<String> {
         Some(self.encode_events(self.events.get(..at)?))
@@ -70,8 +70,8 @@ impl GameLog {
         Base64UrlUnpadded::encode_string(&bytes)
     }
 
-    /// Reads the text that `encode` wrote. Events that are impossible in this game are not found here, but by
-    /// [`GameLog::fold`].
+    /// Reads the text that [`GameLog::encode`] wrote. The text is only parsed: [`GameLog::fold`] finds events that are
+    /// impossible in this game.
     ///
     /// # Errors
     /// [`LogDecodeError`] with the unreadable place.

@@ -9,7 +9,7 @@ use crate::{Action, BidRound, Going, Illegal, Phase, PublicDeal, SeenAction, Tru
 use cards::ruleset::{HandRules, NoTrump};
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
-/// The replayed bidding, which may be incomplete.
+/// The bidding of a recorded deal, replayed up to the first unknown call.
 #[derive(Clone, Debug)]
 pub(super) struct ReplayedBidding {
     /// The answers about a farmer's hand, given before the first call.
@@ -25,7 +25,7 @@ pub(super) struct ReplayedBidding {
 /// The parts of a recorded deal on which the bidding depends.
 pub(super) struct RecordedOpening<'a> {
     pub dealer: Seat,
-    /// The cards that the upcard may be.
+    /// The cards that the record allows as the upcard; a single card if the upcard is known.
     pub upcard: CardSet,
     pub dealt: &'a BySeat<PossibleHand>,
     pub under: Option<EgnKittyExchange>,
@@ -34,7 +34,7 @@ pub(super) struct RecordedOpening<'a> {
     pub lone_defender: Option<Seat>,
 }
 
-/// Applies the calls in order, starting at the dealer's left.
+/// Replays the answers about a farmer's hand, and then the calls in order. A fault comes with the bids before it.
 pub(super) fn replay_bidding(
     rules: HandRules,
     opening: &RecordedOpening,
@@ -75,7 +75,7 @@ pub(super) fn replay_bidding(
         auction.bids.push(action);
         if matches!(action, Action::Order(_)) && !suit_known {
             auction.after_calls = None;
-            // Whatever the suit is, any further call is one too many.
+            // The upcard was ordered, and its suit is unknown. Any further call is one too many.
             if at + 1 < calls.len() {
                 return Err((auction.bids, EgnFault::ExtraCall));
             }
@@ -92,7 +92,7 @@ pub(super) fn replay_bidding(
     Ok(auction)
 }
 
-/// Skips the three passes that EGN records if the joker is turned up. In our engine only the dealer bids then.
+/// Skips the three passes that EGN records if the joker is turned up. In our engine only the dealer bids in this case.
 fn skip_joker_passes(dealer: Seat, upcard: CardSet, calls: &[String]) -> Result<&[String], EgnFault> {
     if only_card(upcard) != Some(Card::JOKER) {
         return Ok(calls);
@@ -108,7 +108,7 @@ fn skip_joker_passes(dealer: Seat, upcard: CardSet, calls: &[String]) -> Result<
     }
 }
 
-/// Parses a call; `None` if it is unknown.
+/// Parses a call; `None` for a call that the record marks as unknown.
 pub(super) fn parse_call(call: &str, going: Going) -> Result<Option<Action>, EgnFault> {
     Ok(Some(match call {
         "Pass" => Action::Pass,
@@ -123,7 +123,7 @@ pub(super) fn parse_call(call: &str, going: Going) -> Result<Option<Action>, Egn
     }))
 }
 
-/// Chooses one of the possible upcards: if possible, one whose suit is not named later in the bidding.
+/// Chooses a card that may be the upcard, if possible one whose suit is not named later in the bidding.
 fn possible_upcard(upcard: CardSet, bidding: &Bidding) -> Card {
     let named = bidding.calls.iter().find_map(|call| match parse_call(call, Going::WithPartner) {
         Ok(Some(Action::Call(trump, _))) => trump.suit(),

@@ -9,8 +9,8 @@ use crate::{HandResult, Phase};
 use cards::ruleset::Joker;
 use cards::{BySide, Card, CardSet, Seat, Side};
 
-/// The facts on which all possible replays of a hand agree. If every replay has a fault, only those that get furthest
-/// count.
+/// The facts on which all possible replays of a hand agree. If every replay has a fault, only the replays that get
+/// furthest count.
 pub(super) struct CommonCourse {
     pub plays: Vec<(Seat, Option<Card>)>,
     pub discard: Option<Card>,
@@ -18,13 +18,14 @@ pub(super) struct CommonCourse {
     pub taken: BySide<u8>,
     pub takers: Vec<Side>,
     pub result: Option<HandResult>,
-    /// Whether the play reaches the end of the hand with every card known.
+    /// Whether the replays reach the end of the hand and every card played is known.
     pub is_complete: bool,
     pub fault: Option<(CardPlace, EgnFault)>,
 }
 
 impl CommonCourse {
-    /// Combines replays, each with the discard and the exchange that it assumes. Returns `None` if there are none.
+    /// Combines replays, each given with the discard and the exchange that it assumes. Returns `None` if there are no
+    /// replays.
     pub fn from_courses(mut courses: Vec<(ReplayedTricks, Option<Card>, EgnGiftExchange)>) -> Option<CommonCourse> {
         // Compare first how many cards could be played, then the place of the fault. Otherwise a revoke could be blamed
         // on a wrong guess of the discard.

@@ -33,7 +33,7 @@ fn deal_error(hand: EgnHand, place: Option<CardPlace>, fault: EgnFault) -> DealE
 /// The parts of a recorded deal, parsed but not replayed yet.
 struct ParsedDeal<'a> {
     dealer: Seat,
-    /// The cards that the upcard may be.
+    /// The cards that the record allows as the upcard; a single card if the upcard is known.
     upcard: CardSet,
     hands: Option<&'a Vec<Vec<CardText>>>,
     bidding: Option<&'a Bidding>,
@@ -42,7 +42,7 @@ struct ParsedDeal<'a> {
     exchanges: Exchanges<'a>,
     discard: Option<WrittenCard>,
     tricks: &'a [Vec<CardText>],
-    /// The seat with the opening lead, which only older versions record.
+    /// The seat with the opening lead, which only versions of EGN before 1.2 record.
     leader: Option<u64>,
 }
 
@@ -118,7 +118,7 @@ impl<'a> ParsedDeal<'a> {
             return holdings.take_up(self.dealer, self.upcard, discard);
         }
         let mut holdings = holdings.turn_down(self.upcard);
-        // A dealer who sits out does not take up the upcard. Some records have a discard all the same. It changes
+        // A dealer who sits out does not take up the upcard. Some records have a discard all the same, which changes
         // nothing.
         let card = self.discard.and_then(|_| only_card(discard));
         let not_the_dealers = holdings
@@ -151,10 +151,10 @@ pub(super) fn read_hand(rules: HandRules, deal: &EgnDeal, next: FollowingDeal) -
     Err(first_error.unwrap_or_else(|| EgnFault::Exchange(BadExchange::UnknownCard).into()))
 }
 
-/// Facts about the record of the deal as a whole.
+/// Facts about a recorded deal that a replay needs but the cards do not show.
 #[derive(Clone, Copy)]
 struct RecordFacts {
-    /// Whether at least one of the dealt cards is written as unknown.
+    /// Whether the record writes at least one of the dealt cards as unknown.
     has_unknown_cards: bool,
     next: FollowingDeal,
 }

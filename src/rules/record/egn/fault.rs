@@ -8,7 +8,7 @@ use cards::{BySide, Card, Seat};
 
 use super::{EgnGame, EgnHand};
 
-/// The first fault in a record: its place, its reason, and everything that was read before it.
+/// The first fault in a record: its place, its reason, and everything that was read up to there.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("deal {deal:?}, {place:?}: {fault}")]
 pub struct EgnRefusal {
@@ -23,7 +23,7 @@ pub struct EgnRefusal {
     pub so_far: Option<Box<EgnHand>>,
 }
 
-/// The place of a played card.
+/// Which card of the play of a deal, counted by trick and card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CardPlace {
     /// The index of the trick, from 0.
@@ -32,7 +32,7 @@ pub struct CardPlace {
     pub card: usize,
 }
 
-/// A fault in a record.
+/// Why a record in EGN cannot be read any further.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("not sound EGN: {self:?}")]
 pub enum EgnFault {
@@ -45,7 +45,7 @@ pub enum EgnFault {
     /// The file is not JSON, or a field is missing or has the wrong type. The text is the parser's message.
     Malformed(String),
     FileType(String),
-    /// This version is not supported.
+    /// The file has this version of EGN, which is not supported.
     Version(String),
     /// The file uses a rule of EGN that we do not play.
     Unsupported(UnsupportedFeature),
@@ -60,9 +60,9 @@ pub enum EgnFault {
     Rules(Contradiction),
     /// Not exactly one of `winning_score` and `num_deals` is given.
     NotExactlyOneEnd,
-    /// The number in this field is out of range.
+    /// This field of the file has this number, which is out of range.
     NumberOutOfRange(&'static str, i64),
-    /// This field has this many scores instead of two.
+    /// This field of the file has this many scores instead of two.
     TooManyScores(&'static str, usize),
     /// The score before the first deal already ends the game.
     OverBeforeFirstDeal,
@@ -70,7 +70,7 @@ pub enum EgnFault {
     StartsMidGame,
     /// The game was over at this score before the deal.
     GameAlreadyOver(BySide<i16>),
-    /// The final score in the file differs from the score of the deals.
+    /// The final score in the file differs from the score that follows from the deals.
     FinalScore {
         given: BySide<i64>,
         counted: BySide<i16>,
@@ -85,9 +85,9 @@ pub enum EgnFault {
     HandSize(Seat, usize),
     /// The record has this card in two places.
     CardTwice(Card),
-    /// The text is not a card.
+    /// This text stands where EGN requires a card.
     NotACard(String),
-    /// The text is not a call.
+    /// This text stands where EGN requires a call.
     NotACall(String),
     /// There is a call after trump was made, or after everybody passed twice.
     ExtraCall,
@@ -98,7 +98,7 @@ pub enum EgnFault {
     /// `initialLead` is wrong. This seat leads.
     WrongLeader(Seat),
     AlreadyPlayed(Card),
-    /// The seat cannot hold any of the cards that the text can stand for.
+    /// The seat can hold none of the cards that the written text may mean, such as `Xh` for any heart.
     CannotHoldCard(Seat),
     /// A trick has too few cards, although another trick or deal follows.
     MissingCard,
@@ -108,7 +108,7 @@ pub enum EgnFault {
     Illegal(Seat, Illegal),
 }
 
-/// An option of EGN's rules without which something cannot happen in a game.
+/// An option of EGN's rules that must be switched on for something to happen in a game, such as a no-trump call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EgnOption {
     /// `joker`: the card `B`.
@@ -142,7 +142,7 @@ impl EgnOption {
 pub enum BadExchange {
     /// The cards go between two players who are not a loner and the partner.
     BetweenOthers(Seat, Seat),
-    /// An exchanged card is unknown.
+    /// The record does not tell which card was exchanged, and a replay needs it.
     UnknownCard,
     /// There is a second exchange with the kitty, or a player gives a card to the partner twice.
     RepeatedExchange,
@@ -152,22 +152,22 @@ pub enum BadExchange {
     LaidUnknown(Seat),
 }
 
-/// A part of a record without which a deal cannot be replayed.
+/// A part that is missing in a record, so that a deal cannot be replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MissingFact {
     Upcard,
-    /// The bidding, or a part of it.
+    /// At least one call of the bidding.
     Bidding,
     /// Some of the cards dealt, exchanged or played.
     Cards,
-    /// The play, or a part of it.
+    /// At least one card of the play.
     Play,
-    /// The rule about who deals after everybody has passed: in this record once the same player deals again, and once
-    /// the next player.
+    /// Who deals after everybody has passed: in this record the same player dealt again after one such hand, and the
+    /// next player after another.
     NextDealer,
 }
 
-/// A rule of EGN that we do not play.
+/// A rule or form of EGN that our engine does not support.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnsupportedFeature {
     /// `num_players`, if it is not four.
@@ -180,7 +180,7 @@ pub enum UnsupportedFeature {
     FastBreak,
     /// `four_trick_tokens`, in a game in which a side gets a fourth token.
     FourTrickTokens,
-    /// A deal packed into a string.
+    /// A deal that is a string in EGN's packed form instead of an object.
     PackedDeal,
     /// A match of several games.
     Match,

@@ -13,7 +13,7 @@ use serde_json::Value;
 pub const FILE_TYPE: &str = "Euchre Game Notation";
 /// The `fileType` of a match.
 pub const MATCH: &str = "Euchre Match Notation";
-/// The version that is written.
+/// The version of EGN in files that we write.
 pub const VERSION: &str = "1.4";
 
 /// An EGN file, which holds one game.
@@ -30,10 +30,10 @@ pub struct EgnFile {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Metadata {
-    /// The id of the game, for programs.
+    /// An identifier by which programs find the game.
     #[serde(alias = "match_id", alias = "matchId", default, skip_serializing_if = "Option::is_none")]
     pub game_id: Option<String>,
-    /// The name of the game, for people.
+    /// The name of the game that people see.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -146,7 +146,7 @@ pub struct EgnDeal {
     pub initial_state: InitialState,
     /// Bidding and play.
     pub phases: Vec<EgnPhase>,
-    /// Other ways to bid or play the deal, for analysis only. Unreadable ones are dropped.
+    /// Other ways to bid or play the deal, which a replay ignores. Unreadable ones are dropped.
     #[serde(
         alias = "alternative_lines",
         default,
@@ -183,7 +183,7 @@ pub enum EgnPhase {
     Play(TrickPlay),
 }
 
-/// The bidding of a deal, with the discard and exchanges of cards.
+/// The phase of a deal before the first lead: bidding, discard and exchanges of cards.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Bidding {
@@ -202,7 +202,7 @@ pub struct Bidding {
     /// Cards exchanged between partners or with the kitty, under some rules.
     #[serde(alias = "card_exchanges", default, skip_serializing_if = "Vec::is_empty")]
     pub card_exchanges: Vec<CardExchange>,
-    /// Remarks on calls, by the number of the call; for analysis only.
+    /// Remarks on calls, by the number of the call. A replay ignores them.
     #[serde(
         alias = "calls_annotations",
         alias = "call_annotations",
@@ -223,7 +223,7 @@ pub struct CardExchange {
     pub cards: Vec<CardText>,
 }
 
-/// The tricks of a deal.
+/// The phase of a deal in which the tricks are played.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TrickPlay {
@@ -232,13 +232,14 @@ pub struct TrickPlay {
     pub phase_number: i64,
     /// The cards of each trick, in the order played.
     pub tricks: Vec<Vec<CardText>>,
-    /// Whether the maker goes alone; older files have this here instead of in the bidding.
+    /// Whether the maker goes alone. Only older files have this field; newer ones have it in [`Bidding`].
     #[serde(alias = "is_alone", default, skip_serializing_if = "Option::is_none")]
     pub is_alone: Option<bool>,
-    /// The seat with the opening lead. Only versions before 1.2 record it, because it follows from the other fields.
+    /// The seat with the opening lead. Only versions before 1.2 record this seat, because it follows from the other
+    /// fields.
     #[serde(alias = "initial_lead", default, skip_serializing)]
     pub initial_lead: Option<u64>,
-    /// Remarks on cards, by the number of the card; for analysis only.
+    /// Remarks on cards, by the number of the card. A replay ignores them.
     #[serde(
         alias = "tricks_annotations",
         alias = "play_annotations",
@@ -252,7 +253,7 @@ pub struct TrickPlay {
 /// Remarks (`docs/annotations.md`), by the number of the call or card, which JSON holds as text.
 pub type Annotations = BTreeMap<u64, Vec<String>>;
 
-/// Another way to bid or play a deal.
+/// Another way to bid or play a deal, kept for analysis. A replay ignores it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AlternativeLine {
@@ -283,13 +284,13 @@ fn deserialize_object<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializ
     T::deserialize(value).map_err(de::Error::custom)
 }
 
-/// Reads a list for analysis, and drops unreadable entries.
+/// Reads a list that a replay ignores, and drops unreadable entries.
 fn deserialize_readable<'de, D: Deserializer<'de>, T: DeserializeOwned>(deserializer: D) -> Result<Vec<T>, D::Error> {
     let Value::Array(list) = Value::deserialize(deserializer)? else { return Ok(Vec::new()) };
     Ok(list.into_iter().filter_map(|entry| serde_json::from_value(entry).ok()).collect())
 }
 
-/// Reads remarks, and drops unreadable ones.
+/// Reads remarks, and drops unreadable remarks instead of refusing the file.
 fn deserialize_remarks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Annotations, D::Error> {
     let Value::Object(entries) = Value::deserialize(deserializer)? else { return Ok(Annotations::new()) };
     let remarks = entries.into_iter().filter_map(|(number, texts)| {

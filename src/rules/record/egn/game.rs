@@ -19,19 +19,19 @@ use cards::{BySide, Side};
 /// A recorded game, replayed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EgnGame {
-    /// The record with all its remarks, in the current version of EGN. An imported game is exported by writing this
+    /// The record with all its remarks, converted to the current version of EGN. To export an imported game, write this
     /// file.
     pub file: EgnFile,
     pub rules: Ruleset,
     /// The hands, one for each deal of the file. Each may be incomplete.
     pub hands: Vec<EgnHand>,
-    /// The score after these hands.
+    /// The score after all `hands`.
     pub score: BySide<i16>,
     /// Whether the record is a whole game: it begins at 0-0, every deal is fully recorded, and the game ends.
     pub complete: bool,
 }
 
-/// The top level of a file. Its parts are parsed later, one by one, to find the part that has a fault.
+/// The top level of a file. The parts of the file are parsed later, one by one, to find the part that has a fault.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", expecting = "an object with fileType, version, metadata and deals")]
 struct RawFile<'a> {
@@ -47,8 +47,8 @@ struct RawFile<'a> {
 
 /// Reads and replays a game from the bytes of a file.
 ///
-/// # Errors
-/// As [`import`].
+/// The [`EgnRefusal`] that [`import`] returns, or [`EgnFault::NotText`] and [`EgnFault::PackedFile`] for bytes that are
+/// no text.
 pub fn import_bytes(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     match std::str::from_utf8(bytes) {
         _ if matches!(bytes.first(), Some(0 | 1)) => Err(file_refusal(EgnFault::PackedFile)),
@@ -129,8 +129,8 @@ fn json_fault(why: &serde_json::Error) -> EgnFault {
     EgnFault::Malformed(why.to_string())
 }
 
-/// Parses a part of the file that must be an object. The parser's line number is removed from its message, because it
-/// counts from the start of the part.
+/// Parses a part of the file that must be an object. The line number is removed from the parser's message, because it
+/// would count from the start of the part.
 fn parse_object<T: DeserializeOwned>(name: &'static str, text: &RawValue) -> Result<T, EgnFault> {
     if !text.get().starts_with('{') {
         return Err(EgnFault::Malformed(format!("{name} is an object, not {}", shorten(text.get()))));
@@ -180,7 +180,7 @@ fn parse_file(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFaul
     Ok((metadata, rules, parts.deals))
 }
 
-/// Returns whether something in a deal is only possible with this option.
+/// Returns whether a deal uses something that is only possible with this option.
 fn uses_option(deal: &EgnDeal, option: EgnOption) -> bool {
     let bidding = deal.bidding();
     match option {
@@ -252,11 +252,11 @@ fn parse_score(field: &'static str, score: &[i64]) -> Result<BySide<i64>, EgnFau
     }
 }
 
-/// The running tally of a game while its deals are read.
+/// A game while its deals are read one by one: the hands so far, with score and other counts.
 struct Tally {
     game: EgnGame,
     points: BySide<i16>,
-    /// For each side, the hands in which both partners played, made trump and took four tricks.
+    /// For each side, the number of hands in which it made trump with both partners playing and took four tricks.
     tokens: BySide<u8>,
     deals_counted: usize,
     /// Whether deals are missing: the game does not begin at 0-0, or a deal number is skipped.
@@ -284,7 +284,7 @@ impl Tally {
             }
         }
         self.deals_counted += 1;
-        // The current version of EGN does not record the opening leader.
+        // Removed, because the current version of EGN does not record the opening leader.
         recorded.phases.iter_mut().for_each(|phase| {
             if let EgnPhase::Play(play) = phase {
                 play.initial_lead = None;
@@ -295,8 +295,8 @@ impl Tally {
         Ok(())
     }
 
-    /// Returns the unsupported rule that would change the score of this hand, if there is one. An option that changes
-    /// no score is harmless.
+    /// Returns the unsupported rule that would change the score of this hand, if there is one. A rule that we do not
+    /// support but that changes no score is ignored.
     fn unsupported_scoring(&mut self, hand: &EgnHand) -> Option<UnsupportedFeature> {
         let toggles = self.game.file.metadata.ruleset.clone().unwrap_or_default();
         let contract = hand.contract?;
@@ -312,8 +312,9 @@ impl Tally {
             .then_some(UnsupportedFeature::FourTrickTokens)
     }
 
-    /// Checks that a deal has the right number and dealer to follow the last one. If the number is not one higher,
-    /// deals are missing. After eight passes the same dealer may deal again, and then the passed hand does not count.
+    /// Checks that a deal has the right number and dealer to follow the last deal. If its number is not one higher,
+    /// deals are missing between the two. After eight passes the same dealer may deal again; then the hand that was
+    /// passed does not count.
     fn check_follows_last(&mut self, deal: &EgnDeal) -> Result<(), EgnFault> {
         let (Some(before), Some(hand)) = (self.game.file.deals.last(), self.game.hands.last()) else {
             return Ok(());
@@ -345,8 +346,8 @@ impl Tally {
     }
 }
 
-/// Returns the fault of a `finalScore` that does not fit the deals. If the file holds only part of a game, the final
-/// score may be higher than that of the deals.
+/// Returns the fault of a `finalScore` that does not fit the deals. If the file holds only part of a game, `finalScore`
+/// may be higher than the score of its deals.
 fn final_score_fault(game: &EgnGame, over: bool) -> Option<EgnFault> {
     let given = match parse_score("finalScore", game.file.metadata.final_score.as_deref()?) {
         Ok(given) => given,

@@ -10,10 +10,10 @@ use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 pub struct EgnHand {
     pub dealer: Seat,
     pub upcard: Option<Card>,
-    /// The cards that each seat is known to have been dealt.
+    /// For each seat, the dealt cards that are known.
     pub dealt: BySeat<CardSet>,
     pub joker: Joker,
-    /// The exchange with the kitty, if there was one.
+    /// The exchange of a farmer's hand with the kitty, if a player made one.
     pub under: Option<EgnKittyExchange>,
     /// The answers of players who were asked about a farmer's hand, before the bidding.
     pub farmers_answers: Vec<Action>,
@@ -26,7 +26,7 @@ pub struct EgnHand {
     /// Whether the dealer took the upcard and discarded.
     pub taken_up: bool,
     pub discard: Option<Card>,
-    /// The exchange between a loner and the partner.
+    /// Whether and which cards a loner and the partner exchanged.
     pub gift: EgnGiftExchange,
     /// The cards played, in order, up to the first card whose player is uncertain. `None` stands for an unknown card.
     pub plays: Vec<(Seat, Option<Card>)>,
@@ -42,7 +42,7 @@ pub struct EgnHand {
 }
 
 impl EgnHand {
-    /// Makes a hand of which only the dealer and perhaps the upcard are known.
+    /// Returns a hand of which only the dealer and perhaps the upcard are known.
     pub(super) fn dealt_by(dealer: Seat, upcard: Option<Card>, joker: Joker) -> EgnHand {
         EgnHand {
             dealer,
@@ -130,7 +130,7 @@ impl EgnHand {
         upcard.into_iter().fold(held, CardSet::with) - gone
     }
 
-    /// Adds the cards that were played, discarded or exchanged to the hands that they came from.
+    /// Adds each card that was played, discarded or exchanged to the `dealt` cards of the seat that it came from.
     pub(super) fn add_shown_cards(&mut self) {
         let discarded = self.discard.map(|card| (self.dealer, card));
         let plays = self.plays.iter().filter_map(|(seat, card)| card.map(|card| (*seat, card)));

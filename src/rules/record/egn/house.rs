@@ -21,14 +21,14 @@ pub struct EgnKittyExchange {
     pub taken: CardSet,
 }
 
-/// The exchange between a loner and the partner.
+/// The exchange of the partner's best card between a loner and the partner, as far as the record tells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EgnGiftExchange {
     /// The rules or the contract do not allow an exchange.
     #[default]
     NotOffered,
     Declined,
-    /// The loner gave the first card, `None` if unknown, and got the second card.
+    /// The loner gave the partner the first card, `None` if unknown, and got the second card from the partner.
     Exchanged(Option<Card>, Card),
     /// The record does not say which cards were exchanged.
     Undetermined,
@@ -37,7 +37,7 @@ pub enum EgnGiftExchange {
 /// The recorded exchanges of cards: with the kitty, and between partners.
 #[derive(Default)]
 pub(super) struct Exchanges<'a> {
-    /// The seat that exchanges cards with the kitty, the cards that it takes, and the cards that it lays. Sets of cards
+    /// The seat that exchanges cards with the kitty, the cards that it takes, and the cards that it lays there. Cards
     /// that are not recorded are `None`.
     under: Option<(Seat, Option<CardSet>, Option<CardSet>)>,
     /// The seats that give a card to their partners, with these cards.
@@ -89,8 +89,9 @@ impl<'a> Exchanges<'a> {
         Ok(())
     }
 
-    /// Lists all possible exchanges with the kitty, or a single `None` if nobody made one. If the cards laid are not
-    /// recorded, they are any three nines and tens of the hand, which must be known.
+    /// Lists all exchanges with the kitty that the record allows, or a single `None` if nobody made one. If the record
+    /// does not tell which cards were laid, they can be any three nines and tens of the hand; then the hand must be
+    /// known.
     pub fn going_under_choices(&self, dealt: &BySeat<PossibleHand>) -> Result<Vec<Option<EgnKittyExchange>>, EgnFault> {
         let Some((seat, taken, laid)) = self.under else { return Ok(vec![None]) };
         let taken = taken.ok_or(EgnFault::Exchange(BadExchange::UnknownCard))?;
@@ -109,7 +110,7 @@ impl<'a> Exchanges<'a> {
         Ok(choices.map(|choice| with(cards(choice))).collect())
     }
 
-    /// Checks that no gift between partners is recorded.
+    /// Returns a fault if the record has a card that a player gave to the partner.
     pub fn check_no_gifts(&self) -> Result<(), EgnFault> {
         match self.gifts.first() {
             Some((sender, _)) => Err(EgnFault::Exchange(BadExchange::BetweenOthers(*sender, sender.partner()))),

@@ -21,7 +21,7 @@ pub struct EgnReplay {
     pub stop: Option<EgnDealFault>,
 }
 
-/// A deal that cannot be replayed.
+/// The first deal of a game that cannot be replayed, and why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EgnDealFault {
     /// The index of the deal in the game; `None` if the fault concerns the whole game.
@@ -31,7 +31,7 @@ pub struct EgnDealFault {
 
 impl EgnGame {
     /// Returns the game as a log. The log names the first dealer, declines all cuts, and fills in cards that nobody
-    /// saw. `None` if the game does not begin at 0-0, if a deal is missing, or if a bid or a played card is.
+    /// saw. `None` if the game does not begin at 0-0, or if a deal, a bid or a played card is missing.
     #[must_use]
     pub fn to_log(&self) -> Option<GameLog> {
         let EgnReplay { log, stop } = self.to_replay();
@@ -77,8 +77,8 @@ impl EgnGame {
         EgnReplay { log: Some(log).filter(|log| !log.events.is_empty()), stop }
     }
 
-    /// Finds the rule for hands that everybody passes, from the dealer after the first such hand. The second value is
-    /// the index of the first later deal that contradicts this rule.
+    /// Finds the rule for hands that everybody passes, by looking who dealt after the first such hand. The second value
+    /// is the index of the first deal that contradicts this rule.
     fn all_pass_rule(&self) -> (AllPass, Option<usize>) {
         let thrown_in = |hand: &EgnHand| hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
         let pairs = self.hands.windows(2).enumerate().filter(|(_, pair)| thrown_in(&pair[0]));
@@ -88,7 +88,7 @@ impl EgnGame {
         (if again { AllPass::RedealSameDealer } else { self.rules.hand.all_pass }, other)
     }
 
-    /// Returns the rules. If the game has a title, it becomes the name of the rules.
+    /// Returns the rules of the game, with the title of the game, if it has one, as their name.
     fn named_rules(&self, all_pass: AllPass) -> Ruleset {
         let title = text::clean(self.file.metadata.title.as_deref().unwrap_or_default(), LONGEST_TITLE);
         let name = if title.is_empty() { self.rules.name.clone() } else { title };
@@ -116,7 +116,8 @@ fn missing_fact(hand: &EgnHand) -> MissingFact {
     }
 }
 
-/// The seed in the log of an imported game. It means nothing, because nobody knows how the cards were shuffled.
+/// The seed in the log of every imported game. This seed means nothing, because nobody knows how the cards were
+/// shuffled.
 fn placeholder_seed() -> Seed {
     Seed::from_number(0)
 }

@@ -2,8 +2,8 @@
 //! <https://github.com/NextSuit-Labs/euchre-game-notation>. Comments cite the files of that repository.
 //!
 //! Our engine replays a recorded game card by card. A record may leave out cards: hands, the discard, cards written as
-//! unknown. A play is a fault only if it is impossible whatever these cards are. Start with [`import`], [`export`] and
-//! [`EgnGame`].
+//! unknown. A played card is a fault only if it is impossible whatever the missing cards are. Start with [`import`],
+//! [`export`] and [`EgnGame`].
 //!
 //! EGN's documents leave some questions open. Our answers:
 //! - Without `std`, a hand that everybody passes counts and scores nothing. The deal passes to the left. If the same

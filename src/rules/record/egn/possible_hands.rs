@@ -10,9 +10,9 @@ use cards::{BySeat, Card, CardSet, Seat, Suit};
 /// The cards that a seat can hold: its known cards, and the choices for each unknown card.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct PossibleHand {
-    /// Cards known to be in the hand.
+    /// Cards that are surely in the hand.
     pub known: CardSet,
-    /// For each unknown card of the hand, the cards that it can be.
+    /// One entry for each unknown card of the hand: the cards that it may be.
     pub unknown: Vec<CardSet>,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct PossibleHands {
     pub out_of_play: CardSet,
 }
 
-/// A position that is possible after the dealer's discard.
+/// Where all cards may lie after the dealer's discard, if the dealer discarded `card`.
 #[derive(Clone, Debug)]
 pub(super) struct PositionAfterDiscard {
     pub holdings: PossibleHands,
@@ -34,8 +34,8 @@ pub(super) struct PositionAfterDiscard {
 }
 
 impl PossibleHand {
-    /// Removes a known card or, if the card is not known, an unknown one that can be this card. Returns `false` if the
-    /// hand cannot have the card.
+    /// Removes a card from the hand: the card itself if it is known to be there, otherwise an unknown card that may be
+    /// this card. Returns `false` if the hand cannot have the card.
     fn remove(&mut self, card: Card) -> bool {
         if self.known.contains(card) {
             self.known = self.known.without(card);
@@ -47,7 +47,7 @@ impl PossibleHand {
 }
 
 impl PossibleHands {
-    /// Reads the hands as dealt. The second value is `true` if at least one of the recorded cards is unknown.
+    /// Reads the hands as dealt. The second value tells whether at least one of the recorded cards is unknown.
     pub fn read_dealt(
         hands: Option<&Vec<Vec<CardText>>>,
         upcard: CardSet,
@@ -95,8 +95,8 @@ impl PossibleHands {
         self
     }
 
-    /// Gives the dealer the upcard, and lists the positions after each discard that is possible. `discard` has the
-    /// cards that the recorded discard can be.
+    /// Gives the dealer the upcard, and lists one position for each possible discard. `discard` has the cards that the
+    /// recorded discard may be.
     pub fn take_up(mut self, dealer: Seat, upcard: CardSet, discard: CardSet) -> Vec<PositionAfterDiscard> {
         let hand = &mut self.hands[dealer];
         match only_card(upcard) {
@@ -126,7 +126,8 @@ impl PossibleHands {
         ways
     }
 
-    /// Exchanges cards of a seat with the kitty. Returns the first card with which this is impossible, if there is one.
+    /// Exchanges cards of a seat with the kitty. Returns the first card that makes this impossible, or `None` after the
+    /// exchange.
     pub fn go_under(&mut self, seat: Seat, laid: CardSet, taken: CardSet) -> Option<Card> {
         let elsewhere = Seat::ALL.into_iter().fold(self.out_of_play, |cards, other| cards | self.hands[other].known);
         let twice = (taken & elsewhere).iter().next();
@@ -150,20 +151,19 @@ impl PossibleHands {
         (gives && returns).then_some(self)
     }
 
-    /// The cards that this seat cannot hold, because they are known to be elsewhere.
+    /// The cards that a seat cannot hold, because they are known to be elsewhere.
     pub fn not_held_by(&self, seat: Seat) -> CardSet {
         let others = Seat::ALL.into_iter().filter(|other| *other != seat);
         others.fold(self.out_of_play, |cards, other| cards | self.hands[other].known)
     }
 
-    /// The cards that a seat can hold.
     pub fn may_hold(&self, seat: Seat) -> CardSet {
         let hand = &self.hands[seat];
         hand.unknown.iter().fold(hand.known, |cards, open| cards | *open) - self.not_held_by(seat)
     }
 
-    /// Plays a card from a seat's hand. Returns `false` if the seat cannot hold it. `before` has the unknown cards that
-    /// the seat has played so far, to which this one may be added.
+    /// Plays a card from a seat's hand. Returns `false` if the seat cannot hold the card. `before` lists the cards that
+    /// the seat has played so far from the unknown part of its hand; the card is added if it came from there too.
     pub fn play(&mut self, seat: Seat, card: Card, before: &mut Vec<Card>) -> bool {
         let not_held = self.not_held_by(seat);
         let hand = &mut self.hands[seat];
@@ -176,7 +176,8 @@ impl PossibleHands {
     }
 }
 
-/// Returns whether each card can get a place of its own among `places`, each of which can hold certain cards.
+/// Returns whether every card can be assigned to a different entry of `places`. An entry has the cards that may be
+/// assigned to it.
 fn can_assign(cards: &[Card], places: &[CardSet]) -> bool {
     let Some((first, rest)) = cards.split_first() else { return true };
     (0..places.len()).filter(|place| places[*place].contains(*first)).any(|place| {

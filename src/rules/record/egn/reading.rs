@@ -7,7 +7,7 @@ use super::file::{EgnPlayer, FILE_TYPE, MATCH};
 use super::{CardPlace, EgnDealFault, EgnFault, EgnGame, EgnRefusal, EgnReplay, import};
 use crate::record::GameLog;
 
-/// The games read from a file.
+/// The games that were read from a file, and the first fault.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EgnReading {
     /// The games, each up to its first fault. A game is left out if its first deal has a fault or its final score is
@@ -16,19 +16,19 @@ pub struct EgnReading {
     pub first_fault: Option<EgnGameFault>,
 }
 
-/// The first fault of a game, after which nothing of the game is read.
+/// The first fault of a game. Nothing of the game is read after the place of the fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EgnGameFault {
     /// The index of the game in its match.
     pub game: usize,
     /// The index of the deal; `None` if the fault concerns the whole game.
     pub deal: Option<usize>,
-    /// The place of the card, if a card is at fault.
+    /// The place of the played card that is at fault; `None` if no played card is.
     pub place: Option<CardPlace>,
     pub fault: EgnFault,
 }
 
-/// The one field that every file has.
+/// The top level of any file in EGN, with the only field that tells a game from a match.
 #[derive(Deserialize)]
 struct FileTypeField {
     #[serde(rename = "fileType", alias = "file_type")]
@@ -112,7 +112,7 @@ impl EgnReading {
                 (kept.map(|kept| *kept), Some(EgnGameFault { game, deal, place, fault }))
             }
         };
-        // If the final score is wrong, the record cannot be trusted at all.
+        // A game with a wrong final score is left out, because its record cannot be trusted.
         let of_another_score = refused.as_ref().is_some_and(|stop| matches!(stop.fault, EgnFault::FinalScore { .. }));
         let read = read.filter(|_| !of_another_score);
         let EgnReplay { log, stop } = read.as_ref().map(EgnGame::to_replay).unwrap_or_default();
@@ -128,7 +128,7 @@ impl EgnReading {
     }
 }
 
-/// Lists the names of a game's players, to whom a match refers by id.
+/// Lists the names of a game's players. In a match, a game refers to its players by id.
 fn player_names(game: &Value, people: &[EgnPlayer]) -> Option<Vec<String>> {
     let ids = game.get("players")?.as_array()?;
     let of_id = |id: &Value| {

@@ -10,8 +10,9 @@ use cards::ruleset::{
     NoTrump, PacketRules, PartnerOrders, PartnersBest, Points, Ruleset, StayingSide, TurnUpPlace,
 };
 
-/// Returns the rules of a recorded game. EGN says nothing about drawing, cutting, packets and the cup, so these rules
-/// allow everything. If options exclude each other, those that the deals do not use are switched off.
+/// Returns the rules of a recorded game. EGN says nothing about drawing, cutting, packets and the cup, so the rules
+/// allow everything there. If options exclude each other, the options that the deals do not use are switched off.
+/// `uses` tells whether the deals use an option.
 ///
 /// # Errors
 /// [`EgnFault::Unsupported`] for a rule that we do not play, [`EgnFault::NotExactlyOneEnd`],
@@ -20,7 +21,7 @@ pub(super) fn ruleset_of(toggles: &EgnRules, uses: impl Fn(EgnOption) -> bool) -
     if let Some(rule) = unsupported_feature(toggles) {
         return Err(EgnFault::Unsupported(rule));
     }
-    // `farmers` may also mean that cards are dealt again. A record does not show this, so without an exchange the
+    // `farmers` may also mean that cards are dealt again. A record does not show such deals, so without an exchange the
     // option has no effect.
     let farmers = toggles.farmers.filter(|on| *on && uses(EgnOption::GoUnder));
     let toggles = EgnRules { farmers, ..toggles.clone() };
@@ -111,13 +112,13 @@ fn parse_length(toggles: &EgnRules) -> Result<Length, EgnFault> {
     }
 }
 
-/// Returns a rule that we do not support, because it changes the pack or the number of players.
+/// Returns the first rule that we do not support because it changes the pack or the number of players.
 fn unsupported_feature(toggles: &EgnRules) -> Option<UnsupportedFeature> {
     let players = toggles.num_players.filter(|players| *players != 4).map(UnsupportedFeature::Players);
     players.or(toggles.min_rank.filter(|rank| *rank != 9).map(UnsupportedFeature::MinRank))
 }
 
-/// A rule that affects the score but that EGN cannot express.
+/// A rule that changes the score and cannot be expressed in EGN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("EGN cannot say it: {self:?}")]
 pub enum UnsupportedRule {

@@ -14,9 +14,10 @@ use cards::{BySide, Card, CardSet, Seat, Side, Suit};
 pub(super) struct PlayedCard {
     pub place: CardPlace,
     pub seat: Seat,
-    /// The cards that this card may be; a single one if the card is known.
+    /// The cards that this card may be; a single card if it is known.
     pub cards: CardSet,
-    /// The public state before the card was played. Each unknown card before it is replaced with one that it may be.
+    /// The public state before the card was played. In this state each unknown card is replaced with a card that it may
+    /// be.
     before: PublicDeal,
 }
 
@@ -38,7 +39,7 @@ pub(super) struct ReplayedTricks {
     pub fault: Option<(CardPlace, EgnFault)>,
 }
 
-/// Whether another deal follows in the file. If so, the last trick must be complete.
+/// Whether another deal follows in the file. If one follows, the last trick must be complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FollowingDeal {
     /// No deal follows, so the last trick may be incomplete.
@@ -46,9 +47,9 @@ pub(super) enum FollowingDeal {
     AnotherDeal,
 }
 
-/// Replays the tricks. After an empty trick, which is a missing one, the leader is unknown. The fault is the first
-/// impossible card. A later card may prove that a seat did not follow suit though it could. The fault is then the card
-/// that did not follow suit.
+/// Replays the tricks up to the first impossible card, which is the fault. An empty trick counts as missing, and the
+/// leader after a missing trick is unknown. A later card may prove that a seat could have followed suit but did not. In
+/// this case the fault is the card that did not follow suit.
 pub(super) fn replay(
     public: PublicDeal,
     holdings: &PossibleHands,
@@ -170,7 +171,7 @@ impl TrickReader {
     }
 }
 
-/// Returns the winner of a trick; `None` if it depends on unknown cards.
+/// Returns the winner of a trick; `None` if the winner depends on unknown cards.
 fn certain_winner(trick: &[PlayedCard], trump: Trump) -> Option<Seat> {
     let led = trick.first()?.cards;
     let by_suit = Suit::ALL.map(|suit| led.iter().filter(|card| effective_suit(*card, trump) == suit).collect());
@@ -190,7 +191,7 @@ fn certain_winner(trick: &[PlayedCard], trump: Trump) -> Option<Seat> {
 }
 
 /// Returns the first card that did not follow suit although the seat held the suit. The proof is the seat's known hand,
-/// or a card that it plays later.
+/// or a card that the seat plays later.
 fn first_revoke(laid: &[PlayedCard], dealt: &PossibleHands, trump: Trump) -> Option<PlacedFault> {
     let mut led = CardSet::EMPTY;
     laid.iter().enumerate().find_map(|(index, now)| {
@@ -206,8 +207,8 @@ fn first_revoke(laid: &[PlayedCard], dealt: &PossibleHands, trump: Trump) -> Opt
         let mine = |other: &&PlayedCard| other.seat == now.seat;
         let earlier = laid[..index].iter().filter(mine);
         let played: CardSet = earlier.clone().filter_map(|laid| only_card(laid.cards)).collect();
-        // If the seat has played an unknown card, it may have been any card of its known hand, so the known hand proves
-        // nothing.
+        // An unknown card that the seat has played may be any card of its known hand. In this case the known hand
+        // proves nothing.
         let all_known = earlier.count() == played.len() && only_card(now.cards).is_some();
         let known = if all_known { dealt.hands[now.seat].known - played } else { CardSet::EMPTY };
         // A later unknown card counts if its suit is certain.

@@ -19,7 +19,7 @@ use cards::{BySide, CardSet, Seat};
 /// The most characters of a player's name in EGN (`schemas/egn-schema-v1.json`).
 const LONGEST_EGN_NAME: usize = 64;
 
-/// A reason why a game cannot be written as EGN.
+/// Why [`export`] refuses to write a game as EGN.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("not written as EGN: {self:?}")]
 pub enum EgnExportError {
@@ -36,8 +36,7 @@ pub enum EgnExportError {
 /// farmer's hands that were dealt again, and sudden-death hands. `finalScore` is written only if the game is over.
 /// [`import`](super::import) has an example.
 ///
-/// # Errors
-/// [`EgnExportError`].
+/// [`EgnExportError`] if EGN cannot express the rules or something that happened in the game.
 pub fn export(log: &GameLog) -> Result<EgnFile, EgnExportError> {
     let mut hands = Vec::new();
     let mut game = log.state_before_events();
@@ -53,7 +52,7 @@ pub fn export(log: &GameLog) -> Result<EgnFile, EgnExportError> {
     if game.open().is_some_and(|open| !open.irregularities().is_empty() || !open.rulings().is_empty()) {
         return Err(EgnExportError::Irregular);
     }
-    // The hand in play, which has no score yet, is added too.
+    // The unfinished hand is written too, although it has no score yet.
     let running = game.hand().filter(|hand| hand.result().is_none() && !game.in_sudden_death());
     hands.extend(running.copied());
     let mut file = export_hands(&log.rules, &hands).map_err(EgnExportError::Rules)?;
@@ -87,7 +86,7 @@ fn score_list(score: BySide<i16>) -> Vec<i64> {
     vec![i64::from(score.ns), i64::from(score.ew)]
 }
 
-/// Writes one hand, finished or not.
+/// Writes one hand, which may be unfinished, as the deal with this number.
 fn write_deal(hand: &DealState, number: u64) -> EgnDeal {
     let (public, dealt) = (hand.public(), hand.dealt());
     let text = |cards: CardSet| cards.iter().map(WrittenCard::write).collect::<Vec<CardText>>();
@@ -140,8 +139,8 @@ fn exchanges(hand: &DealState) -> Vec<CardExchange> {
     exchanges
 }
 
-/// Returns the card that a loner got from the partner. The loner held or played this card, but it was neither dealt to
-/// the loner nor taken from the table. `None` if the partner gave back the loner's own card.
+/// Returns the card that a loner got from the partner. This is the card that the loner held or played, but was neither
+/// dealt nor took from the table. `None` if the partner gave back the loner's own card.
 fn returned_card(hand: &DealState, loner: Seat) -> Option<CardSet> {
     let (public, dealt) = (hand.public(), hand.dealt());
     let played: CardSet = public.tricks().iter().filter_map(|trick: &Trick| trick.card(loner)).collect();

@@ -9,17 +9,17 @@ use crate::{cards_of_suit, left_bower, right_bower};
 use cards::ruleset::Joker;
 use cards::{Card, CardSet, Color, Rank, Seat, Suit, text};
 
-/// A card as EGN writes it.
+/// A card in the spelling of EGN, which may leave open the rank, the suit or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrittenCard {
     RightBower,
     LeftBower,
     Joker,
-    /// A rank and a suit. `X`, any rank, is `None`.
+    /// A rank and a suit. The rank is `None` for `X`, which stands for any rank.
     Card(Option<Rank>, WrittenSuit),
 }
 
-/// The suit of a card as EGN writes it.
+/// The suit of a card in the spelling of EGN. Some suits are named by their relation to trump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrittenSuit {
     Suit(Suit),
@@ -27,7 +27,7 @@ pub enum WrittenSuit {
     Unknown,
     /// `t`: the trump suit.
     Trump,
-    /// `n`: next, the other suit of trump's color.
+    /// `n`, for "next": the other suit of trump's color.
     FollowingDeal,
     /// `g`: one of the two suits of the other color. (The second green suit is written `h`, which is hearts.)
     Green,
@@ -126,7 +126,7 @@ fn with_rank(rank: Option<Rank>, cards: CardSet) -> CardSet {
     rank.map_or(cards, |rank| cards & cards_of_rank(rank))
 }
 
-/// Shortens a text from a file for an error message.
+/// Shortens a text from a file so that it fits into an error message.
 pub(super) fn shorten(text: &str) -> String {
     text::clean(text, 24)
 }
