@@ -1,5 +1,5 @@
-//! `lab arena`: matches two players in duplicate. Every deal, or every whole game, is played twice, and the players
-//! swap sides.
+//! `lab arena`: matches two players in duplicate. Every deal, or every whole game, is played twice; the second time,
+//! the players have swapped sides.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use crate::arguments::{Arguments, BadArguments};
 use crate::play::{Deals, DecisionClock, LabPlayer, PlayedHand, Tally, rate};
 use crate::rules::Rules;
 
-/// The unit that is played twice and compared.
+/// Whether single deals or whole games are played twice and compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MatchUnit {
     /// Separate deals, each as if it were the first of a game.
@@ -43,27 +43,26 @@ struct PlayerMatch {
     score: MatchUnit,
 }
 
-/// The results of pairs: deals or games that were played twice. The fields are sums, so that the results of threads can
-/// be added up.
+/// The results of pairs. A pair is a deal or game with its repetition, in which the players have swapped sides. The
+/// fields are sums, so that the results of threads can be added up.
 #[derive(Clone, Debug, Default)]
 struct PairCounts {
     pairs: u64,
     hands: u64,
-    /// A's points over B.
+    /// A's points minus B's points, over all hands.
     points: i64,
-    /// Three sums over the pairs: the square of A's points over B, these points times the number of hands, and the
-    /// square of the number of hands.
+    /// Three sums over the pairs, where `d` is A's points minus B's points in a pair and `n` its number of hands:
+    /// `d * d`, `d * n` and `n * n`.
     squares: [i64; 3],
     games: u64,
-    /// The games that A won.
     games_won: u64,
-    /// The games that B won.
+    /// The games that A lost to B.
     games_lost: u64,
-    /// The counts of A's hands, and of B's.
+    /// The tally of A's contracts, then the tally of B's.
     tallies: [Tally; 2],
-    /// The decision times of A, and of B.
+    /// The decision times of A, then those of B.
     clocks: [DecisionClock; 2],
-    /// The number of each pair, with A's points over B in that pair.
+    /// The number of each pair, with A's points minus B's points in this pair.
     points_by_pair: Vec<(u32, i64)>,
 }
 
@@ -85,8 +84,8 @@ impl PairCounts {
         self.points_by_pair.extend(&other.points_by_pair);
     }
 
-    /// Returns the mean of A's points over B per deal, and its standard error. Games differ in length, so the error is
-    /// that of a ratio of two sums.
+    /// Returns the mean of A's points minus B's points per hand, and the standard error of this mean. Games differ in
+    /// length, so the formula is the error of a ratio of two sums.
     fn mean_and_error(&self) -> (f64, f64) {
         let (pairs, hands) = (self.pairs as f64, self.hands as f64);
         let mean = self.points as f64 / hands;
@@ -102,11 +101,11 @@ struct ArenaReport {
     b: &'static str,
     rules: String,
     deals: u64,
-    /// Twice the number of deals, because each is played twice.
+    /// The hands that were played: twice the number of deals, because each deal is played twice.
     hands: u64,
-    /// A's points over B.
+    /// A's points minus B's points, per hand.
     points_per_deal: f64,
-    /// `null` if only one pair was played.
+    /// The standard error of `points_per_deal`; `null` if only one pair was played.
     standard_error: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     games: Option<GameCounts>,
@@ -149,7 +148,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     let player_match = PlayerMatch { a, b, deals: Deals::new(rules, seed)?, score };
     let mut counts = player_match.play_pairs(player_match.deal_pairs(deals), threads)?;
     if let Some(path) = pairs {
-        // Two matches over the same deals can then be compared pair by pair, which removes most of the luck.
+        // In this order, two matches over the same deals can be compared pair by pair, which removes most of the luck.
         counts.points_by_pair.sort_unstable();
         let lines: String =
             counts.points_by_pair.iter().map(|(number, points)| format!("{number} {points}\n")).collect();
@@ -161,8 +160,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
 }
 
 impl PlayerMatch {
-    /// Returns the number of pairs to play so that they have about `deals` deals. A game to 10 points counts as 11
-    /// deals.
+    /// Returns the number of pairs that have about `deals` deals together. A game to 10 points counts as 11 deals.
     fn deal_pairs(&self, deals: u32) -> u32 {
         match (self.score, self.deals.rules.length) {
             (MatchUnit::Deals, _) => deals,
@@ -171,7 +169,7 @@ impl PlayerMatch {
         }
     }
 
-    /// Plays the pairs. The sums do not depend on the number of threads.
+    /// Plays all pairs. The result does not depend on the number of threads.
     fn play_pairs(&self, pairs: u32, threads: u32) -> Result<PairCounts> {
         let part = |thread: u32| -> Result<PairCounts> {
             let mut counts = PairCounts::default();
@@ -257,7 +255,7 @@ impl PlayerMatch {
     }
 }
 
-/// Returns the points of `side` over the other side in a hand.
+/// Returns the points of `side` minus the points of the other side in a hand.
 fn points_ahead(hand: &PlayedHand, side: Side) -> i64 {
     let points = hand.summary.result.points;
     i64::from(points[side] - points[side.other()])

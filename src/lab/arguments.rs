@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// An error for a wrong command line. The program exits with status 2.
+/// The message about a wrong command line, with which the program exits with status 2.
 #[derive(Debug, Error)]
 #[error("{0}")]
 pub struct BadArguments(pub String);
@@ -21,7 +21,7 @@ impl Arguments {
         Arguments { words }
     }
 
-    /// Reads and removes an option given as `--name VALUE` or `--name=VALUE`. `None` if it is not given.
+    /// Reads and removes an option given as `--name VALUE` or `--name=VALUE`. `None` if the option is not given.
     pub fn option<T: FromStr>(&mut self, name: &str) -> Result<Option<T>, BadArguments>
     where
         T::Err: fmt::Display,
@@ -51,7 +51,8 @@ impl Arguments {
         place.map(|place| self.words.remove(place)).is_some()
     }
 
-    /// Reads and removes the next plain word. The error message names the missing word by `what`.
+    /// Reads and removes the next plain word. If no word is left, `what` describes the missing word in the error
+    /// message.
     pub fn word(&mut self, what: &str) -> Result<String, BadArguments> {
         if self.words.first().is_none_or(|word| word.starts_with("--")) {
             return Err(BadArguments(format!("{what} is missing")));
@@ -59,7 +60,7 @@ impl Arguments {
         Ok(self.words.remove(0))
     }
 
-    /// Checks that no argument is left.
+    /// Fails if an argument is left, which no option, flag or word has taken.
     pub fn end(self) -> Result<(), BadArguments> {
         match self.words.first() {
             None => Ok(()),

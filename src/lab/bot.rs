@@ -1,7 +1,8 @@
-//! `lab bot`: reads a question per line and writes a bot's decision per line. A wrong line is answered with the reason.
+//! `lab bot`: reads a question per line and writes a bot's decision per line. For a wrong line, writes the reason
+//! instead.
 //!
-//! A line may also be a report of an odd play, as the page exports it. Then the bot that the report names decides again
-//! with the same seed.
+//! A line may also be a report of an odd play, as the page exports it. In this case the bot that the report names
+//! decides again with the same seed.
 
 use std::io;
 

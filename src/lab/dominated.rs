@@ -1,5 +1,5 @@
-//! `lab dominated`: counts dominated plays. Another card brings at least as much in every layout of the hidden cards,
-//! and more in at least one layout of a hundred.
+//! `lab dominated`: counts dominated plays. A play is dominated if another card brings at least as much in every layout
+//! of the hidden cards, and more in at least one layout of a hundred.
 
 use std::io::Write;
 
@@ -32,7 +32,7 @@ struct DominatedCounts {
     cards_in_hand: usize,
     /// The number of plays with more than one legal card.
     choices: u64,
-    /// The number of these plays that were dominated.
+    /// The number of dominated plays among `choices`.
     dominated: u64,
 }
 
@@ -44,13 +44,13 @@ struct DominatedPlay {
     hand: String,
     trump: String,
     maker: String,
-    /// The cards on the table, in order.
+    /// The cards in the trick before the play, in order.
     trick: String,
     taken: [u8; 2],
-    /// The card that was played.
+    /// The dominated card, which was played.
     done: String,
     better: String,
-    /// The number of layouts in which the better card brings more.
+    /// The number of layouts in which the better card brings more than the played card.
     better_in: u32,
     layouts: u32,
 }

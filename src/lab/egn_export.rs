@@ -2,7 +2,7 @@
 //! line.
 //!
 //! A referee record becomes a game of one deal. With `--game`, all referee records become the deals of one game, which
-//! is written at the end. Any other line is answered with the reason why it is wrong.
+//! is written at the end. For any other line, the reason why it is wrong is written.
 
 use std::io::{self, BufReader, Write};
 
@@ -20,7 +20,7 @@ use crate::json;
 use crate::lines::{Line, Lines, WrongLine, answer_each};
 use crate::referee::{GivenAction, RefereeQuestion, Rulebooks};
 
-/// The fields of a log that are needed here. Other fields are ignored.
+/// The fields of a JSON log that the export needs. Other fields are ignored.
 #[derive(Deserialize)]
 struct LogFields {
     rules: RulesField,
@@ -53,7 +53,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Writes a game for each line.
+/// Writes one game in EGN for each line of the input.
 fn export_each_line(input: impl io::Read, output: impl Write) -> io::Result<()> {
     let mut rulebooks = Rulebooks::default();
     answer_each(input, output, |line, out| {
@@ -68,7 +68,7 @@ fn export_each_line(input: impl io::Read, output: impl Write) -> io::Result<()> 
     })
 }
 
-/// Writes all deals as one game. Writes no game if a line is wrong.
+/// Writes the deals of all lines as one game in EGN. Writes no game if a line is wrong.
 fn export_as_one_game(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
     let mut lines = Lines::new(BufReader::new(input));
     let mut rulebooks = Rulebooks::default();

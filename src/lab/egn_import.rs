@@ -1,5 +1,5 @@
-//! `lab egn-import FILE...`: replays games in Euchre Game Notation (EGN). Writes a line of JSON per file or, for a
-//! match, per game.
+//! `lab egn-import FILE...`: replays games in Euchre Game Notation (EGN). Writes one line of JSON for each file or, if
+//! the file is a match, for each of its games.
 
 use std::fs;
 use std::io::{self, Write};
@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::arguments::Arguments;
 
-/// The answer to a valid game.
+/// The line that is written for a valid game.
 #[derive(Serialize)]
 struct ImportedGame<'a> {
     file: &'a str,
@@ -20,14 +20,14 @@ struct ImportedGame<'a> {
     /// The index of the game in a match, from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<usize>,
-    /// The number of deals read.
+    /// The number of deals in the record.
     deals: usize,
     score: BySide<i16>,
-    /// True if the record reaches the end of the game.
+    /// True for a whole game: it begins at 0-0, every deal is fully recorded, and the game ends.
     complete: bool,
 }
 
-/// The answer to an invalid file or game.
+/// The line that is written for an invalid file or game.
 #[derive(Serialize)]
 struct RefusedInput<'a> {
     file: &'a str,

@@ -1,5 +1,5 @@
-//! `lab event`: plays a whole tournament with bots. Writes a line of JSON per round and table, then the standings of
-//! each division, then the fairness.
+//! `lab event`: plays a whole tournament with bots. Writes one line of JSON for each table of each round, then the
+//! standings of each division, then how often people met again.
 
 use std::io::{BufWriter, Write};
 
@@ -18,7 +18,7 @@ use serde::Serialize;
 use crate::arguments::{Arguments, BadArguments};
 use crate::house;
 
-/// The result of a table in a round. The round numbers of ties and playoffs continue those of the event.
+/// The result of a table in a round. Rounds of tie-breaks and playoffs are numbered after the rounds of the event.
 #[derive(Serialize)]
 struct TableLine {
     /// `round`, `tie` or `playoff`.
@@ -32,14 +32,14 @@ struct TableLine {
     points: BySide<i32>,
     loners: BySide<u16>,
     bumps: BySide<u16>,
-    /// The home team, in events that have one.
+    /// The side of the home team; `null` in events without home teams.
     home: Option<Side>,
     first_dealer: Seat,
     /// The points of each game, if several were played.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     games: Vec<BySide<i16>>,
-    /// The side that was ahead although the last game ended level: by sudden death, by reaching the score first, by
-    /// loners or by a drawn card.
+    /// The winner of a last game that ended level: the side that won sudden death, reached the score first, had more
+    /// loners, or drew the better card.
     #[serde(skip_serializing_if = "Option::is_none")]
     settled: Option<Side>,
     /// The points on each person's own score card, if they differ from the points of the side.
@@ -62,8 +62,8 @@ struct StandingLine {
     table_points: i64,
     winning_percentage: f64,
     strength_of_schedule: Option<f64>,
-    /// The criterion that puts this entrant behind the one before. `contest ...` if a contest at the table decides,
-    /// `shared` if both share the place.
+    /// The criterion that puts this entrant behind the entrant on the line before. `contest ...` if a contest at the
+    /// table decides, `shared` if both entrants share the place.
     behind_by: Option<String>,
     /// The place in the playoffs, if there were playoffs.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,5 +1,6 @@
 //! `lab fairness`: counts for every movement and number of entrants how often partners and opponents meet again, and
-//! compares with the fewest possible repeats. Writes a line of JSON for each, or the table in `tests/README.md`.
+//! compares these repeats with the fewest possible. Writes one line of JSON for each movement and number, or the table
+//! in `tests/README.md`.
 
 use std::io::Write;
 use std::str::FromStr;
@@ -15,14 +16,14 @@ use serde::Serialize;
 
 use crate::arguments::{Arguments, BadArguments};
 
-/// The numbers of entrants that are tried.
+/// The numbers of entrants for which every movement is measured.
 const FIELD_SIZES: std::ops::RangeInclusive<usize> = 4..=200;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OutputFormat {
     /// A line of JSON per movement and number of entrants.
     Lines,
-    /// A Markdown table.
+    /// The Markdown table in `tests/README.md`.
     Table,
 }
 
@@ -45,7 +46,7 @@ struct FairnessLine {
     entrants: usize,
     rounds: usize,
     repeats: Repeats,
-    /// The fewest possible repeats. `null` if the results of rounds decide the pairings.
+    /// The fewest possible repeats. `null` if the pairings depend on the results of earlier rounds.
     least: Option<Repeats>,
     byes_fewest: u16,
     byes_most: u16,
@@ -100,8 +101,8 @@ fn fairness_line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow
     }
     let seen = fairness(event.state().rounds().iter().map(|round| &round.seating));
     let repeats = match movement {
-        // If partners are drawn at the table, the event does not tell who would be whose opponent, so the schedule is
-        // counted.
+        // If partners are drawn at the table, the event does not tell who become opponents, so repeats are counted in
+        // the schedule.
         MovementRule::Schedule(partners) => {
             let mut met = MeetingCounts::new(entrants);
             for (number, tables) in full_schedule(entrants, rounds.into(), partners).iter().enumerate() {
@@ -140,7 +141,7 @@ fn enter_random_results(event: &mut Event, chance: &mut Random) -> anyhow::Resul
     Ok(())
 }
 
-/// Returns the two figures by which a movement is judged: repeated partners and repeated opponents. If partners are
+/// Returns the number of repeated partners and of repeated opponents, by which a movement is judged. If partners are
 /// drawn at the table, people who meet again at a table count as repeated opponents.
 fn counted_repeats(movement: MovementRule, repeats: Repeats) -> [u32; 2] {
     let meets = match movement {
@@ -151,7 +152,7 @@ fn counted_repeats(movement: MovementRule, repeats: Repeats) -> [u32; 2] {
     [partners, meets]
 }
 
-/// Returns the rows of the Markdown table for a movement. Consecutive numbers of entrants with the same text share a
+/// Returns the rows of the Markdown table for a movement. Consecutive numbers of entrants with the same result share a
 /// row.
 fn table_rows(movement: MovementRule, lines: &[FairnessLine]) -> Vec<String> {
     let mut rows: Vec<(usize, usize, String)> = Vec::new();

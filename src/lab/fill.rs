@@ -1,5 +1,5 @@
 //! `lab fill`: writes a backup with many games, full scoresheets and finished events, as a device has after years of
-//! use. The page can import it, to try how it copes with so much data.
+//! use. Import the backup into the page to see how the page copes with so much data.
 
 use std::io::Write;
 

@@ -1,4 +1,5 @@
-//! `lab game`: plays a whole game of bots, beginning with the draw for the first dealer. Writes its log on one line.
+//! `lab game`: plays a whole game of four bots, beginning with the draw for the first dealer. Writes the log of the
+//! game on one line.
 
 use std::io::Write;
 
@@ -25,7 +26,8 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Plays a game of four bots of the same level. The same seed gives the same game, until the bots are changed.
+/// Plays a game of four bots of the same level. The same seed gives the same game, as long as the code of the bots
+/// stays the same.
 pub fn play(rules: Ruleset, seed: Seed, level: Level) -> anyhow::Result<GameLog> {
     let seating = BySeat::from_fn(|seat| Player {
         name: words::seat(seat).to_owned(),
@@ -35,7 +37,8 @@ pub fn play(rules: Ruleset, seed: Seed, level: Level) -> anyhow::Result<GameLog>
     play_with(Table::new(rules, seating, seed, SeedOrigin::Given), |view| decide(view, level, chance.next_u64()).action)
 }
 
-/// Plays a game at a table to its end. `decide` makes the decisions; draws, cuts and deals get the usual answers.
+/// Plays a game at a table to its end. `decide` chooses the actions of all seats. Draws, cuts and deals get the usual
+/// answers.
 fn play_with(mut table: Table, mut decide: impl FnMut(&SeatView) -> Action) -> anyhow::Result<GameLog> {
     loop {
         let answer = match table.awaited_answer() {

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::arguments::{Arguments, BadArguments};
 
-/// Reads the `--house` option. Without it, the event keeps its own plan.
+/// Reads the `--house` option. Without the option, the event keeps its own plan.
 pub fn read_option(arguments: &mut Arguments) -> Result<House, BadArguments> {
     let Some(text) = arguments.option::<String>("--house")? else { return Ok(House::default()) };
     let object = match serde_json::from_str(&text) {
@@ -29,7 +29,7 @@ pub fn read_option(arguments: &mut Arguments) -> Result<House, BadArguments> {
     Ok(house)
 }
 
-/// Returns the plan of an event with the changes of `house`, and with another number of rounds if one is given.
+/// Returns the plan of an event with the changes of `house`, and with `rounds` rounds if given.
 pub fn read_plan(
     house: &House,
     kind: EventKind,
@@ -48,7 +48,8 @@ pub fn read_plan(
 }
 
 /// Converts the JSON value of a field to the text that a person would enter: a number, a name, or a list of names. The
-/// text for `null` is empty, which keeps the value of the event.
+/// text for `null` is empty, so that the field keeps the value of the event. `None` if the field cannot have such a
+/// value.
 fn field_text(field: HouseField, value: &Value) -> Option<String> {
     match (field, value) {
         (_, Value::Null) => Some(String::new()),

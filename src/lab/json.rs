@@ -1,14 +1,13 @@
-//! Reads JSON. The error messages name the wrong field and the column.
+//! Reads JSON with error messages that name the wrong field and the column.
 
 use serde::Deserialize;
 use serde_json::Error;
 
 use crate::lines::WrongLine;
 
-/// Reads a value from a line.
+/// Reads a value of type `T` from one line of JSON.
 ///
-/// # Errors
-/// Returns the reason and the column if the text is not JSON of this type.
+/// # Errors The reason and the column if the text is not JSON of type `T`.
 pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, WrongLine> {
     serde_json::from_str(text).map_err(|why| {
         let reason = match find_extra_field(text, &why) {
@@ -19,15 +18,15 @@ pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, WrongLine> {
     })
 }
 
-/// Returns the error message without line and column, which are reported separately.
+/// Returns the message of a JSON error without line and column, which are reported in fields of their own.
 fn message_without_place(why: &Error) -> String {
     let text = why.to_string();
     let place = format!(" at line {} column {}", why.line(), why.column());
     text.strip_suffix(&place).unwrap_or(&text).to_owned()
 }
 
-/// Returns the name of a second field in the object of an enum value, which may have only one. Serde's own message says
-/// only that the end of the object was expected.
+/// An enum value is an object with one field. Returns the name of its second field if it has one, because serde's own
+/// message says only that the end of the object was expected.
 fn find_extra_field(text: &str, why: &Error) -> Option<String> {
     let line = text.split('\n').nth(why.line().checked_sub(1)?)?;
     let (before, rest) = line.split_at_checked(why.column())?;

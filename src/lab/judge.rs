@@ -17,18 +17,18 @@ use serde::Serialize;
 use crate::arguments::Arguments;
 use crate::play::{Deals, DecisionClock, LabPlayer};
 
-/// The settings of a test.
+/// The settings of `lab judge`, from the command line.
 #[derive(Clone, Debug)]
 struct JudgeTrial {
     a: LabPlayer,
     b: LabPlayer,
     deals: Deals,
     effort: Effort,
-    /// Every `every`th wrong decision is played out. 0 for none.
+    /// One wrong decision of this many is played out; 0 plays out none.
     play_out_every: u32,
 }
 
-/// Sums over measurements, for their mean and its standard error.
+/// Count, sum and sum of squares of measurements. Mean and standard error follow from these.
 #[derive(Clone, Copy, Debug, Default)]
 struct MeasurementSums {
     count: f64,
@@ -36,14 +36,14 @@ struct MeasurementSums {
     squares: f64,
 }
 
-/// The results of a test.
+/// The measurements of `lab judge`, added up over all deals.
 #[derive(Clone, Debug, Default)]
 struct RunResults {
-    /// A's points over B, per deal.
+    /// A's points minus B's points, per deal.
     points: MeasurementSums,
     /// The cost of A's decisions per deal, as a review reports it.
     reported_cost: MeasurementSums,
-    /// The cost of A's decisions per deal, as measured, with costs within the error.
+    /// The cost of A's decisions per deal as measured. Unlike in `reported_cost`, costs within their error count too.
     measured_cost: MeasurementSums,
     /// The reported cost of A's bids per deal.
     bid_cost: MeasurementSums,
@@ -53,9 +53,9 @@ struct RunResults {
     decisions: u64,
     /// The number of A's decisions with each grade.
     grades: [u64; Grade::ALL.len()],
-    /// The reported costs of the wrong decisions that were played out.
+    /// The costs that reviews report for the wrong decisions that were played out.
     stated_cost: MeasurementSums,
-    /// The real costs of the same decisions, found by playing them out.
+    /// The real costs of the decisions in `stated_cost`, found by playing them out.
     real_cost: MeasurementSums,
 }
 
@@ -71,11 +71,12 @@ struct JudgeReport {
     b: &'static str,
     rules: String,
     deals: u32,
-    /// A's points over B, per deal.
+    /// A's points minus B's points, per deal.
     points_per_deal: MeanAndError,
-    /// The cost of A's decisions, as a review reports it. Costs within their error count as 0.
+    /// The cost of A's decisions as a review reports it: a cost within its error counts as 0.
     cost_per_deal: MeanAndError,
-    /// The cost of A's decisions, as measured. Negative costs count too, so that errors cancel out.
+    /// The cost of A's decisions as measured: costs within their error and negative costs count too, so that errors
+    /// cancel out.
     measured_cost_per_deal: MeanAndError,
     /// The part of `cost_per_deal` that is due to bids.
     bids_per_deal: MeanAndError,
@@ -90,9 +91,9 @@ struct JudgeReport {
     blunders: u64,
     /// The number of wrong decisions that were played out both ways.
     played_out: u64,
-    /// The reported cost of these decisions.
+    /// The cost that reviews report for the decisions that were played out, in points per decision.
     said_to_cost: MeanAndError,
-    /// The real cost of these decisions.
+    /// The real cost of the decisions that were played out, in points per decision.
     cost: MeanAndError,
 }
 
@@ -105,7 +106,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
         deals: Deals::new(rules.ruleset(), seed)?,
         effort: Effort {
             layouts: arguments.option("--work")?.unwrap_or(Effort::default().layouts),
-            // A seed that differs from the players'.
+            // The judge's seed must differ from the seed of the players.
             seed: !seed,
         },
         play_out_every: arguments.option("--play-out")?.unwrap_or(0),
@@ -225,7 +226,7 @@ impl JudgeTrial {
     }
 }
 
-/// Takes this action, and plays the rest of the deal with four champions.
+/// Takes `action`, and lets four champions play the rest of the deal.
 fn play_out_with_champions(mut deal: DealState, standing: Standing, action: Action, seed: u64) -> Result<DealState> {
     let legal = |why: rules::Illegal| anyhow!(words::illegal_reason(why));
     deal.apply(action).map_err(legal)?;
@@ -236,7 +237,7 @@ fn play_out_with_champions(mut deal: DealState, standing: Standing, action: Acti
     Ok(deal)
 }
 
-/// Returns the points of a seat's side over the other side at the end of a deal.
+/// Returns the points of a seat's side minus the points of the other side at the end of a deal.
 fn points_ahead_at_end(deal: &DealState, seat: Seat) -> Result<f64> {
     let points = deal.result().context("a deal does not end")?.points;
     let over = i32::from(points[seat.side()]) - i32::from(points[seat.side().other()]);

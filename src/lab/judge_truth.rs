@@ -1,5 +1,5 @@
-//! `lab judge-truth`: tests whether the verdicts of reviews are stable. Games are reviewed as in the app. Every
-//! accusation, a decision that is called wrong, is judged again by judges with other seeds.
+//! `lab judge-truth`: tests whether the verdicts of reviews are stable. Games are reviewed as in the app. A decision
+//! that a review calls wrong is an accusation. Judges with other seeds judge every accusation again.
 
 use std::io::Write;
 
@@ -17,45 +17,46 @@ use crate::game;
 /// The number of other judges for each accusation.
 const OTHER_JUDGES: u64 = 3;
 
-/// The settings of a test.
+/// The settings of `lab judge-truth`, from the command line.
 #[derive(Clone, Debug)]
 struct JudgeCheck {
     rules: Preset,
     level: Level,
     seed: u64,
     effort: Effort,
-    /// True to print each accusation.
+    /// True to print a line for each accusation (`--lines`).
     prints_lines: bool,
 }
 
-/// Counts of accusations.
+/// How many accusations there are, and how many of them the other judges confirm or deny.
 #[derive(Clone, Copy, Debug, Default)]
 struct Accusations {
     all: u32,
-    /// The number that all other judges confirm.
+    /// The number of accusations that all other judges confirm.
     confirmed: u32,
-    /// The number that most other judges deny.
+    /// The number of accusations that most other judges deny.
     denied: u32,
-    /// The number that are false: three new comparisons of the same two actions together find too small a cost.
+    /// The number of false accusations: the mean of three new comparisons of the same two actions finds too small a
+    /// cost.
     false_accusations: u32,
-    /// The number for which at least one other judge finds no cost at all.
+    /// The number of accusations for which at least one other judge finds no cost at all.
     cost_nothing: u32,
 }
 
-/// The results of a test.
+/// The counts and measurements of `lab judge-truth`, added up over all games.
 #[derive(Clone, Debug, Default)]
 struct JudgeTally {
     games: u32,
     decisions: u64,
-    /// All accusations.
+    /// Accusations with any grade that counts as wrong.
     wrong: Accusations,
     /// The accusations with the grade mistake or blunder.
     mistakes: Accusations,
-    /// The sum over accusations of the squared standard error that the comparisons state.
+    /// For each accusation, the mean squared standard error that its comparisons state; summed up.
     stated_variance: f64,
-    /// The sum over accusations of the variance of the comparisons from seed to seed.
+    /// For each accusation, the variance of its comparisons from seed to seed; summed up.
     shown_variance: f64,
-    /// The number of accusations in the two sums above.
+    /// The number of accusations in `stated_variance` and `shown_variance`.
     pairs: u32,
 }
 
@@ -65,11 +66,11 @@ struct JudgeCheckReport {
     rules: String,
     games: u32,
     decisions: u64,
-    /// All accusations.
+    /// Accusations with any grade that counts as wrong.
     wrong: AccusationCountsReport,
     /// The accusations with the grade mistake or blunder.
     mistakes: AccusationCountsReport,
-    /// The number of pairs of actions that were compared with several seeds.
+    /// The number of accusations whose two actions were compared with several seeds.
     pairs: u32,
     /// The standard error that comparisons state, divided by their real spread from seed to seed. 1 is ideal.
     stated_error_to_spread: f64,
@@ -80,12 +81,12 @@ struct AccusationCountsReport {
     all: u32,
     /// The share of accusations that all three other judges confirm.
     stand: f64,
-    /// The number per game that most of the three other judges deny.
+    /// The number of accusations per game that most of the three other judges deny.
     denied_per_game: f64,
-    /// The number per game that are false: three new comparisons of the same two actions together find too small a
-    /// cost.
+    /// The number of false accusations per game: the mean of three new comparisons of the same two actions finds too
+    /// small a cost.
     false_per_game: f64,
-    /// The number for which at least one of the three other judges finds no cost at all.
+    /// The number of accusations for which at least one of the three other judges finds no cost at all.
     cost_nothing: u32,
 }
 
@@ -93,16 +94,16 @@ struct AccusationCountsReport {
 #[derive(Serialize)]
 struct AccusationReport {
     game: u32,
-    /// The index of the decision in the log.
+    /// The index of the decision among the events of the log.
     at: usize,
     kind: &'static str,
-    /// The action that was taken.
+    /// The action that the accused seat took.
     done: String,
     best: String,
     grade: &'static str,
     cost: f64,
     error: f64,
-    /// The cost by each of the other judges.
+    /// The cost that each of the three other judges finds, in points.
     others: Vec<f64>,
 }
 

@@ -14,7 +14,7 @@ use crate::arguments::{Arguments, BadArguments};
 const DEALS_PER_EPOCH: u64 = 200_000;
 
 /// Trains the networks and writes them to the file after `--out`. After each epoch, the state of the training is
-/// written to the file after `--net`. If that file exists, its training is continued.
+/// written to the file after `--net`. If the file after `--net` exists already, the training goes on from its state.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let net: PathBuf = arguments.required("--net")?;
     let out: PathBuf = arguments.required("--out")?;

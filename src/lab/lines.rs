@@ -1,21 +1,21 @@
-//! Reads the input line by line, and answers each line. The answer to a wrong line has its number, the column and the
-//! reason.
+//! Reads the input line by line, and answers each line. The answer to a wrong line has the number of the line, the
+//! column and the reason.
 
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read, Write};
 
 use serde::Serialize;
 
-/// The largest length of a line in bytes. A deal takes about 400 bytes, with a whole ruleset 1,500.
+/// The largest length of a line in bytes. A line with a deal takes about 400 bytes, or 1,500 with a whole ruleset.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// The output is written when this number of bytes is waiting.
+/// The output buffer is written when it has this many bytes.
 const FLUSH_AT_BYTES: usize = 1 << 16;
 
 /// Answers every line with one line.
 ///
-/// The output is flushed when no further line has arrived. So a program that sends one line gets its answer at once,
-/// and a pipe with millions of lines is not slowed down by small writes.
+/// The output is flushed whenever no further line has arrived. Therefore a program that sends one line gets its answer
+/// at once, and a pipe with millions of lines is not slowed down by small writes.
 ///
 /// # Errors
 /// Fails if reading, writing or `answer` fails.
@@ -41,7 +41,7 @@ pub fn answer_each(
     Ok(())
 }
 
-/// A line of the input.
+/// A line of the input with its number. Its text is checked only when [`Line::text`] is called.
 pub struct Line<'a> {
     /// The number of the line, from 1.
     pub number: usize,
@@ -70,7 +70,7 @@ impl<'a> From<&'a [u8]> for Line<'a> {
     }
 }
 
-/// An error for a line that cannot be answered.
+/// The reason why a line cannot be answered, before the number of the line is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongLine {
     /// The column of the error, from 1, if known.
@@ -79,7 +79,7 @@ pub struct WrongLine {
 }
 
 impl WrongLine {
-    /// Adds the line number.
+    /// Adds the number of the line, from 1.
     pub fn at_line(self, line: usize) -> Refusal {
         Refusal { ok: false, line, column: self.column, error: self.why }
     }
@@ -97,7 +97,7 @@ impl From<&str> for WrongLine {
     }
 }
 
-/// The answer to a wrong line. It is written as a JSON object or, to a person, as place and reason.
+/// The answer to a wrong line. It is written as a JSON object to the output, or as place and reason to a person.
 #[derive(Debug, Serialize)]
 pub struct Refusal {
     ok: bool,
@@ -114,12 +114,11 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// Reads lines from an input.
+/// Reads lines from an input into a buffer that is used again for each line.
 pub struct Lines<R> {
     input: BufReader<R>,
-    /// The bytes of the current line.
     line: Vec<u8>,
-    /// The number of lines read.
+    /// The number of lines read so far, which is the number of the current line.
     read: usize,
 }
 

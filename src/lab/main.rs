@@ -1,7 +1,8 @@
-//! The engine from a terminal: `lab COMMAND`. Commands read and write one record per line, so that a pipe can carry
-//! millions of them.
+//! The engine from a terminal: `lab COMMAND`. Commands read and write one record per line, so that millions of records
+//! can go through a pipe.
 //!
-//! Each command is a module with a line in [`COMMANDS`]. No command decides a rule itself: all call the other members.
+//! Each command is a module with an entry in [`COMMANDS`]. No command decides a rule itself: all commands call the
+//! other packages of the workspace.
 
 mod arena;
 mod arguments;
@@ -169,7 +170,8 @@ fn help() -> String {
     std::iter::once("commands:".to_owned()).chain(lines).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns whether the reader of the output has closed it, as `head` does. This is not a failure.
+/// Returns whether writing failed because the reader of the output, such as `head`, has closed it. The program does not
+/// report this as a failure.
 fn is_broken_pipe(why: &anyhow::Error) -> bool {
     why.downcast_ref::<io::Error>().is_some_and(|why| why.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -1,5 +1,5 @@
-//! `lab reasons`: tests whether the champion's reasons are true, in positions of every kind. A true reason names a
-//! cause of the decision.
+//! `lab reasons`: tests, in positions of every kind, whether the reasons that the champion gives are true. A true
+//! reason names a cause of the decision.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -20,7 +20,7 @@ use crate::rules::Rules;
 /// The number of layouts in which a reason is tested.
 const MOST_LAYOUTS: u16 = 192;
 
-/// A kind of decision.
+/// The kinds of decisions among which the tested positions are divided evenly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 enum DecisionKind {
@@ -32,7 +32,7 @@ enum DecisionKind {
     Discard,
     Lead,
     Follow,
-    /// A card of another plain suit than the suit led.
+    /// A card that neither follows suit nor is a trump.
     Sluff,
 }
 
@@ -70,15 +70,15 @@ impl DecisionKind {
     }
 }
 
-/// Counts of test results.
+/// How many reasons were tested, and how many of them are true.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 struct TestCounts {
     tested: u64,
     /// The number of tested reasons that are true.
     hold: u64,
-    /// The number of reasons for which there is no test in their position.
+    /// The number of reasons that cannot be tested in the position in which they were given.
     untestable: u64,
-    /// The share of the tested reasons that are true.
+    /// The share of the tested reasons that are true, 0 to 1.
     rate: Option<f64>,
 }
 
@@ -95,15 +95,15 @@ impl TestCounts {
 struct ReasonsReport {
     rules: String,
     positions: usize,
-    /// The first reasons of the decisions.
+    /// Counts of the first reason of each decision.
     first: TestCounts,
-    /// The first reasons that name something in the position, such as a card. The others only compare results.
+    /// Counts of first reasons that name something in the position, such as a card. Other reasons only compare results.
     with_ground: TestCounts,
-    /// All reasons of the decisions.
+    /// Counts of all reasons, because a decision may have several.
     all: TestCounts,
-    /// The first reasons, by the kind of decision.
+    /// Counts of the first reason of each decision, divided by the kind of decision.
     by_kind: BTreeMap<DecisionKind, TestCounts>,
-    /// All reasons, by the name of the reason.
+    /// Counts of all reasons, divided by the name of the reason, such as `LeadsAce`.
     by_reason: BTreeMap<String, TestCounts>,
 }
 
@@ -113,7 +113,7 @@ struct FailedReason {
     kind: DecisionKind,
     reason: String,
     action: String,
-    /// The worth of each legal action.
+    /// For each legal action, the action and the points that it is worth to the champion.
     worths: Vec<String>,
     seat: Seat,
     dealer: Seat,
@@ -192,8 +192,8 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Collects positions with the champion's decisions, from deals that the networks play against themselves. There are
-/// equally many of each kind if possible, and at most one of a kind comes from one deal.
+/// Collects positions with the champion's decisions, from deals that the networks play against themselves. If possible,
+/// there are equally many positions of each kind. At most one position of each kind comes from the same deal.
 fn positions_of_every_kind(deals: &Deals, positions: usize) -> Result<Vec<(SeatView, Decision, DecisionKind)>> {
     /// The search ends after this many deals in a row without a new position.
     const MOST_TRIES: u32 = 400;

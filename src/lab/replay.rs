@@ -1,4 +1,4 @@
-//! `lab replay`: reads a game log per line, applies its events one by one, and reports whether all of them are
+//! `lab replay`: reads one game log per line, applies its events one by one, and reports whether all events are
 //! possible.
 
 use std::io;
@@ -16,7 +16,8 @@ use crate::arguments::Arguments;
 use crate::json;
 use crate::lines::{Line, WrongLine, answer_each};
 
-/// The fields of a log that are needed here. Events are parsed later, one by one, so that the error can name a bad one.
+/// The fields of a JSON log that the replay needs. Events are parsed later, one by one, so that the error can name the
+/// bad event.
 #[derive(Deserialize)]
 struct LogFields {
     rules: RulesField,
@@ -25,7 +26,7 @@ struct LogFields {
     events: Vec<Value>,
 }
 
-/// The answer to a log.
+/// The line of JSON that is written for a log.
 #[derive(Debug, Default, Serialize)]
 struct ReplayReport {
     ok: bool,
@@ -34,7 +35,7 @@ struct ReplayReport {
     rules: Option<String>,
     hands: Option<usize>,
     score: Option<BySide<i16>>,
-    /// True if the game is over.
+    /// True if the game is over after the last event.
     done: Option<bool>,
     winner: Option<Side>,
     /// The way in which the game was decided, such as `points` or `sudden death`.
@@ -43,7 +44,7 @@ struct ReplayReport {
     /// The index of the first impossible event, from 0.
     at: Option<usize>,
     event: Option<Value>,
-    /// The line of a log that cannot be read, and the column of the error if known.
+    /// The number of a line that cannot be read as a log. `column` is the place of the error, if known.
     line: Option<usize>,
     column: Option<usize>,
     error: Option<String>,

@@ -1,4 +1,5 @@
-//! `lab review`: reads a game per line and reviews it. Writes a line of JSON for every decision and every seat.
+//! `lab review`: reads one game per line and reviews it. Writes one line of JSON for every decision, and then one for
+//! every seat.
 
 use std::io;
 
@@ -17,20 +18,20 @@ use crate::arguments::Arguments;
 use crate::json;
 use crate::lines::{Line, WrongLine, answer_each};
 
-/// The judgment of a decision.
+/// The line of JSON about one decision: what was done, what would have been best, and what the difference costs.
 #[derive(Serialize)]
 struct DecisionReport {
     hand: HandNo,
-    /// The index of the decision in the log.
+    /// The index of the decision among the events of the log.
     at: usize,
     seat: Seat,
     action: Action,
     best: Option<Action>,
-    /// The loss in points.
+    /// The cost in points, compared with the best action.
     cost: Option<f64>,
     /// The standard error of the cost.
     error: Option<f64>,
-    /// The loss in the chance to win, from 0 to 1.
+    /// The loss in the chance to win the game, from 0 to 1.
     win_cost: Option<f64>,
     grade: Option<&'static str>,
     kind: &'static str,
@@ -39,13 +40,12 @@ struct DecisionReport {
     mistake: Option<MistakeReport>,
 }
 
-/// The mistake in a wrong decision.
+/// A sentence about what was wrong with a decision.
 #[derive(Serialize)]
 struct MistakeReport {
-    /// The sentence that describes the mistake.
     #[serde(rename = "told")]
     sentence: String,
-    /// False if no known pattern fits.
+    /// False if the sentence is general, because no known pattern of mistakes fits.
     specific: bool,
 }
 
@@ -130,7 +130,7 @@ fn read_log(text: &str) -> Result<GameLog, WrongLine> {
     }
     match json::read::<GameLog>(text) {
         Ok(log) => Ok(log),
-        // The error for a text that is neither a log nor EGN is the one about the log.
+        // For a text that is neither a log nor EGN, the error about the log is reported.
         Err(why) => match egn::import(text) {
             Ok(game) => game.to_log().ok_or_else(|| "the recorded game leaves too much out to be reviewed".into()),
             Err(_) => Err(why),

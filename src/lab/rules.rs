@@ -24,15 +24,15 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
 #[derive(Debug)]
 pub struct Rules(pub Ruleset);
 
-/// An error for a text that is not a set of rules.
+/// Why a text on the command line gives no rules.
 #[derive(Debug, Error)]
 pub enum ParseRulesError {
     #[error(transparent)]
     Name(ParsePresetError),
-    /// The text is not a complete JSON object.
+    /// The text is not the JSON object of a complete ruleset.
     #[error(transparent)]
     Json(serde_json::Error),
-    /// The rules contradict each other.
+    /// The text is a ruleset by which no game can be played.
     #[error("{}", words::contradiction_reason(*.0))]
     Contradiction(Contradiction),
 }

@@ -1,4 +1,4 @@
-//! `lab sheet`: converts scoresheets. Reads one per line, from the text of a link or a game's log. Writes text, CSV,
+//! `lab sheet`: converts scoresheets. Reads one sheet per line: the text of a link, or a game's log. Writes text, CSV,
 //! JSON or links.
 
 use std::io::{self, BufReader, Write};
@@ -42,8 +42,8 @@ impl FromStr for SheetFormat {
     }
 }
 
-/// Converts the sheets of the standard input. For JSON and links, the answer to a wrong line stands in its place. The
-/// other formats are read as a whole, so errors go to standard error.
+/// Converts the sheets of the standard input. For JSON and links, each line gets its own answer, and the answer to a
+/// wrong line is the error. The other formats make one text of all lines, so errors go to standard error.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let form: SheetFormat = arguments.required("--as")?;
     arguments.end()?;
@@ -89,7 +89,7 @@ fn write_sheets(
 
 /// Returns the UTC date of a time in milliseconds since 1970, such as `2026-11-25`.
 fn utc_date(millis: u64) -> String {
-    // Years are counted from March, so that the leap day is the last day of a year.
+    // Years are counted from March, so that a leap day is the last day of its year.
     let days = millis / 86_400_000 + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);
     let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
@@ -117,8 +117,8 @@ fn read_sheet(line: &Line<'_>) -> Result<Sheet, WrongLine> {
     }
 }
 
-/// Makes the sheet of a game log. A log knows both sides, so this is a table's sheet, not a player's. `number` becomes
-/// its id.
+/// Makes the sheet of a game log. The log tells the points of both sides, so the result is a table's sheet and not a
+/// player's. `number` becomes the id of the sheet.
 fn sheet_of_log(log: &GameLog, number: u64) -> Result<Sheet, String> {
     let state = log.fold().map_err(|_| "the game is not sound".to_owned())?;
     let rules: &Ruleset = &log.rules;

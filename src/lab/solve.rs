@@ -1,5 +1,5 @@
-//! `lab solve`: reads a position with all cards known per line. Writes the makers' tricks for every legal card, if
-//! everybody then plays perfectly.
+//! `lab solve`: reads one position per line, with all cards known. Writes, for every legal card, how many tricks the
+//! makers take if everybody plays perfectly after this card.
 
 use std::io::{self, Write};
 
@@ -35,7 +35,7 @@ fn answer(line: &str, solver: &mut Solver) -> Result<String> {
     Ok(values.collect::<Vec<_>>().join(" "))
 }
 
-/// The fields of a line, such as `trump=H`. They may be in any order, each at most once.
+/// The fields of a line, such as `trump=H`. Fields may be in any order. Each may occur once.
 #[derive(Default)]
 struct LineFields<'a> {
     hands: BySeat<Option<&'a str>>,

@@ -12,7 +12,7 @@ use crate::arguments::{Arguments, BadArguments};
 use crate::play::{ContractRates, Deals, LabPlayer, PlayedHand, Tally, rate};
 use crate::rules::Rules;
 
-/// A rate for each position of the bidding.
+/// Shares from 0 to 1 for the four positions at the table, from eldest hand to dealer.
 #[derive(Serialize)]
 struct RatesByPosition {
     eldest: Option<f64>,
@@ -33,11 +33,11 @@ struct StatsReport {
     level: &'static str,
     rules: String,
     deals: u64,
-    /// The share of all deals in which each position makes trump, in each round.
+    /// The share of all deals in which each position makes trump, by round of bidding.
     makes_trump: RatesByRound,
-    /// Of the deals in which trump was made: the share in which it was made in round two.
+    /// The share of contracts (deals in which trump was made) that were bid in round two.
     trump_made_in_round_two: Option<f64>,
-    /// Of the deals in which trump was made: the share in which the dealer's side made it.
+    /// The share of contracts (deals in which trump was made) that the dealer's side bid.
     dealers_side_makes_trump: Option<f64>,
     rates: ContractRates,
     /// The share of deals in which the dealer's side scored points.
@@ -67,15 +67,15 @@ struct MeanPoints {
 #[derive(Default)]
 struct StatsCounts {
     tally: Tally,
-    /// The deals in which the dealer's side made trump.
+    /// The number of deals in which the dealer's side made trump.
     made_by_dealers_side: u64,
-    /// The deals in which each position made trump, for round one and round two.
+    /// The number of deals in which each position made trump: first in round one, then in round two.
     makers_by_position: [[u64; 4]; 2],
-    /// The deals in which the dealer's side scored points.
+    /// The number of deals in which the dealer's side scored points.
     dealers_side_scored: u64,
     /// See [`StatsReport::ends`].
     ends: [[u64; 6]; 2],
-    /// The points of the dealer's side, and of the other side.
+    /// The points of the dealer's side, then those of the other side.
     points: [i64; 2],
     thrown_in: u64,
     redealt: u64,

@@ -1,5 +1,4 @@
-//! Reads QR codes in a picture. Only the scanner's own WebAssembly module contains this decoder, so the page stays
-//! small.
+//! Reads QR codes in a picture. The decoder is only in the scanner's own WebAssembly module, so the page stays small.
 
 use quircs::Quirc;
 

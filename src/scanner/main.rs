@@ -1,5 +1,5 @@
-//! The WebAssembly module of the scanner, which contains only the decoder. The page loads it when somebody scans.
-//! `src/pwa/scanner.js` passes pictures to it.
+//! The WebAssembly module of the scanner, which contains only the decoder. The page loads this module when somebody
+//! scans. `src/pwa/scanner.js` passes pictures to it.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

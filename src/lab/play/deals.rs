@@ -1,4 +1,4 @@
-//! Deals for matches and statistics, and playing them. The same seed gives the same deals.
+//! Deals and games for matches and statistics, and code that plays them. The same seed gives the same deals.
 
 use anyhow::{Result, anyhow};
 use cards::ruleset::{CutOffer, Length, Packets, Ruleset};
@@ -8,17 +8,17 @@ use rules::{DealState, Dealt, GameEvent, GameState, HandSummary, Stage};
 
 use super::{DecisionClock, LabPlayer};
 
-/// A source of deals under one set of rules.
+/// A source of numbered deals under one ruleset.
 #[derive(Clone, Debug)]
 pub struct Deals {
     pub rules: Ruleset,
     seed: Seed,
-    /// The number from which the seed is made.
+    /// The number from which `seed` and the seeds of the players are made.
     seed_number: u64,
     packets: Packets,
 }
 
-/// A hand that was played out.
+/// The result of a hand that players have finished.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayedHand {
     pub summary: HandSummary,
@@ -27,19 +27,21 @@ pub struct PlayedHand {
 }
 
 impl Deals {
-    /// Makes a source of deals. Fails if the rules allow no way of dealing.
+    /// Fails if the rules allow no way of dealing.
     pub fn new(rules: Ruleset, seed: u64) -> Result<Deals> {
         let packets =
             rules.packets.named_packets().next().ok_or_else(|| anyhow!("the rules know no way of dealing"))?;
         Ok(Deals { rules, seed: Seed::from_number(seed), seed_number: seed, packets })
     }
 
-    /// Returns the seed for the players of a hand. It is the same both times that a duplicate deal is played.
+    /// Returns the seed for the players of a hand. When a deal is played twice with swapped sides, the seed is the same
+    /// both times.
     pub fn player_seed(&self, hand: u64) -> u64 {
         self.seed_number.rotate_left(32) ^ hand.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// Returns the deal with this number, as the first of a game. Consecutive numbers have consecutive dealers.
+    /// Returns the deal with this number, as if it were the first of a game. Consecutive numbers have consecutive
+    /// dealers.
     pub fn numbered_deal(&self, number: u32) -> (DealState, Standing) {
         let dealer = Seat::ALL[number as usize % 4];
         let pack = self.rules.hand.joker.shuffled_pack(&mut self.seed.stream("deal", number));
@@ -49,7 +51,7 @@ impl Deals {
         (hand, Standing { score: BySide::default(), length, hands_left })
     }
 
-    /// Plays the deal with this number.
+    /// Plays the deal with this number to its end, and adds the time of the decisions to `clocks`.
     pub fn play_deal(
         &self,
         number: u32,

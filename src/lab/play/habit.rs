@@ -1,6 +1,7 @@
 //! Players with a strong habit, to test whether a bot does well against unusual opponents.
 //!
-//! They decide by the rules of thumb, except where their habit tells otherwise. People cannot choose them as bots.
+//! These players decide by rules of thumb, except where their habit prescribes something else. They are not offered as
+//! bots.
 
 use std::str::FromStr;
 
@@ -9,7 +10,7 @@ use cards::CardSet;
 use rules::view::SeatView;
 use rules::{Action, higher_cards_of_suit, is_trump};
 
-/// A habit that a player follows with every hand.
+/// A way of playing that a [`LabPlayer`](super::LabPlayer) follows in every hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Habit {
     /// Calls only on strong hands.
@@ -19,13 +20,13 @@ pub enum Habit {
     NeverAlone,
     /// Goes alone on weak hands too.
     OftenAlone,
-    /// Hardly ever orders up a partner who deals.
+    /// Hardly ever orders up the partner when the partner deals.
     LeavesPartner,
-    /// Orders up a partner who deals on weak hands too.
+    /// Orders up the partner, when the partner deals, on weak hands too.
     OrdersPartner,
     /// Always leads the best trump in hand.
     LeadsTrump,
-    /// Wins every trick that it can, with the best card in hand, even if the partner has the trick.
+    /// Wins every trick that it can with its best card, even a trick that the partner would win.
     TakesTricks,
 }
 

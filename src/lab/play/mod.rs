@@ -1,4 +1,5 @@
-//! Plays deals and games with bots and other programs, and counts the results. `arena` and `stats` use this.
+//! Plays deals and games with bots and other programs, and counts the results. The commands `arena` and `stats` use
+//! this module.
 
 mod deals;
 mod habit;

@@ -1,5 +1,5 @@
 //! The players that the lab's commands can name: levels, networks, search settings and others. Also measures how long
-//! they take.
+//! the players take to decide.
 
 use std::str::FromStr;
 use std::sync::OnceLock;
@@ -18,13 +18,13 @@ use super::habit::Habit;
 /// The networks that the champion used before they were trained by self-play.
 const FORMER_NETWORKS: &PackedNetworks = include_bytes!("../former.bin");
 
-/// A player of the lab. A bot is one of them.
+/// A player that a command of the lab can name: a bot of the app, or a player for comparisons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabPlayer {
     Bot(Level),
-    /// A searching player with its own settings.
+    /// The champion with other settings for its search, such as `bid=128,play=64`.
     Search(SearchSettings),
-    /// A player by rules of thumb, which replaces dominated cards if at most this many cards are in hand.
+    /// A player by rules of thumb. It replaces dominated cards if it holds at most this many cards.
     RulesOfThumb(u8),
     /// A player by rules of thumb with a strong habit.
     Habit(Habit),
@@ -35,7 +35,7 @@ pub enum LabPlayer {
 }
 
 impl LabPlayer {
-    /// Returns the name in reports.
+    /// The name in reports, such as `rule` or `random`.
     pub fn name(self) -> &'static str {
         match self {
             LabPlayer::Bot(level) => level.name(),
@@ -114,7 +114,7 @@ fn load_file(path: &str) -> Result<(), String> {
     load_networks_once(path, networks.map_err(|_| format!("{path}: not the size of the networks"))?)
 }
 
-/// Loads networks in addition to those of the program. Only one file of networks can be loaded in a run.
+/// Loads networks in addition to those of the program. This is possible once in a run of the program.
 fn load_networks_once(name: &str, networks: &PackedNetworks) -> Result<(), String> {
     static LOADED: OnceLock<String> = OnceLock::new();
     let loaded = LOADED.get_or_init(|| name.to_owned());

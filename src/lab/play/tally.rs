@@ -6,12 +6,13 @@ use serde::Serialize;
 
 use super::PlayedHand;
 
-/// Counts of hands and contracts, of one side or of both.
+/// The number of hands and of contracts by kind, for one side or for both. A contract is a hand in which trump was
+/// made.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
     /// The number of hands, including those in which nobody made trump.
     pub hands: u64,
-    /// The hands in which trump was made: the contracts. The fields below count only these.
+    /// The number of contracts, which the fields below divide by kind.
     pub made_trump: u64,
     /// Contracts bid in round two.
     pub in_round_two: u64,
@@ -68,7 +69,7 @@ impl Tally {
     }
 }
 
-/// The rates of a [`Tally`], from 0 to 1. A rate is `None` if there was no opportunity.
+/// The rates of a [`Tally`], from 0 to 1. A rate is `None` if the count that it is divided by is 0.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct ContractRates {
     /// The share of hands in which trump was made.
@@ -79,9 +80,9 @@ pub struct ContractRates {
     march: Option<f64>,
     /// The share of contracts with fewer than three tricks.
     euchred: Option<f64>,
-    /// The share of hands played alone.
+    /// The share of all hands that were played alone.
     loners: Option<f64>,
-    /// The share of hands played alone in which the maker took five tricks.
+    /// The share of contracts played alone in which the maker took five tricks.
     loners_swept: Option<f64>,
 }
 

@@ -44,12 +44,12 @@ fn judge_actions(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) -> R
     Ok(())
 }
 
-/// The place of an error.
+/// Where in a line the error is: a column or an action, if known.
 struct ErrorPlace {
     line: usize,
     /// The column in the line's JSON text.
     column: Option<usize>,
-    /// The index of the action.
+    /// The index of the action in the line's list of actions, from 0.
     at: Option<usize>,
 }
 
@@ -73,7 +73,8 @@ fn judge_at_strict_table(
     out.push(b']');
     match refused {
         None => write_deal_state(&deal, out),
-        // The answer begins with `ok`, which is known only now. Errors are rare, so the steps may be copied.
+        // The answer begins with `ok`, which is known only after all actions. Errors are rare, so copying the steps is
+        // affordable.
         Some((at, refused)) => {
             let steps = out.split_off(steps);
             out.truncate(begin);
@@ -86,13 +87,14 @@ fn judge_at_strict_table(
     out.push(b'}');
 }
 
-/// An error for an action that was not played.
+/// Why an action of the line could not be played.
 struct ActionError {
     error: String,
     illegal: Option<Illegal>,
 }
 
-/// Plays an action and writes the step before it: the seat and its legal actions. An illegal action changes nothing.
+/// Writes a step, which is the seat on turn with its legal actions, and then plays the action. An illegal action
+/// changes nothing.
 fn play_action(deal: &mut DealState, given: &GivenAction, out: &mut Vec<u8>) -> Result<(), ActionError> {
     let action = match given {
         GivenAction::Action(action) => *action,

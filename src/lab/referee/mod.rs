@@ -1,7 +1,7 @@
-//! `lab referee`: reads a deal with its actions per line, and judges it. Writes the legal actions at every step, and
-//! the result or the reason why an action is illegal.
+//! `lab referee`: reads one deal with its actions per line, and judges it. Writes the legal actions at every step, and
+//! then the result or the reason why an action is illegal.
 //!
-//! Start with `answer.rs` for a strict table, and `open.rs` for an open one, at which players may break rules.
+//! Start with `answer.rs` for a strict table, and with `open.rs` for an open table, at which players may break rules.
 
 mod answer;
 mod open;

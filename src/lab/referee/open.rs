@@ -41,9 +41,9 @@ pub struct OpenTableAnswer {
     outcome: Option<&'static str>,
     /// The score of the game, including points that rulings gave or took.
     score: BySide<i16>,
-    /// The payments of each seat into the cup.
+    /// The dollars that each seat has paid into the cup.
     cup: BySeat<u16>,
-    /// The dealer of the hand in play or, between hands, of the next one.
+    /// The dealer of the hand in play or, between hands, of the next hand.
     dealer: Option<Seat>,
     rulings: Vec<String>,
     /// The irregularities on which no ruling was given.
@@ -51,7 +51,7 @@ pub struct OpenTableAnswer {
 }
 
 impl OpenTableAnswer {
-    /// Adds the number of the line, if an action could not be applied.
+    /// Adds the number of the line to an answer about an error.
     pub fn with_line_number(self, number: usize) -> OpenTableAnswer {
         OpenTableAnswer { line: (!self.ok).then_some(number), ..self }
     }
@@ -68,14 +68,14 @@ struct Step {
     ruling: Option<RulingReport>,
 }
 
-/// A finding on a claim: whether it is proved, and the possible rulings.
+/// A finding on a claim: whether the claim is proved, and the possible rulings.
 #[derive(Serialize)]
 struct FindingReport {
     verdict: &'static str,
     /// The title of the rule about this irregularity.
     about: &'static str,
     clause: Option<&'static str>,
-    /// True if the clause is unclear and the finding rests on Bower's reading of it.
+    /// True if the rulebook is silent or unclear here, and the finding rests on our interpretation.
     reading: bool,
     reason: String,
     evidence: Vec<String>,
@@ -88,33 +88,33 @@ struct FindingReport {
 #[derive(Serialize)]
 struct RulingOptionReport {
     remedies: Vec<String>,
-    /// The rulebooks that rule like this.
+    /// The other rulebooks that award these remedies.
     #[serde(rename = "like")]
     rulebooks: Vec<Preset>,
-    /// The sentence that describes the option.
+    /// The option as a sentence, as the app shows it.
     #[serde(rename = "says")]
     sentence: String,
 }
 
-/// A ruling that was given.
+/// A ruling that was applied to the game.
 #[derive(Serialize)]
 struct RulingReport {
     verdict: &'static str,
-    /// The authority that decided.
+    /// The authority that decided: the rulebook, the offended side or the director.
     by: &'static str,
     remedies: Vec<String>,
-    /// The sentence that announces the ruling.
+    /// The ruling as a sentence, as the app announces it.
     #[serde(rename = "says")]
     sentence: String,
 }
 
-/// An error for an action that could not be applied.
+/// Why an action of the line could not be applied.
 struct OpenActionError {
     error: String,
     illegal: Option<Illegal>,
 }
 
-/// Judges a deal with its actions.
+/// Plays the actions of a deal at an open table, with claims and rulings, and reports each step.
 pub fn judge_at_open_table(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[GivenAction]) -> OpenTableAnswer {
     let mut table =
         OpenTable { game: GameState::with_table(TableKind::Open, rules.clone()), dealt: *dealt, open_finding: None };
@@ -129,7 +129,7 @@ pub fn judge_at_open_table(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions
         Err(refused) => Some((at, refused)),
     });
     if refused.is_none() {
-        // If these rules do not allow the deal, the error is reported with the first action.
+        // If the rules do not allow the deal, the error is reported with the first action.
         let _ = table.deal_if_due();
         steps.extend(table.next_step_if_any());
     }
@@ -140,7 +140,7 @@ pub fn judge_at_open_table(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions
 struct OpenTable {
     game: GameState,
     dealt: Dealt,
-    /// The finding on a claim, while a player or the director must choose an option.
+    /// The finding on the pending claim, while a player or the director must choose an option.
     open_finding: Option<Finding>,
 }
 
@@ -178,8 +178,8 @@ impl OpenTable {
         Ok(step)
     }
 
-    /// Decides a claim. If only one ruling is possible, applies it. Otherwise waits for a player or the director to
-    /// choose.
+    /// Examines a claim. If only one ruling is possible, applies this ruling. Otherwise waits for a player or the
+    /// director to choose.
     fn rule_on_claim(&mut self, claim: Claim, step: &mut Step) -> Result<(), OpenActionError> {
         let finding = rulings::decide_claim(&self.game, claim);
         step.finding = Some(finding_report(&finding, self.game.rules()));
@@ -226,7 +226,7 @@ impl OpenTable {
         Ok(told)
     }
 
-    /// Cuts, and deals the cards of the line, if the game waits for that.
+    /// If the game waits for the cut or the deal, cuts and deals the cards of the line.
     fn deal_if_due(&mut self) -> Result<(), GameFault> {
         if self.game.hand().is_some() || self.game.stage() != Stage::Cut || self.open_finding.is_some() {
             return Ok(());
@@ -330,7 +330,8 @@ fn finding_report(finding: &Finding, rules: &Ruleset) -> FindingReport {
     }
 }
 
-/// Returns the pack from which these cards would be dealt. The remaining cards lie under the upcard in any order.
+/// Returns a pack from which these cards are dealt. Cards that the line does not give lie under the upcard in any
+/// order.
 fn pack_for_deal(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Option<Pack> {
     let seats: Vec<Seat> = dealer.left().clockwise().collect();
     let known = Seat::ALL.into_iter().fold(CardSet::of(dealt.upcard), |known, seat| known | dealt.hands[seat]);

@@ -18,7 +18,7 @@ pub struct RefereeQuestion<'a> {
     /// The rules as JSON text: the name of a preset, or a complete object.
     #[serde(borrow)]
     pub rules: &'a RawValue,
-    /// `None` means a strict table.
+    /// Whether the table is strict or open; strict if missing.
     pub table: Option<TableStrictness>,
     pub dealer: Seat,
     hands: BySeat<Hand>,
@@ -27,13 +27,13 @@ pub struct RefereeQuestion<'a> {
     pub actions: Vec<GivenAction>,
 }
 
-/// The treatment of actions that break the rules.
+/// Whether the table refuses actions that break the rules, or lets them happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableStrictness {
     /// Illegal actions are refused.
     Strict,
-    /// Irregularities happen. A ruling follows when somebody claims one.
+    /// Irregularities happen. When somebody claims an irregularity, a ruling follows.
     Open,
 }
 
@@ -43,7 +43,7 @@ pub enum GivenAction {
     Action(Action),
     /// An event that only an open table allows: an irregularity, a claim, a ruling, or turning the upcard.
     Event(GameEvent),
-    /// Chooses the option of the last finding with this index, from 0.
+    /// Chooses the option with this index, from 0, of the last finding.
     PickOption(usize),
     /// The element is not an action. The text is the reason.
     Unknown(String),
@@ -66,7 +66,7 @@ impl RefereeQuestion<'_> {
         Ok(dealt.checked(joker).map_err(words::deal_fault_reason)?)
     }
 
-    /// Converts the column of an error in the rules' text to its column in the whole line.
+    /// Converts an error in the text of `rules`: its column becomes the column in the whole line.
     pub fn locate_rules_error(&self, line: &str, wrong: &WrongLine) -> WrongLine {
         let before = line.find(self.rules.get()).unwrap_or(0);
         WrongLine { column: wrong.column.map(|column| before + column), why: wrong.why.clone() }
@@ -138,7 +138,8 @@ impl<'de> Deserialize<'de> for Kitty {
 }
 
 impl<'de> Deserialize<'de> for GivenAction {
-    /// Accepts any JSON value. The referee reports a value that is not an action with its index.
+    /// Accepts any JSON value. A value that is not an action becomes `Unknown`, so that the referee can report its
+    /// index.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<GivenAction, D::Error> {
         struct ActionVisitor;
         impl<'de> de::Visitor<'de> for ActionVisitor {

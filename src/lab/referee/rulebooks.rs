@@ -9,15 +9,15 @@ use crate::lines::WrongLine;
 /// The largest number of rules in the cache. The cache is cleared when it is full.
 const CACHE_SIZE: usize = 64;
 
-/// A cache of rules by their JSON text.
+/// Parses the rules of each line, and remembers the results by JSON text.
 #[derive(Default)]
 pub struct Rulebooks {
-    /// The texts read so far with their rules or errors, latest last.
+    /// The texts parsed so far, each with its rules or error, latest last.
     cached: Vec<(Box<str>, Result<Ruleset, WrongLine>)>,
 }
 
 impl Rulebooks {
-    /// Returns the rules of a JSON text, or the error in it.
+    /// Returns the rules in a JSON text, parsed or from the cache. Fails if the text has an error.
     pub fn read(&mut self, text: &str) -> Result<&Ruleset, &WrongLine> {
         let place = self.cached.iter().rposition(|(known, _)| **known == *text).unwrap_or_else(|| {
             if self.cached.len() == CACHE_SIZE {
