@@ -259,7 +259,7 @@ fn sheet_offence(what: IrregularityKind) -> Option<Offence> {
     }
 }
 
-/// Returns the payments of each player into the cup that a ruling ordered.
+/// Returns each player's payments into the cup that a ruling ordered, in cents.
 fn payments_of_ruling(ruling: &Ruling) -> BySeat<Cents> {
     let mut cup = BySeat::default();
     for remedy in &ruling.remedies {

@@ -217,7 +217,7 @@ impl Sheet {
     /// Begins the first or the next game.
     ///
     /// # Errors
-    /// [`Refusal`]. Like every method that adds a mark, it then leaves the sheet unchanged.
+    /// [`Refusal`] if the sheet does not accept the mark. The sheet is then unchanged.
     pub fn begin(&mut self, place: SheetSeating, dealer: Seat, stamp: &Stamp) -> Result<(), Refusal> {
         self.add_mark(Op::Begun { place: Box::new(place), dealer }, stamp)
     }
@@ -225,7 +225,7 @@ impl Sheet {
     /// Enters a hand with the makers and the result. `maker` is the player who made trump, if the keeper records that.
     ///
     /// # Errors
-    /// [`Refusal`].
+    /// [`Refusal`] if the sheet does not accept the mark. The sheet is then unchanged.
     pub fn enter(
         &mut self,
         makers: Side,
@@ -239,7 +239,7 @@ impl Sheet {
     /// Enters a line of any kind in the current game.
     ///
     /// # Errors
-    /// [`Refusal`].
+    /// [`Refusal`] if the sheet does not accept the mark. The sheet is then unchanged.
     pub fn write(&mut self, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
         let game = self.current_game().ok_or(Refusal::NoGameBegun)?;
         self.add_mark(Op::Entered { game, entry }, stamp)
@@ -248,7 +248,7 @@ impl Sheet {
     /// Replaces the entry of an earlier line. The old entry stays visible.
     ///
     /// # Errors
-    /// [`Refusal`].
+    /// [`Refusal`] if the sheet does not accept the mark. The sheet is then unchanged.
     pub fn edit(&mut self, at: LineAddress, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
         self.add_mark(Op::Edited { game: at.game, line: at.line, entry }, stamp)
     }
@@ -256,7 +256,7 @@ impl Sheet {
     /// Takes back the latest mark that is not undone yet. Signatures and unlockings cannot be undone.
     ///
     /// # Errors
-    /// [`Refusal`].
+    /// [`Refusal`] if the sheet does not accept the mark. The sheet is then unchanged.
     pub fn undo(&mut self, stamp: &Stamp) -> Result<(), Refusal> {
         self.add_mark(Op::Undone, stamp)
     }
@@ -264,7 +264,7 @@ impl Sheet {
     /// Corrects the dealer of the next hand of the last game.
     ///
     /// # Errors
-    /// [`Refusal`].
+    /// [`Refusal`] if the sheet does not accept the mark. The sheet is then unchanged.
     pub fn correct_dealer(&mut self, dealer: Seat, stamp: &Stamp) -> Result<(), Refusal> {
         self.add_mark(Op::NextDealerCorrected(dealer), stamp)
     }
@@ -272,7 +272,7 @@ impl Sheet {
     /// Forfeits the last game for a side, and as many later games as the absence costs.
     ///
     /// # Errors
-    /// [`Refusal`].
+    /// [`Refusal`] if the sheet does not accept the mark. The sheet is then unchanged.
     pub fn forfeit(&mut self, by: Side, why: Absence, stamp: &Stamp) -> Result<(), Refusal> {
         self.add_mark(Op::Forfeited { by, why }, stamp)
     }
@@ -280,7 +280,7 @@ impl Sheet {
     /// Signs a game or the whole sheet in its present state. This locks the signed part.
     ///
     /// # Errors
-    /// [`Refusal`].
+    /// [`Refusal`] if the sheet does not accept the mark. The sheet is then unchanged.
     pub fn sign(
         &mut self,
         scope: SignedPart,
@@ -297,7 +297,7 @@ impl Sheet {
     /// void signatures.
     ///
     /// # Errors
-    /// [`Refusal`].
+    /// [`Refusal`] if the sheet does not accept the mark. The sheet is then unchanged.
     pub fn unlock(&mut self, scope: SignedPart, reason: &str, stamp: &Stamp) -> Result<(), Refusal> {
         self.add_mark(Op::Unlocked { scope, reason: reason.to_owned() }, stamp)
     }
@@ -314,7 +314,7 @@ impl Sheet {
     /// Adds a mark of any kind.
     ///
     /// # Errors
-    /// [`Refusal`]. The sheet is then unchanged.
+    /// [`Refusal`] if the sheet does not accept the mark. The sheet is then unchanged.
     pub fn add_mark(&mut self, op: Op, stamp: &Stamp) -> Result<(), Refusal> {
         let seconds = |millis: u64| u32::try_from(millis / 1000).unwrap_or(u32::MAX);
         // The times of the marks never decrease, even if the clock was set back.

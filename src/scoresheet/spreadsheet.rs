@@ -17,7 +17,7 @@ pub struct Row {
     pub cells: Vec<String>,
 }
 
-/// The error for a quotation mark that is never closed.
+/// Reports that a quotation mark in the text is never closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnclosedQuote {
     /// Number of the line on which the row with the quotation mark begins, from 1.

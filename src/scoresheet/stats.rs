@@ -162,7 +162,7 @@ pub struct Figures {
     pub tied: u32,
     pub hands: u32,
     pub points: i32,
-    /// Points of the opponents, as far as they are known.
+    /// Points of the opponents. Points that a personal card does not know count as 0.
     pub against: i32,
     pub loners: u32,
     /// Number of hands in which the person's side was euchred.
@@ -224,9 +224,9 @@ pub struct Statistics {
     pub games: u32,
     /// All people of the games that the filter allows. Those with the most games come first, then by name.
     pub people: Vec<Person>,
-    /// Names of the rules of all games, as choices for the filter.
+    /// Names of the rules of all games, even those that the filter leaves out. They are the choices for the filter.
     pub rules: Vec<String>,
-    /// Names of the events of all games, as choices for the filter.
+    /// Names of the events of all games, even those that the filter leaves out. They are the choices for the filter.
     pub events: Vec<String>,
 }
 

@@ -167,7 +167,7 @@ fn set_renege(penalties: &mut Vec<Penalty>, points: Option<u8>, set: fn(&mut Pen
     penalties.iter_mut().filter(|price| price.offence == Offence::Renege).take(1).for_each(|price| set(price, points));
 }
 
-/// Removes the payments into the cup from the price of an offence.
+/// Sets the payments of a penalty into the cup to 0.
 fn remove_payments(price: &mut Penalty) {
     (price.cents_each, price.cents_offender) = (0, 0);
 }

@@ -481,7 +481,7 @@ fn add_up_totals(template: &Template, games: &[GameView]) -> Totals {
 }
 
 impl SheetView {
-    /// Returns the number that decides the match.
+    /// Returns whether the match is decided by games won or by points.
     #[must_use]
     pub const fn ranked_by(&self) -> RankedBy {
         if self.totals.match_points.is_some() { RankedBy::Games } else { RankedBy::Points }
@@ -505,7 +505,7 @@ impl SheetView {
 }
 
 impl SheetView {
-    /// Returns whether the sheet is locked and everybody has signed who has to.
+    /// Returns whether the sheet is locked and has all signatures that its template asks for.
     #[must_use]
     pub fn is_signed(&self) -> bool {
         self.locked && self.to_sign.is_empty()

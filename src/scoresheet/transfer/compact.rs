@@ -12,7 +12,7 @@ use crate::{ImpossibleMark, Sheet};
 
 const VERSION: u8 = 1;
 const CHECK_BYTES: usize = 4;
-/// Maximum length in characters of a text that is decoded. No sheet is longer.
+/// Maximum length, in characters, of a text that is decoded. A longer text is refused at once.
 const LONGEST_TEXT: usize = 400_000;
 /// Maximum length in bytes of a decompressed sheet. A longer one is refused before it is decompressed.
 const LARGEST_PACKED: usize = LONGEST_TEXT / 4 * 3;
@@ -21,7 +21,7 @@ const LARGEST_PACKED: usize = LONGEST_TEXT / 4 * 3;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the text is no sheet: {self:?}")]
 pub enum TextFault {
-    /// The text is longer than any sheet.
+    /// The text has more than 400,000 characters.
     TooLong,
     /// The text is not base64url.
     NotBase64,
