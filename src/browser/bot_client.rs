@@ -37,7 +37,7 @@ const SILENCE_LIMIT_OF_ERRANDS: Duration = Duration::from_secs(60);
 /// A message from the page to a worker.
 #[derive(Serialize, Deserialize)]
 enum WorkerRequest {
-    /// Asks for a bot's decision.
+    /// Asks for a bot's decision at a table.
     Decide(Box<BotQuestion>),
     /// Asks for a long task. The bytes are a serialized [`WorkerErrand`]. It is parsed only after the code for long
     /// tasks has been loaded.

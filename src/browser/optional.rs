@@ -15,35 +15,36 @@ use super::js_global;
 /// A browser function that some supported browsers lack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionalFunction {
-    /// Missing in a few privacy browsers.
+    /// Plays sounds. Missing in a few privacy browsers.
     AudioContext,
-    /// Missing in some embedded web views.
+    /// Sends messages between tabs. Missing in some embedded web views.
     BroadcastChannel,
-    /// Missing in Firefox, and in WebKit on Linux.
+    /// Tells whether a file can be shared. Missing in Firefox, and in WebKit on Linux.
     CanShare,
-    /// Missing without HTTPS.
+    /// Copies a text to the clipboard. Missing without HTTPS.
     CopyText,
-    /// Missing in Safari and Firefox.
+    /// Calls a function when the page is idle. Missing in Safari.
     Idle,
-    /// Missing without HTTPS.
+    /// Lets only one tab hold a game. Missing without HTTPS.
     Lock,
-    /// Missing in some private windows.
+    /// Opens an IndexedDB database. Missing in some private windows.
     OpenDatabase,
-    /// Missing without HTTPS.
+    /// Asks the browser to keep the stored data. Missing without HTTPS.
     Persist,
-    /// Missing without HTTPS.
+    /// Tells whether the browser has promised to keep the stored data. Missing without HTTPS.
     Persisted,
-    /// Missing in embedded web views.
+    /// Prints the page. Missing in embedded web views.
     Print,
-    /// Missing without HTTPS, and in Firefox's private windows.
+    /// Registers the service worker. Missing without HTTPS, and in Firefox's private windows.
     RegisterServiceWorker,
-    /// Missing in Safari, Firefox, and on phones.
+    /// Lets the person choose a file to write. Missing in Safari, in Firefox and on phones.
     SaveFilePicker,
-    /// Missing in Firefox, and in most desktop browsers.
+    /// Shares a text or a file with another app. Missing in Firefox, and in most desktop browsers.
     Share,
-    /// Missing in Safari, and in Firefox since 129.
+    /// Vibrates. Missing in Safari, and in Firefox since 129.
     Vibrate,
-    /// Missing before Safari 16.4 and Firefox 126, and in home screen apps on iPhones before iOS 18.4.
+    /// Keeps the screen awake. Missing before Safari 16.4 and Firefox 126, and in home screen apps on iPhones before
+    /// iOS 18.4.
     WakeLock,
 }
 

@@ -93,7 +93,7 @@ async fn render_png_once(svg: &str, width: u32, height: u32) -> Result<Blob, JsV
     Ok(blob)
 }
 
-/// Returns a `data:` URL for an SVG drawing.
+/// Returns a `data:` URL that contains an SVG drawing, for example as the source of an image.
 pub fn svg_address(svg: &str) -> String {
     format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)))
 }

@@ -34,7 +34,7 @@ pub fn next_paint() -> BoxedFuture<()> {
     })
 }
 
-/// Maximum time to wait for an idle page, in milliseconds.
+/// Maximum time, in milliseconds, that [`when_idle`] waits in browsers that can report an idle page.
 const LONGEST_IDLE_WAIT: u32 = 3000;
 
 /// Waits until the page is idle, that is, everything is painted and nobody taps. Browsers that cannot report this, such

@@ -34,10 +34,11 @@ pub enum WorkerGone {
     /// The worker sent nothing for longer than the limit although it had an open question.
     #[error("the worker fell silent")]
     Silent,
-    /// The worker failed. Contains the browser's message.
+    /// The worker threw an error, its script did not load, or a question could not be sent. Contains the browser's
+    /// message.
     #[error("the worker failed ({0})")]
     Failed(String),
-    /// The page ended the worker.
+    /// The page ended the worker on purpose.
     #[error("the worker was ended")]
     Terminated,
 }

@@ -30,7 +30,7 @@ type PendingChange = (String, [Option<String>; 2]);
 
 thread_local! {
     static SECOND_STORE: RefCell<SecondStore> = const { RefCell::new(SecondStore::Closed(Vec::new())) };
-    /// Changes that are not written to the database yet.
+    /// Changes that are not written to the database of the second store yet.
     static PENDING_CHANGES: RefCell<Vec<PendingChange>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -55,7 +55,8 @@ pub fn record_change(change: StorageChange) {
     }
 }
 
-/// Records a change that was made before the second store was open.
+/// Records a change of localStorage that was made before the second store was open. `before` is the text before the
+/// change.
 fn record_missed_change(changed: &mut Vec<(String, Option<String>)>, key: &str, before: Option<&str>) {
     if changed.iter().all(|(of, _)| of != key) && missed_changes::add_key(key) {
         changed.push((key.to_owned(), before.map(str::to_owned)));
