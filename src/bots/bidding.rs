@@ -46,14 +46,14 @@ const NAMING_THRESHOLDS: [i32; 4] = [172, 145, 160, 170];
 /// Adding up single cards undervalues a third trump and overvalues aces without trumps. The numbers come from close
 /// bids that were played out both ways.
 mod trump_count_corrections {
-    /// Dealer, counting the upcard.
+    /// For the dealer, whose trumps include the upcard.
     pub const DEALER: [i32; 6] = [-90, -90, -12, 55, 55, 55];
     pub const DEALERS_PARTNER: [i32; 6] = [-50, -40, 0, 25, 25, 25];
     /// Added if the dealer's partner holds the right bower and one more trump.
     pub const DEALERS_PARTNER_RIGHT_AND_ONE: i32 = 40;
-    /// Eldest hand and pone.
+    /// For eldest hand and pone, who order up a dealer of the other side.
     pub const DEALERS_OPPONENT: [i32; 6] = [-40, -40, -20, 0, 5, 5];
-    /// Eldest hand, naming a suit of the other color in round two.
+    /// For eldest hand, when it names a suit of the other color in round two.
     pub const ELDEST_NAMING_GREEN: [i32; 6] = [-60, -60, -20, 4, 4, 4];
 }
 

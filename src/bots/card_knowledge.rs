@@ -76,7 +76,7 @@ impl<'v> CardKnowledge<'v> {
         effective_suit(card, self.trump)
     }
 
-    /// All cards that belong to a suit in play, whoever holds them.
+    /// All cards of the pack that count as this suit, whoever holds them. The left bower counts as a trump.
     pub fn cards_of_suit(&self, suit: Suit) -> CardSet {
         cards_of_suit(suit, self.trump)
     }

@@ -179,7 +179,7 @@ impl Determinizer {
         self.layout_counts[state - self.strides[place]][usize::from(open)]
     }
 
-    /// Fills the table of layout counts, from little space left to much.
+    /// Fills the table of layout counts, starting with the entries that have the fewest cards left to place.
     fn fill_layout_counts(&mut self) {
         let states = self.places.iter().map(|place| place.space + 1).product();
         self.layout_counts = vec![[0; 2]; states];

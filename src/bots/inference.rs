@@ -10,7 +10,7 @@ use cards::{CardSet, Random, Seat};
 use rules::view::{SeatView, Standing};
 use rules::{Action, ActionSet, Phase, PublicDeal, SeenAction};
 
-/// Layouts whose likelihood is below this share of the best one are dropped.
+/// Layouts are dropped if their likelihood is below this share of the likeliest layout's.
 const NEGLIGIBLE_SHARE: f64 = 0.004;
 
 /// A layout to search in, with a weight and an assumption about the opponents.

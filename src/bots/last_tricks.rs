@@ -18,19 +18,19 @@ pub(super) struct LastTricks {
     /// The bit of each card, by [`Card::index`].
     bits: [u32; Card::ALL.len()],
     contract: Contract,
-    /// The position, with empty hands.
+    /// The position at the current turn, still with empty hands.
     start: Position,
 }
 
 #[derive(Clone, Copy)]
 struct Position {
-    /// The cards of each seat; 0 for a seat that sits out.
+    /// The bits of the cards of each seat, or 0 for a seat that sits out.
     hands: [u32; 4],
-    /// All trumps; 0 in no trump.
+    /// The bits of all trumps, or 0 in no trump.
     trumps: u32,
-    /// All cards of the suit led; 0 before the lead.
+    /// The bits of all cards of the suit led, or 0 before the lead.
     led_suit: u32,
-    /// The best card on the table; 0 before the lead.
+    /// The bit of the best card on the table, or 0 before the lead.
     best_on_table: u32,
     winner: Seat,
     turn: Seat,

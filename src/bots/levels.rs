@@ -16,9 +16,9 @@ pub enum Level {
     Social,
     /// Decides like a sound club player, by rules of thumb. The other levels are measured against this one.
     Regular,
-    /// Searches in a few sampled layouts.
+    /// Tries each action in a few sampled layouts of the hidden cards.
     Expert,
-    /// Searches in many layouts, and knows bids and cards from training.
+    /// Tries each action in many sampled layouts, and knows bids and cards from the training of neural networks.
     Champion,
 }
 

@@ -24,7 +24,7 @@ pub struct Rates {
 }
 
 impl Rates {
-    /// The values in the order of [`Habits::rows`].
+    /// Returns the seven shares, in the order of [`Habits::rows`].
     #[must_use]
     pub const fn rows(self) -> [u16; 7] {
         let [eldest, partner, right, dealer] = self.makes_trump;
@@ -36,15 +36,15 @@ impl Rates {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Habits {
-    /// The hands that the player sat as eldest hand, dealer's partner, pone and dealer.
+    /// The number of hands in which the player was eldest hand, dealer's partner, pone and dealer.
     sat: [u16; 4],
-    /// The hands in which the player made trump, by the same positions.
+    /// The number of hands in which the player made trump, in each of the positions of `sat`.
     made: [u16; 4],
-    /// The hands in which the player made trump and was euchred.
+    /// The number of hands in which the player made trump and was euchred.
     euchred: u16,
-    /// The hands in which the player made trump and went alone.
+    /// The number of hands in which the player made trump and went alone.
     alone: u16,
-    /// The lone hands in which the player took all five tricks.
+    /// The number of lone hands in which the player took all five tricks.
     swept: u16,
 }
 

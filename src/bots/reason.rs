@@ -78,7 +78,7 @@ pub enum Reason {
 
     /// Leads the highest trump in hand, to draw the opponents' trumps.
     DrawsTrump,
-    /// Leads trump to the partner, who made it.
+    /// Leads trump to the partner, who made trump.
     ReturnsTrump,
     /// Leads the highest trump, because both remaining tricks are needed.
     NeedsBoth,

@@ -11,11 +11,11 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StyleWeights {
-    /// Added for going alone.
+    /// Hundredths of a point that are added for going alone.
     pub alone: i8,
-    /// Added for making trump at all.
+    /// Hundredths of a point that are added for making trump, alone or with the partner.
     pub bold: i8,
-    /// Added for ordering up a partner who deals.
+    /// Hundredths of a point that are added for ordering up a partner who deals.
     pub partner: i8,
 }
 

@@ -85,7 +85,7 @@ enum Aim {
         /// The chances of the side that deals the next hand, by the points that each side needs.
         dealer_chances: Vec<i32>,
     },
-    /// A game has a fixed number of hands.
+    /// The side with more points after a fixed number of hands wins.
     FixedLength {
         own_side_deals_next: bool,
         /// The chances of the side that deals the next hand, by its lead in points.
@@ -124,7 +124,8 @@ impl WinProbability {
         if let Aim::Points = self.aim { ValueUnit::Points } else { ValueUnit::Chance }
     }
 
-    /// Returns the value of ending a hand this way.
+    /// Returns the value for the seat's side if the hand ends like this, in the unit that [`WinProbability::unit`]
+    /// returns.
     pub fn value_of_end(&self, end: HandEnd) -> i32 {
         let result = match end {
             HandEnd::Tricks(contract, tricks) => HandResult::for_contract(&self.rules, contract, tricks),

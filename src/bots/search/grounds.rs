@@ -18,7 +18,7 @@ pub(super) enum ReasonGround {
     /// The chosen card takes the current trick.
     TakesTrick,
     PartnerTakesTrick,
-    /// The partner takes the trick with a trump.
+    /// The partner takes the current trick with a trump.
     PartnerTrumps,
     /// An opponent plays a trump to the current trick.
     DrawsTrump,
@@ -28,7 +28,7 @@ pub(super) enum ReasonGround {
     TakesLater(Card),
     /// This card would be beaten now. That is a ground for not playing the card now.
     IsBeaten(Card),
-    /// The seat's side makes this trump in the end.
+    /// The deciding seat's side makes this suit trump, later in the bidding.
     OwnSideMakes(Suit),
 }
 
@@ -89,12 +89,14 @@ pub(super) struct DecisionEvidence<'r> {
     pub results: &'r OutcomesByAction,
 }
 
-/// Differences in worth below this, in thousandths of a point, are small.
+/// Two actions are about equally good if their worth differs by less than this, in thousandths of a point.
 const SMALL_GAP: i64 = 50;
 const SMALL_LOSS: i64 = -SMALL_GAP;
-/// A fact matters if the lead shrinks by this much without the fact, in thousandths of a point.
+/// A fact matters if the lead over the other cards shrinks by this much in the layouts without the fact, in thousandths
+/// of a point.
 const REQUIRED_SHRINKAGE: f64 = 40.0;
-/// A fact matters if the lead also shrinks by more than this many standard errors.
+/// A fact matters only if the lead also shrinks by more than this many standard errors, apart from
+/// `REQUIRED_SHRINKAGE`.
 const CLEAR_ERRORS: f64 = 2.0;
 /// With fewer layouts in which the fact is missing, the effect of the fact cannot be measured.
 const FEWEST_LAYOUTS: usize = 16;

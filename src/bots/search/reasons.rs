@@ -37,7 +37,7 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
 
 /// Returns whether every action is worth about the same.
 fn nothing_is_at_stake(tried: &[TriedAction]) -> bool {
-    /// Smaller differences, in thousandths of a point, count as none.
+    /// Actions count as equally good if their worth differs by less than this, in thousandths of a point.
     const SMALLEST_DIFFERENCE: i64 = 20;
     let worths = || tried.iter().map(TriedAction::worth);
     worths().max().zip(worths().min()).is_some_and(|(best, worst)| best - worst < SMALLEST_DIFFERENCE)

@@ -79,7 +79,7 @@ struct LookSums {
     looks: f64,
     sum: f64,
     squares: f64,
-    /// The sum of the squared standard errors that the looks report.
+    /// The sum of the squares of the standard errors that the looks report.
     stated_variances: f64,
 }
 
@@ -94,7 +94,7 @@ impl LookSums {
     /// The standard error of the mean. A look that missed a few important layouts reports too small an error. So the
     /// spread between looks counts too, and the more looks there are, the more it counts.
     fn standard_error(&self) -> f64 {
-        /// The reported errors count as much as the spread between this many looks.
+        /// The weight of the reported errors: they count as much as the spread between this many looks.
         const STATED_ERROR_WEIGHT: f64 = 3.0;
         let free = self.looks - 1.0;
         let shown = (self.squares - self.sum * self.sum / self.looks).max(0.0);

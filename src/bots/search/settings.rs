@@ -8,9 +8,9 @@ use rules::view::SeatView;
 /// The method of valuing a bid in a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BidValuation {
-    /// Fast players, who see only their own cards, bid and play on.
+    /// Fast players, who see only their own cards, bid and play to the end of the hand.
     PlayedOut,
-    /// Everybody sees all cards and bids and plays perfectly.
+    /// The hand is valued as if everybody saw all cards, and bid and played perfectly.
     OpenCards,
 }
 
@@ -19,7 +19,7 @@ pub enum BidValuation {
 pub struct SearchSettings {
     /// The number of layouts for a bid or a discard.
     pub bid_layouts: u16,
-    /// The number of layouts for a card.
+    /// The number of layouts for a card play.
     pub play_layouts: u16,
     /// The number of layouts drawn for each layout that is tried. Those that fit the others' past actions best are
     /// likeliest to be tried.
@@ -38,7 +38,7 @@ pub struct SearchSettings {
     pub own_side: SamplePlayer,
     /// The percentage of layouts in which the networks play the other side. In the rest, the rule player does.
     pub network_opponents_percent: u8,
-    /// The networks that are used.
+    /// The networks that estimate bids and, as [`SamplePlayer::PolicyNet`], play the opponents.
     pub training: Training,
     /// The assumed spread between the others' estimates of a bid and those of the networks, in thousandths of a point.
     pub network_bid_spread: u16,
@@ -50,7 +50,7 @@ pub struct SearchSettings {
     pub card_solver_percent: u8,
     /// The fewest layouts that must look alike for a search of the bot's next card. 0 turns looking ahead off.
     pub look_ahead_layouts: u16,
-    /// The factor for the margins of conventions, in percent.
+    /// The factor for the margins of conventions, in percent. With 0, conventions are ignored.
     pub convention_percent: i16,
     /// The margin by which making trump must be better than passing, in hundredths of a point.
     pub call_margin: i16,

@@ -51,12 +51,12 @@ const fn byte_of_suit(suit: Suit, trump: Trump) -> u32 {
     }
 }
 
-/// The byte of a suit, with all bits set.
+/// Returns the byte of a suit, with all eight bits set.
 pub const fn suit_bits(suit: Suit, trump: Trump) -> u32 {
     0xff << (8 * byte_of_suit(suit, trump))
 }
 
-/// The byte of a card's suit, with all bits set.
+/// Returns the byte of a card's suit, with all eight bits set.
 #[inline]
 pub const fn suit_of(card: u32) -> u32 {
     0xff << ((31 - (card | 1).leading_zeros()) & 24)
@@ -74,7 +74,7 @@ pub const fn close_gap(set: u32, below: u32) -> u32 {
     set.wrapping_add(set & below)
 }
 
-/// The encoding for one position.
+/// Encodes the cards of one position as bits.
 pub struct CardCode {
     /// The bit of each card while all cards are in play.
     bits: &'static [u32; CARD_COUNT],

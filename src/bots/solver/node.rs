@@ -6,13 +6,13 @@ use rules::Trump;
 /// A position in the encoding of the search.
 #[derive(Clone, Copy)]
 pub struct Node {
-    /// The cards of each seat, beginning with North. 0 for a seat that sits out.
+    /// The bits of the cards of each seat, beginning with North. 0 for a seat that sits out.
     pub hands: [u32; 4],
-    /// The best card on the table; 0 before the lead.
+    /// The bit of the best card on the table, or 0 before the lead.
     pub best_on_table: u32,
-    /// The byte of the suit led; 0 before the lead.
+    /// All bits of the byte of the suit led, or 0 before the lead.
     pub led_suit: u32,
-    /// The seat that played the best card.
+    /// The seat that played the best card on the table, 0 for North to 3 for West.
     pub winner: u8,
     pub turn: u8,
     /// The number of players, 2 to 4.
@@ -51,7 +51,7 @@ impl Node {
         self.hands[usize::from(self.turn & 3)]
     }
 
-    /// The byte of the trumps; 0 in no trump.
+    /// All bits of the byte of the trumps, or 0 in no trump.
     #[inline]
     pub fn trumps(&self) -> u32 {
         HIGHEST_SUIT & (self.trump_presence as u32) << 24

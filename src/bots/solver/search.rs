@@ -6,7 +6,7 @@ use super::code::BEST_CARDS;
 use super::node::{Node, TrumpPresence};
 use super::table::{PositionKey, TranspositionTable, TrickBounds};
 
-/// The search for one side as makers, with its table.
+/// The state of the search: the side that is the makers, and the table of remembered positions.
 pub struct SolverSearch {
     pub table: TranspositionTable,
     /// The number of cards that the search played.

@@ -65,7 +65,7 @@ impl Opponents {
     }
 }
 
-/// The results of an epoch.
+/// The progress of the training after an epoch.
 #[derive(Clone, Copy, Debug)]
 pub struct TrainingProgress {
     /// The number of deals played since the start of the training.

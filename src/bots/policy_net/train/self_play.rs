@@ -35,7 +35,7 @@ const HABITS: [StyleWeights; 6] = {
     ]
 };
 
-/// The players in the deals of an epoch.
+/// Plays the deals of one epoch: the seed of the deals, the learning networks and the possible opponents.
 #[derive(Clone, Debug)]
 pub struct SelfPlay {
     pub(super) seed: u64,

@@ -147,7 +147,7 @@ pub enum Mistake {
     /// Led the small card that protected this one.
     LedFromGuard(Card),
 
-    /// No pattern fits. The action is the better one.
+    /// No pattern fits. The action is the better one, and the evidence tells how often it came out ahead.
     NoPattern(Action, LayoutEvidence),
 }
 
@@ -181,7 +181,7 @@ impl Mistake {
         found.unwrap_or(Mistake::NoPattern(best, layouts_show(shown)))
     }
 
-    /// Returns whether a pattern fits. Otherwise, only the layouts are reported.
+    /// Returns whether a pattern fits, so that the mistake has a name. False for [`Mistake::NoPattern`].
     #[must_use]
     pub const fn is_specific(&self) -> bool {
         !matches!(self, Mistake::NoPattern(..))

@@ -10,11 +10,12 @@ use cards::Seat;
 use rules::Action;
 use rules::view::{SeatView, Standing};
 
-/// A decision depends on a change if its lead shrinks by more than this, in thousandths of a point.
+/// A decision depends on a change if its lead over its rivals shrinks by more than this, in thousandths of a point.
 const SMALLEST_LOSS: f64 = 20.0;
-/// A decision depends on a change if its lead also shrinks by more than this many standard errors.
+/// A decision depends on a change only if its lead also shrinks by more than this many standard errors, apart from
+/// `SMALLEST_LOSS`.
 const CLEAR_ERRORS: f64 = 2.0;
-/// With fewer layouts, a reason cannot be tested.
+/// The fewest layouts in which a reason can be tested.
 const FEWEST_LAYOUTS: usize = 12;
 
 /// A decision, and the layouts in which its reasons are tested.
@@ -122,7 +123,7 @@ impl<'v, 'l> ReasonTestBench<'v, 'l> {
         test_result(lead - left, standard_error(&without, rest))
     }
 
-    /// Tests whether the decision leads by clearly less after the change.
+    /// Tests whether the lead of the decision over its rivals clearly shrinks if the layouts are changed.
     pub fn depends_on(&mut self, change: &Change, is_rival: &dyn Fn(Action) -> bool) -> Tested {
         let rivals = self.rivals(is_rival);
         let pairs: Vec<(LayoutWorths, LayoutWorths)> = (0..self.layouts.len())

@@ -19,7 +19,6 @@ const EQUAL_WORTH_MARGIN: f64 = 50.0;
 /// A reason may say that something "should" happen if it happens in at least this share of the layouts.
 pub(super) const SHOULD_SHARE: f64 = 0.5;
 
-/// Accepts every action as a rival.
 const ANY_RIVAL: &dyn Fn(Action) -> bool = &|_| true;
 
 pub(super) fn test_reason(bench: &mut ReasonTestBench, knowledge: Option<&CardKnowledge>, reason: Reason) -> Tested {
@@ -42,7 +41,7 @@ pub(super) fn test_reason(bench: &mut ReasonTestBench, knowledge: Option<&CardKn
     }
 }
 
-/// Returns the actions that keep the conventions.
+/// Returns the legal actions that keep the convention of this view.
 fn actions_keeping_conventions(view: &SeatView) -> ActionSet {
     let legal = view.legal();
     conventions::find_convention(view, legal, &rule_player::decide(view, legal, StyleWeights::CLUB)).conforming
