@@ -81,7 +81,7 @@ impl NoteForm {
     }
 }
 
-/// A private note, as lists show it.
+/// A private note with the sentence that lists show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoteLine {
     pub note: ClubNote,

@@ -36,7 +36,7 @@ pub struct PersonModel {
 pub struct RatingStepLine {
     /// For example `+8`.
     pub change: String,
-    /// A sentence with the opponents, the expected result and the real one.
+    /// A sentence with the opponents, the expected result and the actual result.
     pub sentence: String,
 }
 

@@ -18,7 +18,7 @@ use std::rc::Rc;
 pub const STARTING_RATING: i32 = 1500;
 /// Elo's K: the largest change of a rating by a single game.
 pub const ELO_K: i32 = 16;
-/// The number of games below which a rating is provisional.
+/// A rating that rests on fewer games is provisional, and shown with a question mark.
 pub const PROVISIONAL_BELOW_GAMES: u16 = 20;
 
 /// The change of a person's rating by one meeting.
@@ -40,7 +40,7 @@ pub struct RatingStep {
     pub after: i32,
 }
 
-/// A person's rating and its history.
+/// A person's rating, with every meeting that has changed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonRating {
     pub rating: i32,

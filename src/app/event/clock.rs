@@ -20,7 +20,7 @@ pub struct ClockFace {
     pub phase: String,
     /// The time left in the phase. Empty if the phase has no end.
     pub left: String,
-    /// The meaning of the bell that has just rung. Empty if none has.
+    /// The meaning of the bell, if one has rung in the last few seconds; otherwise empty.
     pub bell: String,
     /// A sentence about the time since the matches should have begun, and about the games that a missing team has lost
     /// so far. Empty if the event has no forfeits.
@@ -60,6 +60,7 @@ impl EventSession {
         self.world().now() / 1000
     }
 
+    /// Enters a change of the round clock, such as a pause.
     ///
     /// # Errors
     /// [`NotEntered`]; the clock is unchanged.
@@ -67,7 +68,7 @@ impl EventSession {
         self.enter(EventEntry::Clock(change))
     }
 
-    /// Returns the display for the current second.
+    /// Returns what the clock shows in the current second.
     #[must_use]
     pub fn clock_face(&self) -> ClockFace {
         let now = self.seconds();
@@ -145,8 +146,8 @@ impl EventSession {
         }));
     }
 
-    /// Starts a phase of the clock in practice, where the clock follows the person. Does nothing if games have no time
-    /// limit or the bots play instantly.
+    /// Starts a phase of the clock of a practice event, which follows the person's progress. Does nothing if games have
+    /// no time limit, if the bots play instantly, or in a real event.
     pub(super) fn clock_to(self: &Rc<Self>, phase: ClockPhase) {
         let timed = self.event().state().plan().clock.game.is_some();
         if timed && self.practice_cell().is_some() && self.world().settings().speed != Speed::Instant {

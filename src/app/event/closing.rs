@@ -34,10 +34,10 @@ impl ClosingForm {
         }))
     }
 
-    /// Parses the form.
+    /// Parses the form into an entry for the event's log.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
         let (ns, ew) = zip_results(self.points.ns.parse(), self.points.ew.parse())?;
         let award = Award { points: BySide { ns, ew }, stays: self.stays.parse()? };

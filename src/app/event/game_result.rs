@@ -109,7 +109,7 @@ impl GameResultForm {
     /// Parses the fields into a game; `None` if all point fields are empty and nobody forfeits.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self, rules: &Ruleset) -> Result<Option<TableGame>, FieldErrors> {
         if let Some(forfeiter) = self.forfeit.chosen() {
             return Ok(Some(TableGame::Forfeited(forfeiter)));

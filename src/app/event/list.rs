@@ -7,7 +7,7 @@ use crate::words::event as said;
 use crate::words::keeping;
 use event::{Event, NextStep};
 
-/// A stored event, as the list of events shows it.
+/// A row of the list of events: a real or practice event that is stored on this device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptEvent {
     pub id: Id<Event>,

@@ -24,7 +24,7 @@
 //! | [`director`]        | the director's page: its tabs, the next step, actions without a form                       |
 //! | [`boards`]          | the boards for the wall, and the automatic turning of their pages                          |
 //! | [`clock`]           | the round clock and its bells                                                              |
-//! | [`shown`]           | the board's pages and the printed papers as plain data                                     |
+//! | [`shown`]           | the parts of an event's screens and printed papers as plain data                           |
 //! | [`tables`]          | results and standings as CSV files                                                         |
 //! | [`SheetForm`]       | the form that enters results from signed sheets                                            |
 //! | [`DeviceEvents`]    | the events stored on this device, which its sheets and its game table refer to             |

@@ -52,7 +52,7 @@ impl BotPlayState {
         Some(ahead.remove(at))
     }
 
-    /// Calls `find` for each table that has been played to its end and has not reported.
+    /// Calls `find` for each table that has been played to its end but has not reported, and returns the results.
     pub(super) fn map_ahead<T>(&self, find: impl Fn(&PlayedAhead) -> T) -> Vec<T> {
         self.ahead.borrow().iter().map(find).collect()
     }

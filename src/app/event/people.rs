@@ -76,10 +76,10 @@ impl EnterPeopleForm {
         })
     }
 
-    /// Parses the form.
+    /// Parses the form into one entry for the event's log for each new entrant.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self, plan: &EventPlan) -> Result<Vec<EventEntry>, FieldErrors> {
         let profiles = parse_entrants(&self.names, plan)?;
         if profiles.is_empty() {
@@ -94,7 +94,7 @@ impl EnterPeopleForm {
         RosterModel::of_open_event(&self.names.text.read(), session.event().state())
     }
 
-    /// Applies an edit in the table that [`EnterForm::roster`] returns to the typed list.
+    /// Changes the typed list as the director has edited the table of [`EnterPeopleForm::roster`].
     pub fn edit_roster(&self, session: &EventSession, edit: &RosterEdit) {
         roster::edit_text(&self.names.text, session.event().state().plan(), edit);
     }
@@ -130,7 +130,6 @@ impl EnterPeopleForm {
 /// Whether people who enter now are in time for the first round or late.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryTiming {
-    /// The first round has not begun.
     BeforeFirstRound,
     /// A round has begun. The people play from the next round on.
     Late,
@@ -148,7 +147,7 @@ impl EntryTiming {
         }
     }
 
-    /// Returns an explanation for the director; `None` before the first round, which needs none.
+    /// Returns the text that explains late entries to the director; `None` before the first round.
     #[must_use]
     pub fn help(self) -> Option<String> {
         match self {

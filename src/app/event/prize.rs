@@ -38,10 +38,10 @@ impl PrizeForm {
         })
     }
 
-    /// Parses the form.
+    /// Parses the form into an entry for the event's log.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
         let (to, prize) = zip_results(self.who.parse(), self.which.parse())?;
         Ok(EventEntry::Awarded { prize, to, seed: None })

@@ -310,7 +310,7 @@ impl ResultForm {
     /// Reads the fields as a result. A game whose fields are empty is left out.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self) -> Result<TableResult, FieldErrors> {
         let mut wrong = ErrorCollector::default();
         let read =
@@ -345,7 +345,7 @@ impl ResultForm {
     /// Parses the form into entries for the event's log.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn entries(&self) -> Result<Vec<EventEntry>, FieldErrors> {
         self.entries_with_reason(self.reason.typed())
     }
@@ -419,8 +419,8 @@ impl ResultForm {
         at.map_or(&self.together, |game| &game.ahead)
     }
 
-    /// Returns a hint on which points to type. `None` unless the rules give a lone march more points on the player's
-    /// own card than for the side.
+    /// Returns a hint on which points to type. `None` unless a lone march counts differently on the player's own card
+    /// than for the side.
     #[must_use]
     pub fn points_help(&self) -> Option<String> {
         let own = self.rules.hand.points.lone_march_own_card.filter(|_| self.result_parts.loners)?;

@@ -51,10 +51,10 @@ impl SwapForm {
         })
     }
 
-    /// Parses the form.
+    /// Parses the form into an entry for the event's log.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
         let (one, other) = zip_results(self.one.parse(), self.other.parse())?;
         if one == other {

@@ -181,10 +181,10 @@ impl ProtestForm {
         Some(field)
     }
 
-    /// Parses the form.
+    /// Parses the form into an entry for the event's log.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
         let ((by, game), of) = zip_results(zip_results(self.by.parse(), self.game.parse()), self.of.parse())?;
         Ok(EventEntry::Protested { by, game, of, reason: self.reason.typed() })
@@ -286,7 +286,7 @@ impl FormValue for RoundNo {
     }
 }
 
-/// The form that sets the date of a round.
+/// The form in which the director sets or changes the date of a league's round.
 #[derive(Clone)]
 pub struct RoundDateForm {
     /// The round that gets the date. If no round is chosen, the first choice of

@@ -111,7 +111,7 @@ impl DeviceEvents {
         self.sessions.open(&self.world, id)
     }
 
-    /// Returns the practice event to which a sheet belongs.
+    /// Opens the practice event in which the person has kept this sheet; `None` if the sheet is from a real table.
     pub fn practice_of_sheet(&self, sheet: &Id<Sheet>) -> Option<Practice> {
         let event = save::event_using_sheet(self.world.storage(), sheet).ok().flatten()?;
         Practice::of(&self.open(&event)?)

@@ -40,10 +40,10 @@ impl MoveForm {
         Some(field)
     }
 
-    /// Parses the form.
+    /// Parses the form into an entry for the event's log.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
         let (table, to) = zip_results(self.table.parse(), self.to.parse())?;
         Ok(EventEntry::TableMoved { table, to, reason: self.reason.typed() })

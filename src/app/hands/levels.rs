@@ -14,7 +14,7 @@ use crate::save::LevelPoints;
 pub enum LevelsState {
     /// The levels are playing. The number says how many of them have finished.
     InProgress(usize),
-    /// All levels have finished.
+    /// All levels have finished. The points are in the order of the levels, weakest first.
     Done(LevelPoints),
     /// The levels cannot play, because no worker is available.
     Unavailable,

@@ -73,7 +73,7 @@ impl PlayedNumber {
     }
 }
 
-/// A line in the ranking of one number.
+/// A line in the ranking that compares the person's result with par and the bot levels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RankingLine {
     pub owner: RankedPlayer,

@@ -53,7 +53,7 @@ pub fn guided_game_rules() -> Ruleset {
     Ruleset { name: say::FIRST_GAME.to_owned(), ..LESSON_RULES.ruleset() }
 }
 
-/// Begins the game with the three guided hands and returns its id.
+/// Stores the new game that begins with the guided hands, makes it the person's current lesson, and returns its id.
 pub fn begin_guided_hands(outside: &dyn GameOutside) -> GameId {
     let names = TableNames::from_fn(|place| say::PLAYER_NAMES[place.seat(LEARNER_SEAT)].to_owned());
     let choice = NewGame { seat: LEARNER_SEAT, names, ..NewGame::among_club_players() };

@@ -32,7 +32,7 @@ pub enum LessonQuestion {
     WhoPicksUp,
     /// Which player sits out, because the partner goes alone?
     WhoSitsOut,
-    /// Which card may be played?
+    /// Which card do the rules allow to play?
     LegalCard,
     /// Which card wins the trick so far?
     WinningCard,

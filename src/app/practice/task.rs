@@ -17,7 +17,7 @@ use rules::{GameResult, GameState, Outcome, TableKind, WinReason};
 #[serde(deny_unknown_fields)]
 pub struct TableTask {
     pub rules: Ruleset,
-    /// The highest number of games.
+    /// The highest number of games in the match.
     pub games: u8,
     /// The number of games that a side must win to end the match early.
     pub enough: u8,

@@ -16,7 +16,7 @@ pub struct GuessThePlay {
     id: GameId,
     log: GameLog,
     guesses: Guesses,
-    /// The decisions to guess, as indices into the log.
+    /// The indices in the log of the decisions to guess, in order.
     decision_indices: Vec<usize>,
 }
 

@@ -62,7 +62,6 @@ impl SharedGame {
     }
 }
 
-/// The number of letters of the checksum.
 const CHECK_LETTERS: usize = 4;
 
 fn checksum(seat: &str, text: &str) -> String {

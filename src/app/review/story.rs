@@ -63,7 +63,6 @@ pub struct SeatRow {
     pub name: String,
     /// The points that the decisions cost: `0.4 by bids, 1.1 by play`.
     pub lost: String,
-    /// The number of wrong decisions.
     pub wrong_decisions: usize,
     /// The number of decisions in which the player had a choice.
     pub decisions: usize,

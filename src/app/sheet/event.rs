@@ -105,8 +105,8 @@ pub enum NewSheetAtEvent {
 }
 
 impl NewSheetAtEvent {
-    /// Returns the sheet that an entrant uses in a round; `None` if the entrant does not play in it. `round` is an
-    /// index into the rounds of the code.
+    /// Returns the sheet that an entrant uses in a round; `None` if the entrant has no table in that round. `round` is
+    /// an index into the rounds of the code.
     pub fn of(world: &dyn SheetOutside, code: &EventCode, who: Entrant, round: usize) -> Option<NewSheetAtEvent> {
         let (_, seating) = code.rounds.get(round)?;
         let table = seating.table_of(who)?;
@@ -180,8 +180,8 @@ fn names_at_table(code: &EventCode, who: Entrant, table: &TableSeating) -> BySea
     people
 }
 
-/// Returns the first dealer if the visitors deal first. Otherwise the players draw for the deal, so this is just the
-/// form's first choice.
+/// Returns the first dealer if the visitors deal first. Otherwise the players draw for the deal, so that the returned
+/// seat is only a proposal.
 fn first_dealer(who: Entrant, table: &TableSeating) -> Seat {
     match (table.first_deal, table.home) {
         (FirstDeal::Visitors, Some(home)) if table.seats.side_of(who) == Some(home) => OWNER.left(),

@@ -149,7 +149,7 @@ impl HouseTemplateForm {
         let (mut template, mut wrong) = (self.template_so_far(), ErrorCollector::default());
         values.iter().for_each(|(of, value)| of.set(&mut template, *value));
         template.forfeit_clock = minutes;
-        // A number that the template did not take is an error, except that an absent price may be 0.
+        // A number that the template did not accept is an error. An absent number counts as 0.
         for (of, number) in &self.numbers {
             if number.chosen().unwrap_or_default() != of.value_in(&template).unwrap_or_default() {
                 wrong.add_all(number.wrong(said::number_conflicts(said::number_label(*of), &number.typed())));
@@ -176,7 +176,7 @@ impl HouseTemplateForm {
         wrong.into_result(ParsedNumbers { values, minutes })
     }
 
-    /// Returns the form as it is stored while unfinished.
+    /// Returns the content of the unfinished form, in order to store it.
     pub fn draft(&self) -> TemplateDraft {
         let numbers = self.numbers.iter().map(|(of, number)| (*of, number.text.get())).collect();
         TemplateDraft { template: self.template_so_far(), numbers, forfeit_clock: self.forfeit_clock.text.get() }
@@ -223,7 +223,7 @@ struct ParsedNumbers {
     minutes: Vec<u8>,
 }
 
-/// Reads minutes that are separated by any signs: `10, 20`.
+/// Parses minutes that are separated by commas, spaces or other signs: `10, 20`.
 fn parse_minutes(typed: &str) -> Option<Vec<u8>> {
     let parts = typed
         .split(|letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric())

@@ -60,7 +60,7 @@ impl NamesForm {
     /// Reads the fields, and checks that no two players have the same name.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self) -> Result<SheetSeating, FieldErrors> {
         let (place, mut wrong) = (self.draft(), ErrorCollector::default());
         for (_, name) in self.people.iter() {
@@ -90,7 +90,7 @@ impl NamesForm {
         known.iter().filter(move |name| room && typed.iter().all(|(_, seated)| seated != *name))
     }
 
-    /// Writes a name into the first empty field.
+    /// Writes a name into the first empty field, in the order of [`NamesForm::seating_order`].
     pub fn seat_beside(&self, name: &str, own: Seat, form: SheetKind) {
         let empty = NamesForm::seating_order(own, form).into_iter().find(|seat| self.people[*seat].is_empty());
         if let Some(seat) = empty {
@@ -145,10 +145,10 @@ impl GameForm {
         ProposedGame { place: self.names.draft(), dealer: self.dealer.get().unwrap_or(self.own) }
     }
 
-    /// Parses the form.
+    /// Parses the form into the players, table number and first dealer.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self) -> Result<ProposedGame, FieldErrors> {
         let (place, dealer) = zip_results(self.names.parse(), self.dealer.parse())?;
         Ok(ProposedGame { place, dealer })

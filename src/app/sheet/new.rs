@@ -241,7 +241,7 @@ impl NewSheet {
 }
 
 /// Returns the content of the form before the person types anything: their own name, the template of the last sheet,
-/// and its event if that sheet was begun less than [`EVENT_DAY_MILLIS`] ago.
+/// and the event of that sheet if it was begun less than [`EVENT_DAY_MILLIS`] ago.
 fn blank_draft(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) -> SheetDraft {
     let mut place = SheetSeating::default();
     place.people[OWNER] = world.own_name().unwrap_or_default();
@@ -258,7 +258,7 @@ fn blank_draft(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) 
     }
 }
 
-/// The longest duration of an event's day, in milliseconds.
+/// If the last sheet was begun more than this number of milliseconds ago, a new sheet belongs to another event.
 const EVENT_DAY_MILLIS: u64 = 18 * 60 * 60 * 1000;
 
 impl OpenSheet {

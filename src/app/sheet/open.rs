@@ -38,7 +38,7 @@ pub struct LastChange {
     pub undo: String,
 }
 
-/// The result of comparing with the other keeper's sheet.
+/// The result of the last comparison with the other keeper's sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedSheets {
     /// The fingerprint that the person's sheet had when it was compared.
@@ -59,7 +59,7 @@ pub struct SheetActions {
     pub make_own: bool,
     /// Whether the sheet is finished, so that the same people can begin another one.
     pub again: bool,
-    /// Whether the sheet can be compared with the other keeper's.
+    /// Whether the sheet can be compared with the other keeper's sheet.
     pub compare: bool,
     pub sign: Option<DueSignature>,
     /// The signed parts that can be unlocked, latest first.

@@ -64,10 +64,10 @@ impl PenaltyForm {
         Some(self.parse().ok()?.effect_on_hand(template))
     }
 
-    /// Parses the form.
+    /// Parses the form into a penalty, an entry of the sheet.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self) -> Result<Entry, FieldErrors> {
         let ((offence, by), alone) =
             zip_results(zip_results(self.offence.parse(), self.by.parse()), self.against_alone.parse())?;
@@ -115,7 +115,7 @@ impl AwardForm {
     /// Reads the form as an entry. `own` is the keeper's side.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self, own: Side) -> Result<Entry, FieldErrors> {
         let ((us, them), hand) = zip_results(zip_results(self.us.parse(), self.them.parse()), self.hand.parse())?;
         let points = BySide::from_fn(|side| if side == own { us } else { them });
@@ -146,7 +146,7 @@ impl Lateness {
         [(Lateness::Late, "Late"), (Lateness::Missing, "Did not show up"), (Lateness::Left, "Left")];
 }
 
-/// The form that enters a forfeit.
+/// The form that enters why one side forfeits the game, and how late it is.
 #[derive(Clone)]
 pub struct ForfeitForm {
     pub by: Field<Side>,
@@ -169,10 +169,10 @@ impl ForfeitForm {
         })
     }
 
-    /// Parses the form.
+    /// Parses the form into a change of the sheet.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self) -> Result<Op, FieldErrors> {
         let (by, why) = zip_results(self.by.parse(), self.why.parse())?;
         let why = match why {

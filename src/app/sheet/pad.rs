@@ -108,7 +108,8 @@ impl Pad {
     }
 
     /// Returns the entry for a hand in which nobody scored. `None` if the rules oblige the dealer to name a suit, so
-    /// that the reason must be asked. A personal card has only one entry, which also covers points of the other side.
+    /// that the reason must be asked. On a personal card, the same entry also stands for hands in which only the other
+    /// side scored.
     fn entry_for_nothing(&self) -> Option<Entry> {
         match (self.template.form, self.template.all_pass_rule()) {
             (SheetKind::Table, AllPass::StickTheDealer) => None,
@@ -182,7 +183,8 @@ impl Pad {
         found.copied().unwrap_or(ResultChoice { outcome, going, points: 0 })
     }
 
-    /// Returns the entry for a renege. It costs more against a player who is marked as alone.
+    /// Returns the entry for a renege. If a player of the other side is marked as alone, the renege was against a
+    /// loner.
     fn renege_entry(&self, who: Seat) -> Entry {
         let alone = self.makers.read().alone.is_some_and(|alone| alone.side() != who.side());
         renege(who, if alone { Going::Alone } else { Going::WithPartner })

@@ -42,7 +42,6 @@ pub struct PrintRun {
     pub template: Template,
     /// The table number on each sheet; `None` on a single sheet.
     pub tables: Vec<Option<u16>>,
-    /// The blank grids that are printed on each sheet.
     pub grids: Vec<BlankGrid>,
     /// The grid of the score board, if it is printed.
     pub board: Option<BlankGrid>,

@@ -38,7 +38,7 @@ pub enum SignWith {
     Drawing,
 }
 
-/// The form in which one side signs.
+/// The form in which one side signs by name, initials or a drawing.
 #[derive(Clone)]
 pub struct SignForm {
     pub side: Watched<Side>,
@@ -83,7 +83,7 @@ impl SignForm {
         }
     }
 
-    /// Parses the form.
+    /// Parses the form into a signature.
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.

@@ -1,4 +1,4 @@
-//! Finds, loads and stores sheets and templates. The crate `save` defines the stored format.
+//! Finds, loads and stores sheets and templates. [`crate::save`] defines the stored format.
 
 use super::outside::SheetOutside;
 use crate::outside::loaded_or_notice;

@@ -47,7 +47,7 @@ pub enum BoardLines {
 pub struct WallBracket {
     /// The matches of the earlier rounds, which do not fit as a drawing.
     pub earlier_matches: Vec<TableLine>,
-    /// The last rounds, as many as fit.
+    /// The last rounds, as many as fit on the wall as a drawing.
     pub last_rounds: DrawnBracket,
 }
 

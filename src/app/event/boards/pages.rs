@@ -15,7 +15,7 @@ pub struct BoardPage {
     pub count: usize,
 }
 
-/// A step to the neighboring page. The first page follows the last one.
+/// A step to the next or the previous page. After the last page comes the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageStep {
     Next,

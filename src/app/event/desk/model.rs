@@ -37,7 +37,7 @@ pub enum DeskStep {
 /// The playoffs as they would begin now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayoffSeeds {
-    /// One bracket for each division.
+    /// The matches that would be played, one bracket for each division.
     pub brackets: Vec<DrawnBracket>,
     /// One sentence for each team that has forfeited so often that the staff may leave it out.
     pub forfeit_sentences: Vec<String>,
@@ -49,7 +49,6 @@ pub struct DeskRound {
     pub number: RoundNo,
     /// Sorted by table number.
     pub tables: Vec<DeskTable>,
-    /// The parts of a result that this event asks for.
     pub result_parts: ResultParts,
     /// For example `12 of 13 tables are still out.`
     pub still_out: String,

@@ -108,10 +108,10 @@ impl PersonForm {
         Some(field)
     }
 
-    /// Parses the form.
+    /// Parses the form into an entry for the event's log.
     ///
     /// # Errors
-    /// [`FieldErrors`].
+    /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self, state: &EventState) -> Result<EventEntry, FieldErrors> {
         let (action, who) = zip_results(self.action.parse(), self.who.parse())?;
         let member = who.member.filter(|_| action.can_concern_one_player());
@@ -211,8 +211,8 @@ fn known_players(state: &EventState, entrant: Entrant) -> impl Iterator<Item = E
     state.people_of(entrant).filter(|party| party.member.is_some()).collect::<Vec<_>>().into_iter()
 }
 
-/// Returns the choices of partners for an entrant who entered alone: others of the same division who wait for a
-/// partner, and none.
+/// Returns the choices of partners for an entrant who entered alone: the others of the division who wait for a partner,
+/// and that no partner is needed.
 fn partner_choices(state: &EventState, entrant: Entrant) -> Vec<ChoiceOption> {
     let others = state.waiting_people(state.division(entrant)).into_iter().filter(|other| *other != entrant);
     let names = others.map(|other| {

@@ -12,9 +12,9 @@ use event::{
 /// The state of an entrant at check-in. It decides which marks the row offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckInState {
-    /// The entrant takes part.
+    /// The entrant takes part and has this mark from check-in.
     TakesPart(Presence),
-    /// The entrant is one person who looks for a partner.
+    /// The entrant is one person who looks for a partner and has this mark from check-in.
     LooksForPartner(Presence),
     /// The entrant has announced that they miss the next round. Marking them as here lets them play after all.
     MissesNextRound,

@@ -48,9 +48,9 @@ pub struct MedalDrawing {
     /// The ends of the ribbon.
     pub tails: &'static str,
     pub disc: &'static str,
-    /// The thin circle around the number.
+    /// The thin circle around the number of the place.
     pub ring: &'static str,
-    /// The vertical position of the number's baseline.
+    /// The vertical position of the baseline on which the number of the place stands.
     pub baseline: u32,
 }
 
@@ -231,7 +231,8 @@ fn end_millis(log: &EventLog) -> u64 {
     log.entries.last().map_or(0, |last| last.at * 1000)
 }
 
-/// Loads the stored past events. If they cannot be read, shows a notice and returns `None`.
+/// Loads the stored past events; an empty list if none are stored. If they cannot be read, shows a notice and returns
+/// `None`.
 fn load_past_events_or_notice(practice: &Practice) -> Option<PastEvents> {
     let stored = load_past_events(practice.world().storage());
     let nothing = matches!(stored, Ok(crate::save::Loaded::Nothing));

@@ -71,7 +71,7 @@ impl Practice {
         BotCharacter { face: said::invented_face(&name), style: said::bot_title(player), past_record, name }
     }
 
-    /// Returns the bots among an entrant's people.
+    /// Returns the bots that play for an entrant. For the person's own entrant, leaves out the person.
     fn characters(&self, past: &PastEvents, entrant: Entrant) -> Vec<BotCharacter> {
         let kept = self.saved();
         let players = kept.bot_field().of_entrant(entrant);

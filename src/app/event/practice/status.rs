@@ -51,9 +51,7 @@ pub enum BotsUntil {
 /// How far the person's table has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OwnTableState {
-    /// The person has not sat down.
     NotSatDown,
-    /// A game is in progress.
     GameInProgress,
     /// The games are over, and the sheet waits for signatures.
     SheetUnsigned,

@@ -81,7 +81,6 @@ pub enum Cell {
     Figure(String),
     /// Words in place of a value that is not known yet.
     Unknown(String),
-    /// The names of players.
     Names(Vec<Phrase>),
     Text(String),
 }

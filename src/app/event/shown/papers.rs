@@ -109,7 +109,7 @@ pub struct BlankSheet {
     pub lines: Vec<String>,
     pub grids: Vec<BlankGrid>,
     pub columns: ColumnWidths,
-    /// The labels of the signature lines.
+    /// The labels of the signature lines below the grids. Empty for a card that nobody signs.
     pub signature_labels: &'static [&'static str],
 }
 

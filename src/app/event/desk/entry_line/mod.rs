@@ -48,7 +48,7 @@ pub struct HalfGame {
     pub points: i16,
 }
 
-/// Whether a line is a complete result, and if not, why.
+/// Whether a line can be entered as a result, and if not, why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineCompleteness {
     /// Nothing is typed.
@@ -112,7 +112,6 @@ pub enum LineFault {
 /// What the reader must know about the round in order to understand a line.
 pub struct LineContext<'a> {
     pub tables: &'a [DeskTable],
-    /// The parts of a result that the event asks for.
     pub result_parts: ResultParts,
     /// Returns all ways in which the players at a table can still draw partners.
     pub draws: &'a dyn Fn(TableNo) -> Vec<BySeat<Entrant>>,
@@ -166,7 +165,7 @@ struct LineReader<'a> {
     named_side: Option<Side>,
 }
 
-/// A part of the line. The error is the final standing of the line: reading stops there.
+/// A part of the line that has been read. The error says why reading stops at this part.
 type ReadResult<T> = Result<T, LineCompleteness>;
 
 fn fault_error<T>(fault: LineFault) -> ReadResult<T> {
