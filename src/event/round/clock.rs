@@ -7,7 +7,7 @@ use crate::plan::{ClockPhase, ClockPlan};
 use crate::refused::Refused;
 use crate::table::RoundNo;
 
-/// A change that the director makes to the clock.
+/// One change of the event clock by the director, as the log records it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClockChange {

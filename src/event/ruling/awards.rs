@@ -5,7 +5,7 @@ use crate::plan::{EventPlan, Prize};
 use crate::refused::Refused;
 use crate::table::EntrantOrPlayer;
 
-/// A prize that was given by hand or by lot.
+/// A prize that was given by hand or by lot, and its winner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenPrize {
     pub prize: Prize,

@@ -4,7 +4,7 @@ use crate::field::Field;
 use crate::refused::Refused;
 use crate::table::{Entrant, EntrantOrPlayer};
 
-/// A warning that the director gave.
+/// A warning that the director gave to an entrant or to one player, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
     pub whom: EntrantOrPlayer,

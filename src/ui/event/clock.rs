@@ -67,7 +67,7 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
         .child(button_row(act_button("btn", span().child(heard), hear)))
 }
 
-/// Draws the clock and its buttons.
+/// Draws the phase of the day, the time left, the last bell, and the buttons of the clock.
 pub fn clock(session: SessionHandle) -> AnyElement {
     let face = clock_face(session);
     section()

@@ -88,7 +88,7 @@ fn standings_tab(session: SessionHandle) -> AnyElement {
     results.child(calendar(session)).child(prizes).child(cup(session))
 }
 
-/// Draws the form for the next step of the event.
+/// Draws the form for what the event awaits now, such as a new round, results, or the order of tied entrants.
 fn next_step_form(session: SessionHandle, model: Watch<DirectorModel>, copy: AutomaticCopy) -> AnyElement {
     let title = follow_part(model, |model| model.title.clone());
     let body = move |awaited: &AwaitedStep| {

@@ -18,7 +18,6 @@ pub fn event_kinds() -> Vec<(EventKind, &'static str)> {
     EventKind::ALL.map(|kind| (kind, event_title(kind))).to_vec()
 }
 
-/// Draws the screen with the form for a real event.
 pub fn real_event_screen() -> AnyElement {
     let app = AppContext::current();
     let of = RealEventForm::load(&*event_outside(app));

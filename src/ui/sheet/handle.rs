@@ -103,7 +103,7 @@ const DUE_SELECTORS: [&str; 6] = [
     "#sheet-export",
 ];
 
-/// Returns the id of the HTML element of a line.
+/// Returns the id of the HTML element of a line, such as `line-1-3`.
 pub fn line_id(at: LineAddress) -> String {
     format!("line-{}-{}", at.game, at.line)
 }

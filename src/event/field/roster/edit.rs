@@ -131,7 +131,7 @@ impl Roster {
     }
 }
 
-/// Returns the part of an entrant's profile that belongs into a column with this role. Empty if there is none.
+/// Returns the part of an entrant's profile that a column with this role shows. Empty if there is none.
 fn cell_text(profile: &Profile, role: ColumnRole, plan: &EventPlan) -> String {
     match (role, &profile.pair) {
         (ColumnRole::Name(member), Some(pair)) => pair[member.index()].clone(),

@@ -99,7 +99,7 @@ impl Blossoms {
         self.outermost[node] == Some(node)
     }
 
-    /// Returns the outermost node that contains the partner of a node.
+    /// Returns the outermost node with which a node is paired, or `None` if the node is single.
     fn outermost_partner(&self, node: usize) -> Option<usize> {
         self.partner[node].and_then(|vertex| self.outermost[vertex])
     }

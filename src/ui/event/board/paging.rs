@@ -67,7 +67,7 @@ impl Paging {
         }
     }
 
-    /// Returns whether nobody has used the board for a while.
+    /// Returns whether nobody has used the board for `IDLE_MILLIS`, so that the controls should fade out.
     pub fn is_idle(self) -> bool {
         self.idle.get()
     }

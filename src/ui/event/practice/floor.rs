@@ -62,7 +62,7 @@ fn table_drawing(table: &HallTable, [x, y]: [usize; 2]) -> AnyElement {
         .children(sentence)
 }
 
-/// Returns the outline of the four chairs around a table.
+/// Returns the SVG path of the four chairs around a table whose center is at `x` and `y`.
 fn chairs_outline(x: usize, y: usize) -> String {
     let chair = |x: usize, y: usize| format!("M{} {y}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z", x - 6);
     [(x, y - 24), (x, y + 30), (x - 44, y + 2), (x + 44, y + 2)].map(|(x, y)| chair(x, y)).concat()
