@@ -19,7 +19,7 @@ pub enum EventKind {
     WorldSingles,
     /// A season of a Chicago league, with playoffs.
     ChicagoSeason,
-    /// The Valparaiso tournament for teams, in which no two teams meet twice.
+    /// The Valparaiso tournament for teams, in which winners stay and losers move to new opponents.
     Valparaiso,
     /// The McAllen Golden Age Olympics, a round robin for teams.
     Mcallen,
