@@ -6,8 +6,8 @@ use super::state::SheetGame;
 use super::{ComparedLine, Entry, GameNo, LineNo, Sheet, SheetKind};
 use cards::Seat;
 
-/// The first difference between two sheets. Seats, sides and entries are those of the first sheet (`mine`); the other
-/// sheet (`theirs`) is rotated to match it.
+/// The first difference between two sheets. Seats, sides and entries are those of the first sheet (`mine`). The second
+/// sheet (`theirs`) is rotated to match the first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
     /// The two templates score differently.
@@ -108,8 +108,8 @@ fn find_game_difference(
 ) -> Option<Difference> {
     let template = mine.template();
     let told = |turn| ScoredGame::of(others, template, theirs.own_side(), turn);
-    // Both sheets name the first dealer, so the other sheet's seats are rotated to bring that dealer to our first
-    // dealer.
+    // Both sheets name the first dealer. The other sheet's seats are rotated so that its first dealer sits where our
+    // first dealer sits.
     let plain = ScoredGame::of(ours, template, mine.own_side(), Rotation::NONE);
     let said_something = plain.lines.iter().any(|line| *line != Entry::NoPoints);
     if let Some(turn) = rotation_by_names(ours, others).filter(|_| said_something && template.form == SheetKind::Table)
@@ -125,7 +125,7 @@ fn find_game_difference(
     if place == FirstDifference::NoDifference {
         return None;
     }
-    // If another rotation of the other sheet makes both agree, they only disagree about the first dealer.
+    // If another rotation of the other sheet makes both games equal, the sheets disagree only about the first dealer.
     let agrees =
         |turn: &Rotation| *turn != by_dealer && first_difference(&plain, &told(*turn)) == FirstDifference::NoDifference;
     if let Some(turn) =

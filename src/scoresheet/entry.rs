@@ -22,7 +22,8 @@ pub enum Entry {
         /// The player who made trump, if the keeper recorded that.
         maker: Option<Seat>,
     },
-    /// Shown as `X`. Nobody made trump, or, on a personal card, the other side scored.
+    /// Nobody made trump. On a personal card, the other side may have scored instead. The sheet shows this entry as
+    /// `X`.
     #[serde(rename = "nothing")]
     NoPoints,
     /// A penalty whose points and payments are fixed by the template.

@@ -48,7 +48,7 @@ pub enum Refusal {
     GameOver,
     /// The game has a special end: a side forfeited it or sat it out, time was called, or a director ended it.
     GameClosed,
-    /// The next game cannot begin before the present one is over.
+    /// The next game cannot begin before the current game is over.
     GameNotOver,
     /// The next game cannot begin because the sheet has only this many games.
     NoGameLeft(u8),

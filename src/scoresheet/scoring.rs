@@ -23,7 +23,7 @@ pub struct Scoring {
     pub sit_out: Option<u8>,
     /// Points for each game that the other side forfeits, 0 to 100. `None` if forfeits are not allowed.
     pub forfeit: Option<u8>,
-    /// Penalties with fixed prices, at most one for each offence.
+    /// Penalties whose points and payments are fixed, at most one for each offence.
     pub penalties: Vec<Penalty>,
     /// The cents that each player pays once for each sheet into the pot for the most loners. 0 if there is no pot.
     pub loner_pot: Cents,

@@ -24,8 +24,8 @@ pub enum SpokenCheck {
 }
 
 impl Sheet {
-    /// Compares the sheet with a fingerprint that was read aloud. It may be that of the other keeper's whole sheet or
-    /// of one game.
+    /// Compares the sheet with a fingerprint that was read aloud: the fingerprint of the other keeper's whole sheet, or
+    /// of one of its games.
     #[must_use]
     pub fn spoken_check(&self, theirs: Fingerprint) -> SpokenCheck {
         let tried = ChangeSearch::new(self, theirs);

@@ -62,14 +62,14 @@ pub struct SignatureMark {
 /// An entry that an undo took back from its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UndoneEntry {
-    /// The line from which the entry was taken. It may be missing now, or have a new entry.
+    /// The line from which the entry was taken. The line may be missing now, or have a new entry.
     pub line: LineNo,
     pub entry: WrittenEntry,
     /// The undo, as an index into [`super::Sheet::marks`].
     pub by: usize,
 }
 
-/// A correction of the dealer. This seat deals the given line, and later deals follow from there.
+/// A correction of the dealer. The seat `dealer` deals the line `line`, and later deals follow from there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct DealerCorrection {
     line: LineNo,

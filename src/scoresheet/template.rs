@@ -91,8 +91,8 @@ impl Template {
         Template::from_rules(preset, &preset.ruleset())
     }
 
-    /// Returns the template for a set of rules. Values that the set does not have come from the rulebook on which it is
-    /// based.
+    /// Returns the template for a set of rules. Values that the rules do not contain come from the rulebook on which
+    /// the rules are based.
     #[must_use]
     pub fn of_rules(rules: &Ruleset) -> Template {
         Template::from_rules(rules.base.unwrap_or(Preset::ProgressiveTen), rules)
@@ -150,7 +150,7 @@ impl Template {
         }
     }
 
-    /// Returns the rules of play for this template. Values that the template does not have come from its rulebook.
+    /// Returns the rules of play for this template. Values that the template does not contain come from its rulebook.
     #[must_use]
     pub fn rules(&self) -> Ruleset {
         let book = self.base.ruleset();

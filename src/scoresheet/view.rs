@@ -350,7 +350,8 @@ impl Sheet {
             *card_total += i32::from(card);
             rows.push(self.hand_row(game, number, line, counted, card, *card_total));
         }
-        // A forfeited or sat-out game can have more points than its lines. They count on every player's own card.
+        // A forfeited or sat-out game can have more points than its lines. These points count on every player's own
+        // card.
         let by_lines = account.lines.last().map_or(0, |line| line.score[own]);
         *card_total += i32::from(account.score[own] - by_lines);
         let boxes = match template.length {
