@@ -52,8 +52,8 @@ enum WorkerErrand {
     /// Reviews a few portions of a game, beginning with the portion at this index. The text is the game's log in
     /// compact form.
     ReviewPortions(String, usize),
-    /// Computes a hint as the review would. It is an errand, because a game's own worker does not contain the code of
-    /// the review.
+    /// Computes a hint as the review would. Hints are errands, because only the code for long tasks contains the
+    /// review.
     Hint(HintQuestion),
     /// Checks whether a decision would be a mistake before it is made.
     CheckDecision(CoachQuestion),

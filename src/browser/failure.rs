@@ -17,7 +17,7 @@ pub fn install_panic_hook() {
     }));
 }
 
-/// Shows the failure message with the text of an error. It can also be used for errors other than panics.
+/// Shows the failure message with the text of an error, after a panic or any other error.
 pub fn show_failure(message: &str) {
     let Some(window) = web_sys::window() else { return };
     let function = Reflect::get(&window, &"bowerFailure".into()).ok();

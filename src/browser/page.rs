@@ -47,7 +47,7 @@ pub fn is_visible() -> bool {
     document().is_some_and(|document| !document.hidden())
 }
 
-/// Removes the static shell. It is called when the first screen of the app is shown.
+/// Removes the static shell. The app calls this when it shows its first screen.
 pub fn remove_shell() {
     if let Some(shell) = document().and_then(|document| document.get_element_by_id("shell")) {
         shell.remove();

@@ -23,15 +23,15 @@ pub fn open_page_storage(tell: impl Fn(Option<StorageFault>) + 'static) -> PageS
     ObservedStorage::new(FallbackStorage::new(local, move |fault| tell(fault.or(always))), second_store::record_change)
 }
 
-/// Returns whether the browser forbids localStorage. This must be checked first, because gloo-storage panics if storage
-/// is forbidden.
+/// Returns whether the browser forbids localStorage. Call this before any other access, because gloo-storage panics if
+/// storage is forbidden.
 fn is_storage_forbidden() -> bool {
     let storage = web_sys::window().and_then(|window| window.local_storage().ok().flatten());
     storage.is_none_or(|storage| storage.get_item("bower.settings").is_err())
 }
 
 pub enum LocalStore {
-    /// The browser allows storage. It may still be full.
+    /// The browser allows storage, which may still be full.
     Open,
     Forbidden,
 }
