@@ -164,8 +164,8 @@ fn decide_ordering(
         && situation.opponents_need_one_point()
         && offer.strength.trumps.len() >= 2
     {
-        // If the dealer turns the right bower down, the opponents may call without facing it. They need one point, so
-        // any call of theirs may end the game.
+        // A dealer who turns the right bower down lets the opponents call without facing that bower. They need only one
+        // point here, so any call of theirs may end the game.
         return decide_call(&offer, situation, legal, Some(Reason::KeepsRightBower(upcard)));
     }
     if place == TablePosition::Eldest && should_wait_for_next(view, suit, &offer, situation) {

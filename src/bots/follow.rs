@@ -28,7 +28,7 @@ struct FollowTurn<'m, 'v> {
     legal_cards: CardSet,
 }
 
-/// Chooses the card to play to a trick that another seat has led; `cards` are the legal ones.
+/// Chooses the card to play to a trick that another seat has led. `cards` are the legal cards.
 pub(super) fn choose_card_to_follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet) -> CardChoice {
     let any = cards.iter().next().unwrap_or(Card::ALL[0]);
     let (Some(led), Some(best)) = (trick.led_card(), trick.card(trick.winner_so_far())) else {

@@ -1,5 +1,5 @@
-//! Estimates where the hidden cards lie. Layouts are sampled evenly. Each is then weighted by the likelihood that
-//! players with those cards would have bid and played as the others did. Start with [`likely_layouts`].
+//! Estimates where the hidden cards lie. Layouts are sampled evenly. The weight of each layout is the likelihood that
+//! players with its cards would have bid and played as the others did. Start with [`likely_layouts`].
 
 use super::bidding;
 use super::deal_sample::{Layout, SamplePlayer};
@@ -54,8 +54,8 @@ struct PastAction {
     seen: SeenAction,
     /// The cards that the seat has played since then, including this action.
     played_since: CardSet,
-    /// False for house-rule turns, and for actions of a loner's side before that side exchanged cards: they reveal
-    /// nothing about the cards held now.
+    /// False if the action reveals nothing about the cards held now. These are house-rule turns, and actions of a
+    /// loner's side before that side exchanged cards.
     reveals_cards: bool,
 }
 

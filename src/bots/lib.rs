@@ -104,7 +104,7 @@ impl Decision {
 
 /// Decides for a player. The same view, player and seed give the same answer on every machine.
 ///
-/// Call this only when it is the seat's turn. Otherwise no action is legal, and the answer is a pass.
+/// Call this function only when it is the seat's turn. At any other time no action is legal, and the answer is a pass.
 ///
 /// ```
 /// use bots::{Level, decide};
@@ -159,7 +159,7 @@ pub fn decide_as_regular(view: &SeatView, style: Style) -> Decision {
 }
 
 /// Decides by the rules of thumb with these preferences, and replaces a dominated card if at most `most_cards` are in
-/// hand. `lab` uses this to compare players; it is not a level.
+/// hand. No level plays like this. `lab` uses this function to compare players.
 #[must_use]
 pub fn decide_by_rule(view: &SeatView, weights: StyleWeights, most_cards: u8) -> Decision {
     decide_if_choice(view, |legal| {
@@ -167,7 +167,7 @@ pub fn decide_by_rule(view: &SeatView, weights: StyleWeights, most_cards: u8) ->
     })
 }
 
-/// Decides by searching with these settings. `lab` uses this to compare settings; the levels use [`decide`].
+/// Decides by searching with these settings. `lab` uses this function to compare settings. The levels use [`decide`].
 #[must_use]
 pub fn decide_by_search(view: &SeatView, search: &SearchSettings, seed: u64) -> Decision {
     decide_if_choice(view, |legal| {
@@ -186,7 +186,8 @@ pub fn solver_work(view: &SeatView, search: &SearchSettings, seed: u64) -> Solve
     if legal.len() < 2 { SolverWork::default() } else { search::solver_work(view, legal, search, seed) }
 }
 
-/// Decides by the policy networks alone, without search. `lab` uses this to compare players; it is not a level.
+/// Decides by the policy networks alone, without search. No level plays like this. `lab` uses this function to compare
+/// players.
 #[must_use]
 pub fn decide_by_policy_net(view: &SeatView, training: Training) -> Decision {
     decide_if_choice(view, |_| policy_net::decide(view, training))

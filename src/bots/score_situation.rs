@@ -53,8 +53,8 @@ impl ScoreSituation {
         }
     }
 
-    /// Returns whether the other side needs one point to win. Then being euchred costs no more than letting them make
-    /// trump.
+    /// Returns whether the other side needs one point to win. If so, being euchred costs no more than letting the other
+    /// side make trump.
     pub fn opponents_need_one_point(&self) -> bool {
         self.opponents_need == Some(1)
     }

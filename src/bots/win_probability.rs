@@ -161,7 +161,8 @@ impl WinProbability {
 
 impl Aim {
     fn of(standing: &Standing, own_side_deals_next: bool, rules: &HandRules) -> Aim {
-        /// With at most this many hands after the current one, a player aims at winning the game; earlier, at points.
+        /// With at most this many hands after the current one, a player aims at winning the game. Earlier in the game,
+        /// a player aims at points.
         const MOST_HANDS_LEFT: usize = 2;
         match (standing.length, standing.hands_left) {
             // The result of a single hand is compared with other tables, so each point counts.
@@ -175,8 +176,8 @@ impl Aim {
         }
     }
 
-    /// Chooses the chance to win as measure. `after` is the number of hands after the current one, in a game of fixed
-    /// length.
+    /// Returns the aim that measures the chance to win. `after` is the number of hands after the current one, in a game
+    /// of fixed length.
     fn chance_to_win(length: Length, after: Option<usize>, own_side_deals_next: bool, rules: &HandRules) -> Aim {
         let gains = weighed_gains(&rules.points);
         match (length, after) {

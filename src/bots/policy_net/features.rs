@@ -208,7 +208,7 @@ fn seat_number_from(me: Seat, seat: Seat) -> u16 {
     (seat as u16 + 3 - me as u16) % 4
 }
 
-/// The two suits of the other color.
+/// The two suits of the other color than `trump`.
 const fn green_suits(trump: Suit) -> [Suit; 2] {
     let mut found = [trump; 2];
     let (mut n, mut count) = (0, 0);

@@ -163,7 +163,7 @@ fn logistic_weight(x: f64) -> f64 {
     fourth * fourth
 }
 
-/// Decides without search, in the form of a [`Decision`]. This is the baseline that shows how much a search adds.
+/// Returns the choice of [`choose_action`] as a [`Decision`]. This is the baseline that shows how much a search adds.
 pub(super) fn decide(view: &SeatView, training: Training) -> Decision {
     Decision::new(choose_action(view, training), Reason::AsGood)
 }

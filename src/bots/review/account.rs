@@ -21,9 +21,9 @@ pub struct Account {
     pub play: MilliPoints,
     /// The points that the partner lost by bids and cards. Zero or negative.
     pub partner: MilliPoints,
-    /// The points that the opponents lost by bids and cards. Zero or positive.
+    /// The points that the seat's side gained because the opponents lost them by bids and cards. Zero or positive.
     pub opponents: MilliPoints,
-    /// The points that rulings gave or took.
+    /// The points that rulings gave to the seat's side. Negative if they took points from that side.
     pub rulings: MilliPoints,
     /// All other points: luck that nobody could foresee.
     pub chance: MilliPoints,
@@ -36,7 +36,7 @@ impl Account {
         self.bids + self.play
     }
 
-    /// The side's points over the other side.
+    /// The sum of all sources: the points of the seat's side minus the points of the other side.
     #[must_use]
     pub fn result(&self) -> MilliPoints {
         self.cards + self.own() + self.partner + self.opponents + self.rulings + self.chance
@@ -72,7 +72,7 @@ pub struct HandAccount {
     /// The points of the hand's own result. Zero if the hand does not count.
     pub scored: MilliPoints,
     pub by: PointsFrom,
-    /// The points that rulings gave or took apart from the score of the hand.
+    /// The points that rulings gave or took in addition to the score of the hand.
     pub adjusted: MilliPoints,
     /// The par of the deal: the average result when four champions play the same cards.
     pub par: MilliPoints,

@@ -1,5 +1,5 @@
-//! The par of a deal: the average result when four fast champions play it several times. It tells what the cards are
-//! worth.
+//! The par of a deal: the average result when four fast champions play the deal several times. The par tells what the
+//! cards are worth.
 
 use crate::{MilliPoints, SearchSettings, decide_by_search};
 use cards::ruleset::HandRules;
@@ -20,7 +20,7 @@ pub(super) struct Deal {
 }
 
 impl Deal {
-    /// The average points of North and South over the other side when `player` plays all four seats.
+    /// The average points of North and South minus those of East and West, when `player` plays all four seats.
     pub fn par(&self, player: &SearchSettings, seed: u64) -> MilliPoints {
         let all: i32 = (0..TIMES_PLAYED).map(|time| self.play_once(player, seed.wrapping_add(time.into()))).sum();
         MilliPoints(1000 * all / TIMES_PLAYED as i32)

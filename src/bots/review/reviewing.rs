@@ -140,7 +140,7 @@ impl Reviewing {
     }
 }
 
-/// Returns the judge's seed for the event at index `at` of a game's log. It differs from the seeds of the bots.
+/// Returns the judge's seed for the event at index `at` of a game's log. The bots in the game use other seeds.
 #[must_use]
 pub fn seed(log: &GameLog, at: usize) -> u64 {
     log.seed.stream("review", at as u32).next_u64()

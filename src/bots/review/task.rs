@@ -35,7 +35,8 @@ impl Effort {
         seed ^ self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// The settings of the player that plays whole deals to find their par. It uses a sixteenth of the layouts.
+    /// The settings of the player that plays whole deals to find their par. The player tries a sixteenth of the
+    /// layouts.
     fn par_player_settings(self) -> SearchSettings {
         SearchSettings::fast_champion((self.layouts / 16).max(1))
     }

@@ -9,8 +9,8 @@ use crate::deal_sample::DealSample;
 use crate::inference::WeighedLayout;
 use rules::{Action, ActionSet};
 
-/// The margin, in thousandths of a point, by which a card must be better than playing on as before. It is needed
-/// because the best of several averages over few layouts looks better than it is.
+/// The margin, in thousandths of a point, by which a next card must be better than playing on by the rule of thumb. The
+/// margin is needed because the best of several averages over few layouts looks better than it is.
 const REQUIRED_MARGIN: i32 = 60;
 
 /// A layout in which the others have played on to the seat's next turn.

@@ -22,8 +22,8 @@ use crate::{Decision, Reason, rule_player};
 use rules::Action;
 use rules::view::SeatView;
 
-/// A first appraisal of a position: every legal action was tried in the same layouts. It does not know which action was
-/// taken.
+/// A first appraisal of a position: every legal action was tried in the same layouts. The action that was taken plays
+/// no part in it.
 ///
 /// The same view, settings and seed give the same result on every machine, so a hint and a later review agree.
 #[derive(Clone, Debug)]
@@ -66,7 +66,7 @@ pub struct DecisionCost {
     pub aim: MilliPoints,
     /// The standard error of `aim`.
     pub error: MilliPoints,
-    /// The loss in points; negative if the action brought more points than the best one.
+    /// The loss in points. Negative if the action brought more points than the best one.
     pub points: MilliPoints,
     /// The loss in the chance to win the game. `None` if the view does not tell how long the game is.
     pub chance: Option<WinChance>,
@@ -76,7 +76,7 @@ pub struct DecisionCost {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AppraisedAction {
     pub action: Action,
-    /// The expected points over the other side.
+    /// The expected points of the player's side minus those of the other side, in this hand.
     pub points: MilliPoints,
     /// The chance to win the game. `None` if the view does not tell how long the game is.
     pub chance: Option<WinChance>,

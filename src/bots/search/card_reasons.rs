@@ -1,4 +1,5 @@
-//! Explains a card by the position. A search finds the best card by numbers; this names a reason that players know.
+//! Explains a card by the position. A search finds the best card by numbers. This module names a reason that players
+//! know.
 
 use crate::Reason;
 use crate::card_knowledge::{CardKnowledge, Role};

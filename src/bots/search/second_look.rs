@@ -17,7 +17,7 @@ const MOST_LOOKS: u64 = 6;
 /// The smallest loss that a grade calls wrong, in thousandths of a point. Looks are repeated until the loss is clearly
 /// above or below this bound.
 const SMALLEST_WRONG_LOSS: f64 = 50.0;
-/// A loss is clearly above or below the bound if it is more than this many standard errors away.
+/// A loss is clearly above or below [`SMALLEST_WRONG_LOSS`] if it is more than this many standard errors away.
 const CLEAR_ERRORS: f64 = 3.0;
 
 /// The gain of a first action over a second one.
@@ -94,7 +94,8 @@ impl LookSums {
     /// The standard error of the mean. A look that missed a few important layouts reports too small an error. So the
     /// spread between looks counts too, and the more looks there are, the more it counts.
     fn standard_error(&self) -> f64 {
-        /// The weight of the reported errors: they count as much as the spread between this many looks.
+        /// The weight of the errors that the looks report. The spread between the looks weighs as much as the number of
+        /// looks minus one.
         const STATED_ERROR_WEIGHT: f64 = 3.0;
         let free = self.looks - 1.0;
         let shown = (self.squares - self.sum * self.sum / self.looks).max(0.0);

@@ -21,7 +21,7 @@ use search::SolverSearch;
 use table::TranspositionTable;
 
 /// Solves positions. Remembered positions make later questions cheaper, but never change an answer. They do change the
-/// counts of work, so call [`Solver::clear_table`] to make these reproducible.
+/// counts of work. Call [`Solver::clear_table`] before a measurement to make the counts reproducible.
 pub struct Solver {
     search: SolverSearch,
     positions: u64,

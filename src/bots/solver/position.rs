@@ -5,8 +5,8 @@ use thiserror::Error;
 use cards::{BySeat, Card, CardSet, Seat, Side, Suit};
 use rules::{Trump, cards_of_suit, effective_suit, power};
 
-/// A position in the play of a hand with all cards known. It is checked to be possible, except that the cards on the
-/// table need not have followed suit.
+/// A position in the play of a hand with all cards known. [`Position::new`] checks that the position is possible,
+/// except that the cards on the table need not have followed suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     hands: BySeat<CardSet>,

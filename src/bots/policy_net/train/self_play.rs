@@ -35,7 +35,7 @@ const HABITS: [StyleWeights; 6] = {
     ]
 };
 
-/// Plays the deals of one epoch: the seed of the deals, the learning networks and the possible opponents.
+/// Plays the deals of one epoch. Holds the seed of the deals, the learning networks and the possible opponents.
 #[derive(Clone, Debug)]
 pub struct SelfPlay {
     pub(super) seed: u64,

@@ -347,7 +347,7 @@ fn card_of(action: Action) -> Option<Card> {
     }
 }
 
-/// The chosen card in its position, from which changes are made.
+/// The chosen card, with the knowledge of the deciding seat. Its methods make the changes that test a reason.
 struct ChosenCard<'k, 'v> {
     knowledge: &'k CardKnowledge<'v>,
     done: Card,
