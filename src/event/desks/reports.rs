@@ -32,7 +32,7 @@ pub const fn report_place_of(entry: &EventEntry) -> Option<ReportPlace> {
     }
 }
 
-/// Returns the same report for another table or match.
+/// Returns an entry with the same report, but for the table or match `at`.
 pub fn with_report_place(entry: EventEntry, at: ReportPlace) -> EventEntry {
     match (entry, at) {
         (EventEntry::ResultIn { result, .. }, ReportPlace::Table(round, table)) => {

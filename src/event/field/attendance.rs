@@ -145,7 +145,7 @@ impl Field {
         self.check_in(&[entrant], Presence::Here)
     }
 
-    /// Returns the team with which a player entered who now waits for another partner.
+    /// Returns the whole team of a player who came without the partner and now waits for another one.
     pub fn split_team(&self, entrant: Entrant) -> Option<&Profile> {
         let half = self.half_teams.iter().find(|half| half.entrant == entrant && self.is_waiting_alone(entrant));
         half.map(|half| &half.team)

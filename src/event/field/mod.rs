@@ -83,7 +83,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// Returns the number of everybody who ever entered.
+    /// Returns how many people or teams ever entered.
     pub const fn size(&self) -> usize {
         self.entries.len()
     }

@@ -1,4 +1,4 @@
-//! Corrections of misspelled names. The entrant is still the same people, with all of their results.
+//! Corrections of misspelled names. A correction changes only the spelling: the people and their results stay the same.
 
 use super::{Field, Profile};
 use crate::plan::EventPlan;

@@ -247,7 +247,7 @@ pub enum EventEntry {
     },
     /// Entrants who had no game in the current round were seated at an additional table.
     SeatedLate(TableSeating),
-    /// A misspelled name was corrected. The entrant is still the same people.
+    /// A misspelled name was corrected. The people are still the same.
     NameCorrected {
         entrant: Entrant,
         /// The names in the correct spelling.

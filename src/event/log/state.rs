@@ -86,7 +86,7 @@ impl EventState {
         self.field.entrants()
     }
 
-    /// Returns the number of everybody who ever entered.
+    /// Returns how many people or teams ever entered.
     #[must_use]
     pub const fn size(&self) -> usize {
         self.field.size()

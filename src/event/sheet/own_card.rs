@@ -28,8 +28,8 @@ pub struct HalfResult {
     pub cup: BySeat<u16>,
 }
 
-/// Reads the half result for the current round from a personal card. The row for the table where the card's owner sits
-/// is read.
+/// Reads the half result for the current round from a personal card, in the row for the table where the card's owner
+/// sits.
 ///
 /// # Errors
 /// [`NoResult`] if the card has no finished result of the current round.

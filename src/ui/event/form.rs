@@ -26,7 +26,7 @@ pub fn fold_section(words: &str) {
     focus_on(&format!("details[aria-label=\"{words}\"] > summary"));
 }
 
-/// Makes a form with these fields, an error line and a submit button. When it is entered, its fields are cleared.
+/// Makes a form with these fields, an error line and a submit button. When the form is entered, its fields are cleared.
 pub fn cleared_form<F: Clone + 'static>(
     session: SessionHandle,
     of: &Form<F>,
@@ -37,7 +37,7 @@ pub fn cleared_form<F: Clone + 'static>(
     form_then(session, of, fields, words, enter, || ())
 }
 
-/// Makes a form like [`cleared_form`] that also calls `then` when it is entered.
+/// Makes a form like [`cleared_form`] that also calls `then` when the form is entered.
 pub fn form_then<F: Clone + 'static>(
     session: SessionHandle,
     of: &Form<F>,

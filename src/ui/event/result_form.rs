@@ -95,7 +95,7 @@ pub fn result_form(session: SessionHandle, of: Option<Form<ResultForm>>) -> AnyE
     result_form_then(session, of, then)
 }
 
-/// Draws the same form as [`result_form`], but calls `then` when it is entered.
+/// Draws the same form as [`result_form`], but calls `then` when the form is entered.
 pub fn result_form_then(session: SessionHandle, of: Option<Form<ResultForm>>, then: impl Fn() + 'static) -> AnyElement {
     let Some(of) = of else { return group() };
     let corrects = of.mode == EntryMode::Correction;

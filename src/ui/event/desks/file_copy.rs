@@ -13,7 +13,7 @@ use crate::ui::screens::transfer::{ExportText, export_dialog};
 use app::event::desks::{CopyReminder, HandOverForm};
 use app::words::event::desks as said;
 
-/// The time from a change to the writing of the file. Several entries within this time are written at once.
+/// The file is written once nothing has changed for this long, so that several quick entries are written at once.
 const WRITE_DELAY: Duration = Duration::from_millis(400);
 
 /// Whether changes are written to the file of the automatic copy, and if not, why.
