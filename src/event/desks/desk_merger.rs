@@ -256,8 +256,8 @@ impl<'a> DeskMerger<'a> {
         self.offered.push(OfferedEntry { key, logged, answer, refused });
     }
 
-    /// Returns the answer that counts before the director gives one. The entry is taken, unless it is a decision that
-    /// can be made only once and the base has made one of the same kind.
+    /// Returns the answer that counts before the director gives one: take the entry. Only a decision that can be made
+    /// once is left out, if the base has already made a decision of the same kind.
     fn default_answer(&self, entry: &EventEntry) -> Answer {
         let once = matches!(
             entry,

@@ -125,8 +125,8 @@ impl Field {
     /// Splits a team of which only this player has come. The player then waits for another partner.
     ///
     /// # Errors
-    /// [`Refused`] if there is no such player, the team has left, or the event has forfeits and therefore no teams of
-    /// one.
+    /// [`Refused`] if there is no such player, the team has left, or the event has penalties for forfeits and so no
+    /// teams of one.
     pub fn come_alone(&mut self, plan: &EventPlan, entrant: Entrant, member: Member) -> Result<(), Refused> {
         match self.check_known(entrant)? {
             EntrantStatus::Playing | EntrantStatus::Absent if self.can_be_seated(entrant) => {}

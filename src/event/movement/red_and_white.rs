@@ -45,8 +45,8 @@ pub fn next_seating(mut context: MovementContext) -> Round {
     round
 }
 
-/// Swaps the two players with white cards if one of them would play with the partner of the last round again, as may
-/// happen when a table is closed.
+/// Swaps the two players with white cards if one of them would keep the partner of the last round. This can happen when
+/// a table is closed.
 fn separate_partners(context: &MovementContext, four: &mut SeatedFour) {
     let again = |two: &[Option<Entrant>]| match two {
         [Some(red), Some(white)] => context.were_partners_last_round(*red, *white),

@@ -13,8 +13,8 @@ use cards::ruleset::{AllPass, BumpCup, EuchreScores, Length, LevelGame, Ruleset}
 pub enum BadScore {
     /// The game is not over, or both sides have won it. Exactly one side must have reached this score.
     NotEnded(u8),
-    /// The points exceed this maximum. It applies to one side in a game to a score, and to both sides together in a
-    /// game of a fixed number of hands.
+    /// The points exceed this maximum. In a game to a score, the maximum applies to one side. In a game of a fixed
+    /// number of hands, it applies to both sides together.
     TooManyPoints(i16),
     /// A side is below zero, although these rules never take points away.
     BelowZero,
@@ -134,8 +134,8 @@ fn check_range(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(),
     }
 }
 
-/// Returns the maximum points of a game. The maximum applies to one side in a game to a score, and to both sides
-/// together in a game of a fixed number of hands.
+/// Returns the maximum points of a game. In a game to a score, the maximum applies to one side. In a game of a fixed
+/// number of hands, it applies to both sides together.
 #[must_use]
 pub fn max_points(rules: &Ruleset, length: Length) -> i16 {
     let hand = i16::from(rules.hand.most_points().max(rules.irregularities.highest_penalty()));

@@ -1,5 +1,5 @@
-//! A part of the program that is loaded when it is first needed, and the messages that are shown while it loads or if
-//! that fails. `reactive.rs` explains the word "tracks".
+//! A part of the program that is loaded when it is first needed, and the messages while it loads or after loading has
+//! failed. `reactive.rs` explains the word "tracks".
 
 use std::pin::Pin;
 

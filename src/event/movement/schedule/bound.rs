@@ -80,8 +80,8 @@ impl Repeats {
 /// rounds, which is at most half of the number of rounds for each repeat.
 pub(super) fn inseparable_repeats(players: usize, rounds: usize) -> u32 {
     let (tables, byes) = (players / 4, players % 4);
-    // The number of pairs among four people of one table that stay together, if `sit_out` of them sit out and the
-    // others are spread over all tables.
+    // Four people sit at one table, `sit_out` of them sit out the next round, and the others are spread over all
+    // tables. This is the number of pairs among them who sit together again.
     let together = |sit_out: usize| {
         let left = 4 - sit_out;
         let (each, more) = (left / tables.max(1), left % tables.max(1));

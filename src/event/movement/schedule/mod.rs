@@ -152,8 +152,8 @@ fn assign_by_lot(rounds: &[Tables], players: usize, random: &mut Random) -> Vec<
 /// possible, and only then avoids meetings in two rounds running.
 const USUAL_ROUNDS: usize = 8;
 
-/// The number of extra repeats that are accepted to avoid one meeting in two rounds running, unless the repeats are
-/// already the fewest possible.
+/// One meeting in two rounds running is as bad as this many repeats. A schedule that already has the fewest possible
+/// repeats gets no extra ones.
 const REMATCH_WORTH: u32 = 4;
 
 /// The faults of a schedule, most important first. Two schedules are compared by the first fault in which they differ,
