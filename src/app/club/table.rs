@@ -29,7 +29,7 @@ pub struct ClubRow {
     pub lost: u16,
     pub events: u16,
     pub best: Option<BestPlace>,
-    /// Why this row stands below the row before it; `None` for the first row.
+    /// The reason why this row stands below the row before it; `None` for the first row.
     pub tie_break: Option<ClubTieBreak>,
 }
 
@@ -41,7 +41,7 @@ pub struct BestPlace {
     pub of: u16,
 }
 
-/// Why a row of the club table stands below the row before it.
+/// The reason why a row of the club table stands below the row before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClubTieBreak {
     Points,

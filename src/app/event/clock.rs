@@ -8,10 +8,10 @@ use crate::save::Speed;
 use crate::words::event::{bell_label, clock as said, phase_name};
 use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, NextStep};
 
-/// For how many seconds the display explains a bell that has rung.
+/// The number of seconds for which the display explains a bell that has rung.
 const BELL_SECONDS: u64 = 20;
 
-/// How often to check whether a bell must ring.
+/// The time between two checks whether a bell must ring.
 const TICK: Duration = Duration::from_millis(500);
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -89,8 +89,8 @@ impl EventSession {
         ClockFace { phase: what, left, bell, since }
     }
 
-    /// Returns whether the clock's phase has run out but the next one must not begin yet. In a practice event the clock
-    /// waits for the person. In a real event the next phase begins on time.
+    /// Returns whether the clock's phase has run out but the next phase must not begin yet. In a practice event the
+    /// clock waits for the person. In a real event the next phase begins on time.
     fn waits_for_people(&self, at: &ClockState, clock: &ClockState) -> bool {
         at.phase() != clock.phase() && self.practice_cell().is_some()
     }

@@ -15,7 +15,6 @@ use event::{
 pub enum Correctable {
     /// A table's result in a round: the round, and the table as it was seated.
     Table(RoundNo, TableSeating),
-    /// The result of a playoff match.
     Match(BracketMatch),
     /// The result of an extra game that was played to break a tie.
     TieGame(TieGame),

@@ -19,7 +19,7 @@ pub enum DirectorTab {
     People,
     Log,
     Papers,
-    /// Other devices that the same event runs on.
+    /// The other desks: devices on which the same event runs.
     Desks,
 }
 

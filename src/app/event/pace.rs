@@ -5,7 +5,7 @@ use std::cell::{Cell, RefCell};
 use super::practice::played_ahead::PlayedAhead;
 use crate::practice::TaskPlace;
 
-/// How fast the bots of a practice event play, and whether they also play for the person.
+/// The speed at which the bots of a practice event play, and the tables at which they play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum EventPace {
     /// Bots play the other tables at a human pace.

@@ -12,7 +12,7 @@ use event::{
     RoundNo, TableGame, TableResult, TableSeating,
 };
 
-/// How many players of an incomplete team are present when their match should begin.
+/// The number of players of an incomplete team who are present when the match should begin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PresentPlayers {
     /// Nobody is present. The team loses another game whenever a forfeit period passes.
@@ -45,7 +45,7 @@ impl FormValue for PresentPlayers {
 #[derive(Clone)]
 pub struct MissingTeamForm {
     pub who: Field<Entrant>,
-    /// How many of the team's players are present; nobody by default.
+    /// The number of the team's players who are present; nobody by default.
     pub there: Field<PresentPlayers>,
 }
 

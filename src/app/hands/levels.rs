@@ -9,7 +9,7 @@ use crate::practice::{LevelTask, NumberedDeal};
 use crate::review::ReviewOutside;
 use crate::save::LevelPoints;
 
-/// How far the bot levels have come with a numbered hand or evening.
+/// The progress of the bot levels with a numbered hand or evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LevelsState {
     /// The levels are playing. The number says how many of them have finished.

@@ -19,7 +19,7 @@ pub enum EventStep<'a> {
     MatchPlayed(&'a BracketMatch, &'a PlayedTask),
 }
 
-/// Why [`play_to_end`] stopped before the event was over.
+/// The reason why [`play_to_end`] stopped before the event was over.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StoppedEarly {
     #[error(transparent)]

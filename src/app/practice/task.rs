@@ -26,8 +26,8 @@ pub struct TableTask {
     pub players: BySeat<bots::BotPlayer>,
     /// The first dealer; `None` if the players draw for the first deal.
     pub first_dealer: Option<Seat>,
-    /// How a game that is level on points counts. If such a game must have a winner and the rules do not settle it, a
-    /// drawn card does.
+    /// Decides whether a game that is level on points must have a winner. If the rules do not name the winner, a drawn
+    /// card does.
     pub level: LevelGamesCount,
 }
 

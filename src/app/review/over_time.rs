@@ -61,7 +61,6 @@ pub struct CostPoint {
 pub struct MistakeKindRow {
     pub kind: DecisionKind,
     pub title: &'static str,
-    /// The number of mistakes of this kind.
     pub times: usize,
     /// The points that all mistakes of this kind have cost.
     pub lost: MilliPoints,

@@ -26,7 +26,7 @@ pub struct Puzzle {
     done: Action,
 }
 
-/// Why the code of a link does not contain a decision.
+/// The reason why the code in a link does not contain a decision.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no decision: {self:?}")]
 pub enum BadPuzzle {

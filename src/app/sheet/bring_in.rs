@@ -25,7 +25,7 @@ pub enum ArrivedText {
     },
 }
 
-/// Why a scanned, opened or pasted text could not be read as a sheet.
+/// The reason why a scanned, opened or pasted text could not be read as a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no sheet: {self:?}")]
 pub enum UnreadableText {
@@ -79,7 +79,7 @@ impl SheetImport {
     }
 }
 
-/// Why an import failed. The stored data is unchanged.
+/// The reason why an import failed. The stored data is unchanged.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("not brought in: {self:?}")]
 pub enum SheetImportError {

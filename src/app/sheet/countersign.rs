@@ -12,7 +12,7 @@ use scoresheet::{
     find_line,
 };
 
-/// How far the person's sheet has come towards its signatures.
+/// The stage of the person's sheet on the way to its signatures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Countersign {
     Locked,
@@ -34,7 +34,7 @@ pub enum Countersign {
         recap: SignatureRecap,
         /// The name of the player who signs.
         signer: String,
-        /// Whether the signature is that of the person's own side.
+        /// Whether the person's own side signs next.
         own: bool,
     },
     /// All signatures that are due have been given, and more games follow.

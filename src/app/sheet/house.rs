@@ -30,7 +30,7 @@ pub struct HouseTemplateForm {
     pub form: Field<SheetKind>,
     /// The side that scores when the makers are euchred.
     pub euchre_scores: Field<EuchreScores>,
-    /// Whether a hand must be entered before the next one ends.
+    /// Whether a hand must be entered before the next hand ends.
     pub before_next: Field<bool>,
     pub signing: Field<Signing>,
     /// The cards with which a side shows its score, or paper and pencil.
@@ -103,12 +103,12 @@ impl HouseTemplateForm {
         })
     }
 
-    /// Returns the form for a new template that starts from another one.
+    /// Returns the form for a new template that starts as a copy of another template.
     pub fn made_from(template: &Template) -> Form<HouseTemplateForm> {
         HouseTemplateForm::of(Template { name: said::name_of_copy(template), ..template.clone() })
     }
 
-    /// Returns the number fields to show. The fields about the cup are among them only if there is a cup.
+    /// Returns the number fields to show. The fields about the cup are included only if the template has a cup.
     pub fn number_fields(&self) -> impl Iterator<Item = &Field<Option<u16>>> {
         let is_of_cup = |of: TemplateNumber| matches!(of, TemplateNumber::CupEach | TemplateNumber::CupAlone);
         let has_cup = self.numbers.iter().any(|(of, number)| is_of_cup(*of) && !number.is_empty());

@@ -41,8 +41,8 @@ impl GroupKey {
 pub struct SheetGroup {
     /// The day and the event: `Today · Cheese Days`.
     pub heading: String,
-    /// A sentence with the total of the person's own sheets. `None` if the group has only one, or if not all its sheets
-    /// are shown.
+    /// A sentence with the total of the person's own sheets. `None` if the group has only one of the person's own
+    /// sheets, or if not all sheets of the group are shown.
     pub total: Option<String>,
     /// The sheets, newest first.
     pub sheets: Vec<ListedSheet>,

@@ -374,7 +374,7 @@ impl OpenSheet {
         self.check_clock();
     }
 
-    /// Makes a copy of somebody else's sheet the person's own, so that it can be changed.
+    /// Takes over a copy of somebody else's sheet as the person's own, so that the person can change it.
     pub fn make_own(&self) {
         self.world.report_failure(self.file.store(self.world.storage(), &self.sheet_ref()));
         self.world.notice("This sheet is your own now. The one that it was copied from stays as it is.".to_owned());

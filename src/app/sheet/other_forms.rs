@@ -131,7 +131,7 @@ impl AwardForm {
     }
 }
 
-/// Why a side forfeits, as the form offers it.
+/// The reasons why a side forfeits, as the form offers them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lateness {
     Late,

@@ -44,7 +44,7 @@ fn shorten_points(side: &mut DrawnSide) {
 }
 
 /// Returns the height of a round in lines of text. `width` is the number of letters of a name that fit into a line. All
-/// matches of the round are as tall as the tallest one.
+/// matches of the round are as tall as the tallest match.
 fn round_height(round: &DrawnRound, width: usize) -> usize {
     let of_match = |of: &DrawnMatch| of.sides.iter().map(|side| count_lines(&side.name, width)).sum::<usize>();
     round.matches.len() * round.matches.iter().map(of_match).max().unwrap_or_default()

@@ -40,7 +40,7 @@ pub enum TableStatus {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideLine {
     pub names: String,
-    /// The side's points as text. Empty if there are none yet.
+    /// The side's points as text. Empty if the side has no points yet.
     pub points: String,
 }
 

@@ -1,10 +1,10 @@
 //! The pages of a board that does not fit on the wall at once. Pages turn by themselves until somebody holds one. The
 //! current time is always an argument, in milliseconds since 1970.
 
-/// How many milliseconds a page stays before the next one appears by itself.
+/// A page stays for this number of milliseconds before the next page appears by itself.
 const PAGE_MILLIS: u64 = 12_000;
 
-/// How many milliseconds a page stays after somebody has turned to it by hand.
+/// A page to which somebody has turned by hand stays for this number of milliseconds.
 const HELD_MILLIS: u64 = 30_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ impl BoardPages {
     }
 
     /// Sets the number of pages, which changes with the rows and the window. If the visible page no longer exists,
-    /// shows the last one.
+    /// shows the last page.
     pub fn set_page_count(&mut self, pages: usize) {
         let count = pages.max(1);
         self.page = BoardPage { number: self.page.number.min(count), count };

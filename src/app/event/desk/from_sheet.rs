@@ -16,7 +16,7 @@ use cards::{Seat, Side};
 use event::{EventEntry, GameScore, RoundNo, TableGame, TableNo, TableResult};
 use scoresheet::Sheet;
 
-/// What the desk did with the result of a sheet.
+/// The place at the desk that now contains the result of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SheetAtDesk {
     /// The entry line contains the result. The sentence names the sheet's table.

@@ -19,14 +19,14 @@ use event::{EventEntry, Refused, RoundNo, TableGame, TableNo};
 #[derive(Clone)]
 pub struct EntryLine {
     pub typed: Field<String>,
-    /// The open form as the text of an [`OpenForm`]. Empty if none is open.
+    /// The form that is open beside the line, as the text of an [`OpenForm`]. Empty if no form is open.
     pub open_form_text: Text,
     asked: ConfirmOnce,
     /// The sheet's result, if the text of the line came from a sheet.
     pub(super) sheet_result: Watched<Option<ResultFromSheet>>,
 }
 
-/// How the desk understands the typed line, shown beside the line.
+/// The desk's understanding of the typed line. It is shown beside the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineStatus {
     /// The table that the line names. `None` if it is not known yet.
@@ -51,7 +51,7 @@ pub enum LineReadiness {
     Sheet,
 }
 
-/// What happened when the director entered the line.
+/// The outcome of entering the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineOutcome {
     /// The result was entered. The sentence confirms it.
@@ -92,7 +92,7 @@ impl EntryLine {
         UnderstoodLine::of(session, round, &self.typed.text.read()).reading
     }
 
-    /// Returns how the desk understands the text typed so far.
+    /// Returns the desk's understanding of the text typed so far.
     #[must_use]
     pub fn status(&self, session: &EventSession, round: &DeskRound) -> LineStatus {
         let line = UnderstoodLine::of(session, round, &self.typed.text.read());

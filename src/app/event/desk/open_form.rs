@@ -63,7 +63,7 @@ impl OpenTable {
 
 impl EntryLine {
     /// Returns the table whose form is open. `None` if the form no longer applies: a form for a new result needs a
-    /// table that has not reported, a correction needs one that has.
+    /// table that has not reported, a correction needs a table that has reported.
     #[must_use]
     pub fn open_table_form(&self, round: &DeskRound) -> Option<OpenTable> {
         let form = OpenForm::read(&self.open_form_text.read()).filter(|form| form.round == round.number)?;

@@ -115,7 +115,7 @@ impl DeskSeating {
         }
     }
 
-    /// Makes two sides of four people in their seats.
+    /// Divides four seated people into two sides.
     fn sides(people: &BySeat<SeatedPlayer>) -> DeskSeating {
         DeskSeating::Sides(BySide::from_fn(|side: Side| {
             let players = side.seats().map(|seat| people[seat].clone()).to_vec();

@@ -44,7 +44,7 @@ pub struct HallTable {
     pub was_yours_last_round: bool,
 }
 
-/// How far a table has come in the round.
+/// The progress of a table in the current round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableStage {
     /// The players have sat down but not played a hand.

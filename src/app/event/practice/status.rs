@@ -48,7 +48,7 @@ pub enum BotsUntil {
     TheEventEnds,
 }
 
-/// How far the person's table has come.
+/// The progress of the table at which the person must play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OwnTableState {
     NotSatDown,

@@ -26,7 +26,8 @@ pub struct SpottedRenege {
     pub trick: u8,
 }
 
-/// How often a bot may decide to renege at each of its turns. Several chances make reneges frequent enough.
+/// The number of times that a bot may decide to renege at each of its turns. Several chances make reneges frequent
+/// enough.
 const CHANCES_TO_RENEGE: u32 = 6;
 
 impl RenegeHand {

@@ -20,7 +20,7 @@ pub struct Repetition {
     /// The position is due when this many games have been reviewed in all.
     due: u32,
     last: LastAnswer,
-    /// The number of right answers so far. Each one lengthens the wait.
+    /// The number of right answers so far. Each right answer lengthens the wait.
     right: u8,
 }
 

@@ -95,7 +95,7 @@ pub enum LineFault {
     NameOfBothPartners(String),
     /// This word makes no sense at its place in the line.
     UnexpectedWord(String),
-    /// This number is one too many, or too large.
+    /// The line has no place for this number, or the number is too large.
     UnexpectedNumber(i32),
     /// The line gives loners, but this event does not count loners.
     LonersNotCounted,
@@ -109,7 +109,7 @@ pub enum LineFault {
     ImpossiblePartners,
 }
 
-/// What the reader must know about the round in order to understand a line.
+/// The facts about the round that the reader needs in order to understand a line.
 pub struct LineContext<'a> {
     pub tables: &'a [DeskTable],
     pub result_parts: ResultParts,
@@ -161,7 +161,7 @@ struct LineReader<'a> {
     /// The words that have not been read yet.
     words: &'a [LineWord],
     reading: LineReading,
-    /// The side that a name has just selected. The next points belong to it.
+    /// The side that a name has just selected. The next points belong to this side.
     named_side: Option<Side>,
 }
 
@@ -417,7 +417,7 @@ impl<'a> LineReader<'a> {
         self.reading.result.games.len() < usize::from(self.context.result_parts.max_games)
     }
 
-    /// Records who is ahead: in the last game if it is level, or in all games together.
+    /// Records which side is ahead: in the last game if that game is level, otherwise in all games together.
     fn record_winner(&mut self, side: Side, seat: Option<Seat>, typed: &[&TypedWord]) -> ReadResult<()> {
         let result_parts = self.context.result_parts;
         let all_in = self.reading.result.games.len() == usize::from(result_parts.max_games);
@@ -475,7 +475,7 @@ impl<'a> LineReader<'a> {
         Ok(())
     }
 
-    /// Reads the numbers of bumps of both sides, in the order of their points.
+    /// Reads the numbers of bumps of both sides, in the order in which the line gives the sides' points.
     fn read_bumps(&mut self) -> ReadResult<()> {
         let [LineWord::Number(first), rest @ ..] = self.words else { return missing_error(MissingPart::Bumps) };
         self.words = rest;
