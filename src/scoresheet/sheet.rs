@@ -70,9 +70,9 @@ pub struct ImpossibleMark {
 /// The device's clocks at two successive marks between which somebody set the clock back, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockSetBack {
-    /// The clock at the mark before the change.
+    /// The clock at the last mark before somebody set the clock back.
     pub from: u64,
-    /// The clock at the mark after the change.
+    /// The clock at the first mark after somebody set the clock back.
     pub to: u64,
 }
 

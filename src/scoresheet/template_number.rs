@@ -28,7 +28,7 @@ pub enum TemplateNumber {
     LoneEuchre,
     /// Points for a renege of the other side.
     Renege,
-    /// Points for a renege against a lone maker.
+    /// Points for a renege if the other side was playing alone.
     RenegeAgainstLoner,
     /// Points for sitting out a game.
     SitOut,

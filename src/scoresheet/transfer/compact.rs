@@ -14,7 +14,7 @@ const VERSION: u8 = 1;
 const CHECK_BYTES: usize = 4;
 /// Maximum length, in characters, of a text that is decoded. A longer text is refused at once.
 const LONGEST_TEXT: usize = 400_000;
-/// Maximum length in bytes of a decompressed sheet. A longer one is refused before it is decompressed.
+/// Maximum length, in bytes, of a decompressed sheet. A longer sheet is refused before it is decompressed.
 const LARGEST_PACKED: usize = LONGEST_TEXT / 4 * 3;
 
 /// A reason why a text from a link, a QR code or the storage does not give a sheet.
