@@ -71,8 +71,8 @@ impl WinChance {
         WinChance((count * 10_000.0 / f64::from(CERTAIN_WIN)).round() as i32)
     }
 
-    /// Converts a chance to points, by the number of points that change the chance to win by about this much in the
-    /// middle of a game.
+    /// Converts a chance to points: a certain win counts 12 points. In the middle of a game, a point changes the chance
+    /// to win by about one twelfth.
     #[must_use]
     pub const fn as_points(self) -> MilliPoints {
         MilliPoints(self.0 * CERTAIN_WIN / WinChance::CERTAIN.0)

@@ -12,7 +12,7 @@ use rules::{Action, BidRound, Going, Phase, effective_suit};
 pub enum DecisionKind {
     /// A bid or a pass without a mistake.
     Bid,
-    /// Made trump on too little, as dealer or in round two.
+    /// Made trump with too weak a hand, as dealer or in round two.
     ThinCall,
     /// Passed a hand that should have made trump.
     MissedCall,
@@ -22,9 +22,9 @@ pub enum DecisionKind {
     MissedLoner,
     /// Went alone with a hand that should not have.
     BoldLoner,
-    /// Ordered up the partner on too little.
+    /// Ordered up the partner with too weak a hand.
     OrderedPartner,
-    /// Ordered up an opponent on too little.
+    /// Ordered up an opponent with too weak a hand.
     OrderedOpponent,
     /// A discard, a card laid down to go under, or a card exchanged with the partner.
     Discard = 9,

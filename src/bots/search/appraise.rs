@@ -87,7 +87,8 @@ pub struct AppraisedAction {
 pub struct LayoutComparison {
     /// The percentages of layouts in which the best action brings the player's side more tricks, and fewer.
     pub tricks: AheadAndBehind,
-    /// The percentages of layouts in which the best action is worth more, and less, in the unit to aim for.
+    /// The percentages of layouts in which the best action is worth more, and less, in the unit that the player should
+    /// maximize.
     pub worth: AheadAndBehind,
     /// The percentage of layouts in which the best action takes at least three tricks, if it is a call. 0 otherwise.
     pub best_makes: u8,

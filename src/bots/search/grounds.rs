@@ -1,5 +1,6 @@
 //! Finds the reasons for a card in the layouts of the search. A reason rests on a fact, such as "this card takes the
-//! trick". The reason is given only if the fact matters: without it, the choice leads the other cards by clearly less.
+//! trick". The reason is given only if the fact matters: in the layouts without the fact, the choice leads the other
+//! cards by clearly less.
 //!
 //! Start with [`reasons_for_card`]. `causes` tests the same reasons in layouts that had no part in the decision.
 
@@ -142,8 +143,9 @@ impl DecisionEvidence<'_> {
 
     /// Returns whether a reason made a difference.
     ///
-    /// If the card itself brings the fact about, such as leading trump or taking the trick, all cards that do not must
-    /// be clearly worse. Otherwise the choice must lead by clearly less in the layouts without the fact.
+    /// Some facts depend only on the card, such as leading trump or taking the trick. Then all cards without this
+    /// effect must be clearly worse. For other facts, the lead of the choice must clearly shrink in the layouts without
+    /// the fact.
     pub fn supports(&self, reason: Reason) -> bool {
         let Some(ground) = ReasonGround::of(reason) else { return false };
         let least = match (ground, reason) {

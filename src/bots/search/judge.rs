@@ -22,7 +22,7 @@ pub(super) struct TriedAction {
     pub learned: i64,
     /// The weight of the networks' estimate, in percent of the weight of all layouts together.
     pub learned_weight: i64,
-    /// The results by the side that made trump.
+    /// The results of the bidding, split by the side that made trump.
     pub bidding: BiddingOutcomes,
     /// The sum of the values, each times the weight of its layout.
     pub value_sum: i64,

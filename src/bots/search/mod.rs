@@ -105,8 +105,8 @@ fn best_alternative(alternatives: &[TriedAction]) -> Option<&TriedAction> {
     alternatives.iter().filter(|tried| tried.is_open).max_by_key(|tried| (tried.worth_with_preferences(), tried.bias))
 }
 
-/// The worth of an alternative, as shown to players. The networks' estimate is relative to the other alternatives, so
-/// the mean of the layouts is added to its share.
+/// The worth of an alternative, as shown to players. The networks estimate each action relative to the others, so the
+/// mean worth in the layouts is added to the networks' share.
 fn alternative_value(tried: &TriedAction, all: &[TriedAction], unit: ValueUnit) -> Alternative {
     let mean = all.iter().map(TriedAction::mean).sum::<i64>() / all.len().max(1) as i64;
     let value = match unit {

@@ -21,8 +21,8 @@ pub struct SearchSettings {
     pub bid_layouts: u16,
     /// The number of layouts for a card play.
     pub play_layouts: u16,
-    /// The number of layouts drawn for each layout that is tried. Those that fit the others' past actions best are
-    /// likeliest to be tried.
+    /// The number of layouts drawn for each layout that is tried. Layouts that fit the past actions of the other seats
+    /// best are likeliest to be tried.
     pub pool_factor: u16,
     /// With 2 or more, all likely layouts are tried, provided that there are at most this many times the usual number.
     pub exhaustive_factor: u16,
@@ -36,7 +36,8 @@ pub struct SearchSettings {
     pub bid_valuation: BidValuation,
     /// The player that plays out layouts for the bot's own side.
     pub own_side: SamplePlayer,
-    /// The percentage of layouts in which the networks play the other side. In the rest, the rule player does.
+    /// The percentage of layouts in which the networks play the other side. In all other layouts, the rule player plays
+    /// it.
     pub network_opponents_percent: u8,
     /// The networks that estimate bids and, as [`SamplePlayer::PolicyNet`], play the opponents.
     pub training: Training,
@@ -46,7 +47,7 @@ pub struct SearchSettings {
     pub learned_weight: i16,
     /// The solver's share in the worth of a bid, in percent. The rest comes from playing layouts out.
     pub bid_solver_percent: u8,
-    /// The solver's share in the worth of an early card, in percent. It shrinks in later tricks.
+    /// The solver's share in the worth of an early card, in percent. The share shrinks in later tricks.
     pub card_solver_percent: u8,
     /// The fewest layouts that must look alike for a search of the bot's next card. 0 turns looking ahead off.
     pub look_ahead_layouts: u16,
@@ -86,8 +87,8 @@ impl SearchSettings {
         ..SearchSettings::CHAMPION
     };
 
-    /// Plain perfect-information sampling: every layout is solved with all cards seen. No level plays like this; it is
-    /// a baseline for comparisons.
+    /// Plain perfect-information sampling: every layout is solved with all cards seen. No level plays like this. The
+    /// settings are a baseline for comparisons.
     #[must_use]
     pub const fn perfect_information(layouts: u16) -> SearchSettings {
         SearchSettings {

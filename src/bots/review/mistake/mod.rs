@@ -35,7 +35,7 @@ pub enum Mistake {
     OrderedPartner(BidSupport, Card),
     /// Ordered this upcard into the hand of an opponent, who deals, with too little in hand.
     OrderedOpponent(BidSupport, Card),
-    /// Made trump on too little, as dealer or in round two.
+    /// Made trump with too weak a hand, as dealer or in round two.
     ThinCall(BidSupport),
     /// Called, although the other side would have called after a pass and would often have been euchred.
     CalledTooSoon(BidSupport),

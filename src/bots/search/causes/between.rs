@@ -43,7 +43,8 @@ pub(super) fn test_comparing_reason(bench: &mut ReasonTestBench, other: Action, 
     Some(holds_if(holds))
 }
 
-/// Returns the call whose success a reason counts: the lone one for [`Reason::Sweeps`], otherwise the other one.
+/// Returns the call whose success a reason counts: the lone call for [`Reason::Sweeps`], otherwise the call with the
+/// partner.
 fn counted_call(both: [Action; 2], reason: Reason) -> Action {
     let going = if matches!(reason, Reason::Sweeps { .. }) { Going::Alone } else { Going::WithPartner };
     both.into_iter().find(|action| action.going() == Some(going)).unwrap_or(both[0])

@@ -7,12 +7,12 @@ use rules::{Action, PublicDeal, SeenAction};
 
 type LayoutChange = Box<dyn Fn(&mut DealSample) -> Option<()>>;
 
-/// A change of the position before an action is played out. It may depend on where the hidden cards lie.
+/// A change of the position before an action is played out. The change may depend on where the hidden cards lie.
 #[derive(Default)]
 pub(super) struct Change {
     /// Pairs of cards that are exchanged: a card of the deciding seat, and a hidden card.
     swaps: Vec<(Card, Card)>,
-    /// A change that depends on the layout. It returns `None` if it is impossible in a layout.
+    /// A change that depends on the layout. The function returns `None` if the change is impossible in a layout.
     in_layout: Option<LayoutChange>,
     /// Two cards that are exchanged after the action.
     swap_after_action: Option<(Card, Card)>,
@@ -79,7 +79,7 @@ impl Change {
         })
     }
 
-    /// Replaces a card in the trick on the table by a hidden one, as if its seat had played the other card.
+    /// Replaces a card in the trick on the table by a hidden card, as if the seat had played the hidden card.
     pub fn replace_played_card(played: Card, instead: Card) -> Change {
         Change::by_layout(move |sample| {
             let public = *sample.public();
