@@ -1,4 +1,4 @@
-//! The effect of the score on the rule player's bids: when to call on less, and when to go alone.
+//! The effect of the score on the rule player's bids: when to call with a weaker hand, and when to go alone.
 
 use super::style::StyleWeights;
 use cards::ruleset::{Length, Points};

@@ -47,7 +47,7 @@ pub struct FirstLook<'v> {
 /// The appraisal of one action, compared with the best one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Appraisal {
-    /// The unit that a player should aim for: points, or the chance to win.
+    /// The unit that the player should maximize: points, or the chance to win.
     pub aim: ValueUnit,
     pub best: Action,
     pub cost: DecisionCost,

@@ -43,7 +43,8 @@ fn nothing_is_at_stake(tried: &[TriedAction]) -> bool {
     worths().max().zip(worths().min()).is_some_and(|(best, worst)| best - worst < SMALLEST_DIFFERENCE)
 }
 
-/// Returns the reason that the action brings more than the rule player's choice, or as much.
+/// Returns [`Reason::BetterThan`] if the chosen action brings more than `than`, the rule player's choice. Otherwise
+/// returns [`Reason::AsGood`].
 fn better_reason(than: Action, chosen: &TriedAction, tried: &[TriedAction]) -> Reason {
     let other = tried.iter().find(|other| other.action == than && other.weight > 0);
     match other.is_some_and(|other| other.worth() < chosen.worth()) {
