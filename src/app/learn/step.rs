@@ -32,13 +32,13 @@ pub enum LessonQuestion {
     WhoPicksUp,
     /// Which player sits out, because the partner goes alone?
     WhoSitsOut,
-    /// Which card do the rules allow to play?
+    /// Which card of the hand do the rules allow to play?
     LegalCard,
-    /// Which card wins the trick so far?
+    /// Which card of the hand would win the trick so far?
     WinningCard,
-    /// Which card leaves the trick to the partner and is not a trump?
+    /// Which card of the hand leaves the trick to the partner and is not a trump?
     CardLeavingTrick,
-    /// Which card, not a trump, should be discarded?
+    /// Which card of the hand, not a trump, should be discarded?
     CardToDiscard,
     /// Which card of the hand is the strongest?
     StrongestCard,

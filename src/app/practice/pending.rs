@@ -129,7 +129,8 @@ pub(super) fn settle_level_games(event: &Event, place: TaskPlace, mut result: Ta
     result
 }
 
-/// Returns the event's entry for the result of a task. `None` if the event no longer awaits this result.
+/// Returns the event's entry for the result of a task. `None` if a game was played for a tie that the event no longer
+/// has to break.
 #[must_use]
 pub fn result_entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<EventEntry> {
     match place {

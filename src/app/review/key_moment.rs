@@ -32,7 +32,8 @@ pub struct KeyMoment {
     pub mistake: String,
     /// A sentence that says how many points, or how much of the chance to win, the decision cost.
     pub cost: String,
-    /// Sentences that explain the decision: the mistake, and whether fewer points win more games here. May be empty.
+    /// Sentences that explain the decision: first the mistake, then why a choice with fewer points wins more games, if
+    /// it does. May be empty.
     pub why: Vec<String>,
     /// The lesson or drill that helps against the mistake; `None` if the decision was not wrong.
     pub practice: Option<Treatment>,

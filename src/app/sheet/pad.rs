@@ -40,7 +40,7 @@ pub enum Press {
     ThrownIn,
     /// The hand was dealt again by the same dealer.
     DealtAgain,
-    /// Opens or closes [`PadQuestion::Offender`].
+    /// Asks which player reneged ([`PadQuestion::Offender`]), or takes this question back.
     Reneged,
     /// This player reneged. If a player of the other side is marked as alone, the renege was against a loner.
     Renege(Seat),

@@ -57,7 +57,8 @@ pub struct AllGames {
 /// The figures of each person, grouped into the person themself, other people, and bots.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PeopleFigures {
-    /// The figures over all games, and the choices for the filters. The list of people in it is empty.
+    /// The figures over all games, and the choices for the filters. Its own list of people is empty, because the people
+    /// are in the fields below.
     pub all: Statistics,
     /// The figures of the person, with one element for each name that the person has used.
     pub own: Vec<Person>,

@@ -14,7 +14,7 @@ use event::{EventState, SeatCode, SeatedPerson, seated_people};
 /// the code takes a third of the picture's height, a phone reads it from three meters.
 const MAX_CODE_BYTES: usize = 425;
 
-/// The form in which the QR codes for phones contain the seats.
+/// The content of the QR codes for phones: links, or plain text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PhoneCodeKind {
     /// A link to a Bower page at this address.
