@@ -114,7 +114,8 @@ impl DrawnLayout {
     }
 }
 
-/// Scales the weights of all layouts to integers that add up to about 65,536. Leaves out layouts whose weight becomes 0.
+/// Scales the weights of all layouts to integers that add up to about 65,536. Leaves out layouts whose weight becomes
+/// 0.
 fn weigh_all(drawn: &[DrawnLayout], weights: &[f64]) -> Vec<WeighedLayout> {
     const TOTAL_WEIGHT: f64 = 65_536.0;
     let total: f64 = weights.iter().sum();

@@ -155,7 +155,7 @@ pub enum Reason {
     /// Is about as good as this other action.
     CloseTo(Action),
 
-    /// Of two close cards, this one may take a trick now or later.
+    /// One of two close cards. This card may take a trick now or later.
     MayWinNowOrLater(Card),
     /// Either of two close cards should take the trick.
     EitherWins,

@@ -27,7 +27,6 @@ pub struct SheetLine {
 /// A special end of a game, before its last hand is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameClosure {
-    /// The side that forfeited the game, and the reason.
     Forfeited(Side, Absence),
     /// The keeper's side sat the game out.
     SatOut,

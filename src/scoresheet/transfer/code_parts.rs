@@ -92,7 +92,6 @@ pub fn codes_up_to(link: &str, longest: usize) -> Vec<String> {
 /// A text that was split into parts if it was too long for one QR code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SplitText {
-    /// The whole text.
     Whole(String),
     /// The text was split into these parts.
     Several(Vec<String>),

@@ -28,7 +28,6 @@ pub(super) struct ReasonTestBench<'v, 'l> {
     unchanged: Vec<LayoutOutcomes>,
 }
 
-/// The outcome of each legal action in a layout.
 type LayoutOutcomes = Vec<(Action, TriedOutcome)>;
 
 /// The worth of the decision and of each rival in one layout, with the weight of the layout.
