@@ -1,5 +1,5 @@
 //! Sentences that announce a game to a screen reader: each event, its consequences, and the question to the player
-//! whose turn it is. Each sentence addresses its hearer as "you".
+//! whose turn it is. A sentence calls the player who hears it "you".
 
 use super::bid_words::{announce_bid, announce_played_card, card_in_text};
 use super::counts::count;
@@ -32,15 +32,15 @@ pub fn cut_bubble_text(lifted: Option<u8>) -> String {
     lifted.map_or_else(|| "No cut".to_owned(), |lifted| format!("Cut {lifted}"))
 }
 
-/// Announces an event. `before` and `after` are the states of the game around the event. Returns `None` for an event
-/// that is not announced.
+/// Announces an event of the game. `before` and `after` are the states of the game around the event. Returns `None`
+/// for an event that is not announced.
 #[must_use]
 pub fn announce_event(happened: &GameEvent, before: &GameState, after: &GameState, to: Hearer) -> Option<String> {
     announce_action(happened, before, to).or_else(|| announce_other_event(happened, after, to))
 }
 
-/// Announces a player's action or irregularity. `before` is the state of the game before it. Returns `None` for all
-/// other events, and for an action that is not announced.
+/// Announces a player's action or irregularity. `before` is the state of the game before the action. Returns `None`
+/// for all other events, and for an action that is not announced.
 #[must_use]
 pub fn announce_action(done: &GameEvent, before: &GameState, to: Hearer) -> Option<String> {
     match done {
@@ -49,7 +49,7 @@ pub fn announce_action(done: &GameEvent, before: &GameState, to: Hearer) -> Opti
             let who = before.turn()?;
             let phase = before.hand()?.public().phase();
             match action {
-                // The end of the hand announces who showed a farmer's hand, and its cards.
+                // The announcement of the hand's end says who showed a farmer's hand, and its cards.
                 Action::Redeal => None,
                 _ if super::house::house_question(phase).is_some() => {
                     super::house::announce_house_answer(*action, phase, who, to)
@@ -90,7 +90,7 @@ pub fn announce_other_event(happened: &GameEvent, after: &GameState, to: Hearer)
 }
 
 /// Announces a consequence of an event, such as a trick taken. Returns `None` if the announcement of the event itself
-/// already says it.
+/// already mentions the consequence.
 #[must_use]
 pub fn announce_notice(follows: &Notice, after: &GameState, company: &ViewersNames) -> Option<String> {
     let to = company.hearer();
@@ -98,14 +98,14 @@ pub fn announce_notice(follows: &Notice, after: &GameState, company: &ViewersNam
         Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
         Notice::TurnedDown => Some(turned_down_sentence(after.hand()?.public().upcard_suit()?)),
         Notice::TrickTaken { winner, number } => Some(format!("{} trick {number}.", to.does(*winner, "take", "takes"))),
-        // The ruling has already announced the consequences.
+        // The announcement of the ruling has already mentioned its consequences.
         Notice::HandScored(summary) if summary.result.outcome == Outcome::Ruled => None,
         Notice::HandScored(summary) => Some(announce_hand_result(summary, company)),
         Notice::GameOver(result) => Some(game_result_sentence(*result, company.viewer(), company.began())),
     }
 }
 
-/// Announces the result of a hand and the points, or the reason why the cards are dealt again.
+/// Announces the result of a hand and its points. If the cards are dealt again, announces the reason instead.
 #[must_use]
 pub fn announce_hand_result(summary: &HandSummary, company: &ViewersNames) -> String {
     let to = company.hearer();
@@ -154,7 +154,7 @@ pub fn hand_outcome_sentence(summary: &HandSummary, to: Hearer) -> String {
     format!("{made} and took {count}.")
 }
 
-/// Says how a hand ended, and names the result: `West made spades and took two tricks: euchred.` For places where no
+/// Says how a hand ended, and names the result: `West made spades and took two tricks: euchred.` Used where no
 /// headline names the result.
 #[must_use]
 pub fn hand_outcome_with_term(summary: &HandSummary, to: Hearer) -> String {
@@ -168,7 +168,7 @@ pub fn hand_outcome_with_term(summary: &HandSummary, to: Hearer) -> String {
     format!("{}: {called}.", outcome.trim_end_matches('.'))
 }
 
-/// Returns the result of a hand as a headline for one side, without the points: `They were euchred!`
+/// Returns the result of a hand as a headline for the side `own`, without the points: `They were euchred!`
 #[must_use]
 pub fn hand_headline(summary: &HandSummary, own: Side) -> &'static str {
     let ours = summary.contract.is_some_and(|contract| contract.maker.side() == own);
@@ -203,7 +203,7 @@ pub fn points_scored_sentence(summary: &HandSummary, viewer: Viewer, names: &ByS
     format!("{} for {whose}.", super::counts::count_points(summary.result.points[side].into()))
 }
 
-/// Says how a game ended, as seen from one side.
+/// Says how a game ended, as the viewer sees it: `The other side won in sudden death.`
 #[must_use]
 pub fn game_result_sentence(result: GameResult, viewer: Viewer, names: &BySeat<String>) -> String {
     match result {
@@ -261,8 +261,8 @@ pub fn your_turn_prompt(state: &GameState, own: Seat) -> Option<String> {
     })
 }
 
-/// Names a card whose suit has just been mentioned: `king`. The left bower is called by that name, because the suit has
-/// two jacks.
+/// Names a card whose suit has just been mentioned: `king`. If the card is the left bower, returns `left bower`,
+/// because there are two jacks in the trump suit.
 fn rank_or_left_bower(of: Card, trump: Trump) -> String {
     let name = match of.rank() {
         Some(_) if rules::is_left_bower(of, trump) => "left bower",
@@ -273,7 +273,7 @@ fn rank_or_left_bower(of: Card, trump: Trump) -> String {
 }
 
 /// Describes the state of the game when the person asks for it: trump or the upcard, the current trick, the tricks
-/// taken, the score, and the question to the person. The score is left out if the person keeps it on a sheet.
+/// taken, the score, and the question to the person. The score is left out if the person keeps it on a scoresheet.
 #[must_use]
 pub fn describe_game(state: &GameState, own: Seat, kept: ScoreKept) -> String {
     let to = Hearer::in_seat(state, own);

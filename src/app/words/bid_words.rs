@@ -1,5 +1,5 @@
-//! Bids and played cards in spoken words. An illegal bid or card is announced in the same words as a legal one, so that
-//! the announcement never gives an irregularity away.
+//! Bids and played cards in words. An illegal bid or card is announced in the same words as a legal one, so that the
+//! announcement does not reveal the irregularity.
 
 use super::hearer::Hearer;
 use super::{card, suit, trump, trump_in_text};
@@ -13,8 +13,8 @@ pub fn card_in_text(of: Card) -> String {
     card(of).to_ascii_lowercase()
 }
 
-/// Returns a bid in the words that fit the bidder's seat: `Pass`, `Order up`, `Assist`, `Pick up`, `Name Spades`, with
-/// ` alone` added for a loner. If the rulebook prescribes other words, returns those.
+/// Returns a bid in the words that fit the bidder's seat: `Pass`, `Order up`, `Assist`, `Pick up`, `Name Spades`. `
+/// alone` is added for a loner. A rulebook may prescribe other words.
 #[must_use]
 pub fn bid_label(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     let (told, going) = match (action, words) {
@@ -37,7 +37,8 @@ pub fn bid_label(action: Action, bidder: Seat, dealer: Seat, words: BidWords) ->
     }
 }
 
-/// Returns the text of the speech bubble beside the bidder, which is shorter than the label: `Spades, alone`.
+/// Returns the text of the speech bubble beside the bidder: `Spades, alone`. It is shorter than the label of the bid's
+/// button.
 #[must_use]
 pub fn bid_bubble_text(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     match action {
@@ -47,7 +48,8 @@ pub fn bid_bubble_text(action: Action, bidder: Seat, dealer: Seat, words: BidWor
     }
 }
 
-/// Announces a bid, in or out of turn. Returns `None` before the deal, and for an action that is not a bid.
+/// Announces a bid, in or out of turn: `West passes.` Returns `None` before the deal, and for an action that is not a
+/// bid.
 pub(super) fn announce_bid(bid: Action, by: Seat, before: &GameState, to: Hearer) -> Option<String> {
     let dealer = before.hand()?.public().dealer();
     if let (BidWords::PickItUp, Action::Pass | Action::Order(_) | Action::Call(..)) = (before.rules().bid_words(), bid)
@@ -78,7 +80,7 @@ pub(super) fn announce_bid(bid: Action, by: Seat, before: &GameState, to: Hearer
     Some(format!("{told}."))
 }
 
-/// Announces a card played, in or out of turn.
+/// Announces a card played, in or out of turn: `You lead nine of hearts.`
 pub(super) fn announce_played_card(of: Card, by: Seat, before: &GameState, to: Hearer) -> String {
     let trick = before.hand().is_some_and(|hand| hand.public().trick_on_table().is_some());
     let laid = if trick { to.does(by, "play", "plays") } else { to.does(by, "lead", "leads") };

@@ -1,11 +1,11 @@
-//! Texts about bots: the value of each choice, the names of actions and of measured habits.
+//! Texts about bots: the values of their choices, the names of actions, and the names of the habits that are measured.
 
 use bots::ActionValue;
 use cards::ruleset::BidWords;
 use rules::Action;
 use rules::view::SeatView;
 
-/// Formats the values of a list of choices. Only the first value has its unit: `+0.35 points a hand`, `−0.10`, or
+/// Formats the values of a list of choices. Only the first value gets a unit: `+0.35 points a hand`, `−0.10`, or
 /// `about 54% to win`, `about 41%`.
 #[must_use]
 pub fn choice_values(values: impl IntoIterator<Item = ActionValue>) -> Vec<String> {
@@ -24,7 +24,7 @@ fn number_and_unit(value: ActionValue) -> (String, &'static str) {
     }
 }
 
-/// Names of the measured habits, in the order of `bots::Habits::rows`.
+/// The names of the habits that are measured of bots and people, in the order of `bots::Habits::rows`.
 pub const HABIT_NAMES: [&str; 7] = [
     "Makes trump as eldest hand",
     "Makes trump as the dealer's partner",
@@ -35,7 +35,7 @@ pub const HABIT_NAMES: [&str; 7] = [
     "All five tricks, of hands alone",
 ];
 
-/// Converts thousandths to a whole percentage, without the percent sign.
+/// Converts thousandths to a whole percentage, without the percent sign: 354 becomes `35`.
 #[must_use]
 pub fn percent_of_thousandths(thousandths: u16) -> String {
     ((thousandths + 5) / 10).to_string()

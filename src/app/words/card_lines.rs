@@ -9,21 +9,21 @@ use cards::ruleset::{BumpCup, RuleId, Ruleset};
 use cards::{BySeat, Seat, Side};
 use rules::{AdjustedScore, GameState, Going, HandNo, HandSummary, Outcome};
 
-/// A line of the score card, with the points as one side sees them.
+/// A line of the score card: one hand, or several deals in a row without a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreCardLine {
     /// The number of the hand, `again` for a hand that does not count, or `extra` in sudden death.
     pub hand: String,
     pub dealer: Seat,
-    /// The trump and its maker. `None` if nobody made trump.
+    /// The trump and who made it. `None` if nobody made trump.
     pub made: Option<MadeTrump>,
     /// The result in words: `made 3`, `euchred 2, alone`.
     pub what: String,
-    /// The points of the side that reads the card.
+    /// The points that the hand brought the reader's side.
     pub us: i16,
-    /// The points of the opposing side.
+    /// The points that the hand brought the other side.
     pub them: i16,
-    /// The score after the hand.
+    /// The score of both sides after the hand.
     pub total: UsAndThem<i16>,
     /// Whether the maker went alone and took all five tricks.
     pub lone: bool,
@@ -33,7 +33,8 @@ pub struct ScoreCardLine {
     pub besides: String,
 }
 
-/// Returns the score card's lines. Consecutive deals without a result and without a ruling share one line.
+/// Returns the lines of the score card for a reader of the side `own`. Consecutive deals without a result and without
+/// a ruling share one line.
 #[must_use]
 pub fn score_card_lines(state: &GameState, own: Side) -> Vec<ScoreCardLine> {
     let mut number = u32::from(state.start().hands);
@@ -91,7 +92,7 @@ pub fn score_card_lines(state: &GameState, own: Side) -> Vec<ScoreCardLine> {
     lines
 }
 
-/// Returns the line of the hand that was being played when a ruling ended the game. Returns `None` in any other game.
+/// If a ruling ended the game in the middle of a hand, returns the line for that hand. Otherwise returns `None`.
 fn line_of_interrupted_hand(state: &GameState, own: Side, number: u32) -> Option<ScoreCardLine> {
     let besides = super::rulings::disqualified_in_hand(state, state.next_hand_no())?;
     let (over, score) = (state.result().is_some(), state.score());
@@ -134,7 +135,7 @@ fn hand_outcome_text(hand: &HandSummary) -> String {
     if hand.sudden_death { format!("sudden death: {outcome}") } else { outcome }
 }
 
-/// Returns the rule that decides how many points a hand is worth.
+/// Returns the rule that decides how many points a hand is worth, to be shown when the reader asks about the hand.
 fn rule_for_hand_value(hand: &HandSummary) -> RuleId {
     match (hand.result.outcome, hand.contract.map(|contract| contract.going())) {
         _ if hand.sudden_death => RuleId::LevelGame,
@@ -185,8 +186,8 @@ fn hand_notes(hands: &[HandSummary], rules: &Ruleset) -> String {
     told.join(" ")
 }
 
-/// Says how much is in the cup: `The cup holds $6: North 1, East 2, South 1, West 2.` Returns `None` if the rules have
-/// no cup.
+/// Says how much money is in the cup: `The cup holds $6: North 1, East 2, South 1, West 2.` Returns `None` if the
+/// rulebook has no cup.
 #[must_use]
 pub fn cup_sentence(state: &GameState) -> Option<String> {
     if state.rules().bump_cup == BumpCup::None {
@@ -209,7 +210,7 @@ fn trump_and_maker(MadeTrump { trump, maker }: MadeTrump, names: &BySeat<String>
     format!("{} {}, ", names[maker], super::trump(trump))
 }
 
-/// Returns the score card as plain text that can be sent as a message.
+/// Returns the score card as plain text, to be sent as a message.
 #[must_use]
 pub fn score_card_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> String {
     let (own, side) = (viewer.seat(), viewer.side());

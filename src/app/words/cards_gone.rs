@@ -1,10 +1,10 @@
-//! Texts of the panel that shows which cards are gone, that is, can no longer be played in this hand.
+//! Texts of the panel that shows which cards are gone. A card is gone if it can no longer be played in this hand.
 
 use super::count;
 
 pub const CARDS_GONE: &str = "Cards gone";
 
-/// Says how many trumps are gone, in the player's hand, and out: `Trumps: 3 gone, none yours, 4 out.`
+/// Says how many trumps are gone, in the player's own hand, and still out: `Trumps: 3 gone, none yours, 4 out.`
 #[must_use]
 pub fn trump_counts_sentence(counts: [usize; 3]) -> String {
     let [gone, mine, out] = counts.map(|count| if count == 0 { "none".to_owned() } else { count.to_string() });

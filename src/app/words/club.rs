@@ -1,4 +1,5 @@
-//! Texts of the club screens: the table, the ratings, merged spellings of a name, and private notes.
+//! Texts of the screen about a club: the table of its people, their ratings, merged spellings of a name, and private
+//! notes.
 
 use super::counts::{count, count_points};
 use super::event::evening::short_ordinal;
@@ -23,7 +24,7 @@ pub const DATE_MISSING: &str = "Choose the date.";
 pub const PERSON_MISSING: &str = "Say who it is.";
 pub const TEXT_MISSING: &str = "Write a few words.";
 
-/// Explains how ratings are computed.
+/// Explains to club members how ratings are computed.
 #[must_use]
 pub fn rating_help() -> String {
     format!(
@@ -45,7 +46,7 @@ pub fn period_label(period: Period, current: u32) -> String {
     }
 }
 
-/// Says who leads, and whose rating rose most: `Ann leads 2026 with 74 points. Cy climbed most: +31.`
+/// Says who leads the club's table, and whose rating rose most: `Ann leads 2026 with 74 points. Cy climbed most: +31.`
 #[must_use]
 pub fn leaders_sentence(table: &ClubTable, period: Period, climber: Option<(String, i32)>) -> Option<String> {
     let leaders: Vec<String> = table.rows.iter().filter(|row| row.place == 1).map(|row| row.name.clone()).collect();
@@ -63,7 +64,7 @@ pub fn leaders_sentence(table: &ClubTable, period: Period, climber: Option<(Stri
     Some(leads + &climbed.unwrap_or_default())
 }
 
-/// Returns the title of the printed table: `Club, 2026`.
+/// Returns the title of the club's printed table: `Club, 2026`.
 #[must_use]
 pub fn paper_title(period: Period) -> String {
     match period {
@@ -72,13 +73,13 @@ pub fn paper_title(period: Period) -> String {
     }
 }
 
-/// Sums up the table: `3 events, 24 people.`
+/// Sums up the club's table: `3 events, 24 people.`
 #[must_use]
 pub fn table_summary(events: usize, people: usize) -> String {
     format!("{}, {}.", count(events, "event"), count(people, "person"))
 }
 
-/// Writes a rating: `1512`, or `1512?` while it is provisional.
+/// Formats a rating: `1512`, or `1512?` while the rating is provisional.
 #[must_use]
 pub fn rating_text(rated: &PersonRating) -> String {
     let mark = if rated.is_provisional() { "?" } else { "" };
@@ -121,7 +122,7 @@ pub fn games_won_and_lost(row: &ClubRow) -> String {
     format!("{}\u{2013}{}{tied}", row.won, row.lost)
 }
 
-/// Writes the best place: `2nd of 16`.
+/// Formats a person's best place at an event: `2nd of 16`.
 #[must_use]
 pub fn best_place_text(best: BestPlace) -> String {
     format!("{} of {}", short_ordinal(best.place), best.of)
@@ -138,7 +139,7 @@ pub fn person_figures(row: &ClubRow) -> String {
     format!("{told} in {games} at {events}, {mean} a game. {} won, {} lost{tied}.{best}", row.won, row.lost)
 }
 
-/// The result of one person at one event.
+/// What one person achieved at one event.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EventParticipation<'a> {
     pub title: &'a str,
@@ -186,7 +187,7 @@ fn hundredths_text(number: i32) -> String {
     format!("{}.{:02}", number / 100, number % 100)
 }
 
-/// Explains why one of two people with the same points is listed first. Empty if their points differ.
+/// Explains why `ahead` is listed before `row` although both have the same points. Empty if their points differ.
 #[must_use]
 pub fn tie_break_sentence(ahead: &ClubRow, row: &ClubRow, why: ClubTieBreak) -> String {
     let told = count_points(row.points);
@@ -205,14 +206,14 @@ pub fn tie_break_sentence(ahead: &ClubRow, row: &ClubRow, why: ClubTieBreak) -> 
     }
 }
 
-/// Asks whether two similar names are one person.
+/// Asks whether two similar names are one person: `Are Bob Ray (12 games) and Bob Rey (1 game) the same person?`
 #[must_use]
 pub fn ask_same_person(more: &str, more_games: u16, less: &str, less_games: u16) -> String {
     let [more_games, less_games] = [more_games, less_games].map(|games| count(games.into(), "game"));
     format!("Are {more} ({more_games}) and {less} ({less_games}) the same person?")
 }
 
-/// Refuses to merge two names, because both sat at a table in the same round.
+/// Refuses to merge two names that belong to two people: both sat at a table in the same round of `event`.
 #[must_use]
 pub fn refuse_merge(one: &str, other: &str, event: &str) -> String {
     format!("{one} and {other} are two people: both sat at a table in the same round of {event}.")
@@ -234,19 +235,20 @@ pub fn rating_curve_description(name: &str, course: &[i32]) -> String {
     format!("The rating of {name}: from {from} to {to}, between {low} and {high}.")
 }
 
-/// Says why a note or a merged name could not be stored.
+/// Says that a note or a merged name could not be stored, and why: `Not saved: the browser's storage for this page is
+/// full.`
 #[must_use]
 pub fn not_saved(fault: StorageFault) -> String {
     format!("Not saved: {}.", storage_fault_reason(fault))
 }
 
-/// Returns the heading of the list of notes, which can be unfolded: `Private notes (3)`.
+/// Returns the heading above the list of notes, which is folded at first: `Private notes (3)`.
 #[must_use]
 pub fn notes_heading(notes: usize) -> String {
     if notes == 0 { PRIVATE_NOTES.to_owned() } else { format!("{PRIVATE_NOTES} ({notes})") }
 }
 
-/// Returns the heading of the older changes of a rating, which can be unfolded: `12 earlier changes`.
+/// Returns the heading above the older changes of a rating, which are folded at first: `12 earlier changes`.
 #[must_use]
 pub fn earlier_changes_heading(changes: usize) -> String {
     count(changes, "earlier change")

@@ -8,7 +8,8 @@ use crate::save::{BadGame, ImportError, QuarantineReason};
 use rules::record::egn::EgnGameFault;
 use rules::record::{BadEvent, LogDecodeError};
 
-/// Says why an exported text cannot be imported, with the damaged place if it is known.
+/// Says why an exported text cannot be imported, and where it is damaged if that is known: `the text is damaged at
+/// line 3, column 7, or breaks off there`.
 #[must_use]
 pub fn import_error_reason(fault: &ImportError) -> String {
     match fault {
@@ -31,7 +32,7 @@ pub fn import_error_reason(fault: &ImportError) -> String {
     }
 }
 
-/// Says why a text does not contain a game.
+/// Says why a text does not contain a playable game: `this is no game that Bower exported`.
 #[must_use]
 pub fn bad_game_reason(why: &BadGame) -> String {
     match why {
@@ -45,7 +46,7 @@ pub fn bad_game_reason(why: &BadGame) -> String {
     }
 }
 
-/// Says why the encoded log of a game cannot be decoded.
+/// Says why the encoded log of a game cannot be decoded: `the event at byte 12 of the game cannot be read`.
 #[must_use]
 pub fn bad_log_reason(why: &LogDecodeError) -> String {
     match why {
@@ -56,7 +57,7 @@ pub fn bad_log_reason(why: &LogDecodeError) -> String {
     }
 }
 
-/// Says why the text of a link does not contain a decision to solve.
+/// Says why a shared link does not contain a decision to make: `no decision is handed on in it`.
 #[must_use]
 pub fn bad_puzzle_reason(why: &BadPuzzle) -> String {
     match why {
@@ -84,7 +85,8 @@ pub fn egn_stop_reason(broken: &EgnGameFault) -> String {
     format!("{place}: {}", egn_fault_reason(&broken.fault))
 }
 
-/// Says where a file became unreadable, and that the hands before that point were imported.
+/// Says where an imported file breaks off, and that the hands before that point are stored: `It breaks off at game 2,
+/// deal 3: …. The hands before that are here.`
 #[must_use]
 pub fn partial_import_sentence(broken: &EgnGameFault) -> String {
     format!("It breaks off at {}. The hands before that are here.", egn_stop_reason(broken))

@@ -13,7 +13,7 @@ use rules::{Trump, effective_suit, is_left_bower};
 pub const RULING_QUESTION: &str = "What is the ruling?";
 pub const ANSWERS_LABEL: &str = "Answers";
 
-/// Names a drill in the menu.
+/// Names a drill in the menu: `Spot the renege`.
 #[must_use]
 pub const fn drill_name(drill: DrillChoice) -> &'static str {
     match drill {
@@ -30,7 +30,7 @@ pub fn follow_question(asked: &FollowQuestion) -> String {
     format!("{} are trump. The {} is led.", suit(asked.trump), card_in_text(asked.led))
 }
 
-/// Explains which cards may be played, and what suit the left bower belongs to.
+/// Explains the answer to [`follow_question`]: which cards may be played, and to which suit the left bower belongs.
 #[must_use]
 pub fn follow_explanation(asked: &FollowQuestion) -> String {
     let asked_in = Trump::Suit(asked.trump);
@@ -86,7 +86,7 @@ pub fn renege_sentence(guilty: Option<SpottedRenege>) -> String {
     }
 }
 
-/// Sums up all answers to a drill so far: `12 of 15 answers right, 80%. In a row: 3, at best 5.`
+/// Sums up all answers in a drill so far: `12 of 15 answers right, 80%. In a row: 3, at best 5.`
 #[must_use]
 pub fn tally_sentence(tally: &DrillTally) -> String {
     let DrillTally { asked, right, streak, best_streak: best, .. } = *tally;
@@ -117,7 +117,7 @@ pub fn run_progress(question: usize) -> String {
     format!("Question {question} of {}", DrillRun::QUESTIONS_PER_RUN)
 }
 
-/// Describes a run's answers for a screen reader: `Right, wrong, right`.
+/// Describes the answers of a run so far to a screen reader: `Right, wrong, right`.
 #[must_use]
 pub fn run_marks_sentence(answers: &[AnswerMark]) -> String {
     if answers.is_empty() {
@@ -130,7 +130,7 @@ pub fn run_marks_sentence(answers: &[AnswerMark]) -> String {
     capitalized(&told.collect::<Vec<_>>().join(", "))
 }
 
-/// Describes an irregularity as it happens at a table.
+/// Describes an irregularity as it happens at a table: `It was North's deal, and East has dealt.`
 #[must_use]
 pub const fn irregularity_situation(about: IrregularityId) -> &'static str {
     match about {
@@ -158,7 +158,7 @@ pub const fn irregularity_situation(about: IrregularityId) -> &'static str {
     }
 }
 
-/// Labels a card of a trick for screen readers.
+/// Labels a card of a trick for screen readers: `Trick 3, West: Ten of Hearts`.
 #[must_use]
 pub fn trick_card_label(trick: u8, by: Seat, laid: Card) -> String {
     format!("Trick {trick}, {}: {}", seat(by), card(laid))

@@ -6,7 +6,8 @@ use rules::record::egn::{
     BadExchange, EgnExportError, EgnFault, EgnOption, MissingFact, UnsupportedFeature, UnsupportedRule,
 };
 
-/// Says why a file cannot be read beyond the point reached.
+/// Says why a file in Euchre Game Notation cannot be read, or not to its end: `this is not a plain text file: save it
+/// as UTF-8 and try again`.
 #[must_use]
 pub fn egn_fault_reason(fault: &EgnFault) -> String {
     match fault {
@@ -63,7 +64,8 @@ pub fn egn_fault_reason(fault: &EgnFault) -> String {
     }
 }
 
-/// Says that the game uses a rule which its own ruleset turns off.
+/// Says that a game uses a rule which its own ruleset turns off: `the card B is the joker, but the ruleset does not
+/// say …: true`.
 fn switched_off_reason(switch: EgnOption) -> String {
     let used = match switch {
         EgnOption::Joker => "the card B is the joker",
@@ -99,7 +101,7 @@ fn missing_fact_reason(what: MissingFact) -> &'static str {
     }
 }
 
-/// Names an EGN rule that Bower does not support.
+/// Names a rule of EGN that Bower cannot play, and says why: `num_players 2: four play here`.
 fn unsupported_rule_reason(rule: UnsupportedFeature) -> String {
     match rule {
         UnsupportedFeature::Players(players) => format!("num_players {players}: four play here"),
@@ -114,7 +116,7 @@ fn unsupported_rule_reason(rule: UnsupportedFeature) -> String {
     }
 }
 
-/// Says why a game cannot be written as EGN.
+/// Says why a game cannot be written as EGN: `EGN cannot say that a euchre takes points from the makers`.
 #[must_use]
 pub fn egn_export_error_reason(why: &EgnExportError) -> String {
     match why {

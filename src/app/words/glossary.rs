@@ -1,6 +1,6 @@
 //! The glossary: explains the terms of the game, and finds them in a sentence so that they can be tapped.
 
-/// A term of the game.
+/// A term of Euchre that the glossary explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Term {
     Right,
@@ -49,16 +49,16 @@ pub fn find_terms(typed: &str) -> Vec<Term> {
     found
 }
 
-/// A piece of a text that was split at its terms.
+/// A piece of a text after the terms in the text were split off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextPiece<'t> {
     Plain(&'t str),
-    /// A term, with the words that stand for it in the text.
+    /// A term, with the words that name it in this text.
     Term(&'t str, Term),
 }
 
-/// All spellings of the terms in lower case. Longer ones come first, because a short one may be the beginning of a long
-/// one.
+/// All words and phrases that name a term, in lower case. Longer ones come first, because a short one may be the
+/// beginning of a long one.
 const SPELLINGS: &[(&str, Term)] = &[
     ("sticks the dealer", Term::Stick),
     ("stick the dealer", Term::Stick),
@@ -134,7 +134,7 @@ const SPELLINGS: &[(&str, Term)] = &[
 ];
 
 impl Term {
-    /// All terms, by name.
+    /// All terms, sorted by name.
     pub const ALL: &[Term] = &[
         Term::Bower,
         Term::Bump,
@@ -165,7 +165,7 @@ impl Term {
         Term::Void,
     ];
 
-    /// Returns the term as a heading.
+    /// Returns the heading of the term in the glossary, such as `Right bower`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -199,7 +199,7 @@ impl Term {
         }
     }
 
-    /// Explains the term.
+    /// Returns the glossary's explanation of the term.
     #[must_use]
     pub const fn meaning(self) -> &'static str {
         match self {
@@ -254,8 +254,8 @@ impl Term {
     }
 }
 
-/// Splits a text at its terms. A term is split off only where it first appears, and not at all if `found` contains it
-/// already. Adds the new terms to `found`.
+/// Splits a text at its terms. Only the first appearance of a term is split off, and none if `found` contains the term
+/// already. Adds the terms that were split off to `found`.
 #[must_use]
 pub fn split_at_terms<'t>(text: &'t str, found: &mut Vec<Term>) -> Vec<TextPiece<'t>> {
     let mut pieces = Vec::new();
@@ -279,7 +279,8 @@ pub fn split_at_terms<'t>(text: &'t str, found: &mut Vec<Term>) -> Vec<TextPiece
     pieces
 }
 
-/// Returns the term that begins at byte `at` and ends at a word boundary, with the byte where it ends.
+/// Returns the term that begins at byte `at` of the text and ends at a word boundary. Also returns the byte where the
+/// term ends.
 fn term_at(text: &str, at: usize) -> Option<(usize, Term)> {
     let rest = text.as_bytes().get(at..)?;
     let whole = |form: &str| rest.get(form.len()).is_none_or(|after| !after.is_ascii_alphanumeric());
@@ -288,7 +289,7 @@ fn term_at(text: &str, at: usize) -> Option<(usize, Term)> {
     Some((at + form.len(), *term))
 }
 
-/// Returns the byte at which the next word begins.
+/// Returns the byte at which the next word after byte `at` begins.
 fn next_word_start(text: &str, at: usize) -> usize {
     let rest = &text[at..];
     let end = rest.find(|letter: char| !letter.is_alphanumeric()).unwrap_or(rest.len());

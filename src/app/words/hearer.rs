@@ -1,24 +1,24 @@
-//! The person whom a sentence addresses. A sentence about that person's own seat says `you`; everybody else is named.
+//! The person whom a sentence addresses. A sentence calls that person `you`; everybody else is named.
 
 use super::{Viewer, seat};
 use cards::{BySeat, Seat};
 use rules::GameState;
 
-/// The person a sentence is addressed to.
+/// The person whom a sentence addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hearer<'n> {
-    /// The player in this seat. The others are named by their seats.
+    /// The player in this seat. The other players are called by their seats.
     At(Seat),
-    /// The player in this seat. The others are named by their names.
+    /// The player in this seat. The other players are called by their names.
     Among(Seat, &'n BySeat<String>),
-    /// A person who does not play. Everybody is called by name.
+    /// A person who does not play. All players are called by their names.
     Onlooker(&'n BySeat<String>),
-    /// A player who was replaced by a substitute in this seat. The others are called by name.
+    /// A player who was replaced by a substitute in this seat. The other players are called by their names.
     Replaced(Seat, &'n BySeat<String>),
     Anybody,
 }
 
-/// The players' names as one viewer sees them. A disqualified player is called by the name of the substitute.
+/// The players' names as one viewer sees them. If a substitute has replaced a player, the substitute is named instead.
 #[derive(Clone, Debug)]
 pub struct ViewersNames {
     viewer: Viewer,
@@ -28,13 +28,13 @@ pub struct ViewersNames {
 }
 
 impl ViewersNames {
-    /// Returns the names in this state of the game.
+    /// Returns the names of the players who sit at the table in this state of the game.
     #[must_use]
     pub fn of(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> ViewersNames {
         ViewersNames::with_substitutes(viewer, names, |seat| state.has_substitute(seat))
     }
 
-    /// Returns the names with substitutes in the seats for which `in_seat` is true.
+    /// Returns the names if substitutes sit in the seats for which `in_seat` is true.
     #[must_use]
     pub fn with_substitutes(viewer: Viewer, names: &BySeat<String>, in_seat: impl Fn(Seat) -> bool) -> ViewersNames {
         let called = |seat: Seat| match in_seat(seat) && !viewer.plays(seat) {
@@ -49,7 +49,8 @@ impl ViewersNames {
         self.viewer
     }
 
-    /// Returns the names at the start of the game. The names of a side do not change when a substitute joins it.
+    /// Returns the names of the players who began the game. A side is called by these names even after a substitute
+    /// has joined it.
     pub(super) const fn began(&self) -> &BySeat<String> {
         &self.began
     }
@@ -80,7 +81,7 @@ pub fn substitute_label(name: &str, seat: Seat, viewer: Viewer) -> String {
 }
 
 impl<'n> Hearer<'n> {
-    /// Returns the player in a seat as the hearer, or nobody in particular if a substitute plays there.
+    /// Returns the player in a seat as the hearer, or [`Hearer::Anybody`] if a substitute plays there.
     #[must_use]
     pub fn in_seat(state: &GameState, own: Seat) -> Hearer<'n> {
         if state.has_substitute(own) { Hearer::Anybody } else { Hearer::At(own) }

@@ -31,7 +31,7 @@ impl HelpTopic {
         HelpTopic::Data,
     ];
 
-    /// Returns the name that stands for the topic in a link: `house-rules`.
+    /// Returns the topic's name in addresses, such as `house-rules`.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -92,7 +92,7 @@ impl FromStr for HelpTopic {
     }
 }
 
-/// A paragraph with a lead in bold.
+/// A paragraph of the manual. Its first words, `lead`, are bold.
 #[derive(Clone, Copy, Debug)]
 pub struct HelpParagraph {
     pub lead: &'static str,

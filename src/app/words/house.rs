@@ -6,7 +6,8 @@ use super::hearer::Hearer;
 use cards::{Card, CardSet, Seat};
 use rules::{Action, Phase};
 
-/// Returns the question to the player whose turn it is. Returns `None` in a turn that every rulebook has.
+/// Returns the question to a player about a decision that only some house rules ask for. Returns `None` if the
+/// decision is part of every rulebook.
 #[must_use]
 pub const fn house_question(phase: Phase) -> Option<&'static str> {
     match phase {
@@ -23,7 +24,7 @@ pub const fn house_question(phase: Phase) -> Option<&'static str> {
 
 pub const HOUSE_TURN_LABEL: &str = "Your choice";
 
-/// Labels the button of an answer. Empty for a card, which is tapped instead.
+/// Labels the button of an answer to [`house_question`]. Empty if the answer is a card, which is tapped instead.
 #[must_use]
 pub const fn house_answer_label(action: Action, phase: Phase) -> &'static str {
     match (action, phase) {
@@ -35,8 +36,8 @@ pub const fn house_answer_label(action: Action, phase: Phase) -> &'static str {
     }
 }
 
-/// Announces the answer to such a question. Returns `None` for a secret answer: nobody may learn who could have gone
-/// under or asked for a new deal. A farmer's hand that is shown is announced at the end of the hand.
+/// Announces an answer to [`house_question`]. Returns `None` if the answer is secret: nobody may learn who could have
+/// gone under or asked for a new deal. A farmer's hand that is shown is announced at the end of the hand.
 pub(super) fn announce_house_answer(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option<String> {
     match (action, phase) {
         (Action::Pass, Phase::Defending) => Some(format!("{} with the partner.", to.does(by, "defend", "defends"))),
@@ -58,7 +59,7 @@ pub(super) fn announce_shown_cards(by: Seat, cards: CardSet, to: Hearer) -> Stri
     format!("{} a farmer's hand: {}.", to.does(by, "show", "shows"), cards.join(", "))
 }
 
-/// Announces a card given to the partner. A hearer of the other side does not learn which card.
+/// Announces a card given to the partner. Hearers of the other side are not told which card it is.
 fn announce_gift(card: Card, by: Seat, to: Hearer) -> String {
     let what = match to {
         Hearer::At(seat) | Hearer::Among(seat, _) | Hearer::Replaced(seat, _) if seat.side() != by.side() => {

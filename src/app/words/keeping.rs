@@ -32,23 +32,23 @@ pub const fn storage_fault_reason(fault: StorageFault) -> &'static str {
     }
 }
 
-/// Warns that the game is not being saved.
+/// Warns that the game could not be saved, and why.
 #[must_use]
 pub fn not_saved_sentence(fault: StorageFault) -> String {
     let fault = storage_fault_reason(fault);
     format!("Not saved: {fault}. You can go on, but export the game before you close the page.")
 }
 
-/// The kind of copy that the person is asked to save while storage fails.
+/// The copy that the person is asked to save while storing fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CopyToSave {
-    /// The open sheet.
+    /// The scoresheet that is open.
     Sheet,
     /// All data that Bower keeps, in one file.
     Everything,
 }
 
-/// Returns the warning that stays on screen while changes are not being stored.
+/// Returns the warning that stays on screen while storing fails. `leaving` is the copy that the person should save.
 #[must_use]
 pub const fn unsaved_warning(fault: StorageFault, leaving: CopyToSave) -> &'static str {
     match (fault, leaving) {
@@ -69,7 +69,7 @@ pub const fn unsaved_warning(fault: StorageFault, leaving: CopyToSave) -> &'stat
 
 pub const SAVE_A_COPY: &str = "Save a copy";
 
-/// Warns if the device is running out of storage.
+/// Warns that the browser's storage is nearly full. Returns `None` while there is enough room.
 #[must_use]
 pub fn low_space_warning(space: FreeSpace) -> Option<String> {
     let room = match space {
@@ -80,7 +80,7 @@ pub fn low_space_warning(space: FreeSpace) -> Option<String> {
     Some(format!("{room} Save a copy, then delete what you no longer need here."))
 }
 
-/// Says that a stored item cannot be read, and is kept unchanged. `what` names the item at the start of the sentence.
+/// Says that a stored item cannot be read and is kept unchanged. `what` names the item: `Your settings`.
 #[must_use]
 pub fn quarantine_sentence(what: &str, why: QuarantineReason) -> String {
     match why {
@@ -123,7 +123,7 @@ pub fn import_summary(brought: &ImportResult) -> String {
     format!("{imported}{}{known}{whose}", continued.unwrap_or_default())
 }
 
-/// Lists the counts that are not zero: `one game, 2 sheets`. Returns `None` if all are.
+/// Lists the counts that are not zero: `one game, 2 sheets`. Returns `None` if all counts are zero.
 fn list_counts(counts: &[(usize, &str)]) -> Option<String> {
     let told = counts.iter().filter(|(number, _)| *number > 0).map(|(number, thing)| match number {
         1 => format!("one {thing}"),

@@ -6,9 +6,10 @@ use rules::{Action, Going, Trump};
 /// A keyboard command at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableKey {
-    /// Plays or discards the card at this index. The cards of the hand come first, then the turn-up on the pack.
+    /// Plays or discards the card at this index. The cards in the hand are counted first, then the turn-up on the
+    /// kitty.
     Card(u8),
-    /// Names trump in round two. With Shift, the player goes alone.
+    /// Names trump in round two of bidding. With Shift held down, the player goes alone.
     Name(Trump),
     /// Passes, keeps the cards, or defends with the partner.
     Pass,
@@ -16,17 +17,17 @@ pub enum TableKey {
     Order,
     /// Orders up, assists or picks up alone, or defends alone.
     Alone,
-    /// Shows a farmer's hand for a new deal.
+    /// Shows a farmer's hand to get a new deal.
     Redeal,
     NextHand,
     Undo,
-    /// Shows or hides a hint.
+    /// Shows a hint, or hides the hint that is shown.
     Hint,
-    /// Shows or hides the last trick.
+    /// Opens or closes the panel with the last trick.
     LastTrick,
-    /// Shows or hides the cards that are gone.
+    /// Opens or closes the panel with the cards that are gone.
     CardsGone,
-    /// Shows the irregularities that the person can commit.
+    /// Opens the panel with the irregularities that the person can commit.
     More,
     /// Announces the state of the game.
     HowItStands,
@@ -34,11 +35,11 @@ pub enum TableKey {
     Close,
 }
 
-/// Maximum number of cards in a hand.
+/// The largest number of cards that a player can hold: five, and the turn-up.
 const MOST_CARDS: u8 = 6;
 
 impl TableKey {
-    /// All commands except cards and suits, in the order in which the settings list them.
+    /// All commands other than cards and suits, in the order in which the settings list them.
     pub const OTHERS: [TableKey; 12] = [
         TableKey::Pass,
         TableKey::Order,
@@ -54,8 +55,8 @@ impl TableKey {
         TableKey::Close,
     ];
 
-    /// Returns all commands that a key can stand for, the most likely first: `D` can name diamonds or ask for a new
-    /// deal.
+    /// Returns all commands that a key stands for, the most likely first. For example, `D` names diamonds or asks for
+    /// a new deal.
     pub fn of(key: &str) -> impl Iterator<Item = TableKey> {
         let cards = (0..MOST_CARDS).map(TableKey::Card);
         let names = Trump::ALL.into_iter().map(TableKey::Name);
@@ -63,7 +64,7 @@ impl TableKey {
         all.filter(move |of| of.key().eq_ignore_ascii_case(key))
     }
 
-    /// Returns the name that browser events give the key. Upper and lower case mean the same.
+    /// Returns the key's name in browser events, such as `P`. Upper and lower case mean the same key.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
@@ -88,7 +89,8 @@ impl TableKey {
         }
     }
 
-    /// Returns the command for an action. Returns `None` for a card, whose key depends on its place in the hand.
+    /// Returns the command that performs an action. Returns `None` for a card, because its key depends on its place in
+    /// the hand.
     #[must_use]
     pub const fn for_action(action: Action) -> Option<TableKey> {
         match action {
@@ -132,7 +134,7 @@ impl TableKey {
     }
 }
 
-/// A line of the settings: the keys with one effect.
+/// A line in the list of keys in the settings: all keys that have the same effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyLine {
     pub keys: Vec<&'static str>,

@@ -8,13 +8,12 @@ use rules::{HandSummary, Outcome};
 
 pub const LEARN: &str = crate::words::screens::home::LEARN;
 
-/// The players' names in the lessons.
 pub const PLAYER_NAMES: BySeat<&str> = BySeat { n: "Nora", e: "Edie", s: "You", w: "Walt" };
 
-/// The name of the rules in the game that begins with the three guided hands.
+/// The name of the rules in the game of the last lesson, as lists show it.
 pub const FIRST_GAME: &str = "First game";
 
-/// Says what the guided hand that just ended teaches. The result is shown beside this text.
+/// Says what the guided hand that has just ended teaches. The page shows the result of the hand beside this text.
 #[must_use]
 pub fn guided_hand_lesson(hand: GuidedHand, summary: &HandSummary) -> String {
     let points = |side: Side| count(summary.result.points[side].unsigned_abs().into(), "point");
@@ -62,7 +61,7 @@ pub fn guided_hand_lesson(hand: GuidedHand, summary: &HandSummary) -> String {
     }
 }
 
-/// Introduces the guided hand that follows this one.
+/// Introduces the guided hand that comes after `hand`.
 #[must_use]
 pub const fn after_guided_hand(hand: GuidedHand) -> &'static str {
     match hand {
@@ -74,10 +73,10 @@ pub const fn after_guided_hand(hand: GuidedHand) -> &'static str {
     }
 }
 
-/// The texts of one step of a lesson.
+/// The texts of one step of a lesson: a question with two replies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LessonText {
-    /// The explanation and the question.
+    /// The explanation, which ends with the question.
     pub says: &'static str,
     /// The reply to a right answer.
     pub right: &'static str,

@@ -5,7 +5,6 @@ use super::count;
 use crate::play::GamesTogether;
 use bots::{Level, Style};
 
-/// Returns the name of a level.
 #[must_use]
 pub const fn level_title(level: Level) -> &'static str {
     match level {
@@ -17,7 +16,7 @@ pub const fn level_title(level: Level) -> &'static str {
     }
 }
 
-/// Describes a level in one sentence.
+/// Describes how bots of a level play: `Imagines a few dozen ways the hidden cards may lie before deciding.`
 #[must_use]
 pub const fn level_sentence(level: Level) -> &'static str {
     match level {
@@ -41,7 +40,6 @@ pub fn strength_sentence(level: Level) -> String {
     }
 }
 
-/// Returns the name of a style.
 #[must_use]
 pub const fn style_title(style: Style) -> &'static str {
     match style {
@@ -53,7 +51,7 @@ pub const fn style_title(style: Style) -> &'static str {
     }
 }
 
-/// Describes a style in one sentence.
+/// Describes how bots of a style play: `Goes alone whenever there is a chance.`
 #[must_use]
 pub const fn style_sentence(style: Style) -> &'static str {
     match style {
@@ -65,7 +63,7 @@ pub const fn style_sentence(style: Style) -> &'static str {
     }
 }
 
-/// Says how often the person has won with a guest as partner, and against the guest.
+/// Says how often the person has won with a guest as partner, and against the guest: `As your partner: 2 of 3 won.`
 #[must_use]
 pub fn games_with_guest_sentence(with: GamesTogether, against: GamesTogether) -> String {
     let won = |games: GamesTogether| format!("{} of {} won", games.won, games.played);
@@ -77,7 +75,8 @@ pub fn games_with_guest_sentence(with: GamesTogether, against: GamesTogether) ->
     }
 }
 
-/// Explains the table of habits. `own_hands` is the number of hands that the person's own figures come from.
+/// Explains the table of habits, which compares the person with bots. `own_hands` is the number of hands that the
+/// person's figures come from.
 #[must_use]
 pub fn habits_help(own_hands: u16) -> String {
     match own_hands {

@@ -1,8 +1,8 @@
-//! English sentences and names for people. Terminal and page take them from here, so both say the
-//! same.
+//! English sentences and names for people to read. The page and the command line tool take them from here, so both use
+//! the same words.
 //!
-//! A label that stands in one place is written in its view. Nothing here decides anything: each function turns plain
-//! data into text.
+//! A label that is used in only one place is written in its view instead. Nothing here decides anything: each function
+//! turns plain data into text.
 
 pub mod announcements;
 pub mod bid_words;
@@ -56,5 +56,5 @@ pub use time::{
 };
 pub use viewer::Viewer;
 
-/// Refuses a form in which nothing is chosen in a field.
+/// The error of a form field in which nothing is chosen.
 pub const CHOOSE_ONE: &str = "Choose one.";

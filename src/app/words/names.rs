@@ -1,4 +1,4 @@
-//! Names of cards, suits, seats, sides and ways of dealing.
+//! Names of cards, suits, seats and sides, and of the packets in which cards are dealt.
 
 use cards::ruleset::Packets;
 use cards::{BySeat, Card, Rank, Seat, Side, Suit};
@@ -90,7 +90,7 @@ pub const fn side(side: Side) -> &'static str {
     }
 }
 
-/// Names a way of dealing: `twos, then threes`, `2-3-2-3, then 3-2-3-2`, `one card at a time`.
+/// Names the packets of a deal: `twos, then threes`, `2-3-2-3, then 3-2-3-2`, `one card at a time`.
 #[must_use]
 pub fn packets_text(packets: Packets) -> String {
     match packets {
@@ -104,20 +104,20 @@ pub fn packets_text(packets: Packets) -> String {
     }
 }
 
-/// Capitalizes the first letter, for the start of a sentence. Only the letters A to Z change, because a table of all
-/// others takes kilobytes.
+/// Capitalizes the first letter of a text, for the start of a sentence. Only the letters A to Z change, because a
+/// table of all other letters takes kilobytes.
 #[must_use]
 pub fn capitalized(text: &str) -> String {
     with_first(text, char::to_ascii_uppercase)
 }
 
-/// Makes the first letter lower case, for the middle of a sentence.
+/// Makes the first letter of a text lower case, for the middle of a sentence.
 #[must_use]
 pub fn uncapitalized(text: &str) -> String {
     with_first(text, char::to_ascii_lowercase)
 }
 
-/// Returns the name of a card, a suit or an action as written within a sentence: `name spades`, `jack of clubs`.
+/// Writes the name of a card, a suit or an action as within a sentence: `name spades`, `jack of clubs`.
 #[must_use]
 pub fn in_lowercase(name: &str) -> String {
     name.to_ascii_lowercase()
@@ -128,7 +128,7 @@ fn with_first(text: &str, change: fn(&char) -> char) -> String {
     letters.next().map(|first| format!("{}{}", change(&first), letters.as_str())).unwrap_or_default()
 }
 
-/// Ends a text with a full stop, unless it already ends with one, as in `Ida B.`
+/// Adds a full stop to a text, unless the text already ends with one, as `Ida B.` does.
 #[must_use]
 pub fn with_full_stop(text: impl Into<String>) -> String {
     let text = text.into();

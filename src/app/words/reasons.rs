@@ -1,4 +1,4 @@
-//! The reasons of a bot as sentences that a player would say.
+//! The reasons for a bot's decision, as sentences that a player would say.
 
 use super::bid_words::card_in_text as card;
 use super::names::{JOKER, rank, suit_in_text, trump_in_text, uncapitalized};
@@ -6,14 +6,14 @@ use bots::{Reason, SuitRelation};
 use cards::{CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
 
-/// Says before a reason that it is only a rule of thumb, because the searching bots have not loaded yet.
+/// Adds before a reason that it is only a rule of thumb, because the stronger bots have not loaded yet.
 #[must_use]
 pub fn add_no_search_note(reason: &str) -> String {
     format!("The stronger bots haven't loaded yet, so this is the sound rule of thumb. {reason}")
 }
 
-/// Says a reason as one short sentence without a period, addressed to the deciding player: "You call hearts: right,
-/// left and an ace". [`in_first_person`] turns it into a bot's own words.
+/// Words a reason as one short sentence without a period, addressed to the deciding player: `You call hearts: right,
+/// left and an ace`. [`in_first_person`] turns the sentence into a bot's own words.
 #[must_use]
 pub fn reason_sentence(reason: Reason) -> String {
     let plain = match reason {
@@ -107,8 +107,8 @@ pub fn reason_sentence(reason: Reason) -> String {
     plain.to_owned()
 }
 
-/// Says the reasons for a decision, the main one first. A choice that is nearly as good is named in the same sentence
-/// as the reason why: "Close to the nine of clubs: the ace of hearts may win now or later".
+/// Words the reasons for a decision, the main one first. If another choice is nearly as good, there is only one
+/// sentence, which names that choice: `Close to the nine of clubs: the ace of hearts may win now or later`.
 #[must_use]
 pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
@@ -125,7 +125,7 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     }
 }
 
-/// Turns a sentence addressed to a player into the player's own words: "You call hearts" becomes "I call hearts".
+/// Turns a sentence addressed to a player into the player's own words: `You call hearts` becomes `I call hearts`.
 #[must_use]
 pub fn in_first_person(text: &str) -> String {
     let said = |word: &str| {
@@ -141,7 +141,7 @@ pub fn in_first_person(text: &str) -> String {
     text.split(' ').map(said).collect::<Vec<_>>().join(" ").replace("I are ", "I am ")
 }
 
-/// Names the cards that support a call: `right, left and an ace outside`, `three aces`.
+/// Names the cards that support a call, the trumps first: `right, left and an ace outside`, `three aces`.
 pub(super) fn holding_text(trump: Trump, trumps: CardSet, aces: CardSet) -> String {
     let aces = ["", "an ace", "two aces", "three aces", "four aces"].get(aces.len()).copied().unwrap_or_default();
     let Trump::Suit(suit) = trump else {
@@ -175,13 +175,13 @@ const fn sure_tricks(sure: u8) -> &'static str {
     }
 }
 
-/// Percentages below this are worded as `hardly ever`.
+/// A percentage below this is worded as `hardly ever`.
 pub(super) const SELDOM_PERCENT: u8 = 6;
 
 const HARDLY_EVER: &str = "hardly ever";
 const ALMOST_ALWAYS: &str = "almost always";
 
-/// Says a percentage as players do: `about two times in three`.
+/// Words a percentage as players do: `about two times in three`.
 pub(super) const fn frequency_text(in_hundred: u8) -> &'static str {
     match in_hundred {
         0..SELDOM_PERCENT => HARDLY_EVER,

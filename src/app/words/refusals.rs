@@ -1,5 +1,5 @@
 //! Reasons why an action, a deal, a ruleset or an event of a game is refused. Each text is the second half of a
-//! sentence, and says what to do instead where it can.
+//! sentence. Where possible, it says what to do instead.
 
 use super::{card, packets_text, seat, suit_in_text};
 use crate::words::counts::count;
@@ -75,7 +75,7 @@ pub const fn contradiction_reason(of: Contradiction) -> &'static str {
     }
 }
 
-/// Says why a deal is impossible.
+/// Says why a deal is impossible: `East holds 4 cards, not five`.
 #[must_use]
 pub fn deal_fault_reason(fault: DealFault) -> String {
     match fault {
@@ -86,7 +86,7 @@ pub fn deal_fault_reason(fault: DealFault) -> String {
     }
 }
 
-/// Says why an event does not fit the state of a game.
+/// Says why an event cannot be added to a game: `the cut may not be declined`.
 #[must_use]
 pub fn game_fault_reason(fault: GameFault) -> String {
     match fault {
@@ -113,14 +113,13 @@ pub fn game_fault_reason(fault: GameFault) -> String {
     }
 }
 
-/// Names the event of a game that is impossible, and the reason: `event 3, "play 9S": does not hold the Nine of
-/// Spades`.
+/// Says which event of a game is impossible, and why: `event 3, "play 9S": does not hold the Nine of Spades`.
 #[must_use]
 pub fn bad_event_reason(BadEvent { index, event, fault: why }: &BadEvent) -> String {
     format!("event {index}, \"{event}\": {}", game_fault_reason(*why))
 }
 
-/// Says which event the game is waiting for.
+/// Says which event the game is waiting for: `the game is waiting for the cut`.
 const fn expected_event(stage: Stage) -> &'static str {
     match stage {
         Stage::FirstDealer => "the game is waiting for the draw for the first dealer",

@@ -16,19 +16,18 @@ use bots::{AppraisedAction, MilliPoints, WinChance};
 use cards::{BySeat, Side};
 use rules::{GameResult, HandNo, WinReason};
 
-/// The player whose decisions a review shows. Sentences address the person as "you" and call anybody else by name.
+/// The player whose decisions a review shows. Sentences call the person "you", and anybody else by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReviewedPlayer {
     Own,
     Others {
         name: String,
-        /// The partner's name.
         partner: String,
     },
 }
 
 impl ReviewedPlayer {
-    /// Returns the player whose decisions this viewer sees.
+    /// Returns the player whose decisions this viewer reviews: the one whose seat is drawn at the bottom.
     #[must_use]
     pub fn of(viewer: Viewer, names: &BySeat<String>) -> ReviewedPlayer {
         let seat = viewer.seat();
@@ -58,19 +57,19 @@ impl ReviewedPlayer {
         }
     }
 
-    /// Says the player's choice and the best one: `You: pass. Better: order up.`
+    /// Says the player's choice and the better one: `You: pass. Better: order up.`
     #[must_use]
     pub fn done_and_better(&self, done: &str, better: &str) -> String {
         format!("{}: {}. Better: {}.", self.name(), in_lowercase(done), in_lowercase(better))
     }
 
-    /// Says that the other hands were not known.
+    /// Reminds the reader that the player could not see the other hands when deciding.
     #[must_use]
     pub fn could_not_see(&self) -> String {
         format!("{} couldn't see the other hands at that moment.", self.name())
     }
 
-    /// Says that the review found no clear mistake.
+    /// Praises a game without a clear mistake: `No decision of yours was clearly wrong. Well played.`
     #[must_use]
     pub fn nothing_wrong(&self) -> String {
         match self {
@@ -105,7 +104,7 @@ impl ReviewedPlayer {
         }
     }
 
-    /// Names the player's side at the start of a sentence.
+    /// Names the player's side at the start of a sentence: `You`, or `Cy and Ann`.
     fn side(&self) -> String {
         match self {
             ReviewedPlayer::Own => "You".to_owned(),
@@ -113,7 +112,7 @@ impl ReviewedPlayer {
         }
     }
 
-    /// Returns the pronoun for the side: `you` or `them`.
+    /// Returns the pronoun for the player's side: `you` or `them`.
     const fn them(&self) -> &'static str {
         match self {
             ReviewedPlayer::Own => "you",
@@ -133,26 +132,27 @@ pub const fn grade_name(grade: Grade) -> &'static str {
     }
 }
 
-/// The name shown for a sender who gave none.
+/// Names the sender of a shared game whose name is not known.
 pub const UNKNOWN_SENDER: &str = "Your friend";
 
-/// Shown in place of the person's name when the person guesses decisions of an own game.
+/// Stands before the decision made in the game, where the person's name would stand, when the person guesses the
+/// decisions of their own game.
 pub const OWN_CHOICE_IN_GAME: &str = "In the game";
 
-/// Says what the person chose now, what the player did in the game, and what the champion would do.
+/// Compares three choices: what the person chose now, what the player did in the game, and what the champion would do.
 #[must_use]
 pub fn choices_sentence(name: &str, chosen: &str, done: &str, champion: &str) -> String {
     let [chosen, done, champion] = [chosen, done, champion].map(in_lowercase);
     format!("You: {chosen}. {name}: {done}. The champion: {champion}.")
 }
 
-/// Says how many decisions of a game deserve another look.
+/// Says how many decisions of a game deserve another look: `3 decisions to look at`.
 #[must_use]
 pub fn marked_decisions(marks: usize) -> String {
     count(marks, "decision to look at")
 }
 
-/// Says how many decisions are listed after the most important ones.
+/// Labels the button that lists all other decisions after the most important ones: `12 decisions more`.
 #[must_use]
 pub fn more_decisions(more: usize) -> String {
     format!("{} more", count(more, "decision"))
@@ -182,7 +182,7 @@ pub const fn kind_name(kind: DecisionKind) -> &'static str {
     }
 }
 
-/// Says the cost of a decision, in points and in chances to win: `It cost 0.4 points.`
+/// Says what a decision cost in points, and in chances to win if that is worth mentioning: `It cost 0.4 points.`
 #[must_use]
 pub fn cost_sentence(points: MilliPoints, chance: Option<WinChance>) -> String {
     let of_the_game =
@@ -195,8 +195,8 @@ pub fn cost_sentence(points: MilliPoints, chance: Option<WinChance>) -> String {
     }
 }
 
-/// Explains why a choice that brings more points can be worse: another choice wins more games. `points` and `wins` name
-/// the two choices.
+/// Explains why the choice that brings more points can be worse: another choice wins more games. `points` and `wins`
+/// name these two choices.
 #[must_use]
 pub fn more_points_fewer_wins(points: &str, wins: &str, hands_left: Option<usize>) -> String {
     let left = match hands_left {
@@ -214,8 +214,8 @@ pub fn more_points_fewer_wins(points: &str, wins: &str, hands_left: Option<usize
     }
 }
 
-/// Explains the result in a sentence, with the same figures as [`account_rows`]. `ended` is the result; `None` while
-/// the game goes on.
+/// Explains the result of a game in a sentence, with the same figures as [`account_rows`]. `ended` is the result, or
+/// `None` while the game is still being played.
 #[must_use]
 pub fn account_sentence(account: &Account, ended: Option<GameResult>, own: Side, reviewed: &ReviewedPlayer) -> String {
     append_account(result_clause(account.result(), ended, own, reviewed), account, reviewed)
@@ -229,8 +229,8 @@ fn result_clause(points: MilliPoints, ended: Option<GameResult>, own: Side, revi
     }
 }
 
-/// Says how a game ended for a side: `won by 3 points`, `lost by a ruling, 2 points ahead`. `points` is the side's
-/// lead.
+/// Says how a game ended for the side `own`: `won by 3 points`, `lost by a ruling, 2 points ahead`. `points` is that
+/// side's lead.
 fn game_end_text(points: MilliPoints, ended: Option<GameResult>, own: Side) -> String {
     let (side, by) = match ended {
         Some(GameResult::Won(side, by)) => (side, by),
@@ -255,7 +255,7 @@ fn lead_text(points: MilliPoints) -> String {
     }
 }
 
-/// Appends the parts of the result to `first`, a sentence about the result without its full stop: `You won by 3 points:
+/// Adds the parts of the result to `first`, a sentence about the result without its full stop: `You won by 3 points:
 /// the cards gave you 2.1.` Parts that round to zero are left out.
 fn append_account(first: String, account: &Account, reviewed: &ReviewedPlayer) -> String {
     let gave = |row: AccountPart| {
@@ -270,17 +270,17 @@ fn append_account(first: String, account: &Account, reviewed: &ReviewedPlayer) -
     }
 }
 
-/// A part of the result of a game, such as the cards or the person's bids.
+/// A part of a game's result: the points that the cards, the bids or the play of somebody brought.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountPart {
     pub title: String,
-    /// The name of the part within a sentence. `None` for the result itself.
+    /// The name of the part within a sentence. `None` for the last row, the result itself.
     in_text: Option<String>,
-    /// The points that this part brought, in tenths.
+    /// The points that this part brought, in tenths of a point.
     pub tenths: i32,
 }
 
-/// Returns the parts of the result, with the result itself as the last row. The rounded figures add up exactly.
+/// Splits the result of a game into parts. The last row is the result itself. The rounded figures add up exactly.
 #[must_use]
 pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<AccountPart> {
     let row = |title: String, in_text: String, tenths| AccountPart { title, in_text: Some(in_text), tenths };
@@ -319,7 +319,7 @@ pub fn lost_points_text(lost: PointsLost) -> String {
     format!("{} by bids, {} by play", points_decimal(lost.bids), points_decimal(lost.play))
 }
 
-/// Describes the chance to win in a few sentences: the start, the best and the worst hand, and the end.
+/// Describes how the chance to win changed over a game: the start, the best and the worst hand, and the end.
 #[must_use]
 pub fn chance_sentence(moments: &[ChanceBetweenHands], reviewed: &ReviewedPlayer) -> String {
     let (Some(first), Some(last)) = (moments.first(), moments.last()) else { return String::new() };
@@ -349,13 +349,13 @@ pub fn chance_sentence(moments: &[ChanceBetweenHands], reviewed: &ReviewedPlayer
     said
 }
 
-/// Labels a point of the chart by the hand before it: `Start`, `Hand 3`.
+/// Labels a point of the chart of the chance to win, by the hand before the point: `Start`, `Hand 3`.
 #[must_use]
 pub fn moment_label(hand: Option<HandNo>) -> String {
     hand.map_or_else(|| "Start".to_owned(), |hand| format!("Hand {hand}"))
 }
 
-/// Labels the link to the lesson or drill for a mistake: `Lesson: Your partner`.
+/// Labels the link to the lesson or drill that helps with a kind of mistake: `Lesson: Your partner`.
 #[must_use]
 pub fn treatment_label(treatment: Treatment) -> String {
     match treatment {
@@ -381,13 +381,13 @@ pub fn choice_value(choice: &AppraisedAction) -> String {
     }
 }
 
-/// Formats a chance as a whole percentage: `54%`.
+/// Formats a chance to win as a whole percentage: `54%`.
 #[must_use]
 pub fn chance_percent(chance: WinChance) -> String {
     format!("{}%", (chance.0 + 50).div_euclid(100))
 }
 
-/// Formats a lead in points with its sign: `+0.35`.
+/// Formats points with a sign and two decimals: `+0.35`.
 #[must_use]
 pub fn signed_points(points: MilliPoints) -> String {
     let hundredths = (points.0 + 5 * points.0.signum()) / 10;
@@ -399,19 +399,20 @@ pub fn signed_points(points: MilliPoints) -> String {
     format!("{sign}{}.{:02}", hundredths.abs() / 100, hundredths.abs() % 100)
 }
 
-/// Says the progress of a review: `Reviewing: 40%`.
+/// Says how far a review has come: `Reviewing: 40%`.
 #[must_use]
 pub fn review_progress(done: usize, of: usize) -> String {
     format!("Reviewing: {}%", done * 100 / of.max(1))
 }
 
-/// Rounds to tenths of a point.
+/// Converts thousandths of a point to tenths of a point, rounded.
 #[must_use]
 pub fn round_to_tenths(points: MilliPoints) -> i32 {
     (points.0 + 50 * points.0.signum()) / 100
 }
 
-/// Formats points without a sign, rounded to a tenth, or to a hundredth if the tenth would be zero.
+/// Formats points without a sign, rounded to a tenth. Points that would be rounded to zero are rounded to a hundredth
+/// instead.
 fn points_decimal(points: MilliPoints) -> String {
     match (round_to_tenths(points), points.0) {
         (0, 5..) => format!("0.{:02}", (points.0 + 5) / 10),

@@ -12,8 +12,9 @@ use rules::{
     Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, Trump, WinReason,
 };
 
-/// Announces an irregularity. `before` is the state of the game before it. A card or a bid is announced like a legal
-/// one, so that the players must notice it themselves. Returns `None` if nobody sees the irregularity.
+/// Announces an irregularity. `before` is the state of the game before it happened. A card or a bid is announced like
+/// a legal one, so that the players must notice the irregularity themselves. Returns `None` if nobody can see the
+/// irregularity.
 #[must_use]
 pub fn announce_irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) -> Option<String> {
     let turn = before.turn();
@@ -47,8 +48,8 @@ pub fn announce_irregularity(irregularity: Irregularity, before: &GameState, to:
     Some(format!("{told}."))
 }
 
-/// Labels the button for an irregularity that the person can commit: `Look at the kitty`. A button for a card does not
-/// name the card; a bid has the words of the rulebook.
+/// Labels the button with which the person commits an irregularity: `Look at the kitty`. If the irregularity is done
+/// with a card, the label does not name the card. A bid has the words of the rulebook.
 #[must_use]
 pub fn irregularity_name(irregularity: Irregularity, words: BidWords) -> String {
     match (irregularity, words) {
@@ -120,7 +121,7 @@ pub const fn kind_in_text(what: IrregularityKind) -> &'static str {
     }
 }
 
-/// Labels a kind of irregularity: `Lead out of turn`.
+/// Labels a kind of irregularity in a list: `Lead out of turn`.
 #[must_use]
 pub fn irregularity_kind_label(what: IrregularityKind) -> String {
     let name = kind_in_text(what);
@@ -128,7 +129,7 @@ pub fn irregularity_kind_label(what: IrregularityKind) -> String {
     names::capitalized(name)
 }
 
-/// Describes the ruling that ended a hand or had it dealt again. Returns `None` if there was none.
+/// Describes the ruling that ended a hand or had it dealt again. Returns `None` if there was no such ruling.
 #[must_use]
 pub fn ruling_on_hand(state: &GameState, hand: HandNo, to: Hearer) -> Option<String> {
     let rulings = state.open()?.rulings();
@@ -157,7 +158,7 @@ pub fn disqualified_in_hand(state: &GameState, hand: HandNo) -> Option<String> {
     (!told.is_empty()).then(|| format!("{} {follows}", told.join(" ")))
 }
 
-/// Describes an irregularity that nobody called: `Hand 3, trick 2: a renege by West.`
+/// Describes an irregularity for which nobody called the director: `Hand 3, trick 2: a renege by West.`
 #[must_use]
 pub fn unclaimed_sentence(recorded: &RecordedIrregularity) -> String {
     let trick = if recorded.trick == 0 { String::new() } else { format!(", trick {}", recorded.trick) };
@@ -184,7 +185,7 @@ pub fn announce_claim(claim: Claim, to: Hearer) -> String {
     format!("{claims} {} by {}{trick}{hand}.", kind_in_text(claim.what), to.name(claim.accused))
 }
 
-/// Announces a ruling with its verdict, its consequences and its reason.
+/// Announces a ruling: the verdict, the consequences, and the director's reason if there is one.
 #[must_use]
 pub fn announce_ruling(ruling: &Ruling, _after: &GameState) -> String {
     let by = match ruling.by {
@@ -212,7 +213,7 @@ pub const fn verdict_sentence(verdict: ClaimVerdict) -> &'static str {
     }
 }
 
-/// Describes the consequences of a ruling; says that play goes on if there are none.
+/// Describes the consequences of a ruling. If there are none, returns `Play goes on.`
 #[must_use]
 pub fn remedies_text(remedies: &[Remedy]) -> String {
     if remedies.is_empty() {
@@ -225,7 +226,8 @@ pub fn remedies_text(remedies: &[Remedy]) -> String {
     told.join(" ")
 }
 
-/// Describes one option of a ruling, and the rulebooks that rule the same way.
+/// Describes one of the rulings to choose from. If other rulebooks rule in the same way, adds their names: `(as in
+/// World)`.
 #[must_use]
 pub fn ruling_option_text(choice: &RulingOption) -> String {
     let mut told = remedies_text(&choice.remedies);
@@ -274,7 +276,7 @@ fn remedy_sentence(remedy: Remedy) -> String {
     }
 }
 
-/// Explains a finding by the rule that decided it.
+/// Explains the director's finding by quoting the rule that decided it.
 #[must_use]
 pub fn finding_reason(finding: &Finding, rules: &Irregularities) -> String {
     match finding.verdict {
@@ -303,7 +305,8 @@ const fn is_misdeal(what: IrregularityKind) -> bool {
     what.anybody_may_claim()
 }
 
-/// Announces a finding: the verdict, the reason, and either the consequences or the side that chooses them.
+/// Announces the director's finding: the verdict, the reason, and the consequences. If somebody must choose the
+/// consequences, says who.
 #[must_use]
 pub fn announce_finding(found: &Finding, rules: &Irregularities) -> String {
     let follows = match (found.decider, found.options.first()) {
@@ -313,7 +316,7 @@ pub fn announce_finding(found: &Finding, rules: &Irregularities) -> String {
     format!("{} {} {follows}", verdict_sentence(found.verdict), finding_reason(found, rules))
 }
 
-/// Says who chooses among the options.
+/// Says who chooses among several possible rulings: `North and South choose.` Empty if the rulebook leaves no choice.
 #[must_use]
 pub const fn decider_sentence(who: Decider) -> &'static str {
     match who {
@@ -324,7 +327,7 @@ pub const fn decider_sentence(who: Decider) -> &'static str {
     }
 }
 
-/// Labels the effect of a ruling on the hand.
+/// Labels an effect that a director's ruling can have on the hand: `Dealt again`.
 #[must_use]
 pub const fn hand_fate_label(fate: HandEffect) -> &'static str {
     match fate {
@@ -335,7 +338,7 @@ pub const fn hand_fate_label(fate: HandEffect) -> &'static str {
     }
 }
 
-/// Labels a ruling's effect on the bid.
+/// Labels an effect that a director's ruling can have on the bid: `Void`.
 #[must_use]
 pub const fn bid_fate_label(fate: BidEffect) -> &'static str {
     match fate {
@@ -345,7 +348,7 @@ pub const fn bid_fate_label(fate: BidEffect) -> &'static str {
     }
 }
 
-/// Labels a ruling's effect on the player.
+/// Labels an effect that a director's ruling can have on the player: `Warning`.
 #[must_use]
 pub const fn player_fate_label(fate: PlayerEffect) -> &'static str {
     match fate {
@@ -356,7 +359,8 @@ pub const fn player_fate_label(fate: PlayerEffect) -> &'static str {
     }
 }
 
-/// Labels the side or the player's own card that gains or loses points.
+/// Labels the side, or the player's own card, that gains or loses points by a ruling: `For North and South`, `Off
+/// North's own card`.
 #[must_use]
 pub fn points_for_label(whose: PointsChange) -> String {
     let name = |of| match of {
@@ -369,7 +373,8 @@ pub fn points_for_label(whose: PointsChange) -> String {
     }
 }
 
-/// Describes a piece of evidence.
+/// Describes a piece of evidence for or against a claim: `In trick 2 hearts were led and West played the ten of
+/// spades.`
 #[must_use]
 pub fn evidence_sentence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
     let who = to.name(accused);

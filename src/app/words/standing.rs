@@ -5,7 +5,8 @@ use cards::ruleset::{Length, Ruleset};
 use cards::{BySeat, Seat};
 use rules::{GameState, Stage};
 
-/// Names a set of rules in a list: `World`, or its own name for house rules.
+/// Names a set of rules in a list: the short title of a rulebook, such as `World`, or the name that house rules were
+/// given.
 #[must_use]
 pub fn rules_name(rules: &Ruleset) -> String {
     match rules.base {
@@ -14,7 +15,7 @@ pub fn rules_name(rules: &Ruleset) -> String {
     }
 }
 
-/// Names a set of rules or a sheet's template. `name` is the stored name.
+/// Names a set of rules or a sheet's template in a list. `name` is the name under which it is stored.
 #[must_use]
 pub fn rules_name_from_stored(name: &str) -> String {
     name.parse().map_or_else(|_| name.to_owned(), |preset| rulebook::list_title(preset).to_owned())
@@ -46,7 +47,7 @@ pub fn game_progress(state: &GameState) -> String {
     }
 }
 
-/// Says the score for a viewer: `Us 4, them 6`, `Ann and Cy 4, Bob and Dee 6`.
+/// Says the score as the viewer sees it: `Us 4, them 6`, `Ann and Cy 4, Bob and Dee 6`.
 #[must_use]
 pub fn score_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> String {
     let (own, [us, them]) = (viewer.side(), viewer.sides(names));
@@ -54,7 +55,7 @@ pub fn score_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> 
     format!("{us} {}, {them} {}", state.score()[own], state.score()[own.other()])
 }
 
-/// Says what a game is waiting for: `It is your turn.`
+/// Says whom or what a game is waiting for: `It is your turn.`
 #[must_use]
 pub fn waiting_sentence(state: &GameState, own: Seat, names: &BySeat<String>) -> String {
     match (state.stage(), state.turn()) {

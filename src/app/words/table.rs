@@ -1,4 +1,4 @@
-//! Texts of the table during a game: labels of its parts, refusals, hints, and whose turn it is.
+//! Texts of the table during a game: labels of its parts, refusals, hints, and sentences about whose turn it is.
 
 use super::{self as words, Hearer, Viewer, bid_words, card, count, illegal_reason, packets_text, seat, suit_in_text};
 use cards::ruleset::{BidWords, Length, Packets};
@@ -31,7 +31,7 @@ pub const YOU_KEEP_SCORE: &str = "You keep the score on your sheet.";
 pub const THE_TABLE: &str = "The table";
 pub const HINT: &str = "Hint";
 
-/// Numbers a hand: `Hand 3`.
+/// Titles a hand: `Hand 3`.
 #[must_use]
 pub fn hand_number(number: usize) -> String {
     format!("Hand {number}")
@@ -41,7 +41,7 @@ pub const SUDDEN_DEATH: &str = "Sudden death";
 
 pub const ONE_HAND: &str = "one hand";
 
-/// Says the length of a game, after the number of the hand: `of 12`, `to 10 points`.
+/// Says how long a game is, after the title of the hand: `of 12`, `to 10 points`.
 #[must_use]
 pub fn length_suffix(length: Length) -> String {
     match length {
@@ -55,7 +55,7 @@ pub const BID_FIRST: &str = "Bid first.";
 pub const ANSWER_FIRST: &str = "Answer first.";
 
 pub const PLEASE_WAIT: &str = "A moment, please.";
-/// The answer to a tap on a card in a replay.
+/// Refuses a tap on a card in a replay.
 pub const HAND_ALREADY_PLAYED: &str = "This hand has been played.";
 
 pub const NOT_YOUR_TURN: &str = "It is not your turn.";
@@ -95,22 +95,22 @@ pub const TURN_TO_CUT: &str = "Your turn: cut";
 pub const TURN_TO_DEAL: &str = "Your turn: deal";
 pub const TURN_TO_NAME: &str = "Your turn: name a suit";
 
-/// Shown beside the player's name while a card plays itself because no other is legal.
+/// Shown beside the person's name while their only legal card is played automatically.
 pub const ONLY_CARD: &str = "Only card";
 
-/// Announces a card that plays itself because no other card is legal.
+/// Announces a card that was played automatically because it was the only legal one.
 #[must_use]
 pub fn only_card_sentence(card: Card) -> String {
     format!("Only the {} could be played.", bid_words::card_in_text(card))
 }
 
-/// Announces the last card of a hand, which plays itself.
+/// Announces the last card of a hand, which is played automatically.
 #[must_use]
 pub fn last_card_sentence(card: Card) -> String {
     format!("Your last card: the {}.", bid_words::card_in_text(card))
 }
 
-/// Says why the rest of a hand can be played out at once.
+/// Explains why the rest of a hand can be played out at once: `Every trick left is yours, whatever they hold.`
 #[must_use]
 pub const fn rest_of_hand_sentence(rest: RestOfHand) -> &'static str {
     match rest {
@@ -119,7 +119,7 @@ pub const fn rest_of_hand_sentence(rest: RestOfHand) -> &'static str {
     }
 }
 
-/// Gives the reason for a hint when nothing can change the rest of the hand.
+/// Gives the reason for a hint once nothing can change the rest of the hand: `The rest are yours`.
 #[must_use]
 pub const fn hint_for_rest(rest: RestOfHand) -> &'static str {
     match rest {
@@ -128,15 +128,15 @@ pub const fn hint_for_rest(rest: RestOfHand) -> &'static str {
     }
 }
 
-/// Announced when a card is lifted by the first tap.
+/// Announces that a first tap has lifted a card.
 pub const CARD_LIFTED: &str = "Lifted. Tap it again to play it.";
 
 pub const HINTS_ONLY_ON_TURN: &str = "Hints are for when you bid, discard or play.";
 
-/// The answer to a request for a hint when only one thing is allowed.
+/// Refuses a hint, because the person has only one legal choice.
 pub const NO_CHOICE: &str = "There is nothing to decide: only one thing is allowed.";
 
-/// Announces a hint.
+/// Announces a hint: `Hint: Ten of Hearts. It wins the trick.`
 #[must_use]
 pub fn hint_sentence(title: &str, because: &str) -> String {
     format!("Hint: {title}. {because}")
@@ -165,20 +165,21 @@ pub fn cut_sentence(lifted: u8) -> String {
     format!("{} {were} lifted in the cut.", count(lifted.into(), "card"))
 }
 
-/// Names the rulebook of a game.
+/// Names the rulebook of a game: `Rulebook: World. An open table.` The second sentence is only there at an open table.
 #[must_use]
 pub fn rulebook_sentence(name: &str, open: bool) -> String {
     let open = if open { " An open table." } else { "" };
     format!("Rulebook: {name}.{open}")
 }
 
-/// Cites the rule that applies now.
+/// Cites the rule that applies now: `The rule that applies now: World Gameplay 2.`
 #[must_use]
 pub fn current_rule_sentence(citation: &str) -> String {
     format!("The rule that applies now: {citation}.")
 }
 
-/// Says what may be known of the seed during a game: its digest, or the seed itself if the person chose it.
+/// Says what the person may know of the seed during a game: its digest, or the seed itself if the person has chosen
+/// it.
 #[must_use]
 pub fn fair_deal_sentence(origin: SeedOrigin, digest: &str, seed: &str) -> String {
     match origin {
@@ -187,7 +188,7 @@ pub fn fair_deal_sentence(origin: SeedOrigin, digest: &str, seed: &str) -> Strin
     }
 }
 
-/// Explains after a game why its deal was fair.
+/// Explains after a game how to check that its deals were fair.
 #[must_use]
 pub const fn fair_deal_explanation(origin: SeedOrigin) -> &'static str {
     match origin {
@@ -198,13 +199,13 @@ pub const fn fair_deal_explanation(origin: SeedOrigin) -> &'static str {
     }
 }
 
-/// Says how many points a lone march counts on each maker's own card: `On the cards: North 2, South 1.`
+/// Says how many points the makers of a lone march get on their own score cards: `On the cards: North 2, South 1.`
 #[must_use]
 pub fn own_card_points(maker: Seat, own: u8, partner: u8) -> String {
     format!("On the cards: {} {own}, {} {partner}.", seat(maker), seat(maker.partner()))
 }
 
-/// Says how many tricks a side took.
+/// Says how many tricks a side took: `3 tricks`.
 #[must_use]
 pub fn count_tricks(taken: u8) -> String {
     count(taken.into(), "trick")
@@ -227,13 +228,13 @@ pub const NAME_TURNED_DOWN: &str = "Name the suit turned down";
 pub const BEFORE_THE_FIRST_CARD: &str = "Before the first card.";
 pub const CARDS_ARE_CUT: &str = "The cards are cut.";
 
-/// Names the discard in a replay.
+/// Says which card the dealer discarded, in a replay, where that card is visible: ` It is the Ten of Hearts.`
 #[must_use]
 pub fn discard_sentence(card: Card) -> String {
     format!(" It is the {}.", super::card(card))
 }
 
-/// Asks a bot about its play in a replay.
+/// Labels the button that asks a bot about its decision, in a replay: `Why did you do that, Bob?`
 #[must_use]
 pub fn why_label(whom: &str) -> String {
     format!("Why did you do that, {whom}?")
@@ -241,7 +242,7 @@ pub fn why_label(whom: &str) -> String {
 
 pub const PARTNER: &str = "partner";
 
-/// Returns the heading above the irregularities that nobody called, with their number.
+/// Returns the heading above the irregularities for which nobody called the director: `What nobody called: 2`.
 #[must_use]
 pub fn unclaimed_heading(number: usize) -> String {
     format!("What nobody called: {number}")
@@ -259,7 +260,7 @@ pub fn refusal_sentence(why: impl std::fmt::Display) -> String {
     format!("No: {why}.")
 }
 
-/// Labels a player who may be accused: `Bob, East`.
+/// Labels a player who can be accused of an irregularity: `Bob, East`.
 #[must_use]
 pub fn accused_label(name: &str, at: Seat) -> String {
     format!("{name}, {}", seat(at))
@@ -277,7 +278,7 @@ pub fn card_from_label(laid: Card, by: &str) -> String {
     format!("{}, from {by}", card(laid))
 }
 
-/// Labels the winning card on the table.
+/// Labels the card that is winning the trick: `Ten of Hearts, from Nora, winning`.
 #[must_use]
 pub fn winning_card_label(laid: Card, by: &str) -> String {
     format!("{}, winning", card_from_label(laid, by))
@@ -289,7 +290,7 @@ pub fn partner_names(names: [&str; 2]) -> String {
     names.join(" and ")
 }
 
-/// Labels the seed of a game, and the digest that was shown before the first deal.
+/// Labels the seed of a finished game, and the digest of the seed that was shown before the first deal.
 #[must_use]
 pub fn seed_and_digest(seed: Seed, digest: &str) -> [String; 2] {
     [format!("seed {seed}"), format!("sha-256 {digest}")]
@@ -301,7 +302,7 @@ pub fn cut_label(lifted: u8, least: u8, most: u8) -> String {
     format!("Cards to lift: {lifted}, from {least} to {most}")
 }
 
-/// Labels the trump for a screen reader: `Trump: Hearts, made by North`.
+/// Labels the symbol of trump for a screen reader: `Trump: Hearts, made by North`.
 #[must_use]
 pub fn trump_label(trump: Trump, maker: Seat) -> String {
     let label = if trump == Trump::NoTrump { "" } else { "Trump: " };
@@ -319,19 +320,19 @@ pub fn dealer_label(at: Seat) -> String {
     format!("Dealer: {}", seat(at))
 }
 
-/// Labels the cube that shows trump on the kitty.
+/// Labels the cube with which the dealer shows trump: `Trump cube, set by East: Hearts`.
 #[must_use]
 pub fn trump_cube_label(trump: Trump, dealer: Seat) -> String {
     format!("Trump cube, set by {}: {}", seat(dealer), words::trump(trump))
 }
 
-/// Labels the turn-up in front of the dealer.
+/// Labels the turn-up in front of the dealer: `Turn-up, East’s: Ten of Hearts`.
 #[must_use]
 pub fn turn_up_label(up: Card, dealer: Seat) -> String {
     format!("Turn-up, {}’s: {}", seat(dealer), card(up))
 }
 
-/// Labels the turn-up in front of the player.
+/// Labels the turn-up if the person is the dealer: `Turn-up, yours: Ten of Hearts`.
 #[must_use]
 pub fn own_turn_up_label(up: Card) -> String {
     format!("Turn-up, yours: {}", card(up))
@@ -347,13 +348,13 @@ pub fn turned_down_label(down: Card) -> String {
     format!("Turned down: {}", card(down))
 }
 
-/// Returns the position within a replay: `12 of 80`.
+/// Returns the current step of a replay: `12 of 80`.
 #[must_use]
 pub fn replay_position(step: usize, last: usize) -> String {
     format!("{step} of {last}")
 }
 
-/// Says the score, the tricks taken and the deals left to a screen reader. The nearer side comes first.
+/// Says the score, the tricks taken and the deals left, for a screen reader. The viewer's side comes first.
 #[must_use]
 pub fn score_and_tricks(sides: &[String; 2], points: [i16; 2], tricks: [u8; 2], deals: &str) -> String {
     let [near, far] = sides;
@@ -365,7 +366,7 @@ pub fn score_and_tricks(sides: &[String; 2], points: [i16; 2], tricks: [u8; 2], 
     )
 }
 
-/// Labels the region of a hand: `Your hand`, `Ann's hand`.
+/// Labels the cards of the viewer or of the player they watch, for screen readers: `Your hand`, `Ann's hand`.
 #[must_use]
 pub fn hand_label(viewer: Viewer, name: &str) -> String {
     match viewer {

@@ -1,6 +1,6 @@
 //! Dates and times in words.
 
-/// The device's clock format.
+/// The clock format that the device is set to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HourForm {
     /// 0 to 23: `14:20`.
@@ -31,7 +31,6 @@ pub struct LocalTime {
     /// The number of days since some fixed day, counted at local midnight. Only differences are meaningful.
     pub day_number: i64,
     pub year: u32,
-    /// From 1 to 12.
     pub month: u8,
     /// From 1.
     pub day: u8,
@@ -67,7 +66,7 @@ const MONTHS: [&str; 12] = [
 
 const WEEKDAYS: [&str; 7] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/// Names a day of the week, 0 for Sunday.
+/// Names a day of the week. `day` is 0 for Sunday.
 pub fn weekday_name(day: u8) -> &'static str {
     WEEKDAYS.get(usize::from(day)).copied().unwrap_or_default()
 }
@@ -84,7 +83,7 @@ pub fn time_with_other_date(day: LocalTime, at: LocalTime) -> String {
     if day.day_number == at.day_number { time_of_day(at) } else { full_date_and_time(at) }
 }
 
-/// Formats two times, with their dates if the dates differ.
+/// Formats two times of day. If they are on different days, both get their date.
 #[must_use]
 pub fn two_times(from: LocalTime, to: LocalTime) -> [String; 2] {
     [time_with_other_date(to, from), time_with_other_date(from, to)]

@@ -1,20 +1,21 @@
-//! The point of view from which a game is shown: a player's, or an onlooker's.
+//! The point of view from which a game is shown: that of a player, or that of an onlooker.
 
 use super::{Hearer, table};
 use crate::save::Owner;
 use cards::{BySeat, Seat, Side};
 
-/// A person who looks at a game, with the seat that is drawn at the bottom.
+/// The person who looks at a game: a player or an onlooker. The seat is the one drawn at the bottom of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Viewer {
-    /// A player of the game, now or in the past.
+    /// A player of the game, during the game or later.
     Player(Seat),
     /// A person who does not play. All players are called by name.
     Onlooker(Seat),
 }
 
 impl Viewer {
-    /// Returns the view of a stored game: as a player in an own game, as an onlooker in somebody else's.
+    /// Returns how a stored game is viewed. The person views their own game as a player, and somebody else's as an
+    /// onlooker.
     #[must_use]
     pub const fn of(owner: Owner, seat: Seat) -> Viewer {
         match owner {
@@ -42,7 +43,7 @@ impl Viewer {
         self == Viewer::Player(seat)
     }
 
-    /// Returns the viewer as the hearer of sentences.
+    /// Returns the viewer as the person whom sentences address.
     #[must_use]
     pub const fn hearer(self, names: &BySeat<String>) -> Hearer<'_> {
         match self {
@@ -51,7 +52,7 @@ impl Viewer {
         }
     }
 
-    /// Names the two sides, the nearer first: `Us`, `Them`; `Ann and Cy`, `Bob and Dee`.
+    /// Names both sides, the one at the bottom of the screen first: `Us`, `Them`; `Ann and Cy`, `Bob and Dee`.
     #[must_use]
     pub fn sides(self, names: &BySeat<String>) -> [String; 2] {
         let own = self.seat();

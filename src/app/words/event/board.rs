@@ -9,7 +9,7 @@ use event::{
     RoundState, TableGame, TableNo, TableResult, TableSeating, TableSeats,
 };
 
-/// Returns the title of an event: its own name, or the usual title of its kind.
+/// Returns the title of an event: the name that it was given, or the title of its kind, such as `World doubles`.
 #[must_use]
 pub fn plan_title(plan: &EventPlan) -> String {
     match plan.base {
@@ -18,8 +18,8 @@ pub fn plan_title(plan: &EventPlan) -> String {
     }
 }
 
-/// Names the current round: `Round 3 of 8`. Also says that the rounds have not begun, are over, or that playoffs are
-/// on.
+/// Names the current round: `Round 3 of 8`. Returns another title before the first round, after the last, and during
+/// playoffs.
 #[must_use]
 pub fn round_title(state: &EventState) -> String {
     let rounds = state.plan().rounds;
@@ -41,7 +41,7 @@ pub fn round_title(state: &EventState) -> String {
 }
 
 /// Names the tables of the current round that have not reported: `Still out: tables 2 and 5`. Returns `None` if all
-/// have.
+/// tables have reported.
 #[must_use]
 pub fn tables_still_out(state: &EventState) -> Option<String> {
     let out = state.still_out();
@@ -63,7 +63,7 @@ pub fn round_status_sentence(state: &EventState) -> String {
     format!("{}.{out}", round_title(state))
 }
 
-/// Names the players of both sides of a table. Returns `None` if partners are still to be drawn.
+/// Names both sides of a table by their players. Returns `None` if the players have not drawn partners yet.
 #[must_use]
 pub fn names_of_sides(state: &EventState, round: RoundNo, table: &TableSeating) -> Option<[String; 2]> {
     (!matches!(table.seats, TableSeats::ToDraw(_))).then(|| Side::ALL.map(|side| side_names(state, round, table, side)))
@@ -86,8 +86,8 @@ pub fn players_at_table(state: &EventState, round: RoundNo, table: &TableSeating
     }
 }
 
-/// Says that one player's own card gave the points of one side: `Table 3: Ann and Bob made 7. A card of the other side
-/// completes the result.`
+/// Confirms that one player's own card was entered, which has the points of one side only: `Table 3: Ann and Bob made
+/// 7. A card of the other side completes the result.`
 #[must_use]
 pub fn half_result_entered(state: &EventState, half: &HalfResult) -> String {
     let seating = state.rounds().last().and_then(|round| round.seating.table(half.table));
@@ -96,7 +96,8 @@ pub fn half_result_entered(state: &EventState, half: &HalfResult) -> String {
     format!("Table {table}: {who} made {points}. A card of the other side completes the result.")
 }
 
-/// Says that the points of one side no longer count, because other players sit at the table now.
+/// Says that the points of one side, entered from a player's own card, no longer count: other players sit at the table
+/// now.
 #[must_use]
 pub fn half_result_dropped(half: &HalfResult) -> String {
     format!("The card that was in from table {} no longer counts: others sit there now.", half.table)
@@ -118,26 +119,26 @@ pub fn sheet_entered_sentence(state: &EventState, entry: &EventEntry) -> String 
     )
 }
 
-/// The two sides that a result belongs to, so that a text can name them.
+/// The two sides of a result, so that a text can name them.
 #[derive(Clone, Copy, Debug)]
 pub enum ResultOpponents<'a> {
-    /// The sides of a table.
+    /// The sides at a table of a round.
     Table(RoundNo, &'a TableSeating),
-    /// A table whose seating is unknown, so sides are named by their seats.
+    /// The sides at a table whose seating is unknown. They are called by their seats.
     Round(RoundNo),
     /// Two entrants who play outside the rounds: in the playoffs, or for a place.
     Two(BySide<Option<Entrant>>),
 }
 
 impl<'a> ResultOpponents<'a> {
-    /// Returns the opponents at a table of a round.
+    /// Returns the sides at a table of a round.
     #[must_use]
     pub fn at_table(state: &'a EventState, round: RoundNo, table: TableNo) -> ResultOpponents<'a> {
         let seating = state.round(round).and_then(|round| round.seating.table(table));
         seating.map_or(ResultOpponents::Round(round), |seating| ResultOpponents::Table(round, seating))
     }
 
-    /// Returns the opponents in a playoff match.
+    /// Returns the sides of a playoff match.
     #[must_use]
     pub fn match_opponents(state: &EventState, of: Fixture) -> ResultOpponents<'a> {
         let mut matches = state.brackets().iter().flat_map(Bracket::matches);
@@ -152,7 +153,7 @@ impl<'a> ResultOpponents<'a> {
         }
     }
 
-    /// Names a side by its players, or by its seats if they are unknown.
+    /// Names a side by its players, or by its seats if the players are unknown.
     pub(super) fn side(self, state: &EventState, side: Side) -> String {
         match self {
             ResultOpponents::Table(round, table) if !matches!(table.seats, TableSeats::ToDraw(_)) => {
@@ -166,7 +167,7 @@ impl<'a> ResultOpponents<'a> {
     }
 }
 
-/// Names the side ahead: `, Ann & Bob ahead`. Empty if the figures show the winner, or if the round needs none.
+/// Describes the result of a table or match: `9 to 6`, `still out`, `forfeited by Ann & Bob`.
 #[must_use]
 pub fn result_text(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
     match report {
@@ -190,8 +191,8 @@ pub fn result_text(state: &EventState, between: ResultOpponents<'_>, report: &Re
     }
 }
 
-/// Names the side ahead: `, Ann & Bob ahead`. Empty if the figures show it, or the round does not
-/// need it.
+/// Names the side that is ahead, as the end of a result: `, Ann & Bob ahead`. Empty if the figures already show the
+/// winner, or if the round needs no winner.
 fn ahead_suffix(
     state: &EventState,
     between: ResultOpponents<'_>,
@@ -211,17 +212,17 @@ fn forfeit_sentence(state: &EventState, between: ResultOpponents<'_>, who: Forfe
     }
 }
 
-/// One round on an entrant's own card.
+/// A line of an entrant's own card: one round of the event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnCardLine {
     pub round: RoundNo,
-    /// The table, the partner and the opponents, or the reason why there is no game.
+    /// The table, the partner and the opponents; or the reason why the entrant has no game.
     pub whom: String,
-    /// The points of both sides. `None` until the table has reported.
+    /// The points of the entrant's side and of the other side. `None` until the table has reported.
     pub points: Option<UsAndThem<i32>>,
 }
 
-/// Returns an entrant's own card with one line per round.
+/// Returns an entrant's own card, one line per round.
 #[must_use]
 pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnCardLine> {
     let line = |(round, played): (RoundNo, &RoundState)| {
@@ -253,7 +254,8 @@ pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnCardLine> {
     state.numbered_rounds().filter_map(line).collect()
 }
 
-/// Returns the headings of the standings' figure columns. Contests such as a playoff have no figure.
+/// Returns the headings of the columns with figures in the standings. A criterion that is a contest, such as a
+/// playoff, has no column.
 #[must_use]
 pub fn figure_headings(plan: &EventPlan) -> Vec<&'static str> {
     plan.ranking.iter().copied().filter(|by| !by.is_contest()).map(figure_heading).collect()

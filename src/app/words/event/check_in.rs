@@ -6,9 +6,9 @@ use crate::words::{capitalized, count};
 use event::{EntrantKind, Fee, Presence};
 
 pub const PEOPLE: &str = "People";
-/// Label of the button that opens the actions on an entrant.
+/// Labels the button that opens the actions on an entrant.
 pub const MORE_ACTIONS: &str = "More";
-/// The note on a person who came without a partner and needs one.
+/// Marks a person who came without a partner and needs one.
 pub const ALONE_AND_LOOKING: &str = "alone and looking";
 
 #[must_use]
@@ -35,7 +35,7 @@ pub fn label_for_person(words: &str, name: &str) -> String {
     format!("{words}: {name}")
 }
 
-/// Numbers of entrants by check-in mark.
+/// How many entrants have each check-in mark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CheckInCounts {
     pub all: usize,
@@ -70,19 +70,19 @@ pub fn check_in_summary(counts: CheckInCounts, enters: EntrantKind) -> String {
     format!("{entrants}{told}.{paid}")
 }
 
-/// Labels the button that marks all unmarked entrants as here.
+/// Labels the button that marks all unmarked entrants as here: `The other 5 are here`.
 #[must_use]
 pub fn mark_all_here_label(unmarked: usize, all: usize) -> String {
     if unmarked == all { "Everybody is here".to_owned() } else { format!("The other {unmarked} are here") }
 }
 
-/// Labels the button that marks all unmarked entrants as no-shows.
+/// Labels the button that marks all unmarked entrants as no-shows: `The other 5 didn't come`.
 #[must_use]
 pub fn mark_rest_no_show_label(unmarked: usize) -> String {
     format!("The other {unmarked} didn't come")
 }
 
-/// Says how many entrants match the search: `3 of 200`. Empty if all are shown.
+/// Says how many entrants match the search: `3 of 200`. Empty if the list shows everybody.
 #[must_use]
 pub fn found_count(found: usize, all: usize, typed: &str) -> String {
     match found {
@@ -93,7 +93,7 @@ pub fn found_count(found: usize, all: usize, typed: &str) -> String {
     }
 }
 
-/// Labels the button that shows the whole list: `Show all 200`.
+/// Labels the button that shows the entire list of people instead of its beginning: `Show all 200`.
 #[must_use]
 pub fn show_all_label(all: usize) -> String {
     format!("Show all {all}")
@@ -117,12 +117,12 @@ pub fn back_to_team_label(team: &str) -> String {
     format!("Back to {team}")
 }
 
-/// A description of an entrant's place in the current round.
+/// Where an entrant sits in the current round, and with whom.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatDescription {
     /// `Table 12`, or `Sits out`.
     pub place: String,
-    /// `North, with Bob, against Cy and Dee`; empty for somebody who sits out.
+    /// `North, with Bob, against Cy and Dee`; empty for an entrant who sits out.
     pub others: String,
 }
 
@@ -135,7 +135,7 @@ pub fn seat_partner_and_opponents(seat: Option<&str>, partner: Option<&str>, aga
     seat.into_iter().chain(partner).chain(against).collect::<Vec<_>>().join(", ")
 }
 
-/// A sentence names at most this many people. The rest are only counted.
+/// A sentence names at most this many entrants. If there are more, the rest are only counted.
 const MOST_NAMED: usize = 8;
 
 pub(super) fn list_some_names(names: &[String]) -> String {
@@ -145,8 +145,8 @@ pub(super) fn list_some_names(names: &[String]) -> String {
     format!("{} and {} more", names[..MOST_NAMED].join(", "), names.len() - MOST_NAMED)
 }
 
-/// Says who is left out of the draw: `Left out. Coming later: Ann & Bob. Did not come: Cy & Dee.` Returns `None` if
-/// nobody is.
+/// Says who is left out when the next round is drawn: `Left out. Coming later: Ann & Bob. Did not come: Cy & Dee.`
+/// Returns `None` if nobody is left out.
 #[must_use]
 pub fn left_out_sentence(late: &[String], no_shows: &[String]) -> Option<String> {
     let late = (!late.is_empty()).then(|| format!("Coming later: {}.", list_some_names(late)));
@@ -155,19 +155,19 @@ pub fn left_out_sentence(late: &[String], no_shows: &[String]) -> Option<String>
     (!told.is_empty()).then(|| format!("Left out. {}", told.join(" ")))
 }
 
-/// Names the entrants without a check-in mark before a round is drawn: `2 are not marked: Ann & Bob and Cy & Dee.`
+/// Names the entrants without a check-in mark, before a round is drawn: `2 are not marked: Ann & Bob and Cy & Dee.`
 #[must_use]
 pub fn unmarked_sentence(names: &[String]) -> String {
     format!("{} {} not marked: {}.", names.len(), is_or_are(names.len()), list_some_names(names))
 }
 
-/// Labels the button that includes the unmarked entrants in the draw.
+/// Labels the button that draws the round with the entrants who have no check-in mark: `All 5 are here`.
 #[must_use]
 pub fn include_unmarked_label(number: usize) -> String {
     if number == 1 { "They're here: draw them, too".to_owned() } else { format!("All {number} are here") }
 }
 
-/// Labels the button that leaves the unmarked entrants out of the draw.
+/// Labels the button that draws the round without the entrants who have no check-in mark: `Begin without these 5`.
 #[must_use]
 pub fn begin_without_label(number: usize) -> String {
     if number == 1 { "Begin without them".to_owned() } else { format!("Begin without these {number}") }

@@ -10,14 +10,15 @@ use event::{
     TableSeating,
 };
 
-/// A list names at most this many entrants. The rest are only counted.
+/// A list names at most this many entrants. If there are more, the rest are only counted.
 const MOST_NAMED: usize = 6;
 
 pub const CHANGES_HEADING: &str = "What this changes:";
 
 pub const ONLY_FIGURES: &str = "Only the figures change: no winner, place or prize.";
 
-/// Describes an entry of the log. For a correction, the sentence has the old and the new result.
+/// Describes the entry at this index of the event's log. If the entry corrects a result, the sentence has the old and
+/// the new result.
 #[must_use]
 pub fn entry_sentence(event: &Event, at: usize) -> String {
     let (state, log) = (event.state(), event.log());
@@ -28,7 +29,8 @@ pub fn entry_sentence(event: &Event, at: usize) -> String {
             let (before, after) = (result_text(state, between, &before), result_with_counts(state, between, result));
             with_full_stop(format!("Round {round}, table {table} corrected from {before} to {after}: {reason}"))
         }),
-        // A round that is taken back removes its protests, so the numbers may have been reused.
+        // When a round is taken back, its protests are removed and their numbers are used again. So the protest is
+        // looked up in the state at the time of this entry.
         EventEntry::ProtestRuled { number, outcome, reason } => {
             let before = log.state_before(at);
             before.map(|before| protest_decision(state, before.protests(), *number, *outcome, reason))
@@ -38,7 +40,8 @@ pub fn entry_sentence(event: &Event, at: usize) -> String {
     told.unwrap_or_else(|| with_round_number(event, at, entry_in_words(state, entry)))
 }
 
-/// Begins the sentence with its round if the entry belongs to a round: `Round 3: Ann is back.`
+/// Adds the number of the round before a sentence about an entry, if the entry belongs to a round: `Round 3: Ann is
+/// back.`
 fn with_round_number(event: &Event, at: usize, told: String) -> String {
     let entries = &event.log().entries;
     let belongs = matches!(
@@ -72,7 +75,8 @@ fn with_round_number(event: &Event, at: usize, told: String) -> String {
     }
 }
 
-/// Returns the number of the round that was running when the entry was made. Returns `None` before the first round.
+/// Returns the number of the round that was on when the entry at this index was made. Returns `None` before the first
+/// round.
 fn round_at(event: &Event, at: usize) -> Option<usize> {
     let entries = &event.log().entries[..=at];
     let count = |is: fn(&EventEntry) -> bool| entries.iter().filter(|logged| is(&logged.entry)).count();
@@ -83,7 +87,8 @@ fn round_at(event: &Event, at: usize) -> Option<usize> {
     (begun + of_last).checked_sub(back).filter(|round| *round > 0)
 }
 
-/// Describes the effects of an entry with one sentence per line: the winner, the places, the prizes, the new ties.
+/// Describes the effects of a corrected result, one sentence per line: the winner, the places, the prizes, the new
+/// ties.
 #[must_use]
 pub fn consequence_lines(before: &EventState, of: &Consequences) -> Vec<String> {
     let state = &of.state_after;
@@ -129,7 +134,7 @@ fn shortened_list(mut all: Vec<String>) -> String {
     list_names(&all)
 }
 
-/// Says who would sit elsewhere if the corrected result had been known when the round was seated.
+/// Says who would sit elsewhere now if the corrected result had been known before the later round was seated.
 #[must_use]
 pub fn outdated_seating_sentence(state: &EventState, of: &OutdatedSeating) -> String {
     let seat = |seat: &SeatDifference| {
@@ -147,13 +152,13 @@ pub fn outdated_seating_sentence(state: &EventState, of: &OutdatedSeating) -> St
 pub const SWAP_HEADING: &str = "Swap two places";
 pub const SWAP_HELP: &str = "Any two whose results are still out, or who have no game this round.";
 
-/// Labels an entrant who can swap places: `3. Ann & Bob, table 2`.
+/// Labels an entrant in the list of those who can swap places: `3. Ann & Bob, table 2`.
 #[must_use]
 pub fn seat_choice_label(name: &str, table: Option<TableNo>) -> String {
     table.map_or_else(|| format!("{name}, no game"), |table| format!("{name}, table {table}"))
 }
 
-/// Labels the button that seats late entries: `Seat Ann & Bob and Cat & Dan at table 5 now`.
+/// Labels the button that seats late entries at a table: `Seat Ann & Bob and Cat & Dan at table 5 now`.
 #[must_use]
 pub fn seat_late_label(state: &EventState, table: &TableSeating) -> String {
     let names: Vec<String> = table.seats.entrants().iter().map(|who| entrant_name(state, *who)).collect();

@@ -1,4 +1,4 @@
-//! Texts of the schedule of an event's day, and of its cup.
+//! Texts of the schedule of an event's day, and of the cup that bumps pay into.
 
 use super::{entrant_name, phase_name};
 use crate::words::sheet::money_text;
@@ -17,12 +17,12 @@ pub fn hour_text(minute: u16, form: HourForm) -> String {
     form.time_text(u8::try_from(hour).unwrap_or_default(), u8::try_from(minute).unwrap_or_default())
 }
 
-/// One phase in the schedule.
+/// A line of the schedule: a phase of the event's clock, such as a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScheduleLine {
     /// The time of day, or the time since the start.
     pub when: String,
-    /// `Game 1, 30 minutes`.
+    /// The phase and its length: `Game 1, 30 minutes`.
     pub what: String,
 }
 
@@ -52,7 +52,7 @@ pub fn cup_sentence(state: &EventState) -> Option<String> {
     Some(paid_into_cup(state).unwrap_or_else(|| EMPTY_CUP.to_owned()))
 }
 
-/// Says how much is in the cup. Returns `None` if the cup is empty or the event has none.
+/// Says how much is in the cup. Returns `None` if the cup is empty, or if the event has no cup.
 #[must_use]
 pub fn paid_into_cup(state: &EventState) -> Option<String> {
     let CupTotal { cents, bumps } = cup_total(state, &cup(state)?);
@@ -77,15 +77,15 @@ pub fn dollar_figure(cents: u32) -> String {
     money_text(cents).trim_start_matches('$').to_owned()
 }
 
-/// The contents of the cup.
+/// How much is in the cup, and from how many bumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CupTotal {
     pub cents: u32,
-    /// The number of bumps. At an event for individuals, a bump of two partners counts once.
+    /// The number of bumps. If people enter singly, a bump of two partners counts once.
     pub bumps: u16,
 }
 
-/// Adds up the contents of the cup.
+/// Adds up what all entrants have paid into the cup.
 #[must_use]
 pub fn cup_total(state: &EventState, paid: &[event::CupPayment]) -> CupTotal {
     let cents = paid.iter().map(|of| of.cents).sum();

@@ -1,5 +1,5 @@
-//! Texts of the director's desk while a round runs: they read back the line being typed, ask for its missing part, or
-//! refuse it.
+//! Texts of the director's desk while a round runs. They read back the line that the director is typing, ask for its
+//! missing part, or refuse it.
 
 use super::{director, list_names};
 use crate::event::desk::entry_line::{HalfGame, LineFault, LineReading, MissingPart};
@@ -11,15 +11,15 @@ use event::{Forfeiter, GameScore, TableGame, TableNo};
 
 pub const NO_ROUND: &str = "No round is running.";
 
-/// Says that the line was filled from a scanned sheet: `From the sheet of table 7. Check it, then enter it.`
+/// Says that the typed line was filled from a scanned sheet: `From the sheet of table 7. Check it, then enter it.`
 #[must_use]
 pub fn from_sheet_sentence(table: TableNo, missing: Option<&str>) -> String {
     let missing = missing.map(|missing| format!(" {missing}.")).unwrap_or_default();
     format!("From the sheet of table {table}.{missing} Check it, then enter it.")
 }
 
-/// Returns the note for the log that a sheet was entered before all had signed: `Table 7 was entered from its sheet.
-/// Still to sign: Cy.`
+/// Returns the note in the log for a sheet that was entered before everybody had signed: `Table 7 was entered from its
+/// sheet. Still to sign: Cy.`
 #[must_use]
 pub fn missing_signature_note(table: TableNo, missing: &str) -> String {
     format!("Table {table} was entered from its sheet. {missing}.")
@@ -36,7 +36,7 @@ pub fn tables_out_sentence(out: usize, all: usize) -> String {
     }
 }
 
-/// Explains what to type, with an example: `Table, then points: 17 9 6. A name will do: ann 9 6.`
+/// Explains what the director can type, with an example: `Table, then points: 17 9 6. A name will do: ann 9 6.`
 #[must_use]
 pub fn entry_line_example(result_parts: ResultParts) -> String {
     let points = if result_parts.max_games > 1 { "10 3 8 10" } else { "9 6" };
@@ -85,7 +85,7 @@ fn forfeit_in_words(by: Forfeiter, sides: &BySide<DeskSide>) -> String {
     }
 }
 
-/// Returns one sentence each about the loners, the bumps, and the side that is ahead.
+/// Returns up to three sentences about a score: the loners, the bumps, and the side that is ahead.
 fn loners_and_bumps(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide>) -> String {
     let seats = order.into_iter().flat_map(Side::seats).filter(|seat| score.loners[*seat] > 0);
     let loners: Vec<String> =
@@ -101,7 +101,7 @@ fn loners_and_bumps(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide
         .collect()
 }
 
-/// Names the entrant whom the loners of a seat count for: the person, or the whole team.
+/// Names the entrant to whom the loners of a seat count: the player, or the whole team.
 fn loner_scorer_name(sides: &BySide<DeskSide>, seat: Seat) -> &str {
     let side = &sides[seat.side()];
     let shares = side.players.iter().all(|of| of.seat == seat);
@@ -153,25 +153,25 @@ fn missing_partner_sentence(table: &DeskTable, part: MissingPart) -> String {
     }
 }
 
-/// Reads back a tied result and asks which side is ahead.
+/// Reads back a tied result, and asks which side is ahead. `whole` is the result in words.
 #[must_use]
 pub fn ask_who_is_ahead(whole: &str) -> String {
     format!("{whole} Tied: type the name of who is ahead.")
 }
 
-/// Refuses the winner typed for a tied result: the other side made more loners, and those decide.
+/// Refuses a winner typed for a tied result: `ahead` made more loners, which decide a tied score.
 #[must_use]
 pub fn refuse_by_loners(whole: &str, ahead: &str) -> String {
     format!("{whole} That cannot be: {ahead} made more loners, which decides a tied score.")
 }
 
-/// Refuses a result that the rules do not allow.
+/// Refuses a result that the rules do not allow. `whole` is the result in words.
 #[must_use]
 pub fn refuse_result(whole: &str, why: &str) -> String {
     format!("{whole} That cannot be: {why}.")
 }
 
-/// Confirms that a result was entered.
+/// Confirms that a result was entered: `Entered. Table 17: Ann & Bob 9, Cy & Dee 6.`
 #[must_use]
 pub fn confirm_result(whole: &str) -> String {
     format!("Entered. {whole}")
@@ -188,7 +188,8 @@ pub fn table_reported_sentence(table: &DeskTable) -> String {
     }
 }
 
-/// Names the players of a table: both sides with a dash between them, or four names before partners are drawn.
+/// Names the players at a table: both sides with a dash between them, or four names if the players have not drawn
+/// partners yet.
 #[must_use]
 pub fn seated_names(table: &DeskTable) -> String {
     match &table.seated {
@@ -197,7 +198,7 @@ pub fn seated_names(table: &DeskTable) -> String {
     }
 }
 
-/// Explains which part of a typed line cannot be understood.
+/// Says which part of a typed line cannot be understood: `There is no table 40 in this round.`
 #[must_use]
 pub fn line_fault_sentence(fault: &LineFault, table: Option<TableNo>) -> String {
     let here = table.map_or_else(|| "in this round".to_owned(), |table| format!("at table {table}"));

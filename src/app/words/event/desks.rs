@@ -1,4 +1,5 @@
-//! Texts for running one event at two desks: handing the event over, and merging the results of both.
+//! Texts for running one event at two desks, each with its own device: handing the event over, and merging the results
+//! of both desks.
 
 use super::{ResultOpponents, entry_in_words, playoff_match_name, refusal_reason, round_status_sentence};
 use crate::words::counts::count;
@@ -19,25 +20,25 @@ pub fn ask_for_copy(round: RoundNo) -> String {
     format!("Round {round} is in. Save a copy, just in case?")
 }
 
-/// Says that every change has been written to the file.
+/// Says that every change has been written to the file that the director has chosen for copies of the event.
 #[must_use]
 pub fn file_up_to_date(file: &str) -> String {
     format!("{file} is up to date.")
 }
 
-/// Says that the browser needs the person's permission before Bower can write to the file again.
+/// Says that the browser must ask for permission again before Bower can go on writing copies of the event to the file.
 #[must_use]
 pub fn permission_needed(file: &str) -> String {
     format!("Bower was saving to {file}. Your browser needs your permission again.")
 }
 
-/// Says that the file could not be written.
+/// Says that a copy of the event could not be written to the file.
 #[must_use]
 pub fn file_not_written(file: &str) -> String {
     format!("Bower can't write to {file}. Is the USB stick still plugged in? Choose the file again.")
 }
 
-/// Returns the file name of a handed event: `world-doubles-round-3-Maria.txt`.
+/// Returns the name of the file with which an event is handed to another desk: `world-doubles-round-3-Maria.txt`.
 #[must_use]
 pub fn handed_file_name(title: &str, round: Option<RoundNo>, desk: &str) -> String {
     let round = round.map_or_else(|| "start".to_owned(), |round| format!("round-{round}"));
@@ -49,7 +50,7 @@ pub fn handed_file_name(title: &str, round: Option<RoundNo>, desk: &str) -> Stri
     format!("{}.txt", parts.join("-"))
 }
 
-/// Says why a text is not an event from another desk.
+/// Says why a text is not an event from another desk, as a whole sentence.
 #[must_use]
 pub const fn not_an_event_reason(why: BadHandedEvent) -> &'static str {
     match why {
@@ -63,13 +64,13 @@ pub const fn not_an_event_reason(why: BadHandedEvent) -> &'static str {
     }
 }
 
-/// Says why a text could not be read at all.
+/// Says that a text from another desk could not be read, and why.
 #[must_use]
 pub fn unreadable_text(why: &str) -> String {
     format!("This cannot be read: {why}. Nothing has changed.")
 }
 
-/// Refuses a single round from the other desk, because this device does not have the event.
+/// Refuses a single round from the other desk, because this device does not have the event it belongs to.
 #[must_use]
 pub fn rest_of_event_missing(name: &str) -> String {
     format!("This is one round of {name}, which is not on this device. Ask for the whole event first.")
@@ -86,7 +87,7 @@ pub fn round_does_not_fit(why: TailMismatch, name: &str) -> String {
     }
 }
 
-/// Says why the logs of two desks cannot be merged.
+/// Says why the events of two desks cannot be merged: `This is another event: World doubles. Nothing has changed.`
 #[must_use]
 pub fn merge_error(why: &MergeError) -> String {
     match why {
@@ -102,7 +103,7 @@ pub fn merge_error(why: &MergeError) -> String {
     }
 }
 
-/// Describes an event from another desk that this device does not have yet.
+/// Describes an event from another desk that is not on this device yet: which round is on, and who sent it.
 #[must_use]
 pub fn arrival_sentence(desk: &str, state: &EventState) -> String {
     let from = if desk.is_empty() { String::new() } else { format!(" It comes from {desk}.") };
@@ -115,7 +116,8 @@ pub fn from_desk_heading(desk: &str) -> String {
     format!("From {desk}")
 }
 
-/// Returns the reason that the log gives for a result chosen between two desks.
+/// Returns the reason for the log when the director has chosen between two desks' results: `chosen between this desk
+/// and Maria`.
 #[must_use]
 pub fn merge_reason(desk: &str) -> String {
     format!("chosen between this desk and {desk}")
@@ -129,7 +131,7 @@ pub fn opponents_at(state: &EventState, at: ReportPlace) -> ResultOpponents<'_> 
     }
 }
 
-/// Names a table that has different results at the two desks: `Round 3, table 7: Ann & Bob against Cy & Dee`.
+/// Names a table for which the two desks have different results: `Round 3, table 7: Ann & Bob against Cy & Dee`.
 #[must_use]
 pub fn conflict_heading(state: &EventState, at: ReportPlace) -> String {
     let of = opponents_at(state, at);
@@ -152,25 +154,25 @@ pub fn result_entered_there(outcome: &str, desk: &str, at: LocalTime) -> String 
     format!("{outcome}, entered by {desk} at {}", time_of_day(at))
 }
 
-/// Describes an entry from the other desk, with its time.
+/// Describes an entry that the other desk has and this one lacks, beginning with the time: `10:44 Ann & Bob withdrew.`
 #[must_use]
 pub fn offered_entry_text(state: &EventState, logged: &LoggedEntry, at: LocalTime) -> String {
     format!("{} {}", time_of_day(at), entry_in_words(state, &logged.entry))
 }
 
-/// Says why an entry from the other desk cannot be accepted.
+/// Says why an entry of the other desk cannot be taken over: `Cannot be taken: nobody has number 12.`
 #[must_use]
 pub fn entry_not_taken(state: &EventState, why: &Refused) -> String {
     format!("Cannot be taken: {}.", refusal_reason(state, why))
 }
 
-/// Numbers of entries from another desk.
+/// How many entries the other desk has that this one lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IncomingCounts {
     pub results: usize,
-    /// Entries that are not results.
+    /// The number of entries that are not results.
     pub changes: usize,
-    /// Tables that have different results at the two desks.
+    /// The number of tables for which the two desks have different results.
     pub conflicts: usize,
 }
 
@@ -199,7 +201,7 @@ fn list_incoming_counts(
     (!parts.is_empty()).then(|| super::list_names(&parts))
 }
 
-/// Says how many changes the other desk lacks. Empty if it lacks none.
+/// Says how many changes of this desk the other desk lacks. Empty if it lacks none.
 #[must_use]
 pub fn changes_missing_there(desk: &str, entries: usize) -> String {
     match entries {

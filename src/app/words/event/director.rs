@@ -1,4 +1,4 @@
-//! Labels that several views of the director's page share.
+//! Labels that several parts of the director's page share.
 
 use event::{Entrant, EntrantOrPlayer, EventState, RoundNo, TableNo};
 
@@ -32,25 +32,25 @@ pub fn table_label(number: TableNo) -> String {
     format!("Table {number}")
 }
 
-/// Says that a table must draw its partners before its result is entered.
+/// Says that the players at a table must draw partners before the table's result can be entered.
 #[must_use]
 pub fn draw_first_sentence(table: TableNo) -> String {
     format!("Table {table} has not drawn partners: enter or draw them first.")
 }
 
-/// Titles the form for a table that never reports: `Close table 3`.
+/// Titles the form for a table that will not report a result: `Close table 3`.
 #[must_use]
 pub fn close_table_label(table: TableNo) -> String {
     format!("Close table {table}")
 }
 
-/// Labels the field for a player's loners.
+/// Labels the field for a player's loners: `Loners, Ann`.
 #[must_use]
 pub fn loners_label(name: &str) -> String {
     format!("Loners, {name}")
 }
 
-/// Labels the field for a player's bumps.
+/// Labels the field for a player's bumps: `Bumps, Ann`.
 #[must_use]
 pub fn bumps_label(name: &str) -> String {
     format!("Bumps, {name}")

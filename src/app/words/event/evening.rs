@@ -1,5 +1,5 @@
-//! Texts of an evening in practice: who to look out for, the person's place during the rounds, and the story at the
-//! end.
+//! Texts of an evening of practice: which opponents to look out for, the person's place during the rounds, and the
+//! story at the end.
 
 use super::{entrant_name, list_names};
 use crate::event::practice::{CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, RoundPlace, TableStage};
@@ -49,8 +49,8 @@ pub fn tonight_sentence(plan: &EventPlan, entrants: usize) -> String {
     format!("{}, {} of {games}.", count(entrants, who), count(plan.rounds.into(), "round"))
 }
 
-/// Says how the person has done against an opponent: `You beat Dale twice and lost once.` Returns `None` if they have
-/// not met.
+/// Says how the person has done against an opponent at earlier events: `You beat Dale twice and lost once.` Returns
+/// `None` if they have never met.
 #[must_use]
 pub fn past_record_sentence(name: &str, PastRecord { won, lost, tied }: PastRecord) -> Option<String> {
     let ties = (tied > 0).then(|| format!("tied {}", count_times(tied)));
@@ -63,13 +63,13 @@ pub fn past_record_sentence(name: &str, PastRecord { won, lost, tied }: PastReco
     Some(told)
 }
 
-/// Gives past losses as the reason to look out for an opponent.
+/// Says how often the person has lost to an opponent, as the reason to look out for that opponent.
 #[must_use]
 pub fn past_losses_sentence(name: &str, record: PastRecord) -> String {
     past_record_sentence(name, record).unwrap_or_default()
 }
 
-/// Gives the strength or the style of a bot as the reason to look out for it.
+/// Describes the level or the style of a bot, as the reason to look out for that bot: `Dale plays like an expert.`
 #[must_use]
 pub fn reason_to_watch(name: &str, player: BotPlayer) -> String {
     match (player.level, player.style) {
@@ -177,7 +177,7 @@ pub fn tables_begin_sentence(tables: &[HallTable]) -> String {
     format!("{} begin.", count(tables.len(), "table"))
 }
 
-/// Describes the plan of the hall to a screen reader: `12 tables, 3 results in. You sit at table 5.`
+/// Describes the map of the hall to a screen reader: `12 tables, 3 results in. You sit at table 5.`
 #[must_use]
 pub fn hall_description(tables: &[HallTable]) -> String {
     let (here, all) = (tables.iter().filter(|table| table.stage == TableStage::Reported).count(), tables.len());
@@ -186,7 +186,8 @@ pub fn hall_description(tables: &[HallTable]) -> String {
     format!("{}, {} in.{yours}", count(all, "table"), count(here, "result"))
 }
 
-/// Returns the headline of the final place: `You finished fourth`, or `You tied for fourth` if others have the same place.
+/// Returns the headline about the person's final place: `You finished fourth`, or `You tied for fourth` if `others`
+/// have the same place.
 #[must_use]
 pub fn place_headline(place: u16, others: usize) -> String {
     match (place, others) {
@@ -197,22 +198,22 @@ pub fn place_headline(place: u16, others: usize) -> String {
     }
 }
 
-/// Continues the headline with the number of entrants and the event: `of 16 at World doubles`. After `You won!` the place
-/// comes first.
+/// Continues [`place_headline`] with the number of entrants and the event: `of 16 at World doubles`. After `You won!`
+/// the text begins with the place: `first of 16 at World doubles`.
 #[must_use]
 pub fn of_entrants(title: &str, of: u16, won: bool) -> String {
     let place = if won { "first " } else { "" };
     format!("{place}of {of} at {title}")
 }
 
-/// Returns the file name of the picture that shows the person's place.
+/// Returns the name of the picture file that the person can share: `bower-world-doubles-4th.png`.
 #[must_use]
 pub fn picture_file_name(place: u16, title: &str) -> String {
     let title: String = title.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' }).collect();
     format!("bower-{}-{}.png", title.to_lowercase(), short_ordinal(place))
 }
 
-/// Describes the person's evening in up to three sentences: games won, changes of place, and the best table.
+/// Tells the person's evening in up to three sentences: games won, changes of place, and the best result.
 #[must_use]
 pub fn evening_story(
     state: &EventState,
@@ -253,7 +254,7 @@ fn climb_sentence(course: &[RoundPlace], of: u16) -> Option<String> {
     Some(format!("{} at best, {} at worst.", capitalized(&ordinal_in_words(best.place)), ordinal_in_words(worst.place)))
 }
 
-/// Describes the person's best result: `Your best table: 13 to 4 against Al & Ben in round 3.`
+/// Describes the result with the largest lead: `Your best table: 13 to 4 against Al & Ben in round 3.`
 fn best_table_sentence(state: &EventState, you: Entrant) -> Option<String> {
     let lines = super::own_card(state, you).into_iter();
     let known = lines.filter_map(|line| Some((line.points?, line.round)));
@@ -278,7 +279,7 @@ fn opponent_names(state: &EventState, you: Entrant, round: RoundNo) -> String {
     names.unwrap_or_default()
 }
 
-/// Says how many points were missing for a better place: `You were 2 points short of third.`
+/// Says how many points the person lacked for a better place: `You were 2 points short of third.`
 #[must_use]
 pub fn points_short_sentence(missing: i64, place: u16) -> String {
     format!("You were {} short of {}.", count_points(missing), ordinal_in_words(place))
@@ -291,7 +292,7 @@ pub fn prize_with_figure(prize: Prize, figure: Option<i64>) -> String {
     format!("{}{figure}", super::prize_name(prize))
 }
 
-/// Sums up the season: `Event 5 of your season. Your best so far: second of 16.`
+/// Sums up the person's practice events so far: `Event 5 of your season. Your best so far: second of 16.`
 #[must_use]
 pub fn season_sentence(places: &[PastPlace]) -> String {
     let share = |past: &PastPlace| u32::from(past.place) * 1000 / u32::from(past.of.max(1));
@@ -310,14 +311,14 @@ pub fn season_sentence(places: &[PastPlace]) -> String {
     }
 }
 
-/// Describes the chart of the season to a screen reader: `Places: 9th of 16, 4th of 16.`
+/// Describes the chart of the places at all practice events, for a screen reader: `Places: 9th of 16, 4th of 16.`
 #[must_use]
 pub fn season_places_description(places: &[PastPlace]) -> String {
     let each = places.iter().map(|past| format!("{} of {}", short_ordinal(past.place), past.of));
     format!("Places: {}.", each.collect::<Vec<_>>().join(", "))
 }
 
-/// Describes the chart of the evening to a screen reader: `Place after each round: 9th, 6th, 4th.`
+/// Describes the chart of the places after each round, for a screen reader: `Place after each round: 9th, 6th, 4th.`
 #[must_use]
 pub fn round_places_description(course: &[RoundPlace]) -> String {
     let each = course.iter().map(|at| short_ordinal(at.place));

@@ -18,23 +18,23 @@ pub const POINTS_MISSING: &str = "Type the points of both sides.";
 pub const EACH_NEEDS_OWN_PLACE: &str = "Give each of them a place of their own, from 1.";
 pub const CHOOSE_WHO: &str = "Choose who it is.";
 pub const LATE_ENTRY_HELP: &str = "Late entries play from the next round on.";
-/// Shown when people are added or leave after the schedule of all rounds was set.
+/// Shown when somebody enters or leaves after the schedule of all rounds was set.
 pub const NEW_SLIPS_NEEDED: &str = "The rounds to come are set again: hand out new slips and codes for them.";
 pub const OTHER_TABLES_PLAYING: &str = "The other tables are still playing.";
 
-/// Labels of the protest form.
+/// Texts of the form with which the director records a protest.
 pub mod protest {}
 
-/// Labels of the form for a missing team.
+/// Texts of the form for a team that is missing when its match should begin.
 pub mod missing {
 
-    /// Says after how many minutes and seconds a missing team loses the first game.
+    /// Says when a missing team loses the first game. `at` is the time since the start in minutes and seconds.
     #[must_use]
     pub fn not_yet(at: &str) -> String {
         format!("Nothing is lost yet: the first game is at {at}.")
     }
 
-    /// Says which games a missing team has lost, and where to enter the others.
+    /// Says which games a missing team has lost, and where the director enters the others.
     #[must_use]
     pub fn lost_games(games: u8) -> String {
         let which = if games == 1 { "Game 1 is".to_owned() } else { format!("Games 1 to {games} are") };
@@ -51,53 +51,53 @@ pub fn waiting_for_partner(names: &[String]) -> String {
     format!("Waiting for a partner: {}. Nobody sits alone: a seat comes with a partner.", list_names(names))
 }
 
-/// Labels of the form for a director's ruling.
+/// Texts of the form with which the director rules against a team or a player.
 pub mod ruling {
 
-    /// Asks for confirmation before a disqualification.
+    /// Asks the director to confirm a disqualification.
     #[must_use]
     pub fn confirm_disqualification(who: &str) -> String {
         format!("Disqualify {who}? They play no more and win no prize. If you mean it, press again.")
     }
 }
 
-/// Says why an entry is refused.
+/// Says that an entry is refused, and why: `Not entered: nobody has number 12.`
 #[must_use]
 pub fn entry_refused(state: &EventState, why: &Refused) -> String {
     format!("Not entered: {}.", refusal_reason(state, why))
 }
 
-/// Says that a text is not a number.
+/// Refuses a text that is not a number: `"x" is not a number.`
 #[must_use]
 pub fn not_a_number(text: &str) -> String {
     format!("\"{}\" is not a number.", text.chars().take(20).collect::<String>())
 }
 
-/// Says that a text is not a valid count: `"x" is not a valid number of loners.`
+/// Refuses a text that is not a valid count: `"x" is not a valid number of loners.`
 #[must_use]
 pub fn invalid_count(what: &str, text: &str) -> String {
     format!("\"{text}\" is not a valid number of {what}.")
 }
 
-/// Says that a text is not a table number: `"x" is not a valid table number.`
+/// Refuses a text that is not a table number: `"x" is not a valid table number.`
 #[must_use]
 pub fn invalid_table_number(text: &str) -> String {
     format!("\"{text}\" is not a valid table number.")
 }
 
-/// Says that a number is out of range: `"0" is not a valid number of minutes: 1 to 240.`
+/// Refuses a number that is out of range: `"0" is not a valid number of minutes: 1 to 240.`
 #[must_use]
 pub fn count_out_of_range(what: &str, text: &str, from: u16, to: u16) -> String {
     format!("\"{text}\" is not a valid number of {what}: {from} to {to}.")
 }
 
-/// Says that a text is not a time: `"noon" is not a time: type it as 12:30 PM.`
+/// Refuses a text that is not a time: `"noon" is not a time: type it as 12:30 PM.`
 #[must_use]
 pub fn invalid_time(text: &str) -> String {
     format!("\"{text}\" is not a time: type it as 12:30 PM.")
 }
 
-/// Lists the numbers of the lines in which no name was found. `lines` are counted from 1.
+/// Says in which lines of a list no name was found. `lines` are counted from 1.
 #[must_use]
 pub fn unread_lines_sentence(lines: &[usize]) -> String {
     let lines: Vec<String> = lines.iter().take(8).map(ToString::to_string).collect();
@@ -118,21 +118,21 @@ pub fn ask_unlikely(of: UnlikelyScore) -> String {
     format!("{told}? If that is right, enter it again.")
 }
 
-/// Says which points to enter where a loner's own card gets more than the side: `Type the points of the side, 4 for a
-/// loner's five tricks. The loner's own card gets 5.`
+/// Says which points to enter where a loner's own card gets more points than the side: `Type the points of the side, 4
+/// for a loner's five tricks. The loner's own card gets 5.`
 #[must_use]
 pub fn points_of_side_help(side: u8, own: u8) -> String {
     format!("Type the points of the side, {side} for a loner's five tricks. The loner's own card gets {own}.")
 }
 
-/// Lists the points on each player's own card: `On the own cards: Ann 13, Bob 12, Cy 5, Dee 5.`
+/// Lists how many points each player's own card gets: `On the own cards: Ann 13, Bob 12, Cy 5, Dee 5.`
 #[must_use]
 pub fn own_cards_sentence(cards: &[(String, i16)]) -> String {
     let cards: Vec<String> = cards.iter().map(|(name, points)| format!("{name} {points}")).collect();
     format!("On the own cards: {}.", cards.join(", "))
 }
 
-/// Titles the form of a table's result.
+/// Titles the form for a table's result: `Table 3`, or `Correct round 2, table 3`.
 #[must_use]
 pub fn result_form_title(round: RoundNo, table: TableNo, mode: EntryMode) -> String {
     match mode {
@@ -141,13 +141,13 @@ pub fn result_form_title(round: RoundNo, table: TableNo, mode: EntryMode) -> Str
     }
 }
 
-/// Titles the form that corrects a match.
+/// Titles the form that corrects the result of a match: `Correct: Semifinal 2`.
 #[must_use]
 pub fn match_correction_title(label: &str) -> String {
     format!("Correct: {label}")
 }
 
-/// Returns the note for the log about a corrected match.
+/// Returns the note for the log about a match whose result was corrected: `Semifinal 2 corrected: wrong table`.
 #[must_use]
 pub fn match_corrected_note(label: &str, reason: &str) -> String {
     format!("{label} corrected: {reason}")
@@ -170,7 +170,7 @@ pub fn table_result_entered(state: &EventState, round: RoundNo, seating: &TableS
     )
 }
 
-/// Confirms the result of a match in the playoffs or for a place.
+/// Confirms the result of a playoff match, or of a match for a place: `Ann & Bob against Cy & Dee, 9 to 6`.
 #[must_use]
 pub fn pair_result_entered(state: &EventState, sides: BySide<Entrant>, report: &Report) -> String {
     let [ns, ew] = [sides.ns, sides.ew].map(|who| entrant_name(state, who));
@@ -178,27 +178,27 @@ pub fn pair_result_entered(state: &EventState, sides: BySide<Entrant>, report: &
     format!("{ns} against {ew}, {}", result_text(state, between, report))
 }
 
-/// Confirms the result of a playoff for a place.
+/// Confirms the result of a match for a place: `For a place: Ann & Bob against Cy & Dee, 9 to 6`.
 #[must_use]
 pub fn place_result_entered(result: &str) -> String {
     format!("For a place: {result}")
 }
 
-/// Confirms the order of tied entrants.
+/// Confirms the order that the director has given to tied entrants: `Placed by a drawn lot: Ann and Bob`.
 #[must_use]
 pub fn order_entered(state: &EventState, placing: &Placing) -> String {
     let names: Vec<String> = placing.order.iter().map(|who| entrant_name(state, *who)).collect();
     format!("Placed by {}: {}", criterion_name(placing.how), list_names(&names))
 }
 
-/// Labels possible partners: `Ann and Bob against Cat and Dan`.
+/// Labels one of the ways in which four players can form partners: `Ann and Bob against Cat and Dan`.
 #[must_use]
 pub fn drawn_partners(state: &EventState, four: [Entrant; 4]) -> String {
     let [one, other, left, right] = four.map(|who| entrant_name(state, who));
     format!("{one} and {other} against {left} and {right}")
 }
 
-/// Says why a round cannot begin.
+/// Says that a round cannot begin yet, and why.
 #[must_use]
 pub fn round_cannot_begin(state: &EventState, why: &Refused) -> String {
     format!("The round cannot begin yet: {}. Enter people under People.", refusal_reason(state, why))
@@ -215,7 +215,8 @@ pub fn round_drawn_sentence(number: RoundNo, round: &Round) -> String {
     format!("Round {number} is drawn: {tables}, {without} without a game.")
 }
 
-/// Returns a sentence about the situation before a practice round, and the label of the button that draws the round.
+/// Returns two texts for the time before a practice round: a sentence about the situation, and the label of the button
+/// that draws the round.
 #[must_use]
 pub const fn before_practice_round(number: RoundNo) -> (&'static str, &'static str) {
     match number.get() {
@@ -224,7 +225,7 @@ pub const fn before_practice_round(number: RoundNo) -> (&'static str, &'static s
     }
 }
 
-/// Names the opponents in a playoff match, or in a playoff for a place.
+/// Names the opponents in the person's playoff match, or in the person's playoff for a place.
 #[must_use]
 pub fn playoff_opponents_sentence(
     state: &EventState,
@@ -236,38 +237,38 @@ pub fn playoff_opponents_sentence(
     with_full_stop(format!("{what}, against {}", list_names(&names)))
 }
 
-/// Says why the director cannot enter a sheet as a result.
+/// Says that the director cannot enter a sheet as a result, and why.
 #[must_use]
 pub fn sheet_refused(state: &EventState, why: &NoResult) -> String {
     format!("Not entered: {}.", no_result_reason(state, why))
 }
 
-/// Says why a text is not a sheet.
+/// Says that a text cannot be entered because it is not a sheet, and why.
 #[must_use]
 pub fn not_a_sheet(why: &UnreadableText) -> String {
     format!("Not entered: {}.", unreadable_reason(why))
 }
 
-/// Refuses a sheet that only one side has signed, and asks for a note.
+/// Refuses a sheet that only one side has signed, and asks the director for a note.
 #[must_use]
 pub fn half_signed_refusal(missing: &str) -> String {
     format!("Not entered: only one side has signed. {missing}. Write down why you accept it anyway.")
 }
 
-/// Returns the note for the log on a sheet that was accepted although only one side had signed. `told` is the entry in
-/// words.
+/// Returns the note for the log about a sheet that was accepted although only one side had signed it. `told` is the
+/// log entry in words.
 #[must_use]
 pub fn half_signed_note(told: &str, missing: &str, note: &str) -> String {
     format!("{told} {missing}. Accepted anyway: {note}")
 }
 
-/// Says why the signed sheet of the person's table gives no result.
+/// Says that the signed sheet of the person's table gives no result, and why.
 #[must_use]
 pub fn sheet_without_result(state: &EventState, why: &NoResult) -> String {
     format!("The sheet gives no result: {}.", no_result_reason(state, why))
 }
 
-/// Says that both sides signed other points than the table played, so the signed points count.
+/// Says that both sides signed other points than were really made at the table, and that the signed points count.
 #[must_use]
 pub fn signed_result_differs(signed: BySide<i16>, played: BySide<i16>) -> String {
     format!(

@@ -11,13 +11,14 @@ use event::{
     ProtestNo, ProtestOutcome, Report, TableGame, TableResult, Waiver,
 };
 
-/// Sums up entrants who were entered one after the other: `200 entered, from Ann & Bob to Zoe & Yves.`
+/// Sums up several entrants who were entered one after the other: `200 entered, from Ann & Bob to Zoe & Yves.`
 #[must_use]
 pub fn entrants_entered_sentence(number: usize, first: &str, last: &str) -> String {
     format!("{number} entered, from {first} to {last}.")
 }
 
-/// Describes an entry of the log. Entrants have their current names, but a player who was replaced keeps the old one.
+/// Describes an entry of the log in a sentence. Entrants are called by their current names, but a player who was
+/// replaced keeps the old name.
 #[must_use]
 pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
     let name = |entrant: &Entrant| entrant_name(state, *entrant);
@@ -166,7 +167,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
     with_full_stop(told)
 }
 
-/// An entry names at most this many entrants. A larger number is only counted.
+/// A sentence names at most this many entrants. If there are more, they are only counted.
 const MOST_NAMED_IN_LOG: usize = 8;
 
 fn names_or_count(state: &EventState, who: &[Entrant]) -> String {
@@ -186,7 +187,7 @@ fn check_in_in_words(who: &str, count: usize, presence: Presence) -> String {
     }
 }
 
-/// Describes a protest and its outcome.
+/// Describes a protest and how it was decided: `Protest 1, …. It was dismissed, the game stands: too late.`
 pub(super) fn protest_decision(
     state: &EventState,
     protests: &[Protest],

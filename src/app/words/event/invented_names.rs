@@ -1,17 +1,18 @@
-//! Made-up names for the bots at a practice event. A bot's face and style are computed from its name, so that it looks
+//! Made-up names for the bots at a practice event. A bot's face and style are computed from its name, so the bot looks
 //! and plays the same at the next event.
 
 use crate::play::Face;
 use bots::Style;
 use cards::{Card, Rank, Suit};
 
-/// Names a partner who entered without a name: `Ann's partner`.
+/// Stands for the name of a partner who entered without one: `Ann's partner`.
 #[must_use]
 pub fn partner_placeholder(name: &str) -> String {
     format!("{name}'s partner")
 }
 
-/// First names, each with the rank of the court card that is drawn as the face. A jack may be drawn as a king.
+/// First names, each with the rank of the court card whose head is the face. A bot whose rank is jack may be drawn as
+/// a king instead.
 const FIRST_NAMES: [(&str, Rank); 64] = {
     use Rank::{Jack, Queen};
     [
@@ -83,7 +84,8 @@ const FIRST_NAMES: [(&str, Rank); 64] = {
 };
 const LAST_INITIALS: &[u8] = b"BCDFGHKLMNPRSTW";
 
-/// Returns the made-up name with this number, from 0. The first 960 names are different.
+/// Returns the made-up name with this number, from 0: `Ann`, or `Ann B.` once all first names are used. The first 960
+/// names are different.
 #[must_use]
 pub fn invented_name(number: usize) -> String {
     let (first, _) = FIRST_NAMES[number % FIRST_NAMES.len()];
@@ -93,10 +95,11 @@ pub fn invented_name(number: usize) -> String {
     }
 }
 
-/// The number of different first names. Names with a higher number repeat a first name and add an initial.
+/// The number of different first names. Names with this number or a higher one repeat a first name and add an initial.
 pub const DISTINCT_FIRST_NAMES: usize = FIRST_NAMES.len();
 
-/// Adds up the bytes of a name, so that the same name always gives the same face and style.
+/// Adds up the bytes of a name. The face and the style of a bot are computed from this sum, so they are always the
+/// same.
 fn letter_sum(name: &str) -> usize {
     name.bytes().map(usize::from).sum()
 }
@@ -111,7 +114,7 @@ pub fn invented_face(name: &str) -> Face {
     Face { bust: Card::new(rank, suits[sum % 4]), colors: suits[sum / 4 % 4] }
 }
 
-/// Returns the style that a bot with this name has at every event with mixed styles.
+/// Returns the style of a bot with this name, at events where each bot has its own style.
 #[must_use]
 pub fn invented_style(name: &str) -> Style {
     Style::ALL[letter_sum(name) % Style::ALL.len()]

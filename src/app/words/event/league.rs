@@ -10,7 +10,7 @@ pub const WAIVER: &str = "Waiver";
 pub const CALENDAR: &str = "Calendar";
 pub const NO_CALENDAR: &str = "Only a league has a calendar.";
 pub const SET_DATE: &str = "Set the date";
-/// The note on a team that has announced that it will forfeit.
+/// The note on a team that has announced that it will forfeit its next match.
 const ANNOUNCED_FORFEIT: &str = "forfeits the next match";
 
 /// Formats a date with its weekday: `Monday, April 13`.
@@ -19,13 +19,13 @@ pub fn date_with_weekday(date: Date) -> String {
     format!("{}, {}", weekday_name(date.weekday()), day_of_month(date.month(), date.day()))
 }
 
-/// Says when a round is played: `It is played on Monday, April 13.`
+/// Says on which day a round is played: `It is played on Monday, April 13.` Returns `None` if the round has no date.
 #[must_use]
 pub fn played_on_sentence(state: &EventState, round: RoundNo) -> Option<String> {
     state.date(round).map(|date| format!("It is played on {}.", date_with_weekday(date)))
 }
 
-/// Describes the status of a round in the calendar: `next, makes up week 2`.
+/// Describes the state of a round in the league's calendar: `next, makes up week 2`.
 #[must_use]
 pub fn round_status(state: &EventState, round: RoundNo) -> String {
     let stands = match state.round(round) {
@@ -38,7 +38,7 @@ pub fn round_status(state: &EventState, round: RoundNo) -> String {
     stands.map(str::to_owned).into_iter().chain(made_up).collect::<Vec<_>>().join(", ")
 }
 
-/// Says whether rosters can still change. Returns `None` if the event has no rosters.
+/// Says until when rosters can change, or that they are final. Returns `None` if the event has no rosters.
 #[must_use]
 pub fn roster_deadline_sentence(state: &EventState) -> Option<String> {
     let round = state.roster_final_at()?;
@@ -61,8 +61,8 @@ pub fn waiver_summary(state: &EventState) -> Option<String> {
     (missing < all).then(|| format!("{} of {all} waivers signed.", all - missing))
 }
 
-/// Names the people who play without a signed waiver: `No waiver yet: Bob and Zoe.` Returns `None` if everybody or
-/// nobody has signed.
+/// Names the people who play the next round without a signed waiver: `No waiver yet: Bob and Zoe.` Returns `None` if
+/// everybody has signed, or if nobody has.
 #[must_use]
 pub fn missing_waivers(state: &EventState) -> Option<String> {
     let (all, missing) = count_waivers(state);
@@ -78,20 +78,20 @@ fn count_waivers(state: &EventState) -> (usize, usize) {
     state.entrants().map(people).fold((0, 0), |sum, of| (sum.0 + of.0, sum.1 + of.1))
 }
 
-/// Labels the button that records a signed waiver.
+/// Labels the button that records that a person has signed the waiver.
 #[must_use]
 pub fn waiver_signed_label(name: &str) -> String {
     format!("{name} signed the waiver")
 }
 
-/// Labels the button that withdraws a waiver recorded by mistake.
+/// Labels the button that withdraws a waiver which was recorded by mistake.
 #[must_use]
 pub fn waiver_revoked_label(name: &str) -> String {
     format!("{name} did not sign after all")
 }
 
-/// Counts a team's forfeits for the director, with their consequences: `2 forfeits: no games guaranteed, may be kept
-/// out of the playoffs`.
+/// Counts a team's forfeits at the director's desk, and names their consequences: `2 forfeits: no games guaranteed,
+/// may be kept out of the playoffs`.
 #[must_use]
 pub fn forfeits_at_desk(state: &EventState, entrant: Entrant) -> Option<String> {
     let forfeits = forfeit_count(state, entrant)?;
@@ -99,7 +99,8 @@ pub fn forfeits_at_desk(state: &EventState, entrant: Entrant) -> Option<String> 
     Some(if kept_out { format!("{forfeits}: no games guaranteed, may be kept out of the playoffs") } else { forfeits })
 }
 
-/// Counts a team's forfeits in the standings, if they are enough to keep the team out of the playoffs: `2 forfeits`.
+/// Counts a team's forfeits in the standings: `2 forfeits`. Returns `None` unless they are enough to keep the team out
+/// of the playoffs.
 #[must_use]
 pub fn forfeits_in_standings(state: &EventState, entrant: Entrant) -> Option<String> {
     forfeit_count(state, entrant).filter(|_| state.may_be_left_out(entrant))
@@ -115,7 +116,8 @@ pub fn announced_forfeit_note(state: &EventState, entrant: Entrant) -> Option<St
     state.has_announced_forfeit(entrant).then(|| ANNOUNCED_FORFEIT.to_owned())
 }
 
-/// Says before a round which teams have announced a forfeit, who wins by it, and who is free for another game.
+/// Names before a round the teams that have announced a forfeit, the teams that win by it, and the teams that are free
+/// for another game.
 #[must_use]
 pub fn announced_forfeits_sentence(state: &EventState, round: &Round) -> Option<String> {
     let names =

@@ -70,13 +70,13 @@ pub use setup::{
 
 use event::{Entrant, EventState, RoundNo};
 
-/// Returns an entrant's name, or the number if there is none.
+/// Returns an entrant's name, or `number 12` if there is no entrant with that number.
 #[must_use]
 pub fn entrant_name(state: &EventState, entrant: Entrant) -> String {
     state.profile(entrant).map_or_else(|| format!("number {entrant}"), |profile| profile.name.clone())
 }
 
-/// Returns the name that an entrant had in a round. A later substitution does not change it.
+/// Returns the name that an entrant had in a round. If a player was replaced later, this is still the old name.
 #[must_use]
 pub fn entrant_name_in_round(state: &EventState, round: RoundNo, entrant: Entrant) -> String {
     state.profile_in_round(round, entrant).map_or_else(|| entrant_name(state, entrant), |profile| profile.name.clone())

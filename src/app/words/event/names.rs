@@ -1,4 +1,4 @@
-//! Names of events, rules of an event, prizes, phases of the clock and other parts of an event.
+//! Names of events and of their parts: movements, prizes, phases of the clock, figures and ties.
 
 use super::entrant_name;
 use crate::words::counts::count_times;
@@ -10,7 +10,7 @@ use event::{
     Prize, PrizeRight, WaitingPlace,
 };
 
-/// Names a bot's level and style: `Expert`, `Expert, lone wolf`.
+/// Names the level and the style of a bot: `Expert`, `Expert, lone wolf`.
 #[must_use]
 pub fn bot_title(player: BotPlayer) -> String {
     match player.style {
@@ -19,7 +19,7 @@ pub fn bot_title(player: BotPlayer) -> String {
     }
 }
 
-/// Names an event: `World doubles`.
+/// Names a kind of event: `World doubles`.
 #[must_use]
 pub const fn event_title(kind: EventKind) -> &'static str {
     match kind {
@@ -32,7 +32,7 @@ pub const fn event_title(kind: EventKind) -> &'static str {
     }
 }
 
-/// Names a house event: `World doubles, house rules`, or the event's own name if no option differs.
+/// Names a house event: `World doubles, house rules`. If no option differs, returns the title of its kind.
 #[must_use]
 pub fn house_title(kind: EventKind, house: &House) -> String {
     let title = event_title(kind);
@@ -85,7 +85,7 @@ pub fn prize_name(prize: Prize) -> String {
     }
 }
 
-/// Names a phase of the clock: `Game 3`, `Change tables`.
+/// Names a phase of the event's clock: `Game 3`, `Change tables`.
 #[must_use]
 pub fn phase_name(phase: ClockPhase) -> String {
     match phase {
@@ -97,7 +97,8 @@ pub fn phase_name(phase: ClockPhase) -> String {
     }
 }
 
-/// Describes a bell: `Bell: 2 minutes left`. `warning` is the time before the end, in minutes.
+/// Describes a bell of the event's clock: `Bell: 2 minutes left`. `warning` is the time before the end of a game, in
+/// minutes.
 #[must_use]
 pub fn bell_label(bell: Bell, warning: u16) -> String {
     match bell {
@@ -116,13 +117,13 @@ pub fn tie_break_method(how: Criterion, seed: Option<Seed>) -> String {
     }
 }
 
-/// Returns the seed of a drawn lot, to append to a sentence: `, seed 42`. Empty if no lot was drawn.
+/// Returns the seed of a drawn lot, as the end of a sentence: `, seed 42`. Empty if no lot was drawn.
 #[must_use]
 pub fn seed_suffix(seed: Option<Seed>) -> String {
     seed.map_or_else(String::new, |seed| format!(", seed {seed}"))
 }
 
-/// Describes a disqualification, with or without the right to prizes.
+/// Describes a disqualification: `disqualified, without prizes`.
 #[must_use]
 pub const fn disqualification_text(prizes: PrizeRight) -> &'static str {
     match prizes {
@@ -131,7 +132,7 @@ pub const fn disqualification_text(prizes: PrizeRight) -> &'static str {
     }
 }
 
-/// Says how many points a bye is worth. Returns `None` if it is worth nothing.
+/// Says how many points an entrant gets for a round without a game. Returns `None` if it is none.
 #[must_use]
 pub fn bye_worth_sentence(state: &EventState) -> Option<String> {
     let worth = match state.plan().bye {
@@ -142,7 +143,7 @@ pub fn bye_worth_sentence(state: &EventState) -> Option<String> {
     Some(format!("A round without a game counts as {worth}."))
 }
 
-/// Says that an entrant has no game this round, and where they wait.
+/// Says that an entrant has no game this round: `No game this round: stay at table 1`.
 #[must_use]
 pub fn bye_text(bye: &Bye) -> String {
     match bye.waits {
@@ -151,7 +152,7 @@ pub fn bye_text(bye: &Bye) -> String {
     }
 }
 
-/// Describes a rule of the seating that could not be kept: `Ann & Bob and Cy & Dee meet again.`
+/// Describes a rule of the seating that could not be kept in a round: `Ann & Bob and Cy & Dee meet again.`
 #[must_use]
 pub fn compromise_sentence(state: &EventState, compromise: Compromise) -> String {
     let name = |entrant| entrant_name(state, entrant);
@@ -167,7 +168,7 @@ pub fn compromise_sentence(state: &EventState, compromise: Compromise) -> String
     }
 }
 
-/// Formats a ranking figure. Percentages have one decimal: `62.5%`.
+/// Formats a figure of the standings. Percentages have one decimal: `62.5%`.
 #[must_use]
 pub fn figure_text(by: Criterion, figure: i64) -> String {
     match by {

@@ -1,4 +1,4 @@
-//! The printed papers of a real event.
+//! Texts of the papers that can be printed for a real event.
 
 pub const PAPERS: &str = "Papers";
 pub const CODE_FOR_PHONES: &str = "Code for phones";

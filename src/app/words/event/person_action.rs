@@ -1,4 +1,4 @@
-//! Words of the actions on one entrant.
+//! Texts of the form with which the director acts on one entrant, such as to withdraw them.
 
-/// The label of the actions.
+/// Labels the choice of the action.
 pub const ACTIONS: &str = "What happens";

@@ -1,14 +1,14 @@
-//! Texts of the playoffs: names of rounds and matches, the reason for each seed, and the teams that are not in.
+//! Texts of the playoffs: names of rounds and matches, the reason for each seed, and the teams that did not get in.
 
 use super::shown::standing_note;
 use super::{criterion_name, figure_text};
 use crate::words::names::capitalized;
 use event::{Bracket, EventState, Fixture, MatchPosition, StandingsRow, TieBreak};
 
-/// The reason why a team is not in the playoffs, unless its note gives another.
+/// The reason why a team is not in the playoffs, if its note gives no other reason.
 const NOT_SEEDED: &str = "was not playing when the playoffs began";
 
-/// The kind of a round, determined by its distance from the final.
+/// The kind of a playoff round. It depends on how far the round is from the final.
 enum RoundStage {
     Final,
     Semifinal,
@@ -27,8 +27,8 @@ impl RoundStage {
     }
 }
 
-/// Titles a round of the playoffs: `Semifinals`, `Round 1`. A round with a single match has a singular title. `round`
-/// is counted from 0.
+/// Titles a round of the playoffs: `Semifinals`, `Round 1`. The title is singular if the round has a single match.
+/// `round` is counted from 0.
 #[must_use]
 pub fn playoff_round_title(bracket: &Bracket, round: usize) -> String {
     let played = bracket.matches().iter().filter(|of| of.at.round.index() == round).count();
@@ -41,8 +41,8 @@ pub fn playoff_round_title(bracket: &Bracket, round: usize) -> String {
     }
 }
 
-/// Names a match within a sentence: `final`, `semifinal 2`, `round 1, match 5`. Byes are not counted. A match that is
-/// the only one of its round has no number.
+/// Names a playoff match within a sentence: `final`, `semifinal 2`, `round 1, match 5`. Byes are not counted. The only
+/// match of a round has no number.
 fn match_name(bracket: &Bracket, at: Fixture) -> String {
     let MatchPosition { matches_above: before, match_count: of } = bracket.match_position(at);
     let number = before + 1;
@@ -55,19 +55,19 @@ fn match_name(bracket: &Bracket, at: Fixture) -> String {
     }
 }
 
-/// Titles a match: `Semifinal 2`.
+/// Titles a playoff match: `Semifinal 2`.
 #[must_use]
 pub fn match_title(bracket: &Bracket, at: Fixture) -> String {
     capitalized(&match_name(bracket, at))
 }
 
-/// Stands for the name of a team that is not known yet: `Winner of semifinal 2`.
+/// Stands for a team that is not known yet: `Winner of semifinal 2`.
 #[must_use]
 pub fn winner_placeholder(bracket: &Bracket, at: Fixture) -> String {
     format!("Winner of {}", match_name(bracket, at))
 }
 
-/// Names a playoff match: `Playoffs, semifinal 2`, with the division if there are several.
+/// Names a playoff match, with its division if there are several: `Playoffs, semifinal 2`.
 #[must_use]
 pub fn playoff_match_name(state: &EventState, at: Fixture) -> String {
     let division = state.plan().division_name(at.division);
@@ -88,7 +88,7 @@ pub fn seed_reason(row: &StandingsRow) -> String {
     format!("Place {}: {}{behind}", row.place, figures.collect::<Vec<_>>().join(", "))
 }
 
-/// Says why a team is not in the playoffs.
+/// Says why a team is not in the playoffs: `withdrew`, or `was not playing when the playoffs began`.
 #[must_use]
 pub fn not_in_playoffs_reason(state: &EventState, row: &StandingsRow) -> String {
     standing_note(state, row.entrant).unwrap_or_else(|| NOT_SEEDED.to_owned())

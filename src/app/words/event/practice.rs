@@ -1,4 +1,4 @@
-//! Texts of a practice event: the person's next steps, bots that play on for the person, and the contest of
+//! Texts of a practice event: the person's next steps, the bots that play in the person's place, and the contest of
 //! rock-paper-scissors.
 
 use super::entrant_name;
@@ -8,8 +8,8 @@ use crate::words::counts::{count, is_or_are};
 use cards::UsAndThem;
 use event::{Entrant, EventState};
 
-/// Returns three texts: the label of the button that lets bots play for the person, the question that follows, and the
-/// answer that starts the bots.
+/// Returns three texts about letting bots play in the person's place: the label of the button, the question that
+/// follows, and the answer that confirms.
 #[must_use]
 pub const fn let_bots_play_texts(until: BotsUntil) -> [&'static str; 3] {
     match until {
@@ -26,7 +26,7 @@ pub const fn let_bots_play_texts(until: BotsUntil) -> [&'static str; 3] {
     }
 }
 
-/// Says that bots play for the person, and until when.
+/// Says that bots play in the person's place, and for how long.
 #[must_use]
 pub const fn bots_playing_sentence(until: BotsUntil) -> &'static str {
     match until {
@@ -44,15 +44,15 @@ pub const fn throw_label(of: Throw) -> &'static str {
     }
 }
 
-/// Asks for a throw and says the score: `Tied for the place: rock-paper-scissors against Ann, best of seven. You 2,
-/// they 1.`
+/// Asks the person for a throw in rock-paper-scissors, and says the score: `Tied for the place: rock-paper-scissors
+/// against Ann, best of seven. You 2, they 1.`
 #[must_use]
 pub fn ask_for_throw(state: &EventState, other: Entrant, ContestScore { won, lost }: ContestScore) -> String {
     let other = entrant_name(state, other);
     format!("Tied for the place: rock-paper-scissors against {other}, best of seven. You {won}, they {lost}.")
 }
 
-/// Describes the last throws of both: `Rock against scissors: yours.`
+/// Describes the last throw of both players: `Rock against scissors: yours.`
 #[must_use]
 pub fn throw_result(ThrowPair { mine, theirs }: ThrowPair) -> String {
     let whose = match (mine.beats(theirs), theirs.beats(mine)) {
@@ -69,7 +69,7 @@ pub fn games_so_far_sentence(UsAndThem { us, them }: UsAndThem<usize>) -> String
     format!("Games so far: {us} to {them}.")
 }
 
-/// Says that the person's table has finished and others have not.
+/// Says that the person's table has reported its result, and that other tables are still playing.
 #[must_use]
 pub fn waiting_for_others() -> String {
     format!("Your table has reported. {}", super::OTHER_TABLES_PLAYING)

@@ -1,10 +1,10 @@
-//! Single lines about ranks and prizes. The screens and the final report share them.
+//! Lines about ranks and prizes, one each. The screens and the final report share them.
 
 use super::{criterion_name, entrant_name, figure_text, list_names, prize_name, seed_suffix, tie_break_method};
 use event::{Criterion, EventState, PrizeResult, StandingsRow, TieBreak};
 
-/// Explains the order of the standings: one sentence for each group that shares a place, and one for each step to the
-/// next place.
+/// Explains the order of the standings. There is a sentence for each group that shares a place, and one for each step
+/// from a place to the next.
 #[must_use]
 pub fn rank_reasons(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
     let mut reasons = Vec::new();
@@ -20,8 +20,8 @@ pub fn rank_reasons(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
     reasons
 }
 
-/// Says why an entrant ranks ahead of the next: `Ann is ahead of Bob: tied on points, more games won (6 to 5).` Returns
-/// `None` if they share a place.
+/// Says why an entrant ranks ahead of the next: `Ann is ahead of Bob: tied on points, more games won (6 to 5).`
+/// Returns `None` if the two entrants share a place.
 fn tie_break_sentence(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) -> Option<String> {
     let (one, other) = (entrant_name(state, ahead.entrant), entrant_name(state, behind.entrant));
     let level = |by: Criterion| {
@@ -51,7 +51,7 @@ fn tie_break_sentence(state: &EventState, ahead: &StandingsRow, behind: &Standin
     })
 }
 
-/// Names the winner of a prize: `High game (15): Ann`.
+/// Names a prize with its winner: `High game (15): Ann`.
 #[must_use]
 pub fn prize_line(won: &PrizeResult) -> String {
     let figure = won.figure.map_or_else(String::new, |figure| format!(" ({figure})"));
@@ -60,7 +60,7 @@ pub fn prize_line(won: &PrizeResult) -> String {
     format!("{}{figure}: {names}", prize_name(won.prize))
 }
 
-/// Returns whether a prize can be listed: the director gives it by hand, or there are results to compute it from.
+/// Returns whether a prize can be listed now: the director gives it by hand, or there are results to compute it from.
 pub(super) fn can_list_prize(state: &EventState, won: &PrizeResult) -> bool {
     won.prize.is_given_by_hand() || state.has_results()
 }

@@ -1,4 +1,5 @@
-//! Reasons for refused entries, impossible plans and unreadable codes. Each text is the second half of a sentence.
+//! Reasons why an entry is refused, a plan is impossible, or a code is unreadable. Each text is the second half of a
+//! sentence.
 
 use super::{criterion_name, entrant_name};
 use crate::words::contradiction_reason;
@@ -8,7 +9,7 @@ use event::{
     NoResult, Refused,
 };
 
-/// Says why an entry is refused.
+/// Says why an entry in the event's log is refused: `nobody has number 12`.
 #[must_use]
 pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
     let name = |entrant| entrant_name(state, entrant);
@@ -93,7 +94,7 @@ pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
     }
 }
 
-/// Says why a sheet does not give the result of a table at this event.
+/// Says why a sheet does not give the result of a table at this event: `no round of this event has begun`.
 #[must_use]
 pub fn no_result_reason(state: &EventState, why: &NoResult) -> String {
     let runs = || state.round_number().map_or_else(String::new, |round| round.to_string());
@@ -116,7 +117,7 @@ pub fn no_result_reason(state: &EventState, why: &NoResult) -> String {
     }
 }
 
-/// Says why an event cannot be played as planned.
+/// Says why an event cannot be played as planned: `12 games in a round: there are 1 to 9`.
 #[must_use]
 pub fn bad_plan_reason(bad: &BadPlan) -> String {
     match bad {
@@ -134,7 +135,7 @@ pub fn bad_plan_reason(bad: &BadPlan) -> String {
     }
 }
 
-/// Says why a score is impossible.
+/// Says why a score is impossible: `a game brings 26 points at the most`.
 fn bad_score_reason(bad: BadScore) -> String {
     match bad {
         BadScore::NotEnded(to) => format!("one side, and only one, has {to} points or more when the game ends"),
@@ -145,7 +146,7 @@ fn bad_score_reason(bad: BadScore) -> String {
     }
 }
 
-/// Says why a field of the form for a house event is invalid.
+/// Says why a field of the form for a house event is invalid: `there is no movement "circle"`.
 #[must_use]
 pub fn bad_house_reason(BadHouseField { field, text }: &BadHouseField) -> String {
     let what = match field {
@@ -168,7 +169,7 @@ pub fn bad_house_reason(BadHouseField { field, text }: &BadHouseField) -> String
     format!("\"{text}\" is not a valid number of {what}{range}")
 }
 
-/// Says why a text is not an event's code.
+/// Says why a text is not an event's code: `this code was made by another version of Bower`.
 #[must_use]
 pub const fn bad_code_reason(bad: BadCode) -> &'static str {
     match bad {

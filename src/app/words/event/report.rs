@@ -30,7 +30,7 @@ pub fn winner_lines(state: &EventState) -> Vec<String> {
     all.into_iter().map(named).collect()
 }
 
-/// Says which tie must be broken, and how.
+/// Says which tie the director must break, and how: by rock-paper-scissors, a drawn lot, or games.
 #[must_use]
 pub fn tie_sentence(state: &EventState, tie: &Tie) -> String {
     let names: Vec<String> = tie.among.iter().map(|entrant| entrant_name(state, *entrant)).collect();
@@ -51,7 +51,7 @@ pub fn tie_sentence(state: &EventState, tie: &Tie) -> String {
     format!("{} are tied for place {}: {task}.", list_names(&names), tie.place)
 }
 
-/// Says how many rounds are played: `8 of 8 rounds played`.
+/// Says how many rounds have been played: `8 of 8 rounds played`.
 #[must_use]
 pub fn rounds_played_text(state: &EventState) -> String {
     // A round with missing results is not played yet.
@@ -59,7 +59,8 @@ pub fn rounds_played_text(state: &EventState) -> String {
     format!("{played} of {} played", count(state.plan().rounds.into(), "round"))
 }
 
-/// Returns the final report as plain text: standings, reasons, playoffs and prizes of each division.
+/// Returns the final report as plain text. For each division it has the standings with reasons, the playoffs and the
+/// prizes.
 #[must_use]
 pub fn final_report(state: &EventState) -> String {
     let plan = state.plan();

@@ -1,4 +1,4 @@
-//! Texts for checking a pasted list of entrants before they enter.
+//! Texts for checking a pasted list of entrants before the entrants are entered.
 
 use event::{ColumnRole, EntrantKind, Member, SkipReason};
 
@@ -11,7 +11,7 @@ pub const DIVISION: &str = "Division";
 const NOTHING_ODD: &str = "Nothing to check.";
 pub const ONLY_ODD: &str = "Only the rows to check";
 
-/// Counts the entrants of a list: `12 teams, 24 people`.
+/// Counts the entrants in a pasted list: `12 teams, 24 people`.
 #[must_use]
 pub fn roster_summary(enters: EntrantKind, entries: usize, alone: usize, people: usize) -> String {
     let teams = entries - alone;
@@ -24,7 +24,7 @@ pub fn roster_summary(enters: EntrantKind, entries: usize, alone: usize, people:
     }
 }
 
-/// Names a row in one line: `The Aces: Ann Lee & Bob Ray (Women)`.
+/// Names a row of the list in one line: `The Aces: Ann Lee & Bob Ray (Women)`.
 #[must_use]
 pub fn row_title(first: &str, second: &str, team: &str, division: Option<&str>) -> String {
     let own = if team.is_empty() { String::new() } else { format!("{team}: ") };
@@ -33,7 +33,7 @@ pub fn row_title(first: &str, second: &str, team: &str, division: Option<&str>) 
     format!("{own}{first}{partner}{division}")
 }
 
-/// Says how many rows of the list need a closer look.
+/// Says how many rows of the list the director should check: `2 rows to check.`
 #[must_use]
 pub fn rows_to_check_sentence(rows: usize) -> String {
     match rows {
@@ -43,13 +43,13 @@ pub fn rows_to_check_sentence(rows: usize) -> String {
     }
 }
 
-/// Returns the mark beside a name that an earlier line already has: `Same as line 3`.
+/// Marks a name that an earlier line already has: `Same as line 3`.
 #[must_use]
 pub fn same_as_line_mark(line: usize) -> String {
     format!("Same as line {line}")
 }
 
-/// Returns the mark beside an entrant for whom there is no place: `Only 200 can play`.
+/// Marks an entrant for whom the event has no room: `Only 200 can play`.
 #[must_use]
 pub fn too_many_mark(most: usize) -> String {
     format!("Only {most} can play")
@@ -61,7 +61,7 @@ pub fn column_label(number: usize, heading: Option<&str>) -> String {
     heading.map_or_else(|| format!("Column {number}"), |heading| format!("Column {number}, \"{heading}\""))
 }
 
-/// Labels a possible meaning of a column, such as `Last name`.
+/// Labels one of the meanings that a column of the pasted list can have: `Last name`.
 #[must_use]
 pub const fn column_role_label(role: ColumnRole, enters: EntrantKind) -> &'static str {
     match (role, enters) {
@@ -81,7 +81,7 @@ pub const fn column_role_label(role: ColumnRole, enters: EntrantKind) -> &'stati
     }
 }
 
-/// Says why a line gives no entrant.
+/// Says why a line of the pasted list gives no entrant: `Line 3, "Men", has no name.`
 #[must_use]
 pub fn skipped_line_sentence(line: usize, text: &str, why: SkipReason) -> String {
     match why {
@@ -90,7 +90,7 @@ pub fn skipped_line_sentence(line: usize, text: &str, why: SkipReason) -> String
     }
 }
 
-/// Labels a field or button of a row for screen readers.
+/// Labels a field or button of a row for screen readers: `Name, row 3`.
 #[must_use]
 pub fn label_in_row(what: &str, row: usize) -> String {
     format!("{what}, row {row}")

@@ -1,4 +1,4 @@
-//! Texts of the director's rulings: points, warnings, disqualifications, and prizes taken back.
+//! Texts about the director's rulings: points, warnings, disqualifications, and prizes that were taken back.
 
 use super::{entrant_name, prize_name};
 use crate::words::{count, with_full_stop};
@@ -14,7 +14,7 @@ pub fn player_of_team(state: &EventState, entrant: Entrant, member: Member) -> S
     )
 }
 
-/// Describes points given or taken: `2 league points from Ann & Bob`, `1 point for Ann & Bob`.
+/// Describes the points that a ruling gives or takes: `2 league points from Ann & Bob`, `1 point for Ann & Bob`.
 #[must_use]
 pub fn ruled_points_text(state: &EventState, entrant: Entrant, points: i16) -> String {
     let what = if state.plan().league.is_some() { "league point" } else { "point" };
@@ -23,7 +23,7 @@ pub fn ruled_points_text(state: &EventState, entrant: Entrant, points: i16) -> S
     format!("{points_of} {direction} {}", entrant_name(state, entrant))
 }
 
-/// Returns a line for each ruling on points, to be shown below the standings of a division.
+/// Returns one line for each ruling on points in a division. They are shown below the division's standings.
 #[must_use]
 pub fn ruling_lines(state: &EventState, division: DivisionId) -> Vec<String> {
     let here = state.points_rulings().iter().filter(|ruling| state.division(ruling.entrant) == division);
@@ -33,14 +33,14 @@ pub fn ruling_lines(state: &EventState, division: DivisionId) -> Vec<String> {
     here.map(|ruling| line(ruling.entrant, ruling.points, &ruling.reason)).collect()
 }
 
-/// Returns the note beside a name in the standings whose points include ruled points: `director −2`. Returns `None` if
-/// there are none.
+/// Returns the note beside a name in the standings if the entrant's points include points from rulings: `director −2`.
+/// Returns `None` if the rulings add up to 0.
 #[must_use]
 pub fn ruled_points_note(points: i64) -> Option<String> {
     (points != 0).then(|| format!("director {}", ruled_points_figure(points)))
 }
 
-/// Formats ruled points for the score board: `+1`, `−2`, or empty for none.
+/// Formats points from rulings for the score board: `+1`, `−2`. Empty if there are none.
 #[must_use]
 pub fn ruled_points_figure(points: i64) -> String {
     match points {
@@ -50,7 +50,7 @@ pub fn ruled_points_figure(points: i64) -> String {
     }
 }
 
-/// Names the disqualified players of a team: `Ann disqualified`. Returns `None` if there are none.
+/// Names the disqualified players of a team: `Ann disqualified`. Returns `None` if no player is disqualified.
 #[must_use]
 pub fn disqualified_players_note(state: &EventState, entrant: Entrant) -> Option<String> {
     let barred: Vec<String> = state
@@ -61,7 +61,7 @@ pub fn disqualified_players_note(state: &EventState, entrant: Entrant) -> Option
 }
 
 /// Returns the note on warnings to a team or its players: `warned`, or `warned: Ann, Bob`. Returns `None` if there are
-/// none.
+/// no warnings.
 #[must_use]
 pub fn warnings_note(state: &EventState, entrant: Entrant) -> Option<String> {
     let warned: Vec<&Warning> = state.warnings().iter().filter(|warning| warning.whom.entrant == entrant).collect();
@@ -75,7 +75,7 @@ pub fn warnings_note(state: &EventState, entrant: Entrant) -> Option<String> {
     }
 }
 
-/// Describes a prize taken back: `Door prize: taken back from Ann`.
+/// Describes a prize that was taken back: `Door prize: taken back from Ann`.
 #[must_use]
 pub fn prize_taken_back_line(given: &GivenPrize) -> String {
     format!("{}: taken back from {}", prize_name(given.prize), given.name)

@@ -1,11 +1,11 @@
-//! Texts of a league season: weeks that are made up, missing teams, and protests.
+//! Texts of a league season: weeks that are made up later, missing teams, and protests.
 
 use super::{clock, entrant_name, playoff_match_name};
 use crate::words::uncapitalized;
 use event::{Entrant, EventState, ForfeitRule, Protest, ProtestNo, ProtestSubject, ProtestedMatch, RoundNo};
 
-/// Names the week of the calendar that a round plays: `week 4`, `week 3, made up`. Returns `None` if round and week
-/// have the same number.
+/// Names the week of the calendar that a round belongs to: `week 4`, `week 3, made up`. Returns `None` if the week has
+/// the same number as the round.
 #[must_use]
 pub fn week_note(state: &EventState, round: RoundNo) -> Option<String> {
     let week = state.week(round);
@@ -13,8 +13,8 @@ pub fn week_note(state: &EventState, round: RoundNo) -> Option<String> {
     (week != round.get()).then(|| format!("week {week}{made_up}"))
 }
 
-/// Says before a round which week of the calendar it plays: `It plays week 4 of the calendar.` Returns `None` if round
-/// and week have the same number.
+/// Says before a round which week of the calendar it belongs to: `It plays week 4 of the calendar.` Returns `None` if
+/// the week has the same number as the round.
 #[must_use]
 pub fn week_sentence(state: &EventState, round: RoundNo) -> Option<String> {
     let week = state.week(round);
@@ -39,7 +39,7 @@ pub fn overdue_sentence(rule: ForfeitRule, games: u8, seconds: u64) -> String {
     format!("{} since the start. {told}", clock::time_left(seconds))
 }
 
-/// Says that a team forfeited so often that it may be left out of the playoffs, or already is.
+/// Says that a team has forfeited so often that the director may leave it out of the playoffs, or already has.
 #[must_use]
 pub fn playoff_exclusion_sentence(state: &EventState, entrant: Entrant) -> String {
     let (name, times) =
@@ -70,7 +70,7 @@ pub fn protest_in_words(state: &EventState, number: ProtestNo, protest: &Protest
     format!("Protest {number}, {by} against {against}, {}{about}: {}", match_in_text(state, protest), protest.reason)
 }
 
-/// Describes an open protest in a sentence.
+/// Describes a protest that the director has not decided yet, and says by when to decide it.
 #[must_use]
 pub fn open_protest_sentence(state: &EventState, number: ProtestNo, protest: &Protest) -> String {
     let told = crate::words::with_full_stop(protest_in_words(state, number, protest));

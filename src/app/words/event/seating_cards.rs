@@ -1,5 +1,5 @@
-//! Seating cards, on paper or on a phone: `Next: table 5, partner Ann, you sit East.` A card says where one entrant
-//! plays.
+//! Seating cards, on paper or on a phone: `Next: table 5, partner Ann, you sit East.` A card tells one entrant where
+//! they play.
 
 use super::super::names;
 use super::shown::round_heading;
@@ -10,7 +10,7 @@ use event::{Entrant, EventCode, EventState, Report, Round, RoundNo, TableSeats};
 const NEXT: &str = "Next";
 
 /// Returns an entrant's seating card for the latest round. Once the table has reported, the card begins with the
-/// round's number in place of `Next`. Returns `None` before the first round, and for an entrant who is not in the
+/// number of the round instead of `Next`. Returns `None` before the first round, and if the entrant is not in the
 /// round.
 #[must_use]
 pub fn seating_card(state: &EventState, entrant: Entrant) -> Option<String> {
@@ -38,7 +38,7 @@ pub fn later_tables_sentence(state: &EventState, entrant: Entrant) -> Option<Str
     (!tables.is_empty()).then(|| format!("Then {}.", tables.join(", ")))
 }
 
-/// Returns an entrant's seating card for a round that is in the event's code.
+/// Returns an entrant's seating card for a round, read from the QR code of the event.
 #[must_use]
 pub fn seating_card_of_code(code: &EventCode, entrant: Entrant, round: RoundNo) -> Option<String> {
     let (_, seating) = code.rounds.iter().find(|(number, _)| *number == round)?;

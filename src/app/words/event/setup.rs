@@ -14,14 +14,16 @@ pub const ROUNDS: &str = "Rounds";
 pub const MIXED: &str = "Mixed";
 pub const SPEED_CHOICES: [(Speed, &str); 4] =
     [(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
-/// Who keeps the sheet of the person's table: Bower, or the person, with the error rate of the other keeper.
+/// The choices of who keeps the sheet of the person's table: Bower or the person. If it is the person, the value is
+/// the error rate of the other keeper.
 pub const SHEET_KEEPER_CHOICES: [(Option<ErrorRate>, &str); 4] = [
     (None, "It is kept for you"),
     (Some(ErrorRate::Off), "You keep it"),
     (Some(ErrorRate::Rare), "You; the other keeper errs now and then"),
     (Some(ErrorRate::Often), "You; the other keeper errs often"),
 ];
-/// The kinds of table: strict, or open to irregularities with the error rate of the bots.
+/// The choices of the kind of table: strict, or open to irregularities. At an open table, the value is the bots' error
+/// rate.
 pub const TABLE_KIND_CHOICES: [(Option<ErrorRate>, &str); 4] = [
     (None, "Strict"),
     (Some(ErrorRate::Off), "Open; bots don't err"),
@@ -33,7 +35,7 @@ pub const PLAYOFF_CHOICES: [(&str, &str); 4] =
     [("0", "None"), ("1", "Single games"), ("3", "Best of three"), ("5", "Best of five")];
 
 pub const PRIZES: &str = "Prizes";
-/// The prizes of a house event, each with its name in the stored text and its label.
+/// The prizes of a house event, as pairs of stored text and label.
 pub const PRIZE_CHOICES: [(&str, &str); 12] = [
     ("1", "First place"),
     ("2", "Second place"),
@@ -48,7 +50,7 @@ pub const PRIZE_CHOICES: [(&str, &str); 12] = [
     ("best-dressed", "Best dressed"),
     ("sportsmanship", "Best sport of each game"),
 ];
-/// The ranking orders offered for a house event, each as stored text and as label.
+/// The ranking orders that a house event can have, as pairs of stored text and label.
 pub const RANKING_CHOICES: [(&str, &str); 7] = [
     ("points, games-won, loners", "Points, games won, loners"),
     ("points, loners, games-won", "Points, loners, games won"),
@@ -59,7 +61,7 @@ pub const RANKING_CHOICES: [(&str, &str); 7] = [
     ("points", "Points alone"),
 ];
 
-/// Returns the choices for the worth of a bye, each as stored text and as label.
+/// Returns the choices for the points of a bye, as pairs of stored text and label.
 #[must_use]
 pub fn bye_worth_choices() -> Vec<(String, String)> {
     let named = [("0", "Nothing"), ("mean", "Their own average")];
@@ -82,7 +84,7 @@ pub const fn house_field_label(field: HouseField) -> &'static str {
     }
 }
 
-/// Says what the schedule guarantees about partners and opponents.
+/// Says what the schedule guarantees about partners and opponents: `Nobody meets twice in 8 rounds.`
 #[must_use]
 pub fn promise_sentence(promise: Promise) -> String {
     let times = |number: u16| count_times(number.into());
@@ -105,8 +107,8 @@ pub fn promise_sentence(promise: Promise) -> String {
     }
 }
 
-/// Returns the ways in which an event may be divided, each as stored text and as label. Empty if its rulebook names no
-/// divisions.
+/// Returns the divisions that an event can have, as pairs of stored text and label. Empty if the event's rulebook
+/// names no divisions.
 #[must_use]
 pub const fn division_choices(kind: EventKind) -> &'static [(&'static str, &'static str)] {
     match kind {
@@ -125,13 +127,13 @@ pub const fn division_choices(kind: EventKind) -> &'static [(&'static str, &'sta
     }
 }
 
-/// Says why an event cannot begin.
+/// Says that a practice event cannot begin, and why.
 #[must_use]
 pub fn event_not_begun(why: &str) -> String {
     format!("Not begun: {why}.")
 }
 
-/// Says why an event cannot be opened.
+/// Says that a real event cannot be opened, and why.
 #[must_use]
 pub fn event_not_opened(why: &str) -> String {
     format!("Not opened: {why}.")
@@ -153,19 +155,19 @@ pub fn entrant_count_label(enters: EntrantKind, least: u16, most: u16) -> String
     format!("{counted}, {least} to {most}")
 }
 
-/// Says which entrant's number the person can choose.
+/// Says which entrant numbers the person can choose for themselves.
 #[must_use]
 pub fn own_number_range(entrants: u16) -> String {
     format!("Your number is 1 to {entrants}.")
 }
 
-/// Says why a text is not a seed.
+/// Refuses a text that is not a seed, and says why.
 #[must_use]
 pub fn invalid_seed(why: &dyn fmt::Display) -> String {
     format!("That isn't a valid seed: {why}.")
 }
 
-/// Describes an event in a sentence.
+/// Describes a kind of event in a sentence or two.
 #[must_use]
 pub const fn event_description(kind: EventKind) -> &'static str {
     match kind {
@@ -184,7 +186,7 @@ pub const fn event_description(kind: EventKind) -> &'static str {
     }
 }
 
-/// Explains the format of the list of entrants.
+/// Explains how to type or paste the list of entrants.
 #[must_use]
 pub const fn list_hint(enters: EntrantKind) -> &'static str {
     match enters {

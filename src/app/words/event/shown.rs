@@ -18,17 +18,17 @@ pub const WHY_RANKED: &str = "Why";
 pub const PLAYOFFS: &str = "Playoffs";
 pub const PRIZES: &str = "Prizes";
 pub const SCORE_BOARD: &str = "Score board";
-/// Last columns of the score board; the last one only in a league.
+/// The headings of the last columns of the score board. Only a league has the last one.
 pub const SUM_COLUMNS: [&str; 3] = ["Total", "Loners", "League"];
 pub const NO_SEATS_YET: &str = "No round has begun: this paper carries the names of those who play together.";
 
-/// Returns the heading above the tables of a round.
+/// Returns the heading above the tables of a round: `Tables, round 3`.
 #[must_use]
 pub fn tables_heading(round: RoundNo) -> String {
     format!("Tables, round {round}")
 }
 
-/// Labels the list of a round's tables for screen readers.
+/// Labels the list of a round's tables for screen readers: `Tables of round 3`.
 #[must_use]
 pub fn tables_label(round: RoundNo) -> String {
     format!("Tables of round {round}")
@@ -39,13 +39,13 @@ pub fn round_heading(round: RoundNo) -> String {
     format!("Round {round}")
 }
 
-/// Titles the standings: `Standings, Upper`.
+/// Titles the standings of an event, or of one division: `Standings, Upper`.
 #[must_use]
 pub fn standings_heading(division: Option<&str>) -> String {
     division.map_or_else(|| STANDINGS.to_owned(), |name| format!("{STANDINGS}, {name}"))
 }
 
-/// Returns the note on an entrant's status for the standings. Returns `None` for an active entrant.
+/// Returns the note on an entrant in the standings, such as `withdrew`. Returns `None` for an entrant who plays on.
 #[must_use]
 pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
     match state.status(entrant) {
@@ -57,7 +57,7 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
     }
 }
 
-/// Returns the note on an entrant in the list of people, for what the check-in marks do not show: `withdrew; warned:
+/// Returns the note on an entrant in the list of people, unless the check-in mark already says it: `withdrew; warned:
 /// Max`. Usually empty.
 #[must_use]
 pub fn person_note(state: &EventState, entrant: Entrant) -> String {
@@ -115,7 +115,7 @@ fn is_shown_by_marks(state: &EventState, entrant: Entrant) -> bool {
 
 const PRIZES_NOT_YET: &str = "Prizes show once results are in.";
 
-/// Explains the order of a division's standings. Empty before the first result.
+/// Explains the order of a division's standings, one sentence per step. Empty before the first result.
 #[must_use]
 pub fn tie_break_sentences(state: &EventState, division: DivisionId) -> Vec<String> {
     if !state.has_results() {
@@ -124,7 +124,7 @@ pub fn tie_break_sentences(state: &EventState, division: DivisionId) -> Vec<Stri
     rank_reasons(state, &Standings::of(state, division).rows)
 }
 
-/// Lists the prizes and their winners as of now. Prizes that have not been given share one line.
+/// Lists the prizes and their winners so far. All prizes that have not been given share one line.
 #[must_use]
 pub fn prize_lines(state: &EventState) -> Vec<String> {
     let waiting = prizes(state, DivisionId::FIRST)
@@ -154,25 +154,25 @@ pub fn draw_for_partners_sentence(names: &[String]) -> String {
     format!("{} draw for partners.", names.join(", "))
 }
 
-/// Explains the advantage of the home team on a blank sheet.
+/// Explains on a blank sheet that the team `name` plays at home, and what advantage that is.
 #[must_use]
 pub fn home_side_note(name: &str) -> String {
     format!("{name} at home: the visitors deal first, home names which of them.")
 }
 
-/// Titles a game of a blank sheet.
+/// Titles a game on a blank sheet: `Game 2`.
 #[must_use]
 pub fn game_heading(game: u8) -> String {
     format!("Game {game}")
 }
 
-/// Titles a table's blank sheet.
+/// Titles a table's blank sheet: `World doubles, round 3, table 7`.
 #[must_use]
 pub fn sheet_heading(event: &str, round: RoundNo, table: TableNo) -> String {
     format!("{event}, round {round}, table {table}")
 }
 
-/// The title of a personal card.
+/// The title of the card with a person's results at an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardTitle {
     pub heading: String,
@@ -180,14 +180,14 @@ pub struct CardTitle {
     pub team: Option<String>,
 }
 
-/// Titles a personal card.
+/// Titles the card with a person's results at an event: `World singles: Ann (12)`.
 #[must_use]
 pub fn personal_card_title(event: &str, state: &EventState, of: EntrantOrPlayer) -> CardTitle {
     let heading = format!("{event}: {} ({})", state.entrant_or_player_name(of), of.entrant);
     CardTitle { heading, team: of.member.map(|_| entrant_name(state, of.entrant)) }
 }
 
-/// Titles a blank personal card.
+/// Titles a person's blank card, to be filled in by hand: `World singles: Ann (12)`.
 #[must_use]
 pub fn blank_card_title(event: &str, name: &str, entrant: Entrant) -> String {
     format!("{event}: {name} ({entrant})")

@@ -3,7 +3,7 @@
 use cards::Side;
 use event::Forfeiter;
 
-/// Returns the note on a forfeited game.
+/// Returns the note on a forfeited game: `forfeited by north-south`.
 #[must_use]
 pub const fn forfeit_note(by: Forfeiter) -> &'static str {
     match by {

@@ -1,4 +1,4 @@
-//! Texts of the boards for the wall. The sentences about a round are in `board.rs`.
+//! Texts of the boards that an event shows on the wall. The sentences about a round are in `board.rs`.
 
 use super::criterion_name;
 use crate::words::names;
@@ -9,7 +9,7 @@ pub const BOARDS: &str = "Boards";
 pub const FIRST_ROUND_NOT_BEGUN: &str = "The first round has not begun.";
 pub const NOT_SEATED: &str = "Not seated yet. Is your name here?";
 
-/// The number of ranking figures that fit beside a name on the wall.
+/// How many ranking figures fit beside a name on a board for the wall.
 pub const LEADING_FIGURES: usize = 2;
 
 /// Returns the number of a page: `2 of 5`.
@@ -51,13 +51,13 @@ pub fn ranked_by_sentence(plan: &EventPlan) -> String {
     format!("By {}", by.map(|by| criterion_name(*by)).collect::<Vec<_>>().join(", then "))
 }
 
-/// Names the range of names that a code covers: `A to Bo`.
+/// Says which names a QR code on the wall covers: `A to Bo`.
 #[must_use]
 pub fn letter_range(first: &str, last: &str) -> String {
     if first == last { first.to_owned() } else { format!("{first} to {last}") }
 }
 
-/// Lists people with table and seat, one a line, short enough for the preview in a phone's camera.
+/// Lists people with their tables and seats, one per line. The text fits into the preview of a phone's camera.
 #[must_use]
 pub fn seats_as_text(round: RoundNo, people: &[SeatedPerson]) -> String {
     let line = |of: &SeatedPerson| match of.place.table() {

@@ -1,4 +1,4 @@
-//! Sentences about how much of a result at an event was luck.
+//! Sentences about how much of the person's result at an event was luck.
 
 use super::{ReviewedPlayer, append_account, game_end_text, points_in_words};
 use crate::words::names::capitalized;
@@ -12,7 +12,7 @@ pub const LUCK_HEADING: &str = "What your cards deserved";
 pub const NOTHING_PLAYED: &str = "You played no game of the rounds yourself.";
 pub const NOTHING_REVIEWED: &str = "None of your games can still be reviewed here, so there is nothing to say.";
 
-/// Says what the cards, the bids and the play brought or cost in all games of an event.
+/// Says how many points the cards, the bids and the play brought or cost in all games of an event.
 #[must_use]
 pub fn luck_sentence(games: usize, account: &Account) -> String {
     let result = match account.result() {
@@ -23,13 +23,13 @@ pub fn luck_sentence(games: usize, account: &Account) -> String {
     append_account(format!("In {} you came out {result}", count(games, "game")), account, &ReviewedPlayer::Own)
 }
 
-/// Labels a game: `Game 2`.
+/// Labels a game of an event: `Game 2`.
 #[must_use]
 pub fn game_label(number: usize) -> String {
     format!("Game {number}")
 }
 
-/// Names a decision by game, hand and kind: `Game 3, hand 7: missed call`.
+/// Titles a decision with its game: `Game 3, hand 7: missed call`. `title` names the hand and the kind of decision.
 #[must_use]
 pub fn decision_in_game(number: usize, title: &str) -> String {
     format!("{}, {}", game_label(number), uncapitalized(title))
@@ -41,7 +41,7 @@ pub fn game_end_sentence(points: MilliPoints, result: Option<GameResult>, own: S
     capitalized(&game_end_text(points, result, own))
 }
 
-/// Says how many games are left out because they can no longer be reviewed.
+/// Says how many games of the person are left out because they can no longer be reviewed.
 #[must_use]
 pub fn left_out_sentence(games: usize) -> String {
     format!("Left out: {} of yours that can no longer be reviewed here.", count(games, "game"))

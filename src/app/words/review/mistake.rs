@@ -1,4 +1,5 @@
-//! Describes a mistake in one sentence to the deciding player, either after it was made or as a warning before.
+//! Describes a mistake to the deciding player in one sentence: in the past tense after the mistake, or as a warning
+//! before it.
 
 use crate::words::bid_words::card_in_text;
 use crate::words::names::capitalized;
@@ -10,21 +11,22 @@ use cards::{BySeat, Card, Seat};
 use rules::view::SeatView;
 use rules::{Action, Going, Trump, is_left_bower, right_bower};
 
-/// The tense of the sentence: the mistake has been made, or is about to be.
+/// Whether a sentence speaks of a mistake that has been made, or of one that is about to be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tense {
     Past,
     Ahead,
 }
 
-/// Describes a mistake to the player of this view: `Nora had the trick: the left bower was wasted.` `names` are the
+/// Describes a mistake to the player who sees `view`: `Nora had the trick: the left bower was wasted.` `names` has the
 /// names of all seats.
 #[must_use]
 pub fn mistake_sentence(of: &Mistake, view: &SeatView, names: &BySeat<String>, moment: Tense) -> String {
     resolve_tense(&sentence_in_both_tenses(of, &TableNames { view, names }), moment)
 }
 
-/// Chooses the tense in a text with alternatives such as `[had|has]`. The first alternative is the past.
+/// Chooses one of the alternatives in a text such as `You [had|have] the left`. The first alternative is the past
+/// tense.
 fn resolve_tense(text: &str, moment: Tense) -> String {
     let mut parts = text.split('[');
     let mut said = parts.next().unwrap_or_default().to_owned();
@@ -62,7 +64,7 @@ impl TableNames<'_> {
     }
 }
 
-/// Names the cards behind a bid: `right, ace and an ace outside`. A single trump gets its article: `the left`.
+/// Names the cards that support a bid: `right, ace and an ace outside`. A single trump gets an article: `the left`.
 fn held_cards(BidSupport { trump, trumps, aces }: BidSupport) -> String {
     let said = holding_text(trump, trumps, aces);
     if trumps.len() == 1 { format!("the {said}") } else { said }
@@ -74,8 +76,8 @@ fn was_or_is(BidSupport { trumps, aces, .. }: BidSupport) -> &'static str {
     if trumps.len() + aces.len() > 1 { "[were|are]" } else { "[was|is]" }
 }
 
-/// Describes a mistake with alternatives such as `[had|has]` where the tense differs. The match has no catch-all, so
-/// every mistake has a sentence.
+/// Describes a mistake, with alternatives such as `[had|has]` where the two tenses differ. The match has no catch-all,
+/// so every kind of mistake has a sentence.
 fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
     let (partner, card) = (table.partner(), |of: Card| table.card(of));
     match *of {
@@ -254,7 +256,8 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
     }
 }
 
-/// Says how often the best action came out ahead, and how often behind, when the hidden cards were dealt in many ways.
+/// Says how often the best action came out ahead, and how often behind, when the judge dealt the hidden cards in many
+/// ways.
 fn layouts_sentence(best: Action, shown: LayoutEvidence) -> String {
     let (what, less, AheadAndBehind { ahead, behind }) = match shown {
         LayoutEvidence::Tricks(tricks) => ("[would have taken|takes] more tricks", "fewer", tricks),

@@ -14,7 +14,7 @@ pub fn position_source(hand: HandNo) -> String {
     format!("Hand {hand} of one of your games")
 }
 
-/// Says how many positions can be practiced now and later: `3 positions to look at, 9 more later.`
+/// Says how many positions can be practiced now, and how many later: `3 positions to look at, 9 more later.`
 #[must_use]
 pub fn waiting_sentence(due: usize, later: usize) -> String {
     match (due, later) {
@@ -24,7 +24,8 @@ pub fn waiting_sentence(due: usize, later: usize) -> String {
     }
 }
 
-/// Says after how many games a position is asked again. `None` means that it is not asked again.
+/// Says after how many games a position is asked about again. `games` is `None` if the person has mastered the
+/// position.
 #[must_use]
 pub fn when_asked_again(games: Option<u32>) -> String {
     match games {

@@ -1,4 +1,4 @@
-//! Sentences about the person's play over many reviewed games.
+//! Sentences about how well the person has played over many reviewed games.
 
 use super::{points_decimal, points_in_words};
 use crate::words::{count, percent_of_thousandths};
@@ -16,21 +16,21 @@ pub fn game_range(first: usize, last: usize) -> String {
     }
 }
 
-/// Formats the average cost of a decision in points: `0.08`.
+/// Formats the average cost of a decision, in points: `0.08`.
 #[must_use]
 pub fn mean_cost(estimate: CostEstimate) -> String {
     hundredths_text(estimate.mean)
 }
 
-/// Formats an average cost with its confidence interval: `0.08, between 0.05 and 0.11`.
+/// Formats the average cost of a decision with its confidence interval, in points: `0.08, between 0.05 and 0.11`.
 #[must_use]
 pub fn estimate_text(estimate: CostEstimate) -> String {
     let CostEstimate { mean, low, high } = estimate;
     format!("{}, between {} and {}", hundredths_text(mean), hundredths_text(low), hundredths_text(high))
 }
 
-/// Describes the average cost of a decision over all games and lately. `bids` or `cards` is `None` if there was no such
-/// decision. The sentence about lately is left out if it would cover all games.
+/// Describes the average cost of a decision in all games, and in the latest games. `bids` or `cards` is `None` if
+/// there were no such decisions. The sentence about the latest games is left out if they are all games.
 #[must_use]
 pub fn average_cost_sentence(
     games: usize,
@@ -63,7 +63,7 @@ pub fn average_cost_sentence(
     format!("{first} {changed}: {}.", mean_cost(lately))
 }
 
-/// Says how many reviews are not counted because an older version made them.
+/// Says how many stored reviews are not counted because an older version of Bower made them.
 #[must_use]
 pub fn unread_reviews_sentence(reviews: usize) -> String {
     let (not_counted, open) = match reviews {
@@ -73,7 +73,7 @@ pub fn unread_reviews_sentence(reviews: usize) -> String {
     format!("{} {not_counted}. {open}.", count(reviews, "review"))
 }
 
-/// Says the cost of a habit: `2.3 points in 8 decisions`.
+/// Says what a habit cost, in how many decisions: `2.3 points in 8 decisions`.
 #[must_use]
 pub fn habit_cost(lost: MilliPoints, times: usize) -> String {
     format!("{} in {}", points_in_words(lost), count(times, "decision"))
@@ -85,13 +85,14 @@ pub fn lost_points(points: MilliPoints) -> String {
     points_decimal(points)
 }
 
-/// Formats a share and its base: `31% of 48`, or a dash if there is no share.
+/// Formats how often the person does something: `31% of 48`. `of` is the number of occasions. A dash if there were
+/// none.
 #[must_use]
 pub fn share_text(thousandths: Option<u16>, of: u16) -> String {
     thousandths.map_or_else(|| "\u{2013}".to_owned(), |share| format!("{}% of {of}", percent_of_thousandths(share)))
 }
 
-/// Compares the person's share with that of sound play.
+/// Compares how often the person does something with sound play: `clearly less than sound`.
 #[must_use]
 pub const fn compared_with_sound(compared: std::cmp::Ordering) -> &'static str {
     match compared {

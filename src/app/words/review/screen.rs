@@ -15,13 +15,14 @@ pub const WHOEVER_MAKES_TRUMP: &str = "Whoever makes trump";
 pub const THE_MAKERS: &str = "the makers";
 pub const NOTHING_TO_GUESS: &str = "There is nothing to guess: no hand is finished in which this player had a choice.";
 
-/// Asks the question about a decision: `Decision 3 of 41. What would you do?`
+/// Asks the person to guess a decision of a game: `Decision 3 of 41. What would you do?`
 #[must_use]
 pub fn decision_question(number: usize, of: usize) -> String {
     format!("Decision {number} of {of}. {WHAT_WOULD_YOU_DO}")
 }
 
-/// Says how often the guesses agreed: `You agreed with Ann on 7 of 12 decisions, and with the champion on 9.`
+/// Says how often the person's guesses agreed with a player and with the champion: `You agreed with Ann on 7 of 12
+/// decisions, and with the champion on 9.`
 #[must_use]
 pub fn agreement_sentence(whom: &str, played: usize, of: usize, champion: usize) -> String {
     let decisions = count(of, "decision");
@@ -37,13 +38,13 @@ pub fn wrong_count(wrong: usize, of: usize) -> String {
     format!("{wrong} of {of}")
 }
 
-/// Says why a link does not lead to a game.
+/// Says that a link does not lead to a game, and why.
 #[must_use]
 pub fn no_game_sentence(why: &str) -> String {
     format!("This link doesn't lead to a game: {why}.")
 }
 
-/// Says why a link does not lead to a decision.
+/// Says that a link does not lead to a decision, and why.
 #[must_use]
 pub fn no_decision_sentence(why: &str) -> String {
     format!("This link does not lead to a decision: {why}.")

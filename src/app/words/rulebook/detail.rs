@@ -2,7 +2,7 @@
 
 use cards::ruleset::{Preset, RuleId};
 
-/// Returns a sentence that a rulebook adds to a rule and that no field of a ruleset expresses.
+/// Returns what a rulebook adds to a rule, if no field of a ruleset expresses it: `A euchre is called a bump.`
 pub(super) const fn added_detail(preset: Preset, rule: RuleId) -> Option<&'static str> {
     Some(match (preset, rule) {
         (Preset::World, RuleId::PlayingOut) => "Throwing cards in counts as a bump.",
@@ -54,8 +54,8 @@ const fn progressive_detail(rule: RuleId) -> Option<&'static str> {
     })
 }
 
-/// Explains why we had to choose a reading: what the text says, or leaves open. Used only for clauses that are
-/// readings.
+/// Explains why our reading of a clause was needed: what the rulebook's text says, or leaves open. Called only for
+/// clauses that are our reading.
 pub(super) const fn reading_reason(preset: Preset, rule: RuleId) -> &'static str {
     match (preset, rule) {
         (Preset::Mcallen, RuleId::Deck) => "The text also ranks an eight and a seven, which belong to a larger pack.",

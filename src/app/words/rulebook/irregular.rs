@@ -1,4 +1,4 @@
-//! The consequences of each irregularity in words, derived from the data that rulings use.
+//! The consequences of each irregularity in words. They are derived from the same data as rulings.
 
 use super::LineKind;
 use cards::ruleset::{
@@ -10,22 +10,23 @@ use cards::ruleset::{
 
 pub const TEXT_IS_SILENT: &str = "The text is silent: the director decides.";
 
-/// The rule about one irregularity in one set of rules, in words.
+/// What a set of rules says about one irregularity, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IrregularityLine {
     pub about: IrregularityId,
     pub heading: &'static str,
-    /// The consequence.
+    /// What follows from the irregularity.
     pub sentence: String,
-    /// Rulebook, section and number. `None` for a house rule, and if the text is silent.
+    /// The rulebook, its section, and the number of the clause. `None` for a house rule, and if the rulebook does not
+    /// mention the irregularity.
     pub citation: Option<&'static str>,
-    /// The source of the rule. If a rulebook is silent, the rulebook still counts as the source.
+    /// Who made the rule. If the rulebook does not mention the irregularity, the rulebook still counts as the source.
     pub kind: LineKind,
-    /// A remark on the part of the rule that is our reading, or that no ruling needs.
+    /// A remark on a part of the rule that is our reading, or that Bower does not apply in rulings.
     pub note: Option<&'static str>,
 }
 
-/// Describes an irregularity under a set of rules.
+/// Returns what a set of rules says about an irregularity.
 #[must_use]
 pub fn irregularity_line(set: &Ruleset, about: IrregularityId) -> IrregularityLine {
     let clause = set.irregularity_clause(about);
@@ -45,15 +46,16 @@ pub fn irregularity_line(set: &Ruleset, about: IrregularityId) -> IrregularityLi
     }
 }
 
-/// Whether a rulebook has the same rule as the selected one.
+/// Whether two rulebooks say the same about an irregularity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
-    /// The rule has the same words.
+    /// The sentences in both rulebooks are the same.
     Alike,
     Otherwise,
 }
 
-/// Describes an irregularity in all five rulebooks, and compares each with the rulebook `read`.
+/// Returns what each of the five rulebooks says about an irregularity, and whether it says the same as the rulebook
+/// `read`.
 #[must_use]
 pub fn compare_rulebooks(about: IrregularityId, read: Preset) -> [(Preset, IrregularityLine, Agreement); 5] {
     let own = irregularity_line(&read.ruleset(), about).sentence;
@@ -64,7 +66,7 @@ pub fn compare_rulebooks(about: IrregularityId, read: Preset) -> [(Preset, Irreg
     })
 }
 
-/// Describes the rules about all irregularities, in the order of the table.
+/// Returns what a set of rules says about each irregularity, in the order of [`IrregularityId::ALL`].
 #[must_use]
 pub fn irregularity_lines(set: &Ruleset) -> Vec<IrregularityLine> {
     IrregularityId::ALL.into_iter().map(|about| irregularity_line(set, about)).collect()
@@ -95,7 +97,7 @@ pub const fn irregularity_heading(about: IrregularityId) -> &'static str {
     }
 }
 
-/// Describes the consequence of an irregularity.
+/// Says what follows from an irregularity under these rules.
 #[must_use]
 pub fn consequence_sentence(rules: &Irregularities, about: IrregularityId) -> String {
     if rules.is_silent(about) {
@@ -308,7 +310,7 @@ const fn exposed_card_sentence(rule: ExposedCardPenalty) -> &'static str {
     }
 }
 
-/// Returns a remark on the part of a rule that is our reading, or that no ruling needs.
+/// Returns a remark on a part of a rule that is our reading, or that Bower does not apply in rulings.
 fn reading_note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
     use IrregularityId as I;
     Some(match (preset, about) {

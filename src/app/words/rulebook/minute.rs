@@ -1,10 +1,10 @@
-//! Euchre in a minute: the basics for a beginner, each with example cards. The sentences refer to the cards by their
-//! order.
+//! *Euchre in a minute*: the basics for a beginner. Each comes with example cards, to which the sentence refers by
+//! their order.
 
 use cards::{Card, Rank, Suit};
 use rules::Trump;
 
-/// One of the basics, with example cards.
+/// One of the basics of Euchre, with example cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MinuteLesson {
     pub heading: &'static str,
@@ -16,10 +16,10 @@ const fn card(rank: Rank, suit: Suit) -> Card {
     Card::new(rank, suit)
 }
 
-/// Trump in all examples.
+/// The trump suit in all examples.
 pub const TRUMP: Trump = Trump::Suit(Suit::Hearts);
 
-/// The seven trumps, best first.
+/// The seven cards of the trump suit, best first.
 const TRUMPS: &[Card] = &[
     card(Rank::Jack, Suit::Hearts),
     card(Rank::Jack, Suit::Diamonds),
@@ -38,7 +38,7 @@ const HAND: &[Card] = &[
     card(Rank::Ace, Suit::Hearts),
 ];
 
-/// A trick: the lead, two cards that follow, and the trump that takes it.
+/// An example of a trick: the lead, two cards that follow suit, and the trump that takes the trick.
 const TRICK: &[Card] = &[
     card(Rank::King, Suit::Spades),
     card(Rank::Ten, Suit::Spades),
@@ -46,7 +46,7 @@ const TRICK: &[Card] = &[
     card(Rank::Nine, Suit::Hearts),
 ];
 
-/// All lessons, in the order of a hand.
+/// All the basics, in the order in which they come up in a hand.
 pub const IN_A_MINUTE: [MinuteLesson; 5] = [
     MinuteLesson {
         heading: "Four people, two sides",

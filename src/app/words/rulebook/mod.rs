@@ -14,79 +14,79 @@ pub use titles::{full_title, list_title, one_line_description, rule_heading, sho
 
 use cards::ruleset::{IrregularityId, Preset, RuleId, Ruleset, Source};
 
-/// The source of a line on the rules page.
+/// Where a rule on the rules page comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineKind {
-    /// A statement of the rulebook.
+    /// The rulebook says so.
     Rulebook,
     /// Our reading, because the rulebook is silent or contradicts itself.
     Reading,
-    /// A choice of the house.
+    /// The house has changed the rule.
     HouseRule,
 }
 
-/// One rule in words.
+/// A rule in words, as one line of the rules page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleLine {
     pub rule: RuleId,
     pub heading: &'static str,
     pub sentence: String,
-    /// Rulebook, section and number. `None` for a house rule.
+    /// The rulebook, its section, and the number of the clause. `None` for a house rule.
     pub citation: Option<&'static str>,
     pub kind: LineKind,
-    /// For a reading, what the text says instead or leaves open.
+    /// For [`LineKind::Reading`]: what the rulebook's text says instead, or leaves open.
     pub note: Option<&'static str>,
 }
 
-/// A part of the game with its rules.
+/// The rules about one part of the game, such as bidding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleSection {
     pub title: &'static str,
-    /// The rules, in the order in which they come up.
+    /// The rules of this part, in the order in which they come up in play.
     pub lines: Vec<RuleLine>,
 }
 
-/// One rule as the five rulebooks have it.
+/// One rule in all five rulebooks, as a row of the table that compares them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedRule {
     pub rule: RuleId,
     pub heading: &'static str,
-    /// One line per rulebook, in the order of [`RULEBOOKS`].
+    /// The rule in each rulebook, in the order of [`RULEBOOKS`].
     pub cells: [RuleLine; 5],
-    /// The progressive handbook's rule for its game to ten. `None` if that game has the same rule as its event.
+    /// The rule for the game to ten in the progressive handbook. `None` if it is the same as for the handbook's event.
     pub to_ten: Option<RuleLine>,
 }
 
 impl ComparedRule {
-    /// Returns whether a line differs from that of the first rulebook.
+    /// Returns whether the rule differs from that of the first rulebook, so that the page can mark it.
     #[must_use]
     pub fn differs(&self, line: &RuleLine) -> bool {
         line.sentence != self.cells[0].sentence
     }
 
-    /// Returns the rule for the game to ten if `book` is the progressive handbook.
+    /// Returns the rule for the game to ten. Only the progressive handbook has one.
     #[must_use]
     pub fn to_ten_by(&self, book: Preset) -> Option<&RuleLine> {
         self.to_ten.as_ref().filter(|_| book == Preset::Progressive)
     }
 }
 
-/// A rule that a house set has changed.
+/// A rule in which a set of house rules differs from its rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleDifference {
     pub rule: RuleId,
     pub heading: &'static str,
-    /// The rulebook's sentence.
+    /// The rule in the rulebook.
     pub was: String,
-    /// The house's sentence.
+    /// The rule in the house rules.
     pub is: String,
 }
 
-/// The five rulebooks in the order of the columns.
+/// The five rulebooks that the page compares, in the order of the columns.
 pub const RULEBOOKS: [Preset; 5] =
     [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
 
-/// Returns the rulebook in whose column a preset is found.
+/// Returns the rulebook whose column a preset belongs to.
 #[must_use]
 pub fn column_for_preset(kept: Preset) -> Preset {
     match kept {
@@ -96,7 +96,7 @@ pub fn column_for_preset(kept: Preset) -> Preset {
     }
 }
 
-/// Returns all irregularities, each as the five rulebooks have it, in the order of [`RULEBOOKS`].
+/// Returns each irregularity in all five rulebooks, in the order of [`RULEBOOKS`].
 #[must_use]
 pub fn irregularities_side_by_side() -> Vec<[irregular::IrregularityLine; 5]> {
     let sets = RULEBOOKS.map(Preset::ruleset);
@@ -104,7 +104,7 @@ pub fn irregularities_side_by_side() -> Vec<[irregular::IrregularityLine; 5]> {
     IrregularityId::ALL.into_iter().map(row).collect()
 }
 
-/// The rules by part of the game. Every rule is in exactly one part.
+/// All rules by part of the game. Every rule is in exactly one part.
 const RULES_BY_PART: [(&str, &[RuleId]); 6] = [
     ("Before the deal", &[RuleId::Deck, RuleId::FirstDealer, RuleId::Counters]),
     ("The deal", &[RuleId::Cut, RuleId::Packets, RuleId::FarmersHand]),
@@ -130,7 +130,7 @@ const RULES_BY_PART: [(&str, &[RuleId]); 6] = [
     ("The game", &[RuleId::Length, RuleId::LevelGame, RuleId::StayingSide]),
 ];
 
-/// Describes one rule of a set, with its source.
+/// Returns a rule of a set in words, with its source.
 #[must_use]
 pub fn rule_line(set: &Ruleset, rule: RuleId) -> RuleLine {
     let clause = set.clause(rule);
@@ -149,7 +149,7 @@ pub fn rule_line(set: &Ruleset, rule: RuleId) -> RuleLine {
     }
 }
 
-/// Returns all rules of a set, by part of the game.
+/// Returns all rules of a set in words, by part of the game.
 #[must_use]
 pub fn rule_sections(set: &Ruleset) -> Vec<RuleSection> {
     let section = |(title, rules): (&'static str, &[RuleId])| RuleSection {
@@ -159,7 +159,7 @@ pub fn rule_sections(set: &Ruleset) -> Vec<RuleSection> {
     RULES_BY_PART.into_iter().map(section).collect()
 }
 
-/// Compares the five rulebooks rule by rule, in the order of the page.
+/// Returns every rule in all five rulebooks, in the order of the page.
 #[must_use]
 pub fn rulebooks_side_by_side() -> Vec<ComparedRule> {
     let sets = RULEBOOKS.map(Preset::ruleset);
@@ -174,9 +174,9 @@ pub fn rulebooks_side_by_side() -> Vec<ComparedRule> {
         .collect()
 }
 
-/// Returns the rules that differ from the set's base, in words; empty without a base.
+/// Returns in words the rules in which a set differs from its rulebook. Empty if the set is not based on a rulebook.
 ///
-/// A field without effect does not count, such as the meaning of a tie in a race to points.
+/// Fields that have no effect are not compared, such as the meaning of a tie in a race to points.
 #[must_use]
 pub fn changed_rules(set: &Ruleset) -> Vec<RuleDifference> {
     let Some(base) = set.base.map(Preset::ruleset) else { return Vec::new() };

@@ -1,9 +1,9 @@
-//! A quick lookup of irregularities for a director at a real table, by part of the game or by search words.
+//! Helps a director at a real table to find an irregularity quickly, by part of the game or by search words.
 
 use super::irregular::irregularity_heading;
 use cards::ruleset::IrregularityId;
 
-/// The irregularities by part of the game. Every irregularity is in exactly one part.
+/// All irregularities by part of the game. Every irregularity is in exactly one part.
 pub const IRREGULARITIES_BY_PART: [(&str, &[IrregularityId]); 5] = [
     (
         "The deal",
@@ -44,7 +44,7 @@ pub const IRREGULARITIES_BY_PART: [(&str, &[IrregularityId]); 5] = [
     ),
 ];
 
-/// Returns words that people may use for an irregularity when they search.
+/// Returns further words by which people may search for an irregularity.
 const fn search_words(about: IrregularityId) -> &'static str {
     match about {
         IrregularityId::ExposedInDeal => "misdeal flipped face up turned dealer",
@@ -69,8 +69,8 @@ const fn search_words(about: IrregularityId) -> &'static str {
     }
 }
 
-/// Returns whether an irregularity matches the typed text. Each typed word must be the beginning of one of its search
-/// words.
+/// Returns whether an irregularity matches the typed text. Each typed word must be the beginning of a word in its
+/// heading or its search words.
 #[must_use]
 pub fn matches_search(about: IrregularityId, typed: &str) -> bool {
     let known = format!("{} {}", irregularity_heading(about), search_words(about)).to_lowercase();

@@ -1,4 +1,4 @@
-//! Each rule of a ruleset as a sentence, derived from its fields.
+//! Writes each rule of a ruleset as a sentence, derived from the ruleset's fields.
 
 use super::detail::added_detail;
 use crate::words::count;
@@ -10,20 +10,20 @@ use cards::ruleset::{
     StayingSide, TurnUpPlace,
 };
 
-/// Describes a rule of a set. If the set agrees with its base rulebook on this rule, the sentence includes what that
-/// rulebook adds.
+/// Describes a rule of a set in a sentence. If the set has the same rule as its rulebook, the sentence includes
+/// details that only this rulebook adds.
 #[must_use]
 pub fn rule_sentence(set: &Ruleset, rule: RuleId) -> String {
     let added = set.base.filter(|_| !set.differs(rule)).and_then(|base| added_detail(base, rule));
     match (rule, added) {
         (_, None) => sentence_from_fields(set, rule),
-        // No field expresses this rule, so the rulebook's statement replaces the default.
+        // No field expresses this rule, so the rulebook's own statement replaces the default sentence.
         (RuleId::KeepingTricks, Some(added)) => added.to_owned(),
         (_, Some(added)) => format!("{} {added}", sentence_from_fields(set, rule)),
     }
 }
 
-/// Describes a rule from the fields alone.
+/// Describes a rule of a set by the set's fields alone, without the details that a rulebook adds.
 fn sentence_from_fields(set: &Ruleset, rule: RuleId) -> String {
     let hand = &set.hand;
     let fixed = match rule {

@@ -1,4 +1,4 @@
-//! Titles of rulebooks and rules, and one-line descriptions of rulesets.
+//! Titles of rulebooks and of their rules, and one-line descriptions of rulesets.
 
 use crate::words::counts::count;
 use cards::ruleset::{
@@ -6,7 +6,7 @@ use cards::ruleset::{
     Ruleset, TurnUpPlace,
 };
 
-/// Returns the full title of a rulebook.
+/// Returns the full title of a rulebook: `World Euchre Championship`.
 #[must_use]
 pub const fn full_title(preset: Preset) -> &'static str {
     match preset {
@@ -19,7 +19,7 @@ pub const fn full_title(preset: Preset) -> &'static str {
     }
 }
 
-/// Returns a title short enough for a button or a column.
+/// Returns a title of a rulebook that fits on a button or above a column: `World`.
 #[must_use]
 pub const fn short_title(preset: Preset) -> &'static str {
     match preset {
@@ -32,7 +32,7 @@ pub const fn short_title(preset: Preset) -> &'static str {
     }
 }
 
-/// Returns a title for lists and sentences, which say elsewhere how long a game is.
+/// Returns a title of a rulebook for lists and sentences that mention the length of a game elsewhere: `Euchre`.
 #[must_use]
 pub const fn list_title(preset: Preset) -> &'static str {
     match preset {
@@ -41,7 +41,7 @@ pub const fn list_title(preset: Preset) -> &'static str {
     }
 }
 
-/// Describes a rulebook in one line.
+/// Describes a rulebook in one line: whose rules they are, and what is special about them.
 #[must_use]
 pub const fn one_line_description(preset: Preset) -> &'static str {
     match preset {
@@ -54,7 +54,7 @@ pub const fn one_line_description(preset: Preset) -> &'static str {
     }
 }
 
-/// Describes a set of rules in one line, derived from its fields.
+/// Describes any set of rules in one line, derived from its fields: `12 hands, stick the dealer, …`.
 #[must_use]
 pub fn tagline(set: &Ruleset) -> String {
     let hand = &set.hand;

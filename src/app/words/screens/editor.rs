@@ -1,4 +1,4 @@
-//! Texts of the editor in which the person sets up a position.
+//! Texts of the position editor.
 
 use crate::editor::BadPosition;
 use crate::words::counts::{count_are, is_or_are};
@@ -15,7 +15,7 @@ pub const GAME_OVER: &str = "At this score the game would be over. Change the po
 pub const NO_UPCARD: &str = "The upcard is missing.";
 pub const SET_UP_FROM_HERE: &str = "Set up from here";
 
-/// Says why a link does not lead to a position.
+/// Says that a link does not lead to a position, and why.
 #[must_use]
 pub fn bad_link_sentence(why: BadPosition) -> String {
     let why = match why {
@@ -28,7 +28,7 @@ pub fn bad_link_sentence(why: BadPosition) -> String {
     format!("This link does not lead to a position: {why}.")
 }
 
-/// Labels a place with its number of cards: `East 4/5`.
+/// Labels a place for cards, with the number of cards in it: `East 4/5`.
 #[must_use]
 pub fn place_label(name: &str, cards: usize, of: usize) -> String {
     format!("{name} {cards}/{of}")
@@ -40,13 +40,13 @@ pub fn wrong_hand_size(of: Seat, cards: usize) -> String {
     format!("{} holds {}; {}.", seat(of), count(cards, "card"), missing_or_too_many(cards, 5))
 }
 
-/// Says how many cards the kitty lacks or has too many.
+/// Says how many cards the kitty lacks or has too many: `The kitty holds 2 cards; 1 is missing.`
 #[must_use]
 pub fn wrong_kitty_size(cards: usize, of: usize) -> String {
     format!("The kitty holds {}; {}.", count(cards, "card"), missing_or_too_many(cards, of))
 }
 
-/// Says how many cards are turned up, and how many are missing or too many.
+/// Says that more or fewer cards than one are turned up.
 #[must_use]
 pub fn wrong_upcard_count(cards: usize) -> String {
     format!("{} turned up; {}.", count_are(cards, "card"), missing_or_too_many(cards, 1))
@@ -57,19 +57,19 @@ fn missing_or_too_many(cards: usize, of: usize) -> String {
     format!("{number} {} {what}", is_or_are(number))
 }
 
-/// Says that a bid or play of the position is no longer legal after an earlier step was changed.
+/// Says that a bid or play is no longer legal, because the cards or an earlier step were changed.
 #[must_use]
 pub fn step_does_not_fit(number: usize, why: &str) -> String {
     format!("Step {number} does not fit any more: {why}. Undo steps, or change the cards back.")
 }
 
-/// Says whose turn it is and what that player is told: `East is on turn, and told: Upcard: …`
+/// Says whose turn it is, and what is announced to that player: `East is on turn, and told: Upcard: …`
 #[must_use]
 pub fn turn_sentence(turn: Seat, told: &str) -> String {
     format!("{} is on turn, and told: {told}", seat(turn))
 }
 
-/// Describes a seat's role in the hand: `deals, made hearts alone`.
+/// Describes the roles of a seat in the hand: `deals, made hearts alone`.
 #[must_use]
 pub fn seat_role(of: Seat, dealer: Seat, contract: Option<Contract>) -> String {
     let made = contract.filter(|contract| contract.maker == of).map(|contract| contract.trump);
@@ -80,19 +80,20 @@ pub fn seat_role(of: Seat, dealer: Seat, contract: Option<Contract>) -> String {
     [is("deals", of == dealer), made, alone, out].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// Says what a bot of this level would do, and why.
+/// Says what a bot of this level would do, and why: `Regular: Order up. Two bowers.`
 #[must_use]
 pub fn level_says(level: &str, deed: &str, because: &str) -> String {
     format!("{level}: {deed}. {because}")
 }
 
-/// Labels a card on the table: `Ten of Hearts, laid`.
+/// Labels a card that lies in the current trick: `Ten of Hearts, laid`.
 #[must_use]
 pub fn laid_card_label(of: Card) -> String {
     format!("{}, laid", card(of))
 }
 
-/// Labels a choice with the number of tricks that the makers take after it, if everybody plays perfectly.
+/// Labels a choice with the number of tricks that the makers take after it: `Pass, makers take 3`. This assumes
+/// perfect play with all cards open.
 #[must_use]
 pub fn choice_with_makers_tricks(choice: &str, tricks: u8) -> String {
     format!("{choice}, makers take {tricks}")

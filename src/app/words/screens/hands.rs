@@ -1,4 +1,5 @@
-//! Texts of the screens for numbered hands and numbered evenings, in which everybody gets the same cards.
+//! Texts of the screens for numbered hands and numbered evenings. Everybody who plays the same number gets the same
+//! cards.
 
 use crate::practice::{NumberedDeal, NumberedKind};
 use crate::save::{NumberOutcome, ResultMark};
@@ -32,32 +33,32 @@ pub fn play_label(of: NumberedDeal) -> String {
     format!("Play {}", number_name(of).to_ascii_lowercase())
 }
 
-/// Labels the link to the next numbered hand or evening.
+/// Labels the link to the next numbered hand or evening: `Next: Hand 43, World`.
 #[must_use]
 pub fn next_label(of: NumberedDeal) -> String {
     format!("Next: {}", number_title(of))
 }
 
-/// Says how many levels have finished: `The bots are playing your cards: 2 of 5.`
+/// Says how many levels of bots have played the same cards so far: `The bots are playing your cards: 2 of 5.`
 #[must_use]
 pub fn levels_playing(done: usize) -> String {
     format!("The bots are playing your cards: {done} of {}.", Level::ALL.len())
 }
 
-/// Returns the person's points with a sign: `+2`.
+/// Formats the person's points with a sign: `+2`.
 #[must_use]
 pub fn own_points(outcome: &NumberOutcome) -> String {
     points_text(round_to_tenths(MilliPoints::from_points(outcome.points.into())))
 }
 
-/// Formats tenths of a point with a sign, whole points without a decimal: `+1.3`, `−2`.
+/// Formats tenths of a point as points with a sign: `+1.3`. Whole points have no decimal: `−2`.
 #[must_use]
 pub fn points_text(tenths: i32) -> String {
     let told = signed_tenths(tenths);
     told.strip_suffix(".0").map(str::to_owned).unwrap_or(told)
 }
 
-/// Explains what par these cards have, and what par means.
+/// Says what par is for these cards, and what par means.
 #[must_use]
 pub fn par_explanation(outcome: &NumberOutcome) -> String {
     let par = round_to_tenths(outcome.par);
@@ -69,19 +70,19 @@ pub fn par_explanation(outcome: &NumberOutcome) -> String {
     format!("Par is {}: {what}.", points_text(par))
 }
 
-/// Says how many results in a row were at par or better.
+/// Says how many results in a row were at par or better: `3 results in a row at par or better.`
 #[must_use]
 pub fn streak_sentence(hands: usize) -> String {
     format!("{} in a row at par or better.", count(hands, "result"))
 }
 
-/// Says on how many days in a row the person has played.
+/// Says on how many days in a row the person has played: `3 days in a row.`
 #[must_use]
 pub fn days_in_a_row(days: usize) -> String {
     format!("{} in a row.", count(days, "day"))
 }
 
-/// Describes a day of the calendar: `March 9: 2 played`.
+/// Describes a day of the calendar, with the number of hands or evenings played: `March 9: 2 played`.
 #[must_use]
 pub fn day_description(at: LocalTime, played: usize) -> String {
     match played {
@@ -90,7 +91,7 @@ pub fn day_description(at: LocalTime, played: usize) -> String {
     }
 }
 
-/// Says how many levels of bots made fewer points with the same cards: `You beat 3 of the 5 levels.`
+/// Says how many levels of bots made fewer points than the person with the same cards: `You beat 3 of the 5 levels.`
 #[must_use]
 pub fn beaten_levels_sentence(levels: usize) -> String {
     match levels {
@@ -100,8 +101,8 @@ pub fn beaten_levels_sentence(levels: usize) -> String {
     }
 }
 
-/// Returns the text that a person can send to friends: the number, a row of marks, the distance from par, and the
-/// address. It reveals no cards.
+/// Returns the text about a result that the person can send to friends: the number, a row of colored squares, the
+/// distance from par, and the address. The text reveals no cards.
 #[must_use]
 pub fn shared_result_text(
     of: NumberedDeal,
@@ -136,7 +137,7 @@ const fn mark_square(mark: ResultMark) -> char {
     }
 }
 
-/// Describes a row of marks for a screen reader: `Tricks: us, them, us`.
+/// Describes the row of squares to a screen reader: who won each trick or hand, such as `Tricks: us, them, us`.
 #[must_use]
 pub fn marks_description(set: NumberedKind, marks: &[ResultMark]) -> String {
     let whose = marks.iter().map(|mark| match mark {
@@ -151,16 +152,16 @@ pub fn marks_description(set: NumberedKind, marks: &[ResultMark]) -> String {
     format!("{what}: {}", whose.collect::<Vec<_>>().join(", "))
 }
 
-/// Says the distance from par as a sentence: `0.7 better than par.`
+/// Says how far the result is from par, as a sentence: `0.7 better than par.`
 #[must_use]
 pub fn par_sentence(outcome: &NumberOutcome) -> String {
     with_full_stop(capitalized(&distance_from_par(outcome)))
 }
 
-/// Says the distance from par within a sentence: `0.7 better than par`.
+/// Says how far the result is from par, within a sentence: `0.7 better than par`.
 #[must_use]
 pub fn distance_from_par(outcome: &NumberOutcome) -> String {
-    // Computed from the rounded figures, so that they add up on screen.
+    // Computed from the rounded figures, so that the figures on screen add up.
     match i32::from(outcome.points) * 10 - round_to_tenths(outcome.par) {
         0 => "at par".to_owned(),
         more if more > 0 => format!("{} better than par", &points_text(more)[1..]),

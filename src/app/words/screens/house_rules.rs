@@ -1,4 +1,4 @@
-//! The house rules editor: each question with its example and its answers.
+//! Texts of the editor for house rules: each question with its example and its answers.
 
 use crate::words::count;
 use cards::ruleset::{
@@ -12,19 +12,19 @@ pub const SAVED: &str = "Saved. You can choose it for games, scoresheets and eve
 pub const CAME_BY_LINK: &str = "This set came by a link. Save it to keep it.";
 pub const BAD_LINK: &str = "This link holds no rules that Bower can read.";
 
-/// Returns the heading above the answers that differ from the rulebook which the set was started from.
+/// Returns the heading above the answers that differ from the set's rulebook: `What differs from Chicago`.
 #[must_use]
 pub fn differences_heading(book: &str) -> String {
     format!("What differs from {book}")
 }
 
-/// Suggests a name for a set that was started from another: `Our Chicago`.
+/// Suggests a name for a set of rules that is started from another: `Our Chicago`.
 #[must_use]
 pub fn name_of_copy(name: &str) -> String {
     format!("Our {name}")
 }
 
-/// Asks the question about a rule.
+/// Returns a question as the editor asks it: `How long is a game?`
 #[must_use]
 pub const fn question_text(question: RulesQuestion) -> &'static str {
     match question {
@@ -48,7 +48,8 @@ pub const fn question_text(question: RulesQuestion) -> &'static str {
     }
 }
 
-/// Gives an example for a question, with cards or figures.
+/// Illustrates a question with an example: `Twelve hands are played, and it is 14 to 14.` The page may show cards
+/// beside it.
 #[must_use]
 pub const fn question_example(question: RulesQuestion) -> &'static str {
     match question {
@@ -136,7 +137,7 @@ const fn low_hand_label(of: LowHand) -> &'static str {
     }
 }
 
-/// Warns that an answer leads to odd incentives.
+/// Warns that an answer gives players an odd incentive, such as a reason never to defend alone.
 #[must_use]
 pub fn oddity_warning(of: RulesWarning) -> String {
     let points = |points: u8| count(points.into(), "point");

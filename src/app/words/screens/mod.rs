@@ -1,4 +1,4 @@
-//! Texts of the screens, with one file per screen. Sentences about a game, a sheet or an event are elsewhere in
+//! Texts of the screens, with one file per screen. Sentences about a game, a sheet or an event are in other modules of
 //! `words`.
 
 pub mod editor;

@@ -13,13 +13,14 @@ pub const START_GAME: &str = "Start game";
 pub const ON_YOUR_LEFT: &str = "On your left";
 pub const ON_YOUR_RIGHT: &str = "On your right";
 
-/// Describes a level and its measured strength.
+/// Describes how bots of a level play, and their measured strength.
 #[must_use]
 pub fn level_description(level: Level) -> String {
     format!("{} {}", level_sentence(level), strength_sentence(level))
 }
 
-/// Describes a set of rules in one line: a rulebook by its usual line, house rules by their main features.
+/// Describes a set of rules in one line. Rulebooks have a fixed line; house rules are described by their main
+/// features.
 #[must_use]
 pub fn rules_description(rules: &Ruleset) -> String {
     match rules.base.filter(|base| base.name() == rules.name) {
@@ -28,7 +29,7 @@ pub fn rules_description(rules: &Ruleset) -> String {
     }
 }
 
-/// Asks who sits at a place.
+/// Asks who sits at a place: `Who sits on your left?`
 #[must_use]
 pub const fn ask_who_sits(place: TablePlace) -> &'static str {
     match place {
@@ -39,7 +40,6 @@ pub const fn ask_who_sits(place: TablePlace) -> &'static str {
     }
 }
 
-/// Labels a place at the table.
 #[must_use]
 pub const fn place_label(place: TablePlace) -> &'static str {
     match place {
@@ -50,7 +50,7 @@ pub const fn place_label(place: TablePlace) -> &'static str {
     }
 }
 
-/// Describes a guest at the table in one playful line.
+/// Describes a guest in one playful line: `Hums when she holds a bower. Or when she does not.`
 #[must_use]
 pub fn guest_description(guest: TableGuest) -> &'static str {
     match guest.name {
@@ -64,7 +64,7 @@ pub fn guest_description(guest: TableGuest) -> &'static str {
     }
 }
 
-/// Says how often the person has won with a partner, or against an opponent.
+/// Says how often the person has won with a partner, or against an opponent: `You won 3 of 5`.
 #[must_use]
 pub fn games_together(games: GamesTogether) -> String {
     match games {
@@ -73,7 +73,7 @@ pub fn games_together(games: GamesTogether) -> String {
     }
 }
 
-/// Explains whether the person cuts and deals by hand.
+/// Explains the setting that decides whether the person cuts and deals by pressing buttons.
 #[must_use]
 pub const fn ceremony_help(ceremony: Ceremony) -> &'static str {
     match ceremony {
@@ -82,7 +82,7 @@ pub const fn ceremony_help(ceremony: Ceremony) -> &'static str {
     }
 }
 
-/// Explains what a strict or an open table means.
+/// Explains the kind of table: strict, or open to irregularities.
 #[must_use]
 pub const fn table_help(table: TableKind) -> &'static str {
     match table {
@@ -91,13 +91,13 @@ pub const fn table_help(table: TableKind) -> &'static str {
     }
 }
 
-/// Says why the text is not a seed.
+/// Refuses a text that is not a seed, and says why.
 #[must_use]
 pub fn invalid_seed(why: &str) -> String {
     format!("That isn't a valid seed: {why}.")
 }
 
-/// Says that Bower does not know a part of the link, and ignores it.
+/// Says that Bower ignores a part of a link that it does not know.
 #[must_use]
 pub fn unknown_link_part(part: &str) -> String {
     format!("The link says \"{part}\", which Bower does not know. It is ignored.")

@@ -12,7 +12,7 @@ pub fn rules_title(preset: Preset) -> String {
     format!("{} rules", list_title(preset))
 }
 
-/// Introduces the rules of a rulebook, and says that they are told in our own words.
+/// Introduces the rules of a rulebook: its full title, that the words are ours, and the main features.
 #[must_use]
 pub fn rules_introduction(preset: Preset, set: &Ruleset) -> String {
     format!("{}, told in our own words: {}. ", full_title(preset), tagline(set))

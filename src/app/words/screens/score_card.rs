@@ -10,7 +10,7 @@ pub fn picture_file_name(game: &str) -> String {
     format!("bower-score-card-{game}.png")
 }
 
-/// Names the rules and the length of a game: `World, 12 hands`.
+/// Names the rules and the length of a game, above its score card: `World, 12 hands`.
 #[must_use]
 pub fn score_card_caption(rules: &Ruleset) -> String {
     let length = match rules.length {
@@ -20,7 +20,7 @@ pub fn score_card_caption(rules: &Ruleset) -> String {
     format!("{}, {length}", rules_name(rules))
 }
 
-/// Explains the symbols that appear on this score card.
+/// Explains the symbols that occur on this score card, such as a ring for a loner.
 #[must_use]
 pub fn symbol_legend(lines: &[ScoreCardLine], cup: Option<String>) -> String {
     let mut told = vec!["Press a number to see its rule. The small numbers are the score so far.".to_owned()];

@@ -4,7 +4,7 @@ use cards::{BySide, Side};
 use rules::{GameResult, WinReason};
 
 pub const SHOW_ALL: &str = "Show all games";
-/// Says how a game ended for a side: `won 10 to 6`, `lost 5 to 3 by a ruling`.
+/// Says how a game ended for the side `own`: `won 10 to 6`, `lost 5 to 3 by a ruling`.
 #[must_use]
 pub fn result_text(outcome: GameResult, own: Side, score: BySide<i16>) -> String {
     let points = format!("{} to {}", score[own], score[own.other()]);
@@ -22,31 +22,31 @@ pub fn result_text(outcome: GameResult, own: Side, score: BySide<i16>) -> String
     }
 }
 
-/// Lists the results of the last games: `Your last games: won 10 to 6, lost 5 to 10.`
+/// Lists the results of the person's last games: `Your last games: won 10 to 6, lost 5 to 10.`
 #[must_use]
 pub fn last_games_sentence(results: &[String]) -> String {
     format!("Your last games: {}.", results.join(", "))
 }
 
-/// Returns the title of the screen that exports a game.
+/// Titles the text of an exported game: `Export: World, hand 3 of 12`.
 #[must_use]
 pub fn export_title(title: &str) -> String {
     format!("Export: {title}")
 }
 
-/// Titles a copy of a game in which the person plays another choice.
+/// Titles a game in which the person tries another choice than in the original: `World, tried again`.
 #[must_use]
 pub fn tried_again_title(title: &str) -> String {
     format!("{title}, tried again")
 }
 
-/// Titles a game continued from a position that was set up.
+/// Titles a game that was started from a position in the editor: `World, from a position`.
 #[must_use]
 pub fn title_from_position(title: &str) -> String {
     format!("{title}, from a position")
 }
 
-/// Says what deleting a game loses.
+/// Warns that deleting a game is final. `about` has the score and the time of the game.
 #[must_use]
 pub fn deletion_warning(title: &str, about: &str) -> String {
     format!("{title}. {about}. It cannot be brought back.")

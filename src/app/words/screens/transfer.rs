@@ -9,19 +9,20 @@ const TAKEN_FOR_FOREIGN: &str = "This copy comes from a device that isn't known 
                           sheets count nowhere.";
 const COUNTS_AS_YOURS: &str = "Its games and sheets count as yours.";
 
-/// Says why a text cannot be imported, before anything is asked.
+/// Says in the place of a preview that a text cannot be imported, and why.
 #[must_use]
 pub fn nothing_imported_sentence(why: &ImportError) -> String {
     format!("Nothing could be imported: {}. Nothing has changed.", import_error_reason(why))
 }
 
-/// Says why a text was not imported.
+/// Says after the attempt to import a text that nothing was imported, and why.
 #[must_use]
 pub fn not_imported_sentence(why: &ImportError) -> String {
     format!("Not imported: {}. Nothing has changed.", import_error_reason(why))
 }
 
-/// Describes what an import would bring, with one sentence per kind of item.
+/// Describes what an import would bring, one sentence per kind of item: how many are new, and how many are already
+/// stored.
 #[must_use]
 pub fn preview_sentences(preview: &ImportPreview) -> String {
     let kinds = [

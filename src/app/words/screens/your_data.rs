@@ -1,4 +1,4 @@
-//! Texts of the screen about the data stored on the device.
+//! Texts of the *Your data* screen, about the data that is stored on the device.
 
 use crate::save::StoredKind;
 use crate::words::counts::{count, count_in_words};
@@ -15,7 +15,7 @@ pub const SETTINGS: &str = "Settings";
 pub const DATA: &str = "Data";
 pub const EXPORT_QUARANTINED: &str = "Export what could not be opened";
 pub const SAVE_A_COPY: &str = "Save a copy";
-/// Counts items of a kind: `no games`, `one sheet`, `12 house templates`.
+/// Counts the stored items of a kind: `no games`, `one sheet`, `12 house templates`.
 fn count_items(kind: StoredKind, number: usize) -> String {
     let one = match kind {
         StoredKind::Sheets => "sheet",
@@ -48,7 +48,7 @@ pub fn stored_amount(counts: &[(StoredKind, usize)], bytes: usize) -> String {
     format!("Everything stays on this device: {}, {}.", listed.join(", "), size_in_words(bytes))
 }
 
-/// Says what is lost if everything is deleted, and offers to save a copy first.
+/// Says what is lost if all data is deleted, and asks whether to save a copy first.
 #[must_use]
 pub fn delete_all_warning(counts: &[(StoredKind, usize)]) -> String {
     let all = list_counts(counts).join(", ");
@@ -81,19 +81,19 @@ pub const fn delete_label(kind: StoredKind) -> &'static str {
     }
 }
 
-/// Asks for confirmation before a kind is deleted.
+/// Asks for confirmation before all items of a kind are deleted.
 #[must_use]
 pub fn confirm_delete(kind: StoredKind) -> String {
     format!("{}?", delete_label(kind))
 }
 
-/// Warns that deleted items do not come back.
+/// Warns that only a saved copy can bring deleted items back. `line` describes the items.
 #[must_use]
 pub fn delete_kind_warning(line: &str) -> String {
     format!("{}. Only a saved copy can bring them back.", capitalized(line))
 }
 
-/// Confirms that a kind was deleted.
+/// Confirms that all items of a kind were deleted: `12 sheets deleted.`
 #[must_use]
 pub fn deleted_sentence(kind: StoredKind, count: usize) -> String {
     format!("{} deleted.", capitalized(&count_items(kind, count)))

@@ -1,4 +1,4 @@
-//! Texts of the board above a sheet: the score, the dealer, and other counts.
+//! Texts of the board above a sheet: the score, the dealer, and the counts of loners and euchres.
 
 use std::cmp::Ordering;
 
@@ -11,7 +11,7 @@ use cards::ruleset::Length;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::{GameView, MatchStanding, Op, RankedBy, Sheet, SheetKind, SheetView, Tally};
 
-/// Returns the score of the current game; zero before the first.
+/// Returns the score of the current game, or 0 to 0 if no game has begun.
 #[must_use]
 pub fn current_score(view: &SheetView) -> BySide<i16> {
     view.current().map_or_else(BySide::default, |game| game.score)
@@ -29,14 +29,15 @@ pub fn score_sentence(view: &SheetView, form: SheetKind) -> String {
     }
 }
 
-/// Describes the games won and the points of a match: `Games 1 to 0: we lead`, `Match points 2 to 0, in all 14 to 9`.
-/// The leader is named after the figure that decides the match. Returns `None` if there is a single game.
+/// Describes a match of several games in two sentences, the games won and the points: `Games 1 to 0: we lead`, `Match
+/// points 2 to 0, in all 14 to 9`. The leader is named after the figure that decides the match. Returns `None` if the
+/// sheet has a single game.
 #[must_use]
 pub fn match_sentences(view: &SheetView) -> Option<[String; 2]> {
     (view.game_count > 1).then(|| match_figures(view, ["we", "they"]))
 }
 
-/// Describes the games won and the points of a match, with these names for the two sides.
+/// Describes a match of several games like [`match_sentences`], but with these names for the two sides.
 pub(super) fn match_figures(view: &SheetView, [us, them]: [&str; 2]) -> [String; 2] {
     let totals = &view.totals;
     let ahead = |order: Ordering, how: &str, level: &str| match order {
@@ -85,7 +86,7 @@ pub fn next_hand_and_dealer(view: &SheetView, form: SheetKind, own: Seat, people
     [format!("{game}{hand}"), format!("{} deals.", people[next.dealer])]
 }
 
-/// Lists the counts of a sheet: loners, euchres, the cup, the pot.
+/// Sums up what a sheet counts beside the points: loners, euchres, the cup and the pot for loners.
 #[must_use]
 pub fn tally_sentence(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> String {
     let side = own.side();
@@ -130,7 +131,7 @@ fn cup_sentence(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     format!(" Cup {}: {}.", money_text(tally.cup.total()), paid.join(", "))
 }
 
-/// Announces an entry and the new score: `We made it. Us 1, them 0.` `undone` names what an undo took back.
+/// Announces what was entered, and the new score: `We made it. Us 1, them 0.` `undone` names what an undo took back.
 #[must_use]
 pub fn announce_mark(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) -> String {
     let own = sheet.own_side();

@@ -9,16 +9,16 @@ use scoresheet::{CountedHand, GameView, HandRow, OWNER, Sheet, SheetKind, Stampe
 pub const TOTAL: &str = "Total";
 pub const ROUND: &str = "Round";
 pub const FINGERPRINT: &str = "Fingerprint ";
-/// Said by a screen reader after a line that can be edited.
+/// What a screen reader says after a line of the sheet that can be edited.
 pub const EDIT_SUFFIX: &str = ". Edit it";
 
-/// Titles a sheet with its start time: `Card of Ann · Cheese Days · May 3, 14:20`.
+/// Titles a sheet, with the time at which it was started: `Card of Ann · Cheese Days · May 3, 14:20`.
 #[must_use]
 pub fn title_with_time(sheet: &Sheet, begun: &str) -> String {
     sheet_title(sheet).into_iter().chain([begun.to_owned()]).collect::<Vec<_>>().join(" · ")
 }
 
-/// Titles a sheet: `Card of Ann · Cheese Days`; `None` if owner and event are unknown.
+/// Titles a sheet with its owner and event: `Card of Ann · Cheese Days`. `None` if both are unknown.
 #[must_use]
 pub fn sheet_title(sheet: &Sheet) -> Option<String> {
     let owner = sheet.state().games.last().map_or("", |game| game.seating.people[OWNER].trim());
@@ -29,7 +29,7 @@ pub fn sheet_title(sheet: &Sheet) -> Option<String> {
     (!told.is_empty()).then(|| told.join(" · "))
 }
 
-/// Titles a game: `World · Game 2 · Table 7`.
+/// Titles a game on the sheet: `World · Game 2 · Table 7`.
 #[must_use]
 pub fn game_caption(template: &Template, game: &GameView) -> String {
     let mut told = template_name(template);
@@ -50,7 +50,7 @@ pub fn both_sides_sentence(people: &BySeat<String>, own: Seat) -> String {
     format!("{} {}", told("Us", own.side()), told("Them", own.side().other()))
 }
 
-/// Names partner and opponents on a person's card: `with Bob · against Cy and Dee`.
+/// Names the partner and the opponents on a person's own card: `with Bob · against Cy and Dee`.
 #[must_use]
 pub fn with_and_against(people: &BySeat<String>) -> String {
     format!("with {} · against {}", people[OWNER.partner()], side_names(people, OWNER.side().other(), OWNER))
@@ -67,20 +67,20 @@ pub fn hand_prefix(number: CountedHand) -> String {
     format!("Hand {number}: ")
 }
 
-/// Describes a box to a screen reader: `hand 3: We made it`.
+/// Describes the box of a hand to a screen reader: `hand 3: We made it`.
 #[must_use]
 pub fn box_description(row: &HandRow, own: Side, people: &BySeat<String>) -> String {
     let number = row.number.map_or_else(|| "line".to_owned(), |number| format!("hand {number}"));
     format!("{number}: {}", entry_for_keeper(&row.entry, own, people))
 }
 
-/// Puts a note in quotation marks.
+/// Puts a note in curly quotation marks.
 #[must_use]
 pub fn quoted_note(note: &str) -> String {
     format!("“{note}”")
 }
 
-/// Says until when a line had its earlier content: ` until 20:15`.
+/// Says until when an edited line had its earlier content: ` until 20:15`.
 #[must_use]
 pub fn until_suffix(clock: &str) -> String {
     format!(" until {clock}")

@@ -1,11 +1,11 @@
-//! Sentences that compare the sheets of two keepers at one table.
+//! Sentences that compare the sheets that two keepers have kept of the same table.
 
 use super::lines;
 use super::people::Voice;
 use cards::BySeat;
 use scoresheet::{ParseFingerprintError, Sheet, SpokenCheck, compare};
 
-/// Says how this sheet compares with the fingerprint that the other keeper read aloud.
+/// Says whether this sheet agrees with the fingerprint that the other keeper has read aloud.
 #[must_use]
 pub fn spoken_check_sentence(found: &SpokenCheck, voice: Voice, people: &BySeat<String>) -> String {
     match found {
@@ -18,7 +18,7 @@ pub fn spoken_check_sentence(found: &SpokenCheck, voice: Voice, people: &BySeat<
     }
 }
 
-/// Says how two sheets compare, for the keeper of the first.
+/// Says whether two sheets agree, or where they first differ. The sentence addresses the keeper of `mine`.
 #[must_use]
 pub fn comparison_sentence(mine: &Sheet, theirs: &Sheet) -> String {
     let people = mine.state().games.last().map(|game| game.seating.people.clone()).unwrap_or_default();
@@ -28,7 +28,7 @@ pub fn comparison_sentence(mine: &Sheet, theirs: &Sheet) -> String {
     }
 }
 
-/// Says why the typed letters are not a fingerprint.
+/// Says why the letters that the keeper has typed are not a fingerprint.
 #[must_use]
 pub fn invalid_fingerprint(why: ParseFingerprintError) -> String {
     format!("{why}.")

@@ -5,13 +5,13 @@ pub const MESSAGE: &str = "Message";
 pub const JSON: &str = "JSON";
 pub const NO_ADDRESS: &str = "This page was opened from a file, so no link leads to it: pass the sheet on as JSON, or copy \
                               the text of the link and paste it under Bring in.";
-/// Titles a code: `QR code 2 of 3`.
+/// Titles one of several QR codes: `QR code 2 of 3`.
 #[must_use]
 pub fn code_title(number: usize, of: usize) -> String {
     if of == 1 { QR_CODE.to_owned() } else { format!("QR code {number} of {of}") }
 }
 
-/// Explains how to scan the codes.
+/// Explains how to scan the QR codes of a sheet with another phone.
 #[must_use]
 pub const fn how_to_scan(codes: usize) -> &'static str {
     match codes {
@@ -22,12 +22,12 @@ pub const fn how_to_scan(codes: usize) -> &'static str {
     }
 }
 
-/// A file format of a sheet.
+/// A form in which a sheet can be saved as a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SheetFile {
     /// The address that opens the sheet.
     Link,
-    /// The sheet as plain text.
+    /// The sheet as plain text, to be sent as a message.
     Message,
     Picture,
     /// CSV with one row per hand.
@@ -43,7 +43,7 @@ impl SheetFile {
         [SheetFile::Link, SheetFile::Message, SheetFile::Picture, SheetFile::Hands, SheetFile::Games, SheetFile::Whole];
 }
 
-/// Names the file of a sheet. Each format has its own name, so that no file overwrites another.
+/// Returns the name of the file for a sheet. Each form has its own name, so no file overwrites another.
 #[must_use]
 pub fn sheet_file_name(id: &str, of: SheetFile) -> String {
     let rest = match of {

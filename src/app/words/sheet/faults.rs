@@ -6,7 +6,7 @@ use crate::words::counts::{count, is_or_are};
 use scoresheet::ImpossibleMark;
 use scoresheet::transfer::{CsvFault, CsvFaultKind, JsonFault, PartFault, TextFault};
 
-/// Names the mark that is impossible, and the reason: `mark 4: there is no such line to edit`.
+/// Says which mark of a sheet is impossible, and why: `mark 4: there is no such line to edit`.
 #[must_use]
 pub fn impossible_mark_reason(fault: ImpossibleMark) -> String {
     match fault.mark {
@@ -15,7 +15,7 @@ pub fn impossible_mark_reason(fault: ImpossibleMark) -> String {
     }
 }
 
-/// Says why the text of a link or a code is not a sheet.
+/// Says why the text of a link or a QR code is not a sheet: `the text is longer than any sheet`.
 #[must_use]
 pub fn text_fault_reason(fault: TextFault) -> String {
     match fault {
@@ -28,7 +28,7 @@ pub fn text_fault_reason(fault: TextFault) -> String {
     }
 }
 
-/// Says why a scanned code does not belong to the others.
+/// Says why a scanned QR code does not belong to the codes scanned before: `this code belongs to another set`.
 #[must_use]
 pub fn part_fault_reason(fault: PartFault) -> &'static str {
     match fault {
@@ -39,7 +39,8 @@ pub fn part_fault_reason(fault: PartFault) -> &'static str {
     }
 }
 
-/// Says which of several codes are still missing: `2 of 3 codes are here and kept. Still missing: 2.`
+/// Says how many of several QR codes have been scanned, and which are missing: `2 of 3 codes are here and kept. Still
+/// missing: 2.`
 #[must_use]
 pub fn parts_here_sentence(of: u16, missing: &[u16]) -> String {
     let numbers: Vec<String> = missing.iter().map(u16::to_string).collect();
@@ -52,7 +53,7 @@ pub fn parts_here_sentence(of: u16, missing: &[u16]) -> String {
     )
 }
 
-/// Says why a JSON text is not a sheet or template.
+/// Says why a JSON file is not a sheet or template: `a newer Bower wrote this file: update this one first`.
 #[must_use]
 pub fn json_fault_reason(fault: &JsonFault) -> String {
     match fault {
@@ -66,7 +67,7 @@ pub fn json_fault_reason(fault: &JsonFault) -> String {
     }
 }
 
-/// Says why a table of hands is invalid: `row 7, dealer: "Q" cannot stand there`.
+/// Says why a CSV table of hands is invalid: `row 7, dealer: "Q" cannot stand there`.
 #[must_use]
 pub fn csv_fault_reason(fault: &CsvFault) -> String {
     let why = match &fault.why {

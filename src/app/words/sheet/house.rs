@@ -1,12 +1,12 @@
-//! Labels and errors of the form for a house template, that is, a sheet with the house's own rules.
+//! Labels and errors of the form for a house template. A house template is a kind of sheet with the house's own rules.
 
 use cards::ruleset::{Counters, EuchreScores, LevelGame};
 use scoresheet::{Flaw, SheetKind, Signing, Template, TemplateNumber};
 
-/// Label of the field for the minutes of lateness after which each game is forfeited.
+/// Labels the field for the forfeit clock: how many minutes late a team must be to lose each game.
 pub const FORFEIT_CLOCK: &str = "Minutes late that lose a game each";
 
-/// Labels a number field.
+/// Labels a number field of the form: `Made it alone`.
 #[must_use]
 pub const fn number_label(of: TemplateNumber) -> &'static str {
     match of {
@@ -40,7 +40,7 @@ pub const fn sheet_kind_label(form: SheetKind) -> &'static str {
     }
 }
 
-/// Labels the choice of who the points of a euchre go to.
+/// Labels a choice of what a euchre does to the score: `scores for the defenders`.
 #[must_use]
 pub const fn euchre_label(scores: EuchreScores) -> &'static str {
     match scores {
@@ -57,7 +57,7 @@ pub const fn signing_label(signing: Signing) -> &'static str {
     }
 }
 
-/// Labels the choice of what shows the score.
+/// Labels a choice of what the players keep score with: `two fives`.
 #[must_use]
 pub const fn counters_label(counters: Counters) -> &'static str {
     match counters {
@@ -67,7 +67,7 @@ pub const fn counters_label(counters: Counters) -> &'static str {
     }
 }
 
-/// Labels the choice of what a tied score means.
+/// Labels a choice of what happens to a tied game: `is decided by sudden death`.
 #[must_use]
 pub const fn tied_game_label(level: LevelGame) -> &'static str {
     match level {
@@ -77,25 +77,25 @@ pub const fn tied_game_label(level: LevelGame) -> &'static str {
     }
 }
 
-/// Names a template made from another: `World house`.
+/// Suggests a name for a template that is made from another: `World house`.
 #[must_use]
 pub fn name_of_copy(template: &Template) -> String {
     format!("{} house", super::lines::template_name(template))
 }
 
-/// Asks for a whole number in a field.
+/// Refuses a text in a number field: `Games: write a whole number, or nothing.`
 #[must_use]
 pub fn whole_number_needed(field: &str) -> String {
     format!("{field}: write a whole number, or nothing.")
 }
 
-/// Asks for minutes in the field for lateness.
+/// Refuses a text in the field for the forfeit clock, which is not a list of minutes.
 #[must_use]
 pub fn minutes_needed() -> String {
     format!("{FORFEIT_CLOCK}: write minutes up to 255, such as 10, 20, 30, or nothing.")
 }
 
-/// Says that a number conflicts with other fields.
+/// Refuses a number that conflicts with other fields: `Games: 50 does not go with the other fields.`
 #[must_use]
 pub fn number_conflicts(field: &str, typed: &str) -> String {
     format!("{field}: {typed} does not go with the other fields.")
@@ -107,7 +107,7 @@ pub fn flaw_sentence(flaw: Flaw) -> String {
     format!("{}.", flaw_reason(flaw))
 }
 
-/// Names the invalid field of a template, and the reason: `games: a sheet has 1 to 40 games`.
+/// Says which field of a template is invalid, and why: `games: a sheet has 1 to 40 games`.
 #[must_use]
 pub fn flaw_reason(flaw: Flaw) -> String {
     let what = match flaw {

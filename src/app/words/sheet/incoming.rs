@@ -1,4 +1,4 @@
-//! Messages about sheets that come from another device or a file.
+//! Messages about sheets that arrive from another device or in a file.
 
 use super::faults::{csv_fault_reason, part_fault_reason, text_fault_reason};
 use crate::collect_parts::CollectError;
@@ -10,7 +10,7 @@ pub const NOTHING_TO_BRING_IN: &str = "There is nothing to bring in.";
 
 const NO_HANDS: &str = "The table holds no hands. Nothing has changed.";
 
-/// Says why a scanned, opened or pasted text cannot be collected with the others.
+/// Says why a scanned, opened or pasted part of a sheet cannot be put together with the other parts.
 #[must_use]
 pub fn collect_error_reason(why: &CollectError) -> &'static str {
     match why {
@@ -19,7 +19,7 @@ pub fn collect_error_reason(why: &CollectError) -> &'static str {
     }
 }
 
-/// Says why a text is not a sheet.
+/// Says why a text is not a sheet: `the text is longer than any sheet`.
 #[must_use]
 pub fn unreadable_reason(why: &UnreadableText) -> String {
     match why {
@@ -28,13 +28,13 @@ pub fn unreadable_reason(why: &UnreadableText) -> String {
     }
 }
 
-/// Says why a link contains no sheet.
+/// Says that a link does not contain a sheet, and why.
 #[must_use]
 pub fn not_a_sheet(why: &UnreadableText) -> String {
     format!("This is not a sheet: {}. Nothing has changed.", unreadable_reason(why))
 }
 
-/// Says why a file or a text was not imported.
+/// Says that a file or a text was not imported, and why.
 #[must_use]
 pub fn not_brought_in(why: &SheetImportError) -> String {
     let why = match why {
@@ -46,8 +46,7 @@ pub fn not_brought_in(why: &SheetImportError) -> String {
     format!("Not brought in: {why}. Nothing has changed.")
 }
 
-/// Summarizes an import: `2 sheets brought in. 1 sheet brought up to date. 1 sheet was here
-/// already.`
+/// Summarizes an import: `2 sheets brought in. 1 sheet brought up to date. 1 sheet was here already.`
 #[must_use]
 pub fn import_summary(new: usize, continued: usize, known: usize) -> String {
     let told = |number: usize, how: &str| (number > 0).then(|| format!("{} {how}.", count(number, "sheet")));

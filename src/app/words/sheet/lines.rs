@@ -1,4 +1,4 @@
-//! Lines and boxes of a sheet in words, and the differences between two sheets.
+//! Describes the lines and boxes of a sheet in words, and the differences between two sheets.
 
 use super::people::{Voice, person_name};
 use crate::words::{names, rulebook};
@@ -10,7 +10,7 @@ use scoresheet::{
     GameView, HandRow, LateChange, LineFlag, Offence, Op, Overridden, ResultChoice, SheetKind, Stamped, Template,
 };
 
-/// Names a template in a list: `World`, or its own name for a house template.
+/// Names a template in a list: the short title of its rulebook, such as `World`, or the name of a house template.
 #[must_use]
 pub fn template_name(template: &Template) -> String {
     match template.name == template.base.name() {
@@ -39,7 +39,7 @@ pub const fn result_in_text(outcome: ContractResult) -> &'static str {
     }
 }
 
-/// Labels the button for a result: `Made it, 1`, `March alone, 4`.
+/// Labels the button that enters a result: `Made it, 1`, `March alone, 4`.
 #[must_use]
 pub fn result_choice_label(choice: ResultChoice) -> String {
     let (what, points) = (result_in_text(choice.outcome), choice.points);
@@ -47,8 +47,8 @@ pub fn result_choice_label(choice: ResultChoice) -> String {
     format!("{}{alone}, {points}", names::capitalized(what))
 }
 
-/// Says how a game ended: `We won`, `Time was called: they won`. Empty while the game runs, and on a person's card,
-/// which has no winner. `pair` names both players of a side.
+/// Says how a game ended: `We won`, `Time was called: they won`. Empty while the game runs, and on a person's own
+/// card, which has no winner. `pair` names both players of a side.
 #[must_use]
 pub fn game_outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
     let won = match game.standing {
@@ -69,7 +69,7 @@ pub fn game_outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(S
     }
 }
 
-/// Names an offence: `renege`.
+/// Names an offence for which a sheet can record a penalty: `renege`.
 #[must_use]
 pub const fn offence_name(offence: Offence) -> &'static str {
     match offence {
@@ -85,7 +85,7 @@ pub const fn offence_name(offence: Offence) -> &'static str {
     }
 }
 
-/// Says why a side forfeits: `12 minutes late`.
+/// Says why a side forfeits a game: `12 minutes late`.
 #[must_use]
 pub fn absence_reason(why: Absence) -> String {
     match why {
@@ -104,8 +104,8 @@ pub fn money_text(cents: u32) -> String {
     }
 }
 
-/// Returns the content of a box on a personal card, as a player would write it: the points, `X` for zero, nothing if
-/// unmarked.
+/// Returns the content of a hand's box on a person's own card, as a player would write it: the points, `X` for zero,
+/// or nothing if the hand is not entered.
 #[must_use]
 pub fn box_text(row: &HandRow) -> String {
     match (&row.entry, row.card) {
@@ -115,13 +115,13 @@ pub fn box_text(row: &HandRow) -> String {
     }
 }
 
-/// Describes a line to the keeper: `We made it`, `They march alone (Bob)`, `Renege by them (Dan)`.
+/// Describes a line of the sheet to its keeper: `We made it`, `They march alone (Bob)`, `Renege by them (Dan)`.
 #[must_use]
 pub fn entry_for_keeper(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
     entry_in_words(entry, Voice::ToKeeper(own), people)
 }
 
-/// Describes a line to the keeper or by names: `We made it`, `Cy and Dee made it`.
+/// Describes a line of the sheet to the keeper, or by names to other people: `We made it`, `Cy and Dee made it`.
 #[must_use]
 pub fn entry_in_words(entry: &Entry, voice: Voice, people: &BySeat<String>) -> String {
     match entry {
@@ -159,12 +159,13 @@ fn played_in_words(outcome: ContractResult, going: Going, voice: Voice, makers: 
     format!("{who} {what}{alone}{in_brackets}")
 }
 
-/// Returns `you` for the name `You`, which the person has in practice, and `anyone` for other names.
+/// Returns the verb `you` if the name is `You`, which the person has in practice, and the verb `anyone` for all other
+/// names.
 fn verb_for(name: &str, you: &'static str, anyone: &'static str) -> &'static str {
     if name == "You" { you } else { anyone }
 }
 
-/// Describes an award: `Awarded: us 2, them 0; Ann pays $1; the hand goes on`.
+/// Describes points awarded by the director: `Awarded: us 2, them 0; Ann pays $1; the hand goes on`.
 fn award_in_words(award: &Award, voice: Voice, people: &BySeat<String>) -> String {
     let sides = voice.sides().map(|side| format!("{} {}", voice.object(side, people), award.points[side]));
     let cards = award.own_card.iter().filter(|(_, points)| **points != 0);
@@ -180,7 +181,7 @@ fn award_in_words(award: &Award, voice: Voice, people: &BySeat<String>) -> Strin
     parts.join("; ")
 }
 
-/// Says what becomes of a hand in which points are awarded: `the same dealer deals again`.
+/// Says what happens to a hand in which the director awards points: `the same dealer deals again`.
 #[must_use]
 pub(super) const fn award_effect(hand: EffectOnHand) -> &'static str {
     match hand {
@@ -191,7 +192,7 @@ pub(super) const fn award_effect(hand: EffectOnHand) -> &'static str {
     }
 }
 
-/// Says what becomes of the hand after a penalty: `Then the hand goes on.`
+/// Says what happens to the hand after a penalty: `Then the hand goes on.`
 #[must_use]
 pub const fn penalty_effect(hand: EffectOnHand) -> &'static str {
     match hand {
@@ -202,7 +203,7 @@ pub const fn penalty_effect(hand: EffectOnHand) -> &'static str {
     }
 }
 
-/// Labels the reason why a line is unusual.
+/// Labels a line of the sheet that is unusual in some way: `edited`, `entered anyway`.
 #[must_use]
 pub const fn flag_label(flag: LineFlag) -> &'static str {
     match flag {
@@ -215,8 +216,7 @@ pub const fn flag_label(flag: LineFlag) -> &'static str {
     }
 }
 
-/// Describes the earlier content of an edited line: `until 20:15 it said: They made it`. `clock` formats milliseconds
-/// since 1970.
+/// Says what an edited line said before: `until 20:15 it said: They made it`. `clock` formats milliseconds since 1970.
 #[must_use]
 pub fn earlier_entry_text(
     once: &EarlierEntry,
@@ -227,7 +227,7 @@ pub fn earlier_entry_text(
     format!("until {} it said: {}", clock(once.until), entry_in_words(&once.entry, voice, people))
 }
 
-/// Titles a personal card.
+/// Titles the card on which a person keeps only their own points: `Card of Ann`.
 #[must_use]
 pub fn card_title(name: &str) -> String {
     format!("Card of {name}")
@@ -254,8 +254,8 @@ pub fn override_sentence(
     format!("Entered anyway at {}: {what} ({note}).", clock(stands.at))
 }
 
-/// Describes a correction to a game that had already been played: `Game 1, corrected at 20:15: Bob, previously Rob.`
-/// `clock` formats milliseconds since 1970.
+/// Describes a correction to a game that had already been played to the end: `Game 1, corrected at 20:15: Bob,
+/// previously Rob.` `clock` formats milliseconds since 1970.
 #[must_use]
 pub fn late_change_sentence(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64) -> String) -> String {
     let what = |game: GameNo| format!("{} {game}", unit_label(kind));
@@ -275,14 +275,14 @@ pub fn late_change_sentence(change: &Stamped<LateChange>, kind: SheetKind, clock
     names::with_full_stop(told)
 }
 
-/// Says that the device's clock was set back: `The clock was set back from 20:40 to 20:11. What was marked before shows
-/// 20:11 at the latest.`
+/// Says that the device's clock was set back while the sheet was kept: `The clock was set back from 20:40 to 20:11.
+/// What was marked before shows 20:11 at the latest.`
 #[must_use]
 pub fn clock_set_back_sentence([from, to]: &[String; 2]) -> String {
     format!("The clock was set back from {from} to {to}. What was marked before shows {to} at the latest.")
 }
 
-/// Names the unit that a sheet is divided into: games on a table's sheet, rounds on a person's card.
+/// Names what a sheet is divided into: `game` on a table's sheet, `round` on a person's own card.
 pub(super) const fn unit_name(kind: SheetKind) -> &'static str {
     match kind {
         SheetKind::Table => "game",
@@ -290,7 +290,7 @@ pub(super) const fn unit_name(kind: SheetKind) -> &'static str {
     }
 }
 
-/// Names the unit at the start of a line: `Game`, `Round`.
+/// Names what a sheet is divided into, at the start of a line: `Game`, `Round`.
 pub(super) const fn unit_label(kind: SheetKind) -> &'static str {
     match kind {
         SheetKind::Table => "Game",
@@ -298,7 +298,7 @@ pub(super) const fn unit_label(kind: SheetKind) -> &'static str {
     }
 }
 
-/// Says that an edit left an earlier game without its last hand: `Game 1 is open again. What you enter goes there.`
+/// Says that an earlier game has lost its last hand by an edit: `Game 1 is open again. What you enter goes there.`
 #[must_use]
 pub fn open_again_sentence(kind: SheetKind, game: GameNo) -> String {
     format!("{} {game} is open again. What you enter goes there.", unit_label(kind))

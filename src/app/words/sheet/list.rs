@@ -11,7 +11,7 @@ pub const SCORESHEETS: &str = "Scoresheets";
 pub const DELETE_FOR_GOOD: &str = "Delete for good";
 const A_COPY: &str = "A copy: ";
 
-/// Titles a sheet in the list, where day and event are shown above it: `World`, `World, table 7`.
+/// Titles a sheet in the list: `World`, `World, table 7`. The day and the event are shown above it.
 #[must_use]
 pub fn sheet_title(sheet: &Sheet) -> String {
     let tables: Vec<TableNo> = sheet.state().games.iter().filter_map(|game| game.seating.table).collect();
@@ -27,22 +27,22 @@ pub fn group_title(day: &str, event: &str) -> String {
     if event.is_empty() { day.to_owned() } else { format!("{day} · {event}") }
 }
 
-/// Totals over one or more sheets, from the view of their keeper.
+/// The totals of one or more sheets, as their keeper sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SheetCount {
     sheets: usize,
-    /// Games won. Personal cards do not show wins.
+    /// Games that the keeper's side has won. A person's own card does not count games.
     won: u32,
     lost: u32,
     tied: u32,
-    /// Points of the keeper's side, or of the personal card.
+    /// Points of the keeper's side, or of the owner of a personal card.
     points: i32,
-    /// Loners of the keeper's side, or of the card's owner.
+    /// Loners of the keeper's side, or of the owner of a personal card.
     loners: u32,
 }
 
 impl SheetCount {
-    /// Counts the games, points and loners of one sheet. A personal card has only points and loners.
+    /// Counts the games, points and loners of one sheet. On a person's own card, only points and loners are counted.
     #[must_use]
     pub fn of(sheet: &Sheet, view: &SheetView) -> SheetCount {
         let mut count = SheetCount { sheets: 1, ..SheetCount::default() };
@@ -63,7 +63,7 @@ impl SheetCount {
         count
     }
 
-    /// Adds up several counts.
+    /// Adds up the totals of several sheets.
     #[must_use]
     pub fn sum(counts: &[SheetCount]) -> SheetCount {
         counts.iter().fold(SheetCount::default(), |sum, of| SheetCount {
@@ -77,7 +77,7 @@ impl SheetCount {
     }
 }
 
-/// Summarizes a group of sheets: `8 sheets: 5 won, 3 lost, 63 points, 2 loners`.
+/// Summarizes the sheets of one day and event: `8 sheets: 5 won, 3 lost, 63 points, 2 loners`.
 #[must_use]
 pub fn group_summary(of: &SheetCount) -> String {
     let games = [(of.won, "won"), (of.lost, "lost"), (of.tied, "tied")];
@@ -87,7 +87,8 @@ pub fn group_summary(of: &SheetCount) -> String {
     format!("{}: {}", count(of.sheets, "sheet"), all.join(", "))
 }
 
-/// Summarizes a sheet: `5 to 4 against Cy and Dee, signed. 14:20`; `A copy: 5 to 4 ...`.
+/// Summarizes a sheet in the list: `5 to 4 against Cy and Dee, signed. 14:20`. Somebody else's sheet begins with `A
+/// copy:`.
 #[must_use]
 pub fn sheet_summary(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> String {
     let people = view.games.last().map(|game| game.seating.people.clone()).unwrap_or_default();
@@ -112,7 +113,7 @@ pub fn sheet_summary(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) 
     format!("{copy}{score} against {against}, {state}. {when}")
 }
 
-/// Says what deleting a sheet loses.
+/// Warns that deleting a sheet is final. `about` is the sheet's summary in the list.
 #[must_use]
 pub fn deletion_warning(title: &str, about: &str) -> String {
     format!("{title}: {about}. It cannot be brought back.")

@@ -1,4 +1,4 @@
-//! A sheet as plain text, to be sent as a message or drawn as a picture.
+//! Writes a sheet as plain text, to be sent as a message or drawn as a picture.
 
 use super::board::{counts_sentence, match_figures};
 use super::lines::{
@@ -18,29 +18,28 @@ use scoresheet::{
 /// Formats milliseconds since 1970 in the reader's local time.
 pub type TimeFormatter<'a> = &'a dyn Fn(u64) -> String;
 
-/// The typographic weight of a line.
+/// How prominent a line of the text is. The picture of a sheet shows this by the weight of the letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextWeight {
-    /// For the title of the sheet.
+    /// The title of the sheet.
     Title,
-    /// For the start of a game or a round, and for the totals.
+    /// The start of a game or a round, and the totals.
     Head,
-    /// For the row of a hand.
+    /// A hand.
     Hand,
     Plain,
 }
 
-/// A line of a sheet as text.
+/// One line of a sheet that is written as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextLine {
     pub weight: TextWeight,
     pub text: String,
-    /// The score after a hand, with flags for unusual lines; empty for other lines.
+    /// The score after the hand, with flags if the line is unusual. Empty if the line is not a hand.
     pub score: String,
 }
 
-/// Returns a whole sheet as text: heading, one line per hand, totals, signatures, unlockings,
-/// fingerprint.
+/// Writes a whole sheet as one text: heading, one line per hand, totals, signatures, unlockings, fingerprint.
 #[must_use]
 pub fn sheet_message(sheet: &Sheet, clock: TimeFormatter) -> String {
     let mut text = String::new();
@@ -58,7 +57,7 @@ pub fn sheet_message(sheet: &Sheet, clock: TimeFormatter) -> String {
     text
 }
 
-/// Returns a whole sheet as text, line by line.
+/// Writes a whole sheet as lines of text, for [`sheet_message`] and for the picture.
 #[must_use]
 pub fn message_lines(sheet: &Sheet, clock: TimeFormatter) -> Vec<TextLine> {
     let view = sheet.view();
@@ -105,7 +104,7 @@ pub fn message_lines(sheet: &Sheet, clock: TimeFormatter) -> Vec<TextLine> {
     text.0
 }
 
-/// Returns the voice of a message: by names, because other people than the keeper read it.
+/// Returns how the text names the two sides: by their players' names, because other people than the keeper read it.
 const fn message_voice(sheet: &Sheet) -> Voice {
     Voice::ByName(sheet.heading().own)
 }
@@ -223,7 +222,8 @@ fn push_totals(text: &mut MessageText, sheet: &Sheet, view: &SheetView) {
     text.plain(counts_sentence(&view.tally, [(&us, own), (&them, own.other())], &people, sheet.heading().own));
 }
 
-/// Names a side by its players if they are the same in every game; otherwise as the keeper's side or the other side.
+/// Names a side by its players if they are the same in every game of the sheet. Otherwise returns `the keeper's side`
+/// or `the other side`.
 fn side_in_all_games(view: &SheetView, side: Side, own: Seat) -> String {
     let mut pairs = view.games.iter().map(|game| Voice::ByName(own).object(side, &game.seating.people));
     let first = pairs.next();
@@ -234,7 +234,7 @@ fn side_in_all_games(view: &SheetView, side: Side, own: Seat) -> String {
     }
 }
 
-/// Says what is in the cup: `The cup holds $2: Bob $1, Dan $1.`
+/// Says how much money is in the cup, and who paid: `The cup holds $2: Bob $1, Dan $1.`
 fn cup_sentence(sheet: &Sheet, view: &SheetView) -> String {
     let tally: &Tally = &view.tally;
     let people = view.games.first().map(|game| game.seating.people.clone()).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Sentences about scoresheets: lines, refused marks, differences between sheets, a sheet as plain text, and the texts
-//! of each screen.
+//! Sentences about scoresheets: the lines, refused marks, differences between two sheets, a sheet as plain text, and
+//! the texts of each screen.
 
 pub mod board;
 pub mod card;

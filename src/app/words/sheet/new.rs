@@ -23,25 +23,25 @@ pub fn template_label(template: &Template) -> String {
     format!("{}: {games}{}, {form}", template_name(template), length_text(template.length))
 }
 
-/// Says why the sheet could not begin.
+/// Says that a new sheet is refused, and why.
 #[must_use]
 pub fn sheet_refused(why: Refusal) -> String {
     format!("Not begun: {}.", refusal_reason(why))
 }
 
-/// Says that the sheet did not begin because it cannot be stored.
+/// Says that a new sheet did not begin because it cannot be stored, and why.
 #[must_use]
 pub fn sheet_not_stored(fault: StorageFault) -> String {
     format!("Not begun: {}.", storage_fault_reason(fault))
 }
 
-/// Says why no sheet could begin with the edited template. `why` is a sentence.
+/// Says that no sheet could begin with the template that is being edited. `why` is a sentence.
 #[must_use]
 pub fn not_begun_sentence(why: &str) -> String {
     format!("Not begun. {why}")
 }
 
-/// Says why the template is not stored. `why` is a sentence.
+/// Says that the template was not stored. `why` is a sentence.
 #[must_use]
 pub fn template_not_kept(why: &str) -> String {
     format!("Not kept. {why}")

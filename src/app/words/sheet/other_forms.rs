@@ -1,4 +1,4 @@
-//! Texts of the dialog for rare entries: penalties, awards, redeals, the dealer, names, and games that end early.
+//! Texts of the form for rare entries: penalties, awards, redeals, the dealer, names, and games that end early.
 
 use super::lines::{award_effect, unit_name};
 use crate::words::names::capitalized;
@@ -6,24 +6,24 @@ use cards::Side;
 use scoresheet::{EffectOnHand, SheetKind};
 
 pub const MORE: &str = "More";
-/// Refuses a name that mixes letters of two alphabets.
+/// Refuses a name that mixes letters of two alphabets, because such letters can look alike.
 #[must_use]
 pub fn mixed_alphabets(name: &str) -> String {
     format!("\"{name}\" mixes letters of two alphabets that look alike: type it again with one keyboard.")
 }
-/// Refuses two equal names: `Two are called Ann: add what tells them apart, such as an initial.`
+/// Refuses the same name for two players: `Two are called Ann: add what tells them apart, such as an initial.`
 #[must_use]
 pub fn duplicate_name(name: &str) -> String {
     format!("Two are called {name}: add what tells them apart, such as an initial.")
 }
 
-/// Labels what becomes of a hand in which points are awarded: `The hand goes on`.
+/// Labels a choice of what happens to the hand in which the director awards points: `The hand goes on`.
 #[must_use]
 pub fn award_effect_label(hand: EffectOnHand) -> String {
     capitalized(award_effect(hand))
 }
 
-/// Labels the button for a game that the director ended: `The director ended it: we win`.
+/// Labels a choice of who wins a game that the director has ended: `The director ended it: we win`.
 #[must_use]
 pub fn ended_for_label(winner: Side, own: Side) -> &'static str {
     if winner == own { "The director ended it: we win" } else { "The director ended it: they win" }

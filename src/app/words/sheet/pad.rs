@@ -1,4 +1,4 @@
-//! Texts of the pad on which hands are entered.
+//! Texts of the pad, the part of a sheet's screen on which hands are entered.
 
 use super::lines::{absence_reason, entry_for_keeper};
 use super::people::{names_for_keeper, side_names};
@@ -6,7 +6,7 @@ use scoresheet::{ContractResult, Entry, GameNo, HandRow, Op, Sheet, SheetKind, S
 
 pub const CROSS: &str = "X";
 pub const NOTHING_TO_UNDO: &str = "No hand yet.";
-/// Labels a result: `Made it`, `All five`, `Euchred`.
+/// Labels the button for the result of a hand: `Made it`, `All five`, `Euchred`.
 #[must_use]
 pub const fn result_label(outcome: ContractResult) -> &'static str {
     match outcome {
@@ -17,7 +17,7 @@ pub const fn result_label(outcome: ContractResult) -> &'static str {
     }
 }
 
-/// Describes the last entry: `Hand 5: We took all five alone (Ann), us +4.`
+/// Describes what was entered last: `Hand 5: We took all five alone (Ann), us +4.`
 #[must_use]
 pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let own = sheet.own_side();
@@ -55,7 +55,7 @@ pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     told.unwrap_or_default()
 }
 
-/// Names the entry that Undo would take back: `hand 5`.
+/// Names what the Undo button would take back: `hand 5`.
 #[must_use]
 pub fn undo_target(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let row = |game: &GameNo| view.game(*game).map(|game| game.rows.as_slice()).unwrap_or_default();
@@ -73,7 +73,7 @@ pub fn undo_target(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     }
 }
 
-/// Announces an undo: `Taken back: hand 5`.
+/// Announces what an undo took back: `Taken back: hand 5`.
 #[must_use]
 pub fn announce_taken_back(what: &str) -> String {
     format!("Taken back: {what}")
@@ -83,7 +83,7 @@ fn game_or_round(sheet: &Sheet) -> &'static str {
     if sheet.template().form == SheetKind::Personal { "Round" } else { "Game" }
 }
 
-/// Names a line: `Hand 5`, or `Redeal`, `Penalty` or `Award` for a line that is not a hand.
+/// Names a line of the sheet: `Hand 5`, or `Redeal`, `Penalty` or `Award` if the line is not a hand.
 fn line_name(row: &HandRow) -> String {
     match (row.number, &row.entry) {
         (Some(number), _) => format!("Hand {number}"),
@@ -94,12 +94,12 @@ fn line_name(row: &HandRow) -> String {
     }
 }
 
-/// Lists points gained: `, us +4`.
+/// Lists the points that each side gained, as the end of a sentence: `, us +4`.
 fn points_gained(figures: &[(&str, i16)]) -> String {
     figures.iter().filter(|(_, points)| *points != 0).map(|(who, points)| format!(", {who}{points:+}")).collect()
 }
 
-/// Titles the pad while a line is edited: `Edit hand 3`.
+/// Titles the pad while a line of the sheet is edited: `Edit hand 3`.
 #[must_use]
 pub fn editing_title(row: &HandRow) -> String {
     match row.number {
@@ -108,7 +108,7 @@ pub fn editing_title(row: &HandRow) -> String {
     }
 }
 
-/// Completes the title with the content of the line: `. It says: We made it.`
+/// Adds the content of the edited line to [`editing_title`]: `. It says: We made it.`
 #[must_use]
 pub fn current_entry_suffix(says: &str) -> String {
     format!(". It says: {says}.")

@@ -5,23 +5,23 @@ use scoresheet::{SheetKind, Template};
 
 pub const SCORE_BOARD: &str = "Score board";
 
-/// A printed grid to fill in by hand.
+/// A grid to print and fill in by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlankGrid {
-    /// Headings of the columns. The first is the heading of the row labels.
+    /// The headings of the columns. The first is above the row labels.
     pub heads: Vec<String>,
-    /// Labels of the rows.
+    /// The labels of the rows, such as the numbers of the hands.
     pub rows: Vec<String>,
 }
 
-/// The most games that stand side by side in one grid.
+/// At most this many games stand side by side in one grid.
 const MOST_GAMES_ABREAST: u8 = 5;
 
-/// The number of rows for a game to points, whose number of hands is not known.
+/// The number of rows for a game to a number of points, which may have any number of hands.
 const ROWS_OF_RACE: u8 = 20;
 
-/// Returns the grids of a template. A table's sheet has one row per hand and up to five games side by side, in as many
-/// grids as needed. A personal card has one row per round.
+/// Returns the grids to print for a template. A table's sheet has one row per hand, and up to five games side by side,
+/// in as many grids as needed. A personal card has one row per round.
 #[must_use]
 pub fn grids(template: &Template) -> Vec<BlankGrid> {
     if template.form == SheetKind::Personal {
@@ -49,7 +49,7 @@ fn hands_grid(template: &Template, first: u8, last: u8) -> BlankGrid {
     BlankGrid { heads, rows: number_labels(hands.into()).chain(["Total".to_owned()]).collect() }
 }
 
-/// Returns the grid of a personal card.
+/// Returns the grid of a personal card: one row per round, and a column for each hand.
 #[must_use]
 pub fn personal_grid(template: &Template) -> BlankGrid {
     let (Length::Hands(hands) | Length::Points(hands)) = template.length;
@@ -59,12 +59,12 @@ pub fn personal_grid(template: &Template) -> BlankGrid {
     BlankGrid { heads, rows: number_labels(template.games.into()).chain(["Total".to_owned()]).collect() }
 }
 
-/// Returns the board on which the scorer adds up the points of everybody at an event.
+/// Returns the grid of a score board, on which the scorer of an event adds up everybody's points.
 #[must_use]
 pub fn score_board(template: &Template, tables: u16) -> BlankGrid {
     let mut heads = ["Number", "Name"].map(str::to_owned).to_vec();
-    // An event with single-game sheets has as many games as rounds; eight is the most in the
-    // rulebooks.
+    // A sheet with a single game is for one round of an event. The board then has eight columns for rounds, the most
+    // in any rulebook.
     let games = if template.games == 1 { 8 } else { template.games.min(12) };
     heads.extend(number_labels(games.into()));
     heads.extend(["Total", "Loners"].map(str::to_owned));
@@ -75,7 +75,7 @@ fn number_labels(last: u16) -> impl Iterator<Item = String> {
     (1..=last).map(|number| number.to_string())
 }
 
-/// Returns the table's number, to append to the name of a sheet: ` · Table 3`.
+/// Adds the number of a table to the title of a sheet: ` · Table 3`.
 #[must_use]
 pub fn table_suffix(number: u16) -> String {
     format!(" · Table {number}")

@@ -1,4 +1,4 @@
-//! Names of the people at a table, as the keeper of its sheet sees them.
+//! Names the people at a table as the keeper of the table's sheet calls them.
 
 use crate::words::names;
 use cards::{BySeat, Seat, Side};
@@ -6,7 +6,7 @@ use cards::{BySeat, Seat, Side};
 pub const US: &str = "Us";
 pub const THEM: &str = "Them";
 
-/// Names the players of all seats. A player without a name is called by the seat.
+/// Returns the names of the players in all seats. A player without a name is called by the seat.
 #[must_use]
 pub fn names_for_keeper(people: &BySeat<String>) -> BySeat<String> {
     BySeat::from_fn(|seat| person_name(people, seat).to_owned())
@@ -18,20 +18,21 @@ pub fn us_or_them(side: Side, own: Side) -> &'static str {
     if side == own { US } else { THEM }
 }
 
-/// Returns the seats of a side in the keeper's order: own seat and partner, or left and right.
+/// Returns both seats of a side in the keeper's order: the keeper's own seat and the partner's, or the seats on the
+/// left and on the right.
 #[must_use]
 pub fn seats_of(side: Side, own: Seat) -> [Seat; 2] {
     if side == own.side() { [own, own.partner()] } else { [own.left(), own.right()] }
 }
 
-/// Names both players of a side in the order of the keeper in seat `own`: `Ann and Bob`.
+/// Names both players of a side: `Ann and Bob`. Their order is that of the keeper in seat `own`.
 #[must_use]
 pub fn side_names(people: &BySeat<String>, side: Side, own: Seat) -> String {
     let [one, other] = seats_of(side, own);
     format!("{} and {}", people[one], people[other])
 }
 
-/// Returns a player's name, or the seat if there is none.
+/// Returns a player's name, or the seat if the player has no name.
 pub(super) fn person_name(people: &BySeat<String>, seat: Seat) -> &str {
     match people[seat].trim() {
         "" => names::seat(seat),
@@ -39,12 +40,12 @@ pub(super) fn person_name(people: &BySeat<String>, seat: Seat) -> &str {
     }
 }
 
-/// The reader of a sheet. It determines how the two sides are named.
+/// The reader of a text about a sheet, who determines what the two sides are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Voice {
-    /// The keeper, whose side this is. The sides are called `us` and `them`.
+    /// The keeper of the sheet, who plays on this side. The sides are called `us` and `them`.
     ToKeeper(Side),
-    /// Any other reader. The sides are named by their players, in the order of the keeper in this seat.
+    /// Any other reader. The sides are called by their players. The order is that of the keeper in this seat.
     ByName(Seat),
 }
 
@@ -67,7 +68,7 @@ impl Voice {
         }
     }
 
-    /// Returns both sides, the keeper's first.
+    /// Returns both sides, the keeper's side first.
     pub(super) const fn sides(self) -> [Side; 2] {
         let own = match self {
             Voice::ToKeeper(own) => own,
@@ -77,7 +78,7 @@ impl Voice {
     }
 }
 
-/// Names a seat relative to the keeper: `You`, `Partner`, `On your left`, `On your right`.
+/// Names a seat as the keeper in seat `own` sees it: `You`, `Partner`, `On your left`, `On your right`.
 #[must_use]
 pub fn seat_relation(seat: Seat, own: Seat) -> &'static str {
     match seat {

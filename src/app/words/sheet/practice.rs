@@ -1,4 +1,4 @@
-//! Texts of the sheet that the person keeps at a practice event. It is compared with the other keeper's sheet, then
+//! Texts of the sheet that the person keeps at a practice event. The sheet is compared with the other keeper's, then
 //! signed by the opponents.
 
 use crate::words::count;
@@ -7,14 +7,14 @@ use scoresheet::ComparedLineAddress;
 pub const WRITE_DOWN_HELP: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is compared with yours: the two must agree before anybody signs.";
 pub const YOU_ARE_RIGHT: &str = "They look again: you are right, and they correct theirs.";
 pub const BACK_TO_EVENT: &str = "Back to the event";
-/// Says how many hands of the two sheets differ: `2 hands differ. Who is right?`
+/// Says in how many hands the person's sheet and the other keeper's differ: `2 hands differ. Who is right?`
 #[must_use]
 pub fn hands_differ_sentence(hands: usize) -> String {
     let differ = if hands == 1 { "differs" } else { "differ" };
     format!("{} {differ}. Who is right?", count(hands, "hand"))
 }
 
-/// Names a hand in the list of both sheets: `3`, and `Game 2, 3` on a sheet of several games.
+/// Names a hand in the list that compares the two sheets: `3`, or `Game 2, 3` if the sheet has several games.
 #[must_use]
 pub fn hand_label(at: ComparedLineAddress, several_games: bool) -> String {
     if several_games { format!("Game {}, {}", at.game, at.line) } else { at.line.to_string() }

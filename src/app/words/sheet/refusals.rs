@@ -1,5 +1,5 @@
-//! Reasons why a sheet refuses a mark. Each text is the second half of a sentence, and says what to do instead where it
-//! can.
+//! Reasons why a sheet refuses a mark. Each text is the second half of a sentence. Where possible, it says what to do
+//! instead.
 
 use super::house::flaw_reason;
 use super::lines::offence_name;
@@ -8,13 +8,14 @@ use cards::Side;
 use cards::text::TextFlaw;
 use scoresheet::{NameOwner, Refusal};
 
-/// Says that a mark is refused, and why: `Not entered: write down why.`
+/// Says that something was not entered, and why: `Not entered: write down why.`
 #[must_use]
 pub fn not_entered_sentence(why: Refusal) -> String {
     format!("Not entered: {}.", refusal_reason(why))
 }
 
-/// Says what is wrong with a name or a note, and what to do. The text continues a sentence that names the field.
+/// Says what is wrong with a name or a note, and what to do about it. The text continues a sentence that names the
+/// field.
 #[must_use]
 pub fn text_flaw_reason(flaw: TextFlaw) -> String {
     match flaw {
@@ -25,7 +26,7 @@ pub fn text_flaw_reason(flaw: TextFlaw) -> String {
     }
 }
 
-/// Says why a mark is refused: `4 points need a loner: say that it was played alone`.
+/// Says why a sheet refuses a mark: `4 points need a loner: say that it was played alone`.
 #[must_use]
 pub fn refusal_reason(refusal: Refusal) -> String {
     match refusal {

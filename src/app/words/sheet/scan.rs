@@ -1,8 +1,8 @@
-//! Messages shown while codes are scanned.
+//! Messages that are shown while the person scans QR codes.
 
 use super::incoming::unreadable_reason;
 use crate::sheet::UnreadableText;
-/// Says why a code cannot be used.
+/// Says that a QR code cannot be used, and why.
 #[must_use]
 pub fn code_not_taken(why: &UnreadableText) -> String {
     let why = unreadable_reason(why);

@@ -1,10 +1,10 @@
-//! Texts of score-only mode: while somebody keeps score, everything that could help a player is locked.
+//! Texts of score-only mode. In this mode, everything that could help a player is locked.
 
 pub const CLOSE_SHEET: &str = "Close the sheet";
-/// Shown on a sheet that is open without score-only mode.
+/// Shown on an open sheet while score-only mode is off.
 pub const OFF: &str = "Scoring only is off. It starts again with the next hand that you enter.";
 
-/// Returns the sentence that replaces every locked screen.
+/// Returns the sentence that is shown instead of a locked screen. `since` is the time when score-only mode began.
 #[must_use]
 pub fn locked_sentence(since: &str) -> String {
     format!(
@@ -12,13 +12,13 @@ pub fn locked_sentence(since: &str) -> String {
     )
 }
 
-/// Says that score-only mode ended at this time.
+/// Says that score-only mode ended at the time `at`.
 #[must_use]
 pub fn ended(at: &str) -> String {
     format!("Scoring only ended at {at}.")
 }
 
-/// Returns the text of the badge that a director can read from a distance.
+/// Returns the text of the badge on the screen, which a director can read from a distance.
 #[must_use]
 pub fn badge_text(since: &str) -> String {
     format!("Scoring only since {since}")

@@ -12,7 +12,7 @@ use scoresheet::{GameView, OWNER, Refusal, SheetKind, SheetView, Signature, Sign
 pub const SIGN: &str = "Sign";
 const COMPARED: &str = "Compared with the other keeper:";
 pub const NOT_COMPARED: &str = "Not compared with the other keeper's sheet as it stands now.";
-/// Titles the form: `Sign`, `Sign game 2`.
+/// Titles the form for signatures: `Sign`, `Sign game 2`.
 #[must_use]
 pub fn sign_heading(scope: SignedPart, form: SheetKind) -> String {
     match scope {
@@ -23,14 +23,14 @@ pub fn sign_heading(scope: SignedPart, form: SheetKind) -> String {
     }
 }
 
-/// Asks a signer to check the sheet: `Cy, please check.`
+/// Asks the players of a side to check the sheet before they sign: `Cy, please check.`
 #[must_use]
 pub fn please_check_sentence(people: &BySeat<String>, signer: Side, own: Seat) -> String {
     let [first, _] = seats_of(signer, own);
     format!("{}, please check.", names_for_keeper(people)[first])
 }
 
-/// Labels the button for a side's signature: `Cy or Dee signs`.
+/// Labels the button with which a side signs: `Cy or Dee signs`.
 #[must_use]
 pub fn side_signs_label(people: &BySeat<String>, signer: Side, own: Seat) -> String {
     let people = names_for_keeper(people);
@@ -38,15 +38,15 @@ pub fn side_signs_label(people: &BySeat<String>, signer: Side, own: Seat) -> Str
     format!("{one} or {other} signs")
 }
 
-/// The two sentences that a signer reads before signing.
+/// Two sentences that the signers read before they sign.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recap {
     pub score: String,
-    /// Loners, bumps, the cup.
+    /// The counts of loners and bumps, and the money in the cup.
     pub counts: String,
 }
 
-/// Sums up the game for the signers: the score with their side first, and the counts.
+/// Sums up a game for the signers. Their side comes first.
 #[must_use]
 pub fn signing_recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Recap {
     let people = names_for_keeper(&game.seating.people);
@@ -61,7 +61,7 @@ pub fn signing_recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) 
     Recap { score, counts: counts_sentence(&game.tally, [(&ours, signer), (&theirs, signer.other())], &people, own) }
 }
 
-/// Lists the hands that are signed, with the signers' points first: `3. Cy and Dee made it: 2 to 1`.
+/// Lists the hands that are about to be signed: `3. Cy and Dee made it: 2 to 1`. The signers' points come first.
 #[must_use]
 pub fn hand_lines(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Vec<String> {
     let told = game.rows.iter().map(|row| {
@@ -76,21 +76,20 @@ pub fn hand_lines(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> 
     told.collect()
 }
 
-/// Says how the comparison with the other keeper's sheet came out: `Compared with the other keeper: The two sheets
-/// agree.`
+/// Says whether the sheet agrees with the other keeper's: `Compared with the other keeper: The two sheets agree.`
 #[must_use]
 pub fn compared_sentence(verdict: &str) -> String {
     format!("{COMPARED} {verdict}")
 }
 
-/// Says that unlocking needs a reason.
+/// Says that a sheet was not unlocked, because unlocking needs a reason.
 #[must_use]
 pub fn reason_missing() -> String {
     format!("Not unlocked: {}.", refusal_reason(Refusal::NoteMissing))
 }
 
-/// Says that a game or the sheet is locked, and whose signature is missing: `Game 2 is signed and locked`, `The sheet
-/// is locked. Still to sign: Cy or Dee`.
+/// Says that a game or the whole sheet is locked, and who has not signed yet: `Game 2 is signed and locked`, `The
+/// sheet is locked. Still to sign: Cy or Dee`.
 #[must_use]
 pub fn locked_sentence(scope: SignedPart, view: &SheetView, form: SheetKind) -> String {
     let (what, missing) = match scope {
@@ -107,7 +106,7 @@ pub fn locked_sentence(scope: SignedPart, view: &SheetView, form: SheetKind) -> 
     }
 }
 
-/// Names the players whose signatures are missing: `Still to sign: Cy or Dee`. Returns `None` if all have signed.
+/// Names the players who can still sign: `Still to sign: Cy or Dee`. Returns `None` if both sides have signed.
 #[must_use]
 pub fn missing_signatures(view: &SheetView) -> Option<String> {
     still_to_sign(&view.games.last()?.seating.people, &view.to_sign)
@@ -120,7 +119,7 @@ fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
     (!all.is_empty()).then(|| format!("Still to sign: {}", all.join(", and ")))
 }
 
-/// Completes a line that begins with the signer's name: ` signed for us at 20:15, fingerprint ABCD`.
+/// Continues a line that begins with the signer's name: ` signed for us at 20:15, fingerprint ABCD`.
 #[must_use]
 pub fn signed_suffix(signed: &Stamped<Signature>, own: Side, clock: impl Fn(u64) -> String) -> String {
     let side = if signed.item.side == own { "us" } else { "them" };

@@ -1,23 +1,23 @@
-//! Texts and figures of the statistics over all sheets and games.
+//! Texts and figures of the statistics over all scoresheets and games.
 
 use super::lines::money_text;
 use crate::words::count;
 use scoresheet::stats::{Figures, Origin};
 
 pub const BOTS_HEADING: &str = "The bots you met";
-/// Headings of the table's columns. The first column names the player.
+/// The headings of the columns of the table of players. The first column has the names.
 pub const COLUMNS: [&str; 10] =
     ["Who", "Games", "Won", "Points", "Against", "Loners", "Euchres", "Euchred", "High game", "Cup"];
 
 pub const RECORDS_HEADING: &str = "Your records";
 
-/// Counts won games: `5 games`.
+/// Counts the games that were won in a row: `5 games`.
 #[must_use]
 pub fn won_games(games: usize) -> String {
     count(games, "game")
 }
 
-/// Says how many games the person has won in a row up to the latest.
+/// Says how many games in a row the person has won up to now: `3 wins in a row right now.`
 #[must_use]
 pub fn current_streak_sentence(games: usize) -> String {
     match games {
@@ -26,13 +26,13 @@ pub fn current_streak_sentence(games: usize) -> String {
     }
 }
 
-/// Formats a score: `10 to 3`.
+/// Formats the score of a game: `10 to 3`.
 #[must_use]
 pub fn score_text(us: i16, them: i16) -> String {
     format!("{us} to {them}")
 }
 
-/// Says when a record was made, and against whom: `March 9, 2026, against Walt and Edie. World rules.`
+/// Says on which day a record was set, and against whom: `March 9, 2026, against Walt and Edie. World rules.`
 #[must_use]
 pub fn record_details(day: &str, against: [&str; 2], rules: &str) -> String {
     let names: Vec<&str> = against.into_iter().filter(|name| !name.trim().is_empty()).collect();
@@ -40,7 +40,7 @@ pub fn record_details(day: &str, against: [&str; 2], rules: &str) -> String {
     format!("{day}{against}. {rules} rules.")
 }
 
-/// Labels a source of games.
+/// Labels a choice of which games to count: `Sheets only`. `None` stands for all games.
 #[must_use]
 pub const fn origin_label(origin: Option<Origin>) -> &'static str {
     match origin {
@@ -50,19 +50,19 @@ pub const fn origin_label(origin: Option<Origin>) -> &'static str {
     }
 }
 
-/// Counts the games: `3 finished games`.
+/// Counts the games in the statistics: `3 finished games`.
 #[must_use]
 pub fn finished_games(games: u32) -> String {
     count(games as usize, "finished game")
 }
 
-/// Labels a partner's row.
+/// Labels the row of a partner: `with Ann`.
 #[must_use]
 pub fn partner_label(partner: &str) -> String {
     format!("with {partner}")
 }
 
-/// Returns the headline figures of the person's own games.
+/// Returns six figures about the person's own games, each with its name.
 #[must_use]
 pub fn headline_figures(of: &Figures) -> [(&'static str, String); 6] {
     let a_game = |of_all: i32| of_all * 10 / i32::try_from(of.games.max(1)).unwrap_or(i32::MAX);

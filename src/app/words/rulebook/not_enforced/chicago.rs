@@ -1,4 +1,5 @@
-//! Rules that Bower does not enforce, from the Chicago rulebook (Sports Leagues Officials Organization, two on two).
+//! Rules that Bower does not enforce, from the Chicago rulebook. Its publisher is the Sports Leagues Officials
+//! Organization, for leagues of two against two.
 
 use super::Topic as T;
 use super::{RulebookEntry, as_reading, event_entry, room_entry};

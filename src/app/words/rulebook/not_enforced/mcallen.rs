@@ -1,4 +1,5 @@
-//! Rules that Bower does not enforce, from the McAllen Golden Age Olympics. The text leaves everything else to Hoyle.
+//! Rules that Bower does not enforce, from the rulebook of the McAllen Golden Age Olympics. For everything else, that
+//! rulebook refers to Hoyle.
 
 use super::Topic as T;
 use super::{RulebookEntry, as_reading, event_entry, room_entry};

@@ -1,5 +1,5 @@
-//! Rules that the engine does not enforce: about events and money, and about conduct that only the people in the room
-//! can judge. Collected from the rulebooks sentence by sentence, in our own words.
+//! Rules that the engine does not enforce: rules about events and money, and about conduct that only the people in the
+//! room can judge. They are collected from the rulebooks sentence by sentence, in our own words.
 
 mod chicago;
 mod mcallen;
@@ -13,21 +13,21 @@ pub use topic::Topic;
 use super::LineKind;
 use cards::ruleset::{Preset, Source};
 
-/// Who applies a rule.
+/// Who has to apply a rule, because the engine does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RulebookEntryStatus {
-    /// The event: its movement, ranking, prizes or clock.
+    /// The organizers of the event: rules about movement, ranking, prizes or the clock.
     EventRule,
-    /// The people in the room.
+    /// The players and the director: rules about conduct that no program can see.
     ForThePeopleInTheRoom,
 }
 
-/// One statement of a rulebook that the engine does not enforce, or our reading of it.
+/// A rule in a rulebook that the engine does not enforce, or our reading of such a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RulebookEntry {
     pub topic: Topic,
     pub sentence: &'static str,
-    /// Section and number in the rulebook.
+    /// The section of the rulebook, and the number of the clause.
     pub section: &'static str,
     pub source: Source,
     pub status: RulebookEntryStatus,
@@ -45,7 +45,7 @@ pub const fn not_enforced(preset: Preset) -> &'static [RulebookEntry] {
     }
 }
 
-/// Returns the entries that the event applies, or those for the people in the room, grouped by topic.
+/// Returns the rules of a rulebook that `status` has to apply, grouped by topic.
 #[must_use]
 pub fn entries_by_topic(preset: Preset, status: RulebookEntryStatus) -> Vec<(Topic, Vec<&'static RulebookEntry>)> {
     let entries: Vec<&RulebookEntry> = not_enforced(preset).iter().filter(|entry| entry.status == status).collect();
@@ -53,7 +53,7 @@ pub fn entries_by_topic(preset: Preset, status: RulebookEntryStatus) -> Vec<(Top
 }
 
 impl RulebookEntry {
-    /// Returns the source of the entry.
+    /// Returns whether the entry is a statement of the rulebook or our reading.
     #[must_use]
     pub const fn kind(&self) -> LineKind {
         match self.source {
@@ -62,7 +62,7 @@ impl RulebookEntry {
         }
     }
 
-    /// Returns the rulebook, section and number: `world Gameplay 5`.
+    /// Returns the source of the entry: `world Gameplay 5`.
     #[must_use]
     pub fn citation(&self, preset: Preset) -> String {
         format!("{} {}", preset.rulebook(), self.section)
@@ -86,7 +86,7 @@ const fn room_entry(topic: Topic, section: &'static str, sentence: &'static str)
     entry(topic, section, sentence, RulebookEntryStatus::ForThePeopleInTheRoom)
 }
 
-/// Marks an entry as our reading.
+/// Marks an entry as our reading, rather than a statement of the rulebook.
 const fn as_reading(entry: RulebookEntry) -> RulebookEntry {
     RulebookEntry { source: Source::OurReading, ..entry }
 }

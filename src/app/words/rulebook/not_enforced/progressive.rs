@@ -1,4 +1,4 @@
-//! Rules that Bower does not enforce, from the tournament handbook with the standard progressive event.
+//! Rules that Bower does not enforce, from the tournament handbook that describes the standard progressive event.
 
 use super::Topic as T;
 use super::{RulebookEntry, as_reading, event_entry, room_entry};

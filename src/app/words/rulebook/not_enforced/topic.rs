@@ -1,44 +1,44 @@
-//! Topics of the rules that the engine does not enforce.
+//! The topics by which the rules that the engine does not enforce are grouped.
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Topic {
     Director,
     /// Who may enter, and how partners are found.
     Entrants,
-    /// Seats in the first round.
+    /// Who sits where in the first round.
     Seating,
     WhoDeals,
-    /// The number of games and rounds.
+    /// How many games and rounds are played.
     Rounds,
     Movement,
     Clock,
-    /// The keepers of the sheet and its signatures.
+    /// Who keeps the scoresheet and who signs it.
     Sheet,
-    /// League points.
+    /// How many league points a result is worth.
     Standings,
     Ranking,
     Ties,
     Playoffs,
-    /// Players and teams that are late or absent.
+    /// What happens to players and teams that are late or absent.
     Forfeits,
     Substitutes,
     Protests,
     Canceled,
-    /// Money and the cup.
+    /// Entry fees and other money, and the cup.
     Money,
     Prizes,
-    /// Phones and other aids.
+    /// Phones and other aids during play.
     Devices,
-    /// Cards, cubes and their handling.
+    /// The cards and the trump cube, and how to handle them.
     Equipment,
     /// Rules that a rulebook lists as no longer used.
     Obsolete,
     Conduct,
-    /// The organizers, and what they may change.
+    /// Who organizes the event, and what the organizers may change.
     Organisers,
-    /// Names and pictures.
+    /// The use of players' names and pictures.
     Likeness,
-    /// Papers to sign and lists to be on.
+    /// What to sign, and on which lists to be.
     Papers,
     Dress,
 }

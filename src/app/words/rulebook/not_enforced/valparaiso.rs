@@ -1,4 +1,4 @@
-//! Rules that Bower does not enforce, from Valparaiso University recreational sports.
+//! Rules that Bower does not enforce, from the tournament rules of Valparaiso University's recreational sports.
 
 use super::Topic as T;
 use super::{RulebookEntry, as_reading, event_entry, room_entry};

@@ -1,4 +1,4 @@
-//! Rules that Bower does not enforce, from the World Euchre Championship.
+//! Rules that Bower does not enforce, from the rulebook of the World Euchre Championship.
 
 use super::Topic as T;
 use super::{RulebookEntry, as_reading, event_entry, room_entry};
