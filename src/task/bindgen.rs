@@ -1,6 +1,5 @@
-//! Runs wasm-bindgen's commands, which are linked into this program as a library, so that nobody has to build or
-//! download them. Trunk and cargo find the commands in `.tools/bin`, as links to this program under the names of the
-//! commands.
+//! Runs wasm-bindgen's commands. This program contains them as a library, so that nobody has to build or download them.
+//! `.tools/bin` has a link to this program under the name of each command, where Trunk and cargo find the commands.
 
 use std::ffi::OsString;
 use std::fs;
@@ -13,9 +12,9 @@ use crate::shell::{this_program, tools_folder};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BindgenTool {
-    /// Generates the JavaScript glue, with which the page calls a WebAssembly module.
+    /// `wasm-bindgen`, which generates the glue: the JavaScript through which the page calls a WebAssembly module.
     Glue,
-    /// Runs WebAssembly tests in a browser.
+    /// `wasm-bindgen-test-runner`, which runs WebAssembly tests in a browser.
     TestRunner,
 }
 
@@ -52,7 +51,7 @@ pub fn run_if_called_by_name() -> Option<ExitCode> {
     })
 }
 
-/// Generates the JavaScript glue of a module in the folder `into`.
+/// Generates the JavaScript glue of a WebAssembly module and writes it into the folder `into`.
 ///
 /// # Errors
 ///

@@ -9,13 +9,13 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Returns the counts of one test that has passed or failed.
     pub fn of_one_test(passed: bool) -> Self {
         Counts { passed: u64::from(passed), failed: u64::from(!passed) }
     }
 
-    /// Adds up the summaries of cargo's test harness, nextest and Playwright in an output. If the runner failed but
-    /// reports no failed test, for example because the tests do not compile, that counts as one failure.
+    /// Adds up all summaries in the output of a test runner: of cargo's test harness, nextest or Playwright. A runner
+    /// that failed without reporting a failed test, for example because the tests do not compile, counts as one
+    /// failure.
     pub fn parse_output(text: &str, success: bool) -> Self {
         let mut counts = Counts::default();
         for line in text.lines().map(str::trim) {

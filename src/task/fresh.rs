@@ -1,5 +1,5 @@
-//! `cargo task fresh` tests whether a command works on a new machine. It runs the command in a clone of the last
-//! commit, without cached packages and installed tools.
+//! `cargo task fresh` tests whether a command of `cargo task` works on a new machine. The command runs in a clone of
+//! the last commit, without cached packages and installed tools.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     let begin = Instant::now();
     let mut first = Command::new("cargo");
     first.args(["task", command]).current_dir(&place.clone).env("CARGO_HOME", &place.cargo);
-    // An inherited target folder would contain compiled packages.
+    // An inherited target folder would contain packages that are already compiled.
     first.env_remove("CARGO_TARGET_DIR").env("PATH", path_without_tools()?);
     let page = place.clone.join(if command == "serve" { "target/serve/index.html" } else { "dist/index.html" });
     if command == "serve" {
@@ -39,7 +39,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// A temporary folder with the clone and an empty CARGO_HOME. It is removed on drop.
+/// A temporary folder with the clone and an empty CARGO_HOME. The folder is removed on drop.
 struct TrialFolder {
     folder: PathBuf,
     clone: PathBuf,
@@ -84,7 +84,7 @@ fn wait_for_page(server: &mut KillOnDrop, page: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Returns PATH without the folders of this checkout.
+/// Returns PATH without the tool folders of this checkout, so that the clone must install its own tools.
 fn path_without_tools() -> Result<std::ffi::OsString> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::env::split_paths(&path).filter(|folder| !folder.starts_with(root()));

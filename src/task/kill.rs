@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 
 use crate::{setup, shell};
 
-/// Kills the browser at random moments and counts what is lost, 40 times or as often as the argument says.
+/// Kills the browser at a random moment and counts the lost data, 40 times or as often as the argument says.
 pub fn run(arguments: &[String]) -> Result<()> {
     let browser = setup::prepare_browser_tests()?;
     if !shell::root().join("dist/index.html").is_file() {

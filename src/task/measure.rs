@@ -26,8 +26,8 @@ pub fn run(arguments: &[String]) -> Result<()> {
     shell::run(&mut measure)
 }
 
-/// Measures the speed of the engine and of the strongest bot in WebAssembly, first optimized for speed and then as in
-/// the release.
+/// Measures the speed of the engine and of the strongest bot in WebAssembly: first compiled for speed, then compiled as
+/// in the release.
 fn measure_engine() -> Result<()> {
     let driver = setup::prepare_wasm_tests()?;
     for profile in ["release", "web"] {
@@ -39,8 +39,8 @@ fn measure_engine() -> Result<()> {
     Ok(())
 }
 
-/// Replaces the commit in the arguments `--against COMMIT` by a folder with the release of that commit. The release is
-/// built if necessary.
+/// Replaces the commit in the arguments `--against COMMIT` by the folder with the release of this commit. Builds the
+/// release if necessary.
 fn resolve_compared_release(arguments: &[String]) -> Result<Vec<String>> {
     let mut arguments = arguments.to_vec();
     let named = arguments.iter().position(|word| word == "--against").and_then(|at| arguments.get_mut(at + 1));
@@ -50,7 +50,7 @@ fn resolve_compared_release(arguments: &[String]) -> Result<Vec<String>> {
     Ok(arguments)
 }
 
-/// Returns the folder with the release of a commit. If there is none, the release is built in a separate clone.
+/// Returns the folder with the release of a commit. If the release does not exist yet, builds it in a separate clone.
 fn release_folder(commit: &str) -> Result<PathBuf> {
     let named =
         shell::first_line(shell::command("git").args(["rev-parse", "--short=12", "--verify", "--quiet", commit]));
@@ -69,7 +69,7 @@ fn release_folder(commit: &str) -> Result<PathBuf> {
     Ok(dist)
 }
 
-/// Writes a backup with as much data as a phone has after years of use, and returns the file.
+/// Writes a backup with as much data as a phone has after years of use. Returns the path of the backup.
 fn write_full_backup() -> Result<PathBuf> {
     let file = shell::root().join("target/full-phone.json");
     let out = File::create(&file).with_context(|| format!("{} cannot be written", file.display()))?;

@@ -14,13 +14,13 @@ pub enum PackageNeed {
     Node,
     Npm,
     Chromium,
-    /// Chromium without windows, which needs a third less time. It is optional, because not every system has a package
-    /// for it.
+    /// Chromium without windows, in which tests take a third less time. Optional, because not every system has a
+    /// package for it.
     HeadlessShell,
-    /// The program by which the WebAssembly tests control Chromium.
+    /// The program `chromedriver`, by which the WebAssembly tests control Chromium.
     ChromeDriver,
     Firefox,
-    /// Chromium 109 from npm, which exists only for Linux on x86-64.
+    /// Chromium 109 from npm, the oldest version that Bower runs in. It exists only for Linux on x86-64.
     OldChromium,
     /// WebKitGTK with its Python bindings and a virtual display.
     WebKit,
@@ -53,7 +53,7 @@ impl PackageNeed {
     ///
     /// # Errors
     ///
-    /// An error with advice if the program is not installed.
+    /// An error that explains how to install the program if it is not installed.
     pub fn path(self) -> Result<PathBuf> {
         self.find_program().with_context(|| install_advice(&[self]))
     }
@@ -69,7 +69,7 @@ impl PackageNeed {
         (self != Self::WebKit || opens_webkit()).then_some(path)
     }
 
-    /// Returns the name of the program in messages.
+    /// The name by which messages call the program.
     fn display_name(self) -> &'static str {
         match self {
             Self::WebKit => "WebKitGTK",
@@ -88,9 +88,9 @@ fn opens_webkit() -> bool {
 struct PackageManager {
     name: &'static str,
     install: &'static [&'static str],
-    /// Arguments of the command that updates the list of packages, if the manager needs one.
+    /// The arguments that make the manager update its list of packages; `None` if no such step is needed.
     update: Option<&'static [&'static str]>,
-    /// Returns the packages of a program. The list is empty if the manager has no such package.
+    /// Returns the names of the packages that have a program. The list is empty if the manager has no package for it.
     packages: fn(PackageNeed) -> &'static [&'static str],
 }
 
@@ -192,11 +192,11 @@ impl PackageManager {
     }
 }
 
-/// Installs those of these programs that are missing.
+/// Installs all programs in `needs` that are missing.
 ///
 /// # Errors
 ///
-/// An error with the command to type if a program is missing and cannot be installed without a password.
+/// An error with the command to type, if a missing program cannot be installed without a password.
 pub fn install_missing(needs: &[PackageNeed]) -> Result<()> {
     let missing = || needs.iter().copied().filter(|need| need.find_program().is_none()).collect::<Vec<_>>();
     let (wished, needed): (Vec<_>, Vec<_>) =

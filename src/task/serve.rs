@@ -1,4 +1,4 @@
-//! `cargo task serve` builds the app for development, serves it, and builds it again after every change.
+//! `cargo task serve` builds the app for development, serves the app, and builds it again after every change.
 
 use anyhow::Result;
 

@@ -1,4 +1,4 @@
-//! Installs the programs and packages that the other commands need. Programs that are already there are skipped.
+//! Installs the programs and packages that the other commands need. Programs that are already installed are skipped.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::shell::{command, find, first_line, root, run, tools_folder};
 const TRUNK_VERSION: &str = "0.21.14";
 /// The oldest major version of Node that Playwright supports, the same as in `tests/browser/package.json`.
 const OLDEST_NODE: u32 = 20;
-/// Packages of npm that are installed if the system's Node is too old, as on Debian 12.
+/// The npm packages that are installed if the system's Node is too old, as on Debian 12.
 const NEWER_NODE_PACKAGES: [&str; 2] = ["node@22", "npm@10"];
 const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
@@ -65,7 +65,7 @@ pub fn prepare_browser_tests() -> Result<PathBuf> {
     ensure_node()?;
     let folder = root().join("tests/browser");
     let lock = fs::read(folder.join("package-lock.json")).context("tests/browser/package-lock.json cannot be read")?;
-    // A copy of the lock file shows for which lock file the packages were installed.
+    // A copy of the lock file is kept with the packages, to notice when the lock file changes.
     let installed = folder.join("node_modules/.installed-lock.json");
     if fs::read(&installed).ok().as_ref() != Some(&lock) {
         println!("setup: installing the browser tests' packages (npm ci in tests/browser)");
@@ -79,7 +79,7 @@ pub fn prepare_browser_tests() -> Result<PathBuf> {
     PackageNeed::Chromium.path()
 }
 
-/// Makes sure that Node is new enough for Playwright. If the one on PATH is too old, a newer one is installed in
+/// Makes sure that Node is new enough for Playwright. If the Node on PATH is too old, a newer one is installed in
 /// `.tools`.
 fn ensure_node() -> Result<()> {
     let have = first_line(command("node").arg("--version")).unwrap_or_default();
@@ -101,8 +101,8 @@ fn major_version(version: &str) -> Option<u32> {
     version.strip_prefix('v')?.split('.').next()?.parse().ok()
 }
 
-/// Installs Trunk in `.tools`, unless the right version is already on PATH. It is downloaded if cargo-binstall is
-/// available, and otherwise built from source.
+/// Installs Trunk in `.tools`, unless the right version is already on PATH. Downloads Trunk if cargo-binstall is
+/// available, and otherwise builds it from source.
 fn install_trunk() -> Result<()> {
     let have = first_line(command("trunk").arg("--version"));
     if have.as_deref().is_some_and(|line| line.split_whitespace().nth(1) == Some(TRUNK_VERSION)) {

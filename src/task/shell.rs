@@ -1,4 +1,4 @@
-//! Finds and runs other programs. They run in the root folder of the repository.
+//! Finds other programs and runs them in the root folder of the repository.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -12,7 +12,8 @@ pub fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// The path of this program. It must be read at the start, because a build may replace the file later.
+/// The path of this program. This path must be read when the program starts, because a build may replace the file
+/// later.
 static THIS_PROGRAM: LazyLock<std::io::Result<PathBuf>> = LazyLock::new(std::env::current_exe);
 
 /// Returns the path of this program. The first call must come before anything is built.
@@ -27,13 +28,14 @@ pub fn this_program() -> Result<&'static Path> {
         .map_err(|error| anyhow!("where this program lies is not known: {error}"))
 }
 
-/// Returns the folder for tools that are missing on PATH or have the wrong version there.
+/// Returns the folder `.tools/bin`, into which tools are installed that are missing on PATH or have the wrong version
+/// there.
 pub fn tools_folder() -> PathBuf {
     root().join(".tools")
 }
 
 /// Returns a command that runs in the root folder of the repository. Programs in `.tools/bin` take precedence over
-/// those on PATH.
+/// programs on PATH.
 pub fn command(program: &str) -> Command {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::iter::once(tools_folder().join("bin")).chain(std::env::split_paths(&path));
@@ -57,7 +59,7 @@ fn find_in(program: &str, path: &std::ffi::OsStr) -> Option<PathBuf> {
         .find(|file| file.is_file())
 }
 
-/// Runs a command and waits for its end. The error names the program.
+/// Runs a command and waits for its end. If the command fails, the error names the program.
 pub fn run(command: &mut Command) -> Result<()> {
     let name = command.get_program().to_string_lossy().into_owned();
     let status = command.status().with_context(|| format!("could not start {name}"))?;
@@ -67,14 +69,15 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Replaces this process by another program, so that Ctrl-C reaches that program directly. Returns only if that fails.
+/// Replaces this process by another program, so that Ctrl-C reaches that program directly. Returns only if the
+/// replacement fails.
 #[cfg(unix)]
 pub fn replace_process(command: &mut Command) -> Result<()> {
     let name = command.get_program().to_string_lossy().into_owned();
     Err(std::os::unix::process::CommandExt::exec(command)).with_context(|| format!("could not start {name}"))
 }
 
-/// Runs another program and waits for its end.
+/// Runs another program and waits for its end, on systems that cannot replace a process.
 #[cfg(not(unix))]
 pub fn replace_process(command: &mut Command) -> Result<()> {
     run(command)
@@ -103,7 +106,7 @@ fn copy_output(from: impl Read, mut to: impl Write) -> String {
     let mut text = String::new();
     for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
         let line = String::from_utf8_lossy(&line);
-        // If the line cannot be shown, it is still part of the result.
+        // A line that cannot be shown is still part of the result.
         let _ = writeln!(to, "{line}");
         text.push_str(&line);
         text.push('\n');

@@ -1,8 +1,8 @@
-//! `cargo task static-serve` is a web server for static files that behaves like GitHub Pages, for tests and
-//! measurements.
+//! `cargo task static-serve` serves static files as GitHub Pages does, for tests and measurements.
 //!
-//! We did not find a suitable library. `rouille`, which wasm-bindgen's test runner includes, has no sub-paths,
-//! precompressed files or caching headers. `static-web-server` has more than 200 dependencies.
+//! We wrote the server ourselves, because we did not find a suitable library. `rouille`, which wasm-bindgen's test
+//! runner includes, has no sub-paths, precompressed files or caching headers. `static-web-server` has more than 200
+//! dependencies.
 
 use std::fs;
 use std::io::{BufRead, BufReader, BufWriter, Write};
@@ -16,7 +16,7 @@ struct Site {
     folder: PathBuf,
     /// The path under which the files are served, with a slash at both ends.
     base: String,
-    /// A folder with compressed copies of the files, named `NAME.br`.
+    /// A folder with brotli-compressed copies of the files, named `NAME.br`, for browsers that accept brotli.
     brotli: Option<PathBuf>,
 }
 
@@ -27,7 +27,7 @@ struct Request {
     keep_alive: bool,
 }
 
-/// Serves until the process is ended. The first line of the output is the address.
+/// Serves the files until the process is ended. Prints the address on the first line of the output.
 pub fn run(arguments: &[String]) -> Result<()> {
     let (mut port, mut base, mut brotli, mut folder) = (0u16, "/".to_owned(), None, None);
     let mut words = arguments.iter();
@@ -48,7 +48,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     let listener = TcpListener::bind(("127.0.0.1", port)).with_context(|| format!("port {port} is taken"))?;
     println!("http://{}{base}", listener.local_addr()?);
     std::io::stdout().flush()?;
-    // The site lives as long as the program.
+    // Leaked on purpose: all connections use the site, as long as the program runs.
     let site: &'static Site = Box::leak(Box::new(Site { folder, base, brotli }));
     for stream in listener.incoming().flatten() {
         // Errors are ignored, because a browser may close its connection at any time.

@@ -20,7 +20,8 @@ struct TestStage {
     name: &'static str,
     description: &'static str,
     needs: &'static [PackageNeed],
-    /// The browser engine that the stage tests. Without the engine the stage is left out, and the summary says so.
+    /// A browser engine that may be missing on a machine. Without this engine the stage is left out, and the summary
+    /// says so. `None` if the stage needs no such engine.
     engine: Option<PackageNeed>,
     run: fn(&[String]) -> Result<Counts>,
 }
@@ -76,7 +77,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
     }
     let is_wanted = |stage: &&TestStage| names.is_empty() || names.iter().any(|name| name == stage.name);
     let stages: Vec<&TestStage> = STAGES.iter().filter(is_wanted).collect();
-    // Missing programs are reported before the first stage takes its minutes.
+    // Missing programs are reported now, because the first stage takes minutes.
     let needs: Vec<PackageNeed> = stages.iter().flat_map(|stage| stage.needs).copied().collect();
     if let Err(error) = packages::install_missing(&needs) {
         eprintln!("task test: {error:#}");
@@ -151,7 +152,7 @@ fn run_wasm_tests() -> Result<Counts> {
 }
 
 fn build_release() -> Result<Counts> {
-    // If the build fails, the browser tests must not run on an older one.
+    // If the build fails, the browser tests must not run on the release of an older build.
     let old = root().join("dist");
     if old.exists() {
         fs::remove_dir_all(&old).context("dist/ cannot be emptied")?;
@@ -159,7 +160,7 @@ fn build_release() -> Result<Counts> {
     dist::run().map(|()| Counts::of_one_test(true))
 }
 
-/// Runs the browser tests in an engine: all of them in Chromium, the portable ones in other engines.
+/// Runs browser tests in an engine: in Chromium all tests, in other engines the portable tests.
 fn run_browser_tests(engine: &str, for_playwright: &[String]) -> Result<Counts> {
     let chromium = setup::prepare_browser_tests()?;
     if !root().join("dist/index.html").is_file() {

@@ -14,10 +14,10 @@ use syn::Lit;
 /// The folders with texts, in the order in which they are printed.
 const SOURCE_FOLDERS: [&str; 5] = ["src/ui", "src/app/event", "src/app/sheet", "src/app/setup", "src/app/words"];
 
-/// Functions and methods whose arguments are not texts for people but names for the browser.
+/// Functions and methods whose string arguments are names for the browser, not texts for people.
 const BROWSER_NAME_CALLS: [&str; 8] = ["class", "id", "on", "prop", "style", "icon", "drawing_of", "query_selector"];
 
-/// Strings that begin in this way are lists of CSS classes.
+/// A string with one of these beginnings is a list of CSS classes.
 const CLASS_PREFIXES: [&str; 3] = ["btn ", "page ", "row "];
 
 /// Prints all texts of all folders.
@@ -48,7 +48,7 @@ fn source_files(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Returns the texts of a source file in their order.
+/// Returns the texts of a source file, in the order in which they occur.
 fn find_texts(source: &str) -> Result<Vec<String>> {
     let tokens: TokenStream = source.parse().map_err(|error| anyhow::anyhow!("{error}"))?;
     let mut texts = Vec::new();
@@ -85,8 +85,8 @@ fn collect_texts(tokens: TokenStream, texts: &mut Vec<String>) {
     }
 }
 
-/// Returns whether a string is a text for people. Such a text begins with a capital letter or has several words, and is
-/// no list of CSS classes, drawing or selector.
+/// Returns whether a string is a text for people. A text for people begins with a capital letter or has several words.
+/// Lists of CSS classes, drawings and selectors are not for people.
 fn is_for_people(text: &str) -> bool {
     let begins = text.starts_with(|first: char| first.is_uppercase());
     let has_word = text.split(' ').any(|word| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_lowercase()));

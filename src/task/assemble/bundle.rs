@@ -1,9 +1,9 @@
 //! Merges WebAssembly modules that are always fetched together into one module. A single module compresses better, and
 //! the browser can compile it while it downloads and cache the result.
 //!
-//! The tool that splits the page's module cannot merge parts, and [`module`](super::module) gives the reasons why we do
-//! not use Binaryen. The merge is simple, because the modules of one split have the same types and never call each
-//! other's functions by name.
+//! The tool that splits the page's module cannot merge parts. [`module`](super::module) tells why we do not use
+//! Binaryen. The merge is simple, because the modules of one split have the same types and never call each other's
+//! functions by name.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -23,9 +23,8 @@ const FETCH_SCRIPT: &str = include_str!("bundle.js");
 
 /// Merges modules of the same split.
 ///
-/// # Errors
-/// An error if the modules have different types, if they import functions, or if they contain sections that a part of a
-/// split does not have.
+/// # Errors An error if the modules have different types, import functions, or contain a section that modules of a
+/// split never have.
 pub fn merge<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone) -> Result<Vec<u8>> {
     let said = |name: &str| format!("{name} cannot be made one with the others");
     let mut bundle = Bundle::default();
@@ -38,12 +37,13 @@ pub fn merge<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone)
     Ok(bundle.finish())
 }
 
-/// Adds the function that fetches merged modules to the script that fetches modules.
+/// Adds to the script that fetches modules the JavaScript function that fetches a merged module.
 pub fn add_fetch_script(script: &str) -> String {
     script.to_owned() + FETCH_SCRIPT
 }
 
-/// Changes the script that fetches modules. Instead of these modules, it then fetches the merged module `bundle`.
+/// Changes the script that fetches modules: where it fetched one of `modules`, it now fetches the merged module
+/// `bundle`.
 pub fn replace_fetches<'m>(script: &str, bundle: &str, modules: impl IntoIterator<Item = &'m str>) -> Result<String> {
     let mut script = script.to_owned();
     for name in modules {
@@ -56,10 +56,10 @@ pub fn replace_fetches<'m>(script: &str, bundle: &str, modules: impl IntoIterato
     Ok(script)
 }
 
-/// A merged module while it is being put together.
+/// A merged module to which modules are being added.
 #[derive(Default)]
 struct Bundle {
-    /// The type section as bytes. All modules have the same one.
+    /// The type section as bytes, which is the same in all modules.
     types: Vec<u8>,
     /// The imports of all modules, by name. Each module lists only the imports that it needs, in any order.
     imports: BTreeMap<String, (String, EntityType)>,
@@ -155,7 +155,7 @@ fn section_bytes(module: &[u8], at: Range<u64>) -> Result<Vec<u8>> {
     Ok(module.get(at).context("it breaks off")?.to_vec())
 }
 
-/// Renumbers the functions, tables and globals of a module for the merged module.
+/// Converts the numbers of functions, tables and globals in a module to their numbers in the merged module.
 struct Renumbering {
     first_function: u32,
     /// For each table of the module, its index in the merged module.

@@ -1,11 +1,12 @@
-//! Puts the script of the failure message into the page itself, because it must work even if no other file loads.
+//! Puts the script that shows the failure message into the page itself, because this script must work even if no other
+//! file loads.
 
 use anyhow::{Context, Result};
 
 use super::{Build, html, policy};
 
-/// Inserts the script after the elements that it uses, but before the style sheets, which would delay it. Returns the
-/// source expression by which the Content-Security-Policy allows the script.
+/// Inserts the script after the elements that it uses, but before the style sheets, which would delay the script.
+/// Returns the source expression by which the Content-Security-Policy allows the script.
 pub fn inline_script(build: &mut Build) -> Result<String> {
     let script = html::escape_script(&build.read_source("failure.js")?);
     let page = html::rewrite(&build.page, "script[src='failure.js']", |tag| {

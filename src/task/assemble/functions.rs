@@ -3,18 +3,17 @@
 
 use wasmparser::{BinaryReaderError, Parser, Payload, TypeRef};
 
-/// The new order of a module's functions.
+/// Where each function of a module moves when the functions are sorted.
 pub struct FunctionOrder {
-    /// Number of imported functions. They come before the module's own functions and keep their index.
+    /// Number of imported functions, which come before the module's own functions and keep their indexes.
     import_count: u32,
-    /// For each of the module's own functions in the new order, its old index.
+    /// The old index of each of the module's own functions, listed in the new order. Imports are not counted.
     order: Vec<usize>,
-    /// For each of the module's own functions in the old order, its new index.
+    /// The new index of each of the module's own functions, listed in the old order. Imports are not counted.
     places: Vec<u32>,
 }
 
 impl FunctionOrder {
-    /// Computes the new order of the functions of a module.
     pub fn of_module(module: &[u8]) -> Result<FunctionOrder, BinaryReaderError> {
         let (mut import_count, mut types, mut bodies) = (0, Vec::new(), Vec::new());
         for payload in Parser::new(0).parse_all(module) {
@@ -47,7 +46,7 @@ impl FunctionOrder {
         own.map_or(old, |place| self.import_count + place)
     }
 
-    /// Returns items that are in the old order of the functions in their new order.
+    /// Returns the items of `of`, one for each of the module's own functions, from the old order in the new order.
     pub fn reorder<'a, T>(&'a self, of: &'a [T]) -> impl Iterator<Item = &'a T> {
         self.order.iter().filter_map(|&old| of.get(old))
     }

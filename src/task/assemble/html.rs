@@ -18,7 +18,7 @@ pub fn rewrite(
     rewrite_str(page, settings).map_err(|error| anyhow!("the page cannot be rewritten: {error}"))
 }
 
-/// Applies `read` to all elements that match a selector, and returns the values that it finds.
+/// Applies `read` to all elements that match a selector, and returns all values that `read` finds.
 ///
 /// # Errors
 pub fn find<T>(page: &str, selector: &str, mut read: impl FnMut(&Element<'_, '_>) -> Option<T>) -> Result<Vec<T>> {

@@ -1,8 +1,7 @@
-//! Shortens the names of the functions that the module imports from its JavaScript glue. The names that wasm-bindgen
-//! gives contain hashes, which do not compress, and each name is in both files.
+//! Shortens the names of the functions that the module imports from its JavaScript glue. wasm-bindgen's names contain
+//! hashes, which do not compress, and each name occurs in the module and in the glue.
 //!
-//! wasm-bindgen has no option for shorter names. Binaryen could shorten the names in the module, but not those in the
-//! glue.
+//! wasm-bindgen has no option for shorter names. Binaryen could shorten the names in the module, but not in the glue.
 
 use anyhow::{Error, Result, bail};
 use wasm_encoder::ImportSection;
@@ -18,10 +17,11 @@ pub fn shorten(module: &[u8], glue: String) -> Result<(Vec<u8>, String)> {
     Ok((module, shortened.glue))
 }
 
-/// Re-encodes a module and gives short names to the functions that the glue defines, in the module and in the glue.
+/// Re-encodes a module with short names for the functions that the glue defines, and renames these functions in the
+/// glue.
 struct ImportShortener {
     glue: String,
-    /// Number of imports so far. It is used in the name of the next import.
+    /// Number of imports so far, from which the name of the next import is made.
     imports: usize,
 }
 

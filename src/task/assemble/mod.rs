@@ -1,11 +1,11 @@
-//! `cargo task assemble` finishes a build. Trunk calls it before it replaces the folder `dist`.
+//! `cargo task assemble` finishes a build. Trunk runs this command before it replaces the folder `dist`.
 //!
 //! Development builds and releases get the worker script, hashed names for the static files of `src/pwa`, and a build
 //! id. A release also gets split and merged WebAssembly modules, merged style sheets, a Content-Security-Policy, the
 //! single-file build, and the service worker with the list of all files.
 //!
-//! Three steps make the WebAssembly smaller, so that a game loads less than 330 KB: `functions` saves 1.9 % of these,
-//! `imports` 1.7 %, and `unused_exports` 1.3 %.
+//! Three steps make the WebAssembly smaller, so that a game loads less than 330 KB: the module `functions` saves 1.9 %
+//! of this size, `imports` 1.7 %, and `unused_exports` 1.3 %.
 
 mod bundle;
 mod failure;
@@ -33,13 +33,13 @@ use names::fingerprint;
 
 use crate::shell;
 
-/// The build that is being finished.
+/// A build that Trunk has made and that is being finished.
 pub struct Build {
     /// The folder with the output of Trunk.
     pub staging: PathBuf,
     /// The folder `src/pwa` with our static files.
     pub pwa: PathBuf,
-    /// The HTML page, which each step changes.
+    /// The HTML page. Most steps change it.
     pub page: String,
     /// The build id, a hash of everything that determines the behavior of the build.
     pub id: String,
@@ -72,7 +72,7 @@ impl Build {
         fs::remove_file(self.staging.join(name)).with_context(|| format!("{name} cannot be removed"))
     }
 
-    /// Writes a file that the app loads, with a hash of its content in the name. Returns that name.
+    /// Writes a file that the app loads, under a name with a hash of the content. Returns the name with the hash.
     pub fn add_file(&mut self, name: &str, content: impl AsRef<[u8]>) -> Result<String> {
         let hashed = names::hashed_name(name, content.as_ref());
         self.write(&hashed, content)?;
@@ -123,7 +123,7 @@ pub fn run() -> Result<()> {
     build.set_meta("bower-build", &id)?;
 
     let failure = if release { failure::inline_script(&mut build)? } else { String::new() };
-    // The single-file build needs the page as it is now, because it inlines the files that the page links to.
+    // The page is kept as it is now for the single-file build, which inlines the files that the page links to.
     let for_single = build.page.clone();
     statics::add_static_files(&mut build)?;
     statics::add_worker(&mut build, &start.glue)?;
@@ -151,8 +151,8 @@ fn start_names(page: &str) -> Result<StartFiles> {
     html::find(page, "script[data-glue]", start)?.pop().context("the page has no start script that names a module")
 }
 
-/// Returns the page's module as the compiler made it, with split points and relocations. Trunk has just built it, so
-/// cargo does not build it again.
+/// Returns the page's module as the compiler made it, with split points and relocations, but without the unused
+/// exports. Cargo is asked for the module, but does not build it again, because Trunk has just done so.
 fn compiled_module(build: &Build) -> Result<Vec<u8>> {
     let profile = profile(build)?;
     shell::run(shell::command("cargo").args(["build", "--quiet", "--locked", "--bin", "bower"]).args([
@@ -165,7 +165,7 @@ fn compiled_module(build: &Build) -> Result<Vec<u8>> {
     unused_exports::remove(&fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))?)
 }
 
-/// Returns cargo's target folder. This program lies in it.
+/// Returns cargo's target folder, in which this program lies.
 fn target_folder() -> Result<&'static Path> {
     shell::this_program()?.parent().and_then(Path::parent).context("this program is in no target folder")
 }

@@ -1,8 +1,8 @@
 //! Makes a WebAssembly module smaller for the release. Sections for tools are removed, numbers are encoded in as few
 //! bytes as possible, and functions are sorted so that they compress well.
 //!
-//! wasm-bindgen keeps the names of functions, which are two fifths of a module. The linker could remove them, but it
-//! would also remove the list of target features, which wasm-bindgen needs. The linker writes every number in five
+//! wasm-bindgen keeps the names of functions, which are two fifths of a module. The linker could remove these names,
+//! but would also remove the list of target features, which wasm-bindgen needs. The linker writes every number in five
 //! bytes, because the split needs relocations.
 //!
 //! We do not use Binaryen's optimizer. After the functions are sorted, `wasm-opt -O2` saves only 0.2 % (brotli) and 20
@@ -30,7 +30,7 @@ pub fn slim(module: &[u8]) -> Result<Vec<u8>> {
     reencode(&mut Slim { functions }, module)
 }
 
-/// Decodes a module and encodes it again. `writer` can change parts of it.
+/// Decodes a module and encodes it again. `writer` can change parts of the module.
 pub fn reencode<W: Reencode>(writer: &mut W, module: &[u8]) -> Result<Vec<u8>>
 where
     W::Error: std::fmt::Display + std::fmt::Debug + Send + Sync + 'static,

@@ -8,8 +8,8 @@ pub fn hashed_name(name: &str, content: &[u8]) -> String {
     format!("{stem}-{}.{ending}", fingerprint([content]))
 }
 
-/// Returns a hash of several byte strings as twelve hexadecimal digits. The limits between the strings matter, so `[ab,
-/// c]` and `[a, bc]` have different hashes.
+/// Returns a hash of several byte strings as twelve hexadecimal digits. It matters where one string ends and the next
+/// begins, so `[ab, c]` and `[a, bc]` have different hashes.
 pub fn fingerprint<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
     let mut hash = Sha256::new();
     for part in parts {

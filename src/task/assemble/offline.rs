@@ -1,5 +1,5 @@
 //! Writes the service worker. This is the last step, because the service worker contains the list of all files, and a
-//! version that is a hash of their names and contents.
+//! version that is a hash of all file names and contents.
 
 use anyhow::{Context, Result, ensure};
 

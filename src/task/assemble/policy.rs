@@ -10,8 +10,8 @@ use super::{Build, html};
 /// CSS selector of the placeholder for the policy.
 const POLICY_SELECTOR: &str = "meta[name='bower-policy']";
 
-/// Sets the policy of the page. It allows nothing from other origins, one inline script and one inline style. `script`
-/// is the source expression of the script.
+/// Sets the policy of the page, which allows one inline script, one inline style, and nothing from other origins.
+/// `script` is the source expression of the inline script.
 pub fn set_policy(build: &mut Build, script: &str, shell_style: &str) -> Result<()> {
     let policy = format!(
         "default-src 'none'; script-src 'self' {script} 'wasm-unsafe-eval'; style-src 'self' {}; img-src 'self' data:; \
@@ -22,7 +22,7 @@ pub fn set_policy(build: &mut Build, script: &str, shell_style: &str) -> Result<
     Ok(())
 }
 
-/// Replaces the placeholder by a policy.
+/// Replaces the placeholder in a page by a `<meta>` element with the policy.
 pub fn replace_placeholder(page: &str, policy: &str) -> Result<String> {
     let policy = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
     html::rewrite(page, POLICY_SELECTOR, |meta| {

@@ -13,7 +13,7 @@ use super::style::Styles;
 use super::{Build, html, module, policy, statics, whole};
 use crate::bindgen;
 
-/// The slowest and best compression, because the file is compressed once and downloaded often.
+/// The level of the best and slowest compression. The file is compressed once and downloaded often.
 const HIGHEST_COMPRESSION: u8 = 10;
 
 /// The whole app as one module that is not split, with glue that is a classic script and not a JavaScript module.
@@ -47,14 +47,14 @@ pub fn write(
                 let name = link.get_attribute("href").unwrap_or_default();
                 link.set_attribute("href", &icon_url(&build.pwa.join(name))?)?;
             }
-            // All other links are removed. Styles are inlined, nothing can be preloaded, and a single file cannot be
-            // installed.
+            // All other links are removed: other styles are already inlined, nothing can be preloaded, and a single
+            // file cannot be installed.
             _ => link.remove(),
         }
         Ok(())
     })?;
     page = html::rewrite(&page, "script[data-glue]", |script| {
-        // The page later combines the glue and the text of the worker's script to one script.
+        // When the page starts the worker, it joins the glue and the text of the worker's script into one script.
         let scripts = format!(
             "<script type=\"application/wasm\" id=\"bower-wasm\">{}</script>\
              <script type=\"text/plain\" id=\"bower-worker-start\">{}</script>\
@@ -79,7 +79,7 @@ pub fn write(
     build.write("bower.html", policy::replace_placeholder(&page, &policy_text)?)
 }
 
-/// Joins the compiled module to one that is not split, and generates its glue as a classic script.
+/// Removes the split points from the compiled module, and generates its glue as a classic script.
 pub fn join_module(compiled: &[u8]) -> Result<JoinedModule> {
     let out = super::target_folder()?.join("bower-single");
     fs::create_dir_all(&out).with_context(|| format!("{} cannot be made", out.display()))?;

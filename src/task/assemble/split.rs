@@ -1,5 +1,5 @@
 //! Splits the page's WebAssembly module at the functions that `part!` defines. The first module has the first screen.
-//! The others are fetched when they are needed.
+//! The other modules are fetched when they are needed.
 //!
 //! The crate `wasm_split_cli_support` does the split. This module decides which modules are merged into one file and
 //! which files are preloaded, and puts hashes into the file names.
@@ -16,7 +16,7 @@ use super::names::fingerprint;
 use super::{Build, StartFiles, bundle, html, imports, module};
 use crate::bindgen;
 
-/// The script that fetches modules, by the name that the glue uses for it.
+/// The name by which the glue imports the script that fetches modules.
 const LOADER_SCRIPT: &str = "./parts.js";
 const GLUE_FILE: &str = "./bower.js";
 
@@ -26,14 +26,14 @@ const GAME_PARTS: [&str; 1] = ["table"];
 /// Name of the file into which the modules of [`GAME_PARTS`] are merged.
 const TABLE_PART: &str = "table";
 
-/// Modules with fewer bytes are merged into the same file, because small files compress badly.
+/// Modules with fewer bytes than this are merged into the file of [`TABLE_PART`], because small files compress badly.
 const MERGE_BELOW_BYTES: usize = 4096;
 
 /// Parts of the program that have screens. If the page is opened at such a screen, `start.js` fetches the
 /// modules of the part before the program starts.
 const SCREENS: [&str; 2] = ["table", "rest"];
 
-/// The names of the modules other than the first, each with the parts of the program that need the module.
+/// The names of all modules except the first, each with the parts of the program that need the module.
 type NeededModules = BTreeMap<String, BTreeSet<String>>;
 
 /// Splits the compiled module, and replaces Trunk's single module `whole` by the modules of the split.
@@ -65,7 +65,7 @@ pub fn split_build(build: &mut Build, compiled: &[u8], whole: &StartFiles) -> Re
 /// The files that each of [`SCREENS`] needs.
 type FilesOfParts = BTreeMap<&'static str, Vec<String>>;
 
-/// A module of the split other than the first.
+/// Any module of the split except the first.
 struct PartModule {
     name: String,
     needed_by: BTreeSet<String>,
@@ -78,13 +78,13 @@ impl PartModule {
     }
 }
 
-/// The output of the split.
+/// The files that the splitting tool wrote, before they get their final names.
 struct SplitModule {
     glue: String,
     /// The script that fetches the other modules.
     link: String,
     first: Vec<u8>,
-    /// Modules that are merged into one file, with the name of the file.
+    /// For each merged file, its name and the modules that are merged into it.
     bundles: [(&'static str, Vec<PartModule>); 1],
     apart: Vec<PartModule>,
 }
@@ -112,7 +112,8 @@ impl SplitModule {
             Ok((name, modules, module::slim(&whole)?))
         };
         let bundles = self.bundles.into_iter().map(bundled).collect::<Result<Vec<_>>>()?;
-        // The two scripts contain each other's names, so all names contain the same hash, which covers all contents.
+        // The glue and the link script contain each other's names. Therefore all file names contain the same hash,
+        // which covers the contents of all files.
         let contents = [self.glue.as_bytes(), self.link.as_bytes(), &self.first].into_iter();
         let contents = contents.chain(bundles.iter().map(|(_, _, content)| content.as_slice()));
         let hash = fingerprint(contents.chain(self.apart.iter().map(|module| module.content.as_slice())));
@@ -185,8 +186,8 @@ fn split_module(compiled: &[u8], out: &Path) -> Result<NeededModules> {
     Ok(parts)
 }
 
-/// Replaces the name `old` in a script where it follows `place`, for example in `from "old"`. In other places the glue
-/// uses the same name for imports of the module, which must not change.
+/// Replaces the name `old` in a script where it follows `place`, for example in `from "old"`. Elsewhere the glue uses
+/// `old` as the name of the module's imports, which must not change.
 fn rename_file(script: &str, place: &str, old: &str, new: &str) -> Result<String> {
     let named = format!("{place}\"{old}\"");
     ensure!(script.contains(&named), "a script of the split has no {named}");

@@ -8,14 +8,14 @@ use anyhow::{Context, Result};
 
 use super::{Build, html};
 
-/// Our own scripts. The build id is a hash of them, among others.
+/// The scripts that we wrote. They are part of what the build id is a hash of.
 pub const SCRIPT_FILES: [&str; 6] = ["failure.js", "start.js", "start-single.js", "worker.js", "scanner.js", "sw.js"];
 
 /// The glue and the module of the scanner, under the names that Trunk gives them.
 pub const SCANNER_FILES: [&str; 2] = ["scanner.js", "scanner_bg.wasm"];
 
-/// The import statement of the worker's script. The single-file build replaces it, because its glue is a classic
-/// script.
+/// The import statement of the worker's script. The single-file build replaces this statement, because there the glue
+/// is a classic script.
 pub const IMPORT_STATEMENT: &str = "import init from \"./GLUE\";\n";
 
 /// Adds every file of `src/pwa` to which the page or the manifest refers, and puts the new names into the page and the
@@ -35,7 +35,7 @@ pub fn add_static_files(build: &mut Build) -> Result<()> {
         manifest = manifest.replace(&quoted, &format!("\"{hashed}\""));
         new_names.insert(name, hashed);
     }
-    // We wrote the manifest, so file names occur in it only as addresses.
+    // In our own manifest, file names occur only as addresses, so they can be replaced as text.
     let hashed = build.add_file("manifest.webmanifest", manifest)?;
     new_names.insert("manifest.webmanifest".to_owned(), hashed);
 
@@ -71,7 +71,7 @@ pub fn add_scanner(build: &mut Build) -> Result<()> {
     Ok(())
 }
 
-/// Returns the worker's script with the id of this build.
+/// Returns the worker's script with the build id filled in.
 pub fn worker_script(build: &Build) -> Result<String> {
     Ok(build.read_source("worker.js")?.replace("BUILD", &build.id))
 }

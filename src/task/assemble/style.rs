@@ -11,21 +11,21 @@ use super::{Build, html};
 /// CSS selector of the style sheets in Trunk's page.
 const STYLE_SELECTOR: &str = "link[rel='stylesheet']";
 
-/// The merged styles of the release.
+/// The merged style sheets of the release, by the time at which the page needs them.
 #[derive(Default)]
 pub struct Styles {
     /// Styles of the shell, which is shown before the app has started.
     pub shell: String,
-    /// Styles of all screens.
+    /// Styles from style sheets without a `data-part`, for the app as a whole.
     pub app: String,
-    /// Styles of the table. They come after `app`.
+    /// Styles of the table. They must come after `app`.
     pub table: String,
-    /// Styles of the screens other than the table. They come after `table`.
+    /// Styles of the screens other than the table. They must come after `table`.
     pub rooms: String,
 }
 
-/// Inlines the style of the shell and merges all other style sheets. Those with an attribute `data-part` are merged by
-/// part, and the page gets the names of the merged files.
+/// Inlines the style of the shell and merges all other style sheets. Style sheets with an attribute `data-part` are
+/// merged by part. The page gets the names of the merged files.
 pub fn merge_styles(build: &mut Build) -> Result<Styles> {
     let mut styles = Styles::default();
     let sheets = html::find(&build.page, STYLE_SELECTOR, |link| {

@@ -1,16 +1,17 @@
-//! Removes exported classes of `wasm-streams`, which Leptos includes for its server functions but no script uses.
-//! Without this step, the compiler could not remove their code, because they are exported.
+//! Removes the exported classes of `wasm-streams`, which no script uses. Leptos includes this crate for its server
+//! functions. As long as the classes are exported, no tool removes their code.
 
 use anyhow::{Context, Result};
 use wasm_encoder::{CustomSection, ExportSection, Module, RawSection};
 use wasmparser::{ExportSectionReader, Parser, Payload};
 
-/// The part that the names of all these classes have in common, in lower case.
+/// A part that the names of all unused classes have in common, in lower case.
 const UNUSED_CLASSES: &str = "intounderlying";
 /// The custom section in which wasm-bindgen's macros describe exports for wasm-bindgen's command.
 const DESCRIPTIONS: &str = "__wasm_bindgen_unstable";
 
-/// Returns the compiled module without these exports. Their functions are then unused, so wasm-bindgen removes them.
+/// Returns the compiled module without the unused exports. Afterwards nothing uses their functions, so wasm-bindgen
+/// removes these functions.
 pub fn remove(compiled: &[u8]) -> Result<Vec<u8>> {
     let mut module = Module::new();
     for payload in Parser::new(0).parse_all(compiled) {
@@ -42,9 +43,9 @@ fn used_exports(section: ExportSectionReader<'_>) -> Result<ExportSection> {
     Ok(exports)
 }
 
-/// Removes the classes from the data of the section [`DESCRIPTIONS`]. The data is a list of pairs: the version of the
-/// format, and the output of a macro. Each of the two has its length in front of it. Returns `None` if the data breaks
-/// off.
+/// Removes the unused classes from the data of the section [`DESCRIPTIONS`]. The data is a list of pairs of entries:
+/// the version of the format, and the output of a macro. The length of each entry stands before the entry. Returns
+/// `None` if the data is cut off.
 fn without_class_notes(mut data: &[u8]) -> Option<Vec<u8>> {
     let mut left = Vec::new();
     while !data.is_empty() {

@@ -4,10 +4,10 @@
 use anyhow::{Context, Result, ensure};
 use walrus::{FunctionId, Module, TableId, ValType, ir::Value};
 
-/// The module name of the imports by which `wasm_split_helpers` marks split points.
+/// The module name in the imports by which `wasm_split_helpers` marks split points.
 const SPLIT_POINT_MODULE: &str = "__wasm_split_placeholder__";
-/// Name prefixes of split points: of the function that fetches a part, of the import at the caller, and of the export
-/// of the called function.
+/// Prefixes of the names in split points: the function that fetches a part (`LOAD_PREFIX`), the import at the caller,
+/// and the export of the called function.
 const LOAD_PREFIX: &str = "__wasm_split_load_";
 const IMPORT_PREFIX: &str = "00_import_";
 const EXPORT_PREFIX: &str = "00_export_";
