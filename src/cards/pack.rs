@@ -26,7 +26,7 @@ impl Pack {
     }
 
     /// Returns a shuffled pack without the joker. The order for a given state of the generator must never change,
-    /// because old games are dealt again from their stored seeds.
+    /// because a stored or shared seed must always give the same deals.
     #[must_use]
     pub fn new_shuffled(random: &mut Random) -> Pack {
         Pack::SORTED.shuffle(random)
@@ -70,7 +70,7 @@ impl Pack {
     }
 
     /// The number of cards that the compact form stores. A pack with the joker has 25 cards; its last card is not
-    /// stored, because it is the only one missing from the other 24.
+    /// stored, because it is the card that the other 24 lack.
     const STORED_CARDS: usize = 24;
     /// Stored in place of the first card if the joker is the last of 25 cards. Without this mark, the other 24 cards
     /// would look like a pack without a joker.

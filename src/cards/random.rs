@@ -91,8 +91,8 @@ impl Seed {
         u128::from_be_bytes(self.0)
     }
 
-    /// Makes a generator for one purpose, such as `"deal"`, and one index, such as the number of the deal. Generators
-    /// with another purpose or index are independent of each other.
+    /// Makes a generator for one purpose, such as `"deal"`, and one index, such as the number of the deal. Two
+    /// generators are independent of each other if they differ in purpose or index.
     #[must_use]
     pub fn stream(self, purpose: &str, index: u32) -> Random {
         let digest =

@@ -90,7 +90,6 @@ impl CardSet {
     }
 }
 
-/// Iterator over the cards of a [`CardSet`].
 #[derive(Clone, Copy, Debug)]
 pub struct CardIter(u32);
 

@@ -2,7 +2,7 @@
 //! a QR code. A cleaned text cannot reverse, hide or break the text around it.
 //!
 //! - Line breaks, tabs and other control characters become blanks, and runs of blanks become one.
-//! - Invisible characters are removed, such as those that change the writing direction.
+//! - Invisible characters are removed, such as marks that change the writing direction.
 //! - Zero-width joiners stay where they change how the letters beside them look: Persian and Indian names and some
 //!   emoji need them.
 //!
@@ -57,7 +57,7 @@ where
 
 /// A value that holds texts written by other people, so that all of them can be cleaned ([`read_all_clean`]).
 pub trait TextFields {
-    /// Calls `visit` with each text.
+    /// Calls `visit` with each text of the value that another person wrote.
     fn visit_texts(&mut self, visit: &mut dyn FnMut(&mut String));
 }
 
@@ -102,7 +102,7 @@ impl<T: TextFields> TextFields for BySeat<T> {
 pub enum TextFlaw {
     /// A name without any visible character.
     Blank,
-    /// More characters than this limit.
+    /// A text with more characters than this limit.
     TooLong(usize),
     /// A line break, a tab or another control character.
     Control,

@@ -1,4 +1,4 @@
-//! A pair of values as one side sees it: its own value and its opponents'.
+//! A pair of values seen from one side: the value of this side and the value of its opponents.
 
 use crate::{BySide, Side};
 

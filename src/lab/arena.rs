@@ -56,7 +56,6 @@ struct PairCounts {
     squares: [i64; 3],
     games: u64,
     games_won: u64,
-    /// The games that A lost to B.
     games_lost: u64,
     /// The tally of A's contracts, then the tally of B's.
     tallies: [Tally; 2],

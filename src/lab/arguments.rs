@@ -37,7 +37,7 @@ impl Arguments {
         value.parse().map(Some).map_err(|why| BadArguments(format!("{name} {value}: {why}")))
     }
 
-    /// Reads and removes an option that must be given.
+    /// Like [`Arguments::option`], but fails if the option is not given.
     pub fn required<T: FromStr>(&mut self, name: &str) -> Result<T, BadArguments>
     where
         T::Err: fmt::Display,

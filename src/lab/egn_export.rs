@@ -53,7 +53,6 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Writes one game in EGN for each line of the input.
 fn export_each_line(input: impl io::Read, output: impl Write) -> io::Result<()> {
     let mut rulebooks = Rulebooks::default();
     answer_each(input, output, |line, out| {

@@ -65,7 +65,7 @@ struct StandingLine {
     /// The criterion that puts this entrant behind the entrant on the line before. `contest ...` if a contest at the
     /// table decides, `shared` if both entrants share the place.
     behind_by: Option<String>,
-    /// The place in the playoffs, if there were playoffs.
+    /// The place in the playoffs; left out if the entrant was not in playoffs.
     #[serde(skip_serializing_if = "Option::is_none")]
     playoff_place: Option<usize>,
 }

@@ -125,7 +125,6 @@ fn fairness_line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow
     })
 }
 
-/// Enters a random result for every table of the round.
 fn enter_random_results(event: &mut Event, chance: &mut Random) -> anyhow::Result<()> {
     let NextStep::Results(tables) = event.next() else { return Ok(()) };
     let round = event.state().round_number().ok_or_else(|| anyhow!("no round has begun"))?;

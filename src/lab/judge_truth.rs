@@ -50,7 +50,7 @@ struct JudgeTally {
     decisions: u64,
     /// Accusations with any grade that counts as wrong.
     wrong: Accusations,
-    /// The accusations with the grade mistake or blunder.
+    /// The accusations whose grade is mistake or blunder.
     mistakes: Accusations,
     /// For each accusation, the mean squared standard error that its comparisons state; summed up.
     stated_variance: f64,
@@ -68,7 +68,7 @@ struct JudgeCheckReport {
     decisions: u64,
     /// Accusations with any grade that counts as wrong.
     wrong: AccusationCountsReport,
-    /// The accusations with the grade mistake or blunder.
+    /// The accusations whose grade is mistake or blunder.
     mistakes: AccusationCountsReport,
     /// The number of accusations whose two actions were compared with several seeds.
     pairs: u32,

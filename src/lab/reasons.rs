@@ -27,7 +27,6 @@ enum DecisionKind {
     Bid,
     Pass,
     Alone,
-    /// The decision whether to defend alone.
     Defend,
     Discard,
     Lead,
@@ -95,7 +94,6 @@ impl TestCounts {
 struct ReasonsReport {
     rules: String,
     positions: usize,
-    /// Counts of the first reason of each decision.
     first: TestCounts,
     /// Counts of first reasons that name something in the position, such as a card. Other reasons only compare results.
     with_ground: TestCounts,

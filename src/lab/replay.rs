@@ -114,7 +114,6 @@ fn is_allowed_ruling(game: &GameState, event: &GameEvent) -> bool {
     }
 }
 
-/// Reports the state of a game in which every event was possible.
 fn report_on_state(game: &GameState) -> ReplayReport {
     let result = game.result();
     let decided = result.map(|result| match result {

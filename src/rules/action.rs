@@ -120,7 +120,7 @@ impl Action {
     }
 }
 
-/// The four things that an action can do with a card.
+/// What an action does with its card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CardUse {
     Play,
@@ -276,7 +276,7 @@ impl ActionSet {
         }
     }
 
-    /// Returns the bits of the actions without a card.
+    /// Returns the bits of the actions without a card, shifted down so that bit 0 stands for `Action::PASS_INDEX`.
     const fn bid_bits(self) -> u64 {
         self.0 >> BIDS_SHIFT
     }

@@ -15,7 +15,7 @@ pub struct Dealt {
     pub under: CardSet,
 }
 
-/// A reason why cards are not a possible deal.
+/// Why [`Dealt::checked`] refuses cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no such deal: {self:?}")]
 pub enum DealFault {
@@ -30,7 +30,7 @@ pub enum DealFault {
 }
 
 impl Dealt {
-    /// Deals a pack to the four seats in these packets.
+    /// Deals a pack in these packets: 20 cards to the seats, then the upcard; the rest lies under the upcard.
     #[must_use]
     pub fn from_pack(pack: &Pack, dealer: Seat, packets: Packets) -> Dealt {
         let cards = pack.cards();
@@ -43,8 +43,8 @@ impl Dealt {
         Dealt { hands, upcard: cards[20], under: cards[21..].iter().copied().collect() }
     }
 
-    /// Returns a pack that gives this deal if it is dealt in these packets. `None` unless every hand has five cards and
-    /// no card is missing.
+    /// Returns a pack that gives this deal if the pack is dealt in these packets. `None` unless every hand has five
+    /// cards and no card is missing.
     #[must_use]
     pub fn pack(&self, dealer: Seat, packets: Packets) -> Option<Pack> {
         let seats: Vec<Seat> = dealer.left().clockwise().collect();

@@ -12,7 +12,7 @@ pub struct Draw(pub Vec<Card>);
 /// The progress of a draw: the seats that draw next, or the dealer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrawProgress {
-    /// These seats draw next, in this order.
+    /// The dealer is not found yet. These seats draw a card each, in this order.
     Next(Vec<Seat>),
     Dealer(Seat),
 }

@@ -1,7 +1,7 @@
 //! A whole game: the state that follows from its events.
 //!
-//! Invariant: only [`GameState::apply`] changes the state, so the same events always give the same game. It returns the
-//! consequences of an event as [`Notice`]s, which are never stored.
+//! Invariant: only [`GameState::apply`] changes the state, so the same events always give the same game.
+//! [`GameState::apply`] returns the consequences of an event as [`Notice`]s, which are never stored.
 
 use super::{
     AdjustedScore, Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, GameEvent, GameFault, GameResult,
@@ -10,10 +10,10 @@ use super::{
 use cards::ruleset::{CutOffer, DealStage, DealingStyleRule, GameEnd, Length, Packets, Ruleset};
 use cards::{BySeat, BySide, CardSet, Pack, Seat};
 
-/// The step that the game waits for.
+/// The kind of event that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The first dealer must be drawn or named.
+    /// The players draw for the first dealer, or somebody names the dealer.
     FirstDealer,
     /// The player on the dealer's right cuts or declines.
     Cut,
@@ -175,7 +175,6 @@ impl GameState {
         self.start
     }
 
-    /// The step that the game waits for.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
@@ -227,7 +226,7 @@ impl GameState {
         self.result
     }
 
-    /// The number of finished hands that count.
+    /// The number of finished hands that count, without sudden-death hands and hands that were dealt again.
     #[must_use]
     pub fn hands_counted(&self) -> usize {
         usize::from(self.start.hands) + self.hands.iter().filter(|hand| hand.counts()).count()

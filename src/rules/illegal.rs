@@ -54,7 +54,7 @@ pub enum Illegal {
     PenaltyCard(Card),
     /// A ruling forbids the side to make this bid.
     MayNotBid,
-    /// A strict table does not allow irregularities.
+    /// The player tried an irregularity, which only an open table allows.
     StrictTable,
     /// What was reported as an irregularity breaks no rule, or is impossible now.
     NoIrregularity,

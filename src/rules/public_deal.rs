@@ -12,7 +12,7 @@ use cards::ruleset::{
 };
 use cards::{BySeat, BySide, Card, CardSet, Seat, Side, Suit};
 
-/// One of the two rounds of bidding.
+/// The round of bidding, which determines the bids that are possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BidRound {
     /// The players order up the upcard or pass.
@@ -107,7 +107,6 @@ impl Contract {
         }
     }
 
-    /// Returns whether a seat plays alone, as maker or defender.
     #[must_use]
     pub fn plays_alone(&self, seat: Seat) -> bool {
         self.sits_out(seat.partner())
@@ -440,9 +439,8 @@ impl PublicDeal {
 
     /// Checks whether an action is legal if the seat whose turn it is holds `hand`.
     ///
-    /// # Errors
-    /// The reason why the action is not legal. If there are several, the first in this order: the hand is over, the
-    /// action comes at the wrong time, the card is not held, a rule is broken.
+    /// # Errors The reason why the action is not legal. If there are several reasons, the first in this order: the hand
+    /// is over, the action comes at the wrong time, the card is not held, a rule is broken.
     #[inline]
     pub fn check(&self, hand: CardSet, action: Action) -> Result<(), Illegal> {
         let is_legal = match (action, self.phase, self.contract) {

@@ -19,7 +19,6 @@ pub struct HandSummary {
 }
 
 impl HandSummary {
-    /// Returns whether the hand does not count and is dealt again.
     #[must_use]
     pub fn is_dealt_again(&self) -> bool {
         self.result.outcome == Outcome::Redealt

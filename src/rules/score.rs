@@ -100,7 +100,7 @@ pub struct OwnCardPoints {
     pub maker: Seat,
     /// Points on the lone maker's card.
     pub own: u8,
-    /// Points on the partner's card.
+    /// Points on the card of the lone maker's partner, the same as the side scores.
     pub partner: u8,
 }
 
@@ -149,7 +149,7 @@ impl HandResult {
         HandResult { outcome, points: BySide::default(), credit: None }
     }
 
-    /// The dollars that a seat owes the cup for this hand.
+    /// The dollars that a seat must pay into the cup for this hand; 0 unless its side was euchred.
     #[must_use]
     pub fn cup_dollars_owed(&self, cup: BumpCup, contract: Contract, seat: Seat) -> u8 {
         let due = EuchrePayment::of(cup, contract.going()).filter(|_| self.outcome == Outcome::Euchred);

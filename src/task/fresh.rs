@@ -62,7 +62,6 @@ impl Drop for TrialFolder {
     }
 }
 
-/// A child process that is killed on drop.
 struct KillOnDrop(Child);
 
 impl Drop for KillOnDrop {

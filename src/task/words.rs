@@ -20,7 +20,7 @@ const BROWSER_NAME_CALLS: [&str; 8] = ["class", "id", "on", "prop", "style", "ic
 /// A string with one of these beginnings is a list of CSS classes.
 const CLASS_PREFIXES: [&str; 3] = ["btn ", "page ", "row "];
 
-/// Prints all texts of all folders.
+/// Prints the texts of every source file in [`SOURCE_FOLDERS`], under the name of the file.
 pub fn run() -> Result<()> {
     for folder in SOURCE_FOLDERS {
         for file in source_files(Path::new(folder))? {

@@ -2,8 +2,8 @@
 
 use super::Preset;
 
-/// A rule of the game other than about irregularities: screens explain it, refusals cite its clause, and house rules
-/// may change it.
+/// A rule of the game that screens explain, refusals cite and house rules may change. Rules about irregularities have
+/// an [`IrregularityId`](super::IrregularityId) instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RuleId {
     Deck,
@@ -104,7 +104,6 @@ pub(super) const fn our_reading(citation: &'static str) -> Clause {
 }
 
 impl Clause {
-    /// Returns the clause that a preset cites for a rule.
     pub(super) fn find(preset: Preset, rule: RuleId) -> &'static Clause {
         let column = match preset {
             Preset::World => 0,

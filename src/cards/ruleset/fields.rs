@@ -222,8 +222,8 @@ impl Joker {
         self.cards().len() - 21
     }
 
-    /// Returns the shuffled pack. The order for a given state of the generator must never change, because old games are
-    /// dealt again from their stored seeds.
+    /// Returns the shuffled pack. The order for a given state of the generator must never change, because a stored or
+    /// shared seed must always give the same deals.
     #[must_use]
     pub fn shuffled_pack(self, random: &mut Random) -> Pack {
         match self {
@@ -258,7 +258,7 @@ pub struct Points {
 }
 
 impl Points {
-    /// The allowed range of every score.
+    /// Every field with points must be in this range.
     pub const RANGE: std::ops::RangeInclusive<u8> = 1..=20;
 
     /// The six scores that count for a side. `lone_march_own_card` is not among them, because it counts only on the

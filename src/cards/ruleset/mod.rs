@@ -81,7 +81,7 @@ pub struct Ruleset {
     pub irregularities: Irregularities,
 }
 
-/// The rules for one hand after the deal.
+/// The part of the rules that applies within a hand, from the turn of the upcard to the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HandRules {

@@ -24,9 +24,9 @@ pub enum RulesQuestion {
     OpeningLead,
     DefendAlone,
     PartnersBest,
-    /// Points for five tricks alone.
+    /// The points that a loner gets for five tricks.
     LoneMarch,
-    /// Points for euchring a loner.
+    /// The points that the defenders get when they euchre a loner.
     LoneEuchre,
     EuchreScores,
 }

@@ -46,7 +46,7 @@ pub struct OpenTableAnswer {
     /// The dealer of the hand in play or, between hands, of the next hand.
     dealer: Option<Seat>,
     rulings: Vec<String>,
-    /// The irregularities on which no ruling was given.
+    /// The text forms of all irregularities that no ruling has settled.
     unclaimed: Vec<String>,
 }
 

@@ -165,7 +165,7 @@ impl GameState {
 }
 
 impl OpenGame {
-    /// Applies one remedy to the hand in play.
+    /// Applies one remedy to `hand`. Returns `None` if this is impossible.
     fn apply_hand_remedy(&mut self, hand: &mut crate::DealState, remedy: Remedy) -> Option<()> {
         match remedy {
             Remedy::PenaltyCard(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay_exposed(seat, card),

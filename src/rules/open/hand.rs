@@ -5,8 +5,8 @@ use crate::{Action, Contract, DealState, Going, LonePlayers, Phase, PublicDeal, 
 use cards::{Card, CardSet, Seat};
 
 impl Trick {
-    /// Lays a card that cannot win and does not set the suit to follow; `None` skips the seat. After such a lead, the
-    /// next card sets the suit.
+    /// Lays a card that cannot win and does not set the suit to follow; `None` skips the seat. If the card is the lead,
+    /// the next card sets the suit.
     fn lay_worthless(&mut self, seat: Seat, card: Option<Card>) {
         self.cards[seat] = card;
         self.play_count += 1;
@@ -22,7 +22,6 @@ impl PublicDeal {
         self.add_to_trick(contract, |trick| trick.lay_worthless(turn, card));
     }
 
-    /// Returns whether a seat has already played to the trick on the table.
     fn has_played_to_trick(&self, seat: Seat) -> bool {
         self.trick_on_table().is_some_and(|trick| trick.card(seat).is_some())
     }

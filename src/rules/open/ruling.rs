@@ -57,7 +57,7 @@ impl ClaimVerdict {
     }
 }
 
-/// The authority behind a ruling.
+/// Who chose a ruling: nobody, because the rulebook leaves no choice, or a side or the director.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuledBy {
     Rulebook,
@@ -123,7 +123,7 @@ pub enum Remedy {
 pub struct RulingReason(String);
 
 impl RulingReason {
-    /// The most characters that a reason may have.
+    /// The most characters that a reason may have after trimming.
     pub const LONGEST_REASON: usize = 120;
 
     /// Returns the trimmed text as a reason; `None` if it is empty, too long, or has several lines.

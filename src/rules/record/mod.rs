@@ -55,7 +55,7 @@ pub enum PlayerKind {
     Bot(String),
 }
 
-/// The source of a game's seed.
+/// Whether a game's seed was random or chosen, which tells whether somebody could know the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeedOrigin {

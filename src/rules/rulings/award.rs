@@ -27,7 +27,6 @@ pub(super) enum RulebookAward {
 
 const NO_REMEDIES: RulebookAward = RulebookAward::Remedies(Vec::new());
 
-/// Returns what these rules award for a judged claim.
 pub(super) fn find_award(rules: &Irregularities, case: &ClaimFacts, state: &GameState) -> RulebookAward {
     match case.verdict {
         ClaimVerdict::Proved => award_if_proved(rules, case, state),

@@ -244,6 +244,5 @@ pub(super) fn disqualified_game_over(seat: Seat) -> Vec<Remedy> {
 pub enum RulingChoice {
     /// The index of an option in `Finding::options`.
     Option(usize),
-    /// A ruling that the director composed, with the director's reason.
     Composed(DirectorsRuling, RulingReason),
 }

@@ -19,7 +19,7 @@ pub(super) struct ClaimFacts {
     pub hand: Option<HandNo>,
     /// Trump and its maker in the hand that the claim is about.
     pub contract: Option<Contract>,
-    /// The card that the claim is about.
+    /// The card that was exposed or played in breach of the rules; `None` if the claim is not about a card.
     pub card: Option<Card>,
     pub kitty_is_wrong: bool,
     /// For a claim of unmarked points: the points that the accused side scored in the hand and did not mark.

@@ -59,7 +59,7 @@ pub struct RulingOption {
     pub same_rulebooks: Vec<Preset>,
 }
 
-/// A piece of evidence for a claim.
+/// One fact that helps to prove a claim or, if a side was warned before, weighs in the ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evidence {
     /// The player did not follow suit.
@@ -87,7 +87,7 @@ pub enum Evidence {
     },
     /// The record has this irregularity, which everybody saw.
     Witnessed(Irregularity),
-    /// This seat should have dealt.
+    /// Another seat dealt, although this seat should have dealt.
     RightDealer(Seat),
     /// The accused side scored these points without marking them, and points have been scored since.
     PointsMade(i16),
@@ -126,7 +126,8 @@ impl Finding {
         self.ruling(0).filter(|_| self.decider == Decider::Rulebook)
     }
 
-    /// Returns whether this finding allows a ruling.
+    /// Returns whether a ruling is one of the options or, where the director decides, one that the director may
+    /// compose.
     #[must_use]
     pub fn allows(&self, ruling: &Ruling) -> bool {
         (0..self.options.len()).any(|option| self.ruling(option).as_ref() == Some(ruling))

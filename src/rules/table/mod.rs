@@ -34,7 +34,7 @@ use crate::{
 use cards::ruleset::{Packets, Ruleset};
 use cards::{BySeat, Pack, Seat, Seed};
 
-/// The answer that the game waits for.
+/// The next answer that a [`Table`] needs, and from which seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AwaitedAnswer {
     /// The draw for the first dealer, which anybody may start.

@@ -23,7 +23,6 @@ impl<'a> TableFacts<'a> {
         self.0.rules()
     }
 
-    /// The step that the game waits for.
     #[must_use]
     pub const fn stage(self) -> Stage {
         self.0.stage()
@@ -84,7 +83,7 @@ impl<'a> TableFacts<'a> {
         self.0.hands()
     }
 
-    /// The number of finished hands that count.
+    /// The number of finished hands that count, without sudden-death hands and hands that were dealt again.
     #[must_use]
     pub fn hands_counted(self) -> usize {
         self.0.hands_counted()

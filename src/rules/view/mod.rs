@@ -98,7 +98,7 @@ impl SeatView {
         SeatView { seat, hand: hand.hand(seat), discard, gift, public, standing, open: None }
     }
 
-    /// Returns the view that a seat would have if it held `hand`. Bots use it to imagine the decisions of other
+    /// Returns the view that a seat would have if it held `hand`. Bots use this view to imagine the decisions of other
     /// players. `discard` is used only if the seat is the dealer.
     #[must_use]
     pub fn imagine(

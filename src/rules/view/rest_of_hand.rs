@@ -24,8 +24,8 @@ impl SeatView {
         cards.iter().next().filter(|_| only)
     }
 
-    /// Proves that the seat, whose turn it is, takes all remaining tricks or none. `None` if there is no proof, if the
-    /// seat has a single card left, or at an open table, where players may fail to follow suit.
+    /// Proves that the seat, whose turn it is, takes all remaining tricks or none. Returns `None` if there is no proof.
+    /// Tries no proof if the seat has a single card left, or at an open table, where players may fail to follow suit.
     #[must_use]
     pub fn rest_of_hand(&self) -> Option<RestOfHand> {
         let public = self.public();
@@ -103,7 +103,7 @@ impl HiddenCards {
     }
 
     /// Returns a card with which the seat certainly wins the current trick and then all later ones; `None` if no card
-    /// is certain to.
+    /// is certain to win all of them.
     fn sure_winner(&self, view: &SeatView, trick: &Trick) -> Option<Card> {
         let led = trick.suit()?;
         let stands = |card: Card| {

@@ -14,7 +14,7 @@ pub enum RuleAspect {
     Whole,
     /// The time limit for a claim, and the players who may claim.
     TimeLimit,
-    /// A kitty that does not have four cards.
+    /// The case that the kitty, not a hand, has a wrong number of cards.
     WrongKitty,
     /// A side loses the right to bid, and the stuck dealer is on the other side.
     WithoutStuckDealer,
@@ -64,7 +64,6 @@ impl Clause {
     }
 }
 
-/// Returns whether the rulebook states a time limit for claiming an irregularity.
 const fn states_time_limit(preset: Preset, irregularity: I) -> bool {
     match preset {
         Preset::Chicago => matches!(irregularity, I::WrongCountBeforePlay | I::WrongDealer),

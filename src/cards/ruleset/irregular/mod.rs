@@ -24,7 +24,7 @@ pub enum IrregularityId {
     Renege,
     /// A renege was alleged but cannot be proved.
     RenegeUnproved,
-    /// How long a renege may be claimed.
+    /// A renege was claimed too late or too early.
     RenegeTimeLimit,
     BidOutOfTurn,
     LeadOutOfTurn,
@@ -35,7 +35,7 @@ pub enum IrregularityId {
     NoDiscard,
     LeadBeforeDiscard,
     PartnerOfLonerPlays,
-    /// A player named the suit that was turned down.
+    /// A player named the suit of the upcard in round two, after it was turned down.
     NamingTurnedDownSuit,
     TableTalk,
     LookingAtKitty,
@@ -85,16 +85,16 @@ pub struct Irregularities {
     pub renege_claim: RenegeTimeLimit,
     pub bid_out_of_turn: BidOutOfTurnPenalty,
     pub lead_out_of_turn: LeadOutOfTurnPenalty,
-    /// A card that fell from the hand.
+    /// The penalty for a card that fell from the hand.
     pub card_dropped: ExposedCardPenalty,
-    /// A card held so that others could see it.
+    /// The penalty for a card held so that others could see it.
     pub card_shown: ExposedCardPenalty,
     pub thrown_in: ThrowInPenalty,
     /// The dealer has not discarded when play starts.
     pub no_discard: NoDiscardPenalty,
     pub lead_before_discard: EarlyLeadPenalty,
     pub partner_of_loner_plays: LonersPartnerPenalty,
-    /// A player names the suit that was turned down.
+    /// The suit of the upcard is named in round two, after it was turned down.
     pub names_turned_down: NamingTurnedDownPenalty,
     pub table_talk: TableTalkPenalty,
     pub kitty: KittyRule,
@@ -114,7 +114,6 @@ pub enum MisdealRule {
     DealtAgain { by: DealerAfterMisdeal, called: MisdealTimeLimit },
 }
 
-/// The player who deals after a misdeal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DealerAfterMisdeal {

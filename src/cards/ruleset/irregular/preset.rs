@@ -23,7 +23,6 @@ const fn renege_penalty(loner: LonerPoints, cup: u8) -> RenegePenalty {
 }
 
 impl Preset {
-    /// Returns the rulebook's answer to each irregularity.
     #[must_use]
     pub fn irregularities(self) -> Irregularities {
         let silent = Irregularities::default();

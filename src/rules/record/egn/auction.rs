@@ -34,7 +34,8 @@ pub(super) struct RecordedOpening<'a> {
     pub lone_defender: Option<Seat>,
 }
 
-/// Replays the answers about a farmer's hand, and then the calls in order. A fault comes with the bids before it.
+/// Replays the answers about a farmer's hand, and then the calls in order. If there is a fault, also returns the bids
+/// before the fault.
 pub(super) fn replay_bidding(
     rules: HandRules,
     opening: &RecordedOpening,

@@ -72,7 +72,7 @@ impl CommonCourse {
     }
 }
 
-/// Returns the result if the missing tricks cannot change it.
+/// Returns the result of the hand if the tricks that are missing in the record cannot change the result.
 fn decided_result(course: &ReplayedTricks) -> Option<HandResult> {
     let contract = course.public.contract()?;
     let makers = contract.maker.side();

@@ -124,7 +124,7 @@ pub enum EgnOption {
 }
 
 impl EgnOption {
-    /// The name of the field in the file.
+    /// The name of the option's field in the file, such as `joker`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -162,8 +162,8 @@ pub enum MissingFact {
     Cards,
     /// At least one card of the play.
     Play,
-    /// Who deals after everybody has passed: in this record the same player dealt again after one such hand, and the
-    /// next player after another.
+    /// Who deals after a hand that everybody passed: in this record the same player dealt again in one case, and the
+    /// next player dealt in another case.
     NextDealer,
 }
 
@@ -174,7 +174,7 @@ pub enum UnsupportedFeature {
     Players(i64),
     /// `min_rank`, if it is not nine.
     MinRank(i64),
-    /// Cards below nine.
+    /// A card below nine, such as a seven.
     LowCards,
     /// `fast_break`, in a game in which it changes the score of a hand.
     FastBreak,
@@ -182,6 +182,6 @@ pub enum UnsupportedFeature {
     FourTrickTokens,
     /// A deal that is a string in EGN's packed form instead of an object.
     PackedDeal,
-    /// A match of several games.
+    /// The file is a match of several games, where a single game was expected.
     Match,
 }

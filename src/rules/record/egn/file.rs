@@ -43,7 +43,8 @@ pub struct Metadata {
     /// The score before the first deal: seats 0 and 2, then seats 1 and 3.
     #[serde(alias = "initial_score")]
     pub initial_score: Vec<i64>,
-    /// The score after the last deal.
+    /// The score after the last deal, in the same order as `initial_score`; `None` if the file does not have it, as for
+    /// an unfinished game.
     #[serde(alias = "final_score", default, skip_serializing_if = "Option::is_none")]
     pub final_score: Option<Vec<i64>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -69,11 +70,10 @@ pub enum EgnPlayer {
     },
 }
 
-/// A player's id at another site.
+/// The id by which another site, such as an online club, knows a player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlayerId {
     pub id: String,
-    /// The name of the site.
     pub source: String,
 }
 
@@ -144,7 +144,7 @@ pub struct EgnDeal {
     pub deal_number: u64,
     #[serde(alias = "initial_state", deserialize_with = "deserialize_object")]
     pub initial_state: InitialState,
-    /// Bidding and play.
+    /// The bidding and the play; either may be missing.
     pub phases: Vec<EgnPhase>,
     /// Other ways to bid or play the deal, which a replay ignores. Unreadable ones are dropped.
     #[serde(

@@ -16,7 +16,7 @@ use crate::{Going, Outcome};
 use cards::ruleset::{Length, Ruleset};
 use cards::{BySide, Side};
 
-/// A recorded game, replayed.
+/// A game read from a record in EGN, with every deal replayed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EgnGame {
     /// The record with all its remarks, converted to the current version of EGN. To export an imported game, write this
@@ -312,8 +312,8 @@ impl Tally {
             .then_some(UnsupportedFeature::FourTrickTokens)
     }
 
-    /// Checks that a deal has the right number and dealer to follow the last deal. If its number is not one higher,
-    /// deals are missing between the two. After eight passes the same dealer may deal again; then the hand that was
+    /// Checks that the number and the dealer of a deal fit the deal before. A number that is not one higher means that
+    /// deals are missing in between. After eight passes the same dealer may deal again. In this case the hand that was
     /// passed does not count.
     fn check_follows_last(&mut self, deal: &EgnDeal) -> Result<(), EgnFault> {
         let (Some(before), Some(hand)) = (self.game.file.deals.last(), self.game.hands.last()) else {

@@ -10,9 +10,8 @@ use cards::{BySeat, Card, CardSet, Seat, Suit};
 /// The cards that a seat can hold: its known cards, and the choices for each unknown card.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct PossibleHand {
-    /// Cards that are surely in the hand.
     pub known: CardSet,
-    /// One entry for each unknown card of the hand: the cards that it may be.
+    /// For each card of the hand that is not in `known`, the cards that it may be.
     pub unknown: Vec<CardSet>,
 }
 
@@ -89,7 +88,7 @@ impl PossibleHands {
         Ok((holdings, has_unknown_cards))
     }
 
-    /// Records that the upcard was turned down.
+    /// Moves the upcard out of play, because it was turned down.
     pub fn turn_down(mut self, upcard: CardSet) -> PossibleHands {
         self.out_of_play = only_card(upcard).map_or(self.out_of_play, |card| self.out_of_play.with(card));
         self
@@ -163,7 +162,7 @@ impl PossibleHands {
     }
 
     /// Plays a card from a seat's hand. Returns `false` if the seat cannot hold the card. `before` lists the cards that
-    /// the seat has played so far from the unknown part of its hand; the card is added if it came from there too.
+    /// the seat has played so far from the unknown part of its hand; `card` is added if it comes from this part too.
     pub fn play(&mut self, seat: Seat, card: Card, before: &mut Vec<Card>) -> bool {
         let not_held = self.not_held_by(seat);
         let hand = &mut self.hands[seat];

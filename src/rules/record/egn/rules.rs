@@ -130,7 +130,7 @@ pub enum UnsupportedRule {
 }
 
 /// Returns EGN's options for a ruleset. Rules that only restrict the players' choices, such as natural trump, need no
-/// option. Dealing again after eight passes needs none either, because the next deal shows it.
+/// option. Dealing again after eight passes needs no option either, because the next deal shows who deals.
 ///
 /// # Errors
 /// [`UnsupportedRule`] if EGN would count a different score.

@@ -21,7 +21,7 @@ pub(super) struct PlayedCard {
     before: PublicDeal,
 }
 
-/// The replayed tricks of a deal, which may be incomplete.
+/// The tricks of a deal, as far as they could be replayed.
 #[derive(Clone, Debug)]
 pub(super) struct ReplayedTricks {
     pub laid: Vec<PlayedCard>,
@@ -32,7 +32,7 @@ pub(super) struct ReplayedTricks {
     pub takers: Vec<Side>,
     /// Whether the winner of every recorded trick is certain, in spite of unknown cards.
     pub is_certain: bool,
-    /// Whether the record has unknown cards in these tricks.
+    /// Whether the record writes at least one card of these tricks as unknown.
     pub has_unknown_cards: bool,
     /// The place of the first card that cannot be played. The cards after it are not read.
     pub stopped: Option<CardPlace>,

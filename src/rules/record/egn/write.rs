@@ -86,7 +86,7 @@ fn score_list(score: BySide<i16>) -> Vec<i64> {
     vec![i64::from(score.ns), i64::from(score.ew)]
 }
 
-/// Writes one hand, which may be unfinished, as the deal with this number.
+/// Converts one hand to a deal of the file. The hand may be unfinished, and `number` becomes its `dealNumber`.
 fn write_deal(hand: &DealState, number: u64) -> EgnDeal {
     let (public, dealt) = (hand.public(), hand.dealt());
     let text = |cards: CardSet| cards.iter().map(WrittenCard::write).collect::<Vec<CardText>>();
