@@ -72,7 +72,7 @@ fn answer_file(file: &str, bytes: io::Result<Vec<u8>>) -> Vec<serde_json::Result
     }
 }
 
-/// Reads a game in binary EGN, which begins with a byte 0 or 1, or as text in any encoding.
+/// Reads a game in EGN from text in any encoding. Bytes that begin with 0 or 1 are a packed game, which is refused.
 fn import_game(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     match bytes {
         [0 | 1, ..] => import_bytes(bytes),

@@ -7,7 +7,8 @@ use crate::lines::WrongLine;
 
 /// Reads a value of type `T` from one line of JSON.
 ///
-/// # Errors The reason and the column if the text is not JSON of type `T`.
+/// # Errors
+/// The reason and the column if the text is not JSON of type `T`.
 pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, WrongLine> {
     serde_json::from_str(text).map_err(|why| {
         let reason = match find_extra_field(text, &why) {

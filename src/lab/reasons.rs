@@ -95,7 +95,8 @@ struct ReasonsReport {
     rules: String,
     positions: usize,
     first: TestCounts,
-    /// Counts of first reasons that name something in the position, such as a card. Other reasons only compare results.
+    /// Counts of those first reasons that name something in the position, such as a card. Other reasons only compare
+    /// results.
     with_ground: TestCounts,
     /// Counts of all reasons, because a decision may have several.
     all: TestCounts,

@@ -266,7 +266,7 @@ impl ActionSet {
         CardUse::ALL[(self.0 >> CARD_USE_SHIFT & 3) as usize]
     }
 
-    /// Returns the cards of the set if its actions do this with them; otherwise no cards.
+    /// Returns the cards of the set if its actions use them as `card_use` says; otherwise no cards.
     #[inline]
     const fn cards_for(self, card_use: CardUse) -> CardSet {
         if self.0 >> CARD_USE_SHIFT & 3 == card_use as u64 {

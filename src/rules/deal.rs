@@ -21,7 +21,7 @@ pub struct Dealt {
 pub enum DealFault {
     /// This seat holds this many cards instead of five.
     HandSize(Seat, usize),
-    /// The card is in two places.
+    /// This card is in two hands, or in a hand and in the kitty.
     CardTwice(Card),
     /// This many cards lie under the upcard (first number), more than allowed (second number).
     KittySize(usize, usize),
@@ -174,7 +174,8 @@ impl DealState {
 
     /// Checks whether the seat whose turn it is may take an action.
     ///
-    /// # Errors The reason why the action is not legal, as [`PublicDeal::check`] finds it.
+    /// # Errors
+    /// The reason why the action is not legal, as [`PublicDeal::check`] finds it.
     #[inline]
     pub fn check(&self, action: Action) -> Result<(), Illegal> {
         let seat = self.turn().ok_or(Illegal::HandOver)?;
@@ -183,7 +184,8 @@ impl DealState {
 
     /// Performs an action of the seat whose turn it is.
     ///
-    /// # Errors [`Illegal`] if the action is not legal; the hand is then unchanged.
+    /// # Errors
+    /// [`Illegal`] if the action is not legal; the hand is then unchanged.
     #[inline]
     pub fn apply(&mut self, action: Action) -> Result<(), Illegal> {
         self.check(action)?;

@@ -439,8 +439,9 @@ impl PublicDeal {
 
     /// Checks whether an action is legal if the seat whose turn it is holds `hand`.
     ///
-    /// # Errors The reason why the action is not legal. If there are several reasons, the first in this order: the hand
-    /// is over, the action comes at the wrong time, the card is not held, a rule is broken.
+    /// # Errors
+    /// The reason why the action is not legal. If there are several reasons, the first in this order: the hand is over,
+    /// the action comes at the wrong time, the card is not held, a rule is broken.
     #[inline]
     pub fn check(&self, hand: CardSet, action: Action) -> Result<(), Illegal> {
         let is_legal = match (action, self.phase, self.contract) {

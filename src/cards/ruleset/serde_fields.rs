@@ -25,6 +25,7 @@ impl RulesField {
 
     /// Returns the rules if they can be played.
     ///
+    /// # Errors
     /// The [`Contradiction`] that [`Ruleset::validate`] finds.
     pub fn ruleset(self) -> Result<Ruleset, Contradiction> {
         match self {

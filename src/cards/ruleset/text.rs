@@ -28,6 +28,7 @@ pub fn encode_rules(rules: &Ruleset) -> String {
 
 /// Reads the text that [`encode_rules`] wrote.
 ///
+/// # Errors
 /// [`BadRulesText`] if the text is damaged or too new, or if no game can be played by its rules.
 pub fn decode_rules(text: &str) -> Result<Ruleset, BadRulesText> {
     let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| BadRulesText::Damaged)?;

@@ -12,7 +12,7 @@ use super::PlayedHand;
 pub struct Tally {
     /// The number of hands, including those in which nobody made trump.
     pub hands: u64,
-    /// The number of contracts, which the fields below divide by kind.
+    /// The number of contracts. The fields after this one count the contracts of one kind.
     pub made_trump: u64,
     /// Contracts bid in round two.
     pub in_round_two: u64,

@@ -23,7 +23,7 @@ pub struct Claim {
     pub claimant: Seat,
 }
 
-/// Whether the record of a game proves a claim or, if it is not examined, why not.
+/// Whether the record of a game proves a claim or, if the claim is not examined, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimVerdict {
     Proved,

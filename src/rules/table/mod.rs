@@ -149,7 +149,8 @@ impl Table {
 
     /// Records an irregularity.
     ///
-    /// # Errors [`GameFault`] at a strict table, or if the irregularity is impossible now; the game is unchanged.
+    /// # Errors
+    /// [`GameFault`] at a strict table, or if the irregularity is impossible now; the game is unchanged.
     pub fn commit_irregularity(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         self.record(GameEvent::Irregular(irregularity))
     }

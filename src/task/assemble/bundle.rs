@@ -23,8 +23,9 @@ const FETCH_SCRIPT: &str = include_str!("bundle.js");
 
 /// Merges modules of the same split.
 ///
-/// # Errors An error if the modules have different types, import functions, or contain a section that modules of a
-/// split never have.
+/// # Errors
+/// An error if the modules have different types, import functions, or contain a section that modules of a split never
+/// have.
 pub fn merge<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone) -> Result<Vec<u8>> {
     let said = |name: &str| format!("{name} cannot be made one with the others");
     let mut bundle = Bundle::default();

@@ -46,7 +46,8 @@ impl FunctionOrder {
         own.map_or(old, |place| self.import_count + place)
     }
 
-    /// Returns the items of `of`, one for each of the module's own functions, from the old order in the new order.
+    /// Sorts items that belong to the module's own functions: `of` has one item per function in the old order, and the
+    /// result has the same items in the new order.
     pub fn reorder<'a, T>(&'a self, of: &'a [T]) -> impl Iterator<Item = &'a T> {
         self.order.iter().filter_map(|&old| of.get(old))
     }

@@ -21,6 +21,7 @@ pub fn rewrite(
 /// Applies `read` to all elements that match a selector, and returns all values that `read` finds.
 ///
 /// # Errors
+/// An error if the page cannot be parsed.
 pub fn find<T>(page: &str, selector: &str, mut read: impl FnMut(&Element<'_, '_>) -> Option<T>) -> Result<Vec<T>> {
     let mut found = Vec::new();
     rewrite(page, selector, |element| {

@@ -80,7 +80,7 @@ pub struct Irregularities {
     pub wrong_count_during_play: MisdealRule,
     pub wrong_dealer: WrongDealer,
     pub renege: RenegePenalty,
-    /// A renege that was alleged but not proved.
+    /// The answer to a player who alleged a renege that is not proved.
     pub renege_unproved: UnprovedRenegePenalty,
     pub renege_claim: RenegeTimeLimit,
     pub bid_out_of_turn: BidOutOfTurnPenalty,
@@ -90,11 +90,11 @@ pub struct Irregularities {
     /// The penalty for a card held so that others could see it.
     pub card_shown: ExposedCardPenalty,
     pub thrown_in: ThrowInPenalty,
-    /// The dealer has not discarded when play starts.
+    /// The penalty when play starts and the dealer has not discarded.
     pub no_discard: NoDiscardPenalty,
     pub lead_before_discard: EarlyLeadPenalty,
     pub partner_of_loner_plays: LonersPartnerPenalty,
-    /// The suit of the upcard is named in round two, after it was turned down.
+    /// The penalty for naming the suit of the upcard in round two, after it was turned down.
     pub names_turned_down: NamingTurnedDownPenalty,
     pub table_talk: TableTalkPenalty,
     pub kitty: KittyRule,
@@ -172,7 +172,7 @@ pub enum WrongDealer {
 pub enum RenegePenalty {
     #[default]
     DirectorDecides,
-    /// The hand ends with these points.
+    /// The hand ends, and only the points of the penalty are scored.
     HandOver {
         /// Points with two partners on each side, 1 to 20.
         points: u8,
@@ -239,7 +239,7 @@ pub enum BidOutOfTurnPenalty {
     DirectorDecides,
     /// The bid is void, and bidding returns to the right seat.
     Void,
-    /// The bid is void, and the offending side may not make that suit trump.
+    /// The bid is void, and the offending side may not make the suit of this bid trump.
     VoidSuitBarred,
     /// The other side has a choice. Either the hand ends and that side gets this many points, 1 to 20. Or the bid is
     /// void and one player of that side goes alone.
@@ -336,7 +336,7 @@ pub enum LonersPartnerPenalty {
 pub enum NamingTurnedDownPenalty {
     #[default]
     DirectorDecides,
-    /// The offending side may not bid again in this hand. If it has the stuck dealer, the hand is thrown in.
+    /// The offending side may not bid again in this hand. If the stuck dealer is on this side, the hand is thrown in.
     SideMayNotBid,
 }
 

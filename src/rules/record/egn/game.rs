@@ -47,8 +47,9 @@ struct RawFile<'a> {
 
 /// Reads and replays a game from the bytes of a file.
 ///
-/// The [`EgnRefusal`] that [`import`] returns, or [`EgnFault::NotText`] and [`EgnFault::PackedFile`] for bytes that are
-/// no text.
+/// # Errors
+/// The [`EgnRefusal`] that [`import`] returns. The fault is [`EgnFault::PackedFile`] for a packed game, and
+/// [`EgnFault::NotText`] for other bytes that are not UTF-8.
 pub fn import_bytes(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     match std::str::from_utf8(bytes) {
         _ if matches!(bytes.first(), Some(0 | 1)) => Err(file_refusal(EgnFault::PackedFile)),

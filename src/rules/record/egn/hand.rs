@@ -10,7 +10,7 @@ use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 pub struct EgnHand {
     pub dealer: Seat,
     pub upcard: Option<Card>,
-    /// For each seat, the dealt cards that are known.
+    /// For each seat, the cards that it is known to have been dealt; fewer than five if some are unknown.
     pub dealt: BySeat<CardSet>,
     pub joker: Joker,
     /// The exchange of a farmer's hand with the kitty, if a player made one.

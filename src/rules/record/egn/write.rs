@@ -36,6 +36,7 @@ pub enum EgnExportError {
 /// farmer's hands that were dealt again, and sudden-death hands. `finalScore` is written only if the game is over.
 /// [`import`](super::import) has an example.
 ///
+/// # Errors
 /// [`EgnExportError`] if EGN cannot express the rules or something that happened in the game.
 pub fn export(log: &GameLog) -> Result<EgnFile, EgnExportError> {
     let mut hands = Vec::new();
