@@ -189,8 +189,8 @@ impl DrillRun {
         &self.answers
     }
 
-    /// Records whether an answer was right. The tenth answer completes the run. Then the result is returned, and
-    /// stored if it is the best so far.
+    /// Records whether an answer was right. The tenth answer completes the run: the result is returned. If it is the
+    /// best result so far, it is also stored.
     pub fn record_answer(&mut self, outside: &dyn GameOutside, drill: Drill, right: bool) -> Option<RunResult> {
         self.answers.push(if right { AnswerMark::Right } else { AnswerMark::Wrong });
         if self.answers.len() < DrillRun::QUESTIONS_PER_RUN {

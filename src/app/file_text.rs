@@ -5,7 +5,7 @@
 pub enum EncodingCertainty {
     /// The file is valid UTF-8, or its first bytes declare the encoding.
     Known,
-    /// The file is neither valid UTF-8 nor declares an encoding. It is decoded as Windows 1252, which is common in
+    /// The file is not valid UTF-8 and does not declare an encoding. It is decoded as Windows 1252, which is common in
     /// western Europe and America.
     Guessed,
 }

@@ -82,8 +82,8 @@ impl StoragePolicy {
     }
 }
 
-/// Exports everything that is stored. The copy contains the device's random name. When the copy is imported here
-/// again, the device recognizes it by this name as the person's own.
+/// Exports everything that is stored. The copy contains the device's random name. If the copy is imported on this
+/// device later, the device recognizes the name, and so the copy as the person's own.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.

@@ -47,8 +47,8 @@ fn best_first(judged: Judgment) -> Vec<bots::AppraisedAction> {
     all
 }
 
-/// Each choice of the player whose turn it is, with the number of tricks that the makers take in the whole hand if it
-/// is made and everybody plays perfectly.
+/// Each choice of the player whose turn it is, with the number of tricks that the makers take in the whole hand after
+/// it. All four players then play perfectly.
 pub type SolvedChoices = Vec<(Action, u8)>;
 
 /// Solves the position with all cards open. Returns an empty list if nobody has made trump yet, or if no solver is

@@ -11,7 +11,7 @@ use super::{FieldErrors, FieldName, Text};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
     Text,
-    /// A text that may have several lines.
+    /// A text field in which the person can type several lines.
     Lines,
     /// A number, in a control of the usual width.
     Number,

@@ -140,7 +140,7 @@ pub struct Form<F> {
 }
 
 impl<F> Form<F> {
-    /// Declares a form with empty fields.
+    /// Declares a form in which nothing has been typed yet. Its fields are those that `declare` returns.
     pub fn new(declare: impl FnOnce(&mut Fields) -> F) -> Form<F> {
         Form::with_texts(&mut Texts::new(), declare)
     }

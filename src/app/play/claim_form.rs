@@ -23,7 +23,7 @@ impl LaidCard {
     }
 }
 
-/// The lists from which the person composes a claim. What is selected in them is a [`ClaimChoice`].
+/// The lists from which the person composes a claim. A [`ClaimChoice`] says which rows are selected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimForm {
     own: Seat,
@@ -32,7 +32,7 @@ pub struct ClaimForm {
     tricks: u8,
     /// The last finished hand, if claims about finished hands are possible now.
     last_hand: Option<HandNo>,
-    /// Whether the rulebook allows the players now to turn over finished tricks and look at their cards.
+    /// Whether the rulebook now lets players turn over finished tricks to look at their cards.
     can_turn_tricks: bool,
 }
 
@@ -53,7 +53,7 @@ pub struct ClaimChoice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrickToShow {
     Nothing,
-    /// The rulebook does not allow to turn over tricks before the hand is complete.
+    /// The rulebook does not let players turn over tricks before the hand is complete.
     NotYet,
     /// A trick to show. `hand` is the hand that the trick belongs to, or `None` for the current hand.
     Trick {

@@ -134,8 +134,8 @@ impl Replay {
         &self.hands
     }
 
-    /// Returns the moment at which the hand with this title was dealt. A hand that is dealt again keeps its title.
-    /// Then this is the last deal up to `now`, or if there is none, the first deal after it.
+    /// Returns the moment at which the hand with this title was dealt. If the hand was dealt several times, returns
+    /// the last deal up to `now`, or the first one after `now` if there is none.
     #[must_use]
     pub fn hand_at(&self, now: usize, title: &str) -> usize {
         let mut of_hand = self.hands.iter().filter(|(_, hand)| hand == title);

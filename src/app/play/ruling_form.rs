@@ -4,8 +4,8 @@ use crate::words::rulings;
 use rules::RulingReason;
 use rules::rulings::{Decider, DirectorsRuling, Discretion, Finding, PlayerEffect, PointsChange, RulingChoice};
 
-/// The choices that the rulebook leaves to a director who composes a ruling. What is selected in them is a
-/// [`RulingFormChoice`].
+/// The choices that the rulebook leaves to a director who composes a ruling. A [`RulingFormChoice`] says which rows
+/// are selected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingForm {
     discretion: Discretion,

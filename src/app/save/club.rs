@@ -39,7 +39,7 @@ pub struct ClubNote {
     pub text: String,
 }
 
-/// The facts about a club's people that do not follow from its events.
+/// What the director has recorded about the people of the club: which names are one person, and private notes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClubRecord {
@@ -101,7 +101,7 @@ impl ClubRecord {
         }
     }
 
-    /// Returns whether two names are recorded as two people.
+    /// Returns whether two similar names are recorded as two people, so that the page does not offer to merge them.
     #[must_use]
     pub fn are_different_people(&self, one: &str, other: &str) -> bool {
         let is = |[a, b]: &[String; 2], [c, d]: [&str; 2]| same_name(a, c) && same_name(b, d);

@@ -84,7 +84,6 @@ pub enum DraftKey {
     /// Which week of a league season the director cancels, and why.
     #[serde(rename = "Cancel")]
     CancelWeek,
-    /// The date on which a round is played.
     #[serde(rename = "Date")]
     RoundDate,
     /// The director's reason for taking back a round that has begun.

@@ -60,7 +60,7 @@ impl<T> Loaded<T> {
         }
     }
 
-    /// Converts a loaded value with `convert`.
+    /// Converts the value if one was loaded. Otherwise returns the outcome unchanged.
     pub(super) fn map<U>(self, convert: impl FnOnce(T) -> U) -> Loaded<U> {
         match self {
             Loaded::Ready(kept) => Loaded::Ready(convert(kept)),

@@ -96,7 +96,7 @@ impl StoredFormat for SavedGame {
 }
 
 impl SavedGame {
-    /// Returns the stored form of somebody else's game, with the seat at the bottom of the screen. `last_changed` is
+    /// Returns the stored form of somebody else's game. `seat` is drawn at the bottom of the screen. `last_changed` is
     /// in milliseconds since 1970.
     #[must_use]
     pub fn copy_of(log: &GameLog, seat: Seat, last_changed: u64) -> SavedGame {

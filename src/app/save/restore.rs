@@ -194,7 +194,7 @@ pub fn import_sheets(
     write_plan(storage, plan)
 }
 
-/// Stores all texts of a plan. If the storage refuses one, the texts already stored are undone.
+/// Stores all texts of a plan. If the storage refuses one of them, restores the texts that were stored before.
 fn write_plan(storage: &dyn Storage, plan: ImportPlan) -> Result<ImportResult, ImportError> {
     let mut before: Vec<(&String, Option<String>)> = Vec::new();
     for (key, text) in &plan.writes {

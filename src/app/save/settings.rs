@@ -210,7 +210,7 @@ pub struct NewGame {
     pub partner: BotPlayer,
     /// The level of both opponents, and the style of the left one.
     pub opponents: BotPlayer,
-    /// The style of the opponent on the right.
+    /// The style of the opponent on the right. The style of the left one is in `opponents`.
     pub right_style: Style,
     pub seat: Seat,
     pub ceremony: Ceremony,

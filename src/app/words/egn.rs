@@ -64,8 +64,8 @@ pub fn egn_fault_reason(fault: &EgnFault) -> String {
     }
 }
 
-/// Says that a game uses a rule which its own ruleset turns off: `the card B is the joker, but the ruleset does not
-/// say …: true`.
+/// Says that a game in a file uses a rule that the file's own ruleset turns off: `a defender plays alone, but the
+/// ruleset does not say …: true`.
 fn switched_off_reason(switch: EgnOption) -> String {
     let used = match switch {
         EgnOption::Joker => "the card B is the joker",

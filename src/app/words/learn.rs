@@ -249,7 +249,7 @@ pub const POINTS_FOR_EUCHRE: LessonText = LessonText {
     right: "Right: two points for them. So call trump only when three tricks are likely.",
     wrong: "Not quite: a euchre brings the others two points.",
 };
-/// Describes the cards that keep the score of [`READ_THE_FIVES`], for those who hear them.
+/// Describes the cards that show the score in [`READ_THE_FIVES`], for people who use a screen reader.
 pub const COUNTERS_READ: &str =
     "Us: one five lies open on the other five, of which two pips can be seen. Them: none can be seen.";
 pub const READ_THE_FIVES: LessonText = LessonText {

@@ -135,8 +135,7 @@ pub const fn grade_name(grade: Grade) -> &'static str {
 /// Names the sender of a shared game whose name is not known.
 pub const UNKNOWN_SENDER: &str = "Your friend";
 
-/// Stands before the decision made in the game, where the person's name would stand, when the person guesses the
-/// decisions of their own game.
+/// Used in [`choices_sentence`] instead of the player's name when the person guesses the decisions of their own game.
 pub const OWN_CHOICE_IN_GAME: &str = "In the game";
 
 /// Compares three choices: what the person chose now, what the player did in the game, and what the champion would do.

@@ -290,7 +290,8 @@ pub fn partner_names(names: [&str; 2]) -> String {
     names.join(" and ")
 }
 
-/// Labels the seed of a finished game, and the digest of the seed that was shown before the first deal.
+/// Labels the seed of a finished game, and the digest of the seed that was shown before the first deal: `seed 42`,
+/// `sha-256 …`.
 #[must_use]
 pub fn seed_and_digest(seed: Seed, digest: &str) -> [String; 2] {
     [format!("seed {seed}"), format!("sha-256 {digest}")]

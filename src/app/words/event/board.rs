@@ -122,7 +122,7 @@ pub fn sheet_entered_sentence(state: &EventState, entry: &EventEntry) -> String 
 /// The two sides of a result, so that a text can name them.
 #[derive(Clone, Copy, Debug)]
 pub enum ResultOpponents<'a> {
-    /// The sides at a table of a round.
+    /// The sides who play at a table in this round.
     Table(RoundNo, &'a TableSeating),
     /// The sides at a table whose seating is unknown. They are called by their seats.
     Round(RoundNo),
@@ -131,7 +131,8 @@ pub enum ResultOpponents<'a> {
 }
 
 impl<'a> ResultOpponents<'a> {
-    /// Returns the sides at a table of a round.
+    /// Returns the sides who play at a table in a round, or [`ResultOpponents::Round`] if the table's seating is
+    /// unknown.
     #[must_use]
     pub fn at_table(state: &'a EventState, round: RoundNo, table: TableNo) -> ResultOpponents<'a> {
         let seating = state.round(round).and_then(|round| round.seating.table(table));

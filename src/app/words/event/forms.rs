@@ -54,7 +54,8 @@ pub fn waiting_for_partner(names: &[String]) -> String {
 /// Texts of the form with which the director rules against a team or a player.
 pub mod ruling {
 
-    /// Asks the director to confirm a disqualification.
+    /// Asks the director to press again: `Disqualify Ann? They play no more and win no prize. If you mean it, press
+    /// again.`
     #[must_use]
     pub fn confirm_disqualification(who: &str) -> String {
         format!("Disqualify {who}? They play no more and win no prize. If you mean it, press again.")
@@ -198,7 +199,7 @@ pub fn drawn_partners(state: &EventState, four: [Entrant; 4]) -> String {
     format!("{one} and {other} against {left} and {right}")
 }
 
-/// Says that a round cannot begin yet, and why.
+/// Says why a round cannot begin, and what to do: `The round cannot begin yet: …. Enter people under People.`
 #[must_use]
 pub fn round_cannot_begin(state: &EventState, why: &Refused) -> String {
     format!("The round cannot begin yet: {}. Enter people under People.", refusal_reason(state, why))
@@ -237,13 +238,13 @@ pub fn playoff_opponents_sentence(
     with_full_stop(format!("{what}, against {}", list_names(&names)))
 }
 
-/// Says that the director cannot enter a sheet as a result, and why.
+/// Says why the director cannot enter a sheet as a result: `Not entered: no round of this event has begun.`
 #[must_use]
 pub fn sheet_refused(state: &EventState, why: &NoResult) -> String {
     format!("Not entered: {}.", no_result_reason(state, why))
 }
 
-/// Says that a text cannot be entered because it is not a sheet, and why.
+/// Says why a text cannot be entered as a sheet: `Not entered: the text is longer than any sheet.`
 #[must_use]
 pub fn not_a_sheet(why: &UnreadableText) -> String {
     format!("Not entered: {}.", unreadable_reason(why))
@@ -262,7 +263,8 @@ pub fn half_signed_note(told: &str, missing: &str, note: &str) -> String {
     format!("{told} {missing}. Accepted anyway: {note}")
 }
 
-/// Says that the signed sheet of the person's table gives no result, and why.
+/// Says why the signed sheet of the person's table gives no result: `The sheet gives no result: no round of this event
+/// has begun.`
 #[must_use]
 pub fn sheet_without_result(state: &EventState, why: &NoResult) -> String {
     format!("The sheet gives no result: {}.", no_result_reason(state, why))

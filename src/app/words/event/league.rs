@@ -78,13 +78,13 @@ fn count_waivers(state: &EventState) -> (usize, usize) {
     state.entrants().map(people).fold((0, 0), |sum, of| (sum.0 + of.0, sum.1 + of.1))
 }
 
-/// Labels the button that records that a person has signed the waiver.
+/// Labels the button that records a signed waiver: `Ann signed the waiver`.
 #[must_use]
 pub fn waiver_signed_label(name: &str) -> String {
     format!("{name} signed the waiver")
 }
 
-/// Labels the button that withdraws a waiver which was recorded by mistake.
+/// Labels the button that withdraws a waiver recorded by mistake: `Ann did not sign after all`.
 #[must_use]
 pub fn waiver_revoked_label(name: &str) -> String {
     format!("{name} did not sign after all")

@@ -1,4 +1,4 @@
-//! Lines about ranks and prizes, one each. The screens and the final report share them.
+//! Sentences about ranks, and lines about prizes. The screens and the final report share them.
 
 use super::{criterion_name, entrant_name, figure_text, list_names, prize_name, seed_suffix, tie_break_method};
 use event::{Criterion, EventState, PrizeResult, StandingsRow, TieBreak};

@@ -127,13 +127,13 @@ pub const fn division_choices(kind: EventKind) -> &'static [(&'static str, &'sta
     }
 }
 
-/// Says that a practice event cannot begin, and why.
+/// Says why a practice event cannot begin: `Not begun: 12 games in a round: there are 1 to 9.`
 #[must_use]
 pub fn event_not_begun(why: &str) -> String {
     format!("Not begun: {why}.")
 }
 
-/// Says that a real event cannot be opened, and why.
+/// Says why a real event cannot be opened: `Not opened: 12 games in a round: there are 1 to 9.`
 #[must_use]
 pub fn event_not_opened(why: &str) -> String {
     format!("Not opened: {why}.")
@@ -161,7 +161,7 @@ pub fn own_number_range(entrants: u16) -> String {
     format!("Your number is 1 to {entrants}.")
 }
 
-/// Refuses a text that is not a seed, and says why.
+/// Refuses a text in the field for the seed: `That isn't a valid seed: …`. `why` is the reason.
 #[must_use]
 pub fn invalid_seed(why: &dyn fmt::Display) -> String {
     format!("That isn't a valid seed: {why}.")

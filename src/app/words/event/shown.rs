@@ -172,7 +172,7 @@ pub fn sheet_heading(event: &str, round: RoundNo, table: TableNo) -> String {
     format!("{event}, round {round}, table {table}")
 }
 
-/// The title of the card with a person's results at an event.
+/// The title of a printed card on which a person writes the result of each round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardTitle {
     pub heading: String,
@@ -180,14 +180,14 @@ pub struct CardTitle {
     pub team: Option<String>,
 }
 
-/// Titles the card with a person's results at an event: `World singles: Ann (12)`.
+/// Titles a printed card on which a person writes the result of each round: `World singles: Ann (12)`.
 #[must_use]
 pub fn personal_card_title(event: &str, state: &EventState, of: EntrantOrPlayer) -> CardTitle {
     let heading = format!("{event}: {} ({})", state.entrant_or_player_name(of), of.entrant);
     CardTitle { heading, team: of.member.map(|_| entrant_name(state, of.entrant)) }
 }
 
-/// Titles a person's blank card, to be filled in by hand: `World singles: Ann (12)`.
+/// Titles a printed card on which a person writes the points of each hand: `World singles: Ann (12)`.
 #[must_use]
 pub fn blank_card_title(event: &str, name: &str, entrant: Entrant) -> String {
     format!("{event}: {name} ({entrant})")

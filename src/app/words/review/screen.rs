@@ -38,13 +38,15 @@ pub fn wrong_count(wrong: usize, of: usize) -> String {
     format!("{wrong} of {of}")
 }
 
-/// Says that a link does not lead to a game, and why.
+/// Says why a link does not lead to a game: `This link doesn't lead to a game: a letter of the link is wrong or
+/// missing.`
 #[must_use]
 pub fn no_game_sentence(why: &str) -> String {
     format!("This link doesn't lead to a game: {why}.")
 }
 
-/// Says that a link does not lead to a decision, and why.
+/// Says why a link does not lead to a decision: `This link does not lead to a decision: no decision is handed on in
+/// it.`
 #[must_use]
 pub fn no_decision_sentence(why: &str) -> String {
     format!("This link does not lead to a decision: {why}.")

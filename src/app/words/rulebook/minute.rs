@@ -16,7 +16,7 @@ const fn card(rank: Rank, suit: Suit) -> Card {
     Card::new(rank, suit)
 }
 
-/// The trump suit in all examples.
+/// The suit that is trump in all example cards.
 pub const TRUMP: Trump = Trump::Suit(Suit::Hearts);
 
 /// The seven cards of the trump suit, best first.

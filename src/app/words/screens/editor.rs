@@ -15,7 +15,8 @@ pub const GAME_OVER: &str = "At this score the game would be over. Change the po
 pub const NO_UPCARD: &str = "The upcard is missing.";
 pub const SET_UP_FROM_HERE: &str = "Set up from here";
 
-/// Says that a link does not lead to a position, and why.
+/// Says why a link does not lead to a position: `This link does not lead to a position: a letter of it is wrong or
+/// missing.`
 #[must_use]
 pub fn bad_link_sentence(why: BadPosition) -> String {
     let why = match why {

@@ -91,13 +91,13 @@ pub const fn table_help(table: TableKind) -> &'static str {
     }
 }
 
-/// Refuses a text that is not a seed, and says why.
+/// Refuses a text in the field for the seed: `That isn't a valid seed: …`. `why` is the reason.
 #[must_use]
 pub fn invalid_seed(why: &str) -> String {
     format!("That isn't a valid seed: {why}.")
 }
 
-/// Says that Bower ignores a part of a link that it does not know.
+/// Says that a part of a link is ignored: `The link says "x=1", which Bower does not know. It is ignored.`
 #[must_use]
 pub fn unknown_link_part(part: &str) -> String {
     format!("The link says \"{part}\", which Bower does not know. It is ignored.")

@@ -9,13 +9,13 @@ const TAKEN_FOR_FOREIGN: &str = "This copy comes from a device that isn't known 
                           sheets count nowhere.";
 const COUNTS_AS_YOURS: &str = "Its games and sheets count as yours.";
 
-/// Says in the place of a preview that a text cannot be imported, and why.
+/// Says in the place of a preview why a text cannot be imported: `Nothing could be imported: …. Nothing has changed.`
 #[must_use]
 pub fn nothing_imported_sentence(why: &ImportError) -> String {
     format!("Nothing could be imported: {}. Nothing has changed.", import_error_reason(why))
 }
 
-/// Says after the attempt to import a text that nothing was imported, and why.
+/// Says after the attempt to import a text why nothing was imported: `Not imported: …. Nothing has changed.`
 #[must_use]
 pub fn not_imported_sentence(why: &ImportError) -> String {
     format!("Not imported: {}. Nothing has changed.", import_error_reason(why))

@@ -28,13 +28,14 @@ pub fn unreadable_reason(why: &UnreadableText) -> String {
     }
 }
 
-/// Says that a link does not contain a sheet, and why.
+/// Says why a link does not contain a sheet: `This is not a sheet: the text is longer than any sheet. Nothing has
+/// changed.`
 #[must_use]
 pub fn not_a_sheet(why: &UnreadableText) -> String {
     format!("This is not a sheet: {}. Nothing has changed.", unreadable_reason(why))
 }
 
-/// Says that a file or a text was not imported, and why.
+/// Says why no sheet was imported from a file or a text: `Not brought in: …. Nothing has changed.`
 #[must_use]
 pub fn not_brought_in(why: &SheetImportError) -> String {
     let why = match why {

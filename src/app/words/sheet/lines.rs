@@ -159,8 +159,8 @@ fn played_in_words(outcome: ContractResult, going: Going, voice: Voice, makers: 
     format!("{who} {what}{alone}{in_brackets}")
 }
 
-/// Returns the verb `you` if the name is `You`, which the person has in practice, and the verb `anyone` for all other
-/// names.
+/// Chooses the form of a verb: `you` if the name is `You`, as the person is called in practice, and `anyone` for all
+/// other names.
 fn verb_for(name: &str, you: &'static str, anyone: &'static str) -> &'static str {
     if name == "You" { you } else { anyone }
 }

@@ -21,11 +21,11 @@ pub type TimeFormatter<'a> = &'a dyn Fn(u64) -> String;
 /// How prominent a line of the text is. The picture of a sheet shows this by the weight of the letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextWeight {
-    /// The title of the sheet.
+    /// The first line, with the title of the sheet.
     Title,
-    /// The start of a game or a round, and the totals.
+    /// A line that begins a game or a round, or has totals.
     Head,
-    /// A hand.
+    /// A line about one hand.
     Hand,
     Plain,
 }

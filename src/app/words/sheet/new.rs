@@ -23,13 +23,14 @@ pub fn template_label(template: &Template) -> String {
     format!("{}: {games}{}, {form}", template_name(template), length_text(template.length))
 }
 
-/// Says that a new sheet is refused, and why.
+/// Says that a sheet cannot begin as the form is filled in: `Not begun: a template has a name of 1 to 60 characters.`
 #[must_use]
 pub fn sheet_refused(why: Refusal) -> String {
     format!("Not begun: {}.", refusal_reason(why))
 }
 
-/// Says that a new sheet did not begin because it cannot be stored, and why.
+/// Says that a sheet did not begin because it cannot be stored: `Not begun: the browser's storage for this page is
+/// full.`
 #[must_use]
 pub fn sheet_not_stored(fault: StorageFault) -> String {
     format!("Not begun: {}.", storage_fault_reason(fault))

@@ -2,7 +2,8 @@
 
 use super::incoming::unreadable_reason;
 use crate::sheet::UnreadableText;
-/// Says that a QR code cannot be used, and why.
+/// Says why a QR code cannot be used: `This code cannot be used: this code belongs to another set. Nothing has
+/// changed.`
 #[must_use]
 pub fn code_not_taken(why: &UnreadableText) -> String {
     let why = unreadable_reason(why);

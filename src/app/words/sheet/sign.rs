@@ -46,7 +46,7 @@ pub struct Recap {
     pub counts: String,
 }
 
-/// Sums up a game for the signers. Their side comes first.
+/// Sums up a game for the signers: the score and the counts. The signers' side comes first.
 #[must_use]
 pub fn signing_recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Recap {
     let people = names_for_keeper(&game.seating.people);
