@@ -21,7 +21,7 @@ pub struct EndedGame {
     /// The final score, the person's side first.
     pub score: [i16; 2],
     pub course: Vec<HandStep>,
-    /// The counts for both sides, without those that are 0 on both.
+    /// The counts for both sides. A count that is 0 for both sides is left out.
     pub tallies: Vec<GameTally>,
 }
 

@@ -1,4 +1,5 @@
-//! Caches the sentence below the form for a new event that says how often people meet the same partners and opponents.
+//! Caches a sentence of the forms for new events. The sentence says how often people meet the same partners and
+//! opponents.
 
 use std::cell::RefCell;
 use std::rc::Rc;
