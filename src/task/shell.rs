@@ -28,7 +28,7 @@ pub fn this_program() -> Result<&'static Path> {
         .map_err(|error| anyhow!("where this program lies is not known: {error}"))
 }
 
-/// Returns the folder `.tools/bin`, into which tools are installed that are missing on PATH or have the wrong version
+/// Returns the folder `.tools`, into which tools are installed that are missing on PATH or have the wrong version
 /// there.
 pub fn tools_folder() -> PathBuf {
     root().join(".tools")

@@ -250,7 +250,8 @@ pub fn does_not_follow_suit(trick: &crate::Trick, card: Card, trump: crate::Trum
     trick.suit().is_some_and(|led| effective_suit(card, trump) != led)
 }
 
-/// Returns the bid that makes `trump` alone in this round: an order in round one, a call in round two.
+/// Returns the bid that makes `trump` alone in this round: an order in round one, a call in round two or if the joker
+/// is turned up.
 #[must_use]
 pub fn lone_bid(public: &PublicDeal, round: BidRound, trump: crate::Trump) -> Action {
     match (round, public.upcard_suit()) {

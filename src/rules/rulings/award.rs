@@ -302,8 +302,8 @@ fn award_table_talk(rule: TableTalkPenalty, case: &ClaimFacts, state: &GameState
     }
 }
 
-/// Returns whether the rulebook does not mention the case that the accused looked at the kitty now: the upcard is not
-/// turned down, and the accused is not a loner's partner.
+/// Returns whether the rulebook is silent about a look at the kitty by the accused. It only mentions looks after the
+/// upcard is turned down, and looks by a loner's partner.
 pub(super) fn is_kitty_look_unmentioned(rule: KittyRule, accused: Seat, state: &GameState) -> bool {
     let public = state.hand().map(|hand| hand.public());
     let turned_down = public.is_some_and(|public| public.passes() >= 4);

@@ -57,7 +57,7 @@ impl CommonCourse {
         }
     }
 
-    /// Keeps the facts on which both replays agree.
+    /// Combines `self` with `other`, and keeps only the facts on which they agree.
     fn intersect(mut self, other: CommonCourse) -> CommonCourse {
         let same = self.plays.iter().zip(&other.plays).take_while(|(one, two)| one.0 == two.0);
         self.plays = same.map(|(one, two)| (one.0, one.1.filter(|_| one.1 == two.1))).collect();
