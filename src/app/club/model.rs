@@ -293,7 +293,8 @@ impl Club {
 
     /// Records that two names are one person, who will be known as `known_as`.
     ///
-    /// # Errors [`FieldErrors`] if both names sat at tables in the same round, or if the storage refuses the record.
+    /// # Errors
+    /// [`FieldErrors`] if both names sat at tables in the same round, or if the storage refuses the record.
     pub fn merge(&self, world: &dyn EventOutside, known_as: &str, other: &str) -> Result<(), FieldErrors> {
         let [one, two] = [known_as, other].map(|name| self.spellings.person(name));
         let is = |person: PersonKey| move |name: &str| self.spellings.person(name) == person;

@@ -248,7 +248,8 @@ impl EventSession {
 
     /// Gives `others` as check-in mark to everybody who has none, and begins the next round.
     ///
-    /// # Errors [`NotEntered`]. If only the round is refused, the marks stay entered.
+    /// # Errors
+    /// [`NotEntered`]. If only the round is refused, the marks stay entered.
     pub fn mark_unmarked_and_begin_round(&self, others: Presence) -> Result<(), NotEntered> {
         self.mark_unmarked(others)?;
         self.begin_round().map(drop)

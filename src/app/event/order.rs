@@ -43,7 +43,8 @@ impl OrderForm {
 
     /// Reads the fields as an order, best entrant first.
     ///
-    /// # Errors [`FieldErrors`] at the first entrant who has no place or the same place as an earlier one.
+    /// # Errors
+    /// [`FieldErrors`] at the first entrant who has no place or the same place as an earlier one.
     pub fn parse(&self) -> Result<Vec<Entrant>, FieldErrors> {
         let of_place = |wanted: usize| self.places.iter().find(|(_, field)| field.get() == Some(wanted));
         let order: Vec<Entrant> = (1..=self.places.len()).filter_map(of_place).map(|(who, _)| *who).collect();

@@ -47,7 +47,8 @@ pub enum Contribution {
 /// Returns the result that a sheet contributes to an event. `halves` are the half results that wait for the other
 /// side's card.
 ///
-/// # Errors [`NoResult`] if the sheet contributes nothing. Even a returned result may still be refused by the event.
+/// # Errors
+/// [`NoResult`] if the sheet contributes nothing. Even a returned result may still be refused by the event.
 pub fn contribution(state: &EventState, halves: &[HalfResult], sheet: &Sheet) -> Result<Contribution, NoResult> {
     if !state.brackets().is_empty() {
         return playoff_result_from_sheet(state, sheet).map(Contribution::Entry);

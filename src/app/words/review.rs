@@ -20,10 +20,7 @@ use rules::{GameResult, HandNo, WinReason};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReviewedPlayer {
     Own,
-    Others {
-        name: String,
-        partner: String,
-    },
+    Others { name: String, partner: String },
 }
 
 impl ReviewedPlayer {

@@ -41,7 +41,8 @@ impl ArrivedEvent {
 
 /// Reads a text that was opened, pasted or scanned outside an event's page, so that it may belong to any event.
 ///
-/// # Errors A sentence that says why the text is not an event, or why it cannot be merged with the event on this
+/// # Errors
+/// A sentence that says why the text is not an event, or why it cannot be merged with the event on this
 /// device.
 pub fn read_handed_event(
     sessions: &EventSessions,
@@ -78,7 +79,8 @@ pub fn read_handed_event(
 
 /// Reads a text that was opened, pasted or scanned at the desk of an event. The text must belong to this event.
 ///
-/// # Errors A sentence that says why the text is not an event, or why it cannot be merged with this event.
+/// # Errors
+/// A sentence that says why the text is not an event, or why it cannot be merged with this event.
 pub fn read_at_desk(session: &Rc<EventSession>, text: &str) -> Result<DeskArrival, BringInError> {
     match gather_codes(session.world(), text)? {
         GatheredEvent::Whole(handed) => {

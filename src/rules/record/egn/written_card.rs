@@ -28,7 +28,7 @@ pub enum WrittenSuit {
     /// `t`: the trump suit.
     Trump,
     /// `n`, for "next": the other suit of trump's color.
-    FollowingDeal,
+    Next,
     /// `g`: one of the two suits of the other color. (The second green suit is written `h`, which is hearts.)
     Green,
 }
@@ -59,7 +59,7 @@ impl WrittenCard {
         let suit = match second {
             'x' => WrittenSuit::Unknown,
             't' => WrittenSuit::Trump,
-            'n' => WrittenSuit::FollowingDeal,
+            'n' => WrittenSuit::Next,
             'g' => WrittenSuit::Green,
             letter => WrittenSuit::Suit(Suit::from_letter(letter.to_ascii_uppercase()).ok_or_else(no_card)?),
         };
@@ -97,9 +97,9 @@ impl WrittenCard {
             // `Xt`, any trump, can be the left bower. `Xn`, any card of next, cannot. `Jt` and `Jn` are the printed
             // jacks of these suits.
             WrittenCard::Card(None, WrittenSuit::Trump) => cards_of_suit(trump, trump.into()) & joker.cards(),
-            WrittenCard::Card(None, WrittenSuit::FollowingDeal) => cards_of_suit(trump.next(), trump.into()),
+            WrittenCard::Card(None, WrittenSuit::Next) => cards_of_suit(trump.next(), trump.into()),
             WrittenCard::Card(rank, WrittenSuit::Trump) => with_rank(rank, CardSet::of_suit(trump)),
-            WrittenCard::Card(rank, WrittenSuit::FollowingDeal) => with_rank(rank, CardSet::of_suit(trump.next())),
+            WrittenCard::Card(rank, WrittenSuit::Next) => with_rank(rank, CardSet::of_suit(trump.next())),
             WrittenCard::Card(rank, WrittenSuit::Green) => with_rank(rank, green),
         }
     }
