@@ -163,7 +163,7 @@ async fn ask_with_retry(key: &'static WorkerKey, question: &[u8], limit: Duratio
 }
 
 impl BotClient {
-    /// Starts the worker at the table, unless it is already running.
+    /// Starts the web worker that decides for the bots during play. Does nothing if it is already starting or running.
     pub fn start_table_worker() -> impl Future<Output = ()> {
         let started = start_worker(&TABLE_WORKER);
         async move { drop(started.await) }

@@ -6,7 +6,7 @@ use rules::{Action, GameEvent, GameState};
 
 pub const LESSON_RULES: Preset = Preset::ProgressiveTen;
 
-/// The person's seat in the lessons.
+/// All lessons are seen from this seat.
 pub const LEARNER_SEAT: Seat = Seat::S;
 
 /// The dealer, the hands and the upcard of a position.

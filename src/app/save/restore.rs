@@ -458,8 +458,8 @@ impl ImportBundle {
         }
     }
 
-    /// Reads a single item: games in Euchre Game Notation, a scoresheet or template as JSON, or a game. The text is
-    /// tried as a game last, because the errors about games are the most precise.
+    /// Reads a text that is not a copy of everything: a scoresheet or template as JSON, games in Euchre Game Notation,
+    /// or one game in Bower's own format. Bower's format is tried last, because its errors are the most precise.
     fn read_single_item(
         text: &str,
         new_moment: &mut dyn FnMut() -> CreationMoment,

@@ -107,8 +107,8 @@ pub enum TableQuestion {
 }
 
 impl TableQuestion {
-    /// Returns the words beside the person's name, such as `Your turn`. `None` if the person does not have to cut,
-    /// deal, bid or play a card.
+    /// Returns the words beside the person's name, such as `Your turn`. `None` if it is not the person's turn, for
+    /// example during a ruling or after the hand.
     #[must_use]
     pub const fn title(&self) -> Option<&'static str> {
         match self {

@@ -130,7 +130,7 @@ impl Session {
         &self.parts
     }
 
-    /// Shows the game as another tab, which plays it, has stored it.
+    /// Shows the state of a game that is played in another tab, as that tab last stored it.
     pub fn watch(&self, table: Table) {
         self.display.set(DisplayState { shows_ended_trick: true, ..resting_display(&table, self.ceremony) });
         self.table.replace(table);

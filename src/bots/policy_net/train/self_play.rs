@@ -75,7 +75,7 @@ impl NetworkPlayer {
 #[derive(Clone, Debug)]
 pub struct TrainingExample {
     pub(super) features: Features,
-    /// The network's number of each legal action, with the points that the action brought.
+    /// For each legal action: its index in the network's output, and the points that it brought.
     pub(super) brought: Vec<(u8, f32)>,
     /// The index in `brought` of the rule player's action.
     pub(super) ruled: usize,
