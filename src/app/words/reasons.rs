@@ -108,18 +108,18 @@ pub fn reason_sentence(reason: Reason) -> String {
 }
 
 /// Words the reasons for a decision, the main one first. If another choice is nearly as good, there is only one
-/// sentence, which names that choice: `Close to the nine of clubs: the ace of hearts may win now or later`.
+/// sentence, which names that choice: `About as good as the nine of clubs: the ace of hearts may win now or later`.
 #[must_use]
 pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
         [Reason::CloseTo(other), between] => {
             let told = match between {
                 Reason::MayWinNowOrLater(winner) if *other == Action::Play(*winner) => {
-                    "it may win now or later".to_owned()
+                    ", which may win now or later".to_owned()
                 }
-                between => uncapitalized(&reason_sentence(*between)),
+                between => format!(": {}", uncapitalized(&reason_sentence(*between))),
             };
-            vec![format!("Close to {}: {told}", action_as_noun(*other))]
+            vec![format!("About as good as {}{told}", action_as_noun(*other))]
         }
         _ => all.iter().copied().map(reason_sentence).collect(),
     }
@@ -265,12 +265,18 @@ mod tests {
         let close = |card, between| told(Action::Play(card), between);
         assert_eq!(
             close(nine, Reason::MayWinNowOrLater(ace)),
-            "Close to the nine of clubs: the ace of hearts may win now or later"
+            "About as good as the nine of clubs: the ace of hearts may win now or later"
         );
-        assert_eq!(close(ace, Reason::MayWinNowOrLater(ace)), "Close to the ace of hearts: it may win now or later");
-        assert_eq!(close(nine, Reason::NeitherWins), "Close to the nine of clubs: neither is likely to win a trick");
+        assert_eq!(
+            close(ace, Reason::MayWinNowOrLater(ace)),
+            "About as good as the ace of hearts, which may win now or later"
+        );
+        assert_eq!(
+            close(nine, Reason::NeitherWins),
+            "About as good as the nine of clubs: neither is likely to win a trick"
+        );
         let makes = Reason::MakesIt { in_hundred: 66 };
-        assert_eq!(told(Action::Pass, makes), "Close to passing: you make it about two times in three");
+        assert_eq!(told(Action::Pass, makes), "About as good as passing: you make it about two times in three");
         assert_eq!(
             reason_sentences(&[Reason::CloseTo(Action::Play(nine))]),
             ["It's close: the nine of clubs is fine too"]

@@ -128,6 +128,7 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
         }
         _ if contrast.is_some() => contrast.into_iter().collect(),
         ..SMALL_GAP => vec![Reason::CloseTo(rival.action)],
+        _ if matches!(rival.action, Action::Discard(_)) => vec![Reason::LeastUseful],
         _ => vec![Reason::BetterThan(rival.action)],
     }
 }
@@ -222,11 +223,17 @@ impl DecisionEvidence<'_> {
         sort::sort_by_key(&mut worse, |tried| -tried.worth());
         let cards = worse.into_iter().filter_map(|tried| card_of(tried.action));
         let of = |card: Card| {
-            let keeps = self.is_lower_than(card).then_some(Reason::KeepsForLater(card));
+            let keeps = (self.is_lower_than(card) && !self.is_kept_anyway(card)).then_some(Reason::KeepsForLater(card));
             let beaten = self.looks_like_winner(card).then_some(Reason::WouldBeBeaten(card));
             [keeps, beaten].into_iter().flatten().find(|reason| self.supports(*reason))
         };
         cards.into_iter().find_map(of)
+    }
+
+    /// Returns whether nobody would part with this card: a trump when the dealer discards.
+    fn is_kept_anyway(&self, card: Card) -> bool {
+        let discards = matches!(self.chosen.action, Action::Discard(_));
+        discards && CardKnowledge::new(self.view).is_some_and(|knowledge| knowledge.trump.cards().contains(card))
     }
 
     /// Returns whether the chosen card is lower than this one. Trumps are higher than all other cards.
