@@ -258,7 +258,7 @@ fn a_cancelled_week_is_made_up_at_the_end_and_the_others_follow_the_calendar() {
             }
             if round == 4 && cancelled_at < 4 {
                 let told = week_sentence(event.state(), round_no(5)).unwrap();
-                assert_eq!(told, format!("It makes up week {}, which was cancelled.", cancelled_at + 1));
+                assert_eq!(told, format!("It makes up week {}, which was canceled.", cancelled_at + 1));
             }
             played.push(pairs(&mut event, &mut random));
         }
