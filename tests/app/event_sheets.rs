@@ -15,6 +15,7 @@ use app::sheet::{
     SignWith, TemplateKey, countersign, link,
 };
 use app::words::event::{EVENT_MOVED_ON, ResultOpponents, result_text};
+use app::words::{Hearer, announcements};
 use bots::ErrorRate;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Side};
@@ -434,6 +435,27 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     assert_eq!(hall.practice().status().step, PracticeStep::ShowEnding);
     assert!(hall.page.notices().is_empty(), "what was signed is what was played: {:?}", hall.page.notices());
     assert!(hall.events.own_table(&sheet).is_none(), "it lies beside the table no more");
+}
+
+#[test]
+fn whoever_keeps_the_score_is_told_how_the_last_hand_ended() {
+    let hall = Hall::practised(
+        &PractisedEvent { entrants: 8, other_keeper: Some(ErrorRate::Off), ..choice(EventKind::WorldDoubles) },
+        5,
+    );
+    hall.practice().continue_event();
+    hall.practice().begin_round().unwrap();
+    let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    let table = session(&tab(&hall.page, &id, None));
+    assert_eq!(table.last_hand(), None, "the game is not over");
+    play_on(&hall.page, &table);
+    let last = table.last_hand().unwrap();
+    let (state, _) = table.finished().unwrap();
+    let hand = state.hands().last().unwrap();
+    assert_eq!(last.headline, announcements::hand_headline(hand, table.own().side()));
+    let to = Hearer::in_seat(&state, table.own());
+    assert_eq!(last.outcome, announcements::hand_outcome_sentence(hand, to));
+    assert!(!last.headline.contains("point") && !last.outcome.contains("point"), "{last:?}");
 }
 
 #[test]

@@ -93,6 +93,9 @@ test("a person who keeps the sheet sees no score on the table", async ({ page })
   await playToTheEnd(page);
   await expect(page.getByRole("table")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Finish the sheet" })).toBeVisible();
+  // The last hand has no slip of its own, so it is told here, without its points.
+  await expect(page.getByRole("main")).toContainText(/took (no|one|two|three|four|all five) tricks?\.|thrown in\./);
+  expect(await page.getByRole("main").innerText()).not.toMatch(/\d points?\b|\d for (us|them)/);
 });
 
 test("three devices with the same link have the same draw, cards and results", async ({ browser }) => {

@@ -5,7 +5,7 @@ use super::props::SessionHandle;
 use crate::ui::lazy::{Chunks, ShownPicture};
 use crate::ui::prelude::*;
 use crate::ui::screens::update_offer;
-use app::play::{EndedGame, Face, GameTally, HandMark, HandStep, Panel, TableAtEvent};
+use app::play::{EndedGame, EndedHand, Face, GameTally, HandMark, HandStep, Panel, TableAtEvent};
 use app::practice::NumberedDeal;
 use app::save::Id;
 use app::words::Viewer;
@@ -23,7 +23,7 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
     let viewer = Viewer::Player(own);
     let (state, log) = session.finished()?;
     if let Some(TableAtEvent { sheet: Some(sheet), event, .. }) = session.at_event() {
-        return Some(unsigned_sheet_screen(sheet, event));
+        return Some(unsigned_sheet_screen(sheet, event, session.last_hand()));
     }
     let names = log.seating.clone().map(|player| player.name);
     let ended = EndedGame::of(&state, own, &names)?;
@@ -90,10 +90,15 @@ fn event_link(class: &'static str, event: &Id<Event>) -> AnyElement {
 }
 
 /// Draws the screen for a game whose score the person keeps on a sheet. The result stays hidden until the sheet is
-/// signed.
-fn unsigned_sheet_screen(sheet: &Id<Sheet>, event: &Id<Event>) -> AnyElement {
+/// signed. The last hand is told without its points, so that the person can write it down.
+fn unsigned_sheet_screen(sheet: &Id<Sheet>, event: &Id<Event>, last: Option<EndedHand>) -> AnyElement {
     let to_sheet = link_to("btn primary", Route::Sheet(sheet.clone()), "Finish the sheet");
+    let last = last.map(|last| {
+        let told = titled_section("sheet", "last-hand", last.headline).child(p().child(last.outcome));
+        told.child(last.ruling.map(|ruling| p().child(ruling)))
+    });
     page("page over", "Game over")
+        .child(last)
         .child(p().child("Finish your sheet. Then it is compared with theirs, and the score shows."))
         .child(button_row(to_sheet).child(event_link("btn", event)))
 }

@@ -68,6 +68,12 @@ impl Session {
         EndedHand::of(summary, &self.players(), self.own, &self.faces(), score, ruling)
     }
 
+    /// Returns how the last hand ended, once the game is over. The screen shows no slip for that hand.
+    pub fn last_hand(&self) -> Option<EndedHand> {
+        let last = *self.table.borrow().state().hands().last()?;
+        self.finished().map(|_| self.ended_hand(&last))
+    }
+
     pub fn score_card(&self) -> ScoreCard {
         ScoreCard::of(self.table.borrow().state(), Viewer::Player(self.own), &self.names())
     }
