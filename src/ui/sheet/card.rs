@@ -172,7 +172,13 @@ fn hand_row(open: SheetHandle, line: &CardLine) -> AnyElement {
     let sides = [open.own_side(), open.own_side().other()].map(|of| side(row.points[of], row.score[of]));
     let what = td().class("what").child(line_text(open, line)).child(remarks(open, row, people));
     let hand = row_with_head(number).class(marked);
+    let hand = hand.attr("aria-current", current_while_edited(open, line.at));
     hand.child(td().child(dealer_mark(people, row.dealer))).child(sides).child(what)
+}
+
+/// Returns the value of `aria-current`, by which a line is marked while it is being edited. The closure tracks.
+fn current_while_edited(open: SheetHandle, at: LineAddress) -> impl Fn() -> Option<&'static str> {
+    move || (open.editing.get() == Some(at)).then_some("true")
 }
 
 /// Returns the CSS class that draws a ring around the points of a lone march.
@@ -242,7 +248,8 @@ fn hand_box(open: SheetHandle, line: &CardLine) -> AnyElement {
         true => span().class(class).child(shown).child(screen_reader_text(told)),
         false => {
             let told = screen_reader_text(", ").child(told).child(said::EDIT_SUFFIX);
-            edit_button(open, *at, class).child(shown).child(told)
+            let edit = edit_button(open, *at, class).attr("aria-current", current_while_edited(open, *at));
+            edit.child(shown).child(told)
         }
     }
 }
