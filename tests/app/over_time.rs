@@ -50,8 +50,12 @@ fn nothing_reviewed_is_told_as_nothing() {
 #[test]
 fn reviews_add_up_game_by_game_and_kind_by_kind() {
     let page = Device::new().page();
-    let logs: Vec<GameLog> = (1..=4).map(|number| reviewed(&page, number)).collect();
+    let mut logs = vec![reviewed(&page, 1)];
+    let alone = OverTime::of_stored(&page).line.remove(0);
+    assert_eq!(alone.estimate_text, say::mean_cost(alone.all), "no interval after one game");
+    logs.extend((2..=4).map(|number| reviewed(&page, number)));
     let told = OverTime::of_stored(&page);
+    assert_eq!(told.line[0].estimate_text, say::estimate_text(alone.all));
     let reviews: Vec<_> = logs.iter().map(|log| review(log, QUICK)).collect();
     assert_eq!((told.games, told.line.len()), (4, 4));
     assert_eq!(told.line[1].title, "Game 2");

@@ -186,6 +186,7 @@ fn pool_costs<'p>(plays: impl Iterator<Item = &'p SeatPlaySummary>) -> PooledCos
 }
 
 fn play_points(plays: &[(GameId, SeatPlaySummary)]) -> Vec<CostPoint> {
+    let one_game = plays.len() == 1;
     let share = plays.len().div_ceil(MAX_POINTS_ON_LINE).max(1);
     let points = plays.chunks(share).enumerate().filter_map(|(point, plays)| {
         let first = point * share + 1;
@@ -196,7 +197,8 @@ fn play_points(plays: &[(GameId, SeatPlaySummary)]) -> Vec<CostPoint> {
             all,
             bids: pooled.bids.estimate(),
             cards: pooled.cards.estimate(),
-            estimate_text: told::estimate_text(all),
+            // A single game is too little for an interval.
+            estimate_text: if one_game { told::mean_cost(all) } else { told::estimate_text(all) },
         })
     });
     points.collect()
