@@ -26,7 +26,7 @@ fn id() -> GameId {
 /// Answers the next decision with this choice; `false` if none is left.
 fn answer(device: &Rc<Device>, choose: impl Fn(&[Action], Action) -> Action) -> bool {
     let page = device.page();
-    let Some(mut game) = GuessThePlay::load_guesses_of_game(&page, &id(), &log()) else { return false };
+    let Some(mut game) = GuessThePlay::load_guesses_of_game(&page, &id(), &log(), None) else { return false };
     let Some(puzzle) = game.next() else { return false };
     let own = puzzle.seat();
     assert!(
@@ -55,20 +55,15 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
     let players = GuessThePlay::players(&log);
     assert_eq!(players.len(), 5);
     assert_eq!((players[4].0, players[4].1.as_str()), (None, "Whoever makes trump"));
-    let begun = GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::E));
+    let begun = GuessThePlay::begin(&device.page(), &id(), &log, None, Some(Seat::E));
     assert_eq!((begun.score_sentence().as_str(), begun.next().unwrap().seat()), ("", Seat::E));
     let title = begun.title();
-    let all: usize = title
-        .strip_prefix("Decision 1 of ")
-        .and_then(|rest| rest.strip_suffix(". What would you do?"))
-        .unwrap()
-        .parse()
-        .unwrap();
+    let all: usize = title.strip_prefix("Decision 1 of ").unwrap().parse().unwrap();
     assert!(all > 20, "{title}");
     let mut made = 0;
     while answer(&device, |_, champion| champion) {
         made += 1;
-        let now = GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log).unwrap();
+        let now = GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log, None).unwrap();
         let told = now.score_sentence();
         assert!(told.starts_with(&format!("You agreed with {} on ", log.seating.e.name)), "{told}");
         let decisions = if made == 1 { "decision" } else { "decisions" };
@@ -76,17 +71,58 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
     }
     assert_eq!(made, all);
     // A person who never agrees with the champion has a lower score.
-    GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::E));
+    GuessThePlay::begin(&device.page(), &id(), &log, None, Some(Seat::E));
     while answer(&device, |choices, champion| *choices.iter().find(|choice| **choice != champion).unwrap()) {}
-    let told = GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log).unwrap().score_sentence();
+    let told = GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log, None).unwrap().score_sentence();
     assert!(told.ends_with(", and with the champion on 0."), "{told}");
+}
+
+#[test]
+fn the_person_stays_you_and_the_player_whose_decision_is_guessed_is_named() {
+    let (device, mut log) = (Device::new(), log());
+    for (seat, name) in [(Seat::S, "You"), (Seat::N, "Nora"), (Seat::W, "Walt"), (Seat::E, "Edie")] {
+        log.seating[seat].name = name.to_owned();
+    }
+    for (whose, sides) in [(Seat::E, ["Edie and Walt", "You and Nora"]), (Seat::N, ["You and Nora", "Edie and Walt"])] {
+        let mut game = GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::S), Some(whose));
+        let name = log.seating[whose].name.clone();
+        while let Some(puzzle) = game.next() {
+            let names = puzzle.names();
+            assert_eq!(puzzle.viewer().sides(&names), sides);
+            assert_eq!(puzzle.question(), format!("What would {name} do?"));
+            let told = puzzle.position_sentence();
+            assert!(told.contains(&format!("Score: {} ", sides[0])) && told.ends_with(&puzzle.question()), "{told}");
+            assert!(!told.contains("Your turn") && !told.contains(" us "), "{told}");
+            let to = puzzle.viewer().hearer(&names);
+            assert_eq!([to.name(Seat::S), to.name(whose), &to.whose(Seat::S)], ["you", &name, "your"]);
+            let champion = ExplainedDecision::from(bots::decide(&puzzle.hint_question().view, Level::Regular, 1));
+            let answer = puzzle.response(champion.action, &champion);
+            assert!(
+                answer.done.starts_with("Your guess: ") && answer.done.contains(&format!(". {name}: ")),
+                "{}",
+                answer.done
+            );
+            assert!(!answer.because.split([' ', '.', ',']).any(|word| matches!(word, "You" | "you" | "Your" | "your")));
+            game.record_answer(&device.page(), &answer);
+        }
+    }
+    // A person with a name of their own is still "you" in their own decisions.
+    log.seating[Seat::S].name = "Jo".to_owned();
+    let mut own = GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::S), Some(Seat::S));
+    let puzzle = own.next().unwrap();
+    assert_eq!(puzzle.question(), "What would you do?");
+    let champion = ExplainedDecision::from(bots::decide(&puzzle.hint_question().view, Level::Regular, 1));
+    let answer = puzzle.response(champion.action, &champion);
+    assert!(answer.done.starts_with("You: ") && answer.done.contains(". In the game: "), "{}", answer.done);
+    own.record_answer(&device.page(), &answer);
+    assert!(own.score_sentence().starts_with("You did the same on "), "{}", own.score_sentence());
 }
 
 #[test]
 fn the_makers_are_asked_in_their_own_hands_and_only_in_hands_that_are_over() {
     let (device, log) = (Device::new(), log());
     let state = log.fold().unwrap();
-    let mut game = GuessThePlay::begin(&device.page(), &id(), &log, None);
+    let mut game = GuessThePlay::begin(&device.page(), &id(), &log, None, None);
     let mut asked = 0;
     while let Some(puzzle) = game.next() {
         let until = GameLog::decode(puzzle.link(None).strip_prefix("#/decide/").unwrap()).unwrap().events.len();
@@ -103,17 +139,17 @@ fn the_makers_are_asked_in_their_own_hands_and_only_in_hands_that_are_over() {
     );
     let mut begun = log;
     begun.events.truncate(12);
-    let none = GuessThePlay::begin(&device.page(), &id(), &begun, None);
+    let none = GuessThePlay::begin(&device.page(), &id(), &begun, None, None);
     assert!(none.next().is_none() && none.score_sentence().starts_with("There is nothing to guess"));
 }
 
 #[test]
 fn guesses_travel_with_everything_go_with_their_game_and_are_quarantined_where_they_are_damaged() {
     let (device, other) = (Device::new(), Device::new());
-    GuessThePlay::begin(&device.page(), &id(), &log(), None);
+    GuessThePlay::begin(&device.page(), &id(), &log(), None, None);
     (0..3).for_each(|_| assert!(answer(&device, |_, champion| champion)));
     let told = |device: &Rc<Device>| {
-        GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log()).map(|game| game.score_sentence())
+        GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log(), None).map(|game| game.score_sentence())
     };
     let text = device.memory().read("bower.guess.1-1").unwrap().unwrap();
     assert!(text.starts_with("{\"kind\":\"guesses\",\"version\":1,\"data\":\"M"), "{text}");

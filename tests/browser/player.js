@@ -152,7 +152,7 @@ export async function openMore(page) {
 
 /** What answers a question of *Guess the play*: a bid's button, or a card of the hand. */
 export function guesses(page) {
-  const hand = page.getByRole("region", { name: "Your hand" }).or(page.getByRole("group", { name: "Discard" }));
+  const hand = page.getByRole("region", { name: /^(Your|.+'s) hand$/ }).or(page.getByRole("group", { name: "Discard" }));
   return page.getByRole("group", { name: "Choices" }).getByRole("button").or(hand.getByRole("button", { disabled: false }));
 }
 

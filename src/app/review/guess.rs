@@ -15,6 +15,8 @@ use rules::record::GameLog;
 pub struct GuessThePlay {
     id: GameId,
     log: GameLog,
+    /// The seat in which the person played; `None` in somebody else's game.
+    own: Option<Seat>,
     guesses: Guesses,
     /// The indices in the log of the decisions to guess, in order.
     decision_indices: Vec<usize>,
@@ -31,23 +33,35 @@ impl GuessThePlay {
     }
 
     /// Begins at the first decision and forgets earlier guesses. `whose` is the seat whose decisions are guessed;
-    /// `None` stands for the maker of each hand.
-    pub fn begin(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, whose: Option<Seat>) -> GuessThePlay {
-        let game = GuessThePlay::with_guesses(id, log, Guesses { seat: whose, guesses: Vec::new() });
+    /// `None` stands for the maker of each hand. `own` is the seat in which the person played, if any.
+    pub fn begin(
+        outside: &dyn ReviewOutside,
+        id: &GameId,
+        log: &GameLog,
+        own: Option<Seat>,
+        whose: Option<Seat>,
+    ) -> GuessThePlay {
+        let game = GuessThePlay::with_guesses(id, log, own, Guesses { seat: whose, guesses: Vec::new() });
         game.store(outside);
         game
     }
 
     /// Loads the stored guesses about a game to continue with them; `None` if there are none.
-    pub fn load_guesses_of_game(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog) -> Option<GuessThePlay> {
+    pub fn load_guesses_of_game(
+        outside: &dyn ReviewOutside,
+        id: &GameId,
+        log: &GameLog,
+        own: Option<Seat>,
+    ) -> Option<GuessThePlay> {
         let guesses = loaded_or_notice(outside, load_guesses(outside.storage(), id), keeping::PLAY_GUESSES)?;
-        Some(GuessThePlay::with_guesses(id, log, guesses))
+        Some(GuessThePlay::with_guesses(id, log, own, guesses))
     }
 
-    fn with_guesses(id: &GameId, log: &GameLog, guesses: Guesses) -> GuessThePlay {
+    fn with_guesses(id: &GameId, log: &GameLog, own: Option<Seat>, guesses: Guesses) -> GuessThePlay {
         GuessThePlay {
             id: id.clone(),
             log: log.clone(),
+            own,
             decision_indices: decisions_to_guess(log, guesses.seat),
             guesses,
         }
@@ -60,7 +74,8 @@ impl GuessThePlay {
     /// Returns the decision to guess next; `None` after the last one.
     #[must_use]
     pub fn next(&self) -> Option<Puzzle> {
-        Puzzle::of(&self.log, *self.decision_indices.get(self.guesses.guesses.len())?)
+        let at = *self.decision_indices.get(self.guesses.guesses.len())?;
+        Some(Puzzle::of(&self.log, at)?.guessed_by(self.own))
     }
 
     /// Records whether an answer agrees with the decision in the game and with the champion's, and stores the progress.
@@ -69,10 +84,10 @@ impl GuessThePlay {
         self.store(outside);
     }
 
-    /// Returns the heading of the current question: `Decision 3 of 41. What would you do?`
+    /// Returns the heading of the current decision: `Decision 3 of 41`.
     #[must_use]
     pub fn title(&self) -> String {
-        say::decision_question(self.guesses.guesses.len() + 1, self.decision_indices.len())
+        say::decision_number(self.guesses.guesses.len() + 1, self.decision_indices.len())
     }
 
     /// Returns a sentence with the score so far: `You agreed with Ann on 7 of 12 decisions, and with the champion on
@@ -80,7 +95,11 @@ impl GuessThePlay {
     #[must_use]
     pub fn score_sentence(&self) -> String {
         let made = &self.guesses.guesses;
-        let whom = self.guesses.seat.map_or(say::THE_MAKERS, |seat| &self.log.seating[seat].name);
+        let whom = match self.guesses.seat {
+            None => say::THE_MAKERS,
+            own if own == self.own => say::YOU,
+            Some(seat) => &self.log.seating[seat].name,
+        };
         let of = |agrees: fn(&&Guess) -> bool| made.iter().filter(agrees).count();
         match made.len() {
             0 if self.decision_indices.is_empty() => say::NOTHING_TO_GUESS.to_owned(),

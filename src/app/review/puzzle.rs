@@ -9,7 +9,7 @@ use crate::play::stored_games::name_the_sender;
 use crate::play::{ExplainedDecision, ScoreKept, WeighedAction};
 use crate::route::Route;
 use crate::save::{TableNames, TablePlace};
-use crate::words::{self, announcements, review as say};
+use crate::words::{self, Viewer, announcements, review as say};
 use bots::review::HintQuestion;
 use cards::{BySeat, Card, Seat};
 use rules::record::{BadEvent, GameLog, LogDecodeError};
@@ -24,6 +24,10 @@ pub struct Puzzle {
     state: GameState,
     view: SeatView,
     done: Action,
+    /// The person who guesses. Somebody who guesses another player's decision looks on.
+    viewer: Viewer,
+    /// Whether the person made this decision in the game.
+    is_own: bool,
 }
 
 /// The reason why the code in a link does not contain a decision.
@@ -80,7 +84,8 @@ impl Puzzle {
         if !view.legal().contains(done) {
             return Err(BadPuzzle::NoDecision);
         }
-        Ok(Puzzle { log, state, view, done })
+        let viewer = Viewer::Player(view.seat());
+        Ok(Puzzle { log, state, view, done, viewer, is_own: false })
     }
 
     /// Returns the link to the puzzle. `address` is the address of a Bower page; if it is `None`, the link works within
@@ -88,6 +93,25 @@ impl Puzzle {
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
         Route::SharedDecision(self.log.encode()).address_on(address)
+    }
+
+    /// Lets the person who played in the seat `own` guess the decision. `None` stands for a person who did not play.
+    #[must_use]
+    pub fn guessed_by(mut self, own: Option<Seat>) -> Puzzle {
+        self.is_own = own == Some(self.seat());
+        self.viewer = if self.is_own { Viewer::Player(self.seat()) } else { Viewer::Onlooker(self.seat()) };
+        self
+    }
+
+    #[must_use]
+    pub const fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// Asks for the decision: `What would you do?`, `What would Edie do?`
+    #[must_use]
+    pub fn question(&self) -> String {
+        say::screen::decision_question(self.viewer, &self.names())
     }
 
     /// Returns the seat of the player who decides.
@@ -104,7 +128,14 @@ impl Puzzle {
     /// Returns a sentence for screen readers that describes the position and asks for the decision.
     #[must_use]
     pub fn position_sentence(&self) -> String {
-        announcements::describe_game(&self.state, self.seat(), ScoreKept::ByTheTable)
+        match self.viewer {
+            Viewer::Player(own) => announcements::describe_game(&self.state, own, ScoreKept::ByTheTable),
+            viewer @ Viewer::Onlooker(_) => {
+                let names = self.names();
+                let lies = announcements::describe_to_onlooker(&self.state, viewer, &names);
+                format!("{lies} {}", self.question())
+            }
+        }
     }
 
     /// Returns the table as the player saw it, without hidden cards.
@@ -153,19 +184,21 @@ impl Puzzle {
     /// Compares the person's answer `chosen` with the player's decision and the champion's.
     #[must_use]
     pub fn response(&self, chosen: Action, champion: &ExplainedDecision) -> PuzzleAnswer {
-        let name = &self.log.seating[self.seat()].name;
-        let name = if *name == TableNames::default()[TablePlace::Own] { say::OWN_CHOICE_IN_GAME } else { name };
+        let names = self.names();
+        let is_own = self.is_own || names[self.seat()] == TableNames::default()[TablePlace::Own];
+        let name = if is_own { say::OWN_CHOICE_IN_GAME } else { &names[self.seat()] };
         PuzzleAnswer {
             as_played: chosen == self.done,
             as_champion: chosen == champion.action,
             champion: champion.action,
             done: say::choices_sentence(
+                self.viewer,
                 name,
                 &self.action_name(chosen),
                 &self.action_name(self.done),
                 &self.action_name(champion.action),
             ),
-            because: champion.main_reason(),
+            because: say::ReviewedPlayer::of(self.viewer, &names).address_sentence(&champion.main_reason()),
             worths: WeighedAction::all(champion, &self.view, self.log.rules.bid_words()),
         }
     }

@@ -276,19 +276,30 @@ fn rank_or_left_bower(of: Card, trump: Trump) -> String {
 /// taken, the score, and the question to the person. The score is left out if the person keeps it on a scoresheet.
 #[must_use]
 pub fn describe_game(state: &GameState, own: Seat, kept: ScoreKept) -> String {
-    let to = Hearer::in_seat(state, own);
+    let lies = describe_position(state, Hearer::in_seat(state, own), own.side(), ["us", "them"], kept);
+    lies.into_iter().chain(your_turn_prompt(state, own)).collect::<Vec<_>>().join(" ")
+}
+
+/// Describes the state of the game to a person who looks at it from another player's seat.
+#[must_use]
+pub fn describe_to_onlooker(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> String {
+    let [near, far] = viewer.sides(names);
+    let told = describe_position(state, viewer.hearer(names), viewer.side(), [&near, &far], ScoreKept::ByTheTable);
+    told.join(" ")
+}
+
+fn describe_position(state: &GameState, to: Hearer, own: Side, [us, them]: [&str; 2], kept: ScoreKept) -> Vec<String> {
     let hand = state.hand().filter(|_| matches!(state.stage(), Stage::Hand | Stage::TurnUp));
     let lies = hand.map(|hand| match hand.public().contract() {
         None => describe_bidding(hand.public(), to),
         Some(contract) => describe_play(hand.public(), contract, to),
     });
     let taken = hand.map(|hand| hand.public().tricks_taken());
-    let tricks = taken.map(|taken| format!("Tricks: us {}, them {}.", taken[own.side()], taken[own.side().other()]));
+    let tricks = taken.map(|taken| format!("Tricks: {us} {}, {them} {}.", taken[own], taken[own.other()]));
     let score = state.score();
-    let score = format!("Score: us {}, them {}.", score[own.side()], score[own.side().other()]);
+    let score = format!("Score: {us} {}, {them} {}.", score[own], score[own.other()]);
     let score = (kept == ScoreKept::ByTheTable).then_some(score);
-    let told = [lies, tricks, score, your_turn_prompt(state, own)];
-    told.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    [lies, tricks, score].into_iter().flatten().collect()
 }
 
 fn describe_bidding(public: &PublicDeal, to: Hearer) -> String {

@@ -11,7 +11,8 @@ pub enum Hearer<'n> {
     At(Seat),
     /// The player in this seat. The other players are called by their names.
     Among(Seat, &'n BySeat<String>),
-    /// A person who does not play. All players are called by their names.
+    /// A person who does not play, or who looks at the table from another player's seat. All players are called by their
+    /// names. A player with the name `You` is the person.
     Onlooker(&'n BySeat<String>),
     /// A player who was replaced by a substitute in this seat. The other players are called by their names.
     Replaced(Seat, &'n BySeat<String>),
@@ -116,7 +117,11 @@ impl<'n> Hearer<'n> {
     }
 
     fn is(self, of: Seat) -> bool {
-        matches!(self, Hearer::At(own) | Hearer::Among(own, _) if own == of)
+        match self {
+            Hearer::At(own) | Hearer::Among(own, _) => own == of,
+            Hearer::Onlooker(names) => names[of] == "You",
+            Hearer::Replaced(..) | Hearer::Anybody => false,
+        }
     }
 
     fn called(self, of: Seat) -> &'n str {

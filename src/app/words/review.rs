@@ -136,10 +136,12 @@ pub const UNKNOWN_SENDER: &str = "Your friend";
 pub const OWN_CHOICE_IN_GAME: &str = "In the game";
 
 /// Compares three choices: what the person chose now, what the player did in the game, and what the champion would do.
+/// Somebody who guesses another player's decision is told `Your guess` instead of `You`.
 #[must_use]
-pub fn choices_sentence(name: &str, chosen: &str, done: &str, champion: &str) -> String {
+pub fn choices_sentence(viewer: Viewer, name: &str, chosen: &str, done: &str, champion: &str) -> String {
     let [chosen, done, champion] = [chosen, done, champion].map(in_lowercase);
-    format!("You: {chosen}. {name}: {done}. The champion: {champion}.")
+    let guess = if matches!(viewer, Viewer::Player(_)) { "You" } else { "Your guess" };
+    format!("{guess}: {chosen}. {name}: {done}. The champion: {champion}.")
 }
 
 /// Says how many decisions of a game deserve another look: `3 decisions to look at`.

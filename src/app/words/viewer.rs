@@ -74,8 +74,12 @@ impl Viewer {
     }
 }
 
+/// Names two partners, the person first: `Cy and Ann`, `You and Ann`.
 fn partner_names(seat: Seat, names: &BySeat<String>) -> String {
-    format!("{} and {}", names[seat], names[seat.partner()])
+    match [&names[seat], &names[seat.partner()]] {
+        [other, you] if you == "You" => format!("{you} and {other}"),
+        [own, partner] => format!("{own} and {partner}"),
+    }
 }
 
 #[cfg(test)]

@@ -11,9 +11,9 @@ use crate::ui::table::{TableProps, still_table};
 use app::outside::Outside as _;
 use app::play::GameOutside as _;
 use app::review::{Puzzle, PuzzleAnswer};
+use app::words;
 use app::words::review::screen as say;
 use app::words::screens::editor::SET_UP_FROM_HERE;
-use app::words::{self, Viewer};
 use rules::Action;
 
 #[derive(Clone)]
@@ -43,7 +43,7 @@ pub fn link_to_decision(puzzle: &Puzzle) -> ExportText {
 
 /// The parts that a screen adds to a question: the title, buttons and handlers.
 pub struct QuestionFrame {
-    /// The question, such as `Decision 3 of 41. What would you do?`
+    /// The heading, such as `Decision 3 of 41`. If it is empty, the question is not shown either.
     pub title: String,
     /// A sentence about the guesses so far. It may be empty.
     pub so_far: String,
@@ -62,7 +62,9 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let app = AppContext::current();
     app.read_aloud(puzzle.position_sentence());
     let (answer, open) = (State::new(AnswerState::NotGiven), State::new(false));
-    let (own, names) = (puzzle.seat(), Stored::new(puzzle.names()));
+    let (viewer, names) = (puzzle.viewer(), Stored::new(puzzle.names()));
+    let question = if title.is_empty() { String::new() } else { format!("{title}. {}", puzzle.question()) };
+    let heading = Stored::new([title.clone(), question]);
     let [to_answer, seen, all_hands] =
         [puzzle.table_to_answer(), puzzle.table_as_seen(), puzzle.table_with_all_hands()].map(Stored::new);
     let (cards, choices) = (Stored::new(puzzle.card_actions()), puzzle.other_actions());
@@ -110,7 +112,7 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
         on_card: Some(use_card),
         lifted: Watch::derive(laid),
         advised: Watch::derive(champions),
-        ..TableProps::without_actions(model, Viewer::Player(own), names)
+        ..TableProps::without_actions(model, viewer, names)
     };
     let position = puzzle.with_value(Puzzle::position_link);
     let waits = move || !matches!(answer.get(), AnswerState::Given(..));
@@ -134,7 +136,9 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let ask = move |_| outgoing.set(Some(puzzle.with_value(link_to_decision)));
     let slip = div()
         .class("slip replay")
-        .child(p().id("question").attr("tabindex", "-1").child(b().child(title.as_str())))
+        .child(p().id("question").attr("tabindex", "-1").child(b().child(move || {
+            heading.with_value(|[title, question]| if is_open.get() { question } else { title }.clone())
+        })))
         .child(move || (is_open.get() && !so_far.is_empty()).then(|| p().child(so_far.clone())))
         .child(live_region(told).class("told"));
     let ask = act_button("btn", say::ASK_A_FRIEND, ask);
@@ -155,7 +159,7 @@ fn question_text(choices: &[(Action, String)], by_card: bool, choose: impl Fn(Ac
         act_button("btn", title.as_str(), move |_| choose(action))
     };
     let row = || named_group("row", say::CHOICES).children(choices.iter().map(button));
-    group().child(by_card.then(|| p().child("Tap the card you would choose."))).child((!choices.is_empty()).then(row))
+    group().child(by_card.then(|| p().child("Tap a card to answer."))).child((!choices.is_empty()).then(row))
 }
 
 fn answer_outcome(told: PuzzleAnswer, open: State<bool>) -> AnyElement {

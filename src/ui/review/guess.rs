@@ -11,8 +11,12 @@ use cards::Seat;
 /// Draws the game: first the choice of a player, then one decision after the other, then the result.
 pub fn guess(id: GameId) -> AnyElement {
     let app = AppContext::current();
-    let Some((_, log)) = games::load_game(app, &id).map(Owned::into_inner) else { return no_such_game() };
-    let game = State::new(GuessThePlay::load_guesses_of_game(&app, &id, &log));
+    let Some(loaded) = games::load_game(app, &id) else { return no_such_game() };
+    let (own, log) = match loaded {
+        Owned::Own((saved, log)) => (Some(saved.seat), log),
+        Owned::Others((_, log)) => (None, log),
+    };
+    let game = State::new(GuessThePlay::load_guesses_of_game(&app, &id, &log, own));
     // The screen is redrawn only when the person goes on, so that the answer to the current decision stays visible.
     let turned = State::new(0_u32);
     let turn = move || {
@@ -21,7 +25,7 @@ pub fn guess(id: GameId) -> AnyElement {
     };
     let (of, log) = (Stored::new(id), Stored::new(log));
     let begin = Handler::new(move |whose| {
-        game.set(Some(of.with_value(|id| log.with_value(|log| GuessThePlay::begin(&app, id, log, whose)))));
+        game.set(Some(of.with_value(|id| log.with_value(|log| GuessThePlay::begin(&app, id, log, own, whose)))));
         turn();
     });
     let over_again = Handler::new(move |()| {
@@ -59,8 +63,8 @@ fn player_choice(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Sea
     let button = |(whose, name): (Option<Seat>, String)| act_button("btn", name, move |_| begin.run(whose));
     page("page", say::GUESS_THE_PLAY)
         .child(p().child(
-            "At each decision you see what the player saw, and no more. Say what you would do; then see what they \
-             did, what the champion would do, and why.",
+            "At each decision you see what the player saw, and no more. Choose what to do. Then see what they did, \
+             what the champion would do, and why.",
         ))
         .child(p().child(say::WHOSE_DECISIONS))
         .child(named_group("row", say::WHOSE_DECISIONS).children(players.into_iter().map(button)))

@@ -1,6 +1,7 @@
 //! Texts of the screens that review a game or let the person guess its plays.
 
-use crate::words::count;
+use crate::words::{Viewer, count};
+use cards::BySeat;
 
 pub const HOW_YOU_PLAYED: &str = "How you played";
 pub const NEXT: &str = "Next";
@@ -15,10 +16,21 @@ pub const WHOEVER_MAKES_TRUMP: &str = "Whoever makes trump";
 pub const THE_MAKERS: &str = "the makers";
 pub const NOTHING_TO_GUESS: &str = "There is nothing to guess: no hand is finished in which this player had a choice.";
 
-/// Asks the person to guess a decision of a game: `Decision 3 of 41. What would you do?`
+pub const YOU: &str = "You";
+
+/// Numbers a decision to guess: `Decision 3 of 41`.
 #[must_use]
-pub fn decision_question(number: usize, of: usize) -> String {
-    format!("Decision {number} of {of}. {WHAT_WOULD_YOU_DO}")
+pub fn decision_number(number: usize, of: usize) -> String {
+    format!("Decision {number} of {of}")
+}
+
+/// Asks what a player would do: `What would you do?`, `What would Edie do?`
+#[must_use]
+pub fn decision_question(viewer: Viewer, names: &BySeat<String>) -> String {
+    match viewer {
+        Viewer::Player(_) => WHAT_WOULD_YOU_DO.to_owned(),
+        Viewer::Onlooker(seat) => format!("What would {} do?", names[seat]),
+    }
 }
 
 /// Says how often the person's guesses agreed with a player and with the champion: `You agreed with Ann on 7 of 12
@@ -27,7 +39,7 @@ pub fn decision_question(number: usize, of: usize) -> String {
 pub fn agreement_sentence(whom: &str, played: usize, of: usize, champion: usize) -> String {
     let decisions = count(of, "decision");
     match whom {
-        "You" => format!("You did the same on {played} of {decisions}, and agreed with the champion on {champion}."),
+        YOU => format!("You did the same on {played} of {decisions}, and agreed with the champion on {champion}."),
         _ => format!("You agreed with {whom} on {played} of {decisions}, and with the champion on {champion}."),
     }
 }
