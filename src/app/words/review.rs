@@ -321,11 +321,11 @@ pub fn lost_points_text(lost: PointsLost) -> String {
 #[must_use]
 pub fn chance_sentence(moments: &[ChanceBetweenHands], reviewed: &ReviewedPlayer) -> String {
     let (Some(first), Some(last)) = (moments.first(), moments.last()) else { return String::new() };
-    let changes =
-        moments.windows(2).filter_map(|pair| Some((pair[1].after?, pair[1].chance.0 - pair[0].chance.0, pair[1])));
+    let changes = moments.windows(2).filter_map(|pair| Some((pair[1].after?, pair[0].chance, pair[1].chance)));
     let (mut best, mut worst) = (None::<(i32, String)>, None::<(i32, String)>);
-    for (hand, change, moment) in changes {
-        let told = format!("hand {hand}, which took it to {}", chance_percent(moment.chance));
+    for (hand, before, after) in changes {
+        let change = after.0 - before.0;
+        let told = format!("hand {hand}, which took it from {} to {}", chance_percent(before), chance_percent(after));
         if change > best.as_ref().map_or(0, |(most, _)| *most) {
             best = Some((change, told));
         } else if change < worst.as_ref().map_or(0, |(most, _)| *most) {
@@ -538,8 +538,8 @@ mod tests {
         let line = [moment(None, 5000), moment(Some(1), 6449), moment(Some(2), 4100), moment(Some(3), 0)];
         assert_eq!(
             chance_sentence(&line, &ReviewedPlayer::Own),
-            "Your chance to win began at 50%. The best hand for you was hand 1, which took it to 64%. The worst was hand 3, \
-             which took it to 0%. You lost."
+            "Your chance to win began at 50%. The best hand for you was hand 1, which took it from 50% to 64%. The worst \
+             was hand 3, which took it from 41% to 0%. You lost."
         );
     }
 
