@@ -154,9 +154,12 @@ fn the_hall_never_runs_ahead_of_the_persons_table() {
 fn the_last_round_is_told_and_the_way_to_the_table_shown() {
     let hall = eight_tables(4);
     for round in 1..=3 {
+        let before = hall.practice().status();
+        let told = before.standing_sentences.first().is_some_and(|told| told == "The last round is next.");
+        assert_eq!(told, round == 3, "{before:?}");
         let session = sit(&hall);
         let told = hall.practice().status().standing_sentences;
-        assert_eq!(told.first().is_some_and(|told| told == "The last round."), round == 3, "{told:?}");
+        assert_eq!(told.first().is_some_and(|told| told == "This is the last round."), round == 3, "{told:?}");
         let from = hall.practice().hall().tables.iter().filter(|table| table.was_yours_last_round).count();
         assert_eq!(from, usize::from(round > 1));
         play_on(&hall.page, &session);

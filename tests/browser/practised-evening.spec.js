@@ -29,7 +29,7 @@ test("a practice evening is drawn, played with live tables, summed up and begun 
   await playToTheEnd(page);
   await page.getByRole("link", { name: "Back to the event" }).click();
   await expect(page.getByText(/^You are [a-z0-9]+ of 16/)).toBeVisible();
-  await expect(page.getByText("The last round.")).toBeVisible();
+  await expect(page.getByText("The last round is next.")).toBeVisible();
   await button(page, "Next round").click();
   await button(page, "Sit down").click();
   await playToTheEnd(page);

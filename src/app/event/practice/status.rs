@@ -114,8 +114,9 @@ impl Practice {
             _ => state.rounds().len(),
         };
         let last = of_rounds && last == usize::from(state.plan().rounds) && last > 1;
+        let of_last = if *next == NextStep::Round { "The last round is next." } else { "This is the last round." };
         let place = of_rounds.then(|| self.place_sentence_between_rounds()).flatten();
-        last.then(|| "The last round.".to_owned()).into_iter().chain(place).collect()
+        last.then(|| of_last.to_owned()).into_iter().chain(place).collect()
     }
 
     /// Returns how many tables have reported. `None` if all have.
