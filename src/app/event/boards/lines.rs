@@ -80,11 +80,9 @@ pub fn table_lines(state: &EventState, round: RoundNo) -> Vec<TableLine> {
     let Some(played) = state.round(round) else { return Vec::new() };
     let tables = played.seating.tables.iter().zip(&played.reports);
     let byes = played.seating.byes.iter().map(|bye| TableLine {
-        table: bye.table().map(|table| table.to_string()).unwrap_or_default(),
+        table: String::new(),
         sides: vec![SideLine { names: said::entrant_name_in_round(state, round, bye.entrant), points: String::new() }],
-        status: Some(TableStatus::InWords(wall::seat_text(
-            bye.table().map_or(PersonPlace::NoGame, PersonPlace::StaysAt),
-        ))),
+        status: Some(TableStatus::InWords(wall::seat_text(PersonPlace::NoGame))),
     });
     tables.map(|(table, report)| table_line(state, round, table, report)).chain(byes).collect()
 }
