@@ -105,8 +105,8 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     let event = hall.session.event();
     let last = event.log().entries.len() - 1;
     let line = entry_sentence(&event, last);
-    assert!(line.starts_with("Round 1, table 1 corrected from 14\u{a0}to\u{a0}6"), "{line}");
-    assert!(line.contains(" to 8\u{a0}to\u{a0}14, 1 loner, 2 bumps: added wrongly."), "{line}");
+    assert!(line.starts_with("Round 1, table 1 corrected, was 14\u{a0}to\u{a0}6"), "{line}");
+    assert!(line.contains(", now 8\u{a0}to\u{a0}14, 1 loner, 2 bumps: added wrongly."), "{line}");
     drop(event);
     let told = hall.session.outdated_seatings();
     assert_eq!(told.len(), 1);

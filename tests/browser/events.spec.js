@@ -353,7 +353,7 @@ test("a director runs world doubles of eight teams without a network", async ({ 
   await correction.getByRole("textbox", { name: "Reason" }).fill("added wrongly");
   await correction.getByRole("button", { name: "Correct it" }).click();
   await page.getByRole("radio", { name: "Log" }).check();
-  await expect(page.getByText(/corrected from .+ to 12.to.5: added wrongly/)).toBeVisible();
+  await expect(page.getByText(/corrected, was .+, now 12.to.5: added wrongly/)).toBeVisible();
   await page.getByRole("radio", { name: "Papers" }).check();
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview).toContainText("8 of 8 rounds played");
@@ -911,7 +911,7 @@ test("problems of a round can be solved: undo, swap, late entry, substitute, pro
     /Table 3 was added for .*Kim & Lee.*, once the round had begun\./,
     new RegExp(`Max & Zoe plays as number ${number}, for one round: a wedding\\.`),
     /Protest 1, .*a marked deck\. It was upheld, the game is forfeited: it was\./,
-    /Round 1, table 1 corrected from 2.games.to.1.* to 1.games?.to.2.*: read upside down\./,
+    /Round 1, table 1 corrected, was 2.games.to.1.*, now 1.games?.to.2.*: read upside down\./,
   ]) {
     await expect(page.getByText(told)).toBeVisible();
   }

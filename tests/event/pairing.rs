@@ -38,7 +38,7 @@ fn who_comes_alone_waits_and_is_never_seated() {
     assert_eq!(event.record(0, pair(1, 2)), Err(Refused::NotWaitingForPartner(entrant(1))), "a team needs nobody");
     event.record(0, pair(2, 5)).unwrap();
     assert_eq!(event.record(0, pair(2, 4)), Err(Refused::NotWaitingForPartner(entrant(2))));
-    assert_eq!(entry_in_words(event.state(), &pair(2, 5)), "The supervisor paired Ida & Zoe, number 2.");
+    assert_eq!(entry_in_words(event.state(), &pair(2, 5)), "The director paired Ida & Zoe, number 2.");
     assert_eq!(person_note(event.state(), entrant(5)), "plays in number 2, Ida & Zoe");
     let round = play_round(&mut event, &mut random).round;
     assert!(round.entrants().contains(&entrant(2)) && !round.entrants().contains(&entrant(4)));

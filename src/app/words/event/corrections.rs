@@ -27,7 +27,7 @@ pub fn entry_sentence(event: &Event, at: usize) -> String {
         EventEntry::Corrected { round, table, result, reason } => log.report_before(at).map(|before| {
             let between = ResultOpponents::at_table(state, *round, *table);
             let (before, after) = (result_text(state, between, &before), result_with_counts(state, between, result));
-            with_full_stop(format!("Round {round}, table {table} corrected from {before} to {after}: {reason}"))
+            with_full_stop(format!("Round {round}, table {table} corrected, was {before}, now {after}: {reason}"))
         }),
         // When a round is taken back, its protests are removed and their numbers are used again. So the protest is
         // looked up in the state at the time of this entry.

@@ -8,7 +8,7 @@ use event::{ClockPhase, ClockPlan, EventState, cup};
 pub const PLAN_OF_THE_DAY: &str = "Plan of the day";
 const END: &str = "End";
 pub const THE_CUP: &str = "The cup";
-pub const EMPTY_CUP: &str = "Nothing is in the cup yet";
+pub const EMPTY_CUP: &str = "The cup is empty";
 
 /// Formats a time given in minutes after midnight: `12:30 PM`.
 #[must_use]

@@ -45,7 +45,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         }
         EventEntry::Corrected { round, table, result, reason } => {
             format!(
-                "Round {round}, table {table} corrected to {}: {reason}",
+                "Round {round}, table {table} corrected, now {}: {reason}",
                 result_with_counts(state, ResultOpponents::at_table(state, *round, *table), result)
             )
         }
@@ -127,7 +127,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             return protest_decision(state, state.protests(), *number, *outcome, reason);
         }
         EventEntry::EnteredAlone(profile) => format!("{} entered alone, and waits for a partner", profile.name),
-        EventEntry::Paired { one, profile, .. } => format!("The supervisor paired {}, number {one}", profile.name),
+        EventEntry::Paired { one, profile, .. } => format!("The director paired {}, number {one}", profile.name),
         EventEntry::IsATeam { entrant } => format!("{} is a team", name(entrant)),
         EventEntry::WeekCancelled { reason } => format!("A week was canceled, to be made up at the end: {reason}"),
         EventEntry::RoundTakenBack { reason } => format!("The round was taken back before any result was in: {reason}"),
