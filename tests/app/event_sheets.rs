@@ -501,6 +501,18 @@ fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
 }
 
 #[test]
+fn the_own_side_signs_too_where_the_rulebook_asks_for_both() {
+    let (hall, sheet) = played_with_own_sheet(1);
+    let of = open(&hall, &sheet);
+    lines(&hall.practice().finished_games()[0]).into_iter().for_each(|line| assert!(of.enter_entry(line)));
+    sign(&hall, &of);
+    let Countersign::OwnSignatureMissing { due, signer } = countersign(&of, &hall.practice()) else { panic!("signed") };
+    of.let_sign(&due, signer);
+    assert_eq!(countersign(&of, &hall.practice()), Countersign::Locked);
+    assert!(of.view().read().is_signed());
+}
+
+#[test]
 fn what_is_signed_counts_where_nobody_looked() {
     let (hall, sheet) = played_with_own_sheet(1);
     let of = open(&hall, &sheet);

@@ -16,6 +16,12 @@ use scoresheet::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Countersign {
     Locked,
+    /// The opponents have signed, which locks the sheet. The person's own side has to sign too.
+    OwnSignatureMissing {
+        due: DueSignature,
+        /// The name of the player who signs.
+        signer: String,
+    },
     /// The table still plays a game that the sheet has begun.
     StillPlayed,
     /// The table has finished its games, but hands are missing on the sheet.
@@ -97,7 +103,7 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
     let mine = open.sheet();
     let (over, begun) = (table.games_over(), mine.state().games.len());
     match () {
-        () if view.locked => return Countersign::Locked,
+        () if view.locked => return locked(open),
         () if over < begun => return Countersign::StillPlayed,
         () if view.next_hand.is_some() => return Countersign::StillKept,
         () => {}
@@ -121,6 +127,17 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
     let [signer, _] = seats_of(side, open.seat());
     let recap = open.recap(due.scope, side);
     Countersign::Agree { due, recap, signer: people[signer].clone(), own: side == open.own() }
+}
+
+fn locked(open: &OpenSheet) -> Countersign {
+    match open.possible_actions().read().sign.clone() {
+        Some(due) if due.sides.first() == Some(&open.own()) => {
+            let people = open.people(open.sheet().current_game().unwrap_or(GameNo::FIRST));
+            let [signer, _] = seats_of(open.own(), open.seat());
+            Countersign::OwnSignatureMissing { due, signer: people[signer].clone() }
+        }
+        _ => Countersign::Locked,
+    }
 }
 
 impl OpenSheet {

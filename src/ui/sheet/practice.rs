@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::handle::SheetHandle;
 use super::sign::recap_section;
 use crate::ui::prelude::*;
-use ::app::sheet::{self as app, Countersign, HandChoice, HandSideBySide, OwnTable};
+use ::app::sheet::{self as app, Countersign, DueSignature, HandChoice, HandSideBySide, OwnTable};
 use ::app::words::sheet::practice as said;
 
 /// The steps that replace the signing of a real sheet.
@@ -98,18 +98,26 @@ impl CountersignHandle {
         let to_event = |words: &str| told(words).child(way(self.event.get_value(), said::BACK_TO_EVENT));
         match stands {
             Countersign::Locked => to_event("Signed: the sheet is locked, and its result goes on the board."),
+            Countersign::OwnSignatureMissing { due, signer } => {
+                let told = "Signed by the other side: the result goes on the board. Your side has not signed yet.";
+                to_event(told).child(button_row(self.sign_button(due, signer, true)))
+            }
             Countersign::StillPlayed => told(said::WRITE_DOWN_HELP).child(way(Route::Table, "Back to the table")),
             Countersign::StillKept => to_event(said::WRITE_DOWN_HELP),
             Countersign::Signed => to_event("Signed: this game is locked. The next one waits at the event."),
             Countersign::Differ { explanation, hands } if hands.is_empty() => told(explanation),
             Countersign::Differ { explanation, hands } => told(explanation).child(self.side_by_side(hands)),
             Countersign::Agree { due, recap, signer, own } => {
-                let (due, name) = (due.clone(), signer.clone());
-                let sign = move |_| self.open.for_change().let_sign(&due, name.clone());
-                let sign = act_button("btn primary", said::sign_label(signer, *own), sign);
+                let sign = self.sign_button(due, signer, *own);
                 told("The two sheets agree.").child(recap_section(recap)).child(button_row(sign))
             }
         }
+    }
+
+    fn sign_button(self, due: &DueSignature, signer: &str, own: bool) -> AnyElement {
+        let (due, name) = (due.clone(), signer.to_owned());
+        let sign = move |_| self.open.for_change().let_sign(&due, name.clone());
+        act_button("btn primary", said::sign_label(signer, own), sign)
     }
 
     /// Draws both sheets in one table with a row for each hand.
