@@ -506,7 +506,7 @@ fn a_hint_tells_what_a_champion_would_do_unless_the_person_was_quicker() {
     session.clone().toggle_hint();
     page.device().settle();
     assert_eq!(session.parts().hint.get(), None, "a card that must be played has no hint");
-    assert_eq!(session.parts().panel.get(), Panel::Explanation(app::words::table::NO_CHOICE));
+    assert_eq!(session.parts().panel.get(), Panel::Explanation(app::words::table::ONE_CARD));
 
     play_until(&page, &session, |model| matches!(model.question, TableQuestion::Play) && free(model) > 1);
     session.clone().toggle_hint();
@@ -834,7 +834,7 @@ fn the_director_ends_the_game_with_a_disqualification() {
     assert_eq!((lines.len(), &*last.what, last.us, last.them), (state.hands().len() + 1, "ended by a ruling", 0, 0));
     assert_eq!(last.besides, "South was disqualified. The game was over: East and West won it.");
     let games = OwnGame::all(&page);
-    assert_eq!(OwnGame::results(&games).as_deref(), Some("Your last games: lost 0 to 0 by a ruling."));
+    assert_eq!(OwnGame::results(&games).as_deref(), Some("Your last game: lost 0 to 0 by a ruling."));
     let account = Account::default();
     let told = app::words::review::account_sentence(&account, state.result(), own, &ReviewedPlayer::Own);
     assert_eq!(told, "You lost by a ruling, tied on points.");

@@ -47,6 +47,24 @@ fn the_board_says_how_long_every_templates_game_is_and_when_it_is_over() {
 }
 
 #[test]
+fn a_euchred_loner_is_told_in_one_clear_sentence() {
+    let people = BySeat { n: "Ann", e: "Bob", s: "You", w: "Dee" }.map(str::to_owned);
+    let lone = |outcome, maker| Entry::Played { makers: US, outcome, going: rules::Going::Alone, maker };
+    let told = |entry: &Entry, voice| words::entry_in_words(entry, voice, &people);
+    let [keeper, by_name] = [words::Voice::ToKeeper(US), words::Voice::ByName(US)];
+    let euchred = lone(ContractResult::Euchred, Some(Seat::N));
+    assert_eq!([keeper, by_name].map(|voice| told(&euchred, voice)), ["Ann went alone and was euchred"; 2]);
+    let own = lone(ContractResult::Euchred, Some(Seat::S));
+    assert_eq!(told(&own, keeper), "You went alone and were euchred");
+    let nameless = lone(ContractResult::Euchred, None);
+    assert_eq!(told(&nameless, keeper), "We went alone and were euchred");
+    assert!(told(&nameless, by_name).ends_with(" went alone and was euchred"), "{}", told(&nameless, by_name));
+    let defended = lone(ContractResult::Defended, Some(Seat::N));
+    assert_eq!(told(&defended, keeper), "Ann went alone and was euchred by a lone defender");
+    assert_eq!(told(&lone(ContractResult::March, Some(Seat::N)), keeper), "We took all five alone (Ann)");
+}
+
+#[test]
 fn who_won_is_said_when_time_is_called_and_after_sudden_death() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.press(Press::Side(US));

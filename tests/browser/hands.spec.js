@@ -99,7 +99,7 @@ test("games in Euchre Game Notation are imported, listed and replayed", async ({
   await expect(page.getByRole("heading", { name: /^A race to ten, / })).toBeVisible();
   // It counts nowhere, and nobody in it is one of us.
   await expect(page.getByRole("heading", { name: "Other people's games" })).toBeVisible();
-  await expect(page.getByText(/^Your last games/)).toHaveCount(0);
+  await expect(page.getByText(/^Your last game/)).toHaveCount(0);
   const kept = page.getByRole("region", { name: "Kept games" });
   await expect(kept).not.toContainText("Us ");
   await kept.getByRole("button", { name: "Score card" }).click();

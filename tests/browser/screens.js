@@ -20,7 +20,7 @@ export const screens = {
     await page.goto(game({ rules: "mcallen" }));
     await playToTheEnd(page);
     await page.goto("#/");
-    await expect(page.getByRole("region", { name: "Kept games" }).getByText(/^Your last games: /)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Kept games" }).getByText(/^Your last games?: /)).toBeVisible();
   },
   "new game": async (page) => {
     await page.goto("#/play");

@@ -150,10 +150,10 @@ pub fn marked_decisions(marks: usize) -> String {
     count(marks, "decision to look at")
 }
 
-/// Labels the button that lists all other decisions after the most important ones: `12 decisions more`.
+/// Labels the button that lists all other decisions after the most important ones: `12 more decisions`.
 #[must_use]
 pub fn more_decisions(more: usize) -> String {
-    format!("{} more", count(more, "decision"))
+    count(more, "more decision")
 }
 
 #[must_use]

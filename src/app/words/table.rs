@@ -134,7 +134,10 @@ pub const CARD_LIFTED: &str = "Lifted. Tap it again to play it.";
 pub const HINTS_ONLY_ON_TURN: &str = "Hints are for when you bid, discard or play.";
 
 /// Refuses a hint, because the person has only one legal choice.
-pub const NO_CHOICE: &str = "There is nothing to decide: only one thing is allowed.";
+pub const NO_CHOICE: &str = "There is nothing to decide: you have only one choice.";
+
+/// Refuses a hint, because the person can play only one card.
+pub const ONE_CARD: &str = "There is nothing to decide: only one card is allowed.";
 
 /// Announces a hint: `Hint: Ten of Hearts. It wins the trick.`
 #[must_use]

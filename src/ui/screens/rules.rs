@@ -145,13 +145,13 @@ fn side_by_side() -> AnyElement {
     let rules = rulebook::rulebooks_side_by_side().into_iter().map(rule_row).collect();
     let irregularities = rulebook::irregularities_side_by_side().into_iter().map(irregularity_row).collect();
     let choice = radios("Rulebook", books, Preset::World, move |book| shown.set(book), None);
-    let five = folded_section(say::FIVE_SIDE_BY_SIDE)
+    let rulebooks = folded_section(say::SIDE_BY_SIDE)
         .child(help(reading_sign()).child(
             " marks where a text is silent or contradicts itself and we had to choose. A bar marks what differs from \
              the first.",
         ))
         .child(div().class("books").child(choice))
-        .child(comparison_table(shown, say::FIVE_SIDE_BY_SIDE, rules));
+        .child(comparison_table(shown, say::SIDE_BY_SIDE, rules));
     let irregularities = comparison_table(shown, say::WHEN_SOMETHING_GOES_WRONG, irregularities);
     let when_wrong = folded_section(say::WHEN_SOMETHING_GOES_WRONG)
         .child(help("At a real table, and at an open one here. A strict table does not let these happen."))
@@ -160,7 +160,7 @@ fn side_by_side() -> AnyElement {
     page("page wide", "Rules")
         .child(in_a_minute())
         .child(words)
-        .child(five)
+        .child(rulebooks)
         .child(when_wrong)
         .child(other_rulebooks(None))
 }

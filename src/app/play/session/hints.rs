@@ -31,8 +31,10 @@ impl Session {
 
     /// Answers the hint button with a hint, or with the reason why there is none.
     pub(super) async fn answer_hint_button(&self) {
-        match self.hint_question().map(|asked| asked.view.legal().len()) {
+        let asked = self.hint_question().map(|asked| asked.view.legal());
+        match asked.map(|legal| legal.len()) {
             None | Some(0) => self.explain(table::HINTS_ONLY_ON_TURN),
+            Some(1) if asked.is_some_and(|legal| !legal.cards_to_play().is_empty()) => self.explain(table::ONE_CARD),
             Some(1) => self.explain(table::NO_CHOICE),
             Some(_) => self.show_hint().await,
         }

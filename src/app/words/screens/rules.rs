@@ -4,7 +4,7 @@ use crate::words::rulebook::{full_title, list_title, tagline};
 use cards::ruleset::{Preset, Ruleset};
 
 pub const WHEN_SOMETHING_GOES_WRONG: &str = "When something goes wrong";
-pub const FIVE_SIDE_BY_SIDE: &str = "Five rulebooks side by side";
+pub const SIDE_BY_SIDE: &str = "Rulebooks side by side";
 
 /// Returns the title of a rulebook's page: `Chicago rules`.
 #[must_use]

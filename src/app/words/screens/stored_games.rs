@@ -22,10 +22,12 @@ pub fn result_text(outcome: GameResult, own: Side, score: BySide<i16>) -> String
     }
 }
 
-/// Lists the results of the person's last games: `Your last games: won 10 to 6, lost 5 to 10.`
+/// Lists the results of the person's last games: `Your last games: won 10 to 6, lost 5 to 10.`, `Your last game: won
+/// 10 to 6.`
 #[must_use]
 pub fn last_games_sentence(results: &[String]) -> String {
-    format!("Your last games: {}.", results.join(", "))
+    let games = if results.len() == 1 { "game" } else { "games" };
+    format!("Your last {games}: {}.", results.join(", "))
 }
 
 /// Titles the text of an exported game: `Export: World, hand 3 of 12`.

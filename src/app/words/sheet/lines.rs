@@ -143,18 +143,26 @@ pub fn entry_in_words(entry: &Entry, voice: Voice, people: &BySeat<String>) -> S
 }
 
 fn played_in_words(outcome: ContractResult, going: Going, voice: Voice, makers: String, maker: Option<&str>) -> String {
-    let alone = if going == Going::Alone { " alone" } else { "" };
     let by_name = matches!(voice, Voice::ByName(_));
-    let (who, were, in_brackets) = match (maker, going) {
-        (Some(maker), Going::Alone) if by_name => (maker.to_owned(), verb_for(maker, "were", "was"), String::new()),
-        (None, Going::Alone) if by_name => (format!("One of {makers}"), "was", String::new()),
-        (maker, _) => (makers, "were", maker.map(|maker| format!(" ({maker})")).unwrap_or_default()),
+    if let (Going::Alone, ContractResult::Euchred | ContractResult::Defended) = (going, outcome) {
+        let (who, were) = match maker {
+            Some(maker) => (maker.to_owned(), verb_for(maker, "were", "was")),
+            None if by_name => (format!("One of {makers}"), "was"),
+            None => (makers, "were"),
+        };
+        return format!("{who} went alone and {were} {}", result_in_text(outcome));
+    }
+    let alone = if going == Going::Alone { " alone" } else { "" };
+    let (who, in_brackets) = match (maker, going) {
+        (Some(maker), Going::Alone) if by_name => (maker.to_owned(), String::new()),
+        (None, Going::Alone) if by_name => (format!("One of {makers}"), String::new()),
+        (maker, _) => (makers, maker.map(|maker| format!(" ({maker})")).unwrap_or_default()),
     };
     let what = match outcome {
-        ContractResult::Made => "made it".to_owned(),
-        ContractResult::March => "took all five".to_owned(),
-        ContractResult::Euchred => format!("{were} euchred"),
-        ContractResult::Defended => format!("{were} euchred by a lone defender,"),
+        ContractResult::Made => "made it",
+        ContractResult::March => "took all five",
+        ContractResult::Euchred => "were euchred",
+        ContractResult::Defended => "were euchred by a lone defender",
     };
     format!("{who} {what}{alone}{in_brackets}")
 }
