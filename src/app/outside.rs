@@ -49,12 +49,12 @@ pub trait Outside {
 
     /// Shows a notice that screen readers announce at their next pause.
     fn notice(&self, text: String) {
-        self.show(PageNotice { urgency: NoticeUrgency::Status, text, scoring_ended: None });
+        self.show(PageNotice { urgency: NoticeUrgency::Status, text });
     }
 
     /// Shows a notice that screen readers announce at once.
     fn alert(&self, text: String) {
-        self.show(PageNotice { urgency: NoticeUrgency::Alert, text, scoring_ended: None });
+        self.show(PageNotice { urgency: NoticeUrgency::Alert, text });
     }
 
     /// Shows an alert if storing has failed. Nothing is lost yet, because the program goes on with the data in memory.

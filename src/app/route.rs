@@ -214,12 +214,6 @@ impl Route {
         }
     }
 
-    /// Returns whether the screen says that score-only mode has ended: a sheet, the list of sheets and home.
-    #[must_use]
-    pub const fn shows_scoring_ended(&self) -> bool {
-        matches!(self, Route::Home | Route::Sheets | Route::Sheet(_))
-    }
-
     /// Returns whether data can be created or imported on the screen.
     #[must_use]
     pub const fn stores_data(&self) -> bool {

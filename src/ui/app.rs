@@ -2,8 +2,8 @@
 
 use leptos::task::spawn_local;
 
-use super::{page_visibility, press, sheet, theme, title_focus};
-use crate::browser::{chance, page, timer};
+use super::{press, sheet, theme, title_focus};
+use crate::browser::{page, timer};
 use crate::ui::lazy::Chunks;
 use crate::ui::places::opened_in_browser_notice;
 use crate::ui::prelude::*;
@@ -60,7 +60,7 @@ fn notices_above(app: AppContext, route: Watch<Route>) -> AnyElement {
         .class(move || notice_class(&route.read()))
         .child(unsaved_warning(app, route))
         .child(low_space_warning(app, route))
-        .child(notices(app, route))
+        .child(notices(app))
         .child(opened_in_browser_notice(route))
 }
 
@@ -125,17 +125,15 @@ const fn notice_class(route: &Route) -> &'static str {
     }
 }
 
-fn notices(app: AppContext, route: Watch<Route>) -> AnyView {
+fn notices(app: AppContext) -> AnyView {
     let dismiss = move |text: String| app.notices.update(|notices| notices.dismiss(&text));
-    let shown = move |PageNotice { urgency, text, .. }: PageNotice| {
+    let shown = move |PageNotice { urgency, text }: PageNotice| {
         let told = notice(if urgency == NoticeUrgency::Alert { "alert" } else { "status" }, text.as_str());
         told.child(act_button("btn plain", say::DISMISS, move |_| dismiss(text.clone())))
     };
-    // A notice may be out of date when the person returns to the page.
-    let _ = page_visibility::when_hidden(move || app.notices.update(|_| ()));
-    let all = move || app.notices.read().shown_on(&route.read(), app.scoring.read().is_some(), chance::now_millis());
+    let all = move || app.notices.read().shown().to_vec();
     show(
-        move || !all().is_empty(),
+        move || !app.notices.read().shown().is_empty(),
         move || div().class("notices").child(for_each(all, |notice: &PageNotice| notice.text.clone(), shown)),
     )
 }

@@ -125,7 +125,7 @@ impl AppContext {
 
     /// Shows a notice, unless the same notice is already shown.
     pub fn show_notice(self, urgency: NoticeUrgency, text: impl Into<String>) {
-        self.show(PageNotice { urgency, text: text.into(), scoring_ended: None });
+        self.show(PageNotice { urgency, text: text.into() });
     }
 
     /// Announces a text to screen readers.

@@ -198,36 +198,14 @@ fn only_what_could_help_a_player_is_shut_while_score_is_kept() {
 
 #[test]
 fn a_notice_is_shown_once_and_goes_when_it_is_dismissed() {
-    let notice = |urgency, text: &str| PageNotice { urgency, text: text.into(), scoring_ended: None };
+    let notice = |urgency, text: &str| PageNotice { urgency, text: text.into() };
     let mut notices = Notices::default();
     notices.show(notice(NoticeUrgency::Status, "one"));
     notices.show(notice(NoticeUrgency::Alert, "two"));
     notices.show(notice(NoticeUrgency::Status, "one"));
-    assert_eq!(
-        notices.shown_on(&Route::Table, true, 0),
-        [notice(NoticeUrgency::Status, "one"), notice(NoticeUrgency::Alert, "two")]
-    );
+    assert_eq!(notices.shown(), [notice(NoticeUrgency::Status, "one"), notice(NoticeUrgency::Alert, "two")]);
     notices.dismiss("one");
-    assert_eq!(notices.shown_on(&Route::Table, true, 0), [notice(NoticeUrgency::Alert, "two")]);
-}
-
-#[test]
-fn the_end_of_scoring_only_is_told_where_scores_are_kept_for_a_day() {
-    const HOUR: u64 = 60 * 60 * 1000;
-    let ended =
-        |text: &str, at| PageNotice { urgency: NoticeUrgency::Status, text: text.into(), scoring_ended: Some(at) };
-    let mut notices = Notices::default();
-    notices.show(ended("first", HOUR));
-    notices.show(ended("second", 2 * HOUR));
-    let sheet = Route::Sheet(Id::new(1_700_000_000_000, 9));
-    for route in [Route::Home, Route::Sheets, sheet] {
-        assert_eq!(notices.shown_on(&route, false, 2 * HOUR), [ended("second", 2 * HOUR)], "{route}");
-        assert_eq!(notices.shown_on(&route, false, 26 * HOUR), [], "{route} a day later");
-        assert_eq!(notices.shown_on(&route, true, 3 * HOUR), [], "{route} while another sheet is kept");
-    }
-    for address in ["#/table", "#/play", "#/rules", "#/events", "#/club", "#/settings", "#/help"] {
-        assert_eq!(notices.shown_on(&Route::parse(address), false, 2 * HOUR), [], "{address}");
-    }
+    assert_eq!(notices.shown(), [notice(NoticeUrgency::Alert, "two")]);
 }
 
 #[test]

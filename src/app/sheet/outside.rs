@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use crate::notices::{NoticeUrgency, PageNotice};
 use crate::save::Id;
 use crate::words;
 use crate::words::sheet::scoring_only;
@@ -33,9 +32,7 @@ pub type World = Rc<dyn SheetOutside>;
 pub fn close_sheet(world: &dyn SheetOutside, sheet: &Id<Sheet>) {
     if world.store_scoring_only().as_ref() == Some(sheet) {
         world.score_only(None);
-        let now = world.now();
-        let text = scoring_only::ended(&words::time_of_day(world.local_time(now)));
-        world.show(PageNotice { urgency: NoticeUrgency::Status, text, scoring_ended: Some(now) });
+        world.notice(scoring_only::ended(&words::time_of_day(world.local_time(world.now()))));
     }
 }
 
