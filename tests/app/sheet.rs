@@ -390,7 +390,7 @@ fn while_a_sheet_is_kept_nothing_that_could_help_can_be_opened() {
     assert!(tab.notices().is_empty());
     list.delete(&id);
     assert_eq!(scored(), None);
-    assert_eq!(tab.notices().len(), 1);
+    assert!(tab.notices().is_empty());
 }
 
 #[test]
@@ -403,8 +403,6 @@ fn a_closed_sheet_is_looked_at_without_scoring_only_until_the_next_hand() {
     open.press(Press::Nothing);
     open.stop();
     assert_eq!(scored(), None);
-    let notices = tab.notices();
-    assert!(notices.len() == 1 && notices[0].starts_with("Scoring only ended at "), "{notices:?}");
     // Whoever looks at it again, or corrects a hand, keeps no score.
     let again = OpenSheet::open(tab.world(), id, None).unwrap();
     again.start();

@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use crate::save::Id;
 use crate::words;
-use crate::words::sheet::scoring_only;
 use scoresheet::Sheet;
 
 /// The functions that sheets need from the browser in addition to [`crate::Outside`].
@@ -28,11 +27,10 @@ pub trait SheetOutside: crate::Outside {
 
 pub type World = Rc<dyn SheetOutside>;
 
-/// Turns score-only mode off if it is on for this sheet, and shows a notice with the time, which a director can read.
+/// Turns score-only mode off if it is on for this sheet.
 pub fn close_sheet(world: &dyn SheetOutside, sheet: &Id<Sheet>) {
     if world.store_scoring_only().as_ref() == Some(sheet) {
         world.score_only(None);
-        world.notice(scoring_only::ended(&words::time_of_day(world.local_time(world.now()))));
     }
 }
 

@@ -12,12 +12,6 @@ pub fn locked_sentence(since: &str) -> String {
     )
 }
 
-/// Says that score-only mode ended at the time `at`.
-#[must_use]
-pub fn ended(at: &str) -> String {
-    format!("Scoring only ended at {at}.")
-}
-
 /// Returns the text of the badge on the screen, which a director can read from a distance.
 #[must_use]
 pub fn badge_text(since: &str) -> String {
