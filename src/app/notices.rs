@@ -1,6 +1,6 @@
 //! The notices at the top of a screen. A notice that is already shown is not shown again.
 
-/// How urgently a screen reader announces a notice.
+/// The urgency with which a screen reader announces a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeUrgency {
     /// The screen reader announces the notice at its next pause.

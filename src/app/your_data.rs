@@ -7,7 +7,7 @@ use crate::words::{self, keeping};
 use crate::{Outside, sheet};
 use cards::sort::sort_by_key;
 
-/// How much is stored on the device.
+/// The amount of data stored on the device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoredAmount {
     /// The total size of all stored data, in bytes.
@@ -61,7 +61,7 @@ pub fn low_space_warning(storage: &dyn Storage) -> Option<String> {
     keeping::low_space_warning(save::free_space(storage).ok()?)
 }
 
-/// How long the browser keeps the stored data.
+/// The time for which the browser keeps the stored data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoragePolicy {
     UntilDeleted,

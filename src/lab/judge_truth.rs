@@ -28,7 +28,7 @@ struct JudgeCheck {
     prints_lines: bool,
 }
 
-/// How many accusations there are, and how many of them the other judges confirm or deny.
+/// The number of accusations, and how many of them the other judges confirm or deny.
 #[derive(Clone, Copy, Debug, Default)]
 struct Accusations {
     all: u32,

@@ -69,7 +69,7 @@ impl DecisionKind {
     }
 }
 
-/// How many reasons were tested, and how many of them are true.
+/// The number of reasons that were tested, and how many of them are true.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 struct TestCounts {
     tested: u64,

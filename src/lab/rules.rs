@@ -24,7 +24,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
 #[derive(Debug)]
 pub struct Rules(pub Ruleset);
 
-/// Why a text is neither the name of a preset nor a ruleset that can be played.
+/// The reason why a text is neither the name of a preset nor a ruleset that can be played.
 #[derive(Debug, Error)]
 pub enum ParseRulesError {
     #[error(transparent)]

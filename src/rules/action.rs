@@ -120,7 +120,7 @@ impl Action {
     }
 }
 
-/// What an action does with its card.
+/// The use that an action makes of its card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CardUse {
     Play,

@@ -13,7 +13,7 @@ impl IrregularityKind {
     }
 }
 
-/// Who pays into the cup after a euchre, and how many dollars.
+/// The people who pay into the cup after a euchre, and the number of dollars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EuchrePayment {
     /// Dollars that each of two makers pays.

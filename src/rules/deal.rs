@@ -6,7 +6,7 @@ use super::{Action, ActionSet, HandResult, Illegal, Phase, PublicDeal, SeenActio
 use cards::ruleset::{HandRules, Joker, Packets};
 use cards::{BySeat, Card, CardSet, Pack, Seat};
 
-/// Where each card lies right after the deal.
+/// The place of each card right after the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dealt {
     pub hands: BySeat<CardSet>,
@@ -15,7 +15,7 @@ pub struct Dealt {
     pub under: CardSet,
 }
 
-/// Why [`Dealt::checked`] refuses cards.
+/// The reason why [`Dealt::checked`] refuses cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no such deal: {self:?}")]
 pub enum DealFault {

@@ -42,7 +42,7 @@ impl HandSummary {
     }
 }
 
-/// How the winner of a game was decided.
+/// The way in which the winner of a game was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinReason {
     Points,

@@ -195,7 +195,7 @@ impl Entry {
         if let Entry::Awarded(award) = self { award.own_card[seat] } else { 0 }
     }
 
-    /// Returns who played a lone march, or `None` if the entry is no lone march.
+    /// Returns the player of a lone march, or `None` if the entry is no lone march.
     #[must_use]
     pub fn lone_march(&self) -> Option<LoneMarch> {
         match self {

@@ -68,7 +68,7 @@ impl EventSession {
         self.enter(EventEntry::Clock(change))
     }
 
-    /// Returns what the clock shows in the current second.
+    /// Returns the display of the clock for the current second.
     #[must_use]
     pub fn clock_face(&self) -> ClockFace {
         let now = self.seconds();

@@ -7,7 +7,7 @@ use cards::{Card, CardSet};
 use rules::view::SeatView;
 use rules::{Trump, effective_suit};
 
-/// Where a card is, as far as the player can know.
+/// The place of a card, as far as the player can know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardPlace {
     /// The card was played or turned down, or the player has seen it put away.

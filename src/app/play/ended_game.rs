@@ -12,7 +12,7 @@ pub struct EndedGame {
     pub won: Option<bool>,
     /// The winners by name: `You and Nora won`.
     pub headline: String,
-    /// Why the side won, as a sentence, if the points alone do not explain it: by a ruling, for example.
+    /// A sentence with the reason why the side won, if the points alone do not explain it: by a ruling, for example.
     pub why: Option<String>,
     /// The winners' seats; all four for a tie.
     pub winners: Vec<Seat>,
@@ -25,10 +25,10 @@ pub struct EndedGame {
     pub tallies: Vec<GameTally>,
 }
 
-/// How often each side did something in the game, such as going alone.
+/// A count for each side of something that it did in the game, such as going alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameTally {
-    /// What is counted: `Loners`.
+    /// The thing counted: `Loners`.
     pub name: &'static str,
     /// The count of each side, the person's side first.
     pub counts: [usize; 2],
@@ -39,7 +39,7 @@ pub struct GameTally {
 pub struct HandStep {
     /// The points scored; `None` if nobody scored.
     pub points: Option<PointsScored>,
-    /// How the hand ended; `None` if nobody made trump.
+    /// The end of the hand; `None` if nobody made trump.
     pub mark: Option<HandMark>,
 }
 

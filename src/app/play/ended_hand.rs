@@ -38,7 +38,7 @@ impl GameFacts {
     }
 }
 
-/// How a hand ended, for the picture in its summary.
+/// The end of a hand, for the picture in its summary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandMark {
     Euchre,
@@ -96,7 +96,7 @@ pub struct SideTotal {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndedHand {
-    /// How the hand ended; `None` if nobody made trump.
+    /// The end of the hand; `None` if nobody made trump.
     pub mark: Option<HandMark>,
     /// The result in a few words: `They were euchred!`
     pub headline: &'static str,

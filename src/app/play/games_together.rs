@@ -4,7 +4,7 @@ use super::OwnGame;
 use crate::save::TablePlace;
 use rules::GameResult;
 
-/// How many finished games the person played and won with one partner, or against one opponent.
+/// The numbers of finished games that the person played and won with one partner, or against one opponent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GamesTogether {
     pub played: u32,

@@ -31,7 +31,7 @@ const STYLES: &str = ":root{--art-ink:#2a211c;--art-gold:#e3b04b;--art-cream:#ff
      .ink{fill:#f7efdc}.dim{fill:#cfe0d2}.us{fill:#fffbf0}.them{fill:#9c2420}.none{fill:#4e8873}\
      .on-us{fill:#26201a}.big{stroke:#f0cf85;stroke-width:5}";
 
-/// What the keepsake of a finished game shows.
+/// The content of the keepsake of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keepsake {
     pub ended: EndedGame,

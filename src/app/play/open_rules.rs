@@ -8,7 +8,7 @@ use rules::rulings::RulingChoice;
 use rules::table::Table;
 use rules::{Claim, GameFault, Irregularity, Notice};
 
-/// What a session needs only at an open table: irregularities, claims and rulings.
+/// The parts of a session that only an open table needs: irregularities, claims and rulings.
 pub trait OpenRules: Sync {
     /// Returns the irregularity that a bot commits at this moment, if any.
     fn bot_mistake(&self, table: &Table, rate: ErrorRate) -> Option<Irregularity>;

@@ -14,7 +14,7 @@ use rules::rulings;
 use rules::view::{SeatView, TableFacts};
 use rules::{Action, GameEvent, GameState, Stage};
 
-/// What the replay shows at one moment of a stored game.
+/// The model of a replay at one moment of a stored game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
     pub model: TableModel,
@@ -144,7 +144,7 @@ impl Replay {
         found.map_or(0, |(deal, _)| *deal)
     }
 
-    /// Returns what the replay shows after the first `at` events.
+    /// Returns the model of the replay after the first `at` events.
     #[must_use]
     pub fn frame(&self, at: usize) -> Frame {
         let before = self.log.fold_first(at.saturating_sub(1)).state;

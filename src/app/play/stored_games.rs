@@ -137,7 +137,7 @@ pub(super) fn games_on_unsigned_sheets(outside: &dyn GameOutside) -> Vec<GameId>
     save::games_on_unsigned_sheets(outside.storage()).unwrap_or_default()
 }
 
-/// Returns who keeps the score of a game, given the list that [`games_on_unsigned_sheets`] returns.
+/// Returns the keeper of a game's score, given the list that [`games_on_unsigned_sheets`] returns.
 pub(super) fn score_kept_given_unsigned(unsigned: &[GameId], id: &GameId) -> ScoreKept {
     if unsigned.contains(id) { ScoreKept::ByThePerson } else { ScoreKept::ByTheTable }
 }

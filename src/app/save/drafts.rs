@@ -62,7 +62,7 @@ pub enum DraftKey {
     PastedSheet,
     #[serde(rename = "Enter")]
     NewEntrant,
-    /// Whose actions are open in the list of people.
+    /// The entrant whose actions are open in the list of people.
     #[serde(alias = "FindPerson")]
     OpenPerson,
     /// An action on one entrant, such as a forfeit or a substitute.

@@ -42,7 +42,7 @@ pub struct SavedGame {
     pub seat: Seat,
     /// Whether the person presses buttons to cut and deal.
     pub ceremony: Ceremony,
-    /// How often bots commit irregularities. Only an open table uses this rate.
+    /// The rate at which bots commit irregularities. Only an open table uses this rate.
     pub misplays: ErrorRate,
     pub origin: GameOrigin,
     /// Time of the last change, in milliseconds since 1970.

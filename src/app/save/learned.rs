@@ -75,7 +75,7 @@ impl FromStr for LessonName {
     }
 }
 
-/// How far the person has come in the lessons. The stored text `bowers 3` means step 3 of the lesson on bowers. Once
+/// The person's progress in the lessons. The stored text `bowers 3` means step 3 of the lesson on bowers. Once
 /// the game of the last lesson is dealt, the game's id follows: `hands 0 19a0c3f2d41-7b`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LessonProgress {

@@ -35,7 +35,7 @@ impl StartedNumber {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelPoints(pub [i16; Level::ALL.len()]);
 
-/// Who won one trick of a numbered hand, or one hand of a numbered evening.
+/// The winner of one trick of a numbered hand, or of one hand of a numbered evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultMark {
     Us,

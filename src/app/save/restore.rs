@@ -81,7 +81,7 @@ pub struct ImportPreview {
     pub events: ImportCounts,
     /// Whether the settings on this device would change.
     pub settings: bool,
-    /// Whose copy of everything the text is. `None` for a single item, or if the copy contains no device name.
+    /// The owner of the copy of everything. `None` for a single item, or if the copy contains no device name.
     pub owner: Option<Owner>,
     /// The step at which a file in Euchre Game Notation becomes unplayable. The games before this step would be
     /// imported.
@@ -105,7 +105,7 @@ pub struct ImportResult {
     pub continued: ContinuedCounts,
     /// Whether the imported text contained settings.
     pub settings: bool,
-    /// Whose copy of everything the text was. `None` for a single item, or if the copy contains no device name.
+    /// The owner of the imported copy of everything. `None` for a single item, or if the copy contains no device name.
     pub owner: Option<Owner>,
     /// The step at which a file in Euchre Game Notation becomes unplayable. The games before this step were imported.
     pub first_fault: Option<EgnGameFault>,
@@ -126,7 +126,7 @@ struct ImportPlan {
     writes: Vec<(String, String)>,
 }
 
-/// Returns what an import of this text would change.
+/// Returns the changes that an import of this text would make.
 ///
 /// # Errors
 /// [`ImportError`] if the text cannot be imported.
@@ -134,8 +134,8 @@ pub fn preview(storage: &dyn Storage, text: &str) -> Result<ImportPreview, Impor
     preview_copy(storage, text, CopyOwner::ByDeviceName)
 }
 
-/// Returns what an import of this text would change. `copy` says how to decide whether a copy of everything is the
-/// person's own.
+/// Returns the changes that an import of this text would make. `copy` says how to decide whether a copy of everything
+/// is the person's own.
 ///
 /// # Errors
 /// [`ImportError`] if the text cannot be imported.

@@ -9,7 +9,7 @@ use event::Event;
 
 pub(super) const RUNNING_EVENT_KEY: &str = "bower.running-event";
 
-/// What the home screen shows of a real event that is not over.
+/// The summary of an unfinished real event on the home screen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RunningEvent {

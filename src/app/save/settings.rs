@@ -133,7 +133,7 @@ choice! {
 }
 
 choice! {
-    /// How long the table shows each bid, card and trick.
+    /// The time for which the table shows each bid, card and trick.
     Speed {
         Slow,
         #[default]
@@ -216,7 +216,7 @@ pub struct NewGame {
     pub ceremony: Ceremony,
     /// Whether the table is strict, or allows irregularities.
     pub table: TableKind,
-    /// How often bots commit irregularities at a table that allows them.
+    /// The rate at which bots commit irregularities at a table that allows them.
     pub misplays: ErrorRate,
     pub names: TableNames,
 }

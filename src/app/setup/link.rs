@@ -16,7 +16,7 @@ pub fn deal_link() -> Route {
     Route::Play("start=1".to_owned())
 }
 
-/// What a link asks for that is not a setting.
+/// The requests of a link that are not settings.
 #[derive(Debug, Default)]
 pub struct GameLinkAsks {
     /// The seed whose cards to deal; `None` for a random seed.

@@ -139,7 +139,7 @@ pub fn person_figures(row: &ClubRow) -> String {
     format!("{told} in {games} at {events}, {mean} a game. {} won, {} lost{tied}.{best}", row.won, row.lost)
 }
 
-/// What one person achieved at one event.
+/// The results of one person at one event.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EventParticipation<'a> {
     pub title: &'a str,

@@ -7,7 +7,7 @@ use super::{Contradiction, Ruleset};
 
 const VERSION: u8 = 1;
 
-/// Why [`decode_rules`] refuses a text.
+/// The reason why [`decode_rules`] refuses a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no set of rules: {self:?}")]
 pub enum BadRulesText {

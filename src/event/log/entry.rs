@@ -95,7 +95,7 @@ pub enum EventEntry {
     },
     /// Tied entrants were put in order by lot or by rock-paper-scissors.
     Placed {
-        /// How the order was found: [`Criterion::Lot`] or [`Criterion::RockPaperScissors`].
+        /// The way in which the order was found: [`Criterion::Lot`] or [`Criterion::RockPaperScissors`].
         how: Criterion,
         /// The tied entrants, best first.
         order: Vec<Entrant>,
@@ -129,7 +129,7 @@ pub enum EventEntry {
     },
     /// An order by lot or by rock-paper-scissors was corrected.
     PlacedAgain {
-        /// How the order was found: [`Criterion::Lot`] or [`Criterion::RockPaperScissors`].
+        /// The way in which the order was found: [`Criterion::Lot`] or [`Criterion::RockPaperScissors`].
         how: Criterion,
         /// The tied entrants, best first.
         order: Vec<Entrant>,

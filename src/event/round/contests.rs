@@ -12,7 +12,7 @@ use crate::table::{Entrant, GameScore, TableGame};
 /// The order of tied entrants, found by lot or by rock-paper-scissors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placing {
-    /// How the order was found: [`Criterion::Lot`] or [`Criterion::RockPaperScissors`].
+    /// The way in which the order was found: [`Criterion::Lot`] or [`Criterion::RockPaperScissors`].
     pub how: Criterion,
     /// The entrants, best first.
     pub order: Vec<Entrant>,

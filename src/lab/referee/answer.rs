@@ -44,7 +44,7 @@ fn judge_actions(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) -> R
     Ok(())
 }
 
-/// Where in a line the error is: a column or an action, if known.
+/// The place of the error in a line: a column or an action, if known.
 struct ErrorPlace {
     line: usize,
     /// The column in the line's JSON text.
@@ -87,7 +87,7 @@ fn judge_at_strict_table(
     out.push(b'}');
 }
 
-/// Why an action of the line could not be played.
+/// The reason why an action of the line could not be played.
 struct ActionError {
     error: String,
     illegal: Option<Illegal>,

@@ -108,7 +108,7 @@ struct RulingReport {
     sentence: String,
 }
 
-/// Why an action of the line could not be applied.
+/// The reason why an action of the line could not be applied.
 struct OpenActionError {
     error: String,
     illegal: Option<Illegal>,

@@ -4,7 +4,7 @@
 use crate::{AdjustedScore, Claim, GameState, HandNo, Phase, Remedy, RulingReason};
 use cards::{BySeat, BySide, Seat, Side};
 
-/// What a ruling does to the hand: it goes on, ends, or is dealt again.
+/// The effect of a ruling on the hand: it goes on, ends, or is dealt again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HandEffect {
     /// The hand goes on, or keeps its score.
@@ -29,7 +29,7 @@ pub enum BidEffect {
     Barred,
 }
 
-/// What a ruling does to the player who broke the rules.
+/// The effect of a ruling on the player who broke the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PlayerEffect {
     #[default]

@@ -3,7 +3,7 @@
 
 use wasmparser::{BinaryReaderError, Parser, Payload, TypeRef};
 
-/// Where each function of a module moves when the functions are sorted.
+/// The new place of each function of a module when the functions are sorted.
 pub struct FunctionOrder {
     /// Number of imported functions, which come before the module's own functions and keep their indexes.
     import_count: u32,

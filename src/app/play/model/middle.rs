@@ -29,7 +29,7 @@ pub struct TrickCard {
     pub bower: bool,
 }
 
-/// How the kitty is shown beside the tricks after trump is made.
+/// The look of the kitty beside the tricks after trump is made.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum KittyModel {
     /// No kitty is shown.

@@ -246,7 +246,7 @@ impl Session {
     }
 }
 
-/// What happens when the person uses a card of the hand now.
+/// The effect of using a card of the hand now.
 enum CardUse {
     Send(Intent),
     /// The card cannot be used, for the reason in this sentence.

@@ -38,7 +38,7 @@ impl RenegeHand {
         (0..400).find_map(|_| play_hand(book, hides_one, chance))
     }
 
-    /// Returns what the rulebook finds if the person claims this renege.
+    /// Returns the finding of the rulebook if the person claims this renege.
     #[must_use]
     pub fn finding(&self, claimed: SpottedRenege) -> Finding {
         rulings::decide_claim(&self.state, claim(claimed))

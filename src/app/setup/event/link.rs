@@ -74,7 +74,7 @@ impl Default for PractisedEvent {
     }
 }
 
-/// What a link asks for that is not a setting of the event.
+/// The requests of a link that are not settings of the event.
 #[derive(Default)]
 pub struct EventLinkAsks {
     pub seed: Option<Seed>,

@@ -25,9 +25,9 @@ pub struct RealEventForm {
     pub rounds: Field<Option<u16>>,
     /// The entrants, one per line.
     pub who: Field<String>,
-    /// How long a game lasts, in minutes.
+    /// The length of a game, in minutes.
     pub game: Field<Option<u16>>,
-    /// How long changing tables between two rounds takes, in minutes.
+    /// The time for changing tables between two rounds, in minutes.
     pub change: Field<Option<u16>>,
     /// The time of the rules meeting in minutes after midnight, if the event has a meeting.
     pub meeting: Field<Option<u16>>,

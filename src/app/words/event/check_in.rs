@@ -35,7 +35,7 @@ pub fn label_for_person(words: &str, name: &str) -> String {
     format!("{words}: {name}")
 }
 
-/// How many entrants have each check-in mark.
+/// The numbers of entrants with each check-in mark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CheckInCounts {
     pub all: usize,
@@ -117,7 +117,7 @@ pub fn back_to_team_label(team: &str) -> String {
     format!("Back to {team}")
 }
 
-/// Where an entrant sits in the current round, and with whom.
+/// The seat of an entrant in the current round, and the people at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatDescription {
     /// `Table 12`, or `Sits out`.

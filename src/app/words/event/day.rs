@@ -77,7 +77,7 @@ pub fn dollar_figure(cents: u32) -> String {
     money_text(cents).trim_start_matches('$').to_owned()
 }
 
-/// How much is in the cup, and from how many bumps.
+/// The money in the cup, and the number of bumps that it comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CupTotal {
     pub cents: u32,

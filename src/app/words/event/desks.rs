@@ -166,7 +166,7 @@ pub fn entry_not_taken(state: &EventState, why: &Refused) -> String {
     format!("Cannot be taken: {}.", refusal_reason(state, why))
 }
 
-/// How many entries the other desk has that this one lacks.
+/// The number of entries that the other desk has and this one lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IncomingCounts {
     pub results: usize,

@@ -9,7 +9,7 @@ pub const BOARDS: &str = "Boards";
 pub const FIRST_ROUND_NOT_BEGUN: &str = "The first round has not begun.";
 pub const NOT_SEATED: &str = "Not seated yet. Is your name here?";
 
-/// How many ranking figures fit beside a name on a board for the wall.
+/// The number of ranking figures that fit beside a name on a board for the wall.
 pub const LEADING_FIGURES: usize = 2;
 
 /// Returns the number of a page: `2 of 5`.

@@ -15,7 +15,7 @@ pub const TEXT_IS_SILENT: &str = "The text is silent: the director decides.";
 pub struct IrregularityLine {
     pub about: IrregularityId,
     pub heading: &'static str,
-    /// What follows from the irregularity.
+    /// The consequences of the irregularity.
     pub sentence: String,
     /// The rulebook, its section, and the number of the clause. `None` for a house rule, and if the rulebook does not
     /// mention the irregularity.

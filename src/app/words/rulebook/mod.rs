@@ -14,7 +14,7 @@ pub use titles::{full_title, list_title, one_line_description, rule_heading, sho
 
 use cards::ruleset::{IrregularityId, Preset, RuleId, Ruleset, Source};
 
-/// Where a rule on the rules page comes from.
+/// The source of a rule on the rules page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineKind {
     /// The rulebook says so.

@@ -122,7 +122,7 @@ pub enum DealerAfterMisdeal {
     NextDealer,
 }
 
-/// How long a misdeal may be called.
+/// The time limit for calling a misdeal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MisdealTimeLimit {
@@ -133,7 +133,7 @@ pub enum MisdealTimeLimit {
     BeforeFirstBid,
 }
 
-/// How far a deal has come. [`MisdealTimeLimit`] compares it with the time limit for calling a misdeal.
+/// The progress of a deal. [`MisdealTimeLimit`] compares it with the time limit for calling a misdeal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DealStage {
     BeforeTurnUp,
@@ -217,7 +217,7 @@ pub enum UnprovedRenegePenalty {
     PointsToAccused(u8),
 }
 
-/// How long a renege may be claimed, and in which hands.
+/// The time limit for claiming a renege, and the hands in which it may be claimed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RenegeTimeLimit {

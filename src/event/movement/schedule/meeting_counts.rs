@@ -1,7 +1,7 @@
 //! Counts how often each two people of a field were partners and opponents. People are given by their index in the
 //! schedule, not by their entrant number.
 
-/// How often each two people of a field were partners and opponents.
+/// Counts for each two people of a field: as partners and as opponents.
 #[derive(Clone, Debug)]
 pub struct MeetingCounts {
     size: usize,

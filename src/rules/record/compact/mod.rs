@@ -33,7 +33,7 @@ const LAST_PLAIN_ACTION: u8 = Action::Redeal.index() as u8;
 const FIRST_EXCHANGE_ACTION: u8 = LAST_PLAIN_ACTION + 1;
 const PACK_BYTES: usize = 15;
 
-/// Where [`GameLog::decode`] found a text unreadable.
+/// The place where [`GameLog::decode`] found a text unreadable.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no log: {self:?}")]
 pub enum LogDecodeError {

@@ -32,7 +32,7 @@ pub struct CardPlace {
     pub card: usize,
 }
 
-/// Why a record in EGN cannot be read any further.
+/// The reason why a record in EGN cannot be read any further.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("not sound EGN: {self:?}")]
 pub enum EgnFault {

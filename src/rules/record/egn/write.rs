@@ -19,7 +19,7 @@ use cards::{BySide, CardSet, Seat};
 /// The most characters of a player's name in EGN (`schemas/egn-schema-v1.json`).
 const LONGEST_EGN_NAME: usize = 64;
 
-/// Why [`export`] refuses to write a game as EGN.
+/// The reason why [`export`] refuses to write a game as EGN.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[error("not written as EGN: {self:?}")]
 pub enum EgnExportError {

@@ -3,23 +3,23 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Topic {
     Director,
-    /// Who may enter, and how partners are found.
+    /// Rules about who may enter, and how partners are found.
     Entrants,
-    /// Who sits where in the first round.
+    /// The seats in the first round.
     Seating,
     WhoDeals,
-    /// How many games and rounds are played.
+    /// The numbers of games and rounds.
     Rounds,
     Movement,
     Clock,
-    /// Who keeps the scoresheet and who signs it.
+    /// The people who keep and sign the scoresheet.
     Sheet,
-    /// How many league points a result is worth.
+    /// The league points for each result.
     Standings,
     Ranking,
     Ties,
     Playoffs,
-    /// What happens to players and teams that are late or absent.
+    /// The consequences for players and teams that are late or absent.
     Forfeits,
     Substitutes,
     Protests,
@@ -34,11 +34,11 @@ pub enum Topic {
     /// Rules that a rulebook lists as no longer used.
     Obsolete,
     Conduct,
-    /// Who organizes the event, and what the organizers may change.
+    /// The organizers of the event, and their right to change rules.
     Organisers,
     /// The use of players' names and pictures.
     Likeness,
-    /// What to sign, and on which lists to be.
+    /// The papers to sign, and the lists on which a player must be.
     Papers,
     Dress,
 }
