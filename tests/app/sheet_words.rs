@@ -51,7 +51,7 @@ fn a_euchred_loner_is_told_in_one_clear_sentence() {
     let people = BySeat { n: "Ann", e: "Bob", s: "You", w: "Dee" }.map(str::to_owned);
     let lone = |outcome, maker| Entry::Played { makers: US, outcome, going: rules::Going::Alone, maker };
     let told = |entry: &Entry, voice| words::entry_in_words(entry, voice, &people);
-    let [keeper, by_name] = [words::Voice::ToKeeper(US), words::Voice::ByName(US)];
+    let [keeper, by_name] = [words::Voice::ToKeeper(US), words::Voice::ByName(Seat::S)];
     let euchred = lone(ContractResult::Euchred, Some(Seat::N));
     assert_eq!([keeper, by_name].map(|voice| told(&euchred, voice)), ["Ann went alone and was euchred"; 2]);
     let own = lone(ContractResult::Euchred, Some(Seat::S));
