@@ -161,22 +161,22 @@ impl DecisionEvidence<'_> {
         }
         match (reason, CardKnowledge::new(self.view)) {
             (Reason::DrawsTrump | Reason::ReturnsTrump, Some(knowledge)) => {
-                self.beats_all_unlike(&|card| knowledge.trump.cards().contains(card))
+                self.beats_all_cards_unlike(&|card| knowledge.trump.cards().contains(card))
             }
             (Reason::TrumpIsGone, Some(knowledge)) => {
-                self.beats_all_unlike(&|card| knowledge.is_boss(card) && !knowledge.trump.cards().contains(card))
+                self.beats_all_cards_unlike(&|card| knowledge.is_boss(card) && !knowledge.trump.cards().contains(card))
             }
             (
                 Reason::WinsCheaply | Reason::WinsWithBest | Reason::ThirdHandHigh | Reason::TrumpsIn,
                 Some(knowledge),
-            ) => self.beats_all_unlike(&|card| {
+            ) => self.beats_all_cards_unlike(&|card| {
                 knowledge.current_trick().is_some_and(|trick| trick.is_beaten_by(card, knowledge.trump))
             }),
-            // If the partner nearly always takes the trick, the layouts without the fact are too few to compare.
-            (Reason::PartnerHasIt, Some(knowledge)) if self.percent_with_fact(ground) >= NEARLY_ALWAYS_PERCENT => self
-                .beats_all_unlike(&|card| {
-                    knowledge.current_trick().is_some_and(|trick| !trick.is_beaten_by(card, knowledge.trump))
-                }),
+            // The layouts without the fact are too few to compare, so the choice is compared with those that do
+            // without it.
+            _ if ground.card_not_played().is_none() && self.percent_with_fact(ground) >= NEARLY_ALWAYS_PERCENT => {
+                self.beats_all_unlike(&|tried| self.percent_after(tried, ground) >= SHOULD_PERCENT)
+            }
             _ => self.lead_shrinks(ground, &self.rival_indices(ground)),
         }
     }
@@ -193,12 +193,16 @@ impl DecisionEvidence<'_> {
         }
     }
 
-    /// Returns whether the choice is clearly better than every card for which `alike` is false, and no worse than the
-    /// cards for which it is true.
-    fn beats_all_unlike(&self, alike: &dyn Fn(Card) -> bool) -> bool {
+    fn beats_all_cards_unlike(&self, alike: &dyn Fn(Card) -> bool) -> bool {
+        self.beats_all_unlike(&|tried| card_of(tried.action).is_some_and(alike))
+    }
+
+    /// Returns whether the choice is clearly better than every action for which `alike` is false, and no worse than the
+    /// actions for which it is true.
+    fn beats_all_unlike(&self, alike: &dyn Fn(&TriedAction) -> bool) -> bool {
         let mut differs = false;
         for tried in self.other_actions() {
-            let is_alike = card_of(tried.action).is_some_and(alike);
+            let is_alike = alike(tried);
             let least = if is_alike { 0 } else { SMALL_GAP };
             if self.chosen.worth() - tried.worth() < least {
                 return false;
@@ -273,8 +277,18 @@ impl DecisionEvidence<'_> {
     /// The percentage of the layouts, by weight, in which the fact holds.
     #[inline(never)]
     pub fn percent_with_fact(&self, ground: ReasonGround) -> i64 {
+        self.percent_of(self.outcomes_that_show(ground).unwrap_or_default(), ground)
+    }
+
+    /// The percentage of the layouts, by weight, in which the fact holds after another action.
+    fn percent_after(&self, tried: &TriedAction, ground: ReasonGround) -> i64 {
+        let outcomes = self.index_of_action(tried.action).and_then(|n| self.results.get(n));
+        self.percent_of(outcomes.map_or(&[], Vec::as_slice), ground)
+    }
+
+    fn percent_of(&self, outcomes: &[(TriedOutcome, u32)], ground: ReasonGround) -> i64 {
         let (mut holds, mut all) = (0, 0);
-        for (outcome, weight) in self.outcomes_that_show(ground).unwrap_or_default() {
+        for (outcome, weight) in outcomes {
             all += i64::from(*weight);
             if ground.holds(&outcome.facts, self.view.seat()) {
                 holds += i64::from(*weight);
