@@ -22,6 +22,19 @@ pub struct StyleWeights {
 impl StyleWeights {
     /// A sound club player without preferences.
     pub const CLUB: StyleWeights = StyleWeights { alone: 0, bold: 0, partner: 0 };
+
+    // Habits, which are stronger than any style that a bot of the product plays. They train and test the other bots.
+    /// Calls on strong hands only.
+    pub const TIMID: StyleWeights = StyleWeights { bold: -40, ..StyleWeights::CLUB };
+    /// Calls on weak hands.
+    pub const RECKLESS: StyleWeights = StyleWeights { bold: 40, ..StyleWeights::CLUB };
+    pub const NEVER_ALONE: StyleWeights = StyleWeights { alone: i8::MIN, ..StyleWeights::CLUB };
+    /// Goes alone on weak hands.
+    pub const OFTEN_ALONE: StyleWeights = StyleWeights { alone: 20, ..StyleWeights::CLUB };
+    /// Hardly ever orders up a partner who deals.
+    pub const LEAVES_PARTNER: StyleWeights = StyleWeights { partner: -60, ..StyleWeights::CLUB };
+    /// Orders up a partner who deals on weak hands too.
+    pub const ORDERS_PARTNER: StyleWeights = StyleWeights { partner: 40, ..StyleWeights::CLUB };
 }
 
 /// A playing style that people can choose for a bot.

@@ -67,15 +67,14 @@ impl Habit {
     }
 
     const fn weights(self) -> StyleWeights {
-        let club = StyleWeights::CLUB;
         match self {
-            Habit::Timid => StyleWeights { bold: -40, ..club },
-            Habit::Bold => StyleWeights { bold: 40, ..club },
-            Habit::NeverAlone => StyleWeights { alone: i8::MIN, ..club },
-            Habit::OftenAlone => StyleWeights { alone: 20, ..club },
-            Habit::LeavesPartner => StyleWeights { partner: -60, ..club },
-            Habit::OrdersPartner => StyleWeights { partner: 40, ..club },
-            Habit::LeadsTrump | Habit::TakesTricks => club,
+            Habit::Timid => StyleWeights::TIMID,
+            Habit::Bold => StyleWeights::RECKLESS,
+            Habit::NeverAlone => StyleWeights::NEVER_ALONE,
+            Habit::OftenAlone => StyleWeights::OFTEN_ALONE,
+            Habit::LeavesPartner => StyleWeights::LEAVES_PARTNER,
+            Habit::OrdersPartner => StyleWeights::ORDERS_PARTNER,
+            Habit::LeadsTrump | Habit::TakesTricks => StyleWeights::CLUB,
         }
     }
 }

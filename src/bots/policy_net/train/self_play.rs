@@ -23,17 +23,14 @@ const CARDS_FROM: u64 = 3;
 const BIDS_FROM: u64 = 6;
 
 /// The habits of [`Opponent::Habit`]: two each for calling, for going alone, and for ordering up a partner.
-const HABITS: [StyleWeights; 6] = {
-    let club = StyleWeights::CLUB;
-    [
-        StyleWeights { bold: -40, ..club },
-        StyleWeights { bold: 40, ..club },
-        StyleWeights { alone: i8::MIN, ..club },
-        StyleWeights { alone: 20, ..club },
-        StyleWeights { partner: -60, ..club },
-        StyleWeights { partner: 40, ..club },
-    ]
-};
+const HABITS: [StyleWeights; 6] = [
+    StyleWeights::TIMID,
+    StyleWeights::RECKLESS,
+    StyleWeights::NEVER_ALONE,
+    StyleWeights::OFTEN_ALONE,
+    StyleWeights::LEAVES_PARTNER,
+    StyleWeights::ORDERS_PARTNER,
+];
 
 /// Plays the deals of one epoch. Holds the seed of the deals, the learning networks and the possible opponents.
 #[derive(Clone, Debug)]
