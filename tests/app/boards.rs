@@ -1,9 +1,9 @@
 //! The boards for the wall, the seat codes for phones and the drawn playoffs, without a screen.
 
-use app::event::boards::{BoardKind, BoardLines, BoardModel, PhoneCodeKind, phone_codes};
+use app::event::boards::{BoardKind, BoardLines, BoardModel, PhoneCodeKind, TableLine, TableStatus, phone_codes};
 use app::event::shown::{DrawnBracket, SideState};
 use app::words::HourForm;
-use app::words::event::playoff_match_name;
+use app::words::event::{entrant_name, playoff_match_name};
 use cards::{Random, Side};
 use event::{
     Event, EventEntry, EventKind, EventPlan, Forfeiter, MatchPlayed, NextStep, PersonPlace, Playoffs, SeatCode,
@@ -42,6 +42,33 @@ fn everybody_finds_the_own_name_once_in_the_order_of_the_alphabet() {
             }
         }
     }
+}
+
+#[test]
+fn whoever_has_no_game_has_the_same_place_on_both_boards() {
+    let (mut waiting, mut free) = (0, 0);
+    for kind in EventKind::ALL {
+        for entrants in [7, 9, 11, 60] {
+            let event = begun(kind, entrants);
+            let [BoardLines::Tables(tables), BoardLines::Seats(seats)] =
+                [BoardKind::Tables, BoardKind::Names].map(|kind| board(&event, Some(kind)).lines)
+            else {
+                panic!("tables and names")
+            };
+            for bye in &event.state().rounds()[0].seating.byes {
+                let people = event.state().profile(bye.entrant).unwrap().people().to_vec();
+                let own = seats.iter().find(|line| people.contains(&line.name)).unwrap();
+                let has_place = |line: &&TableLine| {
+                    line.table == own.table && line.status == Some(TableStatus::InWords(own.seat.clone()))
+                };
+                let names = &entrant_name(event.state(), bye.entrant);
+                let named = |line: &&TableLine| line.sides.iter().any(|side| side.names == *names);
+                assert!(tables.iter().filter(named).any(|line| has_place(&line)), "{kind} of {entrants}: {names}");
+                *(if own.table.is_empty() { &mut free } else { &mut waiting }) += 1;
+            }
+        }
+    }
+    assert!(waiting > 0 && free > 0, "{waiting} {free}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::envelope::{BadCode, decode_with_checksum, encode_with_checksum};
 use crate::log::EventState;
-use crate::table::{Entrant, RoundNo, TableNo, TableSeating, TableSeats, WaitingPlace};
+use crate::table::{Bye, Entrant, RoundNo, TableNo, TableSeating, TableSeats, WaitingPlace};
 use cards::sort;
 use cards::{Seat, Side};
 
@@ -31,6 +31,15 @@ impl PersonPlace {
             (TableSeats::People(_), Some(seat), _) => PersonPlace::Seat(number, seat),
             (TableSeats::Teams(_), _, Some(side)) => PersonPlace::Side(number, side),
             _ => PersonPlace::ToDraw(number),
+        }
+    }
+
+    /// The place of somebody who has a bye. Only a pair whose visitors are missing stays at a table.
+    #[must_use]
+    pub const fn of_bye(bye: &Bye) -> PersonPlace {
+        match bye.waits {
+            WaitingPlace::AtHome(table) => PersonPlace::StaysAt(table),
+            WaitingPlace::Aside | WaitingPlace::InRotation(_) => PersonPlace::NoGame,
         }
     }
 
@@ -63,10 +72,7 @@ pub fn seated_people(state: &EventState) -> Vec<SeatedPerson> {
     let seated = tables.flat_map(|table| {
         table.seats.entrants().into_iter().map(|entrant| (entrant, PersonPlace::at_table(table, entrant)))
     });
-    let byes = round.seating.byes.iter().map(|bye| match bye.waits {
-        WaitingPlace::AtHome(table) => (bye.entrant, PersonPlace::StaysAt(table)),
-        WaitingPlace::Aside | WaitingPlace::InRotation(_) => (bye.entrant, PersonPlace::NoGame),
-    });
+    let byes = round.seating.byes.iter().map(|bye| (bye.entrant, PersonPlace::of_bye(bye)));
     let people = |(entrant, place): (Entrant, PersonPlace)| {
         let names =
             state.profile_in_round(number, entrant).map(|profile| profile.people().to_vec()).unwrap_or_default();

@@ -60,10 +60,14 @@ pub struct PlaceLine {
 pub fn seat_lines(state: &EventState) -> Vec<SeatLine> {
     let line = |SeatedPerson { name, place }: SeatedPerson| SeatLine {
         name,
-        table: place.table().map(|table| table.to_string()).unwrap_or_default(),
+        table: table_number(place),
         seat: wall::seat_text(place),
     };
     seated_people(state).into_iter().map(line).collect()
+}
+
+fn table_number(place: PersonPlace) -> String {
+    place.table().map(|table| table.to_string()).unwrap_or_default()
 }
 
 /// Returns a line for everybody who has entered, sorted by name. Before the first round, this shows people that they
@@ -79,10 +83,13 @@ pub fn entrant_lines(state: &EventState) -> Vec<SeatLine> {
 pub fn table_lines(state: &EventState, round: RoundNo) -> Vec<TableLine> {
     let Some(played) = state.round(round) else { return Vec::new() };
     let tables = played.seating.tables.iter().zip(&played.reports);
-    let byes = played.seating.byes.iter().map(|bye| TableLine {
-        table: String::new(),
-        sides: vec![SideLine { names: said::entrant_name_in_round(state, round, bye.entrant), points: String::new() }],
-        status: Some(TableStatus::InWords(wall::seat_text(PersonPlace::NoGame))),
+    let byes = played.seating.byes.iter().map(|bye| {
+        let (place, names) = (PersonPlace::of_bye(bye), said::entrant_name_in_round(state, round, bye.entrant));
+        TableLine {
+            table: table_number(place),
+            sides: vec![SideLine { names, points: String::new() }],
+            status: Some(TableStatus::InWords(wall::seat_text(place))),
+        }
     });
     tables.map(|(table, report)| table_line(state, round, table, report)).chain(byes).collect()
 }
