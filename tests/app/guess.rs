@@ -80,10 +80,11 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
 #[test]
 fn the_person_stays_you_and_the_player_whose_decision_is_guessed_is_named() {
     let (device, mut log) = (Device::new(), log());
-    for (seat, name) in [(Seat::S, "You"), (Seat::N, "Nora"), (Seat::W, "Walt"), (Seat::E, "Edie")] {
-        log.seating[seat].name = name.to_owned();
-    }
-    for (whose, sides) in [(Seat::E, ["Edie and Walt", "You and Nora"]), (Seat::N, ["You and Nora", "Edie and Walt"])] {
+    let cases = [(Seat::E, ["Edie and Walt", "You and Nora"]), (Seat::N, ["You and Nora", "Edie and Walt"])];
+    for (own_name, (whose, sides)) in ["You", "Jo"].into_iter().flat_map(|name| cases.map(|case| (name, case))) {
+        for (seat, name) in [(Seat::S, own_name), (Seat::N, "Nora"), (Seat::W, "Walt"), (Seat::E, "Edie")] {
+            log.seating[seat].name = name.to_owned();
+        }
         let mut game = GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::S), Some(whose));
         let name = log.seating[whose].name.clone();
         while let Some(puzzle) = game.next() {

@@ -5,7 +5,7 @@ use crate::outside::Outside;
 use crate::practice::{NumberedDeal, NumberedKind};
 use crate::save::{LevelPoints, NumberOutcome, ResultMark, StartedNumber};
 use crate::words::review::round_to_tenths;
-use crate::words::{levels, relative_day, screens::hands as say};
+use crate::words::{YOU, levels, relative_day, screens::hands as say};
 use bots::{Level, MilliPoints};
 
 /// The content of the overview: the next numbers to play, the calendar, and all numbers begun or played.
@@ -97,7 +97,7 @@ pub fn ranking(outcome: &NumberOutcome, levels_made: Option<LevelPoints>) -> Vec
     let whole = |points: i16| round_to_tenths(MilliPoints::from_points(points.into()));
     let rank = |owner, name, tenths| RankingLine { owner, name, tenths };
     let mut ranks = vec![
-        rank(RankedPlayer::You, say::YOU, whole(outcome.points)),
+        rank(RankedPlayer::You, YOU, whole(outcome.points)),
         rank(RankedPlayer::Par, say::PAR, round_to_tenths(outcome.par)),
     ];
     let made = levels_made.into_iter().flat_map(|LevelPoints(points)| Level::ALL.into_iter().zip(points));

@@ -4,8 +4,8 @@
 use super::{Puzzle, PuzzleAnswer, ReviewOutside};
 use crate::outside::loaded_or_notice;
 use crate::save::{GameId, Guess, Guesses, load_guesses, store_guesses};
-use crate::words::keeping;
 use crate::words::review::screen as say;
+use crate::words::{YOU, keeping};
 use cards::Seat;
 use rules::GameEvent;
 use rules::record::GameLog;
@@ -97,7 +97,7 @@ impl GuessThePlay {
         let made = &self.guesses.guesses;
         let whom = match self.guesses.seat {
             None => say::THE_MAKERS,
-            own if own == self.own => say::YOU,
+            own if own == self.own => YOU,
             Some(seat) => &self.log.seating[seat].name,
         };
         let of = |agrees: fn(&&Guess) -> bool| made.iter().filter(agrees).count();

@@ -24,7 +24,7 @@ pub struct Puzzle {
     state: GameState,
     view: SeatView,
     done: Action,
-    /// The person who guesses. Somebody who guesses another player's decision looks on.
+    /// The person who guesses.
     viewer: Viewer,
     /// Whether the person made this decision in the game.
     is_own: bool,
@@ -98,8 +98,13 @@ impl Puzzle {
     /// Lets the person who played in the seat `own` guess the decision. `None` stands for a person who did not play.
     #[must_use]
     pub fn guessed_by(mut self, own: Option<Seat>) -> Puzzle {
-        self.is_own = own == Some(self.seat());
-        self.viewer = if self.is_own { Viewer::Player(self.seat()) } else { Viewer::Onlooker(self.seat()) };
+        let seat = self.seat();
+        self.is_own = own == Some(seat);
+        self.viewer = match own {
+            Some(own) if own == seat => Viewer::Player(seat),
+            Some(own) => Viewer::Guest { seat, own },
+            None => Viewer::Onlooker(seat),
+        };
         self
     }
 
@@ -130,7 +135,7 @@ impl Puzzle {
     pub fn position_sentence(&self) -> String {
         match self.viewer {
             Viewer::Player(own) => announcements::describe_game(&self.state, own, ScoreKept::ByTheTable),
-            viewer @ Viewer::Onlooker(_) => {
+            viewer @ (Viewer::Onlooker(_) | Viewer::Guest { .. }) => {
                 let names = self.names();
                 let lies = announcements::describe_to_onlooker(&self.state, viewer, &names);
                 format!("{lies} {}", self.question())

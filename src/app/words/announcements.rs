@@ -4,7 +4,7 @@
 use super::bid_words::{announce_bid, announce_played_card, card_in_text};
 use super::counts::count;
 use super::hearer::{Hearer, ViewersNames};
-use super::names::JOKER;
+use super::names::{JOKER, capitalized};
 use super::{Viewer, rank, suit, suit_in_text, table, trump_in_text};
 use crate::play::ScoreKept;
 use cards::{BySeat, Card, Seat, Side, Suit};
@@ -210,7 +210,9 @@ pub fn game_result_sentence(result: GameResult, viewer: Viewer, names: &BySeat<S
         GameResult::Tied => "The game is tied.".to_owned(),
         GameResult::Won(side, by) => {
             let who = match viewer {
-                Viewer::Onlooker(_) => format!("{} won", viewer.side_in_text(side, names)),
+                Viewer::Onlooker(_) | Viewer::Guest { .. } => {
+                    format!("{} won", capitalized(&viewer.side_in_text(side, names)))
+                }
                 Viewer::Player(_) if side == viewer.side() => "Your side won".to_owned(),
                 Viewer::Player(_) => "The other side won".to_owned(),
             };

@@ -1,6 +1,6 @@
 //! The person whom a sentence addresses. A sentence calls that person `you`; everybody else is named.
 
-use super::{Viewer, seat};
+use super::{Viewer, YOU, seat};
 use cards::{BySeat, Seat};
 use rules::GameState;
 
@@ -11,8 +11,7 @@ pub enum Hearer<'n> {
     At(Seat),
     /// The player in this seat. The other players are called by their names.
     Among(Seat, &'n BySeat<String>),
-    /// A person who does not play, or who looks at the table from another player's seat. All players are called by their
-    /// names. A player with the name `You` is the person.
+    /// A person who does not play. All players are called by their names.
     Onlooker(&'n BySeat<String>),
     /// A player who was replaced by a substitute in this seat. The other players are called by their names.
     Replaced(Seat, &'n BySeat<String>),
@@ -98,7 +97,7 @@ impl<'n> Hearer<'n> {
     #[must_use]
     pub fn first_name(self, of: Seat) -> &'n str {
         match self {
-            _ if self.is(of) => "You",
+            _ if self.is(of) => YOU,
             Hearer::Replaced(own, _) if own == of => SUBSTITUTE,
             _ => self.called(of),
         }
@@ -117,11 +116,7 @@ impl<'n> Hearer<'n> {
     }
 
     fn is(self, of: Seat) -> bool {
-        match self {
-            Hearer::At(own) | Hearer::Among(own, _) => own == of,
-            Hearer::Onlooker(names) => names[of] == "You",
-            Hearer::Replaced(..) | Hearer::Anybody => false,
-        }
+        matches!(self, Hearer::At(own) | Hearer::Among(own, _) if own == of)
     }
 
     fn called(self, of: Seat) -> &'n str {

@@ -44,8 +44,8 @@ pub use damaged::{bad_game_reason, bad_log_reason, bad_puzzle_reason, import_err
 pub use egn::{egn_export_error_reason, egn_fault_reason};
 pub use hearer::{Hearer, ViewersNames, substitute_label};
 pub use names::{
-    NO_TRUMP_SIGN, capitalized, card, deals_left_sentence, packets_text, rank, seat, side, suit, suit_in_text, trump,
-    trump_in_text, uncapitalized, with_full_stop,
+    NO_TRUMP_SIGN, YOU, capitalized, card, deals_left_sentence, packets_text, rank, seat, side, suit, suit_in_text,
+    trump, trump_in_text, uncapitalized, with_full_stop,
 };
 pub use reasons::{add_no_search_note, in_first_person, reason_sentence, reason_sentences};
 pub use refusals::{bad_event_reason, contradiction_reason, deal_fault_reason, game_fault_reason, illegal_reason};

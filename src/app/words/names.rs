@@ -35,6 +35,9 @@ pub const fn trump(trump: Trump) -> &'static str {
     }
 }
 
+/// The person, as the subject of a sentence or as a label.
+pub const YOU: &str = "You";
+
 pub const NO_TRUMP_SIGN: &str = "NT";
 
 /// Names the trump within a sentence: `clubs`, `no trump`.

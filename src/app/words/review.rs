@@ -9,7 +9,7 @@ pub mod over_time;
 pub mod screen;
 
 use super::names::in_lowercase;
-use super::{Viewer, count, uncapitalized};
+use super::{Viewer, YOU, count, uncapitalized};
 use crate::review::Treatment;
 use bots::review::{Account, ChanceBetweenHands, DecisionKind, Grade, PointsLost};
 use bots::{AppraisedAction, MilliPoints, WinChance};
@@ -30,7 +30,7 @@ impl ReviewedPlayer {
         let seat = viewer.seat();
         match viewer {
             Viewer::Player(_) => ReviewedPlayer::Own,
-            Viewer::Onlooker(_) => {
+            Viewer::Onlooker(_) | Viewer::Guest { .. } => {
                 ReviewedPlayer::Others { name: names[seat].clone(), partner: names[seat.partner()].clone() }
             }
         }
@@ -96,7 +96,7 @@ impl ReviewedPlayer {
 
     fn name(&self) -> &str {
         match self {
-            ReviewedPlayer::Own => "You",
+            ReviewedPlayer::Own => YOU,
             ReviewedPlayer::Others { name, .. } => name,
         }
     }
@@ -104,7 +104,7 @@ impl ReviewedPlayer {
     /// Names the player's side at the start of a sentence: `You`, or `Cy and Ann`.
     fn side(&self) -> String {
         match self {
-            ReviewedPlayer::Own => "You".to_owned(),
+            ReviewedPlayer::Own => YOU.to_owned(),
             ReviewedPlayer::Others { name, partner } => format!("{name} and {partner}"),
         }
     }

@@ -375,6 +375,6 @@ pub fn score_and_tricks(sides: &[String; 2], points: [i16; 2], tricks: [u8; 2], 
 pub fn hand_label(viewer: Viewer, name: &str) -> String {
     match viewer {
         Viewer::Player(_) => YOUR_HAND.to_owned(),
-        Viewer::Onlooker(_) => format!("{name}'s hand"),
+        Viewer::Onlooker(_) | Viewer::Guest { .. } => format!("{name}'s hand"),
     }
 }

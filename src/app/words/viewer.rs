@@ -11,10 +11,12 @@ pub enum Viewer {
     Player(Seat),
     /// A person who does not play. All players are called by name.
     Onlooker(Seat),
+    /// A player of the game, in the seat `own`, who looks at the table from another player's seat.
+    Guest { seat: Seat, own: Seat },
 }
 
 impl Viewer {
-    /// Returns how a stored game is viewed. The person views their own game as a player, and somebody else's as an
+    /// Returns the viewer of a stored game. The person views their own game as a player, and somebody else's as an
     /// onlooker.
     #[must_use]
     pub const fn of(owner: Owner, seat: Seat) -> Viewer {
@@ -28,7 +30,7 @@ impl Viewer {
     #[must_use]
     pub const fn seat(self) -> Seat {
         match self {
-            Viewer::Player(seat) | Viewer::Onlooker(seat) => seat,
+            Viewer::Player(seat) | Viewer::Onlooker(seat) | Viewer::Guest { seat, .. } => seat,
         }
     }
 
@@ -38,16 +40,20 @@ impl Viewer {
         self.seat().side()
     }
 
+    /// Returns whether the person played in this seat.
     #[must_use]
     pub fn plays(self, seat: Seat) -> bool {
-        self == Viewer::Player(seat)
+        match self {
+            Viewer::Player(own) | Viewer::Guest { own, .. } => own == seat,
+            Viewer::Onlooker(_) => false,
+        }
     }
 
     /// Returns the viewer as the person whom sentences address.
     #[must_use]
     pub const fn hearer(self, names: &BySeat<String>) -> Hearer<'_> {
         match self {
-            Viewer::Player(seat) => Hearer::Among(seat, names),
+            Viewer::Player(own) | Viewer::Guest { own, .. } => Hearer::Among(own, names),
             Viewer::Onlooker(_) => Hearer::Onlooker(names),
         }
     }
@@ -58,7 +64,11 @@ impl Viewer {
         let own = self.seat();
         match self {
             Viewer::Player(_) => [table::US, table::THEM].map(str::to_owned),
-            Viewer::Onlooker(_) => [partner_names(own, names), partner_names(own.left(), names)],
+            Viewer::Onlooker(_) | Viewer::Guest { .. } => [own, own.left()].map(|seat| {
+                let [one, two] = self.partners(seat);
+                let hearer = self.hearer(names);
+                format!("{} and {}", hearer.first_name(one), hearer.name(two))
+            }),
         }
     }
 
@@ -68,17 +78,18 @@ impl Viewer {
         match (self, side == self.side()) {
             (Viewer::Player(_), true) => "us".to_owned(),
             (Viewer::Player(_), false) => "them".to_owned(),
-            (Viewer::Onlooker(seat), true) => partner_names(seat, names),
-            (Viewer::Onlooker(seat), false) => partner_names(seat.left(), names),
+            (Viewer::Onlooker(_) | Viewer::Guest { .. }, is_near) => {
+                let [one, two] = self.partners(if is_near { self.seat() } else { self.seat().left() });
+                let hearer = self.hearer(names);
+                format!("{} and {}", hearer.name(one), hearer.name(two))
+            }
         }
     }
-}
 
-/// Names two partners, the person first: `Cy and Ann`, `You and Ann`.
-fn partner_names(seat: Seat, names: &BySeat<String>) -> String {
-    match [&names[seat], &names[seat.partner()]] {
-        [other, you] if you == "You" => format!("{you} and {other}"),
-        [own, partner] => format!("{own} and {partner}"),
+    /// Returns the seats of two partners in the order in which they are named: `seat` first, but the person before
+    /// everybody.
+    fn partners(self, seat: Seat) -> [Seat; 2] {
+        if self.plays(seat.partner()) { [seat.partner(), seat] } else { [seat, seat.partner()] }
     }
 }
 

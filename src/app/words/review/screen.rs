@@ -1,6 +1,6 @@
 //! Texts of the screens that review a game or let the person guess its plays.
 
-use crate::words::{Viewer, count};
+use crate::words::{Viewer, YOU, count};
 use cards::BySeat;
 
 pub const HOW_YOU_PLAYED: &str = "How you played";
@@ -16,8 +16,6 @@ pub const WHOEVER_MAKES_TRUMP: &str = "Whoever makes trump";
 pub const THE_MAKERS: &str = "the makers";
 pub const NOTHING_TO_GUESS: &str = "There is nothing to guess: no hand is finished in which this player had a choice.";
 
-pub const YOU: &str = "You";
-
 /// Numbers a decision to guess: `Decision 3 of 41`.
 #[must_use]
 pub fn decision_number(number: usize, of: usize) -> String {
@@ -29,7 +27,7 @@ pub fn decision_number(number: usize, of: usize) -> String {
 pub fn decision_question(viewer: Viewer, names: &BySeat<String>) -> String {
     match viewer {
         Viewer::Player(_) => WHAT_WOULD_YOU_DO.to_owned(),
-        Viewer::Onlooker(seat) => format!("What would {} do?", names[seat]),
+        Viewer::Onlooker(seat) | Viewer::Guest { seat, .. } => format!("What would {} do?", names[seat]),
     }
 }
 

@@ -9,7 +9,6 @@ use crate::words::{LocalTime, capitalized, count, month_and_day, with_full_stop}
 use bots::{Level, MilliPoints};
 
 pub const SHARED_FILE_NAME: &str = "bower-hand.txt";
-pub const YOU: &str = "You";
 pub const PAR: &str = "Par";
 
 /// Titles a numbered hand or evening with its rulebook: `Hand 42, World`.

@@ -9,7 +9,7 @@ use scoresheet::{CountedHand, GameView, HandRow, OWNER, Sheet, SheetKind, Stampe
 pub const TOTAL: &str = "Total";
 pub const ROUND: &str = "Round";
 pub const FINGERPRINT: &str = "Fingerprint ";
-/// The hint of a screen reader after a line of the sheet that can be edited.
+/// The words that a screen reader adds to a line of the sheet that can be edited.
 pub const EDIT_SUFFIX: &str = ". Edit it";
 
 /// Titles a sheet, with the time at which it was started: `Card of Ann · Cheese Days · May 3, 14:20`.

@@ -1,7 +1,7 @@
 //! Describes the lines and boxes of a sheet in words, and the differences between two sheets.
 
 use super::people::{Voice, person_name};
-use crate::words::{names, rulebook};
+use crate::words::{YOU, names, rulebook};
 use cards::ruleset::Length;
 use cards::{BySeat, Side};
 use rules::Going;
@@ -170,7 +170,7 @@ fn played_in_words(outcome: ContractResult, going: Going, voice: Voice, makers: 
 /// Chooses the form of a verb: `you` if the name is `You`, as the person is called in practice, and `anyone` for all
 /// other names.
 fn verb_for(name: &str, you: &'static str, anyone: &'static str) -> &'static str {
-    if name == "You" { you } else { anyone }
+    if name == YOU { you } else { anyone }
 }
 
 /// Describes points awarded by the director: `Awarded: us 2, them 0; Ann pays $1; the hand goes on`.

@@ -18,7 +18,7 @@ use scoresheet::{
 /// Formats milliseconds since 1970 in the reader's local time.
 pub type TimeFormatter<'a> = &'a dyn Fn(u64) -> String;
 
-/// How prominent a line of the text is. The picture of a sheet shows this by the weight of the letters.
+/// The prominence of a line of the text. The picture of a sheet shows it by the weight of the letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextWeight {
     /// The first line, with the title of the sheet.
@@ -104,7 +104,7 @@ pub fn message_lines(sheet: &Sheet, clock: TimeFormatter) -> Vec<TextLine> {
     text.0
 }
 
-/// Returns how the text names the two sides: by their players' names, because other people than the keeper read it.
+/// Returns the voice of the text. It calls both sides by their players, because other people than the keeper read it.
 const fn message_voice(sheet: &Sheet) -> Voice {
     Voice::ByName(sheet.heading().own)
 }

@@ -82,7 +82,7 @@ impl Voice {
 #[must_use]
 pub fn seat_relation(seat: Seat, own: Seat) -> &'static str {
     match seat {
-        seat if seat == own => "You",
+        seat if seat == own => names::YOU,
         seat if seat == own.partner() => "Partner",
         seat if seat == own.left() => "On your left",
         _ => "On your right",
