@@ -92,7 +92,7 @@ mod tests {
     const BESIDE: PressSource = Tap(103, 38);
     const ELSEWHERE: PressSource = Tap(100, 80);
 
-    /// Returns which of these presses are accepted.
+    /// Returns those of the presses that are accepted.
     fn taken(presses: &[(u64, PressSource, &str, PressKind)]) -> Vec<bool> {
         let mut guard = PressGuard::default();
         let press = |(at, by, control, kind)| Press { at, by, control, kind };

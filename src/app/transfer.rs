@@ -23,7 +23,7 @@ pub struct ImportForm {
     pub preview: String,
     /// Whether the text is a copy of everything that seems to come from another person's device.
     pub seems_foreign: bool,
-    /// How to decide whether a copy of everything is the person's own, by the person's answer in the form.
+    /// The person's answer in the form to the question whether a copy of everything is their own.
     pub copy_owner: CopyOwner,
 }
 

@@ -120,7 +120,7 @@ impl Action {
     }
 }
 
-/// The use that an action makes of its card.
+/// The purpose of an action's card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CardUse {
     Play,
@@ -261,7 +261,7 @@ impl ActionSet {
         }
     }
 
-    /// Returns what the actions of the set do with their cards; meaningless if the set has no cards.
+    /// Returns the use that the actions of the set make of their cards; meaningless if the set has no cards.
     const fn card_use(self) -> CardUse {
         CardUse::ALL[(self.0 >> CARD_USE_SHIFT & 3) as usize]
     }

@@ -146,7 +146,7 @@ impl GameState {
         matches!(self.stage, Stage::TurnUp | Stage::Hand)
     }
 
-    /// How far the current deal has come or, between hands, the last deal. Rules about misdeals depend on this.
+    /// The progress of the current deal or, between hands, of the last one. Rules about misdeals depend on it.
     #[must_use]
     pub fn deal_stage(&self) -> DealStage {
         let bids = |public: &PublicDeal| public.passes() > 0 || public.contract().is_some();

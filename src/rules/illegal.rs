@@ -56,7 +56,7 @@ pub enum Illegal {
     MayNotBid,
     /// The player tried an irregularity, which only an open table allows.
     StrictTable,
-    /// What was reported as an irregularity breaks no rule, or is impossible now.
+    /// The reported action breaks no rule, or is impossible now.
     NoIrregularity,
 }
 

@@ -420,7 +420,7 @@ impl SheetState {
         }
     }
 
-    /// Returns how many games an absence costs, including the current game.
+    /// Counts the games that an absence costs, including the current game.
     pub(super) fn games_lost(&self, template: &Template, why: Absence) -> usize {
         let forfeited =
             self.games.iter().filter(|game| matches!(game.closed, Some(GameClosure::Forfeited(..)))).count();

@@ -59,7 +59,7 @@ impl Tally {
         self.cup.add(&other.cup);
     }
 
-    /// Returns how often a side was bumped. If the template has no payments for bumps, returns how often it was
+    /// Counts the bumps of a side. If the template has no payments for bumps, counts the hands in which the side was
     /// euchred.
     #[must_use]
     pub fn times_bumped(&self, side: Side) -> u16 {

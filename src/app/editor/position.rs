@@ -46,7 +46,7 @@ impl DealtPlace {
         }
     }
 
-    /// Returns how many cards belong in this place.
+    /// Returns the number of cards that belong in this place.
     #[must_use]
     pub const fn size(self, joker: Joker) -> usize {
         match self {

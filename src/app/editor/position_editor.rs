@@ -27,7 +27,7 @@ pub struct PositionEditor {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardButton {
     pub card: Card,
-    /// The effect of a tap on the card; `None` if the card cannot be used now.
+    /// The action that a tap on the card takes; `None` if the card cannot be used now.
     pub action: Option<Action>,
 }
 

@@ -170,7 +170,7 @@ impl OwnTable for Practice {
     }
 }
 
-/// Returns what the game table shows of the event to which a stored game belongs: its id, the sheet and the faces.
+/// Returns the part of an event that the table shows during one of its games: the id, the sheet and the faces.
 /// `None` if the game belongs to no event.
 #[must_use]
 pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<TableAtEvent> {

@@ -48,8 +48,8 @@ pub enum LessonQuestion {
     SuitOf(Card),
     /// Which bid makes this suit trump, alone or with the partner?
     BidMaking(Suit, Going),
-    /// How many points does the hand score if the makers take this number of tricks?
+    /// Asks for the points of a hand in which the makers take this number of tricks.
     PointsForTricks(u8, Going),
-    /// How many points do the counters show? The number is the right answer.
+    /// Asks for the points that the counters show. The number is the right answer.
     Counters(i16),
 }

@@ -25,10 +25,10 @@ pub struct EndedGame {
     pub tallies: Vec<GameTally>,
 }
 
-/// A count for each side of something that it did in the game, such as going alone.
+/// One line of counts in the summary of a game: a thing that both sides did, such as going alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameTally {
-    /// The thing counted: `Loners`.
+    /// The label of the line: `Loners`.
     pub name: &'static str,
     /// The count of each side, the person's side first.
     pub counts: [usize; 2],

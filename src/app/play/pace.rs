@@ -1,4 +1,4 @@
-//! How long the table shows each step of a game, depending on the speed in the settings. The durations of the
+//! The time for which the table shows each step of a game, by the speed in the settings. The durations of the
 //! animations in `style/tokens.css` are the same numbers.
 
 use std::time::Duration;

@@ -126,7 +126,7 @@ pub fn belongs_to_event(outside: &dyn GameOutside, id: &GameId) -> bool {
     save::is_mentioned_by_event(outside.storage(), id).unwrap_or_default()
 }
 
-/// Returns who keeps the score of a game: the person, if they keep its scoresheet and have not signed it yet;
+/// Returns the keeper of a game's score: the person, if they keep its scoresheet and have not signed it yet;
 /// otherwise the table.
 pub fn score_kept(outside: &dyn GameOutside, id: &GameId) -> ScoreKept {
     score_kept_given_unsigned(&games_on_unsigned_sheets(outside), id)

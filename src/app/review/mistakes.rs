@@ -174,7 +174,7 @@ fn judge_answer(judged: &Judgment, done: Action, chosen: Action) -> Option<Answe
     Some(if is_wrong { AnswerVerdict::Wrong } else { AnswerVerdict::Right })
 }
 
-/// Returns how much worse `chosen` is than `best`, measured by what the player should have aimed for: points, or the
+/// Returns the loss by `chosen` instead of `best`, in the unit that the player should have aimed for: points, or the
 /// chance to win.
 fn cost_of_choice(aim: ValueUnit, best: &AppraisedAction, chosen: &AppraisedAction) -> MilliPoints {
     match (aim, best.chance, chosen.chance) {

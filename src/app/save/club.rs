@@ -39,7 +39,7 @@ pub struct ClubNote {
     pub text: String,
 }
 
-/// What the director has recorded about the people of the club: which names are one person, and private notes.
+/// The director's records about the people of the club: names that are one person, and private notes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClubRecord {

@@ -50,7 +50,7 @@ pub struct SavedGame {
     pub last_changed: u64,
 }
 
-/// How a game came to this device. Only games that the person played from the first card count in statistics.
+/// The origin of a game on this device. Only games that the person played from the first card count in statistics.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameOrigin {

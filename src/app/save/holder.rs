@@ -35,7 +35,7 @@ impl DeviceOwner {
     }
 }
 
-/// The way to decide whether an imported copy of everything is the person's own.
+/// The method of deciding whether an imported copy of everything is the person's own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CopyOwner {
     /// Compare the device names in the copy. The copy is the person's own if this device knows one of the names, or

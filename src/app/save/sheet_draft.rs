@@ -8,7 +8,7 @@ use super::{Loaded, Storage, StorageFault, StoredFormat, load, store};
 use cards::Seat;
 use scoresheet::{SheetSeating, Template, TemplateNumber};
 
-/// The input of the person in the form for a new scoresheet.
+/// The unfinished form for a new scoresheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SheetDraft {
@@ -23,7 +23,7 @@ pub struct SheetDraft {
     pub edited: Option<TemplateDraft>,
 }
 
-/// The input of the person in the form for a house template.
+/// The unfinished form for a house template.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TemplateDraft {

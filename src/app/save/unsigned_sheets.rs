@@ -8,8 +8,8 @@ use serde_json::Value;
 use super::events::EVENT_PREFIX;
 use super::{GameId, Storage, StorageFault};
 
-/// How the field with a scoresheet's id begins in an event's JSON. If there is no sheet, the colon is followed by
-/// `null`, so the text does not contain this.
+/// The first letters of the field with a scoresheet's id in an event's JSON. If there is no sheet, the field is `null`,
+/// so the text does not contain these letters.
 const SHEET_FIELD: &str = "\"sheet\":\"";
 
 /// Returns the games of all matches in progress whose scoresheet the person keeps. Only the events that have such a

@@ -16,7 +16,7 @@ pub fn deal_link() -> Route {
     Route::Play("start=1".to_owned())
 }
 
-/// The requests of a link that are not settings.
+/// Parts of a link that are not settings of the game.
 #[derive(Debug, Default)]
 pub struct GameLinkAsks {
     /// The seed whose cards to deal; `None` for a random seed.

@@ -13,7 +13,7 @@ pub enum RulesChoice {
 }
 
 impl RulesChoice {
-    /// Returns which rules are chosen in the settings for a new game.
+    /// Returns the rules that are chosen in the settings for a new game.
     #[must_use]
     pub fn of(choice: &NewGame) -> RulesChoice {
         choice.house.clone().map_or(RulesChoice::Rulebook(choice.rules), RulesChoice::House)

@@ -53,7 +53,7 @@ pub enum Press {
 pub enum PadQuestion {
     /// Which side made trump? Asked if a result was tapped before the makers.
     Makers,
-    /// Why did nobody score? Asked if the rules oblige the dealer to name a suit.
+    /// Asks for the reason why nobody scored, if the rules oblige the dealer to name a suit.
     WhyNothing,
     /// Which player reneged?
     Offender,

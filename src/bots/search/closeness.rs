@@ -53,7 +53,7 @@ fn reason_between_cards(chosen: &DecisionEvidence, other: &DecisionEvidence, bot
     })
 }
 
-/// Returns how often a call succeeds: the call that was made or passed up or, of two calls, the lone one.
+/// Returns a reason with the percentage of success of a call: the one made or passed up or, of two, the lone one.
 fn reason_between_calls(chosen: &TriedAction, other: &TriedAction) -> Option<Reason> {
     let speaks_of_other = chosen.action == Action::Pass || other.action.going() == Some(Going::Alone);
     let call = if speaks_of_other { other } else { chosen };

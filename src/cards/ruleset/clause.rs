@@ -19,7 +19,7 @@ pub enum RuleId {
     GoingAlone,
     DefendAlone,
     OpeningLead,
-    /// Where the turned-up card lies after the dealer has taken it, and whether the dealer may discard it.
+    /// The place of the turned-up card after the dealer has taken it, and whether the dealer may discard it.
     TurnUp,
     FollowSuit,
     /// Whether a card that was laid may be taken back.

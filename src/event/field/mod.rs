@@ -83,7 +83,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// Returns how many people or teams ever entered.
+    /// Returns the number of people or teams that ever entered.
     pub const fn size(&self) -> usize {
         self.entries.len()
     }

@@ -86,7 +86,7 @@ impl EventState {
         self.field.entrants()
     }
 
-    /// Returns how many people or teams ever entered.
+    /// Returns the number of people or teams that ever entered.
     #[must_use]
     pub const fn size(&self) -> usize {
         self.field.size()

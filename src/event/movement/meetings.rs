@@ -63,7 +63,7 @@ impl Meetings {
         self.size
     }
 
-    /// Returns how often two entrants have met. Both are given by their index in the field.
+    /// Counts the meetings of two entrants. Both are given by their index in the field.
     pub fn times_met(&self, one: usize, other: usize) -> u16 {
         self.times[one * self.size + other]
     }

@@ -101,7 +101,7 @@ pub fn next_seating(rule: MovementRule, context: MovementContext) -> Proposal {
 }
 
 impl MovementContext {
-    /// Returns how many byes an entrant has had.
+    /// Counts the byes that an entrant has had.
     fn bye_count(&self, entrant: Entrant) -> u16 {
         self.past_rounds.iter().flat_map(|round| &round.byes).filter(|bye| bye.entrant == entrant).count() as u16
     }

@@ -57,7 +57,7 @@ impl ClaimVerdict {
     }
 }
 
-/// Who chose a ruling: nobody, because the rulebook leaves no choice, or a side or the director.
+/// The chooser of a ruling: nobody, because the rulebook leaves no choice, or a side, or the director.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuledBy {
     Rulebook,

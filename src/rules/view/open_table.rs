@@ -27,7 +27,7 @@ pub struct OpenTableView {
     rules: Irregularities,
 }
 
-/// How far the next or current deal has come, on which the claims about misdeals depend.
+/// The progress of the next or current deal, on which the claims about misdeals depend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DealingStage {
     /// This seat is about to deal.

@@ -16,7 +16,7 @@ use rules::GameState;
 
 const TICK: Duration = Duration::from_secs(1);
 
-/// Returns how many seconds people need for a hand. `None` if bots answer instantly, because then only the person's
+/// Returns the seconds that people need for a hand. `None` if bots answer instantly, because then only the person's
 /// hands measure the round.
 const fn seconds_per_hand(speed: Speed) -> Option<u64> {
     match speed {

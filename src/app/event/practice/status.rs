@@ -119,7 +119,7 @@ impl Practice {
         last.then(|| of_last.to_owned()).into_iter().chain(place).collect()
     }
 
-    /// Returns how many tables have reported. `None` if all have.
+    /// Returns the number of tables that have reported. `None` if all have.
     #[must_use]
     pub fn reported_tables(&self) -> Option<ReportedTables> {
         let event = self.session.event();

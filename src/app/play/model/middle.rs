@@ -29,7 +29,7 @@ pub struct TrickCard {
     pub bower: bool,
 }
 
-/// The look of the kitty beside the tricks after trump is made.
+/// The picture of the kitty beside the tricks after trump is made.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum KittyModel {
     /// No kitty is shown.

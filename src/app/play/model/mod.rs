@@ -55,7 +55,7 @@ impl MadeTrump {
     }
 }
 
-/// What the display shows in addition to the state of the game, such as a finished trick that is still lying there.
+/// The state of the display that the game does not know, such as a finished trick that still lies on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct DisplayState {
     /// Whether a finished trick is still shown.

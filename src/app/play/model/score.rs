@@ -18,7 +18,7 @@ pub struct ScoreModel {
     pub tricks_us: u8,
     /// Tricks that the other side has taken in this hand.
     pub tricks_them: u8,
-    /// The things that the score is kept with: two fives, other cards, or paper.
+    /// The tools for keeping the score at a real table: two fives, other cards, or paper.
     pub counters: Counters,
     /// The title of the hand: `Hand 3`, or `Sudden death`.
     pub hand: String,

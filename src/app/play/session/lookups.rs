@@ -40,7 +40,7 @@ impl Session {
         public.tricks().iter().rev().find(|trick| trick.is_complete(public.players())).copied()
     }
 
-    /// Returns which cards are gone, as far as the person can know. `None` before the deal.
+    /// Returns the cards that are gone, as far as the person can know. `None` before the deal.
     pub fn cards_gone(&self) -> Option<CardsGone> {
         let table = self.table.borrow();
         Some(CardsGone::of(&SeatView::of(table.state(), self.own)?))
@@ -68,7 +68,7 @@ impl Session {
         EndedHand::of(summary, &self.players(), self.own, &self.faces(), score, ruling)
     }
 
-    /// Returns how the last hand ended, once the game is over. The screen shows no slip for that hand.
+    /// Returns the summary of the last hand, once the game is over. The screen shows no slip for that hand.
     pub fn last_hand(&self) -> Option<EndedHand> {
         let last = *self.table.borrow().state().hands().last()?;
         self.finished().map(|_| self.ended_hand(&last))

@@ -45,8 +45,8 @@ impl Repetition {
         self.due <= games
     }
 
-    /// Returns how many more games must be reviewed before the position is due. `games` is the number of reviewed games
-    /// so far.
+    /// Returns the number of games still to be reviewed before the position is due. `games` is the number of games
+    /// reviewed so far.
     #[must_use]
     pub const fn games_to_wait(&self, games: u32) -> u32 {
         self.due.saturating_sub(games)

@@ -74,7 +74,7 @@ impl Default for PractisedEvent {
     }
 }
 
-/// The requests of a link that are not settings of the event.
+/// Parts of a link that are not settings of the event.
 #[derive(Default)]
 pub struct EventLinkAsks {
     pub seed: Option<Seed>,

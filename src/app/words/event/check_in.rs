@@ -117,7 +117,7 @@ pub fn back_to_team_label(team: &str) -> String {
     format!("Back to {team}")
 }
 
-/// The seat of an entrant in the current round, and the people at the table.
+/// A sentence with an entrant's seat in the current round, and the people at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatDescription {
     /// `Table 12`, or `Sits out`.

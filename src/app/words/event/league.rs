@@ -72,7 +72,7 @@ pub fn missing_waivers(state: &EventState) -> Option<String> {
     (missing < all && !names.is_empty()).then(|| format!("No waiver yet: {}.", list_some_names(&names)))
 }
 
-/// Returns how many people must sign a waiver, and how many of them have not.
+/// Counts the people who must sign a waiver, and those of them who have not.
 fn count_waivers(state: &EventState) -> (usize, usize) {
     let people = |entrant: Entrant| (state.people_who_sign_waiver(entrant).len(), state.waivers_missing(entrant).len());
     state.entrants().map(people).fold((0, 0), |sum, of| (sum.0 + of.0, sum.1 + of.1))

@@ -2,7 +2,7 @@
 
 use cards::ruleset::{Preset, RuleId};
 
-/// Returns what a rulebook adds to a rule, if no field of a ruleset expresses it: `A euchre is called a bump.`
+/// Returns a rulebook's addition to a rule that no field of a ruleset expresses: `A euchre is called a bump.`
 pub(super) const fn added_detail(preset: Preset, rule: RuleId) -> Option<&'static str> {
     Some(match (preset, rule) {
         (Preset::World, RuleId::PlayingOut) => "Throwing cards in counts as a bump.",

@@ -10,7 +10,7 @@ use cards::ruleset::{
 
 pub const TEXT_IS_SILENT: &str = "The text is silent: the director decides.";
 
-/// What a set of rules says about one irregularity, in words.
+/// The sentences of a set of rules about one irregularity.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IrregularityLine {
     pub about: IrregularityId,
@@ -20,13 +20,13 @@ pub struct IrregularityLine {
     /// The rulebook, its section, and the number of the clause. `None` for a house rule, and if the rulebook does not
     /// mention the irregularity.
     pub citation: Option<&'static str>,
-    /// Who made the rule. If the rulebook does not mention the irregularity, the rulebook still counts as the source.
+    /// The source of the rule. The rulebook counts as the source even if it does not mention the irregularity.
     pub kind: LineKind,
     /// A remark on a part of the rule that is our reading, or that Bower does not apply in rulings.
     pub note: Option<&'static str>,
 }
 
-/// Returns what a set of rules says about an irregularity.
+/// Returns the sentences of a set of rules about an irregularity.
 #[must_use]
 pub fn irregularity_line(set: &Ruleset, about: IrregularityId) -> IrregularityLine {
     let clause = set.irregularity_clause(about);
@@ -54,7 +54,7 @@ pub enum Agreement {
     Otherwise,
 }
 
-/// Returns what each of the five rulebooks says about an irregularity, and whether it says the same as the rulebook
+/// Returns the sentences of each of the five rulebooks about an irregularity, and whether they agree with the rulebook
 /// `read`.
 #[must_use]
 pub fn compare_rulebooks(about: IrregularityId, read: Preset) -> [(Preset, IrregularityLine, Agreement); 5] {
@@ -66,7 +66,7 @@ pub fn compare_rulebooks(about: IrregularityId, read: Preset) -> [(Preset, Irreg
     })
 }
 
-/// Returns what a set of rules says about each irregularity, in the order of [`IrregularityId::ALL`].
+/// Returns the sentences of a set of rules about each irregularity, in the order of [`IrregularityId::ALL`].
 #[must_use]
 pub fn irregularity_lines(set: &Ruleset) -> Vec<IrregularityLine> {
     IrregularityId::ALL.into_iter().map(|about| irregularity_line(set, about)).collect()

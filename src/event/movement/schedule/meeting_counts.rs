@@ -24,19 +24,19 @@ impl MeetingCounts {
         self.size
     }
 
-    /// Returns how often two people were partners.
+    /// Counts the rounds in which two people were partners.
     #[must_use]
     pub fn partners(&self, one: usize, other: usize) -> u16 {
         self.counts[one * self.size + other][0]
     }
 
-    /// Returns how often two people were opponents.
+    /// Counts the rounds in which two people were opponents.
     #[must_use]
     pub fn opponents(&self, one: usize, other: usize) -> u16 {
         self.counts[one * self.size + other][1]
     }
 
-    /// Returns how often two people were at the same table.
+    /// Counts the rounds in which two people were at the same table.
     #[must_use]
     pub fn mates(&self, one: usize, other: usize) -> u16 {
         let [partners, opponents] = self.counts[one * self.size + other];

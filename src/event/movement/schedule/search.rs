@@ -203,7 +203,7 @@ impl<'a> ScheduleSearch<'a> {
         self.exchange_players(round, two);
     }
 
-    /// Returns how much higher the cost is after two players change places.
+    /// Returns the change of the cost if two players change places.
     fn cost_of_swap(&self, round: usize, two: SeatPair) -> i64 {
         if two.0 / 4 == two.1 / 4 {
             self.cost_of_swap_at_table(round, two)
@@ -224,7 +224,7 @@ impl<'a> ScheduleSearch<'a> {
         both.iter().for_each(|at| self.met.count_table(number, tables[*at]));
     }
 
-    /// Returns how much higher the cost is after two players at one table change places, so that partners become
+    /// Returns the change of the cost if two players at one table change places, so that partners become
     /// opponents.
     fn cost_of_swap_at_table(&self, round: usize, (one, other): SeatPair) -> i64 {
         if one / 2 == other / 2 {
@@ -248,13 +248,13 @@ impl<'a> ScheduleSearch<'a> {
         parted(a, with_a) + parted(b, with_b) + joined(a, with_b) + joined(b, with_a)
     }
 
-    /// Returns how much higher the cost is after two players at different tables change places.
+    /// Returns the change of the cost if two players at different tables change places.
     fn cost_of_swap_between_tables(&self, round: usize, (one, other): SeatPair) -> i64 {
         let (a, b) = (self.rounds[round][one / 4][one % 4], self.rounds[round][other / 4][other % 4]);
         self.cost_of_taking(round, one, b) + self.cost_of_taking(round, other, a)
     }
 
-    /// Returns how much higher the cost at a table is after somebody from another table takes a seat there.
+    /// Returns the change of the cost at a table if somebody from another table takes a seat there.
     fn cost_of_taking(&self, round: usize, seat: usize, comes: usize) -> i64 {
         let RepeatWeights { partner, opponent, mate, four, .. } = self.weights;
         let table = &self.rounds[round][seat / 4];

@@ -162,7 +162,7 @@ pub enum MissingFact {
     Cards,
     /// At least one card of the play.
     Play,
-    /// Who deals after a hand that everybody passed: in this record the same player dealt again in one case, and the
+    /// The dealer after a hand that everybody passed: in this record the same player dealt again in one case, and the
     /// next player dealt in another case.
     NextDealer,
 }

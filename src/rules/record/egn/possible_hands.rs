@@ -22,7 +22,7 @@ pub(super) struct PossibleHands {
     pub out_of_play: CardSet,
 }
 
-/// Where all cards may lie after the dealer's discard, if the dealer discarded `card`.
+/// The possible places of all cards after the dealer's discard, if the dealer discarded `card`.
 #[derive(Clone, Debug)]
 pub(super) struct PositionAfterDiscard {
     pub holdings: PossibleHands,

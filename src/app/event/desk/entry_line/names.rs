@@ -35,7 +35,7 @@ fn match_side(typed: &[&str], side: &DeskSide) -> Option<MatchQuality> {
     names().filter_map(|name| match_name(typed, name)).max().or_else(|| match_name(typed, &join_keys(names())))
 }
 
-/// Returns how well the typed words match the best name at a table. Also returns the side if one side matches better
+/// Returns the quality of the best match of the typed words with a name at a table, and the side if one matches better
 /// than the other side.
 fn match_table(typed: &[&str], table: &DeskTable) -> Option<(MatchQuality, Option<Side>)> {
     match &table.seated {
@@ -71,7 +71,7 @@ pub fn find_table<'a>(typed: &[&str], tables: &'a [DeskTable]) -> TableMatch<'a>
     }
 }
 
-/// Returns how well typed words match a player's name; `None` if they do not match.
+/// Returns the quality of the match of typed words with a player's name; `None` if they do not match.
 pub fn find_player(typed: &[&str], player: &DeskPlayer) -> Option<MatchQuality> {
     match_name(typed, &player.key)
 }

@@ -13,7 +13,7 @@ pub use topic::Topic;
 use super::LineKind;
 use cards::ruleset::{Preset, Source};
 
-/// The person who has to apply a rule, because the engine does not.
+/// The people who have to apply a rule, because the engine does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RulebookEntryStatus {
     /// The organizers of the event: rules about movement, ranking, prizes or the clock.
