@@ -47,26 +47,37 @@ fn everybody_finds_the_own_name_once_in_the_order_of_the_alphabet() {
 #[test]
 fn whoever_has_no_game_has_the_same_place_on_both_boards() {
     let (mut waiting, mut free) = (0, 0);
+    let mut check = |event: &Event| {
+        let [BoardLines::Tables(tables), BoardLines::Seats(seats)] =
+            [BoardKind::Tables, BoardKind::Names].map(|kind| board(event, Some(kind)).lines)
+        else {
+            panic!("tables and names")
+        };
+        for bye in &event.state().rounds().last().unwrap().seating.byes {
+            let people = event.state().profile(bye.entrant).unwrap().people().to_vec();
+            let own = seats.iter().find(|line| people.contains(&line.name)).unwrap();
+            let has_place = |line: &&TableLine| {
+                line.table == own.table && line.status == Some(TableStatus::InWords(own.seat.clone()))
+            };
+            let names = &entrant_name(event.state(), bye.entrant);
+            let named = |line: &&TableLine| line.sides.iter().any(|side| side.names == *names);
+            assert!(tables.iter().filter(named).any(|line| has_place(&line)), "{names}: {own:?}");
+            *(if own.table.is_empty() { &mut free } else { &mut waiting }) += 1;
+        }
+    };
     for kind in EventKind::ALL {
         for entrants in [7, 9, 11, 60] {
-            let event = begun(kind, entrants);
-            let [BoardLines::Tables(tables), BoardLines::Seats(seats)] =
-                [BoardKind::Tables, BoardKind::Names].map(|kind| board(&event, Some(kind)).lines)
-            else {
-                panic!("tables and names")
-            };
-            for bye in &event.state().rounds()[0].seating.byes {
-                let people = event.state().profile(bye.entrant).unwrap().people().to_vec();
-                let own = seats.iter().find(|line| people.contains(&line.name)).unwrap();
-                let has_place = |line: &&TableLine| {
-                    line.table == own.table && line.status == Some(TableStatus::InWords(own.seat.clone()))
-                };
-                let names = &entrant_name(event.state(), bye.entrant);
-                let named = |line: &&TableLine| line.sides.iter().any(|side| side.names == *names);
-                assert!(tables.iter().filter(named).any(|line| has_place(&line)), "{kind} of {entrants}: {names}");
-                *(if own.table.is_empty() { &mut free } else { &mut waiting }) += 1;
-            }
+            check(&begun(kind, entrants));
         }
+    }
+    // A pair stays at its table when nobody comes to it, because a visitor has left.
+    for leaving in 0..8 {
+        let mut event = event(EventKind::WorldDoubles.plan(8), 8, 5);
+        play_round(&mut event, &mut Random::from_number(5));
+        let entrant = event.state().entrants().nth(leaving).unwrap();
+        event.record(0, EventEntry::Withdrew { entrant, reason: "A long way home".to_owned() }).unwrap();
+        event.begin_round(0).unwrap();
+        check(&event);
     }
     assert!(waiting > 0 && free > 0, "{waiting} {free}");
 }
