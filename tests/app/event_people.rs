@@ -1,6 +1,7 @@
 //! The list of people at the desk: search, check-in, the draw, and seats.
 
 use app::event::EventSession;
+use app::event::list::kept_events;
 use app::event::people::EnterPeopleForm;
 use app::event::person::{
     CheckInState, OfferedActions, PeopleFilter, PeopleModel, PeopleSearch, PersonAction, PersonForm,
@@ -205,12 +206,32 @@ fn two_who_are_alone_and_looking_are_offered_to_each_other() {
     hall.session.mark_unmarked(Presence::Here).unwrap();
     let pairs = model().pairs;
     assert_eq!(pairs[0].sentence, "Ida and Finn are alone and looking.");
-    assert_eq!(model().summary, "4 teams: 4 here, 2 alone and looking.");
+    assert_eq!(model().summary, "2 teams and 2 people without a partner: 4 here.");
     hall.session.pair_up(pairs[0].one, pairs[0].other).unwrap();
     assert_eq!(model().row(entrant(3)).unwrap().name, "Ida & Finn");
     assert_eq!(model().row(entrant(4)).unwrap().state, CheckInState::JoinedTeam);
     assert!(offered(4).actions.is_empty() && words(4).is_empty());
     assert_eq!(present(&hall.session), [1, 2, 3]);
+    // The row of the person who joined a team is listed, but the team counts once, here and in the list of events.
+    assert_eq!(model().summary, "3 teams: 3 here.");
+    assert_eq!((model().rows.len(), model().counts.entered()), (4, 3));
+    assert_eq!(kept_events(hall.session.world())[0].entered, 3);
+    hall.session.enter(EventEntry::Withdrew { entrant: entrant(1), reason: "ill".to_owned() }).unwrap();
+    assert_eq!(model().summary, "3 teams: 2 here, 1 out.");
+    assert_eq!(kept_events(hall.session.world())[0].entered, 3);
+}
+
+/// Somebody who enters while the form for a partner is open can be chosen at once.
+#[test]
+fn the_offered_partners_follow_the_event() {
+    let hall = Hall::real(EventKind::Valparaiso, "Ann & Bob\nIda\nCat & Dan", |_| {});
+    let partners = || OfferedActions::of(&hall.session, entrant(2)).partners.into_iter().map(|of| of.words);
+    assert_eq!(partners().collect::<Vec<_>>(), ["Nobody: this is a team's name"]);
+    let form = EnterPeopleForm::of(&hall.session);
+    type_in(&form.names, "Max");
+    form.enter(&hall.session).unwrap();
+    assert_eq!(partners().collect::<Vec<_>>(), ["4. Max", "Nobody: this is a team's name"]);
+    assert!(OfferedActions::of(&hall.session, entrant(1)).partners.is_empty());
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The list of events stored on this device. Start with [`kept_events`].
 
 use super::EventOutside;
+use super::person::count_marks;
 use crate::outside::loaded_or_notice;
 use crate::save::{self, Id};
 use crate::words::event as said;
@@ -54,7 +55,7 @@ pub fn kept_events(world: &dyn EventOutside) -> Vec<KeptEvent> {
             id,
             title: said::plan_title(state.plan()),
             practice: saved.practice.is_some(),
-            entered: state.entrants().count(),
+            entered: count_marks(state).entered(),
             stands: (event.next() != NextStep::Over).then(|| said::round_title(state)),
             last_changed: saved.last_changed,
         })

@@ -153,7 +153,7 @@ impl PeopleModel {
         let row = |who| PersonRow::of(state, running.as_ref(), &marks, who);
         let mut rows: Vec<PersonRow> = state.entrants().map(row).collect();
         cards::sort::sort_by_key(&mut rows, |row| (row.sort_key().to_owned(), row.entrant));
-        let counts = count_marks(&rows);
+        let counts = count_marks(state);
         let summary = said::check_in_summary(counts, state.plan().enters);
         let summary = [summary].into_iter().chain(league::waiver_summary(state)).collect::<Vec<_>>().join(" ");
         PeopleModel {
@@ -178,21 +178,25 @@ impl PeopleModel {
     }
 }
 
-fn count_marks(rows: &[PersonRow]) -> CheckInCounts {
+/// Counts the entrants by their check-in marks. All screens that count entrants use this.
+#[must_use]
+pub fn count_marks(state: &EventState) -> CheckInCounts {
     let mut counts = CheckInCounts::default();
-    for row in rows {
-        if !row.state.can_be_marked() {
+    for who in state.entrants() {
+        let of = CheckInState::of(state, who);
+        if !of.can_be_marked() {
+            counts.out += usize::from(of == CheckInState::OutOfEvent);
             continue;
         }
         counts.all += 1;
-        counts.paid += usize::from(row.fee == Fee::Paid);
-        let Some(presence) = row.state.presence() else { continue };
-        counts.looking += usize::from(matches!(row.state, CheckInState::LooksForPartner(_)));
-        *match presence {
-            Presence::Here => &mut counts.here,
-            Presence::Late => &mut counts.late,
-            Presence::NoShow => &mut counts.no_show,
-            Presence::Unmarked => &mut counts.unmarked,
+        counts.paid += usize::from(state.fee(who) == Fee::Paid);
+        counts.looking += usize::from(matches!(of, CheckInState::LooksForPartner(_)));
+        *match of.presence() {
+            Some(Presence::Here) => &mut counts.here,
+            Some(Presence::Late) => &mut counts.late,
+            Some(Presence::NoShow) => &mut counts.no_show,
+            Some(Presence::Unmarked) => &mut counts.unmarked,
+            None => &mut counts.absent,
         } += 1;
     }
     counts

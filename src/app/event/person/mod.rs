@@ -8,5 +8,5 @@ mod row;
 
 pub use action::{OfferedActions, PersonAction};
 pub use form::{PartnerChoice, PersonForm};
-pub use list::{PeopleFilter, PeopleModel, PeopleSearch, SuggestedPair};
+pub use list::{PeopleFilter, PeopleModel, PeopleSearch, SuggestedPair, count_marks};
 pub use row::{CheckInState, PersonRow};

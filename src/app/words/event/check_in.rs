@@ -8,6 +8,8 @@ use event::{EntrantKind, Fee, Presence};
 pub const PEOPLE: &str = "People";
 /// Labels the button that opens the actions on an entrant.
 pub const MORE_ACTIONS: &str = "More";
+/// Counts the entrants who withdrew or are disqualified: `2 out`.
+const OUT: &str = "out";
 /// Marks a person who came without a partner and needs one.
 pub const ALONE_AND_LOOKING: &str = "alone and looking";
 
@@ -35,34 +37,60 @@ pub fn label_for_person(words: &str, name: &str) -> String {
     format!("{words}: {name}")
 }
 
-/// The numbers of entrants with each check-in mark.
+/// The numbers of entrants with each check-in mark. A team that was made of two people counts once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CheckInCounts {
+    /// The entrants who can be marked.
     pub all: usize,
+    /// The entrants who withdrew or are disqualified.
+    pub out: usize,
     pub here: usize,
     pub late: usize,
     pub no_show: usize,
     pub unmarked: usize,
+    /// The entrants who have announced that they miss the next round.
+    pub absent: usize,
+    /// The people among `all` who look for a partner.
     pub looking: usize,
     pub paid: usize,
+}
+
+impl CheckInCounts {
+    /// Returns the number of entrants, including those who have left.
+    #[must_use]
+    pub const fn entered(&self) -> usize {
+        self.all + self.out
+    }
+}
+
+/// Counts the entrants. A person without a partner is no team: `10 teams and 1 person without a partner`.
+fn entrants_text(counts: CheckInCounts, enters: EntrantKind) -> String {
+    let looking = format!("{} without a partner", count(counts.looking, "person"));
+    match (enters, counts.entered().saturating_sub(counts.looking), counts.looking) {
+        (EntrantKind::People, ..) => count(counts.entered(), "person"),
+        (EntrantKind::Teams, teams, 0) => count(teams, "team"),
+        (EntrantKind::Teams, 0, _) => looking,
+        (EntrantKind::Teams, teams, _) => format!("{} and {looking}", count(teams, "team")),
+    }
 }
 
 /// Sums up check-in: `60 teams: 50 here, 3 late, 2 no-shows, 5 not marked. 48 paid.`
 #[must_use]
 pub fn check_in_summary(counts: CheckInCounts, enters: EntrantKind) -> String {
-    let entrants = count(counts.all, if enters == EntrantKind::Teams { "team" } else { "person" });
+    let entrants = entrants_text(counts, enters);
     let no_shows = if counts.no_show == 1 { "no-show" } else { "no-shows" };
     let parts = [
         (counts.here, "here"),
         (counts.late, "late"),
         (counts.no_show, no_shows),
         (counts.unmarked, "not marked"),
-        (counts.looking, ALONE_AND_LOOKING),
+        (counts.absent, "missing a round"),
+        (counts.out, OUT),
     ];
     let marked = counts.here + counts.late + counts.no_show > 0;
     let told: Vec<String> = parts
         .into_iter()
-        .filter(|(number, words)| *number > 0 && (marked || *words == ALONE_AND_LOOKING))
+        .filter(|(number, words)| *number > 0 && (marked || *words == OUT))
         .map(|(number, words)| format!("{number} {words}"))
         .collect();
     let told = if told.is_empty() { String::new() } else { format!(": {}", told.join(", ")) };

@@ -70,7 +70,7 @@ fn found_entrants(view: &PeopleView) -> Watch<Vec<Entrant>> {
 /// Draws the search, the filter, and the number of people found.
 fn find_line(view: &PeopleView, found: Watch<Vec<Entrant>>) -> AnyElement {
     let (model, typed) = (view.model, view.search.typed.clone());
-    let words = move || said::found_count(found.read().len(), model.read().counts.all, &typed.typed());
+    let words = move || said::found_count(found.read().len(), model.read().rows.len(), &typed.typed());
     let input = draw_input(&view.search.typed).attr("type", "search").attr("enterkeyhint", "search");
     let input = input.attr("aria-describedby", "people-keys").on(ev::keydown, keys::handle_search_key);
     let fields =
