@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 
 use app::event::tables;
 use app::words;
-use cards::{BySeat, BySide, Random, Side};
+use cards::{BySeat, BySide, Random, Seed, Side};
 use event::{
-    Award, BadCode, BadScore, ClockChange, ClockPhase, Criterion, DivisionId, Entrant, EntrantStatus, Event, EventCode,
-    EventDecodeError, EventEntry, EventKind, EventLog, EventPlan, FirstDeal, Fixture, Forfeiter, GameScore, MatchNo,
-    MatchPlayed, MovementRule, NextStep, PartnerChoice, PlayoffRoundNo, PrizeRight, Profile, Refused, Report,
-    Standings, TableGame, TableResult, TableSeats, WaitingPlace,
+    Award, BadCode, BadScore, ByeWorth, ClockChange, ClockPhase, Criterion, DivisionId, Entrant, EntrantStatus, Event,
+    EventCode, EventDecodeError, EventEntry, EventKind, EventLog, EventPlan, FirstDeal, Fixture, Forfeiter, GameScore,
+    MatchNo, MatchPlayed, MovementRule, NextStep, PartnerChoice, PlayoffRoundNo, Prize, PrizeRight, Profile, Refused,
+    Report, Standings, TableGame, TableResult, TableSeats, WaitingPlace, prizes,
 };
 
 use super::support::{entrant, event, plan, play_round, random_result, report_all, round_no, table_no};
@@ -647,4 +647,29 @@ fn a_table_that_is_moved_keeps_its_place_in_the_rotation() {
         assert_eq!(met.iter().collect::<BTreeSet<_>>().len(), met.len(), "table {table} to {to}: nobody meets twice");
         assert_eq!(*Event::resume(event.log().clone()).unwrap().state(), *event.state());
     }
+}
+
+/// Whoever had only a bye has made no score, so the low score goes to somebody who played. The average of the bye
+/// comes with the first game, and counts the games of a round.
+#[test]
+fn a_bye_without_a_game_wins_no_low_score_and_waits_for_its_average() {
+    let low = |event: &Event| {
+        let found = prizes(event.state(), DivisionId::FIRST).into_iter().find(|won| won.prize == Prize::LowScore);
+        found.unwrap()
+    };
+    let mut random = Seed::from_number(9).stream("results", 0);
+    let of = EventPlan { rounds: 2, games: 2, bye: ByeWorth::OwnMean, ..EventKind::WorldSingles.plan(5) };
+    let mut event = event(EventPlan { name: "Two games".to_owned(), base: None, ..of }.checked().unwrap(), 5, 3);
+    let round = play_round(&mut event, &mut random).round;
+    let sat_out = round.byes[0].entrant;
+    let row = |event: &Event| {
+        Standings::of(event.state(), DivisionId::FIRST).rows.into_iter().find(|row| row.entrant == sat_out).unwrap()
+    };
+    assert!(row(&event).tally.bye_waits_for_average(event.state().plan()));
+    assert!(low(&event).winners.iter().all(|winner| winner.to.entrant != sat_out));
+    assert!(low(&event).figure > Some(0));
+    play_round(&mut event, &mut random);
+    let tally = row(&event).tally;
+    assert!(!tally.bye_waits_for_average(event.state().plan()));
+    assert_eq!(tally.bye_points, tally.points - tally.bye_points, "two games are played in the other round");
 }

@@ -225,7 +225,8 @@ impl Criterion {
 pub enum ByeWorth {
     Nothing,
     Points(i16),
-    /// The entrant's own mean points per game, rounded to the nearest whole number (one half rounds up).
+    /// The entrant's own mean points per game, times the games of a round, rounded to the nearest whole number (one
+    /// half rounds up).
     OwnMean,
 }
 

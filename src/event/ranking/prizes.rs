@@ -31,7 +31,9 @@ pub fn prizes(state: &EventState, division: DivisionId) -> Vec<PrizeResult> {
         Prize::Place(place) => prize_for_place(state, &standings, division, *place),
         Prize::LowScore => prize_for_highest(state, &standings, *prize, |row| {
             let to_the_end = usize::from(row.tally.rounds) == state.rounds().len();
-            to_the_end.then_some(-row.tally.points)
+            // Whoever had only byes and forfeited games has made no score.
+            let has_score = row.tally.high_game.is_some();
+            (to_the_end && has_score).then_some(-row.tally.points)
         }),
         Prize::HighGame => prize_for_highest(state, &standings, *prize, |row| row.tally.high_game.map(i64::from)),
         Prize::MostLoners => prize_for_highest(state, &standings, *prize, |row| {

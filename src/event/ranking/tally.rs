@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::log::EventState;
-use crate::plan::{ByeWorth, Criterion};
+use crate::plan::{ByeWorth, Criterion, EventPlan};
 use crate::round::RoundState;
 use crate::table::{DivisionId, Entrant, Report, TableGame, TableSeating, TableSeats};
 use cards::{Seat, Side};
@@ -67,7 +67,7 @@ pub fn tallies(state: &EventState, division: DivisionId) -> BTreeMap<Entrant, En
             Some(_) => tally.table_points += tally.ruled_points,
             None => tally.points += tally.ruled_points,
         }
-        tally.bye_points = i64::from(tally.byes) * tally.points_per_bye(state.plan().bye);
+        tally.bye_points = i64::from(tally.byes) * tally.points_per_bye(state.plan());
         tally.points += tally.bye_points;
     }
     tallies
@@ -144,12 +144,18 @@ impl EntrantTally {
         self.bumps += u16::from(score.bumps[side]);
     }
 
-    fn points_per_bye(&self, worth: ByeWorth) -> i64 {
-        match worth {
+    fn points_per_bye(&self, plan: &EventPlan) -> i64 {
+        match plan.bye {
             ByeWorth::Nothing => 0,
             ByeWorth::Points(points) => points.into(),
-            ByeWorth::OwnMean => divide_rounded(self.played_points, self.played_games.into()),
+            ByeWorth::OwnMean => divide_rounded(self.played_points * i64::from(plan.games), self.played_games.into()),
         }
+    }
+
+    /// Returns whether a bye waits for its points, because they are an average and no game has been played yet.
+    #[must_use]
+    pub fn bye_waits_for_average(&self, plan: &EventPlan) -> bool {
+        self.byes > 0 && self.played_games == 0 && plan.bye == ByeWorth::OwnMean
     }
 
     /// Returns the share of games won, in millionths. It is 0 without games.

@@ -7,7 +7,9 @@ use crate::words::HourForm;
 use crate::words::event::day::{CupTotal, ScheduleLine};
 use crate::words::event::{self as said, day, league, shown as label};
 use cards::Side;
-use event::{CupPayment, DivisionId, Entrant, EntrantKind, EventState, Report, RoundNo, Standings, TableSeating, cup};
+use event::{
+    Criterion, CupPayment, DivisionId, Entrant, EntrantKind, EventState, Report, RoundNo, Standings, TableSeating, cup,
+};
 
 /// Shows the tables of a round with their results, followed by the entrants without a game.
 #[must_use]
@@ -53,8 +55,10 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
     let row = |row: &event::StandingsRow| {
         let is_own = own == Some(row.entrant);
         let own = is_own.then(|| " (you)".to_owned());
-        let noted =
-            said::ruled_points_note(row.tally.ruled_points).into_iter().chain(label::standing_note(state, row.entrant));
+        let noted = said::ruled_points_note(row.tally.ruled_points)
+            .into_iter()
+            .chain(label::byes_note(state.plan(), &row.tally).filter(|_| ranks_by_points(state)))
+            .chain(label::standing_note(state, row.entrant));
         let notes = own.into_iter().chain(noted.map(|note| format!(" {note}")));
         let figures = row.figures.iter().map(|figure| Cell::Figure(said::figure_text(figure.by, figure.figure)));
         let name = Cell::Head(said::entrant_name(state, row.entrant), notes.collect());
@@ -75,6 +79,11 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
         .chain([ShownPart::Ledger(ledger)])
         .chain((!lines.is_empty()).then_some(ShownPart::Lines(lines)))
         .collect()
+}
+
+/// Returns whether the standings show points, to which byes add.
+fn ranks_by_points(state: &EventState) -> bool {
+    state.plan().ranking.contains(&Criterion::Points)
 }
 
 /// Returns a row's place as text. Empty before the first result.

@@ -7,7 +7,8 @@ use super::{
     rank_reasons, warnings_note,
 };
 use event::{
-    DivisionId, Entrant, EntrantOrPlayer, EntrantStatus, EventState, Presence, RoundNo, Standings, TableNo, prizes,
+    DivisionId, Entrant, EntrantOrPlayer, EntrantStatus, EntrantTally, EventPlan, EventState, Presence, RoundNo,
+    Standings, TableNo, prizes,
 };
 
 pub const NO_PLACES_YET: &str = "Places show once results are in.";
@@ -55,6 +56,16 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
         _ if state.is_left_out(entrant) => Some("left out of the playoffs".to_owned()),
         _ => disqualified_players_note(state, entrant).or_else(|| league::forfeits_in_standings(state, entrant)),
     }
+}
+
+/// Returns the note on an entrant's byes in the standings: `9 for a bye`. Returns `None` if byes count nothing.
+#[must_use]
+pub fn byes_note(plan: &EventPlan, tally: &EntrantTally) -> Option<String> {
+    let byes = if tally.byes == 1 { "a bye".to_owned() } else { format!("{} byes", tally.byes) };
+    if tally.bye_waits_for_average(plan) {
+        return Some(format!("(average for {byes} comes with the first game)"));
+    }
+    (tally.bye_points != 0).then(|| format!("({} for {byes})", tally.bye_points))
 }
 
 /// Returns the note on an entrant in the list of people, unless the check-in mark already says it: `withdrew; warned:
