@@ -96,7 +96,7 @@ fn a_result_that_is_settled_against_the_loners_is_refused_and_says_why() {
     let state = event.state();
     let at_home = state.rounds()[0].seating.table(table_no(1)).unwrap().seats.entrants_on(Side::NS)[0];
     let name = &state.profile(at_home).unwrap().name;
-    assert!(told.ends_with(&format!("9\u{a0}to\u{a0}9, {name} ahead, 1 loner.")), "{told}");
+    assert!(told.ends_with(&format!("9\u{a0}to\u{a0}9, {name} ahead by loners, 1 loner.")), "{told}");
     let again = EventEntry::Corrected {
         round: round_no(1),
         table: table_no(1),
@@ -138,14 +138,21 @@ fn practised_events_tell_of_a_level_game_what_the_seating_did() {
                 let ahead = winner.filter(|_| asked && even && result.games.len() == 1);
                 if let Some(side) = ahead {
                     let name = &names_of_sides(state, round, table).unwrap()[usize::from(side == Side::EW)];
-                    assert!(told.ends_with(&format!(", {name} ahead")), "{seed}: {told}");
                     let loners =
                         BySide::from_fn(|side| result.played().map(|score| score.loners_of(side)).sum::<u16>());
                     let counts = decider == LevelDecider::LonersThenSettled;
+                    let why = match (counts, loners.leader(), state.plan().game.level_game) {
+                        (true, Some(_), _) => "by loners",
+                        (true, None, _) => "by the drawn card",
+                        (false, _, LevelGame::SuddenDeath) => "in sudden death",
+                        (false, _, LevelGame::FirstToReach) => "by getting there first",
+                        (false, _, LevelGame::TieStands) => "after an extra hand",
+                    };
+                    assert!(told.ends_with(&format!(", {name} ahead {why}")), "{seed}: {told}");
                     assert!(!counts || loners.leader().is_none_or(|more| more == side), "{seed}: {told} {loners:?}");
                     by_loners += usize::from(counts && loners.leader().is_some());
                 }
-                assert!(asked || !told.ends_with(" ahead"), "nobody asks: {told}");
+                assert!(asked || !told.contains(" ahead"), "nobody asks: {told}");
             }
         }
     }

@@ -427,6 +427,18 @@ impl ResultForm {
         Some(said::points_of_side_help(self.rules.hand.points.lone_march, own))
     }
 
+    /// Returns a hint on who is ahead of a tied game. `None` if the form does not ask for it.
+    #[must_use]
+    pub fn tied_help(&self) -> Option<String> {
+        let is_asked = self.result_parts.level_winner || self.result_parts.overall_winner;
+        match self.of {
+            ResultSubject::Tie { .. } => Some(said::TIE_GAME_HELP.to_owned()),
+            ResultSubject::Table { .. } | ResultSubject::Match(_) => {
+                is_asked.then(|| said::tied_game_help(&self.rules))
+            }
+        }
+    }
+
     /// Returns a sentence with the points on each player's own card; `None` if all players have the points of their
     /// side.
     #[must_use]

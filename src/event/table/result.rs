@@ -188,6 +188,12 @@ impl TableResult {
         by_games.or_else(|| BySide::from_fn(|side| self.points(side)).leader())
     }
 
+    /// Returns whether points are level and lone marches decide who is ahead.
+    #[must_use]
+    pub fn is_decided_by_loners(&self, decider: LevelDecider) -> bool {
+        self.side_ahead_by_score(decider).is_none() && decider.side_by_loners(self.loners()).is_some()
+    }
+
     fn loners(&self) -> BySide<u16> {
         BySide::from_fn(|side| self.played().map(|score| score.loners_of(side)).sum())
     }

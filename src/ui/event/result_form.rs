@@ -42,7 +42,9 @@ fn other_questions(form: &ResultForm) -> Option<AnyElement> {
     };
     let fields: Vec<_> = form.games.iter().flat_map(of_game).collect();
     let together = asks.overall_winner.then(|| draw_field(&form.together));
-    (!fields.is_empty() || asks.overall_winner).then(|| fields_side_by_side(fields).child(together))
+    let tied = form.tied_help().map(help);
+    (!fields.is_empty() || asks.overall_winner)
+        .then(|| group().child(fields_side_by_side(fields).child(together)).child(tied))
 }
 
 /// Draws the fields for forfeits, which are folded away while they are empty. Once one of them has a value they stay

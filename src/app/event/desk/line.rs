@@ -183,7 +183,9 @@ impl UnderstoodLine<'_> {
                     (LineReadiness::Wrong, desk::refuse_by_loners(&self.result_sentence(), ahead))
                 }
                 Err(Refused::NeedsWinner) => {
-                    (LineReadiness::Incomplete, desk::ask_who_is_ahead(&self.result_sentence()))
+                    let event = session.event();
+                    let rules = &event.state().plan().game;
+                    (LineReadiness::Incomplete, desk::ask_who_is_ahead(&self.result_sentence(), rules))
                 }
                 Err(why) => (
                     LineReadiness::Wrong,

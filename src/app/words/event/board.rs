@@ -3,11 +3,16 @@
 
 use super::{bye_text, criterion_name, entrant_name_in_round, entry_in_words, event_title, list_names};
 use cards::UsAndThem;
+use cards::ruleset::{LevelGame, Ruleset};
 use cards::{BySide, Side};
 use event::{
-    Bracket, Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, Report, RoundNo,
-    RoundState, TableGame, TableNo, TableResult, TableSeating, TableSeats,
+    Bracket, Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, LevelDecider,
+    Report, RoundNo, RoundState, TableGame, TableNo, TableResult, TableSeating, TableSeats,
 };
+
+/// Says which side the director enters as ahead in a game that breaks a tie for a place.
+pub const TIE_GAME_HELP: &str =
+    "If it is tied after these hands, choose the side that won the first single hand after.";
 
 /// Returns the title of an event: the name that it was given, or the title of its kind, such as `World doubles`.
 #[must_use]
@@ -192,8 +197,8 @@ pub fn result_text(state: &EventState, between: ResultOpponents<'_>, report: &Re
     }
 }
 
-/// Names the side that is ahead, as the end of a result: `, Ann & Bob ahead`. Empty if the figures already show the
-/// winner, or if the round needs no winner.
+/// Names the side that is ahead and the reason, as the end of a result: `, Ann & Bob ahead by loners`. Empty if the
+/// figures already show the winner, or if the round needs no winner.
 fn ahead_suffix(
     state: &EventState,
     between: ResultOpponents<'_>,
@@ -203,7 +208,46 @@ fn ahead_suffix(
     let plan = state.plan();
     let asked = between.round().is_none_or(|round| plan.needs_leader(round));
     let ahead = result.winner(plan.level_decider()).filter(|side| asked && by_figures != Some(*side));
-    ahead.map_or_else(String::new, |side| format!(", {} ahead", between.side(state, side)))
+    ahead.map_or_else(String::new, |side| {
+        format!(", {} ahead {}", between.side(state, side), reason_ahead(plan, result))
+    })
+}
+
+/// Says by which rule a side is ahead although points are level: `by loners`.
+fn reason_ahead(plan: &EventPlan, result: &TableResult) -> &'static str {
+    if result.is_decided_by_loners(plan.level_decider()) {
+        return "by loners";
+    }
+    match (plan.game.level_game, plan.level_decider()) {
+        (_, LevelDecider::LonersThenSettled) => "by the drawn card",
+        (LevelGame::FirstToReach, _) => "by getting there first",
+        (LevelGame::SuddenDeath, _) => "in sudden death",
+        (LevelGame::TieStands, _) => "after an extra hand",
+    }
+}
+
+/// Names the side that is ahead if a game ends level and loners don't decide: `the side that drew the higher card`.
+#[must_use]
+pub const fn side_ahead_of_tie(rules: &Ruleset) -> &'static str {
+    match (rules.level_game, LevelDecider::of(rules)) {
+        (_, LevelDecider::LonersThenSettled) => "the side that drew the higher card",
+        (LevelGame::FirstToReach, _) => "the side that got there first",
+        (LevelGame::SuddenDeath, _) => "the side that won in sudden death",
+        (LevelGame::TieStands, _) => "the side that won an extra hand",
+    }
+}
+
+/// Says which side the director enters as ahead if a game ends level: `If a game is tied, the side with more loners is
+/// ahead. If loners are tied, too, choose the side that drew the higher card.`
+#[must_use]
+pub fn tied_game_help(rules: &Ruleset) -> String {
+    let settled = side_ahead_of_tie(rules);
+    match LevelDecider::of(rules) {
+        LevelDecider::LonersThenSettled => {
+            format!("If a game is tied, the side with more loners is ahead. If loners are tied, too, choose {settled}.")
+        }
+        LevelDecider::Settled => format!("If a game is tied, choose {settled}."),
+    }
 }
 
 fn forfeit_sentence(state: &EventState, between: ResultOpponents<'_>, who: Forfeiter) -> String {

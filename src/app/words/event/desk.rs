@@ -6,6 +6,7 @@ use crate::event::desk::entry_line::{HalfGame, LineFault, LineReading, MissingPa
 use crate::event::desk::{DeskReport, DeskSeating, DeskSide, DeskTable};
 use crate::event::result::ResultParts;
 use crate::words::counts::{count, count_are};
+use cards::ruleset::Ruleset;
 use cards::{BySide, Seat, Side};
 use event::{Forfeiter, GameScore, TableGame, TableNo};
 
@@ -155,8 +156,8 @@ fn missing_partner_sentence(table: &DeskTable, part: MissingPart) -> String {
 
 /// Reads back a tied result, and asks which side is ahead. `whole` is the result in words.
 #[must_use]
-pub fn ask_who_is_ahead(whole: &str) -> String {
-    format!("{whole} Tied: type the name of who is ahead.")
+pub fn ask_who_is_ahead(whole: &str, rules: &Ruleset) -> String {
+    format!("{whole} Tied: type the name of who is ahead. That is {}.", super::side_ahead_of_tie(rules))
 }
 
 /// Refuses a winner typed for a tied result: `ahead` made more loners, which decide a tied score.
