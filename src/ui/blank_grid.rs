@@ -1,4 +1,4 @@
-//! Draws a grid that is printed empty, to be filled in with a pencil.
+//! Draws a grid that is printed with empty cells, to be filled in with a pencil.
 
 use crate::ui::prelude::*;
 use app::words::sheet::paper::BlankGrid;
@@ -6,6 +6,12 @@ use app::words::sheet::paper::BlankGrid;
 pub fn blank_grid(of: &BlankGrid) -> AnyElement {
     let cells = of.heads.len().saturating_sub(1);
     let heads = tr().children(column_heads(of.heads.iter().map(String::as_str)));
-    let row = |name: &String| row_with_head(name.as_str()).children((0..cells).map(|_| td().child("\u{a0}")));
-    table().child(thead().child(heads)).child(tbody().children(of.rows.iter().map(row)))
+    let cell = |row: usize, at: usize| {
+        let known = of.known.get(row).and_then(|row| row.get(at));
+        td().child(known.filter(|text| !text.is_empty()).map_or("\u{a0}", String::as_str).to_owned())
+    };
+    let row = |(at, name): (usize, &String)| {
+        row_with_head(name.as_str()).children((0..cells).map(move |column| cell(at, column)).collect::<Vec<_>>())
+    };
+    table().child(thead().child(heads)).child(tbody().children(of.rows.iter().enumerate().map(row)))
 }

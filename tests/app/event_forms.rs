@@ -555,7 +555,7 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     let round = &event.state().rounds()[0];
     let at = round.seating.table_index(out.seating.table).unwrap();
     let told = result_text(event.state(), ResultOpponents::Table(out.round, &out.seating), &round.reports[at]);
-    assert_eq!(told, format!("9\u{a0}to\u{a0}9, {} ahead", form.names.ew));
+    assert_eq!(told, format!("9\u{a0}to\u{a0}9, {} ahead by loners", form.names.ew));
     let decider = event.state().plan().level_decider();
     assert_eq!(round.reports[at].winner(decider), Some(Side::EW));
     drop(event);
@@ -590,7 +590,7 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     form.together.set(&Some(Side::NS));
     form.enter(&hall.session).unwrap();
     let told = entry_in_words(hall.session.event().state(), &hall.last());
-    assert!(told.ends_with(&format!("18 points to 18, {} ahead.", form.names.ns)), "{told}");
+    assert!(told.ends_with(&format!("18 points to 18, {} ahead by the drawn card.", form.names.ns)), "{told}");
     // The loners of all games decide before anybody says it.
     let out = hall.session.tables_still_out().remove(0);
     let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
@@ -605,7 +605,7 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     form.together.set(&None);
     form.enter(&hall.session).unwrap();
     let told = entry_in_words(hall.session.event().state(), &hall.last());
-    assert!(told.contains(&format!("18 points to 18, {} ahead", form.names.ew)), "{told}");
+    assert!(told.contains(&format!("18 points to 18, {} ahead by loners", form.names.ew)), "{told}");
 }
 
 /// A correction keeps the payments to the cup as long as the euchres stay the same.
@@ -693,4 +693,28 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     assert!(report.contains("In the cup: $6, of 3 bumps"), "{report}");
     assert!(shown::cup_ledger(season.session.event().state()).is_none());
     hall.check();
+}
+
+/// A personal card is filled in as far as the rounds have gone, so that the cards of an event that is over hold it.
+#[test]
+fn personal_cards_hold_the_rounds_that_were_played() {
+    let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
+    let card = |at: usize| {
+        let parts = page(&hall.session.event(), Paper::BlankCards, HourForm::Twelve);
+        let [ShownPart::Sheets(cards)] = &parts[..] else { panic!("{parts:?}") };
+        cards[at].grids[0].clone()
+    };
+    assert_eq!(card(0).known, Vec::<Vec<String>>::new());
+    hall.session.begin_round().unwrap();
+    let seated = card(0).known;
+    assert_eq!((seated.len(), &*seated[0][1], seated[0][3..].concat()), (1, "Bob", String::new()));
+    while let Some(out) = hall.session.tables_still_out().into_iter().next() {
+        let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
+        type_points(&form.games[0], (9, 4));
+        type_in(&form.games[0].loners[Seat::N], 1);
+        form.enter(&hall.session).unwrap();
+    }
+    let cards: Vec<Vec<String>> = (0..8).map(|at| card(at).known[0][3..].to_vec()).collect();
+    let count = |of: [&str; 4]| cards.iter().filter(|card| **card == of).count();
+    assert_eq!((count(["9", "4", "1", "0"]), count(["4", "9", "0", "0"])), (4, 4), "{cards:?}");
 }

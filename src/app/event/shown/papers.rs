@@ -16,8 +16,8 @@ use crate::words::sheet::paper::{BlankGrid, personal_grid};
 use cards::Side;
 use cards::ruleset::Length;
 use event::{
-    DivisionId, Entrant, EntrantKind, EntrantOrPlayer, Event, EventCode, EventEntry, EventPlan, EventState, RoundNo,
-    RoundState, TableSeating, TableSeats, table_template,
+    DivisionId, Entrant, EntrantKind, EntrantOrPlayer, Event, EventCode, EventEntry, EventPlan, EventState, Report,
+    RoundNo, RoundState, TableSeating, TableSeats, table_template,
 };
 use scoresheet::transfer::codes_up_to;
 use scoresheet::{SheetKind, Template};
@@ -38,7 +38,7 @@ pub enum Paper {
     SeatingCards,
     /// Blank scoresheets for the tables of the current round.
     BlankSheets,
-    /// A blank personal card for each person, with one line for each round.
+    /// A personal card for each person, with one line for each round. Rounds that are over are filled in.
     BlankCards,
     /// The schedule of the day: when each round and break begins.
     DaySchedule,
@@ -218,7 +218,44 @@ fn blank_sheets(state: &EventState) -> Vec<ShownPart> {
     vec![if sheets.is_empty() { ShownPart::Line(label::NO_SEATS_YET.to_owned()) } else { ShownPart::Sheets(sheets) }]
 }
 
-/// Returns a blank card with one line for each round, for each person who plays. Works before the first round, too.
+/// Returns the known cells of a person's card for a round: table, partner, opponents, points, loners and bumps.
+fn card_cells(state: &EventState, of: EntrantOrPlayer, round: RoundNo, played: &RoundState) -> Vec<String> {
+    let who = of.entrant;
+    if let Some(bye) = played.seating.byes.iter().find(|bye| bye.entrant == who) {
+        return vec![String::new(), said::bye_text(bye)];
+    }
+    let seated = |table: &TableSeating| table.seats.entrants().contains(&who);
+    let Some(at) = played.seating.tables.iter().position(seated) else { return Vec::new() };
+    let (table, report) = (&played.seating.tables[at], &played.reports[at]);
+    let number = table.table.to_string();
+    let Some(own) = table.seats.side_of(who) else { return vec![number] };
+    let name = |other: Entrant| said::entrant_name_in_round(state, round, other);
+    let partner = match of.member {
+        None => table.seats.entrants_on(own).into_iter().find(|other| *other != who).map(name),
+        Some(member) => state
+            .people_of(who)
+            .find(|other| other.member.is_some_and(|other| other != member))
+            .map(|other| state.entrant_or_player_name(other)),
+    };
+    let against = said::list_names(&table.seats.entrants_on(own.other()).into_iter().map(name).collect::<Vec<_>>());
+    let points = said::own_card(state, who).into_iter().find(|line| line.round == round).and_then(|line| line.points);
+    let points = points.map_or_else(Default::default, |points| [points.us, points.them].map(|of| of.to_string()));
+    let counts = match report {
+        Report::In(result) => {
+            let loners = result.played().map(|score| match table.seats.seat_of(who) {
+                Some(seat) => score.loners[seat].into(),
+                None => score.loners_of(own),
+            });
+            let bumps = result.played().map(|score| u16::from(score.bumps[own]));
+            [loners.sum::<u16>(), bumps.sum()].map(|of| of.to_string())
+        }
+        Report::Out | Report::Closed(_) => Default::default(),
+    };
+    [number, partner.unwrap_or_default(), against].into_iter().chain(points).chain(counts).collect()
+}
+
+/// Returns a card with one line for each round, for each person. The rounds that have been seated or played are filled
+/// in. Works before the first round, too.
 fn personal_cards(state: &EventState) -> Vec<ShownPart> {
     let with_cup = cup_ledger(state).map(|_| "Bumps");
     let columns: Vec<&str> =
@@ -226,9 +263,10 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
     let card = |of: EntrantOrPlayer| {
         let CardTitle { heading, team } = label::personal_card_title(&said::plan_title(state.plan()), state, of);
         let rows = (1..=state.plan().rounds).map(|game| game.to_string()).collect();
+        let known = state.numbered_rounds().map(|(round, played)| card_cells(state, of, round, played)).collect();
         let seats =
             said::seating_card(state, of.entrant).into_iter().chain(said::later_tables_sentence(state, of.entrant));
-        let grid = BlankGrid { heads: column_heads(&columns), rows };
+        let grid = BlankGrid { heads: column_heads(&columns), rows, known };
         let lines = team.into_iter().chain(seats).collect();
         BlankSheet { heading, lines, grids: vec![grid], columns: ColumnWidths::Even, signature_labels: &[] }
     };
@@ -274,7 +312,7 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
         let label = if plan.games > 1 { label::game_heading(game) } else { "Hand".to_owned() };
         let sums: &[&str] = if last { &["Total", "Loners", "Euchred"] } else { &[] };
         let boxes = hands.map(|hand| hand.to_string()).chain(column_heads(sums));
-        BlankGrid { heads: std::iter::once(label).chain(boxes).collect(), rows: names.to_vec() }
+        BlankGrid { heads: std::iter::once(label).chain(boxes).collect(), rows: names.to_vec(), known: Vec::new() }
     };
     BlankSheet {
         heading: label::sheet_heading(&said::plan_title(plan), round, table.table),

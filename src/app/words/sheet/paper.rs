@@ -12,6 +12,8 @@ pub struct BlankGrid {
     pub heads: Vec<String>,
     /// The labels of the rows, such as the numbers of the hands.
     pub rows: Vec<String>,
+    /// The texts of cells that are known already, row by row. All other cells are empty.
+    pub known: Vec<Vec<String>>,
 }
 
 /// At most this many games stand side by side in one grid.
@@ -46,7 +48,7 @@ fn hands_grid(template: &Template, first: u8, last: u8) -> BlankGrid {
     if template.games == 1 {
         heads.extend(["Total us", "Total them", "Loner", "Euchred"].map(str::to_owned));
     }
-    BlankGrid { heads, rows: number_labels(hands.into()).chain(["Total".to_owned()]).collect() }
+    BlankGrid { heads, rows: number_labels(hands.into()).chain(["Total".to_owned()]).collect(), known: Vec::new() }
 }
 
 /// Returns the grid of a personal card: one row per round, and a column for each hand.
@@ -56,7 +58,11 @@ pub fn personal_grid(template: &Template) -> BlankGrid {
     let mut heads = ["Round", "Table", "With", "Against"].map(str::to_owned).to_vec();
     heads.extend(number_labels(hands.into()));
     heads.extend(["Total", "Loners", "Initials"].map(str::to_owned));
-    BlankGrid { heads, rows: number_labels(template.games.into()).chain(["Total".to_owned()]).collect() }
+    BlankGrid {
+        heads,
+        rows: number_labels(template.games.into()).chain(["Total".to_owned()]).collect(),
+        known: Vec::new(),
+    }
 }
 
 /// Returns the grid of a score board, on which the scorer of an event adds up everybody's points.
@@ -68,7 +74,7 @@ pub fn score_board(template: &Template, tables: u16) -> BlankGrid {
     let games = if template.games == 1 { 8 } else { template.games.min(12) };
     heads.extend(number_labels(games.into()));
     heads.extend(["Total", "Loners"].map(str::to_owned));
-    BlankGrid { heads, rows: number_labels(tables.saturating_mul(4).max(8)).collect() }
+    BlankGrid { heads, rows: number_labels(tables.saturating_mul(4).max(8)).collect(), known: Vec::new() }
 }
 
 fn number_labels(last: u16) -> impl Iterator<Item = String> {
