@@ -23,6 +23,7 @@ use app::words::help::HelpTopic;
 use app::words::levels::{level_sentence, level_title, style_sentence, style_title};
 use bots::{Level, Style};
 use cards::Seed;
+use event::EntrantKind;
 
 /// Draws the screen with the settings that the query of a link asks for. A link can also begin the event at once.
 pub fn new_event(query: String) -> AnyElement {
@@ -60,6 +61,13 @@ fn begin_event(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> 
     choice.begin(&open_sessions(), &event_outside(app), seed.unwrap_or_else(chance::seed))
 }
 
+/// Keeps the person's name, so that the next event and the next game begin with it.
+fn keep_own_name(app: AppContext, name: &str) {
+    if !name.is_empty() {
+        app.change_settings(|settings| settings.new_game.names[TablePlace::Own] = name.to_owned());
+    }
+}
+
 fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let app = AppContext::current();
     let of = NewEventForm::of(choice, asked);
@@ -67,6 +75,9 @@ fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let begun = of.clone();
     let submit = move || {
         let session = begun.parse().and_then(|(choice, seed)| begin_event(app, &choice, seed));
+        if session.is_ok() {
+            keep_own_name(app, &begun.name.typed());
+        }
         show_outcome(wrong, session.map(|session| open_new_event(&session)))
     };
     let kind = follow(&of.kind);
@@ -101,6 +112,8 @@ fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
          part of the event. Where people keep cards of their own, yours is kept for you.",
         ),
     );
+    let ceremony = setting_radios("Ceremony", ceremonies(), |kept| &mut kept.new_game.ceremony, None);
+    let sits_otherwise = choice.other_keeper.is_some() || choice.misplays.is_some();
     let seed = [
         draw_field(&of.seed),
         help("The same seed gives the same draw and the same deals. Leave it empty for an event that nobody knows."),
@@ -113,9 +126,8 @@ fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         .child(numbers)
         .child(promise)
         .child(strengths(choice, &of))
-        .child(pace_choice())
-        .child(keeps)
-        .child(tables)
+        .child(setting_radios("Speed", said::SPEED_CHOICES.to_vec(), |kept| &mut kept.speed, None))
+        .child(foldable("more", sits_otherwise, "Your table").child(ceremony).child(keeps).child(tables))
         .child(house_fields(
             &of.house,
             "In practice the field is spread over them evenly, in the order of the numbers: your number says where \
@@ -139,9 +151,19 @@ fn strengths(choice: &PractisedEvent, of: &NewEventForm) -> [AnyView; 2] {
     let all = strengths.chain([(Strength::Mixed, said::MIXED)]).collect();
     let (partner, level) = (of.partner.clone(), choice.partner.level);
     let choose = move |level| partner.update(|partner| partner.level = level);
+    // Where single people enter, partners change from round to round.
+    let (entered, kind) = (of.clone(), follow(&of.kind));
+    let typed = track_promise_inputs(kind, &of.house, &[]);
+    let has_partner = Watch::memo(move || {
+        typed();
+        entered.enters() == EntrantKind::Teams
+    });
     [
         radio_choice("The field", all, &of.field, help(about)),
-        radios("Your partner, where one stays", levels().collect(), level, choose, None),
+        show(
+            move || has_partner.get(),
+            move || radios("Your partner", levels().collect(), level, choose.clone(), None),
+        ),
     ]
 }
 
@@ -161,12 +183,6 @@ fn styles(choice: &PractisedEvent, of: &NewEventForm) -> AnyElement {
     let field = radio_choice("Style of the field", all, &of.style, help(about));
     let partner = radios("Your partner's style", styles().collect(), style, choose, None);
     foldable("more", styled, "Style").child(div().class("pair").child(field).child(partner))
-}
-
-fn pace_choice() -> AnyElement {
-    let speed = setting_radios("Speed", said::SPEED_CHOICES.to_vec(), |kept| &mut kept.speed, None);
-    let ceremony = setting_radios("Ceremony", ceremonies(), |kept| &mut kept.new_game.ceremony, None);
-    div().class("pair").child(speed).child(ceremony)
 }
 
 /// Draws radio buttons for a value of the form, with a text below them.

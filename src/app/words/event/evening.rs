@@ -299,7 +299,9 @@ pub fn season_sentence(places: &[PastPlace]) -> String {
     let best = places.iter().min_by_key(|past| share(past));
     match (places, best) {
         ([], _) => "Bots played this one for you, so it isn't in your season.".to_owned(),
-        ([_], _) | (_, None) => "The first event of your season. Every event you finish joins the line.".to_owned(),
+        ([_], _) | (_, None) => {
+            "The first event of your season. After the next one, a chart here shows your places.".to_owned()
+        }
         ([before @ .., last], Some(best)) => {
             let is_best = before.iter().all(|past| share(last) < share(past));
             let told = format!("Event {} of your season.", places.len());
