@@ -265,7 +265,7 @@ fn games_that_are_level_all_together_are_settled_where_the_seating_asks_who_won(
             assert!(result.winner(state.plan().level_decider()).is_some());
             let level = result.points(Side::NS) == result.points(Side::EW);
             settled +=
-                usize::from(level && result_text(state, between, report).ends_with(" ahead after an extra hand"));
+                usize::from(level && result_text(state, between, report).ends_with(" ahead as settled at the table"));
         }
     }
     assert!(settled >= 1, "no match came out level");

@@ -146,7 +146,7 @@ fn practised_events_tell_of_a_level_game_what_the_seating_did() {
                         (true, None, _) => "by the drawn card",
                         (false, _, LevelGame::SuddenDeath) => "in sudden death",
                         (false, _, LevelGame::FirstToReach) => "by getting there first",
-                        (false, _, LevelGame::TieStands) => "after an extra hand",
+                        (false, _, LevelGame::TieStands) => "as settled at the table",
                     };
                     assert!(told.ends_with(&format!(", {name} ahead {why}")), "{seed}: {told}");
                     assert!(!counts || loners.leader().is_none_or(|more| more == side), "{seed}: {told} {loners:?}");

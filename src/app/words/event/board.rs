@@ -222,7 +222,7 @@ fn reason_ahead(plan: &EventPlan, result: &TableResult) -> &'static str {
         (_, LevelDecider::LonersThenSettled) => "by the drawn card",
         (LevelGame::FirstToReach, _) => "by getting there first",
         (LevelGame::SuddenDeath, _) => "in sudden death",
-        (LevelGame::TieStands, _) => "after an extra hand",
+        (LevelGame::TieStands, _) => "as settled at the table",
     }
 }
 
@@ -233,7 +233,7 @@ pub const fn side_ahead_of_tie(rules: &Ruleset) -> &'static str {
         (_, LevelDecider::LonersThenSettled) => "the side that drew the higher card",
         (LevelGame::FirstToReach, _) => "the side that got there first",
         (LevelGame::SuddenDeath, _) => "the side that won in sudden death",
-        (LevelGame::TieStands, _) => "the side that won an extra hand",
+        (LevelGame::TieStands, _) => "the side that the table settles on",
     }
 }
 
