@@ -116,13 +116,15 @@ fn ten_answers_are_a_run_with_a_result_and_the_best_is_kept() {
     assert_eq!(told, ["None answered yet", "Right, wrong"], "a picture always has a name");
     let kept = page.settings().drills;
     assert_eq!((kept.follow_suit.best_run, kept.renege.best_run), (9, 0));
-    let told =
-        [(10, true), (7, false), (0, true)].map(|(right, is_best)| run_result_sentence(RunResult { right, is_best }));
+    let told = [(10, true), (7, false), (6, true), (4, true), (0, true)]
+        .map(|(right, is_best)| run_result_sentence(RunResult { right, is_best }));
     assert_eq!(
         told,
         [
             "10 of 10 right. Perfect! Your best yet.",
             "7 of 10 right. A good run.",
+            "6 of 10 right. Not bad. Once more? Your best yet.",
+            "4 of 10 right. Only about half. Once more?",
             "0 of 10 right. A hard ten. They get easier.",
         ]
     );

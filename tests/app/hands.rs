@@ -15,11 +15,13 @@ use app::save::{
     GameId, LevelPoints, NumberOutcome, ResultMark, StartedNumber, StartedNumbers, Storage, delete_game,
     export_everything, import, load_numbers, store_numbers,
 };
+use app::sheet::AllGames;
 use cards::Seat;
 use cards::ruleset::{Length, Preset};
 use rules::record::GameLog;
 use rules::table::{Answer, AwaitedAnswer, Table};
 use rules::{GameEvent, Stage};
+use scoresheet::stats::Filter;
 
 use super::play::{log, session, tab};
 use super::world::{Device, Page};
@@ -123,6 +125,7 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     reviewed(&page, &id);
     let NumberStatus::Reviewed(outcome, Some(game)) = stands() else { panic!("{:?}", stands()) };
     assert_eq!(game, id);
+    assert_eq!(AllGames::load_games(&page).add_up(&Filter::default()).all.games, 0, "a hand is no game");
     let score = log(&page, &id).fold().unwrap().score();
     assert_eq!(outcome.points, score.ns - score.ew);
 

@@ -401,7 +401,7 @@ impl play::GameOutside for Page {
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {
             thought.await;
-            ExplainedDecision::from(question.decision(Effort { layouts: 64, seed: 0 }))
+            ExplainedDecision::from(question.decision(Effort::default()))
         })
     }
 

@@ -12,7 +12,7 @@ use rules::GameState;
 
 /// The seed of the guided hands. A person who follows the hints makes trump and wins the first hand, euchres the
 /// opponents in the second, and takes all five tricks alone in the third. A test checks this.
-const GUIDED_SEED: u64 = 37130;
+const GUIDED_SEED: u64 = 548_684_850;
 
 /// A guided hand, named after its idea.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

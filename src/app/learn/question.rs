@@ -232,7 +232,11 @@ impl AskedStep {
             LessonQuestion::LegalCard => after().is_some(),
             LessonQuestion::WinningCard => winner() == Some(LEARNER_SEAT),
             LessonQuestion::CardLeavingTrick => winner() == Some(LEARNER_SEAT.partner()) && !is_trump,
-            LessonQuestion::CardToDiscard => after().is_some() && !is_trump,
+            LessonQuestion::CardToDiscard => {
+                let mut others =
+                    self.own_hand().filter(|held| trump.is_some_and(|trump| !rules::is_trump(*held, trump)));
+                after().is_some() && !is_trump && others.all(|held| held.rank() >= card.rank())
+            }
             LessonQuestion::StrongestCard => trump.and_then(Trump::suit).is_some_and(|suit| {
                 let strength = |card: Card| power(card, suit, Trump::Suit(suit));
                 self.own_hand().map(strength).max() == Some(strength(card))

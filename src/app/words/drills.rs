@@ -100,14 +100,17 @@ pub fn tally_sentence(tally: &DrillTally) -> String {
 /// Says the result of a run of ten questions: `8 of 10 right. A good run. Your best yet.`
 #[must_use]
 pub fn run_result_sentence(RunResult { right, is_best }: RunResult) -> String {
+    /// With fewer right answers than this, a best result so far is no reason for praise.
+    const LEAST_PRAISED: u32 = 6;
     let told = match right {
         10 => "Perfect!",
         9 => "So close!",
         7 | 8 => "A good run.",
-        4..7 => "Not bad. Once more?",
+        6 => "Not bad. Once more?",
+        4 | 5 => "Only about half. Once more?",
         _ => "A hard ten. They get easier.",
     };
-    let best = if is_best && right > 0 { " Your best yet." } else { "" };
+    let best = if is_best && right >= LEAST_PRAISED { " Your best yet." } else { "" };
     format!("{right} of {} right. {told}{best}", DrillRun::QUESTIONS_PER_RUN)
 }
 

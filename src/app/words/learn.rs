@@ -200,7 +200,7 @@ pub const DISCARD: LessonText = LessonText {
     says: "Here you deal, and Nora said it: diamonds are trump. The king is yours, but six cards are one too many. Put away the one \
         that helps you least, face down.",
     right: "Right: nobody will see it.",
-    wrong: "Not quite: keep your trumps. Put away another suit.",
+    wrong: "Not quite: keep your trumps and your high cards. Your lowest card helps you least.",
 };
 pub const NAME_SUIT: LessonText = LessonText {
     says: "Nobody wanted diamonds, so the upcard was turned down. In the second round you may name any other suit, and if all others \

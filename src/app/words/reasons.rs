@@ -210,7 +210,9 @@ pub(super) fn action_as_noun(action: Action) -> String {
     let alone = |going: Going| if going == Going::Alone { " alone" } else { "" };
     match action {
         Action::Pass => "passing".to_owned(),
-        Action::Order(going) => format!("ordering it up{}", alone(going)),
+        // These words fit every seat. The dealer orders nothing up.
+        Action::Order(Going::WithPartner) => "calling it".to_owned(),
+        Action::Order(Going::Alone) => "going alone".to_owned(),
         Action::Call(trump, going) => format!("naming {}{}", trump_in_text(trump), alone(going)),
         Action::Discard(of) | Action::Play(of) | Action::LayUnder(of) | Action::GiveCard(of) => {
             format!("the {}", card(of))
@@ -274,6 +276,10 @@ mod tests {
         assert_eq!(
             close(nine, Reason::NeitherWins),
             "About as good as the nine of clubs: neither is likely to win a trick"
+        );
+        assert_eq!(
+            reason_sentences(&[Reason::BetterThan(Action::Order(Going::WithPartner))]),
+            ["On average it brings more than calling it"]
         );
         let makes = Reason::MakesIt { in_hundred: 66 };
         assert_eq!(told(Action::Pass, makes), "About as good as passing: you make it about two times in three");

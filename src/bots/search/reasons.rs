@@ -24,7 +24,7 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
             reasons_for_pass(&rule_decision, evidence)
         }
         Action::Order(going) | Action::Call(_, going) => {
-            let own = if agrees { rule_decision.reasons } else { Vec::from_iter(reason_for_call(view, chosen.action)) };
+            let own = if agrees { rule_decision.reasons } else { reasons_for_call(view, chosen.action) };
             add_call_frequency(own, going, chosen, tried)
         }
         Action::Play(_) | Action::Discard(_) => {
@@ -178,8 +178,16 @@ fn support_of_call(view: &SeatView, call: Action) -> Option<(Trump, CardSet)> {
     Some((trump, if taken { view.hand().with(upcard) } else { view.hand() }))
 }
 
-/// Returns the reason that names the trumps and aces for a call.
-fn reason_for_call(view: &SeatView, action: Action) -> Option<Reason> {
+/// Returns the reason that names the trumps and aces for a call, and the upcard if a partner who plays along gets it.
+fn reasons_for_call(view: &SeatView, action: Action) -> Vec<Reason> {
+    let (upcard, dealer) = (view.public().upcard(), view.public().dealer());
+    let partner_gets_it = action == Action::Order(Going::WithPartner) && dealer == view.seat().partner();
+    let to_partner = partner_gets_it.then_some(Reason::UpcardToPartner(upcard));
+    held_for_call(view, action).into_iter().chain(to_partner).collect()
+}
+
+/// Returns the reason that names the trumps and aces held for a call.
+fn held_for_call(view: &SeatView, action: Action) -> Option<Reason> {
     let (trump, hand) = support_of_call(view, action)?;
     let trumps = hand & trump.cards();
     let aces: CardSet = (hand - trumps).iter().filter(|card| card.has_rank(Rank::Ace)).collect();

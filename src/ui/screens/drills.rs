@@ -87,9 +87,9 @@ impl RunState {
         self.result.set(None);
     }
 
-    /// Draws a mark for each answer so far, and an empty mark for each question to come. The drill of own mistakes has
-    /// no runs and no marks.
-    fn answer_marks(self) -> Option<AnyElement> {
+    /// Draws the number of the question, or a heading when the run is over, and a mark for each answer so far and each
+    /// question to come. The drill of own mistakes has no runs and no marks.
+    fn answer_marks(self, is_over: State<bool>) -> Option<AnyElement> {
         if self.drill.get() == DrillChoice::OwnMistakes {
             return None;
         }
@@ -105,7 +105,8 @@ impl RunState {
         };
         let marks = labelled_drawing("result-marks", say::run_marks_sentence(run.answers()))
             .children((0..DrillRun::QUESTIONS_PER_RUN).map(mark));
-        Some(div().class("split").child(b().child(say::run_progress(self.question.get()))).child(marks))
+        let heading = if is_over.get() { "Your answers".to_owned() } else { say::run_progress(self.question.get()) };
+        Some(div().class("split").child(b().child(heading)).child(marks))
     }
 }
 
@@ -151,7 +152,7 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         ))
         .child(help(a().attr("href", Route::Editor(None)).child(SET_UP_POSITION)))
         .child(status(tally))
-        .child(move || run.answer_marks())
+        .child(move || run.answer_marks(is_over))
         .child(move || {
             let drill = drill.get();
             round.track();
