@@ -46,7 +46,7 @@ pub fn opened_in_browser_notice(route: Watch<Route>) -> impl Child {
             let copy = copy_link_button(
                 link,
                 "Copy the link",
-                ["The link is copied.", "Not copied: take it from the address bar."],
+                ["The link is copied.", "Not copied: copy it from the address bar."],
             );
             let dismiss = act_button("btn plain", page::DISMISS, move |_| dismissed.set(Some(here.clone())));
             div().class("notices").child(

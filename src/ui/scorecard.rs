@@ -103,7 +103,7 @@ pub fn unclaimed_irregularities(state: &GameState) -> Option<AnyElement> {
     let line = |irregular: &RecordedIrregularity| li().child(words::rulings::unclaimed_sentence(irregular));
     (!irregularities.is_empty()).then(|| {
         sheet("unclaimed", "What nobody called")
-            .child(help("It was against the rules, nobody called the director, and so it stands."))
+            .child(help("It was against the rules, but nobody called the director, so it stands."))
             .child(plain_list("unclaimed").children(irregularities.iter().map(line)))
     })
 }

@@ -234,7 +234,7 @@ fn each_fault_is_told_beside_its_place() {
             },
             PositionFault::Step(5, rules::Illegal::CardNotHeld(Card::ALL[0])),
             2,
-            "Step 5 does not fit any more: ",
+            "Step 5 does not fit anymore: ",
         ),
         (
             "all cards are left over",

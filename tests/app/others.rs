@@ -246,7 +246,7 @@ fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
         form.preview
     );
     let brought = form.import(&page).unwrap();
-    assert!(words::keeping::import_summary(&brought).ends_with("They are somebody else's, and count nowhere."));
+    assert!(words::keeping::import_summary(&brought).ends_with("They are somebody else's, and don't count."));
     assert_eq!((own_of(&page), own_habits(&page), OverTime::of_stored(&page), page.settings()), before);
     assert_eq!(OwnGame::to_continue(&OwnGame::all(&page)).map(|game| game.id.clone()), Some(own));
     assert_eq!(NumberArchive::load_archive(&page).number_status(&page, numbered), NumberStatus::New);

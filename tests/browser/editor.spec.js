@@ -24,7 +24,7 @@ test("a position is set up by keyboard, solved, shared, opened elsewhere and pla
   await page.getByRole("spinbutton", { name: "Points of North and South" }).fill("7");
 
   const course = page.getByRole("region", { name: "Bids and tricks" });
-  await expect(course.getByRole("status")).toHaveText(/^West is on turn, and told: Upcard: jack of clubs\. .* Score: us 0, them 7\./);
+  await expect(course.getByRole("status")).toHaveText(/^West's turn\. West hears: Upcard: jack of clubs\. .* Score: us 0, them 7\./);
   await course.getByRole("group", { name: "Bids" }).getByRole("button", { name: "Order up", exact: true }).press("Enter");
   await course.getByRole("button", { name: "Nine of Diamonds", exact: true }).press("Enter");
   // The focus goes on to what can be done next.
@@ -49,7 +49,7 @@ test("a position is set up by keyboard, solved, shared, opened elsewhere and pla
   const there = await other.newPage();
   await there.goto(link);
   await expect(there.getByRole("region", { name: "Bids and tricks" }).getByRole("status")).toContainText("Trump: clubs, made by you.");
-  await there.getByRole("button", { name: "Play it on" }).press("Enter");
+  await there.getByRole("button", { name: "Play on" }).press("Enter");
   expect((await whatIsAsked(there)).name).toBe("cards");
   await expect(there.getByRole("region", { name: "Score" })).toContainText("Us 0, them 7");
   expect(there.url()).toContain("#/table");

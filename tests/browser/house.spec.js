@@ -140,7 +140,7 @@ test("with a joker the dealer picks it up and names trump", async ({ page, conte
   await page.getByRole("button", { name: "Upcard 0/1" }).click();
   await page.getByRole("button", { name: "Joker" }).click();
   await page.getByRole("button", { name: "Deal the rest by chance" }).click();
-  await page.getByRole("button", { name: "Play it on" }).click();
+  await page.getByRole("button", { name: "Play on" }).click();
   const bids = page.getByRole("group", { name: "Bidding" });
   await expect(bids.getByRole("button")).toHaveCount(8);
   await expect(page.getByRole("img", { name: "Joker" })).toBeVisible();

@@ -110,7 +110,7 @@ test("a full copy is imported as own data on a new device, and as somebody else'
   const dialog = friend.getByRole("dialog", { name: "Import" });
   await expect(dialog.getByText(/taken for somebody else's/)).toBeVisible();
   await dialog.getByRole("button", { name: "Import it" }).click();
-  await expect(friend.getByText("They are somebody else's, and count nowhere.")).toBeVisible();
+  await expect(friend.getByText("They are somebody else's, and don't count.")).toBeVisible();
   await friend.goto("");
   await expect(friend.getByRole("heading", { name: "Other people's games" })).toBeVisible();
   await expect(friend.getByRole("button", { name: "Resume" })).toHaveCount(1);

@@ -202,8 +202,8 @@ fn errors_in_a_file_name_their_place() {
         "data.marks[4].op.entered.entry.played.makers: unknown variant `EX`, expected `NS` or `EW` at line 85 column 30",
         "data.marks[4].op.entered.entry.played.far: unknown field `far`, expected one of `makers`, `outcome`, `going`, `maker` at line 87 column 39",
         "data.id.malt: unknown field `malt`, expected `begun` or `salt` at line 8 column 12",
-        "this is not a file of Bower's",
-        "this is not a file of Bower's",
+        "this is not a Bower file",
+        "this is not a Bower file",
     ];
     assert_eq!(told, expected);
 }

@@ -46,7 +46,7 @@ pub fn period_label(period: Period, current: u32) -> String {
     }
 }
 
-/// Says who leads the club's table, and whose rating rose most: `Ann leads 2026 with 74 points. Cy climbed most: +31.`
+/// Says who leads the club's table, and whose rating rose most: `Ann leads 2026 with 74 points. Cy climbed the most: +31.`
 #[must_use]
 pub fn leaders_sentence(table: &ClubTable, period: Period, climber: Option<(String, i32)>) -> Option<String> {
     let leaders: Vec<String> = table.rows.iter().filter(|row| row.place == 1).map(|row| row.name.clone()).collect();
@@ -60,7 +60,7 @@ pub fn leaders_sentence(table: &ClubTable, period: Period, climber: Option<(Stri
         2..=3 => format!("{} share the lead of {whole} with {told}.", list_names(&leaders)),
         many => format!("{many} people share the lead of {whole} with {told}."),
     };
-    let climbed = climber.map(|(name, rise)| format!(" {name} climbed most: {} in rating.", signed_number(rise)));
+    let climbed = climber.map(|(name, rise)| format!(" {name} climbed the most: {} in rating.", signed_number(rise)));
     Some(leads + &climbed.unwrap_or_default())
 }
 

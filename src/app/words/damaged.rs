@@ -32,11 +32,11 @@ pub fn import_error_reason(fault: &ImportError) -> String {
     }
 }
 
-/// Says why a text does not contain a playable game: `this is no game that Bower exported`.
+/// Says why a text does not contain a playable game: `this is not a game that Bower exported`.
 #[must_use]
 pub fn bad_game_reason(why: &BadGame) -> String {
     match why {
-        BadGame::Envelope(QuarantineReason::Unreadable) => "this is no game that Bower exported".to_owned(),
+        BadGame::Envelope(QuarantineReason::Unreadable) => "this is not a game that Bower exported".to_owned(),
         BadGame::Envelope(QuarantineReason::Newer) => {
             "this game was exported by a newer Bower: update this one first".to_owned()
         }
@@ -50,20 +50,20 @@ pub fn bad_game_reason(why: &BadGame) -> String {
 #[must_use]
 pub fn bad_log_reason(why: &LogDecodeError) -> String {
     match why {
-        LogDecodeError::NotBase64 => "the game's text holds a letter that cannot be in it".to_owned(),
+        LogDecodeError::NotBase64 => "the game's text has a character that does not belong in it".to_owned(),
         LogDecodeError::Newer(_) => "a newer version of Bower has gone on with the game".to_owned(),
         LogDecodeError::Head => "the beginning of the game, with its rules and players, cannot be read".to_owned(),
         LogDecodeError::Event(byte) => format!("the event at byte {byte} of the game cannot be read"),
     }
 }
 
-/// Says why a shared link does not contain a decision to make: `no decision is handed on in it`.
+/// Says why a shared link does not contain a decision to make: `it leads to a moment with nothing to decide`.
 #[must_use]
 pub fn bad_puzzle_reason(why: &BadPuzzle) -> String {
     match why {
         BadPuzzle::Undecodable(why) => bad_log_reason(why),
         BadPuzzle::ImpossibleEvent(bad) => impossible_event_reason(bad),
-        BadPuzzle::NoDecision => "no decision is handed on in it".to_owned(),
+        BadPuzzle::NoDecision => "it leads to a moment with nothing to decide".to_owned(),
     }
 }
 

@@ -87,7 +87,9 @@ fn bad_exchange_reason(why: BadExchange) -> String {
         BadExchange::WrongCount(cards) => {
             format!("{} at once; going under takes three, partners exchange one", count(cards, "card"))
         }
-        BadExchange::LaidUnknown(of) => format!("which cards {} laid under the kitty is not written", seat(of)),
+        BadExchange::LaidUnknown(of) => {
+            format!("the cards that {} laid under the kitty are not written down", seat(of))
+        }
     }
 }
 

@@ -107,7 +107,7 @@ pub const HELP: &str = "Help";
 const PLAY: &[HelpParagraph] = &[
     paragraph(
         "Start.",
-        "Deal me in starts a game at once: the one you chose last, or Euchre to ten the first time. Play lets you choose the rulebook, your partner, your opponents and the speed.",
+        "Deal me in starts a game at once: the kind you chose last, or Euchre to ten the first time. Play lets you choose the rulebook, your partner, your opponents and the speed.",
     ),
     paragraph(
         "Stop whenever you like.",
@@ -119,7 +119,7 @@ const PLAY: &[HelpParagraph] = &[
     ),
     paragraph(
         "Look back.",
-        "Last trick shows it again, and Cards gone what has been played. Tap the bar with the score for the score card so far. Undo takes back your last decision, except in an event.",
+        "Last trick shows the last trick again, and Cards gone shows what has been played. Tap the score for the score card so far. Undo takes back your last decision, except in an event.",
     ),
     paragraph(
         "Play by keyboard.",
@@ -127,7 +127,7 @@ const PLAY: &[HelpParagraph] = &[
     ),
     paragraph(
         "No rigged deals.",
-        "Before the first card you see a fingerprint of the seed, and after the last card the seed itself. Anybody can deal the same cards again and check.",
+        "Before the first card you see a digest of the seed, its fingerprint, and after the last card the seed itself. Anybody can deal the same cards again and check.",
     ),
 ];
 
@@ -143,12 +143,12 @@ const COACH: &[HelpParagraph] = &[
     ),
     paragraph(
         "Coach.",
-        "In the settings, the coach can say one thing after each hand, or ask before a tap that loses much.",
+        "In the settings, the coach can say one thing after each hand, or ask before a tap that loses a lot.",
     ),
     paragraph("Drills.", "Your own mistakes come back as questions until you get them right."),
     paragraph(
         "Set up a position.",
-        "On the Drills page. Put any hand on the table, ask the bots, solve it with open cards, or play it on.",
+        "On the Drills page. Put any hand on the table, ask the bots, solve it with open cards, or play on from there.",
     ),
     paragraph(
         "New to euchre?",
@@ -164,7 +164,7 @@ const HANDS: &[HelpParagraph] = &[
     paragraph("Send a result.", "The result goes out as a few lines that give no card away."),
     paragraph(
         "Send a game.",
-        "Share the game, in a review, makes a link and codes of the whole game. Your friend needs no account and no network.",
+        "Share the game, in a review, makes a link and codes for the whole game. Your friend needs no account and no network.",
     ),
     paragraph(
         "Guess the play.",
@@ -172,7 +172,7 @@ const HANDS: &[HelpParagraph] = &[
     ),
     paragraph(
         "Other people's games.",
-        "Import takes games in Euchre Game Notation. They are listed, replayed and reviewed like yours, but don't count in your figures.",
+        "Import takes games in Euchre Game Notation. They are listed, replayed and reviewed like yours, but don't count in your statistics.",
     ),
 ];
 
@@ -182,12 +182,12 @@ const HOUSE_RULES: &[HelpParagraph] = &[
         "New game, then Make your own house rules. Begin from any rulebook, change what your table does differently, give the set a name.",
     ),
     paragraph(
-        "One question a rule.",
+        "One question per rule.",
         "Each rule is a question with an example. If two answers contradict each other, the page says so beside the field.",
     ),
     paragraph(
         "Use it everywhere.",
-        "You find your set in the list with the rulebooks: for a game, a scoresheet, or an event.",
+        "You'll find your set in the list with the rulebooks: for a game, a scoresheet, or an event.",
     ),
     paragraph("Send it.", "A code or a short link carries the set to another phone."),
 ];
@@ -199,11 +199,11 @@ const SCORE: &[HelpParagraph] = &[
     ),
     paragraph(
         "Two taps a hand.",
-        "Tap who made trump, then how the hand ended. For a loner, tap the name of whoever went alone first. The dealer moves by itself.",
+        "Tap who made trump, then how the hand ended. For a loner, tap the name of whoever went alone first. The deal moves on by itself.",
     ),
     paragraph(
         "Penalties and the rest.",
-        "Renege asks who and against whom. More holds other penalties, points awarded, deals made again, names, and forfeits.",
+        "Renege asks who and against whom. More holds other penalties, points awarded, hands dealt again, names, and forfeits.",
     ),
     paragraph(
         "Correct a hand.",
@@ -260,7 +260,7 @@ const PRACTICE: &[HelpParagraph] = &[
     ),
     paragraph(
         "Keep your own sheet.",
-        "If you like, you write the sheet of your table. The other keeper errs now and then, and the two of you must agree.",
+        "If you like, you keep your table's sheet. The other keeper errs now and then, and the two of you must agree.",
     ),
     paragraph(
         "Short of time?",
@@ -268,7 +268,7 @@ const PRACTICE: &[HelpParagraph] = &[
     ),
     paragraph(
         "At the end.",
-        "The standings say why each place ranks ahead of the next, and how much of your points was luck.",
+        "The standings say why each place ranks ahead of the next, and how much of your score was luck.",
     ),
 ];
 

@@ -119,7 +119,7 @@ pub fn import_summary(brought: &ImportResult) -> String {
         1 => " One was here already.".to_owned(),
         many => format!(" {many} were here already."),
     };
-    let whose = if brought.owner == Some(Owner::Others) { " They are somebody else's, and count nowhere." } else { "" };
+    let whose = if brought.owner == Some(Owner::Others) { " They are somebody else's, and don't count." } else { "" };
     format!("{imported}{}{known}{whose}", continued.unwrap_or_default())
 }
 

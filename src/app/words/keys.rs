@@ -108,7 +108,7 @@ impl TableKey {
         match self {
             TableKey::Card(_) => "play or discard that card, counted from the left",
             TableKey::Name(Trump::Suit(_)) => "name that suit in round two, with Shift alone",
-            TableKey::Name(Trump::NoTrump) => "name no trump where it is called",
+            TableKey::Name(Trump::NoTrump) => "name no trump where it is allowed",
             TableKey::Pass => "pass, or keep your cards",
             TableKey::Order => "order up, assist or pick up",
             TableKey::Alone => "the same, alone, or defend alone",

@@ -38,7 +38,7 @@ pub fn illegal_reason(reason: Illegal) -> String {
         Illegal::GiveNow => "the loner and the partner exchange a card first".to_owned(),
         Illegal::LiesOnPack(turn_up) => format!("the {} lies on the pack until it is played", card(turn_up)),
         Illegal::PenaltyCard(lies) => format!("the {} lies face up and must be played now", card(lies)),
-        Illegal::MayNotBid => "a ruling bars this side from this bid for the hand".to_owned(),
+        Illegal::MayNotBid => "a ruling bars this side from this bid in this hand".to_owned(),
         Illegal::StrictTable => {
             "nothing irregular can happen at a strict table, so there is nothing to claim".to_owned()
         }

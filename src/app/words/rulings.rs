@@ -72,7 +72,7 @@ const fn alone_suffix(going: Going) -> &'static str {
 const fn irregularity_label(irregularity: Irregularity) -> &'static str {
     match irregularity {
         Irregularity::ExposeInDeal(..) => "Let a card show",
-        Irregularity::Miscount(..) => "Deal a card too many",
+        Irregularity::Miscount(..) => "Deal one card too many",
         Irregularity::StealDeal(_) => "Take the deal",
         Irregularity::Renege(_) => "Do not follow",
         Irregularity::BidOutOfTurn(..) | Irregularity::NameTurnedDownSuit(..) => "Bid",
@@ -293,7 +293,7 @@ pub fn finding_reason(finding: &Finding, rules: &Irregularities) -> String {
             "Play has gone on, so what was done stands.".to_owned()
         }
         _ if finding.aspect == RuleAspect::Unmentioned => {
-            "The text closes the kitty to a loner's partner and after the turn-down. Of this look it says nothing: the director \
+            "The text closes the kitty to a loner's partner and after the turn-down. It says nothing about this look: the director \
              decides."
                 .to_owned()
         }

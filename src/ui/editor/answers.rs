@@ -23,7 +23,7 @@ pub fn answers(desk: EditorState) -> AnyElement {
     };
     let buttons = button_row(button("btn", "Ask the bots", ask_bots))
         .child(button("btn", "Solve with open cards", solve_position))
-        .child(button("btn primary", "Play it on", play_on))
+        .child(button("btn primary", "Play on", play_on))
         .child(button("btn", "Share", share_position));
     region("form", say::BOTS_ADVICE_HEADING)
         .child(buttons)
@@ -54,7 +54,7 @@ fn answer_section(answers: &Answers) -> AnyElement {
 fn advice_section(PositionAdvice { levels, worths: all }: &PositionAdvice) -> AnyElement {
     let levels = levels.iter().map(|says| li().child(says.as_str()));
     let worths = (!all.is_empty()).then(|| {
-        group().child(h2().child("What each choice is worth, by what this seat knows")).child(choice_values(all))
+        group().child(h2().child("What each choice is worth, from what this seat knows")).child(choice_values(all))
     });
     div()
         .class("sheet")

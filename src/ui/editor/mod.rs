@@ -52,7 +52,7 @@ pub fn editor(link: Option<&str>) -> AnyElement {
     let wrong = editor.with_untracked(PositionEditor::first_fault);
     page("page editor", say::SET_UP_POSITION)
         .child(wrong.map(error_line))
-        .child(help("Put any hand on the table: ask the bots about it, solve it, share it, or play it on."))
+        .child(help("Put any hand on the table: ask the bots about it, solve it, share it, or play on from there."))
         .child(standing::standing(desk))
         .child(cards::cards(desk))
         .child(bids_and_plays::bids_and_plays(desk))

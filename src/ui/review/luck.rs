@@ -47,8 +47,8 @@ fn luck_account(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
         .child(numbered_list("moments").children(luck.games.iter().map(game)))
         .child(luck.left_out.clone().map(help))
         .child(help(
-            "The luck of the deal is what four champions make of the same cards from the same score, on average. \
-             What your bids and your play cost, your partner's and your opponents', is judged as in the review of \
-             each game; what is left is chance. A few games say little: one loner is four points.",
+            "The luck of the deal is how four champions do with the same cards from the same score, on average. Bids \
+             and play, yours and everybody else's, are judged as in the review of each game. The rest is chance. \
+             A few games say little: one loner is four points.",
         ))
 }

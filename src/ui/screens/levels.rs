@@ -22,7 +22,7 @@ pub fn levels() -> AnyElement {
             )
             .children(Level::ALL.into_iter().enumerate().map(level_row)),
         )
-        .child(part("The people", "They play at any level. Who they are shows in what they bid.").child(guest_list()))
+        .child(part("The people", "They play at any level. Their character shows in their bids.").child(guest_list()))
         .child(habits_table())
 }
 

@@ -62,7 +62,7 @@ fn beyond_play(preset: Preset) -> impl Child {
     ];
     let lines = irregular::irregularity_lines(&preset.ruleset()).into_iter().map(irregularity_clause);
     let wrong = folded_section(say::WHEN_SOMETHING_GOES_WRONG)
-        .child(help("A strict table does not let these happen. Elsewhere they do, and this is what is ruled."))
+        .child(help("A strict table does not let these happen. Elsewhere they do, and these are the rulings."))
         .child(div().class("clauses").children(lines));
     let groups = groups.map(|(status, title, about)| {
         let topics = not_enforced::entries_by_topic(preset, status);

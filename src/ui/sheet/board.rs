@@ -83,8 +83,9 @@ fn overdue_warning(open: SheetHandle) -> AnyElement {
     let told = show(
         move || overdue.get(),
         || {
-            p().class("notice")
-                .child("No hand has been marked for a while. Mark it before the next one ends, or it is forfeited.")
+            p().class("notice").child(
+                "No hand has been marked for a while. Mark each hand before the next one ends, or it is forfeited.",
+            )
         },
     );
     live_region(told)

@@ -66,7 +66,7 @@ fn seat_and_form(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     let Some((round, _)) = code.rounds.get(at) else {
         return p().child("No round has begun: open the code again when the first one has.");
     };
-    let told = seating_card_of_code(code, who, *round).unwrap_or_else(|| "You do not play this round.".to_owned());
+    let told = seating_card_of_code(code, who, *round).unwrap_or_else(|| "You sit out this round.".to_owned());
     let told = p().class("slip-text").attr("role", "status").child(told);
     let seat = region("sheet continue", "Where you sit").child(told);
     let sheet = NewSheetAtEvent::of(&*outside(), code, who, at).map(|sheet| match sheet {

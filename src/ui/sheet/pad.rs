@@ -102,7 +102,7 @@ impl Pad {
     fn current_question(self) -> AnyElement {
         let asks = move |what: PadQuestion| move || self.question.get() == Some(what);
         let makers =
-            show(asks(PadQuestion::Makers), || p().class("wrong").child("First tap who made trump, us or them."));
+            show(asks(PadQuestion::Makers), || p().class("wrong").child("First tap who made trump: us or them."));
         let unsaved = AppContext::current().unsaved;
         let unsaved =
             show(move || unsaved.get().is_some(), || p().class("wrong").child("Not saved: share this sheet."));

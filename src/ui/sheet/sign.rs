@@ -46,7 +46,7 @@ fn sign_form(open: SheetHandle, due: &DueSignature) -> AnyElement {
     let section = section().class("sheet form sign").attr("aria-label", said::SIGN);
     section
         .child(heading)
-        .child(help("Hand this over: whoever signs sees every hand by names, their own side first."))
+        .child(help("Hand this over: whoever signs sees every hand with names, their own side first."))
         .child(buttons)
         .child(signing.whole_screen())
 }
@@ -146,7 +146,7 @@ fn signature_box(form: &Form<SignForm>) -> AnyElement {
         .class("drawing")
         .child(area)
         .child(clear)
-        .child(help("The drawing stays on this device; its fingerprint and the name travel."))
+        .child(help("The drawing stays on this device; its fingerprint and the name go with the sheet."))
 }
 
 /// Returns the position of the pointer in the box, whose coordinates are 300 by 90.
@@ -174,7 +174,7 @@ pub fn unlock_forms(open: SheetHandle) -> AnyView {
 fn unlock_form(open: SheetHandle, scope: SignedPart) -> AnyElement {
     let form = UnlockForm::new();
     let fields = (
-        help("Unlocking makes its signatures void. The reason, the time and the names stay on every copy."),
+        help("Unlocking voids the signatures. The reason, the time and the names stay on every copy."),
         draw_field(&form.reason),
     );
     let enter = move || open.for_change().unlock(scope, &form);

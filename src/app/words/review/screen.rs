@@ -14,7 +14,7 @@ pub const GUESS_THE_PLAY: &str = "Guess the play";
 pub const WHOSE_DECISIONS: &str = "Whose decisions?";
 pub const WHOEVER_MAKES_TRUMP: &str = "Whoever makes trump";
 pub const THE_MAKERS: &str = "the makers";
-pub const NOTHING_TO_GUESS: &str = "There is nothing to guess: no hand is finished in which this player had a choice.";
+pub const NOTHING_TO_GUESS: &str = "There is nothing to guess yet: this player had no choice in any finished hand.";
 
 /// Numbers a decision to guess: `Decision 3 of 41`.
 #[must_use]
@@ -55,8 +55,8 @@ pub fn no_game_sentence(why: &str) -> String {
     format!("This link doesn't lead to a game: {why}.")
 }
 
-/// Says why a link does not lead to a decision: `This link does not lead to a decision: no decision is handed on in
-/// it.`
+/// Says why a link does not lead to a decision: `This link does not lead to a decision: it leads to a moment with nothing to
+/// decide.`
 #[must_use]
 pub fn no_decision_sentence(why: &str) -> String {
     format!("This link does not lead to a decision: {why}.")

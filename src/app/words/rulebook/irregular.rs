@@ -315,12 +315,10 @@ fn reading_note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
     use IrregularityId as I;
     Some(match (preset, about) {
         (Preset::World, I::Renege) => {
-            "It counts as a bump, which gives points, and forfeits points, which takes them: that the other side gets them, and that \
-             the hand ends, is our reading."
+            "The text calls it a bump, which scores for the other side, but also says that the offenders forfeit points. That the \
+             other side scores, and that the hand ends, is our reading."
         }
-        (Preset::World, I::ThrowingIn) => {
-            "The text says it is a bump: that the points are those of one is our reading."
-        }
+        (Preset::World, I::ThrowingIn) => "The text says it is a bump: that it scores like one is our reading.",
         (Preset::World, I::TableTalk) => {
             "Meant or not. Strong suspicion alone does not disqualify, but may lead to a later ban."
         }

@@ -201,7 +201,7 @@ const fn natural_trump_sentence(rule: NaturalTrump) -> &'static str {
         NaturalTrump::Off => "Nobody needs a trump in hand to make trump.",
         NaturalTrump::Ordering => {
             "Whoever orders the upcard into another's hand must hold a trump; the left bower is one. The dealer may \
-             pick it up without, and naming a suit in round two needs none."
+             pick it up without one, and naming a suit in round two needs none."
         }
         NaturalTrump::OrderingAndPickingUp => {
             "Whoever orders the upcard, or as dealer picks it up, must already hold a trump; the left bower is one. \

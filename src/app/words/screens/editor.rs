@@ -61,13 +61,13 @@ fn missing_or_too_many(cards: usize, of: usize) -> String {
 /// Says that a bid or play is no longer legal, because the cards or an earlier step were changed.
 #[must_use]
 pub fn step_does_not_fit(number: usize, why: &str) -> String {
-    format!("Step {number} does not fit any more: {why}. Undo steps, or change the cards back.")
+    format!("Step {number} does not fit anymore: {why}. Undo steps, or change the cards back.")
 }
 
-/// Says whose turn it is, and what is announced to that player: `East is on turn, and told: Upcard: …`
+/// Says whose turn it is, and what is announced to that player: `East's turn. East hears: Upcard: …`
 #[must_use]
 pub fn turn_sentence(turn: Seat, told: &str) -> String {
-    format!("{} is on turn, and told: {told}", seat(turn))
+    format!("{0}'s turn. {0} hears: {told}", seat(turn))
 }
 
 /// Describes the roles of a seat in the hand: `deals, made hearts alone`.

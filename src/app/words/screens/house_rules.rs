@@ -44,7 +44,7 @@ pub const fn question_text(question: RulesQuestion) -> &'static str {
         RulesQuestion::PartnersBest => "Does a loner get the partner's best card?",
         RulesQuestion::LoneMarch => "What are all five tricks alone worth?",
         RulesQuestion::LoneEuchre => "What is euchring a loner worth?",
-        RulesQuestion::EuchreScores => "Who do the points of a euchre go to?",
+        RulesQuestion::EuchreScores => "What happens to the points for a euchre?",
     }
 }
 
@@ -62,9 +62,11 @@ pub const fn question_example(question: RulesQuestion) -> &'static str {
         RulesQuestion::FarmersHand => {
             "You are dealt the nine and ten of spades, the nine of hearts, and two better cards."
         }
-        RulesQuestion::NaturalTrump => "The ace of clubs is turned, and you hold no club and not the jack of spades.",
+        RulesQuestion::NaturalTrump => {
+            "The ace of clubs is turned up, and you hold neither a club nor the jack of spades."
+        }
         RulesQuestion::PartnerOrders => {
-            "Your partner deals and turns the jack of hearts. You hold the ace and king of hearts."
+            "Your partner deals and turns up the jack of hearts. You hold the ace and king of hearts."
         }
         RulesQuestion::NoTrump => "You hold three aces, and no suit is worth naming.",
         RulesQuestion::Joker => "Spades are trump: the joker beats the jack of spades.",

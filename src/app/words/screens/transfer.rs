@@ -6,7 +6,7 @@ use crate::words::{count, import_error_reason, partial_import_sentence};
 pub const EXPORTED_TEXT: &str = "Exported text";
 pub const FILE_UNREAD: &str = "The file could not be read. Nothing has changed.";
 const TAKEN_FOR_FOREIGN: &str = "This copy comes from a device that isn't known here, so it is taken for somebody else's: its games and \
-                          sheets count nowhere.";
+                          sheets don't count.";
 const COUNTS_AS_YOURS: &str = "Its games and sheets count as yours.";
 
 /// Says in the place of a preview why a text cannot be imported: `Nothing could be imported: …. Nothing has changed.`

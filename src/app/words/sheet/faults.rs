@@ -20,7 +20,7 @@ pub fn impossible_mark_reason(fault: ImpossibleMark) -> String {
 pub fn text_fault_reason(fault: TextFault) -> String {
     match fault {
         TextFault::TooLong => "the text is longer than any sheet".to_owned(),
-        TextFault::NotBase64 => "the text holds a letter that cannot be in it, or its end is missing".to_owned(),
+        TextFault::NotBase64 => "the text has a character that does not belong in it, or its end is missing".to_owned(),
         TextFault::Newer => "a newer Bower wrote this sheet: update this one first".to_owned(),
         TextFault::Damaged => "a letter of the text is wrong or missing: copy or scan it again".to_owned(),
         TextFault::NoSheet => "the text is not a sheet".to_owned(),
@@ -57,7 +57,7 @@ pub fn parts_here_sentence(of: u16, missing: &[u16]) -> String {
 #[must_use]
 pub fn json_fault_reason(fault: &JsonFault) -> String {
     match fault {
-        JsonFault::NoFile => "this is not a file of Bower's".to_owned(),
+        JsonFault::NoFile => "this is not a Bower file".to_owned(),
         JsonFault::Unreadable { place, why } if place == "." => why.clone(),
         JsonFault::Unreadable { place, why } => format!("{place}: {why}"),
         JsonFault::WrongKind => "the file holds something else".to_owned(),
@@ -67,18 +67,18 @@ pub fn json_fault_reason(fault: &JsonFault) -> String {
     }
 }
 
-/// Says why a CSV table of hands is invalid: `row 7, dealer: "Q" cannot stand there`.
+/// Says why a CSV table of hands is invalid: `row 7, dealer: "Q" does not belong there`.
 #[must_use]
 pub fn csv_fault_reason(fault: &CsvFault) -> String {
     let why = match &fault.why {
         CsvFaultKind::Quotes => "a quote is not closed".to_owned(),
         CsvFaultKind::NoColumn => "the heading has no such column".to_owned(),
         CsvFaultKind::Heading => "this is not the heading of a table of hands".to_owned(),
-        CsvFaultKind::Value(value) => format!("\"{value}\" cannot stand there"),
+        CsvFaultKind::Value(value) => format!("\"{value}\" does not belong there"),
         CsvFaultKind::Template(name) => format!("there is no template \"{name}\" here"),
-        CsvFaultKind::Order => "rows are missing, or stand there twice".to_owned(),
+        CsvFaultKind::Order => "rows are missing or repeated".to_owned(),
         CsvFaultKind::Refused(why) => refusal_reason(*why),
-        CsvFaultKind::TooMany => "more rows than are read".to_owned(),
+        CsvFaultKind::TooMany => "there are too many rows".to_owned(),
     };
     match fault.column {
         "" => format!("row {}: {why}", fault.row),

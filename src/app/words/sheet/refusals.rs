@@ -39,7 +39,7 @@ pub fn refusal_reason(refusal: Refusal) -> String {
         }
         Refusal::SeatOfOtherSide(seat) => format!("{} belongs to the other side", names::seat(seat)),
         Refusal::NoLoneDefender => {
-            "a defender is alone only against a loner, where the sheet has a price for it".to_owned()
+            "a defender goes alone only against a loner, and only if the sheet has a price for it".to_owned()
         }
         Refusal::LonerNameMissing => "say whose loner it was: the two cards of a side differ".to_owned(),
         Refusal::NoPrice(of) => {

@@ -20,7 +20,7 @@ pub(super) const ENTRIES: &[RulebookEntry] = &[
     as_reading(event_entry(
         T::Movement,
         "Game Play 16",
-        "Losers move as short a way as the ban on meeting twice allows. When no such round exists, that is said before it, \
+        "Losers move as short a way as the ban on meeting twice allows. When no such round exists, that is said beforehand, \
          with the least bad one.",
     )),
     event_entry(T::Sheet, "Scoring 18", "Teams write down their score and the opponents sign it before anybody moves."),
