@@ -15,7 +15,7 @@ use rules::{Action, ActionSet, Going, Trump};
 /// A margin in hundredths of a point that no action can reach.
 const UNREACHABLE_MARGIN: i16 = 10_000;
 
-/// The actions that the partner expects in a position, and the margin that another action needs.
+/// The actions that the partner expects in a position. Any other action must be better by at least the margin.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Convention {
     /// The actions that keep the convention. At least one action does.

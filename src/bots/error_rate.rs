@@ -55,8 +55,8 @@ const STOLEN_DEAL_WEIGHT: u32 = 1000;
 
 /// Returns the error that a bot makes now, if any. Call this for every seat, even out of turn.
 ///
-/// The same view, level, rate and seed give the same answer. A bot makes no error at a table that refuses illegal
-/// actions, and no error about which the rulebook says nothing.
+/// The same view, level, rate and seed give the same answer. Bots err only at an open table, and only in ways that the
+/// rulebook has a rule for.
 #[must_use]
 pub fn decide_irregularity(view: &SeatView, level: Level, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
     let open = view.open()?;

@@ -533,7 +533,7 @@ impl Sheet {
     }
 }
 
-/// Checks that a note or a reason is neither empty nor too long.
+/// Checks that a note or a reason is not empty, not too long, and free of control characters and hidden marks.
 fn check_note(text: &str) -> Result<(), Refusal> {
     match text {
         _ if text.trim().is_empty() => Err(Refusal::NoteMissing),

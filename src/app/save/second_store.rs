@@ -359,7 +359,7 @@ mod tests {
         );
     }
 
-    /// Whatever the first store lost when the browser was killed, the second store restores.
+    /// The second store restores everything that the first store lost when the browser was killed.
     #[test]
     fn after_any_kill_the_last_text_is_known() {
         let second: Rc<RefCell<Option<SecondRecord>>> = Rc::default();

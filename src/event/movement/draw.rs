@@ -122,7 +122,7 @@ struct OpenTable {
     four: [Entrant; 4],
 }
 
-/// The tables still to be drawn. The first one is the table whose draw is examined.
+/// The tables at which partners are still to be drawn. `tables[0]` is the table whose possible draws are checked.
 struct OpenTables<'a> {
     tables: &'a [OpenTable],
     drawn: &'a PartnerHistory,

@@ -18,7 +18,7 @@ impl MovedTables {
         self.0.iter().fold(place, exchange_number)
     }
 
-    /// Returns the place of the rotation that has this table number now.
+    /// Returns the place in the rotation of the table that has this number now.
     pub(super) fn place_of_number(&self, number: TableNo) -> TableNo {
         self.0.iter().rev().fold(number, exchange_number)
     }

@@ -158,7 +158,8 @@ impl Table {
     /// Records a claim and returns the finding. The game then waits for [`Table::give_ruling`].
     ///
     /// # Errors
-    /// [`GameFault`] at a strict table, or if nothing can be claimed; the game is unchanged.
+    /// [`GameFault`] at a strict table, while a ruling is pending, or if this claim cannot be made; the game is
+    /// unchanged.
     pub fn claim(&mut self, claim: Claim) -> Result<Finding, GameFault> {
         self.record(GameEvent::Claimed(claim))?;
         Ok(rulings::decide_claim(&self.state, claim))

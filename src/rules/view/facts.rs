@@ -64,8 +64,8 @@ impl<'a> TableFacts<'a> {
         self.0.packets()
     }
 
-    /// The packets that the dealer may choose from. If the dealer must keep a style, the packets that this dealer chose
-    /// before come first.
+    /// The packets that the dealer may choose from. A dealer who must keep the earlier style, in packets or one card at
+    /// a time, is offered only that style, with the earlier choice first.
     #[must_use]
     pub fn allowed_packets(self) -> Vec<Packets> {
         self.0.allowed_packets()

@@ -31,7 +31,7 @@ pub fn clock_face(session: SessionHandle) -> Watch<ClockFace> {
     })
 }
 
-/// Draws the buttons that start or pause the clock, change the time left, and turn the bells on or off.
+/// Draws the buttons that start or pause the clock, change the time left, end the phase, and turn the bells on or off.
 pub fn clock_controls(session: SessionHandle) -> AnyElement {
     let change = move |change: ClockChange| {
         let session = session.get();

@@ -225,7 +225,7 @@ impl Chunks {
         self.draw_with_rest(|rest| rest.guided_lesson())
     }
 
-    /// Draws how much of an event's result was luck, once its code is loaded. Tracks.
+    /// Draws the section about luck in these games. Draws nothing until its code is loaded. Tracks.
     fn luck_section(self, games: Vec<GameId>) -> AnyView {
         self.draw_with_rest(move |rest| rest.luck_section(games.clone()))
     }

@@ -70,7 +70,8 @@ struct CardLine {
 }
 
 impl CardGame {
-    /// Returns a closure that computes a value from the current state of the game. The closure tracks.
+    /// Returns a closure that computes a value from the current [`GameView`] and tracks it. The value is the default if
+    /// there is no game.
     fn derive_from_game<T: Default>(self, tell: impl Fn(&GameView) -> T + 'static) -> impl Fn() -> T {
         move || Option::as_ref(&self.view.read()).map(&tell).unwrap_or_default()
     }

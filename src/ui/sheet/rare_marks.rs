@@ -84,7 +84,8 @@ fn penalty_form(dialog: MoreDialog, form: &Form<PenaltyForm>) -> AnyElement {
     }))
 }
 
-/// Draws buttons for marks that need only one tap. Marks that end the game are offered only if the last game is open.
+/// Draws buttons for marks that need only one tap. Marks that end the last game are not offered while an earlier game
+/// is open again.
 fn one_tap_marks(dialog: MoreDialog, last: Option<&LastGame>) -> AnyElement {
     let own = dialog.open.own_side();
     let enter = |words: &str, entry: Entry| act_button("btn", words, move |_| dialog.enter_line(entry.clone()));

@@ -11,8 +11,8 @@ pub fn partner_placeholder(name: &str) -> String {
     format!("{name}'s partner")
 }
 
-/// First names, each with the rank of the court card whose head is the face. A bot whose rank is jack may be drawn as
-/// a king instead.
+/// First names, each with the court card that gives the bot its face: a queen or a jack. About a third of the jacks
+/// are shown as kings.
 const FIRST_NAMES: [(&str, Rank); 64] = {
     use Rank::{Jack, Queen};
     [

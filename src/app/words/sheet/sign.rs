@@ -62,6 +62,7 @@ pub fn signing_recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) 
 }
 
 /// Lists the hands that are about to be signed: `3. Cy and Dee made it: 2 to 1`. The signers' points come first.
+/// On a personal card only the card's total is shown.
 #[must_use]
 pub fn hand_lines(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Vec<String> {
     let told = game.rows.iter().map(|row| {

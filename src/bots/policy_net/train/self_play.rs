@@ -151,7 +151,7 @@ impl SelfPlay {
         examples
     }
 
-    /// Draws the kind of player that both opponents are in the next deal.
+    /// Picks at random which kind of player takes both opponents' seats in the next deal.
     fn opponent(&self, random: &mut Random) -> Opponent<'_> {
         let drawn = random.below(100);
         let Opponents { rule_player, habits, earlier, program } = self.opponents;

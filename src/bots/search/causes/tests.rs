@@ -347,7 +347,8 @@ fn card_of(action: Action) -> Option<Card> {
     }
 }
 
-/// The chosen card, with the knowledge of the deciding seat. Its methods make the changes that test a reason.
+/// The chosen card, with everything that the deciding seat knows about the cards. Most methods build a changed deal,
+/// which tests the reason for the choice.
 struct ChosenCard<'k, 'v> {
     knowledge: &'k CardKnowledge<'v>,
     done: Card,
