@@ -46,8 +46,8 @@ pub fn period_label(period: Period, current: u32) -> String {
     }
 }
 
-/// Says who leads the club's table, and whose rating rose most: `Ann leads 2026 with 74 points. Cy climbed the most: +31
-/// in rating.`
+/// Says who leads the club's table, and whose rating rose most: `Ann leads 2026 with 74 points. Cy climbed the most:
+/// +31 in rating.`
 #[must_use]
 pub fn leaders_sentence(table: &ClubTable, period: Period, climber: Option<(String, i32)>) -> Option<String> {
     let leaders: Vec<String> = table.rows.iter().filter(|row| row.place == 1).map(|row| row.name.clone()).collect();

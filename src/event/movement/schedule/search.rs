@@ -57,7 +57,7 @@ impl RepeatWeights {
 /// The probability, at the start of a search, of accepting a step that makes the cost higher by 1. A number out of
 /// 2^32.
 const FIRST_PROBABILITY: u64 = 600_000_000;
-/// After each stage, the probability of accepting a step that raises the cost by 1 is multiplied by this factor. It is a
+/// After each stage, the probability of accepting a step that raises the cost by 1 is multiplied by this factor, a
 /// number out of 2^32.
 const COOLING_FACTOR: u64 = 3_950_000_000;
 /// The number of stages. After each one, costly steps become less likely.
