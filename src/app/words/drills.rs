@@ -138,7 +138,7 @@ pub fn run_marks_sentence(answers: &[AnswerMark]) -> String {
 pub const fn irregularity_situation(about: IrregularityId) -> &'static str {
     match about {
         IrregularityId::ExposedInDeal => "While East deals, a card turns over and everybody sees it.",
-        IrregularityId::WrongCountBeforePlay => "Bidding is on, nobody has led, and West finds six cards in hand.",
+        IrregularityId::WrongCountBeforePlay => "During the bidding West finds six cards in hand.",
         IrregularityId::WrongCountDuringPlay => "In the third trick South has one card fewer than the others.",
         IrregularityId::WrongDealer => "It was North's deal, and East has dealt.",
         IrregularityId::Renege => "West trumped a heart and played a heart two tricks later. North calls it.",

@@ -112,8 +112,8 @@ pub fn step_progress(step: usize, of: usize) -> String {
 }
 
 pub const WHO_TAKES_TRICK: LessonText = LessonText {
-    says: "Each player lays one card: that is a trick. The highest card of the suit that was led takes it, aces high. Walt led \
-        spades. Who takes this one?",
+    says: "Each player plays one card: that is a trick. The highest card of the suit that was led takes it, aces high. \
+        Walt led spades. Who takes this one?",
     right: "Right: the king is the highest spade here.",
     wrong: "Not quite: Walt led a spade, so look for the highest spade.",
 };

@@ -53,6 +53,6 @@ fn correction_form(session: SessionHandle) -> AnyElement {
     let details = foldable_more(said::CORRECT_RESULT, begun).class("more sheet").on(ev::toggle, look).child(which);
     details.child(draw_on_change(chosen, correct)).child(help(
         "The old result stays in the log with your reason. A seating that has begun stays as it is; a playoff match \
-         that depends on who went on is played again.",
+         that depends on who advanced is played again.",
     ))
 }

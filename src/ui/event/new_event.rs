@@ -108,7 +108,7 @@ fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         said::TABLE_KIND_CHOICES.to_vec(),
         &of.misplays,
         help(
-            "At an open table what the rules forbid can happen, as in a hall: claims, penalties and the director are \
+            "At an open table people can break the rules, as in a hall: claims, penalties and the director are \
          part of the event. Where people keep cards of their own, yours is kept for you.",
         ),
     );
@@ -116,7 +116,7 @@ fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let sits_otherwise = choice.other_keeper.is_some() || choice.misplays.is_some();
     let seed = [
         draw_field(&of.seed),
-        help("The same seed gives the same draw and the same deals. Leave it empty for an event that nobody knows."),
+        help("The same seed gives the same draw and the same deals. Leave it empty for a new event."),
     ];
     let again = foldable("more", !of.seed.is_empty(), "The same event again").child(seed);
     entry_form(submit)

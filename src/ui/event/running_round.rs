@@ -14,7 +14,7 @@ pub fn outdated_seatings(changes: Watch<RoundChanges>) -> AnyElement {
     div().attr("role", "status").child(draw_on_change(changes, |changes| {
         let lines = &changes.outdated_seatings;
         let anew = (changes.may_take_back && !lines.is_empty()).then(|| {
-            p().child("No result of this round is in yet: take it back below, and it is seated by the new result.")
+            p().child("No result of this round is in yet: take the round back below to seat it by the new result.")
         });
         Some(group().children(lines.iter().map(|line| p().child(line.as_str()))).child(anew))
     }))
@@ -46,8 +46,8 @@ pub fn take_back(session: SessionHandle, may: Watch<bool>) -> AnyView {
 fn take_back_form(session: SessionHandle) -> AnyElement {
     let of = TakeBackForm::of(&session.get());
     let fields = group().child(draw_field(&of.reason)).child(help(
-        "As long as no result of the round is in. Anyone missing the round still misses it; the seats are drawn \
-         again when you begin it again.",
+        "You can do this until the first result of the round is in. Anyone missing the round still misses it; the \
+         seats are drawn again when you begin it again.",
     ));
     let form = form_then(session, &of, fields, "Take it back", TakeBackForm::enter, focus_on_now);
     foldable_form("Take the round back", of.has_input(), form)

@@ -60,7 +60,7 @@ fn protest_form(session: SessionHandle) -> Option<AnyElement> {
         ]),
         draw_field(&of.of),
         group().child(draw_field(&of.reason)).child(help(
-            "Only before a game; afterwards the game stands. The game is played, and the protest is ruled on by the \
+            "Protest before the game; afterward it stands. The game is played, and the protest is ruled on by the \
              next business day: upheld, it forfeits the game. Whether somebody may play can be protested only in the \
              playoffs.",
         )),
@@ -99,8 +99,8 @@ pub fn cancel_week_form(session: SessionHandle) -> Option<AnyElement> {
     let fields = (
         draw_field(&of.reason),
         help(
-            "The current week while no result of it is in, otherwise the next one. The others keep to the calendar; this \
-         one is made up at the end. If time is short, change the number of rounds.",
+            "This cancels the current week if no result is in yet, otherwise the next one. The others keep to the \
+             calendar; this one is made up at the end. If time is short, change the number of rounds.",
         ),
     );
     let form = cleared_form(session, &of, fields, said::CANCEL_WEEK, CancelWeekForm::enter);

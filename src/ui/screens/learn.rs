@@ -171,7 +171,7 @@ pub fn guided_lesson() -> AnyView {
 /// Draws the setting for the colors of the suits, with an explanation.
 pub fn pack_colors() -> AnyView {
     let help = help(
-        "Two colors, as packs are printed, show why the left bower belongs to the other suit of its color. With \
+        "Two colors, as on printed cards, show why the left bower belongs to the other suit of its color. With \
          four, suits are told apart at a glance. You can change this in Settings any time.",
     )
     .into_any();

@@ -71,7 +71,7 @@ pub fn result_in_words(table: TableNo, reading: &LineReading, sides: &BySide<Des
             format!("{}: {}.{}", sides_in_order(order, sides), all.join(", "), played.collect::<String>())
         }
     };
-    let together = reading.result.together.map(|side| format!(" {} ahead in all.", sides[side].name));
+    let together = reading.result.together.map(|side| format!(" {} ahead overall.", sides[side].name));
     format!("{}: {told}{}", director::table_label(table), together.unwrap_or_default())
 }
 

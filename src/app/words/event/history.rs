@@ -154,13 +154,13 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         EventEntry::PartnerCame { entrant } => format!("{} are both here", name(entrant)),
         EventEntry::WaiverNoted { who, waiver: Waiver::Signed, .. } => format!("{} signed the waiver", list_names(who)),
         EventEntry::WaiverNoted { who, waiver: Waiver::Missing, .. } => {
-            format!("The waiver of {} is missing after all", list_names(who))
+            format!("The waiver is missing after all: {}", list_names(who))
         }
         EventEntry::DateSet { round, date } => {
             format!("Round {round} is played on {}", super::league::date_with_weekday(*date))
         }
         EventEntry::ForfeitAnnounced { entrant, reason } => {
-            format!("{} told in advance that they forfeit the next match: {reason}", name(entrant))
+            format!("{} said in advance that they forfeit the next match: {reason}", name(entrant))
         }
         EventEntry::ForfeitTakenBack { entrant } => format!("{} plays the next match after all", name(entrant)),
     };

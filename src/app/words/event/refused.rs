@@ -24,7 +24,7 @@ pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
         }
         Refused::BadName => format!("a name has 1 to {LONGEST_NAME} letters"),
         Refused::NoReason => "say why".to_owned(),
-        Refused::EmptyNote => "type what is to be noted".to_owned(),
+        Refused::EmptyNote => "type the note".to_owned(),
         Refused::EarlierThanLastEntry => "this device's clock has been set back: the last entry is later".to_owned(),
         Refused::TableStillOut(table) => format!("the result of table {table} is still out"),
         Refused::NoRoundLeft => "no round is left".to_owned(),

@@ -191,9 +191,9 @@ pub const fn event_description(kind: EventKind) -> &'static str {
 pub const fn list_hint(enters: EntrantKind) -> &'static str {
     match enters {
         EntrantKind::Teams => {
-            "A team a line, two names: Ann & Bob. From a spreadsheet: two columns, a third is the team's name. One name alone \
-             waits for a partner."
+            "One team per line, two names: Ann & Bob. From a spreadsheet: two columns, a third is the team's name. One \
+             name alone waits for a partner."
         }
-        EntrantKind::People => "A person a line, or the first column of a spreadsheet.",
+        EntrantKind::People => "One person per line, or the first column of a spreadsheet.",
     }
 }

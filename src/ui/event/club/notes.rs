@@ -74,7 +74,7 @@ fn name_field(handle: ClubHandle, form: &NoteForm) -> AnyElement {
         if handle.club.get().has_name_containing(&typed.person.typed()) {
             ""
         } else {
-            "Nobody of this name is at any event on this device. Check the spelling."
+            "Nobody by this name is at any event on this device. Check the spelling."
         }
     };
     let input = draw_input(&form.person).attr("list", NAME_LIST_ID);
