@@ -78,5 +78,5 @@ test("any step of a replay can be opened in the editor", async ({ page }) => {
   await setUp.click();
   await expect(page.getByRole("heading", { name: "Set up a position" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Cards" }).getByRole("button", { name: "Kitty 3/3" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Bids and tricks" }).getByRole("status")).toContainText("is on turn");
+  await expect(page.getByRole("region", { name: "Bids and tricks" }).getByRole("status")).toContainText("'s turn. ");
 });

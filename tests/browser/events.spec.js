@@ -646,7 +646,7 @@ test("a signed sheet is entered as a result by link, text or code, and other she
   const { good, ...wrong } = links;
 
   await page.goto(address);
-  const broken = { "that cannot be in it": "https://bower.example/#/sheets/in/no-sheet!", "this is not one of several codes": "p1-no-sheet" };
+  const broken = { "that does not belong in it": "https://bower.example/#/sheets/in/no-sheet!", "this is not one of several codes": "p1-no-sheet" };
   for (const [why, text] of Object.entries({ ...wrong, ...broken })) {
     await line(page).fill(text);
     await expect(page.getByRole("alert").filter({ hasText: why })).toBeVisible();

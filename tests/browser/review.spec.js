@@ -45,7 +45,7 @@ test("a game is reviewed offline with an interruption, and a moment is tried aga
   // The next moment has its own links: the key is for them, once the moment is here.
   await expect(heading).not.toHaveText(first);
   await page.getByRole("link", { name: "Set up from here" }).press("Enter");
-  await expect(page.getByRole("region", { name: "Bids and tricks" }).getByRole("status")).toContainText("South is on turn");
+  await expect(page.getByRole("region", { name: "Bids and tricks" }).getByRole("status")).toContainText("South's turn. ");
   await page.goBack();
   await page.getByRole("link", { name: "Review" }).click();
   await moments.nth(1).click();

@@ -239,7 +239,7 @@ impl Term {
             Term::Pone => "The player on the dealer's right, who cuts.",
             Term::Renege => "Failing to follow suit when you could.",
             Term::Next => "The suit of the same color as the one that was turned down.",
-            Term::Green => "A suit of the opposite color from the one that was turned down.",
+            Term::Green => "A suit of the opposite color from the one turned down.",
             Term::Void => "Having no card of a suit, so that it can be trumped.",
             Term::OffSuit => "Any suit that isn't trump.",
             Term::Farmers => {

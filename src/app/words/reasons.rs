@@ -211,8 +211,7 @@ pub(super) fn action_as_noun(action: Action) -> String {
     match action {
         Action::Pass => "passing".to_owned(),
         // These words fit every seat. The dealer orders nothing up.
-        Action::Order(Going::WithPartner) => "calling it".to_owned(),
-        Action::Order(Going::Alone) => "going alone".to_owned(),
+        Action::Order(going) => format!("calling it{}", alone(going)),
         Action::Call(trump, going) => format!("naming {}{}", trump_in_text(trump), alone(going)),
         Action::Discard(of) | Action::Play(of) | Action::LayUnder(of) | Action::GiveCard(of) => {
             format!("the {}", card(of))

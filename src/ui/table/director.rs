@@ -80,7 +80,7 @@ fn trick_choice(handle: SessionHandle, form: &ClaimForm, trick: State<usize>, ha
         let choice = ClaimChoice { trick: trick.get(), hand: hand.get(), ..ClaimChoice::default() };
         let (hand, trick) = match form.trick_to_show(choice) {
             TrickToShow::Nothing => return None,
-            TrickToShow::NotYet => return Some(p().child("The tricks are shown when the hand is complete.")),
+            TrickToShow::NotYet => return Some(p().child("Tricks are shown after the hand.")),
             TrickToShow::Trick { hand, trick } => (hand, trick),
         };
         let laid = handle.session().trick(hand, trick);
