@@ -192,7 +192,7 @@ fn a_decision_is_handed_on_with_what_its_seat_knew_and_a_damaged_link_is_refused
         let _ = Puzzle::parse(&code[..cut]);
     }
     let why = Puzzle::parse("no code").unwrap_err();
-    assert_eq!(words::bad_puzzle_reason(&why), "the game's text has a character that does not belong in it");
+    assert_eq!(words::bad_puzzle_reason(&why), "the game's text has a wrong character");
     let begun = GameLog { events: Vec::new(), ..log };
     assert_eq!(Puzzle::parse(&begun.encode()).unwrap_err(), BadPuzzle::NoDecision);
 }

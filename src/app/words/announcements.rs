@@ -124,7 +124,7 @@ fn turned_down_sentence(of: Suit) -> String {
     format!("{} are turned down.", suit(of))
 }
 
-pub const EARLIER_RULING_FIRST: &str = "One ruling at a time: apply the earlier one.";
+pub const EARLIER_RULING_FIRST: &str = "Apply the earlier ruling first.";
 
 /// Says how a hand ended: `West made spades and took two tricks.`
 #[must_use]

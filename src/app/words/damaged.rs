@@ -50,20 +50,20 @@ pub fn bad_game_reason(why: &BadGame) -> String {
 #[must_use]
 pub fn bad_log_reason(why: &LogDecodeError) -> String {
     match why {
-        LogDecodeError::NotBase64 => "the game's text has a character that does not belong in it".to_owned(),
+        LogDecodeError::NotBase64 => "the game's text has a wrong character".to_owned(),
         LogDecodeError::Newer(_) => "a newer version of Bower has gone on with the game".to_owned(),
         LogDecodeError::Head => "the beginning of the game, with its rules and players, cannot be read".to_owned(),
         LogDecodeError::Event(byte) => format!("the event at byte {byte} of the game cannot be read"),
     }
 }
 
-/// Says why a shared link does not contain a decision to make: `it leads to a moment with nothing to decide`.
+/// Says why a shared link does not contain a decision to make: `it holds no decision`.
 #[must_use]
 pub fn bad_puzzle_reason(why: &BadPuzzle) -> String {
     match why {
         BadPuzzle::Undecodable(why) => bad_log_reason(why),
         BadPuzzle::ImpossibleEvent(bad) => impossible_event_reason(bad),
-        BadPuzzle::NoDecision => "it leads to a moment with nothing to decide".to_owned(),
+        BadPuzzle::NoDecision => "it holds no decision".to_owned(),
     }
 }
 

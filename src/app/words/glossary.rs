@@ -234,7 +234,7 @@ impl Term {
                 "Another word for a euchre. Where it costs a coin in the cup, a renege and cards thrown in count as bumps too."
             }
             Term::March => "All five tricks by one side.",
-            Term::Alone => "A hand that the maker plays without a partner, who sits out. All five tricks score more.",
+            Term::Alone => "A hand that the maker plays without the partner. All five tricks score more.",
             Term::Eldest => "The player on the dealer's left, who bids and leads first.",
             Term::Pone => "The player on the dealer's right, who cuts.",
             Term::Renege => "Failing to follow suit when you could.",

@@ -16,7 +16,7 @@ pub const fn house_question(phase: Phase) -> Option<&'static str> {
         }
         Phase::Redealing => Some("You hold a farmer's hand. Show it and have the cards dealt again, or keep it."),
         Phase::Defending => Some("The loner has called. Do you defend alone?"),
-        Phase::Giving => Some("Tap a card to trade for your partner's best, or keep your cards."),
+        Phase::Giving => Some("Tap a card to trade for your partner's best, or keep all."),
         Phase::GivingBack => Some("Your partner is alone: tap your best card to give it."),
         Phase::Bidding(_) | Phase::Discarding | Phase::Playing | Phase::Done => None,
     }

@@ -55,8 +55,7 @@ pub fn no_game_sentence(why: &str) -> String {
     format!("This link doesn't lead to a game: {why}.")
 }
 
-/// Says why a link does not lead to a decision: `This link does not lead to a decision: it leads to a moment with
-/// nothing to decide.`
+/// Says why a link does not lead to a decision: `This link does not lead to a decision: it holds no decision.`
 #[must_use]
 pub fn no_decision_sentence(why: &str) -> String {
     format!("This link does not lead to a decision: {why}.")
