@@ -205,21 +205,17 @@ impl Term {
         match self {
             Term::Right => "The jack of the trump suit: the best card of all.",
             Term::Left => {
-                "The other jack of trump's color, the second best card. It belongs to the trump suit, not to the one printed on it."
+                "The other jack of trump's color, the second best card. It is a trump, whatever suit is printed on it."
             }
-            Term::Bower => {
-                "One of the two best trumps: the jack of the trump suit is the right bower, the other jack of its color the left."
-            }
+            Term::Bower => "The jack of trump, called right, or the other jack of its color, called left.",
             Term::Trump => {
                 "The suit that beats all others in this hand. It holds seven cards: the left bower belongs to it."
             }
             Term::Upcard => {
-                "The card turned face up after the deal. If somebody orders it up, its suit is trump and the dealer takes it."
+                "The card turned face up after the deal. Ordered up, it makes its suit trump, and the dealer takes it."
             }
             Term::Kitty => "The four cards that nobody was dealt. The upcard is the top one.",
-            Term::OrderUp => {
-                "To make the upcard's suit trump. The dealer's partner assists, the dealer picks it up; it means the same."
-            }
+            Term::OrderUp => "To make the upcard's suit trump, as an assist or a pick-up does.",
             Term::TurnDown => {
                 "If nobody wants the upcard's suit, the card is turned face down, and that suit can't be named anymore."
             }
@@ -228,11 +224,9 @@ impl Term {
             Term::Maker => "Whoever made trump. The makers, that player and the partner, must take three tricks.",
             Term::Defender => "Either player of the side that did not make trump.",
             Term::Euchred => {
-                "When the makers take fewer than three tricks they are euchred, and the other side scores. The game is named for it."
+                "When the makers take fewer than three tricks they are euchred, and the other side scores."
             }
-            Term::Bump => {
-                "Another word for a euchre. Where it costs a coin in the cup, a renege and cards thrown in count as bumps too."
-            }
+            Term::Bump => "Another word for a euchre. Where it costs a coin, so do a renege and cards thrown in.",
             Term::March => "All five tricks by one side.",
             Term::Alone => "A hand that the maker plays without the partner. All five tricks score more.",
             Term::Eldest => "The player on the dealer's left, who bids and leads first.",
@@ -243,12 +237,12 @@ impl Term {
             Term::Void => "Having no card of a suit, so that it can be trumped.",
             Term::OffSuit => "Any suit that isn't trump.",
             Term::Farmers => {
-                "A hand of nines and tens. At some tables three of them may be traded for the three cards under the upcard, or whoever holds it may show it and have the cards dealt again."
+                "A hand of nines and tens. Some tables let you trade three of them for the cards under the upcard, or deal again."
             }
             Term::Canadian => "A rule by which the dealer's partner may order up only to play alone.",
             Term::Guard => "A smaller card kept beside a high one, so that the high one doesn't fall to a higher one.",
             Term::Donation => {
-                "Calling trump although a euchre is likely, since two points cost less than the loner that the other side seems to hold."
+                "Calling trump although a euchre is likely, because it costs less than the loner you fear."
             }
         }
     }
