@@ -203,7 +203,7 @@ impl Puzzle {
                 &self.action_name(self.done),
                 &self.action_name(champion.action),
             ),
-            because: say::ReviewedPlayer::of(self.viewer, &names).address_sentence(&champion.main_reason()),
+            because: say::ReviewedPlayer::of(self.viewer, &names).address_reason(&champion.main_reason()),
             worths: WeighedAction::all(champion, &self.view, self.log.rules.bid_words()),
         }
     }

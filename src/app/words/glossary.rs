@@ -237,7 +237,7 @@ impl Term {
             Term::Void => "Having no card of a suit, so that it can be trumped.",
             Term::OffSuit => "Any suit that isn't trump.",
             Term::Farmers => {
-                "A hand of nines and tens. Some tables let you trade three of them for the cards under the upcard, or deal again."
+                "A hand of nines and tens. Some tables let you trade three of them for the cards under the upcard, or get a new deal."
             }
             Term::Canadian => "A rule by which the dealer's partner may order up only to play alone.",
             Term::Guard => "A smaller card kept beside a high one, so that the high one doesn't fall to a higher one.",

@@ -74,7 +74,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PartnerHasIt => "Your partner should win this trick",
         Reason::WinsCheaply => "You win as cheaply as you can",
         Reason::WinsWithBest => "You win with the best card left of the suit",
-        Reason::ThirdHandHigh => "You are third to play, and play high",
+        Reason::ThirdHandHigh => "You play high in third hand",
         Reason::TrumpsIn => "You trump in",
         Reason::SecondHandLow => "You leave the trick to your partner",
         Reason::CannotWin => "You can't win this trick, so your least useful card goes",
@@ -138,7 +138,7 @@ pub fn in_first_person(text: &str) -> String {
         };
         format!("{own}{}", &word[stem.len()..])
     };
-    text.split(' ').map(said).collect::<Vec<_>>().join(" ").replace("I are ", "I am ")
+    text.split(' ').map(said).collect::<Vec<_>>().join(" ")
 }
 
 /// Names the cards that support a call, the trumps first: `right, left and an ace outside`, `three aces`.
@@ -255,7 +255,7 @@ mod tests {
         let own = |of| in_first_person(&format!("{}.", reason_sentence(of)));
         assert_eq!(own(Reason::CannotWin), "I can't win this trick, so my least useful card goes.");
         assert_eq!(own(Reason::PartnerHasIt), "My partner should win this trick.");
-        assert_eq!(own(Reason::ThirdHandHigh), "I am third to play, and play high.");
+        assert_eq!(own(Reason::ThirdHandHigh), "I play high in third hand.");
         assert_eq!(own(Reason::NoChoice), "Nothing else is allowed.");
     }
 

@@ -94,6 +94,22 @@ impl ReviewedPlayer {
         sentence.split(' ').map(word).collect::<Vec<_>>().join(" ")
     }
 
+    /// Rewrites a reason, which addresses the deciding player in the present tense: `You keep the ace` becomes `Cy keeps
+    /// the ace`.
+    #[must_use]
+    pub fn address_reason(&self, reason: &str) -> String {
+        if matches!(self, ReviewedPlayer::Own) {
+            return reason.to_owned();
+        }
+        let mut after_subject = false;
+        let word = |word: &str| {
+            let is_verb = after_subject && !["almost", "always", "hardly", "ever"].contains(&word);
+            after_subject = matches!(word, "You" | "you") || (after_subject && !is_verb);
+            if is_verb { third_person(word) } else { word.to_owned() }
+        };
+        self.address_sentence(&reason.split(' ').map(word).collect::<Vec<_>>().join(" "))
+    }
+
     fn name(&self) -> &str {
         match self {
             ReviewedPlayer::Own => YOU,
@@ -441,6 +457,16 @@ pub fn signed_tenths(tenths: i32) -> String {
     }
 }
 
+/// Returns the form of a verb after a name: `keeps` for `keep`.
+fn third_person(verb: &str) -> String {
+    match verb {
+        "have" => "has".to_owned(),
+        "may" | "must" | "can't" | "didn't" => verb.to_owned(),
+        _ if verb.ends_with(['s', 'h', 'o']) => format!("{verb}es"),
+        _ => format!("{verb}s"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -526,6 +552,27 @@ mod tests {
         ];
         assert!(told.iter().all(|told| told.contains("Cy") && !told.to_ascii_lowercase().contains("you")), "{told:?}");
         assert_eq!(ReviewedPlayer::of(Viewer::Player(Seat::S), &names), ReviewedPlayer::Own);
+    }
+
+    #[test]
+    fn a_reason_for_somebody_elses_choice_is_said_of_that_player() {
+        let cy = ReviewedPlayer::Others { name: "Cy".to_owned(), partner: "Ann".to_owned() };
+        for (to_you, of_cy) in [
+            ("You trump in", "Cy trumps in"),
+            ("You pass", "Cy passes"),
+            ("You go alone: 3 sure tricks", "Cy goes alone: 3 sure tricks"),
+            (
+                "You can't win this trick, so your least useful card goes",
+                "Cy can't win this trick, so Cy's least useful card goes",
+            ),
+            ("You almost always take all five", "Cy almost always takes all five"),
+            ("You make it about half the time", "Cy makes it about half the time"),
+            ("You have the cards dealt again", "Cy has the cards dealt again"),
+            ("About as good as passing: you hardly ever make it", "About as good as passing: Cy hardly ever makes it"),
+        ] {
+            assert_eq!(cy.address_reason(to_you), of_cy);
+            assert_eq!(ReviewedPlayer::Own.address_reason(to_you), to_you);
+        }
     }
 
     #[test]

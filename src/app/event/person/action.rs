@@ -1,9 +1,8 @@
 //! The actions that the director can take about one entrant, such as a substitution or a warning, and when each action
 //! is offered.
 
-use super::form::partner_choices;
 use crate::event::session::EventSession;
-use crate::forms::{ChoiceOption, FormValue};
+use crate::forms::FormValue;
 use crate::words::event::{check_in, entrant_name, league};
 use event::{Entrant, EntrantStatus, EventEntry, EventState, Member, Waiver};
 
@@ -196,8 +195,6 @@ pub struct OfferedActions {
     pub actions: Vec<PersonAction>,
     /// Entries that need no form: the press of a button makes the entry. Each has the label of its button.
     pub immediate_entries: Vec<(EventEntry, String)>,
-    /// The partners to choose from, if the entrant waits for one. When they change, the form must be drawn again.
-    pub partners: Vec<ChoiceOption>,
 }
 
 impl OfferedActions {
@@ -228,7 +225,6 @@ impl OfferedActions {
             name: entrant_name(state, entrant),
             actions: PersonAction::offered_for(state, entrant),
             immediate_entries: after_all.chain(alone).chain(whole).chain(waivers).filter(possible).collect(),
-            partners: if state.is_waiting_alone(entrant) { partner_choices(state, entrant) } else { Vec::new() },
         }
     }
 }

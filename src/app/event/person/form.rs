@@ -213,7 +213,7 @@ fn known_players(state: &EventState, entrant: Entrant) -> impl Iterator<Item = E
 
 /// Returns the choices of partners for an entrant who entered alone: the others of the division who wait for a partner,
 /// and that no partner is needed.
-pub(super) fn partner_choices(state: &EventState, entrant: Entrant) -> Vec<ChoiceOption> {
+pub fn partner_choices(state: &EventState, entrant: Entrant) -> Vec<ChoiceOption> {
     let others = state.waiting_people(state.division(entrant)).into_iter().filter(|other| *other != entrant);
     let names = others.map(|other| {
         (PartnerChoice::Entrant(other), director::numbered_name(other, &said::entrant_name(state, other)))

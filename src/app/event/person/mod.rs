@@ -7,6 +7,6 @@ mod list;
 mod row;
 
 pub use action::{OfferedActions, PersonAction};
-pub use form::{PartnerChoice, PersonForm};
+pub use form::{PartnerChoice, PersonForm, partner_choices};
 pub use list::{PeopleFilter, PeopleModel, PeopleSearch, SuggestedPair, count_marks};
 pub use row::{CheckInState, PersonRow};

@@ -58,7 +58,7 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
     }
 }
 
-/// Returns the note on an entrant's byes in the standings: `9 for a bye`. Returns `None` if byes count nothing.
+/// Returns the note on an entrant's byes in the standings: `(9 for a bye)`. Returns `None` if byes count nothing.
 #[must_use]
 pub fn byes_note(plan: &EventPlan, tally: &EntrantTally) -> Option<String> {
     let byes = if tally.byes == 1 { "a bye".to_owned() } else { format!("{} byes", tally.byes) };

@@ -283,8 +283,8 @@ pub fn late_change_sentence(change: &Stamped<LateChange>, kind: SheetKind, clock
     names::with_full_stop(told)
 }
 
-/// Says that the device's clock was set back while the sheet was kept: `The clock was set back from 20:40 to 20:11.
-/// What was marked before shows 20:11 at the latest.`
+/// Says that the device's clock was set back while the sheet was kept: `The clock was set back from 20:40 to
+/// 20:11. What was marked before shows 20:11 at the latest.`
 #[must_use]
 pub fn clock_set_back_sentence([from, to]: &[String; 2]) -> String {
     format!("The clock was set back from {from} to {to}. What was marked before shows {to} at the latest.")

@@ -5,7 +5,7 @@ use super::keys;
 use super::view::PeopleView;
 use crate::ui::event::form::{fields_side_by_side, form_then};
 use crate::ui::prelude::*;
-use app::event::person::{OfferedActions, PersonAction, PersonForm};
+use app::event::person::{OfferedActions, PersonAction, PersonForm, partner_choices};
 use app::forms::{Form, FormValue};
 use app::words::event::director::ENTER_IT;
 use app::words::event::{check_in, person_action as said};
@@ -58,7 +58,8 @@ fn action_fields(view: &PeopleView, of: &Form<PersonForm>, action: PersonAction)
     let (who, search) = (of.entrant, view.search.clone());
     let of_player = (action.can_concern_one_player() && of.has_players()).then(|| draw_field(&of.who));
     let name = action.needs_name().then(|| draw_field(&of.name));
-    let with = (action == PersonAction::PairUp).then(|| draw_field(&of.with));
+    let partners = view.session.computed_from_event(move |session| partner_choices(session.event().state(), who));
+    let with = (action == PersonAction::PairUp).then(|| draw_choice(&of.with, partners));
     let points = action.changes_points().then(|| draw_field(&of.points));
     let grounds = action.is_ruling().then(|| draw_field(&of.grounds));
     let reason = action.needs_reason().then(|| draw_field(&of.reason));
