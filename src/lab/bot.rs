@@ -42,11 +42,11 @@ fn answer_lines(level: Level, seed: u64, input: impl io::Read, output: impl io::
 fn answer(line: &Line, level: Level, seed: u64) -> Result<Answer, WrongLine> {
     let text = line.text()?;
     if let Some(odd) = parse_odd_play_line(text) {
-        return Ok(decide_question(&odd));
+        return Ok(answer_question(&odd));
     }
     let question: LabQuestion = json::read(text)?;
     let view = question.view().map_err(|why| question_error(&why))?;
-    Ok(decide_question(&BotQuestion { view, player: level.into(), seed }))
+    Ok(answer_question(&BotQuestion { view, player: level.into(), seed }))
 }
 
 fn question_error(why: &BadQuestion) -> String {
@@ -56,7 +56,7 @@ fn question_error(why: &BadQuestion) -> String {
     }
 }
 
-fn decide_question(question: &BotQuestion) -> Answer {
+fn answer_question(question: &BotQuestion) -> Answer {
     let decision = question.decision();
     let reasons = words::reason_sentences(&decision.reasons);
     Answer::Decided { action: decision.action, reasons }

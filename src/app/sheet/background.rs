@@ -17,14 +17,14 @@ impl OpenSheet {
         let (open, world) = (Rc::downgrade(self), self.world.clone());
         self.world.spawn(Box::pin(async move {
             while let Some(sheet) = open.upgrade() {
-                sheet.check_clock();
+                sheet.update_overdue();
                 drop(sheet);
                 world.wait(CHECK_INTERVAL).await;
             }
         }));
     }
 
-    pub(super) fn check_clock(&self) {
+    pub(super) fn update_overdue(&self) {
         self.overdue.set(self.sheet().needs_reminder(self.world.now()));
     }
 

@@ -371,7 +371,7 @@ impl OpenSheet {
         let view = if self.shows_last_game.get() { self.sheet_ref().view_of_last() } else { self.sheet_ref().view() };
         self.possible_actions.set(self.possible_actions_of(&view));
         self.view.set(view);
-        self.check_clock();
+        self.update_overdue();
     }
 
     /// Takes over a copy of somebody else's sheet as the person's own, so that the person can change it.

@@ -321,7 +321,7 @@ impl DecisionEvidence<'_> {
         let all: Vec<usize> = (0..length).collect();
         let (Some(before), Some(after)) = (smallest(&all), smallest(&missing)) else { return false };
         let lost = before.mean - after.mean;
-        lost > REQUIRED_SHRINKAGE && lost > CLEAR_ERRORS * after.error
+        lost > REQUIRED_SHRINKAGE && lost > CLEAR_ERRORS * after.standard_error
     }
 
     fn mean_lead(&self, chosen: usize, rival: usize, layouts: &[usize]) -> MeanLead {
@@ -342,14 +342,14 @@ impl DecisionEvidence<'_> {
             let (lead, weight) = lead(*n);
             squares += (weight * (lead - mean)) * (weight * (lead - mean));
         }
-        MeanLead { mean, error: squares.sqrt() / weights }
+        MeanLead { mean, standard_error: squares.sqrt() / weights }
     }
 }
 
 /// The mean lead over a rival in thousandths of a point, with its standard error.
 struct MeanLead {
     mean: f64,
-    error: f64,
+    standard_error: f64,
 }
 
 pub(super) fn card_of(action: Action) -> Option<Card> {

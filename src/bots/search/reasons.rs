@@ -31,7 +31,7 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
             grounds::reasons_for_card(evidence, if agrees { &rule_decision.reasons } else { &[] })
         }
         _ if agrees => rule_decision.reasons,
-        _ => vec![better_reason(rule_decision.action, chosen, tried)],
+        _ => vec![reason_over_rule_choice(rule_decision.action, chosen, tried)],
     }
 }
 
@@ -43,12 +43,12 @@ fn nothing_is_at_stake(tried: &[TriedAction]) -> bool {
     worths().max().zip(worths().min()).is_some_and(|(best, worst)| best - worst < SMALLEST_DIFFERENCE)
 }
 
-/// Returns [`Reason::BetterThan`] if the chosen action brings more than `than`, the rule player's choice. Otherwise
-/// returns [`Reason::AsGood`].
-fn better_reason(than: Action, chosen: &TriedAction, tried: &[TriedAction]) -> Reason {
-    let other = tried.iter().find(|other| other.action == than && other.weight > 0);
+/// Returns [`Reason::BetterThan`] if the chosen action brings more than the rule player's choice. Otherwise returns
+/// [`Reason::AsGood`].
+fn reason_over_rule_choice(rule_choice: Action, chosen: &TriedAction, tried: &[TriedAction]) -> Reason {
+    let other = tried.iter().find(|other| other.action == rule_choice && other.weight > 0);
     match other.is_some_and(|other| other.worth() < chosen.worth()) {
-        true => Reason::BetterThan(than),
+        true => Reason::BetterThan(rule_choice),
         false => Reason::AsGood,
     }
 }

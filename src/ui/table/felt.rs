@@ -116,7 +116,7 @@ fn kitty_pile(shown: TableProps) -> impl Child {
     move || {
         let pile = div().class("kitty").child(back_card());
         match kitty.get() {
-            KittyModel::Absent => None,
+            KittyModel::NotShown => None,
             KittyModel::FaceDown => Some(pile.child(cube).child(span().child("Kitty"))),
             KittyModel::TurnUp(card, dealer) => {
                 let up = match dealer == shown.viewer.seat() {

@@ -33,7 +33,7 @@ pub struct TrickCard {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum KittyModel {
     /// No kitty is shown.
-    Absent,
+    NotShown,
     /// The kitty is shown face down.
     FaceDown,
     /// The turn-up lies face up on the kitty. It belongs to the dealer, in this seat, and lies there until it is
@@ -55,7 +55,7 @@ pub(super) fn build_middle(public: &PublicDeal, display: DisplayState) -> Middle
         (None, Phase::Defending) => Middle::TurnedDown(public.upcard()),
         // If the turn-up stays on the kitty, the kitty and the turn-up are already shown beside the tricks.
         (None, Phase::Discarding | Phase::Giving | Phase::GivingBack)
-            if matches!(build_kitty(public), KittyModel::Absent) =>
+            if matches!(build_kitty(public), KittyModel::NotShown) =>
         {
             Middle::Kitty
         }
@@ -73,7 +73,7 @@ fn trick_cards(trick: &Trick, trump: Option<Trump>) -> Vec<TrickCard> {
 
 pub(super) fn build_kitty(public: &PublicDeal) -> KittyModel {
     if !matches!(public.phase(), Phase::Playing | Phase::Discarding | Phase::Giving | Phase::GivingBack) {
-        return KittyModel::Absent;
+        return KittyModel::NotShown;
     }
     let on_pack = public.rules().turn_up_lies == TurnUpPlace::OnPack
         && public.is_turn_up_taken()
@@ -81,7 +81,7 @@ pub(super) fn build_kitty(public: &PublicDeal) -> KittyModel {
     match (on_pack, public.phase()) {
         (true, _) => KittyModel::TurnUp(public.upcard(), public.dealer()),
         (false, Phase::Playing) => KittyModel::FaceDown,
-        (false, _) => KittyModel::Absent,
+        (false, _) => KittyModel::NotShown,
     }
 }
 

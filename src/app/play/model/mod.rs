@@ -84,7 +84,7 @@ impl TableModel {
         let public = view.map(SeatView::public);
         let ask = question::current_question(facts, view, own, display);
         let asks_trump = facts.rules().irregularities.asks_trump;
-        let kitty = public.map_or(KittyModel::Absent, middle::build_kitty);
+        let kitty = public.map_or(KittyModel::NotShown, middle::build_kitty);
         let (hand, turn_up) = view.map(|view| cards::own_cards(view, &ask, kitty, display)).unwrap_or_default();
         TableModel {
             own,
