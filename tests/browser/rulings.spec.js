@@ -81,7 +81,7 @@ test("a claim while another ruling is pending is answered", async ({ page }) => 
   const ruling = page.getByRole("region", { name: "Ruling" });
   await expect(ruling.getByRole("heading", { name: "It is not proved." })).toBeVisible();
   await claim(/, East/);
-  await expect(page.getByRole("main").getByText("One ruling at a time")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Apply the earlier ruling first.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Call the director" })).toHaveCount(0);
   await page.getByRole("button", { name: "Apply the ruling" }).click();
   await claim(/, East/);
