@@ -13,6 +13,7 @@ use self::chunk::Chunk;
 use super::app_context::{AppContext, NoticeUrgency};
 pub use super::review::ShownPicture;
 use super::screens::KeptGames;
+use super::screens::transfer::ExportText;
 use super::table::{OpenTable, OpenTableViews, TableAtEvent, TableExtraViews, TableExtras};
 use super::{art, editor, event, review, screens, sheet, table};
 use crate::browser::part::part;
@@ -44,6 +45,7 @@ trait RestScreens: Sync {
     fn open_table_views(&self) -> &'static dyn OpenTable;
     fn table_extras(&self) -> &'static dyn TableExtras;
     fn import_dialog(&self, open: State<bool>, done: Handler<ImportResult>) -> AnyElement;
+    fn export_dialog(&self, outgoing: State<Option<ExportText>>) -> AnyElement;
     fn how_you_played(&self, game: &GameId) -> AnyView;
     fn keepsake(&self, game: &GameId, shown: ShownPicture) -> AnyView;
     fn guided_lesson(&self) -> AnyView;
@@ -162,6 +164,15 @@ impl Chunks {
     pub fn import_dialog(self, open: State<bool>, done: Handler<ImportResult>) -> AnyView {
         self.dialog(open, "Import loads the first time you use it, and that failed. Are you online?", move |rest| {
             rest.import_dialog(open, done)
+        })
+    }
+
+    /// Draws the export dialog while there is a text to export. The code of the dialog is loaded when there is one.
+    pub fn export_dialog(self, outgoing: State<Option<ExportText>>) -> AnyView {
+        let open = State::new(false);
+        effect(move || open.set(outgoing.read().is_some()));
+        self.dialog(open, "Export loads the first time you use it, and that failed. Are you online?", move |rest| {
+            rest.export_dialog(outgoing)
         })
     }
 
@@ -368,6 +379,10 @@ impl RestScreens for OtherScreens {
 
     fn import_dialog(&self, open: State<bool>, done: Handler<ImportResult>) -> AnyElement {
         screens::transfer::import_dialog(open, done)
+    }
+
+    fn export_dialog(&self, outgoing: State<Option<ExportText>>) -> AnyElement {
+        screens::transfer::export_dialog(outgoing)
     }
 
     fn how_you_played(&self, game: &GameId) -> AnyView {

@@ -7,7 +7,7 @@ use super::home::{self, KeptGames};
 use crate::ui::lazy::{Chunks, ShownPicture};
 use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{ExportText, export_dialog};
+use crate::ui::screens::transfer::ExportText;
 use app::play::{GameList, KeptGame, OwnGame};
 use app::save::GameId;
 use app::setup::link::deal_link;
@@ -119,7 +119,7 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
         .child(show(move || !others.read().is_empty(), of_others))
         .child(status(move || said.get()))
         .child(confirm_dialog(question))
-        .child(export_dialog(outgoing))
+        .child(Chunks::current().export_dialog(outgoing))
         .child(Chunks::current().import_dialog(importing, Handler::new(imported)))
 }
 
