@@ -22,6 +22,10 @@ pub fn app() -> AnyElement {
     title_focus::remember_page_title();
     let route = route::watch_route();
     let chunks = Chunks::provide();
+    effect(move || {
+        route.track();
+        app.end_announcement();
+    });
     let scoring_only = move |route: &Route| app.scoring.get().filter(|_| route.helps_players());
     let mut stood = None;
     effect(move || {

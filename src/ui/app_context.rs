@@ -8,7 +8,7 @@ use send_wrapper::SendWrapper;
 use crate::browser::offline::Offline;
 use crate::browser::second_store::RestoredData;
 use crate::browser::storage::PageStorage;
-use crate::browser::{offline, storage};
+use crate::browser::{chance, offline, storage};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 pub use app::notices::NoticeUrgency;
@@ -40,6 +40,8 @@ pub struct SharedContext {
     pub notices: State<Notices>,
     /// The last text that was announced to screen readers.
     pub announcement: State<String>,
+    /// The time of the last announcement, in milliseconds since 1970.
+    announced_at: State<u64>,
     /// The readiness of the app to work offline.
     pub offline: State<Offline>,
     /// True if the last input came from the keyboard and not from a pointer.
@@ -61,6 +63,7 @@ impl AppContext {
             settings: State::new(Settings::default()),
             notices: State::default(),
             announcement: State::new(String::new()),
+            announced_at: State::new(0),
             offline: State::new(Offline::Unsupported),
             by_keyboard: State::new(false),
             open_game: State::new(None),
@@ -130,7 +133,16 @@ impl AppContext {
 
     /// Announces a text to screen readers.
     pub fn read_aloud(self, text: impl Into<String>) {
+        self.announced_at.set(chance::now_millis());
         self.announcement.set(text.into());
+    }
+
+    /// Removes an announcement about the screen that is left. One of the last second stays: the press that made it also
+    /// changed the screen.
+    pub fn end_announcement(self) {
+        if chance::now_millis().saturating_sub(self.announced_at.get_untracked()) > 1000 {
+            self.announcement.set(String::new());
+        }
     }
 
     /// Changes the settings and stores them.

@@ -21,6 +21,11 @@ pub fn draw_labelled(field: &AnyField, words: impl Child) -> AnyElement {
     label().class(class).child(words).child(draw_input(field))
 }
 
+/// Draws a field that shows `default` in gray while it is empty.
+pub fn draw_field_with_default(field: &AnyField, default: impl Fn() -> String + 'static) -> AnyElement {
+    label().class("field").child(field.label.as_str()).child(draw_input(field).attr("placeholder", default))
+}
+
 /// Draws a select element whose options may change. The element of an option is kept as long as the option exists.
 pub fn draw_choice(field: &AnyField, options: impl Into<Watch<Vec<ChoiceOption>>>) -> AnyElement {
     let options = options.into();

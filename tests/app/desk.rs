@@ -14,7 +14,7 @@ use app::save::{EntryMode, Storage as _, StoredKind, delete_kind, load_running_e
 use app::setup::event::RealEventForm;
 use app::words::HourForm;
 use app::words::event::corrections::entry_sentence;
-use app::words::event::final_report;
+use app::words::event::{final_report, list_hint};
 use cards::Seat;
 use event::{
     ColumnRole, DivisionId, Entrant, EntrantStatus, EventCode, EventEntry, EventKind, HouseField, Member, RosterEdit,
@@ -72,6 +72,32 @@ fn a_list_is_shown_as_a_table_before_anybody_enters() {
     assert!(form.parse().is_ok());
     assert_eq!(form.roster().rows_to_check, "2 rows to check.");
     assert!(form_of(EventKind::WorldDoubles, "").roster().is_empty());
+}
+
+#[test]
+fn a_league_says_before_it_is_opened_that_everybody_needs_a_partner() {
+    let form = form_of(EventKind::ChicagoSeason, "Ann\nBob\nCy & Dee\nEve\nFay\nGus");
+    let model = form.roster();
+    assert_eq!(row(&model, 1).marks, ["Needs a partner"]);
+    assert!(!list_hint(&EventKind::ChicagoSeason.plan(8)).contains("alone"));
+    assert!(list_hint(&EventKind::WorldDoubles.plan(8)).contains("alone"));
+    assert!(model.can_join_pairs());
+    form.edit_roster(&RosterEdit::JoinPairs);
+    let model = form.roster();
+    let titles: Vec<_> = model.rows.iter().map(|row| row.title.as_str()).collect();
+    assert_eq!(titles, ["Ann & Bob", "Cy & Dee", "Eve & Fay", "Gus"]);
+    assert!(!model.can_join_pairs());
+}
+
+#[test]
+fn an_empty_field_shows_the_value_that_counts() {
+    let of = |kind, list: &str| form_of(kind, list).defaults(HourForm::Twelve);
+    let world = of(EventKind::WorldDoubles, "");
+    assert_eq!((world.name, world.rounds.as_str(), world.game.as_str()), ("World doubles", "8", "14"));
+    assert_eq!((world.change.as_str(), world.meeting.as_str()), ("4", "12:00 PM"));
+    let teams: Vec<String> = (1..=12).map(|team| format!("Ann{team} & Bob{team}")).collect();
+    let league = of(EventKind::ChicagoSeason, &teams.join("\n"));
+    assert_eq!((league.rounds.as_str(), league.game.as_str()), ("11", "no limit"));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use app::event::EventPace;
 use app::event::practice::{
-    BotsUntil, HallModel, Medal, OwnTableScreen, PlaceNeeded, PracticeStep, ReportedTables, TableStage,
+    BotsUntil, HallModel, Medal, OwnTableScreen, PlaceNeeded, PlaceSharing, PracticeStep, ReportedTables, TableStage,
 };
 use app::play::Session;
 use app::play::model::TableQuestion;
@@ -107,9 +107,10 @@ fn what_the_hall_says_is_needed_is_true_by_the_events_own_standings() {
                 hall.practice().enter_due_results();
                 let shown = hall.practice().hall();
                 let Some(now) = shown.place else { continue };
-                let Some(PlaceNeeded { points, place }) = now.needed else { continue };
+                let Some(PlaceNeeded { points, place, sharing }) = now.needed else { continue };
                 assert!(place < now.place && points > 0);
-                let named = format!("here for {}.", ordinal_in_words(place));
+                let goal = if sharing == PlaceSharing::Tied { "to tie for" } else { "for" };
+                let named = format!("here {goal} {}.", ordinal_in_words(place));
                 assert!(shown.sentence.ends_with(&named), "{}", shown.sentence);
                 assert_eq!(place_with(&hall, &shown, points), place);
                 assert_eq!(place_with(&hall, &shown, points - 1), now.place, "and not with fewer");

@@ -480,8 +480,9 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
 #[test]
 fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_at_mcallen() {
     let hall = Hall::real(EventKind::Valparaiso, "Ann & Bob\nIda\nCat & Dan\nMax\nZoe\nPat\nLoners", |_| {});
-    let waits = "Waiting for a partner: Ida, Max, Zoe, Pat and Loners. Nobody sits alone: a seat comes with a partner.";
-    assert_eq!(hall.session.who_waits().as_deref(), Some(waits));
+    let waits = hall.session.who_waits().unwrap();
+    assert_eq!(waits.sentence, "Not in the draw without a partner: Ida, Max, Zoe, Pat and Loners.");
+    assert!(waits.can_pair_by_lot);
     let pair = |who: Entrant, with| {
         let form = PersonForm::of(&hall.session, who);
         choose(&form.action, Some(PersonAction::PairUp));

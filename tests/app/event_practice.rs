@@ -86,7 +86,7 @@ fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_even
             (NextStep::Over, PracticeStep::ShowEnding),
             "{kind}"
         );
-        assert_eq!(hall.practice().finished_own_games(), Some(Vec::new()));
+        assert_eq!(hall.practice().finished_own_games(), None, "bots played them all");
         assert_eq!(Standings::of(hall.session.event().state(), DivisionId::FIRST).rows.len(), 9);
         hall.check();
         let mut again = PractisedEvent::default();

@@ -480,7 +480,7 @@ test("unfinished input stays when other results arrive", async ({ context, page 
   await points(2).nth(1).press("Enter");
   await expect(button(page, "Begin round 2")).toBeFocused();
   await button(page, "Begin round 2").click();
-  await expect(page.getByText("A round without a game counts as one's own average of the rounds played.")).toBeVisible();
+  await expect(page.getByText("A round without a game counts as the average of one's other rounds.")).toBeVisible();
   const tables = await page.getByRole("region", { name: "Still out" }).getByRole("button").evaluateAll((rows) => rows.map((row) => row.textContent.split(" ")[0]));
   expect(tables).toHaveLength(2);
   for (const table of tables) {

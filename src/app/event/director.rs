@@ -7,7 +7,7 @@ use crate::save::DraftKey;
 use crate::words::event as said;
 use cards::BySeat;
 use event::{
-    BracketMatch, Entrant, EntrantStatus, EventEntry, EventState, NextStep, OpenTie, Presence, Promise, RoundNo,
+    BracketMatch, Entrant, EntrantStatus, Event, EventEntry, EventState, NextStep, OpenTie, Presence, Promise, RoundNo,
     TableNo, TableSeating, TableSeats, TieTask,
 };
 
@@ -110,6 +110,8 @@ pub struct NextRound {
     pub number: RoundNo,
     /// A sentence that describes the round, or says why it cannot begin.
     pub sentence: String,
+    /// The last result of the round before, as the log tells it, because it was entered a moment ago.
+    pub last_result: Option<String>,
     /// A sentence on how fair the schedule of the whole event is. Shown before the first round only.
     pub promise: Option<String>,
     /// Sentences about rules of the movement that the round's seating breaks.
@@ -124,6 +126,14 @@ pub struct NextRound {
     /// them.
     pub unmarked: Option<UnmarkedEntrants>,
     pub may_begin: bool,
+}
+
+/// Describes the last result of the current round as the log does. `None` before the first result.
+fn last_result_sentence(event: &Event) -> Option<String> {
+    let round = event.state().round_number()?;
+    let is_result = |entry: &EventEntry| matches!(entry, EventEntry::ResultIn { round: of, .. } if *of == round);
+    let place = event.log().entries.iter().rposition(|logged| is_result(&logged.entry))?;
+    Some(said::corrections::entry_sentence(event, place))
 }
 
 /// The entrants whom nobody has marked at check-in. Exists only if some other entrants have been marked.
@@ -211,9 +221,11 @@ impl EventSession {
         let promise = Promise::for_event(event.state()).map(said::setup::promise_sentence);
         let (left_out, unmarked) = (left_out_sentence(event.state()), unmarked_entrants(event.state()));
         let waiver_sentence = said::league::missing_waivers(event.state());
+        let last_result = last_result_sentence(&event);
         match event.propose_round() {
             Err(why) => NextRound {
                 number,
+                last_result,
                 sentence: said::round_cannot_begin(event.state(), &why),
                 promise: None,
                 compromises: Vec::new(),
@@ -225,8 +237,13 @@ impl EventSession {
             },
             Ok(proposal) => NextRound {
                 number,
-                sentence: [said::round_drawn_sentence(number, &proposal.round)]
+                last_result,
+                sentence: event
+                    .state()
+                    .round_number()
+                    .map(said::round_in_sentence)
                     .into_iter()
+                    .chain([said::round_drawn_sentence(number, &proposal.round)])
                     .chain(said::week_sentence(event.state(), number))
                     .chain(said::league::played_on_sentence(event.state(), number))
                     .collect::<Vec<_>>()

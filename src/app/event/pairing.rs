@@ -4,6 +4,15 @@ use super::session::EventSession;
 use crate::forms::FieldErrors;
 use crate::words::event as said;
 
+/// The people who wait for a partner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitingPeople {
+    /// Names them.
+    pub sentence: String,
+    /// Whether two of them could play together.
+    pub can_pair_by_lot: bool,
+}
+
 impl EventSession {
     /// Pairs by lot everybody who entered alone.
     ///
@@ -17,13 +26,16 @@ impl EventSession {
         self.enter_form(pairs, |_| None)
     }
 
-    /// Returns a sentence that names the people who wait for a partner; `None` if nobody does.
+    /// Returns the people who wait for a partner; `None` if nobody does.
     #[must_use]
-    pub fn who_waits(&self) -> Option<String> {
+    pub fn who_waits(&self) -> Option<WaitingPeople> {
         let event = self.event();
         let state = event.state();
         let waiting = state.divisions().flat_map(|division| state.waiting_people(division));
         let names: Vec<String> = waiting.map(|who| said::entrant_name(state, who)).collect();
-        (!names.is_empty()).then(|| said::waiting_for_partner(&names))
+        (!names.is_empty()).then(|| WaitingPeople {
+            sentence: said::waiting_for_partner(&names),
+            can_pair_by_lot: !event.pair_by_lot().is_empty(),
+        })
     }
 }

@@ -92,6 +92,12 @@ pub struct SkippedLineModel {
 }
 
 impl RosterModel {
+    /// Returns whether several pairs of single people stand one after the other, so that one edit can join them all.
+    #[must_use]
+    pub fn can_join_pairs(&self) -> bool {
+        self.rows.iter().filter(|row| row.can_join_next).count() > 1
+    }
+
     /// Reads a list of entrants for an event that has not been created yet.
     #[must_use]
     pub fn of(text: &str, plan: &EventPlan) -> RosterModel {
@@ -180,7 +186,8 @@ fn row(at: usize, entry: &RosterEntry, can_join_next: bool, plan: &EventPlan) ->
     let is_cut = [&first, &second, &profile.name].iter().any(|name| name.chars().count() >= LONGEST_NAME);
     let can_swap_names = [&first, &second].iter().any(|name| name.contains(' '));
     let mut marks = Vec::new();
-    marks.extend((plan.enters == EntrantKind::Teams && is_one_person(entry)).then(|| "Waits for a partner".to_owned()));
+    let alone = if plan.takes_single_people() { "Waits for a partner" } else { "Needs a partner" };
+    marks.extend((plan.enters == EntrantKind::Teams && is_one_person(entry)).then(|| alone.to_owned()));
     marks.extend(has_figure.then(|| "A number in the name".to_owned()));
     marks.extend(is_cut.then(|| "Too long, so it was cut".to_owned()));
     let team = if named { profile.name.as_str() } else { "" };

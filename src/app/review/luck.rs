@@ -129,13 +129,11 @@ pub struct LuckSession {
 impl LuckSession {
     /// Begins to review the games. Reviews that were stored earlier are continued.
     pub fn begin(outside: Rc<dyn ReviewOutside>, games: Vec<GameId>) -> Rc<LuckSession> {
-        let state = Watched::new(LuckState::Unavailable(say::NOTHING_PLAYED));
+        let state = Watched::new(LuckState::InProgress(ReviewProgress { done: 0, of: 1 }));
         let session = Rc::new(LuckSession { outside, games, state, stopped: Cell::new(false) });
-        if !session.games.is_empty() {
-            session.publish_progress(0, ReviewProgress { done: 0, of: 1 });
-            let making = session.clone();
-            session.outside.spawn(Box::pin(async move { making.review_games().await }));
-        }
+        session.publish_progress(0, ReviewProgress { done: 0, of: 1 });
+        let making = session.clone();
+        session.outside.spawn(Box::pin(async move { making.review_games().await }));
         session
     }
 

@@ -49,8 +49,7 @@ impl Field {
         if plan.enters == EntrantKind::People {
             return Err(Refused::WrongEntrantKind(EntrantKind::Teams));
         }
-        // In an event with penalties for forfeits, nobody may enter without a partner.
-        if plan.forfeits.is_some() {
+        if !plan.takes_single_people() {
             return Err(Refused::TeamOfOne(profile.name.clone()));
         }
         self.may_enter(plan, profile)

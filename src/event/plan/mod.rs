@@ -351,6 +351,13 @@ pub enum BadPlan {
 }
 
 impl EventPlan {
+    /// Returns whether somebody may enter alone and wait for a partner. Events for teams with penalties for forfeits
+    /// take whole teams only.
+    #[must_use]
+    pub const fn takes_single_people(&self) -> bool {
+        matches!(self.enters, EntrantKind::Teams) && self.forfeits.is_none()
+    }
+
     /// Checks that the plan can be played, and returns it unchanged.
     ///
     /// # Errors

@@ -87,8 +87,13 @@ fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         typed();
         entrant_count_label(sized.enters(), *SIZE_RANGE.start(), *SIZE_RANGE.end())
     };
+    let (planned, typed) = (of.clone(), track_promise_inputs(kind, &of.house, &[&of.size.text]));
+    let usual = Watch::memo(move || {
+        typed();
+        planned.usual_rounds()
+    });
     let numbers = div().class("names").child(draw_labelled(&of.size, span().child(sizes))).child([
-        draw_field(&of.rounds),
+        draw_field_with_default(&of.rounds, move || usual.get().to_string()),
         draw_field(&of.name),
         draw_field(&of.you),
     ]);

@@ -54,9 +54,10 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
 /// Describes the round. The list of broken rules comes last.
 fn round_description(round: &Option<NextRound>) -> Option<AnyElement> {
     let round = round.as_ref()?;
-    let not_kept = |lines| group().child(p().child("Could not be saved:")).child(lines);
+    let not_kept = |lines| group().child(p().child("Could not be avoided:")).child(lines);
     let forfeits = round.forfeits.as_deref().map(|told| p().child(told));
-    let sentence = group().child(p().child(round.sentence.as_str())).child(forfeits);
+    let last = round.last_result.as_deref().map(|told| p().attr("role", "status").child(told));
+    let sentence = group().child(last).child(p().child(round.sentence.as_str())).child(forfeits);
     let sentence = sentence.child(round.promise.as_deref().map(help));
     let notes = [&round.left_out, &round.waiver_sentence].map(|note| note.as_deref().map(help));
     Some(sentence.child(notes).child(reason_list(&round.compromises).map(not_kept)))

@@ -6,8 +6,10 @@ use crate::ui::prelude::*;
 /// Draws the names of the people who wait for a partner, with the button that pairs them by lot.
 pub fn waiting_people(session: SessionHandle) -> AnyView {
     let waits = session.computed_from_event(EventSession::who_waits);
-    draw_on_change(waits, move |words| {
-        Some(group().child(p().child(words.as_deref()?)).child(pair_by_lot_button(session)))
+    draw_on_change(waits, move |waits| {
+        let waits = waits.as_ref()?;
+        let pair = waits.can_pair_by_lot.then(|| pair_by_lot_button(session));
+        Some(group().child(p().child(waits.sentence.as_str())).child(pair))
     })
 }
 
@@ -15,5 +17,5 @@ pub fn waiting_people(session: SessionHandle) -> AnyView {
 pub fn pair_by_lot_button(session: SessionHandle) -> AnyElement {
     let wrong = State::new(None);
     let draw = move |_| show_outcome(wrong, session.get().pair_by_lot());
-    group().child(alert(wrong)).child(button_row(act_button("btn", "Pair everybody by lot", draw)))
+    group().child(alert(wrong)).child(button_row(act_button("btn", "Pair them by lot", draw)))
 }

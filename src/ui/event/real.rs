@@ -5,10 +5,11 @@ use std::rc::Rc;
 use super::building_blocks::open_new_event;
 use super::house::{division_choices, house_fields, meeting_promise_line, track_promise_inputs};
 use super::roster::{ListHeight, known_people, list_field, roster_preview};
+use crate::browser::local_time;
 use crate::ui::open_events::{event_outside, open_sessions};
 use crate::ui::places::deletion_reminder;
 use crate::ui::prelude::*;
-use app::setup::event::RealEventForm;
+use app::setup::event::{PlanDefaults, RealEventForm};
 use app::words::event::{event_description, event_title, list_hint, setup as said};
 use app::words::help::HelpTopic;
 use event::{EventKind, RosterEdit};
@@ -36,7 +37,7 @@ pub fn real_event_screen() -> AnyElement {
     let (house, its_rules) = (of.house.clone(), track_promise_inputs(kind, &of.house, &[]));
     let hint = move || {
         its_rules();
-        list_hint(house.who_enters(kind.get()))
+        list_hint(&house.plan_so_far(kind.get()))
     };
     let promised = of.clone();
     let promise =
@@ -46,15 +47,20 @@ pub fn real_event_screen() -> AnyElement {
     let choose = of.kind.clone();
     let said_of_kind = Some(help(move || event_description(kind.get())).into_any());
     let events = radios(said::EVENT, event_kinds(), of.kind.get(), move |kind| choose.set(kind), said_of_kind);
-    let named = [draw_field(&of.name), draw_field(&of.rounds), draw_field(&of.game), draw_field(&of.change)];
+    let defaults = plan_defaults(&of, kind);
+    let named = [
+        draw_field_with_default(&of.name, move || defaults.read().name.to_owned()),
+        draw_field_with_default(&of.rounds, move || defaults.read().rounds.clone()),
+        draw_field_with_default(&of.game, move || defaults.read().game.clone()),
+        draw_field_with_default(&of.change, move || defaults.read().change.clone()),
+    ];
     let form = entry_form(submit)
         .class("form")
         .child(events)
         .child(division_choices(&of.house, kind))
-        .child(div().class("names").child(named).child(meeting_time_field(&of, kind)))
-        .child(list_field(app, &of.who, ListHeight::Tall, Some("who-help")))
+        .child(div().class("names").child(named).child(meeting_time_field(&of, kind, defaults)))
+        .child(list_field(app, &of.who, ListHeight::Tall, Some(help(hint))))
         .child(last_event_names_button(&of))
-        .child(help(hint).id("who-help"))
         .child(known_people_and_preview(&of, kind))
         .child(promise)
         .child(house_fields(
@@ -66,14 +72,23 @@ pub fn real_event_screen() -> AnyElement {
     page_about("page", "Run a real event", HelpTopic::Direct).child(deletion_reminder()).child(form)
 }
 
+/// Returns the values that count for empty fields. They follow the form.
+fn plan_defaults(of: &RealEventForm, kind: Watch<EventKind>) -> Watch<PlanDefaults> {
+    let (of, typed) = (of.clone(), track_promise_inputs(kind, &of.house, &[&of.who.text]));
+    Watch::memo(move || {
+        typed();
+        of.defaults(local_time::hour_form())
+    })
+}
+
 /// Draws the field for the time of the rules meeting, if the event has one.
-fn meeting_time_field(of: &RealEventForm, kind: Watch<EventKind>) -> AnyView {
+fn meeting_time_field(of: &RealEventForm, kind: Watch<EventKind>, defaults: Watch<PlanDefaults>) -> AnyView {
     let (of, asked) = (of.clone(), of.clone());
     let has_meeting = move || {
         kind.track();
         asked.has_meeting()
     };
-    show(has_meeting, move || draw_field(&of.meeting))
+    show(has_meeting, move || draw_field_with_default(&of.meeting, move || defaults.read().meeting.clone()))
 }
 
 /// Draws the button that fills in the entrants of the last event. It is shown while the list is empty.

@@ -24,7 +24,9 @@ pub fn roster_preview(of: Watch<RosterModel>, edit: ApplyEdit) -> AnyView {
 
 fn preview(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
     let summary = b().child(move || of.read().summary.clone());
-    let rows_to_check = span().class("help").child(move || of.read().rows_to_check.clone());
+    let rows_to_check = span().child(move || of.read().rows_to_check.clone());
+    let is_odd = move || of.read().has_odd_rows();
+    let rows_to_check = rows_to_check.class(move || if is_odd() { "to-check" } else { "help" });
     let summary = div().class("split").attr("role", "status").child([summary, rows_to_check]);
     let heading = h2().id("check").attr("tabindex", "-1").child(said::CHECK_HEADING);
     let only_odd = State::new(false);
@@ -36,7 +38,7 @@ fn preview(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
         .child([heading, summary])
         .child(columns(of, edit))
         .child(skipped_lines(of, edit))
-        .child(only_odd_button(of, only_odd))
+        .child(button_row(only_odd_button(of, only_odd)).child(join_pairs_button(of, edit)))
         .child(rows(of, edit))
 }
 
@@ -45,6 +47,22 @@ fn only_odd_button(of: Watch<RosterModel>, only_odd: State<bool>) -> AnyView {
     let toggle = move |_| only_odd.update(|only| *only = !*only);
     let button = move || toggle_button("btn only-odd", move || only_odd.get(), said::ONLY_ODD, toggle);
     show(move || of.read().has_odd_rows(), button)
+}
+
+/// Draws the button that makes teams of single people who stand one after the other.
+fn join_pairs_button(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyView {
+    let edit = edit.clone();
+    show(
+        move || of.read().can_join_pairs(),
+        move || {
+            let edit = edit.clone();
+            let join = move |_| {
+                edit(RosterEdit::JoinPairs);
+                focus::focus_next_on_removal(vec![CHECK_SELECTOR.to_owned()]);
+            };
+            act_button("btn", "Join them in pairs", join)
+        },
+    )
 }
 
 /// Draws the choice of each column's role, if the list has columns.
@@ -272,17 +290,22 @@ impl ListHeight {
     }
 }
 
-/// Draws a field for a list of names, which can be typed, pasted, scanned or read from a file.
-pub fn list_field(
-    app: AppContext,
-    names: &AnyField,
-    height: ListHeight,
-    described: Option<&'static str>,
-) -> AnyElement {
+/// The ids of the box for a list of names and of its hint.
+const LIST_ID: &str = "who-list";
+const LIST_HINT_ID: &str = "who-help";
+
+/// Draws a field for a list of names, which can be typed, pasted, scanned or read from a file. `hint` stands above the
+/// box.
+pub fn list_field(app: AppContext, names: &AnyField, height: ListHeight, hint: Option<AnyElement>) -> AnyElement {
     let shown = follow(&names.text);
     let rows = Watch::memo(move || height.rows(&shown.read()));
-    let input = draw_input(names).attr("aria-describedby", described).attr("rows", move || rows.get().to_string());
-    let typed = labelled(names.label.as_str(), input);
+    let described = hint.is_some().then_some(LIST_HINT_ID);
+    let input = draw_input(names).id(LIST_ID).attr("aria-describedby", described);
+    let typed = div()
+        .class("field")
+        .child(label().attr("for", LIST_ID).child(names.label.as_str()))
+        .child(hint.map(|hint| hint.id(LIST_HINT_ID)))
+        .child(input.attr("rows", move || rows.get().to_string()));
     let names = &names.text;
     let read_into = names.clone();
     let file = file_field(Rc::new(move |read| match read {

@@ -149,6 +149,19 @@ impl EntryLine {
     }
 }
 
+/// Explains the line by the first table that has not reported.
+fn example(round: &DeskRound) -> String {
+    let Some(table) = round.tables.iter().find(|table| table.report.is_out()).or(round.tables.first()) else {
+        return String::new();
+    };
+    let player = match &table.seated {
+        DeskSeating::Sides(sides) => sides.ns.players.first().map(|seated| &seated.player),
+        DeskSeating::ToDraw(people) => people.first(),
+    };
+    let name = player.and_then(|player| player.name.split_whitespace().next());
+    desk::entry_line_example(table.number, name, round.result_parts)
+}
+
 impl UnderstoodLine<'_> {
     fn of<'a>(session: &EventSession, round: &'a DeskRound, text: &str) -> UnderstoodLine<'a> {
         let draws = |table| session.possible_draws(table).into_iter().map(|(seats, _)| seats).collect();
@@ -172,7 +185,7 @@ impl UnderstoodLine<'_> {
             return (LineReadiness::Reported, desk::table_reported_sentence(table));
         }
         match &reading.completeness {
-            LineCompleteness::Empty => (LineReadiness::Empty, desk::entry_line_example(round.result_parts)),
+            LineCompleteness::Empty => (LineReadiness::Empty, example(round)),
             LineCompleteness::Sheet => (LineReadiness::Sheet, String::new()),
             LineCompleteness::Wrong(fault) => (LineReadiness::Wrong, desk::line_fault_sentence(fault, reading.table)),
             LineCompleteness::Incomplete(part) => (LineReadiness::Incomplete, self.missing_sentence(*part)),

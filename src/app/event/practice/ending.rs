@@ -154,7 +154,7 @@ impl Practice {
             headline: evening::place_headline(place, others),
             of_field: evening::of_entrants(&said::plan_title(state.plan()), of, place == 1 && others == 0),
             day: full_date(self.world().local_time(end_millis(event.log()))),
-            story: evening::evening_story(state, you, row, &course, of),
+            story: evening::evening_story(state, you, row, &course, of, self.saved().games.len()),
             missing_points_sentence: points_to_better_place(state, &rows, you)
                 .map(|missing| evening::points_short_sentence(missing.points, missing.place)),
             prizes: prizes_given(state, you),

@@ -58,6 +58,7 @@ pub enum TableStage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CurrentPlace {
     pub place: u16,
+    pub sharing: PlaceSharing,
     /// The points that the person needs for a better place. `None` if the person's table cannot bring a better place.
     pub needed: Option<PlaceNeeded>,
 }
@@ -67,6 +68,24 @@ pub struct CurrentPlace {
 pub struct PlaceNeeded {
     pub points: i16,
     pub place: u16,
+    pub sharing: PlaceSharing,
+}
+
+/// Whether somebody else has the same place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlaceSharing {
+    Alone,
+    Tied,
+}
+
+impl PlaceSharing {
+    /// Returns whether another row has the place of `row`.
+    pub(super) fn of(rows: &[StandingsRow], row: &StandingsRow) -> PlaceSharing {
+        match rows.iter().filter(|other| other.place == row.place).count() {
+            0 | 1 => PlaceSharing::Alone,
+            _ => PlaceSharing::Tied,
+        }
+    }
 }
 
 /// A table that has not reported, with its current score.
@@ -140,8 +159,10 @@ impl Practice {
         if !state.has_results() && running.iter().all(|running| running.score.hands == 0) {
             return None;
         }
-        let place = place_of(&current_standings(state, running, you), you)?;
-        Some(CurrentPlace { place, needed: self.points_needed(state, running, place) })
+        let rows = current_standings(state, running, you);
+        let own = row_of(&rows, you)?;
+        let needed = self.points_needed(state, running, own.place);
+        Some(CurrentPlace { place: own.place, sharing: PlaceSharing::of(&rows, own), needed })
     }
 
     /// Returns the smallest number of further points at the person's table that would bring a place better than
@@ -155,8 +176,9 @@ impl Practice {
         let possible = max_possible_points(&due.task.rules.length, &own.score, side);
         (1..=possible).find_map(|points| {
             let supposed = state_if_ended_now(state, running, Some((table, side, points)));
-            let reached = place_of(&Standings::of(&supposed, state.division(you)).rows, you)?;
-            (reached < place).then_some(PlaceNeeded { points, place: reached })
+            let rows = Standings::of(&supposed, state.division(you)).rows;
+            let own = row_of(&rows, you)?;
+            (own.place < place).then(|| PlaceNeeded { points, place: own.place, sharing: PlaceSharing::of(&rows, own) })
         })
     }
 
@@ -173,7 +195,8 @@ impl Practice {
         let at = rows.iter().position(|row| row.entrant == you)?;
         let above = rows[..at].iter().rev().find(|row| row.place < rows[at].place);
         let below = rows.get(at + 1);
-        Some(evening::place_before_round_sentence(state, &rows[at], above, below, rows.len()))
+        let sharing = PlaceSharing::of(&rows, &rows[at]);
+        Some(evening::place_before_round_sentence(state, &rows[at], sharing, above, below, rows.len()))
     }
 }
 
@@ -215,7 +238,11 @@ fn current_standings(state: &EventState, running: &[RunningTable], you: Entrant)
 }
 
 pub(super) fn place_of(rows: &[StandingsRow], entrant: Entrant) -> Option<u16> {
-    rows.iter().find(|row| row.entrant == entrant).map(|row| row.place)
+    row_of(rows, entrant).map(|row| row.place)
+}
+
+fn row_of(rows: &[StandingsRow], entrant: Entrant) -> Option<&StandingsRow> {
+    rows.iter().find(|row| row.entrant == entrant)
 }
 
 fn table_points(report: &Report, running: Option<&RunningTable>) -> Option<BySide<i32>> {

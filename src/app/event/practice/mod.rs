@@ -14,7 +14,7 @@ mod throw_contest;
 
 pub(crate) use ending::final_place;
 pub use ending::{Ending, Medal, MedalDrawing, PastPlace, PrizeGiven, RoundPlace};
-pub use hall::{CurrentPlace, HallModel, HallTable, PlaceNeeded, TableStage};
+pub use hall::{CurrentPlace, HallModel, HallTable, PlaceNeeded, PlaceSharing, TableStage};
 pub use own_table::{OwnTableScreen, games_won_so_far};
 pub use people::{BotCharacter, EntrantToWatch, PastRecord};
 use played_ahead::PlayedAhead;

@@ -127,11 +127,12 @@ impl Practice {
         (out > 0).then(|| ReportedTables { reported: round.reports.len() - out, all: round.reports.len() })
     }
 
-    /// Returns the person's games if the event is over; `None` before.
+    /// Returns the person's games if the event is over; `None` before, and if bots played all of them.
     #[must_use]
     pub fn finished_own_games(&self) -> Option<Vec<GameId>> {
         let over = self.session.event().next() == NextStep::Over;
-        over.then(|| self.saved_practice.borrow().games.iter().map(|own| own.game.clone()).collect())
+        let games = || self.saved_practice.borrow().games.iter().map(|own| own.game.clone()).collect::<Vec<_>>();
+        over.then(games).filter(|games| !games.is_empty())
     }
 
     fn next_step(&self, next: &NextStep) -> PracticeStep {

@@ -110,7 +110,13 @@ impl HouseForm {
     /// Returns the plan of the event. Fields that are not valid yet count as empty.
     #[must_use]
     pub fn plan_so_far(&self, kind: EventKind) -> EventPlan {
-        self.parse_fields().0.plan(kind, 8)
+        self.plan_of(kind, 8)
+    }
+
+    /// Returns the plan of an event with this number of entrants. Fields that are not valid yet count as empty.
+    #[must_use]
+    pub fn plan_of(&self, kind: EventKind, entrants: usize) -> EventPlan {
+        self.parse_fields().0.plan(kind, entrants)
     }
 
     /// Returns whether teams or single people enter the event. Fields that are not valid yet count as empty.
@@ -142,7 +148,7 @@ fn declare(fields: &mut Fields, of: HouseField) -> Field<String> {
         }
         // The page supplies the choices, because they include the rules that are stored on the device.
         HouseField::Rules => field.input(usual(Vec::new())),
-        HouseField::Hands | HouseField::Games => field.placeholder(setup::DEFAULT_PLACEHOLDER),
+        HouseField::Hands | HouseField::Games => field.placeholder("as usual"),
         HouseField::Playoffs => field.input(usual(named(&setup::PLAYOFF_CHOICES))),
         HouseField::Divisions => field,
         // The page supplies the choices, because a value that came with a link is one of them.

@@ -186,7 +186,9 @@ impl PractisedEvent {
         let not_begun = |event: &Event, why: &Refused| {
             FieldErrors::single(name::SIZE.into(), said::event_not_begun(&said::refusal_reason(event.state(), why)))
         };
-        let mut names = player_names(&mut seed.stream("names", 0), if teams { 2 * entrants } else { entrants });
+        let own_name = self.name.trim();
+        let names = player_names(&mut seed.stream("names", 0), if teams { 2 * entrants } else { entrants });
+        let mut names = names.filter(|name| !name.eq_ignore_ascii_case(own_name));
         let mut strengths = seed.stream("levels", 0);
         let you = Entrant::new(self.you.clamp(1, self.entrants));
         let you = you.ok_or_else(|| FieldErrors::single(name::YOUR_NUMBER.into(), said::NO_SUCH_NUMBER))?;
@@ -198,7 +200,7 @@ impl PractisedEvent {
         let mut players = Vec::new();
         for entrant in (0..entrants).filter_map(Entrant::from_index) {
             let mut name = || names.next().unwrap_or_default();
-            let own = if entrant == you { Some(self.name.trim().to_owned()) } else { None };
+            let own = if entrant == you { Some(own_name.to_owned()) } else { None };
             let first = own.filter(|name| !name.is_empty()).unwrap_or_else(&mut name);
             let profile = if teams { Profile::team(&first, &name()) } else { Profile::person(&first) };
             let division = event.state().plan().division_at(entrant.index(), entrants);

@@ -10,4 +10,4 @@ mod real;
 pub use house::HouseForm;
 pub use link::{EventLinkAsks, FieldStyle, PractisedEvent, SIZE_RANGE, Strength};
 pub use new::NewEventForm;
-pub use real::RealEventForm;
+pub use real::{PlanDefaults, RealEventForm};

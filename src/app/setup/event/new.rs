@@ -63,7 +63,6 @@ impl NewEventForm {
                 })
                 .optional()
                 .input(Input::Number)
-                .placeholder(setup::DEFAULT_PLACEHOLDER)
                 .filled(&chosen.rounds),
             name: fields.text("name", "Your name").longest(16).filled(&chosen.name),
             you: fields
@@ -103,6 +102,13 @@ impl NewEventForm {
         let mut sizes = vec![0; plan.divisions.len()];
         (0..entrants).for_each(|place| sizes[plan.division_at(place, entrants).index()] += 1);
         self.promise_cache.of(&plan, sizes)
+    }
+
+    /// Returns the number of rounds that counts if its field is left empty.
+    #[must_use]
+    pub fn usual_rounds(&self) -> u16 {
+        let entrants = self.size.parse().unwrap_or(PractisedEvent::default().entrants);
+        self.house.plan_of(self.kind.get(), entrants.into()).rounds
     }
 
     /// Parses the form. The seed is `None` if its field is empty.

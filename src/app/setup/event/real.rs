@@ -11,6 +11,8 @@ use crate::event::{EventOutside, EventSession, EventSessions};
 use crate::forms::{Field, FieldErrors, Fields, Form, Input, Text, zip_results};
 use crate::outside::loaded_or_notice;
 use crate::save::{self, NewEventDraft};
+use crate::words::HourForm;
+use crate::words::event::day::hour_text;
 use crate::words::event::{self as said, setup};
 use crate::words::keeping;
 use event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, RosterEdit, entry_for_profile};
@@ -42,20 +44,42 @@ impl RealEventForm {
     fn declare(fields: &mut Fields, kind: EventKind, played: String) -> RealEventForm {
         RealEventForm {
             kind: Watched::new(kind),
-            name: fields.text("name", "Name of the event").placeholder(setup::DEFAULT_PLACEHOLDER),
+            name: fields.text("name", "Name of the event"),
             rounds: optional_number(fields, "rounds", setup::ROUNDS, "rounds", 400),
             who: fields.text("who", "Who plays").input(Input::Lines),
             game: optional_number(fields, "game", "Minutes a game", "minutes", 240),
-            change: optional_number(fields, "change", "Minutes to change tables", "minutes", 240),
+            change: optional_number(fields, "change", "Minutes to change", "minutes", 240),
             meeting: fields
-                .read("meeting", "Rules meeting at, such as 12:30 PM", |typed| {
+                .read("meeting", "Rules meeting at", |typed| {
                     minute_of_day(typed).ok_or_else(|| said::invalid_time(typed))
                 })
-                .optional()
-                .placeholder(setup::DEFAULT_PLACEHOLDER),
+                .optional(),
             house: HouseForm::declare(fields),
             played,
             promise_cache: CachedPromise::default(),
+        }
+    }
+}
+
+/// The values that count for fields of [`RealEventForm`] that are left empty. The fields show them in gray.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlanDefaults {
+    pub name: &'static str,
+    pub rounds: String,
+    pub game: String,
+    pub change: String,
+    pub meeting: String,
+}
+
+impl PlanDefaults {
+    fn of(plan: &EventPlan, kind: EventKind, hours: HourForm) -> PlanDefaults {
+        let clock = &plan.clock;
+        PlanDefaults {
+            name: said::event_title(kind),
+            rounds: plan.rounds.to_string(),
+            game: clock.game.map_or_else(|| setup::NO_LIMIT.to_owned(), |minutes| minutes.to_string()),
+            change: clock.change.to_string(),
+            meeting: clock.meeting.map(|planned| hour_text(planned.from, hours)).unwrap_or_default(),
         }
     }
 }
@@ -148,6 +172,14 @@ impl RealEventForm {
         roster::known_people(world, &self.who.text.read(), &self.house.plan_so_far(self.kind.get()))
     }
 
+    /// Returns the values that count for fields that are left empty.
+    #[must_use]
+    pub fn defaults(&self, hours: HourForm) -> PlanDefaults {
+        let kind = self.kind.get();
+        let entrants = parse_entrants(&self.who, &self.house.plan_so_far(kind)).map_or(8, |entered| entered.len());
+        PlanDefaults::of(&self.house.plan_of(kind, entrants), kind, hours)
+    }
+
     /// Returns whether events of this kind begin with a rules meeting, whose time the director can set.
     #[must_use]
     pub fn has_meeting(&self) -> bool {
@@ -203,7 +235,7 @@ fn optional_number(
         let number = typed.parse::<u16>().ok().filter(|number| (1..=most).contains(number));
         number.ok_or_else(|| said::count_out_of_range(what, typed, 1, most))
     };
-    fields.read(name, label, read).optional().input(Input::Number).placeholder(setup::DEFAULT_PLACEHOLDER)
+    fields.read(name, label, read).optional().input(Input::Number)
 }
 
 /// Parses a time of day, such as `12:30 PM`, `9 am` or `13:30`, into minutes after midnight.

@@ -37,12 +37,14 @@ pub fn tables_out_sentence(out: usize, all: usize) -> String {
     }
 }
 
-/// Explains what the director can type, with an example: `Table, then points: 17 9 6. A name will do: ann 9 6.`
+/// Explains what the director can type, with a table of the round as an example: `Table, then points: 17 9 6. A name
+/// will do: ann 9 6.`
 #[must_use]
-pub fn entry_line_example(result_parts: ResultParts) -> String {
+pub fn entry_line_example(table: TableNo, name: Option<&str>, result_parts: ResultParts) -> String {
     let points = if result_parts.max_games > 1 { "10 3 8 10" } else { "9 6" };
-    let loners = if result_parts.loners { format!(" Loners: 17 {points} N2 E1.") } else { String::new() };
-    format!("Table, then points: 17 {points}. A name will do: ann {points}.{loners}")
+    let name = name.map_or_else(String::new, |name| format!(" A name will do: {} {points}.", name.to_lowercase()));
+    let loners = if result_parts.loners { format!(" Loners: {table} {points} N2 E1.") } else { String::new() };
+    format!("Table, then points: {table} {points}.{name}{loners}")
 }
 
 /// Reads back a complete result: `Table 17: Ann & Bob 9, Cy & Dee 6.`

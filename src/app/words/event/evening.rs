@@ -2,7 +2,9 @@
 //! story at the end.
 
 use super::{entrant_name, list_names};
-use crate::event::practice::{CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, RoundPlace, TableStage};
+use crate::event::practice::{
+    CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, PlaceSharing, RoundPlace, TableStage,
+};
 use crate::words::counts::{count, count_points, count_times};
 use crate::words::levels::{level_title, style_sentence, style_title};
 use crate::words::names::capitalized;
@@ -107,13 +109,25 @@ fn lowercase_start(sentence: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
+/// Names a place: `fifth`, or `tied for fifth`.
+fn place_in_words(place: u16, sharing: PlaceSharing) -> String {
+    match sharing {
+        PlaceSharing::Alone => ordinal_in_words(place),
+        PlaceSharing::Tied => format!("tied for {}", ordinal_in_words(place)),
+    }
+}
+
 /// Says what place the person would have if the round ended now: `Fifth as it stands. 3 points here for fourth.`
 #[must_use]
-pub fn place_now_sentence(CurrentPlace { place, needed }: CurrentPlace, sits: bool) -> String {
-    let stands = format!("{} as it stands.", capitalized(&ordinal_in_words(place)));
+pub fn place_now_sentence(CurrentPlace { place, sharing, needed }: CurrentPlace, sits: bool) -> String {
+    let stands = format!("{} as it stands.", capitalized(&place_in_words(place, sharing)));
     match needed {
-        Some(PlaceNeeded { points: more, place }) => {
-            format!("{stands} {} here for {}.", count_points(more.into()), ordinal_in_words(place))
+        Some(PlaceNeeded { points: more, place, sharing }) => {
+            let goal = match sharing {
+                PlaceSharing::Alone => "for",
+                PlaceSharing::Tied => "to tie for",
+            };
+            format!("{stands} {} here {goal} {}.", count_points(more.into()), ordinal_in_words(place))
         }
         None if place == 1 && sits => format!("{stands} Hold it."),
         None => stands,
@@ -125,11 +139,12 @@ pub fn place_now_sentence(CurrentPlace { place, needed }: CurrentPlace, sits: bo
 pub fn place_before_round_sentence(
     state: &EventState,
     own: &StandingsRow,
+    sharing: PlaceSharing,
     above: Option<&StandingsRow>,
     below: Option<&StandingsRow>,
     of: usize,
 ) -> String {
-    let place = format!("You are {} of {of}", ordinal_in_words(own.place));
+    let place = format!("You are {} of {of}", place_in_words(own.place, sharing));
     let gap = |ahead: &StandingsRow, behind: &StandingsRow| {
         let [ahead, behind] = [ahead, behind].map(|row| row.figures.first().filter(|of| of.by == Criterion::Points));
         Some(ahead?.figure - behind?.figure)
@@ -213,7 +228,8 @@ pub fn picture_file_name(place: u16, title: &str) -> String {
     format!("bower-{}-{}.png", title.to_lowercase(), short_ordinal(place))
 }
 
-/// Tells the person's evening in up to three sentences: games won, changes of place, and the best result.
+/// Tells the person's evening in up to three sentences: games won, changes of place, and the best result. `played` is
+/// the number of games that the person played, and not a bot.
 #[must_use]
 pub fn evening_story(
     state: &EventState,
@@ -221,10 +237,12 @@ pub fn evening_story(
     row: &StandingsRow,
     course: &[RoundPlace],
     of: u16,
+    played: usize,
 ) -> Vec<String> {
     let tally = &row.tally;
     let points = count_points(tally.points);
     let won = match (tally.games, tally.games_won) {
+        (games, won) if played == 0 => format!("Bots played for you: {won} of {games} games won, {points}."),
         (1, 1) => format!("You won your only game, and made {points}."),
         (1, _) => format!("You made {points} in your only game."),
         (games, won) => format!("You won {won} of {games} games and made {points}."),
@@ -239,6 +257,12 @@ fn climb_sentence(course: &[RoundPlace], of: u16) -> Option<String> {
     let best = course.iter().rev().min_by_key(|at| at.place)?;
     let third = (of / 3).max(1);
     let after = |at: &RoundPlace| format!("{} after round {}", capitalized(&ordinal_in_words(at.place)), at.round);
+    if let [first, last] = course
+        && first.place != last.place
+    {
+        let first = ordinal_in_words(first.place);
+        return Some(format!("{} after round 1, then {}.", capitalized(&first), ordinal_in_words(last.place)));
+    }
     if worst.place == best.place {
         return Some(format!("You were {} from the first round to the last.", ordinal_in_words(last.place)));
     }
@@ -248,19 +272,25 @@ fn climb_sentence(course: &[RoundPlace], of: u16) -> Option<String> {
     if last.place >= best.place + third {
         return Some(format!("{}, then it slipped away.", after(best)));
     }
+    if best.place == 1 {
+        return Some(format!("You led after round {}, and ended {}.", best.round, ordinal_in_words(last.place)));
+    }
     if worst.place <= third {
         return Some("You were near the top all evening.".to_owned());
     }
     Some(format!("{} at best, {} at worst.", capitalized(&ordinal_in_words(best.place)), ordinal_in_words(worst.place)))
 }
 
+/// The fewest points by which the best table was won, for it to be told.
+const BEST_TABLE_MARGIN: i32 = 3;
+
 /// Describes the result with the largest lead: `Your best table: 13 to 4 against Al & Ben in round 3.`
 fn best_table_sentence(state: &EventState, you: Entrant) -> Option<String> {
     let lines = super::own_card(state, you).into_iter();
     let known = lines.filter_map(|line| Some((line.points?, line.round)));
     let (points, round) = known.max_by_key(|(points, _)| points.us - points.them)?;
-    let won = points.us > points.them;
-    won.then(|| {
+    let far_ahead = points.us - points.them >= BEST_TABLE_MARGIN;
+    far_ahead.then(|| {
         let result = format!("{} to {} against {}", points.us, points.them, opponent_names(state, you, round));
         match state.rounds().len() {
             1 => format!("It was {result}."),
@@ -279,10 +309,10 @@ fn opponent_names(state: &EventState, you: Entrant, round: RoundNo) -> String {
     names.unwrap_or_default()
 }
 
-/// Says how many points the person lacked for a better place: `You were 2 points short of third.`
+/// Says how far the next better place was: `You were 2 points behind third.`
 #[must_use]
 pub fn points_short_sentence(missing: i64, place: u16) -> String {
-    format!("You were {} short of {}.", count_points(missing), ordinal_in_words(place))
+    format!("You were {} behind {}.", count_points(missing), ordinal_in_words(place))
 }
 
 /// Returns a prize with the figure that won it: `High game (17)`.
@@ -325,4 +355,45 @@ pub fn season_places_description(places: &[PastPlace]) -> String {
 pub fn round_places_description(course: &[RoundPlace]) -> String {
     let each = course.iter().map(|at| short_ordinal(at.place));
     format!("Place after each round: {}.", each.collect::<Vec<_>>().join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn course(places: &[u16]) -> Vec<RoundPlace> {
+        let at = |(at, place): (usize, &u16)| RoundPlace { round: RoundNo::from_index(at), place: *place };
+        places.iter().enumerate().map(at).collect()
+    }
+
+    #[test]
+    fn the_course_of_an_evening_is_told_as_it_was() {
+        for (places, told) in [
+            (&[8, 5][..], "Eighth after round 1, then fifth."),
+            (&[1, 2], "First after round 1, then second."),
+            (&[3, 3], "You were third from the first round to the last."),
+            (&[11, 9, 4], "Eleventh after round 1, you climbed to fourth."),
+            (&[2, 5, 9], "Second after round 1, then it slipped away."),
+            (&[3, 1, 2], "You led after round 2, and ended second."),
+            (&[3, 2, 2], "You were near the top all evening."),
+            (&[9, 6, 8], "Sixth at best, ninth at worst."),
+        ] {
+            assert_eq!(climb_sentence(&course(places), 12).as_deref(), Some(told), "{places:?}");
+        }
+        assert_eq!(climb_sentence(&course(&[4]), 12), None);
+    }
+
+    #[test]
+    fn a_shared_place_is_called_a_tie() {
+        let needed = |place, sharing| Some(PlaceNeeded { points: 1, place, sharing });
+        let now = |sharing, needed| place_now_sentence(CurrentPlace { place: 7, sharing, needed }, true);
+        assert_eq!(
+            now(PlaceSharing::Tied, needed(6, PlaceSharing::Tied)),
+            "Tied for seventh as it stands. 1 point here to tie for sixth."
+        );
+        assert_eq!(
+            now(PlaceSharing::Alone, needed(6, PlaceSharing::Alone)),
+            "Seventh as it stands. 1 point here for sixth."
+        );
+    }
 }

@@ -44,11 +44,10 @@ pub mod missing {
 
 pub const CHOOSE_PARTNER: &str = "Choose who plays together.";
 
-/// Names the people who wait for a partner: `Waiting for a partner: Ida and Max. Nobody sits alone: a seat comes with a
-/// partner.`
+/// Names the people who wait for a partner: `Not in the draw without a partner: Ida and Max.`
 #[must_use]
 pub fn waiting_for_partner(names: &[String]) -> String {
-    format!("Waiting for a partner: {}. Nobody sits alone: a seat comes with a partner.", list_names(names))
+    format!("Not in the draw without a partner: {}.", list_names(names))
 }
 
 /// Texts of the form with which the director rules against a team or a player.
@@ -205,15 +204,21 @@ pub fn round_cannot_begin(state: &EventState, why: &Refused) -> String {
     format!("The round cannot begin yet: {}. Enter people under People.", refusal_reason(state, why))
 }
 
-/// Describes a round that has been drawn but has not begun: `Round 2 is drawn: 4 tables, nobody without a game.`
+/// Says that all results of a round are in: `Round 1 is in.`
+#[must_use]
+pub fn round_in_sentence(number: RoundNo) -> String {
+    format!("Round {number} is in.")
+}
+
+/// Describes a round that has been drawn but has not begun: `Round 2 is drawn: 4 tables, 1 without a game.`
 #[must_use]
 pub fn round_drawn_sentence(number: RoundNo, round: &Round) -> String {
     let tables = count(round.tables.len(), "table");
     let without = match round.byes.len() {
-        0 => "nobody".to_owned(),
-        some => some.to_string(),
+        0 => String::new(),
+        some => format!(", {some} without a game"),
     };
-    format!("Round {number} is drawn: {tables}, {without} without a game.")
+    format!("Round {number} is drawn: {tables}{without}.")
 }
 
 /// Returns two texts for the time before a practice round: a sentence about the situation, and the label of the button

@@ -42,8 +42,8 @@ pub use forms::{
     entry_refused, half_signed_note, half_signed_refusal, invalid_count, invalid_table_number, invalid_time,
     label_of_game, match_corrected_note, match_correction_title, missing, not_a_number, not_a_sheet, order_entered,
     own_cards_sentence, pair_result_entered, place_result_entered, playoff_opponents_sentence, points_of_side_help,
-    protest, result_form_title, round_cannot_begin, round_drawn_sentence, ruling, sheet_refused, sheet_without_result,
-    signed_result_differs, table_result_entered, unread_lines_sentence, waiting_for_partner,
+    protest, result_form_title, round_cannot_begin, round_drawn_sentence, round_in_sentence, ruling, sheet_refused,
+    sheet_without_result, signed_result_differs, table_result_entered, unread_lines_sentence, waiting_for_partner,
 };
 pub use history::{entrants_entered_sentence, entry_in_words};
 pub use invented_names::{DISTINCT_FIRST_NAMES, invented_face, invented_name, invented_style, partner_placeholder};

@@ -138,7 +138,7 @@ pub fn bye_worth_sentence(state: &EventState) -> Option<String> {
     let worth = match state.plan().bye {
         ByeWorth::Nothing => return None,
         ByeWorth::Points(points) => crate::words::count(usize::from(points.unsigned_abs()), "point"),
-        ByeWorth::OwnMean => "one's own average of the rounds played".to_owned(),
+        ByeWorth::OwnMean => "the average of one's other rounds".to_owned(),
     };
     Some(format!("A round without a game counts as {worth}."))
 }

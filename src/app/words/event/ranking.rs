@@ -1,7 +1,7 @@
 //! Sentences about ranks, and lines about prizes. The screens and the final report share them.
 
 use super::{criterion_name, entrant_name, figure_text, list_names, prize_name, seed_suffix, tie_break_method};
-use event::{Criterion, EventState, PrizeResult, StandingsRow, TieBreak};
+use event::{Criterion, DivisionId, EventState, Prize, PrizeResult, Standings, StandingsRow, TieBreak};
 
 /// Explains the order of the standings. There is a sentence for each group that shares a place, and one for each step
 /// from a place to the next.
@@ -58,6 +58,18 @@ pub fn prize_line(won: &PrizeResult) -> String {
     let names: Vec<String> = won.winners.iter().map(|winner| winner.name.clone()).collect();
     let names = if names.is_empty() { "not given yet".to_owned() } else { list_names(&names) };
     format!("{}{figure}: {names}", prize_name(won.prize))
+}
+
+/// Explains a low score if somebody has fewer points, but missed a round. Otherwise empty.
+pub(super) fn prize_note(state: &EventState, division: DivisionId, won: &PrizeResult) -> &'static str {
+    let all = state.rounds().len();
+    let misses_some = |row: &StandingsRow| usize::from(row.tally.rounds) < all;
+    let is_low_score = won.prize == Prize::LowScore && !won.winners.is_empty();
+    if is_low_score && Standings::of(state, division).rows.iter().any(misses_some) {
+        ", of those who played every round"
+    } else {
+        ""
+    }
 }
 
 /// Returns whether a prize can be listed now: the director gives it by hand, or there are results to compute it from.

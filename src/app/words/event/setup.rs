@@ -5,7 +5,7 @@ use std::fmt;
 use crate::save::Speed;
 use crate::words::counts::{count, count_points, count_times};
 use bots::ErrorRate;
-use event::{EntrantKind, EventKind, HouseField, Promise};
+use event::{EntrantKind, EventKind, EventPlan, HouseField, Promise};
 
 pub const NO_SUCH_NUMBER: &str = "There is no such number.";
 
@@ -30,7 +30,7 @@ pub const TABLE_KIND_CHOICES: [(Option<ErrorRate>, &str); 4] = [
     (Some(ErrorRate::Rare), "Open; bots err now and then"),
     (Some(ErrorRate::Often), "Open; bots err often"),
 ];
-pub const DEFAULT_PLACEHOLDER: &str = "default";
+pub const NO_LIMIT: &str = "no limit";
 pub const PLAYOFF_CHOICES: [(&str, &str); 4] =
     [("0", "None"), ("1", "Single games"), ("3", "Best of three"), ("5", "Best of five")];
 
@@ -188,11 +188,14 @@ pub const fn event_description(kind: EventKind) -> &'static str {
 
 /// Explains how to type or paste the list of entrants.
 #[must_use]
-pub const fn list_hint(enters: EntrantKind) -> &'static str {
-    match enters {
-        EntrantKind::Teams => {
+pub const fn list_hint(plan: &EventPlan) -> &'static str {
+    match plan.enters {
+        EntrantKind::Teams if plan.takes_single_people() => {
             "One team per line, two names: Ann & Bob. From a spreadsheet: two columns, a third is the team's name. One \
              name alone waits for a partner."
+        }
+        EntrantKind::Teams => {
+            "One team per line, two names: Ann & Bob. From a spreadsheet: two columns, a third is the team's name."
         }
         EntrantKind::People => "One person per line, or the first column of a spreadsheet.",
     }

@@ -1,13 +1,13 @@
 //! Headings, notes and lists that an event's screens and papers share.
 
 use super::league;
-use super::ranking::can_list_prize;
+use super::ranking::{can_list_prize, prize_note};
 use super::{
     disqualification_text, disqualified_players_note, entrant_name, prize_line, prize_name, prize_taken_back_line,
     rank_reasons, warnings_note,
 };
 use event::{
-    DivisionId, Entrant, EntrantOrPlayer, EntrantStatus, EntrantTally, EventPlan, EventState, Presence, RoundNo,
+    DivisionId, Entrant, EntrantOrPlayer, EntrantStatus, EntrantTally, EventPlan, EventState, Presence, Prize, RoundNo,
     Standings, TableNo, prizes,
 };
 
@@ -141,8 +141,8 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
     let waiting = prizes(state, DivisionId::FIRST)
         .into_iter()
         .filter(|won| won.winners.is_empty() && won.prize.is_given_by_hand());
-    let waiting: Vec<String> = waiting.map(|won| prize_name(won.prize)).collect();
-    let waiting = (!waiting.is_empty()).then(|| format!("Not given yet: {}", waiting.join("; ")));
+    let waiting: Vec<Prize> = waiting.map(|won| won.prize).collect();
+    let waiting = (!waiting.is_empty()).then(|| format!("Not given yet: {}", prize_names(&waiting).join("; ")));
     let of_division = |of: DivisionId| {
         // Prizes given by hand belong to the whole event, so the first division lists them.
         let here =
@@ -151,12 +151,29 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
         here.filter(|won| !won.winners.is_empty() || !won.prize.is_given_by_hand()).map(move |won| {
             let name = state.plan().division_name(of).filter(|_| !won.prize.is_given_by_hand());
             let name = name.map_or_else(String::new, |name| format!("{name}. "));
-            format!("{name}{}", prize_line(&won))
+            format!("{name}{}{}", prize_line(&won), prize_note(state, of, &won))
         })
     };
     let not_yet = (!state.has_results()).then(|| PRIZES_NOT_YET.to_owned());
     let known = not_yet.into_iter().chain(state.divisions().flat_map(of_division));
     known.chain(waiting).chain(state.prizes_taken_back().iter().map(prize_taken_back_line)).collect()
+}
+
+/// Names prizes. The sportsmanship prizes of several games share a name: `Sportsmanship, games 1 to 8`.
+fn prize_names(prizes: &[Prize]) -> Vec<String> {
+    let game = |prize: &Prize| match prize {
+        Prize::Sportsmanship(game) => Some(*game),
+        _ => None,
+    };
+    let follows = |one: &Prize, next: &Prize| game(one).is_some_and(|one| game(next) == Some(one + 1));
+    let name = |run: &[Prize]| match run {
+        [Prize::Sportsmanship(first), .., Prize::Sportsmanship(last)] => {
+            format!("Sportsmanship, games {first} to {last}")
+        }
+        [prize, ..] => prize_name(*prize),
+        [] => String::new(),
+    };
+    prizes.chunk_by(follows).map(name).collect()
 }
 
 /// Says who draws for partners at a table: `Ann, Bob, Cat, Dan draw for partners.`

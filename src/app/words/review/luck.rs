@@ -9,7 +9,6 @@ use cards::Side;
 use rules::GameResult;
 
 pub const LUCK_HEADING: &str = "What your cards deserved";
-pub const NOTHING_PLAYED: &str = "You played none of the games yourself.";
 pub const NOTHING_REVIEWED: &str = "None of your games can be reviewed here anymore.";
 
 /// Says how many points the cards, the bids and the play brought or cost in all games of an event.

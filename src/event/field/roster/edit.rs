@@ -18,6 +18,8 @@ pub enum RosterEdit {
     SetDivision(usize, DivisionId),
     /// Joins an entry with the next one. In an event for teams they become partners, otherwise two parts of one name.
     JoinNext(usize),
+    /// Joins single people who stand one after the other in pairs.
+    JoinPairs,
     /// Splits a team into its two players, or the name of a person into its words.
     Split(usize),
     /// Swaps first and last names.
@@ -48,6 +50,13 @@ impl Roster {
                 change_profile(entries, *at, |profile| Some(Profile { division: *division, ..profile.clone() }));
             }
             RosterEdit::JoinNext(at) => join_next(entries, *at, plan.enters),
+            RosterEdit::JoinPairs => {
+                let mut at = 0;
+                while at < entries.len() {
+                    join_next(entries, at, plan.enters);
+                    at += 1;
+                }
+            }
             RosterEdit::Split(at) => split_team_entry(entries, *at),
             RosterEdit::SwapNames(at) => change_profile(entries, *at, |profile| Some(swap_names(profile))),
             RosterEdit::Remove(at) if *at < entries.len() => drop(entries.remove(*at)),
