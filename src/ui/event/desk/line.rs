@@ -143,6 +143,6 @@ fn whole_form_button(class: &str, desk: &Desk, sentence: Watch<Option<LineStatus
             super::open_form::focus_first_field();
         }
     };
-    let words = move || if reported() { "Correct it" } else { "Open the form" };
+    let words = move || if reported() { "Correct it" } else { "Full form" };
     act_button(class, words, open).attr("disabled", unnamed)
 }
