@@ -1,6 +1,7 @@
 //! The facts that a player can remember during a hand: the contract, the cards still out, and the voids that the others
 //! have shown. The rule player and the explanations of card plays are written in terms of [`CardKnowledge`].
 
+use crate::DecidingTrick;
 use cards::{BySeat, Card, CardSet, Seat, Suit, UsAndThem};
 use rules::view::SeatView;
 use rules::{Contract, Going, Trick, Trump, cards_of_suit, effective_suit, higher_cards_of_suit, power};
@@ -69,6 +70,16 @@ impl<'v> CardKnowledge<'v> {
 
     pub fn tricks_taken(&self) -> UsAndThem<u8> {
         UsAndThem::of(&self.view.public().tricks_taken(), self.seat.side())
+    }
+
+    /// The outcome that the seat's side decides if it takes the current trick. `None` if the trick decides nothing yet.
+    /// A loner, who wants all five, decides nothing by the third.
+    pub fn deciding_trick(&self) -> Option<DecidingTrick> {
+        let is_third = self.tricks_taken().us == 2;
+        match self.role() {
+            Role::Defender => is_third.then_some(DecidingTrick::Euchres),
+            _ => (is_third && !self.is_played_alone()).then_some(DecidingTrick::Makes),
+        }
     }
 
     /// The suit to which the card belongs in play. The left bower belongs to the trump suit.

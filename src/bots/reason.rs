@@ -15,6 +15,16 @@ pub enum SuitRelation {
     Green,
 }
 
+/// A trick that decides the hand for the side that takes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DecidingTrick {
+    /// The makers' third trick: the call is made.
+    Makes,
+    /// The defenders' third trick: the makers are euchred.
+    Euchres,
+}
+
 /// A reason for an action. The verbs in the comments have the deciding player as their subject: "Leads an ace".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -175,6 +185,9 @@ pub enum Reason {
 
     /// Does at least as well as this card in every layout that was tried, and better in some.
     AtLeastAsGoodAs(Card),
+
+    /// Takes a trick that decides the hand.
+    DecidesHand(DecidingTrick),
 }
 
 impl Reason {

@@ -1,5 +1,7 @@
 //! The lessons, played against the engine; how far somebody has come, kept.
 
+use std::cell::RefCell;
+
 use app::learn::{
     AskedStep, GuidedHand, GuidedHandText, LessonAnswer, LessonPlace, LessonQuestion, LessonVerdict,
     are_guided_hands_finished, begin_guided_hands, guided_lesson, lesson_progress, open_lesson, place_after,
@@ -250,6 +252,32 @@ fn whoever_follows_the_hints_makes_it_defends_it_and_goes_alone() {
     ];
     assert_eq!(says, expected);
     assert_eq!(lessons.iter().map(|lesson| lesson.is_last).collect::<Vec<_>>(), [false, false, true]);
+}
+
+#[test]
+fn the_hints_of_the_guided_hands_say_what_decides_and_take_the_lowest_of_equals() {
+    let hints = RefCell::new(Vec::new());
+    guided(|hint| {
+        hints.borrow_mut().push(format!("{}. {}", hint.title, hint.decision.main_reason()));
+        hint.decision.action
+    });
+    let expected = [
+        "Pick it up. You call spades: right, queen, ten and an ace outside, and your partner gets the ace of spades.",
+        "Ten of Spades. It makes no difference here.",
+        "Queen of Spades. The rest are yours.",
+        "Pass. A call would be euchred too often.",
+        "Ace of Diamonds. About as good as the ten of hearts: the ace of diamonds may win now or later.",
+        "Queen of Diamonds. You keep the jack of clubs for later.",
+        "Jack of Clubs. It wins the third trick: they're euchred.",
+        "Ten of Hearts. It makes no difference here.",
+        "Alone. You call hearts: right, left, nine and two aces outside.",
+        "Discard the queen of diamonds. It is your least useful card.",
+        "Nine of Hearts. You trump in.",
+        "Jack of Hearts. About as good as the jack of diamonds: either should win the trick.",
+        "Jack of Diamonds. You lead trump to draw theirs.",
+        "Ace of Clubs. It makes no difference here.",
+    ];
+    assert_eq!(hints.into_inner(), expected);
 }
 
 #[test]

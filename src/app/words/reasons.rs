@@ -2,7 +2,7 @@
 
 use super::bid_words::card_in_text as card;
 use super::names::{JOKER, rank, suit_in_text, trump_in_text, uncapitalized};
-use bots::{Reason, SuitRelation};
+use bots::{DecidingTrick, Reason, SuitRelation};
 use cards::{CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
 
@@ -89,6 +89,8 @@ pub fn reason_sentence(reason: Reason) -> String {
             );
         }
         Reason::CloseTo(other) => return format!("It's close: {} is fine too", action_as_noun(other)),
+        Reason::DecidesHand(DecidingTrick::Makes) => "It wins the third trick: the call is made",
+        Reason::DecidesHand(DecidingTrick::Euchres) => "It wins the third trick: they're euchred",
         Reason::AsGood => "It makes no difference here",
         Reason::MayWinNowOrLater(winner) => return format!("The {} may win now or later", card(winner)),
         Reason::EitherWins => "Either should win the trick",
@@ -108,7 +110,8 @@ pub fn reason_sentence(reason: Reason) -> String {
 }
 
 /// Words the reasons for a decision, the main one first. If another choice is nearly as good, there is only one
-/// sentence, which names that choice: `About as good as the nine of clubs: the ace of hearts may win now or later`.
+/// sentence, which names that choice: `About as good as the nine of clubs: the ace of hearts may win now or later`. A
+/// call that also gives the partner the upcard says so in its first sentence.
 #[must_use]
 pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
@@ -120,6 +123,10 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
                 between => format!(": {}", uncapitalized(&reason_sentence(*between))),
             };
             vec![format!("About as good as {}{told}", action_as_noun(*other))]
+        }
+        [calls @ Reason::Calls { .. }, Reason::UpcardToPartner(upcard), rest @ ..] => {
+            let first = format!("{}, and your partner gets the {}", reason_sentence(*calls), card(*upcard));
+            [first].into_iter().chain(rest.iter().copied().map(reason_sentence)).collect()
         }
         _ => all.iter().copied().map(reason_sentence).collect(),
     }

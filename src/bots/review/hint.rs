@@ -45,8 +45,8 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     let seemed = reasons.iter().copied().find(|reason| matches!(reason, Reason::CloseTo(_)));
     reasons.retain(|reason| !matches!(reason, Reason::CloseTo(_)));
     match (close, seemed) {
-        // All actions are worth the same, which says more than that two of them are close.
-        _ if reasons.first() == Some(&Reason::AsGood) => {}
+        // A decided hand, and that all actions are worth the same, say more than that two actions are close.
+        _ if matches!(reasons.first(), Some(Reason::AsGood | Reason::DecidesHand(_))) => {}
         // Neither action would be called wrong.
         (Some(other), _) => {
             if !reasons.first().is_some_and(|first| speaks_for_waiting(*first)) {

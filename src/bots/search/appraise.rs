@@ -197,6 +197,7 @@ impl<'v> FirstLook<'v> {
             rule_decision,
         };
         let best = look.best_action_in(LayoutSubset::All)?;
+        let best = look.evidence(&look.tried[best]).plainest_of_equals().unwrap_or(best);
         Some(FirstLook { best_index: best, ..look })
     }
 

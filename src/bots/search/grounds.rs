@@ -7,8 +7,8 @@
 use super::facts::PlayedOutFacts;
 use super::judge::{TriedAction, TriedOutcome};
 use super::{OutcomesByAction, card_reasons};
-use crate::Reason;
 use crate::card_knowledge::CardKnowledge;
+use crate::{DecidingTrick, Reason};
 use cards::{Card, Seat, Suit, sort};
 use rules::view::SeatView;
 use rules::{Action, Trump};
@@ -117,7 +117,9 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
     if let Some(reason) = known.iter().copied().chain(of_position).find(|reason| evidence.supports(*reason)) {
         return vec![reason];
     }
-    let contrast = evidence.reason_against_other_card();
+    // A card kept says nothing about the card that goes, which is what a dealer asks.
+    let discards = matches!(evidence.chosen.action, Action::Discard(_));
+    let contrast = if discards { None } else { evidence.reason_against_other_card() };
     match gap {
         // Another card seems better, so the choice follows a convention.
         ..=SMALL_LOSS if rival.is_open && evidence.partner_plays() => vec![Reason::PartnerExpects],
@@ -128,12 +130,38 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
         }
         _ if contrast.is_some() => contrast.into_iter().collect(),
         ..SMALL_GAP => vec![Reason::CloseTo(rival.action)],
-        _ if matches!(rival.action, Action::Discard(_)) => vec![Reason::LeastUseful],
+        _ if discards => vec![Reason::LeastUseful],
         _ => vec![Reason::BetterThan(rival.action)],
     }
 }
 
 impl DecisionEvidence<'_> {
+    /// The outcome that the chosen card decides, because it takes the trick in nearly all layouts.
+    pub fn deciding_trick(&self) -> Option<DecidingTrick> {
+        self.decides(self.chosen)
+    }
+
+    fn decides(&self, tried: &TriedAction) -> Option<DecidingTrick> {
+        let Action::Play(_) = tried.action else { return None };
+        let takes = self.percent_after(tried, ReasonGround::TakesTrick) >= NEARLY_ALWAYS_PERCENT;
+        CardKnowledge::new(self.view)?.deciding_trick().filter(|_| takes)
+    }
+
+    /// The index of the card that a person would choose among those that are worth as much as the chosen one: a card
+    /// that decides the hand, otherwise the lowest. `None` if the chosen action is no card of the seat's own.
+    pub fn plainest_of_equals(&self) -> Option<usize> {
+        /// Cards count as equal if their worth differs by less than this, in thousandths of a point.
+        const EQUAL_WORTH: i64 = 5;
+        let knowledge = CardKnowledge::new(self.view)?;
+        card_of(self.chosen.action)?;
+        let equal = |tried: &TriedAction| {
+            tried.is_open && self.chosen.worth_with_preferences() - tried.worth_with_preferences() < EQUAL_WORTH
+        };
+        let equals = self.tried.iter().enumerate().filter(|(_, tried)| equal(tried));
+        let cards = equals.filter_map(|(n, tried)| Some((n, tried, card_of(tried.action)?)));
+        cards.min_by_key(|(_, tried, card)| (self.decides(tried).is_none(), knowledge.height(*card))).map(|(n, ..)| n)
+    }
+
     fn other_actions(&self) -> impl Iterator<Item = &TriedAction> {
         self.tried.iter().filter(|tried| tried.action != self.chosen.action && tried.weight > 0)
     }
@@ -227,17 +255,11 @@ impl DecisionEvidence<'_> {
         sort::sort_by_key(&mut worse, |tried| -tried.worth());
         let cards = worse.into_iter().filter_map(|tried| card_of(tried.action));
         let of = |card: Card| {
-            let keeps = (self.is_lower_than(card) && !self.is_kept_anyway(card)).then_some(Reason::KeepsForLater(card));
+            let keeps = self.is_lower_than(card).then_some(Reason::KeepsForLater(card));
             let beaten = self.looks_like_winner(card).then_some(Reason::WouldBeBeaten(card));
             [keeps, beaten].into_iter().flatten().find(|reason| self.supports(*reason))
         };
         cards.into_iter().find_map(of)
-    }
-
-    /// Returns whether nobody would part with this card: a trump when the dealer discards.
-    fn is_kept_anyway(&self, card: Card) -> bool {
-        let discards = matches!(self.chosen.action, Action::Discard(_));
-        discards && CardKnowledge::new(self.view).is_some_and(|knowledge| knowledge.trump.cards().contains(card))
     }
 
     /// Returns whether the chosen card is lower than this one. Trumps are higher than all other cards.

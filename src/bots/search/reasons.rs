@@ -11,11 +11,14 @@ use cards::{CardSet, Rank, Suit};
 use rules::view::SeatView;
 use rules::{Action, Going, Phase, Trump};
 
-/// Returns the reasons for the chosen action. The most important reason comes first. If all actions are worth the same,
-/// the only reason is [`Reason::AsGood`].
+/// Returns the reasons for the chosen action. The most important reason comes first. If the card decides the hand, the
+/// only reason is [`Reason::DecidesHand`]; if all actions are worth the same, it is [`Reason::AsGood`].
 pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let agrees = rule_decision.action == chosen.action;
+    if let Some(trick) = evidence.deciding_trick() {
+        return vec![Reason::DecidesHand(trick)];
+    }
     if nothing_is_at_stake(tried) {
         return vec![Reason::AsGood];
     }
