@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use app::Outside as _;
 use app::play::ExplainedDecision;
-use app::review::GuessThePlay;
+use app::review::{GuessThePlay, Puzzle};
 use app::save::{GameId, Storage, delete_game, export_everything, import};
-use bots::Level;
+use bots::{ActionValue, Alternative, Decision, Level, Reason};
 use cards::ruleset::Preset;
 use cards::{Card, Seat};
-use rules::Action;
 use rules::record::GameLog;
+use rules::{Action, GameEvent};
 
 use super::world::Device;
 use crate::review_games::game;
@@ -77,6 +77,52 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
     assert!(told.ends_with(", and with the champion on 0."), "{told}");
 }
 
+fn decision_in_game(puzzle: &Puzzle) -> Action {
+    let log = GameLog::decode(puzzle.link(None).strip_prefix("#/decide/").unwrap()).unwrap();
+    let Some(GameEvent::Acted(action)) = log.events.last() else { panic!("no decision") };
+    *action
+}
+
+/// A champion to whom only the actions in `worse` are worse than the decision of the game.
+fn champion_without_preference(puzzle: &Puzzle, decides: Action, worse: &[Action]) -> ExplainedDecision {
+    let all = puzzle.card_actions().into_iter().map(|(_, action)| action).collect::<Vec<_>>();
+    let value = |action| ActionValue::Points(if worse.contains(&action) { -50 } else { 20 });
+    let alternatives = all.iter().map(|action| Alternative { action: *action, value: value(*action) }).collect();
+    let reason = if worse.is_empty() { Reason::AsGood } else { Reason::PartnerHasIt };
+    ExplainedDecision::from(Decision { action: decides, reasons: vec![reason], alternatives })
+}
+
+#[test]
+fn choices_without_a_difference_agree_and_what_was_played_is_proposed() {
+    let (device, log) = (Device::new(), log());
+    let mut game = GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::S), Some(Seat::E));
+    let mut asked = 0;
+    while let Some(puzzle) = game.next() {
+        let cards: Vec<Action> = puzzle.card_actions().into_iter().map(|(_, action)| action).collect();
+        let played = decision_in_game(&puzzle);
+        let others: Vec<Action> = cards.iter().copied().filter(|action| *action != played).collect();
+        let [one, .., last] = others[..] else {
+            game.record_answer(
+                &device.page(),
+                &puzzle.response(played, &champion_without_preference(&puzzle, played, &[])),
+            );
+            continue;
+        };
+        let all_alike = puzzle.response(last, &champion_without_preference(&puzzle, one, &[]));
+        assert!(all_alike.as_played && all_alike.as_champion && all_alike.champion == played, "{all_alike:?}");
+        assert_eq!(all_alike.because, "It makes no difference here.");
+        let one_worse = champion_without_preference(&puzzle, one, &[last]);
+        let also_fine = puzzle.response(played, &one_worse);
+        assert!(also_fine.as_champion && also_fine.champion == played, "{also_fine:?}");
+        assert!(also_fine.because.starts_with("It's close: "), "{also_fine:?}");
+        let worse = puzzle.response(last, &one_worse);
+        assert!(!worse.as_played && !worse.as_champion, "{worse:?}");
+        game.record_answer(&device.page(), &all_alike);
+        asked += 1;
+    }
+    assert!(asked > 5, "{asked}");
+}
+
 #[test]
 fn the_person_stays_you_and_the_player_whose_decision_is_guessed_is_named() {
     let (device, mut log) = (Device::new(), log());
@@ -116,7 +162,7 @@ fn the_person_stays_you_and_the_player_whose_decision_is_guessed_is_named() {
     let answer = puzzle.response(champion.action, &champion);
     assert!(answer.done.starts_with("You: ") && answer.done.contains(". In the game: "), "{}", answer.done);
     own.record_answer(&device.page(), &answer);
-    assert!(own.score_sentence().starts_with("You did the same on "), "{}", own.score_sentence());
+    assert!(own.score_sentence().starts_with("You did the same or as well on "), "{}", own.score_sentence());
 }
 
 #[test]

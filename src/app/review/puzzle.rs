@@ -10,6 +10,7 @@ use crate::play::{ExplainedDecision, ScoreKept, WeighedAction};
 use crate::route::Route;
 use crate::save::{TableNames, TablePlace};
 use crate::words::{self, Viewer, announcements, review as say};
+use bots::Reason;
 use bots::review::HintQuestion;
 use cards::{BySeat, Card, Seat};
 use rules::record::{BadEvent, GameLog, LogDecodeError};
@@ -43,10 +44,11 @@ pub enum BadPuzzle {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleAnswer {
-    /// Whether the person has chosen the same action as the player in the game.
+    /// Whether the person's choice is the player's in the game, or both are as good as the champion's.
     pub as_played: bool,
-    /// Whether the person has chosen the same action as the champion.
+    /// Whether the person's choice is the champion's, or as good.
     pub as_champion: bool,
+    /// The champion's decision. If the player's in the game is as good, that one.
     pub champion: Action,
     /// A sentence with the decisions of the person, the player in the game, and the champion.
     pub done: String,
@@ -187,23 +189,29 @@ impl Puzzle {
     }
 
     /// Compares the person's answer `chosen` with the player's decision and the champion's.
+    /// Choices that are as good as the champion's agree with it.
     #[must_use]
     pub fn response(&self, chosen: Action, champion: &ExplainedDecision) -> PuzzleAnswer {
+        let is_as_good = |action: Action| is_as_good_as_champions(action, champion);
+        let (proposed, because) = match is_as_good(self.done) {
+            true if self.done != champion.action => (self.done, because_also_fine(champion)),
+            _ => (champion.action, champion.main_reason()),
+        };
         let names = self.names();
         let is_own = self.is_own || names[self.seat()] == TableNames::default()[TablePlace::Own];
         let name = if is_own { say::OWN_CHOICE_IN_GAME } else { &names[self.seat()] };
         PuzzleAnswer {
-            as_played: chosen == self.done,
-            as_champion: chosen == champion.action,
-            champion: champion.action,
+            as_played: chosen == self.done || (is_as_good(chosen) && is_as_good(self.done)),
+            as_champion: is_as_good(chosen),
+            champion: proposed,
             done: say::choices_sentence(
                 self.viewer,
                 name,
                 &self.action_name(chosen),
                 &self.action_name(self.done),
-                &self.action_name(champion.action),
+                &self.action_name(proposed),
             ),
-            because: say::ReviewedPlayer::of(self.viewer, &names).address_reason(&champion.main_reason()),
+            because: say::ReviewedPlayer::of(self.viewer, &names).address_reason(&because),
             worths: WeighedAction::all(champion, &self.view, self.log.rules.bid_words()),
         }
     }
@@ -211,6 +219,27 @@ impl Puzzle {
     fn action_name(&self, action: Action) -> String {
         words::action_name(action, &self.view, self.log.rules.bid_words())
     }
+}
+
+/// Returns whether an action is as good as the champion's: nothing makes a difference, or both are shown with the same
+/// worth.
+fn is_as_good_as_champions(action: Action, champion: &ExplainedDecision) -> bool {
+    let worth =
+        |action: Action| champion.alternatives.iter().find(|(other, _)| *other == action).map(|(_, worth)| worth);
+    action == champion.action
+        || makes_no_difference(champion)
+        // The champion's worth has a unit behind the number.
+        || worth(champion.action).zip(worth(action)).is_some_and(|(best, worth)| best.starts_with(worth))
+}
+
+fn makes_no_difference(champion: &ExplainedDecision) -> bool {
+    champion.reasons.first().is_some_and(|reason| *reason == words::reason_sentence(Reason::AsGood))
+}
+
+/// Words the reason for another choice that is as good as the champion's.
+fn because_also_fine(champion: &ExplainedDecision) -> String {
+    let reason = if makes_no_difference(champion) { Reason::AsGood } else { Reason::CloseTo(champion.action) };
+    format!("{}.", words::reason_sentence(reason))
 }
 
 /// Returns the card that an action plays, discards or gives away.

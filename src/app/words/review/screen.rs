@@ -37,7 +37,9 @@ pub fn decision_question(viewer: Viewer, names: &BySeat<String>) -> String {
 pub fn agreement_sentence(whom: &str, played: usize, of: usize, champion: usize) -> String {
     let decisions = count(of, "decision");
     match whom {
-        YOU => format!("You did the same on {played} of {decisions}, and agreed with the champion on {champion}."),
+        YOU => format!(
+            "You did the same or as well on {played} of {decisions}, and agreed with the champion on {champion}."
+        ),
         _ => format!("You agreed with {whom} on {played} of {decisions}, and with the champion on {champion}."),
     }
 }
