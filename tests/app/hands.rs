@@ -7,15 +7,16 @@ use app::hands::{
     DayTime, HandsOverview, LevelsSession, LevelsState, NumberArchive, NumberStatus, PlayedNumber, RankedPlayer,
     begin_number, levels_beaten, ranking,
 };
-use app::play::{Intent, stored_games};
+use app::play::{GamesTogether, Intent, OwnGame, own_habits, stored_games};
 use app::practice::{LevelTask, NoSuchNumber, NumberedDeal, NumberedKind};
-use app::review;
+use app::review::{self, OverTime};
 use app::route::Route;
 use app::save::{
-    GameId, LevelPoints, NumberOutcome, ResultMark, StartedNumber, StartedNumbers, Storage, delete_game,
+    GameId, LevelPoints, NumberOutcome, ResultMark, StartedNumber, StartedNumbers, Storage, TablePlace, delete_game,
     export_everything, import, load_numbers, store_numbers,
 };
 use app::sheet::AllGames;
+use bots::Habits;
 use cards::Seat;
 use cards::ruleset::{Length, Preset};
 use rules::record::GameLog;
@@ -126,6 +127,11 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     let NumberStatus::Reviewed(outcome, Some(game)) = stands() else { panic!("{:?}", stands()) };
     assert_eq!(game, id);
     assert_eq!(AllGames::load_games(&page).add_up(&Filter::default()).all.games, 0, "a hand is no game");
+    let own = || OwnGame::all(&page);
+    assert!(OverTime::of_stored(&page).games == 0 && OwnGame::results(&own()).is_none());
+    assert_eq!((own().len(), own_habits(&page)), (1, Habits::default()), "it is still listed");
+    let seated = own()[0].names[TablePlace::Partner.seat(Seat::S)].clone();
+    assert_eq!(GamesTogether::of(&own(), &seated, TablePlace::Partner).played, 0);
     let score = log(&page, &id).fold().unwrap().score();
     assert_eq!(outcome.points, score.ns - score.ew);
 
@@ -166,6 +172,16 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     let joined = NumberArchive::load_archive(&other.page());
     assert_eq!(joined.number_status(&other.page(), of), NumberStatus::Reviewed(outcome, None));
     assert_eq!(joined.number_status(&other.page(), numbered("3")), NumberStatus::Playing(before));
+}
+
+#[test]
+fn a_numbered_evening_is_a_game_like_any_other() {
+    let page = Device::new().page();
+    let id = begin_number(&page, numbered("evening/7?rules=progressive"));
+    play_out(&page, &id);
+    reviewed(&page, &id);
+    assert_eq!(AllGames::load_games(&page).add_up(&Filter::default()).all.games, 1);
+    assert!(OverTime::of_stored(&page).games == 1 && OwnGame::results(&OwnGame::all(&page)).is_some());
 }
 
 #[test]

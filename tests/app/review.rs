@@ -214,7 +214,7 @@ fn a_game_is_handed_on_whole_is_kept_without_counting_and_a_damaged_link_is_refu
         panic!("somebody else's")
     };
     assert_eq!(kept, log);
-    assert!(!saved.counts_in_statistics(), "it is somebody else's");
+    assert!(!saved.is_first_try(), "it is somebody else's");
     let text = page.storage().read(&format!("bower.game.{id}")).unwrap().unwrap();
     assert!(text.contains("\"origin\":\"others\""), "{text}");
     assert_eq!(app::play::own_habits(&page).hands(), 0);

@@ -77,7 +77,7 @@ impl GameList {
 /// Counts the person's habits, such as how often they call, over all stored games that count in statistics.
 pub fn own_habits(outside: &dyn GameOutside) -> Habits {
     let mut habits = Habits::default();
-    for game in OwnGame::all(outside).iter().filter(|game| game.saved.counts_in_statistics()) {
+    for game in OwnGame::all(outside).iter().filter(|game| game.counts) {
         game.state.hands().iter().for_each(|hand| habits.count(game.saved.seat, hand));
     }
     habits
@@ -94,7 +94,7 @@ pub fn asks_colors(outside: &dyn GameOutside) -> bool {
         return false;
     }
     let games = OwnGame::latest(outside, FIRST_GAMES + 1);
-    games.len() == FIRST_GAMES && games.iter().all(|game| game.is_over() && game.saved.counts_in_statistics())
+    games.len() == FIRST_GAMES && games.iter().all(|game| game.is_over() && game.saved.is_first_try())
 }
 
 /// A stored game with its current state, as a list shows it.
@@ -106,6 +106,8 @@ pub struct KeptGame {
     pub names: BySeat<String>,
     pub viewer: Viewer,
     pub score_kept: ScoreKept,
+    /// Whether the game counts in statistics, as [`SavedGame::counts_as_game`] decides.
+    pub counts: bool,
 }
 
 /// A game that the person has played or is playing.
@@ -161,11 +163,18 @@ impl OwnGame {
         games.iter().find(|game| !game.is_over())
     }
 
+    /// Returns the game that the person has finished last, if its review can find mistakes to practice: they played it
+    /// from the first card.
+    pub fn last_to_review(outside: &dyn GameOutside) -> Option<GameId> {
+        let games = OwnGame::all(outside);
+        games.into_iter().find(|game| game.has_result() && game.saved.is_first_try()).map(|game| game.0.id)
+    }
+
     /// Returns a sentence with the last results, or `None` if no game is finished: `Your last games: won 10 to 6, lost
     /// 4 to 10.`
     #[must_use]
     pub fn results(games: &[OwnGame]) -> Option<String> {
-        let over = games.iter().filter(|game| game.has_result() && game.saved.counts_in_statistics());
+        let over = games.iter().filter(|game| game.has_result() && game.counts);
         let result = |game: &OwnGame| {
             let (own, score) = (game.saved.seat.side(), game.state.score());
             Some(words::screens::stored_games::result_text(game.state.result()?, own, score))
@@ -216,7 +225,9 @@ impl KeptGame {
             let among_bots = |seat: Seat| (log.seating[seat].plays == PlayerKind::Person) == (seat == saved.seat);
             let with = if Seat::ALL.into_iter().all(among_bots) { PlayedWith::Bots } else { PlayedWith::People };
             let score_kept = score_kept_given_unsigned(unsigned, &id);
-            (KeptGame { id, saved, state, names: log.seating.map(|player| player.name), viewer, score_kept }, with)
+            let counts = saved.counts_as_game(&log);
+            let names = log.seating.map(|player| player.name);
+            (KeptGame { id, saved, state, names, viewer, score_kept, counts }, with)
         }))
     }
 

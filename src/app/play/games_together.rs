@@ -21,7 +21,7 @@ impl GamesTogether {
             _ => &[TablePlace::Left, TablePlace::Right],
         };
         let sat = |game: &&OwnGame| places.iter().any(|place| game.names[place.seat(game.saved.seat)] == name);
-        let over = games.iter().filter(|game| game.has_result() && game.saved.counts_in_statistics()).filter(sat);
+        let over = games.iter().filter(|game| game.has_result() && game.counts).filter(sat);
         over.fold(GamesTogether::default(), |so_far, game| {
             let won = matches!(game.state.result(), Some(GameResult::Won(side, _)) if side == game.saved.seat.side());
             GamesTogether { played: so_far.played + 1, won: so_far.won + u32::from(won) }

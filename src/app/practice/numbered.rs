@@ -77,6 +77,12 @@ impl NumberedDeal {
         NumberedKind::ALL.map(|set| NumberedDeal { set, number, rules }).into_iter().find(same)
     }
 
+    /// Returns whether a game is a numbered hand, which is a single hand. A numbered evening is a whole game.
+    #[must_use]
+    pub fn is_hand(log: &GameLog) -> bool {
+        NumberedDeal::of(log).is_some_and(|of| of.set == NumberedKind::Hand)
+    }
+
     /// Returns the next number of the same kind and rulebook. Number 1 follows the last number.
     #[must_use]
     pub fn next(self) -> NumberedDeal {

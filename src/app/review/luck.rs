@@ -160,7 +160,7 @@ impl LuckSession {
             let kept = loaded_or_notice(&*self.outside, load_game(self.outside.storage(), id), keeping::A_GAME);
             let mut reviewed = None;
             if let Some((saved, log)) = kept.and_then(Owned::own) {
-                let (own, counts) = (saved.seat, saved.counts_in_statistics());
+                let (own, counts) = (saved.seat, saved.is_first_try());
                 let result = log.fold().ok().and_then(|state| state.result());
                 let game = GameToReview { id: id.clone(), log, viewer: Viewer::Player(own), counts };
                 let review = game.review(&*self.outside, &|progress| self.publish_progress(at, progress)).await;

@@ -152,8 +152,8 @@ impl OverTime {
 /// Computes the summary for a review that was stored without one, and stores it. `None` if the review is not finished
 /// or the game does not count.
 fn store_play_summary(outside: &dyn Outside, id: &GameId) -> Option<SeatPlaySummary> {
-    let (game, log) =
-        load_game(outside.storage(), id).ok()?.ready()?.own().filter(|(game, _)| game.counts_in_statistics())?;
+    let own = load_game(outside.storage(), id).ok()?.ready()?.own();
+    let (game, log) = own.filter(|(game, log)| game.counts_as_game(log))?;
     let reviewing = load_review(outside.storage(), id).ok()?.ready()?.resume(&log)?;
     let saved = review_to_store(&log, game.seat, &reviewing);
     if saved.own.is_some() {

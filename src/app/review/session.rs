@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use super::{ReviewOutside, Story, mistakes};
 use crate::outside::loaded_or_notice;
+use crate::practice::NumberedDeal;
 use crate::save::{GameId, SavedReview, load_review, store_review};
 use crate::words::{Viewer, keeping};
 use crate::{Watched, hands};
@@ -64,7 +65,7 @@ impl GameToReview {
         }
         let review = reviewing.review()?;
         if self.counts {
-            if is_new {
+            if is_new && !NumberedDeal::is_hand(&self.log) {
                 mistakes::count_reviewed_game(outside);
             }
             mistakes::store_mistakes_of_review(outside, &self.log, self.viewer.seat(), &review);
@@ -148,9 +149,11 @@ impl ReviewSession {
     }
 }
 
-/// Returns a review in the form in which it is stored. A finished review includes the summary of the person's play.
+/// Returns a review in the form in which it is stored. A finished review of a game includes the summary of the person's
+/// play, which counts in the statistics over time.
 pub(super) fn review_to_store(log: &GameLog, own: Seat, reviewing: &Reviewing) -> SavedReview {
-    let review = reviewing.next().is_none().then(|| reviewing.clone().review()).flatten();
+    let is_summed = reviewing.next().is_none() && !NumberedDeal::is_hand(log);
+    let review = is_summed.then(|| reviewing.clone().review()).flatten();
     let state = review.as_ref().and_then(|_| log.fold().ok());
     let own = review.zip(state).map(|(review, state)| SeatPlaySummary::of(&review, own, state.hands()));
     let mut saved = SavedReview::of(log, reviewing);

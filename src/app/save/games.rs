@@ -10,6 +10,7 @@ use super::ids::stored_ids;
 use super::owner::{IdsByOwner, Owned, Owner};
 use super::reviews::review_key;
 use super::{Ceremony, GameId, Loaded, QuarantineReason, Storage, StorageFault, StoredFormat, load, quarantine, store};
+use crate::practice::NumberedDeal;
 use bots::ErrorRate;
 use cards::Seat;
 use cards::sort;
@@ -110,10 +111,17 @@ impl SavedGame {
         }
     }
 
-    /// Returns whether the person played the game from the first card, so that it counts in their statistics.
+    /// Returns whether the person played the game from the first card, without knowing its cards.
     #[must_use]
-    pub fn counts_in_statistics(&self) -> bool {
+    pub fn is_first_try(&self) -> bool {
         self.origin == GameOrigin::Played
+    }
+
+    /// Returns whether this game, whose decoded log is `log`, counts as one of the person's games: in statistics, in
+    /// habits, and in the last results. A numbered hand does not. It is a single hand, and has a list of its own.
+    #[must_use]
+    pub fn counts_as_game(&self, log: &GameLog) -> bool {
+        self.is_first_try() && !NumberedDeal::is_hand(log)
     }
 
     /// Returns the game as a text to export, which is also its stored form.

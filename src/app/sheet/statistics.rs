@@ -7,7 +7,6 @@ use super::records::PersonalRecord;
 use super::stored_sheets::own_sheets;
 use crate::forms::{Field, Form};
 use crate::outside::{Outside, loaded_or_notice};
-use crate::practice::{NumberedDeal, NumberedKind};
 use crate::save::{self, Owned};
 use crate::words::sheet::statistics as said;
 use crate::words::{keeping, rules_name_from_stored};
@@ -79,12 +78,8 @@ impl AllGames {
         let mut games = Vec::new();
         for id in save::games_by_last_played(world.storage()).map(|games| games.own).unwrap_or_default() {
             let kept = loaded_or_notice(world, save::load_folded_game(world.storage(), &id), keeping::A_GAME);
-            let own = kept.and_then(Owned::own).filter(|(saved, ..)| saved.counts_in_statistics());
+            let own = kept.and_then(Owned::own).filter(|(saved, log, _)| saved.counts_as_game(log));
             let Some((kept, log, state)) = own else { continue };
-            // A numbered hand is a single hand, not a game. The numbered hands have a screen of their own.
-            if NumberedDeal::of(&log).is_some_and(|of| of.set == NumberedKind::Hand) {
-                continue;
-            }
             let place = games.partition_point(|(last_changed, _)| *last_changed >= kept.last_changed);
             for (_, player) in log.seating.iter() {
                 match player.plays {

@@ -90,7 +90,7 @@ fn open_review(id: &GameId) -> Option<(Rc<ReviewSession>, ReviewedPlayer)> {
     let (saved, log) = game.into_inner();
     let viewer = Viewer::of(owner, saved.seat);
     let reviewed = ReviewedPlayer::of(viewer, &log.seating.clone().map(|player| player.name));
-    let session = match saved.counts_in_statistics() {
+    let session = match saved.is_first_try() {
         true => ReviewSession::begin(outside(), id.clone(), log, saved.seat),
         false => ReviewSession::begin_uncounted(outside(), id.clone(), log, viewer),
     };

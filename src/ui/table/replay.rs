@@ -44,7 +44,7 @@ pub fn replay(id: GameId) -> AnyElement {
         Owner::Others => leave_link(),
     };
     // A recorded game of somebody else can be guessed even if it is not finished.
-    let to_guess = has_result || !saved.counts_in_statistics();
+    let to_guess = has_result || !saved.is_first_try();
     let ways = move || {
         group()
             .child(has_result.then(|| link_to("btn", Route::Review(id.clone(), None), HOW_YOU_PLAYED)))
