@@ -1,6 +1,7 @@
 //! The consequences of each irregularity in words. They are derived from the same data as rulings.
 
 use super::LineKind;
+use crate::words::uncapitalized;
 use cards::ruleset::{
     AskingTrumpRule, BidOutOfTurnPenalty, Clause, DealerAfterMisdeal, EarlyLeadPenalty, ExposedCardPenalty,
     Irregularities, IrregularityId, KittyRule, LeadOutOfTurnPenalty, LonerPoints, LonersPartnerPenalty, MisdealRule,
@@ -22,7 +23,7 @@ pub struct IrregularityLine {
     pub citation: Option<&'static str>,
     /// The source of the rule. The rulebook counts as the source even if it does not mention the irregularity.
     pub kind: LineKind,
-    /// A remark on a part of the rule that is our reading, or that Bower does not apply in rulings.
+    /// A remark on what the rulebook's text says or leaves open.
     pub note: Option<&'static str>,
 }
 
@@ -110,10 +111,7 @@ pub fn consequence_sentence(rules: &Irregularities, about: IrregularityId) -> St
         IrregularityId::WrongCountBeforePlay if rules.wrong_kitty == rules.wrong_hand => {
             return misdeal_sentence(rules.wrong_hand);
         }
-        IrregularityId::WrongCountBeforePlay => {
-            let (kitty, hand) = (misdeal_sentence(rules.wrong_kitty), misdeal_sentence(rules.wrong_hand));
-            return format!("A kitty of other than four cards: {kitty} Only hands of the wrong size: {hand}");
-        }
+        IrregularityId::WrongCountBeforePlay => return miscount_sentence(rules.wrong_kitty, rules.wrong_hand),
         IrregularityId::WrongCountDuringPlay => return misdeal_sentence(rules.wrong_count_during_play),
         IrregularityId::WrongDealer => match rules.wrong_dealer {
             WrongDealer::DirectorDecides => TEXT_IS_SILENT,
@@ -252,6 +250,22 @@ pub fn consequence_sentence(rules: &Irregularities, about: IrregularityId) -> St
     fixed.to_owned()
 }
 
+/// Says what follows from a wrong kitty and from hands of the wrong size, if that differs. If only the time limit does,
+/// the consequence is said once.
+fn miscount_sentence(kitty: MisdealRule, hand: MisdealRule) -> String {
+    use MisdealRule::DealtAgain;
+    match (kitty, hand) {
+        (DealtAgain { by, called: MisdealTimeLimit::WhenFound }, DealtAgain { by: same, called }) if by == same => {
+            let limit = uncapitalized(time_limit_sentence(called).trim_start());
+            format!("{} If only hands have the wrong size, {limit}", misdeal_sentence(kitty))
+        }
+        _ => {
+            let [kitty, hand] = [kitty, hand].map(|rule| uncapitalized(&misdeal_sentence(rule)));
+            format!("A kitty of other than four cards: {kitty} Only hands of the wrong size: {hand}")
+        }
+    }
+}
+
 fn misdeal_sentence(rule: MisdealRule) -> String {
     let (by, called) = match rule {
         MisdealRule::DirectorDecides => return TEXT_IS_SILENT.to_owned(),
@@ -262,12 +276,16 @@ fn misdeal_sentence(rule: MisdealRule) -> String {
         DealerAfterMisdeal::SameDealer => "the same dealer deals again",
         DealerAfterMisdeal::NextDealer => "the deal passes to the left",
     };
-    let called = match called {
+    format!("A misdeal: {by}, and the hand does not count.{}", time_limit_sentence(called))
+}
+
+/// Says until when a misdeal must be called, after a space. Empty if it may be called whenever it is found.
+const fn time_limit_sentence(called: MisdealTimeLimit) -> &'static str {
+    match called {
         MisdealTimeLimit::WhenFound => "",
         MisdealTimeLimit::BeforeFirstBid => " It must be called before the first bid.",
         MisdealTimeLimit::BeforeTurnUp => " It must be called before the upcard is turned.",
-    };
-    format!("A misdeal: {by}, and the hand does not count.{called}")
+    }
 }
 
 fn renege_sentence(rule: RenegePenalty) -> String {
@@ -310,29 +328,30 @@ const fn exposed_card_sentence(rule: ExposedCardPenalty) -> &'static str {
     }
 }
 
-/// Returns a remark on a part of a rule that is our reading, or that Bower does not apply in rulings.
+/// Returns a remark on what the rulebook's text says or leaves open, beside a rule that is marked as our reading.
 fn reading_note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
     use IrregularityId as I;
     Some(match (preset, about) {
         (Preset::World, I::Renege) => {
-            "The text calls it a bump, which scores for the other side, but also says that the offenders forfeit points. That the \
-             other side scores, and that the hand ends, is our reading."
+            "The text calls it a bump, which scores for the other side, but also says that the offenders forfeit points. It does \
+             not say that the hand ends."
         }
-        (Preset::World, I::ThrowingIn) => "The text says it is a bump: that it scores like one is our reading.",
+        (Preset::World, I::ThrowingIn) => "The text says that it is a bump, not that it scores like one.",
         (Preset::World, I::TableTalk) => {
             "Meant or not. Strong suspicion alone does not disqualify, but may lead to a later ban."
         }
         (Preset::Valparaiso, I::ExposedCard) => {
-            "The text says that it is played; that it waits for the first legal chance is our reading."
+            "The text says that it is played, not that it waits for the first legal chance."
         }
         (Preset::World | Preset::Valparaiso, I::ExposedInDeal) => {
-            "Who calls it and until when is our reading: the text only says that it is a misdeal."
+            "The text only says that it is a misdeal, not who calls it and until when."
         }
         (Preset::Chicago, I::ExposedInDeal) => {
-            "The text says until when it is called; that an exposed card is a misdeal, and that the deal passes as it does for \
-             the kitty, is our reading."
+            "The text only says until when it is called. That the deal passes is taken from its rule for the kitty."
         }
-        (Preset::Chicago, I::WrongCountBeforePlay) => "That the deal passes in the second case is our reading.",
+        (Preset::Chicago, I::WrongCountBeforePlay) => {
+            "For hands of the wrong size the text does not say that the deal passes."
+        }
         (Preset::Chicago, I::TableTalk) => {
             "Suspicion is enough. The team may be removed; dishonesty may mean expulsion or a forfeit."
         }
@@ -341,30 +360,30 @@ fn reading_note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
             "Taken from Hoyle, to which the text leaves what it does not say."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::WrongDealer) => {
-            "The text only says that it stands after the hand: what follows before is our reading."
+            "The text only says that it stands after the hand, not what happens before."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::NamingTurnedDownSuit) => {
-            "What happens to a stuck dealer is our reading."
+            "The text does not say what happens to a stuck dealer."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::ThrowingIn | I::LookingAtKitty | I::AskingTrump) => {
             "The text forbids it and names no penalty."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::BidOutOfTurn) => {
-            "A player who goes alone makes trump at once, in round one the upcard's suit, in round two any other: that is our \
-             reading."
+            "A player who goes alone makes trump at once, in round one the upcard's suit, in round two any other. The text does \
+             not name the trump."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::RenegeTimeLimit) => {
-            "The text ends the hand at a renege, and lets nobody look back before the hand in play is complete: that each holds \
-             for its own case is our reading."
+            "The text ends the hand at a renege, and lets nobody look back before the hand in play is complete. It does not say \
+             that each holds for its own case."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::ExposedCard) => {
-            "That a card shown out of turn waits for the first legal chance is our reading."
+            "The text does not say that a card shown out of turn waits for the first legal chance."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::PartnerOfLonerPlays) => {
-            "What becomes of the card is our reading: the text only says that the hand goes on as a normal one."
+            "The text only says that the hand goes on as a normal one, not what becomes of the card."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::TableTalk) => {
-            "That the right to bid is lost for this hand alone is our reading."
+            "The text does not say that the right to bid is lost for this hand alone."
         }
         _ => return None,
     })
