@@ -177,7 +177,7 @@ pub struct DrillRun {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RunResult {
     pub right: u32,
-    /// Whether this run beats every earlier run of the same drill.
+    /// Whether this run beats every earlier run of the same drill. A first run beats none.
     pub is_best: bool,
 }
 
@@ -200,7 +200,7 @@ impl DrillRun {
         let mut is_best = false;
         outside.change_settings(&mut |kept| {
             let tally = drill.tally_mut(&mut kept.drills);
-            is_best = right > tally.best_run;
+            is_best = tally.best_run > 0 && right > tally.best_run;
             tally.best_run = tally.best_run.max(right);
         });
         Some(RunResult { right, is_best })

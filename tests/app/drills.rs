@@ -6,11 +6,14 @@ use app::drills::{
     suit_answers,
 };
 use app::practice::drill::{RenegeHand, SpottedRenege};
-use app::save::Drills;
-use app::words::drills::{drill_name, run_marks_sentence, run_result_sentence, tally_sentence};
-use cards::Random;
+use app::save::{DrillTally, Drills};
+use app::words::drills::{claim_verdict, drill_name, run_marks_sentence, run_result_sentence, tally_sentence};
+use app::words::seat;
+use app::words::sheet::statistics::headline_figures;
 use cards::ruleset::Preset;
+use cards::{Random, Seat};
 use rules::ClaimVerdict;
+use scoresheet::stats::Figures;
 
 use super::world::Device;
 
@@ -35,6 +38,20 @@ fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
 }
 
 #[test]
+fn a_share_is_rounded() {
+    let told = |right, asked| tally_sentence(&DrillTally { asked, right, ..DrillTally::default() });
+    for (right, asked, share) in [(2, 3, " 67%."), (1, 3, " 33%."), (1, 8, " 13%."), (199, 200, " 100%.")] {
+        assert!(told(right, asked).contains(share), "{}", told(right, asked));
+    }
+    let games = |won, games, points| headline_figures(&Figures { games, won, points, ..Figures::default() });
+    assert_eq!(games(2, 3, 20)[1], ("Won", "67%".to_owned()));
+    assert_eq!(
+        [games(2, 3, 20), games(0, 0, 0), games(0, 3, -2)].map(|told| told[2].1.clone()),
+        ["6.7", "0.0", "\u{2212}0.7"]
+    );
+}
+
+#[test]
 fn one_s_own_mistakes_are_a_drill_with_a_tally_of_its_own() {
     let mut drills = Drills::default();
     assert_eq!(DrillChoice::ALL.map(drill_name).last(), Some(&"Your own mistakes"));
@@ -44,6 +61,37 @@ fn one_s_own_mistakes_are_a_drill_with_a_tally_of_its_own() {
     }
     let old: Drills = serde_json::from_str(r#"{"renege":{"asked":3,"right":2,"streak":1,"best":2}}"#).unwrap();
     assert_eq!((old.renege.asked, old.own_mistakes.asked), (3, 0), "kept before there was a fourth");
+}
+
+#[test]
+fn whoever_claims_is_at_play_and_a_claim_that_fails_is_explained() {
+    let mut chance = Random::from_number(12);
+    let (mut alone, mut failed) = (0, 0);
+    while alone < 8 || failed < 8 {
+        let rulebook = Preset::Progressive;
+        let spotted = RenegeQuestion { hand: RenegeHand::new(rulebook, &mut chance).unwrap(), rulebook };
+        let contract = spotted.hand.state.hand().unwrap().public().contract().unwrap();
+        for accused in Seat::ALL.into_iter().filter(|seat| !contract.sits_out(*seat)) {
+            let claimed = SpottedRenege { seat: accused, trick: 2 };
+            let (_, found) = spotted.finding(Some(claimed)).unwrap();
+            let claimant = found.claim.claimant;
+            assert!(!contract.sits_out(claimant) && claimant.side() != accused.side(), "{contract:?} {claimant}");
+            alone += u32::from(contract.seats_out().next().is_some());
+            let told = claim_verdict(&spotted.hand, &found);
+            match (found.verdict, spotted.hand.renege) {
+                (ClaimVerdict::Proved, _) => assert_eq!(told, "It is proved."),
+                (_, real) => {
+                    assert!(
+                        told.starts_with(&format!("It is not proved: the tricks don't show that {} ", seat(accused))),
+                        "{told}"
+                    );
+                    let unclaimed = real.is_some_and(|real| real.seat.side() == accused.side());
+                    assert_eq!(told.ends_with("was not claimed, so nobody pays for it."), unclaimed, "{told}");
+                    failed += u32::from(unclaimed);
+                }
+            }
+        }
+    }
 }
 
 #[test]
@@ -109,7 +157,7 @@ fn ten_answers_are_a_run_with_a_result_and_the_best_is_kept() {
         assert_eq!(run.answers().len(), 10);
         results[9].unwrap()
     };
-    assert_eq!(run(3), RunResult { right: 7, is_best: true });
+    assert_eq!(run(3), RunResult { right: 7, is_best: false }, "a first run beats none");
     assert_eq!(run(4), RunResult { right: 6, is_best: false });
     assert_eq!(run(1), RunResult { right: 9, is_best: true });
     let told = [run_marks_sentence(&[]), run_marks_sentence(&[AnswerMark::Right, AnswerMark::Wrong])];

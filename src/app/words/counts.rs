@@ -35,6 +35,13 @@ pub fn count_points(number: i64) -> String {
     format!("{sign}{}", count(number.unsigned_abs() as usize, "point"))
 }
 
+/// Rounds a share to a whole percentage, without the percent sign: 2 of 3 are 67. The share of nothing is 0.
+#[must_use]
+pub const fn percent(part: u32, of: u32) -> u32 {
+    let of = if of == 0 { 1 } else { of as u64 };
+    ((200 * part as u64 + of) / (2 * of)) as u32
+}
+
 /// Counts repetitions: `once`, `twice`, `3 times`.
 #[must_use]
 pub fn count_times(number: usize) -> String {

@@ -1,14 +1,17 @@
 //! Labels, questions and answers of the drills.
 
 use super::bid_words::card_in_text;
+use super::counts::percent;
 use super::review::mistakes::OWN_MISTAKES;
+use super::rulings::verdict_sentence;
 use super::{capitalized, card, count, seat, suit, suit_in_text, trump};
 use crate::drills::{AnswerMark, Drill, DrillChoice, DrillRun, RunResult};
 use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege};
 use crate::save::DrillTally;
 use cards::ruleset::IrregularityId;
 use cards::{Card, Seat};
-use rules::{Trump, effective_suit, is_left_bower};
+use rules::rulings::Finding;
+use rules::{Claim, ClaimVerdict, Trump, effective_suit, is_left_bower};
 
 pub const RULING_QUESTION: &str = "What is the ruling?";
 pub const ANSWERS_LABEL: &str = "Answers";
@@ -86,6 +89,21 @@ pub fn renege_sentence(guilty: Option<SpottedRenege>) -> String {
     }
 }
 
+/// Says whether a claim is proved. If it is not, says why, and that a renege of the accused side goes free.
+#[must_use]
+pub fn claim_verdict(spot: &RenegeHand, found: &Finding) -> String {
+    let verdict = verdict_sentence(found.verdict);
+    let (Claim { accused, trick: Some(trick), .. }, ClaimVerdict::NotProved) = (found.claim, found.verdict) else {
+        return verdict.to_owned();
+    };
+    let why = format!("the tricks don't show that {} failed to follow suit in trick {trick}.", seat(accused));
+    let unclaimed = spot.renege.filter(|real| real.seat.side() == accused.side());
+    let free = unclaimed.map(|SpottedRenege { seat: who, trick }| {
+        format!(" {}'s renege in trick {trick} was not claimed, so nobody pays for it.", seat(who))
+    });
+    format!("{}: {why}{}", verdict.trim_end_matches('.'), free.unwrap_or_default())
+}
+
 /// Sums up all answers in a drill so far: `12 of 15 answers right, 80%. In a row: 3, at best 5.`
 #[must_use]
 pub fn tally_sentence(tally: &DrillTally) -> String {
@@ -93,7 +111,7 @@ pub fn tally_sentence(tally: &DrillTally) -> String {
     if asked == 0 {
         return "No question answered yet.".to_owned();
     }
-    let percent = u64::from(right) * 100 / u64::from(asked);
+    let percent = percent(right, asked);
     format!("{right} of {} right, {percent}%. In a row: {streak}, at best {best}.", count(asked as usize, "answer"))
 }
 

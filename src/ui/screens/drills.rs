@@ -223,6 +223,7 @@ fn claim_finding(spotted: &RenegeQuestion, accused: Seat, found: &Finding) -> An
         .child(p().class("book").child(list_title(spotted.rulebook)))
         .child(p().child(rulings::announce_claim(found.claim, words::Hearer::Anybody)))
         .children(proof)
+        .child(p().child(say::claim_verdict(&spotted.hand, found)))
         .child(p().child(rulings::finding_reason(found, rules)))
         .children(options)
         .child(citation(found.clause.map(|clause| clause.citation)))

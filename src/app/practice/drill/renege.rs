@@ -41,12 +41,16 @@ impl RenegeHand {
     /// Returns the finding of the rulebook if the person claims this renege.
     #[must_use]
     pub fn finding(&self, claimed: SpottedRenege) -> Finding {
-        rulings::decide_claim(&self.state, claim(claimed))
+        rulings::decide_claim(&self.state, self.claim(claimed))
     }
-}
 
-fn claim(SpottedRenege { seat: accused, trick }: SpottedRenege) -> Claim {
-    Claim { what: IrregularityKind::Renege, accused, trick: Some(trick), hand: None, claimant: accused.left() }
+    /// Returns the claim of an opponent who plays the hand. The partner of a loner only watches.
+    fn claim(&self, SpottedRenege { seat: accused, trick }: SpottedRenege) -> Claim {
+        let contract = self.state.hand().and_then(|hand| hand.public().contract());
+        let watches = |seat: Seat| contract.is_some_and(|contract| contract.sits_out(seat));
+        let claimant = if watches(accused.left()) { accused.right() } else { accused.left() };
+        Claim { what: IrregularityKind::Renege, accused, trick: Some(trick), hand: None, claimant }
+    }
 }
 
 /// Plays one hand. With `hides_one`, the hand must contain a renege that the tricks prove; otherwise, no renege.

@@ -1,7 +1,9 @@
 //! Texts and figures of the statistics over all scoresheets and games.
 
 use super::lines::money_text;
+use crate::words::club::tenths_text;
 use crate::words::count;
+use crate::words::counts::percent;
 use scoresheet::stats::{Figures, Origin};
 
 pub const BOTS_HEADING: &str = "The bots you met";
@@ -65,13 +67,13 @@ pub fn partner_label(partner: &str) -> String {
 /// Returns six figures about the person's own games, each with its name.
 #[must_use]
 pub fn headline_figures(of: &Figures) -> [(&'static str, String); 6] {
-    let a_game = |of_all: i32| of_all * 10 / i32::try_from(of.games.max(1)).unwrap_or(i32::MAX);
-    let tenths = a_game(of.points);
-    let share = of.won * 100 / of.games.max(1);
+    let games = i32::try_from(of.games.max(1)).unwrap_or(i32::MAX);
+    let tenths = (20 * of.points + games).div_euclid(2 * games);
+    let share = percent(of.won, of.games);
     [
         ("Games", of.games.to_string()),
         ("Won", format!("{share}%")),
-        ("Points a game", format!("{}.{}", tenths / 10, (tenths % 10).abs())),
+        ("Points a game", tenths_text(tenths.into())),
         ("Loners", of.loners.to_string()),
         ("Euchred them", of.euchres.to_string()),
         ("Were euchred", of.euchred.to_string()),
