@@ -5,7 +5,6 @@ use super::route;
 use app::play::stored_games;
 use app::route::Route;
 use app::save::{GameId, Owned, SavedGame};
-use rules::Action;
 use rules::record::GameLog;
 
 /// Starts a new game with the rules and players of a stored game, and opens the table.
@@ -22,9 +21,9 @@ pub fn deal_again(app: AppContext, id: &GameId) {
     }
 }
 
-/// Starts a copy of a stored game that takes the action `instead` at decision number `at`, and opens the table.
-pub fn begin_branch(app: AppContext, id: &GameId, at: usize, instead: Action) {
-    if let Some(id) = stored_games::begin_branch(&app, id, at, instead) {
+/// Starts a copy of a stored game in which the person decides again after its first `at` events, and opens the table.
+pub fn begin_branch(app: AppContext, id: &GameId, at: usize) {
+    if let Some(id) = stored_games::begin_branch(&app, id, at) {
         open_on_table(app, id);
     }
 }

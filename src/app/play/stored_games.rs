@@ -7,9 +7,9 @@ use crate::words::keeping;
 use crate::words::review::UNKNOWN_SENDER;
 use cards::ruleset::Ruleset;
 use cards::{BySeat, Seat, Seed};
+use rules::TableKind;
 use rules::record::{GameLog, Player, PlayerKind, SeedOrigin};
 use rules::table::Table;
-use rules::{Action, GameEvent, TableKind};
 
 /// Starts a game with the chosen settings and returns its id. Without a seed, the game gets a random one.
 pub fn begin_game(outside: &dyn GameOutside, choice: &NewGame, seed: Option<Seed>) -> GameId {
@@ -50,14 +50,15 @@ pub fn deal_again(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
     Some(store_like(outside, game, table.log()))
 }
 
-/// Starts a copy of a stored game that branches off after its first `at` events, where the decision `instead` is made.
-/// Cards and players are the same. Returns the new game's id, or `None` if the decision is not legal there.
-pub fn begin_branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: Action) -> Option<GameId> {
+/// Starts a copy of a stored game that ends after its first `at` events, so that the person decides again. Cards and
+/// players are the same. Returns the new game's id, or `None` if it is not the person's turn there.
+pub fn begin_branch(outside: &dyn GameOutside, id: &GameId, at: usize) -> Option<GameId> {
     let (game, mut log) = load_game(outside, id)?.into_inner();
     log.events.truncate(at);
-    log.events.push(GameEvent::Acted(instead));
     log.origin = SeedOrigin::Given;
-    log.fold().ok()?;
+    if log.fold().ok()?.turn() != Some(game.seat) {
+        return None;
+    }
     Some(store_like(outside, SavedGame { origin: GameOrigin::Branch(id.clone()), ..game }, &log))
 }
 

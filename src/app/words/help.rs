@@ -139,7 +139,7 @@ const COACH: &[HelpParagraph] = &[
     ),
     paragraph(
         "Try it again.",
-        "You can go back to any moment and play on with the other choice. Ask a friend makes a link that asks what they would do.",
+        "You can go back to any moment, choose again and play on. Ask a friend makes a link that asks what they would do.",
     ),
     paragraph(
         "Coach.",

@@ -54,8 +54,8 @@ fn moment_slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>
 /// Draws the bar with the buttons of the moment and the link to the next moment.
 fn moment_tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
     let app = AppContext::current();
-    let (of, at, instead) = (id.clone(), moment.at, moment.instead);
-    let try_it_again = move |_| games::begin_branch(app, &of, at, instead);
+    let (of, at) = (id.clone(), moment.at);
+    let try_it_again = move |_| games::begin_branch(app, &of, at);
     let outgoing = State::new(None::<ExportText>);
     let of_game = id.clone();
     let ask = move |_| {

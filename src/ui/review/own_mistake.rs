@@ -5,10 +5,12 @@ use std::rc::Rc;
 use super::drawings::folded_values;
 use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, felt, hand};
+use app::play::OwnGame;
 use app::practice::drill::AnswerVerdict;
 use app::review::mistakes::{AskedMistake, MistakeResponse, OwnMistakes};
 use app::words::Viewer;
-use app::words::review::screen::CHOICES;
+use app::words::review::screen::{CHOICES, HOW_YOU_PLAYED};
+use app::words::table::NEW_GAME;
 use rules::Action;
 
 /// Draws the next position of the drill, or a message if no position is due.
@@ -16,9 +18,13 @@ pub fn own_mistake() -> AnyElement {
     let app = AppContext::current();
     let drill = OwnMistakes::new(outside());
     let Some(position) = drill.next() else {
-        return sheet("question", drill.waiting_sentence()).child(help(
-            "Positions from your own reviewed games. Each one comes back until you get it right twice in a row.",
-        ));
+        let review = OwnGame::last_to_review(&app).map(|id| link_to("btn", Route::Review(id, None), HOW_YOU_PLAYED));
+        let play = link_to("btn", Route::Play(String::new()), NEW_GAME);
+        return sheet("question", drill.waiting_sentence())
+            .child(help(
+                "Positions from your own reviewed games. Each one comes back until you get it right twice in a row.",
+            ))
+            .child(button_row(play).child(review));
     };
     let given = State::new(None::<Rc<MistakeResponse>>);
     let choices = position.choices.clone();
