@@ -262,7 +262,7 @@ fn the_hints_of_the_guided_hands_say_what_decides_and_take_the_lowest_of_equals(
         hint.decision.action
     });
     let expected = [
-        "Pick it up. You call spades: right, queen, ten and an ace outside, and your partner gets the ace of spades.",
+        "Pick it up. You call spades: right, queen, ten and an ace outside. The ace of spades goes to your partner.",
         "Ten of Spades. It makes no difference here.",
         "Queen of Spades. The rest are yours.",
         "Pass. A call would be euchred too often.",

@@ -111,7 +111,7 @@ pub fn reason_sentence(reason: Reason) -> String {
 
 /// Words the reasons for a decision, the main one first. If another choice is nearly as good, there is only one
 /// sentence, which names that choice: `About as good as the nine of clubs: the ace of hearts may win now or later`. A
-/// call that also gives the partner the upcard says so in its first sentence.
+/// call and the upcard that it gives to the partner are one text.
 #[must_use]
 pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
@@ -124,11 +124,14 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
             };
             vec![format!("About as good as {}{told}", action_as_noun(*other))]
         }
-        [calls @ Reason::Calls { .. }, Reason::UpcardToPartner(upcard), rest @ ..] => {
-            let first = format!("{}, and your partner gets the {}", reason_sentence(*calls), card(*upcard));
-            [first].into_iter().chain(rest.iter().copied().map(reason_sentence)).collect()
+        _ => {
+            let mut told: Vec<String> = all.iter().copied().map(reason_sentence).collect();
+            if let [Reason::Calls { .. }, Reason::UpcardToPartner(_), ..] = all {
+                let upcard = told.remove(1);
+                told[0] = format!("{}. {upcard}", told[0]);
+            }
+            told
         }
-        _ => all.iter().copied().map(reason_sentence).collect(),
     }
 }
 
