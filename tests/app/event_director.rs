@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use app::event::correction::{Correctable, CorrectionForm};
 use app::event::director::DirectorTab;
-use app::event::log_lines::log_lines;
+use app::event::log_folds::{LogPart, log_folds};
 use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::event::shown::{Cell, Paper, ShownPart, page, tables};
@@ -454,10 +454,71 @@ fn the_page_remembers_what_was_looked_at() {
 fn the_log_tells_in_one_line_who_was_entered_one_after_the_other() {
     let hall = small(EventKind::WorldDoubles);
     let event = hall.session.event();
-    let lines: Vec<String> = log_lines(&event).into_iter().map(|line| line.sentence).collect();
+    let folds = log_folds(&event);
+    assert_eq!(
+        (folds.len(), folds[0].part, folds[0].heading.as_str()),
+        (1, LogPart::Before, "Before round 1: 8 entered")
+    );
+    let lines: Vec<&String> = folds[0].lines.iter().map(|line| &line.sentence).collect();
     let all = names(EventKind::WorldDoubles, 8);
     let (first, last) = (all.lines().next().unwrap(), all.lines().last().unwrap());
     let entered = format!("8 entered, from {first} to {last}.");
-    assert_eq!(lines.last(), Some(&entered), "{lines:?}");
+    assert_eq!(lines.last(), Some(&&entered), "{lines:?}");
     assert_eq!(lines.len() + 7, event.log().entries.len());
+}
+
+#[test]
+fn the_log_folds_by_round_and_says_what_each_fold_holds() {
+    let hall = Hall::real(EventKind::WorldDoubles, &names(EventKind::WorldDoubles, 9), |form| type_in(&form.rounds, 4));
+    let begin = || hall.session.begin_round().unwrap();
+    let note = |text: &str| hall.session.enter(EventEntry::Noted(text.to_owned())).unwrap();
+    let heads = || log_folds(&hall.session.event()).into_iter().map(|fold| fold.heading).collect::<Vec<_>>();
+    begin();
+    assert_eq!(heads(), ["Round 1: 1 bye", "Before round 1: 9 entered"]);
+    (1..=4).for_each(|table| enter(&hall, table, (9, 5)).unwrap());
+    note("Rain.");
+    begin();
+    enter(&hall, 1, (9, 5)).unwrap();
+    let Correctable::Table(_, seating) = chosen(&hall, "Round 1, table 1: ") else { panic!("a table") };
+    let form = ResultForm::of_table(&hall.session, round_no(1), &seating, EntryMode::Correction).unwrap();
+    type_points(&form.games[0], (8, 5));
+    type_in(&form.reason, "added wrongly");
+    form.enter(&hall.session).unwrap();
+    let gone = EventEntry::Withdrew { entrant: Entrant::new(3).unwrap(), reason: "ill".to_owned() };
+    hall.session.enter(gone).unwrap();
+    let folds = log_folds(&hall.session.event());
+    assert_eq!(
+        heads(),
+        [
+            "Round 2: 1 result, 1 correction, 1 bye, 1 withdrawal",
+            "Round 1: 4 results, 1 bye, 1 note",
+            "Before round 1: 9 entered"
+        ]
+    );
+    assert_eq!(folds[0].part, LogPart::Round(round_no(2)));
+    let lines: Vec<&str> = folds[0].lines.iter().map(|line| line.sentence.as_str()).collect();
+    let starts = ["Cat", "Round 1, table 1 corrected, was", "Table 1: ", "Round 2 began at 4 tables. 1 bye: "];
+    // A sentence names its round only if it is not the fold's.
+    assert_eq!(lines.len(), 4);
+    for (line, start) in lines.iter().zip(&starts[..]).skip(1) {
+        assert!(line.starts_with(start), "{lines:?}");
+    }
+    assert!(lines[0].ends_with(" withdrew: ill.") && !lines[0].starts_with("Round"), "{lines:?}");
+}
+
+#[test]
+fn the_log_keeps_a_round_that_was_taken_back_and_has_the_playoffs_after_the_rounds() {
+    let mut hall =
+        Hall::real(EventKind::ChicagoSeason, &names(EventKind::ChicagoSeason, 8), |form| type_in(&form.rounds, 2));
+    hall.session.begin_round().unwrap();
+    hall.session.enter(EventEntry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }).unwrap();
+    hall.session.enter(EventEntry::Noted("Wait.".to_owned())).unwrap();
+    let heads = |hall: &Hall| log_folds(&hall.session.event()).into_iter().map(|fold| fold.heading).collect::<Vec<_>>();
+    assert_eq!(heads(&hall)[0], "Round 1: 1 note, 1 more", "it is still the round that is being begun");
+    hall.direct(&mut chance("playoffs"), |_| {});
+    let folds = log_folds(&hall.session.event());
+    let parts: Vec<LogPart> = folds.iter().map(|fold| fold.part).collect();
+    let round = |number| LogPart::Round(round_no(number));
+    assert_eq!(parts, [LogPart::Playoffs, round(2), round(1), LogPart::Before]);
+    assert!(folds[0].heading.starts_with("Playoffs: ") && folds[0].heading.contains("results"), "{}", folds[0].heading);
 }

@@ -5,8 +5,8 @@ use super::season::cancel_week_form;
 use super::session::SessionHandle;
 use crate::browser::{chance, local_time};
 use crate::ui::prelude::*;
+use app::event::log_folds::{LogFold, LogLine, log_folds};
 use app::event::log_form::LogForm;
-use app::event::log_lines::{LogLine, log_lines};
 use app::words::event::director as said;
 use app::words::relative_time;
 
@@ -28,18 +28,37 @@ pub fn history(session: SessionHandle) -> AnyElement {
     group().child(forms.child(alert(wrong))).child(cancel_week_form(session)).child(log)
 }
 
+/// Draws the log. Each round can be folded; the latest starts unfolded.
 fn log_list(session: SessionHandle) -> AnyView {
-    let (happenings, clock) = (follow(session.get().change_counter()), follow(session.get().clock()));
-    let drawn = move || {
-        happenings.track();
+    let (happened, clock) = (follow(session.get().change_counter()), follow(session.get().clock()));
+    let folds = Watch::memo(move || {
+        happened.track();
         clock.track();
+        log_folds(&session.get().event())
+    });
+    let is_latest = move |fold: &LogFold| folds.read_untracked().first().is_some_and(|first| first.part == fold.part);
+    let key = |fold: &LogFold| format!("{:?}", fold.part);
+    for_each(move || folds.get(), key, move |fold| log_fold(session, folds, &fold, is_latest(&fold)))
+}
+
+/// Draws one round of the log. A button and not a `details` element folds it, because older browsers cannot print what
+/// is folded in a `details` element.
+fn log_fold(session: SessionHandle, folds: Watch<Vec<LogFold>>, first: &LogFold, starts_open: bool) -> AnyElement {
+    let part = first.part;
+    let fold = Watch::memo(move || folds.read().iter().find(|fold| fold.part == part).cloned());
+    let open = State::new(starts_open);
+    let heading = move || fold.read().as_ref().as_ref().map(|fold| fold.heading.clone()).unwrap_or_default();
+    let toggle = act_button("fold", heading, move |_| open.set(!open.get_untracked()));
+    let lines = move || {
         let now = local_time::from_millis(chance::now_millis());
-        let session = session.get();
-        let line = |line: LogLine| {
+        let line = |line: &LogLine| {
             let at = relative_time(local_time::from_millis(line.at * 1000), now);
-            li().child(small().child(at)).child(" ").child(line.sentence)
+            li().child(small().child(at)).child(" ").child(line.sentence.as_str())
         };
-        ol().class("reasons").children(log_lines(&session.event()).into_iter().map(line))
+        let fold = fold.read();
+        let lines = fold.as_ref().as_ref().map(|fold| fold.lines.as_slice()).unwrap_or_default();
+        numbered_list("reasons").attr("hidden", move || !open.get()).children(lines.iter().map(line))
     };
-    drawn.into_any()
+    let heading = h3().child(toggle.attr("aria-expanded", move || open.get().to_string()));
+    div().class("log-fold").child(heading).child(lines.into_any())
 }

@@ -31,8 +31,9 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         EventEntry::RoundBegan(round) => {
             let tables = crate::words::count(round.tables.len(), "table");
             let out: Vec<Entrant> = round.byes.iter().map(|bye: &Bye| bye.entrant).collect();
-            let out = if out.is_empty() { String::new() } else { format!(" {} without a game", names(&out)) };
-            format!("A round began at {tables}.{out}")
+            let byes = crate::words::count(out.len(), "bye");
+            let byes = if out.is_empty() { String::new() } else { format!(" {byes}: {}", names(&out)) };
+            format!("A round began at {tables}.{byes}")
         }
         EventEntry::PartnersDrawn { table, seats } => {
             format!("Table {table} drew: {} against {}", names(&[seats.n, seats.s]), names(&[seats.e, seats.w]))

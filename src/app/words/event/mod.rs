@@ -14,6 +14,7 @@ mod history;
 mod invented_names;
 pub mod league;
 pub mod list;
+pub mod log;
 mod names;
 pub mod papers;
 pub mod person_action;
