@@ -19,7 +19,7 @@ use app::save::{
 use app::words::event::final_report;
 use app::words::{HourForm, LocalTime};
 use cards::{BySide, Random, Side};
-use event::{DivisionId, EventEntry, EventKind, Profile, RoundNo, Standings};
+use event::{DivisionId, EventEntry, EventKind, Profile, Report, RoundNo, Standings, TableGame};
 
 use super::hall::{Hall, choice, type_in};
 use crate::event::support::{entrant, round_no};
@@ -326,6 +326,24 @@ fn played(list: &str) -> Hall {
 
 fn loaded(hall: &Hall) -> Club {
     Club::load(&hall.page, Rc::new(ClubHistory::load(&hall.page)))
+}
+
+#[test]
+fn a_change_of_an_event_is_in_the_table_that_opens_next() {
+    let hall = played(FOUR);
+    let points = |hall: &Hall| {
+        let club = loaded(hall);
+        club.model(&club.form()).rows.iter().map(|row| row.points).sum::<i64>()
+    };
+    let before = points(&hall);
+    let wrong = hall.session.event().state().rounds()[0].reports[0].clone();
+    let Report::In(mut result) = wrong else { panic!("{wrong:?}") };
+    let Some(TableGame::Played(score)) = result.games.first_mut() else { panic!("{result:?}") };
+    score.points.ns += 1;
+    let (round, table) = (round_no(1), hall.session.event().state().rounds()[0].seating.tables[0].table);
+    let reason = "added wrongly".to_owned();
+    hall.session.enter(EventEntry::Corrected { round, table, result, reason }).unwrap();
+    assert_eq!(points(&hall), before + 2, "both players of the team have the point");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The games of all real events stored on this device, as plain data. Start with [`ClubHistory::load`].
 
+use super::rating::MeetingPlace;
 use crate::event::EventOutside;
 use crate::event::final_place;
 use crate::outside::loaded_or_notice;
@@ -97,6 +98,10 @@ impl ClubHistory {
         ClubHistory { events, entered_names: entered }
     }
 
+    pub(super) fn meeting(&self, place: MeetingPlace) -> &Meeting {
+        &self.events[place.event].meetings[place.meeting]
+    }
+
     /// Returns an event at which two people sat at tables in the same round, which proves that they are not one person.
     /// `is_one` returns whether a name belongs to the first person, `is_other` to the second.
     #[must_use]
@@ -126,13 +131,13 @@ impl ClubEvent {
             tables.filter_map(move |(table, report)| {
                 let Report::In(result) = report else { return None };
                 let people = BySide::from_fn(|side| people_on_side(state, number, &table.seats, side));
-                Meeting::of(state, at, EventStage::Round(number), &people, &result.games)
+                Meeting::of(state, at, EventStage::Round(number), people, &result.games)
             })
         });
         let matches = state.playoff_matches().filter_map(|of| {
             let people = BySide { ns: people_in_playoffs(state, of.ns?), ew: people_in_playoffs(state, of.ew?) };
             let at = at(time_of_match(event, &of) * 1000);
-            Meeting::of(state, at, EventStage::Playoffs(of.at.round), &people, &of.games)
+            Meeting::of(state, at, EventStage::Playoffs(of.at.round), people, &of.games)
         });
         let is_over = event.next() == NextStep::Over;
         ClubEvent {
@@ -176,7 +181,7 @@ impl Meeting {
         state: &EventState,
         at: PlayedAt,
         stage: EventStage,
-        people: &BySide<Vec<SeatedPerson>>,
+        people: BySide<Vec<SeatedPerson>>,
         games: &[TableGame],
     ) -> Option<Meeting> {
         let plan = state.plan();
@@ -190,7 +195,8 @@ impl Meeting {
             Some(MeetingGame { points: BySide::from_fn(points), winner })
         };
         let games: Vec<MeetingGame> = games.iter().filter_map(game).collect();
-        let people = BySide::from_fn(|side| people[side].iter().map(|person| person.name.clone()).collect());
+        let names = |people: Vec<SeatedPerson>| people.into_iter().map(|person| person.name).collect();
+        let people = BySide { ns: names(people.ns), ew: names(people.ew) };
         (!games.is_empty()).then_some(Meeting { at, stage, people, games })
     }
 }

@@ -19,7 +19,7 @@ pub(crate) use notes::{ClubMarks, load_club_marks};
 pub use notes::{NoteForm, NoteLine, PersonMark};
 pub use person::{MergeForm, PersonModel, RatingStepLine};
 pub use rating::{
-    ELO_K, PROVISIONAL_BELOW_GAMES, PersonRating, RatingStep, Ratings, STARTING_RATING, expected_percent,
+    ELO_K, MeetingPlace, PROVISIONAL_BELOW_GAMES, PersonRating, RatingStep, Ratings, STARTING_RATING, expected_percent,
 };
 pub use similar::looks_alike;
 pub use spellings::{PersonKey, Spellings};

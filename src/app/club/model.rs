@@ -13,6 +13,8 @@ use crate::outside::loaded_or_notice;
 use crate::save::{self, ClubRecord};
 use crate::words::club as said;
 use crate::words::keeping;
+use std::borrow::Cow;
+use std::cell::LazyCell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -24,6 +26,8 @@ pub struct Club {
     pub(super) record: ClubRecord,
     pub(super) spellings: Spellings,
     pub(super) ratings: Ratings,
+    /// The table of all years.
+    pub(super) all_years: ClubTable,
     /// The current year, whose games the table shows first.
     year: u32,
 }
@@ -137,7 +141,8 @@ impl Club {
     pub fn new(history: Rc<ClubHistory>, record: ClubRecord, year: u32) -> Club {
         let spellings = Spellings::of(&record.merged_spellings);
         let ratings = Ratings::of(&history, &spellings);
-        Club { history, record, spellings, ratings, year }
+        let all_years = ClubTable::of(&history, &spellings, &|_| true);
+        Club { history, record, spellings, ratings, all_years, year }
     }
 
     /// Makes a club of its games and the stored record.
@@ -168,8 +173,13 @@ impl Club {
         })
     }
 
-    pub(super) fn table(&self, period: Period) -> ClubTable {
-        ClubTable::of(&self.history, &self.spellings, &|at| period.contains(at.local.year))
+    pub(super) fn table(&self, period: Period) -> Cow<'_, ClubTable> {
+        match period {
+            Period::AllYears => Cow::Borrowed(&self.all_years),
+            Period::Year(_) => {
+                Cow::Owned(ClubTable::of(&self.history, &self.spellings, &|at| period.contains(at.local.year)))
+            }
+        }
     }
 
     /// Returns the content of the screen for the choices in `form`.
@@ -238,8 +248,9 @@ impl Club {
     /// Returns the pairs of similar names that have never played at the same event. Leaves out pairs that the director
     /// has marked as two people.
     fn merge_offers(&self) -> Vec<MergeOffer> {
-        let rows = self.table(Period::AllYears).rows;
-        let together = self.people_of_events();
+        let rows = &self.all_years.rows;
+        // The players of each event are needed only if two names are alike.
+        let together = LazyCell::new(|| self.people_of_events());
         let names: Vec<NameToCompare> = rows.iter().map(|row| NameToCompare::of(&row.name)).collect();
         let mut offers = Vec::new();
         for (at, one) in rows.iter().enumerate() {

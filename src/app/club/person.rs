@@ -66,7 +66,7 @@ impl Club {
         let steps = rated.map(|rated| rated.steps.as_slice()).unwrap_or_default();
         let line = |step: &super::RatingStep| RatingStepLine {
             change: said::signed_number(step.change),
-            sentence: said::rating_step_sentence(step),
+            sentence: self.rating_step_sentence(step, person),
         };
         let start = super::STARTING_RATING;
         let course = std::iter::once(start).chain(steps.iter().map(|step| step.after));
@@ -91,6 +91,18 @@ impl Club {
             spellings,
             notes: NoteLine::matching_lines(&self.record, |note| self.spellings.person(&note.person) == *person),
         })
+    }
+
+    fn rating_step_sentence(&self, step: &super::RatingStep, person: &PersonKey) -> String {
+        let meeting = self.history.meeting(step.meeting);
+        let names = |side: Side| {
+            let people = meeting.people[side].iter().map(|name| (self.spellings.person(name), name));
+            let others = people.filter(|(other, _)| other != person);
+            others
+                .map(|(other, name)| self.spellings.chosen_name(&other).unwrap_or(name).to_owned())
+                .collect::<Vec<_>>()
+        };
+        said::rating_step_sentence(step, &names(step.side), &names(step.side.other()))
     }
 
     fn event_line<'a>(
@@ -118,9 +130,9 @@ impl Club {
     /// Returns the form that merges another name into a person. All other people of the club are choices.
     #[must_use]
     pub fn merge_form(&self, person: &PersonKey) -> Form<MergeForm> {
-        let others = self.table(Period::AllYears).rows.into_iter().filter(|row| row.person != *person);
+        let others = self.all_years.rows.iter().filter(|row| row.person != *person);
         let mut options: Vec<ChoiceOption> =
-            others.map(|row| ChoiceOption::new(row.person.form_text(), row.name)).collect();
+            others.map(|row| ChoiceOption::new(row.person.form_text(), row.name.clone())).collect();
         cards::sort::sort_by_key(&mut options, |option| option.value.clone());
         Form::new(|fields| MergeForm {
             other: fields
@@ -142,8 +154,8 @@ impl Club {
     ) -> Result<(), FieldErrors> {
         let other = form.other.parse()?;
         let name = |key: &PersonKey| {
-            let table = self.table(Period::AllYears);
-            table.rows.into_iter().find(|row| row.person == *key).map(|row| row.name).unwrap_or_default()
+            let row = self.all_years.rows.iter().find(|row| row.person == *key);
+            row.map(|row| row.name.clone()).unwrap_or_default()
         };
         self.merge(world, &name(person), &name(&other))
     }

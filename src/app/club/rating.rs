@@ -21,15 +21,25 @@ pub const ELO_K: i32 = 16;
 /// A rating that rests on fewer games is provisional, and shown with a question mark.
 pub const PROVISIONAL_BELOW_GAMES: u16 = 20;
 
+/// The place of a meeting in a [`ClubHistory`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MeetingPlace {
+    /// Index in [`ClubHistory::events`].
+    pub event: usize,
+    /// Index in [`ClubEvent::meetings`].
+    pub meeting: usize,
+}
+
 /// The change of a person's rating by one meeting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingStep {
     pub event: Rc<str>,
     pub stage: EventStage,
     pub at: PlayedAt,
-    /// The person's partner. Empty for a team that is known only by its name.
-    pub partners: Vec<String>,
-    pub opponents: Vec<String>,
+    /// The meeting, in which the names of partner and opponents can be looked up.
+    pub meeting: MeetingPlace,
+    /// The person's side at the table.
+    pub side: Side,
     pub games: u16,
     /// The games won, counted in half games: 2 for a game won, 1 for a tie.
     pub halves_won: u16,
@@ -104,9 +114,10 @@ impl Ratings {
         let mut ratings = Ratings::default();
         let titles: Vec<Rc<str>> = history.events.iter().map(|event| event.title.as_str().into()).collect();
         for (at, number, stage) in stages {
-            let event = &history.events[number];
-            let together = event.meetings.iter().filter(|meeting| (meeting.at.millis, meeting.stage) == (at, stage));
-            ratings.rate_stage(spellings, &titles[number], &together.collect::<Vec<_>>());
+            let together = history.events[number].meetings.iter().enumerate();
+            let together = together.filter(|(_, meeting)| (meeting.at.millis, meeting.stage) == (at, stage));
+            let places = together.map(|(meeting, _)| MeetingPlace { event: number, meeting });
+            ratings.rate_stage(history, spellings, &titles[number], places);
         }
         ratings
     }
@@ -122,17 +133,26 @@ impl Ratings {
     }
 
     /// Rates the meetings of one round. All changes are computed from the ratings before the round.
-    fn rate_stage(&mut self, spellings: &Spellings, event: &Rc<str>, meetings: &[&Meeting]) {
+    fn rate_stage(
+        &mut self,
+        history: &ClubHistory,
+        spellings: &Spellings,
+        event: &Rc<str>,
+        places: impl Iterator<Item = MeetingPlace>,
+    ) {
         let mut steps: Vec<(PersonKey, RatingStep)> = Vec::new();
-        for meeting in meetings {
+        for place in places {
+            let meeting = history.meeting(place);
             // A team that is known only by its name cannot be rated against two people.
             if meeting.people.ns.len() != meeting.people.ew.len() {
                 continue;
             }
-            let person = |name: &String| spellings.person(name);
-            let people = BySide::from_fn(|side| meeting.people[side].iter().map(person).collect());
-            for side in Side::ALL {
-                steps.extend(self.steps_of_side(spellings, event, meeting, &people, side));
+            let people: BySide<Vec<PersonKey>> =
+                BySide::from_fn(|side| meeting.people[side].iter().map(|name| spellings.person(name)).collect());
+            let sums = BySide::from_fn(|side| people[side].iter().map(|person| self.rating(person)).sum::<i32>());
+            for (side, people) in [(Side::NS, people.ns), (Side::EW, people.ew)] {
+                let step = RatingStep::of_side(meeting, place, event, sums, side);
+                steps.extend(people.into_iter().map(|person| (person, step.clone())));
             }
         }
         for (person, step) in steps {
@@ -142,20 +162,15 @@ impl Ratings {
             rated.steps.push(RatingStep { after: rated.rating, ..step });
         }
     }
+}
 
-    /// Returns the changes for the people on one side of a meeting. Leaves [`RatingStep::after`] at 0.
-    fn steps_of_side(
-        &self,
-        spellings: &Spellings,
-        event: &Rc<str>,
-        meeting: &Meeting,
-        people: &BySide<Vec<PersonKey>>,
-        side: Side,
-    ) -> Vec<(PersonKey, RatingStep)> {
-        let sum = |side: Side| -> i32 { people[side].iter().map(|person| self.rating(person)).sum() };
+impl RatingStep {
+    /// Returns the change for each person on one side of a meeting. `sums` has the sum of the ratings on each side.
+    /// Leaves [`RatingStep::after`] at 0.
+    fn of_side(meeting: &Meeting, place: MeetingPlace, event: &Rc<str>, sums: BySide<i32>, side: Side) -> RatingStep {
         // The sum over two people is twice their mean. The rating of a single name must be doubled.
         let doubled = if meeting.people[side].len() == 1 { 2 } else { 1 };
-        let expected = expected_percent(doubled * (sum(side) - sum(side.other())));
+        let expected = expected_percent(doubled * (sums[side] - sums[side.other()]));
         let halves = |winner: Option<Side>| match winner {
             Some(winner) if winner == side => 2,
             Some(_) => 0,
@@ -164,25 +179,17 @@ impl Ratings {
         let halves_won: u16 = meeting.games.iter().map(|game| halves(game.winner)).sum();
         let games = meeting.games.len() as u16;
         let ahead = 50 * i32::from(halves_won) - i32::from(games) * expected;
-        let change = divide_rounded(ELO_K * ahead, 100);
-        let names = |side: Side| meeting.people[side].iter().zip(&people[side]);
-        let name = |(name, person): (&String, &PersonKey)| spellings.chosen_name(person).unwrap_or(name).to_owned();
-        let step = |(own, person): (&String, &PersonKey)| {
-            let partners = names(side).filter(|(other, _)| *other != own).map(name).collect();
-            let step = RatingStep {
-                event: event.clone(),
-                stage: meeting.stage,
-                at: meeting.at,
-                partners,
-                opponents: names(side.other()).map(name).collect(),
-                games,
-                halves_won,
-                expected,
-                change,
-                after: 0,
-            };
-            (person.clone(), step)
-        };
-        names(side).map(step).collect()
+        RatingStep {
+            event: event.clone(),
+            stage: meeting.stage,
+            at: meeting.at,
+            meeting: place,
+            side,
+            games,
+            halves_won,
+            expected,
+            change: divide_rounded(ELO_K * ahead, 100),
+            after: 0,
+        }
     }
 }

@@ -149,7 +149,10 @@ fn add_event(
             for (at, name) in meeting.people[side].iter().enumerate() {
                 let person = spellings.person(name);
                 let row = people.entry(person.clone()).or_insert_with(|| ClubRow::new(person.clone()));
-                row.name = spellings.chosen_name(&person).unwrap_or(name).to_owned();
+                let name = spellings.chosen_name(&person).unwrap_or(name);
+                if row.name != name {
+                    name.clone_into(&mut row.name);
+                }
                 for game in &meeting.games {
                     row.points += i64::from(game.points[side][at]);
                     row.games += 1;

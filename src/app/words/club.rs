@@ -170,9 +170,9 @@ fn stage_in_text(stage: EventStage) -> String {
 /// Explains one change of a rating: `against Cy and Dee, with Bob: won 1 of 1 game, expected 0.46. Now 1508. World
 /// doubles, round 3, March 9, 2026.`
 #[must_use]
-pub fn rating_step_sentence(step: &RatingStep) -> String {
-    let with = if step.partners.is_empty() { String::new() } else { format!(", with {}", list_names(&step.partners)) };
-    let against = list_names(&step.opponents);
+pub fn rating_step_sentence(step: &RatingStep, partners: &[String], opponents: &[String]) -> String {
+    let with = if partners.is_empty() { String::new() } else { format!(", with {}", list_names(partners)) };
+    let against = list_names(opponents);
     let won = tenths_text(i64::from(step.halves_won) * 5);
     let won = won.strip_suffix(".0").unwrap_or(&won);
     let games = count(step.games.into(), "game");
