@@ -9,10 +9,10 @@ use app::play::Session;
 use app::play::model::TableQuestion;
 use app::practice::{TaskPlace, pending_tasks, score_of};
 use app::save::{load_game, load_past_events};
-use app::setup::event::{FieldStyle, PractisedEvent, Strength};
+use app::setup::event::{FieldStyle, NewEventForm, PractisedEvent, Strength};
 use app::words::event::evening::{ordinal_in_words, place_headline};
 use app::words::event::{final_report, invented_face, invented_style};
-use bots::{Level, Style};
+use bots::{BotPlayer, ErrorRate, Level, Style};
 use cards::{Rank, Side};
 use event::{
     DivisionId, Event, EventEntry, EventKind, EventState, GameScore, NextStep, Prize, Report, Standings, TableResult,
@@ -237,6 +237,33 @@ fn a_picture_of_one_round_tells_the_story_and_long_lines_get_smaller_letters() {
 }
 
 #[test]
+fn the_next_event_offers_every_setting_of_the_last_one() {
+    let mut last = PractisedEvent {
+        kind: EventKind::Valparaiso,
+        entrants: 24,
+        rounds: Some(5),
+        name: "Ann".to_owned(),
+        you: 7,
+        field: Strength::Mixed,
+        style: FieldStyle::Even(Style::Bold),
+        partner: BotPlayer { level: Level::Expert, style: Style::Careful },
+        other_keeper: Some(ErrorRate::Rare),
+        misplays: Some(ErrorRate::Often),
+        ..PractisedEvent::default()
+    };
+    for (field, value) in [("rules", "chicago"), ("hands", "6"), ("divisions", "Men%2C%20Women")] {
+        let asked = last.set_from_link(&format!("{field}={value}"));
+        assert!(asked.wrong.is_empty(), "{field}: {:?}", asked.wrong);
+    }
+    let seed = cards::Seed::from_number(7);
+    let hall = Hall::practised(&last, 7);
+    let mut next = PractisedEvent { name: "Ann".to_owned(), ..PractisedEvent::default() };
+    let asked = next.set_from_link(&hall.practice().next_event_query());
+    let (parsed, typed_seed) = NewEventForm::of(&next, &asked).parse().unwrap();
+    assert_eq!((parsed.link(seed), parsed.name, typed_seed), (last.link(seed), last.name, None));
+}
+
+#[test]
 fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
     let hall = eight_tables(5);
     assert!(
@@ -255,11 +282,11 @@ fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
     // Opening the event again does not store it twice.
     come(&hall);
     assert_eq!(load_past_events(hall.device.memory()).unwrap().ready().unwrap(), past);
-    // The next event of the season is the same event with other cards.
+    // The next event of the season offers the settings of this one in the form, with other cards.
     let next = hall.practice().next_event_query();
     let mut chosen = PractisedEvent::default();
     let asked = chosen.set_from_link(&next);
-    assert!(asked.start && asked.seed.is_none() && asked.wrong.is_empty(), "{next}");
+    assert!(!asked.start && asked.seed.is_none() && asked.wrong.is_empty(), "{next}");
     let again = Hall {
         session: chosen.begin(&hall.events.sessions, &hall.events.world, cards::Seed::from_number(77)).unwrap(),
         ..hall

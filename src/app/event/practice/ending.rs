@@ -218,11 +218,13 @@ impl Practice {
             .collect()
     }
 
-    /// Returns the query of the link that begins the next practice event: the same event, dealt from another seed.
+    /// Returns the query of the link to the form for the next practice event. The form is filled in with the settings of
+    /// this event, except its seed.
     #[must_use]
     pub fn next_event_query(&self) -> String {
         let kept = self.saved();
-        kept.link.split('&').filter(|part| !part.starts_with("seed=")).collect::<Vec<_>>().join("&")
+        let is_kept = |part: &&str| !part.starts_with("seed=") && !part.starts_with("start=");
+        kept.link.split('&').filter(is_kept).collect::<Vec<_>>().join("&")
     }
 }
 
