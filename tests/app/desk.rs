@@ -254,10 +254,10 @@ fn an_unlikely_result_is_asked_about_once_and_an_impossible_one_refused() {
     for (kind, list, points, asked) in [
         (EventKind::Progressive, FOUR_PEOPLE, (0, 3), Some("Only 3 points in 8 hands?")),
         (EventKind::Progressive, FOUR_PEOPLE, (5, 3), None),
-        (EventKind::Progressive, FOUR_PEOPLE, (20, 5), Some("As many as 25 points in 8 hands?")),
+        (EventKind::Progressive, FOUR_PEOPLE, (20, 5), Some("25 points in only 8 hands?")),
         (EventKind::WorldDoubles, FOUR_TEAMS, (5, 6), Some("Only 11 points in 12 hands?")),
         (EventKind::WorldDoubles, FOUR_TEAMS, (6, 7), None),
-        (EventKind::WorldDoubles, FOUR_TEAMS, (40, 0), Some("As many as 40 points in 12 hands?")),
+        (EventKind::WorldDoubles, FOUR_TEAMS, (40, 0), Some("40 points in only 12 hands?")),
         // Thrown-in hands score no points: a few are likely, most hands are not thrown in.
         (EventKind::Mcallen, FOUR_TEAMS, (3, 1), None),
         (EventKind::Mcallen, FOUR_TEAMS, (2, 1), Some("Only 3 points in 8 hands?")),

@@ -67,16 +67,16 @@ test("the results of three devices are merged into one event, with a conflict re
   await main.getByLabel("Open their file").setInputFiles(eastFile);
   const from = (desk) => main.getByRole("region", { name: `From ${desk}` });
   await expect(from("Eve").getByRole("status")).toHaveText("2 new results.");
-  await button(main, "Bring together").click();
+  await button(main, "Merge").click();
   await expect(main.getByText("Brought together with Eve: 2 new results.")).toBeVisible();
 
   await main.getByLabel("Open their file").setInputFiles(westFile);
   await expect(from("Wim").getByRole("status")).toHaveText("1 new result and 1 conflict.");
-  await expect(button(main, "Bring together")).toBeDisabled();
+  await expect(button(main, "Merge")).toBeDisabled();
   const conflict = main.getByRole("radiogroup", { name: /^Round 1, table 4: / });
   await expect(conflict.getByRole("radio")).toHaveCount(2);
   await conflict.getByRole("radio", { name: /entered by Wim at / }).check();
-  await button(main, "Bring together").click();
+  await button(main, "Merge").click();
   await expect(main.getByText(/^Brought together with Wim/)).toBeVisible();
 
   // What was typed is there still, and only its table is out.
@@ -93,7 +93,7 @@ test("the results of three devices are merged into one event, with a conflict re
   await tab(west, "Desks");
   await west.getByLabel("Open their file").setInputFiles(whole);
   await expect(west.getByRole("radiogroup", { name: /^Round 1, table/ })).toHaveCount(0);
-  await button(west, "Bring together").click();
+  await button(west, "Merge").click();
   await tab(west, "Now");
   await expect(west.getByRole("heading", { name: "Round 2 of 3" })).toBeVisible();
   await tab(west, "Desks");

@@ -106,7 +106,7 @@ fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         "The sheet of your table",
         said::SHEET_KEEPER_CHOICES.to_vec(),
         &of.other_keeper,
-        help("Kept by you, it must agree with the other side's before anybody signs; what is signed counts."),
+        help("If you keep it, it must agree with the other side's sheet before anybody signs. What is signed counts."),
     );
     let tables = radio_choice(
         "Your table",
@@ -135,8 +135,8 @@ fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         .child(foldable("more", sits_otherwise, "Your table").child(ceremony).child(keeps).child(tables))
         .child(house_fields(
             &of.house,
-            "In practice the field is spread over them evenly, in the order of the numbers: your number says where \
-             you play.",
+            "In practice, the divisions are filled evenly in the order of the numbers, so your number decides your \
+             division.",
         ))
         .child(styles(choice, &of))
         .child(again)

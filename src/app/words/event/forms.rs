@@ -111,9 +111,9 @@ pub fn ask_unlikely(of: UnlikelyScore) -> String {
         UnlikelyScore::TooFewPoints(points, hands) => {
             format!("Only {} in {hands} hands", count(points as usize, "point"))
         }
-        UnlikelyScore::TooManyPoints(points, hands) => format!("As many as {points} points in {hands} hands"),
+        UnlikelyScore::TooManyPoints(points, hands) => format!("{points} points in only {hands} hands"),
         UnlikelyScore::MorePointsThanPlayBrings(to) => format!("So far beyond {to}"),
-        UnlikelyScore::TooManyLoners(loners, hands) => format!("As many as {loners} loners in {hands} hands"),
+        UnlikelyScore::TooManyLoners(loners, hands) => format!("{loners} loners in only {hands} hands"),
     };
     format!("{told}? If that is right, enter it again.")
 }

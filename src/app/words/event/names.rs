@@ -59,7 +59,7 @@ pub const fn movement_label(rule: MovementRule) -> &'static str {
     match rule {
         MovementRule::LosersMoveOn => "Teams: losers move on, winners of game 1 stay for good",
         MovementRule::NewOpponents => "Teams: winners stay, losers find new opponents",
-        MovementRule::RoundRobin => "Teams: everybody against everybody",
+        MovementRule::RoundRobin => "Teams: round robin, everybody plays everybody",
         MovementRule::WinnersUp => "Teams: winners go up a table",
         MovementRule::RedAndWhite => "People: red and white cards",
         MovementRule::Schedule(PartnerChoice::Scheduled) => "People: tables and partners set before the start",

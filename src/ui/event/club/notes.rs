@@ -24,8 +24,8 @@ pub fn all_notes(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
     let search = show(move || notes.read().len() > MOST_NOTES_WITHOUT_SEARCH, move || search_field(typed));
     folded
         .child(help(
-            "Notes stay on this device, and in your own copy of everything. They're on no paper, no board, and in no \
-         event that you hand over. At check-in, a small mark says Banned or Suspected. A later Excused note takes \
+            "Notes stay on this device, and in your own copy of everything. They never appear on papers or boards, or in \
+         an event that you hand over. At check-in, a small mark says Banned or Suspected. A later Excused note takes \
          the mark away.",
         ))
         .child(search)

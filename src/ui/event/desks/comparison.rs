@@ -27,8 +27,7 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
     };
     let undecided = move || model.get().is_none_or(|model| !model.is_decided);
     let changes = move || model.get().is_some_and(|model| model.has_changes);
-    let button =
-        move || button_row(act_button("btn primary", "Bring together", enter.clone()).attr("disabled", undecided));
+    let button = move || button_row(act_button("btn primary", "Merge", enter.clone()).attr("disabled", undecided));
     section()
         .class("from-desk")
         .attr("aria-labelledby", "from-desk")
