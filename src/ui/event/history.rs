@@ -38,12 +38,12 @@ fn log_list(session: SessionHandle) -> AnyView {
     });
     let is_latest = move |fold: &LogFold| folds.read_untracked().first().is_some_and(|first| first.part == fold.part);
     let key = |fold: &LogFold| format!("{:?}", fold.part);
-    for_each(move || folds.get(), key, move |fold| log_fold(session, folds, &fold, is_latest(&fold)))
+    for_each(move || folds.get(), key, move |fold| log_fold(folds, &fold, is_latest(&fold)))
 }
 
 /// Draws one round of the log. A button and not a `details` element folds it, because older browsers cannot print what
 /// is folded in a `details` element.
-fn log_fold(session: SessionHandle, folds: Watch<Vec<LogFold>>, first: &LogFold, starts_open: bool) -> AnyElement {
+fn log_fold(folds: Watch<Vec<LogFold>>, first: &LogFold, starts_open: bool) -> AnyElement {
     let part = first.part;
     let fold = Watch::memo(move || folds.read().iter().find(|fold| fold.part == part).cloned());
     let open = State::new(starts_open);
