@@ -57,7 +57,7 @@ fn log_fold(folds: Watch<Vec<LogFold>>, first: &LogFold, starts_open: bool) -> A
         };
         let fold = fold.read();
         let lines = fold.as_ref().as_ref().map(|fold| fold.lines.as_slice()).unwrap_or_default();
-        numbered_list("reasons").attr("hidden", move || !open.get()).children(lines.iter().map(line))
+        numbered_list("reasons").attr("data-folded", move || !open.get()).children(lines.iter().map(line))
     };
     let heading = h3().child(toggle.attr("aria-expanded", move || open.get().to_string()));
     div().class("log-fold").child(heading).child(lines.into_any())
