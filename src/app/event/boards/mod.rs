@@ -3,11 +3,13 @@
 
 mod brackets;
 pub(crate) mod kind;
+mod layout;
 pub(crate) mod lines;
 mod pages;
 mod phone_codes;
 
 pub use kind::BoardKind;
+pub use layout::{RowSize, WallLayout, WallSpace};
 pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableStatus, seat_lines};
 pub use pages::{BoardPage, BoardPages, PageStep, PageTurning};
 pub use phone_codes::{CodeContent, PhoneCode, PhoneCodeKind, name_range, phone_codes};

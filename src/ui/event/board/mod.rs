@@ -34,6 +34,10 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     let paging = Paging::new();
     let listened = id.clone();
     keys::listen_to_keys(paging, Rc::new(move |place| turn_to(&listened, &offered.read_untracked(), place)));
+    effect(move || {
+        model.track();
+        paging.rows_changed();
+    });
     let flow = draw_on_change(model, move |model| Some(lines::board_lines(model)));
     let is_clock = move || kind.get() == BoardKind::Clock;
     let pages = div()

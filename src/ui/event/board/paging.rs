@@ -1,14 +1,16 @@
 //! The pages of a board. Its lines flow into columns that are as tall as the window. Columns that do not fit continue
-//! to the right, and each width of the window is one page.
+//! to the right, and each width of the window is one page. Few rows get larger letters: the rows are measured once at the
+//! smallest letters, and [`WallLayout`] chooses.
 
 use std::time::Duration;
 
-use web_sys::HtmlElement;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 
 use super::super::clock::call_every;
 use crate::browser::{chance, page};
 use crate::ui::prelude::*;
-use app::event::boards::{BoardPage, BoardPages, PageStep, PageTurning};
+use app::event::boards::{BoardPage, BoardPages, PageStep, PageTurning, RowSize, WallLayout, WallSpace};
 use app::words::event::wall as said;
 
 /// The interval at which a wall board counts its pages again, because new rows and a resized window change their
@@ -26,6 +28,15 @@ pub struct Paging {
     /// The time at which somebody last moved the pointer or pressed a key, in milliseconds.
     touched: State<u64>,
     idle: State<bool>,
+    /// The size of the window for which the present rows were laid out. `None` if the rows have changed since.
+    laid_out: State<Option<FrameSize>>,
+}
+
+/// The size of the element around the lines, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct FrameSize {
+    width: u32,
+    height: u32,
 }
 
 impl Paging {
@@ -37,6 +48,7 @@ impl Paging {
             pages: State::new(BoardPages::new(now)),
             touched: State::new(now),
             idle: State::new(false),
+            laid_out: State::new(None),
         };
         call_every(TICK, move || paging.change(BoardPages::turn_if_due));
         let moved = window_event_listener(ev::pointermove, move |_| paging.show_controls());
@@ -48,6 +60,12 @@ impl Paging {
             }
         });
         paging
+    }
+
+    /// Chooses the columns and the letters again, because the rows of the board have changed.
+    pub fn rows_changed(self) {
+        self.laid_out.set(None);
+        request_animation_frame(move || self.change(|_, _| ()));
     }
 
     /// Turns to the next or previous page because a person asks for it.
@@ -95,7 +113,12 @@ impl Paging {
         let now = chance::now_millis();
         let before = self.pages.get_untracked();
         let mut pages = before;
-        pages.set_page_count(count_pages(&flow));
+        let size = frame_size(&flow);
+        if self.laid_out.get_untracked() != Some(size) {
+            lay_out(&flow, size);
+            self.laid_out.set(Some(size));
+        }
+        pages.set_page_count(count_pages(&flow, size));
         change(&mut pages, now);
         if pages != before {
             self.pages.set(pages);
@@ -107,9 +130,43 @@ impl Paging {
     }
 }
 
+fn frame_size(flow: &HtmlElement) -> FrameSize {
+    let pixels = |of: i32| u32::try_from(of).unwrap_or_default();
+    let frame = flow.parent_element();
+    let [width, height] = frame.map_or([0, 0], |frame| [frame.client_width(), frame.client_height()]).map(pixels);
+    FrameSize { width, height }
+}
+
+/// Measures the rows and sets the number of columns and the size of the letters. Boards of codes and brackets have
+/// sizes of their own in the style sheet.
+fn lay_out(flow: &HtmlElement, frame: FrameSize) {
+    let _ = flow.set_attribute(MEASURED, "");
+    let rows = row_sizes(flow);
+    let gap = frame.width.saturating_sub(u32::try_from(flow.offset_width()).unwrap_or_default());
+    let _ = flow.remove_attribute(MEASURED);
+    let layout = WallLayout::fit(&rows, WallSpace { width: frame.width, height: frame.height, gap });
+    page::set_style(flow, "--wall-columns", &layout.columns.to_string());
+    page::set_style(flow, "--wall-scale", &layout.scale.to_string());
+}
+
+/// The attribute of the lines while they are measured, one below the other at the smallest letters.
+const MEASURED: &str = "data-measured";
+
+fn row_sizes(flow: &HtmlElement) -> Vec<RowSize> {
+    let Ok(rows) = flow.query_selector_all(":is(.seat-lines, .table-lines, .place-lines) > li, .ledger tr") else {
+        return Vec::new();
+    };
+    let size = |row: Element| {
+        let bounds = row.get_bounding_client_rect();
+        RowSize { width: bounds.width().ceil() as u32, height: bounds.height().ceil() as u32 }
+    };
+    let row = |at: u32| rows.get(at)?.dyn_into::<Element>().ok();
+    (0..rows.length()).filter_map(row).map(size).collect()
+}
+
 /// Counts the pages of the lines, which continue to the right.
-fn count_pages(flow: &HtmlElement) -> usize {
+fn count_pages(flow: &HtmlElement, frame: FrameSize) -> usize {
     // The element around the lines is as wide as one page with the gap after it.
-    let page = flow.parent_element().map_or(1, |frame| frame.client_width()).max(1);
-    usize::try_from(flow.scroll_width()).unwrap_or_default().div_ceil(usize::try_from(page).unwrap_or(1))
+    let width = u32::try_from(flow.scroll_width()).unwrap_or_default();
+    width.div_ceil(frame.width.max(1)) as usize
 }
