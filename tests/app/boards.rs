@@ -6,8 +6,8 @@ use app::words::HourForm;
 use app::words::event::{entrant_name, playoff_match_name};
 use cards::{Random, Side};
 use event::{
-    Event, EventEntry, EventKind, EventPlan, Forfeiter, MatchPlayed, NextStep, PersonPlace, Playoffs, SeatCode,
-    TableGame, seated_people,
+    Event, EventEntry, EventKind, EventPlan, Forfeiter, MatchPlayed, NextStep, PersonPlace, Playoffs, Profile,
+    SeatCode, TableGame, seated_people,
 };
 use scoresheet::transfer::qr_path;
 
@@ -88,11 +88,72 @@ fn before_the_first_round_people_see_that_they_are_on_the_list() {
     let event = event(EventKind::WorldDoubles.plan(6), 6, 5);
     let names = board(&event, Some(BoardKind::Names));
     let BoardLines::Seats(lines) = &names.lines else { panic!("names") };
-    assert_eq!((lines.len(), names.note.as_deref()), (6, Some("Not seated yet. Is your name here?")));
+    assert_eq!(
+        (lines.len(), names.round.as_str(), names.note.as_deref()),
+        (6, "Before round 1", Some("Is your name here?"))
+    );
     assert!(matches!(board(&event, None).lines, BoardLines::Schedule(_)));
-    let BoardLines::Places(places) = board(&event, Some(BoardKind::Standings)).lines else { panic!("standings") };
-    assert!(places.iter().all(|line| line.place.is_empty() && line.figures.is_empty()), "nobody is first yet");
     assert_eq!(board(&event, Some(BoardKind::Playoffs)).kind, BoardKind::Tables, "there are none");
+    let begun = begun(EventKind::WorldDoubles, 6);
+    let BoardLines::Places(places) = board(&begun, Some(BoardKind::Standings)).lines else { panic!("standings") };
+    assert!(places.iter().all(|line| line.place.is_empty() && line.figures.is_empty()), "nobody is first yet");
+}
+
+/// The sentences that a board shows in place of lines.
+fn notice(event: &Event, kind: BoardKind) -> Vec<String> {
+    let BoardLines::Notice(sentences) = board(event, Some(kind)).lines else { panic!("{kind:?} has lines") };
+    sentences
+}
+
+#[test]
+fn a_board_with_nothing_to_list_says_what_comes_next() {
+    let before = event(EventKind::WorldDoubles.plan(6), 6, 5);
+    let next = ["Round 1 at 12:30 PM", "Rules meeting at 12:00 PM"];
+    assert_eq!(notice(&before, BoardKind::StillOut), next);
+    for kind in [BoardKind::Standings, BoardKind::PhoneCodes] {
+        let sentences = notice(&before, kind);
+        assert_eq!((&sentences[..2], sentences.len()), (&next.map(str::to_owned)[..], 3), "{kind:?}");
+    }
+    let untimed = event(EventKind::Progressive.plan(8), 8, 5);
+    assert_eq!(notice(&untimed, BoardKind::StillOut), ["Round 1 begins soon"]);
+    let mut over = event(EventPlan { rounds: 2, ..EventKind::WorldDoubles.plan(6) }, 6, 5);
+    let mut random = Random::from_number(5);
+    play_round(&mut over, &mut random);
+    assert_eq!(notice(&over, BoardKind::StillOut), ["All results are in.", "Round 2 is next"]);
+    play_round(&mut over, &mut random);
+    assert_eq!(notice(&over, BoardKind::StillOut), ["All results are in.", "All rounds are played"]);
+}
+
+#[test]
+fn whoever_waits_for_a_partner_finds_the_own_name_too() {
+    let mut event = event(EventKind::WorldDoubles.plan(6), 6, 5);
+    event.record(0, EventEntry::EnteredAlone(Profile::person("Aaron Single"))).unwrap();
+    for begun in [false, true] {
+        if begun {
+            event.begin_round(0).unwrap();
+        }
+        let BoardLines::Seats(lines) = board(&event, Some(BoardKind::Names)).lines else { panic!("names") };
+        assert_eq!((lines[0].name.as_str(), lines[0].seat.as_str()), ("Aaron Single", "needs a partner"));
+        let names: Vec<&str> = lines.iter().map(|line| line.name.as_str()).collect();
+        assert!(names.iter().skip(1).all(|name| *name != "Aaron Single") && lines.len() > 6, "{names:?}");
+    }
+}
+
+#[test]
+fn whoever_has_not_played_yet_has_no_place_and_stands_last() {
+    let mut event = begun(EventKind::WorldDoubles, 12);
+    let mut random = Random::from_number(3);
+    for played in 1..=6 {
+        let NextStep::Results(out) = event.next() else { panic!("results") };
+        let result = random_result(event.state().plan(), &mut random);
+        let round = event.state().round_number().unwrap();
+        event.record(0, EventEntry::ResultIn { round, table: out[0], result }).unwrap();
+        let BoardLines::Places(lines) = board(&event, Some(BoardKind::Standings)).lines else { panic!("standings") };
+        let (with_place, without) = lines.split_at(2 * played);
+        assert!(with_place.iter().all(|line| !line.place.is_empty() && line.figures != "–"), "{with_place:?}");
+        assert!(without.iter().all(|line| line.place.is_empty() && line.figures == "–"), "{without:?}");
+    }
+    assert_eq!(board(&event, Some(BoardKind::Standings)).note.as_deref(), Some("Points · games won"));
 }
 
 #[test]
@@ -100,8 +161,11 @@ fn what_is_out_shrinks_and_the_tables_keep_their_lines() {
     let mut event = begun(EventKind::WorldDoubles, 12);
     let count = |event: &Event, kind| {
         let model = board(event, Some(kind));
-        let BoardLines::Tables(lines) = model.lines else { panic!("tables") };
-        (lines.len(), model.note.unwrap_or_default())
+        match model.lines {
+            BoardLines::Tables(lines) => (lines.len(), model.note.unwrap_or_default()),
+            BoardLines::Notice(sentences) => (0, sentences[0].clone()),
+            _ => panic!("tables"),
+        }
     };
     assert_eq!(count(&event, BoardKind::StillOut).0, 6);
     let mut random = Random::from_number(3);

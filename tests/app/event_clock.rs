@@ -6,14 +6,16 @@ use app::event::clock::ClockRuns;
 use app::event::practice::PracticeStep;
 use app::save::Speed;
 use app::setup::event::PractisedEvent;
+use app::words::HourForm;
+use cards::Random;
 use event::{ClockChange, EventKind};
 
-use super::hall::{Hall, choice, names, type_in};
+use super::hall::{Hall, choice, direct_once, names, type_in};
 use crate::event::support::round_no;
 
 /// Returns the display: the phase, the time left, and the last bell.
 fn face(hall: &Hall) -> [String; 3] {
-    let face = hall.session.clock_face();
+    let face = hall.session.clock_face(HourForm::Twelve);
     [face.phase, face.left, face.bell]
 }
 
@@ -31,7 +33,7 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
         type_in(&form.game, 10);
         type_in(&form.change, 4);
     });
-    assert_eq!((face(&hall), runs(&hall)), (["The clock is stopped", "", ""].map(str::to_owned), ClockRuns::NotYet));
+    assert_eq!((face(&hall), runs(&hall)), (["Round 1 begins soon", "", ""].map(str::to_owned), ClockRuns::NotYet));
     hall.session.listen_for_bells();
     hall.session.listen_for_bells();
     hall.device.settle();
@@ -86,6 +88,56 @@ fn a_clock_that_is_set_in_one_window_is_set_in_all_and_one_set_back_breaks_nothi
     hall.session.change_clock(ClockChange::Resumed).unwrap();
     wall.events.sessions.load_other_windows();
     assert_eq!((runs(&wall), hall.session.event().log()), (ClockRuns::Runs, wall.session.event().log()));
+    hall.check();
+}
+
+const FOUR_TEAMS: &str = "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal";
+
+fn enter_all_results(hall: &Hall) {
+    let mut random = Random::from_number(1);
+    while !hall.session.event().state().still_out().is_empty() {
+        direct_once(&hall.session, &mut random);
+    }
+}
+
+/// The phase, the bell below it, and the label of the button that ends the phase.
+fn phase_bell_and_next(hall: &Hall) -> [String; 3] {
+    let face = hall.session.clock_face(HourForm::Twelve);
+    [face.phase, face.bell_below_phase, face.next]
+}
+
+#[test]
+fn a_clock_that_is_started_in_a_round_begins_with_its_game() {
+    let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
+    assert_eq!(phase_bell_and_next(&hall), ["Round 1 at 12:30 PM", "", ""]);
+    hall.session.begin_round().unwrap();
+    assert_eq!(phase_bell_and_next(&hall), ["Round 1", "", ""]);
+    hall.session.change_clock(hall.session.clock_button_change()).unwrap();
+    assert_eq!(phase_bell_and_next(&hall), ["Game 1", "Begins now", "Next: Change tables"]);
+    assert_eq!(hall.session.clock_button_change(), ClockChange::Paused);
+}
+
+#[test]
+fn a_round_that_begins_takes_the_clock_along() {
+    let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
+    hall.session.change_clock(hall.session.clock_button_change()).unwrap();
+    assert_eq!(phase_bell_and_next(&hall)[0], "Rules meeting");
+    hall.session.begin_round().unwrap();
+    assert_eq!(phase_bell_and_next(&hall)[0], "Rules meeting", "game 1 follows by itself");
+    hall.session.change_clock(ClockChange::Next).unwrap();
+    enter_all_results(&hall);
+    hall.session.begin_round().unwrap();
+    assert_eq!(
+        phase_bell_and_next(&hall),
+        ["Change tables", "Begins now", "Next: Game 2"],
+        "the game was still running"
+    );
+    hall.session.change_clock(ClockChange::Next).unwrap();
+    // The clock goes on through the next games while the results of this one are missing.
+    hall.device.pass(60 * MINUTE);
+    enter_all_results(&hall);
+    hall.session.begin_round().unwrap();
+    assert_eq!(phase_bell_and_next(&hall)[0], "Game 3");
     hall.check();
 }
 

@@ -407,9 +407,9 @@ test("the clock on the board, late entry, withdrawal", async ({ page }) => {
   await page.goto(`${page.url()}/board/clock`);
   const clock = page.getByRole("region", { name: "Clock" });
   await button(page, "Start the clock").click();
-  await button(page, "Next").click();
+  await button(page, "Next: Game 1").click();
   await expect(clock.getByRole("timer")).toHaveText(/^2[45]:\d\d$/);
-  await expect(clock.getByRole("status")).toHaveText("Bell: Game 1");
+  await expect(clock.getByRole("status")).toHaveText("Begins now");
   await button(page, "Let the bells sound").click();
   await expect(button(page, "Silence the bells")).toBeVisible();
   await page.getByRole("link", { name: "Director's page" }).click();

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use super::session::{EventSession, NotEntered};
 use crate::save::Speed;
-use crate::words::event::{bell_label, clock as said, phase_name};
-use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, NextStep};
+use crate::words::HourForm;
+use crate::words::event::{bell_label, clock as said, phase_name, wall};
+use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, EventState, NextStep, RoundNo};
 
 /// The number of seconds for which the display explains a bell that has rung.
 const BELL_SECONDS: u64 = 20;
@@ -22,6 +23,10 @@ pub struct ClockFace {
     pub left: String,
     /// The meaning of the bell, if one has rung in the last few seconds; otherwise empty.
     pub bell: String,
+    /// The bell in words that stand right below the phase. They do not repeat the name of the phase.
+    pub bell_below_phase: String,
+    /// The label of the button that ends the phase: `Next: Game 2`. Empty while the clock has not been started.
+    pub next: String,
     /// A sentence about the time since the matches should have begun, and about the games that a missing team has lost
     /// so far. Empty if the event has no forfeits.
     pub since: String,
@@ -35,7 +40,8 @@ pub enum ClockRuns {
 }
 
 impl ClockRuns {
-    /// Returns the change that the button of the clock makes: start, pause or resume.
+    /// Returns the change that the button of the clock makes before the first round: start, pause or resume. See also
+    /// [`EventSession::clock_button_change`].
     #[must_use]
     pub const fn next(self) -> ClockChange {
         match self {
@@ -68,9 +74,34 @@ impl EventSession {
         self.enter(EventEntry::Clock(change))
     }
 
-    /// Returns the display of the clock for the current second.
+    /// Returns the change that the button of the clock makes. A clock that is started late begins with the round that
+    /// is on.
     #[must_use]
-    pub fn clock_face(&self) -> ClockFace {
+    pub fn clock_button_change(&self) -> ClockChange {
+        let event = self.event();
+        let state = event.state();
+        match (ClockRuns::of(state.clock()), state.round_number()) {
+            (ClockRuns::NotYet, Some(round)) if state.still_out().is_empty() => {
+                ClockChange::To(state.plan().clock.phase_after(ClockPhase::Game(round), state.plan().rounds))
+            }
+            (ClockRuns::NotYet, Some(round)) => ClockChange::To(ClockPhase::Game(round)),
+            (runs, _) => runs.next(),
+        }
+    }
+
+    /// Puts the running clock of a real event on a round that has just begun, unless the clock leads to its game
+    /// anyway.
+    pub(super) fn put_clock_on_round(&self, round: RoundNo) {
+        let phase = clock_phase_for_round(self.event().state(), round, self.seconds());
+        if let Some(phase) = phase.filter(|_| self.practice_cell().is_none()) {
+            // The round has begun even if the clock stays as it was.
+            let _ = self.change_clock(ClockChange::To(phase));
+        }
+    }
+
+    /// Returns the display of the clock for the current second. `hours` says how times of day are written.
+    #[must_use]
+    pub fn clock_face(&self, hours: HourForm) -> ClockFace {
         let now = self.seconds();
         let event = self.event();
         let plan = &event.state().plan().clock;
@@ -79,14 +110,23 @@ impl EventSession {
         let bell = rung.map_or_else(String::new, |rung| bell_label(rung, plan.warning));
         let Some(clock) = event.state().clock() else {
             // Even if the clock has not been started, a missing team loses games with time.
-            let phase = if since.is_empty() { "The clock is stopped" } else { "Waiting for anyone missing" };
-            return ClockFace { phase: phase.to_owned(), bell, since, ..ClockFace::default() };
+            let phase = match since.is_empty() {
+                true => wall::current_or_next_round(event.state(), hours),
+                false => "Waiting for anyone missing".to_owned(),
+            };
+            return ClockFace { phase, bell_below_phase: bell.clone(), bell, since, ..ClockFace::default() };
         };
         let at = clock.advance_to(plan, event.state().plan().rounds, now);
         let at = if self.waits_for_people(&at, &clock) { clock } else { at };
         let left = at.seconds_left(now).map_or_else(String::new, said::time_left);
         let what = if at.is_paused() { said::paused_phase(at.phase()) } else { phase_name(at.phase()) };
-        ClockFace { phase: what, left, bell, since }
+        let bell_below_phase = match rung {
+            Some(Bell::Begins(ClockPhase::Over)) => String::new(),
+            Some(Bell::Begins(begun)) if begun == at.phase() => said::BEGINS_NOW.to_owned(),
+            _ => bell.clone(),
+        };
+        let next = said::next_phase_label(plan.phase_after(at.phase(), event.state().plan().rounds));
+        ClockFace { phase: what, left, bell, bell_below_phase, since, next }
     }
 
     /// Returns whether the clock's phase has run out but the next phase must not begin yet. In a practice event the
@@ -170,5 +210,20 @@ impl EventSession {
         if let Some(phase) = phase {
             self.clock_to(phase);
         }
+    }
+}
+
+/// Returns the phase in which a clock should be when a round begins: the round's game, or the change of tables if the
+/// time of the last game is still running. `None` if the clock has not been started, or leads to the game by itself.
+fn clock_phase_for_round(state: &EventState, round: RoundNo, now: u64) -> Option<ClockPhase> {
+    let (plan, rounds) = (&state.plan().clock, state.plan().rounds);
+    plan.game?;
+    let phase = state.clock()?.advance_to(plan, rounds, now).phase();
+    let game = ClockPhase::Game(round);
+    let after_phase = plan.phase_after(phase, rounds);
+    match phase {
+        _ if phase == game || after_phase == game => None,
+        ClockPhase::Game(_) if plan.phase_after(after_phase, rounds) == game => Some(after_phase),
+        _ => Some(game),
     }
 }

@@ -271,6 +271,10 @@ impl EventSession {
     pub fn begin_round(&self) -> Result<Proposal, NotEntered> {
         let proposal = self.change_event(Event::begin_round)?;
         self.store_and_notify(true);
+        let round = self.event().state().round_number();
+        if let Some(round) = round {
+            self.put_clock_on_round(round);
+        }
         Ok(proposal)
     }
 

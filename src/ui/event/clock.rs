@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::session::SessionHandle;
-use crate::browser::feedback;
+use crate::browser::{feedback, local_time};
 use crate::ui::prelude::*;
 use app::event::clock::{ClockFace, ClockRuns};
 use event::ClockChange;
@@ -27,7 +27,7 @@ pub fn clock_face(session: SessionHandle) -> Watch<ClockFace> {
     Watch::memo(move || {
         tick.track();
         kept.track();
-        session.get().clock_face()
+        session.get().clock_face(local_time::hour_form())
     })
 }
 
@@ -39,6 +39,7 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
             session.world().alert(session.refusal_sentence(&why));
         }
     };
+    let face = clock_face(session);
     let kept = follow(session.get().clock());
     let runs = Watch::memo(move || ClockRuns::of(kept.get()));
     // Start, pause and go on are one button with changing words, so that the button keeps the focus.
@@ -47,14 +48,16 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
         ClockRuns::Runs => "Pause",
         ClockRuns::Paused => "Go on",
     };
-    let turn = act_button("btn", span().child(words), move |_| change(runs.get_untracked().next()));
+    let turn = act_button("btn", span().child(words), move |_| change(session.get().clock_button_change()));
     let turn = turn.attr("data-once", "");
     let more = move || {
         let act = |words: &str, what: ClockChange| act_button("btn", words, move |_| change(what));
         group()
             .child(act("One minute more", ClockChange::Adjusted(60)))
             .child(act("One minute less", ClockChange::Adjusted(-60)))
-            .child(act("Next", ClockChange::Next))
+            .child(act_button("btn", span().child(move || face.read().next.clone()), move |_| {
+                change(ClockChange::Next)
+            }))
     };
     let app = AppContext::current();
     let heard = move || if app.settings.read().sound { "Silence the bells" } else { "Let the bells sound" };
@@ -76,6 +79,6 @@ pub fn clock(session: SessionHandle) -> AnyElement {
         .child(p().class("phase").child(move || face.read().phase.clone()))
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
         .child(p().class("since").child(move || face.read().since.clone()))
-        .child(p().class("bell").attr("role", "status").child(move || face.read().bell.clone()))
+        .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()))
         .child(clock_controls(session).class("clock-controls"))
 }

@@ -17,6 +17,20 @@ const MOST_COLUMNS: u32 = 6;
 pub struct RowSize {
     pub width: u32,
     pub height: u32,
+    /// The number of lines in the row: 2 for a table with two pairs, otherwise 1.
+    pub lines: u32,
+}
+
+impl RowSize {
+    /// Estimates the number of lines by which a row of this width grows in a narrower column. If the column is almost
+    /// wide enough, only one line of the row wraps.
+    fn more_lines(self, width: u32, column: u32) -> u32 {
+        match width {
+            _ if width <= column => 0,
+            _ if width <= column + column / 5 => 1,
+            _ => self.lines * (width.div_ceil(column) - 1),
+        }
+    }
 }
 
 /// The part of the window that the rows can fill, in pixels.
@@ -37,14 +51,14 @@ pub struct WallLayout {
 
 impl WallLayout {
     /// Returns the layout with the fewest pages, in which a page of wrapped rows counts twice. Among several layouts it
-    /// prefers the one in which the fewest rows wrap, then the one with the largest letters.
+    /// prefers the one in which the fewest lines wrap, then the one with the largest letters.
     #[must_use]
     pub fn fit(rows: &[RowSize], space: WallSpace) -> WallLayout {
         let scales = (100..=LARGEST_SCALE).step_by(SCALE_STEP);
         let layouts = scales.flat_map(|scale| (1..=MOST_COLUMNS).map(move |columns| WallLayout { columns, scale }));
         let cost = |layout: &WallLayout| {
-            let FilledPages { pages, wrapped_rows } = layout.fill(rows, space);
-            (pages * (rows.len() + wrapped_rows), wrapped_rows, Reverse(layout.scale), layout.columns)
+            let FilledPages { pages, wrapped_lines } = layout.fill(rows, space);
+            (pages * (rows.len() + wrapped_lines), wrapped_lines, Reverse(layout.scale), layout.columns)
         };
         layouts.min_by_key(cost).unwrap_or(WallLayout { columns: 1, scale: 100 })
     }
@@ -53,18 +67,19 @@ impl WallLayout {
     fn fill(self, rows: &[RowSize], space: WallSpace) -> FilledPages {
         let at_scale = |pixels: u32| (pixels * self.scale).div_ceil(100);
         let width = (space.width / self.columns).saturating_sub(at_scale(space.gap)).max(1);
-        let (mut columns, mut used, mut wrapped_rows) = (1_usize, 0, 0);
+        let (mut columns, mut used, mut wrapped_lines) = (1_usize, 0, 0);
         for row in rows {
-            let lines = at_scale(row.width).div_ceil(width).max(1);
-            wrapped_rows += usize::from(lines > 1);
-            let height = at_scale(row.height) * lines;
+            let more_lines = row.more_lines(at_scale(row.width), width);
+            wrapped_lines += more_lines as usize;
+            let height = at_scale(row.height);
+            let height = height + height / row.lines.max(1) * more_lines;
             if used > 0 && used + height > space.height {
                 columns += 1;
                 used = 0;
             }
             used += height;
         }
-        FilledPages { pages: columns.div_ceil(self.columns as usize), wrapped_rows }
+        FilledPages { pages: columns.div_ceil(self.columns as usize), wrapped_lines }
     }
 }
 
@@ -72,8 +87,8 @@ impl WallLayout {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct FilledPages {
     pages: usize,
-    /// The number of rows that are wider than a column.
-    wrapped_rows: usize,
+    /// The number of lines by which rows grow because they are wider than a column.
+    wrapped_lines: usize,
 }
 
 #[cfg(test)]
@@ -84,12 +99,12 @@ mod tests {
     const PROJECTOR: WallSpace = WallSpace { width: 1910, height: 940, gap: 57 };
 
     fn fit(count: usize, width: u32, height: u32) -> (u32, u32, FilledPages) {
-        let rows = vec![RowSize { width, height }; count];
+        let rows = vec![RowSize { width, height, lines: if height > 100 { 2 } else { 1 } }; count];
         let layout = WallLayout::fit(&rows, PROJECTOR);
         (layout.columns, layout.scale, layout.fill(&rows, PROJECTOR))
     }
 
-    const ONE_PAGE: FilledPages = FilledPages { pages: 1, wrapped_rows: 0 };
+    const ONE_PAGE: FilledPages = FilledPages { pages: 1, wrapped_lines: 0 };
 
     #[test]
     fn few_rows_get_large_letters_and_nothing_wraps() {
@@ -113,25 +128,30 @@ mod tests {
     #[test]
     fn many_rows_take_as_few_pages_as_the_smallest_letters_allow() {
         let (columns, scale, pages) = fit(200, 560, 76);
-        assert_eq!((columns, pages.pages, pages.wrapped_rows), (3, 6, 0));
+        assert_eq!((columns, pages.pages, pages.wrapped_lines), (3, 6, 0));
         assert!(scale >= 100);
         let (columns, _, pages) = fit(60, 1100, 76);
-        assert_eq!((columns, pages.pages, pages.wrapped_rows), (1, 5, 0), "wrapping would save no page");
+        assert_eq!((columns, pages.pages, pages.wrapped_lines), (1, 5, 0), "wrapping would save no page");
+        // If only some tables have a pair that is too long for two columns, two columns save pages.
+        let table = |at| RowSize { width: if at % 3 == 0 { 960 } else { 860 }, height: 150, lines: 2 };
+        let rows: Vec<RowSize> = (0..30).map(table).collect();
+        let layout = WallLayout::fit(&rows, PROJECTOR);
+        assert_eq!((layout.columns, layout.fill(&rows, PROJECTOR).pages), (2, 3));
     }
 
     #[test]
     fn one_long_name_wraps_rather_than_taking_a_page_more() {
-        let mut rows = vec![RowSize { width: 560, height: 76 }; 30];
+        let mut rows = vec![RowSize { width: 560, height: 76, lines: 1 }; 30];
         rows[7].width = 900;
         let layout = WallLayout::fit(&rows, PROJECTOR);
-        assert_eq!((layout.columns, layout.fill(&rows, PROJECTOR)), (3, FilledPages { pages: 1, wrapped_rows: 1 }));
+        assert_eq!((layout.columns, layout.fill(&rows, PROJECTOR)), (3, FilledPages { pages: 1, wrapped_lines: 1 }));
     }
 
     #[test]
     fn an_empty_board_and_a_tiny_window_have_a_layout_too() {
         assert_eq!(WallLayout::fit(&[], PROJECTOR).columns, 1);
         let tiny = WallSpace { width: 10, height: 10, gap: 57 };
-        let layout = WallLayout::fit(&[RowSize { width: 560, height: 76 }], tiny);
-        assert_eq!(layout.fill(&[RowSize { width: 560, height: 76 }], tiny).pages, 1);
+        let layout = WallLayout::fit(&[RowSize { width: 560, height: 76, lines: 1 }], tiny);
+        assert_eq!(layout.fill(&[RowSize { width: 560, height: 76, lines: 1 }], tiny).pages, 1);
     }
 }

@@ -1,7 +1,6 @@
 //! The lines that the boards show: people with their seats, tables with their results, and the standings.
 
 use crate::words::event::{self as said, wall};
-use cards::sort;
 use event::{
     Entrant, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings, StandingsRow, TableSeating,
     seated_people,
@@ -70,13 +69,22 @@ fn table_number(place: PersonPlace) -> String {
     place.table().map(|table| table.to_string()).unwrap_or_default()
 }
 
-/// Returns a line for everybody who has entered, sorted by name. Before the first round, this shows people that they
+/// Returns a line for everybody who has entered and has a partner. Before the first round, this shows people that they
 /// are on the list.
 pub fn entrant_lines(state: &EventState) -> Vec<SeatLine> {
     let names = |who: Entrant| state.profile(who).map(|profile| profile.people().to_vec()).unwrap_or_default();
-    let mut all: Vec<String> = state.entrants().filter(|who| state.plays_next_round(*who)).flat_map(names).collect();
-    sort::sort_by_key(&mut all, |name| (name.to_lowercase(), name.clone()));
-    all.into_iter().map(|name| SeatLine { name, table: String::new(), seat: String::new() }).collect()
+    let all = state.entrants().filter(|who| state.plays_next_round(*who)).flat_map(names);
+    all.map(|name| SeatLine { name, table: String::new(), seat: String::new() }).collect()
+}
+
+/// Returns a line for everybody who entered alone and still waits for a partner.
+pub fn partner_seeker_lines(state: &EventState) -> Vec<SeatLine> {
+    let line = |who: Entrant| SeatLine {
+        name: said::entrant_name(state, who),
+        table: String::new(),
+        seat: wall::LOOKING_FOR_PARTNER.to_owned(),
+    };
+    state.divisions().flat_map(|division| state.waiting_people(division)).map(line).collect()
 }
 
 /// Returns a line for each table of a round, followed by a line for each entrant without a game.
@@ -123,8 +131,8 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
 pub fn place_lines(state: &EventState) -> Vec<PlaceLine> {
     let of_division = |division| {
         let mut name = state.plan().division_name(division).map(str::to_owned);
-        let rows = Standings::of(state, division).rows;
-        rows.into_iter().map(move |row| place_line(state, &row, name.take())).collect::<Vec<_>>()
+        let (played, waiting): (Vec<_>, Vec<_>) = Standings::of(state, division).rows.into_iter().partition(has_played);
+        played.into_iter().chain(waiting).map(move |row| place_line(state, &row, name.take())).collect::<Vec<_>>()
     };
     state.divisions().flat_map(of_division).collect()
 }
@@ -133,10 +141,15 @@ fn place_line(state: &EventState, row: &StandingsRow, division: Option<String>) 
     let note = said::shown::standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));
     let results = state.has_results();
     let figures = row.figures.iter().take(wall::LEADING_FIGURES).map(|of| said::figure_text(of.by, of.figure));
-    PlaceLine {
-        place: if results { row.place.to_string() } else { String::new() },
-        name: said::entrant_name(state, row.entrant) + &note,
-        figures: if results { figures.collect::<Vec<_>>().join(" · ") } else { String::new() },
-        division,
-    }
+    let [place, figures] = match () {
+        () if !results => [String::new(), String::new()],
+        () if !has_played(row) => [String::new(), wall::NOT_PLAYED.to_owned()],
+        () => [row.place.to_string(), figures.collect::<Vec<_>>().join(" · ")],
+    };
+    PlaceLine { place, name: said::entrant_name(state, row.entrant) + &note, figures, division }
+}
+
+/// Returns whether an entrant has a result or points that count.
+fn has_played(row: &StandingsRow) -> bool {
+    row.tally.games > 0 || row.tally.points != 0
 }

@@ -18,6 +18,7 @@ use super::shown::{DrawnBracket, ShownPart, calendar, day_plan};
 use crate::words::HourForm;
 use crate::words::event::{self as said, wall};
 use brackets::wall_brackets;
+use cards::sort;
 use event::EventState;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +41,8 @@ pub enum BoardLines {
     Brackets(Vec<WallBracket>),
     /// The schedule of the day, or the calendar of a league.
     Schedule(ShownPart),
+    /// Sentences in place of lines while there is nothing to list. The first is the most important.
+    Notice(Vec<String>),
     /// The board shows the round clock, which needs no lines.
     Clock,
 }
@@ -65,37 +68,39 @@ impl BoardModel {
         let (note, lines) = match kind {
             BoardKind::Names => names_board(state),
             BoardKind::Tables => tables_board(state, hours),
-            BoardKind::Standings => standings_board(state),
+            BoardKind::Standings => standings_board(state, hours),
             BoardKind::Clock => (None, BoardLines::Clock),
-            BoardKind::StillOut => still_out_board(state),
-            BoardKind::PhoneCodes => phone_codes_board(state, form),
+            BoardKind::StillOut => still_out_board(state, hours),
+            BoardKind::PhoneCodes => phone_codes_board(state, form, hours),
             BoardKind::Playoffs => (None, BoardLines::Brackets(wall_brackets(state))),
             BoardKind::Calendar => calendar_board(state),
         };
-        BoardModel { kind, round: said::round_title(state), note, lines }
-    }
-}
-
-impl BoardModel {
-    /// Returns the text beside the board's name: `Round 3 of 8 · By points, then loners`.
-    #[must_use]
-    pub fn heading(&self) -> String {
-        std::iter::once(self.round.as_str()).chain(self.note.as_deref()).collect::<Vec<_>>().join(" · ")
+        BoardModel { kind, round: wall::board_title(state), note, lines }
     }
 }
 
 type NoteAndLines = (Option<String>, BoardLines);
 
 fn names_board(state: &EventState) -> NoteAndLines {
-    match state.round_number() {
-        None => (Some(wall::NOT_SEATED.to_owned()), BoardLines::Seats(lines::entrant_lines(state))),
-        Some(_) => (None, BoardLines::Seats(lines::seat_lines(state))),
-    }
+    let (note, mut all) = match state.round_number() {
+        None => (Some(wall::NOT_SEATED.to_owned()), lines::entrant_lines(state)),
+        Some(_) => (None, lines::seat_lines(state)),
+    };
+    all.extend(lines::partner_seeker_lines(state));
+    sort::sort_by_key(&mut all, |line| (line.name.to_lowercase(), line.name.clone()));
+    (note, BoardLines::Seats(all))
+}
+
+/// Returns a notice for a board that has nothing to list before the first round.
+fn before_first_round(state: &EventState, hours: HourForm, later: Option<&str>) -> NoteAndLines {
+    let meeting = wall::meeting_text(state, hours);
+    let lines = [wall::first_round_text(state, hours)].into_iter().chain(meeting).chain(later.map(str::to_owned));
+    (None, BoardLines::Notice(lines.collect()))
 }
 
 fn tables_board(state: &EventState, hours: HourForm) -> NoteAndLines {
     match state.round_number() {
-        None => (Some(wall::FIRST_ROUND_NOT_BEGUN.to_owned()), BoardLines::Schedule(day_plan(state, hours))),
+        None => (None, BoardLines::Schedule(day_plan(state, hours))),
         Some(round) => (None, BoardLines::Tables(lines::table_lines(state, round))),
     }
 }
@@ -105,35 +110,43 @@ fn calendar_board(state: &EventState) -> NoteAndLines {
     (None, BoardLines::Schedule(dates))
 }
 
-fn standings_board(state: &EventState) -> NoteAndLines {
+fn standings_board(state: &EventState, hours: HourForm) -> NoteAndLines {
+    if state.round_number().is_none() {
+        return before_first_round(state, hours, Some(wall::NO_STANDINGS_YET));
+    }
     let note = match state.has_results() {
         true => {
             let cup = said::day::paid_into_cup(state);
-            std::iter::once(wall::ranked_by_sentence(state.plan())).chain(cup).collect::<Vec<_>>().join(" · ")
+            cup.into_iter().chain([wall::figures_heading(state.plan())]).collect::<Vec<_>>().join(" · ")
         }
         false => said::shown::NO_PLACES_YET.to_owned(),
     };
     (Some(note), BoardLines::Places(lines::place_lines(state)))
 }
 
-fn still_out_board(state: &EventState) -> NoteAndLines {
+fn still_out_board(state: &EventState, hours: HourForm) -> NoteAndLines {
     let (Some(number), Some(round)) = (state.round_number(), state.rounds().last()) else {
-        return (Some(wall::FIRST_ROUND_NOT_BEGUN.to_owned()), BoardLines::Tables(Vec::new()));
+        return before_first_round(state, hours, None);
     };
     let is_out = |line: &TableLine| line.status == Some(TableStatus::StillOut);
     let out: Vec<TableLine> = lines::table_lines(state, number).into_iter().filter(is_out).collect();
-    let note = match out.len() {
-        0 => "All results are in.".to_owned(),
-        number => said::desk::tables_out_sentence(number, round.seating.tables.len()),
-    };
+    if out.is_empty() {
+        let next = wall::current_or_next_round(state, hours);
+        return (None, BoardLines::Notice(vec![wall::ALL_RESULTS_IN.to_owned(), next]));
+    }
+    let note = said::desk::tables_out_sentence(out.len(), round.seating.tables.len());
     (Some(note), BoardLines::Tables(out))
 }
 
-fn phone_codes_board(state: &EventState, form: &PhoneCodeKind) -> NoteAndLines {
-    let note = match (state.round_number(), form) {
-        (None, _) => wall::NOT_SEATED,
-        (Some(_), PhoneCodeKind::Link(_)) => "Scan your letter",
-        (Some(_), PhoneCodeKind::Text) => "Scan your letter. iPhone: Code Scanner",
+fn phone_codes_board(state: &EventState, form: &PhoneCodeKind, hours: HourForm) -> NoteAndLines {
+    if state.round_number().is_none() {
+        return before_first_round(state, hours, Some(wall::CODES_COME_LATER));
+    }
+    let codes = phone_codes(state, form);
+    let scan = if codes.len() == 1 { wall::SCAN_ONE_CODE } else { wall::SCAN_OWN_LETTER };
+    let note = match form {
+        PhoneCodeKind::Link(_) => scan.to_owned(),
+        PhoneCodeKind::Text => format!("{scan}. iPhone: Code Scanner"),
     };
-    (Some(note.to_owned()), BoardLines::Codes(phone_codes(state, form)))
+    (Some(note), BoardLines::Codes(codes))
 }

@@ -62,8 +62,8 @@ pub fn phone_codes(state: &EventState, form: &PhoneCodeKind) -> Vec<PhoneCode> {
     let groups = split_people(&people, |people| content(people).text().len() <= MAX_CODE_BYTES);
     let names: Vec<Vec<&str>> =
         groups.iter().map(|group| group.iter().map(|person| person.name.as_str()).collect()).collect();
-    let code =
-        |(at, group): (usize, &Vec<SeatedPerson>)| PhoneCode { names: name_range(&names, at), content: content(group) };
+    let range = |at| if names.len() == 1 { wall::EVERYBODY.to_owned() } else { name_range(&names, at) };
+    let code = |(at, group): (usize, &Vec<SeatedPerson>)| PhoneCode { names: range(at), content: content(group) };
     groups.iter().enumerate().map(code).collect()
 }
 

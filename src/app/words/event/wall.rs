@@ -1,13 +1,23 @@
 //! Texts of the boards that an event shows on the wall. The sentences about a round are in `board.rs`.
 
-use super::criterion_name;
-use crate::words::names;
+use super::{criterion_name, day, league, round_title};
+use crate::words::{HourForm, names};
 use cards::Side;
-use event::{EventPlan, PersonPlace, RoundNo, SeatedPerson};
+use event::{ClockPhase, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson};
 
 pub const BOARDS: &str = "Boards";
-pub const FIRST_ROUND_NOT_BEGUN: &str = "The first round has not begun.";
-pub const NOT_SEATED: &str = "Not seated yet. Is your name here?";
+pub const BEFORE_FIRST_ROUND: &str = "Before round 1";
+pub const NOT_SEATED: &str = "Is your name here?";
+pub const NO_STANDINGS_YET: &str = "Standings appear here after round 1.";
+pub const CODES_COME_LATER: &str = "Then scan the code here to find your table on your phone.";
+pub const SCAN_ONE_CODE: &str = "Scan to find your table";
+pub const SCAN_OWN_LETTER: &str = "Scan your letter";
+/// The caption of a code that holds all names.
+pub const EVERYBODY: &str = "All names";
+pub const ALL_RESULTS_IN: &str = "All results are in.";
+pub const LOOKING_FOR_PARTNER: &str = "needs a partner";
+/// Stands in place of the points of an entrant who has not played yet.
+pub const NOT_PLAYED: &str = "–";
 
 /// The number of ranking figures that fit beside a name on a board for the wall.
 pub const LEADING_FIGURES: usize = 2;
@@ -16,6 +26,53 @@ pub const LEADING_FIGURES: usize = 2;
 #[must_use]
 pub fn page_number(number: usize, of: usize) -> String {
     format!("{number} of {of}")
+}
+
+/// Returns the title of a board: `Round 3 of 8`, `Before round 1`.
+#[must_use]
+pub fn board_title(state: &EventState) -> String {
+    match state.round_number() {
+        None if state.brackets().is_empty() => BEFORE_FIRST_ROUND.to_owned(),
+        _ => round_title(state),
+    }
+}
+
+/// Names the round that is on, or says what comes next: `Round 1 at 12:30 PM`, `Round 2 is next`.
+#[must_use]
+pub fn current_or_next_round(state: &EventState, hours: HourForm) -> String {
+    match state.round_number() {
+        None => first_round_text(state, hours),
+        Some(_) if state.all_rounds_over() => round_title(state),
+        Some(round) if state.still_out().is_empty() => format!("Round {} is next", round.plus(1)),
+        Some(round) => format!("Round {round}"),
+    }
+}
+
+/// Says when the first round begins: `Round 1 at 12:30 PM`, `Round 1: Monday, April 13`, `Round 1 begins soon`.
+#[must_use]
+pub fn first_round_text(state: &EventState, hours: HourForm) -> String {
+    if let Some(date) = state.date(RoundNo::FIRST) {
+        return format!("Round 1: {}", league::date_with_weekday(date));
+    }
+    match planned_minute(state, ClockPhase::Game(RoundNo::FIRST)) {
+        Some(minute) => format!("Round 1 at {}", day::hour_text(minute, hours)),
+        None => "Round 1 begins soon".to_owned(),
+    }
+}
+
+/// Says when the rules meeting begins: `Rules meeting at 12:00 PM`. Returns `None` if the plan has no rules meeting.
+#[must_use]
+pub fn meeting_text(state: &EventState, hours: HourForm) -> Option<String> {
+    let minute = planned_minute(state, ClockPhase::Meeting)?;
+    Some(format!("Rules meeting at {}", day::hour_text(minute, hours)))
+}
+
+/// Returns the planned start of a phase in minutes after midnight. `None` if the plan names no time of day.
+fn planned_minute(state: &EventState, phase: ClockPhase) -> Option<u16> {
+    let plan = state.plan();
+    plan.clock.meeting?;
+    let day = plan.clock.planned_day(plan.rounds, 0);
+    day.into_iter().find(|planned| planned.phase == phase).map(|planned| planned.time.from)
 }
 
 /// Names a seat for a narrow column: `North`, `N & S`, `no game`.
@@ -44,11 +101,11 @@ pub fn seat_with_table(of: PersonPlace) -> String {
     }
 }
 
-/// Says how the standings are ranked: `By points, then loners`.
+/// Names the figures beside the names in the standings: `Points · loners`.
 #[must_use]
-pub fn ranked_by_sentence(plan: &EventPlan) -> String {
+pub fn figures_heading(plan: &EventPlan) -> String {
     let by = plan.ranking.iter().filter(|by| !by.is_contest()).take(LEADING_FIGURES);
-    format!("By {}", by.map(|by| criterion_name(*by)).collect::<Vec<_>>().join(", then "))
+    names::capitalized(&by.map(|by| criterion_name(*by)).collect::<Vec<_>>().join(" · "))
 }
 
 /// Says which names a QR code on the wall covers: `A to Bo`.

@@ -18,6 +18,9 @@ pub fn board_lines(model: &BoardModel) -> AnyElement {
         BoardLines::Codes(all) => div().class("wall-codes").children(all.iter().map(phone_code)),
         BoardLines::Brackets(all) => group().children(all.iter().map(wall_bracket)),
         BoardLines::Schedule(part) => shown::part(part),
+        BoardLines::Notice(sentences) => {
+            div().class("wall-notice").children(sentences.iter().map(|sentence| p().child(sentence.as_str())))
+        }
         BoardLines::Clock => group(),
     }
 }
@@ -29,19 +32,32 @@ fn table_lines(all: &[TableLine]) -> AnyElement {
 fn table_line(of: &TableLine) -> AnyElement {
     let side = |side: &SideLine| {
         let points = (!side.points.is_empty()).then(|| b().child(side.points.as_str()));
-        p().child(span().class("name").child(team_name(&side.names))).child(points)
+        p().child(span().class("name").child(side_names(&side.names))).child(points)
     };
     let status = of.status.as_ref().map(|status| match status {
-        TableStatus::StillOut => screen_reader_text("still out"),
+        TableStatus::StillOut => p().class("still-out").child("still out"),
         TableStatus::InWords(words) => p().class("told").child(words.as_str()),
     });
     let sides = div().class("sides").children(of.sides.iter().map(side));
     let out = (of.status == Some(TableStatus::StillOut)).then_some("");
+    // An entrant without a game.
+    let alone = (of.sides.len() == 1 && out.is_none()).then_some("");
     li().class("table-line")
         .attr("data-out", out)
+        .attr("data-alone", alone)
         .child(b().class("number").child(of.table.as_str()))
         .child(sides)
         .child(status)
+}
+
+/// Draws the names of a side. Lines break between two people rather than inside a name.
+fn side_names(names: &str) -> AnyElement {
+    let last = names.split(" and ").count() - 1;
+    let part = |(at, part): (usize, &str)| {
+        let space = (at > 0).then_some(" ");
+        group().child(space).child(if at == last { team_name(part) } else { team_name(&format!("{part} and")) })
+    };
+    span().children(names.split(" and ").enumerate().map(part))
 }
 
 fn place_line(of: &PlaceLine) -> AnyElement {

@@ -66,7 +66,8 @@ fn board_heading(
     let face = clock_face(session);
     let shown = move || kind.get() != BoardKind::Clock;
     // The board of the playoffs shows no round.
-    let round = move || if kind.get() == BoardKind::Playoffs { String::new() } else { model.read().heading() };
+    let round = move || if kind.get() == BoardKind::Playoffs { String::new() } else { model.read().round.clone() };
+    let note = move || model.read().note.clone().unwrap_or_default();
     let time = move || {
         let left = p().class("left").attr("role", "timer").child(move || face.read().left.clone());
         let bell = p().class("bell").attr("role", "status").child(move || face.read().bell.clone());
@@ -75,7 +76,9 @@ fn board_heading(
     header()
         .class("wall-head")
         .child(h1().attr("tabindex", "-1").child(move || kind.get().name()))
-        .child(p().class("round-line").child(round))
+        .child(
+            p().class("round-line").child(span().child(round)).child(" ").child(span().class("board-note").child(note)),
+        )
         .child(show(shown, time))
         .child(p().class("pages").attr("aria-hidden", "true").child(move || paging.page_label()))
 }
@@ -90,7 +93,7 @@ fn large_clock(session: SessionHandle) -> AnyElement {
         .child(p().class("phase").child(move || face.read().phase.clone()))
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
         .child(p().class("since").child(move || face.read().since.clone()))
-        .child(p().class("bell").attr("role", "status").child(move || face.read().bell.clone()))
+        .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()))
 }
 
 /// Draws the controls: the boards, the pages, the clock, and the link back to the director's page.

@@ -158,7 +158,8 @@ fn row_sizes(flow: &HtmlElement) -> Vec<RowSize> {
     };
     let size = |row: Element| {
         let bounds = row.get_bounding_client_rect();
-        RowSize { width: bounds.width().ceil() as u32, height: bounds.height().ceil() as u32 }
+        let lines = row.query_selector_all(".sides > p").map_or(1, |sides| sides.length().max(1));
+        RowSize { width: bounds.width().ceil() as u32, height: bounds.height().ceil() as u32, lines }
     };
     let row = |at: u32| rows.get(at)?.dyn_into::<Element>().ok();
     (0..rows.length()).filter_map(row).map(size).collect()
