@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::words;
-use bots::{self, BotPlayer, Decision};
+use bots::{self, Alternative, BotPlayer, Decision, Reason};
 use cards::sort;
 use rules::Action;
 use rules::view::SeatView;
@@ -17,6 +17,8 @@ pub struct ExplainedDecision {
     /// Every possible action with its value in words. The chosen action comes first, then the others from best to
     /// worst. Empty if the bot computed no values.
     pub alternatives: Vec<(Action, String)>,
+    /// The other actions that are as good: nothing makes a difference, or the values are shown with the same number.
+    pub as_good: Vec<Action>,
 }
 
 impl ExplainedDecision {
@@ -39,8 +41,14 @@ impl From<Decision> for ExplainedDecision {
         let reasons = words::reason_sentences(&decision.reasons);
         let chosen = decision.action;
         sort::sort_by_key(&mut decision.alternatives, |other| (other.action != chosen, Reverse(other.value)));
+        let no_difference = decision.reasons.first() == Some(&Reason::AsGood);
+        let best = decision.alternatives.first().map(|choice| choice.value);
+        let is_as_good = |other: &&Alternative| {
+            no_difference || best.is_some_and(|best| words::same_number_shown(best, other.value))
+        };
+        let as_good = decision.alternatives.iter().skip(1).filter(is_as_good).map(|choice| choice.action).collect();
         let worths = words::choice_values(decision.alternatives.iter().map(|choice| choice.value));
         let alternatives = decision.alternatives.iter().map(|choice| choice.action).zip(worths).collect();
-        ExplainedDecision { action: decision.action, reasons, alternatives }
+        ExplainedDecision { action: decision.action, reasons, alternatives, as_good }
     }
 }

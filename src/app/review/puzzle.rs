@@ -192,7 +192,7 @@ impl Puzzle {
     /// Choices that are as good as the champion's agree with it.
     #[must_use]
     pub fn response(&self, chosen: Action, champion: &ExplainedDecision) -> PuzzleAnswer {
-        let is_as_good = |action: Action| is_as_good_as_champions(action, champion);
+        let is_as_good = |action: Action| action == champion.action || champion.as_good.contains(&action);
         let (proposed, because) = match is_as_good(self.done) {
             true if self.done != champion.action => (self.done, because_also_fine(champion)),
             _ => (champion.action, champion.main_reason()),
@@ -221,25 +221,14 @@ impl Puzzle {
     }
 }
 
-/// Returns whether an action is as good as the champion's: nothing makes a difference, or both are shown with the same
-/// worth.
-fn is_as_good_as_champions(action: Action, champion: &ExplainedDecision) -> bool {
-    let worth =
-        |action: Action| champion.alternatives.iter().find(|(other, _)| *other == action).map(|(_, worth)| worth);
-    action == champion.action
-        || makes_no_difference(champion)
-        // The champion's worth has a unit behind the number.
-        || worth(champion.action).zip(worth(action)).is_some_and(|(best, worth)| best.starts_with(worth))
-}
-
-fn makes_no_difference(champion: &ExplainedDecision) -> bool {
-    champion.reasons.first().is_some_and(|reason| *reason == words::reason_sentence(Reason::AsGood))
-}
-
 /// Words the reason for another choice that is as good as the champion's.
 fn because_also_fine(champion: &ExplainedDecision) -> String {
-    let reason = if makes_no_difference(champion) { Reason::AsGood } else { Reason::CloseTo(champion.action) };
-    format!("{}.", words::reason_sentence(reason))
+    let no_difference = words::reason_sentence(Reason::AsGood);
+    let reason = match champion.reasons.first() {
+        Some(first) if *first == no_difference => no_difference,
+        _ => words::reason_sentence(Reason::CloseTo(champion.action)),
+    };
+    format!("{reason}.")
 }
 
 /// Returns the card that an action plays, discards or gives away.

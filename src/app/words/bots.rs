@@ -16,6 +16,12 @@ pub fn choice_values(values: impl IntoIterator<Item = ActionValue>) -> Vec<Strin
     said.into_iter().map(|(number, _)| number).collect()
 }
 
+/// Returns whether two values are shown with the same number.
+#[must_use]
+pub fn same_number_shown(one: ActionValue, other: ActionValue) -> bool {
+    number_and_unit(one) == number_and_unit(other)
+}
+
 /// Formats a value as a number and a unit: `+0.35` and ` points a hand`.
 fn number_and_unit(value: ActionValue) -> (String, &'static str) {
     match value {

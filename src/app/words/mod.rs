@@ -37,7 +37,7 @@ pub mod table;
 pub(crate) mod time;
 mod viewer;
 
-pub use bots::{HABIT_NAMES, action_name, choice_values, percent_of_thousandths};
+pub use bots::{HABIT_NAMES, action_name, choice_values, percent_of_thousandths, same_number_shown};
 pub use card_lines::{ScoreCardLine, cup_sentence, score_card_lines, score_card_text};
 pub use counts::count;
 pub use damaged::{bad_game_reason, bad_log_reason, bad_puzzle_reason, import_error_reason, partial_import_sentence};
