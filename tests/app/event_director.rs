@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use app::event::correction::{Correctable, CorrectionForm};
 use app::event::director::DirectorTab;
-use app::event::log_folds::{LogPart, log_folds};
+use app::event::log_folds::log_folds;
+use app::event::log_part::LogPart;
 use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::event::shown::{Cell, Paper, ShownPart, page, tables};

@@ -1,6 +1,5 @@
 //! The games of all real events stored on this device, as plain data. Start with [`ClubHistory::load`].
 
-use super::rating::MeetingPlace;
 use crate::event::EventOutside;
 use crate::event::final_place;
 use crate::outside::loaded_or_notice;
@@ -76,6 +75,15 @@ pub struct EventPlace {
     pub place: u16,
     /// The number of entrants in the ranking.
     pub of: u16,
+}
+
+/// The place of a meeting in a [`ClubHistory`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MeetingPlace {
+    /// Index in [`ClubHistory::events`].
+    pub event: usize,
+    /// Index in [`ClubEvent::meetings`].
+    pub meeting: usize,
 }
 
 impl ClubHistory {

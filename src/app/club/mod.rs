@@ -13,13 +13,13 @@ mod spellings;
 mod table;
 
 pub(crate) use history::entered_names;
-pub use history::{ClubEvent, ClubHistory, EventPlace, EventStage, Meeting, MeetingGame, PlayedAt};
+pub use history::{ClubEvent, ClubHistory, EventPlace, EventStage, Meeting, MeetingGame, MeetingPlace, PlayedAt};
 pub use model::{Club, ClubForm, ClubModel, ClubOrder, ClubRowModel, MergeOffer, Period};
 pub(crate) use notes::{ClubMarks, load_club_marks};
 pub use notes::{NoteForm, NoteLine, PersonMark};
 pub use person::{MergeForm, PersonModel, RatingStepLine};
 pub use rating::{
-    ELO_K, MeetingPlace, PROVISIONAL_BELOW_GAMES, PersonRating, RatingStep, Ratings, STARTING_RATING, expected_percent,
+    ELO_K, PROVISIONAL_BELOW_GAMES, PersonRating, RatingStep, Ratings, STARTING_RATING, expected_percent,
 };
 pub use similar::looks_alike;
 pub use spellings::{PersonKey, Spellings};

@@ -8,7 +8,7 @@
 //! of points. K is the same for everybody, so that one side wins the points that the other side loses, and the sum of
 //! all ratings never changes. K is small, because the cards decide much of a single game of Euchre.
 
-use super::history::{ClubEvent, ClubHistory, EventStage, Meeting, PlayedAt};
+use super::history::{ClubEvent, ClubHistory, EventStage, Meeting, MeetingPlace, PlayedAt};
 use super::spellings::{PersonKey, Spellings};
 use cards::{BySide, Side};
 use std::collections::BTreeMap;
@@ -20,15 +20,6 @@ pub const STARTING_RATING: i32 = 1500;
 pub const ELO_K: i32 = 16;
 /// A rating that rests on fewer games is provisional, and shown with a question mark.
 pub const PROVISIONAL_BELOW_GAMES: u16 = 20;
-
-/// The place of a meeting in a [`ClubHistory`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MeetingPlace {
-    /// Index in [`ClubHistory::events`].
-    pub event: usize,
-    /// Index in [`ClubEvent::meetings`].
-    pub meeting: usize,
-}
 
 /// The change of a person's rating by one meeting.
 #[derive(Clone, Debug, PartialEq, Eq)]

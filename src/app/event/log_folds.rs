@@ -1,20 +1,10 @@
 //! The log of an event as lines of text, as its page lists it: a fold for each round.
 
+use super::log_part::LogPart;
 use crate::words::event::corrections::entry_sentence;
 use crate::words::event::entrants_entered_sentence;
 use crate::words::event::log::{LogCounts, fold_heading, without_round};
 use event::{Event, EventEntry, LoggedEntry, RoundNo};
-
-/// The part of an event to which an entry of its log belongs, by the time of the entry. The correction of an earlier
-/// round belongs to the round in which it was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LogPart {
-    /// The time before round 1.
-    Before,
-    /// A round from its beginning to the beginning of the next round, even if it was taken back in between.
-    Round(RoundNo),
-    Playoffs,
-}
 
 /// The lines of one part of an event. On the screen they fold together.
 #[derive(Clone, Debug, PartialEq, Eq)]

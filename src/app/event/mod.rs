@@ -13,6 +13,7 @@
 //! | [`person`]          | the list of people: check-in, seats, and the form of one row                               |
 //! | [`prize`]           | the form that awards prizes                                                                |
 //! | [`log_form`]        | the forms on the log's tab: a note, and another number of rounds                           |
+//! | [`log_folds`]       | the log by rounds, each a fold of lines                                                    |
 //! | [`roster`]          | a pasted list of entrants as a table, which the director corrects before entering it       |
 //! | [`ruling`]          | the grounds that a ruling can state                                                        |
 //! | [`season`]          | the forms of a league season: missing teams, protests, a canceled week                     |
@@ -41,6 +42,7 @@ pub mod game_result;
 pub mod list;
 pub mod log_folds;
 pub mod log_form;
+pub mod log_part;
 mod name_search;
 pub mod order;
 mod outside;

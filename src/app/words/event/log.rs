@@ -1,6 +1,6 @@
 //! Texts for the log on the director's page, which folds by round.
 
-use crate::event::log_folds::LogPart;
+use crate::event::log_part::LogPart;
 use crate::words::count;
 use event::EventEntry;
 
