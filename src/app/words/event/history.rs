@@ -5,6 +5,7 @@ use super::{
     protest_in_words, ruled_points_text, seed_suffix, tie_break_method,
 };
 use crate::words::with_full_stop;
+use cards::Side;
 use cards::ruleset::BumpCup;
 use event::{
     Award, Bye, ClockChange, Entrant, EventEntry, EventState, Fee, MatchPlayed, Presence, PrizeRight, Protest,
@@ -39,10 +40,9 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             format!("Table {table} drew: {} against {}", names(&[seats.n, seats.s]), names(&[seats.e, seats.w]))
         }
         EventEntry::ResultIn { round, table, result } => {
-            format!(
-                "Round {round}, table {table}: {}",
-                result_with_counts(state, ResultOpponents::at_table(state, *round, *table), result)
-            )
+            let sides = ResultOpponents::at_table(state, *round, *table);
+            let [ns, ew] = Side::ALL.map(|side| sides.side(state, side));
+            format!("Round {round}, table {table}, {ns} against {ew}: {}", result_with_counts(state, sides, result))
         }
         EventEntry::Corrected { round, table, result, reason } => {
             format!(
@@ -205,8 +205,8 @@ pub(super) fn protest_decision(
 }
 
 pub(super) fn result_with_counts(state: &EventState, between: ResultOpponents<'_>, result: &TableResult) -> String {
-    let loners: u16 = result.played().map(|score| score.loners_of(cards::Side::NS)).sum::<u16>()
-        + result.played().map(|score| score.loners_of(cards::Side::EW)).sum::<u16>();
+    let loners: u16 = result.played().map(|score| score.loners_of(Side::NS)).sum::<u16>()
+        + result.played().map(|score| score.loners_of(Side::EW)).sum::<u16>();
     let with = if loners == 0 { String::new() } else { format!(", {}", crate::words::count(loners.into(), "loner")) };
     let bumps: u16 = result.played().map(|score| u16::from(score.bumps.ns) + u16::from(score.bumps.ew)).sum();
     let cup = state.plan().game.bump_cup != BumpCup::None && bumps > 0;
