@@ -1,21 +1,18 @@
-//! The number of columns and the size of the letters on a wall board. The screen measures the rows once at the usual
+//! The number of columns and the size of the letters on a wall board. The screen measures the rows once at the smallest
 //! letters, and [`WallLayout::fit`] chooses from these sizes.
 
 use std::cmp::Reverse;
 
-/// The smallest letters, in percent of the size at which the rows were measured. They can be read from ten meters.
-const SMALLEST_SCALE: u32 = 90;
-
-/// The largest letters, in percent of the measured size. Larger letters are no easier to read.
+/// The largest letters, in percent of the smallest ones. Larger letters are no easier to read.
 const LARGEST_SCALE: u32 = 220;
 
-/// The difference between two sizes of letters that are tried, in percent of the measured size.
+/// The difference between two sizes of letters that are tried, in percent of the smallest letters.
 const SCALE_STEP: usize = 2;
 
 /// The highest number of columns that is tried.
 const MOST_COLUMNS: u32 = 6;
 
-/// The size of a row in pixels at the usual letters, if no text in it wraps.
+/// The size of a row in pixels at the smallest letters, if no text in it wraps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RowSize {
     pub width: u32,
@@ -41,14 +38,14 @@ impl RowSize {
 pub struct WallSpace {
     pub width: u32,
     pub height: u32,
-    /// The distance between two columns at the usual letters. It grows with the letters.
+    /// The distance between two columns at the smallest letters. It grows with the letters.
     pub gap: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallLayout {
     pub columns: u32,
-    /// The size of the letters in percent of the usual ones.
+    /// The size of the letters in percent of the smallest ones, which can be read from ten meters.
     pub scale: u32,
 }
 
@@ -57,7 +54,7 @@ impl WallLayout {
     /// prefers the one in which the fewest lines wrap, then the one with the largest letters.
     #[must_use]
     pub fn fit(rows: &[RowSize], space: WallSpace) -> WallLayout {
-        let scales = (SMALLEST_SCALE..=LARGEST_SCALE).step_by(SCALE_STEP);
+        let scales = (100..=LARGEST_SCALE).step_by(SCALE_STEP);
         let layouts = scales.flat_map(|scale| (1..=MOST_COLUMNS).map(move |columns| WallLayout { columns, scale }));
         let cost = |layout: &WallLayout| {
             let FilledPages { pages, wrapped_lines } = layout.fill(rows, space);
@@ -98,7 +95,7 @@ struct FilledPages {
 mod tests {
     use super::*;
 
-    /// A projector's picture without the heading and the controls. The usual letters are 57 pixels high.
+    /// A projector's picture without the heading and the controls. The smallest letters are 57 pixels high.
     const PROJECTOR: WallSpace = WallSpace { width: 1910, height: 940, gap: 57 };
 
     fn fit(count: usize, width: u32, height: u32) -> (u32, u32, FilledPages) {
@@ -129,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn many_rows_take_as_few_pages_as_legible_letters_allow() {
+    fn many_rows_take_as_few_pages_as_the_smallest_letters_allow() {
         let (columns, scale, pages) = fit(200, 560, 76);
         assert_eq!((columns, pages.pages, pages.wrapped_lines), (3, 6, 0));
         assert!(scale >= 100);
