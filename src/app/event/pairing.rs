@@ -7,7 +7,7 @@ use crate::words::event as said;
 /// The people who wait for a partner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitingPeople {
-    /// Names them.
+    /// For example `Not in the draw without a partner: Ida and Max.`
     pub sentence: String,
     /// Whether two of them could play together.
     pub can_pair_by_lot: bool,

@@ -188,8 +188,8 @@ impl Puzzle {
         SetUpPosition::link_of(&self.log, self.log.events.len().saturating_sub(1))
     }
 
-    /// Compares the person's answer `chosen` with the player's decision and the champion's.
-    /// Choices that are as good as the champion's agree with it.
+    /// Compares the person's answer `chosen` with the player's decision and the champion's. Choices that are as good as
+    /// the champion's agree with it.
     #[must_use]
     pub fn response(&self, chosen: Action, champion: &ExplainedDecision) -> PuzzleAnswer {
         let is_as_good = |action: Action| action == champion.action || champion.as_good.contains(&action);

@@ -141,12 +141,19 @@ fn place_line(state: &EventState, row: &StandingsRow, division: Option<String>) 
     let note = said::shown::standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));
     let results = state.has_results();
     let figures = row.figures.iter().take(wall::LEADING_FIGURES).map(|of| said::figure_text(of.by, of.figure));
-    let [place, figures] = match () {
-        () if !results => [String::new(), String::new()],
-        () if !has_played(row) => [String::new(), wall::NOT_PLAYED.to_owned()],
-        () => [row.place.to_string(), figures.collect::<Vec<_>>().join(" · ")],
+    let mut line = PlaceLine {
+        place: String::new(),
+        name: said::entrant_name(state, row.entrant) + &note,
+        figures: String::new(),
+        division,
     };
-    PlaceLine { place, name: said::entrant_name(state, row.entrant) + &note, figures, division }
+    if results && has_played(row) {
+        line.place = row.place.to_string();
+        line.figures = figures.collect::<Vec<_>>().join(" · ");
+    } else if results {
+        line.figures = wall::NOT_PLAYED.to_owned();
+    }
+    line
 }
 
 /// Returns whether an entrant has a result or points that count.

@@ -218,8 +218,8 @@ impl Practice {
             .collect()
     }
 
-    /// Returns the query of the link to the form for the next practice event. The form is filled in with the settings of
-    /// this event, except its seed.
+    /// Returns the query of the link to the form for the next practice event. The form is filled in with the settings
+    /// of this event, except its seed.
     #[must_use]
     pub fn next_event_query(&self) -> String {
         let kept = self.saved();

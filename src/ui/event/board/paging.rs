@@ -1,6 +1,6 @@
 //! The pages of a board. Its lines flow into columns that are as tall as the window. Columns that do not fit continue
-//! to the right, and each width of the window is one page. Few rows get larger letters: the rows are measured once at the
-//! smallest letters, and [`WallLayout`] chooses.
+//! to the right, and each width of the window is one page. Few rows get larger letters: the rows are measured once at
+//! the smallest letters, and [`WallLayout`] chooses.
 
 use std::time::Duration;
 
