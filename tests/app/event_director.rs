@@ -440,6 +440,43 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
 }
 
 #[test]
+fn the_score_board_adds_up_to_the_standings() {
+    let number = |cell: &Cell| {
+        let Cell::Text(told) = cell else { panic!("{cell:?}") };
+        told.parse::<i64>().ok()
+    };
+    for kind in EventKind::ALL {
+        let mut hall = Hall::real(kind, &names(kind, 9), |form| type_in(&form.rounds, 3));
+        let [mut byes, mut totals] = [0; 2];
+        hall.direct(&mut chance("board"), |hall| {
+            let event = hall.session.event();
+            let state = event.state();
+            let Some(ShownPart::PencilTables(boards)) = page(&event, Paper::ScoreBoard, HourForm::Twelve).pop() else {
+                panic!("a board")
+            };
+            assert_eq!(boards.len(), 1);
+            for row in Standings::of(state, DivisionId::FIRST).rows {
+                let name = row.entrant.to_string();
+                let cells = &boards[0].rows.iter().find(|of| of.cells[0] == Cell::Text(name.clone())).unwrap().cells;
+                let added: i64 = cells[2..5].iter().filter_map(number).sum();
+                byes += usize::from(row.tally.byes > 0 && row.tally.bye_points > 0);
+                if let Some(total) = number(&cells[5]) {
+                    totals += 1;
+                    assert_eq!((total, added), (row.tally.points, row.tally.points), "{kind}, {name}: {cells:?}");
+                    assert_eq!(number(&cells[6]), Some(row.tally.loners.into()));
+                    assert_eq!(cells.get(7).and_then(number), state.plan().league.map(|_| row.tally.table_points));
+                } else {
+                    assert!(row.tally.rounds == 0 || row.tally.points == 0, "{kind}, {name}: {cells:?}");
+                }
+            }
+        });
+        let event = hall.session.event();
+        let bye_counts = event::ByeWorth::Nothing != event.state().plan().bye;
+        assert!(totals > 0 && (byes > 0) == bye_counts, "{kind}: {byes} of {totals}");
+    }
+}
+
+#[test]
 fn the_page_remembers_what_was_looked_at() {
     let mut hall = Hall::paired();
     assert_eq!(hall.session.tab_form().get(), Some(DirectorTab::Now));

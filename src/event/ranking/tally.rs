@@ -144,7 +144,9 @@ impl EntrantTally {
         self.bumps += u16::from(score.bumps[side]);
     }
 
-    fn points_per_bye(&self, plan: &EventPlan) -> i64 {
+    /// Returns the points for one bye. If they are the entrant's own average, they are 0 before the first game.
+    #[must_use]
+    pub fn points_per_bye(&self, plan: &EventPlan) -> i64 {
         match plan.bye {
             ByeWorth::Nothing => 0,
             ByeWorth::Points(points) => points.into(),

@@ -1,6 +1,7 @@
 //! The contents of the printed papers as plain data: report, standings, seating, blank sheets, codes. Start with
 //! [`page`].
 
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use super::{
@@ -16,8 +17,8 @@ use crate::words::sheet::paper::{BlankGrid, personal_grid};
 use cards::Side;
 use cards::ruleset::Length;
 use event::{
-    DivisionId, Entrant, EntrantKind, EntrantOrPlayer, Event, EventCode, EventEntry, EventPlan, EventState, Report,
-    RoundNo, RoundState, TableSeating, TableSeats, table_template,
+    DivisionId, Entrant, EntrantKind, EntrantOrPlayer, EntrantTally, Event, EventCode, EventEntry, EventPlan,
+    EventState, Report, RoundNo, RoundState, Standings, TableSeating, TableSeats, table_template,
 };
 use scoresheet::transfer::codes_up_to;
 use scoresheet::{SheetKind, Template};
@@ -328,13 +329,23 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
 
 /// Shows the score board with the known results. The rest is to be filled in by pencil.
 fn score_board(state: &EventState) -> ShownPart {
+    let tallies: BTreeMap<Entrant, EntrantTally> = state
+        .divisions()
+        .flat_map(|division| Standings::of(state, division).rows)
+        .map(|row| (row.entrant, row.tally))
+        .collect();
     ShownPart::PencilTables(
-        column_parts(state.plan().rounds).map(|(rounds, last)| board_part(state, &rounds, last)).collect(),
+        column_parts(state.plan().rounds).map(|(rounds, last)| board_part(state, &tallies, &rounds, last)).collect(),
     )
 }
 
 /// Shows the score board for a range of rounds. `last` adds the columns for sums.
-fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> Ledger {
+fn board_part(
+    state: &EventState,
+    tallies: &BTreeMap<Entrant, EntrantTally>,
+    rounds: &RangeInclusive<u16>,
+    last: bool,
+) -> Ledger {
     // If a league's last part has all its columns, no room is left for a third sum.
     let league = state.plan().league.is_some() && rounds.clone().count() < usize::from(MOST_COLUMNS);
     let sums = match (last, league) {
@@ -343,18 +354,28 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
         (true, true) => &label::SUM_COLUMNS[..],
     };
     let ruled = last && !state.points_rulings().is_empty();
-    let row = |who: Entrant| {
+    let row = |(who, tally): (&Entrant, &EntrantTally)| {
+        let who = *who;
         let card = said::own_card(state, who);
         let points = |round: u16| {
-            let line = card.iter().find(|line| line.round.get() == round);
-            line.and_then(|line| line.points).map(|points| points.us.to_string()).unwrap_or_default()
+            let Some(line) = card.iter().find(|line| line.round.get() == round) else { return String::new() };
+            match (line.points, state.round(line.round)) {
+                (Some(points), _) => points.us.to_string(),
+                (None, Some(played)) if played.seating.byes.iter().any(|bye| bye.entrant == who) => {
+                    label::bye_figure(state.plan(), tally)
+                }
+                (None, _) => String::new(),
+            }
         };
         let ruled = ruled.then(|| {
             let points = state.points_rulings().iter().filter(|ruling| ruling.entrant == who);
             said::ruled_points_figure(points.map(|ruling| i64::from(ruling.points)).sum())
         });
-        let blank = sums.iter().map(|_| String::new());
-        let filled = rounds.clone().map(points).chain(ruled).chain(blank).map(Cell::Text);
+        // An entrant without a result starts with an empty row.
+        let has_sums = tally.rounds > 0 && !tally.bye_waits_for_average(state.plan());
+        let known = [tally.points, tally.loners.into(), tally.table_points].map(|sum| sum.to_string());
+        let sums = sums.iter().zip(known).map(|(_, sum)| if has_sums { sum } else { String::new() });
+        let filled = rounds.clone().map(points).chain(ruled).chain(sums).map(Cell::Text);
         let begins = [Cell::Text(who.to_string()), row_head(said::entrant_name(state, who))];
         LedgerRow::from(begins.into_iter().chain(filled).collect::<Vec<_>>())
     };
@@ -367,7 +388,7 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
             .chain(ruled.then(|| "Director".to_owned()))
             .chain(column_heads(sums))
             .collect(),
-        rows: state.entrants().filter(|who| state.is_ranked(*who)).map(row).collect(),
+        rows: tallies.iter().map(row).collect(),
         sum: None,
     }
 }

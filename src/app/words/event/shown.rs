@@ -7,8 +7,8 @@ use super::{
     rank_reasons, warnings_note,
 };
 use event::{
-    DivisionId, Entrant, EntrantOrPlayer, EntrantStatus, EntrantTally, EventPlan, EventState, Presence, Prize, RoundNo,
-    Standings, TableNo, prizes,
+    ByeWorth, DivisionId, Entrant, EntrantOrPlayer, EntrantStatus, EntrantTally, EventPlan, EventState, Presence, Prize,
+    RoundNo, Standings, TableNo, prizes,
 };
 
 pub const NO_PLACES_YET: &str = "Places show once results are in.";
@@ -66,6 +66,17 @@ pub fn byes_note(plan: &EventPlan, tally: &EntrantTally) -> Option<String> {
         return Some(format!("(average for {byes} comes with the first game)"));
     }
     (tally.bye_points != 0).then(|| format!("({} for {byes})", tally.bye_points))
+}
+
+/// Returns the points of a bye for the score board: `9`, or a dash if byes count nothing. Empty while they wait for the
+/// average of the first game.
+#[must_use]
+pub fn bye_figure(plan: &EventPlan, tally: &EntrantTally) -> String {
+    match plan.bye {
+        ByeWorth::Nothing => "–".to_owned(),
+        _ if tally.bye_waits_for_average(plan) => String::new(),
+        _ => tally.points_per_bye(plan).to_string(),
+    }
 }
 
 /// Returns the note on an entrant in the list of people, unless the check-in mark already says it: `withdrew; warned:
