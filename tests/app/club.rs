@@ -210,6 +210,10 @@ fn points_add_up_and_every_tie_has_its_reason() {
     assert_eq!(model.ties[2], "ANN and Bob share the place: 14 points, as many games, as many won.");
     assert_eq!((model.rows[4].won_lost.as_str(), model.rows[4].per_game.as_str()), ("0\u{2013}1\u{2013}1", "5.0"));
     assert_eq!(model.rows[3].best, "1st of 4");
+    assert_eq!((model.won_lost_heading, model.has_best_places), ("Won\u{2013}lost\u{2013}tied", true));
+    let legend =
+        "? A new rating, from fewer than 20 games. Only games that were played count here, not byes or forfeits.";
+    assert_eq!(model.legend, legend);
 }
 
 #[test]

@@ -15,7 +15,7 @@ use cards::ruleset::Preset;
 use rules::TableKind;
 use rules::record::GameLog;
 
-use super::play::{begun, choice, decide, log, play_on, play_until, session, tab};
+use super::play::{begun, choice, decide, log, play_on, play_until, session, tab, tab_at_event};
 use super::world::{Device, Page};
 
 fn page(coach: Coach) -> Page {
@@ -205,12 +205,7 @@ fn nothing_is_said_in_an_event_or_while_score_alone_is_kept() {
         let page = page(coach);
         let id = begun(&page, &choice(Preset::World), 4);
         let at = TableAtEvent { event: Id::new(1, 2), sheet: None, faces: faces(&BySeat::default()) };
-        let seat = Tab::new(page.outside(), id, None, Some(at));
-        let sitting = seat.clone();
-        page.outside().spawn(Box::pin(async move {
-            sitting.acquire_and_play().await;
-        }));
-        page.device().settle();
+        let seat = tab_at_event(&page, &id, at);
         play_on(&page, &session(&seat));
         assert_eq!(page.judged(), 0);
 

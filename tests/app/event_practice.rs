@@ -112,6 +112,8 @@ fn somebody_sits_at_their_table_in_each_of_the_six() {
         assert_eq!(hall.practice().finished_own_games(), Some(games), "{kind}");
         let kept = list::kept_events(&*hall.events.world);
         assert!(kept[0].practice && kept[0].stands.is_none());
+        let headline = hall.practice().ending().map(|ending| ending.headline);
+        assert!(headline.is_some() && kept[0].own_place == headline, "the list says the place of the final screen");
         assert!(!kept[0].deletion_warning("Over").contains("club"), "practice does not count there");
     }
 }

@@ -30,7 +30,7 @@ use scoresheet::{
 use super::evening::{Evening, begin_next, filled, seat};
 use super::event_practice::called;
 use super::hall::{Hall, choice, events, names, sides, type_in};
-use super::play::{play_on, session, tab};
+use super::play::{play_on, session, tab, tab_at_event};
 use super::world::Device;
 use crate::event::support::table_no;
 
@@ -338,7 +338,7 @@ fn played_with_own_sheet(rounds: u16) -> (Hall, Id<Sheet>) {
 /// Plays the waiting game and returns the sheet kept of it.
 fn play_and_keep(hall: &Hall) -> Id<Sheet> {
     let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
-    let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap();
+    let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap().id;
     play_on(&hall.page, &session(&tab(&hall.page, &id, None)));
     // As the sheet's screen does when it is come to.
     hall.practice().collect_result();
@@ -459,11 +459,36 @@ fn whoever_keeps_the_score_is_told_how_the_last_hand_ended() {
 }
 
 #[test]
+fn a_hand_that_is_not_on_the_own_sheet_is_to_be_written_down() {
+    let hall = Hall::practised(
+        &PractisedEvent { entrants: 8, other_keeper: Some(ErrorRate::Off), ..choice(EventKind::WorldDoubles) },
+        5,
+    );
+    hall.practice().continue_event();
+    hall.practice().begin_round().unwrap();
+    let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+    let at_event = || at_table(hall.device.memory(), &id).unwrap();
+    assert_eq!(at_event().sheet.unwrap().written_hands, 0);
+    let table = session(&tab_at_event(&hall.page, &id, at_event()));
+    assert!(!table.is_hand_to_write(), "no hand is over");
+    play_on(&hall.page, &table);
+    assert!(table.is_hand_to_write());
+    let hands = table.finished().unwrap().0.hands().len();
+    let mut written = at_event();
+    written.sheet.iter_mut().for_each(|sheet| sheet.written_hands = hands);
+    assert!(!session(&tab_at_event(&hall.page, &id, written)).is_hand_to_write());
+}
+
+#[test]
 fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
     let (hall, sheet) = played_with_own_sheet(2);
     let listed = || OwnGame::latest(&hall.page, 1).remove(0);
     let id = listed().id.clone();
-    assert_eq!(at_table(hall.device.memory(), &id).unwrap().sheet, Some(sheet.clone()), "also once the game is over");
+    assert_eq!(
+        at_table(hall.device.memory(), &id).unwrap().sheet.map(|own| own.id),
+        Some(sheet.clone()),
+        "also once the game is over"
+    );
     let replay = |game: &OwnGame| {
         let log = stored_games::load_game(&hall.page, &game.id).unwrap().own().unwrap().1;
         Replay::new(log, game.viewer).with_score_kept(stored_games::score_kept(&hall.page, &game.id))
@@ -614,7 +639,7 @@ fn a_match_of_several_games_is_one_sheet_whose_first_dealers_are_drawn() {
 /// Plays a game at an open table, where the person is called for a signal. Returns the sheet kept of it.
 fn ruled_and_kept(hall: &Hall, word: impl Fn(Side) -> DirectorsRuling) -> Id<Sheet> {
     let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
-    let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap();
+    let sheet = at_table(hall.device.memory(), &id).unwrap().sheet.unwrap().id;
     called(hall, &id, word);
     hall.practice().collect_result();
     sheet

@@ -49,7 +49,15 @@ pub fn begun(page: &Page, choice: &NewGame, seed: u64) -> GameId {
 
 /// A page at a game, asked and seated.
 pub fn tab(page: &Page, id: &GameId, open: Option<&'static dyn OpenRules>) -> Rc<Tab> {
-    let tab = Tab::new(page.outside(), id.clone(), open, None);
+    settled(page, Tab::new(page.outside(), id.clone(), open, None))
+}
+
+/// Opens the table of a game that belongs to an event.
+pub fn tab_at_event(page: &Page, id: &GameId, at_event: TableAtEvent) -> Rc<Tab> {
+    settled(page, Tab::new(page.outside(), id.clone(), None, Some(at_event)))
+}
+
+fn settled(page: &Page, tab: Rc<Tab>) -> Rc<Tab> {
     let sitting = tab.clone();
     page.outside().spawn(Box::pin(async move {
         sitting.acquire_and_play().await;
@@ -482,12 +490,7 @@ fn a_decision_is_taken_back_but_not_in_an_event() {
 
     let at = TableAtEvent { event: Id::new(1, 2), sheet: None, faces: faces(&BySeat::default()) };
     seat.leave();
-    let seat = Tab::new(page.outside(), id.clone(), None, Some(at));
-    let sitting = seat.clone();
-    page.outside().spawn(Box::pin(async move {
-        sitting.acquire_and_play().await;
-    }));
-    page.device().settle();
+    let seat = tab_at_event(&page, &id, at);
     let session = seat.session.get().unwrap();
     session.put(Intent::Undo);
     page.device().settle();

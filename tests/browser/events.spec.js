@@ -62,7 +62,7 @@ test("a small progressive event is played to its prizes, and continues after a r
   await page.getByRole("link", { name: /^Game 2 ?(Won by|Lost by|Tied)/ }).click();
   await expect(page.getByRole("img", { name: /^Your chance to win began at \d+%/ })).toBeVisible();
   await page.goto("#/events");
-  await expect(page.getByRole("link", { name: "Look at it" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open", exact: true })).toBeVisible();
   expect(heard).toEqual([]);
 });
 

@@ -78,7 +78,10 @@ test("a person who keeps the sheet sees no score on the table", async ({ page })
   const score = page.getByRole("region", { name: "Score", exact: true });
   await expect(score).toContainText("You keep the score on your sheet.");
   await expect(score).not.toContainText(/Us \d/);
-  await expect(page.getByRole("link", { name: "Write it down" })).toBeVisible();
+  // The sheet comes first until the hand is written down.
+  const write = page.getByRole("link", { name: "Write it down" });
+  await expect(write).toHaveClass(/primary/);
+  await expect(button(page, "Next hand")).not.toHaveClass(/primary/);
   expect(await page.getByRole("main").innerText()).not.toMatch(/\d for (us|them)/);
   // Neither does the hand tell it when it is looked back at, nor the list of games.
   await page.getByRole("link", { name: "Look back" }).click();

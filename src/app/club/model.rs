@@ -99,6 +99,12 @@ pub struct ClubModel {
     /// The title of the printed table: `Club, 2026`.
     pub paper_title: String,
     pub rows: Vec<ClubRowModel>,
+    /// The heading of the column with games won and lost: `Won–lost`, or `Won–lost–tied` if a game was tied.
+    pub won_lost_heading: &'static str,
+    /// True if somebody has played an event to its end, so that the column of best places is not empty.
+    pub has_best_places: bool,
+    /// Sentences below the table about its figures: the question mark of new ratings, and what does not count.
+    pub legend: String,
     /// Sentences about the order of people who are level on points.
     pub ties: Vec<String>,
     /// Pairs of similar names that may be one person.
@@ -197,6 +203,9 @@ impl Club {
             paper_title: said::paper_title(period),
             summary: said::table_summary(table.events, table.rows.len()),
             ties: if order == ClubOrder::Points { tie_sentences(&table) } else { Vec::new() },
+            won_lost_heading: said::won_lost_heading(table.rows.iter().any(|row| row.tied_games() > 0)),
+            has_best_places: table.rows.iter().any(|row| row.best.is_some()),
+            legend: said::table_legend(rows.iter().any(|row| self.has_provisional_rating(row))),
             rows,
             offers: self.merge_offers(),
             notes: NoteLine::matching_lines(&self.record, |_| true),
@@ -216,6 +225,10 @@ impl Club {
             events: row.events,
             best: row.best.map(said::best_place_text).unwrap_or_default(),
         }
+    }
+
+    fn has_provisional_rating(&self, row: &ClubRowModel) -> bool {
+        self.ratings.of_person(&row.person).is_some_and(|rated| rated.is_provisional())
     }
 
     /// Orders the rows by rating. People with a provisional rating follow the others, and people without a rating come

@@ -2,6 +2,7 @@
 
 use super::EventOutside;
 use super::person::count_marks;
+use super::practice::final_place_headline;
 use crate::outside::loaded_or_notice;
 use crate::save::{self, Id};
 use crate::words::event as said;
@@ -18,6 +19,8 @@ pub struct KeptEvent {
     pub entered: usize,
     /// The current round in words: `Round 3 of 8`. `None` if the event is over.
     pub stands: Option<String>,
+    /// The person's place in a finished practice event: `You finished fourth`.
+    pub own_place: Option<String>,
     /// The time of the last entry, in milliseconds since 1970.
     pub last_changed: u64,
 }
@@ -35,12 +38,13 @@ impl KeptEvent {
     #[must_use]
     pub fn summary(&self, when: &str) -> String {
         let what = if self.practice { "Practice" } else { "Real event" };
-        said::list::event_summary(what, self.entered, self.stands.as_deref(), when)
+        let stage = self.stands.as_deref().or(self.own_place.as_deref()).unwrap_or("Finished");
+        said::list::event_summary(what, self.entered, stage, when)
     }
 
     #[must_use]
     pub const fn open_label(&self) -> &'static str {
-        if self.stands.is_none() { "Look at it" } else { "Go on" }
+        if self.stands.is_none() { "Open" } else { "Go on" }
     }
 }
 
@@ -51,12 +55,15 @@ pub fn kept_events(world: &dyn EventOutside) -> Vec<KeptEvent> {
     let load = |id: Id<Event>| {
         let (saved, event) = loaded_or_notice(world, save::load_event(world.storage(), &id), keeping::AN_EVENT)?;
         let state = event.state();
+        let is_over = event.next() == NextStep::Over;
+        let own = saved.practice.as_ref().filter(|_| is_over);
         Some(KeptEvent {
             id,
             title: said::plan_title(state.plan()),
             practice: saved.practice.is_some(),
             entered: count_marks(state).entered(),
-            stands: (event.next() != NextStep::Over).then(|| said::round_title(state)),
+            stands: (!is_over).then(|| said::round_title(state)),
+            own_place: own.and_then(|practice| final_place_headline(state, practice.own_entrant)),
             last_changed: saved.last_changed,
         })
     };

@@ -7,7 +7,7 @@ use super::session::{EventSession, EventSessions};
 use super::{EventOutside, Practice};
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
-use crate::play::{Face, TableAtEvent, faces};
+use crate::play::{Face, OwnSheet, TableAtEvent, faces};
 use crate::save::{self, DraftKey, GameId, Id, Storage};
 use crate::sheet::{ArrivedText, Contribution, EnteredSheet, OwnTable, SheetEvents, contribution, recognize_text};
 use crate::words::event as said;
@@ -179,7 +179,14 @@ pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<TableAtEvent> {
     let sheet = saved.and_then(|saved| saved.practice?.match_in_progress?.sheet);
     let log = save::load_game(storage, game).ok()?.ready()?.own()?.1;
     let faces = faces_of(&log.seating.map(|player| player.name));
+    let sheet = sheet.map(|id| OwnSheet { written_hands: count_written_hands(storage, &id), id });
     Some(TableAtEvent { event, sheet, faces })
+}
+
+/// Returns the number of hands that a sheet has for its latest game; 0 if the sheet cannot be read.
+fn count_written_hands(storage: &dyn Storage, sheet: &Id<Sheet>) -> usize {
+    let sheet = save::load_sheet(storage, sheet).ok().and_then(|stored| stored.ready()?.own());
+    sheet.map_or(0, |sheet| sheet.state().games.last().map_or(0, |game| game.lines.len()))
 }
 
 fn faces_of(names: &BySeat<String>) -> BySeat<Face> {

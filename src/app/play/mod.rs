@@ -73,11 +73,19 @@ pub enum ScoreKept {
     ByThePerson,
 }
 
+/// The scoresheet that the person keeps of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnSheet {
+    pub id: Id<Sheet>,
+    /// The number of hands that stood on the sheet when the table was opened.
+    pub written_hands: usize,
+}
+
 /// The event that a game belongs to if the game is played at the person's own table of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableAtEvent {
     pub event: Id<Event>,
     /// The scoresheet of the game, if the person keeps it.
-    pub sheet: Option<Id<Sheet>>,
+    pub sheet: Option<OwnSheet>,
     pub faces: BySeat<Face>,
 }

@@ -13,8 +13,6 @@ use crate::club::{
 use crate::save::{ClubNote, NoteKind, StorageFault};
 
 pub const CLUB: &str = "Club";
-pub const TABLE_COLUMNS: [&str; 9] =
-    ["Place", "Name", "Points", "Rating", "Games", "Per game", "Won\u{2013}lost", "Events", "Best place"];
 pub const ORDER_CHOICES: [(ClubOrder, &str); 2] = [(ClubOrder::Points, "Points"), (ClubOrder::Rating, "Rating")];
 pub const ALSO_SPELLED: &str = "Also spelled";
 pub const PRIVATE_NOTES: &str = "Private notes";
@@ -80,6 +78,14 @@ pub fn table_summary(events: usize, people: usize) -> String {
     format!("{}, {}.", count(events, "event"), count(people, "person"))
 }
 
+/// Explains the figures of the club's table below it.
+#[must_use]
+pub fn table_legend(has_provisional_ratings: bool) -> String {
+    let mark = format!("? A new rating, from fewer than {PROVISIONAL_BELOW_GAMES} games. ");
+    let mark = if has_provisional_ratings { mark } else { String::new() };
+    mark + "Only games that were played count here, not byes or forfeits."
+}
+
 /// Formats a rating: `1512`, or `1512?` while the rating is provisional.
 #[must_use]
 pub fn rating_text(rated: &PersonRating) -> String {
@@ -114,6 +120,12 @@ pub fn signed_number(change: i32) -> String {
         1.. => format!("+{change}"),
         _ => format!("\u{2212}{}", -change),
     }
+}
+
+/// Heads the column with the games won, lost and, if anybody tied, tied.
+#[must_use]
+pub const fn won_lost_heading(ties: bool) -> &'static str {
+    if ties { "Won\u{2013}lost\u{2013}tied" } else { "Won\u{2013}lost" }
 }
 
 /// Formats the games won, lost and tied: `9–3`, or `9–3–1` with one tie.

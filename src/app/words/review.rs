@@ -309,7 +309,8 @@ pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<Account
         ReviewedPlayer::Own => ("Your".to_owned(), "Your partner's".to_owned(), "Your opponents'"),
         ReviewedPlayer::Others { name, partner } => (format!("{name}'s"), format!("{partner}'s"), "The opponents'"),
     };
-    let theirs = row(format!("{opponents} decisions"), uncapitalized(opponents), round_to_tenths(account.opponents));
+    let theirs = format!("{opponents} decisions");
+    let theirs = row(theirs.clone(), uncapitalized(&theirs), round_to_tenths(account.opponents));
     let mut rows = vec![
         part("The cards, played by four champions", "the cards", account.cards),
         of_people(&own, "bids", account.bids),
@@ -501,7 +502,7 @@ mod tests {
                 &ReviewedPlayer::Own
             ),
             "You lost by 3 points: the cards cost you 1.3, your bids cost you 0.2, your play cost you 1.2, your partner's \
-             decisions cost you 0.2, your opponents' gave you 0.9, chance cost you 1."
+             decisions cost you 0.2, your opponents' decisions gave you 0.9, chance cost you 1."
         );
         let figures: Vec<String> =
             account_rows(&account, &ReviewedPlayer::Own).into_iter().map(|row| signed_tenths(row.tenths)).collect();
@@ -535,7 +536,7 @@ mod tests {
         assert_eq!(
             account_sentence(&account, Some(GameResult::Won(Side::EW, WinReason::Points)), Side::NS, &of_cy),
             "Cy and Ann lost by 3 points: the cards cost them 1.3, Cy's bids cost them 0.3, Cy's play cost them 1.2, Ann's \
-             decisions cost them 0.3, the opponents' gave them 1, chance cost them 0.9."
+             decisions cost them 0.3, the opponents' decisions gave them 1, chance cost them 0.9."
         );
         let titles: Vec<String> = account_rows(&account, &of_cy).into_iter().map(|row| row.title).collect();
         assert_eq!(titles[1..5], ["Cy's bids", "Cy's play", "Ann's decisions", "The opponents' decisions"]);

@@ -43,8 +43,6 @@ pub fn events() -> AnyElement {
         .child(update_offer())
         .child(deletion_reminder())
         .child(div().class("pair").child(doors))
-        .child(event_file_section())
-        .child(club_section())
         .child(sheet("kept", "Kept events").child(move || {
             changed.track();
             let rows = kept_events(&*event_outside(app)).into_iter().map(|event| row(app, event, question, changed));
@@ -55,6 +53,8 @@ pub fn events() -> AnyElement {
                 plain_list("kept").child(rows)
             }
         }))
+        .child(event_file_section())
+        .child(club_section())
         .child(confirm_dialog(question))
 }
 

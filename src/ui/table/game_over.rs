@@ -23,7 +23,7 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
     let viewer = Viewer::Player(own);
     let (state, log) = session.finished()?;
     if let Some(TableAtEvent { sheet: Some(sheet), event, .. }) = session.at_event() {
-        return Some(unsigned_sheet_screen(sheet, event, session.last_hand()));
+        return Some(unsigned_sheet_screen(&sheet.id, event, session.last_hand()));
     }
     let names = log.seating.clone().map(|player| player.name);
     let ended = EndedGame::of(&state, own, &names)?;

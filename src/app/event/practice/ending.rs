@@ -141,9 +141,7 @@ impl Practice {
         let (state, you) = (event.state(), self.saved_practice.borrow().own_entrant);
         let rows = Standings::of(state, state.division(you)).rows;
         let (place, of) = (final_place(state, &rows, you)?, u16::try_from(rows.len()).ok()?);
-        let others =
-            rows.iter().filter(|row| row.entrant != you && final_place(state, &rows, row.entrant) == Some(place));
-        let others = others.count();
+        let others = count_others_at(place, state, &rows, you);
         let course = places_by_round(event.log(), you);
         let row = rows.iter().find(|row| row.entrant == you)?;
         let season = self.season();
@@ -254,6 +252,18 @@ pub(crate) fn final_place(state: &EventState, rows: &[StandingsRow], you: Entran
     let bracket = state.brackets().get(state.division(you).index());
     let of_bracket = bracket.and_then(|bracket| bracket.final_order().iter().position(|other| *other == you));
     of_bracket.map(|at| at as u16 + 1).or_else(|| place_of(rows, you))
+}
+
+/// Returns the number of other entrants who have the same final place as the person.
+fn count_others_at(place: u16, state: &EventState, rows: &[StandingsRow], you: Entrant) -> usize {
+    rows.iter().filter(|row| row.entrant != you && final_place(state, rows, row.entrant) == Some(place)).count()
+}
+
+/// Returns a headline about an entrant's final place in a finished event: `You finished fourth`.
+pub(crate) fn final_place_headline(state: &EventState, you: Entrant) -> Option<String> {
+    let rows = Standings::of(state, state.division(you)).rows;
+    let place = final_place(state, &rows, you)?;
+    Some(evening::place_headline(place, count_others_at(place, state, &rows, you)))
 }
 
 /// The points that the person lacked for a better place, together with that place.

@@ -12,8 +12,8 @@ mod sheet;
 mod status;
 mod throw_contest;
 
-pub(crate) use ending::final_place;
 pub use ending::{Ending, Medal, MedalDrawing, PastPlace, PrizeGiven, RoundPlace};
+pub(crate) use ending::{final_place, final_place_headline};
 pub use hall::{CurrentPlace, HallModel, HallTable, PlaceNeeded, PlaceSharing, TableStage};
 pub use own_table::{OwnTableScreen, games_won_so_far};
 pub use people::{BotCharacter, EntrantToWatch, PastRecord};

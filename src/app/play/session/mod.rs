@@ -17,7 +17,7 @@ use std::rc::Rc;
 
 use super::inbox::{Inbox, Intent};
 use super::model::{DisplayState, TableModel};
-use super::{CoachSays, Face, GameOutside, Hint, OpenRules, Panel, ScoreKept, TableAtEvent, faces};
+use super::{CoachSays, Face, GameOutside, Hint, OpenRules, OwnSheet, Panel, ScoreKept, TableAtEvent, faces};
 use crate::Watched;
 use crate::save::{Ceremony, GameId, GameOrigin, SavedGame};
 use bots::ErrorRate;
@@ -218,14 +218,22 @@ impl Session {
     }
 
     pub fn score_kept(&self) -> ScoreKept {
-        match self.at_event.as_ref().and_then(|at| at.sheet.as_ref()) {
-            Some(_) => ScoreKept::ByThePerson,
-            None => ScoreKept::ByTheTable,
-        }
+        if self.own_sheet().is_some() { ScoreKept::ByThePerson } else { ScoreKept::ByTheTable }
     }
 
     pub fn faces(&self) -> BySeat<Face> {
         self.at_event.as_ref().map_or_else(|| faces(&self.names()), |at| at.faces)
+    }
+
+    /// Returns the sheet that the person keeps of this game, if any.
+    pub fn own_sheet(&self) -> Option<&OwnSheet> {
+        self.at_event.as_ref()?.sheet.as_ref()
+    }
+
+    /// Returns whether the last hand is missing on the sheet that the person keeps.
+    pub fn is_hand_to_write(&self) -> bool {
+        let played = self.table.borrow().state().hands().iter().filter(|hand| hand.counts()).count();
+        self.own_sheet().is_some_and(|sheet| sheet.written_hands < played)
     }
 
     /// Returns the event to which the game belongs, if any.

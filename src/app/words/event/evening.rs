@@ -6,7 +6,7 @@ use crate::event::practice::{
     CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, PlaceSharing, RoundPlace, TableStage,
 };
 use crate::words::counts::{count, count_points, count_times};
-use crate::words::levels::{level_title, style_sentence, style_title};
+use crate::words::levels::{level_title, style_sentence};
 use crate::words::names::capitalized;
 use bots::{BotPlayer, Level, Style};
 use cards::ruleset::Length;
@@ -82,9 +82,7 @@ pub fn reason_to_watch(name: &str, player: BotPlayer) -> String {
             format!("{name} plays like {}, and is {}.", level_with_article(player.level), style_noun(style))
         }
         (_, Style::Club) => format!("{name} does what the cards call for."),
-        (_, style) => {
-            format!("{name}, {}: {}", style_title(style).to_lowercase(), lowercase_start(style_sentence(style)))
-        }
+        (_, style) => format!("{name} {}", lowercase_start(style_sentence(style))),
     }
 }
 

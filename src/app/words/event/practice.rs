@@ -15,7 +15,7 @@ pub const fn let_bots_play_texts(until: BotsUntil) -> [&'static str; 3] {
     match until {
         BotsUntil::TheRoundEnds => [
             "Let a bot play my table",
-            "A bot takes your seat for this round. Its result counts for you, but not as a game of yours.",
+            "A bot plays this round for you. The result counts in the event, but not in your statistics.",
             "Let it play",
         ],
         BotsUntil::TheEventEnds => [

@@ -24,17 +24,17 @@ pub fn week_sentence(state: &EventState, round: RoundNo) -> Option<String> {
     })
 }
 
-/// Says how long ago the match should have begun, and which games a missing team loses: `12:05 since the start. Anyone
-/// missing has lost game 1; game 2 is lost at 20:00.`
+/// Says how long ago the match should have begun, and which games a missing team loses: `12:05 since the start. A missing
+/// team has lost game 1, and loses game 2 at 20:00.`
 #[must_use]
 pub fn overdue_sentence(rule: ForfeitRule, games: u8, seconds: u64) -> String {
     let lost = rule.games_lost_after(seconds, games);
     let next = clock::time_left(rule.seconds_to_lose(lost + 1));
     let told = match lost {
-        0 => format!("Anyone missing loses game 1 at {next}."),
-        all if all >= games => "Anyone missing has lost the match.".to_owned(),
-        1 => format!("Anyone missing has lost game 1; game 2 is lost at {next}."),
-        some => format!("Anyone missing has lost games 1 to {some}; game {} is lost at {next}.", some + 1),
+        0 => format!("A team still missing at {next} loses game 1."),
+        all if all >= games => "A missing team has lost the match.".to_owned(),
+        1 => format!("A missing team has lost game 1, and loses game 2 at {next}."),
+        some => format!("A missing team has lost games 1 to {some}, and loses game {} at {next}.", some + 1),
     };
     format!("{} since the start. {told}", clock::time_left(seconds))
 }

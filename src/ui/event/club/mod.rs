@@ -74,7 +74,7 @@ pub fn club() -> AnyElement {
     let model = handle.computed_from_club(|club, form| club.model(form));
     let page = page_about("page wide", said::CLUB, HelpTopic::Direct);
     let page = if handle.club().history.events.is_empty() {
-        page.child(sheet("club", "Table").child(help(
+        page.child(sheet("club", "Standings").child(help(
             "Nobody has played yet. Run a real event on this device: every game counts here as soon as you enter it.",
         )))
         .child(notes::all_notes(handle, model))
@@ -83,12 +83,13 @@ pub fn club() -> AnyElement {
             .class("club-lead")
             .attr("role", "status")
             .child(move || model.read().headline.clone().unwrap_or_default());
-        let drawn = sheet("club", "Table")
+        let drawn = sheet("club", "Standings")
             .child(headline)
             .child(table_choices(handle, model))
-            .child(table::table(handle, model));
+            .child(table::table(handle, model))
+            .child(p().class("help").child(move || model.read().legend.clone()));
         let notes = notes::all_notes(handle, model);
-        page.child(merge_offers(handle, model)).child(notes).child(drawn.child(tie_reasons(model)).child(explanation()))
+        page.child(merge_offers(handle, model)).child(drawn.child(tie_reasons(model)).child(explanation())).child(notes)
     };
     page.child(confirm_dialog(handle.question))
 }

@@ -6,6 +6,8 @@ use crate::ui::prelude::*;
 use app::club::{ClubModel, ClubRowModel, PersonKey};
 use app::words::club as said;
 
+const COLUMNS: usize = 9;
+
 /// The number of columns that a phone shows. The unfolded row has the other figures.
 const COLUMNS_ON_PHONES: usize = 4;
 
@@ -13,14 +15,19 @@ pub fn table(handle: ClubHandle, model: Watch<ClubModel>) -> AnyElement {
     let open = State::new(None::<PersonKey>);
     let people = move || model.read().rows.iter().map(|row| row.person.clone()).collect::<Vec<_>>();
     let rows = for_each(people, |person| person.as_str().to_owned(), move |of| row(handle, model, of, open));
-    let heads = column_heads(said::TABLE_COLUMNS).enumerate().map(|(at, head)| mark_wide_column(at, head));
+    let heads = column_heads(["Place", "Name", "Points", "Rating", "Games", "Per game"])
+        .chain(column_heads([move || model.read().won_lost_heading]))
+        .chain(column_heads(["Events", "Best place"]));
+    let heads = heads.enumerate().map(|(at, head)| mark_column(model, at, head));
     let title = html::caption().child(move || model.read().paper_title.clone());
     let table = html::table().attr("aria-label", said::CLUB).child(title).child(thead().child(tr().children(heads)));
     div().class("ledger club").child(table.child(rows))
 }
 
-fn mark_wide_column(at: usize, cell: AnyElement) -> AnyElement {
-    if at < COLUMNS_ON_PHONES { cell } else { cell.attr("data-wide", "") }
+/// Marks a cell of a column that phones do not show. Hides the last column, the best places, while it is empty.
+fn mark_column(model: Watch<ClubModel>, column: usize, cell: AnyElement) -> AnyElement {
+    let cell = if column < COLUMNS_ON_PHONES { cell } else { cell.attr("data-wide", "") };
+    if column + 1 < COLUMNS { cell } else { cell.attr("hidden", move || !model.read().has_best_places) }
 }
 
 /// Draws the row of a person. Its element stays when figures change, so that it keeps the focus.
@@ -51,13 +58,13 @@ fn row(handle: ClubHandle, model: Watch<ClubModel>, of: PersonKey, open: State<O
         |row| row.best.clone(),
     ];
     let figures = figures.into_iter().enumerate();
-    let figures = figures.map(|(at, figure)| mark_wide_column(at + 2, td().class("num").child(cell(figure))));
+    let figures = figures.map(|(at, figure)| mark_column(model, at + 2, td().class("num").child(cell(figure))));
     let line = tr()
         .child(td().class("num place").child(cell(|row| row.place.to_string())))
         .child(th().attr("scope", "row").child(name))
         .children(figures);
     let unfolded = move || {
-        let panel = td().attr("colspan", said::TABLE_COLUMNS.len().to_string()).child(person_details(handle, &of));
+        let panel = td().attr("colspan", COLUMNS.to_string()).child(person_details(handle, &of));
         tr().class("unfolded").child(panel)
     };
     tbody().child(line).child(show(move || is_open.get(), unfolded))

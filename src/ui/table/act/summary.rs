@@ -31,15 +31,17 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
         (span().child(name), span().child(drawn).child(say::count_tricks(tricks)), b().child(score))
     };
     let odd = State::new(false);
-    let sheet = session.at_event().and_then(|at| at.sheet.as_ref());
+    let sheet = session.own_sheet();
     let stamp = ended.mark.map(mark_name).map(|name| result_mark(name).class("stamp").attr("data-mark", name));
     let heading = h2().id("summary-heading").child(shown).child(plus);
     let told = div()
         .child(p().child(terms_as_buttons(&ended.outcome)))
         .children([ended.credit, ended.ruling].into_iter().flatten().map(|told| p().child(told)));
-    let ways = button_row(act_button("btn primary", "Next hand", move |_| handle.send(Intent::NextHand)))
-        .child(link_to("btn", Route::Replay(session.id().clone()), "Look back"))
-        .child(sheet.map(|sheet| link_to("btn", Route::Sheet(sheet.clone()), "Write it down")));
+    let (write, next) = if session.is_hand_to_write() { ("btn primary", "btn") } else { ("btn", "btn primary") };
+    let write = sheet.map(|sheet| link_to(write, Route::Sheet(sheet.id.clone()), "Write it down"));
+    let ways = button_row(write)
+        .child(act_button(next, "Next hand", move |_| handle.send(Intent::NextHand)))
+        .child(link_to("btn", Route::Replay(session.id().clone()), "Look back"));
     section()
         .class("slip summary")
         .attr("aria-labelledby", "summary-heading")
