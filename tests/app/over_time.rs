@@ -1,7 +1,6 @@
 //! The person's play over all reviewed games.
 
 use std::cell::RefCell;
-use std::cmp::Ordering;
 use std::time::Duration;
 
 use app::review::mistakes::OwnMistakes;
@@ -44,7 +43,7 @@ fn reviewed(page: &Page, number: u64) -> GameLog {
 fn nothing_reviewed_is_told_as_nothing() {
     let told = OverTime::of_stored(&Device::new().page());
     assert_eq!((told.games, told.line_summary.as_str(), told.kinds.len()), (0, say::NOTHING_YET, 0));
-    assert!(told.calls.iter().all(|row| row.comparison == Ordering::Equal && row.own == "\u{2013}"));
+    assert!(told.calls.iter().all(|row| row.comparison.is_none() && row.own == "\u{2013}"));
 }
 
 #[test]
@@ -74,8 +73,8 @@ fn reviews_add_up_game_by_game_and_kind_by_kind() {
     assert_eq!(told.kinds.iter().map(|row| row.times).sum::<usize>(), wrong);
     assert_eq!(told.kinds.iter().map(|row| row.lost).sum::<MilliPoints>(), lost);
     assert!(told.kinds.is_sorted_by(|one, other| one.lost >= other.lost), "the dearest first");
-    assert!(told.habits.len() <= 5 && told.habits[0].title == told.kinds[0].title);
-    for moment in told.habits.iter().flat_map(|habit| &habit.moments) {
+    assert!(told.habits.len() <= 5 && told.habits.iter().all(|habit| habit.moments.len() >= 2), "once is no habit");
+    for moment in told.habits.iter().flat_map(|habit| &habit.moments).chain(&told.single_moments) {
         let game = (0..4).find(|game| id(game + 1) == moment.game).unwrap() as usize;
         let decision = reviews[game].decisions.iter().find(|decision| decision.at == moment.at).unwrap();
         assert_eq!(decision.seat, Seat::S);
@@ -172,6 +171,55 @@ fn five_hundred_games_add_up_without_one_being_read_and_share_the_points_of_the_
     assert_eq!((told.games, told.line.len()), (500, 24));
     assert_eq!(told.line[23].title, "Games 484\u{2013}500");
     assert_eq!(told.calls[0].own.split("% of ").nth(1), Some("1500"));
+}
+
+/// Stores reviews with these habits and decisions.
+fn summed(page: &Page, habits: &str, wrong: Vec<WrongDecision>, games: u64) -> OverTime {
+    let log = played(3);
+    let mut reviewing = Reviewing::of(&log).unwrap();
+    while reviewing.review_next_portion(QUICK) {}
+    let mut costs = CostSums::default();
+    (0..10).for_each(|_| costs.add_decision(MilliPoints(40)));
+    let own = SeatPlaySummary {
+        seat: Seat::S,
+        bids: costs,
+        play: costs,
+        wrong,
+        habits: serde_json::from_str(habits).unwrap(),
+    };
+    let mut saved = SavedReview::of(&log, &reviewing);
+    saved.own = Some(own);
+    (0..games).for_each(|number| store_review(page.device().memory(), &id(number), &saved).unwrap());
+    OverTime::of_stored(page)
+}
+
+#[test]
+fn a_share_of_few_cases_is_not_compared() {
+    let page = Device::new().page();
+    let told =
+        summed(&page, r#"{"sat":[19,20,20,60],"made":[19,20,2,26],"euchred":12,"alone":3,"swept":3}"#, Vec::new(), 1);
+    let texts: Vec<_> = told.calls.iter().map(|row| (row.own.as_str(), row.comparison_text)).collect();
+    assert_eq!(texts[0], ("100% of 19", "too few to tell"));
+    assert_eq!(texts[1], ("100% of 20", "clearly more often"));
+    assert_eq!(texts[3], ("43% of 60", "about the same"));
+    assert_eq!(texts[6], ("100% of 3", "too few to tell"));
+}
+
+#[test]
+fn a_mistake_made_once_is_no_habit_and_one_short_game_is_no_trend() {
+    let page = Device::new().page();
+    let wrong = |kind, lost| WrongDecision { at: 3, hand: HandNo::from_index(0), kind, lost: MilliPoints(lost) };
+    let once = || vec![wrong(DecisionKind::MissedCall, 400), wrong(DecisionKind::Lead, 200)];
+    let habits = r#"{"sat":[0,0,0,0],"made":[0,0,0,0],"euchred":0,"alone":0,"swept":0}"#;
+    let told = summed(&page, habits, once(), 1);
+    assert!(told.habits.is_empty());
+    assert_eq!(
+        told.single_moments.iter().map(|moment| moment.title.as_str()).collect::<Vec<_>>(),
+        ["Hand 1: Missed call", "Hand 1: Lead"]
+    );
+    let told = summed(&page, habits, once(), 2);
+    assert_eq!((told.habits.len(), told.single_moments.len()), (2, 0));
+    assert!(!told.line_summary.contains("Lately"), "20 decisions: {}", told.line_summary);
 }
 
 #[test]

@@ -18,6 +18,15 @@ const MAX_POINTS_ON_LINE: usize = 24;
 /// The number of deals from which the sound player's shares were measured. They have a sampling error, too.
 const DEALS_OF_SOUND_SHARES: f64 = 1000.0;
 
+/// The smallest number of cases for which the person's share is compared with the sound player's.
+const MIN_CASES: u16 = 20;
+
+/// The smallest number of decisions in the latest games that are compared with all games.
+const MIN_LATEST_DECISIONS: u32 = 30;
+
+/// The smallest number of decisions that make a habit. A single mistake is no habit.
+const MIN_DECISIONS_OF_HABIT: usize = 2;
+
 const MAX_HABITS: usize = 5;
 
 /// The highest number of decisions that are shown for a habit.
@@ -33,8 +42,10 @@ pub struct OverTime {
     pub line_summary: String,
     /// All kinds of mistakes that occurred, costliest first.
     pub kinds: Vec<MistakeKindRow>,
-    /// The costliest kinds of mistakes with examples.
+    /// The costliest kinds of mistakes that were made more than once, with examples.
     pub habits: Vec<MistakeHabit>,
+    /// The costliest decisions of the kinds of mistakes that were made only once.
+    pub single_moments: Vec<HabitMoment>,
     /// The person's calls, euchres and loners, compared with those of a sound player.
     pub calls: Vec<CallRow>,
     /// A sentence about reviews that an older version has made and that do not count; `None` if there are none.
@@ -54,6 +65,8 @@ pub struct CostPoint {
     pub cards: Option<CostEstimate>,
     /// The average cost of a decision in words: `0.08, between 0.05 and 0.11`.
     pub estimate_text: String,
+    /// The number of decisions with a choice.
+    pub decisions: u32,
 }
 
 /// A kind of mistake: how often it occurred, and how much it cost.
@@ -103,8 +116,9 @@ pub struct CallRow {
     pub own: String,
     /// The sound player's share in percent: `25`.
     pub sound: String,
-    /// Whether the person's share is clearly less or greater than the sound player's; otherwise `Equal`.
-    pub comparison: Ordering,
+    /// Whether the person's share is clearly less or greater than the sound player's; otherwise `Equal`. `None` if there
+    /// are too few cases to tell.
+    pub comparison: Option<Ordering>,
     /// The comparison in words: `clearly less than sound`.
     pub comparison_text: &'static str,
 }
@@ -140,8 +154,16 @@ impl OverTime {
             kinds: moments.iter().map(|(kind, moments)| kind_row(*kind, moments, plays.len())).collect(),
             habits: moments
                 .iter()
+                .filter(|(_, moments)| is_habit(moments))
                 .take(MAX_HABITS)
                 .map(|(kind, moments)| build_habit(outside, *kind, moments))
+                .collect(),
+            single_moments: moments
+                .iter()
+                .filter(|(_, moments)| !is_habit(moments))
+                .flat_map(|(_, moments)| moments)
+                .take(MAX_HABITS)
+                .map(|(game, wrong)| habit_moment(outside, game, wrong))
                 .collect(),
             calls: call_rows(own().map(|own| own.habits)),
             older_reviews: None,
@@ -198,6 +220,7 @@ fn play_points(plays: &[(GameId, SeatPlaySummary)]) -> Vec<CostPoint> {
             bids: pooled.bids.estimate(),
             cards: pooled.cards.estimate(),
             // A single game is too little for an interval.
+            decisions: pooled.all().decisions,
             estimate_text: if one_game { told::mean_cost(all) } else { told::estimate_text(all) },
         })
     });
@@ -205,7 +228,8 @@ fn play_points(plays: &[(GameId, SeatPlaySummary)]) -> Vec<CostPoint> {
 }
 
 fn line_summary(games: usize, line: &[CostPoint], pooled: PooledCosts) -> Option<String> {
-    let (all, lately) = (pooled.all().estimate()?, line.last()?.all);
+    let all = pooled.all().estimate()?;
+    let lately = line.last().filter(|latest| latest.decisions >= MIN_LATEST_DECISIONS).map(|latest| latest.all);
     Some(told::average_cost_sentence(games, all, pooled.bids.estimate(), pooled.cards.estimate(), lately))
 }
 
@@ -243,19 +267,26 @@ fn kind_row(kind: DecisionKind, moments: &Moments<'_>, games: usize) -> MistakeK
     }
 }
 
+const fn is_habit(moments: &Moments<'_>) -> bool {
+    moments.len() >= MIN_DECISIONS_OF_HABIT
+}
+
 fn build_habit(outside: &dyn Outside, kind: DecisionKind, moments: &Moments<'_>) -> MistakeHabit {
+    MistakeHabit {
+        title: say::kind_name(kind),
+        cost: told::habit_cost(points_lost(moments), moments.len()),
+        moments: moments.iter().take(MAX_MOMENTS).map(|(game, wrong)| habit_moment(outside, game, wrong)).collect(),
+    }
+}
+
+fn habit_moment(outside: &dyn Outside, game: &GameId, wrong: &WrongDecision) -> HabitMoment {
     let now = outside.local_time(outside.now());
-    let moment = |(game, wrong): &(&GameId, WrongDecision)| HabitMoment {
-        game: GameId::clone(game),
+    HabitMoment {
+        game: game.clone(),
         at: wrong.at,
         title: say::decision_title(wrong.hand, wrong.kind),
         when: game.created_at().map(|begun| relative_time(outside.local_time(begun), now)).unwrap_or_default(),
         cost: say::cost_sentence(wrong.lost, None),
-    };
-    MistakeHabit {
-        title: say::kind_name(kind),
-        cost: told::habit_cost(points_lost(moments), moments.len()),
-        moments: moments.iter().take(MAX_MOMENTS).map(moment).collect(),
     }
 }
 
@@ -280,10 +311,13 @@ fn call_rows(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
 }
 
 /// Compares the person's share, `count` of `of` cases, with the sound player's share `sound`, in thousandths. Returns
-/// `Equal` unless the shares differ by more than two standard errors. The standard error includes the error of the
-/// sound share.
-fn compare_share(count: u16, of: u16, sound: u16) -> Ordering {
+/// `None` if there are too few cases, and `Equal` unless the shares differ by more than two standard errors. The standard
+/// error includes the error of the sound share.
+fn compare_share(count: u16, of: u16, sound: u16) -> Option<Ordering> {
+    if of < MIN_CASES {
+        return None;
+    }
     let (count, of, sound) = (f64::from(count), f64::from(of), f64::from(sound) / 1000.0);
     let (expected, error) = (of * sound, (of * sound * (1.0 - sound) * (1.0 + of / DEALS_OF_SOUND_SHARES)).sqrt());
-    if (count - expected).abs() > 2.0 * error { count.total_cmp(&expected) } else { Ordering::Equal }
+    Some(if (count - expected).abs() > 2.0 * error { count.total_cmp(&expected) } else { Ordering::Equal })
 }

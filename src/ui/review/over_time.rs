@@ -16,7 +16,9 @@ pub fn over_time() -> AnyElement {
     sheet
         .child((told.line.len() > 1).then(|| cost_line(&told.line)))
         .child(cost_table(&told.line))
-        .child(habit_list(&told.habits))
+        .child(told.kinds.is_empty().then(|| p().child("No decision of yours was clearly wrong.")))
+        .child((!told.habits.is_empty()).then(|| habit_list(&told.habits)))
+        .child((!told.single_moments.is_empty()).then(|| single_moments(&told)))
         .child(open_section("What went wrong", mistake_kinds(&told.kinds)))
         .child(open_section(
             say::CALLS_HEADING,
@@ -89,19 +91,25 @@ fn figures_row(title: String, cells: [String; 3]) -> AnyElement {
 
 /// Draws the costliest habits, each with the moments in which it was seen.
 fn habit_list(habits: &[MistakeHabit]) -> AnyElement {
-    if habits.is_empty() {
-        return p().child("No decision of yours was clearly wrong.");
-    }
+    let habit = |habit: &MistakeHabit| {
+        let heading = (b().child(habit.title), ": ", habit.cost.as_str());
+        li().child(foldable("more", false, heading).child(moment_list(&habit.moments)))
+    };
+    div().child(h3().child("Your costliest habits")).child(ol().children(habits.iter().map(habit)))
+}
+
+/// Draws the decisions whose kind of mistake was made only once. They stand beside the habits, if there are any.
+fn single_moments(told: &OverTime) -> AnyElement {
+    let heading = if told.habits.is_empty() { "Your costliest decisions" } else { "Only once so far" };
+    div().child(h3().child(heading)).child(moment_list(&told.single_moments))
+}
+
+fn moment_list(moments: &[HabitMoment]) -> AnyElement {
     let moment = |moment: &HabitMoment| {
         let link = a()
             .attr("href", Route::Review(moment.game.clone(), Some(moment.at)))
             .child(b().child(moment.title.as_str()));
         li().child(link.child(small().child((moment.when.as_str(), " ", moment.cost.as_str()))))
     };
-    let habit = |habit: &MistakeHabit| {
-        let heading = (b().child(habit.title), ": ", habit.cost.as_str());
-        let moments = numbered_list("moments").children(habit.moments.iter().map(moment));
-        li().child(foldable("more", false, heading).child(moments))
-    };
-    div().child(h3().child("Your costliest habits")).child(ol().children(habits.iter().map(habit)))
+    numbered_list("moments").children(moments.iter().map(moment))
 }

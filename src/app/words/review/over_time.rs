@@ -31,14 +31,15 @@ pub fn estimate_text(estimate: CostEstimate) -> String {
 }
 
 /// Describes the average cost of a decision in all games, and in the latest games. `bids` or `cards` is `None` if
-/// there were no such decisions. The sentence about the latest games is left out if they are all games.
+/// there were no such decisions. `lately` is `None` if the latest games had too few decisions. The sentence about the
+/// latest games is left out then, and if they are all games.
 #[must_use]
 pub fn average_cost_sentence(
     games: usize,
     all: CostEstimate,
     bids: Option<CostEstimate>,
     cards: Option<CostEstimate>,
-    lately: CostEstimate,
+    lately: Option<CostEstimate>,
 ) -> String {
     let apart = [
         bids.map(|bids| format!("a bid {}", mean_cost(bids))),
@@ -51,9 +52,7 @@ pub fn average_cost_sentence(
         mean_cost(all),
         apart.join(", ")
     );
-    if lately == all {
-        return first;
-    }
+    let Some(lately) = lately.filter(|lately| *lately != all) else { return first };
     let changed = if lately.high < all.mean {
         "Lately it is clearly less"
     } else if lately.low > all.mean {
@@ -93,13 +92,15 @@ pub fn share_text(thousandths: Option<u16>, of: u16) -> String {
     thousandths.map_or_else(|| "\u{2013}".to_owned(), |share| format!("{}% of {of}", percent_of_thousandths(share)))
 }
 
-/// Compares how often the person does something with sound play: `clearly less than sound`.
+/// Compares how often the person does something with sound play: `clearly less often`. `compared` is `None` if there are
+/// too few cases.
 #[must_use]
-pub const fn compared_with_sound(compared: std::cmp::Ordering) -> &'static str {
+pub const fn compared_with_sound(compared: Option<std::cmp::Ordering>) -> &'static str {
     match compared {
-        std::cmp::Ordering::Less => "clearly less than sound",
-        std::cmp::Ordering::Equal => "about as sound",
-        std::cmp::Ordering::Greater => "clearly more than sound",
+        None => "too few to tell",
+        Some(std::cmp::Ordering::Less) => "clearly less often",
+        Some(std::cmp::Ordering::Equal) => "about the same",
+        Some(std::cmp::Ordering::Greater) => "clearly more often",
     }
 }
 
@@ -118,14 +119,15 @@ mod tests {
             |mean, low, high| CostEstimate { mean: MilliPoints(mean), low: MilliPoints(low), high: MilliPoints(high) };
         let all = of(74, 60, 88);
         assert_eq!(
-            average_cost_sentence(12, all, Some(of(51, 30, 72)), Some(of(80, 60, 100)), of(40, 10, 70)),
+            average_cost_sentence(12, all, Some(of(51, 30, 72)), Some(of(80, 60, 100)), Some(of(40, 10, 70))),
             "Over 12 reviewed games, each of your decisions cost you 0.07 points on average: a bid 0.05, a card 0.08. Lately it is clearly less: \
              0.04."
         );
         assert!(
-            average_cost_sentence(1, all, None, Some(all), all).ends_with(": a card 0.07."),
+            average_cost_sentence(1, all, None, Some(all), Some(all)).ends_with(": a card 0.07."),
             "there is no lately yet"
         );
+        assert!(average_cost_sentence(2, all, None, Some(all), None).ends_with(": a card 0.07."), "too few decisions");
         assert_eq!(estimate_text(all), "0.07, between 0.06 and 0.09");
         assert_eq!(estimate_text(of(2, 0, 4)), "0.00", "all of it rounds to nothing");
         assert_eq!((game_range(3, 3), game_range(4, 9)), ("Game 3".to_owned(), "Games 4\u{2013}9".to_owned()));
