@@ -175,6 +175,22 @@ fn a_hand_is_played_once_and_stands_beside_par() {
 }
 
 #[test]
+fn a_numbered_hand_knows_no_cup() {
+    let page = Device::new().page();
+    let mut euchres = 0;
+    for number in 1..=12 {
+        let id = begin_number(&page, numbered(&format!("{number}?rules=world")));
+        play_out(&page, &id);
+        let state = log(&page, &id).fold().unwrap();
+        euchres += usize::from(state.hands()[0].result.outcome == rules::Outcome::Euchred);
+        assert_eq!(app::words::cup_sentence(&state), None);
+        let lines = app::words::score_card_lines(&state, cards::Side::NS);
+        assert!(lines.iter().all(|line| !line.besides.contains("cup")), "{lines:?}");
+    }
+    assert!(euchres > 0, "no hand was euchred");
+}
+
+#[test]
 fn a_numbered_evening_is_a_game_like_any_other() {
     let page = Device::new().page();
     let id = begin_number(&page, numbered("evening/7?rules=progressive"));

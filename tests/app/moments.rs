@@ -11,6 +11,9 @@ use bots::review::{Effort, Mistake};
 use cards::BySeat;
 use cards::ruleset::{Length, Preset, Ruleset};
 
+use rules::Action;
+use rules::view::{LabQuestion, SeatView};
+
 use crate::review_games::{decisions, game};
 
 const EFFORT: Effort = Effort { layouts: 48, seed: 0 };
@@ -36,6 +39,7 @@ fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exis
             }
             let moment = KeyMoment::of(&log, &decision, &ReviewedPlayer::Own).unwrap();
             assert!(!moment.why.is_empty() && moment.mistake == moment.why[0], "{moment:?}");
+            figures_agree(&moment, decision.action);
             treatments.push(moment.practice.expect("every moment links to what treats it"));
             moments += 1;
         }
@@ -52,4 +56,67 @@ fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exis
     }
     let layouts = |again| Treatment::of(&Mistake::KeptHand, again);
     assert_eq!([layouts(AskedAgain::Yes), layouts(AskedAgain::No)], [Treatment::OwnMistakes, Treatment::GuessThePlay]);
+}
+
+/// Checks that the figures of the player's choice and of the best choice differ by the cost that is told.
+fn figures_agree(moment: &KeyMoment, done: Action) {
+    let points = |action: Action| -> f64 {
+        let choice = moment.choices.iter().find(|choice| choice.action == action).unwrap();
+        choice.worth.split(' ').next().unwrap().replace('\u{2212}', "-").parse().unwrap()
+    };
+    let lost = points(moment.instead) - points(done);
+    let told = moment.cost.strip_prefix("It cost ").and_then(|cost| cost.split(' ').next()?.parse().ok());
+    assert!((lost.max(0.0) - told.unwrap_or(0.0)).abs() < 0.061, "{}: {:?}", moment.cost, moment.choices);
+}
+
+/// South deals, and the jack of hearts is turned up.
+fn bid(seat: &str, hand: &str, actions: &str) -> SeatView {
+    let question = format!(
+        r#"{{"rules":"chicago","seat":"{seat}","dealer":"S","score":{{"NS":0,"EW":0}},"deals_left":null,"hand":"{hand}","upcard":"JH","actions":[{actions}]}}"#
+    );
+    serde_json::from_str::<LabQuestion>(&question).unwrap().view().unwrap()
+}
+
+#[test]
+fn the_sentence_counts_the_upcard_and_promises_no_more_than_is_certain() {
+    let names = BySeat { n: "Nora", e: "Edie", s: "You", w: "Walt" }.map(str::to_owned);
+    let told = |view: &SeatView, done: &str, best: &str| {
+        let [done, best] = [done, best].map(|action| action.parse::<Action>().unwrap());
+        let found = Mistake::of(view, done, best, &bots::LayoutComparison { best_makes: 70, ..Default::default() });
+        mistake_sentence(&found, view, &names, Tense::Past)
+    };
+    let partner = bid("N", "AH KH TS AD 9C", r#""pass""#);
+    assert_eq!(
+        told(&partner, "pass", "order"),
+        "You had ace, king and an ace outside, and the jack of hearts would have gone to You: enough to call hearts."
+    );
+    let dealer = bid("S", "AH 9S TS AD 9C", r#""pass","pass","pass""#);
+    assert_eq!(
+        told(&dealer, "pass", "order"),
+        "With the upcard you had right, ace and an ace outside: enough to call hearts."
+    );
+    assert_eq!(
+        told(&dealer, "order", "pass"),
+        "With the upcard, right, ace and an ace outside were too little to call hearts."
+    );
+    let discard = bid("S", "AH 9S TS AD 9C JH", r#""pass","pass","pass","order""#);
+    assert_eq!(
+        told(&discard, "discard JH", "discard 9C"),
+        "The right bower was one of the highest trumps, and almost always takes a trick."
+    );
+    assert_eq!(
+        told(&discard, "discard AH", "discard 9C"),
+        "The ace of hearts was a trump, and beats every card of the other suits."
+    );
+    let hand = r#""order","discard","play 9S""#;
+    let second = bid("N", "KS AS 9H KD TD", hand);
+    assert_eq!(
+        told(&second, "play AS", "play KS"),
+        "The king of spades was high enough to try for the trick: the ace of spades was better kept."
+    );
+    let last = bid("S", "AS KS 9H KD TD", r#""order","discard JH","play 9S","play TS","play QS""#);
+    assert_eq!(
+        told(&last, "play AS", "play KS"),
+        "The king of spades would have been enough: the ace of spades was better kept."
+    );
 }

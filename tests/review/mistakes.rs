@@ -103,7 +103,9 @@ fn a_card_played_to_a_trick() {
     assert_eq!(plain(&overtrumped, "play 9H", "play TD"), Mistake::TrumpOnLostTrick(card("9H")));
     assert_eq!(plain(&overtrumped, "play KC", "play QC"), Mistake::HighOnLostTrick(pair("KC", "QC")));
     let second = play("N", "KS AS 9H KD TD", r#""play 9S""#);
-    assert_eq!(plain(&second, "play AS", "play KS"), Mistake::WonTooDear(pair("AS", "KS")));
+    assert_eq!(plain(&second, "play AS", "play KS"), Mistake::WonTooDear { pair: pair("AS", "KS"), certain: false });
+    let last = bid("S", "AS KS 9H KD TD", r#""order","discard AH","play 9S","play TS","play QS""#);
+    assert_eq!(plain(&last, "play AS", "play KS"), Mistake::WonTooDear { pair: pair("AS", "KS"), certain: true });
     assert_eq!(plain(&second, "play KS", "play AS"), Mistake::WonTooLow(pair("KS", "AS"), Seat::E));
     let void = play("N", "JC AC 9H KD TD", r#""play 9S""#);
     assert_eq!(plain(&void, "play TD", "play 9H"), Mistake::DidNotTrump(card("9H")));

@@ -10,8 +10,8 @@ use crate::words::{
     self,
     review::{self as say, ReviewedPlayer, mistake::Tense},
 };
-use bots::AppraisedAction;
-use bots::review::{Grade, JudgedDecision, Mistake};
+use bots::review::{Grade, JudgedDecision, Judgment, Mistake};
+use bots::{AppraisedAction, MilliPoints, WinChance};
 use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
@@ -67,11 +67,13 @@ impl KeyMoment {
             why.push(reviewed.address_sentence(&say::mistake::mistake_sentence(&mistake, &view, &names, Tense::Past)));
         }
         let told = why.join(" ");
-        if let Some(points) = lesson.more_points {
+        let gained_points = judged.cost.points < MilliPoints::ZERO;
+        if let Some(points) = lesson.more_points.filter(|points| *points != decision.action || gained_points) {
             let left = view.standing().hands_left;
             why.push(say::more_points_fewer_wins(&named(points), &named(judged.best), left));
         }
         let mut choices = lesson.alternatives.clone();
+        match_cost(&mut choices, decision.action, judged);
         cards::sort::sort_by_key(&mut choices, |choice| {
             (choice.action != judged.best, std::cmp::Reverse(choice.points))
         });
@@ -96,5 +98,19 @@ impl KeyMoment {
             table_as_seen: table_as_seen(&state, &view),
             table_with_all_hands: table_with_all_hands(&state, &view),
         })
+    }
+}
+
+/// Sets the worth of the player's choice to the worth of the best one minus the cost of the decision. The judge measures
+/// the cost in more layouts than the worth of every choice, so the two would differ by chance.
+fn match_cost(choices: &mut [AppraisedAction], done: Action, judged: &Judgment) {
+    let Some(best) = choices.iter().find(|choice| choice.action == judged.best).cloned() else { return };
+    let Some(own) = choices.iter_mut().find(|choice| choice.action == done) else { return };
+    let lost = judged.points_lost();
+    own.points = best.points - if lost == MilliPoints::ZERO { judged.cost.points.min(lost) } else { lost };
+    // Whole percentages, so that the difference of the figures as shown is the cost as shown.
+    let whole = |chance: WinChance| (chance.0 + 50).div_euclid(100) * 100;
+    if let (Some(best), Some(lost)) = (best.chance, judged.chance_lost()) {
+        own.chance = Some(WinChance((whole(best) - whole(lost)).max(0)));
     }
 }

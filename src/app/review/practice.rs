@@ -83,7 +83,7 @@ const fn lesson_about(mistake: &Mistake) -> Option<LessonName> {
         | Mistake::BaredGuard(_)
         | Mistake::ThrewHigher(_)
         | Mistake::HighOnLostTrick(_)
-        | Mistake::WonTooDear(_)
+        | Mistake::WonTooDear { .. }
         | Mistake::WonTooLow(..)
         | Mistake::CouldBeBeaten(..)
         | Mistake::DidNotTake { .. }

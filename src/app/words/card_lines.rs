@@ -5,7 +5,7 @@ use super::{Hearer, Viewer, announcements, game_progress, rules_name, seat};
 use crate::play::model::MadeTrump;
 use crate::words::counts::count_times;
 use cards::UsAndThem;
-use cards::ruleset::{BumpCup, RuleId, Ruleset};
+use cards::ruleset::{BumpCup, Length, RuleId, Ruleset};
 use cards::{BySeat, Seat, Side};
 use rules::{AdjustedScore, GameState, Going, HandNo, HandSummary, Outcome};
 
@@ -173,7 +173,7 @@ fn hand_notes(hands: &[HandSummary], rules: &Ruleset) -> String {
         let (maker, partner) = (seat(credit.maker), seat(credit.maker.partner()));
         told.push(format!("On {maker}'s own card it is {}, on {partner}'s {}.", credit.own, credit.partner));
     }
-    if let Some(contract) = hand.contract {
+    if let Some(contract) = hand.contract.filter(|_| pays_into_cup(rules)) {
         let owes = |seat: Seat| hand.result.cup_dollars_owed(rules.bump_cup, contract, seat);
         let payers: Vec<&str> = Seat::ALL.into_iter().filter(|of| owes(*of) > 0).map(seat).collect();
         let dollars = Seat::ALL.into_iter().map(owes).max().unwrap_or(0);
@@ -186,11 +186,16 @@ fn hand_notes(hands: &[HandSummary], rules: &Ruleset) -> String {
     told.join(" ")
 }
 
+/// Returns whether euchres cost money. Nobody pays for a single hand, such as a numbered hand.
+fn pays_into_cup(rules: &Ruleset) -> bool {
+    rules.bump_cup != BumpCup::None && rules.length != Length::Hands(1)
+}
+
 /// Says how much money is in the cup: `The cup holds $6: North 1, East 2, South 1, West 2.` Returns `None` if the
-/// rulebook has no cup.
+/// game has no cup.
 #[must_use]
 pub fn cup_sentence(state: &GameState) -> Option<String> {
-    if state.rules().bump_cup == BumpCup::None {
+    if !pays_into_cup(state.rules()) {
         return None;
     }
     let paid = state.cup();

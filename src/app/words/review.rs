@@ -349,7 +349,15 @@ pub fn chance_sentence(moments: &[ChanceBetweenHands], reviewed: &ReviewedPlayer
             worst = Some((change, told));
         }
     }
-    let mut said = format!("{} began at {}", reviewed.chance(), chance_percent(first.chance));
+    let mut said = match moments.len() {
+        // A single hand is neither the best nor the worst.
+        2 => {
+            (best, worst) = (None, None);
+            let [before, after] = [first.chance, last.chance].map(chance_percent);
+            format!("{} went from {before} to {after} in this hand", reviewed.chance())
+        }
+        _ => format!("{} began at {}", reviewed.chance(), chance_percent(first.chance)),
+    };
     if let Some((_, best)) = best {
         said.push_str(&format!(". The best hand for {} was {best}", reviewed.them()));
     }
@@ -359,6 +367,7 @@ pub fn chance_sentence(moments: &[ChanceBetweenHands], reviewed: &ReviewedPlayer
     match last.chance {
         WinChance::CERTAIN => said.push_str(&format!(". {} won.", reviewed.side())),
         WinChance::NONE => said.push_str(&format!(". {} lost.", reviewed.side())),
+        _ if moments.len() == 2 => said.push('.'),
         _ => said.push_str(&format!(". It ended at {}.", chance_percent(last.chance))),
     }
     said
@@ -588,6 +597,15 @@ mod tests {
             chance_sentence(&line, &ReviewedPlayer::Own),
             "Your chance to win began at 50%. The best hand for you was hand 1, which took it from 50% to 64%. The worst \
              was hand 3, which took it from 41% to 0%. You lost."
+        );
+        let told = |line: [ChanceBetweenHands; 2]| chance_sentence(&line, &ReviewedPlayer::Own);
+        assert_eq!(
+            told([moment(None, 5000), moment(Some(1), 10_000)]),
+            "Your chance to win went from 50% to 100% in this hand. You won."
+        );
+        assert_eq!(
+            told([moment(None, 5000), moment(Some(1), 6449)]),
+            "Your chance to win went from 50% to 64% in this hand."
         );
     }
 

@@ -9,7 +9,7 @@ use bots::AheadAndBehind;
 use bots::review::{BidSupport, CardPair, LayoutEvidence, Mistake};
 use cards::{BySeat, Card, Seat};
 use rules::view::SeatView;
-use rules::{Action, Going, Trump, is_left_bower, right_bower};
+use rules::{Action, BidRound, Going, Phase, Trump, is_left_bower, right_bower};
 
 /// Whether a sentence speaks of a mistake that has been made, or of one that is about to be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +39,12 @@ fn resolve_tense(text: &str, moment: Tense) -> String {
     said
 }
 
+/// A dealer on the player's side, who would take the upcard.
+enum UpcardTaker {
+    Player,
+    Partner,
+}
+
 struct TableNames<'t> {
     view: &'t SeatView,
     names: &'t BySeat<String>,
@@ -53,6 +59,39 @@ impl TableNames<'_> {
         &self.names[seat]
     }
 
+    /// Returns who on the player's side would take the upcard, while ordering it up is still possible.
+    fn upcard_taker(&self) -> Option<UpcardTaker> {
+        let public = self.view.public();
+        let taker = match public.dealer() {
+            dealer if dealer == self.view.seat() => UpcardTaker::Player,
+            dealer if dealer == self.view.seat().partner() => UpcardTaker::Partner,
+            _ => return None,
+        };
+        (public.phase() == Phase::Bidding(BidRound::One)).then_some(taker)
+    }
+
+    /// Says which cards support a bid, and whose hand the upcard strengthens: `With the upcard you had right and ace`,
+    /// `You had the ace, and the jack of hearts went to Nora`.
+    fn support(&self, on: BidSupport) -> String {
+        let held = held_cards(on);
+        match self.upcard_taker() {
+            Some(UpcardTaker::Player) => format!("With the upcard you [had|have] {held}"),
+            Some(UpcardTaker::Partner) => {
+                let upcard = card_in_text(self.view.public().upcard());
+                format!("You [had|have] {held}, and the {upcard} [would have gone|goes] to {}", self.partner())
+            }
+            None => format!("You [had|have] {held}"),
+        }
+    }
+
+    /// Names the cards that were too few for a bid, at the start of a sentence. Mentions the upcard if it is among them.
+    fn meager_support(&self, on: BidSupport) -> String {
+        match self.upcard_taker() {
+            Some(UpcardTaker::Player) => format!("With the upcard, {}", held_cards(on)),
+            _ => capitalized(&held_cards(on)),
+        }
+    }
+
     /// Names a card as players call it: `left bower`, `ten of hearts`.
     fn card(&self, of: Card) -> String {
         let Some(trump) = self.view.public().contract().map(|contract| contract.trump) else { return card_in_text(of) };
@@ -62,6 +101,13 @@ impl TableNames<'_> {
             _ => card_in_text(of),
         }
     }
+}
+
+fn is_bower(card: Card, view: &SeatView) -> bool {
+    view.public().contract().is_some_and(|contract| match contract.trump {
+        Trump::Suit(suit) => card == right_bower(suit) || is_left_bower(card, contract.trump),
+        Trump::NoTrump => false,
+    })
 }
 
 /// Names the cards that support a bid: `right, ace and an ace outside`. A single trump gets an article: `the left`.
@@ -82,10 +128,10 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
     let (partner, card) = (table.partner(), |of: Card| table.card(of));
     match *of {
         Mistake::Passed(on, Going::WithPartner) => {
-            format!("You [had|have] {}: enough to call {}.", held_cards(on), trump_in_text(on.trump))
+            format!("{}: enough to call {}.", table.support(on), trump_in_text(on.trump))
         }
         Mistake::Passed(on, Going::Alone) => {
-            format!("You [had|have] {}: enough to go alone in {}.", held_cards(on), trump_in_text(on.trump))
+            format!("{}: enough to go alone in {}.", table.support(on), trump_in_text(on.trump))
         }
         Mistake::DidNotDonate => {
             "A call [was|is] euchred more often than not here, and passing [cost|costs] even more.".to_owned()
@@ -104,12 +150,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             was_or_is(on)
         ),
         Mistake::ThinCall(on) => {
-            format!(
-                "{} {} too little to call {}.",
-                capitalized(&held_cards(on)),
-                was_or_is(on),
-                trump_in_text(on.trump)
-            )
+            format!("{} {} too little to call {}.", table.meager_support(on), was_or_is(on), trump_in_text(on.trump))
         }
         Mistake::CalledTooSoon(on) => {
             format!("With {} you [stood|stand] to gain more if they call and get euchred.", held_cards(on))
@@ -123,18 +164,23 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
         Mistake::WrongSuit(on) => {
             format!("{} [was|is] the better call: you [had|have] {}.", trump(on.trump), held_cards(on))
         }
-        Mistake::TookPartner(on) => format!("{}: that [was|is] a hand to play alone.", capitalized(&held_cards(on))),
+        Mistake::TookPartner(on) => format!("{}: that [was|is] a hand to play alone.", table.meager_support(on)),
         Mistake::AloneWithLoser(loser) => {
             format!("The {} [was|is] a loser that {partner} might [have covered|cover].", card_in_text(loser))
         }
         Mistake::AloneOnTooLittle(on) => {
-            format!("{} {} too little to call, let alone to go alone.", capitalized(&held_cards(on)), was_or_is(on))
+            format!("{} {} too little to call, let alone to go alone.", table.meager_support(on), was_or_is(on))
         }
         Mistake::NeededNoPartner => format!("You [could have stopped|can stop] the loner without {partner}."),
         Mistake::NeededPartner => format!("You [needed|need] {partner} to stop the loner."),
         Mistake::KeptHand => "This hand [was|is] worth trading in.".to_owned(),
         Mistake::GaveUpHand => "This hand [was|is] worth keeping.".to_owned(),
-        Mistake::PutTrumpAway(away) => format!("The {} [was|is] trump, and worth keeping.", card(away)),
+        Mistake::PutTrumpAway(away) if is_bower(away, table.view) => {
+            format!("The {} [was|is] one of the highest trumps, and almost always takes a trick.", card(away))
+        }
+        Mistake::PutTrumpAway(away) => {
+            format!("The {} [was|is] a trump, and beats every card of the other suits.", card(away))
+        }
         Mistake::ThrewWinner(winner) => format!("The {} [was|is] a winner, and worth keeping.", card(winner)),
         Mistake::BaredGuard(bare) | Mistake::LedFromGuard(bare) => {
             format!("That [left|leaves] the {} without a guard.", card(bare))
@@ -160,14 +206,19 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             format!("With the {} you [would have taken|take] over the lead.", card(over))
         }
         Mistake::TrumpOnLostTrick(wasted) => {
-            format!("The trick [was|is] lost: the {} [was|is] wasted on it.", card(wasted))
+            format!("The {} [couldn't|can't] take the trick, so it [was|is] wasted.", card(wasted))
         }
         Mistake::HighOnLostTrick(CardPair { done, better }) => {
             format!("The {} [would have done|would do]: the {} [was|is] wasted.", card(better), card(done))
         }
-        Mistake::WonTooDear(CardPair { done, better }) => {
+        Mistake::WonTooDear { pair: CardPair { done, better }, certain: true } => {
             format!("The {} [would have been|is] enough: the {} [was|is] better kept.", card(better), card(done))
         }
+        Mistake::WonTooDear { pair: CardPair { done, better }, certain: false } => format!(
+            "The {} [was|is] high enough to try for the trick: the {} [was|is] better kept.",
+            card(better),
+            card(done)
+        ),
         Mistake::WonTooLow(CardPair { done, better }, seat) => format!(
             "{} [could|can] still beat the {}: it [took|takes] the {}.",
             table.name(seat),

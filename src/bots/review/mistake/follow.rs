@@ -74,7 +74,7 @@ impl FollowTurn<'_, '_> {
 
     fn mistake_in_winning_card(&self, pair: CardPair) -> Option<Mistake> {
         if self.power(pair.done) > self.power(pair.better) {
-            return Some(Mistake::WonTooDear(pair));
+            return Some(Mistake::WonTooDear { pair, certain: self.may_be_beaten_by(pair.better).is_none() });
         }
         match self.may_be_beaten_by(pair.done) {
             Some(seat) => Some(Mistake::WonTooLow(pair, seat)),

@@ -86,7 +86,11 @@ pub enum Mistake {
     /// Played a higher card than needed to a trick that could not be won.
     HighOnLostTrick(CardPair),
     /// Took the trick with a higher card than needed.
-    WonTooDear(CardPair),
+    WonTooDear {
+        pair: CardPair,
+        /// True if no opponent could have beaten the better card.
+        certain: bool,
+    },
     /// Took the lead with a card that this seat, who plays later, may beat. The better card is higher.
     WonTooLow(CardPair, Seat),
     /// Trumped a trick that the partner, who plays later, might have taken.
