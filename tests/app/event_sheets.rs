@@ -7,14 +7,14 @@ use app::event::desk::{DirectorModel, EntryLine, LineReadiness, SheetAtDesk};
 use app::event::list::forget_event;
 use app::event::practice::{OwnTableScreen, OwnTableState, PracticeStep};
 use app::event::{EventPace, SheetForm, at_table, faces_at_table};
-use app::play::{OwnGame, Replay, stored_games};
+use app::play::{Face, OwnGame, Replay, stored_games};
 use app::save::{GameId, Id, Storage as _, StoredKind, delete_everything, delete_kind, event_ids};
 use app::setup::event::PractisedEvent;
 use app::sheet::{
     Countersign, EnteredSheet, HandChoice, HandSideBySide, NewSheet, OpenSheet, Press, SheetEvents as _, SignForm,
     SignWith, TemplateKey, countersign, link,
 };
-use app::words::event::{EVENT_MOVED_ON, ResultOpponents, result_text};
+use app::words::event::{EVENT_MOVED_ON, ResultOpponents, face_at_table, invented_face, invented_name, result_text};
 use app::words::{Hearer, announcements};
 use bots::ErrorRate;
 use cards::ruleset::Preset;
@@ -518,9 +518,9 @@ fn whoever_keeps_the_score_is_shown_none_until_the_sheet_is_signed() {
     let shown = |id: &GameId| games.iter().find(|game| game.id == *id).unwrap().has_result();
     assert!(shown(&game.id), "what is signed stays in sight");
     assert!(!shown(&games[0].id) && games[0].id != game.id);
-    // The picture has the faces of the hall, and of no other table.
+    // The picture has the faces of the table, and of no other table.
     let faces = faces_at_table(hall.device.memory(), &game.id, &game.names);
-    assert_eq!(faces, game.names.clone().map(|name| app::words::event::invented_face(&name)));
+    assert_distinct_heads(&faces, &game.names);
     let elsewhere = faces_at_table(hall.device.memory(), &GameId::parse("1-2").unwrap(), &game.names);
     assert_eq!(elsewhere, app::play::faces(&game.names));
 }
@@ -602,7 +602,33 @@ fn in_the_playoffs_the_person_keeps_a_sheet_a_game() {
     assert_eq!(games.len(), sheets.len());
     for game in games {
         let faces = faces_at_table(hall.device.memory(), &game.id, &game.names);
-        assert_eq!(faces, game.names.clone().map(|name| app::words::event::invented_face(&name)));
+        assert_distinct_heads(&faces, &game.names);
+        assert_eq!(at_table(hall.device.memory(), &game.id).map_or(faces, |at| at.faces), faces);
+    }
+}
+
+/// Asserts that nobody at a table of the event looks like somebody else, and that most have the face of the hall.
+fn assert_distinct_heads(faces: &BySeat<Face>, names: &BySeat<String>) {
+    let seats = Seat::ALL;
+    for (at, seat) in seats.into_iter().enumerate() {
+        assert!(seats[..at].iter().all(|other| faces[*other].bust != faces[seat].bust), "{names:?}: {faces:?}");
+        let hall = invented_face(&names[seat]);
+        let shared = seats.into_iter().filter(|other| invented_face(&names[*other]).bust == hall.bust).count();
+        assert!(shared > 1 || faces[seat].colors == hall.colors, "{names:?}: {faces:?}");
+    }
+}
+
+#[test]
+fn four_people_with_the_same_head_look_different_at_one_table() {
+    let all = |seed: usize| BySeat::from_fn(|seat| invented_name(seed + 16 * seat as usize));
+    for seed in 0..64 {
+        let names = all(seed);
+        let people = Seat::ALL.map(|seat| names[seat].as_str());
+        let faces = BySeat::from_fn(|seat| face_at_table(&names[seat], &people));
+        assert_distinct_heads(&faces, &names);
+        let mut turned = people;
+        turned.rotate_left(1);
+        assert!(Seat::ALL.iter().all(|seat| face_at_table(&names[*seat], &turned) == faces[*seat]));
     }
 }
 

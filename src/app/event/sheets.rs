@@ -178,7 +178,7 @@ pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<TableAtEvent> {
     let saved = save::load_saved_event(storage, &event).ok().flatten();
     let sheet = saved.and_then(|saved| saved.practice?.match_in_progress?.sheet);
     let log = save::load_game(storage, game).ok()?.ready()?.own()?.1;
-    let faces = faces_of(&log.seating.map(|player| player.name));
+    let faces = faces_in_event(&log.seating.map(|player| player.name));
     let sheet = sheet.map(|id| OwnSheet { written_hands: count_written_hands(storage, &id), id });
     Some(TableAtEvent { event, sheet, faces })
 }
@@ -189,8 +189,9 @@ fn count_written_hands(storage: &dyn Storage, sheet: &Id<Sheet>) -> usize {
     sheet.map_or(0, |sheet| sheet.state().games.last().map_or(0, |game| game.lines.len()))
 }
 
-fn faces_of(names: &BySeat<String>) -> BySeat<Face> {
-    names.clone().map(|name| said::invented_face(&name))
+fn faces_in_event(names: &BySeat<String>) -> BySeat<Face> {
+    let people = Seat::ALL.map(|seat| names[seat].as_str());
+    BySeat::from_fn(|seat| said::face_at_table(&names[seat], &people))
 }
 
 /// Returns the faces at the table of a stored game. If the game belongs to an event, the players have the same faces as
@@ -198,7 +199,7 @@ fn faces_of(names: &BySeat<String>) -> BySeat<Face> {
 #[must_use]
 pub fn faces_at_table(storage: &dyn Storage, game: &GameId, names: &BySeat<String>) -> BySeat<Face> {
     match save::is_mentioned_by_event(storage, game) {
-        Ok(true) => faces_of(names),
+        Ok(true) => faces_in_event(names),
         Ok(false) | Err(_) => faces(names),
     }
 }

@@ -7,6 +7,7 @@ use super::game_link::link_dialog;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::ExportText;
 use crate::ui::table::{TableProps, still_table};
+use app::event::faces_at_table;
 use app::review::{KeyMoment, Puzzle, Story};
 use app::save::GameId;
 use app::words::review as told;
@@ -28,6 +29,7 @@ pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
         (Stored::new(moment.table_as_seen.clone()), Stored::new(moment.table_with_all_hands.clone()));
     let model = Watch::derive(move || if open.get() { all_hands.get_value() } else { seen.get_value() });
     let shown = TableProps {
+        faces: names.with_value(|names| faces_at_table(AppContext::current().storage(), id, names)),
         advised: Watch::derive(move || Some(better)),
         ..TableProps::without_actions(model, story.viewer, names)
     };

@@ -15,7 +15,8 @@ use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
 use crate::ui::title_focus::{Edge, scroll_into_view};
-use app::play::{Replay, ScoreKept, stored_games};
+use app::event::faces_at_table;
+use app::play::{Face, Replay, ScoreKept, faces, stored_games};
 use app::review::{ReplayMark, replay_marks};
 use app::save::GameId;
 use app::save::Owner;
@@ -24,6 +25,7 @@ use app::words::review::marked_decisions;
 use app::words::review::screen::{GUESS_THE_PLAY, HOW_YOU_PLAYED};
 use app::words::screens::editor::SET_UP_FROM_HERE;
 use app::words::table as say;
+use cards::BySeat;
 
 pub fn replay(id: GameId) -> AnyElement {
     let app = AppContext::current();
@@ -33,6 +35,7 @@ pub fn replay(id: GameId) -> AnyElement {
     let (saved, log) = kept.into_inner();
     let marks = replay_marks(&app, &id, &log, saved.seat);
     let game = Replay::new(log, Viewer::of(owner, saved.seat)).with_score_kept(stored_games::score_kept(&app, &id));
+    let faces = faces_at_table(app.storage(), &id, &game.names());
     let finished = game.is_finished();
     let has_result = finished && game.score_kept() == ScoreKept::ByTheTable;
     let to_game = id.clone();
@@ -50,15 +53,17 @@ pub fn replay(id: GameId) -> AnyElement {
             .child(has_result.then(|| link_to("btn", Route::Review(id.clone(), None), HOW_YOU_PLAYED)))
             .child(to_guess.then(|| link_to("btn", Route::GuessThePlay(id.clone()), GUESS_THE_PLAY)))
     };
-    replay_screen(game, marks, ReplayActions { leave, always_visible: None, more: Box::new(ways) })
+    replay_screen(game, faces, marks, ReplayActions { leave, always_visible: None, more: Box::new(ways) })
 }
 
 /// Draws the replay of a game that is not stored, with a button that stores it.
 pub fn linked_replay(game: Replay, keep: Handler<()>) -> AnyElement {
     set_title(say::REPLAY);
     let keep = act_button("btn primary", "Keep it and review it", move |_| keep.run(()));
+    let faces = faces(&game.names());
     replay_screen(
         game,
+        faces,
         Vec::new(),
         ReplayActions { leave: leave_link(), always_visible: Some(keep), more: Box::new(group) },
     )
@@ -132,7 +137,7 @@ const PREVIOUS_STEP: StepTarget = |_, at| at.saturating_sub(1);
 /// Time between two steps of a replay that plays by itself.
 const STEP_INTERVAL: Duration = Duration::from_millis(900);
 
-fn replay_screen(game: Replay, marks: Vec<ReplayMark>, ways: ReplayActions) -> AnyElement {
+fn replay_screen(game: Replay, faces: BySeat<Face>, marks: Vec<ReplayMark>, ways: ReplayActions) -> AnyElement {
     let ReplayActions { leave, always_visible, more: ways } = ways;
     let app = AppContext::current();
     let (last, viewer, score_kept) = (game.last(), game.viewer(), game.score_kept());
@@ -186,6 +191,7 @@ fn replay_screen(game: Replay, marks: Vec<ReplayMark>, ways: ReplayActions) -> A
     });
     let shown = TableProps {
         on_tap: Handler::new(move |()| walk(NEXT_STEP)),
+        faces,
         score_kept,
         ..TableProps::without_actions(Watch::derive(move || shown_frame.read().model.clone()), viewer, names)
     };

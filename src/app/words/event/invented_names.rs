@@ -114,6 +114,30 @@ pub fn invented_face(name: &str) -> Face {
     Face { bust: Card::new(rank, suits[sum % 4]), colors: suits[sum / 4 % 4] }
 }
 
+/// Returns the face of a person at a table with the people `names`. It is the face of [`invented_face`], unless somebody
+/// at the table whose name comes earlier in the alphabet has the same head.
+#[must_use]
+pub fn face_at_table(name: &str, names: &[&str]) -> Face {
+    let mut in_order = names.to_vec();
+    cards::sort::sort(&mut in_order);
+    let mut taken = Vec::new();
+    for person in in_order {
+        let face = face_beside(invented_face(person), &taken);
+        if person == name {
+            return face;
+        }
+        taken.push(face.bust);
+    }
+    invented_face(name)
+}
+
+/// Returns the face if its head is not among `taken`, otherwise a face of the same rank and another suit.
+fn face_beside(face: Face, taken: &[Card]) -> Face {
+    let others = face.bust.rank().into_iter().flat_map(|rank| Suit::ALL.map(|suit| Card::new(rank, suit)));
+    let free = [face.bust].into_iter().chain(others).find(|bust| !taken.contains(bust));
+    Face { bust: free.unwrap_or(face.bust), ..face }
+}
+
 /// Returns the style of a bot with this name, at events where each bot has its own style.
 #[must_use]
 pub fn invented_style(name: &str) -> Style {

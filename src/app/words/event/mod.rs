@@ -47,7 +47,9 @@ pub use forms::{
     sheet_without_result, signed_result_differs, table_result_entered, unread_lines_sentence, waiting_for_partner,
 };
 pub use history::{entrants_entered_sentence, entry_in_words};
-pub use invented_names::{DISTINCT_FIRST_NAMES, invented_face, invented_name, invented_style, partner_placeholder};
+pub use invented_names::{
+    DISTINCT_FIRST_NAMES, face_at_table, invented_face, invented_name, invented_style, partner_placeholder,
+};
 pub use names::{
     bell_label, bot_title, bye_text, bye_worth_sentence, compromise_sentence, criterion_name, disqualification_text,
     event_title, figure_text, house_title, movement_label, phase_name, prize_name, seed_suffix, tie_break_method,

@@ -7,8 +7,8 @@ use super::{
     rank_reasons, warnings_note,
 };
 use event::{
-    ByeWorth, DivisionId, Entrant, EntrantOrPlayer, EntrantStatus, EntrantTally, EventPlan, EventState, Presence, Prize,
-    RoundNo, Standings, TableNo, prizes,
+    ByeWorth, DivisionId, Entrant, EntrantOrPlayer, EntrantStatus, EntrantTally, EventPlan, EventState, Presence,
+    Prize, RoundNo, Standings, TableNo, prizes,
 };
 
 pub const NO_PLACES_YET: &str = "Places show once results are in.";
