@@ -183,7 +183,7 @@ fn a_numbered_hand_knows_no_cup() {
         play_out(&page, &id);
         let state = log(&page, &id).fold().unwrap();
         euchres += usize::from(state.hands()[0].result.outcome == rules::Outcome::Euchred);
-        assert_eq!(app::words::cup_sentence(&state), None);
+        assert_eq!(app::words::cup_sentence(&state, &cards::BySeat::default()), None);
         let lines = app::words::score_card_lines(&state, cards::Side::NS);
         assert!(lines.iter().all(|line| !line.besides.contains("cup")), "{lines:?}");
     }

@@ -24,7 +24,7 @@ fn the_score_card_adds_up_and_reads_as_text() {
             let names = crate::support::seating().map(|player| player.name);
             let text = score_card_text(state, Viewer::Player(Seat::W), &names);
             assert!(text.contains("Dan and Bob"), "{text}");
-            assert_eq!(text.lines().count(), 2 + lines.len() + usize::from(cup_sentence(state).is_some()));
+            assert_eq!(text.lines().count(), 2 + lines.len() + usize::from(cup_sentence(state, &names).is_some()));
         }
     }
 }

@@ -60,7 +60,7 @@ impl Keepsake {
             ended,
             caption: screens::score_card::score_card_caption(state.rules()),
             day: began.map_or_else(String::new, words::full_date),
-            cup: words::cup_sentence(state),
+            cup: words::cup_sentence(state, names),
         })
     }
 

@@ -30,7 +30,7 @@ impl ScoreCard {
         let lines = words::score_card_lines(state, own);
         ScoreCard {
             caption: say::score_card_caption(state.rules()),
-            legend: say::symbol_legend(&lines, words::cup_sentence(state)),
+            legend: say::symbol_legend(&lines, words::cup_sentence(state, names)),
             lines,
             sides: viewer.sides(names),
             score: UsAndThem::of(&state.score(), own),

@@ -191,10 +191,10 @@ fn pays_into_cup(rules: &Ruleset) -> bool {
     rules.bump_cup != BumpCup::None && rules.length != Length::Hands(1)
 }
 
-/// Says how much money is in the cup: `The cup holds $6: North 1, East 2, South 1, West 2.` Returns `None` if the
-/// game has no cup.
+/// Says how much money is in the cup: `The cup holds $6: Ann $1, Bob $2, Cy $1, Dee $2.` Returns `None` if the game has
+/// no cup.
 #[must_use]
-pub fn cup_sentence(state: &GameState) -> Option<String> {
+pub fn cup_sentence(state: &GameState, names: &BySeat<String>) -> Option<String> {
     if !pays_into_cup(state.rules()) {
         return None;
     }
@@ -203,7 +203,7 @@ pub fn cup_sentence(state: &GameState) -> Option<String> {
     let each: Vec<String> = paid
         .iter()
         .filter(|(_, dollars)| **dollars > 0)
-        .map(|(of, dollars)| format!("{} {dollars}", seat(of)))
+        .map(|(of, dollars)| format!("{} ${dollars}", names[of]))
         .collect();
     Some(match each.as_slice() {
         [] => "The cup is empty.".to_owned(),
@@ -233,7 +233,7 @@ pub fn score_card_text(state: &GameState, viewer: Viewer, names: &BySeat<String>
         let UsAndThem { us, them } = line.total;
         text.push_str(&format!("{}. {made}{}: {us} to {them}\n", line.hand, line.what));
     }
-    if let Some(cup) = cup_sentence(state) {
+    if let Some(cup) = cup_sentence(state, names) {
         text.push_str(&cup);
         text.push('\n');
     }

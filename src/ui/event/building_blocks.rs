@@ -76,9 +76,8 @@ pub fn cup(session: SessionHandle) -> AnyView {
     let ledger = session.computed_from_event(|session| cup_ledger(session.event().state()));
     draw_on_change(ledger, |ledger| {
         Some(sheet("cup", THE_CUP).child(shown::part(ledger.as_ref()?)).child(help(
-            "Each of two makers who are euchred pays; a player who went alone pays for both, and anyone who reneges or \
-         throws cards in pays too. Where nobody says who it was, both players of the side pay. The cup never touches \
-         points.",
+            "Money, not points. Both makers pay for a euchre, a lone maker for two. Both partners pay for a renege, one \
+             player for cards thrown in. If nobody says who it was, both partners pay.",
         )))
     })
 }

@@ -29,8 +29,8 @@ pub fn events() -> AnyElement {
         door(
             Route::NewEvent(String::new()),
             "Practice an event",
-            "Sit down at table 4 of a full hall. Bots play all other seats and tables; you move, look at the board, \
-             and hear how you did.",
+            "Sit down in a full hall. Bots play all other seats and tables; you move, look at the board, and hear how \
+             you did.",
         ),
         door(
             Route::NewEvent("real=1".to_owned()),

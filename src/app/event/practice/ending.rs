@@ -266,14 +266,17 @@ pub(crate) fn final_place_headline(state: &EventState, you: Entrant) -> Option<S
     Some(evening::place_headline(place, count_others_at(place, state, &rows, you)))
 }
 
+/// The lowest place that is worth telling how far away it was.
+const LOWEST_PLACE_TO_MISS: u16 = 5;
+
 /// The points that the person lacked for a better place, together with that place.
 struct MissingPoints {
     points: i64,
     place: u16,
 }
 
-/// Returns the points that the person lacked for the next better place. `None` for the leader, if other figures
-/// decided, and after playoffs.
+/// Returns the points that the person lacked for the next better place. `None` for the leader, if that place is lower
+/// than [`LOWEST_PLACE_TO_MISS`], if other figures decided, and after playoffs.
 fn points_to_better_place(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<MissingPoints> {
     if !state.brackets().is_empty() {
         return None;
@@ -281,7 +284,7 @@ fn points_to_better_place(state: &EventState, rows: &[StandingsRow], you: Entran
     let at = rows.iter().position(|row| row.entrant == you)?;
     let above = rows[..at].iter().rev().find(|row| row.place < rows[at].place)?;
     let points = ranking_points(above)? - ranking_points(&rows[at])?;
-    (points > 0).then_some(MissingPoints { points, place: above.place })
+    (points > 0 && above.place <= LOWEST_PLACE_TO_MISS).then_some(MissingPoints { points, place: above.place })
 }
 
 /// Returns the person's place after each round.

@@ -187,7 +187,7 @@ pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
             figure(line.points.map(|points| points.them)),
         ])
     };
-    let sum = vec![Cell::WideHead("Points played"), Cell::Figure(total.to_string()), Cell::Text(String::new())];
+    let sum = vec![Cell::WideHead("Points made"), Cell::Figure(total.to_string()), Cell::Text(String::new())];
     (!lines.is_empty()).then(|| Ledger {
         label: label::YOUR_CARD.to_owned(),
         heads: column_heads(&["Round", "Where", "Us", "Them"]),

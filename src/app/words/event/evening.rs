@@ -273,10 +273,7 @@ fn climb_sentence(course: &[RoundPlace], of: u16) -> Option<String> {
     if best.place == 1 {
         return Some(format!("You led after round {}, and ended {}.", best.round, ordinal_in_words(last.place)));
     }
-    if worst.place <= third {
-        return Some("You were near the top all evening.".to_owned());
-    }
-    Some(format!("{} at best, {} at worst.", capitalized(&ordinal_in_words(best.place)), ordinal_in_words(worst.place)))
+    (worst.place <= third).then(|| "You were near the top all evening.".to_owned())
 }
 
 /// The fewest points by which the best table was won, for it to be told.
@@ -334,7 +331,8 @@ pub fn season_sentence(places: &[PastPlace]) -> String {
             let is_best = before.iter().all(|past| share(last) < share(past));
             let told = format!("Event {} of your season.", places.len());
             match is_best {
-                true => format!("{told} Your best so far!"),
+                true if last.place <= last.of / 2 => format!("{told} Your best so far!"),
+                true => format!("{told} Better than before."),
                 false => format!("{told} Your best so far: {} of {}.", ordinal_in_words(best.place), best.of),
             }
         }
@@ -374,11 +372,12 @@ mod tests {
             (&[2, 5, 9], "Second after round 1, then it slipped away."),
             (&[3, 1, 2], "You led after round 2, and ended second."),
             (&[3, 2, 2], "You were near the top all evening."),
-            (&[9, 6, 8], "Sixth at best, ninth at worst."),
         ] {
             assert_eq!(climb_sentence(&course(places), 12).as_deref(), Some(told), "{places:?}");
         }
-        assert_eq!(climb_sentence(&course(&[4]), 12), None);
+        for untold in [&[4][..], &[9, 6, 8]] {
+            assert_eq!(climb_sentence(&course(untold), 12), None, "the chart shows it");
+        }
     }
 
     #[test]

@@ -19,16 +19,16 @@ pub const SPEED_CHOICES: [(Speed, &str); 4] =
 pub const SHEET_KEEPER_CHOICES: [(Option<ErrorRate>, &str); 4] = [
     (None, "It is kept for you"),
     (Some(ErrorRate::Off), "You keep it"),
-    (Some(ErrorRate::Rare), "You; the other keeper errs now and then"),
-    (Some(ErrorRate::Often), "You; the other keeper errs often"),
+    (Some(ErrorRate::Rare), "You, beside a keeper who errs now and then"),
+    (Some(ErrorRate::Often), "You, beside a keeper who errs often"),
 ];
 /// The choices of the kind of table: strict, or open to irregularities. At an open table, the value is the bots' error
 /// rate.
 pub const TABLE_KIND_CHOICES: [(Option<ErrorRate>, &str); 4] = [
     (None, "Strict"),
-    (Some(ErrorRate::Off), "Open; bots don't err"),
-    (Some(ErrorRate::Rare), "Open; bots err now and then"),
-    (Some(ErrorRate::Often), "Open; bots err often"),
+    (Some(ErrorRate::Off), "Open, and bots make no slips"),
+    (Some(ErrorRate::Rare), "Open, a slip now and then"),
+    (Some(ErrorRate::Often), "Open, many slips"),
 ];
 pub const NO_LIMIT: &str = "no limit";
 pub const PLAYOFF_CHOICES: [(&str, &str); 4] =
@@ -172,16 +172,16 @@ pub fn invalid_seed(why: &dyn fmt::Display) -> String {
 pub const fn event_description(kind: EventKind) -> &'static str {
     match kind {
         EventKind::WorldDoubles => {
-            "Teams of two. Eight games of twelve hands; after the first the winners stay at home, the others move on."
+            "Teams of two. Usually eight games of twelve hands; after the first the winners stay at home, the others move on."
         }
-        EventKind::WorldSingles => "People. Eight games of twelve hands, with a partner drawn at every table.",
+        EventKind::WorldSingles => "People. Usually eight games of twelve hands, with a partner drawn at every table.",
         EventKind::ChicagoSeason => {
             "Teams of two. Three games a week against every other team, then playoffs, best of three."
         }
         EventKind::Valparaiso => "Teams of two. Winners stay, losers move, nobody meets the same team twice.",
-        EventKind::Mcallen => "Teams of two. Five games by a fixed schedule, medals for three places.",
+        EventKind::Mcallen => "Teams of two. Usually five games by a fixed schedule, medals for three places.",
         EventKind::Progressive => {
-            "People. Eight hands a table; the winners leave, red up and white down, with a new partner each round."
+            "People. Usually eight hands a table; the winners leave, red up and white down, with a new partner each round."
         }
     }
 }

@@ -19,7 +19,7 @@ pub fn luck_sentence(games: usize, account: &Account) -> String {
         ahead if ahead > MilliPoints::ZERO => format!("{} ahead", points_in_words(ahead)),
         behind => format!("{} behind", points_in_words(-behind)),
     };
-    let all = if games == 1 { "your only game".to_owned() } else { count(games, "game") };
+    let all = if games == 1 { "the game that you played yourself".to_owned() } else { count(games, "game") };
     append_account(format!("In {all} you came out {result}"), account, &ReviewedPlayer::Own)
 }
 
@@ -59,7 +59,7 @@ mod tests {
             luck_sentence(8, &account),
             "In 8 games you came out 6.7 points ahead: the cards gave you 9.7, your bids cost you 3."
         );
-        assert_eq!(luck_sentence(1, &Account::default()), "In your only game you came out level.");
+        assert_eq!(luck_sentence(1, &Account::default()), "In the game that you played yourself you came out level.");
         let by = |points, result| game_end_sentence(MilliPoints(points), Some(result), Side::NS);
         assert_eq!(by(1000, GameResult::Won(Side::NS, WinReason::Points)), "Won by 1 point");
         assert_eq!(by(-4000, GameResult::Won(Side::EW, WinReason::Points)), "Lost by 4 points");

@@ -27,7 +27,7 @@ pub fn symbol_legend(lines: &[ScoreCardLine], cup: Option<String>) -> String {
     if lines.iter().any(|line| line.lone) {
         told.push("A ring marks a loner.".into());
     }
-    told.extend(cup.map(|cup| format!("A euchre is a bump here, and so are a renege and cards thrown in. {cup}")));
+    told.extend(cup.map(|cup| format!("Euchres, reneges and cards thrown in cost money here. {cup}")));
     told.join(" ")
 }
 

@@ -174,7 +174,7 @@ fn dealer_choice(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyE
         .attr("role", "group")
         .attr("aria-label", "Which visitor deals first")
         .children(buttons);
-    Some(group().child(p().child("Which visitor deals first?")).child(row))
+    Some(group().child(p().child("You are at home: choose which visitor deals first.")).child(row))
 }
 
 fn sit_down(practice: &Practice) {
