@@ -163,6 +163,10 @@ impl OpenSheet {
     /// Insists that the person's sheet is right about a hand. Returns the other keeper's answer.
     pub fn insist_on_own_sheet(&self, at: ComparedLineAddress) -> &'static str {
         let gives_in = self.own_table().is_some_and(|table| table.insist_on_own_sheet(&self.sheet(), at));
-        if gives_in { said::YOU_ARE_RIGHT } else { "They stand by theirs, and so does the table. Look again." }
+        if gives_in {
+            said::YOU_ARE_RIGHT
+        } else {
+            "They stand by theirs: the others at the table remember it their way too. Look again."
+        }
     }
 }

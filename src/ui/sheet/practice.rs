@@ -6,6 +6,7 @@ use std::rc::Rc;
 use super::handle::SheetHandle;
 use super::sign::recap_section;
 use crate::ui::prelude::*;
+use crate::ui::title_focus::{Edge, scroll_into_view};
 use ::app::sheet::{self as app, Countersign, DueSignature, HandChoice, HandSideBySide, OwnTable};
 use ::app::words::sheet::practice as said;
 
@@ -53,9 +54,10 @@ impl CountersignHandle {
 
     fn draw(self) -> AnyElement {
         let step = draw_on_change(self.state, move |stands| Some(self.current_step(stands)));
+        // The answer stands above the table, which may be longer than the window.
         sheet("countersign", "The other keeper's sheet")
+            .child(p().class("answer").attr("role", "status").child(move || self.answer.get().text()))
             .child(step)
-            .child(p().attr("role", "status").child(move || self.answer.get().text()))
     }
 }
 
@@ -99,8 +101,9 @@ impl CountersignHandle {
         match stands {
             Countersign::Locked => to_event("Signed: the sheet is locked, and its result goes on the board."),
             Countersign::OwnSignatureMissing { due, signer } => {
-                let told = "Signed by the other side: the result goes on the board. Your side has not signed yet.";
-                to_event(told).child(button_row(self.sign_button(due, signer, true)))
+                let told = told("The other side has signed, so the result counts. Sign for your side too.");
+                let leave = link_to("btn", self.event.get_value(), said::BACK_TO_EVENT);
+                told.child(button_row(self.sign_button(due, signer, true)).child(leave))
             }
             Countersign::StillPlayed => told(said::WRITE_DOWN_HELP).child(way(Route::Table, "Back to the table")),
             Countersign::StillKept => to_event(said::WRITE_DOWN_HELP),
@@ -142,7 +145,10 @@ impl CountersignHandle {
     fn who_is_right(self, hand: &HandSideBySide) -> AnyElement {
         let at = hand.at;
         // The comparison is updated later, when the effects run.
-        let mine = move |_| self.answer.set(KeeperAnswer::of(self.open.for_change().insist_on_own_sheet(at)));
+        let mine = move |_| {
+            self.answer.set(KeeperAnswer::of(self.open.for_change().insist_on_own_sheet(at)));
+            scroll_into_view("#countersign", Edge::Beginning);
+        };
         let theirs = move |_| self.open.for_change().take_their_hand(at);
         named_group("row", &said::hand_title(&hand.label))
             .child(act_button("btn small", "Mine is right", mine))

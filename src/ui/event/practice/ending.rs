@@ -58,7 +58,7 @@ fn prizes(of: &[PrizeGiven]) -> Option<AnyElement> {
         li().attr("data-yours", *yours).child(sentence).child(yours_too)
     };
     let list = || numbered_list("prizes").children(of.iter().map(each));
-    (!of.is_empty()).then(|| sheet("prizes", PRIZES).child(list()))
+    (!of.is_empty()).then(|| sheet("prizes", PRIZES).child(help("The best one comes last.")).child(list()))
 }
 
 fn season_section(of: &Ending) -> AnyElement {
