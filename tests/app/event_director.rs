@@ -13,7 +13,8 @@ use app::event::table_move::MoveForm;
 use app::event::{NotEntered, list};
 use app::save::{EntryMode, StorageFault};
 use app::words::HourForm;
-use app::words::event::{ResultOpponents, final_report, result_text};
+use app::words::event::shown::prize_lines;
+use app::words::event::{ResultOpponents, entrant_name, final_report, list_names, result_text};
 use cards::{BySide, Random, Seat, Seed, Side};
 use event::{
     Criterion, DivisionId, Entrant, EntrantKind, Event, EventEntry, EventKind, Forfeiter, GameScore, HouseField,
@@ -404,7 +405,10 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     hall.session.begin_round().unwrap();
     enter(&hall, 1, (14, 6)).unwrap();
     let [ShownPart::SeatingCards(cards)] = &on(&hall, Paper::SeatingCards)[..] else { panic!("seating cards") };
-    assert!(cards.len() == 8 && cards.iter().all(|card| card.next.contains("table ")));
+    assert!(
+        cards.len() == 8
+            && cards.iter().all(|card| card.texts.place.starts_with("Table ") && card.texts.seat.contains(" against "))
+    );
     let [ShownPart::Sheets(sheets)] = &on(&hall, Paper::BlankSheets)[..] else { panic!("sheets") };
     assert_eq!(sheets.len(), 4);
     assert_eq!((sheets[0].grids.len(), sheets[0].grids[0].heads.len(), sheets[0].grids[0].rows.len()), (1, 16, 2));
@@ -474,6 +478,78 @@ fn the_score_board_adds_up_to_the_standings() {
         let bye_counts = event::ByeWorth::Nothing != event.state().plan().bye;
         assert!(totals > 0 && (byes > 0) == bye_counts, "{kind}: {byes} of {totals}");
     }
+}
+
+#[test]
+fn whoever_has_no_game_reads_the_same_words_on_every_paper() {
+    let hall = Hall::real(EventKind::WorldDoubles, &names(EventKind::WorldDoubles, 5), |_| {});
+    let on = |paper| hall.session.paper(paper);
+    hall.session.begin_round().unwrap();
+    let event = hall.session.event();
+    let state = event.state();
+    let free = entrant_name(state, state.rounds()[0].seating.byes[0].entrant);
+    let [ShownPart::SeatingCards(cards)] = &on(Paper::SeatingCards)[..] else { panic!("slips") };
+    let slip = cards.iter().find(|card| card.name == free).unwrap();
+    assert_eq!((&*slip.texts.round, &*slip.texts.place), ("Round 1", "No game"));
+    let seated = cards.iter().find(|card| card.name != free).unwrap();
+    assert!(seated.texts.place.starts_with("Table ") && seated.texts.seat.contains(", against "), "{seated:?}");
+    assert!(cards.iter().all(|card| card.day.is_some()));
+    let Some(ShownPart::Seats(seats)) = on(Paper::SeatingByName).pop() else { panic!("names") };
+    assert_eq!(seats.iter().filter(|line| line.seat == "no game").count(), 2, "{seats:?}");
+    for part in on(Paper::SeatingByTable).into_iter().chain(on(Paper::Report)) {
+        let (ShownPart::SmallPrint(line) | ShownPart::Line(line)) = part else { continue };
+        assert!(line.matches(": ").count() < 2 && !line.contains("waits"), "{line}");
+        assert!(!line.starts_with(&free) || line.starts_with(&format!("{free}: no game")), "{line}");
+    }
+    let Some(ShownPart::PencilTables(_)) = on(Paper::ScoreBoard).pop() else { panic!("a board") };
+    assert!(matches!(&on(Paper::ScoreBoard)[1], ShownPart::Line(line) if line.starts_with("Round 1 of 8 · ")));
+    let [ShownPart::Sheets(sheets)] = &on(Paper::BlankSheets)[..] else { panic!("sheets") };
+    assert!(sheets.iter().all(|sheet| sheet.day.is_some()));
+}
+
+#[test]
+fn the_report_says_how_far_the_event_is_and_explains_only_ties() {
+    let mut hall = Hall::real(EventKind::WorldDoubles, &names(EventKind::WorldDoubles, 9), |form| {
+        type_in(&form.rounds, 3);
+    });
+    let mut titles = Vec::new();
+    hall.direct(&mut chance("report"), |hall| {
+        let report = hall.session.paper(Paper::Report);
+        let ShownPart::Line(title) = &report[1] else { panic!("{report:?}") };
+        let (title, _) = title.split_once(" · ").unwrap();
+        titles.push(title.to_owned());
+        let event = hall.session.event();
+        let state = event.state();
+        let played = report.iter().filter(|part| matches!(part, ShownPart::Line(line) if line.contains("played")));
+        assert_eq!(played.count(), usize::from(state.all_rounds_over()));
+        let rule =
+            |part: &&ShownPart| matches!(part, ShownPart::SmallPrint(line) if line.starts_with("A round without"));
+        assert_eq!(report.iter().filter(rule).count(), 1, "{report:?}");
+        let why = report.iter().position(|part| *part == ShownPart::Heading("Why".to_owned()));
+        if let Some(why) = why {
+            let ShownPart::Lines(lines) = &report[why + 1] else { panic!("{report:?}") };
+            assert!(!lines.is_empty() && lines.iter().all(|line| line.contains("tied on")), "{lines:?}");
+            assert!(lines.iter().all(|line| line.contains(" are ahead of ") || line.contains(" share a place: ")));
+        }
+        let lines = prize_lines(state);
+        let first = lines.iter().find(|line| line.starts_with("First place"));
+        let begins = if state.all_rounds_over() { "First place: " } else { "First place so far: " };
+        assert!(
+            first.is_none_or(|line| line.starts_with(begins)) && first.is_some() == state.has_results(),
+            "{lines:?}"
+        );
+    });
+    titles.dedup();
+    titles.retain(|title| title != "Report, not final yet");
+    assert_eq!(titles, ["Round 1 of 3", "Report after 1 of 3 rounds", "Report after 2 of 3 rounds", "Final report"]);
+}
+
+#[test]
+fn a_team_in_a_list_cannot_be_taken_for_two() {
+    let list = |names: &[&str]| list_names(&names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>());
+    assert_eq!(list(&["Dee & Hal", "Gail & Kim", "Nell & Bob"]), "Dee & Hal, Gail & Kim, and Nell & Bob");
+    assert_eq!(list(&["Dee & Hal", "Nell & Bob"]), "Dee & Hal and Nell & Bob");
+    assert_eq!(list(&["Dee", "Hal", "Gail"]), "Dee, Hal and Gail");
 }
 
 #[test]

@@ -176,7 +176,7 @@ fn only_those_who_are_here_are_paired() {
 fn the_log_names_a_few_and_counts_many() {
     let event = teams(12);
     let told = |who: &[u16], presence| entry_in_words(event.state(), &marked(who, presence));
-    assert_eq!(told(&[1], Presence::Here), "A1 & B1 is here.");
+    assert_eq!(told(&[1], Presence::Here), "A1 & B1 are here.");
     assert_eq!(told(&[1, 2], Presence::Late), "A1 & B1 and A2 & B2 come later.");
     assert_eq!(told(&(1..=12).collect::<Vec<_>>(), Presence::NoShow), "12 of the list did not come.");
     let paid = EventEntry::FeeNoted { who: vec![entrant(3)], fee: Fee::Paid };

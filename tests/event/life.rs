@@ -456,9 +456,14 @@ fn slips_csv_and_report_are_told_in_words() {
     assert!(csv.contains("\"Gus & O\"\"Hal\""));
     assert_eq!(tables::standings_csv(event.state()).lines().count(), 5);
     let report = words::event::final_report(event.state());
-    for part in
-        ["World doubles", "2 of 2 rounds played", "Standings", " is ahead of ", "Prizes", "Best dressed: not given yet"]
-    {
+    for part in [
+        "World doubles",
+        "2 of 2 rounds played",
+        "Standings",
+        " are ahead of ",
+        "Prizes",
+        "Best dressed: not given yet",
+    ] {
         assert!(report.contains(part), "{part}\n{report}");
     }
 }

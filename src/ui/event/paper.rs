@@ -4,11 +4,10 @@ use leptos::task::spawn_local;
 
 use super::session::SessionHandle;
 use super::shown;
-use crate::browser::local_time;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
-use app::event::shown::{Paper, page};
+use app::event::shown::Paper;
 use app::event::tables::{results_csv, standings_csv};
 use app::words::event::{final_report, papers as said};
 use event::EventState;
@@ -43,7 +42,8 @@ pub fn papers(session: SessionHandle) -> AnyElement {
         let paper = shown.get();
         happened.track();
         let preview = div().class("paper").attr("role", "region").attr("aria-label", "Preview");
-        preview.attr("tabindex", "0").child(shown::parts(&page(&session.get().event(), paper, local_time::hour_form())))
+        let preview = preview.attr("data-paper", (paper == Paper::Standings).then_some("standings"));
+        preview.attr("tabindex", "0").child(shown::parts(&session.get().paper(paper)))
     };
     sheet("papers", said::PAPERS)
         .child(radios("Paper", offered, Paper::default(), move |paper| shown.set(paper), None))

@@ -10,7 +10,7 @@ use app::event::shown::{
     BlankSheet, Cell, ColumnWidths, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart, phone_link,
     phone_links,
 };
-use app::words::event::papers;
+use app::words::event::{SlipTexts, papers};
 
 /// Draws several parts, one below another.
 pub fn parts(of: &[ShownPart]) -> AnyElement {
@@ -73,8 +73,13 @@ fn phrase(cell: AnyElement, of: &Phrase) -> AnyElement {
 }
 
 fn seating_card(of: &SeatingCard) -> AnyElement {
-    let later = of.later.as_ref().map(|later| group().child(br()).child(small().child(later.as_str())));
-    p().child(b().child(of.name.as_str())).child(br()).child(of.next.as_str()).child(later)
+    let SlipTexts { round, place, seat } = &of.texts;
+    let day = of.day.as_ref().map(|day| group().child(" · ").child(day.as_str()));
+    let when = small().child(round.as_str()).child(day);
+    let head = span().class("slip-of").child(b().child(of.name.as_str())).child(" ").child(when);
+    let seat = (!seat.is_empty()).then(|| span().child(seat.as_str()));
+    let later = of.later.as_ref().map(|later| small().child(later.as_str()));
+    p().child(head).child(b().class("place").child(place.as_str())).child(seat).child(later)
 }
 
 fn blank_sheet(of: &BlankSheet) -> AnyElement {
@@ -86,7 +91,8 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
     };
     let grids = of.grids.iter().map(|grid| div().class(class).child(blank_grid(grid)));
     let lines = of.lines.iter().map(|line| p().child(line.as_str()));
-    section().child(h3().child(of.heading.as_str())).children(lines).children(grids).child(signed)
+    let day = of.day.as_ref().map(|day| group().child(" ").child(small().class("day").child(day.as_str())));
+    section().child(h3().child(of.heading.as_str()).child(day)).children(lines).children(grids).child(signed)
 }
 
 /// Draws an event code for phones as QR codes, with a button that copies its link.

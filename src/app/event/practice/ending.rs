@@ -325,13 +325,10 @@ fn prizes_given(state: &EventState, you: Entrant) -> Vec<PrizeGiven> {
         Prize::Place(place) => u16::MAX - place,
         _ => 0,
     });
-    let given = |won: PrizeResult| {
-        let winners: Vec<String> = won.winners.iter().map(|winner| winner.name.clone()).collect();
-        PrizeGiven {
-            prize: evening::prize_with_figure(won.prize, won.figure),
-            winners: said::list_names(&winners),
-            is_yours: won.winners.iter().any(|winner| winner.to.entrant == you),
-        }
+    let given = |won: PrizeResult| PrizeGiven {
+        prize: evening::prize_with_figure(won.prize, won.figure),
+        winners: said::prize_winner_names(&won),
+        is_yours: won.winners.iter().any(|winner| winner.to.entrant == you),
     };
     won.into_iter().map(given).collect()
 }

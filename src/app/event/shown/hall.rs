@@ -5,18 +5,26 @@ use super::{Cell, DrawnBracket, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, 
 use crate::save;
 use crate::words::HourForm;
 use crate::words::event::day::{CupTotal, ScheduleLine};
-use crate::words::event::{self as said, day, league, shown as label};
+use crate::words::event::{self as said, RankSteps, day, league, shown as label};
 use cards::Side;
 use event::{
     Criterion, CupPayment, DivisionId, Entrant, EntrantKind, EventState, Report, RoundNo, Standings, TableSeating, cup,
 };
 
-/// Shows the tables of a round with their results, followed by the entrants without a game.
+/// Shows the tables of a round with their results, followed by the entrants without a game and by what a round without
+/// a game is worth.
 #[must_use]
 pub fn tables(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
+    let has_byes = state.round(round).is_some_and(|played| !played.seating.byes.is_empty());
+    let worth = said::bye_worth_sentence(state).filter(|_| has_byes);
+    tables_and_byes(state, round).into_iter().chain(worth.map(ShownPart::SmallPrint)).collect()
+}
+
+/// Shows the tables of a round with their results, followed by the entrants without a game.
+pub(super) fn tables_and_byes(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
     let Some(played) = state.round(round) else { return Vec::new() };
     let row = |(table, report): (&TableSeating, &Report)| {
-        let came = said::result_text(state, said::ResultOpponents::Table(round, table), report);
+        let came = said::short_result_text(state, said::ResultOpponents::Table(round, table), report);
         let came = if *report == Report::Out { Cell::Unknown(came) } else { Cell::Figure(came) };
         LedgerRow::from(vec![row_head(table.table.to_string()), Cell::Names(names_at_table(state, round, table)), came])
     };
@@ -30,11 +38,10 @@ pub fn tables(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
         ShownPart::SmallPrint(format!(
             "{}: {}.",
             said::entrant_name_in_round(state, round, bye.entrant),
-            said::bye_text(bye)
+            said::no_game_text(bye)
         ))
     });
-    let worth = said::bye_worth_sentence(state).filter(|_| !played.seating.byes.is_empty());
-    std::iter::once(ShownPart::Ledger(ledger)).chain(byes).chain(worth.map(ShownPart::SmallPrint)).collect()
+    std::iter::once(ShownPart::Ledger(ledger)).chain(byes).collect()
 }
 
 fn names_at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Phrase> {
@@ -97,7 +104,7 @@ pub fn ranking_reasons(state: &EventState, division: DivisionId) -> ShownPart {
     if !state.has_results() {
         return ShownPart::Line(label::NO_PLACES_YET.to_owned());
     }
-    ShownPart::Lines(label::tie_break_sentences(state, division))
+    ShownPart::Lines(label::tie_break_sentences(state, division, RankSteps::All))
 }
 
 /// Shows the rounds of a league with their dates. `None` for any other event.

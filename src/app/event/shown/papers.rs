@@ -4,16 +4,18 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
+use super::hall::tables_and_byes;
 use super::{
     Cell, Ledger, LedgerRow, ShownPart, calendar, column_heads, cup_ledger, day_plan, playoffs, prize_list,
     ranking_reasons, row_head, standings, tables,
 };
 use crate::event::boards::seat_lines;
+use crate::event::{EventOutside, EventSession};
 use crate::route::Route;
-use crate::words::HourForm;
 use crate::words::event::shown::CardTitle;
-use crate::words::event::{self as said, day, league, papers, shown as label};
+use crate::words::event::{self as said, RankSteps, SlipTexts, day, league, papers, shown as label};
 use crate::words::sheet::paper::{BlankGrid, personal_grid};
+use crate::words::{HourForm, full_date};
 use cards::Side;
 use cards::ruleset::Length;
 use event::{
@@ -55,7 +57,7 @@ pub enum Paper {
 impl Paper {
     /// All papers with their names, in the order in which they are offered.
     pub const ALL: [(Paper, &'static str); 13] = [
-        (Paper::Report, "Final report"),
+        (Paper::Report, said::FINAL_REPORT),
         (Paper::Standings, label::STANDINGS),
         (Paper::Reasons, "Why they rank this way"),
         (Paper::SeatingByTable, "Seating by table"),
@@ -87,8 +89,9 @@ impl Paper {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatingCard {
     pub name: String,
-    /// A sentence about the seat in the current round.
-    pub next: String,
+    pub day: Option<String>,
+    /// The table and the seat in the current round.
+    pub texts: SlipTexts,
     /// A sentence about the tables of later rounds, as far as they are known.
     pub later: Option<String>,
 }
@@ -106,6 +109,7 @@ pub enum ColumnWidths {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlankSheet {
     pub heading: String,
+    pub day: Option<String>,
     /// Lines of text above the grids.
     pub lines: Vec<String>,
     pub grids: Vec<BlankGrid>,
@@ -114,14 +118,39 @@ pub struct BlankSheet {
     pub signature_labels: &'static [&'static str],
 }
 
-/// Returns the parts of a paper. `hours` says how times of day are written.
+impl EventSession {
+    /// Returns the parts of a paper, with the day on which the current round began.
+    #[must_use]
+    pub fn paper(&self, paper: Paper) -> Vec<ShownPart> {
+        let now = self.world().local_time(self.world().now());
+        let event = self.event();
+        dated_page(&event, paper, now.form, round_day(&event, self.world()).as_deref())
+    }
+}
+
+/// Returns the day on which the current round began, as text. `None` before the first round.
+fn round_day(event: &Event, world: &dyn EventOutside) -> Option<String> {
+    let state = event.state();
+    if let Some(date) = state.round_number().and_then(|round| state.date(round)) {
+        return Some(league::date_with_weekday(date));
+    }
+    let mut entries = event.log().entries.iter().rev();
+    let begun = entries.find(|logged| matches!(logged.entry, EventEntry::RoundBegan(_)))?;
+    state.round_number().map(|_| full_date(world.local_time(begun.at * 1000)))
+}
+
+/// Returns the parts of a paper without a date. `hours` says how times of day are written.
 #[must_use]
 pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
+    dated_page(event, paper, hours, None)
+}
+
+fn dated_page(event: &Event, paper: Paper, hours: HourForm, day: Option<&str>) -> Vec<ShownPart> {
     let state = event.state();
     let body = match paper {
-        Paper::SeatingCards => return seating_cards(state),
-        Paper::BlankSheets => return blank_sheets(state),
-        Paper::BlankCards => return personal_cards(state),
+        Paper::SeatingCards => return seating_cards(state, day),
+        Paper::BlankSheets => return with_day(blank_sheets(state), day),
+        Paper::BlankCards => return with_day(personal_cards(state), day),
         Paper::DaySchedule => vec![day_plan(state, hours)],
         Paper::Calendar => {
             vec![calendar(state).unwrap_or_else(|| ShownPart::Line(league::NO_CALENDAR.to_owned()))]
@@ -141,8 +170,22 @@ pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
             (Some(round), _) => tables(state, round),
         },
     };
-    let title = [ShownPart::Title(said::plan_title(state.plan())), ShownPart::Line(said::round_title(state))];
+    let about = if paper == Paper::Report { said::report_title(event) } else { said::round_title(state) };
+    // The title of a league's round has its date.
+    let day = day.filter(|day| !about.contains(day));
+    let about = [Some(about), day.map(str::to_owned)].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    let title = [ShownPart::Title(said::plan_title(state.plan())), ShownPart::Line(about)];
     title.into_iter().chain(body).collect()
+}
+
+/// Adds the day to the sheets of a paper.
+fn with_day(mut parts: Vec<ShownPart>, day: Option<&str>) -> Vec<ShownPart> {
+    for part in &mut parts {
+        if let ShownPart::Sheets(sheets) = part {
+            sheets.iter_mut().for_each(|sheet| sheet.day = day.map(str::to_owned));
+        }
+    }
+    parts
 }
 
 fn reasons_of_ranking(state: &EventState, division: DivisionId) -> Vec<ShownPart> {
@@ -150,10 +193,10 @@ fn reasons_of_ranking(state: &EventState, division: DivisionId) -> Vec<ShownPart
     name.into_iter().chain([ranking_reasons(state, division)]).collect()
 }
 
-fn seating_cards(state: &EventState) -> Vec<ShownPart> {
+fn seating_cards(state: &EventState, day: Option<&str>) -> Vec<ShownPart> {
     let card = |who: Entrant| {
         let (name, later) = (said::entrant_name(state, who), said::later_tables_sentence(state, who));
-        Some(SeatingCard { name, next: said::seating_card(state, who)?, later })
+        Some(SeatingCard { name, day: day.map(str::to_owned), texts: said::slip_texts(state, who)?, later })
     };
     let cards: Vec<SeatingCard> = state.entrants().filter_map(card).collect();
     vec![if cards.is_empty() {
@@ -223,7 +266,7 @@ fn blank_sheets(state: &EventState) -> Vec<ShownPart> {
 fn card_cells(state: &EventState, of: EntrantOrPlayer, round: RoundNo, played: &RoundState) -> Vec<String> {
     let who = of.entrant;
     if let Some(bye) = played.seating.byes.iter().find(|bye| bye.entrant == who) {
-        return vec![String::new(), said::bye_text(bye)];
+        return vec![String::new(), said::no_game_text(bye)];
     }
     let seated = |table: &TableSeating| table.seats.entrants().contains(&who);
     let Some(at) = played.seating.tables.iter().position(seated) else { return Vec::new() };
@@ -269,7 +312,7 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
             said::seating_card(state, of.entrant).into_iter().chain(said::later_tables_sentence(state, of.entrant));
         let grid = BlankGrid { heads: column_heads(&columns), rows, known };
         let lines = team.into_iter().chain(seats).collect();
-        BlankSheet { heading, lines, grids: vec![grid], columns: ColumnWidths::Even, signature_labels: &[] }
+        BlankSheet { heading, day: None, lines, grids: vec![grid], columns: ColumnWidths::Even, signature_labels: &[] }
     };
     let people = state.entrants().filter(|who| state.plays_next_round(*who)).flat_map(|who| state.people_of(who));
     let cards: Vec<BlankSheet> = people.map(card).collect();
@@ -284,6 +327,7 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
 fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankSheet {
     BlankSheet {
         heading: label::blank_card_title(&said::plan_title(state.plan()), &said::entrant_name(state, who), who),
+        day: None,
         lines: said::seating_card(state, who).into_iter().collect(),
         grids: vec![personal_grid(template)],
         columns: ColumnWidths::Boxes,
@@ -317,6 +361,7 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
     };
     BlankSheet {
         heading: label::sheet_heading(&said::plan_title(plan), round, table.table),
+        day: None,
         lines: to_draw.into_iter().chain(home).collect(),
         grids: (1..=plan.games)
             .flat_map(|game| column_parts(hands).map(move |of| (game, of)))
@@ -400,17 +445,21 @@ fn heading(words: &str) -> ShownPart {
 fn report_parts(event: &Event) -> Vec<ShownPart> {
     let state = event.state();
     let division = |division: DivisionId| {
-        let why =
-            [heading(label::WHY_RANKED), ranking_reasons(state, division)].into_iter().filter(|_| state.has_results());
-        standings(state, division, None).into_iter().chain(why).collect::<Vec<_>>()
+        let why = label::tie_break_sentences(state, division, RankSteps::Ties);
+        let why = (!why.is_empty()).then(|| [heading(label::WHY_RANKED), ShownPart::Lines(why)]);
+        standings(state, division, None).into_iter().chain(why.into_iter().flatten()).collect::<Vec<_>>()
     };
     let round = |(round, _)| {
         let date = state.date(round).map(|date| format!(", {}", league::date_with_weekday(date)));
         let title = label::round_heading(round) + &date.unwrap_or_default();
-        [ShownPart::Heading(title)].into_iter().chain(tables(state, round))
+        [ShownPart::Heading(title)].into_iter().chain(tables_and_byes(state, round))
     };
-    let mut parts = vec![ShownPart::Line(said::rounds_played_text(state))];
+    // Before the last round is over, the title says how many rounds have been played.
+    let mut parts: Vec<ShownPart> =
+        state.all_rounds_over().then(|| ShownPart::Line(said::rounds_played_text(state))).into_iter().collect();
     parts.extend(state.divisions().flat_map(division));
+    let has_byes = state.rounds().iter().any(|round| !round.seating.byes.is_empty());
+    parts.extend(said::bye_worth_sentence(state).filter(|_| has_byes).map(ShownPart::SmallPrint));
     let brackets = playoffs(state);
     parts.extend((!brackets.is_empty()).then(|| heading(label::PLAYOFFS)));
     parts.extend(brackets);

@@ -173,23 +173,42 @@ impl<'a> ResultOpponents<'a> {
     }
 }
 
+/// How a result names the side that is ahead although the figures are level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum AheadForm {
+    /// `, Ann & Bob ahead by the drawn card`.
+    Sentence,
+    /// ` (Ann & Bob by card)`.
+    Cell,
+}
+
 /// Describes the result of a table or match: `9 to 6`, `still out`, `forfeited by Ann & Bob`.
 #[must_use]
 pub fn result_text(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
+    result_in_form(state, between, report, AheadForm::Sentence)
+}
+
+/// Describes the result of a table for a narrow column: `8 to 8 (Ann & Bob by card)`.
+#[must_use]
+pub fn short_result_text(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
+    result_in_form(state, between, report, AheadForm::Cell)
+}
+
+fn result_in_form(state: &EventState, between: ResultOpponents<'_>, report: &Report, form: AheadForm) -> String {
     match report {
         Report::Out => "still out".to_owned(),
         Report::Closed(award) => format!("{} to {}, by the director", award.points.ns, award.points.ew),
         Report::In(result) => match &result.games[..] {
             [TableGame::Forfeited(who)] => forfeit_sentence(state, between, *who),
             [TableGame::Played(score)] => {
-                let ahead = ahead_suffix(state, between, result, score.leader());
+                let ahead = ahead_suffix(state, between, result, score.leader(), form);
                 format!("{}\u{a0}to\u{a0}{}{ahead}", score.points.ns, score.points.ew)
             }
             _ => {
                 let plan = state.plan();
                 let won = BySide::from_fn(|side| result.games_won(side, plan.level, plan.level_decider()));
                 let points = BySide::from_fn(|side| result.points(side));
-                let ahead = ahead_suffix(state, between, result, won.leader().or(points.leader()));
+                let ahead = ahead_suffix(state, between, result, won.leader().or(points.leader()), form);
                 let games = crate::words::count(won.ns.into(), "game");
                 format!("{games} to {}, {} points to {}{ahead}", won.ew, points.ns, points.ew)
             }
@@ -204,26 +223,38 @@ fn ahead_suffix(
     between: ResultOpponents<'_>,
     result: &TableResult,
     by_figures: Option<Side>,
+    form: AheadForm,
 ) -> String {
     let plan = state.plan();
     let asked = between.round().is_none_or(|round| plan.needs_leader(round));
     let ahead = result.winner(plan.level_decider()).filter(|side| asked && by_figures != Some(*side));
     ahead.map_or_else(String::new, |side| {
-        format!(", {} ahead {}", between.side(state, side), reason_ahead(plan, result))
+        let (side, ReasonAhead { full, short }) = (between.side(state, side), reason_ahead(plan, result));
+        match form {
+            AheadForm::Sentence => format!(", {side} ahead {full}"),
+            AheadForm::Cell => format!(" ({side} {short})"),
+        }
     })
 }
 
+/// The rule by which a side is ahead although points are level, in two lengths.
+struct ReasonAhead {
+    full: &'static str,
+    short: &'static str,
+}
+
 /// Says by which rule a side is ahead although points are level: `by loners`.
-fn reason_ahead(plan: &EventPlan, result: &TableResult) -> &'static str {
+fn reason_ahead(plan: &EventPlan, result: &TableResult) -> ReasonAhead {
     if result.is_decided_by_loners(plan.level_decider()) {
-        return "by loners";
+        return ReasonAhead { full: "by loners", short: "by loners" };
     }
-    match (plan.game.level_game, plan.level_decider()) {
-        (_, LevelDecider::LonersThenSettled) => "by the drawn card",
-        (LevelGame::FirstToReach, _) => "by getting there first",
-        (LevelGame::SuddenDeath, _) => "in sudden death",
-        (LevelGame::TieStands, _) => "as settled at the table",
-    }
+    let (full, short) = match (plan.game.level_game, plan.level_decider()) {
+        (_, LevelDecider::LonersThenSettled) => ("by the drawn card", "by card"),
+        (LevelGame::FirstToReach, _) => ("by getting there first", "got there first"),
+        (LevelGame::SuddenDeath, _) => ("in sudden death", "in sudden death"),
+        (LevelGame::TieStands, _) => ("as settled at the table", "as settled"),
+    };
+    ReasonAhead { full, short }
 }
 
 /// Names the side that is ahead if a game ends level and loners don't decide: `the side that drew the higher card`.

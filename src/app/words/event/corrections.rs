@@ -3,7 +3,9 @@
 
 use super::history::{protest_decision, result_with_counts};
 use super::shown::tie_break_sentences;
-use super::{ResultOpponents, entrant_name, entry_in_words, list_names, prize_name, result_text};
+use super::{
+    RankSteps, ResultOpponents, entrant_name, entry_in_words, list_names, prize_name, prize_winner_names, result_text,
+};
 use crate::words::with_full_stop;
 use event::{
     ChangedWinner, Consequences, Event, EventEntry, EventState, OutdatedSeating, PrizeResult, SeatDifference, TableNo,
@@ -109,7 +111,7 @@ pub fn consequence_lines(before: &EventState, of: &Consequences) -> Vec<String> 
         with_full_stop(format!("{} goes to {is} instead of {was}", prize_name(of.is.prize)))
     });
     let level = |state: &EventState| -> Vec<String> {
-        let all = state.divisions().flat_map(|division| tie_break_sentences(state, division));
+        let all = state.divisions().flat_map(|division| tie_break_sentences(state, division, RankSteps::All));
         all.filter(|line| line.contains("tied on")).collect()
     };
     let (known, ties) = (level(before), level(state).into_iter());
@@ -122,7 +124,7 @@ fn winner_names(won: &PrizeResult) -> String {
     if won.winners.is_empty() {
         return "nobody".to_owned();
     }
-    list_names(&won.winners.iter().map(|winner| winner.name.clone()).collect::<Vec<_>>())
+    prize_winner_names(won)
 }
 
 fn shortened_list(mut all: Vec<String>) -> String {

@@ -1,8 +1,8 @@
 //! The log of an event in words: one sentence for each entry.
 
 use super::{
-    ResultOpponents, disqualification_text, entrant_name, list_names, player_of_team, playoff_match_name, prize_name,
-    protest_in_words, ruled_points_text, seed_suffix, tie_break_method,
+    ResultOpponents, Subject, disqualification_text, entrant_name, list_names, player_of_team, playoff_match_name,
+    prize_name, protest_in_words, ruled_points_text, seed_suffix, subject, subject_of_several, tie_break_method,
 };
 use crate::words::with_full_stop;
 use cards::Side;
@@ -54,15 +54,17 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             format!("Round {round}, table {table} closed by the director at {} to {}: {reason}", points.ns, points.ew)
         }
         EventEntry::Withdrew { entrant, reason } => format!("{} withdrew: {reason}", name(entrant)),
-        EventEntry::Returned { entrant } => format!("{} is back", name(entrant)),
-        EventEntry::Absent { entrant, reason } => format!("{} misses the next round: {reason}", name(entrant)),
+        EventEntry::Returned { entrant } => format!("{} back", subject(state, *entrant).is()),
+        EventEntry::Absent { entrant, reason } => {
+            format!("{} the next round: {reason}", subject(state, *entrant).with_verb("misses", "miss"))
+        }
         EventEntry::Substituted { entrant, profile, reason } => {
             let before = state.profile_replaced_by(&profile.name, *entrant);
             let before = before.map_or_else(String::new, |before| format!(" in place of {},", before.name));
             format!("{} plays{before} as number {entrant}, from now on: {reason}", profile.name)
         }
         EventEntry::Disqualified { entrant, reason, prizes } => {
-            format!("{} was {}: {reason}", name(entrant), disqualification_text(*prizes))
+            format!("{} {}: {reason}", subject(state, *entrant).was(), disqualification_text(*prizes))
         }
         EventEntry::TableMoved { table, to, reason } => format!("Tables {table} and {to} changed numbers: {reason}"),
         EventEntry::RoundsChanged { rounds, reason } => {
@@ -115,21 +117,23 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
             format!("{}: {}{seed}", prize_name(*given), state.entrant_or_player_name(*to))
         }
-        EventEntry::LeftOut { entrant, reason } => format!("{} is left out of the playoffs: {reason}", name(entrant)),
+        EventEntry::LeftOut { entrant, reason } => {
+            format!("{} left out of the playoffs: {reason}", subject(state, *entrant).is())
+        }
         EventEntry::LetIn { entrant, reason } => format!("{} may play the playoffs after all: {reason}", name(entrant)),
         EventEntry::StoodIn { entrant, profile, reason } => {
             format!("{} plays as number {entrant}, for one round: {reason}", profile.name)
         }
-        EventEntry::RosterBack { entrant } => format!("{} plays again", name(entrant)),
+        EventEntry::RosterBack { entrant } => format!("{} again", plays(state, *entrant)),
         EventEntry::Protested { by, game, reason, .. } => {
             format!("{} protested before game {game}: {reason}", name(by))
         }
         EventEntry::ProtestRuled { number, outcome, reason } => {
             return protest_decision(state, state.protests(), *number, *outcome, reason);
         }
-        EventEntry::EnteredAlone(profile) => format!("{} entered alone, and waits for a partner", profile.name),
+        EventEntry::EnteredAlone(profile) => format!("{} entered alone and waits for a partner", profile.name),
         EventEntry::Paired { one, profile, .. } => format!("The director paired {}, number {one}", profile.name),
-        EventEntry::IsATeam { entrant } => format!("{} is a team", name(entrant)),
+        EventEntry::IsATeam { entrant } => format!("{} a team", subject(state, *entrant).is()),
         EventEntry::WeekCancelled { reason } => format!("A week was canceled, to be made up at the end: {reason}"),
         EventEntry::RoundTakenBack { reason } => format!("The round was taken back before any result was in: {reason}"),
         EventEntry::Swapped { one, other, reason } => {
@@ -142,16 +146,18 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             let who = names(&table.seats.entrants());
             format!("Table {} was added for {who}, once the round had begun", table.table)
         }
-        EventEntry::Reinstated { entrant, reason } => format!("{} takes part again: {reason}", name(entrant)),
-        EventEntry::CheckedIn { who, presence } => check_in_in_words(&names_or_count(state, who), who.len(), *presence),
+        EventEntry::Reinstated { entrant, reason } => {
+            format!("{} part again: {reason}", subject(state, *entrant).with_verb("takes", "take"))
+        }
+        EventEntry::CheckedIn { who, presence } => check_in_in_words(&named_or_counted(state, who), *presence),
         EventEntry::FeeNoted { who, fee } => {
-            let who = names_or_count(state, who);
+            let who = named_or_counted(state, who);
             match fee {
                 Fee::Paid => format!("{who} paid"),
                 Fee::Owed => format!("The entry fee of {who} is still to be paid"),
             }
         }
-        EventEntry::CameAlone { entrant, .. } => format!("{} came alone, and waits for a partner", name(entrant)),
+        EventEntry::CameAlone { entrant, .. } => format!("{} came alone and waits for a partner", name(entrant)),
         EventEntry::PartnerCame { entrant } => format!("{} are both here", name(entrant)),
         EventEntry::WaiverNoted { who, waiver: Waiver::Signed, .. } => format!("{} signed the waiver", list_names(who)),
         EventEntry::WaiverNoted { who, waiver: Waiver::Missing, .. } => {
@@ -163,7 +169,9 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         EventEntry::ForfeitAnnounced { entrant, reason } => {
             format!("{} said in advance that they forfeit the next match: {reason}", name(entrant))
         }
-        EventEntry::ForfeitTakenBack { entrant } => format!("{} plays the next match after all", name(entrant)),
+        EventEntry::ForfeitTakenBack { entrant } => {
+            format!("{} the next match after all", plays(state, *entrant))
+        }
     };
     with_full_stop(told)
 }
@@ -171,20 +179,23 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
 /// A sentence names at most this many entrants. If there are more, they are only counted.
 const MOST_NAMED_IN_LOG: usize = 8;
 
-fn names_or_count(state: &EventState, who: &[Entrant]) -> String {
+fn named_or_counted(state: &EventState, who: &[Entrant]) -> Subject {
     if who.len() > MOST_NAMED_IN_LOG {
-        return format!("{} of the list", who.len());
+        return Subject::counted(format!("{} of the list", who.len()));
     }
-    list_names(&who.iter().map(|entrant| entrant_name(state, *entrant)).collect::<Vec<_>>())
+    subject_of_several(state, who)
 }
 
-fn check_in_in_words(who: &str, count: usize, presence: Presence) -> String {
-    let [is, comes] = if count == 1 { ["is", "comes"] } else { ["are", "come"] };
+fn plays(state: &EventState, entrant: Entrant) -> String {
+    subject(state, entrant).with_verb("plays", "play")
+}
+
+fn check_in_in_words(who: &Subject, presence: Presence) -> String {
     match presence {
-        Presence::Here => format!("{who} {is} here"),
-        Presence::Late => format!("{who} {comes} later"),
+        Presence::Here => format!("{} here", who.is()),
+        Presence::Late => format!("{} later", who.with_verb("comes", "come")),
         Presence::NoShow => format!("{who} did not come"),
-        Presence::Unmarked => format!("{who} {is} not checked in after all"),
+        Presence::Unmarked => format!("{} not checked in after all", who.is()),
     }
 }
 

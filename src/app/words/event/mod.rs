@@ -29,13 +29,14 @@ mod season;
 mod seating_cards;
 pub mod setup;
 pub mod shown;
+mod subject;
 pub mod tables;
 pub mod wall;
 
 pub use board::{
     OwnCardLine, ResultOpponents, TIE_GAME_HELP, figure_headings, half_result_dropped, half_result_entered,
     names_of_sides, own_card, plan_title, players_at_table, result_text, round_status_sentence, round_title,
-    sheet_entered_sentence, side_ahead_of_tie, tables_still_out, tied_game_help,
+    sheet_entered_sentence, short_result_text, side_ahead_of_tie, tables_still_out, tied_game_help,
 };
 pub use forms::{
     CHOOSE_PARTNER, CHOOSE_WHO, EACH_NEEDS_OWN_PLACE, EVENT_MOVED_ON, LATE_ENTRY_HELP, NEW_SLIPS_NEEDED,
@@ -52,12 +53,13 @@ pub use invented_names::{
 };
 pub use names::{
     bell_label, bot_title, bye_text, bye_worth_sentence, compromise_sentence, criterion_name, disqualification_text,
-    event_title, figure_text, house_title, movement_label, phase_name, prize_name, seed_suffix, tie_break_method,
+    event_title, figure_text, house_title, movement_label, no_game_text, phase_name, prize_name, seed_suffix,
+    tie_break_method,
 };
 pub use playoffs::playoff_match_name;
-pub use ranking::{prize_line, rank_reasons};
+pub use ranking::{RankSteps, prize_line, prize_winner_names, rank_reasons};
 pub use refused::{bad_code_reason, bad_house_reason, bad_plan_reason, no_result_reason, refusal_reason};
-pub use report::{final_report, rounds_played_text, tie_sentence, winner_lines};
+pub use report::{FINAL_REPORT, final_report, report_title, rounds_played_text, tie_sentence, winner_lines};
 pub use rulings::{
     disqualified_players_note, player_of_team, prize_taken_back_line, ruled_points_figure, ruled_points_note,
     ruled_points_text, ruling_lines, warnings_note,
@@ -65,13 +67,18 @@ pub use rulings::{
 pub use season::{
     open_protest_sentence, overdue_sentence, playoff_exclusion_sentence, protest_in_words, week_note, week_sentence,
 };
-pub use seating_cards::{later_tables_sentence, seating_card, seating_card_of_code};
+pub use seating_cards::{SlipTexts, later_tables_sentence, seating_card, seating_card_of_code, slip_texts};
 pub use setup::{
     NO_SUCH_NUMBER, entrant_count_label, entrant_range_sentence, event_description, event_not_begun, event_not_opened,
     invalid_seed, list_hint, own_number_range,
 };
 
+use subject::{Subject, subject, subject_of_several};
+
 use event::{Entrant, EventState, RoundNo};
+
+/// Says in a list of seats that an entrant is free this round.
+const NO_GAME: &str = "no game";
 
 /// Returns an entrant's name, or `number 12` if there is no entrant with that number.
 #[must_use]
@@ -85,12 +92,16 @@ pub fn entrant_name_in_round(state: &EventState, round: RoundNo, entrant: Entran
     state.profile_in_round(round, entrant).map_or_else(|| entrant_name(state, entrant), |profile| profile.name.clone())
 }
 
-/// Lists names in a sentence: `Ann`, `Ann and Bob`, `Ann, Bob and Cat`.
+/// Lists names in a sentence: `Ann`, `Ann and Bob`, `Ann, Bob and Cat`. A comma separates several teams to the last:
+/// `Ann & Bob, Cy & Dee, and Eve & Finn`.
 #[must_use]
 pub fn list_names(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [only] => only.clone(),
+        [before @ .., last] if before.len() > 1 && names.iter().any(|name| name.contains(" & ")) => {
+            format!("{}, and {last}", before.join(", "))
+        }
         [before @ .., last] => format!("{} and {last}", before.join(", ")),
     }
 }

@@ -1,6 +1,6 @@
 //! Names of events and of their parts: movements, prizes, phases of the clock, figures and ties.
 
-use super::entrant_name;
+use super::{NO_GAME, entrant_name, subject};
 use crate::words::counts::count_times;
 use crate::words::levels::{level_title, style_title};
 use bots::{BotPlayer, Style};
@@ -143,12 +143,22 @@ pub fn bye_worth_sentence(state: &EventState) -> Option<String> {
     Some(format!("A round without a game counts as {worth}."))
 }
 
-/// Says that an entrant has no game this round: `No game this round: stay at table 1`.
+/// Says that an entrant has no game this round: `No game this round, stay at table 1`.
 #[must_use]
 pub fn bye_text(bye: &Bye) -> String {
+    bye_with_place("No game this round", bye)
+}
+
+/// Says within a line about a round that an entrant has no game: `no game, stay at table 1`.
+#[must_use]
+pub fn no_game_text(bye: &Bye) -> String {
+    bye_with_place(NO_GAME, bye)
+}
+
+fn bye_with_place(told: &str, bye: &Bye) -> String {
     match bye.waits {
-        WaitingPlace::Aside | WaitingPlace::InRotation(_) => "No game this round".to_owned(),
-        WaitingPlace::AtHome(table) => format!("No game this round: stay at table {table}"),
+        WaitingPlace::Aside | WaitingPlace::InRotation(_) => told.to_owned(),
+        WaitingPlace::AtHome(table) => format!("{told}, stay at table {table}"),
     }
 }
 
@@ -163,7 +173,7 @@ pub fn compromise_sentence(state: &EventState, compromise: Compromise) -> String
         }
         Compromise::WinnerMoves(entrant) => format!("{} won but must change tables.", name(entrant)),
         Compromise::SecondBye(entrant) => {
-            format!("{} sits out again before everybody has.", name(entrant))
+            format!("{} out again before everybody has.", subject(state, entrant).with_verb("sits", "sit"))
         }
     }
 }

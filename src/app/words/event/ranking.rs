@@ -1,16 +1,40 @@
 //! Sentences about ranks, and lines about prizes. The screens and the final report share them.
 
-use super::{criterion_name, entrant_name, figure_text, list_names, prize_name, seed_suffix, tie_break_method};
-use event::{Criterion, DivisionId, EventState, Prize, PrizeResult, Standings, StandingsRow, TieBreak};
+use super::{
+    criterion_name, entrant_name, figure_text, list_names, prize_name, seed_suffix, subject, tie_break_method,
+};
+use event::{Criterion, DivisionId, EventState, Prize, PrizeResult, PrizeWinner, Standings, StandingsRow, TieBreak};
+
+/// The steps between places that a list of reasons explains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RankSteps {
+    All,
+    /// The steps between entrants who are level in the first criterion of the ranking. The figures of the standings
+    /// explain all others.
+    Ties,
+}
+
+impl RankSteps {
+    fn include(self, state: &EventState, behind: &StandingsRow) -> bool {
+        let by_first =
+            |by: Criterion| !by.is_contest() && state.plan().ranking.first().is_some_and(|first| *first == by);
+        self == RankSteps::All || !matches!(behind.behind, Some(TieBreak::LowerFigure(by, ..)) if by_first(by))
+    }
+}
 
 /// Explains the order of the standings. There is a sentence for each group that shares a place, and one for each step
 /// from a place to the next.
 #[must_use]
 pub fn rank_reasons(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
+    reasons_of_steps(state, rows, RankSteps::All)
+}
+
+pub(super) fn reasons_of_steps(state: &EventState, rows: &[StandingsRow], steps: RankSteps) -> Vec<String> {
     let mut reasons = Vec::new();
     let mut before: Option<&StandingsRow> = None;
     for level in rows.chunk_by(|_, next| next.behind == Some(TieBreak::Shared)) {
-        reasons.extend(before.zip(level.first()).and_then(|(ahead, behind)| tie_break_sentence(state, ahead, behind)));
+        let step = before.zip(level.first()).filter(|(_, behind)| steps.include(state, behind));
+        reasons.extend(step.and_then(|(ahead, behind)| tie_break_sentence(state, ahead, behind)));
         reasons.extend((level.len() > 1).then(|| {
             let names: Vec<String> = level.iter().map(|row| entrant_name(state, row.entrant)).collect();
             format!("{} share a place: tied on everything.", list_names(&names))
@@ -23,7 +47,7 @@ pub fn rank_reasons(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
 /// Says why an entrant ranks ahead of the next: `Ann is ahead of Bob: tied on points, more games won (6 to 5).`
 /// Returns `None` if the two entrants share a place.
 fn tie_break_sentence(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) -> Option<String> {
-    let (one, other) = (entrant_name(state, ahead.entrant), entrant_name(state, behind.entrant));
+    let (one, other) = (subject(state, ahead.entrant).is(), entrant_name(state, behind.entrant));
     let level = |by: Criterion| {
         let before = state.plan().ranking.iter().take_while(|criterion| **criterion != by);
         let names: Vec<String> =
@@ -33,7 +57,7 @@ fn tie_break_sentence(state: &EventState, ahead: &StandingsRow, behind: &Standin
     Some(match behind.behind? {
         TieBreak::LowerFigure(by, more, fewer) => {
             let (more, fewer) = (figure_text(by, more), figure_text(by, fewer));
-            format!("{one} is ahead of {other}: {}more {} ({more} to {fewer}).", level(by), criterion_name(by))
+            format!("{one} ahead of {other}: {}more {} ({more} to {fewer}).", level(by), criterion_name(by))
         }
         TieBreak::Contest(by) => {
             let seed = state.placings().iter().rev().find(|placing| {
@@ -41,7 +65,7 @@ fn tie_break_sentence(state: &EventState, ahead: &StandingsRow, behind: &Standin
             });
             let seed = seed.and_then(|placing| placing.seed);
             format!(
-                "{one} is ahead of {other}: {}settled by {}{}.",
+                "{one} ahead of {other}: {}settled by {}{}.",
                 level(by),
                 tie_break_method(by, seed),
                 seed_suffix(seed)
@@ -55,9 +79,23 @@ fn tie_break_sentence(state: &EventState, ahead: &StandingsRow, behind: &Standin
 #[must_use]
 pub fn prize_line(won: &PrizeResult) -> String {
     let figure = won.figure.map_or_else(String::new, |figure| format!(" ({figure})"));
-    let names: Vec<String> = won.winners.iter().map(|winner| winner.name.clone()).collect();
-    let names = if names.is_empty() { "not given yet".to_owned() } else { list_names(&names) };
+    let names = if won.winners.is_empty() { "not given yet".to_owned() } else { prize_winner_names(won) };
     format!("{}{figure}: {names}", prize_name(won.prize))
+}
+
+/// Names a prize with the entrant who would win it if the event ended now: `First place so far: Ann & Bob`. A prize that
+/// is given by hand is given for good.
+pub(super) fn prize_line_so_far(won: &PrizeResult) -> String {
+    let line = prize_line(won);
+    if won.prize.is_given_by_hand() { line } else { line.replacen(':', " so far:", 1) }
+}
+
+/// Lists the winners of a prize. If it went to both players of a team, they are listed as the team: `Ann & Bob`.
+#[must_use]
+pub fn prize_winner_names(won: &PrizeResult) -> String {
+    let is_team = |one: &PrizeWinner, other: &PrizeWinner| one.to.entrant == other.to.entrant;
+    let names = |of: &[PrizeWinner]| of.iter().map(|winner| winner.name.as_str()).collect::<Vec<_>>().join(" & ");
+    list_names(&won.winners.chunk_by(is_team).map(names).collect::<Vec<_>>())
 }
 
 /// Explains a low score if somebody has fewer points, but missed a round. Otherwise empty.

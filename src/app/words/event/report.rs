@@ -4,11 +4,16 @@ use super::day::cup_sentence;
 use super::ranking::can_list_prize;
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY_RANKED, standing_note, tie_break_sentences};
 use super::{
-    criterion_name, entrant_name, figure_text, list_names, plan_title, playoffs, prize_line, prize_taken_back_line,
-    ruling_lines,
+    RankSteps, criterion_name, entrant_name, figure_text, list_names, plan_title, playoffs, prize_line,
+    prize_taken_back_line, round_title, ruling_lines,
 };
 use crate::words::counts::count;
-use event::{Criterion, DivisionId, EventState, Prize, RankedFigure, Standings, StandingsRow, Tie, TieTask, prizes};
+use event::{
+    Criterion, DivisionId, Event, EventState, NextStep, Prize, RankedFigure, Standings, StandingsRow, Tie, TieTask,
+    prizes,
+};
+
+pub const FINAL_REPORT: &str = "Final report";
 
 /// Names the winner of each division: `Champion: Ann & Bob` after playoffs, `First place: Ann & Bob` without them.
 #[must_use]
@@ -54,9 +59,24 @@ pub fn tie_sentence(state: &EventState, tie: &Tie) -> String {
 /// Says how many rounds have been played: `8 of 8 rounds played`.
 #[must_use]
 pub fn rounds_played_text(state: &EventState) -> String {
-    // A round with missing results is not played yet.
-    let played = state.rounds().len() - usize::from(!state.still_out().is_empty());
-    format!("{played} of {} played", count(state.plan().rounds.into(), "round"))
+    format!("{} of {} played", rounds_played(state), count(state.plan().rounds.into(), "round"))
+}
+
+/// Titles the report: `Final report`, or `Report after 3 of 8 rounds` before the last round is over.
+#[must_use]
+pub fn report_title(event: &Event) -> String {
+    let state = event.state();
+    match (event.next(), rounds_played(state)) {
+        (NextStep::Over, _) => FINAL_REPORT.to_owned(),
+        _ if state.all_rounds_over() => "Report, not final yet".to_owned(),
+        (_, 0) => round_title(state),
+        (_, played) => format!("Report after {played} of {}", count(state.plan().rounds.into(), "round")),
+    }
+}
+
+/// Counts the rounds that have been played. A round with missing results is not played yet.
+fn rounds_played(state: &EventState) -> usize {
+    state.rounds().len() - usize::from(!state.still_out().is_empty())
 }
 
 /// Returns the final report as plain text. For each division it has the standings with reasons, the playoffs and the
@@ -77,7 +97,7 @@ pub fn final_report(state: &EventState) -> String {
         lines.push(STANDINGS.to_owned());
         lines.extend(standings.rows.iter().map(|row| standing_line(state, row)));
         lines.extend(ruling_lines(state, division));
-        let why = tie_break_sentences(state, division);
+        let why = tie_break_sentences(state, division, RankSteps::All);
         if !why.is_empty() {
             lines.extend([String::new(), WHY_RANKED.to_owned()]);
             lines.extend(why);

@@ -3,9 +3,9 @@
 
 use super::super::names;
 use super::shown::round_heading;
-use super::{bye_text, entrant_name_in_round, list_names};
+use super::{NO_GAME, bye_text, entrant_name_in_round, list_names};
 use cards::Side;
-use event::{Entrant, EventCode, EventState, Report, Round, RoundNo, TableSeats};
+use event::{Entrant, EventCode, EventState, Report, Round, RoundNo, TableSeating, TableSeats, WaitingPlace};
 
 const NEXT: &str = "Next";
 
@@ -27,12 +27,42 @@ pub fn seating_card(state: &EventState, entrant: Entrant) -> Option<String> {
     })
 }
 
+/// The texts of a slip to cut out that tells an entrant where to sit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SlipTexts {
+    /// `Round 3`.
+    pub round: String,
+    /// `Table 5` or `No game`, in large letters.
+    pub place: String,
+    /// The seat with the others at the table: `North and South, against Cat & Dan.` Empty for an entrant who is free
+    /// this round.
+    pub seat: String,
+}
+
+/// Returns the texts of an entrant's slip for the latest round. `None` before the first round, and if the entrant is
+/// not in the round.
+#[must_use]
+pub fn slip_texts(state: &EventState, entrant: Entrant) -> Option<SlipTexts> {
+    let (number, seating) = (state.round_number()?, &state.rounds().last()?.seating);
+    let round = round_heading(number);
+    if let Some(bye) = seating.byes.iter().find(|bye| bye.entrant == entrant) {
+        let seat = match bye.waits {
+            WaitingPlace::AtHome(table) => format!("Stay at table {table}."),
+            WaitingPlace::Aside | WaitingPlace::InRotation(_) => String::new(),
+        };
+        return Some(SlipTexts { round, place: names::capitalized(NO_GAME), seat });
+    }
+    let table = seating.table_of(entrant)?;
+    let seat = seat_sentences(table, entrant, &|other| entrant_name_in_round(state, number, other));
+    Some(SlipTexts { round, place: super::director::table_label(table.table), seat: names::capitalized(&seat) })
+}
+
 /// Lists an entrant's tables in the later rounds, as far as they are known: `Then table 5, table 2, no game, table 7.`
 #[must_use]
 pub fn later_tables_sentence(state: &EventState, entrant: Entrant) -> Option<String> {
     let at = |round: &Round| match round.table_of(entrant) {
         Some(table) => format!("table {}", table.table),
-        None => "no game".to_owned(),
+        None => NO_GAME.to_owned(),
     };
     let tables: Vec<String> = state.scheduled().iter().map(at).collect();
     (!tables.is_empty()).then(|| format!("Then {}.", tables.join(", ")))
@@ -53,19 +83,23 @@ fn seating_card_text(when: &str, round: &Round, entrant: Entrant, name: impl Fn(
         return Some(format!("{}.", bye_text(bye)));
     }
     let table = round.table_of(entrant)?;
-    let number = table.table;
+    let joint = if matches!(table.seats, TableSeats::ToDraw(_)) { "" } else { "," };
+    Some(format!("{when}: table {}{joint} {}", table.table, seat_sentences(table, entrant, &name)))
+}
+
+/// Says which seat an entrant has at a table, and who the others are: `partner Ann, you sit East. Against Cy and Dee.`
+fn seat_sentences(table: &TableSeating, entrant: Entrant, name: &dyn Fn(Entrant) -> String) -> String {
     let side = table.seats.side_of(entrant);
     let against = |side: Side| {
-        let others: Vec<String> = table.seats.entrants_on(side.other()).into_iter().map(&name).collect();
+        let others: Vec<String> = table.seats.entrants_on(side.other()).into_iter().map(name).collect();
         list_names(&others)
     };
-    Some(match (&table.seats, side) {
+    match (&table.seats, side) {
         (TableSeats::People(_), Some(side)) => {
-            let partner = table.seats.entrants_on(side).into_iter().find(|other| *other != entrant).map(&name);
+            let partner = table.seats.entrants_on(side).into_iter().find(|other| *other != entrant).map(name);
             let seat = table.seats.seat_of(entrant).map(names::seat);
             let (partner, seat) = (partner.unwrap_or_default(), seat.unwrap_or_default());
-            let sits = format!("{when}: table {number}, partner {partner}, you sit {seat}");
-            names::with_full_stop(format!("{sits}. Against {}", against(side)))
+            names::with_full_stop(format!("partner {partner}, you sit {seat}. Against {}", against(side)))
         }
         (TableSeats::Teams(_), Some(side)) => {
             let stays = match table.home {
@@ -73,14 +107,13 @@ fn seating_card_text(when: &str, round: &Round, entrant: Entrant, name: impl Fn(
                 Some(_) => " You are visiting.",
                 None => "",
             };
-            let sits = format!("{when}: table {number}, {}, against {}", names::side(side), against(side));
+            let sits = format!("{}, against {}", names::side(side), against(side));
             format!("{}{stays}", names::with_full_stop(sits))
         }
         _ => {
             let others: Vec<String> =
-                table.seats.entrants().into_iter().filter(|other| *other != entrant).map(&name).collect();
-            let sits = names::with_full_stop(format!("{when}: table {number} with {}", list_names(&others)));
-            format!("{sits} Draw for partners.")
+                table.seats.entrants().into_iter().filter(|other| *other != entrant).map(name).collect();
+            format!("{} Draw for partners.", names::with_full_stop(format!("with {}", list_names(&others))))
         }
-    })
+    }
 }

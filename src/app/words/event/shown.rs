@@ -1,14 +1,14 @@
 //! Headings, notes and lists that an event's screens and papers share.
 
 use super::league;
-use super::ranking::{can_list_prize, prize_note};
+use super::ranking::{RankSteps, can_list_prize, prize_line_so_far, prize_note, reasons_of_steps};
 use super::{
-    disqualification_text, disqualified_players_note, entrant_name, prize_line, prize_name, prize_taken_back_line,
-    rank_reasons, warnings_note,
+    NO_GAME, disqualification_text, disqualified_players_note, entrant_name, prize_line, prize_name,
+    prize_taken_back_line, warnings_note,
 };
 use event::{
-    ByeWorth, DivisionId, Entrant, EntrantOrPlayer, EntrantStatus, EntrantTally, EventPlan, EventState, Presence,
-    Prize, RoundNo, Standings, TableNo, prizes,
+    Bracket, ByeWorth, DivisionId, Entrant, EntrantOrPlayer, EntrantStatus, EntrantTally, EventPlan, EventState,
+    Presence, Prize, RoundNo, Standings, TableNo, prizes,
 };
 
 pub const NO_PLACES_YET: &str = "Places show once results are in.";
@@ -58,14 +58,14 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
     }
 }
 
-/// Returns the note on an entrant's byes in the standings: `(9 for a bye)`. Returns `None` if byes count nothing.
+/// Returns the note on an entrant's byes in the standings: `(9 for no game)`. Returns `None` if byes count nothing.
 #[must_use]
 pub fn byes_note(plan: &EventPlan, tally: &EntrantTally) -> Option<String> {
-    let byes = if tally.byes == 1 { "a bye".to_owned() } else { format!("{} byes", tally.byes) };
     if tally.bye_waits_for_average(plan) {
-        return Some(format!("(average for {byes} comes with the first game)"));
+        return Some("(no game yet: the average counts after the first)".to_owned());
     }
-    (tally.bye_points != 0).then(|| format!("({} for {byes})", tally.bye_points))
+    let rounds = if tally.byes == 1 { String::new() } else { format!(" in {} rounds", tally.byes) };
+    (tally.bye_points != 0).then(|| format!("({} for {NO_GAME}{rounds})", tally.bye_points))
 }
 
 /// Returns the points of a bye for the score board: `9`, or a dash if byes count nothing. Empty while they wait for the
@@ -137,13 +137,13 @@ fn is_shown_by_marks(state: &EventState, entrant: Entrant) -> bool {
 
 const PRIZES_NOT_YET: &str = "Prizes show once results are in.";
 
-/// Explains the order of a division's standings, one sentence per step. Empty before the first result.
+/// Explains the order of a division's standings, one sentence for each of these steps. Empty before the first result.
 #[must_use]
-pub fn tie_break_sentences(state: &EventState, division: DivisionId) -> Vec<String> {
+pub fn tie_break_sentences(state: &EventState, division: DivisionId, steps: RankSteps) -> Vec<String> {
     if !state.has_results() {
         return Vec::new();
     }
-    rank_reasons(state, &Standings::of(state, division).rows)
+    reasons_of_steps(state, &Standings::of(state, division).rows, steps)
 }
 
 /// Lists the prizes and their winners so far. All prizes that have not been given share one line.
@@ -162,12 +162,20 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
         here.filter(|won| !won.winners.is_empty() || !won.prize.is_given_by_hand()).map(move |won| {
             let name = state.plan().division_name(of).filter(|_| !won.prize.is_given_by_hand());
             let name = name.map_or_else(String::new, |name| format!("{name}. "));
-            format!("{name}{}{}", prize_line(&won), prize_note(state, of, &won))
+            let line = if is_decided(state) { prize_line(&won) } else { prize_line_so_far(&won) };
+            format!("{name}{line}{}", prize_note(state, of, &won))
         })
     };
     let not_yet = (!state.has_results()).then(|| PRIZES_NOT_YET.to_owned());
     let known = not_yet.into_iter().chain(state.divisions().flat_map(of_division));
     known.chain(waiting).chain(state.prizes_taken_back().iter().map(prize_taken_back_line)).collect()
+}
+
+/// Returns whether nothing is left to play that could change who wins a prize.
+fn is_decided(state: &EventState) -> bool {
+    let has_champion = |bracket: &Bracket| bracket.champion().is_some();
+    let is_played_off = !state.brackets().is_empty() && state.brackets().iter().all(has_champion);
+    state.all_rounds_over() && (state.plan().playoffs.is_none() || is_played_off)
 }
 
 /// Names prizes. The sportsmanship prizes of several games share a name: `Sportsmanship, games 1 to 8`.

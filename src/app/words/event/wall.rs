@@ -1,6 +1,6 @@
 //! Texts of the boards that an event shows on the wall. The sentences about a round are in `board.rs`.
 
-use super::{criterion_name, day, league, round_title};
+use super::{NO_GAME, criterion_name, day, league, round_title};
 use crate::words::{HourForm, names};
 use cards::Side;
 use event::{ClockPhase, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson};
@@ -83,8 +83,7 @@ pub fn seat_text(place: PersonPlace) -> String {
         PersonPlace::Side(_, Side::NS) => "N\u{a0}&\u{a0}S".to_owned(),
         PersonPlace::Side(_, Side::EW) => "E\u{a0}&\u{a0}W".to_owned(),
         PersonPlace::ToDraw(_) => "draw".to_owned(),
-        PersonPlace::StaysAt(_) => "waits".to_owned(),
-        PersonPlace::NoGame => "no game".to_owned(),
+        PersonPlace::StaysAt(_) | PersonPlace::NoGame => NO_GAME.to_owned(),
     }
 }
 
@@ -95,7 +94,7 @@ pub fn seat_with_table(of: PersonPlace) -> String {
     match of {
         PersonPlace::Side(number, side) => table(number, names::side(side)),
         PersonPlace::ToDraw(number) => table(number, "draw for partners"),
-        PersonPlace::StaysAt(number) => format!("no game, stay at table {number}"),
+        PersonPlace::StaysAt(number) => format!("{NO_GAME}, stay at table {number}"),
         PersonPlace::Seat(number, _) => table(number, &seat_text(of)),
         PersonPlace::NoGame => seat_text(of),
     }
@@ -118,7 +117,10 @@ pub fn letter_range(first: &str, last: &str) -> String {
 #[must_use]
 pub fn seats_as_text(round: RoundNo, people: &[SeatedPerson]) -> String {
     let line = |of: &SeatedPerson| match of.place.table() {
-        Some(table) => format!("{}: {table} {}", of.name, seat_text(of.place)),
+        Some(table) if !matches!(of.place, PersonPlace::StaysAt(_)) => {
+            format!("{}: {table} {}", of.name, seat_text(of.place))
+        }
+        Some(_) => format!("{}: {}", of.name, seat_with_table(of.place)),
         None => format!("{}: {}", of.name, seat_text(of.place)),
     };
     let head = format!("Round {round}: table and seat");

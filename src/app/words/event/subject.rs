@@ -1,0 +1,59 @@
+//! Entrants as the subject of a sentence, so that the verb has the right number: `Ann & Bob are here`, `Cy is here`.
+
+use std::fmt;
+
+use super::{entrant_name, list_names};
+use event::{Entrant, EventState};
+
+/// The entrants that a sentence is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subject {
+    names: String,
+    is_several: bool,
+}
+
+/// Makes one entrant the subject. A team that is called by its players is several people.
+#[must_use]
+pub fn subject(state: &EventState, entrant: Entrant) -> Subject {
+    subject_of_several(state, &[entrant])
+}
+
+/// Makes several entrants the subject.
+#[must_use]
+pub fn subject_of_several(state: &EventState, entrants: &[Entrant]) -> Subject {
+    let names: Vec<String> = entrants.iter().map(|entrant| entrant_name(state, *entrant)).collect();
+    let is_pair = |entrant: &Entrant| state.profile(*entrant).is_some_and(event::Profile::has_default_name);
+    Subject { names: list_names(&names), is_several: entrants.len() > 1 || entrants.iter().any(is_pair) }
+}
+
+impl fmt::Display for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.names)
+    }
+}
+
+impl Subject {
+    /// Makes a number of entrants the subject, without their names: `12 of the list`.
+    #[must_use]
+    pub const fn counted(names: String) -> Subject {
+        Subject { names, is_several: true }
+    }
+
+    /// Adds the verb in the right number: `Ann & Bob come`, `Cy comes`.
+    #[must_use]
+    pub fn with_verb(&self, of_one: &str, of_several: &str) -> String {
+        format!("{} {}", self.names, if self.is_several { of_several } else { of_one })
+    }
+
+    /// Adds the verb "is" or "are": `Ann & Bob are`, `Cy is`.
+    #[must_use]
+    pub fn is(&self) -> String {
+        self.with_verb("is", "are")
+    }
+
+    /// Adds the verb "was" or "were": `Ann & Bob were`, `Cy was`.
+    #[must_use]
+    pub fn was(&self) -> String {
+        self.with_verb("was", "were")
+    }
+}
