@@ -206,7 +206,7 @@ fn two_who_are_alone_and_looking_are_offered_to_each_other() {
     hall.session.mark_unmarked(Presence::Here).unwrap();
     let pairs = model().pairs;
     assert_eq!(pairs[0].sentence, "Ida and Finn are alone and looking.");
-    assert_eq!(model().summary, "2 teams and 2 people without a partner: 4 here.");
+    assert_eq!(model().summary, "2 teams: 2 here. 2 people looking for a partner: 2 here.");
     hall.session.pair_up(pairs[0].one, pairs[0].other).unwrap();
     assert_eq!(model().row(entrant(3)).unwrap().name, "Ida & Finn");
     assert_eq!(model().row(entrant(4)).unwrap().state, CheckInState::JoinedTeam);

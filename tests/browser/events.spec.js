@@ -422,7 +422,7 @@ test("the clock on the board, late entry, withdrawal", async ({ page }) => {
   await expect(page.getByRole("alert").filter({ hasText: "say why" })).toBeVisible();
   const form = person(page, "Cat & Dan").getByRole("form", { name: "Leaves for good" });
   await form.getByRole("textbox", { name: "Reason" }).fill("called away");
-  await form.getByRole("button", { name: "Enter it" }).click();
+  await form.getByRole("button", { name: "Leave for good" }).click();
   await expect(person(page, "Cat & Dan")).toContainText("withdrew");
   // Only games that are played have a best sport.
   await page.getByRole("radio", { name: "Standings" }).check();
@@ -460,7 +460,7 @@ test("unfinished input stays when other results arrive", async ({ context, page 
   await expect(points(2).nth(0)).toHaveValue("11");
   await expect(reason).toHaveValue("a wheelchair");
   await expect(reason).toBeVisible();
-  await expect(reader.getByRole("group").getByText(/ is ahead of /).first()).toBeVisible();
+  await expect(reader.getByRole("group").getByText(/ are ahead of /).first()).toBeVisible();
   await page.getByRole("radio", { name: "People" }).check();
   const late = page.getByRole("textbox", { name: "Names, one entrant a line" });
   // One more than can play: nobody is entered, and the list can be corrected.

@@ -3,6 +3,7 @@
 
 use crate::event::session::EventSession;
 use crate::forms::FormValue;
+use crate::words::event::director::ENTER_IT;
 use crate::words::event::{check_in, entrant_name, league};
 use event::{Entrant, EntrantStatus, EventEntry, EventState, Member, Waiver};
 
@@ -162,6 +163,15 @@ impl PersonAction {
             PersonAction::LiftDisqualification => "lifted",
             PersonAction::Withdraw => "withdraws",
             PersonAction::Disqualify => "disqualified",
+        }
+    }
+
+    /// Labels the button that enters the action once its fields are filled in.
+    #[must_use]
+    pub const fn submit_label(self) -> &'static str {
+        match self {
+            PersonAction::Withdraw => "Leave for good",
+            _ => ENTER_IT,
         }
     }
 

@@ -5,7 +5,7 @@ use crate::event::name_search::{MatchQuality, search_key};
 use crate::event::session::{EventSession, NotEntered};
 use crate::forms::{Field, Form, FormValue, choice_options};
 use crate::save::DraftKey;
-use crate::words::event::check_in::{self as said, CheckInCounts};
+use crate::words::event::check_in::{self as said, CheckInCounts, CheckInGroups};
 use crate::words::event::league;
 use event::{DivisionId, Entrant, EntrantKind, EventEntry, EventPlan, EventState, Fee, Presence, Waiver, pair_profile};
 use std::cmp::Reverse;
@@ -154,7 +154,10 @@ impl PeopleModel {
         let mut rows: Vec<PersonRow> = state.entrants().map(row).collect();
         cards::sort::sort_by_key(&mut rows, |row| (row.sort_key().to_owned(), row.entrant));
         let counts = count_marks(state);
-        let summary = said::check_in_summary(counts, state.plan().enters);
+        let looks = |of: CheckInState| matches!(of, CheckInState::LooksForPartner(_));
+        let groups =
+            CheckInGroups { complete: count_marks_of(state, |of| !looks(of)), looking: count_marks_of(state, looks) };
+        let summary = said::check_in_summary(groups, state.plan().enters);
         let summary = [summary].into_iter().chain(league::waiver_summary(state)).collect::<Vec<_>>().join(" ");
         PeopleModel {
             counts,
@@ -181,16 +184,23 @@ impl PeopleModel {
 /// Counts the entrants by their check-in marks. All screens that count entrants use this.
 #[must_use]
 pub fn count_marks(state: &EventState) -> CheckInCounts {
+    count_marks_of(state, |_| true)
+}
+
+/// Counts the entrants in certain states by their check-in marks.
+fn count_marks_of(state: &EventState, is_counted: impl Fn(CheckInState) -> bool) -> CheckInCounts {
     let mut counts = CheckInCounts::default();
     for who in state.entrants() {
         let of = CheckInState::of(state, who);
+        if !is_counted(of) {
+            continue;
+        }
         if !of.can_be_marked() {
             counts.out += usize::from(of == CheckInState::OutOfEvent);
             continue;
         }
         counts.all += 1;
         counts.paid += usize::from(state.fee(who) == Fee::Paid);
-        counts.looking += usize::from(matches!(of, CheckInState::LooksForPartner(_)));
         *match of.presence() {
             Some(Presence::Here) => &mut counts.here,
             Some(Presence::Late) => &mut counts.late,

@@ -50,8 +50,6 @@ pub struct CheckInCounts {
     pub unmarked: usize,
     /// The entrants who have announced that they miss the next round.
     pub absent: usize,
-    /// The people among `all` who look for a partner.
-    pub looking: usize,
     pub paid: usize,
 }
 
@@ -63,21 +61,36 @@ impl CheckInCounts {
     }
 }
 
-/// Counts the entrants. A person without a partner is no team: `10 teams and 1 person without a partner`.
-fn entrants_text(counts: CheckInCounts, enters: EntrantKind) -> String {
-    let looking = format!("{} without a partner", count(counts.looking, "person"));
-    match (enters, counts.entered().saturating_sub(counts.looking), counts.looking) {
-        (EntrantKind::People, ..) => count(counts.entered(), "person"),
-        (EntrantKind::Teams, teams, 0) => count(teams, "team"),
-        (EntrantKind::Teams, 0, _) => looking,
-        (EntrantKind::Teams, teams, _) => format!("{} and {looking}", count(teams, "team")),
-    }
+/// The check-in marks of those who are complete entrants, and of the people at an event of teams who look for a partner.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CheckInGroups {
+    pub complete: CheckInCounts,
+    pub looking: CheckInCounts,
 }
 
-/// Sums up check-in: `60 teams: 50 here, 3 late, 2 no-shows, 5 not marked. 48 paid.`
+/// Sums up check-in: `60 teams: 50 here, 3 late, 2 no-shows, 5 not marked. 48 paid.` A person who looks for a partner is
+/// no team: `10 teams: 9 here, 1 late. 1 person looking for a partner: 1 here.`
 #[must_use]
-pub fn check_in_summary(counts: CheckInCounts, enters: EntrantKind) -> String {
-    let entrants = entrants_text(counts, enters);
+pub fn check_in_summary(groups: CheckInGroups, enters: EntrantKind) -> String {
+    let marked = [groups.complete, groups.looking].iter().any(|of| of.here + of.late + of.no_show > 0);
+    let (complete, looking) = match enters {
+        EntrantKind::People => (count(groups.complete.entered(), "person"), None),
+        EntrantKind::Teams => {
+            let people = groups.looking.entered();
+            (
+                count(groups.complete.entered(), "team"),
+                (people > 0).then(|| format!("{} looking for a partner", count(people, "person"))),
+            )
+        }
+    };
+    let complete = (groups.complete.entered() > 0 || looking.is_none())
+        .then(|| summary_of_group(&complete, groups.complete, marked));
+    let looking = looking.map(|people| summary_of_group(&people, groups.looking, marked));
+    complete.into_iter().chain(looking).collect::<Vec<_>>().join(" ")
+}
+
+/// Sums up the marks of a group of entrants. `shows_marks` is whether check-in has begun.
+fn summary_of_group(entrants: &str, counts: CheckInCounts, shows_marks: bool) -> String {
     let no_shows = if counts.no_show == 1 { "no-show" } else { "no-shows" };
     let parts = [
         (counts.here, "here"),
@@ -87,10 +100,9 @@ pub fn check_in_summary(counts: CheckInCounts, enters: EntrantKind) -> String {
         (counts.absent, "missing a round"),
         (counts.out, OUT),
     ];
-    let marked = counts.here + counts.late + counts.no_show > 0;
     let told: Vec<String> = parts
         .into_iter()
-        .filter(|(number, words)| *number > 0 && (marked || *words == OUT))
+        .filter(|(number, words)| *number > 0 && (shows_marks || *words == OUT))
         .map(|(number, words)| format!("{number} {words}"))
         .collect();
     let told = if told.is_empty() { String::new() } else { format!(": {}", told.join(", ")) };

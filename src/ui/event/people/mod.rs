@@ -15,6 +15,7 @@ use crate::ui::prelude::*;
 use app::event::people::{EnterPeopleForm, EntryTiming};
 use app::event::prize::PrizeForm;
 use app::forms::Form;
+use app::words::event::list_hint;
 use event::{Prize, RosterEdit};
 
 /// Draws the list of people, and the form that enters more people while the event is open for entries.
@@ -43,7 +44,7 @@ fn enter_form(session: SessionHandle, late: EntryTiming) -> AnyElement {
     });
     let edit: Rc<dyn Fn(RosterEdit)> = Rc::new(move |edit| edited.edit_roster(&session.get(), &edit));
     let fields = (
-        list_field(app, &of.names, ListHeight::Low, None),
+        list_field(app, &of.names, ListHeight::Low, Some(help(list_hint(session.get().event().state().plan())))),
         [known_people(names, edit.clone()), roster_preview(model, edit)],
         late.help().map(help),
     );

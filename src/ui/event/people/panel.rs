@@ -7,7 +7,6 @@ use crate::ui::event::form::{fields_side_by_side, form_then};
 use crate::ui::prelude::*;
 use app::event::person::{OfferedActions, PersonAction, PersonForm, partner_choices};
 use app::forms::{Form, FormValue};
-use app::words::event::director::ENTER_IT;
 use app::words::event::{check_in, person_action as said};
 use event::Entrant;
 
@@ -84,5 +83,6 @@ fn action_fields(view: &PeopleView, of: &Form<PersonForm>, action: PersonAction)
         search.toggle_row(who);
         keys::focus_row(who);
     };
-    form_then(view.session, of, fields, ENTER_IT, PersonForm::enter, then).attr("aria-label", action.button_label())
+    form_then(view.session, of, fields, action.submit_label(), PersonForm::enter, then)
+        .attr("aria-label", action.button_label())
 }
