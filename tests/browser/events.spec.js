@@ -909,7 +909,7 @@ test("problems of a round can be solved: undo, swap, late entry, substitute, pro
     /The round was taken back before any result was in: a pair was on the stairs\./,
     /swapped places: they came together\./,
     /Table 3 was added for .*Kim & Lee.*, once the round had begun\./,
-    new RegExp(`Max & Zoe plays as number ${number}, for one round: a wedding\\.`),
+    new RegExp(`Max & Zoe play as number ${number}, for one round: a wedding\\.`),
     /Protest 1, .*a marked deck\. It was upheld, the game is forfeited: it was\./,
     /Table 1 corrected, was 2.games.to.1.*, now 1.games?.to.2.*: read upside down\./,
   ]) {

@@ -61,7 +61,8 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         EventEntry::Substituted { entrant, profile, reason } => {
             let before = state.profile_replaced_by(&profile.name, *entrant);
             let before = before.map_or_else(String::new, |before| format!(" in place of {},", before.name));
-            format!("{} plays{before} as number {entrant}, from now on: {reason}", profile.name)
+            let plays = Subject::of_profile(profile).with_verb("plays", "play");
+            format!("{plays}{before} as number {entrant}, from now on: {reason}")
         }
         EventEntry::Disqualified { entrant, reason, prizes } => {
             format!("{} {}: {reason}", subject(state, *entrant).was(), disqualification_text(*prizes))
@@ -122,7 +123,8 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         }
         EventEntry::LetIn { entrant, reason } => format!("{} may play the playoffs after all: {reason}", name(entrant)),
         EventEntry::StoodIn { entrant, profile, reason } => {
-            format!("{} plays as number {entrant}, for one round: {reason}", profile.name)
+            let plays = Subject::of_profile(profile).with_verb("plays", "play");
+            format!("{plays} as number {entrant}, for one round: {reason}")
         }
         EventEntry::RosterBack { entrant } => format!("{} again", plays(state, *entrant)),
         EventEntry::Protested { by, game, reason, .. } => {

@@ -1,18 +1,19 @@
 //! Reasons why an entry is refused, a plan is impossible, or a code is unreadable. Each text is the second half of a
 //! sentence.
 
-use super::{criterion_name, entrant_name};
+use super::{criterion_name, entrant_name, subject};
 use crate::words::contradiction_reason;
 use crate::words::counts::{count, count_points, is_or_are};
 use event::{
-    BadCode, BadHouseField, BadPlan, BadScore, EntrantKind, EventState, HouseField, LONGEST_NAME, MAX_ENTRANTS,
-    NoResult, Refused,
+    BadCode, BadHouseField, BadPlan, BadScore, Entrant, EntrantKind, EventState, HouseField, LONGEST_NAME,
+    MAX_ENTRANTS, NoResult, Refused,
 };
 
 /// Says why an entry in the event's log is refused: `nobody has number 12`.
 #[must_use]
 pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
     let name = |entrant| entrant_name(state, entrant);
+    let has = |entrant: &Entrant| subject(state, *entrant).with_verb("has", "have");
     match refused {
         Refused::NoSuchEntrant(entrant) => format!("nobody has number {entrant}"),
         Refused::NoSuchDivision(division) => format!("there is no division {division}"),
@@ -31,10 +32,14 @@ pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
         Refused::NotBegun => "no round has begun".to_owned(),
         Refused::NoSuchRound(round) => format!("there was no round {round}"),
         Refused::NoSuchTable(table) => format!("there is no table {table} in that round"),
-        Refused::NotSeated(entrant) => format!("{} has no seat", name(*entrant)),
-        Refused::OtherDivision(entrant) => format!("{} plays in another division", name(*entrant)),
+        Refused::NotSeated(entrant) => format!("{} no seat", has(entrant)),
+        Refused::OtherDivision(entrant) => {
+            format!("{} in another division", subject(state, *entrant).with_verb("plays", "play"))
+        }
         Refused::OthersAtTable => "other people sit at that table here".to_owned(),
-        Refused::SeatedWrongly(entrant) => format!("{} is seated twice or does not take part", name(*entrant)),
+        Refused::SeatedWrongly(entrant) => {
+            format!("{} seated twice, or not in the event", subject(state, *entrant).is())
+        }
         Refused::TableNumberTwice(table) => format!("table {table} is used twice"),
         Refused::WrongEntrantKind(EntrantKind::Teams) => {
             "a table of teams, and this event is for individuals".to_owned()
@@ -56,8 +61,8 @@ pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
         Refused::NeedsWinner => "the score is tied: say who is ahead".to_owned(),
         Refused::NameTaken(name) => format!("somebody has entered as \"{name}\": add what tells them apart"),
         Refused::SameTableNumber(table) => format!("it is table {table} already"),
-        Refused::EntrantGone(entrant) => format!("{} has left", name(*entrant)),
-        Refused::EntrantNotGone(entrant) => format!("{} has not left", name(*entrant)),
+        Refused::EntrantGone(entrant) => format!("{} left", has(entrant)),
+        Refused::EntrantNotGone(entrant) => format!("{} not left", has(entrant)),
         Refused::NoSubstitutesInPlayoffs => "no substitutes in the playoffs".to_owned(),
         Refused::BadRounds(rounds) => format!("there cannot be {}", count((*rounds).into(), "round")),
         Refused::NoSuchContest(by) => format!("nobody is to be placed by {}", criterion_name(*by)),
@@ -75,7 +80,7 @@ pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
         Refused::MayNotWinPrizes(party) => {
             format!("{} is disqualified and wins no prize", state.entrant_or_player_name(*party))
         }
-        Refused::MayNotBeLeftOut(entrant) => format!("{} has not forfeited often enough for that", name(*entrant)),
+        Refused::MayNotBeLeftOut(entrant) => format!("{} not forfeited often enough for that", has(entrant)),
         Refused::NoProtests => "this event has no protests".to_owned(),
         Refused::OnlyInPlayoffs => "whether somebody may play can be protested only in the playoffs".to_owned(),
         Refused::NoMatchToPlay => "a protest comes before the game, and no match of theirs is still out".to_owned(),
@@ -83,13 +88,13 @@ pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
         Refused::GameNotPlayed => "that game has not been played: play it first".to_owned(),
         Refused::TeamOfOne(name) => format!("\"{name}\" is one name, and a team of one cannot play: type both"),
         Refused::NotWaitingForPartner(entrant) => {
-            format!("{} is not waiting for a partner in this division", name(*entrant))
+            format!("{} not waiting for a partner in this division", subject(state, *entrant).is())
         }
         Refused::UnderProtest(entrant) => format!("a protest of {} is open: rule on it first", name(*entrant)),
         Refused::NoCalendar => "the seating depends on who won, so no week can be put off".to_owned(),
         Refused::NoLeague => "only a league has dates, waivers and forfeits".to_owned(),
         Refused::DatesOutOfOrder(round) => format!("round {round} would not come after the round before it"),
-        Refused::HasPlayed(entrant) => format!("{} has played: enter a substitute instead", name(*entrant)),
+        Refused::HasPlayed(entrant) => format!("{} played: enter a substitute instead", has(entrant)),
         Refused::NeedsOnePerson => "this prize goes to a person: choose one of the two".to_owned(),
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{entrant_name, list_names};
-use event::{Entrant, EventState};
+use event::{Entrant, EventState, Profile};
 
 /// The entrants that a sentence is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub fn subject(state: &EventState, entrant: Entrant) -> Subject {
 #[must_use]
 pub fn subject_of_several(state: &EventState, entrants: &[Entrant]) -> Subject {
     let names: Vec<String> = entrants.iter().map(|entrant| entrant_name(state, *entrant)).collect();
-    let is_pair = |entrant: &Entrant| state.profile(*entrant).is_some_and(event::Profile::has_default_name);
+    let is_pair = |entrant: &Entrant| state.profile(*entrant).is_some_and(Profile::has_default_name);
     Subject { names: list_names(&names), is_several: entrants.len() > 1 || entrants.iter().any(is_pair) }
 }
 
@@ -33,6 +33,12 @@ impl fmt::Display for Subject {
 }
 
 impl Subject {
+    /// Makes an entrant with this profile the subject.
+    #[must_use]
+    pub fn of_profile(profile: &Profile) -> Subject {
+        Subject { names: profile.name.clone(), is_several: profile.has_default_name() }
+    }
+
     /// Makes a number of entrants the subject, without their names: `12 of the list`.
     #[must_use]
     pub const fn counted(names: String) -> Subject {
