@@ -558,7 +558,8 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     let told = result_text(event.state(), ResultOpponents::Table(out.round, &out.seating), &round.reports[at]);
     assert_eq!(told, format!("9\u{a0}to\u{a0}9, {} ahead by loners", form.names.ew));
     let Some(ShownPart::Ledger(tables)) = shown::tables(event.state(), out.round).into_iter().next() else { panic!() };
-    let short = Cell::Figure(format!("9\u{a0}to\u{a0}9 ({} by loners)", form.names.ew));
+    let note = format!("({} by loners)", form.names.ew);
+    let short = Cell::FigureWithNote { figure: "9\u{a0}to\u{a0}9".to_owned(), note };
     assert!(tables.rows.iter().any(|row| row.cells[2] == short), "{:?}", tables.rows);
     let decider = event.state().plan().level_decider();
     assert_eq!(round.reports[at].winner(decider), Some(Side::EW));

@@ -59,6 +59,9 @@ fn cell(of: &Cell) -> AnyElement {
         }
         Cell::WideHead(words) => th().attr("scope", "row").attr("colspan", "2").child(*words),
         Cell::Figure(words) => td().class("num").child(words.as_str()),
+        Cell::FigureWithNote { figure, note } => {
+            td().class("num").child(figure.as_str()).child(" ").child(small().child(note.as_str()))
+        }
         Cell::Unknown(words) => td().class("out").child(words.as_str()),
         Cell::Names(phrases) => phrases.iter().fold(td().class("who"), phrase),
         Cell::Text(words) => td().child(words.as_str()),

@@ -24,8 +24,12 @@ pub fn tables(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
 pub(super) fn tables_and_byes(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
     let Some(played) = state.round(round) else { return Vec::new() };
     let row = |(table, report): (&TableSeating, &Report)| {
-        let came = said::short_result_text(state, said::ResultOpponents::Table(round, table), report);
-        let came = if *report == Report::Out { Cell::Unknown(came) } else { Cell::Figure(came) };
+        let came = said::result_cell(state, said::ResultOpponents::Table(round, table), report);
+        let came = match came.ahead {
+            _ if *report == Report::Out => Cell::Unknown(came.figure),
+            None => Cell::Figure(came.figure),
+            Some(note) => Cell::FigureWithNote { figure: came.figure, note },
+        };
         LedgerRow::from(vec![row_head(table.table.to_string()), Cell::Names(names_at_table(state, round, table)), came])
     };
     let ledger = Ledger {

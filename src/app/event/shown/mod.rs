@@ -53,7 +53,8 @@ impl Ledger {
     /// Returns whether all cells of a column are figures, so that a view can align them as numbers.
     #[must_use]
     pub fn has_figures_in(&self, column: usize) -> bool {
-        let is_figure = |row: &LedgerRow| matches!(row.cells.get(column), Some(Cell::Figure(_)));
+        let is_figure =
+            |row: &LedgerRow| matches!(row.cells.get(column), Some(Cell::Figure(_) | Cell::FigureWithNote { .. }));
         self.rows.iter().all(is_figure)
     }
 }
@@ -79,6 +80,11 @@ pub enum Cell {
     /// A row's head that spans two columns.
     WideHead(&'static str),
     Figure(String),
+    /// A result that ended level, with a note on who is ahead.
+    FigureWithNote {
+        figure: String,
+        note: String,
+    },
     /// Words in place of a value that is not known yet.
     Unknown(String),
     Names(Vec<Phrase>),

@@ -444,10 +444,13 @@ fn heading(words: &str) -> ShownPart {
 
 fn report_parts(event: &Event) -> Vec<ShownPart> {
     let state = event.state();
+    let has_byes = state.rounds().iter().any(|round| !round.seating.byes.is_empty());
+    let bye_worth = said::bye_worth_sentence(state).filter(|_| has_byes);
     let division = |division: DivisionId| {
         let why = label::tie_break_sentences(state, division, RankSteps::Ties);
         let why = (!why.is_empty()).then(|| [heading(label::WHY_RANKED), ShownPart::Lines(why)]);
-        standings(state, division, None).into_iter().chain(why.into_iter().flatten()).collect::<Vec<_>>()
+        let worth = bye_worth.clone().filter(|_| division == DivisionId::FIRST).map(ShownPart::SmallPrint);
+        standings(state, division, None).into_iter().chain(worth).chain(why.into_iter().flatten()).collect::<Vec<_>>()
     };
     let round = |(round, _)| {
         let date = state.date(round).map(|date| format!(", {}", league::date_with_weekday(date)));
@@ -458,8 +461,6 @@ fn report_parts(event: &Event) -> Vec<ShownPart> {
     let mut parts: Vec<ShownPart> =
         state.all_rounds_over().then(|| ShownPart::Line(said::rounds_played_text(state))).into_iter().collect();
     parts.extend(state.divisions().flat_map(division));
-    let has_byes = state.rounds().iter().any(|round| !round.seating.byes.is_empty());
-    parts.extend(said::bye_worth_sentence(state).filter(|_| has_byes).map(ShownPart::SmallPrint));
     let brackets = playoffs(state);
     parts.extend((!brackets.is_empty()).then(|| heading(label::PLAYOFFS)));
     parts.extend(brackets);

@@ -173,88 +173,86 @@ impl<'a> ResultOpponents<'a> {
     }
 }
 
-/// How a result names the side that is ahead although the figures are level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum AheadForm {
-    /// `, Ann & Bob ahead by the drawn card`.
-    Sentence,
-    /// ` (Ann & Bob by card)`.
-    Cell,
+/// The result of a table for a narrow column.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultCell {
+    /// `8 to 8`.
+    pub figure: String,
+    /// Names the side that is ahead although the figures are level: `(Ann & Bob by card)`.
+    pub ahead: Option<String>,
 }
 
 /// Describes the result of a table or match: `9 to 6`, `still out`, `forfeited by Ann & Bob`.
 #[must_use]
 pub fn result_text(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
-    result_in_form(state, between, report, AheadForm::Sentence)
+    let ResultParts { figure, ahead } = result_parts(state, between, report);
+    let ahead = ahead.map_or_else(String::new, |of| format!(", {} ahead {}", of.side, of.reason));
+    figure + &ahead
 }
 
-/// Describes the result of a table for a narrow column: `8 to 8 (Ann & Bob by card)`.
+/// Describes the result of a table for a narrow column.
 #[must_use]
-pub fn short_result_text(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
-    result_in_form(state, between, report, AheadForm::Cell)
+pub fn result_cell(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> ResultCell {
+    let ResultParts { figure, ahead } = result_parts(state, between, report);
+    ResultCell { figure, ahead: ahead.map(|of| format!("({} {})", of.side, of.short_reason)) }
 }
 
-fn result_in_form(state: &EventState, between: ResultOpponents<'_>, report: &Report, form: AheadForm) -> String {
+struct ResultParts {
+    figure: String,
+    /// `None` if the figures already show the winner, or if the round needs no winner.
+    ahead: Option<SideAhead>,
+}
+
+/// A side that is ahead although the figures are level, with the rule in two lengths: `by the drawn card`, `by card`.
+struct SideAhead {
+    side: String,
+    reason: &'static str,
+    short_reason: &'static str,
+}
+
+fn result_parts(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> ResultParts {
+    let plain = |figure| ResultParts { figure, ahead: None };
     match report {
-        Report::Out => "still out".to_owned(),
-        Report::Closed(award) => format!("{} to {}, by the director", award.points.ns, award.points.ew),
+        Report::Out => plain("still out".to_owned()),
+        Report::Closed(award) => plain(format!("{} to {}, by the director", award.points.ns, award.points.ew)),
         Report::In(result) => match &result.games[..] {
-            [TableGame::Forfeited(who)] => forfeit_sentence(state, between, *who),
-            [TableGame::Played(score)] => {
-                let ahead = ahead_suffix(state, between, result, score.leader(), form);
-                format!("{}\u{a0}to\u{a0}{}{ahead}", score.points.ns, score.points.ew)
-            }
+            [TableGame::Forfeited(who)] => plain(forfeit_sentence(state, between, *who)),
+            [TableGame::Played(score)] => ResultParts {
+                figure: format!("{}\u{a0}to\u{a0}{}", score.points.ns, score.points.ew),
+                ahead: side_ahead(state, between, result, score.leader()),
+            },
             _ => {
                 let plan = state.plan();
                 let won = BySide::from_fn(|side| result.games_won(side, plan.level, plan.level_decider()));
                 let points = BySide::from_fn(|side| result.points(side));
-                let ahead = ahead_suffix(state, between, result, won.leader().or(points.leader()), form);
                 let games = crate::words::count(won.ns.into(), "game");
-                format!("{games} to {}, {} points to {}{ahead}", won.ew, points.ns, points.ew)
+                ResultParts {
+                    figure: format!("{games} to {}, {} points to {}", won.ew, points.ns, points.ew),
+                    ahead: side_ahead(state, between, result, won.leader().or(points.leader())),
+                }
             }
         },
     }
 }
 
-/// Names the side that is ahead and the reason, as the end of a result: `, Ann & Bob ahead by loners`. Empty if the
-/// figures already show the winner, or if the round needs no winner.
-fn ahead_suffix(
+/// Returns the side that is ahead by another rule than the figures.
+fn side_ahead(
     state: &EventState,
     between: ResultOpponents<'_>,
     result: &TableResult,
     by_figures: Option<Side>,
-    form: AheadForm,
-) -> String {
+) -> Option<SideAhead> {
     let plan = state.plan();
     let asked = between.round().is_none_or(|round| plan.needs_leader(round));
-    let ahead = result.winner(plan.level_decider()).filter(|side| asked && by_figures != Some(*side));
-    ahead.map_or_else(String::new, |side| {
-        let (side, ReasonAhead { full, short }) = (between.side(state, side), reason_ahead(plan, result));
-        match form {
-            AheadForm::Sentence => format!(", {side} ahead {full}"),
-            AheadForm::Cell => format!(" ({side} {short})"),
-        }
-    })
-}
-
-/// The rule by which a side is ahead although points are level, in two lengths.
-struct ReasonAhead {
-    full: &'static str,
-    short: &'static str,
-}
-
-/// Says by which rule a side is ahead although points are level: `by loners`.
-fn reason_ahead(plan: &EventPlan, result: &TableResult) -> ReasonAhead {
-    if result.is_decided_by_loners(plan.level_decider()) {
-        return ReasonAhead { full: "by loners", short: "by loners" };
-    }
-    let (full, short) = match (plan.game.level_game, plan.level_decider()) {
+    let side = result.winner(plan.level_decider()).filter(|side| asked && by_figures != Some(*side))?;
+    let (reason, short_reason) = match (plan.game.level_game, plan.level_decider()) {
+        _ if result.is_decided_by_loners(plan.level_decider()) => ("by loners", "by loners"),
         (_, LevelDecider::LonersThenSettled) => ("by the drawn card", "by card"),
         (LevelGame::FirstToReach, _) => ("by getting there first", "got there first"),
         (LevelGame::SuddenDeath, _) => ("in sudden death", "in sudden death"),
         (LevelGame::TieStands, _) => ("as settled at the table", "as settled"),
     };
-    ReasonAhead { full, short }
+    Some(SideAhead { side: between.side(state, side), reason, short_reason })
 }
 
 /// Names the side that is ahead if a game ends level and loners don't decide: `the side that drew the higher card`.

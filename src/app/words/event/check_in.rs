@@ -69,7 +69,7 @@ pub struct CheckInGroups {
 }
 
 /// Sums up check-in: `60 teams: 50 here, 3 late, 2 no-shows, 5 not marked. 48 paid.` A person who looks for a partner is
-/// no team: `10 teams: 9 here, 1 late. 1 person looking for a partner: 1 here.`
+/// no team: `10 teams: 9 here, 1 late. 1 person looking for a partner: here.`
 #[must_use]
 pub fn check_in_summary(groups: CheckInGroups, enters: EntrantKind) -> String {
     let marked = [groups.complete, groups.looking].iter().any(|of| of.here + of.late + of.no_show > 0);
@@ -103,7 +103,7 @@ fn summary_of_group(entrants: &str, counts: CheckInCounts, shows_marks: bool) ->
     let told: Vec<String> = parts
         .into_iter()
         .filter(|(number, words)| *number > 0 && (shows_marks || *words == OUT))
-        .map(|(number, words)| format!("{number} {words}"))
+        .map(|(number, words)| if counts.entered() == 1 { words.to_owned() } else { format!("{number} {words}") })
         .collect();
     let told = if told.is_empty() { String::new() } else { format!(": {}", told.join(", ")) };
     let paid = if counts.paid > 0 { format!(" {} paid.", counts.paid) } else { String::new() };
