@@ -78,16 +78,20 @@ fn tie_break_sentence(state: &EventState, ahead: &StandingsRow, behind: &Standin
 /// Names a prize with its winner: `High game (15): Ann`.
 #[must_use]
 pub fn prize_line(won: &PrizeResult) -> String {
-    let figure = won.figure.map_or_else(String::new, |figure| format!(" ({figure})"));
-    let names = if won.winners.is_empty() { "not given yet".to_owned() } else { prize_winner_names(won) };
-    format!("{}{figure}: {names}", prize_name(won.prize))
+    named_prize_line(&prize_name(won.prize), won)
 }
 
-/// Names a prize with the entrant who would win it if the event ended now: `First place so far: Ann & Bob`. A prize that
-/// is given by hand is given for good.
+/// Names a prize with the entrant who would win it if the event ended now: `High game so far (15): Ann`. A prize that is
+/// given by hand is given for good.
 pub(super) fn prize_line_so_far(won: &PrizeResult) -> String {
-    let line = prize_line(won);
-    if won.prize.is_given_by_hand() { line } else { line.replacen(':', " so far:", 1) }
+    let name = prize_name(won.prize);
+    named_prize_line(&if won.prize.is_given_by_hand() { name } else { format!("{name} so far") }, won)
+}
+
+fn named_prize_line(name: &str, won: &PrizeResult) -> String {
+    let figure = won.figure.map_or_else(String::new, |figure| format!(" ({figure})"));
+    let names = if won.winners.is_empty() { "not given yet".to_owned() } else { prize_winner_names(won) };
+    format!("{name}{figure}: {names}")
 }
 
 /// Lists the winners of a prize. If it went to both players of a team, they are listed as the team: `Ann & Bob`.
