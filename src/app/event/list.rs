@@ -63,7 +63,7 @@ pub fn kept_events(world: &dyn EventOutside) -> Vec<KeptEvent> {
             practice: saved.practice.is_some(),
             entered: count_marks(state).entered(),
             stands: (!is_over).then(|| said::round_title(state)),
-            own_place: own.and_then(|practice| final_place_headline(state, practice.own_entrant)),
+            own_place: own.and_then(|practice| final_place_headline(state, practice)),
             last_changed: saved.last_changed,
         })
     };

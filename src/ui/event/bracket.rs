@@ -33,7 +33,8 @@ fn drawn_match(of: &DrawnMatch) -> AnyElement {
     let is_bye = of.name.is_empty();
     let name = (!is_bye).then(|| screen_reader_text(format!("{}: ", of.name)));
     let sides = plain_list("two").children(of.sides.iter().map(side_line));
-    li().attr("data-bye", is_bye.then_some("")).child(name).child(sides)
+    let notes = of.notes.iter().map(|note| small().child(note.as_str()));
+    li().attr("data-bye", is_bye.then_some("")).child(name).child(sides).children(notes)
 }
 
 fn side_line(of: &DrawnSide) -> AnyElement {

@@ -5,7 +5,7 @@ use super::Practice;
 use super::hall::{place_of, ranking_points};
 use super::people::people_names;
 use crate::outside::loaded_or_notice;
-use crate::save::{PastEvent, PastEvents, PastMeeting, load_past_events, store_past_events};
+use crate::save::{PastEvent, PastEvents, PastMeeting, SavedPractice, load_past_events, store_past_events};
 use crate::words::event::{self as said, evening};
 use crate::words::keeping;
 use crate::words::time::full_date;
@@ -13,6 +13,22 @@ use event::{
     Entrant, Event, EventEntry, EventLog, EventState, NextStep, Prize, PrizeResult, Report, RoundNo, Standings,
     StandingsRow, prizes,
 };
+
+/// Who played the person's games at a practice event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatPlayedBy {
+    /// The person played at least one game.
+    Person,
+    /// Bots played all games.
+    Bots,
+}
+
+impl SeatPlayedBy {
+    /// `played` is the number of games that the person has played.
+    const fn of(played: usize) -> SeatPlayedBy {
+        if played == 0 { SeatPlayedBy::Bots } else { SeatPlayedBy::Person }
+    }
+}
 
 /// The content of the final screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,18 +161,22 @@ impl Practice {
         let course = places_by_round(event.log(), you);
         let row = rows.iter().find(|row| row.entrant == you)?;
         let season = self.season();
+        let played = self.saved().games.len();
+        let seat = SeatPlayedBy::of(played);
+        let mut story = evening::evening_story(state, you, row, &course, of, played);
+        story.extend((row.place != place).then(|| evening::place_before_playoffs_sentence(row.place)));
         Some(Ending {
             place,
             of,
             medal: Medal::of(place),
-            headline: evening::place_headline(place, others),
+            headline: evening::place_headline(place, others, seat),
             of_field: evening::of_entrants(&said::plan_title(state.plan()), of, place == 1 && others == 0),
             day: full_date(self.world().local_time(end_millis(event.log()))),
-            story: evening::evening_story(state, you, row, &course, of, self.saved().games.len()),
+            story,
             missing_points_sentence: points_to_better_place(state, &rows, you)
                 .map(|missing| evening::points_short_sentence(missing.points, missing.place)),
             prizes: prizes_given(state, you),
-            season_sentence: evening::season_sentence(&season),
+            season_sentence: evening::season_sentence(&season, seat),
             course,
             season,
         })
@@ -259,11 +279,13 @@ fn count_others_at(place: u16, state: &EventState, rows: &[StandingsRow], you: E
     rows.iter().filter(|row| row.entrant != you && final_place(state, rows, row.entrant) == Some(place)).count()
 }
 
-/// Returns a headline about an entrant's final place in a finished event: `You finished fourth`.
-pub(crate) fn final_place_headline(state: &EventState, you: Entrant) -> Option<String> {
+/// Returns a headline about the person's final place in a finished practice event: `You finished fourth`.
+pub(crate) fn final_place_headline(state: &EventState, practice: &SavedPractice) -> Option<String> {
+    let you = practice.own_entrant;
     let rows = Standings::of(state, state.division(you)).rows;
     let place = final_place(state, &rows, you)?;
-    Some(evening::place_headline(place, count_others_at(place, state, &rows, you)))
+    let others = count_others_at(place, state, &rows, you);
+    Some(evening::place_headline(place, others, SeatPlayedBy::of(practice.games.len())))
 }
 
 /// The lowest place that is worth telling how far away it was.
@@ -317,10 +339,14 @@ fn past_meetings(state: &EventState, you: Entrant) -> Vec<PastMeeting> {
     state.rounds().iter().filter_map(meeting).collect()
 }
 
+/// A prize that more people share is not shown, because it distinguishes nobody.
+const MOST_WINNERS_OF_PRIZE: usize = 4;
+
 /// Returns the prizes that somebody has won. The prize for the first place comes last.
 fn prizes_given(state: &EventState, you: Entrant) -> Vec<PrizeGiven> {
     let division = state.division(you);
-    let mut won: Vec<PrizeResult> = prizes(state, division).into_iter().filter(|won| !won.winners.is_empty()).collect();
+    let is_given = |won: &PrizeResult| (1..=MOST_WINNERS_OF_PRIZE).contains(&won.winners.len());
+    let mut won: Vec<PrizeResult> = prizes(state, division).into_iter().filter(is_given).collect();
     cards::sort::sort_by_key(&mut won, |won| match won.prize {
         Prize::Place(place) => u16::MAX - place,
         _ => 0,

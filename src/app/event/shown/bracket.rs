@@ -1,10 +1,10 @@
 //! The playoffs as plain data for a drawing with the rounds side by side. The winners of two neighboring matches meet
 //! in the next round.
 
-use crate::words::event::entrant_name;
 use crate::words::event::playoffs::{
     champion_line, match_title, not_in_playoffs_reason, playoff_round_title, seed_reason, winner_placeholder,
 };
+use crate::words::event::{entrant_name, level_game_note};
 use cards::Side;
 use event::{
     Bracket, BracketMatch, BracketSlot, DivisionId, Entrant, EventState, Forfeiter, LevelGamesCount, Standings,
@@ -39,6 +39,8 @@ pub struct DrawnMatch {
     /// For example `Semifinal 2`. Empty if a seed advances without a match.
     pub name: String,
     pub sides: Vec<DrawnSide>,
+    /// Sentences that say who went ahead in games that ended level.
+    pub notes: Vec<String>,
 }
 
 /// One of the two sides of a match, drawn as a line.
@@ -131,14 +133,24 @@ impl BracketDrawing<'_> {
         match &self.slots[round][number] {
             BracketSlot::Bye(seed) => {
                 let side = self.known_side(*seed, SideState::Open, vec!["bye".to_owned()]);
-                DrawnMatch { name: String::new(), sides: vec![side] }
+                DrawnMatch { name: String::new(), sides: vec![side], notes: Vec::new() }
             }
             BracketSlot::Match(of) => {
                 let name = match_title(self.bracket, of.at);
                 let sides = self.side_sources(round, number, of).map(|from| self.drawn_side(of, from));
-                DrawnMatch { name, sides: sides.into() }
+                DrawnMatch { name, sides: sides.into(), notes: self.level_game_notes(of) }
             }
         }
+    }
+
+    fn level_game_notes(&self, of: &BracketMatch) -> Vec<String> {
+        let numbered = (1..).zip(&of.games);
+        let note = |(number, game): (usize, &TableGame)| {
+            let winner = game.winner(LevelGamesCount::AsWon, self.state.plan().level_decider())?;
+            let who = if winner == Side::NS { of.ns } else { of.ew };
+            level_game_note(self.state.plan(), number, game, &entrant_name(self.state, who?))
+        };
+        numbered.filter_map(note).collect()
     }
 
     /// Returns the entrants of a match's two sides, or the matches whose winners they will be. The upper side comes

@@ -186,7 +186,7 @@ pub struct ResultCell {
 #[must_use]
 pub fn result_text(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
     let ResultParts { figure, ahead } = result_parts(state, between, report);
-    let ahead = ahead.map_or_else(String::new, |of| format!(", {} ahead {}", of.side, of.reason));
+    let ahead = ahead.map_or_else(String::new, |of| format!(", {} ahead {}", of.side, of.rule.reason));
     figure + &ahead
 }
 
@@ -194,7 +194,7 @@ pub fn result_text(state: &EventState, between: ResultOpponents<'_>, report: &Re
 #[must_use]
 pub fn result_cell(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> ResultCell {
     let ResultParts { figure, ahead } = result_parts(state, between, report);
-    ResultCell { figure, ahead: ahead.map(|of| format!("({} {})", of.side, of.short_reason)) }
+    ResultCell { figure, ahead: ahead.map(|of| format!("({} {})", of.side, of.rule.short)) }
 }
 
 struct ResultParts {
@@ -203,11 +203,10 @@ struct ResultParts {
     ahead: Option<SideAhead>,
 }
 
-/// A side that is ahead although the figures are level, with the rule in two lengths: `by the drawn card`, `by card`.
+/// A side that is ahead although the figures are level.
 struct SideAhead {
     side: String,
-    reason: &'static str,
-    short_reason: &'static str,
+    rule: LevelRule,
 }
 
 fn result_parts(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> ResultParts {
@@ -245,14 +244,37 @@ fn side_ahead(
     let plan = state.plan();
     let asked = between.round().is_none_or(|round| plan.needs_leader(round));
     let side = result.winner(plan.level_decider()).filter(|side| asked && by_figures != Some(*side))?;
-    let (reason, short_reason) = match (plan.game.level_game, plan.level_decider()) {
-        _ if result.is_decided_by_loners(plan.level_decider()) => ("by loners", "by loners"),
-        (_, LevelDecider::LonersThenSettled) => ("by the drawn card", "by card"),
-        (LevelGame::FirstToReach, _) => ("by getting there first", "got there first"),
-        (LevelGame::SuddenDeath, _) => ("in sudden death", "in sudden death"),
-        (LevelGame::TieStands, _) => ("as settled at the table", "as settled"),
-    };
-    Some(SideAhead { side: between.side(state, side), reason, short_reason })
+    Some(SideAhead { side: between.side(state, side), rule: LevelRule::of(plan, result) })
+}
+
+/// The rule by which a side is ahead although the figures are level, in words of two lengths.
+struct LevelRule {
+    /// For example `by the drawn card`.
+    reason: &'static str,
+    /// For example `by card`.
+    short: &'static str,
+}
+
+impl LevelRule {
+    fn of(plan: &EventPlan, result: &TableResult) -> LevelRule {
+        let (reason, short) = match (plan.game.level_game, plan.level_decider()) {
+            _ if result.is_decided_by_loners(plan.level_decider()) => ("by loners", "by loners"),
+            (_, LevelDecider::LonersThenSettled) => ("by the drawn card", "by card"),
+            (LevelGame::FirstToReach, _) => ("by getting there first", "got there first"),
+            (LevelGame::SuddenDeath, _) => ("in sudden death", "in sudden death"),
+            (LevelGame::TieStands, _) => ("as settled at the table", "as settled"),
+        };
+        LevelRule { reason, short }
+    }
+}
+
+/// Says who won a game that ended level, and by which rule: `Game 2 tied: Ann & Bob won it by loners.` Returns `None`
+/// if the points already show the winner.
+#[must_use]
+pub fn level_game_note(plan: &EventPlan, number: usize, game: &TableGame, winner: &str) -> Option<String> {
+    let TableGame::Played(score) = game else { return None };
+    let rule = LevelRule::of(plan, &TableResult::of_games(vec![*game]));
+    (score.points.ns == score.points.ew).then(|| format!("Game {number} tied: {winner} won it {}.", rule.reason))
 }
 
 /// Names the side that is ahead if a game ends level and loners don't decide: `the side that drew the higher card`.

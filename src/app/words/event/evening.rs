@@ -3,7 +3,7 @@
 
 use super::{entrant_name, list_names};
 use crate::event::practice::{
-    CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, PlaceSharing, RoundPlace, TableStage,
+    CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, PlaceSharing, RoundPlace, SeatPlayedBy, TableStage,
 };
 use crate::words::counts::{count, count_points, count_times};
 use crate::words::levels::{level_title, style_sentence};
@@ -200,15 +200,25 @@ pub fn hall_description(tables: &[HallTable]) -> String {
 }
 
 /// Returns the headline about the person's final place: `You finished fourth`, or `You tied for fourth` if `others`
-/// have the same place.
+/// have the same place. If bots played all games, it is `Your seat finished fourth`.
 #[must_use]
-pub fn place_headline(place: u16, others: usize) -> String {
+pub fn place_headline(place: u16, others: usize, seat: SeatPlayedBy) -> String {
+    let who = match seat {
+        SeatPlayedBy::Person => "You",
+        SeatPlayedBy::Bots => "Your seat",
+    };
     match (place, others) {
-        (1, 0) => "You won!".to_owned(),
-        (1, _) => "You tied for first!".to_owned(),
-        (_, 0) => format!("You finished {}", ordinal_in_words(place)),
-        _ => format!("You tied for {}", ordinal_in_words(place)),
+        (1, 0) => format!("{who} won!"),
+        (1, _) => format!("{who} tied for first!"),
+        (_, 0) => format!("{who} finished {}", ordinal_in_words(place)),
+        _ => format!("{who} tied for {}", ordinal_in_words(place)),
     }
+}
+
+/// Says what place the person had when the playoffs began: `You were ninth before the playoffs.`
+#[must_use]
+pub fn place_before_playoffs_sentence(place: u16) -> String {
+    format!("You were {} before the playoffs.", ordinal_in_words(place))
 }
 
 /// Continues [`place_headline`] with the number of entrants and the event: `of 16 at World doubles`. After `You won!`
@@ -222,8 +232,9 @@ pub fn of_entrants(title: &str, of: u16, won: bool) -> String {
 /// Returns the name of the picture file that the person can share: `bower-world-doubles-4th.png`.
 #[must_use]
 pub fn picture_file_name(place: u16, title: &str) -> String {
-    let title: String = title.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' }).collect();
-    format!("bower-{}-{}.png", title.to_lowercase(), short_ordinal(place))
+    let words: Vec<&str> =
+        title.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    format!("bower-{}-{}.png", words.join("-").to_lowercase(), short_ordinal(place))
 }
 
 /// Tells the person's evening in up to three sentences: games won, changes of place, and the best result. `played` is
@@ -317,14 +328,17 @@ pub fn prize_with_figure(prize: Prize, figure: Option<i64>) -> String {
     format!("{}{figure}", super::prize_name(prize))
 }
 
-/// Sums up the person's practice events so far: `Event 5 of your season. Your best so far: second of 16.`
+/// Sums up the person's practice events so far: `Event 5 of your season. Your best so far: second of 16.` An event that
+/// bots played does not count.
 #[must_use]
-pub fn season_sentence(places: &[PastPlace]) -> String {
+pub fn season_sentence(places: &[PastPlace], seat: SeatPlayedBy) -> String {
+    if seat == SeatPlayedBy::Bots {
+        return "Bots played this one for you, so it isn't in your season.".to_owned();
+    }
     let share = |past: &PastPlace| u32::from(past.place) * 1000 / u32::from(past.of.max(1));
     let best = places.iter().min_by_key(|past| share(past));
     match (places, best) {
-        ([], _) => "Bots played this one for you, so it isn't in your season.".to_owned(),
-        ([_], _) | (_, None) => {
+        ([] | [_], _) | (_, None) => {
             "The first event of your season. After the next one, a chart here shows your places.".to_owned()
         }
         ([before @ .., last], Some(best)) => {

@@ -60,7 +60,6 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         .child(in_this_tab(session, &practice, ending_section))
         .child(in_this_tab(session, &practice, luck_section))
         .child(running_clock(session))
-        .child(playoff_sheet(session))
         .child(tables_sheet(session));
     let (of, you) = (practice.clone(), kept.own_entrant);
     let early = draw_on_change(stage, move |stage| (*stage == EveningStage::Before).then(|| people_before_start(&of)));
@@ -80,6 +79,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         .child(screen_header(&title).class("top span"))
         .child(goes_on)
         .child(stands)
+        .child(div().class("span").child(playoff_sheet(session)))
 }
 
 /// Draws the person's partner, and the entrants who are worth watching.
