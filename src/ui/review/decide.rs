@@ -63,8 +63,7 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     app.read_aloud(puzzle.position_sentence());
     let (answer, open) = (State::new(AnswerState::NotGiven), State::new(false));
     let (viewer, names) = (puzzle.viewer(), Stored::new(puzzle.names()));
-    let question = if title.is_empty() { String::new() } else { format!("{title}. {}", puzzle.question()) };
-    let heading = Stored::new([title.clone(), question]);
+    let heading = Stored::new([title.clone(), puzzle.question()]);
     let [to_answer, seen, all_hands] =
         [puzzle.table_to_answer(), puzzle.table_as_seen(), puzzle.table_with_all_hands()].map(Stored::new);
     let (cards, choices) = (Stored::new(puzzle.card_actions()), puzzle.other_actions());
@@ -136,9 +135,14 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let ask = move |_| outgoing.set(Some(puzzle.with_value(link_to_decision)));
     let slip = div()
         .class("slip replay")
-        .child(p().id("question").attr("tabindex", "-1").child(b().child(move || {
-            heading.with_value(|[title, question]| if is_open.get() { question } else { title }.clone())
-        })))
+        .child(p().id("question").attr("tabindex", "-1").child(move || {
+            let [title, question] = heading.get_value();
+            if is_open.get() && !title.is_empty() {
+                span().child(span().class("step").child((title, ". "))).child(b().child(question))
+            } else {
+                b().child(title)
+            }
+        }))
         .child(move || (is_open.get() && !so_far.is_empty()).then(|| p().child(so_far.clone())))
         .child(live_region(told).class("told"));
     let ask = act_button("btn", say::ASK_A_FRIEND, ask);

@@ -13,6 +13,11 @@ use app::words::review::screen::{CHOICES, HOW_YOU_PLAYED};
 use app::words::table::NEW_GAME;
 use rules::Action;
 
+/// Returns whether the drill has a position to ask about.
+pub fn is_mistake_due() -> bool {
+    OwnMistakes::new(outside()).next().is_some()
+}
+
 /// Draws the next position of the drill, or a message if no position is due.
 pub fn own_mistake() -> AnyElement {
     let app = AppContext::current();

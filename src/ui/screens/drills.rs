@@ -5,7 +5,7 @@ use super::clause::citation;
 use super::rulings::ruling_slip;
 use crate::browser::chance;
 use crate::ui::prelude::*;
-use crate::ui::review::own_mistake;
+use crate::ui::review::{is_mistake_due, own_mistake};
 use app::drills::{
     AnswerMark, AskedQuestion, Drill, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult,
     suit_answers,
@@ -142,6 +142,10 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         (true, true) => "Ten more",
         _ => "Next question",
     };
+    let asks = Watch::memo(move || {
+        round.track();
+        drill.get() != DrillChoice::OwnMistakes || is_mistake_due()
+    });
     page_about("page drills", "Drills", HelpTopic::Coach)
         .child(radios(
             "Drill",
@@ -165,7 +169,7 @@ pub fn drills(first: DrillChoice) -> AnyElement {
                 (DrillChoice::OwnMistakes, None) => Some(own_mistake()),
             })
         })
-        .child(div().class("start").child(act_button("btn primary", go_on, next)))
+        .child(move || asks.get().then(|| div().class("start").child(act_button("btn primary", go_on, next))))
 }
 
 fn draw_question(drill: Drill, run: RunState) -> Option<AnyElement> {
