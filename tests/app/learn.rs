@@ -108,7 +108,7 @@ fn nothing_on_the_table_gives_an_answer_away() {
 }
 
 #[test]
-fn what_is_said_begins_with_the_verdict_and_the_left_bower_is_a_spade_today() {
+fn what_is_said_begins_with_the_verdict_and_the_left_bower_is_a_spade() {
     for (name, asked) in steps() {
         let told = asked.step().lesson_text;
         assert!(told.right.starts_with("Right") && told.wrong.starts_with("Not quite: "), "{name}");
@@ -117,7 +117,7 @@ fn what_is_said_begins_with_the_verdict_and_the_left_bower_is_a_spade_today() {
             let trump = asked.lesson_table(None).unwrap().trump.unwrap().trump;
             assert_eq!(effective_suit(card, trump), trump, "{name}");
             assert!(card.suit().is_some_and(|suit| suit != trump), "{name}");
-            assert_eq!(told.wrong, "Not quite: the jack of clubs is a spade today.");
+            assert_eq!(told.wrong, "Not quite: with spades trump, the jack of clubs is a spade.");
         }
     }
 }
@@ -246,9 +246,9 @@ fn whoever_follows_the_hints_makes_it_defends_it_and_goes_alone() {
     let lessons = guided(|hint| hint.decision.action);
     let says: Vec<&str> = lessons.iter().map(|lesson| lesson.text.as_str()).collect();
     let expected = [
-        "Three or four tricks make it, for 1 point. All five bring 2.",
+        "Three or four tricks score 1 point. All five score 2.",
         "Three tricks euchre them, wherever they come from: 2 points for you.",
-        "All five alone: 4 points, the most that a hand can bring.",
+        "All five alone: 4 points, the most that a hand can score.",
     ];
     assert_eq!(says, expected);
     assert_eq!(lessons.iter().map(|lesson| lesson.is_last).collect::<Vec<_>>(), [false, false, true]);

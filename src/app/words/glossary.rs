@@ -215,7 +215,9 @@ impl Term {
                 "The card turned face up after the deal. Ordered up, it makes its suit trump, and the dealer takes it."
             }
             Term::Kitty => "The four cards that nobody was dealt. The upcard is the top one.",
-            Term::OrderUp => "To make the upcard's suit trump, as an assist or a pick-up does.",
+            Term::OrderUp => {
+                "To make the upcard's suit trump, so that the dealer takes the card. To a partner who deals you say assist, and the dealer says pick up."
+            }
             Term::TurnDown => {
                 "If nobody wants the upcard's suit, the card is turned face down, and that suit can't be named anymore."
             }
@@ -226,7 +228,9 @@ impl Term {
             Term::Euchred => {
                 "When the makers take fewer than three tricks they are euchred, and the other side scores."
             }
-            Term::Bump => "Another word for a euchre. Where it costs a coin, so do a renege and cards thrown in.",
+            Term::Bump => {
+                "Another word for a euchre. Where it costs a coin, so does a renege or throwing in your cards."
+            }
             Term::March => "All five tricks by one side.",
             Term::Alone => "A hand that the maker plays without the partner. All five tricks score more.",
             Term::Eldest => "The player on the dealer's left, who bids and leads first.",
@@ -234,7 +238,7 @@ impl Term {
             Term::Renege => "Failing to follow suit when you could.",
             Term::Next => "The suit of the same color as the one that was turned down.",
             Term::Green => "A suit of the opposite color from the one turned down.",
-            Term::Void => "Having no card of a suit, so that it can be trumped.",
+            Term::Void => "Having no card of a suit, so that you may trump it.",
             Term::OffSuit => "Any suit that isn't trump.",
             Term::Farmers => {
                 "A hand of nines and tens. Some tables let you trade three of them for the cards under the upcard, or get a new deal."

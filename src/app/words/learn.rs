@@ -28,10 +28,10 @@ pub fn guided_hand_lesson(hand: GuidedHand, summary: &HandSummary) -> String {
             )
         }
         (GuidedHand::MakeIt, true, Outcome::Made) => {
-            format!("Three or four tricks make it, for {}. All five bring 2.", points(ours))
+            format!("Three or four tricks score {}. All five score 2.", points(ours))
         }
         (GuidedHand::MakeIt, true, _) => {
-            format!("Three tricks would have made it, for 1 point. All five bring {}.", points(ours))
+            format!("Three tricks would have been enough, for 1 point. All five score {}.", points(ours))
         }
         (GuidedHand::MakeIt, false, _) => {
             "Make trump on a hand like this: the right bower, another trump, and an ace beside them.".to_owned()
@@ -47,13 +47,13 @@ pub fn guided_hand_lesson(hand: GuidedHand, summary: &HandSummary) -> String {
                 .to_owned()
         }
         (GuidedHand::DefendIt, true, _) => {
-            "You made trump yourselves. Let them make it, and three tricks are worth 2 points.".to_owned()
+            "You made trump yourselves. Pass and let them call it: then three tricks score 2 points for you.".to_owned()
         }
         (GuidedHand::GoAlone, true, Outcome::LoneMarch) => {
-            format!("All five alone: {}, the most that a hand can bring.", points(ours))
+            format!("All five alone: {}, the most that a hand can score.", points(ours))
         }
         (GuidedHand::GoAlone, true, _) => {
-            "All five tricks alone bring 4 points. These cards are worth the try.".to_owned()
+            "All five tricks alone score 4 points. These cards are worth the try.".to_owned()
         }
         (GuidedHand::GoAlone, false, _) => {
             "Go alone on a hand like this: the best trumps, and two aces beside them.".to_owned()
@@ -145,7 +145,7 @@ pub const TRUMP_WINS: LessonText = LessonText {
 };
 pub const TRUMP_IN: LessonText = LessonText {
     says: "Nora led a spade, and Edie's ace is winning. You have no spades. Take the trick.",
-    right: "Right: you trumped in, and even the ace of spades loses to it.",
+    right: "Right: you trumped in, and even the ace of spades loses to a trump.",
     wrong: "Not quite: without a spade, only a heart can win this trick.",
 };
 pub const FOLLOW_BEFORE_TRUMPING: LessonText = LessonText {
@@ -167,17 +167,17 @@ pub const LEFT_BOWER: LessonText = LessonText {
 pub const SUIT_OF_LEFT_BOWER: LessonText = LessonText {
     says: "Here is what everybody gets wrong at first. What suit is the jack of clubs when spades are trump?",
     right: "Right: the left bower is a spade until the hand is over. It is no club at all.",
-    wrong: "Not quite: the jack of clubs is a spade today.",
+    wrong: "Not quite: with spades trump, the jack of clubs is a spade.",
 };
 pub const LEFT_BOWER_IS_NO_CLUB: LessonText = LessonText {
     says: "Walt leads the ace of clubs. Which card may you play?",
     right: "Right: the ten is your only club.",
-    wrong: "Not quite: the jack of clubs is a spade today. You still have a club, and must play that.",
+    wrong: "Not quite: with spades trump, the jack of clubs is a spade. You still have a club, and must play it.",
 };
 pub const LEFT_BOWER_FOLLOWS_TRUMP: LessonText = LessonText {
     says: "This time Walt leads a spade. Which card may you play?",
     right: "Right: it is your only spade, so it must be played.",
-    wrong: "Not quite: the jack of clubs is a spade today, so you have one to follow with.",
+    wrong: "Not quite: with spades trump, the jack of clubs is a spade, so you must follow with it.",
 };
 pub const LEFT_BOWER_WINS: LessonText = LessonText {
     says: "Who takes this trick?",
@@ -215,8 +215,8 @@ pub const SPARE_PARTNERS_TRICK: LessonText = LessonText {
     wrong: "Not quite: Nora has this trick already. Throw a card that isn't trump.",
 };
 pub const HELP_PARTNER: LessonText = LessonText {
-    says: "Walt led spades, and Edie's king can't beat his ace. Nora can't beat it. You have no spades. Take it.",
-    right: "Right: when your partner can't win it, you do.",
+    says: "Walt led the ace of spades, and neither Nora nor Edie has beaten it. You have no spades. Take the trick.",
+    right: "Right: you play last, so even your lowest trump takes it.",
     wrong: "Not quite: Walt's ace is winning. It takes a trump.",
 };
 pub const GO_ALONE: LessonText = LessonText {
@@ -226,28 +226,28 @@ pub const GO_ALONE: LessonText = LessonText {
 };
 pub const WHO_SITS_OUT: LessonText = LessonText {
     says: "When you go alone, somebody puts their cards down and sits out. Who?",
-    right: "Right: your partner.",
+    right: "Right: your partner, whose cards stay face down.",
     wrong: "Not quite: both opponents play against you.",
 };
 pub const POINTS_FOR_LONE_MARCH: LessonText = LessonText {
     says: "That is worth more only if you take all five tricks. You do. How many points?",
-    right: "Right: four, the most that a hand can bring.",
+    right: "Right: four, the most that a hand can score.",
     wrong: "Not quite: all five tricks alone are worth four points.",
 };
 pub const POINTS_FOR_MAKING: LessonText = LessonText {
     says: "You made trump, and your side took three tricks. Three or four tricks are worth the same. How many points?",
-    right: "Right: one point.",
-    wrong: "Not quite: three or four tricks bring one point.",
+    right: "Right: one point, for three tricks or four.",
+    wrong: "Not quite: three or four tricks score one point.",
 };
 pub const POINTS_FOR_MARCH: LessonText = LessonText {
     says: "All five tricks, with your partner, are called a march. How many points?",
     right: "Right: two points.",
-    wrong: "Not quite: a march brings two points.",
+    wrong: "Not quite: a march scores two points.",
 };
 pub const POINTS_FOR_EUCHRE: LessonText = LessonText {
     says: "You made trump, but took only two tricks: you are euchred. How many points for the others?",
     right: "Right: two points for them. So call trump only when three tricks are likely.",
-    wrong: "Not quite: a euchre brings the others two points.",
+    wrong: "Not quite: a euchre scores two points for the others.",
 };
 /// Describes the cards that show the score in [`READ_THE_FIVES`], for people who use a screen reader.
 pub const COUNTERS_READ: &str =

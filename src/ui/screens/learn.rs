@@ -147,7 +147,7 @@ fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
         "You have played your three hands: that is euchre. A whole game goes to ten points, and Hint is always there \
          to help."
     } else {
-        "Now three whole hands: make it, defend it, go alone. At each decision you are told what a good player would \
+        "Now three whole hands: make trump, defend, go alone. At each decision you are told what a good player would \
          do, and why. Try it the other way if you like: Undo takes your last decision back."
     };
     page("page", &say::lesson_progress(LessonName::Hands))
