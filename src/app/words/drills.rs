@@ -126,7 +126,7 @@ pub fn run_result_sentence(RunResult { right, is_best }: RunResult) -> String {
         7 | 8 => "A good run.",
         6 => "Not bad. Once more?",
         4 | 5 => "Only about half. Once more?",
-        _ => "A hard ten. They get easier.",
+        _ => "A hard ten. Once more?",
     };
     let best = if is_best && right >= LEAST_PRAISED { " Your best yet." } else { "" };
     format!("{right} of {} right. {told}{best}", DrillRun::QUESTIONS_PER_RUN)
@@ -156,7 +156,7 @@ pub fn run_marks_sentence(answers: &[AnswerMark]) -> String {
 pub const fn irregularity_situation(about: IrregularityId) -> &'static str {
     match about {
         IrregularityId::ExposedInDeal => "While East deals, a card turns over and everybody sees it.",
-        IrregularityId::WrongCountBeforePlay => "During the bidding West finds six cards in hand.",
+        IrregularityId::WrongCountBeforePlay => "Before the upcard is turned, West counts six cards in hand.",
         IrregularityId::WrongCountDuringPlay => "In the third trick South has one card fewer than the others.",
         IrregularityId::WrongDealer => "It was North's deal, and East has dealt.",
         IrregularityId::Renege => "West trumped a heart and played a heart two tricks later. North calls it.",
@@ -171,7 +171,7 @@ pub const fn irregularity_situation(about: IrregularityId) -> &'static str {
         IrregularityId::PartnerOfLonerPlays => "South plays alone, and North plays a card to the trick.",
         IrregularityId::NamingTurnedDownSuit => "Hearts were turned down, and East names hearts.",
         IrregularityId::TableTalk => "North says: I can help you in two suits.",
-        IrregularityId::LookingAtKitty => "A player looks at the buried cards while the hand is on.",
+        IrregularityId::LookingAtKitty => "A player looks at the kitty during the hand.",
         IrregularityId::UnmarkedPoints => {
             "South's side made two points and forgot to mark them; the next hand is over."
         }

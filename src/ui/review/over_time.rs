@@ -19,7 +19,7 @@ pub fn over_time() -> AnyElement {
         .child(told.kinds.is_empty().then(|| p().child("No decision of yours was clearly wrong.")))
         .child((!told.habits.is_empty()).then(|| habit_list(&told.habits)))
         .child((!told.single_moments.is_empty()).then(|| single_moments(&told)))
-        .child(open_section("What went wrong", mistake_kinds(&told.kinds)))
+        .child((!told.kinds.is_empty()).then(|| open_section("What went wrong", mistake_kinds(&told.kinds))))
         .child(open_section(
             say::CALLS_HEADING,
             div()
