@@ -6,6 +6,7 @@ use app::event::practice::{
     BotsUntil, HallModel, Medal, OwnTableScreen, PlaceNeeded, PlaceSharing, PracticeStep, ReportedTables, SeatPlayedBy,
     TableStage,
 };
+use app::event::shown::field;
 use app::play::Session;
 use app::play::model::TableQuestion;
 use app::practice::{TaskPlace, pending_tasks, score_of};
@@ -349,6 +350,26 @@ fn while_bots_play_nothing_else_is_offered_and_they_can_be_stopped() {
     assert!(matches!(hall.practice().status().step, PracticeStep::BeginRound(_)));
     let event = hall.session.event();
     assert!(event.state().rounds()[0].reports.iter().all(|report| matches!(report, Report::In(_))));
+}
+
+#[test]
+fn who_plays_how_names_only_those_who_differ() {
+    let of = PractisedEvent { field: Strength::Even(Level::Regular), ..choice(EventKind::WorldDoubles) };
+    let hall = Hall::practised(&of, 7);
+    let (event, kept) = (hall.session.event(), hall.practice().saved());
+    let listed = field(event.state(), &kept);
+    let texts: Vec<String> = listed.rows.iter().map(|row| format!("{:?}", row.cells)).collect();
+    assert!(texts[0].contains("Level") && texts[0].contains("Regular"), "{}", texts[0]);
+    assert!(texts[1..].iter().all(|row| !row.to_lowercase().contains("regular") && row.contains(": ")), "{texts:?}");
+    let styled = |who: event::Entrant| {
+        let own = usize::from(who == kept.own_entrant);
+        kept.players[who.index()]
+            .iter()
+            .skip(own)
+            .take(2 - own)
+            .any(|player| player.style != Style::Club || player.level != Level::Regular)
+    };
+    assert_eq!(texts.len() - 1, event.state().entrants().filter(|who| styled(*who)).count());
 }
 
 #[test]

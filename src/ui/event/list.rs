@@ -62,7 +62,7 @@ pub fn events() -> AnyElement {
 fn club_section() -> AnyElement {
     let link = p().child(link_to("btn", Route::Club, club::CLUB));
     sheet("to-club", "Over the years")
-        .child(p().child("Your events add up: a table of everybody, ratings, and private notes."))
+        .child(p().child("Real events add up: a table of everybody, ratings, and private notes."))
         .child(link)
 }
 

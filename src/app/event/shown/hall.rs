@@ -6,6 +6,7 @@ use crate::save;
 use crate::words::HourForm;
 use crate::words::event::day::{CupTotal, ScheduleLine};
 use crate::words::event::{self as said, RankSteps, day, league, shown as label};
+use bots::{BotPlayer, Level};
 use cards::Side;
 use event::{
     Criterion, CupPayment, DivisionId, Entrant, EntrantKind, EventState, Report, RoundNo, Standings, TableSeating, cup,
@@ -207,21 +208,32 @@ pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
     })
 }
 
-/// Shows the level of every bot in a practice event.
+/// Shows how the bots of a practice event play. The level that most bots have is said once, and only the bots who
+/// differ are named.
 #[must_use]
 pub fn field(state: &EventState, practice: &save::SavedPractice) -> Ledger {
     let field = practice.bot_field();
-    let row = |who: Entrant| {
-        let mut plays = field.of_entrant(who).map(said::bot_title).to_vec();
-        if who == practice.own_entrant {
-            plays[0] = "you".to_owned();
-        }
-        if state.plan().enters == EntrantKind::People {
-            plays.truncate(1);
-        }
-        plays.dedup();
-        LedgerRow::from(vec![row_head(said::entrant_name(state, who)), Cell::Text(plays.join(" & "))])
+    let bots_of = |who: Entrant| {
+        let people = state.profile(who).map(|profile| profile.people().to_vec()).unwrap_or_default();
+        let own = usize::from(who == practice.own_entrant);
+        people.into_iter().zip(field.of_entrant(who).to_vec()).skip(own).collect::<Vec<(String, BotPlayer)>>()
     };
-    let rows = state.entrants().map(row).collect();
+    let bots: Vec<BotPlayer> = state.entrants().flat_map(bots_of).map(|(_, player)| player).collect();
+    let of_level = |level: Level| bots.iter().filter(|bot| bot.level == level).count();
+    let common = bots.iter().map(|bot| bot.level).max_by_key(|level| of_level(*level));
+    let level = common.map(|level| {
+        let text = label::common_level_text(level, of_level(level) == bots.len());
+        LedgerRow::from(vec![row_head("Level"), Cell::Text(text)])
+    });
+    let row = |who: Entrant| {
+        let named = |(name, player): (String, BotPlayer)| {
+            let title = said::distinctive_bot_title(player, common)?;
+            Some(if state.plan().enters == EntrantKind::Teams { format!("{name}: {title}") } else { title })
+        };
+        let plays: Vec<String> = bots_of(who).into_iter().filter_map(named).collect();
+        let head = row_head(said::entrant_name(state, who));
+        (!plays.is_empty()).then(|| LedgerRow::from(vec![head, Cell::Text(plays.join(". "))]))
+    };
+    let rows = level.into_iter().chain(state.entrants().filter_map(row)).collect();
     Ledger { label: label::WHO_PLAYS_HOW.to_owned(), heads: Vec::new(), rows, sum: None }
 }

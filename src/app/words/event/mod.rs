@@ -53,8 +53,8 @@ pub use invented_names::{
 };
 pub use names::{
     bell_label, bot_title, bye_text, bye_worth_sentence, compromise_sentence, criterion_name, disqualification_text,
-    event_title, figure_text, house_title, movement_label, no_game_text, phase_name, prize_name, seed_suffix,
-    tie_break_method,
+    distinctive_bot_title, event_title, figure_text, house_title, movement_label, no_game_text, phase_name, prize_name,
+    seed_suffix, tie_break_method,
 };
 pub use playoffs::playoff_match_name;
 pub use ranking::{RankSteps, prize_line, prize_winner_names, rank_reasons};

@@ -3,7 +3,7 @@
 use super::{NO_GAME, entrant_name, subject};
 use crate::words::counts::count_times;
 use crate::words::levels::{level_title, style_title};
-use bots::{BotPlayer, Style};
+use bots::{BotPlayer, Level, Style};
 use cards::Seed;
 use event::{
     Bell, Bye, ByeWorth, ClockPhase, Compromise, Criterion, EventKind, EventState, House, MovementRule, PartnerChoice,
@@ -17,6 +17,16 @@ pub fn bot_title(player: BotPlayer) -> String {
         Style::Club => level_title(player.level).to_owned(),
         other => format!("{}, {}", level_title(player.level), style_title(other).to_lowercase()),
     }
+}
+
+/// Says how a bot differs from bots of the level `common`, or of different levels if that is `None`: `expert, bold`.
+/// Returns `None` if it does not differ.
+#[must_use]
+pub fn distinctive_bot_title(player: BotPlayer, common: Option<Level>) -> Option<String> {
+    let level = (common != Some(player.level)).then(|| level_title(player.level).to_lowercase());
+    let style = (player.style != Style::Club).then(|| style_title(player.style).to_lowercase());
+    let differences: Vec<String> = level.into_iter().chain(style).collect();
+    (!differences.is_empty()).then(|| differences.join(", "))
 }
 
 /// Names a kind of event: `World doubles`.

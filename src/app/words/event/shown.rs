@@ -6,6 +6,8 @@ use super::{
     NO_GAME, disqualification_text, disqualified_players_note, entrant_name, prize_line, prize_name,
     prize_taken_back_line, warnings_note,
 };
+use crate::words::levels::level_title;
+use bots::Level;
 use event::{
     Bracket, ByeWorth, DivisionId, Entrant, EntrantOrPlayer, EntrantStatus, EntrantTally, EventPlan, EventState,
     Presence, Prize, RoundNo, Standings, TableNo, prizes,
@@ -238,4 +240,11 @@ pub fn personal_card_title(event: &str, state: &EventState, of: EntrantOrPlayer)
 #[must_use]
 pub fn blank_card_title(event: &str, name: &str, entrant: Entrant) -> String {
     format!("{event}: {name} ({entrant})")
+}
+
+/// Names the level that most bots of an event have: `Regular`, or `Regular, unless it says otherwise below`.
+#[must_use]
+pub fn common_level_text(level: Level, all: bool) -> String {
+    let rest = if all { "" } else { ", unless it says otherwise below" };
+    format!("{}{rest}", level_title(level))
 }
