@@ -163,7 +163,7 @@ fn two_tabs_direct_one_event() {
     let why = form.enter(&other.session).unwrap_err();
     assert_eq!(
         (why.field_name(), why.sentence()),
-        (None, "Not entered: table 1 has reported: correct the result instead.")
+        (None, "Not entered: table 1 has reported already, so correct that result.")
     );
     // An event deleted in one tab is gone in the other.
     list::forget_event(&*one.events.world, one.session.id());

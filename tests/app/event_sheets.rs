@@ -126,7 +126,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     let again = hall.events.enter(hall.session.id(), &sheet);
     assert_eq!(
         again,
-        EnteredSheet::Refused("Not entered: table 1 has reported: correct the result instead.".to_owned())
+        EnteredSheet::Refused("Not entered: table 1 has reported already, so correct that result.".to_owned())
     );
     let second = Of { people: people(&hall, 2), table: "2", event: "World doubles", signed: true };
     let EnteredSheet::Taken(told) = hall.events.enter(hall.session.id(), &kept(Preset::World, &second, 3)) else {

@@ -206,6 +206,6 @@ fn list_incoming_counts(
 pub fn changes_missing_there(desk: &str, entries: usize) -> String {
     match entries {
         0 => String::new(),
-        entries => format!("Then hand the event back to {desk}, who lacks {} from here.", count(entries, "change")),
+        entries => format!("{desk} still lacks {} from here, so hand the event back.", count(entries, "change")),
     }
 }

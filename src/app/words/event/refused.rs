@@ -50,7 +50,7 @@ pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
         Refused::NoSchedule => "this event has no schedule".to_owned(),
         Refused::NoDrawAtTable(table) => format!("those four do not draw for partners at table {table}"),
         Refused::PartnersNotDrawn(table) => format!("partners are still to be drawn at table {table}"),
-        Refused::AlreadyReported(table) => format!("table {table} has reported: correct the result instead"),
+        Refused::AlreadyReported(table) => format!("table {table} has reported already, so correct that result"),
         Refused::NotReported(table) => format!("table {table} has not reported yet"),
         Refused::GamesExpected(games) => format!("a result has {}", crate::words::count((*games).into(), "game")),
         Refused::BadScore(bad) => bad_score_reason(*bad),

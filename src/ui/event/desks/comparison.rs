@@ -27,7 +27,11 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
     };
     let undecided = move || model.get().is_none_or(|model| !model.is_decided);
     let changes = move || model.get().is_some_and(|model| model.has_changes);
-    let button = move || button_row(act_button("btn primary", "Merge", enter.clone()).attr("disabled", undecided));
+    let missing = move || if undecided() { "Choose the right result above first." } else { "" };
+    let button = move || {
+        let merge = act_button("btn primary", "Merge", enter.clone()).attr("disabled", undecided);
+        button_row(merge).child(span().class("help").child(missing))
+    };
     section()
         .class("from-desk")
         .attr("aria-labelledby", "from-desk")
