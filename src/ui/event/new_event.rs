@@ -109,7 +109,7 @@ fn event_form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         help("If you keep it, it must agree with the other side's sheet before anybody signs. What is signed counts."),
     );
     let tables = radio_choice(
-        "Your table",
+        "Rules at your table",
         said::TABLE_KIND_CHOICES.to_vec(),
         &of.misplays,
         help(

@@ -66,7 +66,7 @@ impl NewEventForm {
                 .filled(&chosen.rounds),
             name: fields.text("name", "Your name").longest(16).filled(&chosen.name),
             you: fields
-                .number(name::YOUR_NUMBER, "Your number", |_| said::NO_SUCH_NUMBER.to_owned())
+                .number(name::YOUR_NUMBER, "Your number on the list", |_| said::NO_SUCH_NUMBER.to_owned())
                 .input(Input::Number)
                 .placeholder("1")
                 .filled(&chosen.you),
