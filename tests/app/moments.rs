@@ -22,7 +22,7 @@ const EFFORT: Effort = Effort { layouts: 48, seed: 0 };
 fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exists() {
     let names = BySeat { n: "Nora", e: "Edie", s: "You", w: "Walt" }.map(str::to_owned);
     let (id, mut sentences, mut moments) = (GameId::new(1, 1), std::collections::BTreeSet::new(), 0);
-    let mut treatments = Vec::new();
+    let (mut treatments, mut harsher_than_points) = (Vec::new(), 0);
     for (seed, level) in (0..8).flat_map(|seed| [(seed, Level::Beginner), (seed, Level::Social)]) {
         let preset = Preset::ALL[seed as usize % Preset::ALL.len()];
         let log = game(Ruleset { length: Length::Hands(3), ..preset.ruleset() }, seed, level);
@@ -40,11 +40,16 @@ fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exis
             let moment = KeyMoment::of(&log, &decision, &ReviewedPlayer::Own).unwrap();
             assert!(!moment.why.is_empty() && moment.mistake == moment.why[0], "{moment:?}");
             figures_agree(&moment, decision.action);
+            // A grade that the points alone would not give is explained beside it.
+            let explained = judged.grade_by_points() < judged.grade();
+            assert_eq!(moment.why.contains(&moment.cost), explained, "{moment:?}");
+            harsher_than_points += usize::from(explained);
             treatments.push(moment.practice.expect("every moment links to what treats it"));
             moments += 1;
         }
     }
     assert!(moments > 40 && sentences.len() > 60, "{moments} {}", sentences.len());
+    assert!(harsher_than_points > 0);
     treatments.extend(LessonName::ALL.map(Treatment::Lesson));
     for treatment in treatments {
         let route = treatment.route(&id);

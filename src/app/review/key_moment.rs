@@ -72,6 +72,11 @@ impl KeyMoment {
             let left = view.standing().hands_left;
             why.push(say::more_points_fewer_wins(&named(points), &named(judged.best), left));
         }
+        let cost = say::cost_sentence(judged.points_lost(), judged.chance_lost());
+        if judged.grade().is_wrong() && judged.grade_by_points() < judged.grade() {
+            // The points alone would not explain the grade.
+            why.push(cost.clone());
+        }
         let mut choices = lesson.alternatives.clone();
         match_cost(&mut choices, decision.action, judged);
         cards::sort::sort_by_key(&mut choices, |choice| {
@@ -88,7 +93,7 @@ impl KeyMoment {
             grade: judged.grade(),
             done: named(decision.action),
             better: named(judged.best),
-            cost: say::cost_sentence(judged.points_lost(), judged.chance_lost()),
+            cost,
             mistake: told,
             why,
             practice: judged.grade().is_wrong().then(|| Treatment::of(&mistake, again)),

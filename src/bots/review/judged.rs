@@ -50,6 +50,13 @@ impl Judgment {
         Grade::of(&self.cost)
     }
 
+    /// The grade that the loss in points alone would have. It is milder than [`Judgment::grade`] if the decision cost
+    /// more chances to win than points, as near the end of a game.
+    #[must_use]
+    pub fn grade_by_points(&self) -> Grade {
+        Grade::of(&DecisionCost { aim: self.points_lost(), error: MilliPoints::ZERO, ..self.cost })
+    }
+
     /// The loss in points. Zero if the cost is within its standard error.
     #[must_use]
     pub fn points_lost(&self) -> MilliPoints {

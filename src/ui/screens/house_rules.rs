@@ -39,11 +39,22 @@ fn stored_rule_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)])
     let entry = |(id, rules): &(Id<Ruleset>, Ruleset)| {
         let name = rules.name.clone();
         let (id, rules) = (id.clone(), rules.clone());
-        let edit = move |_| editor.update(|editor| editor.edit(id.clone(), rules.clone()));
+        let edit = move |_| {
+            editor.update(|editor| editor.edit(id.clone(), rules.clone()));
+            show_editor();
+        };
         li().class("row").child(span().child(name)).child(act_button("btn", "Edit", edit))
     };
     (!kept.is_empty())
         .then(|| sheet("your-sets", "Your sets").child(ul().attr("role", "list").children(kept.iter().map(entry))))
+}
+
+/// Moves the focus and the window to the editor, which opens below the lists.
+fn show_editor() {
+    request_animation_frame(|| {
+        focus_on("#differs");
+        scroll_into_view("#rules-name", Edge::Beginning);
+    });
 }
 
 /// Draws the editor of one set of rules: its name, the answers that differ from the rulebook, and all questions.
@@ -66,7 +77,7 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
     let close = button("btn", "Close", |editor, _| editor.close());
     let save = save.attr("aria-disabled", move || wrong.read().is_some().then_some("true"));
     region("form", say::HOUSE_RULES)
-        .child(labelled("Name", name.attr("maxlength", "60")))
+        .child(labelled("Name", name.id("rules-name").attr("maxlength", "60")))
         .child(alert(of_name))
         .child(
             titled_section("sheet", "differs", say::differences_heading(&base))
@@ -149,7 +160,10 @@ fn error_of_field(errors: &FormErrors, field: RulesFormField) -> Option<String> 
 /// Draws buttons that begin a new set of rules from a rulebook or from the template of a sheet.
 fn start_buttons(editor: State<RulesEditor>) -> AnyElement {
     let begins = |name: String, form: RulesForm| {
-        act_button("btn", name, move |_| editor.update(|editor| editor.begin_form(form.clone())))
+        act_button("btn", name, move |_| {
+            editor.update(|editor| editor.begin_form(form.clone()));
+            show_editor();
+        })
     };
     let books = choices::rulebooks().into_iter().map(|(preset, name)| {
         li().child(begins(name.to_owned(), RulesForm::of_preset(preset))).child(help(one_line_description(preset)))

@@ -81,7 +81,7 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
         .child(div().class("keepsake").child(keepsake))
         .child(Chunks::current().how_you_played(session.id()))
         .child(not_called)
-        .child(section().class("sheet").child(h2().child("A fair deal")).child(help(fair)).child(seed));
+        .child(section().class("sheet").child(h2().child("The deal")).child(help(fair)).child(seed));
     Some(screen)
 }
 

@@ -94,7 +94,7 @@ pub fn day_description(at: LocalTime, played: usize) -> String {
 #[must_use]
 pub fn beaten_levels_sentence(levels: usize) -> String {
     match levels {
-        0 => "No level did worse with these cards.".to_owned(),
+        0 => "Every level made as many points with these cards, or more.".to_owned(),
         all if all == Level::ALL.len() => format!("You beat all {all} levels!"),
         some => format!("You beat {some} of the {} levels.", Level::ALL.len()),
     }
