@@ -416,6 +416,28 @@ fn a_closed_sheet_is_looked_at_without_scoring_only_until_the_next_hand() {
 }
 
 #[test]
+fn scoring_only_ends_when_all_have_signed() {
+    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    play_out(&mut evening);
+    let (tab, id) = (evening.tab.clone(), evening.open.id().clone());
+    let (open, scored) = (&evening.open, || SheetOutside::store_scoring_only(&tab));
+    open.world().score_only(Some(&id));
+    for side in [THEM, US] {
+        assert_eq!(scored().as_ref(), Some(&id), "a side has still to sign");
+        assert!(!open.possible_actions().read().signed);
+        let due = open.possible_actions().read().sign.clone().unwrap();
+        assert_eq!(due.sides[0], side);
+        open.sign(due.scope, &filled(SignForm::new(&due, US), |form| form.name.type_text("Cy"))).unwrap();
+    }
+    assert_eq!(scored(), None, "a sheet with all signatures is closed");
+    assert!(open.possible_actions().read().signed);
+    // A sheet that was signed in an earlier version is closed when it is looked at.
+    open.world().score_only(Some(&id));
+    OpenSheet::open(tab.world(), id, None).unwrap();
+    assert_eq!(scored(), None);
+}
+
+#[test]
 fn what_is_of_the_last_game_waits_while_an_earlier_one_is_open_again() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
     let last = evening.open.other_forms().last.unwrap();

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use super::due_signature::{DueSignature, due_signature, unlockable};
 use super::names::ProposedGame;
-use super::outside::{World, date_in_words};
+use super::outside::{World, close_sheet, date_in_words};
 use super::own_table::OwnTable;
 use super::pad::{Pad, Press};
 use super::taps::{DoubleTapFilter, Tap};
@@ -62,6 +62,8 @@ pub struct SheetActions {
     /// Whether the sheet can be compared with the other keeper's sheet.
     pub compare: bool,
     pub sign: Option<DueSignature>,
+    /// Whether the sheet is finished and has all its signatures, so that nobody keeps score on it any longer.
+    pub signed: bool,
     /// The signed parts that can be unlocked, latest first.
     pub unlock: Vec<SignedPart>,
     /// An earlier game that was opened again and takes the next entry before the last game continues.
@@ -370,6 +372,9 @@ impl OpenSheet {
         self.pad.clear_choice();
         let view = if self.shows_last_game.get() { self.sheet_ref().view_of_last() } else { self.sheet_ref().view() };
         self.possible_actions.set(self.possible_actions_of(&view));
+        if self.possible_actions.read().signed {
+            close_sheet(&*self.world, self.id());
+        }
         self.view.set(view);
         self.update_overdue();
     }
@@ -400,6 +405,7 @@ impl OpenSheet {
             again: view.finished && self.table.is_none(),
             compare: !view.locked && sheet.template().form == SheetKind::Table,
             sign: due_signature(view),
+            signed: view.finished && view.is_signed(),
             unlock: unlockable(view),
             open_again: view.reopened_game().map(|game| game.game).filter(|_| !edits),
         }

@@ -19,13 +19,14 @@ pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
 }
 
 /// Draws the badge by which a director recognizes "scoring only" mode from a distance. While the mode is off, draws a
-/// line that says so, as long as `may_enter` returns true.
-pub fn badge_or_off(may_enter: impl Fn() -> bool + 'static) -> AnyElement {
+/// line that says so, as `off_text` words it.
+pub fn badge_or_off(off_text: impl Fn() -> Option<&'static str> + 'static) -> AnyElement {
     let app = AppContext::current();
-    let is_off = move || app.scoring.read().is_none() && may_enter();
+    let off = Watch::memo(move || off_text().filter(|_| app.scoring.read().is_none()));
     let badge = |scoring: &ScoringOnly| p().class("badge scoring").child(said::badge_text(&began_at(scoring)));
     let badge = draw_on_change(app.scoring.into(), move |scoring| scoring.as_ref().map(badge));
-    group().child(badge).child(show(is_off, || help(said::OFF).class("help scoring-off")))
+    let off = draw_on_change(off, |off| off.map(|off| help(off).class("help scoring-off")));
+    group().child(badge).child(off)
 }
 
 fn began_at(scoring: &ScoringOnly) -> String {

@@ -49,11 +49,20 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let screen = main()
         .class("page wide scoring-page")
         .child(top)
-        .child(scoring_only::badge_or_off(move || open.actions.read().enter && !in_practice))
+        .child(scoring_only::badge_or_off(move || scoring_off_text(open).filter(|_| !in_practice)))
         .child(sheet_origin(open))
         .child(copy_notice(open))
         .child(div().class("columns-sheet").child(now).child(card::sheet_card(open)).child(then));
     group().child(screen)
+}
+
+/// Says that "scoring only" mode is off, where the person could expect it to be on.
+fn scoring_off_text(open: SheetHandle) -> Option<&'static str> {
+    let actions = open.actions.read();
+    match actions.signed {
+        true => Some(only::SIGNED),
+        false => actions.enter.then_some(only::OFF),
+    }
 }
 
 /// Draws the way out of the sheet: the link to the table or to the event, or the button that closes the sheet.

@@ -4,6 +4,11 @@ pub const CLOSE_SHEET: &str = "Close the sheet";
 /// Shown on an open sheet while score-only mode is off.
 pub const OFF: &str = "Scoring only is off. It starts again with the next hand that you enter.";
 
+/// Shown on a sheet that all sides have signed.
+pub const SIGNED: &str = "The sheet is signed and closed. Scoring only is off.";
+/// Shown before a round of a practice event is drawn.
+pub const NO_PRACTICE: &str = "You are keeping score, so you cannot sit down at a table here. Close the sheet first.";
+
 /// Returns the sentence that is shown instead of a locked screen. `since` is the time when score-only mode began.
 #[must_use]
 pub fn locked_sentence(since: &str) -> String {

@@ -9,7 +9,9 @@ use crate::ui::{focus, title_focus};
 use app::event::practice::{BotsUntil, OwnTableScreen, OwnTableState, PracticeStep, ReportedTables};
 use app::event::{EventPace, Practice};
 use app::practice::Throw;
+use app::sheet::close_sheet;
 use app::words::event::{OTHER_TABLES_PLAYING, before_practice_round, evening, practice as said, seating_card};
+use app::words::sheet::scoring_only;
 use cards::Seat;
 use cards::sort;
 use event::RoundNo;
@@ -205,7 +207,18 @@ fn begin_round_section(practice: &Practice, number: RoundNo, draws: State<bool>)
         let event = practice.session().event();
         p().class("slip-text").child(evening::tonight_sentence(event.state().plan(), event.state().entrants().count()))
     });
-    group().child(tonight).child(p().child(sentence)).child(button_row(act_button("btn primary", words, begin)))
+    let draw = group().child(tonight).child(p().child(sentence));
+    draw.child(scoring_notice(app)).child(button_row(act_button("btn primary", words, begin)))
+}
+
+/// Draws the note that the person's own table stays locked while the person keeps score, with the ways to the sheet.
+fn scoring_notice(app: AppContext) -> AnyView {
+    draw_on_change(app.scoring.into(), move |scoring| {
+        let sheet = scoring.as_ref()?.sheet.clone();
+        let back = link_to("btn", Route::Sheet(sheet.clone()), "Back to the sheet");
+        let close = act_button("btn", scoring_only::CLOSE_SHEET, move |_| close_sheet(&*outside(), &sheet));
+        Some(notice("status", scoring_only::NO_PRACTICE).child(button_row(back).child(close)))
+    })
 }
 
 fn large_line(words: &str) -> AnyElement {
