@@ -12,7 +12,7 @@ use app::save::{GameId, Id, Storage as _, StoredKind, delete_everything, delete_
 use app::setup::event::PractisedEvent;
 use app::sheet::{
     Countersign, EnteredSheet, HandChoice, HandSideBySide, NewSheet, OpenSheet, Press, SheetEvents as _, SignForm,
-    SignWith, TemplateKey, countersign, link,
+    SignWith, TemplateKey, countersign, known_names, link,
 };
 use app::words::event::{EVENT_MOVED_ON, ResultOpponents, face_at_table, invented_face, invented_name, result_text};
 use app::words::{Hearer, announcements};
@@ -752,4 +752,22 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
         let side = seating.seats.side_of(you).unwrap();
         assert!(report.forfeited_by(side), "{kind}: {report:?}");
     }
+}
+
+#[test]
+fn a_real_sheet_is_not_filled_with_the_names_and_the_event_of_practice() {
+    let (hall, sheet) = played_with_own_sheet(1);
+    let bots = people_of(&hall, &sheet);
+    let form = NewSheet::new(hall.page.world());
+    assert_eq!(form.form().event.typed(), "");
+    assert!(form.form().game.names.people.iter().all(|(_, name)| !bots.contains(&name.typed())));
+    assert_eq!(known_names(&hall.page), Vec::<String>::new());
+    super::evening::begin(hall.page.world(), TemplateKey::Rulebook(Preset::World));
+    assert!(!known_names(&hall.page).is_empty());
+}
+
+/// Returns the names on a stored sheet.
+fn people_of(hall: &Hall, sheet: &Id<Sheet>) -> Vec<String> {
+    let open = open(hall, sheet);
+    open.people(GameNo::FIRST).iter().map(|(_, name)| name.clone()).collect()
 }

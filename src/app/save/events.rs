@@ -285,6 +285,19 @@ pub fn event_that_used_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result
     find_event(storage, &|saved| saved.has_used_sheet(sheet))
 }
 
+/// Returns the scoresheets of all practice events.
+///
+/// # Errors
+/// [`StorageFault`] if the storage cannot be read.
+pub fn sheets_of_practice(storage: &dyn Storage) -> Result<Vec<Id<Sheet>>, StorageFault> {
+    let mut sheets = Vec::new();
+    for id in event_ids(storage)? {
+        let saved = load_saved_event(storage, &id)?;
+        sheets.extend(saved.iter().flat_map(SavedEvent::sheets).cloned());
+    }
+    Ok(sheets)
+}
+
 fn find_event(storage: &dyn Storage, is: &dyn Fn(&SavedEvent) -> bool) -> Result<Option<Id<Event>>, StorageFault> {
     for id in event_ids(storage)? {
         if load_saved_event(storage, &id)?.as_ref().is_some_and(is) {

@@ -47,7 +47,7 @@ pub use envelope::{Loaded, QuarantineReason, StoredFormat, load, quarantine, sto
 pub use events::{
     MatchInProgress, NamedDealer, PracticeGame, SavedEvent, SavedPractice, delete_event, equals_stored_event,
     event_ids, event_playing_game, event_that_used_sheet, event_using_sheet, is_mentioned_by_event, load_event,
-    load_saved_event, store_event,
+    load_saved_event, sheets_of_practice, store_event,
 };
 pub use everything::{delete_everything, export_everything, list_quarantined, storage_size};
 pub use fallback_storage::FallbackStorage;

@@ -7,7 +7,7 @@ use super::house::HouseTemplateForm;
 use super::names::{GameForm, ProposedGame};
 use super::open::OpenSheet;
 use super::outside::{SheetOutside, World};
-use super::stored_sheets::{TemplateKey, own_sheets, templates};
+use super::stored_sheets::{TemplateKey, own_real_sheets, templates};
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::outside::loaded_or_notice;
@@ -240,12 +240,12 @@ impl NewSheet {
     }
 }
 
-/// Returns the content of the form before the person types anything: their own name, the template of the last sheet,
-/// and the event of that sheet if it was begun less than [`EVENT_DAY_MILLIS`] ago.
+/// Returns the content of the form before the person types anything: their own name, the template of the last
+/// real sheet, and the event of that sheet if it was begun less than [`EVENT_DAY_MILLIS`] ago.
 fn blank_draft(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) -> SheetDraft {
     let mut place = SheetSeating::default();
     place.people[OWNER] = world.own_name().unwrap_or_default();
-    let last = own_sheets(world, 1).next().map(|kept| kept.sheet.heading().clone());
+    let last = own_real_sheets(world, 1).next().map(|kept| kept.sheet.heading().clone());
     let known = |template: &Template| templates.iter().any(|(_, other)| other == template);
     let template = last.as_ref().map(|last| last.template.clone()).filter(known);
     let event = last.filter(|last| world.now().saturating_sub(last.id.begun) < EVENT_DAY_MILLIS).map(|last| last.event);

@@ -24,6 +24,13 @@ pub fn own_sheets(world: &dyn SheetOutside, most: usize) -> impl Iterator<Item =
     sheets_with_owner(world).filter_map(Owned::own).take(most)
 }
 
+/// Loads at most `most` of the person's own sheets of real tables, newest first. Sheets of practice events, with the
+/// names of bots, are left out.
+pub(super) fn own_real_sheets(world: &dyn SheetOutside, most: usize) -> impl Iterator<Item = StoredSheet> {
+    let practised = save::sheets_of_practice(world.storage()).unwrap_or_default();
+    own_sheets(world, usize::MAX).filter(move |kept| !practised.contains(&kept.id)).take(most)
+}
+
 /// Loads all stored sheets with their owners, newest first.
 pub fn sheets_with_owner(world: &dyn SheetOutside) -> impl Iterator<Item = Owned<StoredSheet>> {
     let ids = save::sheet_ids(world.storage()).unwrap_or_default();
@@ -58,11 +65,11 @@ const SHEETS_READ_FOR_NAMES: usize = 24;
 /// The highest number of names that [`known_names`] returns.
 const MAX_NAMES: usize = 12;
 
-/// Returns the names on the person's latest sheets, most recent first. Forms offer these names, so that nobody has to
+/// Returns the names on the person's latest sheets of real tables, most recent first. Forms offer these names, so that nobody has to
 /// type them again.
 pub fn known_names(world: &dyn SheetOutside) -> Vec<String> {
     let mut known: Vec<String> = Vec::new();
-    for kept in own_sheets(world, SHEETS_READ_FOR_NAMES) {
+    for kept in own_real_sheets(world, SHEETS_READ_FOR_NAMES) {
         let games = kept.sheet.state().games.iter().rev();
         for (_, name) in games.flat_map(|game| game.seating.people.iter()) {
             let name = name.trim();
