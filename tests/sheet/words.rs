@@ -33,11 +33,11 @@ fn a_message_describes_a_sheet() {
          1. Cat took all five alone: 4 to 0\n\
          2. Dan and Bob were euchred: 6 to 0\n\
          3. Nothing: 6 to 0\n\
-         4. Dan and Bob took all five: 6 to 2; edited; until 6 min it said: Dan and Bob made it\n\
+         4. Dan and Bob took all five: 6 to 2; edited (until 6 min it said: Dan and Bob made it)\n\
          Won by Cat and Ann.\n\n\
          Cat and Ann 6, Dan and Bob 2.\n\
          Loners: Cat and Ann 1, Dan and Bob 0. Bumps: Cat and Ann 0, Dan and Bob 1. Cup $2: Bob $1, Dan $1.\n\
-         The sheet signed by Bob at 7 min as {print}.\n\
+         Bob signed the sheet at 7 min, fingerprint {print}.\n\
          Still to sign: Ann or Cat.\n\
          Fingerprint {print}\n"
     );

@@ -7,10 +7,11 @@ use crate::ui::open_events;
 use crate::ui::prelude::*;
 use app::sheet::{
     ArrivedText, EnteredSheet, SheetEvents, World, events_awaiting_results, find_known, recognize_text,
-    sheets_to_compare, store_sheet, time_in_words,
+    sheets_to_compare, store_sheet,
 };
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::{compare, incoming as said, list, parts_here_sentence, sheet_message};
+use app::words::time_with_other_date;
 use scoresheet::Sheet;
 
 /// Draws the sheet that `text` encodes. If `text` is wrong, or only one of several parts, says so.
@@ -31,8 +32,8 @@ pub fn incoming(text: &str) -> AnyElement {
 
 fn received_sheet(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     let says = pre().class("message").attr("tabindex", "0").attr("role", "region");
-    let says =
-        says.attr("aria-label", "What it says").child(sheet_message(sheet, &|millis| time_in_words(&**world, millis)));
+    let clock = |millis| time_with_other_date(world.local_time(world.now()), world.local_time(millis));
+    let says = says.attr("aria-label", "What it says").child(sheet_message(sheet, &clock));
     let print = b().class("fingerprint").child(sheet.fingerprint().to_string());
     let print = p().child(FINGERPRINT).child(print);
     let shown = region("sheet", "The sheet").child(print).child(says).child(button_row(keep_buttons(world, sheet)));

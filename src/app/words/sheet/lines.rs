@@ -224,7 +224,7 @@ pub const fn flag_label(flag: LineFlag) -> &'static str {
     }
 }
 
-/// Says what an edited line said before: `until 20:15 it said: They made it`. `clock` formats milliseconds since 1970.
+/// Says what an edited line said before: `(until 20:15 it said: They made it)`. `clock` formats milliseconds since 1970.
 #[must_use]
 pub fn earlier_entry_text(
     once: &EarlierEntry,
@@ -232,7 +232,7 @@ pub fn earlier_entry_text(
     people: &BySeat<String>,
     clock: impl Fn(u64) -> String,
 ) -> String {
-    format!("until {} it said: {}", clock(once.until), entry_in_words(&once.entry, voice, people))
+    format!("(until {} it said: {})", clock(once.until), entry_in_words(&once.entry, voice, people))
 }
 
 /// Titles the card on which a person keeps only their own points: `Card of Ann`.

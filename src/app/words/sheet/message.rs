@@ -72,7 +72,7 @@ pub fn message_lines(sheet: &Sheet, clock: TimeFormatter) -> Vec<TextLine> {
         push_game(&mut text, sheet, game, clock);
     }
     push_totals(&mut text, sheet, &view);
-    view.signed.iter().for_each(|signed| push_signature(&mut text, "The sheet", signed, clock));
+    view.signed.iter().for_each(|signed| push_signature(&mut text, "the sheet", signed, clock));
     if view.locked {
         missing_signatures(&view).into_iter().for_each(|missing| text.plain(with_full_stop(missing)));
     }
@@ -159,7 +159,7 @@ fn push_game(text: &mut MessageText, sheet: &Sheet, game: &GameView, clock: Time
         GameStanding::Over(None) => text.plain("A tie."),
         GameStanding::Running | GameStanding::SuddenDeath => text.plain("Not finished."),
     }
-    game.signed.iter().for_each(|signed| push_signature(text, what, signed, clock));
+    game.signed.iter().for_each(|signed| push_signature(text, &what.to_lowercase(), signed, clock));
 }
 
 fn push_hand(text: &mut MessageText, sheet: &Sheet, row: &HandRow, people: &BySeat<String>, clock: TimeFormatter) {
@@ -178,7 +178,7 @@ fn push_hand(text: &mut MessageText, sheet: &Sheet, row: &HandRow, people: &BySe
         score.push_str(&format!(" ({note})"));
     }
     for once in &row.earlier {
-        score.push_str("; ");
+        score.push(' ');
         score.push_str(&super::earlier_entry_text(once, voice, people, clock));
     }
     text.0.push(TextLine {
@@ -190,7 +190,7 @@ fn push_hand(text: &mut MessageText, sheet: &Sheet, row: &HandRow, people: &BySe
 
 fn push_signature(text: &mut MessageText, what: &str, signed: &Stamped<Signature>, clock: TimeFormatter) {
     text.plain(format!(
-        "{what} signed by {} at {} as {}.",
+        "{} signed {what} at {}, fingerprint {}.",
         signed.item.name,
         clock(signed.at),
         signed.item.fingerprint
