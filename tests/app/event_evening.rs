@@ -10,7 +10,7 @@ use app::event::shown::field;
 use app::play::Session;
 use app::play::model::TableQuestion;
 use app::practice::{TaskPlace, pending_tasks, score_of};
-use app::save::{load_game, load_past_events};
+use app::save::{Speed, load_game, load_past_events};
 use app::setup::event::{FieldStyle, NewEventForm, PractisedEvent, Strength};
 use app::words::event::evening::{ordinal_in_words, place_headline};
 use app::words::event::{final_report, invented_face, invented_style};
@@ -21,6 +21,7 @@ use event::{
     prizes,
 };
 use std::rc::Rc;
+use std::time::Duration;
 
 use super::event_practice::{come, sit_through};
 use super::hall::{Hall, choice};
@@ -151,6 +152,39 @@ fn the_hall_never_runs_ahead_of_the_persons_table() {
     let PracticeStep::BeginRound(_) = hall.practice().status().step else { panic!("nobody waits") };
     let told = hall.practice().status().standing_sentences;
     assert!(told[0].starts_with("You are "), "{told:?}");
+}
+
+#[test]
+fn the_other_tables_keep_pace_with_the_persons_hands_however_long_these_take() {
+    for (seed, seconds) in [(1, 20), (2, 60), (3, 150)] {
+        let mut of = PractisedEvent { entrants: 16, rounds: Some(1), you: 1, ..choice(EventKind::WorldDoubles) };
+        assert!(of.set_from_link("hands=3").wrong.is_empty());
+        let hall = Hall::practised(&of, seed);
+        let session = sit(&hall);
+        let results = || hall.practice().hall().tables.iter().filter(|of| of.stage == TableStage::Reported).count();
+        let hands_seen = || hall.practice().hall().tables.iter().filter_map(|of| of.points).count();
+        let mut after_hand = Vec::new();
+        for hand in 1..=3 {
+            hall.page.set(|settings| settings.speed = Speed::Normal);
+            hall.device.pass(Duration::from_secs(seconds));
+            if hand == 3 {
+                let shown = results();
+                assert!((1..7).contains(&shown), "there is news up to the last card: {shown} of 7 after {seconds} s");
+            }
+            hall.page.set(|settings| settings.speed = Speed::Instant);
+            assert_eq!(play_a_hand(&hall, &session), hand < 3);
+            hall.practice().enter_due_results();
+            hall.device.settle();
+            after_hand.push(results());
+            assert!(hands_seen() > 1, "the others play too");
+        }
+        assert_eq!(after_hand[0], 0, "nobody is done after the person's first hand of {seconds} s");
+        assert!(after_hand[1] < 4 && after_hand[2] > after_hand[1], "{after_hand:?}");
+        // The last tables do not wait for the person to leave.
+        hall.page.set(|settings| settings.speed = Speed::Normal);
+        hall.device.pass(Duration::from_secs(30));
+        assert_eq!(results(), 7);
+    }
 }
 
 #[test]

@@ -22,7 +22,7 @@ use rules::rulings::{DirectorsRuling, PlayerEffect, PointsChange, RulingChoice};
 use rules::{AdjustedScore, Claim, Irregularity, IrregularityKind, RulingReason, TableKind};
 
 use super::hall::{Hall, choice};
-use super::play::{play_on, play_until, session, tab};
+use super::play::{decide, play_on, play_until, session, tab};
 use crate::event::support::round_no;
 
 /// Lets the hall go on until the person is asked for something, as the event's screen does when it is come to.
@@ -36,6 +36,23 @@ pub fn come(hall: &Hall) -> PracticeStep {
 fn play_game(hall: &Hall, id: &GameId) {
     let tab = tab(&hall.page, id, None);
     play_on(&hall.page, &session(&tab));
+}
+
+/// Plays so many hands of the game at the person's own table.
+fn play_hands(hall: &Hall, id: &GameId, hands: usize) {
+    let session = session(&tab(&hall.page, id, None));
+    let mut over = 0;
+    for _ in 0..5000 {
+        over += usize::from(matches!(session.parts().model.read().question, TableQuestion::NextHand(_)));
+        if !decide(&session) {
+            hall.device.pass(Duration::from_millis(200));
+        }
+        if over == hands {
+            return;
+        }
+        hall.device.settle();
+    }
+    panic!("{over} hands are over");
 }
 
 /// Sits down at the own table, game after game, until it has reported.
@@ -215,12 +232,9 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
     let Some(OwnTableScreen::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
     hall.practice().continue_tables();
     hall.device.pass(Duration::from_secs(60));
-    assert_eq!(
-        hall.practice().reported_tables(),
-        Some(ReportedTables { reported: 0, all: 8 }),
-        "half a game is not over"
-    );
-    hall.device.pass(Duration::from_secs(45));
+    assert_eq!(hall.practice().reported_tables(), Some(ReportedTables { reported: 0, all: 8 }), "a hand is not a game");
+    play_hands(&hall, &id, 11);
+    hall.device.pass(Duration::from_secs(5));
     let early = hall.practice().reported_tables().unwrap().reported;
     assert!((1..7).contains(&early), "some are faster than the person: {early}");
     assert_eq!(hall.practice().sit_down(), Some(OwnTableScreen::Game(id.clone())), "the same game lies there");
@@ -232,7 +246,7 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
     hall.killed();
     hall.page.set(|settings| settings.speed = Speed::Fast);
     hall.events.go_on(hall.session.id());
-    hall.device.pass(Duration::from_secs(60));
+    hall.device.pass(Duration::from_secs(160));
     assert_eq!(
         hall.practice().reported_tables(),
         Some(ReportedTables { reported: 7, all: 8 }),
@@ -616,7 +630,7 @@ fn the_event_is_where_its_person_sits() {
     let other = one.is_open_in_other_tab();
     other.page.set(|settings| settings.speed = Speed::Fast);
     other.events.go_on(other.session.id());
-    other.device.pass(Duration::from_secs(120));
+    other.device.pass(Duration::from_secs(250));
     assert!(
         one.session.is_open_in_other_tab().get() && !other.session.is_open_in_other_tab().get(),
         "the first lets go"

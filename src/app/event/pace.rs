@@ -2,6 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
+use super::practice::CurrentHand;
 use super::practice::played_ahead::PlayedAhead;
 use crate::practice::TaskPlace;
 
@@ -32,6 +33,8 @@ pub(super) struct BotPlayState {
     pub(super) clock_loop: Cell<u32>,
     /// The number of hands that the hall showed when it was last updated.
     pub(super) hands_shown: Cell<usize>,
+    /// The person's current hand as it was seen last.
+    pub(super) current_hand: Cell<Option<CurrentHand>>,
     /// The tables that bots have played to their end and that have not reported.
     ahead: RefCell<Vec<PlayedAhead>>,
 }

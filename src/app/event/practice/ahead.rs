@@ -1,20 +1,23 @@
 //! Makes the other tables of a practice event report at the pace of the person's table.
 //!
 //! The worker plays each other table to its end at once. The result is entered in the event only when people would have
-//! finished, so that no table reports far too early.
+//! finished. The person's own hands measure the time, so that there is news in the hall up to the person's last hand.
 
 use std::time::Duration;
 
 use super::Practice;
 use super::played_ahead::{PlayedAhead, RoundShare, RunningScore};
 use crate::event::EventPace;
-use crate::practice::{PendingTask, result_entry};
+use crate::practice::{PendingTask, TaskPlace, result_entry};
 use crate::save::{MatchInProgress, Speed};
 use cards::ruleset::Length;
 use event::{GameScore, TableGame, TableResult};
 use rules::GameState;
 
 const TICK: Duration = Duration::from_secs(1);
+
+/// The time, in hands, after which the other tables no longer wait for the person's hand to end.
+const PATIENCE_IN_HANDS: u64 = 10;
 
 /// Returns the seconds that people need for a hand. `None` if bots answer instantly, because then only the person's
 /// hands measure the round.
@@ -40,26 +43,51 @@ fn game_share(state: &GameState) -> u32 {
     (played * 1000 / usize::from(of.max(1))).min(999) as u32
 }
 
+/// The hand that the person plays now, which sets the pace of the other tables. It is not stored, so after a reload the
+/// hand counts as just begun.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::event) struct CurrentHand {
+    place: TaskPlace,
+    games_over: usize,
+    /// The number of hands that are over in the current game.
+    hands_over: usize,
+    /// When this hand was first seen, in milliseconds.
+    began: u64,
+    /// The largest share so far. Shares never fall, because the hall would take hands back.
+    share: RoundShare,
+}
+
+/// Returns the number of hands, in thousandths, that the other tables play in `seconds` of the person's current hand.
+/// They play one hand and then wait, but not forever.
+fn hands_in_current_hand(seconds: u64, per_hand: u64) -> u64 {
+    let hands = |seconds: u64| seconds * 1000 / per_hand.max(1);
+    hands(seconds).min(999) + hands(seconds.saturating_sub(PATIENCE_IN_HANDS * per_hand)).min(100_000)
+}
+
 impl Practice {
-    /// Returns the share of the round that is over: the larger of two measures, the hands that the person has played
-    /// and the time that the person has spent at the table. `None` if the person does not sit at a table.
+    /// Returns the share of the round that is over. The person's hands measure it: the other tables play about one hand
+    /// while the person plays one, and finish soon after the person's last hand. `None` if the person does not sit at a
+    /// table.
     pub(in crate::event) fn round_share(&self) -> Option<RoundShare> {
         let (due, at) = self.own_match()?;
-        let (game, state) = match &at.game {
-            Some(id) => (Some(id), self.load_game(id).and_then(|(_, log)| log.fold().ok())),
-            None => (None, None),
-        };
+        let state = at.game.as_ref().and_then(|id| self.load_game(id)).and_then(|(_, log)| log.fold().ok());
         let games = u32::from(due.task.games.max(1));
-        let by_hands = (at.games.len() as u32 * 1000 + state.as_ref().map_or(0, game_share)) / games;
-        let by_time = || {
-            let (Length::Hands(hands) | Length::Points(hands)) = due.task.rules.length;
-            let began = game?.created_at()?;
-            let seconds = self.world().now().saturating_sub(began) / 1000;
-            let usual = seconds_per_hand(self.world().settings().speed)? * u64::from(hands.max(1));
-            let played = at.games.len() as u64 * 1000 + (seconds * 1000 / usual).min(2000);
-            u32::try_from(played / u64::from(games)).ok()
-        };
-        Some(RoundShare(by_hands.max(by_time().unwrap_or(0))))
+        let (Length::Hands(length) | Length::Points(length)) = due.task.rules.length;
+        let (games_over, hands_over) = (at.games.len(), state.as_ref().map_or(0, GameState::hands_counted));
+        let (now, last) = (self.world().now(), self.session.bot_play.current_hand.get());
+        let last = last.filter(|last| last.place == due.place);
+        let same_hand = last.filter(|last| (last.games_over, last.hands_over) == (games_over, hands_over));
+        let began = same_hand.map_or(now, |last| last.began);
+        let by_time = seconds_per_hand(self.world().settings().speed).map_or(0, |per_hand| {
+            let seconds = now.saturating_sub(began) / 1000;
+            hands_in_current_hand(seconds, per_hand) / u64::from(length.max(1))
+        });
+        let of_game = state.as_ref().map_or(0, game_share) + u32::try_from(by_time).unwrap_or(0);
+        let share = RoundShare((games_over as u32 * 1000 + of_game) / games);
+        let share = last.map_or(share, |last| last.share.max(share));
+        let hand = CurrentHand { place: due.place, games_over, hands_over, began, share };
+        self.session.bot_play.current_hand.set(Some(hand));
+        Some(share)
     }
 
     /// Returns the table at which the person sits, with the match that has begun there. `None` if the person has not

@@ -12,6 +12,7 @@ mod sheet;
 mod status;
 mod throw_contest;
 
+pub(super) use ahead::CurrentHand;
 pub use ending::{Ending, Medal, MedalDrawing, PastPlace, PrizeGiven, RoundPlace, SeatPlayedBy};
 pub(crate) use ending::{final_place, final_place_headline};
 pub use hall::{CurrentPlace, HallModel, HallTable, PlaceNeeded, PlaceSharing, TableStage};

@@ -16,8 +16,8 @@ pub struct RoundShare(pub u32);
 pub(in crate::event) struct PlayedAhead {
     pub place: TaskPlace,
     pub played: PlayedTask,
-    /// The table's speed, in thousandths of the speed of the person's table.
-    tempo: u32,
+    /// The share of the round after which the table finishes.
+    finish: RoundShare,
 }
 
 /// The score of a table that is still playing, or seems to be.
@@ -31,7 +31,8 @@ pub struct RunningScore {
 
 impl PlayedAhead {
     pub(in crate::event) fn new(pending: &PendingTask, played: PlayedTask) -> PlayedAhead {
-        PlayedAhead { place: pending.place, played, tempo: draw_tempo(pending.task.seed) }
+        let hands = played.course.iter().map(Vec::len).sum();
+        PlayedAhead { place: pending.place, finish: draw_finish(pending.task.seed, hands), played }
     }
 
     fn total_hands(&self) -> usize {
@@ -39,8 +40,8 @@ impl PlayedAhead {
     }
 
     fn hands_at(&self, share: RoundShare) -> usize {
-        let thousandths = u64::from(share.0) * u64::from(self.tempo) / 1000;
-        usize::try_from(thousandths * self.total_hands() as u64 / 1000).unwrap_or(usize::MAX)
+        let hands = u64::from(share.0) * self.total_hands() as u64 / u64::from(self.finish.0);
+        usize::try_from(hands).unwrap_or(usize::MAX)
     }
 
     /// Returns whether people would have reported the result by now.
@@ -66,8 +67,11 @@ impl PlayedAhead {
     }
 }
 
-/// Draws a table's speed at random, from 850 to 1349 thousandths. Most tables finish before the person, the slowest a
-/// little later.
-fn draw_tempo(seed: Seed) -> u32 {
-    850 + seed.stream("tempo", 0).below(500)
+/// Draws at random when a table finishes. Most tables finish before the person, the slowest a little later. A few hands
+/// differ more in length than many, so short rounds spread more: of three hands, the first results come in during the
+/// second; of twelve, during the ninth.
+fn draw_finish(seed: Seed, hands: usize) -> RoundShare {
+    let hands = u32::try_from(hands).unwrap_or(u32::MAX).max(1);
+    let earliest = 800 - (720 / hands).min(300);
+    RoundShare(earliest + seed.stream("tempo", 0).below(1150 - earliest))
 }
