@@ -112,8 +112,8 @@ fn what_the_hall_says_is_needed_is_true_by_the_events_own_standings() {
                 let Some(now) = shown.place else { continue };
                 let Some(PlaceNeeded { points, place, sharing }) = now.needed else { continue };
                 assert!(place < now.place && points > 0);
-                let goal = if sharing == PlaceSharing::Tied { "to tie for" } else { "for" };
-                let named = format!("here {goal} {}.", ordinal_in_words(place));
+                let goal = if sharing == PlaceSharing::Tied { "tied for " } else { "" };
+                let named = format!(": {goal}{}.", ordinal_in_words(place));
                 assert!(shown.sentence.ends_with(&named), "{}", shown.sentence);
                 assert_eq!(place_with(&hall, &shown, points), place);
                 assert_eq!(place_with(&hall, &shown, points - 1), now.place, "and not with fewer");
@@ -184,6 +184,31 @@ fn the_other_tables_keep_pace_with_the_persons_hands_however_long_these_take() {
         hall.page.set(|settings| settings.speed = Speed::Normal);
         hall.device.pass(Duration::from_secs(30));
         assert_eq!(results(), 7);
+    }
+}
+
+#[test]
+fn the_hall_does_not_tell_a_score_that_the_person_keeps() {
+    let of = PractisedEvent { other_keeper: Some(ErrorRate::Off), ..choice(EventKind::WorldDoubles) };
+    let hall = Hall::practised(&PractisedEvent { entrants: 16, ..of }, 5);
+    come(&hall);
+    hall.practice().begin_round().unwrap();
+    hall.practice().play(EventPace::RestOfRound);
+    hall.device.settle();
+    let event = Event::resume(hall.session.event().log().clone()).unwrap();
+    let rows = Standings::of(event.state(), DivisionId::FIRST).rows;
+    let own = rows.iter().find(|row| row.entrant == hall.practice().saved().own_entrant).unwrap().place;
+    let session = sit(&hall);
+    for _ in 0..5 {
+        assert!(play_a_hand(&hall, &session));
+        hall.practice().enter_due_results();
+        let shown = hall.practice().hall();
+        let place = ordinal_in_words(own);
+        let told = [format!("{place} before this round."), format!("tied for {place} before this round.")];
+        assert!(told.contains(&shown.sentence.to_lowercase()), "{}", shown.sentence);
+        let table = shown.tables.iter().find(|table| table.is_yours).unwrap();
+        assert_eq!((table.points, table.stage), (None, TableStage::Playing));
+        assert!(table.own_side.is_some(), "the person has a chair");
     }
 }
 

@@ -8,8 +8,8 @@ use crate::words::event::{self as said, evening};
 use cards::ruleset::Length;
 use cards::{BySide, Side};
 use event::{
-    Criterion, Entrant, EventState, GameScore, Report, Standings, StandingsRow, TableGame, TableNo, TableResult,
-    TableSeating,
+    Criterion, Entrant, EventEntry, EventLog, EventState, GameScore, Report, Standings, StandingsRow, TableGame,
+    TableNo, TableResult, TableSeating,
 };
 
 /// All tables of the current round, and the person's rank if the round ended now.
@@ -19,8 +19,8 @@ pub struct HallModel {
     pub tables: Vec<HallTable>,
     /// The person's place if the round ended now. `None` before the first result.
     pub place: Option<CurrentPlace>,
-    /// A sentence with the place and the points needed for a better one: `Fifth as it stands. 3 points here for
-    /// fourth.`
+    /// A sentence with the place and the points needed for a better one: `Fifth. 3 more points: fourth.` If the
+    /// person keeps the score, the place before the round.
     pub sentence: String,
     /// A sentence about the leader. Empty before the first result, or if the person leads.
     pub leader_sentence: String,
@@ -35,11 +35,13 @@ pub struct HallTable {
     /// The names of both sides. If partners are not drawn yet, the first text has all four names and the second is
     /// empty.
     pub sides: [String; 2],
-    /// The points of both sides. `None` before the first hand.
+    /// The points of both sides. `None` before the first hand, and at the person's table if the person keeps the score.
     pub points: Option<BySide<i32>>,
     pub stage: TableStage,
     /// Whether the person sits at this table.
     pub is_yours: bool,
+    /// The person's side of the table. `None` at other tables, and if partners are not drawn yet.
+    pub own_side: Option<Side>,
     /// Whether the person sat at this table in the previous round.
     pub was_yours_last_round: bool,
 }
@@ -106,20 +108,31 @@ impl Practice {
         let before = state.rounds().iter().rev().nth(1).and_then(|before| before.seating.table_of(you));
         let before = before.map(|seating| seating.table);
         let number = state.round_number().unwrap_or(event::RoundNo::FIRST);
+        let keeps_score = self.own_match().is_some_and(|(_, at)| at.sheet.is_some());
         let table = |(seating, report): (&TableSeating, &Report)| {
+            let is_yours = seating.seats.entrants().contains(&you);
             let running = running.iter().find(|running| running.table == seating.table);
             let sides = said::names_of_sides(state, number, seating);
             HallTable {
                 number: seating.table,
                 sides: sides.unwrap_or_else(|| [said::players_at_table(state, number, seating), String::new()]),
-                points: table_points(report, running),
+                points: table_points(report, running).filter(|_| !(is_yours && keeps_score)),
                 stage: table_stage(report, running),
-                is_yours: seating.seats.entrants().contains(&you),
+                is_yours,
+                own_side: seating.seats.side_of(you),
                 was_yours_last_round: before == Some(seating.table),
             }
         };
         let mut tables: Vec<HallTable> = round.seating.tables.iter().zip(&round.reports).map(table).collect();
         cards::sort::sort_by_key(&mut tables, |table| table.number);
+        if keeps_score {
+            return HallModel {
+                sentence: place_before_round(event.log(), you).unwrap_or_default(),
+                neighbor_sentence: most_exciting_table(&tables).map_or_else(String::new, evening::other_table_sentence),
+                tables,
+                ..HallModel::default()
+            };
+        }
         let place = self.current_place(state, &running);
         let rows = current_standings(state, &running, you);
         let leader = rows.first().filter(|row| row.entrant != you && place.is_some());
@@ -198,6 +211,15 @@ impl Practice {
         let sharing = PlaceSharing::of(&rows, &rows[at]);
         Some(evening::place_before_round_sentence(state, &rows[at], sharing, above, below, rows.len()))
     }
+}
+
+/// Returns a sentence with an entrant's place before the current round. `None` in the first round.
+fn place_before_round(log: &EventLog, you: Entrant) -> Option<String> {
+    let begin = log.entries.iter().rposition(|entry| matches!(entry.entry, EventEntry::RoundBegan(_)))?;
+    let state = EventLog { entries: log.entries[..begin].to_vec(), ..log.clone() }.fold().ok()?;
+    let rows = Standings::of(&state, state.division(you)).rows;
+    let own = row_of(&rows, you).filter(|_| state.has_results())?;
+    Some(evening::place_before_this_round_sentence(own.place, PlaceSharing::of(&rows, own)))
 }
 
 /// Returns the highest number of points that the person's side can still make in the current game.

@@ -115,21 +115,25 @@ fn place_in_words(place: u16, sharing: PlaceSharing) -> String {
     }
 }
 
-/// Says what place the person would have if the round ended now: `Fifth as it stands. 3 points here for fourth.`
+/// Says what place the person would have if the round ended now: `Fifth. 3 more points: fourth.` Short enough for one
+/// line on a phone.
 #[must_use]
 pub fn place_now_sentence(CurrentPlace { place, sharing, needed }: CurrentPlace, sits: bool) -> String {
-    let stands = format!("{} as it stands.", capitalized(&place_in_words(place, sharing)));
+    let stands = format!("{}.", capitalized(&place_in_words(place, sharing)));
     match needed {
-        Some(PlaceNeeded { points: more, place, sharing }) => {
-            let goal = match sharing {
-                PlaceSharing::Alone => "for",
-                PlaceSharing::Tied => "to tie for",
-            };
-            format!("{stands} {} here {goal} {}.", count_points(more.into()), ordinal_in_words(place))
+        Some(PlaceNeeded { points, place, sharing }) => {
+            let more = if points == 1 { "One more point".to_owned() } else { format!("{points} more points") };
+            format!("{stands} {more}: {}.", place_in_words(place, sharing))
         }
         None if place == 1 && sits => format!("{stands} Hold it."),
         None => stands,
     }
+}
+
+/// Says what place a person who keeps the score had before the current round: `Tied for fifth before this round.`
+#[must_use]
+pub fn place_before_this_round_sentence(place: u16, sharing: PlaceSharing) -> String {
+    format!("{} before this round.", capitalized(&place_in_words(place, sharing)))
 }
 
 /// Says what place the person has before a round: `You are fifth of 16, 3 points behind Mae & Lee.`
@@ -400,11 +404,8 @@ mod tests {
         let now = |sharing, needed| place_now_sentence(CurrentPlace { place: 7, sharing, needed }, true);
         assert_eq!(
             now(PlaceSharing::Tied, needed(6, PlaceSharing::Tied)),
-            "Tied for seventh as it stands. 1 point here to tie for sixth."
+            "Tied for seventh. One more point: tied for sixth."
         );
-        assert_eq!(
-            now(PlaceSharing::Alone, needed(6, PlaceSharing::Alone)),
-            "Seventh as it stands. 1 point here for sixth."
-        );
+        assert_eq!(now(PlaceSharing::Alone, needed(6, PlaceSharing::Alone)), "Seventh. One more point: sixth.");
     }
 }
