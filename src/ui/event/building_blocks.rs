@@ -73,9 +73,15 @@ pub fn prizes(session: SessionHandle) -> AnyView {
 
 /// Draws the cup, which is the money that each entrant paid for bumps. Empty if the event has no cup.
 pub fn cup(session: SessionHandle) -> AnyView {
+    let any = session.computed_from_event(|session| cup_ledger(session.event().state()).is_some());
+    show(move || any.get(), move || sheet("cup", THE_CUP).child(cup_payments(session)))
+}
+
+/// Draws the payments into the cup, and what is paid for.
+pub fn cup_payments(session: SessionHandle) -> AnyView {
     let ledger = session.computed_from_event(|session| cup_ledger(session.event().state()));
     draw_on_change(ledger, |ledger| {
-        Some(sheet("cup", THE_CUP).child(shown::part(ledger.as_ref()?)).child(help(
+        Some(group().child(shown::part(ledger.as_ref()?)).child(help(
             "Money, not points. Both makers pay for a euchre, a lone maker for two. Both partners pay for a renege, one \
              player for cards thrown in. If nobody says who it was, both partners pay.",
         )))

@@ -31,8 +31,15 @@ pub fn clock_face(session: SessionHandle) -> Watch<ClockFace> {
     })
 }
 
-/// Draws the buttons that start or pause the clock, change the time left, end the phase, and turn the bells on or off.
-pub fn clock_controls(session: SessionHandle) -> AnyElement {
+/// The buttons of a clock: the one that starts or pauses it, those that change the time left or end the phase, and the
+/// one that turns the bells on or off.
+struct ClockButtons {
+    turn: AnyElement,
+    times: AnyView,
+    bells: AnyElement,
+}
+
+fn clock_buttons(session: SessionHandle) -> ClockButtons {
     let change = move |change: ClockChange| {
         let session = session.get();
         if let Err(why) = session.change_clock(change) {
@@ -49,8 +56,7 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
         ClockRuns::Paused => "Go on",
     };
     let turn = act_button("btn", span().child(words), move |_| change(session.get().clock_button_change()));
-    let turn = turn.attr("data-once", "");
-    let more = move || {
+    let times = move || {
         let act = |words: &str, what: ClockChange| act_button("btn", words, move |_| change(what));
         group()
             .child(act("One minute more", ClockChange::Adjusted(60)))
@@ -65,13 +71,32 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
         app.change_settings(|settings| settings.sound = !settings.sound);
         feedback::ring_bell(&app.settings.get_untracked());
     };
-    div()
-        .child(button_row(turn).child(show(move || runs.get() != ClockRuns::NotYet, more)))
-        .child(button_row(act_button("btn", span().child(heard), hear)))
+    ClockButtons {
+        turn: turn.attr("data-once", ""),
+        times: show(move || runs.get() != ClockRuns::NotYet, times),
+        bells: act_button("btn", span().child(heard), hear),
+    }
+}
+
+/// Draws the buttons that start or pause the clock, change the time left, end the phase, and turn the bells on or off.
+pub fn clock_controls(session: SessionHandle) -> AnyElement {
+    let ClockButtons { turn, times, bells } = clock_buttons(session);
+    div().child(button_row(turn).child(times)).child(button_row(bells))
 }
 
 /// Draws the phase of the day, the time left, the last bell, and the buttons of the clock.
 pub fn clock(session: SessionHandle) -> AnyElement {
+    clock_with(session, clock_controls(session))
+}
+
+/// Draws the clock for a player: the buttons that only a director needs are folded.
+pub fn player_clock(session: SessionHandle) -> AnyElement {
+    let ClockButtons { turn, times, bells } = clock_buttons(session);
+    let folded = foldable("more", false, "Set the clock").child(button_row(times).child(bells));
+    clock_with(session, div().child(button_row(turn)).child(folded))
+}
+
+fn clock_with(session: SessionHandle, controls: AnyElement) -> AnyElement {
     let face = clock_face(session);
     section()
         .class("clock")
@@ -80,5 +105,5 @@ pub fn clock(session: SessionHandle) -> AnyElement {
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
         .child(p().class("since").child(move || face.read().since.clone()))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()))
-        .child(clock_controls(session).class("clock-controls"))
+        .child(controls.class("clock-controls"))
 }

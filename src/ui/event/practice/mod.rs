@@ -10,18 +10,19 @@ mod place_chart;
 
 use self::ending::ending;
 use self::next_step::next_step;
-use super::building_blocks::{cup, playoff_sheet, standings_sheet, tables_sheet};
-use super::clock::clock;
+use super::building_blocks::{cup, cup_payments, playoff_sheet, standings_sheet, tables_sheet};
+use super::clock::player_clock;
 use super::session::SessionHandle;
 use super::shown;
 use crate::ui::prelude::*;
 use crate::ui::{open_events, title_focus};
 use app::event::Practice;
 use app::event::practice::PracticeStep;
-use app::event::shown::{ShownPart, field, own_card};
+use app::event::shown::{ShownPart, field, own_card, tables};
 use app::save::GameId;
+use app::words::event::day::THE_CUP;
 use app::words::event::plan_title;
-use app::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};
+use app::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD, tables_heading};
 use event::NextStep;
 pub use hall::hall_around_table;
 
@@ -58,20 +59,18 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         .child(open_elsewhere_notice(&practice, taken))
         .child(in_this_tab(session, &practice, next_step_section))
         .child(in_this_tab(session, &practice, ending_section))
-        .child(in_this_tab(session, &practice, luck_section))
-        .child(running_clock(session))
-        .child(tables_sheet(session));
+        .child(in_this_tab(session, &practice, luck_section));
     let (of, you) = (practice.clone(), kept.own_entrant);
     let early = draw_on_change(stage, move |stage| (*stage == EveningStage::Before).then(|| people_before_start(&of)));
     let begun = session.computed_from_event(|session| session.event().state().has_results());
     let ranked =
         show(move || begun.get(), move || sheet("standings", STANDINGS).child(standings_sheet(session, Some(you))));
-    let stands = div()
+    let stands = div().class("stack own").child(early).child(ranked).child(own_card_section(session, &practice));
+    let round = div()
         .class("stack")
-        .child(early)
-        .child(ranked)
-        .child(own_card_section(session, &practice))
+        .child(round_tables(session))
         .child(cup_if_paid(session))
+        .child(running_clock(session))
         .child(players)
         .child(start_again_link(&kept.link));
     main()
@@ -80,6 +79,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         .child(goes_on)
         .child(stands)
         .child(div().class("span").child(playoff_sheet(session)))
+        .child(round)
 }
 
 /// Draws the person's partner, and the entrants who are worth watching.
@@ -90,12 +90,34 @@ fn people_before_start(practice: &Practice) -> AnyElement {
     group().child(partner).child(sheet("watched", "Look out for").child(people::entrants_to_watch(&watched)))
 }
 
-/// Draws the payments into the cup, once somebody has paid.
+/// Draws the payments into the cup, once somebody has paid. At the end of the event they are folded.
 fn cup_if_paid(session: SessionHandle) -> AnyView {
     let any = session.computed_from_event(|session| {
         event::cup(session.event().state()).is_some_and(|paid| paid.iter().any(|of| of.cents > 0))
     });
-    show(move || any.get(), move || cup(session))
+    let over = is_over(session);
+    let folded = move || foldable("sheet more", false, THE_CUP).child(cup_payments(session));
+    show(
+        move || any.get(),
+        move || group().child(show(move || !over.get(), move || cup(session))).child(show(move || over.get(), folded)),
+    )
+}
+
+/// Draws the tables of the latest round. At the end of the event they are folded.
+fn round_tables(session: SessionHandle) -> AnyElement {
+    let over = is_over(session);
+    let folded = move || {
+        session.draw_on_event_change(|state| {
+            let tables =
+                |round| foldable("sheet more", false, tables_heading(round)).child(shown::parts(&tables(state, round)));
+            group().child(state.round_number().map(tables))
+        })
+    };
+    group().child(show(move || !over.get(), move || tables_sheet(session))).child(show(move || over.get(), folded))
+}
+
+fn is_over(session: SessionHandle) -> Watch<bool> {
+    session.computed_from_event(|session| session.event().next() == NextStep::Over)
 }
 
 /// Draws a part of the screen, which is hidden while the event is open in another tab.
@@ -165,8 +187,8 @@ fn own_card_section(session: SessionHandle, practice: &Practice) -> AnyView {
 /// Draws the clock, once it has been started and until the event is over.
 fn running_clock(session: SessionHandle) -> AnyView {
     let started = follow(session.get().clock());
-    let over = session.computed_from_event(|session| session.event().next() == NextStep::Over);
-    show(move || started.get().is_some() && !over.get(), move || clock(session))
+    let over = is_over(session);
+    show(move || started.get().is_some() && !over.get(), move || player_clock(session))
 }
 
 /// Draws the link that starts the same event again.
