@@ -115,15 +115,24 @@ fn place_in_words(place: u16, sharing: PlaceSharing) -> String {
     }
 }
 
+/// Names a place by a short word, or else in figures: `tied for tenth`, `tied for 11th`.
+fn place_in_brief(place: u16, sharing: PlaceSharing) -> String {
+    let ordinal = if place > 10 { short_ordinal(place) } else { ordinal_in_words(place) };
+    match sharing {
+        PlaceSharing::Alone => ordinal,
+        PlaceSharing::Tied => format!("tied for {ordinal}"),
+    }
+}
+
 /// Says what place the person would have if the round ended now: `Fifth. 3 more points: fourth.` Short enough for one
 /// line on a phone.
 #[must_use]
 pub fn place_now_sentence(CurrentPlace { place, sharing, needed }: CurrentPlace, sits: bool) -> String {
-    let stands = format!("{}.", capitalized(&place_in_words(place, sharing)));
+    let stands = format!("{}.", capitalized(&place_in_brief(place, sharing)));
     match needed {
         Some(PlaceNeeded { points, place, sharing }) => {
             let more = if points == 1 { "One more point".to_owned() } else { format!("{points} more points") };
-            format!("{stands} {more}: {}.", place_in_words(place, sharing))
+            format!("{stands} {more}: {}.", place_in_brief(place, sharing))
         }
         None if place == 1 && sits => format!("{stands} Hold it."),
         None => stands,
