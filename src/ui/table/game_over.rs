@@ -94,13 +94,12 @@ fn event_link(class: &'static str, event: &Id<Event>) -> AnyElement {
 fn unsigned_sheet_screen(sheet: &Id<Sheet>, event: &Id<Event>, last: Option<EndedHand>) -> AnyElement {
     let to_sheet = link_to("btn primary", Route::Sheet(sheet.clone()), "Finish the sheet");
     let last = last.map(|last| {
-        let told = titled_section("sheet", "last-hand", last.headline).child(p().child(last.outcome));
+        let told = group().child(h2().child("Last hand")).child(p().child(last.outcome));
         told.child(last.ruling.map(|ruling| p().child(ruling)))
     });
-    page("page over", "Game over")
-        .child(last)
-        .child(p().child("Finish your sheet. Then it is compared with theirs, and the score shows."))
-        .child(button_row(to_sheet).child(event_link("btn", event)))
+    let next = p().child("Finish your sheet. Then it is compared with theirs, and the score shows.");
+    let card = section().class("sheet").child(last).child(next);
+    page("page", "Game over").child(card.child(button_row(to_sheet).child(event_link("btn", event))))
 }
 
 /// Draws the winner in large type, the score and the points of each hand.
