@@ -126,6 +126,11 @@ impl<'v> CardKnowledge<'v> {
             && !self.trumps_out().is_empty()
     }
 
+    /// Returns whether a seat may hold a card that beats the trick.
+    pub fn may_beat(&self, seat: Seat, trick: &Trick) -> bool {
+        (self.cards_out - self.voids[seat]).iter().any(|card| trick.is_beaten_by(card, self.trump))
+    }
+
     /// The opponents who do not sit out.
     pub fn opponents(&self) -> impl Iterator<Item = Seat> + '_ {
         [self.seat.left(), self.seat.right()].into_iter().filter(|seat| !self.contract.sits_out(*seat))

@@ -188,6 +188,25 @@ pub enum Reason {
 
     /// Takes a trick that decides the hand.
     DecidesHand(DecidingTrick),
+
+    /// Plays the lowest card, because this card of the opponents certainly takes the trick.
+    TheyHaveTrick(Card),
+    /// Plays the lowest card, because no legal card beats this one. Others play after.
+    CannotBeat(Card),
+    /// Plays the lowest card, because the partner certainly takes the trick.
+    PartnerHasTrick,
+    /// Plays the lowest card, because the partner is winning the trick so far.
+    PartnerIsAhead,
+    /// Takes the trick as last to play, with the lowest card that does.
+    LowestWinner,
+    /// Leads the ace of this suit. As far as anybody has shown, everybody may follow.
+    AceUnlessVoid(Suit),
+    /// Leads trump as the maker.
+    MadeTrump,
+    /// Leads trump to the partner, who made trump. Another trump may be higher.
+    PartnerMadeTrump,
+    /// Passes because the hand holds at most one trump and one ace.
+    HoldsLittle { trumps: u8, aces: u8 },
 }
 
 impl Reason {
@@ -206,6 +225,26 @@ impl Reason {
                 | Reason::CloseTo(_)
                 | Reason::AsGood
                 | Reason::PartnerExpects
+                | Reason::HoldsLittle { .. }
+        ) && !self.is_fact_on_table()
+    }
+
+    /// Returns whether the reason is a plain fact that everybody at the table sees. Nothing is measured for it.
+    #[must_use]
+    pub const fn is_fact_on_table(self) -> bool {
+        self.is_about_lowest_card()
+            || matches!(
+                self,
+                Reason::LowestWinner | Reason::AceUnlessVoid(_) | Reason::MadeTrump | Reason::PartnerMadeTrump
+            )
+    }
+
+    /// Returns whether the reason says why only the lowest card goes to the trick.
+    #[must_use]
+    pub const fn is_about_lowest_card(self) -> bool {
+        matches!(
+            self,
+            Reason::TheyHaveTrick(_) | Reason::CannotBeat(_) | Reason::PartnerHasTrick | Reason::PartnerIsAhead
         )
     }
 }

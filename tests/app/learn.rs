@@ -263,19 +263,19 @@ fn the_hints_of_the_guided_hands_say_what_decides_and_take_the_lowest_of_equals(
     });
     let expected = [
         "Pick it up. You call spades: right, queen, ten and an ace outside. The ace of spades goes to your partner.",
-        "Ten of Spades. It makes no difference here.",
+        "Ten of Spades. Your partner is winning it: you throw your lowest.",
         "Queen of Spades. The rest are yours.",
         "Pass. A call would be euchred too often.",
-        "Ace of Diamonds. About as good as the ten of hearts: the ace of diamonds may win now or later.",
+        "Ace of Diamonds. Your ace: it wins unless somebody is out of diamonds.",
         "Queen of Diamonds. You keep the jack of clubs for later.",
         "Jack of Clubs. It wins the third trick: they're euchred.",
         "Ten of Hearts. It makes no difference here.",
         "Alone. You call hearts: right, left, nine and two aces outside.",
         "Discard the queen of diamonds. It is your least useful card.",
         "Nine of Hearts. You trump in.",
-        "Jack of Hearts. About as good as the jack of diamonds: either should win the trick.",
+        "Jack of Hearts. You lead trump to draw theirs.",
         "Jack of Diamonds. You lead trump to draw theirs.",
-        "Ace of Clubs. It makes no difference here.",
+        "Ace of Clubs. Your ace: it wins unless somebody is out of clubs.",
     ];
     assert_eq!(hints.into_inner(), expected);
 }

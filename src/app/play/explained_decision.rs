@@ -41,7 +41,7 @@ impl From<Decision> for ExplainedDecision {
         let reasons = words::reason_sentences(&decision.reasons);
         let chosen = decision.action;
         sort::sort_by_key(&mut decision.alternatives, |other| (other.action != chosen, Reverse(other.value)));
-        let no_difference = decision.reasons.first() == Some(&Reason::AsGood);
+        let no_difference = decision.reasons.contains(&Reason::AsGood);
         let best = decision.alternatives.first().map(|choice| choice.value);
         let is_as_good = |other: &&Alternative| {
             no_difference || best.is_some_and(|best| words::same_number_shown(best, other.value))

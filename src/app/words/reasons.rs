@@ -97,6 +97,20 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::NeitherWins => "Neither is likely to win a trick",
         Reason::PartnersEitherWay => "Your partner will likely take the trick either way",
         Reason::TheirsEitherWay => "They will likely take the trick either way",
+        Reason::TheyHaveTrick(best) => return format!("Your lowest: the {} has it", card(best)),
+        Reason::CannotBeat(best) => return format!("Your lowest: you can't beat the {}", card(best)),
+        Reason::AceUnlessVoid(suit) => {
+            return format!("Your ace: it wins unless somebody is out of {}", suit_in_text(suit));
+        }
+        Reason::HoldsLittle { trumps, aces } => {
+            let trumps = if trumps == 0 { "No" } else { "One" };
+            return format!("{trumps} trump and {} ace: too little to call", if aces == 0 { "no" } else { "one" });
+        }
+        Reason::PartnerHasTrick => "Your partner has it: you throw your lowest",
+        Reason::PartnerIsAhead => "Your partner is winning it: you throw your lowest",
+        Reason::LowestWinner => "The lowest card that wins",
+        Reason::MadeTrump => "You lead trump: you made it",
+        Reason::PartnerMadeTrump => "You lead trump: your partner made it",
         Reason::GoesUnder => "You go under: nines and tens for the kitty's cards",
         Reason::WantsAnotherDeal => "You have the cards dealt again: the next hand is worth more on average",
         Reason::KeepsHand => "You keep your cards as they are",

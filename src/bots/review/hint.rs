@@ -36,32 +36,47 @@ impl HintQuestion {
 }
 
 fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
-    let costs = look.contenders().filter_map(|other| Some((other, look.cost(other)?)));
+    let real = look.contenders().filter(|other| look.is_real_choice(*other));
+    let costs = real.filter_map(|other| Some((other, look.cost(other)?)));
     let fine = costs.filter(|(_, cost)| !Grade::of(cost).is_wrong());
     let close = fine.min_by_key(|(_, cost)| cost.aim).map(|(other, _)| other);
     let mut decision = look.decision();
     let reasons = &mut decision.reasons;
+    // A decided hand, and that all actions are worth the same, say more than that two actions are close.
+    if reasons.contains(&Reason::AsGood) || matches!(reasons.first(), Some(Reason::DecidesHand(_))) {
+        return decision;
+    }
     // The repeated looks of `cost` tell better than the first look whether two actions are close.
     let seemed = reasons.iter().copied().find(|reason| matches!(reason, Reason::CloseTo(_)));
     reasons.retain(|reason| !matches!(reason, Reason::CloseTo(_)));
     match (close, seemed) {
-        // A decided hand, and that all actions are worth the same, say more than that two actions are close.
-        _ if matches!(reasons.first(), Some(Reason::AsGood | Reason::DecidesHand(_))) => {}
         // Neither action would be called wrong.
         (Some(other), _) => {
+            let between = look.compare_with(other);
+            if let Some(fact) = look.fact_on_table().filter(|fact| says_more_than(*fact, between)) {
+                *reasons = vec![fact];
+                return decision;
+            }
             if !reasons.first().is_some_and(|first| speaks_for_waiting(*first)) {
                 reasons.retain(|reason| reason.names_a_ground());
-                if let Some(between) = look.compare_with(other) {
+                if let Some(between) = between {
                     reasons.insert(0, between);
                 }
             }
             reasons.truncate(1);
             reasons.insert(0, Reason::CloseTo(other));
         }
-        (None, Some(Reason::CloseTo(other))) if reasons.is_empty() => reasons.push(Reason::BetterThan(other)),
+        (None, Some(Reason::CloseTo(other))) if reasons.is_empty() => {
+            reasons.push(if look.is_real_choice(other) { look.reason_over(other) } else { Reason::CloseTo(other) });
+        }
         _ => {}
     }
     decision
+}
+
+/// Returns whether a plain fact tells a player more than a comparison with another action that is about as good.
+const fn says_more_than(fact: Reason, between: Option<Reason>) -> bool {
+    fact.is_about_lowest_card() || matches!(between, None | Some(Reason::TheirsEitherWay | Reason::NeitherWins))
 }
 
 /// Returns whether a reason for a pass still makes sense if a call is about as good as the pass.

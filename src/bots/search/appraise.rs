@@ -11,7 +11,7 @@ use super::grounds::DecisionEvidence;
 use super::judge::{Judge, TriedAction, TriedOutcome};
 use super::second_look::second_look;
 use super::{
-    FarBehind, OutcomesByAction, SearchSettings, alternative_value, closeness, list_alternatives, reasons,
+    FarBehind, OutcomesByAction, SearchSettings, alternative_value, closeness, list_alternatives, plain, reasons,
     try_alternatives, variance_of_difference,
 };
 use crate::evaluate::{MilliPoints, WinChance};
@@ -267,6 +267,22 @@ impl<'v> FirstLook<'v> {
     pub fn compare_with(&self, other: Action) -> Option<Reason> {
         let other = self.tried.iter().find(|tried| tried.action == other)?;
         closeness::reason_between(&self.evidence(&self.tried[self.best_index]), &self.evidence(other))
+    }
+
+    /// Returns whether a player would consider this action instead of the best one.
+    pub fn is_real_choice(&self, other: Action) -> bool {
+        plain::is_real_choice(self.view, self.best(), other)
+    }
+
+    /// Returns the plain fact on the table that explains the best action.
+    #[must_use]
+    pub fn fact_on_table(&self) -> Option<Reason> {
+        plain::fact_on_table(self.view, self.best())
+    }
+
+    /// Explains why the best action is better than `other`.
+    pub fn reason_over(&self, other: Action) -> Reason {
+        reasons::reason_over(self.view, self.best(), other)
     }
 
     fn evidence<'s>(&'s self, chosen: &'s TriedAction) -> DecisionEvidence<'s> {

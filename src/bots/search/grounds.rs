@@ -6,6 +6,7 @@
 
 use super::facts::PlayedOutFacts;
 use super::judge::{TriedAction, TriedOutcome};
+use super::plain::{fact_on_table, is_real_choice};
 use super::{OutcomesByAction, card_reasons};
 use crate::card_knowledge::CardKnowledge;
 use crate::{DecidingTrick, Reason};
@@ -109,29 +110,34 @@ const NEARLY_ALWAYS_PERCENT: i64 = 95;
 const OFTEN_PERCENT: i64 = 30;
 
 /// Returns the reason for a card: the first of `known`, or the usual reason in this position, if it made a difference.
-/// Otherwise returns a comparison with other cards.
+/// Otherwise returns a comparison with other cards, or a plain fact.
 pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) -> Vec<Reason> {
-    let Some(rival) = evidence.best_rival() else { return known.to_vec() };
-    let gap = evidence.chosen.worth() - rival.worth();
-    let of_position = card_reasons::reason_for_card(evidence.view, evidence.chosen.action);
+    let Some(rival) = evidence.best_rival(&|_| true) else { return known.to_vec() };
+    let (view, chosen) = (evidence.view, evidence.chosen.action);
+    let of_position = card_reasons::reason_for_card(view, chosen);
     if let Some(reason) = known.iter().copied().chain(of_position).find(|reason| evidence.supports(*reason)) {
         return vec![reason];
     }
+    let gap = |rival: &TriedAction| evidence.chosen.worth() - rival.worth();
+    let real = evidence.best_rival(&|other| is_real_choice(view, chosen, other));
+    let close = real.filter(|real| gap(real) < SMALL_GAP).map(|real| Reason::CloseTo(real.action));
     // A card kept says nothing about the card that goes, which is what a dealer asks.
-    let discards = matches!(evidence.chosen.action, Action::Discard(_));
+    let discards = matches!(chosen, Action::Discard(_));
     let contrast = if discards { None } else { evidence.reason_against_other_card() };
-    match gap {
+    let fact = fact_on_table(view, chosen);
+    match gap(rival) {
         // Another card seems better, so the choice follows a convention.
         ..=SMALL_LOSS if rival.is_open && evidence.partner_plays() => vec![Reason::PartnerExpects],
         ..=SMALL_LOSS if !known.is_empty() => known.to_vec(),
         // On lead, it helps more to name a card that is as good than one that is clearly worse.
-        ..SMALL_GAP if evidence.is_lead() => {
-            [Some(Reason::CloseTo(rival.action)), contrast].into_iter().flatten().collect()
-        }
+        _ if evidence.is_lead() && close.is_some() => close.into_iter().chain(contrast).collect(),
+        _ if evidence.is_lead() && fact.is_some() => fact.into_iter().collect(),
         _ if contrast.is_some() => contrast.into_iter().collect(),
-        ..SMALL_GAP => vec![Reason::CloseTo(rival.action)],
+        _ if fact.is_some() => fact.into_iter().collect(),
+        _ if close.is_some() => close.into_iter().collect(),
         _ if discards => vec![Reason::LeastUseful],
-        _ => vec![Reason::BetterThan(rival.action)],
+        ..SMALL_GAP if real.is_none() => vec![Reason::CloseTo(rival.action)],
+        _ => vec![Reason::BetterThan(real.unwrap_or(rival).action)],
     }
 }
 
@@ -166,8 +172,9 @@ impl DecisionEvidence<'_> {
         self.tried.iter().filter(|tried| tried.action != self.chosen.action && tried.weight > 0)
     }
 
-    fn best_rival(&self) -> Option<&TriedAction> {
-        self.other_actions().max_by_key(|tried| (tried.is_open, tried.worth()))
+    fn best_rival(&self, is_rival: &dyn Fn(Action) -> bool) -> Option<&TriedAction> {
+        let rivals = self.other_actions().filter(|tried| is_rival(tried.action));
+        rivals.max_by_key(|tried| (tried.is_open, tried.worth()))
     }
 
     /// Returns whether a reason made a difference.

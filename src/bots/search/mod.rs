@@ -11,6 +11,7 @@ mod closeness;
 mod facts;
 mod grounds;
 mod judge;
+mod plain;
 mod reasons;
 mod second_look;
 pub(super) mod settings;

@@ -5,6 +5,7 @@
 
 use super::grounds::{self, DecisionEvidence};
 use super::judge::TriedAction;
+use super::plain::fact_on_table;
 use crate::hand_strength::HandStrength;
 use crate::{Decision, Reason};
 use cards::{CardSet, Rank, Suit};
@@ -12,7 +13,7 @@ use rules::view::SeatView;
 use rules::{Action, Going, Phase, Trump};
 
 /// Returns the reasons for the chosen action. The most important reason comes first. If the card decides the hand, the
-/// only reason is [`Reason::DecidesHand`]; if all actions are worth the same, it is [`Reason::AsGood`].
+/// only reason is [`Reason::DecidesHand`]; if all actions are worth the same, the last is [`Reason::AsGood`].
 pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let agrees = rule_decision.action == chosen.action;
@@ -20,7 +21,7 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
         return vec![Reason::DecidesHand(trick)];
     }
     if nothing_is_at_stake(tried) {
-        return vec![Reason::AsGood];
+        return fact_on_table(view, chosen.action).into_iter().chain([Reason::AsGood]).collect();
     }
     match chosen.action {
         Action::Pass if matches!(view.public().phase(), Phase::Bidding(_)) => {
@@ -112,7 +113,7 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
         // weakness.
         None if is_weak && made < HALF_PERCENT && dealt_by_opponents(view) => Reason::MadeTooSeldom,
         None if is_weak && chosen.worth() < GOOD_PASS_THRESHOLD => Reason::TooWeak,
-        None if is_weak => Reason::BetterThan(call.action),
+        None if is_weak => reason_over(view, chosen.action, call.action),
         None if gains_if_they_call(chosen) => Reason::GainsIfTheyCall {
             sure: strength.map_or(0, |strength| 5_u8.saturating_sub(strength.doubtful_cards)),
         },
@@ -123,7 +124,13 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
     };
     let is_close = (0..CLOSE_BELOW).contains(&(chosen.worth() - call.worth()));
     match reason {
-        Reason::TooWeak | Reason::MadeTooSeldom | Reason::FallsShort | Reason::BetterThan(_) if is_close => {
+        Reason::TooWeak
+        | Reason::MadeTooSeldom
+        | Reason::FallsShort
+        | Reason::BetterThan(_)
+        | Reason::HoldsLittle { .. }
+            if is_close =>
+        {
             vec![Reason::CloseTo(call.action)]
         }
         reason if is_close => vec![Reason::CloseTo(call.action), reason],
@@ -195,4 +202,15 @@ fn held_for_call(view: &SeatView, action: Action) -> Option<Reason> {
     let trumps = hand & trump.cards();
     let aces: CardSet = (hand - trumps).iter().filter(|card| card.has_rank(Rank::Ace)).collect();
     Some(Reason::Calls { trump, trumps, aces })
+}
+
+/// Explains why the chosen action is better than `other`: by a plain fact, otherwise by the result.
+pub(super) fn reason_over(view: &SeatView, chosen: Action, other: Action) -> Reason {
+    let holds_little = || match held_for_call(view, other)? {
+        Reason::Calls { trumps, aces, .. } if chosen == Action::Pass && trumps.len() < 2 && aces.len() < 2 => {
+            Some(Reason::HoldsLittle { trumps: trumps.len() as u8, aces: aces.len() as u8 })
+        }
+        _ => None,
+    };
+    fact_on_table(view, chosen).or_else(holds_little).unwrap_or(Reason::BetterThan(other))
 }

@@ -6,6 +6,7 @@ use super::measure::{PlayedOutLayout, ReasonTestBench};
 use crate::card_knowledge::CardKnowledge;
 use crate::search::grounds::ReasonGround;
 use crate::search::judge::MadeBy;
+use crate::search::plain::fact_on_table;
 use crate::style::StyleWeights;
 use crate::{Reason, conventions, rule_player};
 use cards::{BySide, Card, CardSet, Rank, Suit};
@@ -33,6 +34,11 @@ pub(super) fn test_reason(bench: &mut ReasonTestBench, knowledge: Option<&CardKn
         }
         (Reason::AsGood, _) => {
             holds_if(bench.mean_lead().abs() < EQUAL_WORTH_MARGIN && bench.widest_gap() < 2.0 * EQUAL_WORTH_MARGIN)
+        }
+        (Reason::HoldsLittle { .. }, _) => holds_if(bench.mean_lead() > 0.0),
+        (fact, _) if fact.is_fact_on_table() => {
+            let is_so = fact_on_table(bench.view(), bench.done) == Some(fact);
+            holds_if(is_so && bench.mean_lead() > -EQUAL_WORTH_MARGIN)
         }
         (Reason::PartnerExpects, _) => {
             let view = bench.view();
