@@ -23,13 +23,19 @@ fn fact_about_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     }
     if suit == knowledge.trump {
         return match knowledge.role() {
-            Role::Maker => Some(Reason::MadeTrump),
+            Role::Maker => is_highest_trump(knowledge, card).then_some(Reason::MadeTrump),
             Role::MakersPartner => knowledge.partner_plays().then_some(Reason::PartnerMadeTrump),
             Role::Defender => None,
         };
     }
     let trumped = knowledge.opponents().any(|seat| knowledge.is_void(seat, suit) && knowledge.may_trump(seat));
     (card.has_rank(Rank::Ace) && !trumped).then_some(Reason::AceUnlessVoid(suit))
+}
+
+fn is_highest_trump(knowledge: &CardKnowledge, card: Card) -> bool {
+    let trumps =
+        knowledge.view.legal().cards_to_play().iter().filter(|other| knowledge.suit_of(*other) == knowledge.trump);
+    trumps.map(|other| knowledge.height(other)).max() == Some(knowledge.height(card))
 }
 
 fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
