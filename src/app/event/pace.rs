@@ -2,7 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 
-use super::practice::CurrentHand;
+use super::practice::current_hand::CurrentHand;
 use super::practice::played_ahead::PlayedAhead;
 use crate::practice::TaskPlace;
 

@@ -6,9 +6,10 @@
 use std::time::Duration;
 
 use super::Practice;
+use super::current_hand::CurrentHand;
 use super::played_ahead::{PlayedAhead, RoundShare, RunningScore};
 use crate::event::EventPace;
-use crate::practice::{PendingTask, TaskPlace, result_entry};
+use crate::practice::{PendingTask, result_entry};
 use crate::save::{MatchInProgress, Speed};
 use cards::ruleset::Length;
 use event::{GameScore, TableGame, TableResult};
@@ -41,20 +42,6 @@ fn game_share(state: &GameState) -> u32 {
         Length::Points(most) => (points(), most),
     };
     (played * 1000 / usize::from(of.max(1))).min(999) as u32
-}
-
-/// The hand that the person plays now, which sets the pace of the other tables. It is not stored, so after a reload the
-/// hand counts as just begun.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::event) struct CurrentHand {
-    place: TaskPlace,
-    games_over: usize,
-    /// The number of hands that are over in the current game.
-    hands_over: usize,
-    /// When this hand was first seen, in milliseconds.
-    began: u64,
-    /// The largest share so far. Shares never fall, because the hall would take hands back.
-    share: RoundShare,
 }
 
 /// Returns the number of hands, in thousandths, that the other tables play in `seconds` of the person's current hand.

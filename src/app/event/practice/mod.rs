@@ -2,6 +2,7 @@
 //! results, sets up the person's own table, and collects its result. Start with [`Practice::open_screen`].
 
 mod ahead;
+pub(super) mod current_hand;
 mod ending;
 mod hall;
 mod own_table;
@@ -12,7 +13,6 @@ mod sheet;
 mod status;
 mod throw_contest;
 
-pub(super) use ahead::CurrentHand;
 pub use ending::{Ending, Medal, MedalDrawing, PastPlace, PrizeGiven, RoundPlace, SeatPlayedBy};
 pub(crate) use ending::{final_place, final_place_headline};
 pub use hall::{CurrentPlace, HallModel, HallTable, PlaceNeeded, PlaceSharing, TableStage};
