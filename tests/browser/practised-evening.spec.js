@@ -22,7 +22,7 @@ test("a practice evening is drawn, played with live tables, summed up and begun 
   await button(page, "Sit down").click();
   const hall = page.locator("summary").filter({ hasText: "The hall:" });
   await expect(hall).toContainText("8 tables begin.");
-  await playUntil(page, async () => /The hall: (Tied for \w+|\w+)\./i.test(await hall.innerText()));
+  await playUntil(page, async () => /The hall:\s+(Tied for \w+|\w+)\./i.test(await hall.innerText()));
   await hall.click();
   await expect(page.getByText(/^Table \d: .+ \d+, .+ \d+\.$/)).toBeVisible();
   await hall.click();
