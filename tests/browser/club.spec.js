@@ -33,8 +33,8 @@ test("the club table adds up events, explains ratings, joins spellings and keeps
   const changes = table.getByText(/^against .*, with Bob Lee: won [01] of 1 game, expected 0\.\d\d\. Now 1\d\d\d\./);
   await expect(changes).toHaveCount(2);
 
-  // The notes on everybody lie above the table; those of the unfolded person lie in it.
-  await page.getByText("Private notes", { exact: true }).first().click();
+  // The notes on everybody lie below the table; those of the unfolded person lie in it.
+  await page.getByText("Private notes", { exact: true }).last().click();
   const form = page.getByRole("group").filter({ hasText: "Notes stay on this device" }).last();
   const who = form.getByRole("combobox", { name: "Who" });
   // Everybody at the events is offered once, under the chosen spelling.

@@ -92,6 +92,7 @@ test("after a reload the other tables go on, and the clock shows the time of the
   await expect(clock.getByRole("timer")).toHaveText(/^1[34]:\d\d$/);
   await clock.getByRole("button", { name: "Pause" }).click();
   await expect(clock).toContainText("Game 1, paused");
+  await clock.getByText("Set the clock").click();
   await clock.getByRole("button", { name: "One minute more" }).click();
   await expect(clock.getByRole("timer")).toHaveText(/^1[45]:\d\d$/);
   await clock.getByRole("button", { name: "Go on" }).click();
@@ -126,7 +127,8 @@ test("the person keeps the sheet, and errors of the other keeper are found befor
   await played({ sheet: "often" });
   await page.goto("#/events");
   await page.getByRole("link", { name: "Go on" }).first().click();
-  await expect(page.getByRole("table", { name: "Tables of round 1" }).getByText("still out")).toHaveCount(1);
+  const own = page.getByRole("table", { name: "Tables of round 1" }).getByRole("row").filter({ hasText: "You" });
+  await expect(own.getByText("still out")).toBeVisible();
   await button(page, "Finish and sign the sheet").click();
   const panel = page.getByRole("region", { name: "The other keeper's sheet" });
   await expect(panel).toContainText("Write down every hand");
@@ -170,7 +172,10 @@ test("the same link gives the same event with the same results of bots", async (
   for (let time = 0; time < 2; time += 1) {
     await begun(page, { event: "progressive", field: "mixed", rounds: "3", style: "mixed", seed: "77" });
     await page.getByText("Who plays, and how").click();
-    await expect(page.getByRole("table", { name: "Who plays, and how" }).getByRole("row")).toHaveCount(8);
+    // The level that most have comes first, then those who differ.
+    const plays = page.getByRole("table", { name: "Who plays, and how" }).getByRole("row");
+    await expect(plays.first()).toContainText("Level");
+    expect(await plays.count()).toBeGreaterThan(1);
     await page.getByText("The same again").click();
     await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(/field=mixed&style=mixed&partner=regular&seed=/);
     await letBotsPlay(page);

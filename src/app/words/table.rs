@@ -198,7 +198,7 @@ pub const fn fair_deal_explanation(origin: SeedOrigin) -> &'static str {
         SeedOrigin::Chance => {
             "The digest of this game's seed could be seen before the first card; here is the seed, so anybody can check."
         }
-        SeedOrigin::Given => "A practice deal: the seed was given, so it can be played again.",
+        SeedOrigin::Given => "The same seed deals the same cards, so this game can be played again.",
     }
 }
 

@@ -196,12 +196,12 @@ impl Practice {
     }
 
     /// Returns a sentence for the time between two rounds: the person's place, and the distance to the place above.
-    /// `None` before the first result.
+    /// `None` before the first result, and while tables play, because the hall says then what place the person has.
     #[must_use]
     pub fn place_sentence_between_rounds(&self) -> Option<String> {
         let event = self.session.event();
         let (state, you) = (event.state(), self.saved_practice.borrow().own_entrant);
-        if !state.has_results() {
+        if !state.has_results() || !state.still_out().is_empty() {
             return None;
         }
         let rows = Standings::of(state, state.division(you)).rows;

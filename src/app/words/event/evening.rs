@@ -7,7 +7,7 @@ use crate::event::practice::{
 };
 use crate::words::counts::{count, count_points, count_times};
 use crate::words::levels::{level_title, style_sentence};
-use crate::words::names::capitalized;
+use crate::words::names::{capitalized, with_full_stop};
 use bots::{BotPlayer, Level, Style};
 use cards::ruleset::Length;
 use event::{Criterion, Entrant, EntrantKind, EventPlan, EventState, Prize, RoundNo, StandingsRow};
@@ -164,15 +164,17 @@ pub fn place_before_round_sentence(
         (Some(above), _) => {
             let name = entrant_name(state, above.entrant);
             match gap(above, own) {
-                Some(0) => format!("{place}, level on points with {name}."),
-                Some(gap) => format!("{place}, {} behind {name}.", count_points(gap)),
-                None => format!("{place}, behind {name}."),
+                Some(0) => with_full_stop(format!("{place}, level on points with {name}")),
+                Some(gap) => with_full_stop(format!("{place}, {} behind {name}", count_points(gap))),
+                None => with_full_stop(format!("{place}, behind {name}")),
             }
         }
         (None, Some(below)) => match gap(own, below) {
-            Some(gap) if gap > 0 => {
-                format!("{place}, {} ahead of {}.", count_points(gap), entrant_name(state, below.entrant))
-            }
+            Some(gap) if gap > 0 => with_full_stop(format!(
+                "{place}, {} ahead of {}",
+                count_points(gap),
+                entrant_name(state, below.entrant)
+            )),
             _ => format!("{place}."),
         },
         (None, None) => format!("{place}."),
