@@ -25,7 +25,7 @@ pub fn badge_or_off(off_text: impl Fn() -> Option<&'static str> + 'static) -> An
     let off = Watch::memo(move || off_text().filter(|_| app.scoring.read().is_none()));
     let badge = |scoring: &ScoringOnly| p().class("badge scoring").child(said::badge_text(&began_at(scoring)));
     let badge = draw_on_change(app.scoring.into(), move |scoring| scoring.as_ref().map(badge));
-    let off = draw_on_change(off, |off| off.map(|off| help(off).class("help scoring-off")));
+    let off = draw_on_change(off, |off| off.map(|off| help(off).class("help scoring-off no-print")));
     group().child(badge).child(off)
 }
 
