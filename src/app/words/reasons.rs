@@ -109,7 +109,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PartnerHasTrick => "Your partner has it: you throw your lowest",
         Reason::PartnerIsAhead => "Your partner is winning it: you throw your lowest",
         Reason::LowestWinner => "The lowest card that wins",
-        Reason::MadeTrump => "You lead trump: you made it",
+        Reason::MadeTrump => "You lead trump, as the maker should",
         Reason::PartnerMadeTrump => "You lead trump: your partner made it",
         Reason::GoesUnder => "You go under: nines and tens for the kitty's cards",
         Reason::WantsAnotherDeal => "You have the cards dealt again: the next hand is worth more on average",
