@@ -224,9 +224,10 @@ impl Puzzle {
 /// Words the reason for another choice that is as good as the champion's.
 fn because_also_fine(champion: &ExplainedDecision) -> String {
     let no_difference = words::reason_sentence(Reason::AsGood);
-    let reason = match champion.reasons.contains(&no_difference) {
-        true => no_difference,
-        false => words::reason_sentence(Reason::CloseTo(champion.action)),
+    let reason = if champion.reasons.contains(&no_difference) {
+        no_difference
+    } else {
+        words::reason_sentence(Reason::CloseTo(champion.action))
     };
     format!("{reason}.")
 }

@@ -103,8 +103,8 @@ pub fn reason_sentence(reason: Reason) -> String {
             return format!("Your ace: it wins unless somebody is out of {}", suit_in_text(suit));
         }
         Reason::HoldsLittle { trumps, aces } => {
-            let trumps = if trumps == 0 { "No" } else { "One" };
-            return format!("{trumps} trump and {} ace: too little to call", if aces == 0 { "no" } else { "one" });
+            let trumps = if trumps == 0 { "No trumps" } else { "One trump" };
+            return format!("{trumps} and {} ace: too little to call", if aces == 0 { "no" } else { "one" });
         }
         Reason::PartnerHasTrick => "Your partner has it: you throw your lowest",
         Reason::PartnerIsAhead => "Your partner is winning it: you throw your lowest",

@@ -14,7 +14,7 @@ use event::{
     StandingsRow, prizes,
 };
 
-/// Who played the person's games at a practice event.
+/// The player of the person's games at a practice event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatPlayedBy {
     /// The person played at least one game.

@@ -59,7 +59,7 @@ impl TableNames<'_> {
         &self.names[seat]
     }
 
-    /// Returns who on the player's side would take the upcard, while ordering it up is still possible.
+    /// Returns the seat on the player's side that would take the upcard, while ordering it up is still possible.
     fn upcard_taker(&self) -> Option<UpcardTaker> {
         let public = self.view.public();
         let taker = match public.dealer() {
