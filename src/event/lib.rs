@@ -74,8 +74,8 @@ pub use ruling::{
     GivenPrize, MAX_RULED_POINTS, PointsRuling, Protest, ProtestOutcome, ProtestSubject, ProtestedMatch, Warning,
 };
 pub use sheet::{
-    BadCode, EventCode, HalfResult, NoResult, PersonPlace, SeatCode, SeatedPerson, SheetTableResult, games_from_sheet,
-    half_result_from_card, playoff_result_from_sheet, result_from_sheet, seated_people,
+    BadCode, EventCode, HalfResult, NoResult, PersonPlace, SeatCode, SeatedPerson, SheetRules, SheetTableResult,
+    games_from_sheet, half_result_from_card, playoff_result_from_sheet, result_from_sheet, seated_people,
 };
 pub use table::{
     Award, BadScore, Bye, Date, DivisionId, Entrant, EntrantOrPlayer, FirstDeal, Forfeiter, GameNo, GameScore,

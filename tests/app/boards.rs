@@ -6,8 +6,8 @@ use app::words::HourForm;
 use app::words::event::{entrant_name, playoff_match_name};
 use cards::{Random, Side};
 use event::{
-    Event, EventEntry, EventKind, EventPlan, Forfeiter, MatchPlayed, NextStep, PersonPlace, Playoffs, Profile,
-    SeatCode, TableGame, seated_people,
+    Event, EventEntry, EventKind, EventPlan, Forfeiter, MatchPlayed, NextStep, PersonPlace, Playoffs, Profile, RoundNo,
+    SeatCode, SheetRules, TableGame, seated_people,
 };
 use scoresheet::transfer::qr_path;
 
@@ -212,6 +212,19 @@ fn codes_for_phones_hold_everybody_once_and_each_is_read_in_one_piece() {
         assert!(by_text.iter().all(|code| code.content.text().starts_with("Round 1: ") && !code.names.is_empty()));
     }
     assert_eq!(phone_codes(event(EventKind::Progressive.plan(8), 8, 1).state(), &address), []);
+}
+
+/// Version 1 of the format had no rules after the people.
+#[test]
+fn a_seat_code_without_rules_is_still_read() {
+    let event = begun(EventKind::WorldDoubles, 12);
+    let rules = SheetRules { game: event.state().plan().game.clone(), games: event.state().plan().games };
+    let people = seated_people(event.state());
+    let with = SeatCode { name: "Friday".to_owned(), round: RoundNo::FIRST, people, rules: Some(rules) };
+    let without = SeatCode { rules: None, ..with.clone() };
+    assert_eq!(SeatCode::decode(&with.encode()), Ok(with.clone()));
+    assert_eq!(SeatCode::decode(&without.encode()), Ok(without.clone()));
+    assert!(with.encode().len() <= without.encode().len() + 4, "a rulebook's own rules take four letters");
 }
 
 #[test]

@@ -19,7 +19,10 @@ use app::words::sheet::sign::NOT_COMPARED;
 use app::your_data::low_space_warning;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Seed};
-use event::{Event, EventCode, EventEntry, EventKind, NoResult, Profile, TableSeats};
+use event::{
+    EntrantKind, Event, EventCode, EventEntry, EventKind, NoResult, Profile, RoundNo, SeatCode, SheetRules, TableSeats,
+    seated_people,
+};
 use scoresheet::stats::Filter;
 use scoresheet::{
     ComparedLineAddress, ContractResult, Entry as Line, GameNo, Heading, Keeper, Op, Sheet, SheetKind, SheetSeating,
@@ -278,6 +281,56 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     assert!(told.contains('4') && told.contains("11"), "{told}");
 }
 
+/// The code on the wall has no tables, only people. A phone that scans it still finds everybody at the own table.
+#[test]
+fn a_sheet_is_begun_from_the_wall_as_from_the_code_on_paper() {
+    let device = Device::at_a_table();
+    let tab = device.page();
+    for kind in [EventKind::WorldDoubles, EventKind::WorldSingles, EventKind::Progressive] {
+        let mut event = Event::new(kind.plan(8), Seed::from_number(4));
+        for name in PEOPLE.iter().flatten().take(8) {
+            let profile = match event.state().plan().enters {
+                EntrantKind::Teams => Profile::team(name, &format!("{name}'s friend")),
+                EntrantKind::People => Profile::person(name),
+            };
+            event.record(0, EventEntry::Entered(profile)).unwrap();
+        }
+        event.begin_round(0).unwrap();
+        let on_paper = EventCode::decode(&EventCode::of_current_round(event.state(), 2000).encode()).unwrap();
+        let on_wall = SeatCode {
+            name: on_paper.name.clone(),
+            round: RoundNo::FIRST,
+            people: seated_people(event.state()),
+            rules: Some(SheetRules { game: on_paper.rules.clone(), games: on_paper.games }),
+        };
+        for who in event.state().entrants() {
+            let Some(NewSheetAtEvent::New(paper)) = NewSheetAtEvent::of(&tab, &on_paper, who, 0) else {
+                panic!("{who} has a table")
+            };
+            let own = &event.state().profile(who).unwrap().people()[0];
+            let person = on_wall.people.iter().find(|person| person.name == *own).unwrap();
+            let Some(NewSheetAtEvent::New(mut wall)) = NewSheetAtEvent::of_seat(&tab, &on_wall, person) else {
+                panic!("{own} has a table")
+            };
+            // Which opponent of a team sits at the left is decided at the table.
+            let names = &mut wall.game.place.people;
+            if names.e != paper.game.place.people.e && kind == EventKind::WorldDoubles {
+                std::mem::swap(&mut names.e, &mut names.w);
+            }
+            assert_eq!(wall, paper, "{own}");
+        }
+        let alone = SeatCode { people: on_wall.people[..1].to_vec(), ..on_wall.clone() };
+        let Some(NewSheetAtEvent::New(alone)) = NewSheetAtEvent::of_seat(&tab, &alone, &on_wall.people[0]) else {
+            panic!("a table")
+        };
+        let known: Vec<&String> =
+            alone.game.place.people.iter().map(|(_, name)| name).filter(|name| !name.is_empty()).collect();
+        assert_eq!(known, [&on_wall.people[0].name], "the others are on other codes");
+        let older = SeatCode { rules: None, ..on_wall.clone() };
+        assert_eq!(NewSheetAtEvent::of_seat(&tab, &older, &older.people[0]), None);
+    }
+}
+
 fn title(event: &Event) -> String {
     app::words::event::plan_title(event.state().plan())
 }
@@ -298,7 +351,7 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
     for (who, waits) in [(seats.n, true), (seats.e, false)] {
         let NewSheetAtEvent::New(at) = NewSheetAtEvent::of(&tab, &code, who, 0).unwrap() else { panic!("a new card") };
         let name = &event.state().profile(who).unwrap().name;
-        assert_eq!((&at.game.place.people.s, at.people()), (name, who));
+        assert_eq!(&at.game.place.people.s, name);
         let id = at.begin(&tab, &at.form()).unwrap();
         assert_eq!(NewSheetAtEvent::of(&tab, &code, who, 0), Some(NewSheetAtEvent::Kept(id.clone())));
         let mut evening = Evening::of(device.clone(), id.clone());

@@ -1,22 +1,16 @@
-//! Connects sheets with events: enters a sheet's result in an event, and begins a sheet from the code that an event
-//! shows to phones.
+//! Connects sheets with events: enters a sheet's result in an event.
 
 use std::rc::Rc;
 
-use super::names::{GameForm, ProposedGame};
-use super::new::begin;
 use super::outside::SheetOutside;
 use super::own_table::OwnTable;
-use super::stored_sheets::{StoredSheet, own_sheets};
-use crate::forms::{FieldErrors, Form};
 use crate::save::{self, Id};
 use crate::words::event::plan_title;
-use cards::{BySeat, Seat};
 use event::{
-    self, Entrant, EventCode, EventState, FirstDeal, HalfResult, NextStep, NoResult, TableSeating,
-    TableSeats as Seating, half_result_from_card, playoff_result_from_sheet, result_from_sheet, table_template,
+    self, EventState, HalfResult, NextStep, NoResult, half_result_from_card, playoff_result_from_sheet,
+    result_from_sheet,
 };
-use scoresheet::{LONGEST_NAME, OWNER, Sheet, SheetKind, SheetSeating, Template};
+use scoresheet::{Sheet, SheetKind};
 
 /// The events on this device, with the functions that sheets need.
 pub trait SheetEvents {
@@ -83,109 +77,4 @@ pub fn events_awaiting_results(world: &dyn SheetOutside) -> Vec<(Id<event::Event
             .then(|| (id.clone(), plan_title(event.state().plan())))
     });
     waiting.take(MOST_OFFERED).collect()
-}
-
-/// An entrant who has scanned an event's code, with the sheet prepared for the entrant's table.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PersonAtEvent {
-    who: Entrant,
-    template: Template,
-    /// The event's name as it stands on the sheet.
-    event: String,
-    /// The names at the entrant's table and the first dealer.
-    pub game: ProposedGame,
-}
-
-/// The sheet that an entrant uses in a round of an event.
-#[derive(Clone, Debug, PartialEq)]
-pub enum NewSheetAtEvent {
-    /// The entrant continues the personal card that they have kept in earlier rounds.
-    Kept(Id<Sheet>),
-    /// The entrant begins a new sheet.
-    New(Box<PersonAtEvent>),
-}
-
-impl NewSheetAtEvent {
-    /// Returns the sheet that an entrant uses in a round; `None` if the entrant has no table in that round. `round` is
-    /// an index into the rounds of the code.
-    pub fn of(world: &dyn SheetOutside, code: &EventCode, who: Entrant, round: usize) -> Option<NewSheetAtEvent> {
-        let (_, seating) = code.rounds.get(round)?;
-        let table = seating.table_of(who)?;
-        let rulebooks = Template::of_rules(&code.rules);
-        let own_card = rulebooks.form == SheetKind::Personal && !matches!(table.seats, Seating::Teams(_));
-        let template = if own_card { rulebooks } else { table_template(&code.rules, code.games) };
-        let event: String = code.name.chars().take(LONGEST_NAME).collect();
-        let same = |kept: &StoredSheet| {
-            let heading = kept.sheet.heading();
-            own_card && heading.event == event && heading.template == template && !kept.sheet.is_finished()
-        };
-        if let Some(kept) = own_sheets(world, 12).find(same) {
-            return Some(NewSheetAtEvent::Kept(kept.id));
-        }
-        let place = SheetSeating { table: Some(table.table), people: names_at_table(code, who, table) };
-        let game = ProposedGame { place, dealer: first_dealer(who, table) };
-        Some(NewSheetAtEvent::New(Box::new(PersonAtEvent { who, template, event, game })))
-    }
-}
-
-impl PersonAtEvent {
-    pub fn people(&self) -> Entrant {
-        self.who
-    }
-
-    /// Returns the form for the sheet's first game, filled with the names and the dealer.
-    pub fn form(&self) -> Form<GameForm> {
-        GameForm::of(&self.game, OWNER, self.template.form)
-    }
-
-    /// Begins the sheet with the names and the dealer in the form.
-    ///
-    /// # Errors
-    /// [`FieldErrors`] with each bad field.
-    pub fn begin(&self, world: &dyn SheetOutside, game: &GameForm) -> Result<Id<Sheet>, FieldErrors> {
-        begin(world, self.template.clone(), game, self.event.clone())
-    }
-}
-
-/// Returns the names at an entrant's table, turned so that the entrant sits in the seat of the sheet's owner.
-fn names_at_table(code: &EventCode, who: Entrant, table: &TableSeating) -> BySeat<String> {
-    let name = |who: Entrant| {
-        let found = code.names.iter().find(|(other, _)| *other == who);
-        found.map_or_else(String::new, |(_, name)| name.clone())
-    };
-    let mut people = BySeat::<String>::default();
-    match &table.seats {
-        Seating::Teams(sides) => {
-            let own = table.seats.side_of(who);
-            for (side, first) in own.into_iter().flat_map(|own| [(own, OWNER), (own.other(), OWNER.left())]) {
-                let team = name(sides[side]);
-                let (one, other) = team.split_once(" & ").unwrap_or((&team, ""));
-                people[first] = one.to_owned();
-                people[first.partner()] = other.to_owned();
-            }
-        }
-        Seating::People(seats) => {
-            if let Some(own) = table.seats.seat_of(who) {
-                let places = [
-                    (OWNER, own),
-                    (OWNER.left(), own.left()),
-                    (OWNER.partner(), own.partner()),
-                    (OWNER.right(), own.right()),
-                ];
-                places.into_iter().for_each(|(here, there)| people[here] = name(seats[there]));
-            }
-        }
-        // The partners are drawn at the table, so only the entrant's own seat is known.
-        Seating::ToDraw(_) => people[OWNER] = name(who),
-    }
-    people
-}
-
-/// Returns the first dealer if the visitors deal first. Otherwise the players draw for the deal, so that the returned
-/// seat is only a proposal.
-fn first_dealer(who: Entrant, table: &TableSeating) -> Seat {
-    match (table.first_deal, table.home) {
-        (FirstDeal::Visitors, Some(home)) if table.seats.side_of(who) == Some(home) => OWNER.left(),
-        _ => OWNER,
-    }
 }

@@ -1,6 +1,7 @@
 //! Scoresheets of real tables: beginning one, entering hands, comparing, signing, sharing and importing it, and the
 //! statistics over all sheets. Start with [`OpenSheet`].
 
+mod at_event;
 mod background;
 mod bring_in;
 mod compare;
@@ -25,13 +26,12 @@ mod statistics;
 mod stored_sheets;
 mod taps;
 
+pub use at_event::{NewSheetAtEvent, PersonAtEvent};
 pub use bring_in::{ArrivedText, SheetImport, SheetImportError, UnreadableText, import_sheets, recognize_text};
 pub use compare::{CompareForm, sheets_to_compare};
 pub use countersign::{Countersign, HandChoice, HandSideBySide, countersign};
 pub use due_signature::DueSignature;
-pub use event::{
-    Contribution, EnteredSheet, NewSheetAtEvent, PersonAtEvent, SheetEvents, contribution, events_awaiting_results,
-};
+pub use event::{Contribution, EnteredSheet, SheetEvents, contribution, events_awaiting_results};
 pub use house::{HouseTemplateForm, RaceTo};
 pub use list::{ListedSheet, SheetGroup, SheetList};
 pub use names::{GameForm, NamesForm, ProposedGame};

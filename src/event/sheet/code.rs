@@ -5,10 +5,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::compact_rules::CompactRules;
 use super::envelope::{BadCode, decode_with_checksum, encode_with_checksum};
 use crate::log::EventState;
 use crate::table::{Entrant, Round, RoundNo};
-use cards::ruleset::{RulesField, Ruleset};
+use cards::ruleset::Ruleset;
 use cards::sort;
 
 const PREFIX: &str = "BW1.";
@@ -25,13 +26,6 @@ pub struct EventCode {
     pub names: Vec<(Entrant, String)>,
     /// The rounds that are known so far. A code for one entrant has only the tables and byes of this entrant.
     pub rounds: Vec<(RoundNo, Round)>,
-}
-
-/// Rules in their shortest form: a preset, or all fields of the rules.
-#[derive(Serialize, Deserialize)]
-enum CompactRules {
-    Preset(cards::ruleset::Preset),
-    Whole(Box<Ruleset>),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -96,10 +90,7 @@ impl EventCode {
     #[must_use]
     pub fn encode(&self) -> String {
         let EventCode { name, rules, games, names, rounds } = self.clone();
-        let rules = match RulesField::of(&rules) {
-            RulesField::Preset(preset) => CompactRules::Preset(preset),
-            RulesField::Full(whole) => CompactRules::Whole(whole),
-        };
+        let rules = CompactRules::of(&rules);
         // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
         let rest = postcard::to_allocvec(&CompactCode { name, rules, games, names, rounds }).unwrap_or_default();
         encode_with_checksum(PREFIX, &rest)
@@ -113,10 +104,6 @@ impl EventCode {
         let rest = decode_with_checksum(PREFIX, text)?;
         let CompactCode { name, rules, games, names, rounds } =
             postcard::from_bytes(&rest).map_err(|_| BadCode::Misread)?;
-        let rules = match rules {
-            CompactRules::Preset(preset) => preset.ruleset(),
-            CompactRules::Whole(whole) => whole.validate().map_err(|_| BadCode::Misread)?,
-        };
-        Ok(EventCode { name, rules, games, names, rounds })
+        Ok(EventCode { name, rules: rules.ruleset()?, games, names, rounds })
     }
 }

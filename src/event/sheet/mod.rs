@@ -2,6 +2,7 @@
 //! `seat_code` make the texts that phones scan as QR codes.
 
 mod code;
+mod compact_rules;
 mod envelope;
 mod from_sheet;
 mod own_card;
@@ -11,4 +12,4 @@ pub use code::EventCode;
 pub use envelope::BadCode;
 pub use from_sheet::{NoResult, SheetTableResult, games_from_sheet, playoff_result_from_sheet, result_from_sheet};
 pub use own_card::{HalfResult, half_result_from_card};
-pub use seat_code::{PersonPlace, SeatCode, SeatedPerson, seated_people};
+pub use seat_code::{PersonPlace, SeatCode, SeatedPerson, SheetRules, seated_people};

@@ -1,11 +1,16 @@
-//! The seat code, which contains the seats of some people in one round. It is short enough for a QR code on a wall. It
-//! contains neither rules nor opponents, which are in [`super::EventCode`].
+//! The seat code, which contains the seats of some people in one round. It is short enough for a QR code on a wall.
+//! Other rounds are in [`super::EventCode`].
+//!
+//! Format: the prefix `BS1.`, and in postcard form the name, the round, the people, and after them the rules of the
+//! game. Older versions neither write the rules nor read them.
 
 use serde::{Deserialize, Serialize};
 
+use super::compact_rules::CompactRules;
 use super::envelope::{BadCode, decode_with_checksum, encode_with_checksum};
 use crate::log::EventState;
 use crate::table::{Bye, Entrant, RoundNo, TableNo, TableSeating, TableSeats, WaitingPlace};
+use cards::ruleset::Ruleset;
 use cards::sort;
 use cards::{Seat, Side};
 
@@ -83,14 +88,37 @@ pub fn seated_people(state: &EventState) -> Vec<SeatedPerson> {
     all
 }
 
+/// The rules from which a phone makes the sheet of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetRules {
+    pub game: Ruleset,
+    /// The number of games that a table plays in a round.
+    pub games: u8,
+}
+
 /// Everything that a phone learns from a seat code.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatCode {
-    #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     pub round: RoundNo,
     /// The people, sorted by name.
     pub people: Vec<SeatedPerson>,
+    /// The rules of the event. `None` if the code has none: an older version wrote it, or they are too long.
+    pub rules: Option<SheetRules>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct CompactSeats {
+    #[serde(deserialize_with = "cards::text::read_clean")]
+    name: String,
+    round: RoundNo,
+    people: Vec<SeatedPerson>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct CompactSheetRules {
+    game: CompactRules,
+    games: u8,
 }
 
 impl SeatCode {
@@ -103,8 +131,14 @@ impl SeatCode {
     /// Returns the text for the QR code.
     #[must_use]
     pub fn encode(&self) -> String {
+        let SeatCode { name, round, people, rules } = self.clone();
         // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
-        encode_with_checksum(PREFIX, &postcard::to_allocvec(self).unwrap_or_default())
+        let mut content = postcard::to_allocvec(&CompactSeats { name, round, people }).unwrap_or_default();
+        if let Some(SheetRules { game, games }) = rules {
+            let rules = CompactSheetRules { game: CompactRules::of(&game), games };
+            content.extend(postcard::to_allocvec(&rules).unwrap_or_default());
+        }
+        encode_with_checksum(PREFIX, &content)
     }
 
     /// Decodes the text of [`SeatCode::encode`].
@@ -112,6 +146,15 @@ impl SeatCode {
     /// # Errors
     /// [`BadCode`] if the text is not a seat code.
     pub fn decode(text: &str) -> Result<SeatCode, BadCode> {
-        postcard::from_bytes(&decode_with_checksum(PREFIX, text)?).map_err(|_| BadCode::Misread)
+        let content = decode_with_checksum(PREFIX, text)?;
+        let (seats, rest): (CompactSeats, &[u8]) = postcard::take_from_bytes(&content).map_err(|_| BadCode::Misread)?;
+        let rules = if rest.is_empty() { None } else { Some(read_rules(rest)?) };
+        let CompactSeats { name, round, people } = seats;
+        Ok(SeatCode { name, round, people, rules })
     }
+}
+
+fn read_rules(bytes: &[u8]) -> Result<SheetRules, BadCode> {
+    let CompactSheetRules { game, games } = postcard::from_bytes(bytes).map_err(|_| BadCode::Misread)?;
+    Ok(SheetRules { game: game.ruleset()?, games })
 }

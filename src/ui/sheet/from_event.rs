@@ -5,7 +5,7 @@ use super::fields::{game_fields, value_select};
 use crate::ui::code_screen::code_screen;
 use crate::ui::event::from_desk;
 use crate::ui::prelude::*;
-use app::sheet::{NewSheetAtEvent, PersonAtEvent};
+use app::sheet::{NewSheetAtEvent, PersonAtEvent, SheetOutside as _};
 use app::words::capitalized;
 use app::words::event::wall::seat_with_table;
 use app::words::event::{bad_code_reason, seating_card_of_code};
@@ -19,22 +19,46 @@ pub fn from_event(text: &str) -> AnyElement {
             return Ok(from_desk(text));
         }
         if SeatCode::recognizes(text) {
-            return Ok(seat_list(&SeatCode::decode(text).map_err(|why| bad_code_reason(why).to_owned())?));
+            return Ok(seat_list(SeatCode::decode(text).map_err(|why| bad_code_reason(why).to_owned())?));
         }
         let code = EventCode::decode(text).map_err(|why| bad_code_reason(why).to_owned())?;
         Ok(find_seat(code))
     })
 }
 
-/// Draws the list of seats from a code that hangs on the wall.
-fn seat_list(code: &SeatCode) -> AnyElement {
+/// Draws the people of a code on the wall: the choice of a name, that person's seat and sheet, and all seats.
+fn seat_list(code: SeatCode) -> AnyElement {
     let title = if code.name.is_empty() { said::WHO_SITS_WHERE } else { &code.name };
     let line = |of: &SeatedPerson| {
         li().child(b().child(of.name.as_str())).child(p().child(capitalized(&seat_with_table(of.place))))
     };
     let seats =
-        region("sheet", said::WHO_SITS_WHERE).child(p().class("round-line").child(said::round_title(code.round)));
-    page("page", title).child(seats.child(plain_list("phone-seats").children(code.people.iter().map(line))))
+        region("sheet", said::WHO_SITS_WHERE).child(plain_list("phone-seats").children(code.people.iter().map(line)));
+    let who = State::new(own_index(&code.people));
+    let named = code.people.iter().enumerate().map(|(at, person)| (Some(at), person.name.clone()));
+    let named = std::iter::once((None, "Choose".to_owned())).chain(named).collect();
+    let choose = region("sheet", said::WHO_ARE_YOU)
+        .child(p().class("round-line").child(said::round_title(code.round)))
+        .child(value_select(said::WHO_ARE_YOU, named, &who.get_untracked(), move |chosen| who.set(chosen)));
+    let page = page("page", title).child(choose);
+    let code = Stored::new(code);
+    let own = move || {
+        let at = who.get()?;
+        untrack(|| code.with_value(|code| own_seat(code, at)))
+    };
+    page.child(own).child(seats)
+}
+
+/// Returns the index of the person who uses this device, if a name in the settings is on the code.
+fn own_index(people: &[SeatedPerson]) -> Option<usize> {
+    let own = outside().own_name()?;
+    people.iter().position(|person| person.name == own)
+}
+
+fn own_seat(code: &SeatCode, at: usize) -> Option<AnyElement> {
+    let person = code.people.get(at)?;
+    let seat = capitalized(&seat_with_table(person.place));
+    Some(seat_with_sheet(&seat, NewSheetAtEvent::of_seat(&*outside(), code, person)))
 }
 
 /// Draws the choice of a name, and then that person's seat.
@@ -67,9 +91,13 @@ fn seat_and_form(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
         return p().child("No round has begun: open the code again when the first one has.");
     };
     let told = seating_card_of_code(code, who, *round).unwrap_or_else(|| "You sit out this round.".to_owned());
+    seat_with_sheet(&told, NewSheetAtEvent::of(&*outside(), code, who, at))
+}
+
+fn seat_with_sheet(told: &str, sheet: Option<NewSheetAtEvent>) -> AnyElement {
     let told = p().class("slip-text").attr("role", "status").child(told);
     let seat = region("sheet continue", "Where you sit").child(told);
-    let sheet = NewSheetAtEvent::of(&*outside(), code, who, at).map(|sheet| match sheet {
+    let sheet = sheet.map(|sheet| match sheet {
         NewSheetAtEvent::Kept(id) => p().child(link_to("btn primary", Route::Sheet(id), "Go on with your card")),
         NewSheetAtEvent::New(at) => new_sheet(*at),
     });

@@ -8,7 +8,7 @@
 
 use crate::route::Route;
 use crate::words::event::wall;
-use event::{EventState, SeatCode, SeatedPerson, seated_people};
+use event::{EventState, SeatCode, SeatedPerson, SheetRules, seated_people};
 
 /// The highest number of bytes in a code. 425 bytes give a QR code of version 13, which has 69 modules on each side. If
 /// the code takes a third of the picture's height, a phone reads it from three meters.
@@ -55,7 +55,8 @@ pub fn phone_codes(state: &EventState, form: &PhoneCodeKind) -> Vec<PhoneCode> {
     let content = |people: &[SeatedPerson]| match form {
         PhoneCodeKind::Text => CodeContent::Text(wall::seats_as_text(round, people)),
         PhoneCodeKind::Link(address) => {
-            let code = SeatCode { name: state.plan().name.clone(), round, people: people.to_vec() };
+            let name = state.plan().name.clone();
+            let code = SeatCode { name, round, people: people.to_vec(), rules: Some(sheet_rules(state)) };
             CodeContent::Link(Route::EventCode(code.encode()).address_on(Some(address)))
         }
     };
@@ -65,6 +66,11 @@ pub fn phone_codes(state: &EventState, form: &PhoneCodeKind) -> Vec<PhoneCode> {
     let range = |at| if names.len() == 1 { wall::EVERYBODY.to_owned() } else { name_range(&names, at) };
     let code = |(at, group): (usize, &Vec<SeatedPerson>)| PhoneCode { names: range(at), content: content(group) };
     groups.iter().enumerate().map(code).collect()
+}
+
+/// Returns the rules from which a phone makes the sheet of a table.
+fn sheet_rules(state: &EventState) -> SheetRules {
+    SheetRules { game: state.plan().game.clone(), games: state.plan().games }
 }
 
 /// Divides people into the smallest number of groups of about equal size for which every group `fits` into a code.
