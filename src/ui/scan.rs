@@ -33,6 +33,8 @@ struct ScanDialog {
     open: State<bool>,
     message: State<String>,
     error: State<&'static str>,
+    /// Whether codes can be held in front of a camera. False once the camera could not be used.
+    has_camera: State<bool>,
     purpose: ScanPurpose,
 }
 
@@ -97,6 +99,8 @@ impl ScanDialog {
         };
         spawn_local(async move {
             if let Err(why) = scanner::scan_camera(video.into(), found).await {
+                self.has_camera.set(false);
+                self.message.set(String::new());
                 self.error.set(scan_error(why));
             }
         });
@@ -125,14 +129,12 @@ impl ScanDialog {
 
 fn scan_error(why: ScanError) -> &'static str {
     match why {
-        ScanError::NotLoaded => "The scanner could not be loaded. Paste the link under Bring a sheet in.",
+        ScanError::NotLoaded => "The scanner could not be loaded: paste the link below.",
         ScanError::Refused => {
             "The camera is blocked: allow it in the browser's settings, or choose a picture of the code, or paste \
-             the link under Bring a sheet in."
+             the link below."
         }
-        ScanError::NoCamera => {
-            "There is no camera here: choose a picture of the code, or paste the link under Bring a sheet in."
-        }
+        ScanError::NoCamera => "There is no camera here: choose a picture of the code, or paste the link below.",
     }
 }
 
@@ -152,10 +154,12 @@ fn scan_dialog(open: State<bool>, done: ScanPurpose) -> AnyElement {
         open,
         message: State::default(),
         error: State::new(""),
+        has_camera: State::new(true),
         purpose: done,
     };
     let choose = move |event: ev::Event| scan.read_pictures(event_target(&event));
     let camera = move || {
+        scan.has_camera.set(true);
         scan.message.set("Hold a code in front of the camera.".to_owned());
         scan.error.set("");
         let camera = NodeRef::new();
@@ -166,13 +170,29 @@ fn scan_dialog(open: State<bool>, done: ScanPurpose) -> AnyElement {
             .attr("muted", "")
             .attr("aria-hidden", "true");
         scan.scan_camera(camera);
-        div().attr("role", "img").attr("aria-label", "What the camera sees").child(video)
+        div()
+            .attr("role", "img")
+            .attr("aria-label", "What the camera sees")
+            .attr("hidden", move || !scan.has_camera.get())
+            .child(video)
     };
     let wrong = move || {
         let wrong = scan.error.get();
         (!wrong.is_empty()).then(|| wrong.to_owned())
     };
     let pictures = input().attr("type", "file").attr("accept", "image/*").attr("multiple", "").on(ev::change, choose);
+    let (link, takes_link) = (State::new(String::new()), matches!(done, ScanPurpose::Sheet(_)));
+    let paste = move || {
+        let pasted = input().attr("type", "text").attr("spellcheck", "false").attr("autocomplete", "off");
+        let pasted =
+            pasted.prop("value", move || link.get()).on(ev::input, move |event| link.set(event_target_value(&event)));
+        let open = button().class("btn").attr("type", "submit").child("Open the link");
+        let paste = entry_form(move || {
+            scan.error.set("");
+            scan.handle_text(&link.get_untracked());
+        });
+        paste.class("form").child(labelled("Or the link of the sheet", pasted)).child(button_row(open))
+    };
     modal(
         "scan",
         open.into(),
@@ -183,6 +203,7 @@ fn scan_dialog(open: State<bool>, done: ScanPurpose) -> AnyElement {
             p().attr("role", "status").child(move || scan.message.get()),
             alert(Watch::derive(wrong)),
             labelled("Or a picture of it", pictures),
+            div().child(show(move || takes_link && open.get(), paste)),
             button_row(act_button("btn", "Close", move |_| open.set(false))),
         ],
     )
