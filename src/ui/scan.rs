@@ -32,7 +32,7 @@ struct ScanDialog {
     app: AppContext,
     open: State<bool>,
     message: State<String>,
-    error: State<&'static str>,
+    error: State<String>,
     /// Whether codes can be held in front of a camera. False once the camera could not be used.
     has_camera: State<bool>,
     purpose: ScanPurpose,
@@ -101,7 +101,7 @@ impl ScanDialog {
             if let Err(why) = scanner::scan_camera(video.into(), found).await {
                 self.has_camera.set(false);
                 self.message.set(String::new());
-                self.error.set(scan_error(why));
+                self.show_error(why);
             }
         });
     }
@@ -111,14 +111,14 @@ impl ScanDialog {
         let Some(files) = input.files() else { return };
         spawn_local(async move {
             for file in (0..files.length()).filter_map(|at| files.get(at)) {
-                self.error.set("");
+                self.error.set(String::new());
                 match scanner::scan_picture(&file).await {
                     Ok(Some(texts)) if texts.is_empty() => {
-                        self.error.set("No code could be read in this picture. Nothing has changed.")
+                        self.error.set("No code could be read in this picture. Nothing has changed.".to_owned());
                     }
                     Ok(Some(texts)) => texts.iter().for_each(|text| self.handle_text(text)),
-                    Ok(None) => self.error.set("This file is not a picture. Nothing has changed."),
-                    Err(why) => self.error.set(scan_error(why)),
+                    Ok(None) => self.error.set("This file is not a picture. Nothing has changed.".to_owned()),
+                    Err(why) => self.show_error(why),
                 }
             }
             // Without this, the same picture could not be chosen again.
@@ -127,14 +127,38 @@ impl ScanDialog {
     }
 }
 
-fn scan_error(why: ScanError) -> &'static str {
-    match why {
-        ScanError::NotLoaded => "The scanner could not be loaded: paste the link below.",
-        ScanError::Refused => {
-            "The camera is blocked: allow it in the browser's settings, or choose a picture of the code, or paste \
-             the link below."
-        }
-        ScanError::NoCamera => "There is no camera here: choose a picture of the code, or paste the link below.",
+impl ScanDialog {
+    /// Says what failed, and how to bring the text in without it.
+    fn show_error(self, why: ScanError) {
+        let instead = match self.purpose {
+            ScanPurpose::Sheet(_) => "paste the link below",
+            ScanPurpose::Text(_) => "close this and paste the text",
+        };
+        self.error.set(match why {
+            ScanError::NotLoaded => format!("The scanner could not be loaded: {instead}."),
+            ScanError::Refused => format!(
+                "The camera is blocked: allow it in the browser's settings, or choose a picture of the code, or {instead}."
+            ),
+            ScanError::NoCamera => format!("There is no camera here: choose a picture of the code, or {instead}."),
+        });
+    }
+
+    /// Draws the field for a link that arrived as text.
+    fn link_form(self) -> AnyElement {
+        let link = State::new(String::new());
+        let field = input()
+            .attr("type", "text")
+            .attr("spellcheck", "false")
+            .attr("autocomplete", "off")
+            .on(ev::input, move |event| link.set(event_target_value(&event)));
+        let open = move || {
+            self.error.set(String::new());
+            self.handle_text(&link.get_untracked());
+        };
+        entry_form(open)
+            .class("form")
+            .child(labelled("Or its link", field))
+            .child(button_row(submit_button("btn", "Open the link")))
     }
 }
 
@@ -153,7 +177,7 @@ fn scan_dialog(open: State<bool>, done: ScanPurpose) -> AnyElement {
         app: AppContext::current(),
         open,
         message: State::default(),
-        error: State::new(""),
+        error: State::default(),
         has_camera: State::new(true),
         purpose: done,
     };
@@ -161,7 +185,7 @@ fn scan_dialog(open: State<bool>, done: ScanPurpose) -> AnyElement {
     let camera = move || {
         scan.has_camera.set(true);
         scan.message.set("Hold a code in front of the camera.".to_owned());
-        scan.error.set("");
+        scan.error.set(String::new());
         let camera = NodeRef::new();
         let video = video()
             .node_ref(camera)
@@ -178,21 +202,10 @@ fn scan_dialog(open: State<bool>, done: ScanPurpose) -> AnyElement {
     };
     let wrong = move || {
         let wrong = scan.error.get();
-        (!wrong.is_empty()).then(|| wrong.to_owned())
+        (!wrong.is_empty()).then_some(wrong)
     };
     let pictures = input().attr("type", "file").attr("accept", "image/*").attr("multiple", "").on(ev::change, choose);
-    let (link, takes_link) = (State::new(String::new()), matches!(done, ScanPurpose::Sheet(_)));
-    let paste = move || {
-        let pasted = input().attr("type", "text").attr("spellcheck", "false").attr("autocomplete", "off");
-        let pasted =
-            pasted.prop("value", move || link.get()).on(ev::input, move |event| link.set(event_target_value(&event)));
-        let open = button().class("btn").attr("type", "submit").child("Open the link");
-        let paste = entry_form(move || {
-            scan.error.set("");
-            scan.handle_text(&link.get_untracked());
-        });
-        paste.class("form").child(labelled("Or the link of the sheet", pasted)).child(button_row(open))
-    };
+    let takes_link = matches!(done, ScanPurpose::Sheet(_));
     modal(
         "scan",
         open.into(),
@@ -203,7 +216,7 @@ fn scan_dialog(open: State<bool>, done: ScanPurpose) -> AnyElement {
             p().attr("role", "status").child(move || scan.message.get()),
             alert(Watch::derive(wrong)),
             labelled("Or a picture of it", pictures),
-            div().child(show(move || takes_link && open.get(), paste)),
+            div().child(show(move || takes_link && open.get(), move || scan.link_form())),
             button_row(act_button("btn", "Close", move |_| open.set(false))),
         ],
     )

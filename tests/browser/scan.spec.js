@@ -92,6 +92,8 @@ test("pictures of codes are read in any order, and other files are refused", asy
   const dialog = other.getByRole("dialog", { name: "Scan a code" });
   // No permission is given here: it says so, and what works all the same.
   await expect(dialog.getByRole("alert")).toHaveText(/camera.*choose a picture of the code, or paste the link/);
+  await expect(dialog.getByRole("img", { name: "What the camera sees" })).toBeHidden();
+  await expect(dialog.getByText("Hold a code in front of the camera.")).toBeHidden();
   const file = dialog.getByLabel("Or a picture of it");
   for (let n = 0; n < 8; n += 1) {
     const buffer = Buffer.from(Array.from({ length: 400 }, (_, at) => (at * (n + 7) * 31) % 251));
@@ -106,4 +108,19 @@ test("pictures of codes are read in any order, and other files are refused", asy
   await expect(other.getByRole("heading", { name: "You have received a sheet" })).toBeVisible();
   await expect(other.getByText("Annabelle Longname").first()).toBeVisible();
   await other.context().close();
+});
+
+test("a link is opened where there is no camera", async ({ page }) => {
+  await page.goto("#/sheets");
+  await page.getByRole("button", { name: "Scan a code" }).click();
+  const dialog = page.getByRole("dialog", { name: "Scan a code" });
+  await expect(dialog.getByRole("alert")).toContainText("paste the link below");
+  const link = dialog.getByLabel("Or its link");
+  await link.fill("hello");
+  await dialog.getByRole("button", { name: "Open the link" }).click();
+  await expect(dialog.getByRole("status")).not.toBeEmpty();
+  await expect(link).toHaveValue("hello");
+  await link.fill(`${page.url().split("#")[0]}#/help`);
+  await link.press("Enter");
+  await expect(page.getByRole("heading", { name: "Help", exact: true })).toBeVisible();
 });
