@@ -285,6 +285,7 @@ test("a house template is made, kept, and scored by", async ({ page }) => {
   await page.goto("#/sheets/new");
   await page.getByRole("button", { name: "Make a house template from it" }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Tuesday");
+  await page.getByText("Points for a hand", { exact: true }).click();
   await page.getByRole("combobox", { name: "A euchre" }).selectOption("sets the makers back");
   await page.getByRole("button", { name: "Keep the template" }).click();
   await begin(page, { template: /^Tuesday/ });
@@ -299,6 +300,7 @@ test("a house template is changed and deleted; a fee leaves the rulebook's deale
   await template.selectOption(options.find((text) => text.startsWith("Chicago")));
   await page.getByRole("button", { name: "Make a house template from it" }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Monday");
+  await page.getByText("Penalties and fees", { exact: true }).click();
   await page.getByRole("textbox", { name: "Misdeal fee, cents" }).fill("50");
   await page.getByRole("button", { name: "Keep the template" }).click();
   await begin(page, { template: /^Monday/ });
@@ -323,6 +325,9 @@ test("a house template has the values of its fields, or is refused", async ({ pa
   const field = (name) => page.getByRole("textbox", { name, exact: true });
   const alert = page.getByRole("group", { name: "House template" }).getByRole("alert");
   const keep = page.getByRole("button", { name: "Keep the template" });
+  for (const group of ["Points for a hand", "Penalties and fees", "Ties, forfeits and the match"]) {
+    await page.getByText(group, { exact: true }).click();
+  }
   await field("Name").fill("Exact");
   // Typed letter by letter: what lies between is nobody's wish.
   await field("Renege").press("End");
@@ -377,6 +382,7 @@ test("a house template is shared as a text and imported once", async ({ browser,
   await page.goto("#/sheets/new");
   await page.getByRole("button", { name: "Make a house template from it" }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Tuesday");
+  await page.getByText("Points for a hand", { exact: true }).click();
   await page.getByRole("combobox", { name: "A euchre" }).selectOption("sets the makers back");
   await page.getByRole("button", { name: "Keep the template" }).click();
   await page.getByRole("button", { name: "Share the template" }).click();
@@ -604,6 +610,7 @@ test("the input for a template survives a reload until its editor is closed", as
   const euchre = page.getByRole("combobox", { name: "A euchre" });
   await editor.click();
   await field("Name").fill("Tuesday");
+  await page.getByText("Points for a hand", { exact: true }).click();
   await field("All five").fill("3");
   await field("Made it").fill("x");
   await euchre.selectOption("sets the makers back");

@@ -18,6 +18,23 @@ pub enum RaceTo {
     Points,
 }
 
+/// Fields of the form that belong together.
+pub struct FieldGroup<'a> {
+    /// The heading, empty for the first group.
+    pub heading: &'static str,
+    pub fields: Vec<&'a AnyField>,
+}
+
+impl<'a> FieldGroup<'a> {
+    fn of<const COUNT: usize>(
+        heading: &'static str,
+        choices: [&'a AnyField; COUNT],
+        numbers: Vec<&'a AnyField>,
+    ) -> FieldGroup<'a> {
+        FieldGroup { heading, fields: choices.into_iter().chain(numbers).collect() }
+    }
+}
+
 /// The form in which a person makes or edits a house template.
 #[derive(Clone)]
 pub struct HouseTemplateForm {
@@ -108,11 +125,33 @@ impl HouseTemplateForm {
         HouseTemplateForm::of(Template { name: said::name_of_copy(template), ..template.clone() })
     }
 
-    /// Returns the number fields to show. The fields about the cup are included only if the template has a cup.
-    pub fn number_fields(&self) -> impl Iterator<Item = &Field<Option<u16>>> {
-        let is_of_cup = |of: TemplateNumber| matches!(of, TemplateNumber::CupEach | TemplateNumber::CupAlone);
+    /// Returns the fields in groups. Most houses change only the first group. The fields about the cup are included only
+    /// if the template has a cup.
+    pub fn groups(&self) -> [FieldGroup<'_>; 5] {
+        use TemplateNumber as Of;
+        let is_of_cup = |of: Of| matches!(of, Of::CupEach | Of::CupAlone);
         let has_cup = self.numbers.iter().any(|(of, number)| is_of_cup(*of) && !number.is_empty());
-        self.numbers.iter().filter(move |(of, _)| has_cup || !is_of_cup(**of)).map(|(_, number)| number)
+        let number = |of: Of| self.numbers.get(&of).filter(|_| has_cup || !is_of_cup(of)).map(|number| &**number);
+        let numbers = |all: &[Of]| all.iter().copied().filter_map(number).collect::<Vec<&AnyField>>();
+        let points = [
+            Of::Made,
+            Of::March,
+            Of::LoneMade,
+            Of::LoneMarch,
+            Of::Euchre,
+            Of::LoneEuchre,
+            Of::LoneDefender,
+            Of::OwnCard,
+        ];
+        let fees = [Of::Renege, Of::RenegeAgainstLoner, Of::MisdealCents, Of::CupEach, Of::CupAlone, Of::LonerPot];
+        let games = [Of::SitOut, Of::Forfeit, Of::GameMatchPoints, Of::WonMatchPoints];
+        [
+            FieldGroup::of("", [&*self.name, &self.race, &self.length, &self.form], numbers(&[Of::Games])),
+            FieldGroup::of("Points for a hand", [&*self.euchre_scores], numbers(&points)),
+            FieldGroup::of("Penalties and fees", [], numbers(&fees)),
+            FieldGroup::of("Ties, forfeits and the match", [&*self.level_game, &self.forfeit_clock], numbers(&games)),
+            FieldGroup::of("Marks and signatures", [&*self.before_next, &self.signing, &self.counters], Vec::new()),
+        ]
     }
 
     /// Returns the template with the name, the length and the choices of the form. Its other numbers are still those of

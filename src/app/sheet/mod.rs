@@ -32,7 +32,7 @@ pub use compare::{CompareForm, sheets_to_compare};
 pub use countersign::{Countersign, HandChoice, HandSideBySide, countersign};
 pub use due_signature::DueSignature;
 pub use event::{Contribution, EnteredSheet, SheetEvents, contribution, events_awaiting_results};
-pub use house::{HouseTemplateForm, RaceTo};
+pub use house::{FieldGroup, HouseTemplateForm, RaceTo};
 pub use list::{ListedSheet, SheetGroup, SheetList};
 pub use names::{GameForm, NamesForm, ProposedGame};
 pub use new::{NewSheet, NewSheetForm};

@@ -215,6 +215,11 @@ impl NewSheet {
         }
     }
 
+    /// Returns whether the form of the template is open and contains changes.
+    pub fn has_template_changes(&self) -> bool {
+        self.changed_template().is_some()
+    }
+
     /// Returns the open form of the template if it contains changes.
     fn changed_template(&self) -> Option<Form<HouseTemplateForm>> {
         let editor = self.open_template.borrow();

@@ -6,8 +6,7 @@ use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::ui::screens::ask_before;
 use crate::ui::screens::dialog::{ConfirmQuestion, confirm_dialog};
-use app::forms::AnyField;
-use app::sheet::NewSheet;
+use app::sheet::{FieldGroup, NewSheet};
 use app::words::sheet::list;
 
 /// Draws the form if it is open. Errors are shown while the person types.
@@ -37,23 +36,18 @@ pub fn template_form(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
             delete,
         )
     };
-    let choices: [&AnyField; 8] = [
-        &form.race,
-        &form.length,
-        &form.form,
-        &form.euchre_scores,
-        &form.before_next,
-        &form.signing,
-        &form.counters,
-        &form.level_game,
-    ];
-    let fields = div().class("names").child(draw_field(&form.name)).child(choices.map(draw_field));
-    let fields =
-        fields.children(form.number_fields().map(|number| draw_field(number))).child(draw_field(&form.forfeit_clock));
+    let unfolded = new.read_value().has_template_changes();
+    let fields = form.groups().map(|group| field_group(group, unfolded));
     let buttons = button_row(act_button("btn primary", "Keep the template", keep))
         .child(kept.then(|| act_button("btn danger", "Delete the template", asks)));
-    let editor = fields_of("House template").class("house").child(fields);
+    let editor = fields_of("House template").class("house").children(fields);
     Some(editor.child(alert(wrong)).child(buttons).child(confirm_dialog(question)))
+}
+
+/// Draws the fields of a group. A group with a heading can be folded.
+fn field_group(group: FieldGroup<'_>, unfolded: bool) -> AnyElement {
+    let fields = div().class("names").children(group.fields.into_iter().map(draw_field));
+    if group.heading.is_empty() { fields } else { foldable("more", unfolded, group.heading).child(fields) }
 }
 
 /// Moves the focus to the button that opens the form, after the form is closed.

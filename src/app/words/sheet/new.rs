@@ -11,7 +11,7 @@ pub const TABLE: &str = "Table";
 pub const BEGIN_SHEET: &str = "Begin the sheet";
 pub const TEMPLATE_GONE: &str = "The template that you chose is gone: choose another.";
 
-/// Describes a template in the list: `World: 12 hands, a table's sheet`.
+/// Describes a template in the list: `World: 12 hands`, `Progressive: 8 rounds of 8 hands, a person's card`.
 #[must_use]
 pub fn template_label(template: &Template) -> String {
     let games = match template.games {
@@ -19,8 +19,8 @@ pub fn template_label(template: &Template) -> String {
         games if template.form == SheetKind::Personal => format!("{games} rounds of "),
         games => format!("{games} games, "),
     };
-    let form = if template.form == SheetKind::Personal { "a person's card" } else { "a table's sheet" };
-    format!("{}: {games}{}, {form}", template_name(template), length_text(template.length))
+    let form = if template.form == SheetKind::Personal { ", a person's card" } else { "" };
+    format!("{}: {games}{}{form}", template_name(template), length_text(template.length))
 }
 
 /// Says that a sheet cannot begin as the form is filled in: `Not begun: a template has a name of 1 to 60 characters.`
