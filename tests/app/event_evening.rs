@@ -388,6 +388,42 @@ fn what_bots_played_alone_is_no_event_of_the_person() {
 }
 
 #[test]
+fn what_bots_played_in_part_is_told_as_theirs_and_is_no_event_of_the_season() {
+    for own_rounds in [1, 2] {
+        let hall = eight_tables(6);
+        for _ in 0..own_rounds {
+            let session = sit(&hall);
+            play_on(&hall.page, &session);
+            come(&hall);
+        }
+        hall.practice().play(EventPace::RestOfEvent);
+        hall.device.settle();
+        let end = hall.practice().ending().unwrap();
+        assert!(end.headline.starts_with("Your seat "), "{}", end.headline);
+        let games = if own_rounds == 1 { "1 game" } else { "2 games" };
+        assert_eq!(end.story[0], format!("You played {games}, and bots played {}.", 3 - own_rounds));
+        let of_bots = |told: &&String| told.starts_with("Your best table: ") && told.contains("in round 3");
+        assert_eq!(end.story.iter().find(of_bots), None, "bots played round 3");
+        assert_eq!(end.season, Vec::new());
+        assert_eq!(end.season_sentence, "Bots played part of this one for you, so it isn't in your season.");
+        assert!(load_past_events(hall.device.memory()).unwrap().ready().is_none());
+    }
+}
+
+#[test]
+fn the_end_after_playoffs_tells_both_places_and_draws_them_in_one_line() {
+    let of = PractisedEvent { rounds: Some(1), entrants: 8, ..choice(EventKind::ChicagoSeason) };
+    let hall = Hall::practised(&of, 9);
+    hall.practice().play(EventPace::RestOfEvent);
+    hall.device.settle();
+    let end = hall.practice().ending().unwrap();
+    assert_eq!(end.charted_places(), [end.course[0].place, end.place]);
+    let last = end.story.last().unwrap();
+    assert!(last.contains(" in the standings, then "), "{last}");
+    assert!(end.third_place_note.is_some() && end.picture("Ann").svg.contains("before and after the playoffs"));
+}
+
+#[test]
 fn while_bots_play_nothing_else_is_offered_and_they_can_be_stopped() {
     let hall = eight_tables(7);
     come(&hall);

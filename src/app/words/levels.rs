@@ -57,9 +57,9 @@ pub const fn style_sentence(style: Style) -> &'static str {
     match style {
         Style::Club => "Does what the cards and the score call for.",
         Style::Careful => "Waits for good cards and is rarely euchred.",
-        Style::Bold => "Calls on little rather than waiting.",
+        Style::Bold => "Calls on thin hands.",
         Style::LoneWolf => "Goes alone whenever there is a chance.",
-        Style::TeamPlayer => "Orders gladly when the partner deals, and seldom goes alone.",
+        Style::TeamPlayer => "Orders up a dealing partner, and seldom goes alone.",
     }
 }
 

@@ -272,15 +272,35 @@ fn lead_text(points: MilliPoints) -> String {
 /// Adds the parts of the result to `first`, a sentence about the result without its full stop: `You won by 3 points:
 /// the cards gave you 2.1.` Parts that round to zero are left out.
 fn append_account(first: String, account: &Account, reviewed: &ReviewedPlayer) -> String {
-    let gave = |row: AccountPart| {
-        let part = row.in_text.filter(|_| row.tenths != 0)?;
+    let parts: Vec<AccountPart> = nonzero_parts(account, reviewed).collect();
+    append_parts(first, ": ", &parts, reviewed)
+}
+
+/// Adds the two largest parts of the result to `first`, like [`append_account`].
+fn append_largest_parts(first: String, account: &Account, reviewed: &ReviewedPlayer) -> String {
+    let mut parts: Vec<AccountPart> = nonzero_parts(account, reviewed).collect();
+    if parts.len() <= 2 {
+        return append_parts(first, ": ", &parts, reviewed);
+    }
+    cards::sort::sort_by_key(&mut parts, |row| std::cmp::Reverse(row.tenths.abs()));
+    parts.truncate(2);
+    append_parts(first, ". What counted most: ", &parts, reviewed)
+}
+
+fn nonzero_parts(account: &Account, reviewed: &ReviewedPlayer) -> impl Iterator<Item = AccountPart> {
+    account_rows(account, reviewed).into_iter().filter(|row| row.in_text.is_some() && row.tenths != 0)
+}
+
+fn append_parts(first: String, joint: &str, parts: &[AccountPart], reviewed: &ReviewedPlayer) -> String {
+    let gave = |row: &AccountPart| {
         let gave = if row.tenths > 0 { "gave" } else { "cost" };
-        Some(format!("{part} {gave} {} {}", reviewed.them(), tenths_text(row.tenths.abs())))
+        let part = row.in_text.as_deref().unwrap_or_default();
+        format!("{part} {gave} {} {}", reviewed.them(), tenths_text(row.tenths.abs()))
     };
-    let parts: Vec<String> = account_rows(account, reviewed).into_iter().filter_map(gave).collect();
+    let parts: Vec<String> = parts.iter().map(gave).collect();
     match parts.is_empty() {
         true => format!("{first}."),
-        false => format!("{first}: {}.", parts.join(", ")),
+        false => format!("{first}{joint}{}.", parts.join(", ")),
     }
 }
 

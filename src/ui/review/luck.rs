@@ -42,8 +42,8 @@ fn luck_account(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
             .child(numbered_list("moments").children(luck.costly_decisions.iter().map(costly)))
     };
     part.child(p().child(luck.account_summary.clone()))
-        .child((!luck.costly_decisions.is_empty()).then(list))
         .child(points_account(&luck.account).attr("aria-label", say::LUCK_HEADING))
+        .child((!luck.costly_decisions.is_empty()).then(list))
         .child(numbered_list("moments").children(luck.games.iter().map(game)))
         .child(luck.left_out.clone().map(help))
         .child(help(

@@ -5,6 +5,7 @@ use super::Practice;
 use super::hall::{place_of, ranking_points};
 use super::people::people_names;
 use crate::outside::loaded_or_notice;
+use crate::practice::TaskPlace;
 use crate::save::{PastEvent, PastEvents, PastMeeting, SavedPractice, load_past_events, store_past_events};
 use crate::words::event::{self as said, evening};
 use crate::words::keeping;
@@ -17,16 +18,60 @@ use event::{
 /// The player of the person's games at a practice event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatPlayedBy {
-    /// The person played at least one game.
+    /// The person played all games.
     Person,
+    /// The person played some games, and bots the others.
+    PersonAndBots,
     /// Bots played all games.
     Bots,
 }
 
-impl SeatPlayedBy {
-    /// `played` is the number of games that the person has played.
-    const fn of(played: usize) -> SeatPlayedBy {
-        if played == 0 { SeatPlayedBy::Bots } else { SeatPlayedBy::Person }
+/// The games of the person's entrant at a practice event, divided by who played them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SeatGames {
+    pub by_person: usize,
+    pub by_bots: usize,
+    /// The rounds in which the person played every game.
+    pub own_rounds: Vec<RoundNo>,
+}
+
+impl SeatGames {
+    /// Counts the games of the rounds and of the playoffs. Games that only broke a tie are not counted.
+    fn of(state: &EventState, practice: &SavedPractice) -> SeatGames {
+        let you = practice.own_entrant;
+        let own_at =
+            |is_there: &dyn Fn(&TaskPlace) -> bool| practice.games.iter().filter(|of| is_there(&of.place)).count();
+        let mut games = SeatGames::default();
+        for (number, round) in (0..).map(RoundNo::from_index).zip(state.rounds()) {
+            let at = round.seating.tables.iter().position(|table| table.seats.entrants().contains(&you));
+            let Some(Report::In(result)) = at.map(|at| &round.reports[at]) else { continue };
+            let own = own_at(&|place| matches!(place, TaskPlace::Table { round, .. } if *round == number));
+            games.add(own, result.games.len());
+            if own >= result.games.len() {
+                games.own_rounds.push(number);
+            }
+        }
+        let matches = state.brackets().iter().flat_map(|bracket| bracket.matches());
+        for of in matches.filter(|of| [of.ns, of.ew].contains(&Some(you))) {
+            games.add(own_at(&|place| *place == TaskPlace::Match(of.at)), of.games.len());
+        }
+        games
+    }
+
+    /// Adds a match of `all` games, of which the person played `own`.
+    fn add(&mut self, own: usize, all: usize) {
+        let own = own.min(all);
+        self.by_person += own;
+        self.by_bots += all - own;
+    }
+
+    #[must_use]
+    pub const fn seat(&self) -> SeatPlayedBy {
+        match (self.by_person, self.by_bots) {
+            (0, _) => SeatPlayedBy::Bots,
+            (_, 0) => SeatPlayedBy::Person,
+            (_, _) => SeatPlayedBy::PersonAndBots,
+        }
     }
 }
 
@@ -50,8 +95,12 @@ pub struct Ending {
     pub missing_points_sentence: Option<String>,
     /// The person's place after each round.
     pub course: Vec<RoundPlace>,
+    /// The person's place after the playoffs. `None` if the person did not play in any.
+    pub playoff_place: Option<u16>,
     /// The prizes in the order in which they are given. The prize for the first place comes last.
     pub prizes: Vec<PrizeGiven>,
+    /// A sentence that says how third place was decided in playoffs. `None` if nobody got a prize for it there.
+    pub third_place_note: Option<&'static str>,
     /// The person's places in all practice events on this device, oldest first. This event is the last.
     pub season: Vec<PastPlace>,
     /// A sentence that sums up `season`.
@@ -146,6 +195,15 @@ pub struct PastPlace {
     pub of: u16,
 }
 
+impl Ending {
+    /// Returns the places that the chart shows: after each round, and after the playoffs. Empty if there is only one.
+    #[must_use]
+    pub fn charted_places(&self) -> Vec<u16> {
+        let places: Vec<u16> = self.course.iter().map(|at| at.place).chain(self.playoff_place).collect();
+        if places.len() > 1 { places } else { Vec::new() }
+    }
+}
+
 impl Practice {
     /// Returns the content of the final screen; `None` if the event is not over.
     #[must_use]
@@ -161,10 +219,10 @@ impl Practice {
         let course = places_by_round(event.log(), you);
         let row = rows.iter().find(|row| row.entrant == you)?;
         let season = self.season();
-        let played = self.saved().games.len();
-        let seat = SeatPlayedBy::of(played);
-        let mut story = evening::evening_story(state, you, row, &course, of, played);
-        story.extend((row.place != place).then(|| evening::place_before_playoffs_sentence(row.place)));
+        let games = SeatGames::of(state, &self.saved());
+        let seat = games.seat();
+        let mut story = evening::evening_story(state, you, row, &course, of, &games);
+        story.extend(evening::playoffs_sentence(state, you, row.place));
         Some(Ending {
             place,
             of,
@@ -176,7 +234,9 @@ impl Practice {
             missing_points_sentence: points_to_better_place(state, &rows, you)
                 .map(|missing| evening::points_short_sentence(missing.points, missing.place)),
             prizes: prizes_given(state, you),
+            third_place_note: third_place_note(state, you),
             season_sentence: evening::season_sentence(&season, seat),
+            playoff_place: place_in_playoffs(state, you),
             course,
             season,
         })
@@ -206,15 +266,14 @@ impl Practice {
         let _ = store_past_events(storage, &all);
     }
 
-    /// Summarizes the event for the stored list of past events. `None` if the person has played no game because bots
-    /// played all games.
+    /// Summarizes the event for the stored list of past events. `None` if bots played a game for the person.
     fn to_past_event(&self) -> Option<PastEvent> {
         let kept = self.saved();
-        if kept.games.is_empty() {
-            return None;
-        }
         let event = self.session.event();
         let state = event.state();
+        if SeatGames::of(state, &kept).seat() != SeatPlayedBy::Person {
+            return None;
+        }
         let rows = Standings::of(state, state.division(kept.own_entrant)).rows;
         Some(PastEvent {
             event: self.session.id().clone(),
@@ -269,9 +328,14 @@ fn door_prize(event: &Event) -> Option<EventEntry> {
 
 /// Returns an entrant's final place: the place in the playoffs, or for everybody else the place in the standings.
 pub(crate) fn final_place(state: &EventState, rows: &[StandingsRow], you: Entrant) -> Option<u16> {
-    let bracket = state.brackets().get(state.division(you).index());
-    let of_bracket = bracket.and_then(|bracket| bracket.final_order().iter().position(|other| *other == you));
-    of_bracket.map(|at| at as u16 + 1).or_else(|| place_of(rows, you))
+    place_in_playoffs(state, you).or_else(|| place_of(rows, you))
+}
+
+/// Returns an entrant's place in finished playoffs. `None` if the entrant did not play in any.
+fn place_in_playoffs(state: &EventState, you: Entrant) -> Option<u16> {
+    let bracket = state.brackets().get(state.division(you).index())?;
+    let at = bracket.final_order().iter().position(|other| *other == you)?;
+    Some(at as u16 + 1)
 }
 
 /// Returns the number of other entrants who have the same final place as the person.
@@ -285,7 +349,7 @@ pub(crate) fn final_place_headline(state: &EventState, practice: &SavedPractice)
     let rows = Standings::of(state, state.division(you)).rows;
     let place = final_place(state, &rows, you)?;
     let others = count_others_at(place, state, &rows, you);
-    Some(evening::place_headline(place, others, SeatPlayedBy::of(practice.games.len())))
+    Some(evening::place_headline(place, others, SeatGames::of(state, practice).seat()))
 }
 
 /// The lowest place that is worth telling how far away it was.
@@ -337,6 +401,13 @@ fn past_meetings(state: &EventState, you: Entrant) -> Vec<PastMeeting> {
         })
     };
     state.rounds().iter().filter_map(meeting).collect()
+}
+
+/// Returns the note about third place if there is a prize for it and the playoffs had semifinals.
+fn third_place_note(state: &EventState, you: Entrant) -> Option<&'static str> {
+    let bracket = state.brackets().get(state.division(you).index())?;
+    let decided = bracket.final_order().len() > 2 && state.plan().prizes.contains(&Prize::Place(3));
+    decided.then_some(evening::THIRD_PLACE_NOTE)
 }
 
 /// A prize that more people share is not shown, because it distinguishes nobody.

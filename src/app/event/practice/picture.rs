@@ -6,18 +6,29 @@ use super::{Ending, Medal, MedalDrawing};
 use crate::sheet::{Picture, escape_for_svg};
 use crate::words::event::evening;
 
-/// The width and height in the picture's own units. Each unit is two pixels.
-const SIZE: [u32; 2] = [720, 720];
+/// The picture's width in its own units. Each unit is two pixels.
+const WIDTH: u32 = 720;
+
+/// The height of a picture with a chart, in the picture's own units.
+const HEIGHT_WITH_CHART: u32 = 720;
+
+/// The baseline of the first line of the story, and the distance between two lines.
+const STORY: [u32; 2] = [498, 46];
 
 /// The upper and the lower edge of the chart of places, in the picture's own units.
 const CHART_EDGES: [u32; 2] = [430, 590];
 
 impl Ending {
-    /// Draws the place, the medal, and the chart of the places after each round. If the event had only one round, draws
-    /// the story instead of the chart. `who` is the name under which the person has played.
+    /// Draws the place, the medal, and the chart of the places. If the event had only one round, draws the story instead
+    /// of the chart. `who` is the name under which the person has played.
     #[must_use]
     pub fn picture(&self, who: &str) -> Picture {
-        let [width, height] = SIZE;
+        let charted = self.charted_places();
+        let [first, gap] = STORY;
+        let (width, height) = match charted.len() {
+            0 => (WIDTH, first + gap * self.story_sentences().count() as u32 + 20),
+            _ => (WIDTH, HEIGHT_WITH_CHART),
+        };
         let told = [
             self.medal_drawing(),
             centered_text(326, 46, &self.headline),
@@ -25,10 +36,11 @@ impl Ending {
             centered_text(400, 22, &format!("{who}, {}", self.day)),
         ]
         .concat();
-        let below = if self.course.len() > 1 {
-            self.course_path() + &centered_text(660, 20, evening::ROUND_BY_ROUND)
-        } else {
+        let below = if charted.is_empty() {
             self.story_lines()
+        } else {
+            let caption = evening::chart_caption(self.course.len(), self.playoff_place);
+            self.course_path(&charted) + &centered_text(660, 20, caption)
         };
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\" \
@@ -55,25 +67,29 @@ impl Ending {
         )
     }
 
+    fn story_sentences(&self) -> impl Iterator<Item = &String> {
+        self.story.iter().chain(&self.missing_points_sentence)
+    }
+
     /// Draws a short horizontal line and the story below it, where the chart would be.
     fn story_lines(&self) -> String {
-        const GAP: u32 = 54;
-        let lines: Vec<&String> = self.story.iter().chain(&self.missing_points_sentence).collect();
-        let first = 570 - GAP * (lines.len() as u32).saturating_sub(1) / 2;
-        let size = lines.iter().map(|sentence| fitting_size(28, sentence)).min().unwrap_or_default();
-        let told = (0..).zip(&lines).map(|(number, sentence)| centered_text(first + GAP * number, size, sentence));
-        let rule = "<path d=\"M290 446h140\" stroke=\"#dcb256\" stroke-width=\"3\"/>".to_owned();
+        let [first, gap] = STORY;
+        let size = self.story_sentences().map(|sentence| fitting_size(28, sentence)).min().unwrap_or_default();
+        let told = (0..)
+            .zip(self.story_sentences())
+            .map(|(number, sentence)| centered_text(first + gap * number, size, sentence));
+        let rule = "<path d=\"M290 440h140\" stroke=\"#dcb256\" stroke-width=\"3\"/>".to_owned();
         std::iter::once(rule).chain(told).collect()
     }
 
-    fn course_path(&self) -> String {
-        let steps = self.course.len().saturating_sub(1).max(1) as u32;
+    fn course_path(&self, places: &[u16]) -> String {
+        let steps = places.len().saturating_sub(1).max(1) as u32;
         let behind = |place: u16| {
             u32::from(place - 1) * (CHART_EDGES[1] - CHART_EDGES[0]) / u32::from(self.of.saturating_sub(1).max(1))
         };
         let at =
-            |(number, place): (u32, u16)| [90 + number * (SIZE[0] - 180) / steps, CHART_EDGES[0] + 20 + behind(place)];
-        let points: Vec<[u32; 2]> = (0..).zip(self.course.iter().map(|of| of.place)).map(at).collect();
+            |(number, place): (u32, u16)| [90 + number * (WIDTH - 180) / steps, CHART_EDGES[0] + 20 + behind(place)];
+        let points: Vec<[u32; 2]> = (0..).zip(places.iter().copied()).map(at).collect();
         let mut drawn = String::new();
         let course: Vec<String> = points.iter().map(|[x, y]| format!("{x} {y}")).collect();
         // Writing to a string cannot fail.
@@ -82,14 +98,14 @@ impl Ending {
             "<path d=\"M{}\" fill=\"none\" stroke=\"#dcb256\" stroke-width=\"5\" stroke-linejoin=\"round\"/>",
             course.join("L")
         );
-        for ([x, y], of) in points.iter().zip(&self.course) {
+        for ([x, y], place) in points.iter().zip(places) {
             let _ = write!(
                 drawn,
                 "<circle cx=\"{x}\" cy=\"{y}\" r=\"8\" fill=\"#f7efdc\"/>\
                  <text x=\"{x}\" y=\"{}\" font-size=\"20\" text-anchor=\"middle\" stroke=\"#1b5040\" stroke-width=\"6\" \
                  paint-order=\"stroke\">{}</text>",
                 y - 16,
-                evening::short_ordinal(of.place)
+                evening::short_ordinal(*place)
             );
         }
         drawn
@@ -99,12 +115,12 @@ impl Ending {
 /// Returns the largest font size, at most `size`, with which a line of text fits into the frame. Assumes that a
 /// letter's width is 0.6 of the font size.
 fn fitting_size(size: u32, words: &str) -> u32 {
-    size.min(5 * (SIZE[0] - 90) / (3 * (words.chars().count() as u32).max(1)))
+    size.min(5 * (WIDTH - 90) / (3 * (words.chars().count() as u32).max(1)))
 }
 
 /// Draws a centered line of text, with a smaller font size if the line is long.
 fn centered_text(y: u32, size: u32, words: &str) -> String {
-    let (middle, size, words) = (SIZE[0] / 2, fitting_size(size, words), escape_for_svg(words));
+    let (middle, size, words) = (WIDTH / 2, fitting_size(size, words), escape_for_svg(words));
     format!("<text x=\"{middle}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\">{words}</text>")
 }
 

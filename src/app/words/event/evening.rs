@@ -1,18 +1,23 @@
 //! Texts of an evening of practice: which opponents to look out for, the person's place during the rounds, and the
 //! story at the end.
 
+use super::playoffs::playoff_round_title;
 use super::{entrant_name, list_names};
 use crate::event::practice::{
-    CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, PlaceSharing, RoundPlace, SeatPlayedBy, TableStage,
+    CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, PlaceSharing, RoundPlace, SeatGames, SeatPlayedBy,
+    TableStage,
 };
 use crate::words::counts::{count, count_points, count_times};
 use crate::words::levels::{level_title, style_sentence};
 use crate::words::names::{capitalized, with_full_stop};
+use crate::words::uncapitalized;
 use bots::{BotPlayer, Level, Style};
 use cards::ruleset::Length;
 use event::{Criterion, Entrant, EntrantKind, EventPlan, EventState, Prize, RoundNo, StandingsRow};
 
-pub const ROUND_BY_ROUND: &str = "Your place, round by round";
+/// Note below the prizes of an event with playoffs.
+pub const THIRD_PLACE_NOTE: &str =
+    "Third place has no match of its own: of the two who lost a semifinal, the better seed is third.";
 
 const ORDINALS: [&str; 12] = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
@@ -215,12 +220,12 @@ pub fn hall_description(tables: &[HallTable]) -> String {
 }
 
 /// Returns the headline about the person's final place: `You finished fourth`, or `You tied for fourth` if `others`
-/// have the same place. If bots played all games, it is `Your seat finished fourth`.
+/// have the same place. If bots played some of the games, it is `Your seat finished fourth`.
 #[must_use]
 pub fn place_headline(place: u16, others: usize, seat: SeatPlayedBy) -> String {
     let who = match seat {
         SeatPlayedBy::Person => "You",
-        SeatPlayedBy::Bots => "Your seat",
+        SeatPlayedBy::PersonAndBots | SeatPlayedBy::Bots => "Your seat",
     };
     match (place, others) {
         (1, 0) => format!("{who} won!"),
@@ -230,10 +235,20 @@ pub fn place_headline(place: u16, others: usize, seat: SeatPlayedBy) -> String {
     }
 }
 
-/// Says what place the person had when the playoffs began: `You were ninth before the playoffs.`
+/// Says how far the person came in the playoffs: `Fourth in the standings, then out in the quarterfinals.` `place` is
+/// the place in the standings. `None` if the person did not play in the playoffs.
 #[must_use]
-pub fn place_before_playoffs_sentence(place: u16) -> String {
-    format!("You were {} before the playoffs.", ordinal_in_words(place))
+pub fn playoffs_sentence(state: &EventState, you: Entrant, place: u16) -> Option<String> {
+    let bracket = state.brackets().get(state.division(you).index())?;
+    let matches = bracket.matches();
+    let last = matches.iter().rfind(|of| [of.ns, of.ew].contains(&Some(you)))?;
+    let ended = match playoff_round_title(bracket, last.at.round.index()).as_str() {
+        _ if bracket.champion() == Some(you) => "champion".to_owned(),
+        "Final" => "lost the final".to_owned(),
+        round if round.starts_with("Round") => format!("out in {} of the playoffs", uncapitalized(round)),
+        round => format!("out in the {}", uncapitalized(round)),
+    };
+    Some(format!("{} in the standings, then {ended}.", capitalized(&ordinal_in_words(place))))
 }
 
 /// Continues [`place_headline`] with the number of entrants and the event: `of 16 at World doubles`. After `You won!`
@@ -252,8 +267,8 @@ pub fn picture_file_name(place: u16, title: &str) -> String {
     format!("bower-{}-{}.png", words.join("-").to_lowercase(), short_ordinal(place))
 }
 
-/// Tells the person's evening in up to three sentences: games won, changes of place, and the best result. `played` is
-/// the number of games that the person played, and not a bot.
+/// Tells the person's evening in up to three sentences: games won, changes of place, and the best result. What bots
+/// did for the person is not told as the person's.
 #[must_use]
 pub fn evening_story(
     state: &EventState,
@@ -261,17 +276,21 @@ pub fn evening_story(
     row: &StandingsRow,
     course: &[RoundPlace],
     of: u16,
-    played: usize,
+    games: &SeatGames,
 ) -> Vec<String> {
     let tally = &row.tally;
     let points = count_points(tally.points);
-    let won = match (tally.games, tally.games_won) {
-        (games, won) if played == 0 => format!("Bots played for you: {won} of {games} games won, {points}."),
-        (1, 1) => format!("You won your only game, and made {points}."),
-        (1, _) => format!("You made {points} in your only game."),
-        (games, won) => format!("You won {won} of {games} games and made {points}."),
+    let won = match (games.seat(), tally.games, tally.games_won) {
+        (SeatPlayedBy::Bots, games, won) => format!("Bots played for you: {won} of {games} games won, {points}."),
+        (SeatPlayedBy::PersonAndBots, _, _) => {
+            format!("You played {}, and bots played {}.", count(games.by_person, "game"), games.by_bots)
+        }
+        (SeatPlayedBy::Person, 1, 1) => format!("You won your only game, and made {points}."),
+        (SeatPlayedBy::Person, 1, _) => format!("You made {points} in your only game."),
+        (SeatPlayedBy::Person, games, won) => format!("You won {won} of {games} games and made {points}."),
     };
-    [Some(won), climb_sentence(course, of), best_table_sentence(state, you)].into_iter().flatten().collect()
+    let climb = climb_sentence(course, of).filter(|_| games.seat() == SeatPlayedBy::Person);
+    [Some(won), climb, best_table_sentence(state, you, &games.own_rounds)].into_iter().flatten().collect()
 }
 
 /// Describes how the person's place changed over the rounds: `Eleventh after round 2, you climbed to fourth.`
@@ -305,9 +324,10 @@ fn climb_sentence(course: &[RoundPlace], of: u16) -> Option<String> {
 /// The fewest points by which the best table was won, for it to be told.
 const BEST_TABLE_MARGIN: i32 = 3;
 
-/// Describes the result with the largest lead: `Your best table: 13 to 4 against Al & Ben in round 3.`
-fn best_table_sentence(state: &EventState, you: Entrant) -> Option<String> {
-    let lines = super::own_card(state, you).into_iter();
+/// Describes the result with the largest lead: `Your best table: 13 to 4 against Al & Ben in round 3.` Only results of
+/// `own_rounds` count, the rounds that the person played without bots.
+fn best_table_sentence(state: &EventState, you: Entrant, own_rounds: &[RoundNo]) -> Option<String> {
+    let lines = super::own_card(state, you).into_iter().filter(|line| own_rounds.contains(&line.round));
     let known = lines.filter_map(|line| Some((line.points?, line.round)));
     let (points, round) = known.max_by_key(|(points, _)| points.us - points.them)?;
     let far_ahead = points.us - points.them >= BEST_TABLE_MARGIN;
@@ -343,12 +363,16 @@ pub fn prize_with_figure(prize: Prize, figure: Option<i64>) -> String {
     format!("{}{figure}", super::prize_name(prize))
 }
 
-/// Sums up the person's practice events so far: `Event 5 of your season. Your best so far: second of 16.` An event that
-/// bots played does not count.
+/// Sums up the person's practice events so far: `Event 5 of your season. Your best so far: second of 16.` An event in
+/// which bots played for the person does not count.
 #[must_use]
 pub fn season_sentence(places: &[PastPlace], seat: SeatPlayedBy) -> String {
-    if seat == SeatPlayedBy::Bots {
-        return "Bots played this one for you, so it isn't in your season.".to_owned();
+    match seat {
+        SeatPlayedBy::Bots => return "Bots played this one for you, so it isn't in your season.".to_owned(),
+        SeatPlayedBy::PersonAndBots => {
+            return "Bots played part of this one for you, so it isn't in your season.".to_owned();
+        }
+        SeatPlayedBy::Person => {}
     }
     let share = |past: &PastPlace| u32::from(past.place) * 1000 / u32::from(past.of.max(1));
     let best = places.iter().min_by_key(|past| share(past));
@@ -375,11 +399,23 @@ pub fn season_places_description(places: &[PastPlace]) -> String {
     format!("Places: {}.", each.collect::<Vec<_>>().join(", "))
 }
 
-/// Describes the chart of the places after each round, for a screen reader: `Place after each round: 9th, 6th, 4th.`
+/// Describes the chart of an event's places for a screen reader: `Place after each round: 9th, 6th, 4th. After the
+/// playoffs: 3rd.`
 #[must_use]
-pub fn round_places_description(course: &[RoundPlace]) -> String {
+pub fn round_places_description(course: &[RoundPlace], playoff_place: Option<u16>) -> String {
     let each = course.iter().map(|at| short_ordinal(at.place));
-    format!("Place after each round: {}.", each.collect::<Vec<_>>().join(", "))
+    let playoffs = playoff_place.map_or_else(String::new, |at| format!(" After the playoffs: {}.", short_ordinal(at)));
+    format!("Place after each round: {}.{playoffs}", each.collect::<Vec<_>>().join(", "))
+}
+
+/// Returns the caption of the chart of an event's places.
+#[must_use]
+pub const fn chart_caption(rounds: usize, playoff_place: Option<u16>) -> &'static str {
+    match (rounds, playoff_place) {
+        (_, None) => "Place, round by round",
+        (1, Some(_)) => "Place before and after the playoffs",
+        (_, Some(_)) => "Place, round by round and after the playoffs",
+    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Sentences about how much of the person's result at an event was luck.
 
-use super::{ReviewedPlayer, append_account, game_end_text, points_in_words};
+use super::{ReviewedPlayer, append_largest_parts, game_end_text, points_in_words};
 use crate::words::names::capitalized;
 use crate::words::{count, uncapitalized};
 use bots::MilliPoints;
@@ -11,7 +11,7 @@ use rules::GameResult;
 pub const LUCK_HEADING: &str = "What your cards deserved";
 pub const NOTHING_REVIEWED: &str = "None of your games can be reviewed here anymore.";
 
-/// Says how many points the cards, the bids and the play brought or cost in all games of an event.
+/// Says how the person came out in all games of an event, and which two parts of the result counted most.
 #[must_use]
 pub fn luck_sentence(games: usize, account: &Account) -> String {
     let result = match account.result() {
@@ -20,7 +20,7 @@ pub fn luck_sentence(games: usize, account: &Account) -> String {
         behind => format!("{} behind", points_in_words(-behind)),
     };
     let all = if games == 1 { "the game that you played yourself".to_owned() } else { count(games, "game") };
-    append_account(format!("In {all} you came out {result}"), account, &ReviewedPlayer::Own)
+    append_largest_parts(format!("In {all} you came out {result}"), account, &ReviewedPlayer::Own)
 }
 
 /// Labels a game of an event: `Game 2`.
@@ -58,6 +58,13 @@ mod tests {
         assert_eq!(
             luck_sentence(8, &account),
             "In 8 games you came out 6.7 points ahead: the cards gave you 9.7, your bids cost you 3."
+        );
+        let many =
+            Account { play: MilliPoints(200), partner: MilliPoints(-100), opponents: MilliPoints(4000), ..account };
+        assert_eq!(
+            luck_sentence(8, &many),
+            "In 8 games you came out 10.8 points ahead. What counted most: the cards gave you 9.7, your opponents' \
+             decisions gave you 4."
         );
         assert_eq!(luck_sentence(1, &Account::default()), "In the game that you played yourself you came out level.");
         let by = |points, result| game_end_sentence(MilliPoints(points), Some(result), Side::NS);

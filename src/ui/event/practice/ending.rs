@@ -7,7 +7,7 @@ use super::place_chart::{ChartPlace, place_chart};
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use app::event::Practice;
-use app::event::practice::{Ending, Medal, MedalDrawing, PastPlace, PrizeGiven, RoundPlace};
+use app::event::practice::{Ending, Medal, MedalDrawing, PastPlace, PrizeGiven};
 use app::words::event::shown::PRIZES;
 use app::words::event::{entrant_name, evening as said, plan_title};
 
@@ -28,8 +28,13 @@ pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
         .child(p().class("field-of").child(of.of_field.as_str()))
         .children(of.story.iter().chain(&of.missing_points_sentence).map(|sentence| p().child(sentence.as_str())))
         .child(ways)
-        .child(places_by_round(&of.course, of.of));
-    group().child(hero).child(pictures(practice, of)).child(prizes(&of.prizes)).child(season_section(of))
+        .child(places_by_round(of));
+    group().child(hero).child(pictures(practice, of))
+}
+
+/// Draws what follows the standings: the prizes and the season.
+pub fn after_standings(of: &Ending) -> AnyElement {
+    group().child(prizes(of)).child(season_section(of))
 }
 
 fn medal(of: Medal, place: u16) -> AnyElement {
@@ -44,21 +49,26 @@ fn medal(of: Medal, place: u16) -> AnyElement {
         .child(svg::text().attr("x", "60").attr("y", baseline.to_string()).child(place.to_string()))
 }
 
-fn places_by_round(of: &[RoundPlace], field: u16) -> Option<AnyElement> {
-    let places: Vec<ChartPlace> = of.iter().map(|at| ChartPlace { place: at.place, of: field }).collect();
-    let heading = || p().class("caption").attr("aria-hidden", "true").child(said::ROUND_BY_ROUND);
-    (places.len() > 1).then(|| group().child(place_chart(&places, said::round_places_description(of))).child(heading()))
+fn places_by_round(of: &Ending) -> Option<AnyElement> {
+    let places: Vec<ChartPlace> =
+        of.charted_places().into_iter().map(|place| ChartPlace { place, of: of.of }).collect();
+    let description = said::round_places_description(&of.course, of.playoff_place);
+    let caption = said::chart_caption(of.course.len(), of.playoff_place);
+    let caption = || p().class("caption").attr("aria-hidden", "true").child(caption);
+    (!places.is_empty()).then(|| group().child(place_chart(&places, description)).child(caption()))
 }
 
 /// Draws the prizes. The style sheet lets them appear one by one.
-fn prizes(of: &[PrizeGiven]) -> Option<AnyElement> {
+fn prizes(of: &Ending) -> Option<AnyElement> {
     let each = |PrizeGiven { prize, winners, is_yours: yours }: &PrizeGiven| {
         let yours_too = yours.then(|| span().class("tag").child("yours"));
         let sentence = div().child(small().child(prize.as_str())).child(b().child(winners.as_str()));
         li().attr("data-yours", *yours).child(sentence).child(yours_too)
     };
-    let list = || numbered_list("prizes").children(of.iter().map(each));
-    (!of.is_empty()).then(|| sheet("prizes", PRIZES).child(help("The best one comes last.")).child(list()))
+    let list = || numbered_list("prizes").children(of.prizes.iter().map(each));
+    let note = of.third_place_note.map(help);
+    (!of.prizes.is_empty())
+        .then(|| sheet("prizes", PRIZES).child(help("The best one comes last.")).child(list()).child(note))
 }
 
 fn season_section(of: &Ending) -> AnyElement {

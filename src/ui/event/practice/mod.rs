@@ -8,7 +8,7 @@ mod next_step;
 mod people;
 mod place_chart;
 
-use self::ending::ending;
+use self::ending::{after_standings, ending};
 use self::next_step::next_step;
 use super::building_blocks::{cup, cup_payments, playoff_sheet, standings_sheet, tables_sheet};
 use super::clock::player_clock;
@@ -17,7 +17,7 @@ use super::shown;
 use crate::ui::prelude::*;
 use crate::ui::{open_events, title_focus};
 use app::event::Practice;
-use app::event::practice::PracticeStep;
+use app::event::practice::{Ending, PracticeStep};
 use app::event::shown::{ShownPart, field, own_card, tables};
 use app::save::GameId;
 use app::words::event::day::THE_CUP;
@@ -58,14 +58,20 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         .class("stack")
         .child(open_elsewhere_notice(&practice, taken))
         .child(in_this_tab(session, &practice, next_step_section))
-        .child(in_this_tab(session, &practice, ending_section))
-        .child(in_this_tab(session, &practice, luck_section));
+        .child(in_this_tab(session, &practice, |session, practice| ending_section(session, practice, ending)));
     let (of, you) = (practice.clone(), kept.own_entrant);
     let early = draw_on_change(stage, move |stage| (*stage == EveningStage::Before).then(|| people_before_start(&of)));
     let begun = session.computed_from_event(|session| session.event().state().has_results());
+    let playoffs = session.computed_from_event(|session| !session.event().state().brackets().is_empty());
+    let heading = move || if playoffs.get() { "Standings before the playoffs" } else { STANDINGS };
     let ranked =
-        show(move || begun.get(), move || sheet("standings", STANDINGS).child(standings_sheet(session, Some(you))));
+        show(move || begun.get(), move || sheet("standings", heading).child(standings_sheet(session, Some(you))));
     let stands = div().class("stack own").child(early).child(ranked).child(own_card_section(session, &practice));
+    let then = div().class("stack then").child(in_this_tab(session, &practice, luck_section)).child(in_this_tab(
+        session,
+        &practice,
+        |session, practice| ending_section(session, practice, |_, end| after_standings(end)),
+    ));
     let round = div()
         .class("stack")
         .child(round_tables(session))
@@ -78,6 +84,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         .child(screen_header(&title).class("top span"))
         .child(goes_on)
         .child(stands)
+        .child(then)
         .child(div().class("span").child(playoff_sheet(session)))
         .child(round)
 }
@@ -133,12 +140,12 @@ fn next_step_section(session: SessionHandle, practice: &Practice) -> AnyView {
     show(move || goes_on.get(), move || next_step(session, &of))
 }
 
-/// Draws the end of the event, once it is over.
-fn ending_section(session: SessionHandle, practice: &Practice) -> AnyView {
+/// Draws a part of the final screen, once the event is over.
+fn ending_section(session: SessionHandle, practice: &Practice, draw: fn(&Practice, &Ending) -> AnyElement) -> AnyView {
     let (of, asks) = (practice.clone(), practice.clone());
     let end =
         session.computed_from_event(move |_| of.ending().filter(|_| of.status().step == PracticeStep::ShowEnding));
-    draw_on_change(end, move |end| end.as_ref().map(|end| ending(&asks, end)))
+    draw_on_change(end, move |end| end.as_ref().map(|end| draw(&asks, end)))
 }
 
 /// The function that draws how much of some games was luck. Its code belongs to the review, which is loaded only when
