@@ -464,7 +464,8 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
     assert!(hands[1..].iter().all(|hand| hand.choice == HandChoice::Agrees));
     assert_eq!(open.insist_on_own_sheet(first.at), "They look again: you are right, and they correct theirs.");
     let Countersign::Agree { due, recap, signer, own: false } = stands() else { panic!("they agree") };
-    assert_eq!((signer.as_str(), recap.score.as_str()), ("Cy", "Cy and Dee 0, Ann and Bob 10."));
+    assert_eq!((signer.as_str(), recap.score.as_str()), ("Cy", "Ann and Bob 10, Cy and Dee 0."));
+    assert_eq!((recap.columns[1].as_str(), recap.hands[0].totals[1], recap.fingerprint), ("Ann and Bob", 0, None));
     open.let_sign(&due, signer);
     assert!(table.collected.get());
     assert_eq!(stands(), Countersign::Signed);

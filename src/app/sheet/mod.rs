@@ -47,6 +47,6 @@ pub use picture::{Picture, svg_text};
 pub use records::PersonalRecord;
 pub use scoresheet::LineAddress;
 pub use share::{codes, link};
-pub use sign::{SignForm, SignWith, SignatureRecap, UnlockForm};
+pub use sign::{SignForm, SignWith, SignatureRecap, SignedHand, UnlockForm};
 pub use statistics::{AllGames, PeopleFigures, StatisticsForm};
 pub use stored_sheets::{TemplateKey, find_known, known_names, store_sheet, templates};

@@ -17,16 +17,27 @@ use scoresheet::{GameView, LONGEST_NAME, LONGEST_NOTE, Op, SheetKind, Signature,
 pub struct SignatureRecap {
     /// A sentence that asks the signers to check the summary.
     pub check: String,
-    /// The score, with the signer's side first.
+    /// The score of both sides by name.
     pub score: String,
-    /// One sentence for each hand.
-    pub hands: Vec<String>,
+    /// The headings of the columns in which the hands are listed.
+    pub columns: Vec<String>,
+    pub hands: Vec<SignedHand>,
     /// A sentence with the numbers of loners and bumps and the money in the cup.
     pub counts: String,
     /// A sentence on whether the sheet agrees with the other keeper's sheet. `None` for a personal card and in
     /// practice.
     pub compared: Option<String>,
-    pub fingerprint: String,
+    /// `None` in practice, where nobody compares it.
+    pub fingerprint: Option<String>,
+}
+
+/// A hand in the summary that a side signs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SignedHand {
+    /// The number of the hand and what happened: `3. Cy and Dee made it`.
+    pub text: String,
+    /// The totals after the hand: one for each side, or the total of a personal card.
+    pub totals: Vec<i32>,
 }
 
 /// The way in which somebody signs.
@@ -116,8 +127,11 @@ impl UnlockForm {
 }
 
 impl OpenSheet {
-    /// Returns the summary of a game or of the whole sheet that `signer` sees before it signs.
+    /// Returns the summary of a game or of the whole sheet that `signer` sees before it signs. The signer's side comes
+    /// first. In practice, where the keeper reads the summary, the keeper's side does.
     pub fn recap(&self, scope: SignedPart, signer: Side) -> SignatureRecap {
+        let practiced = self.own_table().is_some();
+        let first = if practiced { self.own() } else { signer };
         let view = self.view().read();
         let game: Option<&GameView> = match scope {
             SignedPart::Game(game) => view.game(game),
@@ -126,18 +140,18 @@ impl OpenSheet {
         let (form, own) = (self.form(), self.seat());
         let people = game.map(|game| game.seating.people.clone()).unwrap_or_default();
         let said::Recap { score, counts } =
-            game.map(|game| said::signing_recap(game, form, own, signer)).unwrap_or_default();
-        let hands = game.map(|game| said::hand_lines(game, form, own, signer)).unwrap_or_default();
-        let fingerprint = self.sheet().fingerprint_of(scope).map(|print| print.to_string()).unwrap_or_default();
-        let compared = (form == SheetKind::Table && self.own_table().is_none()).then(|| {
-            match self.comparison_of_current_sheet() {
-                Some(found) => said::compared_sentence(&spoken_check_sentence(&found, Voice::ByName(own), &people)),
-                None => said::NOT_COMPARED.to_owned(),
-            }
+            game.map(|game| said::signing_recap(game, form, own, first)).unwrap_or_default();
+        let columns = said::hand_columns(&people, form, own, first);
+        let hands = game.map(|game| said::hand_lines(game, form, own, first)).unwrap_or_default();
+        let fingerprint = self.sheet().fingerprint_of(scope).map(|print| print.to_string()).filter(|_| !practiced);
+        let compared = (form == SheetKind::Table && !practiced).then(|| match self.comparison_of_current_sheet() {
+            Some(found) => said::compared_sentence(&spoken_check_sentence(&found, Voice::ByName(own), &people)),
+            None => said::NOT_COMPARED.to_owned(),
         });
         SignatureRecap {
             check: said::please_check_sentence(&people, signer, own),
             score,
+            columns,
             hands,
             counts,
             compared,

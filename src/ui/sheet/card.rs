@@ -27,7 +27,7 @@ pub fn sheet_card(open: SheetHandle) -> AnyElement {
         Some(help(format!("{}.", games.join(". "))))
     };
     let print = b().child(move || open.view.read().fingerprint.to_string());
-    let print = p().class("print").child(said::FINGERPRINT).child(print);
+    let print = p().class("print on-paper").child(said::FINGERPRINT).child(print);
     let beside = Watch::memo(move || {
         let view = open.view.read();
         let missing = sign::missing_signatures(&view).filter(|_| view.locked);
@@ -124,7 +124,8 @@ impl CardGame {
             let game = game.as_ref()?;
             let called = people::names_for_keeper(&game.seating.people);
             let undone = game.undone.iter().map(|once| help(earlier_text(open, once, &called)));
-            Some(group().children(undone).child(signatures(open, &game.signed)))
+            let missing = sign::missing_game_signatures(game).map(|missing| help(missing).child("."));
+            Some(group().children(undone).child(signatures(open, &game.signed)).child(missing))
         })
     }
 }
@@ -154,9 +155,9 @@ fn empty_hand(number: CountedHand) -> AnyElement {
     row_with_head(number.to_string()).class("empty").child(cells)
 }
 
-/// Draws the first three letters of the dealer's name. The title of the element is the full name.
-fn dealer_mark(people: &BySeat<String>, seat: Seat) -> AnyElement {
-    abbr().attr("title", people[seat].clone()).child(people[seat].chars().take(3).collect::<String>())
+/// Draws the dealer's name. A long name is cut off visually.
+fn dealer_name(people: &BySeat<String>, seat: Seat) -> AnyElement {
+    span().class("one-line dealer").attr("title", people[seat].clone()).child(people[seat].as_str())
 }
 
 fn hand_row(open: SheetHandle, line: &CardLine) -> AnyElement {
@@ -174,7 +175,7 @@ fn hand_row(open: SheetHandle, line: &CardLine) -> AnyElement {
     let what = td().class("what").child(line_text(open, line)).child(remarks(open, row, people));
     let hand = row_with_head(number).class(marked);
     let hand = hand.attr("aria-current", current_while_edited(open, line.at));
-    hand.child(td().child(dealer_mark(people, row.dealer))).child(sides).child(what)
+    hand.child(td().child(dealer_name(people, row.dealer))).child(sides).child(what)
 }
 
 /// Returns the value of `aria-current`, by which a line is marked while it is being edited. The closure tracks.
@@ -263,7 +264,8 @@ fn signatures(open: SheetHandle, signed: &[Stamped<Signature>]) -> Vec<AnyElemen
             drawn.child(svg::path().attr("d", drawing.path))
         });
         let told = sign::signed_suffix(signed, open.own_side(), |millis| open.format_clock(millis));
-        let told = p().child(b().child(signed.item.name.as_str())).child(told);
+        let print = span().class("print on-paper").child(sign::signed_fingerprint_suffix(signed));
+        let told = p().child(b().child(signed.item.name.as_str())).child(told).child(print);
         div().class("signature").child(drawing).child(told)
     };
     signed.iter().map(one).collect()

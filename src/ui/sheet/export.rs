@@ -70,14 +70,17 @@ pub fn share_and_print(open: SheetHandle) -> AnyElement {
         .child(send(said::JSON, said::JSON, SheetFile::Whole, OpenSheet::sheet_json))
         .child(act_button("btn", "Print", move |_| share::print_page()));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
-    let print = help(FINGERPRINT).child(print).child(", printed on every copy.");
+    let print = help(FINGERPRINT)
+        .child(print)
+        .child(", printed on every copy. Two sheets with the same letters have the same hands.");
+    let print = foldable("more", false, "Check code").child(print);
     let codes = show(move || coded.get(), move || sheet_codes(open));
     sheet("sheet-export", "Share and print")
         .class("sheet sheet-export")
-        .child(print)
         .child(buttons)
         .child(status(move || told.get()))
         .child(codes)
+        .child(print)
         .child(export_dialog(outgoing))
 }
 

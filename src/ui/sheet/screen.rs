@@ -17,10 +17,14 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let Some(open) = SheetHandle::new(id, table.clone()) else { return screens::not_found() };
     wake_lock::keep_screen_awake();
     on_cleanup(wake_lock::let_screen_sleep);
-    let title = template_name(&open.sheet().template());
-    title_focus::set_title(&title);
     let event = open.sheet().event();
     let in_practice = event.is_some();
+    let title = if in_practice {
+        said::own_sheet_title(open.view.read_untracked().games.last().and_then(|game| game.seating.table))
+    } else {
+        template_name(&open.sheet().template())
+    };
+    title_focus::set_title(&title);
     let back = a().class("btn icon-btn").attr("href", Route::Sheets).attr("aria-label", list::SCORESHEETS);
     let heading = h1().attr("tabindex", "-1").child(title);
     let top = header().class("top").child(back.child(icon("prev"))).child(heading).child(leave_links(open, event));

@@ -7,7 +7,7 @@ use super::handle::SheetHandle;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use app::forms::Form;
-use app::sheet::{DueSignature, SignForm, SignWith, SignatureRecap, UnlockForm};
+use app::sheet::{DueSignature, SignForm, SignWith, SignatureRecap, SignedHand, UnlockForm};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::sign as said;
 use cards::Side;
@@ -96,14 +96,17 @@ impl SigningState {
 
 /// Draws the results that are signed, as the signer's side sees them.
 pub fn recap_section(recap: &SignatureRecap) -> AnyElement {
-    let hands = recap.hands.iter().map(|hand| li().child(hand.as_str()));
-    let print = b().class("fingerprint").child(recap.fingerprint.as_str());
+    let hand = |SignedHand { text, totals }: &SignedHand| {
+        row_with_head(text.as_str()).child(totals.iter().map(|total| td().child(total.to_string())).collect::<Vec<_>>())
+    };
+    let print = |print: &str| p().child(FINGERPRINT).child(b().class("fingerprint").child(print));
     let score = p().child(b().child(recap.score.as_str()));
-    let hands = ul().class("signed-hands").children(hands);
+    let columns = recap.columns.iter().map(String::as_str);
+    let hands = head_and_rows("signed-hands", columns, recap.hands.iter().map(hand));
     let counts = p().child(recap.counts.as_str());
     let compared = recap.compared.as_deref().map(|told| p().child(told));
     let told = div().class("recap").child(score).child(hands).child(counts);
-    told.child(compared).child(p().child(FINGERPRINT).child(print))
+    told.child(compared).child(recap.fingerprint.as_deref().map(print))
 }
 
 /// Draws a box in which the signer draws a signature with a finger, a pen or a mouse.

@@ -2,11 +2,18 @@
 //! signed by the opponents.
 
 use crate::words::count;
-use scoresheet::ComparedLineAddress;
+use scoresheet::{ComparedLineAddress, TableNo};
 
 pub const WRITE_DOWN_HELP: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is compared with yours: the two must agree before anybody signs.";
 pub const YOU_ARE_RIGHT: &str = "They look again: you are right, and they correct theirs.";
 pub const BACK_TO_EVENT: &str = "Back to the event";
+
+/// Titles the sheet that the person keeps at a practice event: `Your sheet, table 3`.
+#[must_use]
+pub fn own_sheet_title(table: Option<TableNo>) -> String {
+    table.map_or_else(|| "Your sheet".to_owned(), |table| format!("Your sheet, table {table}"))
+}
+
 /// Says in how many hands the person's sheet and the other keeper's differ: `2 hands differ. Who is right?`
 #[must_use]
 pub fn hands_differ_sentence(hands: usize) -> String {

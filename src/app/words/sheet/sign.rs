@@ -4,6 +4,7 @@ use super::board::counts_sentence;
 use super::lines::entry_in_words;
 use super::people::{Voice, names_for_keeper, seats_of, side_names};
 use super::refusals::refusal_reason;
+use crate::sheet::SignedHand;
 use crate::words::count;
 use crate::words::counts::count_points;
 use cards::{BySeat, Seat, Side};
@@ -46,33 +47,44 @@ pub struct Recap {
     pub counts: String,
 }
 
-/// Sums up a game for the signers: the score and the counts. The signers' side comes first.
+/// Sums up a game for the signers: the score and the counts. The side `first` comes first.
 #[must_use]
-pub fn signing_recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Recap {
+pub fn signing_recap(game: &GameView, form: SheetKind, own: Seat, first: Side) -> Recap {
     let people = names_for_keeper(&game.seating.people);
     if form == SheetKind::Personal {
         let score =
             format!("{}: {} this round, {} in all.", people[OWNER], count_points(game.card.into()), game.card_total);
         return Recap { score, counts: format!("{}.", count(game.tally.loners[OWNER].into(), "loner")) };
     }
-    let sides = [signer, signer.other()];
-    let [ours, theirs] = sides.map(|side| side_names(&people, side, own));
-    let score = format!("{ours} {}, {theirs} {}.", game.score[signer], game.score[signer.other()]);
-    Recap { score, counts: counts_sentence(&game.tally, [(&ours, signer), (&theirs, signer.other())], &people, own) }
+    let second = first.other();
+    let [one, other] = [first, second].map(|side| side_names(&people, side, own));
+    let score = format!("{one} {}, {other} {}.", game.score[first], game.score[second]);
+    Recap { score, counts: counts_sentence(&game.tally, [(&one, first), (&other, second)], &people, own) }
 }
 
-/// Lists the hands that are about to be signed: `3. Cy and Dee made it: 2 to 1`. The signers' points come first.
-/// On a personal card only the card's total is shown.
+/// Returns the headings of the columns for [`hand_lines`].
 #[must_use]
-pub fn hand_lines(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Vec<String> {
+pub fn hand_columns(people: &BySeat<String>, form: SheetKind, own: Seat, first: Side) -> Vec<String> {
+    let people = names_for_keeper(people);
+    let totals = match form {
+        SheetKind::Personal => vec!["Total".to_owned()],
+        SheetKind::Table => [first, first.other()].map(|side| side_names(&people, side, own)).to_vec(),
+    };
+    std::iter::once("Hand".to_owned()).chain(totals).collect()
+}
+
+/// Lists the hands that are about to be signed: `3. Cy and Dee made it`, with the totals of the side `first` and of the
+/// other side. On a personal card only the card's total is listed.
+#[must_use]
+pub fn hand_lines(game: &GameView, form: SheetKind, own: Seat, first: Side) -> Vec<SignedHand> {
     let told = game.rows.iter().map(|row| {
         let number = row.number.map_or_else(|| "–".to_owned(), |number| format!("{number}."));
         let says = entry_in_words(&row.entry, Voice::ByName(own), &game.seating.people);
-        let (ours, theirs) = (row.score[signer], row.score[signer.other()]);
-        match form {
-            SheetKind::Personal => format!("{number} {says}: {}", row.card_total),
-            SheetKind::Table => format!("{number} {says}: {ours} to {theirs}"),
-        }
+        let totals = match form {
+            SheetKind::Personal => vec![row.card_total],
+            SheetKind::Table => [first, first.other()].map(|side| row.score[side].into()).to_vec(),
+        };
+        SignedHand { text: format!("{number} {says}"), totals }
     });
     told.collect()
 }
@@ -89,28 +101,30 @@ pub fn reason_missing() -> String {
     format!("Not unlocked: {}.", refusal_reason(Refusal::NoteMissing))
 }
 
-/// Says that a game or the whole sheet is locked, and who has not signed yet: `Game 2 is signed and locked`, `The
-/// sheet is locked. Still to sign: Cy or Dee`.
+/// Says that a game or the whole sheet is locked: `Game 2 is signed and locked`, or `The sheet is locked` if a
+/// signature is missing. The sheet itself says whose.
 #[must_use]
 pub fn locked_sentence(scope: SignedPart, view: &SheetView, form: SheetKind) -> String {
     let (what, missing) = match scope {
         SignedPart::Game(game) => {
             let what = format!("{} {game}", if form == SheetKind::Personal { "Round" } else { "Game" });
-            let of = view.game(game);
-            (what, of.and_then(|of| still_to_sign(&of.seating.people, &of.to_sign)))
+            (what, view.game(game).is_some_and(|of| !of.to_sign.is_empty()))
         }
-        SignedPart::Sheet => ("The sheet".to_owned(), missing_signatures(view)),
+        SignedPart::Sheet => ("The sheet".to_owned(), !view.to_sign.is_empty()),
     };
-    match missing {
-        None => format!("{what} is signed and locked"),
-        Some(missing) => format!("{what} is locked. {missing}"),
-    }
+    if missing { format!("{what} is locked") } else { format!("{what} is signed and locked") }
 }
 
 /// Names the players who can still sign: `Still to sign: Cy or Dee`. Returns `None` if both sides have signed.
 #[must_use]
 pub fn missing_signatures(view: &SheetView) -> Option<String> {
     still_to_sign(&view.games.last()?.seating.people, &view.to_sign)
+}
+
+/// Names the players who can still sign a game that has a signature. Returns `None` if the game has none, or all.
+#[must_use]
+pub fn missing_game_signatures(game: &GameView) -> Option<String> {
+    still_to_sign(&game.seating.people, &game.to_sign).filter(|_| !game.signed.is_empty())
 }
 
 fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
@@ -120,9 +134,15 @@ fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
     (!all.is_empty()).then(|| format!("Still to sign: {}", all.join(", and ")))
 }
 
-/// Continues a line that begins with the signer's name: ` signed for us at 20:15, fingerprint ABCD`.
+/// Continues a line that begins with the signer's name: ` signed for us at 20:15`.
 #[must_use]
 pub fn signed_suffix(signed: &Stamped<Signature>, own: Side, clock: impl Fn(u64) -> String) -> String {
     let side = if signed.item.side == own { "us" } else { "them" };
-    format!(" signed for {side} at {}, fingerprint {}", clock(signed.at), signed.item.fingerprint)
+    format!(" signed for {side} at {}", clock(signed.at))
+}
+
+/// Continues [`signed_suffix`] on paper: `, fingerprint ABCD`.
+#[must_use]
+pub fn signed_fingerprint_suffix(signed: &Stamped<Signature>) -> String {
+    format!(", fingerprint {}", signed.item.fingerprint)
 }
