@@ -39,12 +39,12 @@ pub fn scorebar(shown: TableProps) -> AnyElement {
     header().class("scorebar").child(home_link("btn icon-btn")).child(bar)
 }
 
-/// Draws the number of deals left for each seat, such as `N3 E3 S2 W2`. Screen readers skip it, because they read the
+/// Draws the number of deals left for each seat, such as `Deals left N3 E3 S2 W2`. Screen readers skip it, because they read the
 /// numbers with the score.
 fn deals_left(score: Watch<ScoreModel>) -> AnyElement {
     let of = move |seat: Seat| score.read().deals_left.map_or(0, |each| each[seat]).to_string();
     let seats = Seat::ALL.map(|seat| span().child(seat.to_string()).child(b().child(move || of(seat))));
-    span().class("deals").attr("aria-hidden", "true").child(seats)
+    span().class("deals").attr("aria-hidden", "true").child(span().child("Deals left")).child(seats)
 }
 
 /// Draws the points and tricks of one side. If the person keeps the score, the points are left out. `[side, suit]` are

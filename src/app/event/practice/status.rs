@@ -5,7 +5,7 @@ use crate::event::EventPace;
 use crate::practice::{PendingTask, TaskPlace};
 use crate::save::GameId;
 use crate::words::event::practice::{ask_for_throw, throw_result};
-use crate::words::event::{playoff_opponents_sentence, round_title, seating_card};
+use crate::words::event::{playoff_opponents_sentence, round_seating_card, round_title, seating_card};
 use cards::Seat;
 use cards::UsAndThem;
 use event::{Entrant, EventState, NextStep, RoundNo};
@@ -170,6 +170,8 @@ impl Practice {
             .filter(|games| *games != UsAndThem::default());
         let event = self.session.event();
         let seating_card = match due.place {
+            // Whoever already sits at the table is not told where to go next.
+            TaskPlace::Table { .. } if partly.is_some() => round_seating_card(event.state(), kept.own_entrant),
             TaskPlace::Table { .. } => seating_card(event.state(), kept.own_entrant),
             TaskPlace::Tie(_) | TaskPlace::Match(_) => {
                 let others = due.seats.entrants().into_iter().filter(|other| *other != kept.own_entrant);

@@ -67,7 +67,9 @@ pub use rulings::{
 pub use season::{
     open_protest_sentence, overdue_sentence, playoff_exclusion_sentence, protest_in_words, week_note, week_sentence,
 };
-pub use seating_cards::{SlipTexts, later_tables_sentence, seating_card, seating_card_of_code, slip_texts};
+pub use seating_cards::{
+    SlipTexts, later_tables_sentence, round_seating_card, seating_card, seating_card_of_code, slip_texts,
+};
 pub use setup::{
     NO_SUCH_NUMBER, entrant_count_label, entrant_range_sentence, event_description, event_not_begun, event_not_opened,
     invalid_seed, list_hint, own_number_range,

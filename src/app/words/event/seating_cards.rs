@@ -17,14 +17,22 @@ pub fn seating_card(state: &EventState, entrant: Entrant) -> Option<String> {
     let round = state.rounds().last()?;
     let mut tables = round.seating.tables.iter().zip(&round.reports);
     let table = tables.find(|(table, _)| table.seats.entrants().contains(&entrant));
-    let when = match table {
-        Some((_, report)) if *report != Report::Out => state.round_number().map(round_heading),
-        _ => None,
-    };
-    let number = state.round_number()?;
-    seating_card_text(when.as_deref().unwrap_or(NEXT), &round.seating, entrant, |other| {
-        entrant_name_in_round(state, number, other)
-    })
+    match table {
+        Some((_, report)) if *report != Report::Out => round_seating_card(state, entrant),
+        _ => seating_card_at(state, entrant, NEXT),
+    }
+}
+
+/// Returns an entrant's seating card for the latest round, which begins with the number of the round: `Round 2: table
+/// 5, partner Ann, you sit East.`
+#[must_use]
+pub fn round_seating_card(state: &EventState, entrant: Entrant) -> Option<String> {
+    seating_card_at(state, entrant, &round_heading(state.round_number()?))
+}
+
+fn seating_card_at(state: &EventState, entrant: Entrant, when: &str) -> Option<String> {
+    let (round, number) = (state.rounds().last()?, state.round_number()?);
+    seating_card_text(when, &round.seating, entrant, |other| entrant_name_in_round(state, number, other))
 }
 
 /// The texts of a slip to cut out that tells an entrant where to sit.

@@ -50,7 +50,8 @@ fn table_drawing(table: &HallTable, [x, y]: [usize; 2]) -> AnyElement {
         svg::text().class(class).attr("x", (x - left).to_string()).attr("y", (y + 10 - up).to_string()).child(words)
     };
     let sentence = match score {
-        Some(score) => [words("score", score, [0, 0]), words("number", number, [29, 13])],
+        // The number stands beside the corner of the table, so that a score of two digits has room.
+        Some(score) => [words("score", score, [0, 0]), words("number", number, [43, 25])],
         None => [words("score", number, [0, 0]), svg::text()],
     };
     svg::g()

@@ -20,9 +20,11 @@ pub fn hall_around_table(practice: Practice, model: Watch<TableModel>) -> AnyEle
     let hall = session.computed_from_event(move |_| practice.hall());
     let line = Watch::memo(move || hall.with(headline));
     let news = move |hall: &HallModel| {
+        // The line above says one of them already.
+        let told = headline(hall);
         let sentence = [&hall.sentence, &hall.leader_sentence, &hall.neighbor_sentence]
             .into_iter()
-            .filter(|sentence| !sentence.is_empty());
+            .filter(|sentence| !sentence.is_empty() && **sentence != told);
         let sentence = sentence.map(|sentence| p().child(sentence.as_str()));
         Some(div().class("news").children(sentence).child(hall_drawing(&hall.tables)))
     };

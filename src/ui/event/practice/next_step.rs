@@ -10,7 +10,7 @@ use app::event::practice::{BotsUntil, OwnTableScreen, OwnTableState, PracticeSte
 use app::event::{EventPace, Practice};
 use app::practice::Throw;
 use app::sheet::close_sheet;
-use app::words::event::{OTHER_TABLES_PLAYING, before_practice_round, evening, practice as said, seating_card};
+use app::words::event::{OTHER_TABLES_PLAYING, before_practice_round, evening, practice as said, round_seating_card};
 use app::words::sheet::scoring_only;
 use cards::Seat;
 use cards::sort;
@@ -198,7 +198,7 @@ fn begin_round_section(practice: &Practice, number: RoundNo, draws: State<bool>)
             draws.set(false);
             app.show_notice(NoticeUrgency::Alert, session.refusal_sentence(&why));
         }
-        let sentence = seating_card(session.event().state(), of.saved().own_entrant);
+        let sentence = round_seating_card(session.event().state(), of.saved().own_entrant);
         app.read_aloud(sentence.unwrap_or_default());
         request_animation_frame(|| title_focus::focus_on("#now"));
     };
