@@ -29,6 +29,7 @@ use app::play::stored_games;
 use app::route::{ProgramPart, Route};
 use app::save::{GameId, Id, ImportResult, Storage};
 use app::words::glossary::Term;
+use scoresheet::Sheet;
 
 /// The functions of the table's module that the first module calls. Restoring lost data belongs to this module, because
 /// no data is stored before the first game.
@@ -50,6 +51,7 @@ trait RestScreens: Sync {
     fn keepsake(&self, game: &GameId, shown: ShownPicture) -> AnyView;
     fn guided_lesson(&self) -> AnyView;
     fn luck_section(&self, games: Vec<GameId>) -> AnyView;
+    fn sheet_so_far(&self, id: &Id<Sheet>) -> AnyView;
     fn term_meaning(&self, term: Term) -> &'static str;
     fn odd_plays_dialog(&self, open: State<bool>, game: &GameId) -> AnyElement;
     fn table_at_event(&self, app: AppContext, game: &GameId) -> Option<TableAtEvent>;
@@ -241,6 +243,12 @@ impl Chunks {
         self.draw_with_rest(move |rest| rest.luck_section(games.clone()))
     }
 
+    /// Draws what the person has written on a sheet, once its code is loaded. Tracks.
+    pub fn sheet_so_far(self, id: &Id<Sheet>) -> AnyView {
+        let id = id.clone();
+        self.draw_with_rest(move |rest| rest.sheet_so_far(&id))
+    }
+
     /// Calls `draw` with the module of all other screens once it is loaded. Tracks.
     fn draw_with_rest(self, draw: impl Fn(RestModule) -> AnyView + 'static) -> AnyView {
         spawn_local(async move {
@@ -399,6 +407,10 @@ impl RestScreens for OtherScreens {
 
     fn luck_section(&self, games: Vec<GameId>) -> AnyView {
         review::luck(games)
+    }
+
+    fn sheet_so_far(&self, id: &Id<Sheet>) -> AnyView {
+        sheet::sheet_so_far(id)
     }
 
     fn term_meaning(&self, term: Term) -> &'static str {

@@ -27,6 +27,6 @@ pub use incoming::incoming;
 pub use new_sheet::new_sheet;
 pub use paper::paper;
 pub use scoring_only::scoring_only;
-pub use screen::sheet_screen;
+pub use screen::{sheet_screen, sheet_so_far};
 pub use sheet_list::sheets;
 pub use statistics::statistics;

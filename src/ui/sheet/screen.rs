@@ -9,7 +9,7 @@ use app::save::Id;
 use app::sheet::SheetEvents;
 use app::words::sheet::{card as on_card, list, practice as said, scoring_only as only, template_name};
 use event::Event;
-use scoresheet::Sheet;
+use scoresheet::{Sheet, SignedPart};
 
 /// Draws a stored sheet, or the screen for an unknown address if no sheet has this id.
 pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
@@ -58,6 +58,22 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
         .child(copy_notice(open))
         .child(div().class("columns-sheet").child(now).child(card::sheet_card(open)).child(then));
     group().child(screen)
+}
+
+/// Draws what the person has written so far on a sheet of a practice event. Nothing can be edited there.
+pub fn sheet_so_far(id: &Id<Sheet>) -> AnyView {
+    let table = open_events::device_events(AppContext::current()).own_table(id);
+    let open = SheetHandle::new(id.clone(), table);
+    let drawn = open.map(|open| {
+        let recap = Watch::memo(move || {
+            open.view.track();
+            let sheet = open.sheet();
+            sheet.recap(SignedPart::Sheet, sheet.own())
+        });
+        let written = draw_on_change(recap, |recap| Some(sign::recap_section(recap)));
+        section().class("sheet").child(h2().child(said::SHEET_SO_FAR)).child(written)
+    });
+    group().child(drawn).into_any()
 }
 
 /// Says that "scoring only" mode is off, where the person could expect it to be on.

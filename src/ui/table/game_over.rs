@@ -99,7 +99,9 @@ fn unsigned_sheet_screen(sheet: &Id<Sheet>, event: &Id<Event>, last: Option<Ende
     });
     let next = p().child("Finish your sheet. Then it is compared with theirs, and the score shows.");
     let card = section().class("sheet").child(last).child(next);
-    page("page", "Game over").child(card.child(button_row(to_sheet).child(event_link("btn", event))))
+    let card = card.child(button_row(to_sheet).child(event_link("btn", event)));
+    let written = div().class("keepsake").child(Chunks::current().sheet_so_far(sheet));
+    page("page over", "Game over").child(card).child(written)
 }
 
 /// Draws the winner in large type, the score and the points of each hand.

@@ -6,6 +6,7 @@ use scoresheet::{ComparedLineAddress, TableNo};
 
 pub const WRITE_DOWN_HELP: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is compared with yours: the two must agree before anybody signs.";
 pub const YOU_ARE_RIGHT: &str = "They look again: you are right, and they correct theirs.";
+pub const SHEET_SO_FAR: &str = "Your sheet so far";
 pub const BACK_TO_EVENT: &str = "Back to the event";
 
 /// Titles the sheet that the person keeps at a practice event: `Your sheet, table 3`.
