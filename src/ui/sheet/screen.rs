@@ -70,7 +70,12 @@ pub fn sheet_so_far(id: &Id<Sheet>) -> AnyView {
             let sheet = open.sheet();
             sheet.recap(SignedPart::Sheet, sheet.own())
         });
-        let written = draw_on_change(recap, |recap| Some(sign::recap_section(recap)));
+        let written = draw_on_change(recap, |recap| {
+            Some(match recap.hands.is_empty() {
+                true => p().child("No hand is written down yet."),
+                false => sign::recap_section(recap),
+            })
+        });
         section().class("sheet").child(h2().child(said::SHEET_SO_FAR)).child(written)
     });
     group().child(drawn).into_any()
