@@ -1,7 +1,7 @@
 //! Texts of an evening of practice: which opponents to look out for, the person's place during the rounds, and the
 //! story at the end.
 
-use super::playoffs::playoff_round_title;
+use super::playoffs::playoff_exit;
 use super::{entrant_name, list_names};
 use crate::event::practice::{
     CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, PlaceSharing, RoundPlace, SeatGames, SeatPlayedBy,
@@ -10,7 +10,6 @@ use crate::event::practice::{
 use crate::words::counts::{count, count_points, count_times};
 use crate::words::levels::{level_title, style_sentence};
 use crate::words::names::{capitalized, with_full_stop};
-use crate::words::uncapitalized;
 use bots::{BotPlayer, Level, Style};
 use cards::ruleset::Length;
 use event::{Criterion, Entrant, EntrantKind, EventPlan, EventState, Prize, RoundNo, StandingsRow};
@@ -242,12 +241,8 @@ pub fn playoffs_sentence(state: &EventState, you: Entrant, place: u16) -> Option
     let bracket = state.brackets().get(state.division(you).index())?;
     let matches = bracket.matches();
     let last = matches.iter().rfind(|of| [of.ns, of.ew].contains(&Some(you)))?;
-    let ended = match playoff_round_title(bracket, last.at.round.index()).as_str() {
-        _ if bracket.champion() == Some(you) => "champion".to_owned(),
-        "Final" => "lost the final".to_owned(),
-        round if round.starts_with("Round") => format!("out in {} of the playoffs", uncapitalized(round)),
-        round => format!("out in the {}", uncapitalized(round)),
-    };
+    let champion = bracket.champion() == Some(you);
+    let ended = if champion { "champion".to_owned() } else { playoff_exit(bracket, last.at.round.index()) };
     Some(format!("{} in the standings, then {ended}.", capitalized(&ordinal_in_words(place))))
 }
 

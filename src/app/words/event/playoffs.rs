@@ -41,6 +41,17 @@ pub fn playoff_round_title(bracket: &Bracket, round: usize) -> String {
     }
 }
 
+/// Says in which round of the playoffs an entrant lost: `lost the final`, `out in the quarterfinals`. `round` is counted
+/// from 0.
+pub(super) fn playoff_exit(bracket: &Bracket, round: usize) -> String {
+    match RoundStage::of(bracket, round) {
+        RoundStage::Final => "lost the final".to_owned(),
+        RoundStage::Semifinal => "out in the semifinals".to_owned(),
+        RoundStage::Quarterfinal => "out in the quarterfinals".to_owned(),
+        RoundStage::Earlier => format!("out in round {} of the playoffs", round + 1),
+    }
+}
+
 /// Names a playoff match within a sentence: `final`, `semifinal 2`, `round 1, match 5`. Byes are not counted. The only
 /// match of a round has no number.
 fn match_name(bracket: &Bracket, at: Fixture) -> String {
