@@ -157,6 +157,34 @@ fn whoever_has_not_played_yet_has_no_place_and_stands_last() {
 }
 
 #[test]
+fn the_standings_say_which_results_they_count() {
+    let mut event = event(EventPlan { rounds: 2, ..EventKind::WorldDoubles.plan(6) }, 6, 5);
+    let mut random = Random::from_number(3);
+    let shown = |event: &Event| {
+        let model = board(event, Some(BoardKind::Standings));
+        let BoardLines::Places(lines) = model.lines else { panic!("standings") };
+        (model.round, lines.iter().filter(|line| line.still_out.is_some()).count())
+    };
+    let report = |event: &mut Event, random: &mut Random| {
+        let NextStep::Results(out) = event.next() else { panic!("results") };
+        let (round, result) = (event.state().round_number().unwrap(), random_result(event.state().plan(), random));
+        event.record(0, EventEntry::ResultIn { round, table: out[0], result }).unwrap();
+    };
+    for (round, titles) in [
+        (1, ["Round 1 of 2", "Round 1, 1 of 3 tables in", "Round 1, 2 of 3 tables in", "After round 1 of 2"]),
+        (2, ["After round 1 of 2", "Round 2, 1 of 3 tables in", "Round 2, 2 of 3 tables in", "All rounds are played"]),
+    ] {
+        event.begin_round(0).unwrap();
+        for (reports, (title, still_out)) in titles.into_iter().zip([0, 4, 2, 0]).enumerate() {
+            assert_eq!(shown(&event), (title.to_owned(), still_out), "round {round}, {reports} reports");
+            if reports < 3 {
+                report(&mut event, &mut random);
+            }
+        }
+    }
+}
+
+#[test]
 fn what_is_out_shrinks_and_the_tables_keep_their_lines() {
     let mut event = begun(EventKind::WorldDoubles, 12);
     let count = |event: &Event, kind| {

@@ -12,6 +12,9 @@ const SCALE_STEP: usize = 2;
 /// The highest number of columns that is tried.
 const MOST_COLUMNS: u32 = 6;
 
+/// A board of this many rows may have one row that wraps.
+const TIDY_ROWS_PER_WRAPPED: usize = 20;
+
 /// The size of a row in pixels at the smallest letters, if no text in it wraps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RowSize {
@@ -51,14 +54,16 @@ pub struct WallLayout {
 
 impl WallLayout {
     /// Returns the layout with the fewest pages, in which a page of wrapped rows counts twice. Among several layouts it
-    /// prefers the one in which the fewest lines wrap, then the one with the largest letters.
+    /// prefers the one in which the fewest lines wrap, then the one with the largest letters. Many wrapped rows among
+    /// others look untidy, so that more pages are better than more than a few of them.
     #[must_use]
     pub fn fit(rows: &[RowSize], space: WallSpace) -> WallLayout {
         let scales = (100..=LARGEST_SCALE).step_by(SCALE_STEP);
         let layouts = scales.flat_map(|scale| (1..=MOST_COLUMNS).map(move |columns| WallLayout { columns, scale }));
         let cost = |layout: &WallLayout| {
-            let FilledPages { pages, wrapped_lines } = layout.fill(rows, space);
-            (pages * (rows.len() + wrapped_lines), wrapped_lines, Reverse(layout.scale), layout.columns)
+            let FilledPages { pages, wrapped_rows, wrapped_lines } = layout.fill(rows, space);
+            let is_untidy = wrapped_rows * TIDY_ROWS_PER_WRAPPED > rows.len();
+            (is_untidy, pages * (rows.len() + wrapped_lines), wrapped_lines, Reverse(layout.scale), layout.columns)
         };
         layouts.min_by_key(cost).unwrap_or(WallLayout { columns: 1, scale: 100 })
     }
@@ -67,9 +72,10 @@ impl WallLayout {
     fn fill(self, rows: &[RowSize], space: WallSpace) -> FilledPages {
         let at_scale = |pixels: u32| (pixels * self.scale).div_ceil(100);
         let width = (space.width / self.columns).saturating_sub(at_scale(space.gap)).max(1);
-        let (mut columns, mut used, mut wrapped_lines) = (1_usize, 0, 0);
+        let (mut columns, mut used, mut wrapped_rows, mut wrapped_lines) = (1_usize, 0, 0, 0);
         for row in rows {
             let more_lines = row.more_lines(at_scale(row.width), width);
+            wrapped_rows += usize::from(more_lines > 0);
             wrapped_lines += more_lines as usize;
             let height = at_scale(row.height);
             let height = height + height / row.lines.max(1) * more_lines;
@@ -79,7 +85,7 @@ impl WallLayout {
             }
             used += height;
         }
-        FilledPages { pages: columns.div_ceil(self.columns as usize), wrapped_lines }
+        FilledPages { pages: columns.div_ceil(self.columns as usize), wrapped_rows, wrapped_lines }
     }
 }
 
@@ -87,6 +93,8 @@ impl WallLayout {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct FilledPages {
     pages: usize,
+    /// The number of rows that are wider than a column.
+    wrapped_rows: usize,
     /// The number of lines by which rows grow because they are wider than a column.
     wrapped_lines: usize,
 }
@@ -104,7 +112,7 @@ mod tests {
         (layout.columns, layout.scale, layout.fill(&rows, PROJECTOR))
     }
 
-    const ONE_PAGE: FilledPages = FilledPages { pages: 1, wrapped_lines: 0 };
+    const ONE_PAGE: FilledPages = FilledPages { pages: 1, wrapped_rows: 0, wrapped_lines: 0 };
 
     #[test]
     fn few_rows_get_large_letters_and_nothing_wraps() {
@@ -132,11 +140,19 @@ mod tests {
         assert!(scale >= 100);
         let (columns, _, pages) = fit(60, 1100, 76);
         assert_eq!((columns, pages.pages, pages.wrapped_lines), (1, 5, 0), "wrapping would save no page");
-        // If only some tables have a pair that is too long for two columns, two columns save pages.
-        let table = |at| RowSize { width: if at % 3 == 0 { 960 } else { 860 }, height: 150, lines: 2 };
-        let rows: Vec<RowSize> = (0..30).map(table).collect();
-        let layout = WallLayout::fit(&rows, PROJECTOR);
-        assert_eq!((layout.columns, layout.fill(&rows, PROJECTOR).pages), (2, 3));
+    }
+
+    #[test]
+    fn every_pair_stands_on_one_line_unless_only_a_few_are_too_long() {
+        // Tables on three pages of two columns, or on five pages of one column.
+        for (long, columns, pages) in [(0, 2, 3), (1, 2, 3), (2, 1, 5), (10, 1, 5)] {
+            let table = |at| RowSize { width: if at < long { 960 } else { 860 }, height: 150, lines: 2 };
+            let rows: Vec<RowSize> = (0..30).map(table).collect();
+            let layout = WallLayout::fit(&rows, PROJECTOR);
+            let filled = layout.fill(&rows, PROJECTOR);
+            assert_eq!((layout.columns, filled.pages), (columns, pages), "{long} long pairs");
+            assert!(filled.wrapped_rows <= 1, "{long} long pairs");
+        }
     }
 
     #[test]
@@ -144,7 +160,10 @@ mod tests {
         let mut rows = vec![RowSize { width: 560, height: 76, lines: 1 }; 30];
         rows[7].width = 900;
         let layout = WallLayout::fit(&rows, PROJECTOR);
-        assert_eq!((layout.columns, layout.fill(&rows, PROJECTOR)), (3, FilledPages { pages: 1, wrapped_lines: 1 }));
+        assert_eq!(
+            (layout.columns, layout.fill(&rows, PROJECTOR)),
+            (3, FilledPages { pages: 1, wrapped_rows: 1, wrapped_lines: 1 })
+        );
     }
 
     #[test]

@@ -51,6 +51,8 @@ pub struct PlaceLine {
     pub name: String,
     /// The first few ranking figures: `58 · 4`.
     pub figures: String,
+    /// Says that the entrant's table has not reported, once other tables of the round have.
+    pub still_out: Option<&'static str>,
     /// The name of the division that begins with this line. `None` if there is only one division.
     pub division: Option<String>,
 }
@@ -145,6 +147,7 @@ fn place_line(state: &EventState, row: &StandingsRow, division: Option<String>) 
         place: String::new(),
         name: said::entrant_name(state, row.entrant) + &note,
         figures: String::new(),
+        still_out: is_still_out(state, row.entrant).then_some(wall::STILL_OUT),
         division,
     };
     if results && has_played(row) {
@@ -154,6 +157,14 @@ fn place_line(state: &EventState, row: &StandingsRow, division: Option<String>) 
         line.figures = wall::NOT_PLAYED.to_owned();
     }
     line
+}
+
+/// Returns whether an entrant's table has not reported while another table of the round has.
+fn is_still_out(state: &EventState, entrant: Entrant) -> bool {
+    let Some(round) = state.rounds().last().filter(|_| state.brackets().is_empty()) else { return false };
+    let out = state.still_out();
+    let own = round.seating.table_of(entrant).is_some_and(|seating| out.contains(&seating.table));
+    own && out.len() < round.seating.tables.len()
 }
 
 /// Returns whether an entrant has a result or points that count.

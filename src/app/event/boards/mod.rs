@@ -24,7 +24,7 @@ use event::EventState;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardModel {
     pub kind: BoardKind,
-    /// For example `Round 3 of 8`.
+    /// For example `Round 3 of 8`, or for the standings `After round 2 of 8`.
     pub round: String,
     /// A short note about the board, for example how the standings are ranked.
     pub note: Option<String>,
@@ -75,7 +75,11 @@ impl BoardModel {
             BoardKind::Playoffs => (None, BoardLines::Brackets(wall_brackets(state))),
             BoardKind::Calendar => calendar_board(state),
         };
-        BoardModel { kind, round: wall::board_title(state), note, lines }
+        let round = match kind {
+            BoardKind::Standings => wall::standings_title(state),
+            _ => wall::board_title(state),
+        };
+        BoardModel { kind, round, note, lines }
     }
 }
 

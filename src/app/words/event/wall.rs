@@ -1,7 +1,7 @@
 //! Texts of the boards that an event shows on the wall. The sentences about a round are in `board.rs`.
 
 use super::{NO_GAME, criterion_name, day, league, round_title};
-use crate::words::{HourForm, names};
+use crate::words::{HourForm, count, names};
 use cards::Side;
 use event::{ClockPhase, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson};
 
@@ -18,6 +18,8 @@ pub const ALL_RESULTS_IN: &str = "All results are in.";
 pub const LOOKING_FOR_PARTNER: &str = "needs a partner";
 /// Stands in place of the points of an entrant who has not played yet.
 pub const NOT_PLAYED: &str = "–";
+/// Stands beside tables and entrants whose result is missing.
+pub const STILL_OUT: &str = "still out";
 
 /// The number of ranking figures that fit beside a name on a board for the wall.
 pub const LEADING_FIGURES: usize = 2;
@@ -34,6 +36,23 @@ pub fn board_title(state: &EventState) -> String {
     match state.round_number() {
         None if state.brackets().is_empty() => BEFORE_FIRST_ROUND.to_owned(),
         _ => round_title(state),
+    }
+}
+
+/// Says which results the standings count: `After round 1 of 8`, `Round 2, 3 of 6 tables in`.
+#[must_use]
+pub fn standings_title(state: &EventState) -> String {
+    let round = state.rounds().last().zip(state.round_number());
+    let Some((running, number)) = round.filter(|_| state.brackets().is_empty() && !state.all_rounds_over()) else {
+        return board_title(state);
+    };
+    let (all, out) = (running.seating.tables.len(), state.still_out().len());
+    let rounds = state.plan().rounds;
+    match number.index() {
+        _ if out == 0 => format!("After round {number} of {rounds}"),
+        0 if out == all => board_title(state),
+        before if out == all => format!("After round {before} of {rounds}"),
+        _ => format!("Round {number}, {} of {} in", all - out, count(all, "table")),
     }
 }
 

@@ -8,6 +8,7 @@ use crate::ui::qr::{link_code, text_code};
 use app::event::boards::{
     BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SideLine, TableLine, TableStatus, WallBracket,
 };
+use app::words::event::wall;
 
 /// Draws the lines of a wall board, whatever its kind.
 pub fn board_lines(model: &BoardModel) -> AnyElement {
@@ -35,7 +36,7 @@ fn table_line(of: &TableLine) -> AnyElement {
         p().child(span().class("name").child(side_names(&side.names))).child(points)
     };
     let status = of.status.as_ref().map(|status| match status {
-        TableStatus::StillOut => p().class("still-out").child("still out"),
+        TableStatus::StillOut => p().class("still-out").child(wall::STILL_OUT),
         TableStatus::InWords(words) => p().class("told").child(words.as_str()),
     });
     let sides = div().class("sides").children(of.sides.iter().map(side));
@@ -65,7 +66,9 @@ fn place_line(of: &PlaceLine) -> AnyElement {
     let line = p()
         .class("place-line")
         .child(b().child(of.place.as_str()))
+        .attr("data-out", of.still_out.map(|_| ""))
         .child(span().class("name").child(team_name(&of.name)))
+        .child(of.still_out.map(|words| span().class("still-out").child(words)))
         .child(b().child(of.figures.as_str()));
     li().child(division).child(line)
 }

@@ -146,6 +146,7 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) {
     let _ = flow.remove_attribute(MEASURED);
     let layout = WallLayout::fit(&rows, WallSpace { width: frame.width, height: frame.height, gap });
     page::set_style(flow, "--wall-columns", &layout.columns.to_string());
+    let _ = flow.set_attribute("data-columns", &layout.columns.to_string());
     page::set_style(flow, "--wall-scale", &layout.scale.to_string());
 }
 
