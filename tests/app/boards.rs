@@ -171,8 +171,8 @@ fn the_standings_say_which_results_they_count() {
         event.record(0, EventEntry::ResultIn { round, table: out[0], result }).unwrap();
     };
     for (round, titles) in [
-        (1, ["Round 1 of 2", "Round 1, 1 of 3 tables in", "Round 1, 2 of 3 tables in", "After round 1 of 2"]),
-        (2, ["After round 1 of 2", "Round 2, 1 of 3 tables in", "Round 2, 2 of 3 tables in", "All rounds are played"]),
+        (1, ["Round 1 of 2", "Round 1, 1 of 3 in", "Round 1, 2 of 3 in", "After round 1 of 2"]),
+        (2, ["After round 1 of 2", "Round 2, 1 of 3 in", "Round 2, 2 of 3 in", "All rounds are played"]),
     ] {
         event.begin_round(0).unwrap();
         for (reports, (title, still_out)) in titles.into_iter().zip([0, 4, 2, 0]).enumerate() {

@@ -37,7 +37,7 @@ const seen = (page) =>
       const beside = right <= frame.left + 1 || left >= frame.right - 1;
       const whole = left >= frame.left - 1 && right <= frame.right + 1 && top >= frame.top - 1 && bottom <= frame.bottom + 1;
       const over = line.scrollWidth > line.clientWidth + 1 && getComputedStyle(line).display !== "inline";
-      return { words: line.textContent.trim(), shown: !beside, whole, over };
+      return { words: line.textContent.trim(), shown: !beside, whole, over, height: Math.round(bottom - top) };
     });
     const canvas = document.createElement("canvas").getContext("2d");
     const walker = document.createTreeWalker(document.querySelector(".wall"), NodeFilter.SHOW_TEXT);
@@ -55,6 +55,7 @@ const seen = (page) =>
       whole: lines.filter((line) => line.shown && line.whole && !line.over).map((line) => line.words),
       cut: lines.filter((line) => line.shown && (!line.whole || line.over)).map((line) => line.words),
       all: lines.map((line) => line.words),
+      heights: [...new Set(lines.map((line) => line.height))],
       lowest: capitals[0],
       scrolls: root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1,
       page: document.querySelector(".pages").textContent,
@@ -74,6 +75,8 @@ for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
         await page.keyboard.press("Space");
         let now = await seen(page);
         if (lines) expect(now.all, board).toHaveLength(lines);
+        // Every pair stands on one line.
+        if (board === "Tables" || board === "Standings") expect(Math.max(...now.heights) - Math.min(...now.heights), board).toBeLessThan(3);
         const met = new Set();
         const count = Number(now.page.split(" of ")[1] ?? 1);
         for (let at = 1; at <= count; at += 1) {

@@ -1,7 +1,7 @@
 //! Texts of the boards that an event shows on the wall. The sentences about a round are in `board.rs`.
 
 use super::{NO_GAME, criterion_name, day, league, round_title};
-use crate::words::{HourForm, count, names};
+use crate::words::{HourForm, names};
 use cards::Side;
 use event::{ClockPhase, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson};
 
@@ -39,7 +39,7 @@ pub fn board_title(state: &EventState) -> String {
     }
 }
 
-/// Says which results the standings count: `After round 1 of 8`, `Round 2, 3 of 6 tables in`.
+/// Says which results the standings count: `After round 1 of 8`, `Round 2, 3 of 6 in`.
 #[must_use]
 pub fn standings_title(state: &EventState) -> String {
     let round = state.rounds().last().zip(state.round_number());
@@ -52,7 +52,7 @@ pub fn standings_title(state: &EventState) -> String {
         _ if out == 0 => format!("After round {number} of {rounds}"),
         0 if out == all => board_title(state),
         before if out == all => format!("After round {before} of {rounds}"),
-        _ => format!("Round {number}, {} of {} in", all - out, count(all, "table")),
+        _ => format!("Round {number}, {} of {all} in", all - out),
     }
 }
 
