@@ -541,7 +541,16 @@ fn the_report_says_how_far_the_event_is_and_explains_only_ties() {
     });
     titles.dedup();
     titles.retain(|title| title != "Report, not final yet");
-    assert_eq!(titles, ["Round 1 of 3", "Report after 1 of 3 rounds", "Report after 2 of 3 rounds", "Final report"]);
+    let expected = [
+        "Round 1 of 3",
+        "Report during round 1 of 3",
+        "Report after 1 of 3 rounds",
+        "Report during round 2 of 3",
+        "Report after 2 of 3 rounds",
+        "Report during round 3 of 3",
+        "Final report",
+    ];
+    assert_eq!(titles, expected);
 }
 
 #[test]
@@ -611,7 +620,7 @@ fn the_log_folds_by_round_and_says_what_each_fold_holds() {
     );
     assert_eq!(folds[0].part, LogPart::Round(round_no(2)));
     let lines: Vec<&str> = folds[0].lines.iter().map(|line| line.sentence.as_str()).collect();
-    let starts = ["Cat", "Round 1, table 1 corrected, was", "Table 1, ", "Round 2 began at 4 tables. 1 bye: "];
+    let starts = ["Cat", "Round 1, table 1 corrected, was", "Table 1: ", "Round 2 began at 4 tables. 1 bye: "];
     // A sentence names its round only if it is not the fold's.
     assert_eq!(lines.len(), 4);
     for (line, start) in lines.iter().zip(&starts[..]).skip(1) {

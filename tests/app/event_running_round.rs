@@ -10,10 +10,11 @@ use app::forms::{Form, FormValue};
 use app::save::EntryMode;
 use app::setup::event::RealEventForm;
 use app::words::event::corrections::{ONLY_FIGURES, entry_sentence};
+use app::words::event::names_of_sides;
 use cards::{Random, Seat, Side};
 use event::{
     Criterion, Entrant, EntrantOrPlayer, EventEntry, EventKind, Forfeiter, GameNo, Member, NextStep, ProtestNo,
-    ProtestOutcome, ProtestSubject, Report,
+    ProtestOutcome, ProtestSubject, Report, RoundNo,
 };
 
 use super::hall::{Hall, at, choose, direct_once, names, type_in, type_points, wrong_at};
@@ -106,7 +107,12 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     let last = event.log().entries.len() - 1;
     let line = entry_sentence(&event, last);
     assert!(line.starts_with("Round 1, table 1 corrected, was 14\u{a0}to\u{a0}6"), "{line}");
-    assert!(line.contains(", now 8\u{a0}to\u{a0}14, 1 loner, 2 bumps: added wrongly."), "{line}");
+    let seated = &event.state().rounds()[0].seating.tables[0];
+    let [ns, ew] = names_of_sides(event.state(), RoundNo::FIRST, seated).unwrap();
+    assert!(line.contains(&format!(", now 8\u{a0}to\u{a0}14, 1 loner by {ns}, 2 bumps: added wrongly.")), "{line}");
+    // The desk says so at once, until the next entry.
+    let confirmation = format!("Table 1 corrected: {ns} 8, {ew} 14; 1 loner by {ns}, 2 bumps (was 14\u{a0}to\u{a0}6).");
+    assert_eq!(hall.session.last_confirmation().get(), Some(confirmation));
     drop(event);
     let told = hall.session.outdated_seatings();
     assert_eq!(told.len(), 1);

@@ -18,6 +18,7 @@ use crate::play::PageClaim;
 use crate::route::Route;
 use crate::save::{self, DraftKey, Id, SavedEvent};
 use crate::words::event as said;
+use crate::words::event::corrections::entry_confirmation;
 use crate::words::keeping;
 use event::{ClockState, Event, EventEntry, HalfResult, NextStep, OutdatedSeating, Proposal, Refused, TableSeats};
 
@@ -58,6 +59,7 @@ pub struct EventSession {
     /// The lock that allows only one tab to play a practice event. `None` before the event's screen asks for the lock.
     pub(super) claim: RefCell<Option<Rc<dyn PageClaim>>>,
     pub(super) is_in_other_tab: Watched<bool>,
+    last_confirmation: Watched<Option<String>>,
     /// The seatings that a correction has made outdated, together with the index of the last log entry that can have
     /// changed this list.
     pub(super) known_outdated_seatings: RefCell<Option<(usize, Vec<OutdatedSeating>)>>,
@@ -135,6 +137,7 @@ impl EventSessions {
             drafts: Drafts::of(drafts.unwrap_or_default()),
             claim: RefCell::new(None),
             is_in_other_tab: Watched::default(),
+            last_confirmation: Watched::default(),
             known_outdated_seatings: RefCell::new(None),
             listens_for_bells: Cell::new(false),
             bot_play: BotPlayState::default(),
@@ -236,8 +239,12 @@ impl EventSession {
     /// [`NotEntered`]; the event stays as it was.
     pub fn enter(&self, entry: EventEntry) -> Result<(), NotEntered> {
         let of_clock = matches!(entry, EventEntry::Clock(_));
+        let at = self.count_entries();
         self.change_event(|event, now| event.record(now, entry))?;
         self.store_and_notify(!of_clock);
+        if !of_clock {
+            self.confirm_entries_from(at);
+        }
         Ok(())
     }
 
@@ -248,6 +255,7 @@ impl EventSession {
     pub fn enter_all(&self, entries: Vec<EventEntry>) -> Result<(), NotEntered> {
         self.change_event(|event, now| event.record_all(now, entries))?;
         self.store_and_notify(true);
+        self.last_confirmation.set(None);
         Ok(())
     }
 
@@ -261,7 +269,40 @@ impl EventSession {
         entries: Vec<EventEntry>,
         blame: impl FnOnce(&Refused) -> Option<&'f AnyField>,
     ) -> Result<(), FieldErrors> {
-        self.enter_all(entries).map_err(|why| self.field_errors(&why, |why| blame(why).map(|field| field.name.clone())))
+        let at = self.count_entries();
+        self.enter_all(entries)
+            .map_err(|why| self.field_errors(&why, |why| blame(why).map(|field| field.name.clone())))?;
+        self.confirm_entries_from(at);
+        Ok(())
+    }
+
+    /// Returns a sentence that confirms the director's last entry, for views to follow. `None` if the last entry needs
+    /// no confirmation.
+    #[must_use]
+    pub const fn last_confirmation(&self) -> &Watched<Option<String>> {
+        &self.last_confirmation
+    }
+
+    /// Removes a confirmation, unless another one has replaced it.
+    pub fn forget_confirmation(&self, shown: &Option<String>) {
+        if *self.last_confirmation.read() == *shown {
+            self.last_confirmation.set(None);
+        }
+    }
+
+    /// Confirms the first of the entries from this index on that needs a confirmation. In a practice event, bots make
+    /// most entries, and nobody waits for a confirmation.
+    fn confirm_entries_from(&self, at: usize) {
+        if self.practice.is_none() {
+            let event = self.event();
+            let confirmation = (at..event.log().entries.len()).find_map(|at| entry_confirmation(&event, at));
+            drop(event);
+            self.last_confirmation.set(confirmation);
+        }
+    }
+
+    fn count_entries(&self) -> usize {
+        self.event().log().entries.len()
     }
 
     /// Begins the next round.

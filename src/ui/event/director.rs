@@ -1,5 +1,7 @@
 //! The director's page of a real event. Its tabs cover everything from the first draw to the last correction.
 
+use std::time::Duration;
+
 use super::building_blocks::{cup, playoff_sheet, prizes, standings_sheet, tables_sheet};
 use super::clock::clock;
 use super::contests::{begin_playoffs, tie_form};
@@ -30,6 +32,9 @@ use app::save::EntryMode;
 use app::words::event::shown::{PRIZES, STANDINGS};
 use app::words::event::{director as said, plan_title, wall, winner_lines};
 use event::{BracketMatch, OpenTie, TableNo};
+
+/// A confirmation stays on the screen for this time.
+const CONFIRMATION_TIME: Duration = Duration::from_secs(20);
 
 pub fn director(session: SessionHandle) -> AnyElement {
     let title = plan_title(session.get().event().state().plan());
@@ -64,6 +69,21 @@ pub fn director(session: SessionHandle) -> AnyElement {
                 DirectorTab::Desks => desks(session, copy),
             })
         }))
+        .child(last_confirmation(session))
+}
+
+/// Confirms the last entry, for example a correction, at the lower edge of the window, wherever the page is scrolled to.
+/// The confirmation disappears after a while.
+fn last_confirmation(session: SessionHandle) -> AnyElement {
+    let confirmed = follow(session.get().last_confirmation());
+    effect(move || {
+        let shown = confirmed.get();
+        let session = session.get();
+        if shown.is_some() {
+            set_timeout(move || session.forget_confirmation(&shown), CONFIRMATION_TIME);
+        }
+    });
+    p().class("confirmed").attr("role", "status").child(move || confirmed.get().unwrap_or_default())
 }
 
 /// Draws a link to each wall board. All links open in the same second window, so the director chooses here which board
@@ -82,7 +102,9 @@ fn board_links(session: SessionHandle) -> AnyElement {
 }
 
 fn standings_tab(session: SessionHandle) -> AnyElement {
-    let standings = sheet("standings", STANDINGS).child(standings_sheet(session, None));
+    let counted = session.computed_from_event(|session| wall::standings_title(session.event().state()));
+    let counted = help(move || counted.get());
+    let standings = sheet("standings", STANDINGS).child(counted).child(standings_sheet(session, None));
     let prizes = sheet("prizes", PRIZES).child(prizes(session)).child(prize_form(session));
     let results = group().child(standings).child(playoff_sheet(session));
     results.child(calendar(session)).child(prizes).child(cup(session))
@@ -117,7 +139,7 @@ fn winners_section(session: SessionHandle) -> AnyElement {
         let line = |words: &String| p().class("champion").child(words.as_str());
         Some(group().children(winners.iter().map(line)))
     };
-    let told = p().child("Everything is played. You'll find the final report under Papers.");
+    let told = p().child("You'll find the final report under Papers.");
     group().child(draw_on_change(winners, banner)).child(told)
 }
 

@@ -8,9 +8,9 @@ use crate::ui::prelude::*;
 use app::event::log_folds::{LogFold, LogLine, log_folds};
 use app::event::log_form::LogForm;
 use app::words::event::director as said;
-use app::words::relative_time;
+use app::words::{relative_day, time_with_other_date};
 
-/// Draws the forms for a note and for the number of rounds, and below them the log.
+/// Draws the log, and beside or below it the forms for a note and for the number of rounds.
 pub fn history(session: SessionHandle) -> AnyElement {
     let of = LogForm::of(&session.get());
     let wrong = State::new(None);
@@ -23,9 +23,11 @@ pub fn history(session: SessionHandle) -> AnyElement {
     let forms = sheet("note", "Note something, or change the number of rounds")
         .child(entry_form(enter_note).class("result").child(note).child(submit("Note it")))
         .child(entry_form(enter_rounds).class("result").child(rounds).child(submit("Change it")));
-    // The log of a large event is long, so it comes after the forms.
-    let log = sheet("log", said::LOG).child(log_list(session));
-    group().child(forms.child(alert(wrong))).child(cancel_week_form(session)).child(log)
+    // The log of a large event is long, so a phone gets a shortcut to the forms below it.
+    let shortcut = act_button("btn small to-note", "Write a note", |_| focus_on(".log-forms input"));
+    let log = sheet("log", said::LOG).child(shortcut).child(log_list(session));
+    let forms = div().class("log-forms").child(forms.child(alert(wrong))).child(cancel_week_form(session));
+    div().class("log-page").child(log).child(forms)
 }
 
 /// Draws the log. Each round can be folded; the latest starts unfolded.
@@ -49,16 +51,23 @@ fn log_fold(folds: Watch<Vec<LogFold>>, first: &LogFold, starts_open: bool) -> A
     let open = State::new(starts_open);
     let heading = move || fold.read().as_ref().as_ref().map(|fold| fold.heading.clone()).unwrap_or_default();
     let toggle = act_button("fold", heading, move |_| open.set(!open.get_untracked()));
-    let lines = move || {
+    let local = |line: &LogLine| local_time::from_millis(line.at * 1000);
+    let latest = move || fold.read().as_ref().as_ref().and_then(|fold| fold.lines.first()).map(local);
+    let day = move || {
         let now = local_time::from_millis(chance::now_millis());
+        latest().map(|latest| relative_day(latest, now)).unwrap_or_default()
+    };
+    let lines = move || {
+        let latest = latest();
         let line = |line: &LogLine| {
-            let at = relative_time(local_time::from_millis(line.at * 1000), now);
-            li().child(small().child(at)).child(" ").child(line.sentence.as_str())
+            let at = time_with_other_date(latest.unwrap_or(local(line)), local(line));
+            li().child(small().child(at)).child(" ").child(span().child(line.sentence.as_str()))
         };
         let fold = fold.read();
         let lines = fold.as_ref().as_ref().map(|fold| fold.lines.as_slice()).unwrap_or_default();
         numbered_list("reasons").attr("data-folded", move || !open.get()).children(lines.iter().map(line))
     };
     let heading = h3().child(toggle.attr("aria-expanded", move || open.get().to_string()));
-    div().class("log-fold").child(heading).child(lines.into_any())
+    let day = p().class("day").child(day);
+    div().class("log-fold").child(heading).child(day).child(lines.into_any())
 }

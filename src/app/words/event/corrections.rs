@@ -1,7 +1,7 @@
 //! Texts for the director's corrections: the effects of a corrected result, changes of a round that has begun, and late
 //! entries.
 
-use super::history::{protest_decision, result_with_counts};
+use super::history::{protest_decision, result_with_counts, result_with_names};
 use super::shown::tie_break_sentences;
 use super::{
     RankSteps, ResultOpponents, entrant_name, entry_in_words, list_names, prize_name, prize_winner_names, result_text,
@@ -40,6 +40,30 @@ pub fn entry_sentence(event: &Event, at: usize) -> String {
         _ => None,
     };
     told.unwrap_or_else(|| with_round_number(event, at, entry_in_words(state, entry)))
+}
+
+/// Confirms the entry at this index of the event's log, which the director has just made in a form: `Table 4 corrected:
+/// Ann & Bob 9, Cy & Dee 6 (was 8 to 6).` Returns `None` if the form itself shows what the entry has changed.
+#[must_use]
+pub fn entry_confirmation(event: &Event, at: usize) -> Option<String> {
+    let (state, log) = (event.state(), event.log());
+    match &log.entries.get(at)?.entry {
+        EventEntry::Corrected { round, table, result, .. } => {
+            let between = ResultOpponents::at_table(state, *round, *table);
+            let before = result_text(state, between, &log.report_before(at)?);
+            let after = result_with_names(state, between, result);
+            Some(format!("Table {table} corrected: {after} (was {before})."))
+        }
+        EventEntry::Clock(_)
+        | EventEntry::CheckedIn { .. }
+        | EventEntry::FeeNoted { .. }
+        | EventEntry::WaiverNoted { .. }
+        | EventEntry::Noted(_)
+        | EventEntry::RoundBegan(_)
+        | EventEntry::Scheduled(_)
+        | EventEntry::PlayoffsBegan(_) => None,
+        entry => Some(entry_in_words(state, entry)),
+    }
 }
 
 /// Adds the number of the round before a sentence about an entry, if the entry belongs to a round: `Round 3: Ann is

@@ -41,8 +41,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         }
         EventEntry::ResultIn { round, table, result } => {
             let sides = ResultOpponents::at_table(state, *round, *table);
-            let [ns, ew] = Side::ALL.map(|side| sides.side(state, side));
-            format!("Round {round}, table {table}, {ns} against {ew}: {}", result_with_counts(state, sides, result))
+            format!("Round {round}, table {table}: {}", result_with_names(state, sides, result))
         }
         EventEntry::Corrected { round, table, result, reason } => {
             format!(
@@ -217,20 +216,39 @@ pub(super) fn protest_decision(
     with_full_stop(format!("{}. It was {came}: {reason}", of.unwrap_or_else(|| format!("Protest {number}"))))
 }
 
+/// Describes a result by the names of both sides: `Ann & Bob 9, Cy & Dee 6; 1 loner by Ann & Bob`.
+pub(super) fn result_with_names(state: &EventState, between: ResultOpponents<'_>, result: &TableResult) -> String {
+    let [ns, ew] = Side::ALL.map(|side| between.side(state, side));
+    match (&result.games[..], super::result_cell(state, between, &Report::In(result.clone())).ahead) {
+        ([TableGame::Played(score)], None) => {
+            let counts = counts_of_result(state, between, result);
+            let counts = if counts.is_empty() { counts } else { format!("; {counts}") };
+            format!("{ns} {}, {ew} {}{counts}", score.points.ns, score.points.ew)
+        }
+        _ => format!("{ns} against {ew}: {}", result_with_counts(state, between, result)),
+    }
+}
+
+/// Describes a result with its counts: `9 to 6, 1 loner by Ann & Bob`.
 pub(super) fn result_with_counts(state: &EventState, between: ResultOpponents<'_>, result: &TableResult) -> String {
-    let loners: u16 = result.played().map(|score| score.loners_of(Side::NS)).sum::<u16>()
-        + result.played().map(|score| score.loners_of(Side::EW)).sum::<u16>();
-    let with = if loners == 0 { String::new() } else { format!(", {}", crate::words::count(loners.into(), "loner")) };
+    let figures = super::result_text(state, between, &Report::In(result.clone()));
+    let counts = counts_of_result(state, between, result);
+    if counts.is_empty() { figures } else { format!("{figures}, {counts}") }
+}
+
+/// Lists the loners of each side, the bumps and the forfeited games of a result: `2 loners by Ann & Bob, 1 bump`.
+fn counts_of_result(state: &EventState, between: ResultOpponents<'_>, result: &TableResult) -> String {
+    let loners = Side::ALL.map(|side| (side, result.played().map(|score| score.loners_of(side)).sum::<u16>()));
+    let loners = loners.into_iter().filter(|(_, number)| *number > 0).map(|(side, number)| {
+        format!("{} by {}", crate::words::count(number.into(), "loner"), between.side(state, side))
+    });
     let bumps: u16 = result.played().map(|score| u16::from(score.bumps.ns) + u16::from(score.bumps.ew)).sum();
     let cup = state.plan().game.bump_cup != BumpCup::None && bumps > 0;
-    let with = if cup { format!("{with}, {}", crate::words::count(bumps.into(), "bump")) } else { with };
+    let bumps = cup.then(|| crate::words::count(bumps.into(), "bump"));
     let forfeits = result.games.iter().filter(|game| matches!(game, TableGame::Forfeited(_))).count();
-    let lost = if forfeits == 0 || result.games.len() == 1 {
-        String::new()
-    } else {
-        format!(", {} forfeited", crate::words::count(forfeits, "game"))
-    };
-    format!("{}{with}{lost}", super::result_text(state, between, &Report::In(result.clone())))
+    let lost = (forfeits > 0 && result.games.len() > 1)
+        .then(|| format!("{} forfeited", crate::words::count(forfeits, "game")));
+    loners.chain(bumps).chain(lost).collect::<Vec<_>>().join(", ")
 }
 
 const fn clock_change_sentence(change: ClockChange) -> &'static str {

@@ -74,8 +74,8 @@ pub fn fold_heading(part: LogPart, counts: &LogCounts) -> String {
     if counted.is_empty() { name } else { format!("{name}: {}", counted.join(", ")) }
 }
 
-/// Leaves out the number of the round from a sentence below the heading of the same round: `Table 5, Ann & Bob against
-/// Cy & Dee: 10 to 5`.
+/// Leaves out the number of the round from a sentence below the heading of the same round: `Table 5: Ann & Bob 10, Cy &
+/// Dee 5`.
 #[must_use]
 pub fn without_round(sentence: String, part: LogPart) -> String {
     let LogPart::Round(round) = part else { return sentence };

@@ -62,13 +62,19 @@ pub fn rounds_played_text(state: &EventState) -> String {
     format!("{} of {} played", rounds_played(state), count(state.plan().rounds.into(), "round"))
 }
 
-/// Titles the report: `Final report`, or `Report after 3 of 8 rounds` before the last round is over.
+/// Titles the report: `Final report`, or before the last round is over `Report after 3 of 8 rounds` or `Report during
+/// round 4 of 8`.
 #[must_use]
 pub fn report_title(event: &Event) -> String {
     let state = event.state();
+    let tables = state.rounds().last().map_or(0, |round| round.reports.len());
+    let reported = tables - state.still_out().len();
     match (event.next(), rounds_played(state)) {
         (NextStep::Over, _) => FINAL_REPORT.to_owned(),
         _ if state.all_rounds_over() => "Report, not final yet".to_owned(),
+        (_, played) if reported > 0 && reported < tables => {
+            format!("Report during round {} of {}", played + 1, state.plan().rounds)
+        }
         (_, 0) => round_title(state),
         (_, played) => format!("Report after {played} of {}", count(state.plan().rounds.into(), "round")),
     }
