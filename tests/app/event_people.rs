@@ -97,6 +97,13 @@ fn who_enters_once_others_are_marked_is_here() {
 }
 
 #[test]
+fn nobody_is_said_to_be_here_if_nobody_used_check_in() {
+    let hall = Hall::real(EventKind::WorldDoubles, TEAMS, |_| {});
+    hall.session.begin_round().unwrap();
+    assert_eq!(PeopleModel::of(&hall.session).summary, "4 teams.");
+}
+
+#[test]
 fn marks_are_counted_shown_and_taken_back() {
     let hall = Hall::real(EventKind::WorldDoubles, TEAMS, |_| {});
     let model = || PeopleModel::of(&hall.session);

@@ -157,6 +157,11 @@ impl PeopleModel {
         let looks = |of: CheckInState| matches!(of, CheckInState::LooksForPartner(_));
         let groups =
             CheckInGroups { complete: count_marks_of(state, |of| !looks(of)), looking: count_marks_of(state, looks) };
+        // A round marks everybody in it as here, also if nobody used check-in.
+        let is_mark =
+            |entry: &EventEntry| matches!(entry, EventEntry::CheckedIn { .. } | EventEntry::PartnerCame { .. });
+        let is_used = event.log().entries.iter().any(|logged| is_mark(&logged.entry));
+        let groups = if is_used { groups } else { groups.without_marks() };
         let summary = said::check_in_summary(groups, state.plan().enters);
         let summary = [summary].into_iter().chain(league::waiver_summary(state)).collect::<Vec<_>>().join(" ");
         PeopleModel {

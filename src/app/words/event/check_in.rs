@@ -68,6 +68,17 @@ pub struct CheckInGroups {
     pub looking: CheckInCounts,
 }
 
+impl CheckInGroups {
+    /// Counts everybody who is here as not marked.
+    #[must_use]
+    pub const fn without_marks(self) -> CheckInGroups {
+        const fn unmarked(counts: CheckInCounts) -> CheckInCounts {
+            CheckInCounts { here: 0, unmarked: counts.unmarked + counts.here, ..counts }
+        }
+        CheckInGroups { complete: unmarked(self.complete), looking: unmarked(self.looking) }
+    }
+}
+
 /// Sums up check-in: `60 teams: 50 here, 3 late, 2 no-shows, 5 not marked. 48 paid.` A person who looks for a partner is
 /// no team: `10 teams: 9 here, 1 late. 1 person looking for a partner: here.`
 #[must_use]

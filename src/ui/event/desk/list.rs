@@ -58,9 +58,9 @@ fn table_names(table: &DeskTable) -> AnyElement {
     let names = span().class("names");
     match table.sides() {
         Some(sides) => names
-            .child(span().child(sides.ns.name.as_str()))
+            .child(team_name(&sides.ns.name))
             .child(screen_reader_text(" against "))
-            .child(span().child(sides.ew.name.as_str())),
+            .child(team_name(&sides.ew.name)),
         None => names.child(said::seated_names(table)),
     }
 }
