@@ -215,7 +215,7 @@ test("the focus moves to the next figure, and to the question after a level game
   await expect(line(page)).toBeFocused();
   await page.keyboard.type("1 8 8");
   await page.keyboard.press("Enter");
-  await expect(reading(page).getByRole("alert")).toContainText("Tied: type the name of who is ahead.");
+  await expect(reading(page).getByRole("alert")).toContainText("Tied: add the name of who is ahead.");
   await expect(line(page)).toBeFocused();
   await line(page).fill("");
   await page.keyboard.type("1");

@@ -33,8 +33,9 @@ fn drawn_match(of: &DrawnMatch) -> AnyElement {
     let is_bye = of.name.is_empty();
     let name = (!is_bye).then(|| screen_reader_text(format!("{}: ", of.name)));
     let sides = plain_list("two").children(of.sides.iter().map(side_line));
-    let notes = of.notes.iter().map(|note| small().child(note.as_str()));
-    li().attr("data-bye", is_bye.then_some("")).child(name).child(sides).children(notes)
+    let note = |note: &String| small().child(note.as_str());
+    let notes = (!of.notes.is_empty()).then(|| div().class("notes").children(of.notes.iter().map(note)));
+    li().attr("data-bye", is_bye.then_some("")).child(name).child(sides).child(notes)
 }
 
 fn side_line(of: &DrawnSide) -> AnyElement {

@@ -255,6 +255,9 @@ struct LevelRule {
     short: &'static str,
 }
 
+/// The reason for a winner whom the table chose in a way of its own.
+const AS_SETTLED: &str = "as settled at the table";
+
 impl LevelRule {
     fn of(plan: &EventPlan, result: &TableResult) -> LevelRule {
         let (reason, short) = match (plan.game.level_game, plan.level_decider()) {
@@ -262,19 +265,20 @@ impl LevelRule {
             (_, LevelDecider::LonersThenSettled) => ("by the drawn card", "by card"),
             (LevelGame::FirstToReach, _) => ("by getting there first", "got there first"),
             (LevelGame::SuddenDeath, _) => ("in sudden death", "in sudden death"),
-            (LevelGame::TieStands, _) => ("as settled at the table", "as settled"),
+            (LevelGame::TieStands, _) => (AS_SETTLED, "as settled"),
         };
         LevelRule { reason, short }
     }
 }
 
-/// Says who won a game that ended level, and by which rule: `Game 2 tied: Ann & Bob won it by loners.` Returns `None`
-/// if the points already show the winner.
+/// Says who won a game that ended level, and by which rule: `Game 2 tied, to Ann & Bob by loners`. If the table settled
+/// the game by itself, no rule is named. Returns `None` if the points already show the winner.
 #[must_use]
 pub fn level_game_note(plan: &EventPlan, number: usize, game: &TableGame, winner: &str) -> Option<String> {
     let TableGame::Played(score) = game else { return None };
     let rule = LevelRule::of(plan, &TableResult::of_games(vec![*game]));
-    (score.points.ns == score.points.ew).then(|| format!("Game {number} tied: {winner} won it {}.", rule.reason))
+    let by = if rule.reason == AS_SETTLED { String::new() } else { format!(" {}", rule.reason) };
+    (score.points.ns == score.points.ew).then(|| format!("Game {number} tied, to {winner}{by}"))
 }
 
 /// Names the side that is ahead if a game ends level and loners don't decide: `the side that drew the higher card`.

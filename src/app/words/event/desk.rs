@@ -159,7 +159,7 @@ fn missing_partner_sentence(table: &DeskTable, part: MissingPart) -> String {
 /// Reads back a tied result, and asks which side is ahead. `whole` is the result in words.
 #[must_use]
 pub fn ask_who_is_ahead(whole: &str, rules: &Ruleset) -> String {
-    format!("{whole} Tied: type the name of who is ahead. That is {}.", super::side_ahead_of_tie(rules))
+    format!("{whole} Tied: add the name of who is ahead. That is {}.", super::side_ahead_of_tie(rules))
 }
 
 /// Refuses a winner typed for a tied result: `ahead` made more loners, which decide a tied score.

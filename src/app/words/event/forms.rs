@@ -227,7 +227,7 @@ pub fn round_drawn_sentence(number: RoundNo, round: &Round) -> String {
 pub const fn before_practice_round(number: RoundNo) -> (&'static str, &'static str) {
     match number.get() {
         1 => ("The hall is full, and the cards are on the tables.", "Draw for the first round"),
-        _ => ("All tables have reported. The board shows the round; everybody moves when you are ready.", "Next round"),
+        _ => ("All tables have reported. The next round begins when you are ready.", "Next round"),
     }
 }
 

@@ -75,7 +75,8 @@ fn tie_break_sentence(state: &EventState, ahead: &StandingsRow, behind: &Standin
     })
 }
 
-/// Names a prize with its winner: `High game (15): Ann`.
+/// Names a prize with its winner: `High game (15): Ann`. Several winners share it: `High game (15): shared by Ann & Bob,
+/// Cy & Dee`.
 #[must_use]
 pub fn prize_line(won: &PrizeResult) -> String {
     named_prize_line(&prize_name(won.prize), won)
@@ -90,16 +91,25 @@ pub(super) fn prize_line_so_far(won: &PrizeResult) -> String {
 
 fn named_prize_line(name: &str, won: &PrizeResult) -> String {
     let figure = won.figure.map_or_else(String::new, |figure| format!(" ({figure})"));
-    let names = if won.winners.is_empty() { "not given yet".to_owned() } else { prize_winner_names(won) };
+    let names = match &winners_by_entrant(won)[..] {
+        [] => "not given yet".to_owned(),
+        [only] => only.clone(),
+        several => format!("shared by {}", several.join(", ")),
+    };
     format!("{name}{figure}: {names}")
 }
 
 /// Lists the winners of a prize. If it went to both players of a team, they are listed as the team: `Ann & Bob`.
 #[must_use]
 pub fn prize_winner_names(won: &PrizeResult) -> String {
+    list_names(&winners_by_entrant(won))
+}
+
+/// Returns a text for each entrant who won a prize, with the names of the players who won it.
+fn winners_by_entrant(won: &PrizeResult) -> Vec<String> {
     let is_team = |one: &PrizeWinner, other: &PrizeWinner| one.to.entrant == other.to.entrant;
     let names = |of: &[PrizeWinner]| of.iter().map(|winner| winner.name.as_str()).collect::<Vec<_>>().join(" & ");
-    list_names(&won.winners.chunk_by(is_team).map(names).collect::<Vec<_>>())
+    won.winners.chunk_by(is_team).map(names).collect()
 }
 
 /// Explains a low score if somebody has fewer points, but missed a round. Otherwise empty.
