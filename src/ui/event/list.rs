@@ -92,7 +92,7 @@ fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>,
         .attr("href", Route::Event(id.clone()))
         .child(of.open_label());
     let lost = of.deletion_warning(&about);
-    let delete = act_button("btn danger", "Delete", move |_| {
+    let delete = act_button("btn plain", "Delete", move |_| {
         let id = id.clone();
         ask_before(question, "Delete this event?", lost.clone(), "Delete for good", move || {
             forget_event(&*event_outside(app), &id);

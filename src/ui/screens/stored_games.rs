@@ -152,7 +152,7 @@ fn kept_game(
         .child(scored.then(expands))
         .child(button("btn", "Export").on(ev::click, export))
         .child(claim)
-        .child(button("btn danger", "Delete").on(ev::click, delete));
+        .child(button("btn plain", "Delete").on(ev::click, delete));
     let (title, about) = game.with_value(|game| (game.title(), game.score_and_time(&app)));
     li().child(div().child(h3().id(heading).child(title)).child(p().child(about)))
         .child(buttons)

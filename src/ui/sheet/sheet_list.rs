@@ -110,7 +110,7 @@ fn sheet_row(kept: SheetListState, sheet: &ListedSheet) -> AnyElement {
                 title_focus::focus_after_draw("#kept-sheets");
             });
         };
-        act_button("btn danger", "Delete", ask).attr("aria-describedby", heading.clone())
+        act_button("btn plain", "Delete", ask).attr("aria-describedby", heading.clone())
     };
     li().child(named).child(button_row(open).child(show(move || kept.shows_delete.get(), delete)))
 }

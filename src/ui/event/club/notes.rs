@@ -54,7 +54,7 @@ pub fn note_list(handle: ClubHandle, notes: Watch<Vec<NoteLine>>, summary_above:
             };
             ask_before(handle.question, "Delete this note?", sentence.clone(), "Delete for good", act);
         };
-        li().child(told).child(act_button("btn small danger", "Delete", delete))
+        li().child(told).child(act_button("btn small plain", "Delete", delete))
     };
     let each = for_each(move || notes.get(), |line| format!("{} {}", line.note.person, line.sentence), note);
     div().class("club-notes").child(plain_list("pairs").child(each)).child(alert(wrong))
