@@ -412,15 +412,25 @@ fn what_bots_played_in_part_is_told_as_theirs_and_is_no_event_of_the_season() {
 
 #[test]
 fn the_end_after_playoffs_tells_both_places_and_draws_them_in_one_line() {
-    let of = PractisedEvent { rounds: Some(1), entrants: 8, ..choice(EventKind::ChicagoSeason) };
-    let hall = Hall::practised(&of, 9);
-    hall.practice().play(EventPace::RestOfEvent);
-    hall.device.settle();
-    let end = hall.practice().ending().unwrap();
-    assert_eq!(end.charted_places(), [end.course[0].place, end.place]);
-    let last = end.story.last().unwrap();
-    assert!(last.contains(" in the standings, then "), "{last}");
-    assert!(end.third_place_note.is_some() && end.picture("Ann").svg.contains("before and after the playoffs"));
+    for rounds in [1, 2] {
+        let of = PractisedEvent { rounds: Some(rounds), entrants: 8, ..choice(EventKind::ChicagoSeason) };
+        let hall = Hall::practised(&of, 9);
+        hall.practice().play(EventPace::RestOfEvent);
+        hall.device.settle();
+        let end = hall.practice().ending().unwrap();
+        let last = end.story.last().unwrap();
+        assert!(last.contains(" in the standings, then ") && end.third_place_note.is_some(), "{last}");
+        let drawn = end.picture("Ann").svg;
+        let charted: Vec<u16> = end.charted_places().iter().map(|at| at.place).collect();
+        if rounds == 1 {
+            // The sentence tells both places.
+            assert!(charted.is_empty() && drawn.contains(last), "{drawn}");
+        } else {
+            assert_eq!(charted, [end.course[0].place, end.course[1].place, end.place]);
+            assert!(drawn.contains("round by round and after the playoffs"), "{drawn}");
+            assert!(end.charted_places().iter().all(|at| at.depth <= 1000));
+        }
+    }
 }
 
 #[test]

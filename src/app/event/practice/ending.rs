@@ -195,12 +195,32 @@ pub struct PastPlace {
     pub of: u16,
 }
 
+/// A place in the chart of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChartedPlace {
+    pub place: u16,
+    /// The distance below the upper edge of the chart, in thousandths of its height.
+    pub depth: u32,
+}
+
+/// The fewest places from the upper to the lower edge of the chart.
+const FEWEST_CHARTED_PLACES: u32 = 3;
+
 impl Ending {
-    /// Returns the places that the chart shows: after each round, and after the playoffs. Empty if there is only one.
+    /// Returns the places that the chart shows: after each round, and after the playoffs. The best and the worst lie at
+    /// the edges of the chart. Empty after a single round, because sentences tell its places.
     #[must_use]
-    pub fn charted_places(&self) -> Vec<u16> {
+    pub fn charted_places(&self) -> Vec<ChartedPlace> {
+        if self.course.len() < 2 {
+            return Vec::new();
+        }
         let places: Vec<u16> = self.course.iter().map(|at| at.place).chain(self.playoff_place).collect();
-        if places.len() > 1 { places } else { Vec::new() }
+        let best = places.iter().copied().min().unwrap_or(1);
+        let worst = places.iter().copied().max().unwrap_or(best);
+        let spread = u32::from(worst - best);
+        let shown = spread.max(FEWEST_CHARTED_PLACES);
+        let depth = |place: u16| (2 * u32::from(place - best) + shown - spread) * 500 / shown;
+        places.into_iter().map(|place| ChartedPlace { place, depth: depth(place) }).collect()
     }
 }
 

@@ -13,7 +13,9 @@ mod sheet;
 mod status;
 mod throw_contest;
 
-pub use ending::{Ending, Medal, MedalDrawing, PastPlace, PrizeGiven, RoundPlace, SeatGames, SeatPlayedBy};
+pub use ending::{
+    ChartedPlace, Ending, Medal, MedalDrawing, PastPlace, PrizeGiven, RoundPlace, SeatGames, SeatPlayedBy,
+};
 pub(crate) use ending::{final_place, final_place_headline};
 pub use hall::{CurrentPlace, HallModel, HallTable, PlaceNeeded, PlaceSharing, TableStage};
 pub use own_table::{OwnTableScreen, games_won_so_far};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Ending, Medal, MedalDrawing};
+use super::{ChartedPlace, Ending, Medal, MedalDrawing};
 use crate::sheet::{Picture, escape_for_svg};
 use crate::words::event::evening;
 
@@ -39,8 +39,8 @@ impl Ending {
         let below = if charted.is_empty() {
             self.story_lines()
         } else {
-            let caption = evening::chart_caption(self.course.len(), self.playoff_place);
-            self.course_path(&charted) + &centered_text(660, 20, caption)
+            let caption = evening::chart_caption(self.playoff_place);
+            Self::course_path(&charted) + &centered_text(660, 20, caption)
         };
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" viewBox=\"0 0 {width} {height}\" \
@@ -82,14 +82,13 @@ impl Ending {
         std::iter::once(rule).chain(told).collect()
     }
 
-    fn course_path(&self, places: &[u16]) -> String {
+    fn course_path(places: &[ChartedPlace]) -> String {
         let steps = places.len().saturating_sub(1).max(1) as u32;
-        let behind = |place: u16| {
-            u32::from(place - 1) * (CHART_EDGES[1] - CHART_EDGES[0]) / u32::from(self.of.saturating_sub(1).max(1))
+        let at = |(number, of): (u32, &ChartedPlace)| {
+            let depth = of.depth * (CHART_EDGES[1] - CHART_EDGES[0]) / 1000;
+            [90 + number * (WIDTH - 180) / steps, CHART_EDGES[0] + 20 + depth]
         };
-        let at =
-            |(number, place): (u32, u16)| [90 + number * (WIDTH - 180) / steps, CHART_EDGES[0] + 20 + behind(place)];
-        let points: Vec<[u32; 2]> = (0..).zip(places.iter().copied()).map(at).collect();
+        let points: Vec<[u32; 2]> = (0..).zip(places).map(at).collect();
         let mut drawn = String::new();
         let course: Vec<String> = points.iter().map(|[x, y]| format!("{x} {y}")).collect();
         // Writing to a string cannot fail.
@@ -98,14 +97,14 @@ impl Ending {
             "<path d=\"M{}\" fill=\"none\" stroke=\"#dcb256\" stroke-width=\"5\" stroke-linejoin=\"round\"/>",
             course.join("L")
         );
-        for ([x, y], place) in points.iter().zip(places) {
+        for ([x, y], of) in points.iter().zip(places) {
             let _ = write!(
                 drawn,
                 "<circle cx=\"{x}\" cy=\"{y}\" r=\"8\" fill=\"#f7efdc\"/>\
                  <text x=\"{x}\" y=\"{}\" font-size=\"20\" text-anchor=\"middle\" stroke=\"#1b5040\" stroke-width=\"6\" \
                  paint-order=\"stroke\">{}</text>",
                 y - 16,
-                evening::short_ordinal(*place)
+                evening::short_ordinal(of.place)
             );
         }
         drawn

@@ -405,11 +405,10 @@ pub fn round_places_description(course: &[RoundPlace], playoff_place: Option<u16
 
 /// Returns the caption of the chart of an event's places.
 #[must_use]
-pub const fn chart_caption(rounds: usize, playoff_place: Option<u16>) -> &'static str {
-    match (rounds, playoff_place) {
-        (_, None) => "Place, round by round",
-        (1, Some(_)) => "Place before and after the playoffs",
-        (_, Some(_)) => "Place, round by round and after the playoffs",
+pub const fn chart_caption(playoff_place: Option<u16>) -> &'static str {
+    match playoff_place {
+        None => "Place, round by round",
+        Some(_) => "Place, round by round and after the playoffs",
     }
 }
 

@@ -3,11 +3,11 @@
 
 use leptos::task::spawn_local;
 
-use super::place_chart::{ChartPlace, place_chart};
+use super::place_chart::place_chart;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use app::event::Practice;
-use app::event::practice::{Ending, Medal, MedalDrawing, PastPlace, PrizeGiven};
+use app::event::practice::{ChartedPlace, Ending, Medal, MedalDrawing, PastPlace, PrizeGiven};
 use app::words::event::shown::PRIZES;
 use app::words::event::{entrant_name, evening as said, plan_title};
 
@@ -50,10 +50,9 @@ fn medal(of: Medal, place: u16) -> AnyElement {
 }
 
 fn places_by_round(of: &Ending) -> Option<AnyElement> {
-    let places: Vec<ChartPlace> =
-        of.charted_places().into_iter().map(|place| ChartPlace { place, of: of.of }).collect();
+    let places = of.charted_places();
     let description = said::round_places_description(&of.course, of.playoff_place);
-    let caption = said::chart_caption(of.course.len(), of.playoff_place);
+    let caption = said::chart_caption(of.playoff_place);
     let caption = || p().class("caption").attr("aria-hidden", "true").child(caption);
     (!places.is_empty()).then(|| group().child(place_chart(&places, description)).child(caption()))
 }
@@ -72,8 +71,11 @@ fn prizes(of: &Ending) -> Option<AnyElement> {
 }
 
 fn season_section(of: &Ending) -> AnyElement {
-    let places: Vec<ChartPlace> =
-        of.season.iter().map(|PastPlace { place, of, .. }| ChartPlace { place: *place, of: *of }).collect();
+    let charted = |past: &PastPlace| {
+        let behind = u32::from(past.place.saturating_sub(1));
+        ChartedPlace { place: past.place, depth: behind * 1000 / u32::from(past.of.saturating_sub(1).max(1)) }
+    };
+    let places: Vec<ChartedPlace> = of.season.iter().map(charted).collect();
     let drawn = (places.len() > 1).then(|| place_chart(&places, said::season_places_description(&of.season)));
     sheet("season", "Your season").child(p().child(of.season_sentence.as_str())).child(drawn)
 }

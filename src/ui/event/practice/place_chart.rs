@@ -1,14 +1,8 @@
 //! Draws places over time as a line chart, with first place at the top.
 
 use crate::ui::prelude::*;
+use app::event::practice::ChartedPlace;
 use app::words::event::evening::short_ordinal;
-
-/// A place among `of` entrants.
-#[derive(Clone, Copy)]
-pub struct ChartPlace {
-    pub place: u16,
-    pub of: u16,
-}
 
 /// The width and height of the drawing, in its own units.
 const SIZE: [u32; 2] = [340, 110];
@@ -16,12 +10,12 @@ const SIZE: [u32; 2] = [340, 110];
 const MARGIN: [u32; 2] = [26, 24];
 
 /// Draws the line with a dot for each place. As many dots as there is room for are labeled with their place.
-pub fn place_chart(places: &[ChartPlace], sentence: String) -> AnyElement {
+pub fn place_chart(places: &[ChartedPlace], sentence: String) -> AnyElement {
     let at: Vec<[u32; 2]> =
         (0..).zip(places).map(|(at, place)| [x_of_place(at, places.len()), y_of_place(*place)]).collect();
     let course: Vec<String> = at.iter().map(|[x, y]| format!("{x} {y}")).collect();
     let every = places.len().div_ceil(8);
-    let dot = |(number, ([x, y], ChartPlace { place, .. })): (usize, (&[u32; 2], &ChartPlace))| {
+    let dot = |(number, ([x, y], ChartedPlace { place, .. })): (usize, (&[u32; 2], &ChartedPlace))| {
         let last = number + 1 == places.len();
         let radius = if last { 6 } else { 4 };
         let dot = svg::path().attr(
@@ -50,7 +44,6 @@ fn x_of_place(at: u32, places: usize) -> u32 {
     MARGIN[0] + at * (SIZE[0] - 2 * MARGIN[0]) / steps
 }
 
-fn y_of_place(ChartPlace { place, of }: ChartPlace) -> u32 {
-    let behind = u32::from(place.saturating_sub(1)) * (SIZE[1] - 2 * MARGIN[1]);
-    MARGIN[1] + behind / u32::from(of.saturating_sub(1).max(1))
+fn y_of_place(ChartedPlace { depth, .. }: ChartedPlace) -> u32 {
+    MARGIN[1] + depth * (SIZE[1] - 2 * MARGIN[1]) / 1000
 }
