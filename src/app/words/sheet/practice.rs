@@ -2,6 +2,7 @@
 //! signed by the opponents.
 
 use crate::words::count;
+use crate::words::names::YOU;
 use scoresheet::{ComparedLineAddress, TableNo};
 
 pub const WRITE_DOWN_HELP: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is compared with yours: the two must agree before anybody signs.";
@@ -34,8 +35,13 @@ pub fn hand_title(label: &str) -> String {
     format!("Hand {label}")
 }
 
-/// Labels a button for signing: `Sign as Ann` for the person, `Cy signs` for an opponent.
+/// Labels a button for signing: `Sign as Ann` for the person, or `Sign for your side` for a person without a name, and
+/// `Cy signs` for an opponent.
 #[must_use]
 pub fn sign_label(name: &str, own: bool) -> String {
-    if own { format!("Sign as {name}") } else { format!("{name} signs") }
+    match own {
+        true if name == YOU => "Sign for your side".to_owned(),
+        true => format!("Sign as {name}"),
+        false => format!("{name} signs"),
+    }
 }
