@@ -452,7 +452,23 @@ fn whatever_is_our_reading_is_marked_as_one() {
     for line in Preset::ALL.into_iter().flat_map(|preset| irregular::irregularity_lines(&preset.ruleset())) {
         assert!(!line.note.is_some_and(|note| note.contains("our reading")), "the mark says it already: {line:?}");
         assert!(line.sentence.matches("isdeal").count() < 2, "said once: {}", line.sentence);
+        assert!(line.kind != LineKind::Reading || line.note.is_some(), "says what is read: {line:?}");
     }
+}
+
+#[test]
+fn a_time_limit_says_what_holds_afterwards() {
+    let sentence = |preset: Preset, about| irregular::irregularity_line(&preset.ruleset(), about).sentence;
+    assert_eq!(
+        sentence(Preset::Chicago, IrregularityId::WrongCountBeforePlay),
+        "A misdeal: the deal passes to the left, and the hand does not count. If only hands have the wrong size, it must be \
+         called before the upcard is turned. After that, the hand stands."
+    );
+    assert_eq!(
+        sentence(Preset::Progressive, IrregularityId::BidOutOfTurn),
+        "Play stops and the other side gets 2 points. Or it takes no points, cancels the bid, and one of its players goes \
+         alone, scored as usual."
+    );
 }
 
 /// A part of a rule that the text itself says is the text's, also where the rest is read into it.

@@ -11,6 +11,9 @@ use cards::ruleset::{
 
 pub const TEXT_IS_SILENT: &str = "The text is silent: the director decides.";
 
+/// The remark beside our readings that need no other one.
+const NOT_IN_WORDS: &str = "The rulebook does not say this in so many words. It is how we read it.";
+
 /// The sentences of a set of rules about one irregularity.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IrregularityLine {
@@ -43,7 +46,7 @@ pub fn irregularity_line(set: &Ruleset, about: IrregularityId) -> IrregularityLi
         sentence: consequence_sentence(&set.irregularities, about),
         citation: clause.map(|clause: Clause| clause.citation),
         kind,
-        note: base.and_then(|base| reading_note(base, about)),
+        note: base.and_then(|base| reading_note(base, about)).or((kind == LineKind::Reading).then_some(NOT_IN_WORDS)),
     }
 }
 
@@ -150,8 +153,8 @@ pub fn consequence_sentence(rules: &Irregularities, about: IrregularityId) -> St
             }
             BidOutOfTurnPenalty::PointsOrAlone(points) => {
                 return format!(
-                    "Play stops and the other side gets {points}. It may instead void the bid, take no penalty, and one \
-                     of them goes alone under the usual scoring."
+                    "Play stops and the other side gets {points}. Or it takes no points, cancels the bid, and one of its \
+                     players goes alone, scored as usual."
                 );
             }
         },
@@ -283,8 +286,10 @@ fn misdeal_sentence(rule: MisdealRule) -> String {
 const fn time_limit_sentence(called: MisdealTimeLimit) -> &'static str {
     match called {
         MisdealTimeLimit::WhenFound => "",
-        MisdealTimeLimit::BeforeFirstBid => " It must be called before the first bid.",
-        MisdealTimeLimit::BeforeTurnUp => " It must be called before the upcard is turned.",
+        MisdealTimeLimit::BeforeFirstBid => " It must be called before the first bid. After that, the hand stands.",
+        MisdealTimeLimit::BeforeTurnUp => {
+            " It must be called before the upcard is turned. After that, the hand stands."
+        }
     }
 }
 
