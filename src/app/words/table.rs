@@ -324,10 +324,10 @@ pub fn dealer_label(at: Seat) -> String {
     format!("Dealer: {}", seat(at))
 }
 
-/// Labels the cube with which the dealer shows trump: `Trump cube, set by East: Hearts`.
+/// Labels the cube on the kitty that shows trump: `Trump cube: Hearts`.
 #[must_use]
-pub fn trump_cube_label(trump: Trump, dealer: Seat) -> String {
-    format!("Trump cube, set by {}: {}", seat(dealer), words::trump(trump))
+pub fn trump_cube_label(trump: Trump) -> String {
+    format!("Trump cube: {}", words::trump(trump))
 }
 
 /// Labels the turn-up in front of the dealer: `Turn-up, East’s: Ten of Hearts`.

@@ -49,10 +49,10 @@ fn stored_rule_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)])
         .then(|| sheet("your-sets", "Your sets").child(ul().attr("role", "list").children(kept.iter().map(entry))))
 }
 
-/// Moves the focus and the window to the editor, which opens below the lists.
+/// Moves the focus and the window to the name of the set in the editor, which opens below the lists.
 fn show_editor() {
     request_animation_frame(|| {
-        focus_on("#differs");
+        focus_on("#rules-name");
         scroll_into_view("#rules-name", Edge::Beginning);
     });
 }

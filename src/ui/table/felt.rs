@@ -6,7 +6,7 @@ use super::props::TableProps;
 use crate::ui::prelude::*;
 use crate::ui::{art, focus};
 use app::play::Face;
-use app::play::model::{KittyModel, MadeTrump, Middle, SeatModel, TrickCard, TrumpCube};
+use app::play::model::{KittyModel, MadeTrump, Middle, SeatModel, TrickCard};
 use app::play::stored_games::screen_edge;
 use app::words::table as say;
 use app::words::{self, Viewer, ViewersNames};
@@ -110,8 +110,8 @@ fn kitty_pile(shown: TableProps) -> impl Child {
     let kitty = Watch::memo(move || model.read().kitty);
     let cube = Watch::memo(move || model.read().trump_cube);
     let cube = move || {
-        let TrumpCube { trump, dealer } = cube.get()?;
-        Some(labelled_drawing("cube", say::trump_cube_label(trump, dealer)).child(trump_sign(trump)))
+        let trump = cube.get()?;
+        Some(labelled_drawing("cube", say::trump_cube_label(trump)).child(trump_sign(trump)))
     };
     move || {
         let pile = div().class("kitty").child(back_card());

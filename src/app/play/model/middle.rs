@@ -85,17 +85,10 @@ pub(super) fn build_kitty(public: &PublicDeal) -> KittyModel {
     }
 }
 
-/// The cube that shows the trump suit. The dealer lays it on the kitty once trump is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TrumpCube {
-    pub trump: Trump,
-    pub dealer: Seat,
-}
-
-/// Returns the trump cube while it lies on the kitty. The cube is used only if the rulebook forbids players to ask
-/// what is trump.
-pub(super) fn build_trump_cube(public: &PublicDeal, asks_trump: AskingTrumpRule) -> Option<TrumpCube> {
+/// Returns the suit that the trump cube shows while it lies on the kitty. The cube is used only if the rulebook forbids
+/// players to ask what is trump.
+pub(super) fn build_trump_cube(public: &PublicDeal, asks_trump: AskingTrumpRule) -> Option<Trump> {
     let lies = asks_trump == AskingTrumpRule::NotAllowed
         && matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing);
-    public.contract().filter(|_| lies).map(|contract| TrumpCube { trump: contract.trump, dealer: public.dealer() })
+    public.contract().filter(|_| lies).map(|contract| contract.trump)
 }

@@ -11,7 +11,7 @@ mod score;
 mod seats;
 
 pub use cards::{HandCard, sorted};
-pub use middle::{KittyModel, Middle, TrickCard, TrumpCube};
+pub use middle::{KittyModel, Middle, TrickCard};
 pub use open_hands::OpenHands;
 pub use question::{Bid, HouseTurn, TableQuestion};
 pub use score::ScoreModel;
@@ -32,7 +32,8 @@ pub struct TableModel {
     pub seats: BySeat<SeatModel>,
     pub middle: Middle,
     pub kitty: KittyModel,
-    pub trump_cube: Option<TrumpCube>,
+    /// The suit that the trump cube shows, while it lies on the kitty.
+    pub trump_cube: Option<Trump>,
     /// The cards in the person's hand, in order.
     pub hand: Vec<HandCard>,
     /// The turn-up, if the person is the dealer and the turn-up still lies on the kitty.
