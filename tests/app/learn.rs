@@ -11,6 +11,7 @@ use app::play::model::{Middle, TableModel, TableQuestion};
 use app::play::{Hint, Intent};
 use app::save::{LessonName, LessonProgress, Settings};
 use app::words::learn as say;
+use cards::Seat;
 use rules::table::Answer;
 use rules::{Action, effective_suit};
 
@@ -317,4 +318,34 @@ fn a_question_keeps_its_secret_until_it_is_answered() {
         kept += 1;
     }
     assert_eq!(kept, 6);
+}
+
+#[test]
+fn the_dearer_of_two_right_cards_is_right_but_not_praised() {
+    let (_, asked) = steps().find(|(_, asked)| asked.step().asks == LessonQuestion::CardLeavingTrick).unwrap();
+    let reply = |card: &str| {
+        let answer = LessonAnswer::Card(card.parse().unwrap());
+        asked.reply(answer, asked.judge(answer))
+    };
+    assert!(reply("QD").starts_with("Right: ") && reply("QH").starts_with("Not quite: "));
+    assert_eq!(
+        reply("KD"),
+        "Right, you kept your trumps. The queen would have been enough, though: throw the lower one and keep the king."
+    );
+}
+
+/// A question about tricks that were taken shows them, and no card that is still to be played.
+#[test]
+fn a_hand_that_is_over_has_left_no_cards() {
+    let mut over = 0;
+    for (name, asked) in steps() {
+        let LessonQuestion::PointsForTricks(tricks, _) = asked.step().asks else { continue };
+        let model = asked.lesson_table(None).unwrap();
+        assert!(model.hand.is_empty() && model.middle == Middle::Empty, "{name}");
+        assert!(Seat::ALL.iter().all(|seat| model.seats[*seat].cards == 0 && !model.seats[*seat].turn), "{name}");
+        assert_eq!((model.score.tricks_us, model.score.tricks_them), (tricks, 5 - tricks), "{name}");
+        assert!(asked.is_about_tricks_won() && !asked.hides_score(), "{name}");
+        over += 1;
+    }
+    assert_eq!(over, 4);
 }

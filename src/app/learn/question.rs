@@ -135,6 +135,7 @@ impl AskedStep {
         match self.step.asks {
             LessonQuestion::PointsForTricks(tricks, _) => {
                 (model.score.tricks_us, model.score.tricks_them) = (tricks, 5 - tricks);
+                show_played_out(&mut model);
                 let side = if tricks < 3 { &mut model.score.them } else { &mut model.score.us };
                 if let Some(LessonAnswer::Points(points)) = answered {
                     *side = points;
@@ -170,6 +171,31 @@ impl AskedStep {
             }
             _ => {}
         }
+    }
+
+    /// Returns the reply to an answer with this verdict.
+    #[must_use]
+    pub fn reply(&self, answer: LessonAnswer, judged: LessonVerdict) -> &'static str {
+        let told = self.step.lesson_text;
+        match (judged, self.step.asks, answer) {
+            (LessonVerdict::Wrong, ..) => told.wrong,
+            (_, LessonQuestion::CardLeavingTrick, LessonAnswer::Card(card)) if self.lower_card_would_do(card) => {
+                say::LOWER_CARD_WOULD_DO
+            }
+            _ => told.right,
+        }
+    }
+
+    /// Returns whether a lower card of the same suit is just as right an answer.
+    fn lower_card_would_do(&self, card: Card) -> bool {
+        let is_lower = |other: &Card| other.suit() == card.suit() && other.rank() < card.rank();
+        self.own_hand().filter(is_lower).any(|lower| self.is_right_card(self.step.asks, lower))
+    }
+
+    /// Returns whether the question is about the tricks of a hand that is over, which only the score shows.
+    #[must_use]
+    pub const fn is_about_tricks_won(&self) -> bool {
+        matches!(self.step.asks, LessonQuestion::PointsForTricks(..))
     }
 
     /// Returns whether the score would give the answer away, so that the page must hide the score.
@@ -252,4 +278,11 @@ impl AskedStep {
         let points = ContractResult::of_tricks(tricks).points(&hand.points, hand.defend_alone, Side::NS, going);
         points[Side::NS] + points[Side::EW]
     }
+}
+
+/// Removes all cards from the table, as after the last trick of a hand.
+fn show_played_out(model: &mut TableModel) {
+    model.hand.clear();
+    model.middle = Middle::Empty;
+    model.seats = model.seats.clone().map(|seat| SeatModel { cards: 0, turn: false, bubble: None, ..seat });
 }

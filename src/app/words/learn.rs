@@ -61,6 +61,26 @@ pub fn guided_hand_lesson(hand: GuidedHand, summary: &HandSummary) -> String {
     }
 }
 
+/// Names a guided hand: `Make trump`.
+#[must_use]
+pub const fn guided_hand_title(hand: GuidedHand) -> &'static str {
+    match hand {
+        GuidedHand::MakeIt => "Make trump",
+        GuidedHand::DefendIt => "Defend",
+        GuidedHand::GoAlone => "Go alone",
+    }
+}
+
+/// Says what the person tries to do in a guided hand.
+#[must_use]
+pub const fn guided_hand_aim(hand: GuidedHand) -> &'static str {
+    match hand {
+        GuidedHand::MakeIt => "You call trump. Three tricks with Nora score a point, all five score two.",
+        GuidedHand::DefendIt => "They call trump. Take three tricks and they are euchred: two points for you.",
+        GuidedHand::GoAlone => "You deal, and your cards are very good. All five tricks alone score four points.",
+    }
+}
+
 /// Introduces the guided hand that comes after `hand`.
 #[must_use]
 pub const fn after_guided_hand(hand: GuidedHand) -> &'static str {
@@ -214,6 +234,9 @@ pub const SPARE_PARTNERS_TRICK: LessonText = LessonText {
     right: "Right: the trick is yours either way, and you keep your trumps.",
     wrong: "Not quite: Nora has this trick already. Throw a card that isn't trump.",
 };
+/// The reply in [`SPARE_PARTNERS_TRICK`] to the king of diamonds.
+pub const LOWER_CARD_WOULD_DO: &str =
+    "Right, you kept your trumps. The queen would have been enough, though: throw the lower one and keep the king.";
 pub const HELP_PARTNER: LessonText = LessonText {
     says: "Walt led the ace of spades, and neither Nora nor Edie has beaten it. You have no spades. Take the trick.",
     right: "Right: you play last, so even your lowest trump takes it.",
@@ -230,17 +253,17 @@ pub const WHO_SITS_OUT: LessonText = LessonText {
     wrong: "Not quite: both opponents play against you.",
 };
 pub const POINTS_FOR_LONE_MARCH: LessonText = LessonText {
-    says: "That is worth more only if you take all five tricks. You do. How many points?",
+    says: "Going alone is worth more only if you take all five tricks. The hand is over, and you did. How many points?",
     right: "Right: four, the most that a hand can score.",
     wrong: "Not quite: all five tricks alone are worth four points.",
 };
 pub const POINTS_FOR_MAKING: LessonText = LessonText {
-    says: "You made trump, and your side took three tricks. Three or four tricks are worth the same. How many points?",
+    says: "The hand is over. You made trump, and your side took three tricks. Three or four are worth the same. How many points?",
     right: "Right: one point, for three tricks or four.",
     wrong: "Not quite: three or four tricks score one point.",
 };
 pub const POINTS_FOR_MARCH: LessonText = LessonText {
-    says: "All five tricks, with your partner, are called a march. How many points?",
+    says: "This time you and Nora took all five tricks, which is called a march. How many points?",
     right: "Right: two points.",
     wrong: "Not quite: a march scores two points.",
 };

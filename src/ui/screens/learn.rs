@@ -7,7 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, still_table};
 use crate::ui::terms::terms_as_buttons;
 use crate::ui::title_focus::{Edge, scroll_into_view};
-use app::learn::{self, AskedStep, LessonAnswer, LessonPlace, LessonVerdict, steps_of};
+use app::learn::{self, AskedStep, GuidedHand, LessonAnswer, LessonPlace, LessonVerdict, steps_of};
 use app::save::LessonName;
 use app::setup::link;
 use app::words::Viewer;
@@ -40,7 +40,12 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
     let app = AppContext::current();
     let LessonPlace { lesson, step } = at;
     let told = asked.step().lesson_text;
-    let (answers, by_card, hides_score) = (asked.answers(), asked.is_answered_by_card(), asked.hides_score());
+    let (answers, by_card) = (asked.answers(), asked.is_answered_by_card());
+    let class = match (asked.hides_score(), asked.is_about_tricks_won()) {
+        (true, _) => "table replaying moment lesson counted",
+        (_, true) => "table replaying moment lesson scored",
+        _ => "table replaying moment lesson",
+    };
     let asked = Stored::new(asked);
     let given = State::new(None::<(LessonAnswer, LessonVerdict)>);
     let solved = move || given.get().filter(|(_, judged)| *judged == LessonVerdict::Right).map(|(answer, _)| answer);
@@ -51,7 +56,7 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
             // The played card disappears from the hand, so the focus moves to the next button.
             focus::focus_next_on_removal(vec![".steps .primary".to_owned()]);
             given.set(Some((answer, judged)));
-            app.read_aloud(verdict_text(told, judged));
+            app.read_aloud(asked.with_value(|asked| asked.reply(answer, judged)));
         }
     });
     let Some(first) = model.get_untracked() else { return last_lesson(go) };
@@ -73,9 +78,10 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
         .child((b().child(say::lesson_progress(lesson)), " ", place))
         .child((" ", terms_as_buttons(told.says)));
     let judged = move || {
-        let (_, judged) = given.get()?;
+        let (answer, judged) = given.get()?;
         let sign = icon(if judged == LessonVerdict::Right { "check" } else { "close" });
-        Some(p().class("told-it").attr("data-grade", grade_name(judged)).child(sign).child(verdict_text(told, judged)))
+        let reply = asked.with_value(|asked| asked.reply(answer, judged));
+        Some(p().class("told-it").attr("data-grade", grade_name(judged)).child(sign).child(reply))
     };
     let reply = move || given.get().map(|(_, judged)| grade_name(judged));
     let slip = div().class("slip replay").attr("data-reply", reply).child(says).child(buttons).child(judged);
@@ -85,17 +91,12 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
         }
     });
     let tools = step_tools(at, Watch::derive(move || solved().is_some()), go);
-    let class = if hides_score { "table replaying moment lesson counted" } else { "table replaying moment lesson" };
     still_table(class, &say::lesson_progress(lesson), shown, slip).attr("data-reply", reply).child(tools)
 }
 
 /// Scrolls the reply into view. The question alone may fill the screen.
 fn show_reply() {
     request_animation_frame(|| scroll_into_view(".told-it", Edge::End));
-}
-
-fn verdict_text(told: &say::LessonText, judged: LessonVerdict) -> &'static str {
-    if judged == LessonVerdict::Right { told.right } else { told.wrong }
 }
 
 fn grade_name(judged: LessonVerdict) -> &'static str {
@@ -153,7 +154,18 @@ fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
     page("page", &say::lesson_progress(LessonName::Hands))
         .child(p().id("step").attr("tabindex", "-1").child(terms_as_buttons(says)))
         .child(button_row(on).child(act_button("btn", "From the beginning", again)))
+        .child(guided_hand_cards())
         .child(pack_colors())
+}
+
+/// Draws a card for each guided hand, with its aim.
+fn guided_hand_cards() -> AnyElement {
+    let card = |(n, hand): (usize, GuidedHand)| {
+        li().child(span().class("number").attr("aria-hidden", "true").child((n + 1).to_string()))
+            .child(b().child(say::guided_hand_title(hand)))
+            .child(span().child(say::guided_hand_aim(hand)))
+    };
+    ul().class("guided-hands").attr("role", "list").children(GuidedHand::ALL.into_iter().enumerate().map(card))
 }
 
 /// Draws what the guided hand that was just played teaches.
