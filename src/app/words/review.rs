@@ -57,7 +57,13 @@ impl ReviewedPlayer {
     /// Says the player's choice and the better one: `You: pass. Better: order up.`
     #[must_use]
     pub fn done_and_better(&self, done: &str, better: &str) -> String {
-        format!("{}: {}. Better: {}.", self.name(), in_lowercase(done), in_lowercase(better))
+        format!("{} {}", self.done_sentence(done), better_sentence(better))
+    }
+
+    /// Says the player's choice: `You: pass.`
+    #[must_use]
+    pub fn done_sentence(&self, done: &str) -> String {
+        format!("{}: {}.", self.name(), in_lowercase(done))
     }
 
     /// Reminds the reader that the player could not see the other hands when deciding.
@@ -134,6 +140,12 @@ impl ReviewedPlayer {
     }
 }
 
+/// Says the better choice: `Better: order up.`
+#[must_use]
+pub fn better_sentence(better: &str) -> String {
+    format!("Better: {}.", in_lowercase(better))
+}
+
 #[must_use]
 pub const fn grade_name(grade: Grade) -> &'static str {
     match grade {
@@ -196,15 +208,17 @@ pub const fn kind_name(kind: DecisionKind) -> &'static str {
     }
 }
 
-/// Says what a decision cost in points, and in chances to win if that is worth mentioning: `It cost 0.4 points.`
+/// Says what a decision cost in points, and in games if that is worth mentioning: `It cost 0.4 points, or 3 games in
+/// 100.`
 #[must_use]
 pub fn cost_sentence(points: MilliPoints, chance: Option<WinChance>) -> String {
-    let of_the_game =
-        chance.filter(|chance| chance.0 >= 50).map(|chance| format!("about {} of the game", chance_percent(chance)));
-    match (points.0 >= 5, of_the_game) {
+    let games = chance
+        .filter(|chance| chance.0 >= 50)
+        .map(|chance| format!("{} in 100", count(((chance.0 + 50) / 100).unsigned_abs() as usize, "game")));
+    match (points.0 >= 5, games) {
         (true, None) => format!("It cost {}.", points_in_words(points)),
-        (true, Some(chance)) => format!("It cost {}, and {chance}.", points_in_words(points)),
-        (false, Some(chance)) => format!("It cost no points, but {chance}."),
+        (true, Some(games)) => format!("It cost {}, or {games}.", points_in_words(points)),
+        (false, Some(games)) => format!("It cost no points, but {games}."),
         (false, None) => "It cost next to nothing.".to_owned(),
     }
 }
@@ -228,11 +242,11 @@ pub fn more_points_fewer_wins(points: &str, wins: &str, hands_left: Option<usize
     }
 }
 
-/// Explains the result of a game in a sentence, with the same figures as [`account_rows`]. `ended` is the result, or
-/// `None` while the game is still being played.
+/// Explains the result of a game by its two largest parts, with the same figures as [`account_rows`]. `ended` is the
+/// result, or `None` while the game is still being played.
 #[must_use]
 pub fn account_sentence(account: &Account, ended: Option<GameResult>, own: Side, reviewed: &ReviewedPlayer) -> String {
-    append_account(result_clause(account.result(), ended, own, reviewed), account, reviewed)
+    append_largest_parts(result_clause(account.result(), ended, own, reviewed), account, reviewed)
 }
 
 fn result_clause(points: MilliPoints, ended: Option<GameResult>, own: Side, reviewed: &ReviewedPlayer) -> String {
@@ -269,14 +283,8 @@ fn lead_text(points: MilliPoints) -> String {
     }
 }
 
-/// Adds the parts of the result to `first`, a sentence about the result without its full stop: `You won by 3 points:
-/// the cards gave you 2.1.` Parts that round to zero are left out.
-fn append_account(first: String, account: &Account, reviewed: &ReviewedPlayer) -> String {
-    let parts: Vec<AccountPart> = nonzero_parts(account, reviewed).collect();
-    append_parts(first, ": ", &parts, reviewed)
-}
-
-/// Adds the two largest parts of the result to `first`, like [`append_account`].
+/// Adds the two largest parts of the result to `first`, a sentence about the result without its full stop: `You won by 3
+/// points. What counted most: the cards gave you 2.1, your bids cost you 1.` Parts that round to zero are left out.
 fn append_largest_parts(first: String, account: &Account, reviewed: &ReviewedPlayer) -> String {
     let mut parts: Vec<AccountPart> = nonzero_parts(account, reviewed).collect();
     if parts.len() <= 2 {
@@ -506,14 +514,14 @@ mod tests {
     fn what_a_decision_cost_is_told_in_points_and_in_games() {
         let told = |points, chance: Option<i32>| cost_sentence(MilliPoints(points), chance.map(WinChance));
         assert_eq!(told(400, None), "It cost 0.4 points.");
-        assert_eq!(told(1000, Some(320)), "It cost 1 point, and about 3% of the game.");
+        assert_eq!(told(1000, Some(320)), "It cost 1 point, or 3 games in 100.");
         assert_eq!(told(42, Some(20)), "It cost 0.04 points.");
-        assert_eq!(told(0, Some(520)), "It cost no points, but about 5% of the game.");
+        assert_eq!(told(0, Some(520)), "It cost no points, but 5 games in 100.");
         assert_eq!(told(0, None), "It cost next to nothing.");
     }
 
     #[test]
-    fn the_account_is_one_sentence_and_its_figures_add_up_as_they_are_shown() {
+    fn the_account_names_its_two_largest_parts_and_its_figures_add_up_as_they_are_shown() {
         let account = Account {
             cards: MilliPoints(-1250),
             bids: MilliPoints(-249),
@@ -530,8 +538,7 @@ mod tests {
                 Side::NS,
                 &ReviewedPlayer::Own
             ),
-            "You lost by 3 points: the cards cost you 1.3, your bids cost you 0.2, your play cost you 1.2, your partner's \
-             decisions cost you 0.2, your opponents' decisions gave you 0.9, chance cost you 1."
+            "You lost by 3 points. What counted most: the cards cost you 1.3, your play cost you 1.2."
         );
         let figures: Vec<String> =
             account_rows(&account, &ReviewedPlayer::Own).into_iter().map(|row| signed_tenths(row.tenths)).collect();
@@ -564,8 +571,7 @@ mod tests {
         };
         assert_eq!(
             account_sentence(&account, Some(GameResult::Won(Side::EW, WinReason::Points)), Side::NS, &of_cy),
-            "Cy and Ann lost by 3 points: the cards cost them 1.3, Cy's bids cost them 0.3, Cy's play cost them 1.2, Ann's \
-             decisions cost them 0.3, the opponents' decisions gave them 1, chance cost them 0.9."
+            "Cy and Ann lost by 3 points. What counted most: the cards cost them 1.3, Cy's play cost them 1.2."
         );
         let titles: Vec<String> = account_rows(&account, &of_cy).into_iter().map(|row| row.title).collect();
         assert_eq!(titles[1..5], ["Cy's bids", "Cy's play", "Ann's decisions", "The opponents' decisions"]);

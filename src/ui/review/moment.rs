@@ -46,11 +46,20 @@ fn moment_slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>
         .class("slip replay")
         .child(p().class("split").child(b().child(moment.title.as_str())).child(grade))
         .child(live_region(not_known).class("status"))
-        .child(p().child(story.reviewed.done_and_better(&moment.done, &moment.better)))
+        .child(choices_compared(story, moment))
         .children(moment.why.iter().map(|why| p().child(why.as_str())))
         .child(moment.practice.map(|treatment| link_to("btn", treatment.route(id), told::treatment_label(treatment))))
-        .child(numbers.child(choice_values(&moment.choices)))
         .child(editor_link(moment.set_up.clone()))
+        .child(numbers.child(choice_values(&moment.choices)))
+}
+
+/// Draws the decision and a better one, each with a sign that can be seen at a glance.
+fn choices_compared(story: &Story, moment: &KeyMoment) -> AnyElement {
+    let chosen = |grade, sign| span().attr("data-grade", grade).child(icon(sign));
+    p().class("compared")
+        .child(chosen("wrong", "close").child(story.reviewed.done_sentence(&moment.done)))
+        .child(" ")
+        .child(chosen("right", "check").child(told::better_sentence(&moment.better)))
 }
 
 /// Draws the bar with the buttons of the moment and the link to the next moment.

@@ -1,4 +1,4 @@
-//! Draws the story of a game: how the chance to win changed, which decisions mattered, and where the points came from.
+//! Draws the story of a game: which decisions mattered, how the chance to win changed, and where the points came from.
 
 use super::chance_line::{chance_line, chance_table};
 use super::drawings::{decision_links, gain_bar};
@@ -29,13 +29,13 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         .child(chance_table(&story.chance_line));
     div()
         .class("story")
-        .child(course)
         .child(
             sheet("key", "What mattered most")
                 .child(decision_links(id, &story.key_moments, &story.reviewed))
                 .child(more)
                 .child(ways),
         )
+        .child(course)
         .child(
             sheet("account", "Where the points came from")
                 .child(p().child(story.account_summary.as_str()))
