@@ -205,8 +205,24 @@ pub enum Reason {
     MadeTrump,
     /// Leads trump to the partner, who made trump. Another trump may be higher.
     PartnerMadeTrump,
-    /// Passes because the hand holds at most one trump and one ace.
+    /// Passes because the hand holds at most one ace, and few trumps: one, or more without a bower.
     HoldsLittle { trumps: u8, aces: u8 },
+    /// Passes because an order gives the dealer, an opponent, this upcard.
+    GivesThemUpcard(Card),
+    /// Plays the best card left of this suit.
+    BestLeft(Suit),
+    /// Leads a card of another suit than trump. Only this card is higher.
+    OnlyHigher(Card),
+    /// Gets rid of the only card of this suit, and still holds a trump.
+    OnlyOne(Suit),
+    /// Plays a low card and keeps this high one.
+    StaysLow(Card),
+    /// Discards the lowest card that is not trump.
+    LowestOutside,
+    /// Throws off the lowest card although a trump would take the trick.
+    SavesTrumps,
+    /// Takes the trick with the lowest trump in hand. Another suit was led.
+    TrumpsLow,
 }
 
 impl Reason {
@@ -226,6 +242,7 @@ impl Reason {
                 | Reason::AsGood
                 | Reason::PartnerExpects
                 | Reason::HoldsLittle { .. }
+                | Reason::GivesThemUpcard(_)
         ) && !self.is_fact_on_table()
     }
 
@@ -233,10 +250,27 @@ impl Reason {
     #[must_use]
     pub const fn is_fact_on_table(self) -> bool {
         self.is_about_lowest_card()
+            || self.is_about_own_card()
             || matches!(
                 self,
                 Reason::LowestWinner | Reason::AceUnlessVoid(_) | Reason::MadeTrump | Reason::PartnerMadeTrump
             )
+    }
+
+    /// Returns whether the reason only describes the card in the player's hand. A reason that made a measured difference
+    /// says more.
+    #[must_use]
+    pub const fn is_about_own_card(self) -> bool {
+        matches!(
+            self,
+            Reason::BestLeft(_)
+                | Reason::OnlyHigher(_)
+                | Reason::OnlyOne(_)
+                | Reason::StaysLow(_)
+                | Reason::LowestOutside
+                | Reason::SavesTrumps
+                | Reason::TrumpsLow
+        )
     }
 
     /// Returns whether the reason says why only the lowest card goes to the trick.

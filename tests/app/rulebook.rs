@@ -466,7 +466,7 @@ fn a_time_limit_says_what_holds_afterwards() {
     );
     assert_eq!(
         sentence(Preset::Progressive, IrregularityId::BidOutOfTurn),
-        "Play stops and the other side gets 2 points. Or it takes no points, cancels the bid, and one of its players goes \
+        "Play stops and the other side gets 2. Or it takes no points, cancels the bid, and one of its players goes \
          alone, scored as usual."
     );
 }

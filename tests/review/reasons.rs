@@ -4,9 +4,9 @@ use app::words;
 use bots::review::{Effort, HintQuestion};
 use bots::{Level, Reason, Tested, decide, test_reasons};
 use cards::ruleset::{Length, Preset, Ruleset};
-use cards::{Card, CardSet, Suit};
+use cards::{Card, CardSet, Rank, Suit};
 use rules::view::{LabQuestion, SeatView};
-use rules::{Action, left_bower, right_bower};
+use rules::{Action, Trump, effective_suit, is_trump, left_bower, power, right_bower};
 
 use super::{decisions, game};
 
@@ -100,7 +100,7 @@ fn the_reason_that_decided_is_words_and_no_figure() {
 #[test]
 fn where_it_is_close_a_hint_says_what_each_choice_has_and_new_layouts_agree() {
     let (mut close, mut plain, mut silent, mut tested, mut fails) = (0, 0, 0, 0, Vec::new());
-    for seed in 0..9 {
+    for seed in 0..11 {
         let log = game(Ruleset { length: Length::Points(5), ..Preset::World.ruleset() }, seed, Level::Regular);
         for (decision, view) in decisions(&log, Effort { layouts: 24, seed: 0 }) {
             let hint = HintQuestion { view, seed }.decision(EFFORT);
@@ -202,4 +202,75 @@ fn a_hint_names_the_plain_fact_on_the_table_and_compares_with_no_card_that_nobod
     assert!(wrong.is_empty(), "{wrong:#?}");
     let from_clubs = said("S", "E", "AH 9H 9S QC TC", "KH", dealer_made_it);
     assert!(!from_clubs.contains("queen of clubs"), "{from_clubs}");
+}
+
+/// Checks that a fact about the player's own cards is true, from the cards alone.
+fn is_true_of_own_cards(view: &SeatView, action: Action, reason: Reason) -> bool {
+    let (hand, public) = (view.hand(), view.public());
+    let trumps_and_aces = |trump: Trump| {
+        let trumps = hand & trump.cards();
+        let aces = (hand - trumps).iter().filter(|card| card.has_rank(Rank::Ace)).count();
+        (trumps.len() as u8, aces as u8)
+    };
+    if let Reason::GivesThemUpcard(upcard) = reason {
+        return upcard == public.upcard() && public.dealer().side() != view.seat().side();
+    }
+    if let Reason::HoldsLittle { trumps, aces } = reason {
+        let taken = if view.seat() == public.dealer() { 1 } else { 0 };
+        let counted = Suit::ALL.map(|suit| trumps_and_aces(suit.into()));
+        return counted.iter().any(|(held, high)| (held + taken == trumps || *held == trumps) && *high <= aces + taken);
+    }
+    let (Some(contract), Action::Play(card) | Action::Discard(card)) = (public.contract(), action) else {
+        return false;
+    };
+    let trump = contract.trump;
+    let suit = effective_suit(card, trump);
+    let of_suit = |suit: Suit| hand.iter().filter(move |held| effective_suit(*held, trump) == suit);
+    let holds_trump = hand.iter().any(|held| is_trump(held, trump));
+    let is_turned_down = |other: Card| other == public.upcard() && other.suit() != trump.suit();
+    let is_out = |other: Card| !hand.contains(other) && !public.played().contains(other) && !is_turned_down(other);
+    // Only the dealer knows the discard.
+    let discarded = usize::from(view.seat() == public.dealer());
+    let height = |of: Card| power(of, suit, trump);
+    let higher_out: Vec<Card> = Card::SUITED
+        .into_iter()
+        .filter(|other| effective_suit(*other, trump) == suit && height(*other) > height(card) && is_out(*other))
+        .collect();
+    match reason {
+        Reason::BestLeft(_) => higher_out.len() <= discarded,
+        Reason::OnlyHigher(above) => {
+            higher_out.contains(&above) && higher_out.len() <= 1 + discarded && !is_trump(card, trump)
+        }
+        Reason::OnlyOne(only) => only == suit && of_suit(suit).count() == 1 && holds_trump && !is_trump(card, trump),
+        Reason::StaysLow(kept) => {
+            hand.contains(kept) && kept != card && (is_trump(kept, trump) || kept.rank() > card.rank())
+        }
+        Reason::LowestOutside => hand.iter().all(|held| is_trump(held, trump) || held.rank() >= card.rank()),
+        Reason::SavesTrumps => !is_trump(card, trump) && holds_trump,
+        Reason::TrumpsLow => {
+            is_trump(card, trump) && hand.iter().all(|held| !is_trump(held, trump) || height(held) >= height(card))
+        }
+        _ => true,
+    }
+}
+
+#[test]
+fn a_fact_about_the_own_cards_is_true_of_them() {
+    let mut told = std::collections::BTreeMap::new();
+    for seed in 0..10 {
+        let log = game(Ruleset { length: Length::Points(10), ..Preset::World.ruleset() }, seed, Level::Regular);
+        for (_, view) in decisions(&log, Effort { layouts: 8, seed: 0 }) {
+            let hint = HintQuestion { view, seed }.decision(EFFORT_AT_A_GLANCE);
+            for reason in &hint.reasons {
+                if reason.is_about_own_card()
+                    || matches!(reason, Reason::HoldsLittle { .. } | Reason::GivesThemUpcard(_))
+                {
+                    assert!(is_true_of_own_cards(&view, hint.action, *reason), "{} {reason:?}: {hint:?}", view.hand());
+                    let name = format!("{reason:?}");
+                    *told.entry(name.split(['(', ' ']).next().unwrap_or_default().to_owned()).or_insert(0) += 1;
+                }
+            }
+        }
+    }
+    assert!(told.len() >= 8, "{told:#?}");
 }

@@ -103,9 +103,24 @@ pub fn reason_sentence(reason: Reason) -> String {
             return format!("Your ace: it wins unless somebody is out of {}", suit_in_text(suit));
         }
         Reason::HoldsLittle { trumps, aces } => {
-            let trumps = if trumps == 0 { "No trumps" } else { "One trump" };
+            let trumps = match trumps {
+                0 => "No trumps",
+                1 => "One trump",
+                2 => "Two trumps without a bower",
+                _ => "Three trumps without a bower",
+            };
             return format!("{trumps} and {} ace: too little to call", if aces == 0 { "no" } else { "one" });
         }
+        Reason::GivesThemUpcard(upcard) => return format!("Ordering it up gives the dealer the {}", card(upcard)),
+        Reason::BestLeft(suit) => return format!("It is the best {} left", suit_singular(suit)),
+        Reason::OnlyHigher(above) => return format!("Only the {} is higher", card(above)),
+        Reason::OnlyOne(suit) => {
+            return format!("Your only {}: after it you can trump {}", suit_singular(suit), suit_in_text(suit));
+        }
+        Reason::StaysLow(kept) => return format!("You play low and keep the {}", card(kept)),
+        Reason::LowestOutside => "It is your lowest card outside trump",
+        Reason::SavesTrumps => "You save your trumps and throw your lowest",
+        Reason::TrumpsLow => "You trump it as low as you can",
         Reason::PartnerHasTrick => "Your partner has it: you throw your lowest",
         Reason::PartnerIsAhead => "Your partner is winning it: you throw your lowest",
         Reason::LowestWinner => "The lowest card that wins",
@@ -125,7 +140,7 @@ pub fn reason_sentence(reason: Reason) -> String {
 
 /// Words the reasons for a decision, the main one first. If another choice is nearly as good, there is only one
 /// sentence, which names that choice: `About as good as the nine of clubs: the ace of hearts may win now or later`. A
-/// call and the upcard that it gives to the partner are one text.
+/// call and the upcard that it gives to the partner are one text, and so are a discard and what the hand shows of it.
 #[must_use]
 pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
@@ -137,6 +152,12 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
                 between => format!(": {}", uncapitalized(&reason_sentence(*between))),
             };
             vec![format!("About as good as {}{told}", action_as_noun(*other))]
+        }
+        [Reason::LeastUseful, Reason::OnlyOne(suit)] => {
+            vec![format!("Your least useful card, and your only {}", suit_singular(*suit))]
+        }
+        [Reason::LeastUseful, Reason::LowestOutside] => {
+            vec!["Your least useful card: the lowest outside trump".to_owned()]
         }
         _ => {
             let mut told: Vec<String> = all.iter().copied().map(reason_sentence).collect();
@@ -304,6 +325,9 @@ mod tests {
             reason_sentences(&[Reason::BetterThan(Action::Order(Going::WithPartner))]),
             ["On average it brings more than calling it"]
         );
+        let discards = |fact| reason_sentences(&[Reason::LeastUseful, fact]);
+        assert_eq!(discards(Reason::OnlyOne(Suit::Clubs)), ["Your least useful card, and your only club"]);
+        assert_eq!(discards(Reason::LowestOutside), ["Your least useful card: the lowest outside trump"]);
         let makes = Reason::MakesIt { in_hundred: 66 };
         assert_eq!(told(Action::Pass, makes), "About as good as passing: you make it about two times in three");
         assert_eq!(

@@ -125,17 +125,18 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
     let discards = matches!(chosen, Action::Discard(_));
     let contrast = if discards { None } else { evidence.reason_against_other_card() };
     let fact = fact_on_table(view, chosen);
+    let is_strong = fact.is_some_and(|fact| !fact.is_about_own_card());
     match gap(rival) {
         // Another card seems better, so the choice follows a convention.
         ..=SMALL_LOSS if rival.is_open && evidence.partner_plays() => vec![Reason::PartnerExpects],
         ..=SMALL_LOSS if !known.is_empty() => known.to_vec(),
         // On lead, it helps more to name a card that is as good than one that is clearly worse.
         _ if evidence.is_lead() && close.is_some() => close.into_iter().chain(contrast).collect(),
-        _ if evidence.is_lead() && fact.is_some() => fact.into_iter().collect(),
+        _ if evidence.is_lead() && is_strong => fact.into_iter().collect(),
         _ if contrast.is_some() => contrast.into_iter().collect(),
+        _ if discards && close.is_none() => [Reason::LeastUseful].into_iter().chain(fact).collect(),
         _ if fact.is_some() => fact.into_iter().collect(),
         _ if close.is_some() => close.into_iter().collect(),
-        _ if discards => vec![Reason::LeastUseful],
         ..SMALL_GAP if real.is_none() => vec![Reason::CloseTo(rival.action)],
         _ => vec![Reason::BetterThan(real.unwrap_or(rival).action)],
     }

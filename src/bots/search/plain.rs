@@ -3,17 +3,83 @@
 
 use crate::Reason;
 use crate::card_knowledge::{CardKnowledge, Role};
-use cards::{Card, Rank, Seat};
+use cards::{Card, CardSet, Rank, Seat};
 use rules::view::SeatView;
 use rules::{Action, Trick};
 
-/// Returns the plain fact that explains playing this card. `None` for other actions, and if the table shows none.
+/// Returns the plain fact that explains playing or discarding this card. `None` for other actions, and if neither the
+/// table nor the hand shows one.
 pub(super) fn fact_on_table(view: &SeatView, action: Action) -> Option<Reason> {
-    let (knowledge, Action::Play(card)) = (CardKnowledge::new(view)?, action) else { return None };
-    match knowledge.current_trick() {
-        Some(trick) => fact_about_trick(&knowledge, trick, card),
-        None => fact_about_lead(&knowledge, card),
+    let knowledge = CardKnowledge::new(view)?;
+    match (action, knowledge.current_trick()) {
+        (Action::Play(card), Some(trick)) => {
+            fact_about_trick(&knowledge, trick, card).or_else(|| own_card_in_trick(&knowledge, trick, card))
+        }
+        (Action::Play(card), None) => fact_about_lead(&knowledge, card).or_else(|| own_lead(&knowledge, card)),
+        (Action::Discard(card), _) => own_discard(&knowledge, card),
+        _ => None,
     }
+}
+
+/// Describes a led card by the hand that it comes from.
+fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
+    let (suit, higher) = (knowledge.suit_of(card), knowledge.higher_cards_out(card));
+    let is_trump = suit == knowledge.trump;
+    let trumped = knowledge.opponents().any(|seat| knowledge.is_void(seat, suit) && knowledge.may_trump(seat));
+    let kept = knowledge.plain_cards().without(card);
+    let high_kept = knowledge.highest(kept).filter(|kept| kept.rank() >= Some(Rank::King));
+    Some(match () {
+        () if higher.is_empty() && (is_trump || !knowledge.opponents_may_trump()) => Reason::BestLeft(suit),
+        () if is_trump => return None,
+        () if is_only_one(knowledge, card) => Reason::OnlyOne(suit),
+        () if higher.is_empty() && !trumped => Reason::BestLeft(suit),
+        () if card.rank() <= Some(Rank::Ten) && high_kept.is_some() => Reason::StaysLow(high_kept?),
+        () if higher.len() == 1 && !trumped => Reason::OnlyHigher(higher.iter().next()?),
+        () => return None,
+    })
+}
+
+/// Describes a card played to a trick by the hand that it comes from.
+fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
+    let (suit, led) = (knowledge.suit_of(card), knowledge.suit_of(trick.led_card()?));
+    let takes = |card: &Card| trick.is_beaten_by(*card, knowledge.trump);
+    let cards = knowledge.view.legal().cards_to_play();
+    let is_trump = suit == knowledge.trump;
+    let is_lowest_of = |cards: CardSet| knowledge.lowest(cards) == Some(card);
+    if trick.winner_so_far() == knowledge.seat.partner() {
+        return None;
+    }
+    if takes(&card) {
+        return match () {
+            () if is_trump && led != knowledge.trump && is_lowest_of(knowledge.trumps()) => Some(Reason::TrumpsLow),
+            () if !is_trump && knowledge.is_boss(card) => Some(Reason::BestLeft(suit)),
+            () => None,
+        };
+    }
+    let winners: CardSet = cards.iter().filter(takes).collect();
+    let best = knowledge.highest(winners);
+    match () {
+        () if best.is_some() && suit == led && is_lowest_of(cards) => best.map(Reason::StaysLow),
+        () if best.is_some() && suit != led && is_lowest_of(cards - knowledge.trumps()) => Some(Reason::SavesTrumps),
+        () if suit != led && is_only_one(knowledge, card) => Some(Reason::OnlyOne(suit)),
+        () => None,
+    }
+}
+
+fn own_discard(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
+    let suit = knowledge.suit_of(card);
+    let is_lowest = || knowledge.plain_cards().iter().all(|other| other.rank() >= card.rank());
+    match () {
+        () if suit == knowledge.trump => None,
+        () if is_only_one(knowledge, card) => Some(Reason::OnlyOne(suit)),
+        () => is_lowest().then_some(Reason::LowestOutside),
+    }
+}
+
+/// Returns whether the card is the only one of its suit in a hand that also holds a trump.
+fn is_only_one(knowledge: &CardKnowledge, card: Card) -> bool {
+    let suit = knowledge.suit_of(card);
+    suit != knowledge.trump && knowledge.suit_length(suit) == 1 && !knowledge.trumps().is_empty()
 }
 
 fn fact_about_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
@@ -32,10 +98,11 @@ fn fact_about_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     (card.has_rank(Rank::Ace) && !trumped).then_some(Reason::AceUnlessVoid(suit))
 }
 
+/// Returns whether no trump in hand is higher, or only trumps that are as good because no card between them is out.
 fn is_highest_trump(knowledge: &CardKnowledge, card: Card) -> bool {
-    let trumps =
-        knowledge.view.legal().cards_to_play().iter().filter(|other| knowledge.suit_of(*other) == knowledge.trump);
-    trumps.map(|other| knowledge.height(other)).max() == Some(knowledge.height(card))
+    knowledge
+        .highest(knowledge.trumps())
+        .is_some_and(|best| knowledge.higher_cards_out(card) == knowledge.higher_cards_out(best))
 }
 
 fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
@@ -92,5 +159,58 @@ pub(super) fn is_real_choice(view: &SeatView, chosen: Action, other: Action) -> 
                 && knowledge.higher_cards_out(one) != knowledge.higher_cards_out(two)
         }
         _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cards::Suit;
+    use rules::view::LabQuestion;
+
+    /// Returns the fact about South's action when East dealt, picked the king of clubs up and discarded. `played` are
+    /// the cards played since then.
+    fn fact(hand: &str, played: &str, action: &str) -> Option<Reason> {
+        let played: String = played.split_whitespace().map(|card| format!(r#","play {card}""#)).collect();
+        let question = format!(
+            r#"{{"rules":"world","seat":"S","dealer":"E","score":{{"NS":0,"EW":0}},"deals_left":8,"hand":"{hand}",
+            "upcard":"KC","actions":["pass","pass","pass","order","discard"{played}]}}"#
+        );
+        let question: LabQuestion = serde_json::from_str(&question).unwrap();
+        fact_on_table(&question.view().unwrap(), action.parse().unwrap())
+    }
+
+    #[test]
+    fn a_lead_is_described_by_the_hand_that_it_comes_from() {
+        let card = |card: &str| card.parse::<Card>().unwrap();
+        for (hand, led, expected) in [
+            ("QS KD JD TC 9C", "QS", Some(Reason::OnlyOne(Suit::Spades))),
+            ("QS KD JD TH 9H", "QS", None),
+            ("KS TS QD JH 9H", "TS", Some(Reason::StaysLow(card("KS")))),
+            ("KS TS QD JH 9H", "KS", Some(Reason::OnlyHigher(card("AS")))),
+            ("KS AS QD JH 9H", "KS", Some(Reason::BestLeft(Suit::Spades))),
+            ("AS QS QD JH 9H", "AS", Some(Reason::AceUnlessVoid(Suit::Spades))),
+            ("JC QS QD JH 9H", "JC", Some(Reason::BestLeft(Suit::Clubs))),
+            ("QC QS QD JH 9H", "QC", None),
+            ("QS TS QD JH 9H", "QD", None),
+        ] {
+            assert_eq!(fact(hand, "", &format!("play {led}")), expected, "{hand}: {led}");
+        }
+    }
+
+    #[test]
+    fn a_card_in_a_trick_is_described_by_what_it_saves_or_takes() {
+        let card = |card: &str| card.parse::<Card>().unwrap();
+        // North leads to the second trick, and East plays the king.
+        let played = "TD 9D AD KD TS KS";
+        for (hand, laid, expected) in [
+            ("AS 9S QH JH", "9S", Some(Reason::StaysLow(card("AS")))),
+            ("AS 9S QH JH", "AS", Some(Reason::BestLeft(Suit::Spades))),
+            ("AC 9C QH JH", "9C", Some(Reason::TrumpsLow)),
+            ("AC 9C QH JH", "JH", Some(Reason::SavesTrumps)),
+            ("AC 9C QH JH", "AC", None),
+        ] {
+            assert_eq!(fact(hand, played, &format!("play {laid}")), expected, "{hand}: {laid}");
+        }
     }
 }

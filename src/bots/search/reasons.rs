@@ -10,7 +10,7 @@ use crate::hand_strength::HandStrength;
 use crate::{Decision, Reason};
 use cards::{CardSet, Rank, Suit};
 use rules::view::SeatView;
-use rules::{Action, Going, Phase, Trump};
+use rules::{Action, Going, Phase, Trump, left_bower, right_bower};
 
 /// Returns the reasons for the chosen action. The most important reason comes first. If the card decides the hand, the
 /// only reason is [`Reason::DecidesHand`]; if all actions are worth the same, the last is [`Reason::AsGood`].
@@ -129,6 +129,7 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
         | Reason::FallsShort
         | Reason::BetterThan(_)
         | Reason::HoldsLittle { .. }
+        | Reason::GivesThemUpcard(_)
             if is_close =>
         {
             vec![Reason::CloseTo(call.action)]
@@ -207,10 +208,28 @@ fn held_for_call(view: &SeatView, action: Action) -> Option<Reason> {
 /// Explains why the chosen action is better than `other`: by a plain fact, otherwise by the result.
 pub(super) fn reason_over(view: &SeatView, chosen: Action, other: Action) -> Reason {
     let holds_little = || match held_for_call(view, other)? {
-        Reason::Calls { trumps, aces, .. } if chosen == Action::Pass && trumps.len() < 2 && aces.len() < 2 => {
+        Reason::Calls { trump, trumps, aces } if chosen == Action::Pass && is_little(trump, trumps, aces) => {
             Some(Reason::HoldsLittle { trumps: trumps.len() as u8, aces: aces.len() as u8 })
         }
         _ => None,
     };
-    fact_on_table(view, chosen).or_else(holds_little).unwrap_or(Reason::BetterThan(other))
+    let gives_upcard = || {
+        let gives = chosen == Action::Pass && matches!(other, Action::Order(_)) && dealt_by_opponents(view);
+        gives.then(|| Reason::GivesThemUpcard(view.public().upcard()))
+    };
+    let fact = fact_on_table(view, chosen).or_else(holds_little).or_else(gives_upcard);
+    fact.unwrap_or(Reason::BetterThan(other))
+}
+
+/// Returns whether anybody can see that these trumps and aces are few: one trump and one ace, two trumps without a bower
+/// and one ace, or three trumps without a bower and no ace.
+fn is_little(trump: Trump, trumps: CardSet, aces: CardSet) -> bool {
+    let Trump::Suit(suit) = trump else { return false };
+    let has_bower = trumps.contains(right_bower(suit)) || trumps.contains(left_bower(suit));
+    match trumps.len() {
+        0 | 1 => aces.len() < 2,
+        2 => !has_bower && aces.len() < 2,
+        3 => !has_bower && aces.is_empty(),
+        _ => false,
+    }
 }

@@ -35,7 +35,7 @@ pub(super) fn test_reason(bench: &mut ReasonTestBench, knowledge: Option<&CardKn
         (Reason::AsGood, _) => {
             holds_if(bench.mean_lead().abs() < EQUAL_WORTH_MARGIN && bench.widest_gap() < 2.0 * EQUAL_WORTH_MARGIN)
         }
-        (Reason::HoldsLittle { .. }, _) => holds_if(bench.mean_lead() > 0.0),
+        (Reason::HoldsLittle { .. } | Reason::GivesThemUpcard(_), _) => holds_if(bench.mean_lead() > 0.0),
         (fact, _) if fact.is_fact_on_table() => {
             let is_so = fact_on_table(bench.view(), bench.done) == Some(fact);
             holds_if(is_so && bench.mean_lead() > -EQUAL_WORTH_MARGIN)
