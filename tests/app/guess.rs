@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use app::Outside as _;
 use app::play::ExplainedDecision;
-use app::review::{GuessThePlay, Puzzle};
+use app::review::{CardRing, GuessThePlay, Puzzle, PuzzleAnswer};
 use app::save::{GameId, Storage, delete_game, export_everything, import};
 use bots::{ActionValue, Alternative, Decision, Level, Reason};
 use cards::ruleset::Preset;
@@ -56,7 +56,7 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
     assert_eq!(players.len(), 5);
     assert_eq!((players[4].0, players[4].1.as_str()), (None, "Whoever makes trump"));
     let begun = GuessThePlay::begin(&device.page(), &id(), &log, None, Some(Seat::E));
-    assert_eq!((begun.score_sentence().as_str(), begun.next().unwrap().seat()), ("", Seat::E));
+    assert_eq!((begun.score_so_far().as_str(), begun.next().unwrap().seat()), ("", Seat::E));
     let title = begun.title();
     let all: usize = title.strip_prefix("Decision 1 of ").unwrap().parse().unwrap();
     assert!(all > 20, "{title}");
@@ -64,17 +64,27 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
     while answer(&device, |_, champion| champion) {
         made += 1;
         let now = GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log, None).unwrap();
-        let told = now.score_sentence();
-        assert!(told.starts_with(&format!("You agreed with {} on ", log.seating.e.name)), "{told}");
+        // Every choice that is not the player's is the champion's, so it is as good or better.
+        let so_far = now.score_so_far();
+        let (same, rest) = so_far.split_once(&format!(" of {made} the same")).unwrap();
+        let same: usize = same.parse().unwrap();
+        let more = if same == made { ".".to_owned() } else { format!(", {} more as good or better.", made - same) };
+        assert_eq!(rest, more, "{so_far}");
+        let told = now.score_at_end();
         let decisions = if made == 1 { "decision" } else { "decisions" };
-        assert!(told.ends_with(&format!(" of {made} {decisions}, and with the champion on {made}.")), "{told}");
+        let name = &log.seating.e.name;
+        assert!(told.starts_with(&format!("Same choice as {name} in {same} of {made} {decisions}{more} ")), "{told}");
+        assert!(
+            told.contains(&format!(" In {made} of {made}, you chose what the champion bot would choose")),
+            "{told}"
+        );
     }
     assert_eq!(made, all);
     // A person who never agrees with the champion has a lower score.
     GuessThePlay::begin(&device.page(), &id(), &log, None, Some(Seat::E));
     while answer(&device, |choices, champion| *choices.iter().find(|choice| **choice != champion).unwrap()) {}
-    let told = GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log, None).unwrap().score_sentence();
-    assert!(told.ends_with(", and with the champion on 0."), "{told}");
+    let told = GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log, None).unwrap().score_at_end();
+    assert!(told.contains(" In 0 of ") && !told.contains("as good or better"), "{told}");
 }
 
 fn decision_in_game(puzzle: &Puzzle) -> Action {
@@ -109,11 +119,11 @@ fn choices_without_a_difference_agree_and_what_was_played_is_proposed() {
             continue;
         };
         let all_alike = puzzle.response(last, &champion_without_preference(&puzzle, one, &[]));
-        assert!(all_alike.as_played && all_alike.as_champion && all_alike.champion == played, "{all_alike:?}");
+        assert!(!all_alike.as_played && all_alike.as_champion && all_alike.champion == played, "{all_alike:?}");
         assert_eq!(all_alike.because, "It makes no difference here.");
         let one_worse = champion_without_preference(&puzzle, one, &[last]);
         let also_fine = puzzle.response(played, &one_worse);
-        assert!(also_fine.as_champion && also_fine.champion == played, "{also_fine:?}");
+        assert!(also_fine.as_played && also_fine.as_champion && also_fine.champion == played, "{also_fine:?}");
         assert!(also_fine.because.starts_with("It's close: "), "{also_fine:?}");
         let worse = puzzle.response(last, &one_worse);
         assert!(!worse.as_played && !worse.as_champion, "{worse:?}");
@@ -121,6 +131,8 @@ fn choices_without_a_difference_agree_and_what_was_played_is_proposed() {
         asked += 1;
     }
     assert!(asked > 5, "{asked}");
+    let so_far = game.score_so_far();
+    assert!(so_far.ends_with(&format!(" the same, {asked} more as good or better.")), "{so_far}");
 }
 
 #[test]
@@ -144,11 +156,7 @@ fn the_person_stays_you_and_the_player_whose_decision_is_guessed_is_named() {
             assert_eq!([to.name(Seat::S), to.name(whose), &to.whose(Seat::S)], ["you", &name, "your"]);
             let champion = ExplainedDecision::from(bots::decide(&puzzle.hint_question().view, Level::Regular, 1));
             let answer = puzzle.response(champion.action, &champion);
-            assert!(
-                answer.done.starts_with("Your guess: ") && answer.done.contains(&format!(". {name}: ")),
-                "{}",
-                answer.done
-            );
+            assert_eq!(choosers(&answer), ["Your guess", &name, "The champion bot"]);
             assert!(!answer.because.split([' ', '.', ',']).any(|word| matches!(word, "You" | "you" | "Your" | "your")));
             game.record_answer(&device.page(), &answer);
         }
@@ -160,9 +168,44 @@ fn the_person_stays_you_and_the_player_whose_decision_is_guessed_is_named() {
     assert_eq!(puzzle.question(), "What would you do?");
     let champion = ExplainedDecision::from(bots::decide(&puzzle.hint_question().view, Level::Regular, 1));
     let answer = puzzle.response(champion.action, &champion);
-    assert!(answer.done.starts_with("You: ") && answer.done.contains(". In the game: "), "{}", answer.done);
+    assert_eq!(choosers(&answer), ["You", "In the game", "The champion bot"]);
     own.record_answer(&device.page(), &answer);
-    assert!(own.score_sentence().starts_with("You did the same or as well on "), "{}", own.score_sentence());
+    assert!(own.score_at_end().starts_with("The same choice as in the game in "), "{}", own.score_at_end());
+}
+
+fn choosers(answer: &PuzzleAnswer) -> [&str; 3] {
+    answer.compared.each_ref().map(|choice| choice.sentence.split_once(": ").unwrap().0)
+}
+
+#[test]
+fn each_compared_card_has_the_ring_that_the_hand_draws_around_it() {
+    let log = log();
+    let mut game = GuessThePlay::begin(&Device::new().page(), &id(), &log, Some(Seat::S), Some(Seat::E));
+    let page = Device::new().page();
+    let mut seen = Vec::new();
+    while let Some(puzzle) = game.next() {
+        let asked = puzzle.hint_question();
+        let champion = ExplainedDecision::from(bots::decide(&asked.view, Level::Regular, asked.seed));
+        let by_card = puzzle.card_actions().iter().any(|(_, action)| *action == champion.action);
+        let same = puzzle.response(champion.action, &champion);
+        let by_button = puzzle.other_actions().into_iter().map(|(action, _)| action);
+        let mut choices = by_button.chain(puzzle.card_actions().into_iter().map(|(_, action)| action));
+        let other = choices.find(|action| *action != same.champion);
+        let ring = |ring| by_card.then_some(ring);
+        if same.champion == champion.action {
+            assert_eq!(
+                same.compared.each_ref().map(|choice| choice.ring),
+                [ring(CardRing::Chosen), None, ring(CardRing::Chosen)]
+            );
+        }
+        if let Some(other) = other {
+            let rings = puzzle.response(other, &champion).compared.map(|choice| choice.ring);
+            assert_eq!(rings, [ring(CardRing::Chosen), None, ring(CardRing::Advised)]);
+            seen.push(by_card);
+        }
+        game.record_answer(&page, &same);
+    }
+    assert!(seen.contains(&true) && seen.contains(&false), "{seen:?}");
 }
 
 #[test]
@@ -179,15 +222,11 @@ fn the_makers_are_asked_in_their_own_hands_and_only_in_hands_that_are_over() {
         game.record_answer(&device.page(), &puzzle.response(champion.action, &champion));
         asked += 1;
     }
-    assert!(
-        asked > 20 && game.score_sentence().starts_with("You agreed with the makers on "),
-        "{}",
-        game.score_sentence()
-    );
+    assert!(asked > 20 && game.score_at_end().starts_with("Same choice as the makers in "), "{}", game.score_at_end());
     let mut begun = log;
     begun.events.truncate(12);
     let none = GuessThePlay::begin(&device.page(), &id(), &begun, None, None);
-    assert!(none.next().is_none() && none.score_sentence().starts_with("There is nothing to guess"));
+    assert!(none.next().is_none() && none.score_at_end().starts_with("There is nothing to guess"));
 }
 
 #[test]
@@ -196,7 +235,7 @@ fn guesses_travel_with_everything_go_with_their_game_and_are_quarantined_where_t
     GuessThePlay::begin(&device.page(), &id(), &log(), None, None);
     (0..3).for_each(|_| assert!(answer(&device, |_, champion| champion)));
     let told = |device: &Rc<Device>| {
-        GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log(), None).map(|game| game.score_sentence())
+        GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log(), None).map(|game| game.score_so_far())
     };
     let text = device.memory().read("bower.guess.1-1").unwrap().unwrap();
     assert!(text.starts_with("{\"kind\":\"guesses\",\"version\":1,\"data\":\"M"), "{text}");

@@ -141,7 +141,7 @@ fn the_story_tells_the_line_the_account_and_the_moments_as_they_were_seen() {
     assert!(story.line_summary.starts_with("Your chance to win began at "));
     assert_eq!(
         (&*story.account[0].title, &*story.account.last().unwrap().title),
-        ("The cards, as four champions play them", "Result")
+        ("The cards, as four champion bots play them", "Result")
     );
     assert_eq!(story.key_moments.len(), 3);
     for moment in &story.key_moments {
@@ -180,8 +180,8 @@ fn a_decision_is_handed_on_with_what_its_seat_knew_and_a_damaged_link_is_refused
         let GameEvent::Acted(done) = event else { unreachable!() };
         let champion = ExplainedDecision::from(bots::decide(&read.hint_question().view, Level::Beginner, 1));
         let told = read.response(*done, &champion);
-        let choices: Vec<_> = told.done.split(". ").filter_map(|of| of.split_once(": ")).collect();
-        let [("You", yours), (_, theirs), ("The champion", _)] = choices[..] else { panic!("{}", told.done) };
+        let choices: Vec<_> = told.compared.iter().filter_map(|of| of.sentence.split_once(": ")).collect();
+        let [("You", yours), (_, theirs), ("The champion bot", _)] = choices[..] else { panic!("{:?}", told.compared) };
         assert_eq!(yours, theirs);
         handed_on += 1;
     }

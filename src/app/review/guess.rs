@@ -4,7 +4,7 @@
 use super::{Puzzle, PuzzleAnswer, ReviewOutside};
 use crate::outside::loaded_or_notice;
 use crate::save::{GameId, Guess, Guesses, load_guesses, store_guesses};
-use crate::words::review::screen as say;
+use crate::words::review::screen::{self as say, GuessCounts};
 use crate::words::{YOU, keeping};
 use cards::Seat;
 use rules::GameEvent;
@@ -78,7 +78,7 @@ impl GuessThePlay {
         Some(Puzzle::of(&self.log, at)?.guessed_by(self.own))
     }
 
-    /// Records whether an answer agrees with the decision in the game and with the champion's, and stores the progress.
+    /// Records whether an answer is the decision in the game, and as good as the champion's, and stores the progress.
     pub fn record_answer(&mut self, outside: &dyn ReviewOutside, answer: &PuzzleAnswer) {
         self.guesses.guesses.push(Guess { matches_game: answer.as_played, matches_champion: answer.as_champion });
         self.store(outside);
@@ -90,23 +90,37 @@ impl GuessThePlay {
         say::decision_number(self.guesses.guesses.len() + 1, self.decision_indices.len())
     }
 
-    /// Returns a sentence with the score so far: `You agreed with Ann on 7 of 12 decisions, and with the champion on
-    /// 9.`
+    /// Returns a short sentence with the score so far: `2 of 5 the same, 3 more as good or better.` It is empty before
+    /// the first guess.
     #[must_use]
-    pub fn score_sentence(&self) -> String {
-        let made = &self.guesses.guesses;
+    pub fn score_so_far(&self) -> String {
+        let counts = self.counts();
+        if counts.made == 0 { String::new() } else { say::guesses_so_far(counts) }
+    }
+
+    /// Returns the sentences with the score at the end.
+    #[must_use]
+    pub fn score_at_end(&self) -> String {
         let whom = match self.guesses.seat {
             None => say::THE_MAKERS,
             own if own == self.own => YOU,
             Some(seat) => &self.log.seating[seat].name,
         };
-        let of = |agrees: fn(&&Guess) -> bool| made.iter().filter(agrees).count();
-        match made.len() {
-            0 if self.decision_indices.is_empty() => say::NOTHING_TO_GUESS.to_owned(),
-            0 => String::new(),
-            all => {
-                say::agreement_sentence(whom, of(|guess| guess.matches_game), all, of(|guess| guess.matches_champion))
-            }
+        if self.decision_indices.is_empty() {
+            say::NOTHING_TO_GUESS.to_owned()
+        } else {
+            say::guesses_in_all(whom, self.counts())
+        }
+    }
+
+    fn counts(&self) -> GuessCounts {
+        let made = &self.guesses.guesses;
+        let of = |is_counted: fn(&&Guess) -> bool| made.iter().filter(is_counted).count();
+        GuessCounts {
+            made: made.len(),
+            same: of(|guess| guess.matches_game),
+            as_good: of(|guess| guess.matches_champion && !guess.matches_game),
+            sound: of(|guess| guess.matches_champion),
         }
     }
 }

@@ -42,16 +42,34 @@ pub enum BadPuzzle {
     NoDecision,
 }
 
+/// One of the choices that an answer compares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ComparedChoice {
+    /// Who chose what: `The champion bot: pass.`
+    pub sentence: String,
+    /// The ring that the table draws around the chosen card; `None` for a bid, and for the player in the game.
+    pub ring: Option<CardRing>,
+}
+
+/// The rings around cards of the hand after an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardRing {
+    /// Around the card that the person chose.
+    Chosen,
+    /// Around the champion's card, if the person chose another one.
+    Advised,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleAnswer {
-    /// Whether the person's choice is the player's in the game, or both are as good as the champion's.
+    /// Whether the person's choice is the player's in the game.
     pub as_played: bool,
     /// Whether the person's choice is the champion's, or as good.
     pub as_champion: bool,
     /// The champion's decision. If the player's in the game is as good, that one.
     pub champion: Action,
-    /// A sentence with the decisions of the person, the player in the game, and the champion.
-    pub done: String,
+    /// The choices of the person, the player in the game, and the champion.
+    pub compared: [ComparedChoice; 3],
     /// The champion's main reason.
     pub because: String,
     /// Each possible decision with its worth. The champion's decision comes first, then the best. Empty if the champion
@@ -200,17 +218,28 @@ impl Puzzle {
         let names = self.names();
         let is_own = self.is_own || names[self.seat()] == TableNames::default()[TablePlace::Own];
         let name = if is_own { say::OWN_CHOICE_IN_GAME } else { &names[self.seat()] };
+        let sentences = say::choice_sentences(
+            self.viewer,
+            name,
+            &self.action_name(chosen),
+            &self.action_name(self.done),
+            &self.action_name(proposed),
+        );
+        let chosen_ring = card_of(chosen).map(|_| CardRing::Chosen);
+        let advised_ring = match proposed == chosen {
+            true => chosen_ring,
+            false => card_of(proposed).map(|_| CardRing::Advised),
+        };
+        let [by_person, by_player, by_champion] = sentences;
         PuzzleAnswer {
-            as_played: chosen == self.done || (is_as_good(chosen) && is_as_good(self.done)),
+            as_played: chosen == self.done,
             as_champion: is_as_good(chosen),
             champion: proposed,
-            done: say::choices_sentence(
-                self.viewer,
-                name,
-                &self.action_name(chosen),
-                &self.action_name(self.done),
-                &self.action_name(proposed),
-            ),
+            compared: [
+                ComparedChoice { sentence: by_person, ring: chosen_ring },
+                ComparedChoice { sentence: by_player, ring: None },
+                ComparedChoice { sentence: by_champion, ring: advised_ring },
+            ],
             because: say::ReviewedPlayer::of(self.viewer, &names).address_reason(&because),
             worths: WeighedAction::all(champion, &self.view, self.log.rules.bid_words()),
         }

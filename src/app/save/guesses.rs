@@ -32,7 +32,7 @@ pub struct Guesses {
 pub struct Guess {
     /// Whether the guess is the decision that was made in the game.
     pub matches_game: bool,
-    /// Whether the guess is the decision of the strongest bot, the champion.
+    /// Whether the guess is the decision of the strongest bot, the champion, or as good.
     pub matches_champion: bool,
 }
 

@@ -132,7 +132,10 @@ const PLAY: &[HelpParagraph] = &[
 ];
 
 const COACH: &[HelpParagraph] = &[
-    paragraph("Hint.", "Press Hint, or the question mark, and a sound player says what to do and why."),
+    paragraph(
+        "Hint.",
+        "Press Hint, or the question mark, and the champion bot, the strongest, says what to do and why.",
+    ),
     paragraph(
         "The review.",
         "After a game, How you played says where the points came from: the cards, your decisions, your partner, your opponents, luck. The decisions that mattered most come first. Each is judged from what you could see, not from the hidden cards.",
@@ -159,7 +162,7 @@ const COACH: &[HelpParagraph] = &[
 const HANDS: &[HelpParagraph] = &[
     paragraph(
         "Numbered hands.",
-        "Everybody who opens a number gets the same cards, forever. Your first try counts. It is compared with par: the points that four champions make with the same cards.",
+        "Everybody who opens a number gets the same cards, forever. Your first try counts. It is compared with par: the points that four champion bots make with the same cards.",
     ),
     paragraph("Send a result.", "The result goes out as a few lines that give no card away."),
     paragraph(

@@ -160,16 +160,16 @@ pub const fn grade_name(grade: Grade) -> &'static str {
 /// Names the sender of a shared game whose name is not known.
 pub const UNKNOWN_SENDER: &str = "Your friend";
 
-/// Used in [`choices_sentence`] instead of the player's name when the person guesses the decisions of their own game.
+/// Used in [`choice_sentences`] instead of the player's name when the person guesses the decisions of their own game.
 pub const OWN_CHOICE_IN_GAME: &str = "In the game";
 
-/// Compares three choices: what the person chose now, what the player did in the game, and what the champion would do.
+/// Names three choices: what the person chose now, what the player did in the game, and what the champion would do.
 /// Somebody who guesses another player's decision is told `Your guess` instead of `You`.
 #[must_use]
-pub fn choices_sentence(viewer: Viewer, name: &str, chosen: &str, done: &str, champion: &str) -> String {
+pub fn choice_sentences(viewer: Viewer, name: &str, chosen: &str, done: &str, champion: &str) -> [String; 3] {
     let [chosen, done, champion] = [chosen, done, champion].map(in_lowercase);
     let guess = if matches!(viewer, Viewer::Player(_)) { "You" } else { "Your guess" };
-    format!("{guess}: {chosen}. {name}: {done}. The champion: {champion}.")
+    [(guess, chosen), (name, done), ("The champion bot", champion)].map(|(who, choice)| format!("{who}: {choice}."))
 }
 
 /// Says how many decisions of a game deserve another look: `3 decisions to look at`.
@@ -340,7 +340,7 @@ pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<Account
     let theirs = format!("{opponents} decisions");
     let theirs = row(theirs.clone(), uncapitalized(&theirs), round_to_tenths(account.opponents));
     let mut rows = vec![
-        part("The cards, as four champions play them", "the cards", account.cards),
+        part("The cards, as four champion bots play them", "the cards", account.cards),
         of_people(&own, "bids", account.bids),
         of_people(&own, "play", account.play),
         of_people(&partners, "decisions", account.partner),

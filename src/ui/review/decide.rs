@@ -10,7 +10,7 @@ use crate::ui::screens::transfer::ExportText;
 use crate::ui::table::{TableProps, still_table};
 use app::outside::Outside as _;
 use app::play::GameOutside as _;
-use app::review::{Puzzle, PuzzleAnswer};
+use app::review::{CardRing, Puzzle, PuzzleAnswer};
 use app::words;
 use app::words::review::screen as say;
 use app::words::screens::editor::SET_UP_FROM_HERE;
@@ -127,8 +127,8 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let told = move || {
         Some(match answer.get() {
             AnswerState::NotGiven => question_text(&choices, !cards.read_value().is_empty(), choose),
-            AnswerState::Thinking(_) => p().child("The champion is thinking…"),
-            AnswerState::Given(_, told) => answer_outcome(told, open).child(editor_link(position.clone())),
+            AnswerState::Thinking(_) => p().child("The champion bot is thinking…"),
+            AnswerState::Given(_, told) => answer_outcome(told, open, position.clone()),
         })
     };
     let outgoing = State::new(None::<ExportText>);
@@ -166,10 +166,18 @@ fn question_text(choices: &[(Action, String)], by_card: bool, choose: impl Fn(Ac
     group().child(by_card.then(|| p().child("Tap a card to answer."))).child((!choices.is_empty()).then(row))
 }
 
-fn answer_outcome(told: PuzzleAnswer, open: State<bool>) -> AnyElement {
+/// Draws the compared choices, each with the ring that its card has in the hand, then the reason and the figures.
+fn answer_outcome(told: PuzzleAnswer, open: State<bool>, position: Option<String>) -> AnyElement {
+    let compared = told.compared.into_iter().map(|choice| {
+        let ring = choice.ring.map(|ring| match ring {
+            CardRing::Chosen => "chosen",
+            CardRing::Advised => "advised",
+        });
+        li().attr("data-ring", ring).child(choice.sentence)
+    });
     group()
-        .child(p().child(told.done))
+        .child(plain_list("compared").children(compared))
         .child(p().child(told.because))
         .child(hands_toggle(open))
-        .child(folded_values(&told.worths))
+        .child(folded_values(&told.worths).child(editor_link(position)))
 }

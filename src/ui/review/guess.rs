@@ -46,14 +46,14 @@ pub fn guess(id: GameId) -> AnyElement {
             None => player_choice(log.with_value(GuessThePlay::players), begin),
             Some(now) => match now.next() {
                 Some(puzzle) => {
-                    let (title, so_far) = (now.title(), now.score_sentence());
+                    let (title, so_far) = (now.title(), now.score_so_far());
                     let leave = link_to("btn", Route::Replay(of.get_value()), say::REPLAY);
                     question_screen(
                         puzzle,
                         QuestionFrame { title, so_far, on_answer, go_on, tools: vec![leave, again()] },
                     )
                 }
-                None => guess_result(&of.get_value(), now.score_sentence(), again()),
+                None => guess_result(&of.get_value(), now.score_at_end(), again()),
             },
         })
     }))
@@ -64,7 +64,7 @@ fn player_choice(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Sea
     page("page", say::GUESS_THE_PLAY)
         .child(p().child(
             "At each decision you see what the player saw, and no more. Choose what to do. Then see what they did, \
-             what the champion would do, and why.",
+             what the champion bot, Bower's strongest, would do, and why.",
         ))
         .child(p().child(say::WHOSE_DECISIONS))
         .child(named_group("row", say::WHOSE_DECISIONS).children(players.into_iter().map(button)))

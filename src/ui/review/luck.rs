@@ -47,7 +47,7 @@ fn luck_account(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
         .child(numbered_list("moments").children(luck.games.iter().map(game)))
         .child(luck.left_out.clone().map(help))
         .child(help(
-            "The cards count what four champions make with them from the same score, on average. Bids \
+            "The cards count what four champion bots make with them from the same score, on average. Bids \
              and play, yours and everybody else's, are judged as in the review of each game. The rest is chance. \
              A few games say little: one loner is four points.",
         ))

@@ -39,7 +39,7 @@ fn all_numbers(overview: &HandsOverview) -> AnyElement {
         .then(|| titled_section("sheet", "played", "Played").child(numbered_list("number-archive").children(played)));
     page_about("page", "Numbered hands", HelpTopic::Hands)
         .child(p().child(
-            "Everybody who opens a number gets the same cards. You sit South with three champions, and your first \
+            "Everybody who opens a number gets the same cards. You sit South with three champion bots, and your first \
              try counts.",
         ))
         .child(div().class("start").child(play_button(hand, "btn primary")))
@@ -225,7 +225,7 @@ fn level_results(of: NumberedDeal, outcome: &NumberOutcome) -> AnyElement {
     let outcome = outcome.clone();
     titled_section("sheet spread", "spread", "The same cards, at every level")
         .child(help(
-            "Each level played your seat once, with three champions. Everybody who opens this number sees the same \
+            "Each level played your seat once, with three champion bots. Everybody who opens this number sees the same \
          results.",
         ))
         .child(draw_on_change(follow(tries.state()), move |state| {

@@ -24,7 +24,7 @@ pub fn over_time() -> AnyElement {
             say::CALLS_HEADING,
             div()
                 .child(calls_table(&told.calls))
-                .child(help("Percentages. \"Sound\" is how four champions play each other.")),
+                .child(help("Percentages. \"Sound\" is how four champion bots play each other.")),
         ))
 }
 

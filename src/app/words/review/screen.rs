@@ -31,16 +31,43 @@ pub fn decision_question(viewer: Viewer, names: &BySeat<String>) -> String {
     }
 }
 
-/// Says how often the person's guesses agreed with a player and with the champion: `You agreed with Ann on 7 of 12
-/// decisions, and with the champion on 9.`
+/// The guesses about one player's decisions, counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GuessCounts {
+    pub made: usize,
+    /// Guesses that are the player's own choice.
+    pub same: usize,
+    /// Guesses that are another choice than the player's, and as good as the champion's.
+    pub as_good: usize,
+    /// Guesses that are as good as the champion's choice.
+    pub sound: usize,
+}
+
+/// Says how the guesses went so far, on one line: `2 of 5 the same, 3 more as good or better.`
 #[must_use]
-pub fn agreement_sentence(whom: &str, played: usize, of: usize, champion: usize) -> String {
-    let decisions = count(of, "decision");
-    match whom {
-        YOU => format!(
-            "You did the same or as well on {played} of {decisions}, and agreed with the champion on {champion}."
-        ),
-        _ => format!("You agreed with {whom} on {played} of {decisions}, and with the champion on {champion}."),
+pub fn guesses_so_far(of: GuessCounts) -> String {
+    format!("{} of {} the same{}.", of.same, of.made, as_good_part(of))
+}
+
+/// Says how all guesses went: `Same choice as Ann in 7 of 12 decisions, 3 more as good or better. In 9 of 12, you chose
+/// what the champion bot would choose, or something as good.` `whom` is [`YOU`] in the person's own decisions.
+#[must_use]
+pub fn guesses_in_all(whom: &str, of: GuessCounts) -> String {
+    let same = if whom == YOU { "The same choice as in the game".to_owned() } else { format!("Same choice as {whom}") };
+    format!(
+        "{same} in {} of {}{}. In {} of {}, you chose what the champion bot would choose, or something as good.",
+        of.same,
+        count(of.made, "decision"),
+        as_good_part(of),
+        of.sound,
+        of.made
+    )
+}
+
+fn as_good_part(of: GuessCounts) -> String {
+    match of.as_good {
+        0 => String::new(),
+        more => format!(", {more} more as good or better"),
     }
 }
 

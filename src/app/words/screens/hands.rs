@@ -62,9 +62,11 @@ pub fn points_text(tenths: i32) -> String {
 pub fn par_explanation(outcome: &NumberOutcome) -> String {
     let par = round_to_tenths(outcome.par);
     let what = match par {
-        0 => "four champions come out even with your cards".to_owned(),
-        more if more > 0 => format!("with your cards, four champions win by {} on average", &points_text(more)[1..]),
-        less => format!("with your cards, four champions lose by {} on average", &points_text(-less)[1..]),
+        0 => "four champion bots come out even with your cards".to_owned(),
+        more if more > 0 => {
+            format!("with your cards, four champion bots win by {} on average", &points_text(more)[1..])
+        }
+        less => format!("with your cards, four champion bots lose by {} on average", &points_text(-less)[1..]),
     };
     format!("Par is {}: {what}.", points_text(par))
 }
@@ -180,13 +182,13 @@ mod tests {
     fn par_is_said_in_plain_words() {
         assert_eq!(
             par_explanation(&outcome(1, 1300)),
-            "Par is +1.3: with your cards, four champions win by 1.3 on average."
+            "Par is +1.3: with your cards, four champion bots win by 1.3 on average."
         );
         assert_eq!(
             par_explanation(&outcome(1, -2000)),
-            "Par is \u{2212}2: with your cards, four champions lose by 2 on average."
+            "Par is \u{2212}2: with your cards, four champion bots lose by 2 on average."
         );
-        assert_eq!(par_explanation(&outcome(1, 30)), "Par is 0: four champions come out even with your cards.");
+        assert_eq!(par_explanation(&outcome(1, 30)), "Par is 0: four champion bots come out even with your cards.");
         assert_eq!(par_sentence(&outcome(2, 1300)), "0.7 better than par.");
         assert_eq!(par_sentence(&outcome(-2, -2000)), "At par.");
         assert_eq!(par_sentence(&outcome(-1, 2000)), "3 worse than par.");
