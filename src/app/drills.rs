@@ -6,6 +6,7 @@
 use crate::play::GameOutside;
 use crate::practice::drill::{FollowQuestion, RenegeHand, RulingQuestion, SpottedRenege};
 use crate::save::{DrillTally, Drills};
+use crate::words::rulebook::irregular::{TEXT_IS_SILENT, consequence_sentence};
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Suit};
 use rules::rulings::Finding;
@@ -82,6 +83,121 @@ pub enum DrillQuestion {
     NameRuling(RulingQuestion),
 }
 
+impl DrillQuestion {
+    #[must_use]
+    pub fn right_answer(&self) -> DrillAnswer {
+        match self {
+            DrillQuestion::SpotRenege(asks) => asks.hand.renege.into(),
+            DrillQuestion::FollowSuit(asks) => asks.answer().into(),
+            DrillQuestion::NameRuling(asks) => asks.right.into(),
+        }
+    }
+
+    /// Returns whether two questions in one run would bore: they are the same, or about the same irregularity. Hands
+    /// with a renege never repeat.
+    fn repeats(&self, other: &DrillQuestion) -> bool {
+        match (self, other) {
+            (DrillQuestion::FollowSuit(one), DrillQuestion::FollowSuit(other)) => one == other,
+            (DrillQuestion::NameRuling(one), DrillQuestion::NameRuling(other)) => one.about == other.about,
+            _ => false,
+        }
+    }
+
+    /// Returns whether the right answer is that the rulebook does not say.
+    fn is_silent(&self) -> bool {
+        match self {
+            DrillQuestion::NameRuling(asks) => {
+                consequence_sentence(&asks.book.irregularities(), asks.about) == TEXT_IS_SILENT
+            }
+            _ => false,
+        }
+    }
+}
+
+/// An answer to a question of any drill.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrillAnswer {
+    Renege(Option<SpottedRenege>),
+    Suit(Option<Suit>),
+    /// The index of a ruling among the answers.
+    Ruling(usize),
+}
+
+impl From<Option<SpottedRenege>> for DrillAnswer {
+    fn from(spotted: Option<SpottedRenege>) -> DrillAnswer {
+        DrillAnswer::Renege(spotted)
+    }
+}
+
+impl From<Option<Suit>> for DrillAnswer {
+    fn from(suit: Option<Suit>) -> DrillAnswer {
+        DrillAnswer::Suit(suit)
+    }
+}
+
+impl From<usize> for DrillAnswer {
+    fn from(place: usize) -> DrillAnswer {
+        DrillAnswer::Ruling(place)
+    }
+}
+
+/// A question that the person answered wrongly.
+#[derive(Clone, Debug)]
+pub struct MissedQuestion {
+    pub question: DrillQuestion,
+    pub given: DrillAnswer,
+}
+
+/// The questions of a run of ten. They are chosen so that none comes twice, and the missed ones are kept.
+#[derive(Clone, Debug, Default)]
+pub struct RunQuestions {
+    /// The questions of this run, after the last one of the run before.
+    asked: Vec<DrillQuestion>,
+    missed: Vec<MissedQuestion>,
+}
+
+impl RunQuestions {
+    /// The most questions in a run whose right answer is that the rulebook does not say.
+    pub const MOST_SILENT: usize = 2;
+
+    /// Returns the next question at random, or `None` if no suitable hand comes up.
+    pub fn next(&mut self, drill: Drill, rulebook: Preset, chance: &mut Random) -> Option<DrillQuestion> {
+        /// Enough for ten different questions. If none fits even so, the last one tried is asked.
+        const TRIES: usize = 200;
+        let silent = self.asked.iter().filter(|asked| asked.is_silent()).count();
+        let mut tried = None;
+        for _ in 0..TRIES {
+            let question = drill.random_question(rulebook, chance)?;
+            let fits = !self.asked.iter().any(|asked| asked.repeats(&question))
+                && (silent < RunQuestions::MOST_SILENT || !question.is_silent());
+            tried = Some(question);
+            if fits {
+                break;
+            }
+        }
+        self.asked.extend(tried.clone());
+        tried
+    }
+
+    /// Keeps the question asked last if this answer to it is wrong.
+    pub fn record_answer(&mut self, given: DrillAnswer) {
+        if let Some(question) = self.asked.last().filter(|question| question.right_answer() != given) {
+            self.missed.push(MissedQuestion { question: question.clone(), given });
+        }
+    }
+
+    #[must_use]
+    pub fn missed(&self) -> &[MissedQuestion] {
+        &self.missed
+    }
+
+    /// Forgets the run, except for its last question, with which the next run must not begin.
+    pub fn begin_again(&mut self) {
+        self.missed.clear();
+        self.asked.drain(..self.asked.len().saturating_sub(1));
+    }
+}
+
 /// A hand that may contain a renege, and the rulebook by which the renege is judged.
 #[derive(Clone, Debug)]
 pub struct RenegeQuestion {
@@ -124,6 +240,12 @@ impl<A: Copy + PartialEq> AskedQuestion<A> {
     #[must_use]
     pub const fn new(drill: Drill, right: A) -> AskedQuestion<A> {
         AskedQuestion { drill, right, given: None }
+    }
+
+    /// Returns a question that has been answered, to look at again.
+    #[must_use]
+    pub const fn answered(drill: Drill, right: A, given: A) -> AskedQuestion<A> {
+        AskedQuestion { drill, right, given: Some(given) }
     }
 
     /// Records the person's first answer and counts it in the tally. Later answers are ignored. Returns whether

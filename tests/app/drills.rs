@@ -2,12 +2,15 @@
 
 use app::Outside as _;
 use app::drills::{
-    AnswerMark, AskedQuestion, Drill, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult,
-    suit_answers,
+    AnswerMark, AskedQuestion, Drill, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunQuestions,
+    RunResult, suit_answers,
 };
 use app::practice::drill::{RenegeHand, SpottedRenege};
 use app::save::{DrillTally, Drills};
-use app::words::drills::{claim_verdict, drill_name, run_marks_sentence, run_result_sentence, tally_sentence};
+use app::words::drills::{
+    claim_verdict, drill_name, missed_line, run_marks_sentence, run_result_sentence, tally_sentence,
+};
+use app::words::rulebook::irregular::TEXT_IS_SILENT;
 use app::words::seat;
 use app::words::sheet::statistics::headline_figures;
 use cards::ruleset::Preset;
@@ -49,6 +52,74 @@ fn a_share_is_rounded() {
         [games(2, 3, 20), games(0, 0, 0), games(0, 3, -2)].map(|told| told[2].1.clone()),
         ["6.7", "0.0", "\u{2212}0.7"]
     );
+}
+
+#[test]
+fn no_question_comes_twice_in_a_run_nor_begins_the_next_and_few_have_no_answer_in_the_book() {
+    let mut chance = Random::from_number(8);
+    let mut run = RunQuestions::default();
+    let mut last = None;
+    for _ in 0..20 {
+        let mut seen = Vec::from_iter(last);
+        let mut silent = 0;
+        for _ in 0..DrillRun::QUESTIONS_PER_RUN {
+            let asked = run.next(Drill::NameRuling, Preset::World, &mut chance).unwrap();
+            let DrillQuestion::NameRuling(asks) = &asked else { panic!("{asked:?}") };
+            assert!(!seen.contains(&asks.about), "{seen:?} {asks:?}");
+            seen.push(asks.about);
+            silent += usize::from(missed_line(&asked).right == TEXT_IS_SILENT);
+            last = Some(asks.about);
+            run.record_answer(asked.right_answer());
+        }
+        assert!(silent <= RunQuestions::MOST_SILENT, "{silent}");
+        assert!(run.missed().is_empty());
+        run.begin_again();
+    }
+    let mut led = Vec::new();
+    for _ in 0..DrillRun::QUESTIONS_PER_RUN {
+        match run.next(Drill::FollowSuit, Preset::World, &mut chance).unwrap() {
+            DrillQuestion::FollowSuit(asks) => assert!(
+                !led.contains(&asks) && {
+                    led.push(asks);
+                    true
+                }
+            ),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_missed_questions_of_a_run_are_kept_with_the_right_answers() {
+    let mut chance = Random::from_number(9);
+    for drill in Drill::ALL {
+        let mut run = RunQuestions::default();
+        let mut missed = 0;
+        for _ in 0..4 {
+            let asked = run.next(drill, Preset::World, &mut chance).unwrap();
+            let line = missed_line(&asked);
+            assert!(line.question.ends_with('.') && line.right.ends_with('.'), "{line:?}");
+            match asked {
+                DrillQuestion::SpotRenege(asks) => {
+                    let wrong = SpottedRenege { seat: Seat::N, trick: 9 };
+                    assert_eq!(asks.hand.renege.is_some(), line.right != "Nobody reneged.");
+                    run.record_answer(Some(wrong).into());
+                }
+                DrillQuestion::FollowSuit(asks) => {
+                    run.record_answer(suit_answers().into_iter().find(|suit| *suit != asks.answer()).unwrap().into());
+                }
+                DrillQuestion::NameRuling(asks) => {
+                    assert!(line.citation.is_some() || line.right == TEXT_IS_SILENT, "{line:?}");
+                    run.record_answer((asks.right + 1).into());
+                }
+            }
+            missed += 1;
+            assert_eq!(run.missed().len(), missed);
+            assert_ne!(run.missed()[missed - 1].given, run.missed()[missed - 1].question.right_answer());
+        }
+        run.begin_again();
+        assert!(run.missed().is_empty());
+    }
 }
 
 #[test]

@@ -3,9 +3,11 @@
 use super::bid_words::card_in_text;
 use super::counts::percent;
 use super::review::mistakes::OWN_MISTAKES;
+use super::rulebook::irregular::irregularity_line;
+use super::rulebook::short_title;
 use super::rulings::verdict_sentence;
 use super::{capitalized, card, count, seat, suit, suit_in_text, trump};
-use crate::drills::{AnswerMark, Drill, DrillChoice, DrillRun, RunResult};
+use crate::drills::{AnswerMark, Drill, DrillChoice, DrillQuestion, DrillRun, RunResult};
 use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege};
 use crate::save::DrillTally;
 use cards::ruleset::IrregularityId;
@@ -130,6 +132,39 @@ pub fn run_result_sentence(RunResult { right, is_best }: RunResult) -> String {
     };
     let best = if is_best && right >= LEAST_PRAISED { " Your best yet." } else { "" };
     format!("{right} of {} right. {told}{best}", DrillRun::QUESTIONS_PER_RUN)
+}
+
+/// A missed question in the list at the end of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissedLine {
+    /// The question on one line: `Chicago: It was North's deal, and East has dealt.`
+    pub question: String,
+    pub right: String,
+    /// The clause behind the right answer.
+    pub citation: Option<&'static str>,
+}
+
+/// Words a missed question with its right answer.
+#[must_use]
+pub fn missed_line(missed: &DrillQuestion) -> MissedLine {
+    match missed {
+        DrillQuestion::SpotRenege(asked) => MissedLine {
+            question: contract_sentence(&asked.hand).unwrap_or_default(),
+            right: renege_sentence(asked.hand.renege),
+            citation: None,
+        },
+        DrillQuestion::FollowSuit(asked) => {
+            MissedLine { question: follow_question(asked), right: follow_explanation(asked), citation: None }
+        }
+        DrillQuestion::NameRuling(asked) => {
+            let line = irregularity_line(&asked.book.ruleset(), asked.about);
+            MissedLine {
+                question: format!("{}: {}", short_title(asked.book), irregularity_situation(asked.about)),
+                right: line.sentence,
+                citation: line.citation,
+            }
+        }
+    }
 }
 
 /// Says which question of a run is on the screen: `Question 3 of 10`.

@@ -7,8 +7,8 @@ use crate::browser::chance;
 use crate::ui::prelude::*;
 use crate::ui::review::{is_mistake_due, own_mistake};
 use app::drills::{
-    AnswerMark, AskedQuestion, Drill, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunResult,
-    suit_answers,
+    AnswerMark, AskedQuestion, Drill, DrillAnswer, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion,
+    RunQuestions, RunResult, suit_answers,
 };
 use app::practice::drill::{FollowQuestion, RulingQuestion, SpottedRenege};
 use app::words::drills as say;
@@ -22,7 +22,7 @@ use rules::rulings::Finding;
 
 /// Turns an element into the button of an answer. After the question is answered, the button shows whether its answer
 /// is right.
-fn answer_button<A: Copy + PartialEq + 'static>(
+fn answer_button<A: Copy + PartialEq + Into<DrillAnswer> + 'static>(
     asked: State<AskedQuestion<A>>,
     run: RunState,
     answer: A,
@@ -39,7 +39,7 @@ fn answer_button<A: Copy + PartialEq + 'static>(
         let mut first = false;
         asked.update(|asked| first = asked.record_answer(&app, answer));
         if first {
-            run.record_answer(asked.with(AskedQuestion::given_answer).is_some_and(|given| given.right));
+            run.record_answer(asked.with(AskedQuestion::given_answer).is_some_and(|given| given.right), answer.into());
             focus_after_draw("#answer");
         }
     };
@@ -70,21 +70,69 @@ struct RunState {
     question: State<usize>,
     run: State<DrillRun>,
     result: State<Option<RunResult>>,
+    questions: Stored<RunQuestions>,
+    /// The missed question that the person looks at again, as an index.
+    seen_again: State<Option<usize>>,
 }
 
 impl RunState {
-    fn record_answer(self, right: bool) {
+    fn record_answer(self, right: bool, given: DrillAnswer) {
         let DrillChoice::Generated(drill) = self.drill.get_untracked() else { return };
         let app = AppContext::current();
         let mut result = None;
         self.run.update(|run| result = run.record_answer(&app, drill, right));
         self.result.set(result);
+        self.questions.update_value(|questions| questions.record_answer(given));
     }
 
     fn begin_again(self) {
         self.question.set(1);
         self.run.set(DrillRun::default());
         self.result.set(None);
+        self.seen_again.set(None);
+        self.questions.update_value(RunQuestions::begin_again);
+    }
+
+    /// Draws the result of the run with the missed questions, each of which can be seen again.
+    fn draw_result(self, result: RunResult) -> AnyElement {
+        let missed = self.questions.with_value(|questions| {
+            questions.missed().iter().map(|missed| say::missed_line(&missed.question)).collect::<Vec<_>>()
+        });
+        let item = |(place, line): (usize, say::MissedLine)| {
+            let see_again = move |_| {
+                self.seen_again.set(Some(place));
+                focus_after_draw("#question");
+            };
+            let button = push_button("missed").on(ev::click, see_again);
+            let button = button.child(b().child(line.question)).child(span().child(line.right));
+            li().child(button.child(citation(line.citation)))
+        };
+        let list = (!missed.is_empty()).then(|| {
+            group()
+                .child(help("What you missed. Press one to see it again."))
+                .child(plain_list("missed-ones").children(missed.into_iter().enumerate().map(item)))
+        });
+        sheet("question", say::run_result_sentence(result)).class("sheet run-result").child(list)
+    }
+
+    /// Draws a missed question as it was answered.
+    fn draw_missed(self, place: usize) -> Option<AnyElement> {
+        let missed = self.questions.with_value(|questions| questions.missed().get(place).cloned())?;
+        match (missed.question, missed.given) {
+            (DrillQuestion::SpotRenege(spotted), DrillAnswer::Renege(given)) => {
+                let asked = AskedQuestion::answered(Drill::SpotRenege, spotted.hand.renege, given);
+                Some(find_the_renege(State::new(asked), self, *spotted))
+            }
+            (DrillQuestion::FollowSuit(asks), DrillAnswer::Suit(given)) => {
+                let asked = AskedQuestion::answered(Drill::FollowSuit, asks.answer(), given);
+                Some(follow_the_bower(State::new(asked), self, &asks))
+            }
+            (DrillQuestion::NameRuling(asks), DrillAnswer::Ruling(given)) => {
+                let asked = AskedQuestion::answered(Drill::NameRuling, asks.right, given);
+                Some(name_the_ruling(State::new(asked), self, &asks))
+            }
+            _ => None,
+        }
     }
 
     /// Draws the number of the question, or a heading when the run is over, and a mark for each answer so far and each
@@ -115,12 +163,23 @@ pub fn drills(first: DrillChoice) -> AnyElement {
     let app = AppContext::current();
     let drill = State::new(first);
     let round = State::new(0_usize);
-    let run =
-        RunState { drill, question: State::new(1), run: State::new(DrillRun::default()), result: State::new(None) };
+    let run = RunState {
+        drill,
+        question: State::new(1),
+        run: State::new(DrillRun::default()),
+        result: State::new(None),
+        questions: Stored::new(RunQuestions::default()),
+        seen_again: State::new(None),
+    };
     // Whether the result of the run is shown. The reply to the last answer comes before it.
     let is_over = State::new(false);
     let tally = move || say::tally_sentence(drill.get().tally_mut(&mut app.settings.get().drills));
     let next = move |_| {
+        if run.seen_again.get_untracked().is_some() {
+            run.seen_again.set(None);
+            focus_after_draw("#question");
+            return;
+        }
         let ends = run.result.get_untracked().is_some() && !is_over.get_untracked();
         is_over.set(ends);
         if !ends {
@@ -138,6 +197,7 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         drill.set(chosen);
     };
     let go_on = move || match (run.result.get().is_some(), is_over.get()) {
+        (true, true) if run.seen_again.get().is_some() => "Back to your answers",
         (true, false) => "See the result",
         (true, true) => "Ten more",
         _ => "Next question",
@@ -146,35 +206,39 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         round.track();
         drill.get() != DrillChoice::OwnMistakes || is_mistake_due()
     });
+    // Once a run is under way, the choice of a drill leaves the screen to the questions.
+    let is_choosing = Watch::memo(move || run.question.get() == 1 && !is_over.get());
+    let is_choosing = move || is_choosing.get();
+    let name = move || format!("Drill: {}", say::drill_name(drill.get()));
+    let choices = DrillChoice::ALL.map(|drill| (drill, say::drill_name(drill)));
+    let choice = radios("Drill", choices.into(), first, choose, None);
     page_about("page drills", "Drills", HelpTopic::Coach)
-        .child(radios(
-            "Drill",
-            DrillChoice::ALL.map(|drill| (drill, say::drill_name(drill))).into(),
-            first,
-            choose,
-            None,
-        ))
-        .child(help(a().attr("href", Route::Editor(None)).child(SET_UP_POSITION)))
-        .child(status(tally))
+        .child(details().class("drill-choice").attr("open", is_choosing).child(summary().child(name)).child(choice))
         .child(move || run.answer_marks(is_over))
         .child(move || {
             let drill = drill.get();
             round.track();
             let result = is_over.get().then(|| run.result.get_untracked()).flatten();
+            let seen_again = run.seen_again.get();
             untrack(|| match (drill, result) {
                 (_, Some(result)) => {
-                    Some(sheet("question", say::run_result_sentence(result)).class("sheet run-result"))
+                    seen_again.and_then(|place| run.draw_missed(place)).or_else(|| Some(run.draw_result(result)))
                 }
                 (DrillChoice::Generated(drill), None) => draw_question(drill, run),
                 (DrillChoice::OwnMistakes, None) => Some(own_mistake()),
             })
         })
         .child(move || asks.get().then(|| div().class("start").child(act_button("btn primary", go_on, next))))
+        .child(status(tally))
+        .child(help(a().attr("href", Route::Editor(None)).child(SET_UP_POSITION)))
 }
 
 fn draw_question(drill: Drill, run: RunState) -> Option<AnyElement> {
     let book = AppContext::current().settings.get_untracked().new_game.rules;
-    Some(match drill.random_question(book, &mut chance::seed().stream("drill", 0))? {
+    let mut asked = None;
+    let mut chance = chance::seed().stream("drill", 0);
+    run.questions.update_value(|questions| asked = questions.next(drill, book, &mut chance));
+    Some(match asked? {
         DrillQuestion::SpotRenege(spotted) => {
             find_the_renege(State::new(AskedQuestion::new(drill, spotted.hand.renege)), run, *spotted)
         }
