@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use app::Outside as _;
 use app::hands::{
-    DayTime, HandsOverview, LevelsSession, LevelsState, NumberArchive, NumberStatus, PlayedNumber, RankedPlayer,
-    begin_number, levels_beaten, ranking,
+    DayTime, HandsOverview, LevelsCompared, LevelsSession, LevelsState, NumberArchive, NumberStatus, PlayedNumber,
+    RankedPlayer, begin_number, ranking,
 };
 use app::play::{GamesTogether, Intent, OwnGame, own_habits, stored_games};
 use app::practice::{LevelTask, NoSuchNumber, NumberedDeal, NumberedKind};
@@ -262,7 +262,8 @@ fn every_level_plays_a_number_the_same_way_each_time_and_stands_in_the_ranking()
     assert!(ranks.is_sorted_by_key(|rank| -rank.tenths));
     let place = |who| ranks.iter().position(|rank| rank.owner == who).unwrap();
     let below = ranks[place(RankedPlayer::You)..].iter().filter(|rank| matches!(rank.owner, RankedPlayer::Level(_)));
-    assert!(below.count() >= levels_beaten(&outcome, first));
+    let LevelsCompared { beaten, tied } = LevelsCompared::of(&outcome, first);
+    assert_eq!(below.count(), beaten + tied, "on equal points the person comes first");
 }
 
 #[test]

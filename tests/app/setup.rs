@@ -150,7 +150,7 @@ fn games_with_and_against_a_player_are_counted() {
     assert_eq!((with.played, against.played), (3, 3), "an unfinished game does not count");
     assert_eq!(with.won, against.won);
     assert_eq!(GamesTogether::of(&games, "Nora", TablePlace::Left), GamesTogether::default());
-    assert_eq!(games_together(GamesTogether { played: 3, won: 2 }), "You won 2 of 3");
+    assert_eq!(games_together(GamesTogether { played: 3, won: 2 }), "You won 2\u{a0}of\u{a0}3");
 }
 
 #[test]

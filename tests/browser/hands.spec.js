@@ -22,7 +22,7 @@ test("a numbered hand is the same for everybody, and its result is shared", asyn
   await expect(page.getByRole("heading", { name: "Hand 42, McAllen" })).toBeFocused();
   await page.getByRole("button", { name: "Play", exact: true }).press("Enter");
   await playToTheEnd(page);
-  await page.getByRole("link", { name: "See it beside par" }).click();
+  await page.getByRole("link", { name: "Compare with the bots" }).click();
   const result = page.getByRole("region", { name: "Result" });
   await expect(result.getByRole("heading", { name: / par\.$/ })).toBeVisible({ timeout: 60_000 });
   await expect(result.getByText(/^Par is .*four champion bots/)).toBeVisible();

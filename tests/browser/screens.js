@@ -128,7 +128,7 @@ export const screens = {
     await page.goto("#/hands/42?rules=mcallen");
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await playToTheEnd(page);
-    await page.getByRole("link", { name: "See it beside par" }).click();
+    await page.getByRole("link", { name: "Compare with the bots" }).click();
     await expect(page.getByRole("region", { name: "Result" }).getByRole("heading", { name: / par\.$/ })).toBeVisible({ timeout: 30_000 });
     // The bots take their time over the same cards.
     await expect(page.getByRole("region", { name: "The same cards, at every level" }).getByRole("listitem")).toHaveCount(7, { timeout: 60_000 });

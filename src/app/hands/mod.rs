@@ -7,7 +7,7 @@ mod shown;
 
 pub use calendar::{Calendar, CalendarDay, DayTime};
 pub use levels::{LevelsSession, LevelsState};
-pub use shown::{HandsOverview, PlayedNumber, RankedPlayer, RankingLine, levels_beaten, ranking};
+pub use shown::{HandsOverview, LevelsCompared, PlayedNumber, RankedPlayer, RankingLine, ranking};
 
 use crate::outside::{Outside, loaded_or_notice};
 use crate::play::{GameOutside, stored_games};
@@ -97,8 +97,8 @@ impl NumberArchive {
     #[must_use]
     pub fn share_text(&self, of: NumberedDeal, outcome: &NumberOutcome, address: Option<&str>) -> ExportText {
         let link = Route::NumberedHands(Some(of)).address_on(address);
-        let beaten = self.level_points(of).map(|made| levels_beaten(outcome, made));
-        let text = say::shared_result_text(of, outcome, beaten, self.streak(), &link);
+        let compared = self.level_points(of).map(|made| LevelsCompared::of(outcome, made));
+        let text = say::shared_result_text(of, outcome, compared, self.streak(), &link);
         ExportText { heading: say::number_title(of), file_name: say::SHARED_FILE_NAME.to_owned(), text }
     }
 }

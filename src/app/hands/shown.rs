@@ -111,8 +111,19 @@ pub fn ranking(outcome: &NumberOutcome, levels_made: Option<LevelPoints>) -> Vec
     ranks
 }
 
-/// Returns the number of levels that made fewer points than the person.
-#[must_use]
-pub fn levels_beaten(outcome: &NumberOutcome, LevelPoints(made): LevelPoints) -> usize {
-    made.into_iter().filter(|points| *points < outcome.points).count()
+/// How many levels made fewer points than the person, and how many as many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelsCompared {
+    pub beaten: usize,
+    pub tied: usize,
+}
+
+impl LevelsCompared {
+    #[must_use]
+    pub fn of(outcome: &NumberOutcome, LevelPoints(made): LevelPoints) -> LevelsCompared {
+        LevelsCompared {
+            beaten: made.into_iter().filter(|points| *points < outcome.points).count(),
+            tied: made.into_iter().filter(|points| *points == outcome.points).count(),
+        }
+    }
 }

@@ -6,6 +6,7 @@ use super::practice::{AskedAgain, Treatment};
 use crate::editor::SetUpPosition;
 use crate::play::WeighedAction;
 use crate::play::model::TableModel;
+use crate::practice::NumberedDeal;
 use crate::words::{
     self,
     review::{self as say, ReviewedPlayer, mistake::Tense},
@@ -15,6 +16,9 @@ use bots::{AppraisedAction, MilliPoints, WinChance};
 use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
+
+/// The smallest cost in points that a sentence names.
+const LEAST_TOLD_POINTS: MilliPoints = MilliPoints(5);
 
 /// A wrong or instructive decision, with everything that the review shows about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,7 +76,9 @@ impl KeyMoment {
             let left = view.standing().hands_left;
             why.push(say::more_points_fewer_wins(&named(points), &named(judged.best), left));
         }
-        let cost = say::cost_sentence(judged.points_lost(), judged.chance_lost());
+        // Where one hand is the whole game, the chance to win says the same as the points.
+        let is_one_hand = NumberedDeal::is_hand(log) && judged.points_lost() >= LEAST_TOLD_POINTS;
+        let cost = say::cost_sentence(judged.points_lost(), judged.chance_lost().filter(|_| !is_one_hand));
         if judged.grade().is_wrong() && judged.grade_by_points() < judged.grade() {
             // The points alone would not explain the grade.
             why.push(cost.clone());

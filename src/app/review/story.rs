@@ -2,6 +2,7 @@
 //! the result. Start with [`Story::of`].
 
 use super::KeyMoment;
+use crate::practice::NumberedDeal;
 use crate::words::Viewer;
 use crate::words::review::{self as say, ReviewedPlayer};
 use bots::review::{ChanceBetweenHands, JudgedDecision, Judgment, Review, chances_between_hands};
@@ -24,6 +25,8 @@ pub struct Story {
     pub line_summary: String,
     /// The player's costliest wrong decisions, costliest first.
     pub key_moments: Vec<KeyMoment>,
+    /// Explains wrong decisions in a single hand that was won; `None` otherwise.
+    pub won_anyway: Option<&'static str>,
     /// The player's other wrong decisions, costliest first.
     pub other_moments: Vec<KeyMoment>,
     /// The parts of the result, such as luck and skill, with one row each. The last row is the total.
@@ -93,7 +96,9 @@ impl Story {
         let (moments, account) = (chances_between_hands(&state, own.side()), review.account(own));
         let mut key = wrong_decisions(log, own, &reviewed, review);
         let more = key.split_off(key.len().min(MAX_KEY_MOMENTS));
+        let is_won = state.result().and_then(|result| result.winner()) == Some(own.side());
         Some(Story {
+            won_anyway: (is_won && !key.is_empty() && NumberedDeal::is_hand(log)).then_some(say::WON_ANYWAY),
             viewer,
             chance_line: moments.iter().map(|moment| line_point(moment, own)).collect(),
             line_summary: say::chance_sentence(&moments, &reviewed),

@@ -157,6 +157,10 @@ pub const fn grade_name(grade: Grade) -> &'static str {
     }
 }
 
+/// Stands above the wrong decisions of a hand that was won.
+pub const WON_ANYWAY: &str =
+    "The hand was won anyway. A decision is judged by what could be seen, not by how it turned out.";
+
 /// Names the sender of a shared game whose name is not known.
 pub const UNKNOWN_SENDER: &str = "Your friend";
 

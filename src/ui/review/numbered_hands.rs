@@ -10,8 +10,8 @@ use crate::ui::prelude::*;
 use crate::ui::screens::labels;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
 use app::hands::{
-    Calendar, CalendarDay, DayTime, HandsOverview, LevelsSession, LevelsState, NumberArchive, NumberStatus,
-    PlayedNumber, RankedPlayer, RankingLine, begin_number, first_unplayed, levels_beaten, ranking,
+    Calendar, CalendarDay, DayTime, HandsOverview, LevelsCompared, LevelsSession, LevelsState, NumberArchive,
+    NumberStatus, PlayedNumber, RankedPlayer, RankingLine, begin_number, first_unplayed, ranking,
 };
 use app::practice::{NumberedDeal, NumberedKind};
 use app::review::ReviewState;
@@ -114,6 +114,13 @@ fn calendar_section(calendar: &Calendar, streaks: &[String]) -> AnyElement {
     titled_section("sheet days", "days", "Days you played")
         .child(div().class("streaks").children(streaks))
         .child(table().class("calendar").child(heads).child(tbody().children(weeks)))
+        .child(
+            div()
+                .class("legend")
+                .attr("aria-hidden", "true")
+                .child(span().child(i().attr("data-played", true)).child("played"))
+                .child(span().child(i().attr("data-time", "today")).child("today")),
+        )
 }
 
 /// Draws the form to choose a number and a rulebook. `of` is chosen at first.
@@ -149,7 +156,7 @@ fn number_screen(archive: &NumberArchive, of: NumberedDeal) -> AnyElement {
         button_row(act_button(class, title, move |_| games::open_on_table(app, begin_number(&app, of))))
     };
     let stands = match archive.number_status(&app, of) {
-        NumberStatus::New => play("Play", "btn primary"),
+        NumberStatus::New => group().child(p().child(say::number_explanation(of))).child(play("Play", "btn primary")),
         NumberStatus::Playing(id) => {
             button_row(act_button("btn primary", "Continue", move |_| games::open_on_table(app, id.clone())))
         }
@@ -251,6 +258,6 @@ fn ranked_levels(outcome: &NumberOutcome, made: Option<LevelPoints>) -> AnyEleme
             .child(gain_bar(tenths * 100 / most))
             .child(b().class("num").child(say::points_text(tenths)))
     };
-    let told = made.map(|made| p().child(say::beaten_levels_sentence(levels_beaten(outcome, made))));
+    let told = made.map(|made| p().child(say::compared_levels_sentence(LevelsCompared::of(outcome, made))));
     group().child(told).child(numbered_list("ranking").children(ranks.into_iter().map(row)))
 }

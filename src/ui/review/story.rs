@@ -31,6 +31,7 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         .class("story")
         .child(
             sheet("key", "What mattered most")
+                .child(story.won_anyway.map(help))
                 .child(decision_links(id, &story.key_moments, &story.reviewed))
                 .child(more)
                 .child(ways),

@@ -34,7 +34,7 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
     let on_from_here = match session.at_event() {
         Some(at) => group().child(event_link("btn primary", &at.event)),
         None if let Some(of) = NumberedDeal::of(&log) => {
-            group().child(link_to("btn primary", Route::NumberedHands(Some(of)), "See it beside par"))
+            group().child(link_to("btn primary", Route::NumberedHands(Some(of)), "Compare with the bots"))
         }
         None if session.is_lesson() => group().child(link_to("btn primary", Route::Learn(None), "Back to the lesson")),
         None => {

@@ -1,6 +1,7 @@
 //! Texts of the screens for numbered hands and numbered evenings. Everybody who plays the same number gets the same
 //! cards.
 
+use crate::hands::LevelsCompared;
 use crate::practice::{NumberedDeal, NumberedKind};
 use crate::save::{NumberOutcome, ResultMark};
 use crate::words::review::{round_to_tenths, signed_tenths};
@@ -30,6 +31,19 @@ fn number_name(of: NumberedDeal) -> String {
 #[must_use]
 pub fn play_label(of: NumberedDeal) -> String {
     format!("Play {}", number_name(of).to_ascii_lowercase())
+}
+
+/// Says what a number is to somebody who comes by a friend's link.
+#[must_use]
+pub fn number_explanation(of: NumberedDeal) -> String {
+    let what = match of.set {
+        NumberedKind::Hand => "One hand of euchre",
+        NumberedKind::Evening => "A whole game of euchre",
+    };
+    format!(
+        "{what} with three bots. Everybody who opens this number gets the same cards, so you can compare your result \
+         with a friend's."
+    )
 }
 
 /// Labels the link to the next numbered hand or evening: `Next: Hand 43, World`.
@@ -92,13 +106,18 @@ pub fn day_description(at: LocalTime, played: usize) -> String {
     }
 }
 
-/// Says how many levels of bots made fewer points than the person with the same cards: `You beat 3 of the 5 levels.`
+/// Says how many levels of bots made fewer points than the person with the same cards, and how many as many: `You beat 3
+/// of the 5 levels and tied 1.`
 #[must_use]
-pub fn beaten_levels_sentence(levels: usize) -> String {
-    match levels {
-        0 => "Every level made as many points with these cards, or more.".to_owned(),
-        all if all == Level::ALL.len() => format!("You beat all {all} levels!"),
-        some => format!("You beat {some} of the {} levels.", Level::ALL.len()),
+pub fn compared_levels_sentence(LevelsCompared { beaten, tied }: LevelsCompared) -> String {
+    let all = Level::ALL.len();
+    match (beaten, tied) {
+        (0, 0) => "Every level made more points with these cards.".to_owned(),
+        (0, tied) if tied == all => format!("You tied all {all} levels."),
+        (0, tied) => format!("You tied {tied} of the {all} levels. The others made more."),
+        (beaten, _) if beaten == all => format!("You beat all {all} levels!"),
+        (beaten, 0) => format!("You beat {beaten} of the {all} levels."),
+        (beaten, tied) => format!("You beat {beaten} of the {all} levels and tied {tied}."),
     }
 }
 
@@ -108,12 +127,12 @@ pub fn beaten_levels_sentence(levels: usize) -> String {
 pub fn shared_result_text(
     of: NumberedDeal,
     outcome: &NumberOutcome,
-    levels: Option<usize>,
+    levels: Option<LevelsCompared>,
     at_par_in_a_row: usize,
     link: &str,
 ) -> String {
     let marks: String = outcome.marks.iter().map(|mark| mark_square(*mark)).collect();
-    let levels = levels.filter(|levels| *levels > 0).map(beaten_levels_line);
+    let levels = levels.filter(|levels| levels.beaten > 0).map(beaten_levels_line);
     let streak = (at_par_in_a_row > 1).then(|| streak_sentence(at_par_in_a_row));
     let lines = [
         Some(format!("Bower. {}", number_title(of))),
@@ -126,8 +145,9 @@ pub fn shared_result_text(
     lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
-fn beaten_levels_line(levels: usize) -> String {
-    format!("Beat {levels} of {} levels.", Level::ALL.len())
+fn beaten_levels_line(LevelsCompared { beaten, tied }: LevelsCompared) -> String {
+    let tied = if tied > 0 { format!(", tied {tied}") } else { String::new() };
+    format!("Beat {beaten} of {} levels{tied}.", Level::ALL.len())
 }
 
 const fn mark_square(mark: ResultMark) -> char {
@@ -198,19 +218,26 @@ mod tests {
     fn what_is_sent_has_a_row_of_marks_and_no_card() {
         let of: NumberedDeal = "42?rules=world".parse().unwrap();
         assert_eq!(
-            shared_result_text(of, &outcome(2, 1300), Some(3), 4, "#/hands/42?rules=world"),
+            shared_result_text(
+                of,
+                &outcome(2, 1300),
+                Some(LevelsCompared { beaten: 3, tied: 0 }),
+                4,
+                "#/hands/42?rules=world"
+            ),
             "Bower. Hand 42, World\n\u{1f7e9}\u{2b1c}\n+2: 0.7 better than par.\nBeat 3 of 5 levels.\n4 results in a row at \
              par or better.\n#/hands/42?rules=world"
         );
         let bare = NumberOutcome { marks: Vec::new(), ..outcome(0, 0) };
         assert_eq!(shared_result_text(of, &bare, None, 1, "x"), "Bower. Hand 42, World\n0: at par.\nx");
         assert_eq!(marks_description(of.set, &outcome(1, 0).marks), "Tricks: us, them");
-        assert_eq!(
-            [beaten_levels_sentence(0), beaten_levels_sentence(3), beaten_levels_sentence(5)]
-                .concat()
-                .matches("You beat")
-                .count(),
-            2
-        );
+        let told = |beaten, tied| compared_levels_sentence(LevelsCompared { beaten, tied });
+        assert_eq!(told(0, 0), "Every level made more points with these cards.");
+        assert_eq!(told(0, 2), "You tied 2 of the 5 levels. The others made more.");
+        assert_eq!(told(0, 5), "You tied all 5 levels.");
+        assert_eq!(told(2, 3), "You beat 2 of the 5 levels and tied 3.");
+        assert_eq!(told(3, 0), "You beat 3 of the 5 levels.");
+        assert_eq!(told(5, 0), "You beat all 5 levels!");
+        assert_eq!(beaten_levels_line(LevelsCompared { beaten: 2, tied: 1 }), "Beat 2 of 5 levels, tied 1.");
     }
 }

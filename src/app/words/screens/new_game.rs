@@ -69,7 +69,7 @@ pub fn guest_description(guest: TableGuest) -> &'static str {
 pub fn games_together(games: GamesTogether) -> String {
     match games {
         GamesTogether { played: 0, .. } => "New to you".to_owned(),
-        GamesTogether { played, won } => format!("You won {won} of {played}"),
+        GamesTogether { played, won } => format!("You won {won}\u{a0}of\u{a0}{played}"),
     }
 }
 
