@@ -203,6 +203,14 @@ fn a_share_of_few_cases_is_not_compared() {
     assert_eq!(texts[1], ("100% of 20", "clearly more often"));
     assert_eq!(texts[3], ("43% of 60", "about the same"));
     assert_eq!(texts[6], ("100% of 3", "too few to tell"));
+    assert_eq!(told.calls_to_come.as_deref(), Some("More figures appear here, each once it has 20 cases."));
+    let few = r#"{"sat":[4,3,4,5],"made":[1,1,0,2],"euchred":1,"alone":0,"swept":0}"#;
+    let told = summed(&page, few, Vec::new(), 2);
+    let to_come = told.calls_to_come.unwrap();
+    // Two games gave ten cases of a kind, so twenty take four games.
+    assert!(to_come.ends_with(" with sound play after about 2 more reviewed games."), "{to_come}");
+    let all = r#"{"sat":[40,40,40,40],"made":[40,40,40,40],"euchred":9,"alone":30,"swept":9}"#;
+    assert_eq!(summed(&page, all, Vec::new(), 1).calls_to_come, None);
 }
 
 #[test]

@@ -5,7 +5,8 @@ use std::cmp::{Ordering, Reverse};
 
 use super::session::review_to_store;
 use crate::outside::Outside;
-use crate::save::{self, GameId, PlaySummary, load_game, load_review, store_review};
+use crate::practice::NumberedDeal;
+use crate::save::{self, GameId, Loaded, Owned, PlaySummary, load_game, load_review, store_review};
 use crate::words::review::{self as say, over_time as told};
 use crate::words::{HABIT_NAMES, relative_time};
 use bots::review::{CostEstimate, CostSums, DecisionKind, SeatPlaySummary, WrongDecision};
@@ -48,8 +49,12 @@ pub struct OverTime {
     pub single_moments: Vec<HabitMoment>,
     /// The person's calls, euchres and loners, compared with those of a sound player.
     pub calls: Vec<CallRow>,
+    /// A sentence about the figures in `calls` that have too few cases to compare; `None` if all have enough.
+    pub calls_to_come: Option<String>,
     /// A sentence about reviews that an older version has made and that do not count; `None` if there are none.
     pub older_reviews: Option<String>,
+    /// A sentence about reviewed numbered hands, which do not count; `None` if there are none.
+    pub numbered_hands: Option<String>,
 }
 
 /// A point of the line of average costs. It stands for one game or several.
@@ -101,10 +106,8 @@ pub struct HabitMoment {
     pub at: usize,
     /// The hand and the kind of mistake: `Hand 7: Missed call`.
     pub title: String,
-    /// The time at which the game began: `March 9, 8:00`.
-    pub when: String,
-    /// A sentence about the cost: `It cost 0.4 points.`
-    pub cost: String,
+    /// When, and what it cost: `March 9, 8:00. It cost 0.4 points.`
+    pub note: String,
 }
 
 /// A figure about the person's calls, compared with the same figure of a sound player.
@@ -127,16 +130,20 @@ impl OverTime {
     /// Sums up the stored reviews. Loads a game only if its review has no summary yet.
     #[must_use]
     pub fn of_stored(outside: &dyn Outside) -> OverTime {
-        let (mut plays, mut older) = (Vec::new(), 0);
+        let (mut plays, mut older, mut hands) = (Vec::new(), 0, 0);
         for (id, summed) in save::own_plays(outside.storage()).unwrap_or_default() {
             match summed {
                 PlaySummary::Own(own) => plays.push((id, own)),
-                PlaySummary::Unfinished => plays.extend(store_play_summary(outside, &id).map(|own| (id, own))),
+                PlaySummary::Unfinished => match store_play_summary(outside, &id) {
+                    Some(own) => plays.push((id, own)),
+                    None => hands += usize::from(is_numbered_hand(outside, &id)),
+                },
                 PlaySummary::Outdated => older += 1,
             }
         }
         OverTime {
             older_reviews: (older > 0).then(|| told::unread_reviews_sentence(older)),
+            numbered_hands: (hands > 0).then(|| told::uncounted_hands_sentence(hands)),
             ..OverTime::of(outside, &plays)
         }
     }
@@ -165,8 +172,10 @@ impl OverTime {
                 .take(MAX_HABITS)
                 .map(|(game, wrong)| habit_moment(outside, game, wrong))
                 .collect(),
+            calls_to_come: calls_to_come(plays.len(), own().map(|own| own.habits)),
             calls: call_rows(own().map(|own| own.habits)),
             older_reviews: None,
+            numbered_hands: None,
         }
     }
 }
@@ -182,6 +191,11 @@ fn store_play_summary(outside: &dyn Outside, id: &GameId) -> Option<SeatPlaySumm
         outside.report_failure(store_review(outside.storage(), id, &saved));
     }
     saved.own
+}
+
+fn is_numbered_hand(outside: &dyn Outside, id: &GameId) -> bool {
+    let loaded = load_game(outside.storage(), id).ok().and_then(Loaded::ready).and_then(Owned::own);
+    loaded.is_some_and(|(_, log)| NumberedDeal::is_hand(&log))
 }
 
 /// The costs of bids and of cards, added up over several games.
@@ -281,13 +295,36 @@ fn build_habit(outside: &dyn Outside, kind: DecisionKind, moments: &Moments<'_>)
 
 fn habit_moment(outside: &dyn Outside, game: &GameId, wrong: &WrongDecision) -> HabitMoment {
     let now = outside.local_time(outside.now());
+    let cost = say::cost_sentence(wrong.lost, None);
     HabitMoment {
         game: game.clone(),
         at: wrong.at,
         title: say::decision_title(wrong.hand, wrong.kind),
-        when: game.created_at().map(|begun| relative_time(outside.local_time(begun), now)).unwrap_or_default(),
-        cost: say::cost_sentence(wrong.lost, None),
+        note: match game.created_at() {
+            Some(begun) => format!("{}. {cost}", relative_time(outside.local_time(begun), now)),
+            None => cost,
+        },
     }
+}
+
+/// Says when the figures that are missing in the comparison of calls will appear.
+fn calls_to_come(games: usize, habits: impl Iterator<Item = Habits>) -> Option<String> {
+    let habits = habits.fold(Habits::default(), |mut all, more| {
+        all += more;
+        all
+    });
+    let cases = habits.counts().map(|(_, of)| of);
+    if cases.iter().all(|of| *of >= MIN_CASES) {
+        return None;
+    }
+    let most = cases.into_iter().max().unwrap_or_default();
+    Some(if most >= MIN_CASES {
+        told::more_calls_to_come(MIN_CASES)
+    } else {
+        // As many games as it takes at the pace so far.
+        let games_in_all = (most > 0).then(|| (games * usize::from(MIN_CASES)).div_ceil(usize::from(most)));
+        told::calls_to_come(games_in_all.map(|in_all| in_all.saturating_sub(games)))
+    })
 }
 
 fn call_rows(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {

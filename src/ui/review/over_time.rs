@@ -9,23 +9,28 @@ pub fn over_time() -> AnyElement {
     let told = OverTime::of_stored(&*outside());
     let sheet =
         titled_section("sheet review", "over-time", "Your play over time").child(p().child(told.line_summary.as_str()));
-    let sheet = sheet.child(told.older_reviews.as_deref().map(help));
+    let sheet = sheet.child([&told.older_reviews, &told.numbered_hands].map(|note| note.as_deref().map(help)));
     if told.line.is_empty() {
         return sheet;
     }
+    let compared: Vec<_> = told.calls.iter().filter(|call| call.comparison.is_some()).collect();
+    // A table of a single game would only repeat what the sentence and the moments say.
+    let several_games = told.games > 1;
     sheet
         .child((told.line.len() > 1).then(|| cost_line(&told.line)))
-        .child(cost_table(&told.line))
+        .child((told.line.len() > 1).then(|| cost_table(&told.line)))
         .child(told.kinds.is_empty().then(|| p().child("No decision of yours was clearly wrong.")))
         .child((!told.habits.is_empty()).then(|| habit_list(&told.habits)))
         .child((!told.single_moments.is_empty()).then(|| single_moments(&told)))
-        .child((!told.kinds.is_empty()).then(|| open_section("What went wrong", mistake_kinds(&told.kinds))))
-        .child(open_section(
-            say::CALLS_HEADING,
-            div()
-                .child(calls_table(&told.calls))
-                .child(help("Percentages. \"Sound\" is how four champion bots play each other.")),
-        ))
+        .child(
+            (several_games && !told.kinds.is_empty())
+                .then(|| open_section("What went wrong", mistake_kinds(&told.kinds))),
+        )
+        .child((!compared.is_empty()).then(|| {
+            let explained = help("Percentages. \"Sound\" is how four champion bots play each other.");
+            open_section(say::CALLS_HEADING, div().child(calls_table(&compared)).child(explained))
+        }))
+        .child(told.calls_to_come.as_deref().map(help))
 }
 
 fn open_section(heading: &'static str, of: AnyElement) -> AnyElement {
@@ -73,8 +78,8 @@ fn mistake_kinds(kinds: &[MistakeKindRow]) -> AnyElement {
     figures_table(["Kind", "Times", "Points lost", "A game"], kinds.iter().map(row).collect())
 }
 
-fn calls_table(calls: &[CallRow]) -> AnyElement {
-    let row = |call: &CallRow| {
+fn calls_table(calls: &[&CallRow]) -> AnyElement {
+    let row = |call: &&CallRow| {
         figures_row(call.title.to_owned(), [call.own.clone(), call.sound.clone(), call.comparison_text.to_owned()])
     };
     figures_table([say::CALLS_HEADING, "You", "Sound", ""], calls.iter().map(row).collect())
@@ -109,7 +114,7 @@ fn moment_list(moments: &[HabitMoment]) -> AnyElement {
         let link = a()
             .attr("href", Route::Review(moment.game.clone(), Some(moment.at)))
             .child(b().child(moment.title.as_str()));
-        li().child(link.child(small().child((moment.when.as_str(), " ", moment.cost.as_str()))))
+        li().child(link.child(small().child(moment.note.as_str())))
     };
     numbered_list("moments").children(moments.iter().map(moment))
 }

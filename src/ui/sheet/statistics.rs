@@ -11,6 +11,7 @@ const MOST_PEOPLE: usize = 200;
 
 pub fn statistics() -> AnyElement {
     let everything = AllGames::load_games(&*outside());
+    let any_games = everything.add_up(&Filter::default()).all.games > 0;
     let records_of = everything.records(&*outside());
     let form = StatisticsForm::new(&everything.add_up(&Filter::default()).all);
     let selects = div().class("names").child([&*form.rules, &form.event, &form.origin].map(draw_field));
@@ -23,7 +24,13 @@ pub fn statistics() -> AnyElement {
     let own = move || group().children(ledger.read().own.iter().map(own_figures));
     let figures = move || figures_section(&ledger.read());
     let sheets = [region("sheet", "Filter").child(selects), region("sheet", "Figures").child(figures)];
-    page("page wide", "Statistics").child(own).child(records).child(over_time()).child(sheets)
+    let nothing = || help("No finished game yet. Play one, or keep a sheet, and your figures stand here.");
+    page("page wide", "Statistics")
+        .child(records)
+        .child(own)
+        .child((!any_games).then(nothing))
+        .child(over_time())
+        .child(any_games.then_some(sheets))
 }
 
 /// Draws the person's records, such as the best game or the longest winning streak.

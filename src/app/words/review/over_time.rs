@@ -73,6 +73,30 @@ pub fn unread_reviews_sentence(reviews: usize) -> String {
     format!("{} {not_counted}. {open}.", count(reviews, "review"))
 }
 
+/// Says that reviewed numbered hands are not counted.
+#[must_use]
+pub fn uncounted_hands_sentence(hands: usize) -> String {
+    let reviewed = count(hands, "reviewed numbered hand");
+    let verb = if hands == 1 { "is" } else { "are" };
+    format!("{reviewed} {verb} not counted here: one hand is not a game.")
+}
+
+/// Says after how many more games the person's calls can be compared; `None` if nothing can be said yet.
+#[must_use]
+pub fn calls_to_come(more_games: Option<usize>) -> String {
+    let when = match more_games {
+        Some(games) => format!("about {}", count(games, "more reviewed game")),
+        None => "a few reviewed games".to_owned(),
+    };
+    format!("How often you call, go alone and get euchred is compared with sound play after {when}.")
+}
+
+/// Says from how many cases on the missing figures appear.
+#[must_use]
+pub fn more_calls_to_come(cases: u16) -> String {
+    format!("More figures appear here, each once it has {cases} cases.")
+}
+
 /// Says what a habit cost, in how many decisions: `2.3 points in 8 decisions`.
 #[must_use]
 pub fn habit_cost(lost: MilliPoints, times: usize) -> String {
