@@ -96,7 +96,7 @@ impl OwnMistakes {
         let due = mistakes.due().count();
         match mistakes.positions().len() {
             0 => say::NONE_WAITING.to_owned(),
-            all => say::waiting_sentence(due, all - due),
+            all => say::waiting_sentence(due, all - due, mistakes.games_to_next()),
         }
     }
 

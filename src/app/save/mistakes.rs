@@ -120,6 +120,13 @@ impl StoredMistakes {
         self.positions.iter().filter(|position| position.repetition.is_due(self.games_reviewed))
     }
 
+    /// Returns after how many more reviewed games the next position is due; 0 if one is due now.
+    #[must_use]
+    pub fn games_to_next(&self) -> u32 {
+        let waits = self.positions.iter().map(|position| position.repetition.games_to_wait(self.games_reviewed));
+        waits.min().unwrap_or_default()
+    }
+
     /// Adds a position, unless it is already stored or mastered.
     pub fn add(&mut self, position: MistakePosition) {
         if self.mastered.contains(&position.id) || self.positions.iter().any(|other| other.id == position.id) {

@@ -70,7 +70,7 @@ struct RunState {
     question: State<usize>,
     run: State<DrillRun>,
     result: State<Option<RunResult>>,
-    questions: Stored<RunQuestions>,
+    questions: State<RunQuestions>,
     /// The missed question that the person looks at again, as an index.
     seen_again: State<Option<usize>>,
 }
@@ -82,7 +82,7 @@ impl RunState {
         let mut result = None;
         self.run.update(|run| result = run.record_answer(&app, drill, right));
         self.result.set(result);
-        self.questions.update_value(|questions| questions.record_answer(given));
+        self.questions.update(|questions| questions.record_answer(given));
     }
 
     fn begin_again(self) {
@@ -90,12 +90,12 @@ impl RunState {
         self.run.set(DrillRun::default());
         self.result.set(None);
         self.seen_again.set(None);
-        self.questions.update_value(RunQuestions::begin_again);
+        self.questions.update(RunQuestions::begin_again);
     }
 
     /// Draws the result of the run with the missed questions, each of which can be seen again.
     fn draw_result(self, result: RunResult) -> AnyElement {
-        let missed = self.questions.with_value(|questions| {
+        let missed = self.questions.with_untracked(|questions| {
             questions.missed().iter().map(|missed| say::missed_line(&missed.question)).collect::<Vec<_>>()
         });
         let item = |(place, line): (usize, say::MissedLine)| {
@@ -117,7 +117,7 @@ impl RunState {
 
     /// Draws a missed question as it was answered.
     fn draw_missed(self, place: usize) -> Option<AnyElement> {
-        let missed = self.questions.with_value(|questions| questions.missed().get(place).cloned())?;
+        let missed = self.questions.with_untracked(|questions| questions.missed().get(place).cloned())?;
         match (missed.question, missed.given) {
             (DrillQuestion::SpotRenege(spotted), DrillAnswer::Renege(given)) => {
                 let asked = AskedQuestion::answered(Drill::SpotRenege, spotted.hand.renege, given);
@@ -168,7 +168,7 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         question: State::new(1),
         run: State::new(DrillRun::default()),
         result: State::new(None),
-        questions: Stored::new(RunQuestions::default()),
+        questions: State::new(RunQuestions::default()),
         seen_again: State::new(None),
     };
     // Whether the result of the run is shown. The reply to the last answer comes before it.
@@ -237,7 +237,7 @@ fn draw_question(drill: Drill, run: RunState) -> Option<AnyElement> {
     let book = AppContext::current().settings.get_untracked().new_game.rules;
     let mut asked = None;
     let mut chance = chance::seed().stream("drill", 0);
-    run.questions.update_value(|questions| asked = questions.next(drill, book, &mut chance));
+    run.questions.update(|questions| asked = questions.next(drill, book, &mut chance));
     Some(match asked? {
         DrillQuestion::SpotRenege(spotted) => {
             find_the_renege(State::new(AskedQuestion::new(drill, spotted.hand.renege)), run, *spotted)

@@ -14,11 +14,23 @@ pub fn position_source(hand: HandNo) -> String {
     format!("Hand {hand} of one of your games")
 }
 
-/// Says how many positions can be practiced now, and how many later: `3 positions to look at, 9 more later.`
+/// Says how many positions can be practiced now, and how many later: `3 positions to look at, 9 more later.` If none is
+/// due, says why, and after how many reviewed games the next one is.
 #[must_use]
-pub fn waiting_sentence(due: usize, later: usize) -> String {
+pub fn waiting_sentence(due: usize, later: usize, games_to_next: u32) -> String {
     match (due, later) {
-        (0, later) => format!("Nothing now. {} after your next games.", count(later, "position")),
+        (0, later) => {
+            let wait = if later == 1 { "waits" } else { "wait" };
+            let games = match games_to_next {
+                1 => "your next reviewed game".to_owned(),
+                games => format!("{games} more reviewed games"),
+            };
+            format!(
+                "Nothing to ask right now. {} {wait} until after {games}, so that you find the answer again instead of \
+                 remembering it.",
+                count(later, "position")
+            )
+        }
         (due, 0) => format!("{} to look at.", count(due, "position")),
         (due, later) => format!("{} to look at, {later} more later.", count(due, "position")),
     }
