@@ -26,7 +26,16 @@ pub fn fits_side_panel(text: TextSize) -> bool {
         TextSize::Large => "(min-width: 94em) and (min-height: 47em)",
         TextSize::Huge => "(min-width: 150em) and (min-height: 76em)",
     };
-    let asked = web_sys::window().and_then(|window| window.match_media(wide).ok());
+    matches_media(wide)
+}
+
+/// Returns whether the window is a phone's and its pointer is a finger, so that a keyboard is unlikely.
+pub fn is_touch_phone() -> bool {
+    matches_media("(pointer: coarse) and (max-width: 35em)")
+}
+
+fn matches_media(query: &str) -> bool {
+    let asked = web_sys::window().and_then(|window| window.match_media(query).ok());
     asked.flatten().is_some_and(|query| query.matches())
 }
 

@@ -31,8 +31,11 @@ pub fn new_event(query: String) -> AnyElement {
     let name = app.settings.read_untracked().new_game.names[TablePlace::Own].clone();
     let mut choice = PractisedEvent { name, ..PractisedEvent::default() };
     let asked = choice.set_from_link(&query);
-    for wrong in &asked.wrong {
-        app.show_notice(NoticeUrgency::Alert, wrong.clone());
+    if asked.start {
+        // The event replaces this screen at once, so the notices stay until they are dismissed.
+        asked.wrong.iter().for_each(|wrong| app.show_notice(NoticeUrgency::Alert, wrong.as_str()));
+    } else {
+        app.show_link_faults(asked.wrong.clone());
     }
     if let Some(speed) = asked.speed {
         app.change_settings(|settings| settings.speed = speed);

@@ -1,8 +1,10 @@
 //! Draws the list of keyboard shortcuts at the table, for the settings and the manual.
 
+use crate::browser::page;
 use crate::ui::prelude::*;
 use app::words::keys::{KeyLine, key_lines};
 
+/// On a phone without a keyboard the list is folded.
 pub fn key_sheet() -> AnyElement {
     let lines = key_lines().into_iter().map(|KeyLine { keys, does }| {
         let keys = keys.into_iter().map(|key| (kbd().child(key), " "));
@@ -10,5 +12,7 @@ pub fn key_sheet() -> AnyElement {
     });
     let press = dt().child((kbd().child("Enter"), " or ", kbd().child("Space")));
     let list = dl().class("keys").children(lines).child((press, dd().child("press the button in focus")));
-    sheet("keys", "Keys at the table").child(list)
+    let folded = page::is_touch_phone();
+    let sheet = sheet("keys", "Keys at the table");
+    if folded { sheet.child(foldable("more", false, "Show the keys").child(list)) } else { sheet.child(list) }
 }

@@ -26,6 +26,8 @@ pub fn learn(asked: Option<LessonName>) -> AnyElement {
     }
     let go = Handler::new(move |place: LessonPlace| {
         learn::open_lesson(&app, place);
+        // The verdict on the step before is over. The new step is read, because it receives the focus.
+        app.read_aloud("");
         at.set(place);
         focus_after_draw("#step");
     });

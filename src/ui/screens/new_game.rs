@@ -30,13 +30,13 @@ pub(super) const GAMES_COUNTED: usize = 60;
 pub fn new_game_screen(query: String) -> AnyElement {
     let app = AppContext::current();
     let asked = take_link(&app, &query);
-    for wrong in asked.wrong {
-        app.show_notice(NoticeUrgency::Alert, wrong);
-    }
     if asked.start {
+        // The game replaces this screen at once, so the notices stay until they are dismissed.
+        asked.wrong.iter().for_each(|wrong| app.show_notice(NoticeUrgency::Alert, wrong.as_str()));
         spawn_local(async move { games::open_replacing(app, start_chosen_game(app, asked.seed)) });
         return main().class("page");
     }
+    app.show_link_faults(asked.wrong);
     let seed = State::new(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
     page_about("page", "New game", HelpTopic::Play).child(update_offer()).child(new_game_form(seed))
 }
