@@ -138,7 +138,7 @@ const COACH: &[HelpParagraph] = &[
     ),
     paragraph(
         "The review.",
-        "After a game, How you played says where the points came from: the cards, your decisions, your partner, your opponents, luck. The decisions that mattered most come first. Each is judged from what you could see, not from the hidden cards.",
+        "After a game, How you played says where the points came from: the cards, your decisions, your partner, your opponents, chance. The decisions that mattered most come first. Each is judged from what you could see, not from the hidden cards.",
     ),
     paragraph(
         "Try it again.",
