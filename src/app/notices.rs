@@ -16,23 +16,52 @@ pub struct PageNotice {
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Notices(Vec<PageNotice>);
+pub struct Notices {
+    shown: Vec<PageNotice>,
+    of_link: LinkFaults,
+}
+
+/// The notices about a link, which go with the screen that the link leads to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct LinkFaults {
+    texts: Vec<String>,
+    /// How many screens are still to be left before the notices go.
+    screens: u8,
+}
 
 impl Notices {
     #[must_use]
     pub fn shown(&self) -> &[PageNotice] {
-        &self.0
+        &self.shown
     }
 
     /// Shows a notice, unless the same one is already shown.
     pub fn show(&mut self, notice: PageNotice) {
-        if !self.0.contains(&notice) {
-            self.0.push(notice);
+        if !self.shown.contains(&notice) {
+            self.shown.push(notice);
         }
     }
 
     /// Removes the notice with this text from the screen.
     pub fn dismiss(&mut self, text: &str) {
-        self.0.retain(|notice| notice.text != text);
+        self.shown.retain(|notice| notice.text != text);
+    }
+
+    /// Shows what is wrong with a link until this many screens have been left.
+    pub fn show_link_faults(&mut self, faults: Vec<String>, screens: u8) {
+        for text in &faults {
+            self.show(PageNotice { urgency: NoticeUrgency::Alert, text: text.clone() });
+        }
+        self.of_link = LinkFaults { texts: faults, screens };
+    }
+
+    /// Counts a screen that has been left. Removes the notices about the link that led to it.
+    pub fn leave_screen(&mut self) {
+        self.of_link.screens = self.of_link.screens.saturating_sub(1);
+        if self.of_link.screens == 0 {
+            for text in std::mem::take(&mut self.of_link.texts) {
+                self.dismiss(&text);
+            }
+        }
     }
 }

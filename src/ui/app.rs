@@ -7,7 +7,7 @@ use crate::browser::{page, timer};
 use crate::ui::lazy::Chunks;
 use crate::ui::places::opened_in_browser_notice;
 use crate::ui::prelude::*;
-use app::notices::{NoticeUrgency, PageNotice};
+use app::notices::{NoticeUrgency, Notices, PageNotice};
 use app::route::Route;
 use app::save::StorageFault;
 use app::words::keeping::{self, CopyToSave};
@@ -22,9 +22,15 @@ pub fn app() -> AnyElement {
     title_focus::remember_page_title();
     let route = route::watch_route();
     let chunks = Chunks::provide();
+    let mut has_left = false;
     effect(move || {
         route.track();
         app.end_announcement();
+        // The first screen replaces none. Without notices, nothing needs to be redrawn.
+        if has_left && app.notices.with_untracked(|notices| !notices.shown().is_empty()) {
+            app.notices.update(Notices::leave_screen);
+        }
+        has_left = true;
     });
     let scoring_only = move |route: &Route| app.scoring.get().filter(|_| route.helps_players());
     let mut stood = None;

@@ -131,14 +131,6 @@ impl AppContext {
         self.show(PageNotice { urgency, text: text.into() });
     }
 
-    /// Shows what is wrong with the link that led to a screen. These notices go when the screen is left.
-    pub fn show_link_faults(self, faults: Vec<String>) {
-        for fault in &faults {
-            self.show_notice(NoticeUrgency::Alert, fault.clone());
-        }
-        on_cleanup(move || self.notices.update(|notices| faults.iter().for_each(|fault| notices.dismiss(fault))));
-    }
-
     /// Announces a text to screen readers.
     pub fn read_aloud(self, text: impl Into<String>) {
         self.announced_at.set(chance::now_millis());

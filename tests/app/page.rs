@@ -209,6 +209,23 @@ fn a_notice_is_shown_once_and_goes_when_it_is_dismissed() {
 }
 
 #[test]
+fn what_is_wrong_with_a_link_goes_with_the_screen_that_it_leads_to() {
+    let mut notices = Notices::default();
+    notices.show(PageNotice { urgency: NoticeUrgency::Status, text: "other".into() });
+    notices.show_link_faults(vec!["one".into(), "two".into()], 1);
+    assert_eq!(notices.shown().len(), 3);
+    notices.leave_screen();
+    assert_eq!(notices.shown().iter().map(|notice| notice.text.as_str()).collect::<Vec<_>>(), ["other"]);
+    // A link that starts a game at once passes through a screen that nobody sees.
+    notices.show_link_faults(vec!["one".into()], 2);
+    notices.leave_screen();
+    assert_eq!(notices.shown().len(), 2);
+    notices.leave_screen();
+    notices.leave_screen();
+    assert_eq!(notices.shown().len(), 1);
+}
+
+#[test]
 fn the_address_in_what_somebody_sent_is_found() {
     for (text, address) in [
         ("https://bower.example/app/#/game/SABC", Some("#/game/SABC")),

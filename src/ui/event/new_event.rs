@@ -31,12 +31,9 @@ pub fn new_event(query: String) -> AnyElement {
     let name = app.settings.read_untracked().new_game.names[TablePlace::Own].clone();
     let mut choice = PractisedEvent { name, ..PractisedEvent::default() };
     let asked = choice.set_from_link(&query);
-    if asked.start {
-        // The event replaces this screen at once, so the notices stay until they are dismissed.
-        asked.wrong.iter().for_each(|wrong| app.show_notice(NoticeUrgency::Alert, wrong.as_str()));
-    } else {
-        app.show_link_faults(asked.wrong.clone());
-    }
+    // An event that begins at once replaces this screen, so the notices stay for the event.
+    let screens = if asked.start { 2 } else { 1 };
+    app.notices.update(|notices| notices.show_link_faults(asked.wrong.clone(), screens));
     if let Some(speed) = asked.speed {
         app.change_settings(|settings| settings.speed = speed);
     }

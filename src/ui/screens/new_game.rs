@@ -6,7 +6,6 @@ use super::dialog::modal;
 use super::labels;
 use super::update::update_offer;
 use crate::browser::persist;
-use crate::ui::app_context::NoticeUrgency;
 use crate::ui::prelude::*;
 use crate::ui::terms::terms_as_buttons;
 use app::play::{OwnGame, TableGuest};
@@ -30,13 +29,13 @@ pub(super) const GAMES_COUNTED: usize = 60;
 pub fn new_game_screen(query: String) -> AnyElement {
     let app = AppContext::current();
     let asked = take_link(&app, &query);
+    // A game that starts at once replaces this screen, so the notices stay for the table.
+    let screens = if asked.start { 2 } else { 1 };
+    app.notices.update(|notices| notices.show_link_faults(asked.wrong, screens));
     if asked.start {
-        // The game replaces this screen at once, so the notices stay until they are dismissed.
-        asked.wrong.iter().for_each(|wrong| app.show_notice(NoticeUrgency::Alert, wrong.as_str()));
         spawn_local(async move { games::open_replacing(app, start_chosen_game(app, asked.seed)) });
         return main().class("page");
     }
-    app.show_link_faults(asked.wrong);
     let seed = State::new(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
     page_about("page", "New game", HelpTopic::Play).child(update_offer()).child(new_game_form(seed))
 }

@@ -11,7 +11,10 @@ const MOST_PEOPLE: usize = 200;
 
 pub fn statistics() -> AnyElement {
     let everything = AllGames::load_games(&*outside());
-    let any_games = everything.add_up(&Filter::default()).all.games > 0;
+    let all = everything.add_up(&Filter::default());
+    let any_games = all.all.games > 0;
+    // The person's only game is shown in large figures, which a table would repeat.
+    let has_table = all.all.games > 1 || (any_games && all.own.is_empty());
     let records_of = everything.records(&*outside());
     let form = StatisticsForm::new(&everything.add_up(&Filter::default()).all);
     let selects = div().class("names").child([&*form.rules, &form.event, &form.origin].map(draw_field));
@@ -30,7 +33,7 @@ pub fn statistics() -> AnyElement {
         .child(own)
         .child((!any_games).then(nothing))
         .child(over_time())
-        .child(any_games.then_some(sheets))
+        .child(has_table.then_some(sheets))
 }
 
 /// Draws the person's records, such as the best game or the longest winning streak.
