@@ -3,13 +3,18 @@
 use super::props::{SessionHandle, TableExtras};
 use super::side_panels;
 use crate::browser::page;
+use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::scorecard;
-use app::play::{CardPlace, CardsGone, PlacedCard, ScoreCard};
+use app::play::{CardPlace, CardsGone, EndedHand, PlacedCard, ScoreCard};
+use app::save::Id;
 use app::words::Viewer;
 use app::words::table as say;
-use cards::BySeat;
+use cards::{BySeat, Seed};
+use event::Event;
 use rules::GameState;
+use rules::record::SeedOrigin;
+use scoresheet::Sheet;
 
 /// The drawing functions behind [`TableExtras`]. Other modules call them only through the trait, so that their code can
 /// be loaded later.
@@ -44,6 +49,28 @@ impl TableExtras for TableExtraViews {
 
     fn copy_score(&self, state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement {
         scorecard::copy_score_button(state, viewer, names)
+    }
+
+    fn deal(&self, seed: Seed, origin: SeedOrigin) -> AnyElement {
+        let [seed, digest] = say::seed_and_digest(seed, &seed.commitment());
+        section()
+            .class("sheet")
+            .child(h2().child("The deal"))
+            .child(help(say::fair_deal_explanation(origin)))
+            .child(p().class("seed").child((seed, br(), digest)))
+    }
+
+    fn unsigned_sheet(&self, sheet: &Id<Sheet>, event: &Id<Event>, last: Option<&EndedHand>) -> AnyElement {
+        let last = last.map(|last| {
+            let told = group().child(h2().child("Last hand")).child(p().child(last.outcome.as_str()));
+            told.child(last.ruling.as_ref().map(|ruling| p().child(ruling.as_str())))
+        });
+        let next = p().child("Finish your sheet. Then it is compared with theirs, and the score shows.");
+        let to_sheet = link_to("btn primary", Route::Sheet(sheet.clone()), "Finish the sheet");
+        let to_event = link_to("btn", Route::Event(event.clone()), "Back to the event");
+        let card = section().class("sheet").child(last).child(next).child(button_row(to_sheet).child(to_event));
+        let written = div().class("keepsake").child(Chunks::current().sheet_so_far(sheet));
+        group().child(card).child(written)
     }
 }
 

@@ -5,15 +5,12 @@ use super::props::SessionHandle;
 use crate::ui::lazy::{Chunks, ShownPicture};
 use crate::ui::prelude::*;
 use crate::ui::screens::update_offer;
-use app::play::{EndedGame, EndedHand, Face, GameTally, HandMark, HandStep, Panel, TableAtEvent};
+use app::play::{EndedGame, Face, GameTally, HandMark, HandStep, Panel, TableAtEvent};
 use app::practice::NumberedDeal;
-use app::save::Id;
 use app::words::Viewer;
 use app::words::table as say;
 use bots::review::bot_in_seat;
 use cards::{BySeat, Seat};
-use event::Event;
-use scoresheet::Sheet;
 
 /// Draws the end of the game. Returns `None` as long as the game is not over.
 pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
@@ -23,16 +20,18 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
     let viewer = Viewer::Player(own);
     let (state, log) = session.finished()?;
     if let Some(TableAtEvent { sheet: Some(sheet), event, .. }) = session.at_event() {
-        return Some(unsigned_sheet_screen(&sheet.id, event, session.last_hand()));
+        let (sheet, event, last) = (sheet.id.clone(), event.clone(), session.last_hand());
+        let unsigned = Chunks::current()
+            .table_extras(move |extras| extras.unsigned_sheet(&sheet, &event, last.as_ref()).into_any());
+        return Some(page("page over", "Game over").child(unsigned));
     }
     let names = log.seating.clone().map(|player| player.name);
     let ended = EndedGame::of(&state, own, &names)?;
     let played = session.id().clone();
     let again = move |_| games::begin_rematch(app, &played);
-    let [seed, digest] = say::seed_and_digest(log.seed, &log.seed.commitment());
-    let fair = say::fair_deal_explanation(log.origin);
+    let (seed, origin) = (log.seed, log.origin);
     let on_from_here = match session.at_event() {
-        Some(at) => group().child(event_link("btn primary", &at.event)),
+        Some(at) => group().child(link_to("btn primary", Route::Event(at.event.clone()), "Back to the event")),
         None if let Some(of) = NumberedDeal::of(&log) => {
             group().child(link_to("btn primary", Route::NumberedHands(Some(of)), "Compare with the bots"))
         }
@@ -61,18 +60,14 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
         let call = move |_| handle.toggle(Panel::Director);
         (!looked.get()).then(|| act_button("btn", say::CALL_THE_DIRECTOR, call))
     });
-    let not_called = handle.open().map(|open| {
-        let list = open.unclaimed(&state);
-        let none = list.is_none().then(|| p().child("Nothing."));
-        foldable("sheet", false, "What nobody called").on(ev::toggle, move |_| looked.set(true)).child(list).child(none)
-    });
+    let not_called = handle.open().map(|open| open.unclaimed(&state, looked));
     let id = session.id().clone();
     let keepsake = Chunks::current().table_extras(move |extras| {
         let copy = extras.copy_score(&state, viewer, &names);
         let buttons = button_row(Chunks::current().keepsake(&id, ShownPicture::Hidden)).child(copy);
         group().child(extras.score_card(&state, viewer, &names)).child(buttons).into_any()
     });
-    let seed = p().class("seed").child((seed, br(), digest));
+    let deal = Chunks::current().table_extras(move |extras| extras.deal(seed, origin).into_any());
     let screen = page("page over", "Game over")
         .child(update_offer())
         .child(result_section(ended, session.faces()))
@@ -81,27 +76,8 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
         .child(div().class("keepsake").child(keepsake))
         .child(Chunks::current().how_you_played(session.id()))
         .child(not_called)
-        .child(section().class("sheet").child(h2().child("The deal")).child(help(fair)).child(seed));
+        .child(deal);
     Some(screen)
-}
-
-fn event_link(class: &'static str, event: &Id<Event>) -> AnyElement {
-    link_to(class, Route::Event(event.clone()), "Back to the event")
-}
-
-/// Draws the screen for a game whose score the person keeps on a sheet. The result stays hidden until the sheet is
-/// signed. The last hand is told without its points, so that the person can write it down.
-fn unsigned_sheet_screen(sheet: &Id<Sheet>, event: &Id<Event>, last: Option<EndedHand>) -> AnyElement {
-    let to_sheet = link_to("btn primary", Route::Sheet(sheet.clone()), "Finish the sheet");
-    let last = last.map(|last| {
-        let told = group().child(h2().child("Last hand")).child(p().child(last.outcome));
-        told.child(last.ruling.map(|ruling| p().child(ruling)))
-    });
-    let next = p().child("Finish your sheet. Then it is compared with theirs, and the score shows.");
-    let card = section().class("sheet").child(last).child(next);
-    let card = card.child(button_row(to_sheet).child(event_link("btn", event)));
-    let written = div().class("keepsake").child(Chunks::current().sheet_so_far(sheet));
-    page("page over", "Game over").child(card).child(written)
 }
 
 /// Draws the winner in large type, the score and the points of each hand.

@@ -28,7 +28,9 @@ impl OpenTable for OpenTableViews {
         director::finding_panel(handle)
     }
 
-    fn unclaimed(&self, state: &GameState) -> Option<AnyElement> {
-        scorecard::unclaimed_irregularities(state)
+    fn unclaimed(&self, state: &GameState, looked: State<bool>) -> AnyElement {
+        let list = scorecard::unclaimed_irregularities(state);
+        let none = list.is_none().then(|| p().child("Nothing."));
+        foldable("sheet", false, "What nobody called").on(ev::toggle, move |_| looked.set(true)).child(list).child(none)
     }
 }

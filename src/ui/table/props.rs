@@ -6,10 +6,14 @@ use std::rc::Rc;
 use crate::ui::prelude::*;
 use app::Watched;
 use app::play::model::TableModel;
-use app::play::{Face, Intent, OpenRules, Panel, ScoreKept, Session, SessionParts, faces};
+use app::play::{EndedHand, Face, Intent, OpenRules, Panel, ScoreKept, Session, SessionParts, faces};
+use app::save::Id;
 use app::words::Viewer;
-use cards::{BySeat, Card, Seat};
+use cards::{BySeat, Card, Seat, Seed};
+use event::Event;
+use rules::record::SeedOrigin;
 use rules::{Action, GameState};
+use scoresheet::Sheet;
 
 /// The game in play, through which all parts of the screen read and change it.
 #[derive(Clone, Copy)]
@@ -62,8 +66,9 @@ pub trait OpenTable: Sync {
     /// Draws the finding on the pending claim with the possible rulings.
     fn finding(&self, handle: SessionHandle) -> Option<AnyElement>;
 
-    /// Lists the irregularities of a finished game for which nobody called the director.
-    fn unclaimed(&self, state: &GameState) -> Option<AnyElement>;
+    /// Lists the irregularities of a finished game for which nobody called the director. Sets `looked` when the person
+    /// unfolds the list.
+    fn unclaimed(&self, state: &GameState, looked: State<bool>) -> AnyElement;
 }
 
 /// The parts of a table that a phone shows only on request or after the game. Their code is loaded when they are first
@@ -82,6 +87,13 @@ pub trait TableExtras: Sync {
 
     /// Draws the button that copies the score of a stored game as plain text.
     fn copy_score(&self, state: &GameState, viewer: Viewer, names: &BySeat<String>) -> AnyElement;
+
+    /// Draws the seed of a finished game, with which everybody can check the deal.
+    fn deal(&self, seed: Seed, origin: SeedOrigin) -> AnyElement;
+
+    /// Draws the end of a game whose score the person keeps on a sheet. The result stays hidden until the sheet is
+    /// signed. The last hand is told without its points, so that the person can write it down.
+    fn unsigned_sheet(&self, sheet: &Id<Sheet>, event: &Id<Event>, last: Option<&EndedHand>) -> AnyElement;
 }
 
 /// The table to draw and the handlers of taps on it. A game in play and a replay use different handlers.
