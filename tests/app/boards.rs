@@ -2,19 +2,20 @@
 
 use app::event::boards::{BoardKind, BoardLines, BoardModel, PhoneCodeKind, TableLine, TableStatus, phone_codes};
 use app::event::shown::{DrawnBracket, SideState};
-use app::words::HourForm;
+use app::words::LocalTime;
 use app::words::event::{entrant_name, playoff_match_name};
 use cards::{Random, Side};
 use event::{
-    Event, EventEntry, EventKind, EventPlan, Forfeiter, MatchPlayed, NextStep, PersonPlace, Playoffs, Profile, RoundNo,
-    SeatCode, SheetRules, TableGame, seated_people,
+    DivisionId, Event, EventEntry, EventKind, EventPlan, Forfeiter, MatchPlayed, NextStep, PersonPlace, Playoffs,
+    Profile, RoundNo, SeatCode, SheetRules, Standings, TableGame, seated_people,
 };
 use scoresheet::transfer::qr_path;
 
+use super::hall::MORNING;
 use crate::event::support::{event, play_round, random_result};
 
 fn board(event: &Event, kind: Option<BoardKind>) -> BoardModel {
-    BoardModel::of(event.state(), kind, &PhoneCodeKind::Text, HourForm::Twelve)
+    BoardModel::of(event.state(), kind, &PhoneCodeKind::Text, MORNING)
 }
 
 /// An event with its first round begun.
@@ -108,7 +109,7 @@ fn notice(event: &Event, kind: BoardKind) -> Vec<String> {
 #[test]
 fn a_board_with_nothing_to_list_says_what_comes_next() {
     let before = event(EventKind::WorldDoubles.plan(6), 6, 5);
-    let next = ["Round 1 at 12:30 PM", "Rules meeting at 12:00 PM"];
+    let next = ["Round 1 at 12:30\u{a0}PM", "Rules meeting at 12:00\u{a0}PM"];
     assert_eq!(notice(&before, BoardKind::StillOut), next);
     for kind in [BoardKind::Standings, BoardKind::PhoneCodes] {
         let sentences = notice(&before, kind);
@@ -121,7 +122,31 @@ fn a_board_with_nothing_to_list_says_what_comes_next() {
     play_round(&mut over, &mut random);
     assert_eq!(notice(&over, BoardKind::StillOut), ["All results are in.", "Round 2 is next"]);
     play_round(&mut over, &mut random);
-    assert_eq!(notice(&over, BoardKind::StillOut), ["All results are in.", "All rounds are played"]);
+    let places: Vec<String> = Standings::of(over.state(), DivisionId::FIRST)
+        .rows
+        .iter()
+        .take(3)
+        .map(|row| entrant_name(over.state(), row.entrant))
+        .collect();
+    for kind in [BoardKind::StillOut, BoardKind::Names, BoardKind::PhoneCodes] {
+        let [first, second, third] = ["First", "Second", "Third"].map(|place| format!("{place} place: "));
+        let told = ["Thank you for playing".to_owned(), first + &places[0], second + &places[1], third + &places[2]];
+        assert_eq!(notice(&over, kind), told, "{kind:?}");
+    }
+}
+
+#[test]
+fn no_board_promises_a_time_that_has_passed() {
+    let before = event(EventKind::WorldDoubles.plan(6), 6, 5);
+    let told = |hour, minute| {
+        let now = LocalTime { hour, minute, ..MORNING };
+        let model = BoardModel::of(before.state(), Some(BoardKind::StillOut), &PhoneCodeKind::Text, now);
+        let BoardLines::Notice(sentences) = model.lines else { panic!("lines") };
+        sentences
+    };
+    assert_eq!(told(12, 0), ["Round 1 at 12:30\u{a0}PM", "Rules meeting at 12:00\u{a0}PM"]);
+    assert_eq!(told(12, 1), ["Round 1 at 12:30\u{a0}PM"]);
+    assert_eq!(told(12, 31), ["Round 1 has not begun yet"]);
 }
 
 #[test]

@@ -590,7 +590,8 @@ fn a_note_is_found_by_the_words_in_it() {
 fn everything_public(hall: &Hall) -> String {
     let event = hall.session.event();
     let state = event.state();
-    let hours = HourForm::default();
+    let now = hall.session.world().local_time(hall.session.world().now());
+    let hours = now.form;
     let mut all = vec![
         results_csv(state),
         standings_csv(state),
@@ -608,7 +609,7 @@ fn everything_public(hall: &Hall) -> String {
         BoardKind::Playoffs,
     ];
     let form = PhoneCodeKind::Text;
-    all.extend(kinds.map(|kind| format!("{:?}", BoardModel::of(state, Some(kind), &form, hours))));
+    all.extend(kinds.map(|kind| format!("{:?}", BoardModel::of(state, Some(kind), &form, now))));
     all.push(format!("{:?}", event.log()));
     let form = HandOverForm::of(&hall.session);
     all.push(form.event_text(&hall.session));

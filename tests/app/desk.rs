@@ -21,7 +21,7 @@ use event::{
 };
 use scoresheet::transfer::{ReceivedText, qr_path};
 
-use super::hall::{Hall, choose, direct_once, events, type_in, type_points};
+use super::hall::{Hall, MORNING, choose, direct_once, events, type_in, type_points};
 use super::world::Device;
 use crate::event::support::{entrant, table_no};
 
@@ -457,10 +457,10 @@ fn lines_of_the_log_name_their_round() {
 #[test]
 fn no_clock_is_said_to_stand_beside_a_forfeit_that_runs() {
     let hall = Hall::real(EventKind::ChicagoSeason, FOUR_TEAMS, |_| {});
-    assert_eq!(hall.session.clock_face(HourForm::Twelve).phase, "Round 1 begins soon");
+    assert_eq!(hall.session.clock_face(MORNING).phase, "Round 1 begins soon");
     hall.session.begin_round().unwrap();
     hall.device.pass(std::time::Duration::from_secs(65));
-    let ClockFace { phase, since, .. } = hall.session.clock_face(HourForm::Twelve);
+    let ClockFace { phase, since, .. } = hall.session.clock_face(MORNING);
     assert_eq!(
         (phase.as_str(), since.starts_with("1:05 since the start.")),
         ("Waiting for anyone missing", true),

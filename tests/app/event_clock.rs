@@ -6,16 +6,15 @@ use app::event::clock::ClockRuns;
 use app::event::practice::PracticeStep;
 use app::save::Speed;
 use app::setup::event::PractisedEvent;
-use app::words::HourForm;
 use cards::Random;
 use event::{ClockChange, EventKind};
 
-use super::hall::{Hall, choice, direct_once, names, type_in};
+use super::hall::{Hall, MORNING, choice, direct_once, names, type_in};
 use crate::event::support::round_no;
 
 /// Returns the display: the phase, the time left, and the last bell.
 fn face(hall: &Hall) -> [String; 3] {
-    let face = hall.session.clock_face(HourForm::Twelve);
+    let face = hall.session.clock_face(MORNING);
     [face.phase, face.left, face.bell]
 }
 
@@ -102,14 +101,14 @@ fn enter_all_results(hall: &Hall) {
 
 /// The phase, the bell below it, and the label of the button that ends the phase.
 fn phase_bell_and_next(hall: &Hall) -> [String; 3] {
-    let face = hall.session.clock_face(HourForm::Twelve);
+    let face = hall.session.clock_face(MORNING);
     [face.phase, face.bell_below_phase, face.next]
 }
 
 #[test]
 fn a_clock_that_is_started_in_a_round_begins_with_its_game() {
     let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
-    assert_eq!(phase_bell_and_next(&hall), ["Round 1 at 12:30 PM", "", ""]);
+    assert_eq!(phase_bell_and_next(&hall), ["Round 1 at 12:30\u{a0}PM", "", ""]);
     hall.session.begin_round().unwrap();
     assert_eq!(phase_bell_and_next(&hall), ["Round 1", "", ""]);
     hall.session.change_clock(hall.session.clock_button_change()).unwrap();
@@ -138,6 +137,23 @@ fn a_round_that_begins_takes_the_clock_along() {
     enter_all_results(&hall);
     hall.session.begin_round().unwrap();
     assert_eq!(phase_bell_and_next(&hall)[0], "Game 3");
+    hall.check();
+}
+
+#[test]
+fn the_clock_stops_with_the_last_result() {
+    let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |form| type_in(&form.rounds, 2));
+    hall.session.begin_round().unwrap();
+    hall.session.listen_for_bells();
+    hall.session.change_clock(hall.session.clock_button_change()).unwrap();
+    enter_all_results(&hall);
+    hall.session.begin_round().unwrap();
+    hall.session.change_clock(ClockChange::Next).unwrap();
+    enter_all_results(&hall);
+    let rung = hall.page.rung();
+    hall.device.pass(3 * 60 * MINUTE);
+    assert_eq!(face(&hall), ["All rounds are played", "", ""], "the clock was behind the results");
+    assert_eq!((phase_bell_and_next(&hall)[2].as_str(), hall.page.rung()), ("", rung));
     hall.check();
 }
 

@@ -9,7 +9,7 @@ use app::event::shown::{Cell, Paper, ShownPart, calendar, page, standings};
 use app::words::HourForm;
 use event::{DivisionId, EventEntry, EventKind, Forfeiter, TableGame, TableResult, Waiver};
 
-use super::hall::{Hall, choose, type_in};
+use super::hall::{Hall, MORNING, choose, type_in};
 use crate::event::support::{entrant, random_result, round_no};
 
 const TEAMS: &str = "Ann & Bob\nCy & Dee\nEve & Finn";
@@ -127,7 +127,7 @@ fn a_date_is_set_once_and_told_with_each_round() {
     // The calendar is on the wall and on paper too, and the report says when each round was played.
     let event = hall.session.event();
     assert!(BoardKind::offered_boards(event.state()).contains(&BoardKind::Calendar));
-    let board = BoardModel::of(event.state(), Some(BoardKind::Calendar), &PhoneCodeKind::Text, HourForm::Twelve);
+    let board = BoardModel::of(event.state(), Some(BoardKind::Calendar), &PhoneCodeKind::Text, MORNING);
     assert_eq!(board.lines, BoardLines::Schedule(ShownPart::Ledger(ledger.clone())));
     assert!(page(&event, Paper::Calendar, HourForm::Twelve).contains(&ShownPart::Ledger(ledger.clone())));
     let report = page(&event, Paper::Report, HourForm::Twelve);

@@ -9,6 +9,7 @@ use app::event::{DeviceEvents, EventOutside, EventSession, EventSessions, Practi
 use app::forms::{AnyField, Field, FieldErrors, Form};
 use app::save::{EntryMode, SavedEvent, load_event};
 use app::setup::event::{PractisedEvent, RealEventForm, Strength};
+use app::words::{HourForm, LocalTime};
 use bots::Level;
 use cards::{BySeat, Random, Seed, Side};
 use event::{
@@ -18,6 +19,10 @@ use event::{
 
 use super::world::{Device, Page};
 use crate::event::support::{random_result, table_no};
+
+/// Nine in the morning, before every planned time, on a device that shows times with 12 hours.
+pub const MORNING: LocalTime =
+    LocalTime { day_number: 0, year: 2026, month: 9, day: 1, hour: 9, minute: 0, form: HourForm::Twelve };
 
 /// An open event.
 pub struct Hall {

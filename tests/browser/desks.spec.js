@@ -201,7 +201,7 @@ test("two hundred people from the pasted list to the final report, at the desk b
     }
     await expect(reading(page)).toHaveCount(0);
   }
-  await expect(page.getByText("You'll find the final report under Papers.")).toBeVisible();
+  await expect(button(page, "Final report")).toBeVisible();
   await tab(page, "Papers");
   const report = page.getByRole("region", { name: "Preview" });
   await expect(report).toContainText("First place");

@@ -347,7 +347,7 @@ test("a director runs world doubles of eight teams without a network", async ({ 
     await lots.first().click();
     await expect(lots).not.toHaveCount(open);
   }
-  await expect(page.getByText("You'll find the final report under Papers.")).toBeVisible();
+  await expect(button(page, "Final report")).toBeVisible();
   await page.getByText("Correct a result").click();
   await page.getByRole("combobox", { name: "Which" }).selectOption({ index: 1 });
   const correction = page.getByRole("form", { name: /^Correct round 8/ });
@@ -779,7 +779,7 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
     await games(match(`Playoffs ${name}`), [["10", "2"], ["10", "8"]]);
     await expect(match(`Playoffs ${name}`)).toHaveCount(0);
   }
-  await expect(page.getByText("You'll find the final report under Papers.")).toBeVisible();
+  await expect(button(page, "Final report")).toBeVisible();
   const which = page.getByRole("combobox", { name: "Which" });
   // The last result may still be on its way into the list.
   await expect(async () => {
@@ -793,7 +793,7 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await games(correction, [["2", "10"], ["8", "10"]]);
   const again = match("Playoffs of Upper, final");
   await games(again, [["10", "2"], ["10", "8"]]);
-  await expect(page.getByText("You'll find the final report under Papers.")).toBeVisible();
+  await expect(button(page, "Final report")).toBeVisible();
   await page.getByRole("radio", { name: "Papers" }).check();
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview).toContainText("Upper. First place:");

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::session::{EventSession, NotEntered};
 use crate::save::Speed;
-use crate::words::HourForm;
+use crate::words::LocalTime;
 use crate::words::event::{bell_label, clock as said, phase_name, wall};
 use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, EventState, NextStep, RoundNo};
 
@@ -99,11 +99,15 @@ impl EventSession {
         }
     }
 
-    /// Returns the display of the clock for the current second. `hours` says how times of day are written.
+    /// Returns the display of the clock for the current second. `local_now` is the time of day at the event, and says
+    /// how times of day are written. After the last result there is no time left to show.
     #[must_use]
-    pub fn clock_face(&self, hours: HourForm) -> ClockFace {
+    pub fn clock_face(&self, local_now: LocalTime) -> ClockFace {
         let now = self.seconds();
         let event = self.event();
+        if event.state().all_rounds_over() {
+            return ClockFace { phase: wall::current_or_next_round(event.state(), local_now), ..ClockFace::default() };
+        }
         let plan = &event.state().plan().clock;
         let since = self.overdue_sentence().unwrap_or_default();
         let rung = self.bell_between(&event, now.saturating_sub(BELL_SECONDS), now);
@@ -111,7 +115,7 @@ impl EventSession {
         let Some(clock) = event.state().clock() else {
             // Even if the clock has not been started, a missing team loses games with time.
             let phase = match since.is_empty() {
-                true => wall::current_or_next_round(event.state(), hours),
+                true => wall::current_or_next_round(event.state(), local_now),
                 false => "Waiting for anyone missing".to_owned(),
             };
             return ClockFace { phase, bell_below_phase: bell.clone(), bell, since, ..ClockFace::default() };
@@ -153,7 +157,7 @@ impl EventSession {
 
     fn rung_by_clock(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
         let (plan, rounds) = (&event.state().plan().clock, event.state().plan().rounds);
-        let clock = event.state().clock()?;
+        let clock = event.state().clock().filter(|_| !event.state().all_rounds_over())?;
         if (after + 1..=now).contains(&clock.began()) {
             return Some(Bell::Begins(clock.phase()));
         }

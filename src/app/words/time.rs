@@ -42,6 +42,12 @@ pub struct LocalTime {
 }
 
 impl LocalTime {
+    /// Returns whether this time is later in the day than `minute`, which is counted from midnight.
+    #[must_use]
+    pub fn has_passed(self, minute: u16) -> bool {
+        u16::from(self.hour) * 60 + u16::from(self.minute) > minute
+    }
+
     /// Writes the day for file names: `2026-03-09`.
     #[must_use]
     pub fn date(self) -> String {

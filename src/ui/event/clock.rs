@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::session::SessionHandle;
-use crate::browser::{feedback, local_time};
+use crate::browser::feedback;
 use crate::ui::prelude::*;
 use app::event::clock::{ClockFace, ClockRuns};
 use event::ClockChange;
@@ -27,7 +27,9 @@ pub fn clock_face(session: SessionHandle) -> Watch<ClockFace> {
     Watch::memo(move || {
         tick.track();
         kept.track();
-        session.get().clock_face(local_time::hour_form())
+        let session = session.get();
+        let now = session.world().now();
+        session.clock_face(session.world().local_time(now))
     })
 }
 
@@ -71,9 +73,12 @@ fn clock_buttons(session: SessionHandle) -> ClockButtons {
         app.change_settings(|settings| settings.sound = !settings.sound);
         feedback::ring_bell(&app.settings.get_untracked());
     };
+    // After the last result, a clock that was started has no next phase.
+    let is_started = Watch::memo(move || runs.get() != ClockRuns::NotYet);
+    let is_over = Watch::memo(move || is_started.get() && face.read().next.is_empty());
     ClockButtons {
-        turn: turn.attr("data-once", ""),
-        times: show(move || runs.get() != ClockRuns::NotYet, times),
+        turn: turn.attr("data-once", "").attr("hidden", move || is_over.get().then_some("")),
+        times: show(move || is_started.get() && !is_over.get(), times),
         bells: act_button("btn", span().child(heard), hear),
     }
 }

@@ -21,7 +21,6 @@ use super::session::{EventSession, SessionHandle};
 use crate::browser::host_app;
 use crate::ui::prelude::*;
 use app::event::boards::BoardKind;
-use app::event::clock::ClockRuns;
 use app::event::closing::ClosingForm;
 use app::event::desk::{DeskStep, DirectorModel};
 use app::event::director::{AwaitedStep, DirectorTab, TableStillOut, match_form_key, tie_form_key};
@@ -30,7 +29,7 @@ use app::forms::ChoiceOption;
 use app::host_app::HostApp;
 use app::save::EntryMode;
 use app::words::event::shown::{PRIZES, STANDINGS};
-use app::words::event::{director as said, plan_title, wall, winner_lines};
+use app::words::event::{FINAL_REPORT, director as said, plan_title, wall, winner_lines};
 use event::{BracketMatch, OpenTie, TableNo};
 
 /// A confirmation stays on the screen for this time.
@@ -42,12 +41,8 @@ pub fn director(session: SessionHandle) -> AnyElement {
     let model = session.computed_from_event(DirectorModel::of);
     let copy = AutomaticCopy::begin(session);
     let shown = follow(&look.text);
-    let runs = follow(session.get().clock());
-    // When everything is played, a clock that was never started is not shown.
-    let clock_is_due = Watch::memo(move || {
-        let is_played = matches!(model.read().step.awaited_step(), AwaitedStep::Ties | AwaitedStep::Nothing);
-        !is_played || ClockRuns::of(runs.get()) != ClockRuns::NotYet
-    });
+    let clock_is_due =
+        Watch::memo(move || matches!(model.read().step.awaited_step(), AwaitedStep::Round | AwaitedStep::Results));
     let board = link_to("btn one-board", Route::Board(session.get().id().clone(), None), wall::BOARDS);
     main()
         .class("page wide director")
@@ -132,15 +127,18 @@ fn next_step_form(session: SessionHandle, model: Watch<DirectorModel>, copy: Aut
     now.child(draw_on_change(follow_part(model, |model| model.step.awaited_step()), body)).child(copy.reminder())
 }
 
-/// Draws the names of the winners, once everything is played.
+/// Draws the names of the winners, once everything is played, and buttons that lead to the report and the prizes.
 fn winners_section(session: SessionHandle) -> AnyElement {
     let winners = session.computed_from_event(|session| winner_lines(session.event().state()));
     let banner = |winners: &Vec<String>| {
         let line = |words: &String| p().class("champion").child(words.as_str());
         Some(group().children(winners.iter().map(line)))
     };
-    let told = p().child("You'll find the final report under Papers.");
-    group().child(draw_on_change(winners, banner)).child(told)
+    let to = move |class: &str, words: &str, tab: DirectorTab| {
+        act_button(class, words, move |_| session.get().tab_form().set(&tab))
+    };
+    let buttons = button_row(to("btn primary", FINAL_REPORT, DirectorTab::Papers));
+    group().child(draw_on_change(winners, banner)).child(buttons.child(to("btn", PRIZES, DirectorTab::Standings)))
 }
 
 /// Returns a part of the model, and follows its changes.

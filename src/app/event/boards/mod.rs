@@ -15,11 +15,11 @@ pub use pages::{BoardPage, BoardPages, PageStep, PageTurning};
 pub use phone_codes::{CodeContent, PhoneCode, PhoneCodeKind, name_range, phone_codes};
 
 use super::shown::{DrawnBracket, ShownPart, calendar, day_plan};
-use crate::words::HourForm;
+use crate::words::LocalTime;
 use crate::words::event::{self as said, wall};
 use brackets::wall_brackets;
 use cards::sort;
-use event::EventState;
+use event::{EventState, Standings};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardModel {
@@ -58,20 +58,23 @@ pub struct WallBracket {
 
 impl BoardModel {
     /// Returns the content of a board. If `kind` is `None` or has nothing to show at this stage, returns the [usual
-    /// board](BoardKind::usual_board). `form` says what the QR codes for phones contain, and `hours` how times of day
-    /// are written.
+    /// board](BoardKind::usual_board). `form` says what the QR codes for phones contain. `now` is the time of day at
+    /// the event, and says how times of day are written.
     #[must_use]
-    pub fn of(state: &EventState, kind: Option<BoardKind>, form: &PhoneCodeKind, hours: HourForm) -> BoardModel {
+    pub fn of(state: &EventState, kind: Option<BoardKind>, form: &PhoneCodeKind, now: LocalTime) -> BoardModel {
         let kind = kind
             .filter(|kind| BoardKind::offered_boards(state).contains(kind))
             .unwrap_or(BoardKind::usual_board(state));
         let (note, lines) = match kind {
+            BoardKind::Names | BoardKind::StillOut | BoardKind::PhoneCodes if state.all_rounds_over() => {
+                after_last_round(state)
+            }
             BoardKind::Names => names_board(state),
-            BoardKind::Tables => tables_board(state, hours),
-            BoardKind::Standings => standings_board(state, hours),
+            BoardKind::Tables => tables_board(state, now),
+            BoardKind::Standings => standings_board(state, now),
             BoardKind::Clock => (None, BoardLines::Clock),
-            BoardKind::StillOut => still_out_board(state, hours),
-            BoardKind::PhoneCodes => phone_codes_board(state, form, hours),
+            BoardKind::StillOut => still_out_board(state, now),
+            BoardKind::PhoneCodes => phone_codes_board(state, form, now),
             BoardKind::Playoffs => (None, BoardLines::Brackets(wall_brackets(state))),
             BoardKind::Calendar => calendar_board(state),
         };
@@ -96,15 +99,26 @@ fn names_board(state: &EventState) -> NoteAndLines {
 }
 
 /// Returns a notice for a board that has nothing to list before the first round.
-fn before_first_round(state: &EventState, hours: HourForm, later: Option<&str>) -> NoteAndLines {
-    let meeting = wall::meeting_text(state, hours);
-    let lines = [wall::first_round_text(state, hours)].into_iter().chain(meeting).chain(later.map(str::to_owned));
+fn before_first_round(state: &EventState, now: LocalTime, later: Option<&str>) -> NoteAndLines {
+    let meeting = wall::meeting_text(state, now);
+    let lines = [wall::first_round_text(state, now)].into_iter().chain(meeting).chain(later.map(str::to_owned));
     (None, BoardLines::Notice(lines.collect()))
 }
 
-fn tables_board(state: &EventState, hours: HourForm) -> NoteAndLines {
+/// Returns a notice for a board that has nothing to list once all rounds are played. It names the winners as soon as no
+/// tie is open. While playoffs are to come there is nobody to thank yet.
+fn after_last_round(state: &EventState) -> NoteAndLines {
+    let has_ties = state.divisions().any(|division| !Standings::of(state, division).ties.is_empty());
+    let sentences = match has_ties || state.plan().playoffs.is_some() {
+        true => vec![said::round_title(state)],
+        false => std::iter::once(wall::THANKS.to_owned()).chain(said::winner_lines(state)).collect(),
+    };
+    (None, BoardLines::Notice(sentences))
+}
+
+fn tables_board(state: &EventState, now: LocalTime) -> NoteAndLines {
     match state.round_number() {
-        None => (None, BoardLines::Schedule(day_plan(state, hours))),
+        None => (None, BoardLines::Schedule(day_plan(state, now.form))),
         Some(round) => (None, BoardLines::Tables(lines::table_lines(state, round))),
     }
 }
@@ -114,9 +128,9 @@ fn calendar_board(state: &EventState) -> NoteAndLines {
     (None, BoardLines::Schedule(dates))
 }
 
-fn standings_board(state: &EventState, hours: HourForm) -> NoteAndLines {
+fn standings_board(state: &EventState, now: LocalTime) -> NoteAndLines {
     if state.round_number().is_none() {
-        return before_first_round(state, hours, Some(wall::NO_STANDINGS_YET));
+        return before_first_round(state, now, Some(wall::NO_STANDINGS_YET));
     }
     let note = match state.has_results() {
         true => {
@@ -128,23 +142,23 @@ fn standings_board(state: &EventState, hours: HourForm) -> NoteAndLines {
     (Some(note), BoardLines::Places(lines::place_lines(state)))
 }
 
-fn still_out_board(state: &EventState, hours: HourForm) -> NoteAndLines {
+fn still_out_board(state: &EventState, now: LocalTime) -> NoteAndLines {
     let (Some(number), Some(round)) = (state.round_number(), state.rounds().last()) else {
-        return before_first_round(state, hours, None);
+        return before_first_round(state, now, None);
     };
     let is_out = |line: &TableLine| line.status == Some(TableStatus::StillOut);
     let out: Vec<TableLine> = lines::table_lines(state, number).into_iter().filter(is_out).collect();
     if out.is_empty() {
-        let next = wall::current_or_next_round(state, hours);
+        let next = wall::current_or_next_round(state, now);
         return (None, BoardLines::Notice(vec![wall::ALL_RESULTS_IN.to_owned(), next]));
     }
     let note = said::desk::tables_out_sentence(out.len(), round.seating.tables.len());
     (Some(note), BoardLines::Tables(out))
 }
 
-fn phone_codes_board(state: &EventState, form: &PhoneCodeKind, hours: HourForm) -> NoteAndLines {
+fn phone_codes_board(state: &EventState, form: &PhoneCodeKind, now: LocalTime) -> NoteAndLines {
     if state.round_number().is_none() {
-        return before_first_round(state, hours, Some(wall::CODES_COME_LATER));
+        return before_first_round(state, now, Some(wall::CODES_COME_LATER));
     }
     let codes = phone_codes(state, form);
     let scan = if codes.len() == 1 { wall::SCAN_ONE_CODE } else { wall::SCAN_OWN_LETTER };

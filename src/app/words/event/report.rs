@@ -9,23 +9,25 @@ use super::{
 };
 use crate::words::counts::count;
 use event::{
-    Criterion, DivisionId, Event, EventState, NextStep, Prize, RankedFigure, Standings, StandingsRow, Tie, TieTask,
-    prizes,
+    Criterion, DivisionId, Event, EventState, NextStep, Prize, PrizeResult, RankedFigure, Standings, StandingsRow, Tie,
+    TieTask, prizes,
 };
 
 pub const FINAL_REPORT: &str = "Final report";
 
-/// Names the winner of each division: `Champion: Ann & Bob` after playoffs, `First place: Ann & Bob` without them.
+/// Names the winners of each division: the champion after playoffs (`Champion: Ann & Bob`), the first three places without
+/// them (`First place: Ann & Bob`). Places without a prize are left out.
 #[must_use]
 pub fn winner_lines(state: &EventState) -> Vec<String> {
     let champions = state.brackets().iter().filter_map(|bracket| Some((bracket.division(), bracket.champion()?)));
     let champions = champions.map(|(division, who)| (division, playoffs::champion_line(&entrant_name(state, who))));
-    let first = |division: DivisionId| {
-        let won = prizes(state, division).into_iter().find(|won| won.prize == Prize::Place(1))?;
-        Some((division, prize_line(&won)))
+    let places = |division: DivisionId| {
+        let is_place = |won: &PrizeResult| matches!(won.prize, Prize::Place(1..=3)) && !won.winners.is_empty();
+        let won = prizes(state, division).into_iter().filter(is_place);
+        won.map(move |won| (division, prize_line(&won))).collect::<Vec<_>>()
     };
     let all: Vec<_> = match state.brackets() {
-        [] => state.divisions().filter_map(first).collect(),
+        [] => state.divisions().flat_map(places).collect(),
         _ => champions.collect(),
     };
     let named = |(division, line): (DivisionId, String)| match state.plan().division_name(division) {

@@ -1,7 +1,7 @@
 //! Texts of the boards that an event shows on the wall. The sentences about a round are in `board.rs`.
 
 use super::{NO_GAME, criterion_name, day, league, round_title};
-use crate::words::{HourForm, names};
+use crate::words::{LocalTime, names};
 use cards::Side;
 use event::{ClockPhase, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson};
 
@@ -14,6 +14,8 @@ pub const SCAN_ONE_CODE: &str = "Scan to find your table";
 pub const SCAN_OWN_LETTER: &str = "Scan your letter";
 /// The caption of a code that holds all names.
 pub const EVERYBODY: &str = "All names";
+/// Stands on the boards that have nothing more to list when everything is played.
+pub const THANKS: &str = "Thank you for playing";
 pub const ALL_RESULTS_IN: &str = "All results are in.";
 pub const LOOKING_FOR_PARTNER: &str = "needs a partner";
 /// Stands in place of the points of an entrant who has not played yet.
@@ -58,32 +60,40 @@ pub fn standings_title(state: &EventState) -> String {
 
 /// Names the round that is on, or says what comes next: `Round 1 at 12:30 PM`, `Round 2 is next`.
 #[must_use]
-pub fn current_or_next_round(state: &EventState, hours: HourForm) -> String {
+pub fn current_or_next_round(state: &EventState, now: LocalTime) -> String {
     match state.round_number() {
-        None => first_round_text(state, hours),
+        None => first_round_text(state, now),
         Some(_) if state.all_rounds_over() => round_title(state),
         Some(round) if state.still_out().is_empty() => format!("Round {} is next", round.plus(1)),
         Some(round) => format!("Round {round}"),
     }
 }
 
-/// Says when the first round begins: `Round 1 at 12:30 PM`, `Round 1: Monday, April 13`, `Round 1 begins soon`.
+/// Says when the first round begins: `Round 1 at 12:30 PM`, `Round 1: Monday, April 13`, `Round 1 begins soon`. A planned
+/// time that has passed `now` is not named.
 #[must_use]
-pub fn first_round_text(state: &EventState, hours: HourForm) -> String {
+pub fn first_round_text(state: &EventState, now: LocalTime) -> String {
     if let Some(date) = state.date(RoundNo::FIRST) {
         return format!("Round 1: {}", league::date_with_weekday(date));
     }
     match planned_minute(state, ClockPhase::Game(RoundNo::FIRST)) {
-        Some(minute) => format!("Round 1 at {}", day::hour_text(minute, hours)),
+        Some(minute) if now.has_passed(minute) => "Round 1 has not begun yet".to_owned(),
+        Some(minute) => format!("Round 1 at {}", no_break(&day::hour_text(minute, now.form))),
         None => "Round 1 begins soon".to_owned(),
     }
 }
 
-/// Says when the rules meeting begins: `Rules meeting at 12:00 PM`. Returns `None` if the plan has no rules meeting.
+/// Says when the rules meeting begins: `Rules meeting at 12:00 PM`. Returns `None` if the plan has no rules meeting, or
+/// if its time has passed `now`.
 #[must_use]
-pub fn meeting_text(state: &EventState, hours: HourForm) -> Option<String> {
-    let minute = planned_minute(state, ClockPhase::Meeting)?;
-    Some(format!("Rules meeting at {}", day::hour_text(minute, hours)))
+pub fn meeting_text(state: &EventState, now: LocalTime) -> Option<String> {
+    let minute = planned_minute(state, ClockPhase::Meeting).filter(|minute| !now.has_passed(*minute))?;
+    Some(format!("Rules meeting at {}", no_break(&day::hour_text(minute, now.form))))
+}
+
+/// Keeps a short text such as `12:30 PM` on one line.
+fn no_break(text: &str) -> String {
+    text.replace(' ', "\u{a0}")
 }
 
 /// Returns the planned start of a phase in minutes after midnight. `None` if the plan names no time of day.

@@ -11,7 +11,7 @@ use std::rc::Rc;
 use super::building_blocks::missing_event;
 use super::clock::{clock_controls, clock_face};
 use super::session::SessionHandle;
-use crate::browser::{local_time, share};
+use crate::browser::share;
 use crate::ui::open_events;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
@@ -27,7 +27,8 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     title_focus::set_title(&plan_title(session.get().event().state().plan()));
     let form = State::new(share::page_address().map_or(PhoneCodeKind::Text, PhoneCodeKind::Link));
     let model = session.computed_from_event(move |session| {
-        BoardModel::of(session.event().state(), chosen, &form.get(), local_time::hour_form())
+        let now = session.world().local_time(session.world().now());
+        BoardModel::of(session.event().state(), chosen, &form.get(), now)
     });
     let kind = Watch::memo(move || model.read().kind);
     let offered = session.computed_from_event(|session| BoardKind::offered_boards(session.event().state()));
@@ -39,6 +40,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         paging.rows_changed();
     });
     let flow = draw_on_change(model, move |model| Some(lines::board_lines(model)));
+    let rounds_left = session.computed_from_event(|session| !session.event().state().all_rounds_over());
     let is_clock = move || kind.get() == BoardKind::Clock;
     let pages = div()
         .class("wall-pages")
@@ -53,7 +55,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         .child(board_heading(session, model, kind, paging))
         .child(draw_on_change(kind, move |kind| (*kind == BoardKind::Clock).then(|| large_clock(session))))
         .child(pages)
-        .child(board_controls(session, id, (offered, kind), paging, form))
+        .child(board_controls(session, id, (offered, kind), paging, form, rounds_left))
 }
 
 /// Draws the line above every board: the name of the board, the round, the time left and the page number.
@@ -103,6 +105,7 @@ fn board_controls(
     (offered, kind): (Watch<Vec<BoardKind>>, Watch<BoardKind>),
     paging: Paging,
     form: State<PhoneCodeKind>,
+    rounds_left: Watch<bool>,
 ) -> AnyElement {
     let desk = Route::Event(id.clone());
     let link = move |(place, kind, shown): (usize, BoardKind, BoardKind)| {
@@ -144,7 +147,7 @@ fn board_controls(
         .attr("aria-label", said::BOARDS)
         .child(div().class("row").child(links))
         .child(div().class("row").child(show(move || paging.has_pages(), paged)).child(codes))
-        .child(clock_controls(session).class("row"))
+        .child(show(move || rounds_left.get(), move || clock_controls(session).class("row")))
         .child(link_to("btn small", desk, "Director's page"))
 }
 
