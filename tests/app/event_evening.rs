@@ -12,8 +12,8 @@ use app::play::model::TableQuestion;
 use app::practice::{TaskPlace, pending_tasks, score_of};
 use app::save::{Speed, load_game, load_past_events};
 use app::setup::event::{FieldStyle, NewEventForm, PractisedEvent, Strength};
-use app::words::event::evening::{ordinal_in_words, place_headline, short_ordinal};
-use app::words::event::{final_report, invented_face, invented_style};
+use app::words::event::evening::{self, ordinal_in_words, place_headline, short_ordinal};
+use app::words::event::{entrant_name, final_report, invented_face, invented_style};
 use bots::{BotPlayer, ErrorRate, Level, Style};
 use cards::{Rank, Side};
 use event::{
@@ -154,6 +154,38 @@ fn the_hall_never_runs_ahead_of_the_persons_table() {
     let PracticeStep::BeginRound(_) = hall.practice().status().step else { panic!("nobody waits") };
     let told = hall.practice().status().standing_sentences;
     assert!(told[0].starts_with("You are "), "{told:?}");
+}
+
+#[test]
+fn every_tie_names_those_who_share_it() {
+    let of = PractisedEvent { entrants: 16, rounds: Some(2), you: 1, ..choice(EventKind::WorldDoubles) };
+    let mut shared_leads = 0;
+    for seed in 1..=6 {
+        let hall = Hall::practised(&of, seed);
+        come(&hall);
+        hall.practice().begin_round().unwrap();
+        hall.practice().play(EventPace::RestOfRound);
+        hall.device.settle();
+        let event = Event::resume(hall.session.event().log().clone()).unwrap();
+        let rows = Standings::of(event.state(), DivisionId::FIRST).rows;
+        let you = hall.practice().saved().own_entrant;
+        let own = rows.iter().find(|row| row.entrant == you).unwrap();
+        let place = hall.practice().place_sentence_between_rounds().unwrap();
+        let tied: Vec<String> = rows
+            .iter()
+            .filter(|row| row.place == own.place && row.entrant != you)
+            .map(|row| entrant_name(event.state(), row.entrant))
+            .collect();
+        assert_eq!(place.contains(" tied for "), !tied.is_empty(), "{place}");
+        assert!(tied.first().is_none_or(|name| place.contains(&format!(" with {name}"))), "{place}: {tied:?}");
+        assert!(!place.contains("level") || tied.is_empty(), "{place}");
+        let lead = evening::leader_sentence(event.state(), &rows).unwrap();
+        let first: Vec<_> = rows.iter().filter(|row| row.place == 1).collect();
+        let named = lead.contains(&entrant_name(event.state(), first[0].entrant));
+        assert_eq!(named, first.len() == 1, "{lead}");
+        shared_leads += u32::from(!named);
+    }
+    assert!(shared_leads > 0, "no case has a shared lead");
 }
 
 #[test]

@@ -82,7 +82,7 @@ pub enum PlaceSharing {
 
 impl PlaceSharing {
     /// Returns whether another row has the place of `row`.
-    pub(super) fn of(rows: &[StandingsRow], row: &StandingsRow) -> PlaceSharing {
+    pub(crate) fn of(rows: &[StandingsRow], row: &StandingsRow) -> PlaceSharing {
         match rows.iter().filter(|other| other.place == row.place).count() {
             0 | 1 => PlaceSharing::Alone,
             _ => PlaceSharing::Tied,
@@ -135,11 +135,11 @@ impl Practice {
         }
         let place = self.current_place(state, &running);
         let rows = current_standings(state, &running, you);
-        let leader = rows.first().filter(|row| row.entrant != you && place.is_some());
+        let told = place.is_some_and(|own| own.place > 1).then(|| evening::leader_sentence(state, &rows));
         HallModel {
             sentence: place
                 .map_or_else(String::new, |now| evening::place_now_sentence(now, self.own_match().is_some())),
-            leader_sentence: leader.map_or_else(String::new, |row| evening::leader_sentence(state, row)),
+            leader_sentence: told.flatten().unwrap_or_default(),
             neighbor_sentence: most_exciting_table(&tables).map_or_else(String::new, evening::other_table_sentence),
             place,
             tables,
@@ -206,10 +206,7 @@ impl Practice {
         }
         let rows = Standings::of(state, state.division(you)).rows;
         let at = rows.iter().position(|row| row.entrant == you)?;
-        let above = rows[..at].iter().rev().find(|row| row.place < rows[at].place);
-        let below = rows.get(at + 1);
-        let sharing = PlaceSharing::of(&rows, &rows[at]);
-        Some(evening::place_before_round_sentence(state, &rows[at], sharing, above, below, rows.len()))
+        Some(evening::place_before_round_sentence(state, &rows, at))
     }
 }
 

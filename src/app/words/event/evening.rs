@@ -149,51 +149,76 @@ pub fn place_before_this_round_sentence(place: u16, sharing: PlaceSharing) -> St
     format!("{} before this round.", capitalized(&place_in_words(place, sharing)))
 }
 
-/// Says what place the person has before a round: `You are fifth of 16, 3 points behind Mae & Lee.`
+/// Says what place the person has before a round: `You are fifth of 16, 3 points behind Mae & Lee.` A shared place
+/// names who shares it: `You are tied for ninth of 16 with Cal & Ray and two more, 3 points behind Nell & Sam.` `rows`
+/// are the standings, and `at` is the index of the person's row.
 #[must_use]
-pub fn place_before_round_sentence(
-    state: &EventState,
-    own: &StandingsRow,
-    sharing: PlaceSharing,
-    above: Option<&StandingsRow>,
-    below: Option<&StandingsRow>,
-    of: usize,
-) -> String {
-    let place = format!("You are {} of {of}", place_in_words(own.place, sharing));
+pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at: usize) -> String {
+    let own = &rows[at];
+    let sharing = PlaceSharing::of(rows, own);
+    let tied: Vec<String> = rows
+        .iter()
+        .filter(|row| row.place == own.place && row.entrant != own.entrant)
+        .map(|row| entrant_name(state, row.entrant))
+        .collect();
+    let with = match &tied[..] {
+        [] => String::new(),
+        [first, _, _, ..] => format!(" with {first} and {} more", number_in_words(tied.len() - 1)),
+        few => format!(" with {}", list_names(few)),
+    };
+    let place = format!("You are {} of {}{with}", place_in_words(own.place, sharing), rows.len());
     let gap = |ahead: &StandingsRow, behind: &StandingsRow| {
         let [ahead, behind] = [ahead, behind].map(|row| row.figures.first().filter(|of| of.by == Criterion::Points));
         Some(ahead?.figure - behind?.figure)
     };
-    match (above, below) {
-        (Some(above), _) => {
-            let name = entrant_name(state, above.entrant);
-            match gap(above, own) {
-                Some(0) => with_full_stop(format!("{place}, level on points with {name}")),
-                Some(gap) => with_full_stop(format!("{place}, {} behind {name}", count_points(gap))),
-                None => with_full_stop(format!("{place}, behind {name}")),
-            }
-        }
-        (None, Some(below)) => match gap(own, below) {
-            Some(gap) if gap > 0 => with_full_stop(format!(
-                "{place}, {} ahead of {}",
-                count_points(gap),
-                entrant_name(state, below.entrant)
-            )),
-            _ => format!("{place}."),
-        },
-        (None, None) => format!("{place}."),
+    let above = rows[..at].iter().rev().find(|row| row.place < own.place);
+    if let Some(above) = above {
+        let name = entrant_name(state, above.entrant);
+        return with_full_stop(match (gap(above, own), sharing) {
+            // "Level" after "tied" would name the wrong ones.
+            (Some(0), PlaceSharing::Tied) => place,
+            (Some(0), PlaceSharing::Alone) => format!("{place}, level on points with {name}"),
+            (Some(gap), _) => format!("{place}, {} behind {name}", count_points(gap)),
+            (None, _) => format!("{place}, behind {name}"),
+        });
     }
+    let below = rows[at..].iter().find(|row| row.place > own.place);
+    let ahead = below.and_then(|below| Some((below, gap(own, below).filter(|gap| *gap > 0)?)));
+    with_full_stop(match ahead {
+        Some((below, gap)) => format!("{place}, {} ahead of {}", count_points(gap), entrant_name(state, below.entrant)),
+        None => place,
+    })
 }
 
-/// Says who leads: `Mae & Lee lead with 52.`
+/// Returns a number in words up to twelve: `two`, `13`.
+fn number_in_words(number: usize) -> String {
+    const WORDS: [&str; 12] =
+        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+    let known = number.checked_sub(1).and_then(|at| WORDS.get(at));
+    known.map_or_else(|| number.to_string(), |known| (*known).to_owned())
+}
+
+/// Says who leads: `Mae & Lee lead with 52.` If several share the lead, it is their number: `Two teams lead with 52.` If
+/// another rule puts one ahead of others who have as many points, it is `Mae & Lee lead, one of two teams with 52.`
+/// Returns `None` if nobody is ranked.
 #[must_use]
-pub fn leader_sentence(state: &EventState, row: &StandingsRow) -> String {
-    let name = entrant_name(state, row.entrant);
-    let verb = if state.plan().enters == EntrantKind::Teams { "lead" } else { "leads" };
-    match row.figures.first().filter(|of| of.by == Criterion::Points) {
-        Some(of) => format!("{name} {verb} with {}.", of.figure),
-        None => format!("{name} {verb}."),
+pub fn leader_sentence(state: &EventState, rows: &[StandingsRow]) -> Option<String> {
+    let top = rows.first()?;
+    let teams = state.plan().enters == EntrantKind::Teams;
+    let many = |number: usize| format!("{} {}", number_in_words(number), if teams { "teams" } else { "players" });
+    let points = |row: &StandingsRow| row.figures.first().filter(|of| of.by == Criterion::Points).map(|of| of.figure);
+    let figure = points(top);
+    let tied = rows.iter().filter(|row| row.place == top.place).count();
+    let level = rows.iter().filter(|row| points(row) == figure).count();
+    let with = figure.map_or_else(String::new, |figure| format!(" with {figure}"));
+    if tied > 1 {
+        return Some(format!("{} lead{with}.", capitalized(&many(tied))));
     }
+    let who = format!("{} {}", entrant_name(state, top.entrant), if teams { "lead" } else { "leads" });
+    Some(match figure {
+        Some(figure) if level > 1 => format!("{who}, one of {} with {figure}.", many(level)),
+        _ => format!("{who}{with}."),
+    })
 }
 
 /// Says the score at another table: `Table 3: Al & Dale 9, Ben & Ruth 7.`
