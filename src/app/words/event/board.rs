@@ -35,6 +35,7 @@ pub fn round_title(state: &EventState) -> String {
         "All rounds are played".to_owned()
     } else {
         match state.round_number() {
+            None if rounds == 1 => "Before the only round".to_owned(),
             None => format!("Before the first of {}", crate::words::count(rounds.into(), "round")),
             Some(number) => {
                 let date = state.date(number).map(super::league::date_with_weekday);
@@ -178,7 +179,7 @@ impl<'a> ResultOpponents<'a> {
 pub struct ResultCell {
     /// `8 to 8`.
     pub figure: String,
-    /// Names the side that is ahead although the figures are level: `(Ann & Bob by card)`.
+    /// Names the side that is ahead although the figures are level: `(Ann & Bob drew the higher card)`.
     pub ahead: Option<String>,
 }
 
@@ -251,7 +252,7 @@ fn side_ahead(
 struct LevelRule {
     /// For example `by the drawn card`.
     reason: &'static str,
-    /// For example `by card`.
+    /// For example `drew the higher card`.
     short: &'static str,
 }
 
@@ -262,7 +263,7 @@ impl LevelRule {
     fn of(plan: &EventPlan, result: &TableResult) -> LevelRule {
         let (reason, short) = match (plan.game.level_game, plan.level_decider()) {
             _ if result.is_decided_by_loners(plan.level_decider()) => ("by loners", "by loners"),
-            (_, LevelDecider::LonersThenSettled) => ("by the drawn card", "by card"),
+            (_, LevelDecider::LonersThenSettled) => ("by the drawn card", "drew the higher card"),
             (LevelGame::FirstToReach, _) => ("by getting there first", "got there first"),
             (LevelGame::SuddenDeath, _) => ("in sudden death", "in sudden death"),
             (LevelGame::TieStands, _) => (AS_SETTLED, "as settled"),

@@ -191,11 +191,14 @@ fn own_card_section(session: SessionHandle, practice: &Practice) -> AnyView {
     draw_on_change(card, |card| Some(sheet("card", YOUR_CARD).child(shown::part(card.as_ref()?))))
 }
 
-/// Draws the clock, once it has been started and until the event is over.
+/// Draws the clock, once it has been started and until the event is over. It is folded because nobody waits for it here.
 fn running_clock(session: SessionHandle) -> AnyView {
     let started = follow(session.get().clock());
     let over = is_over(session);
-    show(move || started.get().is_some() && !over.get(), move || player_clock(session))
+    show(
+        move || started.get().is_some() && !over.get(),
+        move || foldable("sheet more", false, "Clock").child(player_clock(session)),
+    )
 }
 
 /// Draws the link that starts the same event again.
