@@ -308,6 +308,17 @@ fn in_playoffs(entrants: usize) -> Event {
     event
 }
 
+const ROUND_OF_16: [&str; 8] = [
+    "Round of 16, match 1",
+    "Round of 16, match 2",
+    "Round of 16, match 3",
+    "Round of 16, match 4",
+    "Round of 16, match 5",
+    "Round of 16, match 6",
+    "Round of 16, match 7",
+    "Round of 16, match 8",
+];
+
 #[test]
 fn matches_of_a_bracket_are_numbered_by_those_that_are_played() {
     for (entrants, round, names) in [
@@ -318,6 +329,7 @@ fn matches_of_a_bracket_are_numbered_by_those_that_are_played() {
         (7, "Quarterfinals", &["Quarterfinal 1", "Quarterfinal 2", "Quarterfinal 3"]),
         (9, "Round 1", &["Round 1, match 1"]),
         (11, "Round 1", &["Round 1, match 1", "Round 1, match 2", "Round 1, match 3"]),
+        (16, "Round of 16", &ROUND_OF_16),
     ] {
         let event = in_playoffs(entrants);
         let drawn = DrawnBracket::of(event.state(), &event.state().brackets()[0]);

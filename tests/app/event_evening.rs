@@ -379,7 +379,7 @@ fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
     // Opening the event again does not store it twice.
     come(&hall);
     assert_eq!(load_past_events(hall.device.memory()).unwrap().ready().unwrap(), past);
-    // The next event of the season offers the settings of this one in the form, with other cards.
+    // The next event offers the settings of this one in the form, with other cards.
     let next = hall.practice().next_event_query();
     let mut chosen = PractisedEvent::default();
     let asked = chosen.set_from_link(&next);

@@ -13,12 +13,21 @@ pub fn bracket(of: &DrawnBracket) -> AnyElement {
 
 /// Draws a bracket, the seeds with their reasons, and the teams that are not in the playoffs with the reasons why.
 pub fn whole_bracket(of: &DrawnBracket) -> AnyElement {
+    bracket_with_seeds(of, group().child(h4().child("Seeds")))
+}
+
+/// Draws the same with the seeds folded, for a screen whose standings say their reasons already.
+pub fn bracket_with_folded_seeds(of: &DrawnBracket) -> AnyElement {
+    bracket_with_seeds(of, foldable("more", false, "Seeds"))
+}
+
+fn bracket_with_seeds(of: &DrawnBracket, heading: AnyElement) -> AnyElement {
     let line = |name: &str, why: &str| li().child(b().child(name)).child(" ").child(small().child(why));
     let seeds = numbered_list("seeded").children(of.seeds.iter().map(|seed| line(&seed.name, &seed.why)));
     let not_in = of.not_in_playoffs.iter().map(|of| line(&of.name, &of.why));
     let not_in = (!of.not_in_playoffs.is_empty())
         .then(|| group().child(h4().child("Not in the playoffs")).child(plain_list("not-in").children(not_in)));
-    let seeds = group().child(h4().child("Seeds")).child(seeds);
+    let seeds = heading.child(seeds);
     group()
         .child(bracket(of))
         .child(div().class("why-in").child(div().child(seeds)).child(not_in.map(|part| div().child(part))))

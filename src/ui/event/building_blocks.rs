@@ -2,6 +2,7 @@
 
 use leptos::task::spawn_local;
 
+use super::bracket::bracket_with_folded_seeds;
 use super::form::foldable_more;
 use super::session::{EventSession, SessionHandle};
 use super::shown;
@@ -62,7 +63,11 @@ pub fn tables_sheet(session: SessionHandle) -> AnyView {
 pub fn playoff_sheet(session: SessionHandle) -> AnyView {
     let brackets = session.computed_from_event(|session| playoffs(session.event().state()));
     draw_on_change(brackets, |brackets| {
-        (!brackets.is_empty()).then(|| sheet("playoffs", PLAYOFFS).child(shown::parts(brackets)))
+        let drawn = |part: &ShownPart| match part {
+            ShownPart::Bracket(of) => bracket_with_folded_seeds(of),
+            other => shown::part(other),
+        };
+        (!brackets.is_empty()).then(|| sheet("playoffs", PLAYOFFS).children(brackets.iter().map(drawn)))
     })
 }
 

@@ -27,7 +27,7 @@ impl RoundStage {
     }
 }
 
-/// Titles a round of the playoffs: `Semifinals`, `Round 1`. The title is singular if the round has a single match.
+/// Titles a round of the playoffs: `Semifinals`, `Round of 16`. The title is singular if the round has a single match.
 /// `round` is counted from 0.
 #[must_use]
 pub fn playoff_round_title(bracket: &Bracket, round: usize) -> String {
@@ -37,8 +37,15 @@ pub fn playoff_round_title(bracket: &Bracket, round: usize) -> String {
         RoundStage::Final => "Final".to_owned(),
         RoundStage::Semifinal => format!("Semifinal{several}"),
         RoundStage::Quarterfinal => format!("Quarterfinal{several}"),
-        RoundStage::Earlier => format!("Round {}", round + 1),
+        RoundStage::Earlier => capitalized(&early_round_name(bracket, round)),
     }
+}
+
+/// Names a round before the quarterfinals: `round of 16`, or `round 1` if some have a bye.
+fn early_round_name(bracket: &Bracket, round: usize) -> String {
+    let played = bracket.matches().iter().filter(|of| of.at.round.index() == round).count();
+    let full = 1 << bracket.round_count().saturating_sub(round);
+    if 2 * played == full { format!("round of {full}") } else { format!("round {}", round + 1) }
 }
 
 /// Says in which round of the playoffs an entrant lost: `lost the final`, `out in the quarterfinals`. `round` is counted
@@ -48,7 +55,7 @@ pub(super) fn playoff_exit(bracket: &Bracket, round: usize) -> String {
         RoundStage::Final => "lost the final".to_owned(),
         RoundStage::Semifinal => "out in the semifinals".to_owned(),
         RoundStage::Quarterfinal => "out in the quarterfinals".to_owned(),
-        RoundStage::Earlier => format!("out in round {} of the playoffs", round + 1),
+        RoundStage::Earlier => format!("out in {} of the playoffs", early_round_name(bracket, round)),
     }
 }
 
@@ -62,7 +69,7 @@ fn match_name(bracket: &Bracket, at: Fixture) -> String {
         RoundStage::Final => "final".to_owned(),
         RoundStage::Semifinal => numbered("semifinal"),
         RoundStage::Quarterfinal => numbered("quarterfinal"),
-        RoundStage::Earlier => format!("round {}, match {number}", at.round.index() + 1),
+        RoundStage::Earlier => format!("{}, match {number}", early_round_name(bracket, at.round.index())),
     }
 }
 

@@ -14,9 +14,8 @@ use app::words::event::{entrant_name, evening as said, plan_title};
 /// Draws the person's place, the story of the evening, and the prizes.
 pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
     let kept = practice.saved();
-    let ways =
-        button_row(link_to("btn primary", Route::NewEvent(practice.next_event_query()), "Next event of the season"))
-            .child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
+    let ways = button_row(link_to("btn primary", Route::NewEvent(practice.next_event_query()), "Next event"))
+        .child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
     let hero = section()
         .class("podium")
         .id("now")

@@ -85,7 +85,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         .child(goes_on)
         .child(stands)
         .child(then)
-        .child(div().class("span").child(playoff_sheet(session)))
+        .child(div().class("span playoff-row").child(playoff_sheet(session)))
         .child(round)
 }
 
