@@ -183,5 +183,5 @@ fn unlock_form(open: SheetHandle, scope: SignedPart) -> AnyElement {
     let enter = move || open.for_change().unlock(scope, &form);
     let told = move || said::locked_sentence(scope, &open.view.read(), open.kind());
     let unlock = checked_form("form", fields, submit_button("btn danger", "Unlock"), enter);
-    foldable("sheet more", false, told).child(unlock)
+    foldable("sheet more", false, (told, ". Unlock it")).child(unlock)
 }

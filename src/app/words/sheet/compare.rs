@@ -12,7 +12,8 @@ pub fn spoken_check_sentence(found: &SpokenCheck, voice: Voice, people: &BySeat<
         SpokenCheck::Agree => "The two sheets agree.".to_owned(),
         SpokenCheck::Differ(difference) => lines::difference_sentence(difference, voice, people),
         SpokenCheck::DifferInSeveralPlaces => {
-            "The two sheets differ in more than one hand: scan their code, or open their link, to see the first."
+            "The two sheets differ in more than one hand, or a letter is mistyped. If not, scan their code, or open their \
+             link, to see the first."
                 .to_owned()
         }
     }

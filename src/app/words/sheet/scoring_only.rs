@@ -5,7 +5,7 @@ pub const CLOSE_SHEET: &str = "Close the sheet";
 pub const OFF: &str = "Scoring only is off. It starts again with the next hand that you enter.";
 
 /// Shown on a sheet that all sides have signed.
-pub const SIGNED: &str = "The sheet is signed and closed. Scoring only is off.";
+pub const SIGNED: &str = "The sheet is signed. Scoring only is off.";
 /// Shown before a round of a practice event is drawn.
 pub const NO_PRACTICE: &str = "You are keeping score, so you cannot sit down at a table here. Close the sheet first.";
 
