@@ -44,6 +44,7 @@ fn luck_account(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
     part.child(p().child(luck.account_summary.clone()))
         .child(points_account(&luck.account).attr("aria-label", say::LUCK_HEADING))
         .child((!luck.costly_decisions.is_empty()).then(list))
+        .child(h3().child("Review each game"))
         .child(numbered_list("moments").children(luck.games.iter().map(game)))
         .child(luck.left_out.clone().map(help))
         .child(help(
