@@ -17,7 +17,7 @@ pub struct ScoreCardLine {
     pub dealer: Seat,
     /// The trump and who made it. `None` if nobody made trump.
     pub made: Option<MadeTrump>,
-    /// The result in words: `made 3`, `euchred 2, alone`.
+    /// The result in words: `made 3`, `euchred with 2, alone`.
     pub what: String,
     /// The points that the hand brought the reader's side.
     pub us: i16,
@@ -128,7 +128,7 @@ fn hand_outcome_text(hand: &HandSummary) -> String {
     let outcome = match hand.result.outcome {
         Outcome::March => "march".to_owned(),
         Outcome::LoneMarch => "lone march".to_owned(),
-        Outcome::Euchred => format!("euchred {tricks}{alone}"),
+        Outcome::Euchred => format!("euchred with {tricks}{alone}"),
         Outcome::Ruled => ENDED_BY_RULING.to_owned(),
         Outcome::Made | Outcome::ThrownIn | Outcome::Redealt => format!("made {tricks}{alone}"),
     };
