@@ -502,7 +502,9 @@ fn whoever_has_no_game_reads_the_same_words_on_every_paper() {
         assert!(!line.starts_with(&free) || line.starts_with(&format!("{free}: no game")), "{line}");
     }
     let Some(ShownPart::PencilTables(_)) = on(Paper::ScoreBoard).pop() else { panic!("a board") };
-    assert!(matches!(&on(Paper::ScoreBoard)[1], ShownPart::Line(line) if line.starts_with("Round 1 of 8 · ")));
+    assert!(
+        matches!(&on(Paper::ScoreBoard)[1], ShownPart::Line(line) if line.starts_with("Score board · Round 1 of 8 · "))
+    );
     let [ShownPart::Sheets(sheets)] = &on(Paper::BlankSheets)[..] else { panic!("sheets") };
     assert!(sheets.iter().all(|sheet| sheet.day.is_some()));
 }
@@ -637,7 +639,7 @@ fn the_log_keeps_a_round_that_was_taken_back_and_has_the_playoffs_after_the_roun
     hall.session.enter(EventEntry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }).unwrap();
     hall.session.enter(EventEntry::Noted("Wait.".to_owned())).unwrap();
     let heads = |hall: &Hall| log_folds(&hall.session.event()).into_iter().map(|fold| fold.heading).collect::<Vec<_>>();
-    assert_eq!(heads(&hall)[0], "Round 1: 1 note, 1 more", "it is still the round that is being begun");
+    assert_eq!(heads(&hall)[0], "Round 1: 1 note, 1 other entry", "it is still the round that is being begun");
     hall.direct(&mut chance("playoffs"), |_| {});
     let folds = log_folds(&hall.session.event());
     let parts: Vec<LogPart> = folds.iter().map(|fold| fold.part).collect();

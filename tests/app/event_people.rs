@@ -152,7 +152,7 @@ fn the_draw_takes_who_is_here_says_who_is_left_out_and_asks_about_the_others() {
     [1, 2].into_iter().for_each(|who| hall.session.toggle_mark(entrant(who), Presence::Here).unwrap());
     hall.session.toggle_mark(entrant(3), Presence::Late).unwrap();
     let round = hall.session.next_round();
-    assert_eq!(round.left_out.as_deref(), Some("Left out. Coming later: Cy Day & Dee O’Hara."));
+    assert_eq!(round.left_out.as_deref(), Some("Not drawn, coming later: Cy Day & Dee O’Hara."));
     assert_eq!(round.unmarked.unwrap().sentence, "1 is not marked: Eve Fox & Finn Ohlson.");
     hall.killed();
     assert_eq!(present(&hall.session), [1, 2], "marks outlive the page");

@@ -158,7 +158,7 @@ test("a sheet, a screen and a board are printed without an empty page", async ({
   await button(page, "Open the event").click();
   await expect(page).toHaveURL(/#\/events\/(?!new)/);
   await page.goto(`${page.url()}/board`);
-  await expect(page.getByRole("heading", { level: 1, name: "Tables" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Timetable" })).toBeVisible();
   expect(await printed(), "a board").toEqual([true]);
 });
 

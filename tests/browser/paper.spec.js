@@ -200,7 +200,7 @@ for (const size of Object.keys(SIZES)) {
     await correction.getByRole("textbox", { name: "Reason" }).fill("added wrongly");
     await correction.getByRole("button", { name: "Correct it" }).click();
     await page.getByRole("radio", { name: "Papers" }).check();
-    const report = await printed(context, page, "Final report", 5, ["World doubles", "8 of 8 rounds played", "Why", "Prizes", "First place:", "Round 8", "What was decided", "added wrongly"]);
+    const report = await printed(context, page, "Report", 5, ["World doubles", "8 of 8 rounds played", "Why", "Prizes", "First place:", "Round 8", "What was decided", "added wrongly"]);
     // No heading stands alone at the end of a page.
     for (const one of report) expect(one.words.trim()).not.toMatch(/(Why|Prizes|Round \d|What was decided|Table +Who plays +Result)$/);
   });

@@ -6,9 +6,9 @@ use super::pairing::waiting_people;
 use super::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::NotEntered;
-use app::event::director::{NextRound, UnmarkedEntrants};
+use app::event::director::{DirectorTab, NextRound, UnmarkedEntrants};
 use app::words::event::{check_in, director as said};
-use event::{Presence, Proposal};
+use event::{Presence, Proposal, RoundNo};
 
 /// Says whether the round can begin without the entrants who have no mark from check-in.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,11 +44,18 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
         Some(unmarked_question(unmarked.as_ref()?, may, answer))
     });
     let begins = show(move || may_begin.get() && asks.read().is_none(), button);
+    let is_first = Watch::memo(move || (*round.read()).as_ref().is_some_and(|round| round.number == RoundNo::FIRST));
     group()
         .child([draw_on_change(round, round_description), waiting_people(session)])
         .child(question)
         .child(alert(wrong))
         .child(begins)
+        .child(show(move || is_first.get(), move || check_in_button(session)))
+}
+
+/// Draws the button that leads to the list of people, where the director marks who is here before the first round.
+fn check_in_button(session: SessionHandle) -> AnyElement {
+    button_row(act_button("btn", "Check people in", move |_| session.get().tab_form().set(&DirectorTab::People)))
 }
 
 /// Describes the round. The list of broken rules comes last.

@@ -48,8 +48,8 @@ pub fn real_event_screen() -> AnyElement {
     let said_of_kind = Some(help(move || event_description(kind.get())).into_any());
     let events = radios(said::EVENT, event_kinds(), of.kind.get(), move |kind| choose.set(kind), said_of_kind);
     let defaults = plan_defaults(&of, kind);
-    let named = [
-        draw_field_with_default(&of.name, move || defaults.read().name.to_owned()),
+    let name = draw_field_with_default(&of.name, move || defaults.read().name.to_owned());
+    let figures = [
         draw_field_with_default(&of.rounds, move || defaults.read().rounds.clone()),
         draw_field_with_default(&of.game, move || defaults.read().game.clone()),
         draw_field_with_default(&of.change, move || defaults.read().change.clone()),
@@ -58,7 +58,8 @@ pub fn real_event_screen() -> AnyElement {
         .class("form")
         .child(events)
         .child(division_choices(&of.house, kind))
-        .child(div().class("names").child(named).child(meeting_time_field(&of, kind, defaults)))
+        .child(name)
+        .child(div().class("names").child(figures).child(meeting_time_field(&of, kind, defaults)))
         .child(list_field(app, &of.who, ListHeight::Tall, Some(help(hint))))
         .child(last_event_names_button(&of))
         .child(known_people_and_preview(&of, kind))

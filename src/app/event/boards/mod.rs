@@ -57,6 +57,16 @@ pub struct WallBracket {
 }
 
 impl BoardModel {
+    /// Returns the heading of the board: its name, or `Timetable` while the board of the tables shows the plan of the
+    /// day.
+    #[must_use]
+    pub fn heading(&self) -> &'static str {
+        match (self.kind, &self.lines) {
+            (BoardKind::Tables, BoardLines::Schedule(_)) => "Timetable",
+            (kind, _) => kind.name(),
+        }
+    }
+
     /// Returns the content of a board. If `kind` is `None` or has nothing to show at this stage, returns the [usual
     /// board](BoardKind::usual_board). `form` says what the QR codes for phones contain. `now` is the time of day at
     /// the event, and says how times of day are written.

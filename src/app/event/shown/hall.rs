@@ -53,7 +53,7 @@ fn names_at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> V
     let Some([ns, ew]) = said::names_of_sides(state, round, table) else {
         return vec![Phrase::Plain(said::players_at_table(state, round, table))];
     };
-    let stays = |side: Side| (table.home == Some(side)).then_some(Phrase::SmallPrint(" (at home)"));
+    let stays = |side: Side| (table.home == Some(side)).then_some(Phrase::SmallPrint(" (at\u{a0}home)"));
     let north = std::iter::once(Phrase::Plain(ns)).chain(stays(Side::NS));
     north.chain([Phrase::SmallPrint(" against "), Phrase::Plain(ew)]).chain(stays(Side::EW)).collect()
 }

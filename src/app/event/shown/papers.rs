@@ -57,7 +57,7 @@ pub enum Paper {
 impl Paper {
     /// All papers with their names, in the order in which they are offered.
     pub const ALL: [(Paper, &'static str); 13] = [
-        (Paper::Report, said::FINAL_REPORT),
+        (Paper::Report, "Report"),
         (Paper::Standings, label::STANDINGS),
         (Paper::Reasons, "Why they rank this way"),
         (Paper::SeatingByTable, "Seating by table"),
@@ -82,6 +82,10 @@ impl Paper {
             _ => true,
         };
         Paper::ALL.into_iter().filter(is_offered).collect()
+    }
+
+    fn name(self) -> &'static str {
+        Paper::ALL.into_iter().find(|(paper, _)| *paper == self).map_or("", |(_, name)| name)
     }
 }
 
@@ -170,7 +174,12 @@ fn dated_page(event: &Event, paper: Paper, hours: HourForm, day: Option<&str>) -
             (Some(round), _) => tables(state, round),
         },
     };
-    let about = if paper == Paper::Report { said::report_title(event) } else { said::round_title(state) };
+    let about = match paper {
+        Paper::Report => said::report_title(event),
+        Paper::DaySchedule | Paper::Calendar => paper.name().to_owned(),
+        Paper::Standings => format!("{} · {}", paper.name(), said::wall::standings_title(state)),
+        _ => format!("{} · {}", paper.name(), said::round_title(state)),
+    };
     // The title of a league's round has its date.
     let day = day.filter(|day| !about.contains(day));
     let about = [Some(about), day.map(str::to_owned)].into_iter().flatten().collect::<Vec<_>>().join(" · ");

@@ -196,14 +196,14 @@ pub(super) fn list_some_names(names: &[String]) -> String {
     format!("{} and {} more", names[..MOST_NAMED].join(", "), names.len() - MOST_NAMED)
 }
 
-/// Says who is left out when the next round is drawn: `Left out. Coming later: Ann & Bob. Did not come: Cy & Dee.`
-/// Returns `None` if nobody is left out.
+/// Says who is left out when the next round is drawn: `Not drawn, coming later: Ann & Bob. Not
+/// drawn, did not come: Cy & Dee.` Returns `None` if nobody is left out.
 #[must_use]
 pub fn left_out_sentence(late: &[String], no_shows: &[String]) -> Option<String> {
-    let late = (!late.is_empty()).then(|| format!("Coming later: {}.", list_some_names(late)));
-    let gone = (!no_shows.is_empty()).then(|| format!("Did not come: {}.", list_some_names(no_shows)));
+    let late = (!late.is_empty()).then(|| format!("Not drawn, coming later: {}.", list_some_names(late)));
+    let gone = (!no_shows.is_empty()).then(|| format!("Not drawn, did not come: {}.", list_some_names(no_shows)));
     let told: Vec<String> = late.into_iter().chain(gone).collect();
-    (!told.is_empty()).then(|| format!("Left out. {}", told.join(" ")))
+    (!told.is_empty()).then(|| told.join(" "))
 }
 
 /// Names the entrants without a check-in mark, before a round is drawn: `2 are not marked: Ann & Bob and Cy & Dee.`

@@ -210,13 +210,14 @@ pub fn round_in_sentence(number: RoundNo) -> String {
     format!("Round {number} is in.")
 }
 
-/// Describes a round that has been drawn but has not begun: `Round 2 is drawn: 4 tables, 1 without a game.`
+/// Describes a round that has been drawn but has not begun: `Round 2 is drawn: 4 tables, 1 sits out.`
 #[must_use]
 pub fn round_drawn_sentence(number: RoundNo, round: &Round) -> String {
     let tables = count(round.tables.len(), "table");
     let without = match round.byes.len() {
         0 => String::new(),
-        some => format!(", {some} without a game"),
+        1 => ", 1 sits out".to_owned(),
+        several => format!(", {several} sit out"),
     };
     format!("Round {number} is drawn: {tables}{without}.")
 }

@@ -92,7 +92,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
                 result_with_counts(state, ResultOpponents::match_opponents(state, *of), &result)
             )
         }
-        EventEntry::Clock(change) => clock_change_sentence(*change).to_owned(),
+        EventEntry::Clock(change) => clock_change_sentence(*change),
         EventEntry::Noted(text) => return format!("Noted: {text}"),
         EventEntry::NotTaken { entry, .. } => {
             format!("Not taken from the other desk: {}", entry_in_words(state, entry))
@@ -251,13 +251,14 @@ fn counts_of_result(state: &EventState, between: ResultOpponents<'_>, result: &T
     loners.chain(bumps).chain(lost).collect::<Vec<_>>().join(", ")
 }
 
-const fn clock_change_sentence(change: ClockChange) -> &'static str {
-    match change {
+fn clock_change_sentence(change: ClockChange) -> String {
+    let sentence = match change {
         ClockChange::Started => "The clock was started.",
         ClockChange::Paused => "The clock was paused.",
         ClockChange::Resumed => "The clock was resumed.",
         ClockChange::Adjusted(_) => "The clock was adjusted.",
-        ClockChange::To(_) => "The clock was set to the phase that has begun.",
+        ClockChange::To(phase) => return format!("Clock: {}.", super::phase_name(phase)),
         ClockChange::Next => "The clock moved on to the next phase.",
-    }
+    };
+    sentence.to_owned()
 }

@@ -69,7 +69,10 @@ pub fn fold_heading(part: LogPart, counts: &LogCounts) -> String {
     ];
     let entered = (counts.entered > 0).then(|| format!("{} entered", counts.entered));
     let things = things.into_iter().filter(|(number, _)| *number > 0).map(|(number, thing)| count(number, thing));
-    let others = (counts.others > 0).then(|| format!("{} more", counts.others));
+    let others = (counts.others > 0).then(|| match counts.others {
+        1 => "1 other entry".to_owned(),
+        several => format!("{several} other entries"),
+    });
     let counted: Vec<String> = entered.into_iter().chain(things).chain(others).collect();
     if counted.is_empty() { name } else { format!("{name}: {}", counted.join(", ")) }
 }

@@ -77,7 +77,7 @@ fn board_heading(
     };
     header()
         .class("wall-head")
-        .child(h1().attr("tabindex", "-1").child(move || kind.get().name()))
+        .child(h1().attr("tabindex", "-1").child(move || model.read().heading()))
         .child(
             p().class("round-line").child(span().child(round)).child(" ").child(span().class("board-note").child(note)),
         )

@@ -14,7 +14,7 @@ use crate::ui::prelude::*;
 
 pub fn desks(session: SessionHandle, copy: AutomaticCopy) -> AnyElement {
     group()
-        .child(bring_in::bring_in_section(session))
         .child(hand_over::hand_over_section(session))
+        .child(bring_in::bring_in_section(session))
         .child(copy.section())
 }
