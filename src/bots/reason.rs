@@ -223,6 +223,12 @@ pub enum Reason {
     SavesTrumps,
     /// Takes the trick with the lowest trump in hand. Another suit was led.
     TrumpsLow,
+    /// Takes the trick with a trump that no opponent can beat any more, and keeps this higher one.
+    TrumpIsEnough(Card),
+    /// Takes the trick with the lowest of several trumps. An opponent may still play a higher one.
+    LowestTrumpIn,
+    /// Leads the highest card that is not trump.
+    HighestOutside,
 }
 
 impl Reason {
@@ -270,6 +276,7 @@ impl Reason {
                 | Reason::LowestOutside
                 | Reason::SavesTrumps
                 | Reason::TrumpsLow
+                | Reason::HighestOutside
         )
     }
 

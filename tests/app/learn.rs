@@ -273,7 +273,7 @@ fn the_hints_of_the_guided_hands_say_what_decides_and_take_the_lowest_of_equals(
         "Ten of Hearts. It makes no difference here.",
         "Alone. You call hearts: right, left, nine and two aces outside.",
         "Discard the queen of diamonds. Your least useful card: the lowest outside trump.",
-        "Nine of Hearts. You trump in.",
+        "Nine of Hearts. It is enough, and you keep the jack of hearts.",
         "Jack of Hearts. You lead trump to draw theirs.",
         "Jack of Diamonds. You lead trump to draw theirs.",
         "Ace of Clubs. Your ace: it wins unless somebody is out of clubs.",

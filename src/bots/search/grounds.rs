@@ -6,7 +6,7 @@
 
 use super::facts::PlayedOutFacts;
 use super::judge::{TriedAction, TriedOutcome};
-use super::plain::{fact_on_table, is_real_choice};
+use super::plain::{fact_on_table, is_real_choice, trumping_in};
 use super::{OutcomesByAction, card_reasons};
 use crate::card_knowledge::CardKnowledge;
 use crate::{DecidingTrick, Reason};
@@ -45,7 +45,9 @@ impl ReasonGround {
             | Reason::WinsCheaply
             | Reason::WinsWithBest
             | Reason::ThirdHandHigh
-            | Reason::TrumpsIn => ReasonGround::TakesTrick,
+            | Reason::TrumpsIn
+            | Reason::TrumpIsEnough(_)
+            | Reason::LowestTrumpIn => ReasonGround::TakesTrick,
             Reason::PartnerHasIt | Reason::SecondHandLow => ReasonGround::PartnerTakesTrick,
             Reason::PartnerCanTrump(_) => ReasonGround::PartnerTrumps,
             Reason::DrawsTrump | Reason::ReturnsTrump => ReasonGround::DrawsTrump,
@@ -116,7 +118,7 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
     let (view, chosen) = (evidence.view, evidence.chosen.action);
     let of_position = card_reasons::reason_for_card(view, chosen);
     if let Some(reason) = known.iter().copied().chain(of_position).find(|reason| evidence.supports(*reason)) {
-        return vec![reason];
+        return vec![if reason == Reason::TrumpsIn { trumping_in(view, chosen) } else { reason }];
     }
     let gap = |rival: &TriedAction| evidence.chosen.worth() - rival.worth();
     let real = evidence.best_rival(&|other| is_real_choice(view, chosen, other));

@@ -35,8 +35,25 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         () if higher.is_empty() && !trumped => Reason::BestLeft(suit),
         () if card.rank() <= Some(Rank::Ten) && high_kept.is_some() => Reason::StaysLow(high_kept?),
         () if higher.len() == 1 && !trumped => Reason::OnlyHigher(higher.iter().next()?),
+        () if !kept.is_empty() && kept.iter().all(|other| other.rank() < card.rank()) => Reason::HighestOutside,
         () => return None,
     })
+}
+
+/// Says why this trump of several takes the trick on the table. [`Reason::TrumpsIn`] if the card itself is no reason.
+pub(super) fn trumping_in(view: &SeatView, action: Action) -> Reason {
+    let (Some(knowledge), Action::Play(card)) = (CardKnowledge::new(view), action) else { return Reason::TrumpsIn };
+    let Some(trick) = knowledge.current_trick() else { return Reason::TrumpsIn };
+    let takes = |card: &Card| trick.is_beaten_by(*card, knowledge.trump);
+    let winners: CardSet = knowledge.trumps().iter().filter(takes).collect();
+    let may_be_beaten = seats_after(&knowledge, trick)
+        .any(|seat| seat.side() != knowledge.seat.side() && knowledge.may_trump(seat))
+        && !knowledge.is_boss(card);
+    match knowledge.highest(winners.without(card)) {
+        Some(kept) if knowledge.lowest(winners) == Some(card) && !may_be_beaten => Reason::TrumpIsEnough(kept),
+        Some(_) if knowledge.lowest(knowledge.trumps()) == Some(card) => Reason::LowestTrumpIn,
+        _ => Reason::TrumpsIn,
+    }
 }
 
 /// Describes a card played to a trick by the hand that it comes from.
@@ -168,16 +185,21 @@ mod tests {
     use cards::Suit;
     use rules::view::LabQuestion;
 
-    /// Returns the fact about South's action when East dealt, picked the king of clubs up and discarded. `played` are
-    /// the cards played since then.
+    /// Returns the fact about South's action in [`view`].
     fn fact(hand: &str, played: &str, action: &str) -> Option<Reason> {
+        fact_on_table(&view(hand, played), action.parse().unwrap())
+    }
+
+    /// Returns what South sees when East dealt, picked the king of clubs up and discarded. `played` are the cards played
+    /// since then.
+    fn view(hand: &str, played: &str) -> SeatView {
         let played: String = played.split_whitespace().map(|card| format!(r#","play {card}""#)).collect();
         let question = format!(
             r#"{{"rules":"world","seat":"S","dealer":"E","score":{{"NS":0,"EW":0}},"deals_left":8,"hand":"{hand}",
             "upcard":"KC","actions":["pass","pass","pass","order","discard"{played}]}}"#
         );
         let question: LabQuestion = serde_json::from_str(&question).unwrap();
-        fact_on_table(&question.view().unwrap(), action.parse().unwrap())
+        question.view().unwrap()
     }
 
     #[test]
@@ -193,9 +215,30 @@ mod tests {
             ("JC QS QD JH 9H", "JC", Some(Reason::BestLeft(Suit::Clubs))),
             ("QC QS QD JH 9H", "QC", None),
             ("QS TS QD JH 9H", "QD", None),
+            ("QS TS JD 9D JH", "QS", Some(Reason::HighestOutside)),
+            ("QS TS JD 9D JH", "JD", None),
+            ("QS TS QC JC AC", "QS", Some(Reason::HighestOutside)),
         ] {
             assert_eq!(fact(hand, "", &format!("play {led}")), expected, "{hand}: {led}");
         }
+    }
+
+    #[test]
+    fn a_trump_of_several_is_described_by_whether_it_is_enough() {
+        // North leads to the second trick, East plays the king, and West plays after South.
+        let reason = |hand: &str, played: &str, laid: &str| trumping_in(&view(hand, played), laid.parse().unwrap());
+        let jack: Card = "JC".parse().unwrap();
+        let played = "TD 9D AD KD TS KS";
+        assert_eq!(reason("AC 9C QH JH", played, "play 9C"), Reason::LowestTrumpIn);
+        assert_eq!(reason("AC 9C QH JH", played, "play AC"), Reason::TrumpsIn);
+        assert_eq!(reason("9C QH JH TH", played, "play 9C"), Reason::TrumpsIn);
+        // Nobody beats the left bower while South keeps the right one.
+        assert_eq!(reason("JC JS QH JH", played, "play JS"), Reason::TrumpIsEnough(jack));
+        assert_eq!(reason("JC JS QH JH", played, "play JC"), Reason::TrumpsIn);
+        // West failed to follow a trump.
+        let void = "QC TD AC 9C TS KS";
+        assert_eq!(reason("TC JC QH JH", void, "play TC"), Reason::TrumpIsEnough(jack));
+        assert_eq!(reason("TC JC QH JH", void, "play JC"), Reason::TrumpsIn);
     }
 
     #[test]

@@ -298,7 +298,11 @@ fn test_card_reason(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, reas
             let ours = |played: &PlayedOutLayout| position.trick_went_to(played, &|seat| seat == partner);
             bench.depends_on_fact(bench.done, &takes, &ours)
         }
-        Reason::WinsCheaply | Reason::TrumpsIn | Reason::ThirdHandHigh => {
+        Reason::WinsCheaply
+        | Reason::TrumpsIn
+        | Reason::TrumpIsEnough(_)
+        | Reason::LowestTrumpIn
+        | Reason::ThirdHandHigh => {
             let dearer = bench.view().legal().iter().filter(|action| *action != bench.done && takes(*action));
             let cheap = dearer.map(|action| bench.lead_over(action)).all(|lead| lead > -EQUAL_WORTH_MARGIN / 2.0);
             if reason != Reason::ThirdHandHigh && !cheap {
