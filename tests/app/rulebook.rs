@@ -461,8 +461,8 @@ fn a_time_limit_says_what_holds_afterwards() {
     let sentence = |preset: Preset, about| irregular::irregularity_line(&preset.ruleset(), about).sentence;
     assert_eq!(
         sentence(Preset::Chicago, IrregularityId::WrongCountBeforePlay),
-        "A misdeal: the deal passes to the left, and the hand does not count. If only hands have the wrong size, it must be \
-         called before the upcard is turned. After that, the hand stands."
+        "A misdeal: the deal passes to the left, and the hand does not count. If only a hand has too many or too few cards, \
+         it must be called before the upcard is turned. After that, the hand stands."
     );
     assert_eq!(
         sentence(Preset::Progressive, IrregularityId::BidOutOfTurn),

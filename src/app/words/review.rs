@@ -288,7 +288,7 @@ fn lead_text(points: MilliPoints) -> String {
 }
 
 /// Adds the two largest parts of the result to `first`, a sentence about the result without its full stop: `You won by 3
-/// points. What counted most: the cards gave you 2.1, your bids cost you 1.` Parts that round to zero are left out.
+/// points. What counted most: the cards gave you 2.1, and your bids cost you 1.` Parts that round to zero are left out.
 fn append_largest_parts(first: String, account: &Account, reviewed: &ReviewedPlayer) -> String {
     let mut parts: Vec<AccountPart> = nonzero_parts(account, reviewed).collect();
     if parts.len() <= 2 {
@@ -312,7 +312,7 @@ fn append_parts(first: String, joint: &str, parts: &[AccountPart], reviewed: &Re
     let parts: Vec<String> = parts.iter().map(gave).collect();
     match parts.is_empty() {
         true => format!("{first}."),
-        false => format!("{first}{joint}{}.", parts.join(", ")),
+        false => format!("{first}{joint}{}.", parts.join(", and ")),
     }
 }
 
@@ -542,7 +542,7 @@ mod tests {
                 Side::NS,
                 &ReviewedPlayer::Own
             ),
-            "You lost by 3 points. What counted most: the cards cost you 1.3, your play cost you 1.2."
+            "You lost by 3 points. What counted most: the cards cost you 1.3, and your play cost you 1.2."
         );
         let figures: Vec<String> =
             account_rows(&account, &ReviewedPlayer::Own).into_iter().map(|row| signed_tenths(row.tenths)).collect();
@@ -575,7 +575,7 @@ mod tests {
         };
         assert_eq!(
             account_sentence(&account, Some(GameResult::Won(Side::EW, WinReason::Points)), Side::NS, &of_cy),
-            "Cy and Ann lost by 3 points. What counted most: the cards cost them 1.3, Cy's play cost them 1.2."
+            "Cy and Ann lost by 3 points. What counted most: the cards cost them 1.3, and Cy's play cost them 1.2."
         );
         let titles: Vec<String> = account_rows(&account, &of_cy).into_iter().map(|row| row.title).collect();
         assert_eq!(titles[1..5], ["Cy's bids", "Cy's play", "Ann's decisions", "The opponents' decisions"]);

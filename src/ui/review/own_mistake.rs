@@ -9,6 +9,7 @@ use app::play::OwnGame;
 use app::practice::drill::AnswerVerdict;
 use app::review::mistakes::{AskedMistake, MistakeResponse, OwnMistakes};
 use app::words::Viewer;
+use app::words::review::mistakes::NOTHING_TO_ASK;
 use app::words::review::screen::{CHOICES, HOW_YOU_PLAYED};
 use app::words::table::NEW_GAME;
 use rules::Action;
@@ -25,7 +26,8 @@ pub fn own_mistake() -> AnyElement {
     let Some(position) = drill.next() else {
         let review = OwnGame::last_to_review(&app).map(|id| link_to("btn", Route::Review(id, None), HOW_YOU_PLAYED));
         let play = link_to("btn", Route::Play(String::new()), NEW_GAME);
-        return sheet("question", drill.waiting_sentence())
+        return sheet("question", NOTHING_TO_ASK)
+            .child(p().child(drill.waiting_sentence()))
             .child(help(
                 "Positions from your own reviewed games. Each one comes back until you get it right twice in a row.",
             ))

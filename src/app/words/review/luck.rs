@@ -57,13 +57,13 @@ mod tests {
         let account = Account { cards: MilliPoints(9700), bids: MilliPoints(-3000), ..Account::default() };
         assert_eq!(
             luck_sentence(8, &account),
-            "In 8 games you came out 6.7 points ahead: the cards gave you 9.7, your bids cost you 3."
+            "In 8 games you came out 6.7 points ahead: the cards gave you 9.7, and your bids cost you 3."
         );
         let many =
             Account { play: MilliPoints(200), partner: MilliPoints(-100), opponents: MilliPoints(4000), ..account };
         assert_eq!(
             luck_sentence(8, &many),
-            "In 8 games you came out 10.8 points ahead. What counted most: the cards gave you 9.7, your opponents' \
+            "In 8 games you came out 10.8 points ahead. What counted most: the cards gave you 9.7, and your opponents' \
              decisions gave you 4."
         );
         assert_eq!(luck_sentence(1, &Account::default()), "In the game that you played yourself you came out level.");

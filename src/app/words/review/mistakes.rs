@@ -4,7 +4,8 @@ use crate::words::count;
 use rules::HandNo;
 
 pub const OWN_MISTAKES: &str = "Your own mistakes";
-pub const NONE_WAITING: &str = "Nothing is waiting. Review one of your games, and what went wrong in it is asked here.";
+pub const NOTHING_TO_ASK: &str = "Nothing to ask right now.";
+pub const NONE_WAITING: &str = "Review one of your games, and what went wrong in it is asked here.";
 pub const RIGHT_REPLY: &str = "Right.";
 pub const WRONG_REPLY: &str = "Not the best.";
 
@@ -15,7 +16,7 @@ pub fn position_source(hand: HandNo) -> String {
 }
 
 /// Says how many positions can be practiced now, and how many later: `3 positions to look at, 9 more later.` If none is
-/// due, says why, and after how many reviewed games the next one is.
+/// due ([`NOTHING_TO_ASK`]), says why, and after how many reviewed games the next one is.
 #[must_use]
 pub fn waiting_sentence(due: usize, later: usize, games_to_next: u32) -> String {
     match (due, later) {
@@ -26,7 +27,7 @@ pub fn waiting_sentence(due: usize, later: usize, games_to_next: u32) -> String 
                 games => format!("{games} more reviewed games"),
             };
             format!(
-                "Nothing to ask right now. {} {wait} until after {games}, so that you find the answer again instead of \
+                "{} {wait} until after {games}, so that you find the answer again instead of \
                  remembering it.",
                 count(later, "position")
             )

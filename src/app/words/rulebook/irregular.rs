@@ -238,7 +238,7 @@ pub fn consequence_sentence(rules: &Irregularities, about: IrregularityId) -> St
         },
         IrregularityId::UnmarkedPoints => match rules.not_marked {
             UnmarkedPointsRule::DirectorDecides => TEXT_IS_SILENT,
-            UnmarkedPointsRule::Reported => "Reported to the table runner at once, it counts.",
+            UnmarkedPointsRule::Reported => "Reported to the table runner, it counts.",
             UnmarkedPointsRule::Lost => {
                 "Points are marked before the next hand ends. Those not marked when the next are made are lost."
             }
@@ -260,7 +260,7 @@ fn miscount_sentence(kitty: MisdealRule, hand: MisdealRule) -> String {
     match (kitty, hand) {
         (DealtAgain { by, called: MisdealTimeLimit::WhenFound }, DealtAgain { by: same, called }) if by == same => {
             let limit = uncapitalized(time_limit_sentence(called).trim_start());
-            format!("{} If only hands have the wrong size, {limit}", misdeal_sentence(kitty))
+            format!("{} If only a hand has too many or too few cards, {limit}", misdeal_sentence(kitty))
         }
         _ => {
             let [kitty, hand] = [kitty, hand].map(|rule| uncapitalized(&misdeal_sentence(rule)));
