@@ -396,5 +396,8 @@ fn on_the_wall_as_much_of_a_bracket_is_drawn_as_fits_and_no_match_is_left_out() 
             brackets[0].last_rounds.rounds.iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty());
         assert_eq!(brackets[0].earlier_matches.len() + drawn.count(), entrants - 1);
         assert!(brackets[0].last_rounds.rounds.first().is_none_or(|round| round.matches.len() <= 4));
+        let later = brackets[0].last_rounds.rounds.iter().skip(1).flat_map(|round| &round.matches);
+        let mut open = later.flat_map(|of| &of.sides).filter(|side| side.state == SideState::Unknown);
+        assert!(open.all(|side| side.name == "Winner"), "a line leads to it from the match before");
     }
 }

@@ -2,7 +2,8 @@
 //! rounds as lines of text.
 
 use super::{SideLine, TableLine, WallBracket};
-use crate::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide};
+use crate::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
+use crate::words::event::wall;
 use event::EventState;
 
 /// The number of lines of text that fit below each other on the wall.
@@ -20,19 +21,35 @@ pub fn wall_brackets(state: &EventState) -> Vec<WallBracket> {
 }
 
 fn fit_to_wall(mut drawn: DrawnBracket) -> WallBracket {
-    let sides = drawn.rounds.iter_mut().flat_map(|round| &mut round.matches).flat_map(|of| &mut of.sides);
-    sides.for_each(shorten_points);
+    for of in drawn.rounds.iter_mut().flat_map(|round| &mut round.matches) {
+        of.notes.clear();
+        of.sides.iter_mut().for_each(shorten_points);
+    }
     let rounds = drawn.rounds.len();
+    let lines_beside_rounds = usize::from(drawn.division.is_some()) + usize::from(drawn.champion.is_some());
+    let wall_lines = WALL_LINES - lines_beside_rounds;
     let width = |first: usize| (WALL_LETTERS / (rounds - first)).saturating_sub(LETTERS_BESIDE_NAME).max(1);
-    let fits =
-        |first: &usize| drawn.rounds[*first..].iter().all(|round| round_height(round, width(*first)) <= WALL_LINES);
+    let fits = |first: &usize| {
+        let last = rounds_from(&drawn.rounds, *first);
+        last.iter().all(|round| round_height(round, width(*first)) <= wall_lines)
+    };
     let first = (0..rounds).find(fits).unwrap_or(rounds);
-    let last = drawn.rounds.split_off(first);
+    let last = rounds_from(&drawn.rounds, first);
+    drawn.rounds.truncate(first);
     let early = std::mem::replace(&mut drawn.rounds, last);
     WallBracket {
         earlier_matches: early.into_iter().flat_map(|round| round.matches).filter_map(match_line).collect(),
         last_rounds: drawn,
     }
+}
+
+/// Returns the rounds from `first` on, as the wall draws them. Lines lead from the first of these rounds to the later
+/// ones, so that an open side of a later round need not name the match whose winner it waits for.
+fn rounds_from(rounds: &[DrawnRound], first: usize) -> Vec<DrawnRound> {
+    let mut last = rounds[first..].to_vec();
+    let later = last.iter_mut().skip(1).flat_map(|round| &mut round.matches).flat_map(|of| &mut of.sides);
+    later.filter(|side| side.state == SideState::Unknown).for_each(|side| side.name = wall::WINNER.to_owned());
+    last
 }
 
 /// If a match has several games, replaces their points by the number of games that the side has won. The wall has no

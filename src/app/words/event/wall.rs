@@ -17,6 +17,8 @@ pub const EVERYBODY: &str = "All names";
 /// Stands on the boards that have nothing more to list when everything is played.
 pub const THANKS: &str = "Thank you for playing";
 pub const ALL_RESULTS_IN: &str = "All results are in.";
+/// Stands in a bracket in place of an entrant who is not known yet. A line leads to it from the match before.
+pub const WINNER: &str = "Winner";
 pub const LOOKING_FOR_PARTNER: &str = "needs a partner";
 /// Stands in place of the points of an entrant who has not played yet.
 pub const NOT_PLAYED: &str = "–";
