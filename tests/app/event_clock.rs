@@ -110,7 +110,7 @@ fn a_clock_that_is_started_in_a_round_begins_with_its_game() {
     let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
     assert_eq!(phase_bell_and_next(&hall), ["Round 1 at 12:30\u{a0}PM", "", ""]);
     hall.session.begin_round().unwrap();
-    assert_eq!(phase_bell_and_next(&hall), ["Round 1", "", ""]);
+    assert_eq!(phase_bell_and_next(&hall), ["Round 1 · 14 minutes · not started", "", ""]);
     hall.session.change_clock(hall.session.clock_button_change()).unwrap();
     assert_eq!(phase_bell_and_next(&hall), ["Game 1", "Begins now", "Next: Change tables"]);
     assert_eq!(hall.session.clock_button_change(), ClockChange::Paused);

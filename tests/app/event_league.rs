@@ -99,6 +99,8 @@ fn people_say_when_rosters_are_final() {
 fn a_date_is_set_once_and_told_with_each_round() {
     let hall = season();
     let form = RoundDateForm::of(&hall.session).unwrap();
+    let has_calendar_board = || BoardKind::offered_boards(hall.session.event().state()).contains(&BoardKind::Calendar);
+    assert!(!has_calendar_board(), "no round has a date yet");
     assert_eq!(form.enter(&hall.session).unwrap_err().field_name(), Some("date"));
     type_in(&form.date, "2026-11-12");
     form.enter(&hall.session).unwrap();

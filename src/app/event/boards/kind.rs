@@ -1,7 +1,7 @@
 //! The kinds of boards, their names and addresses, and which of them an event offers at each stage.
 
 use crate::words::event::{league, shown as label};
-use event::EventState;
+use event::{EventState, RoundNo};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardKind {
@@ -17,7 +17,7 @@ pub enum BoardKind {
     /// QR codes with which people find their seats on their phones.
     PhoneCodes,
     Playoffs,
-    /// The dates of a league's rounds.
+    /// The dates of a league's rounds, once a round has one.
     Calendar,
 }
 
@@ -42,7 +42,7 @@ impl BoardKind {
             BoardKind::Playoffs => playoffs,
             BoardKind::Names | BoardKind::Tables | BoardKind::StillOut | BoardKind::PhoneCodes => !playoffs,
             BoardKind::Standings | BoardKind::Clock => true,
-            BoardKind::Calendar => state.plan().league.is_some() && !playoffs,
+            BoardKind::Calendar => state.plan().league.is_some() && !playoffs && has_dates(state),
         };
         BoardKind::ALL.into_iter().map(|(kind, _)| kind).filter(is_offered).collect()
     }
@@ -78,4 +78,8 @@ impl BoardKind {
     pub fn of_slug(slug: &str) -> Option<BoardKind> {
         BoardKind::ALL.into_iter().map(|(kind, _)| kind).find(|kind| kind.slug() == slug)
     }
+}
+
+fn has_dates(state: &EventState) -> bool {
+    RoundNo::all().take(state.plan().rounds.into()).any(|round| state.date(round).is_some())
 }

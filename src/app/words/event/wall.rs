@@ -1,7 +1,7 @@
 //! Texts of the boards that an event shows on the wall. The sentences about a round are in `board.rs`.
 
 use super::{NO_GAME, criterion_name, day, league, round_title};
-use crate::words::{LocalTime, names};
+use crate::words::{LocalTime, count, names};
 use cards::Side;
 use event::{ClockPhase, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson};
 
@@ -60,14 +60,18 @@ pub fn standings_title(state: &EventState) -> String {
     }
 }
 
-/// Names the round that is on, or says what comes next: `Round 1 at 12:30 PM`, `Round 2 is next`.
+/// Names the round that is on while the clock is not, or says what comes next: `Round 1 at 12:30 PM`,
+/// `Round 1 · 14 minutes · not started`, `Round 2 is next`.
 #[must_use]
 pub fn current_or_next_round(state: &EventState, now: LocalTime) -> String {
     match state.round_number() {
         None => first_round_text(state, now),
         Some(_) if state.all_rounds_over() => round_title(state),
         Some(round) if state.still_out().is_empty() => format!("Round {} is next", round.plus(1)),
-        Some(round) => format!("Round {round}"),
+        Some(round) => match state.plan().clock.game {
+            Some(minutes) => format!("Round {round} · {} · not started", count(minutes.into(), "minute")),
+            None => format!("Round {round}"),
+        },
     }
 }
 
