@@ -2,12 +2,14 @@
 //! with the bot levels, and shares the result. [`NumberedDeal`] defines the cards of a number.
 
 mod calendar;
+pub(crate) mod compared;
 mod levels;
 mod shown;
 
 pub use calendar::{Calendar, CalendarDay, DayTime};
+pub use compared::LevelsCompared;
 pub use levels::{LevelsSession, LevelsState};
-pub use shown::{HandsOverview, LevelsCompared, PlayedNumber, RankedPlayer, RankingLine, ranking};
+pub use shown::{HandsOverview, PlayedNumber, RankedPlayer, RankingLine, ranking};
 
 use crate::outside::{Outside, loaded_or_notice};
 use crate::play::{GameOutside, stored_games};

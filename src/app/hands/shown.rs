@@ -110,20 +110,3 @@ pub fn ranking(outcome: &NumberOutcome, levels_made: Option<LevelPoints>) -> Vec
     cards::sort::sort_by_key(&mut ranks, |rank| std::cmp::Reverse(rank.tenths));
     ranks
 }
-
-/// How many levels made fewer points than the person, and how many as many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LevelsCompared {
-    pub beaten: usize,
-    pub tied: usize,
-}
-
-impl LevelsCompared {
-    #[must_use]
-    pub fn of(outcome: &NumberOutcome, LevelPoints(made): LevelPoints) -> LevelsCompared {
-        LevelsCompared {
-            beaten: made.into_iter().filter(|points| *points < outcome.points).count(),
-            tied: made.into_iter().filter(|points| *points == outcome.points).count(),
-        }
-    }
-}

@@ -1,7 +1,7 @@
 //! Texts of the screens for numbered hands and numbered evenings. Everybody who plays the same number gets the same
 //! cards.
 
-use crate::hands::LevelsCompared;
+use crate::hands::compared::LevelsCompared;
 use crate::practice::{NumberedDeal, NumberedKind};
 use crate::save::{NumberOutcome, ResultMark};
 use crate::words::review::{round_to_tenths, signed_tenths};
