@@ -236,6 +236,20 @@ fn what_is_out_shrinks_and_the_tables_keep_their_lines() {
     assert_eq!(count(&odd, BoardKind::Tables).0, 4);
 }
 
+#[test]
+fn four_who_draw_for_partners_stand_in_two_lines() {
+    let event = begun(EventKind::WorldSingles, 8);
+    for kind in [BoardKind::Tables, BoardKind::StillOut] {
+        let BoardLines::Tables(tables) = board(&event, Some(kind)).lines else { panic!("tables") };
+        assert_eq!(tables.len(), 2);
+        for line in tables {
+            assert_eq!(line.status, Some(TableStatus::DrawsPartners));
+            assert_eq!(line.sides.len(), 2);
+            assert!(line.sides.iter().all(|side| side.names.split(", ").count() == 2), "{line:?}");
+        }
+    }
+}
+
 /// Together the codes name everybody exactly once. A phone that scans a code gets the seats of the people whose letters
 /// stand below it.
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::words::event::{self as said, wall};
 use event::{
-    Entrant, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings, StandingsRow, TableSeating,
+    Entrant, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings, StandingsRow, TableSeating, TableSeats,
     seated_people,
 };
 
@@ -31,6 +31,8 @@ pub struct TableLine {
 pub enum TableStatus {
     /// The table has not reported.
     StillOut,
+    /// The table has not reported, and its four players still draw for partners.
+    DrawsPartners,
     /// A result without points such as a forfeit, or the reason why an entrant has no game.
     InWords(String),
 }
@@ -113,6 +115,7 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
         }
     };
     let status = match (report, &points) {
+        (Report::Out, _) if matches!(table.seats, TableSeats::ToDraw(_)) => Some(TableStatus::DrawsPartners),
         (Report::Out, _) => Some(TableStatus::StillOut),
         (_, Some(_)) => None,
         (_, None) => {
@@ -124,7 +127,16 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
             let [ns, ew] = points.unwrap_or_default();
             names.into_iter().zip([ns, ew]).map(|(names, points)| SideLine { names, points }).collect()
         }
-        None => vec![SideLine { names: said::players_at_table(state, round, table), points: String::new() }],
+        // Two players in a line, like the pairs of other tables.
+        None => {
+            let players: Vec<String> = table
+                .seats
+                .entrants()
+                .into_iter()
+                .map(|player| said::entrant_name_in_round(state, round, player))
+                .collect();
+            players.chunks(2).map(|two| SideLine { names: two.join(", "), points: String::new() }).collect()
+        }
     };
     TableLine { table: table.table.to_string(), sides, status }
 }

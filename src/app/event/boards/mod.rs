@@ -156,7 +156,7 @@ fn still_out_board(state: &EventState, now: LocalTime) -> NoteAndLines {
     let (Some(number), Some(round)) = (state.round_number(), state.rounds().last()) else {
         return before_first_round(state, now, None);
     };
-    let is_out = |line: &TableLine| line.status == Some(TableStatus::StillOut);
+    let is_out = |line: &TableLine| matches!(line.status, Some(TableStatus::StillOut | TableStatus::DrawsPartners));
     let out: Vec<TableLine> = lines::table_lines(state, number).into_iter().filter(is_out).collect();
     if out.is_empty() {
         let next = wall::current_or_next_round(state, now);

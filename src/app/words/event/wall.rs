@@ -23,6 +23,8 @@ pub const LOOKING_FOR_PARTNER: &str = "needs a partner";
 /// Stands in place of the points of an entrant who has not played yet.
 pub const NOT_PLAYED: &str = "–";
 /// Stands beside tables and entrants whose result is missing.
+/// Stands at a table, or beside a player, whose partners are still to be drawn.
+pub const DRAWS_PARTNERS: &str = "draw";
 pub const STILL_OUT: &str = "still out";
 
 /// The number of ranking figures that fit beside a name on a board for the wall.
@@ -117,7 +119,7 @@ pub fn seat_text(place: PersonPlace) -> String {
         PersonPlace::Seat(_, seat) => names::seat(seat).to_owned(),
         PersonPlace::Side(_, Side::NS) => "N\u{a0}&\u{a0}S".to_owned(),
         PersonPlace::Side(_, Side::EW) => "E\u{a0}&\u{a0}W".to_owned(),
-        PersonPlace::ToDraw(_) => "draw".to_owned(),
+        PersonPlace::ToDraw(_) => DRAWS_PARTNERS.to_owned(),
         PersonPlace::StaysAt(_) | PersonPlace::NoGame => NO_GAME.to_owned(),
     }
 }

@@ -37,10 +37,11 @@ fn table_line(of: &TableLine) -> AnyElement {
     };
     let status = of.status.as_ref().map(|status| match status {
         TableStatus::StillOut => p().class("still-out").child(wall::STILL_OUT),
+        TableStatus::DrawsPartners => p().class("still-out").child(wall::DRAWS_PARTNERS),
         TableStatus::InWords(words) => p().class("told").child(words.as_str()),
     });
     let sides = div().class("sides").children(of.sides.iter().map(side));
-    let out = (of.status == Some(TableStatus::StillOut)).then_some("");
+    let out = matches!(of.status, Some(TableStatus::StillOut | TableStatus::DrawsPartners)).then_some("");
     // An entrant without a game.
     let alone = (of.sides.len() == 1 && out.is_none()).then_some("");
     li().class("table-line")
@@ -53,12 +54,14 @@ fn table_line(of: &TableLine) -> AnyElement {
 
 /// Draws the names of a side. Lines break between two people rather than inside a name.
 fn side_names(names: &str) -> AnyElement {
-    let last = names.split(" and ").count() - 1;
+    let joint = if names.contains(" and ") { " and " } else { ", " };
+    let last = names.split(joint).count() - 1;
     let part = |(at, part): (usize, &str)| {
         let space = (at > 0).then_some(" ");
-        group().child(space).child(if at == last { team_name(part) } else { team_name(&format!("{part} and")) })
+        let joined = format!("{part}{}", joint.trim_end());
+        group().child(space).child(team_name(if at == last { part } else { &joined }))
     };
-    span().children(names.split(" and ").enumerate().map(part))
+    span().children(names.split(joint).enumerate().map(part))
 }
 
 fn place_line(of: &PlaceLine) -> AnyElement {
