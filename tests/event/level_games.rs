@@ -96,7 +96,7 @@ fn a_result_that_is_settled_against_the_loners_is_refused_and_says_why() {
     let state = event.state();
     let at_home = state.rounds()[0].seating.table(table_no(1)).unwrap().seats.entrants_on(Side::NS)[0];
     let name = &state.profile(at_home).unwrap().name;
-    assert!(told.ends_with(&format!("9\u{a0}to\u{a0}9, {name} ahead by loners, 1 loner.")), "{told}");
+    assert!(told.ends_with(&format!("9\u{a0}to\u{a0}9, {name} ahead by loners, 1 loner by {name}.")), "{told}");
     let again = EventEntry::Corrected {
         round: round_no(1),
         table: table_no(1),
