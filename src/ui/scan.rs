@@ -135,11 +135,9 @@ impl ScanDialog {
             ScanPurpose::Text(_) => "close this and paste the text",
         };
         self.error.set(match why {
-            ScanError::NotLoaded => format!("The scanner could not be loaded: {instead}."),
-            ScanError::Refused => format!(
-                "The camera is blocked: allow it in the browser's settings, or choose a picture of the code, or {instead}."
-            ),
-            ScanError::NoCamera => format!("There is no camera here: choose a picture of the code, or {instead}."),
+            ScanError::NotLoaded => said::scanner_not_loaded(instead),
+            ScanError::Refused => said::camera_blocked(instead),
+            ScanError::NoCamera => said::no_camera(instead),
         });
     }
 
