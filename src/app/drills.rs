@@ -6,7 +6,6 @@
 use crate::play::GameOutside;
 use crate::practice::drill::{FollowQuestion, RenegeHand, RulingQuestion, SpottedRenege};
 use crate::save::{DrillTally, Drills};
-use crate::words::rulebook::irregular::{TEXT_IS_SILENT, consequence_sentence};
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Suit};
 use rules::rulings::Finding;
@@ -106,10 +105,8 @@ impl DrillQuestion {
     /// Returns whether the right answer is that the rulebook does not say.
     fn is_silent(&self) -> bool {
         match self {
-            DrillQuestion::NameRuling(asks) => {
-                consequence_sentence(&asks.book.irregularities(), asks.about) == TEXT_IS_SILENT
-            }
-            _ => false,
+            DrillQuestion::NameRuling(asks) => asks.book.irregularities().is_silent(asks.about),
+            DrillQuestion::SpotRenege(_) | DrillQuestion::FollowSuit(_) => false,
         }
     }
 }

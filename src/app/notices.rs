@@ -25,7 +25,7 @@ pub struct Notices {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct LinkFaults {
     texts: Vec<String>,
-    /// How many screens are still to be left before the notices go.
+    /// The number of screens that are left before the notices go.
     screens: u8,
 }
 

@@ -156,6 +156,14 @@ fn the_hall_never_runs_ahead_of_the_persons_table() {
     assert!(told[0].starts_with("You are "), "{told:?}");
 }
 
+/// Lets bots play a whole round, and returns the event after it.
+fn play_a_round(hall: &Hall) -> Event {
+    hall.practice().begin_round().unwrap();
+    hall.practice().play(EventPace::RestOfRound);
+    hall.device.settle();
+    Event::resume(hall.session.event().log().clone()).unwrap()
+}
+
 #[test]
 fn every_tie_names_those_who_share_it() {
     let of = PractisedEvent { entrants: 16, rounds: Some(2), you: 1, ..choice(EventKind::WorldDoubles) };
@@ -163,10 +171,7 @@ fn every_tie_names_those_who_share_it() {
     for seed in 1..=6 {
         let hall = Hall::practised(&of, seed);
         come(&hall);
-        hall.practice().begin_round().unwrap();
-        hall.practice().play(EventPace::RestOfRound);
-        hall.device.settle();
-        let event = Event::resume(hall.session.event().log().clone()).unwrap();
+        let event = play_a_round(&hall);
         let rows = Standings::of(event.state(), DivisionId::FIRST).rows;
         let you = hall.practice().saved().own_entrant;
         let own = rows.iter().find(|row| row.entrant == you).unwrap();
@@ -226,11 +231,7 @@ fn the_hall_does_not_tell_a_score_that_the_person_keeps() {
     let of = PractisedEvent { other_keeper: Some(ErrorRate::Off), ..choice(EventKind::WorldDoubles) };
     let hall = Hall::practised(&PractisedEvent { entrants: 16, ..of }, 5);
     come(&hall);
-    hall.practice().begin_round().unwrap();
-    hall.practice().play(EventPace::RestOfRound);
-    hall.device.settle();
-    let event = Event::resume(hall.session.event().log().clone()).unwrap();
-    let rows = Standings::of(event.state(), DivisionId::FIRST).rows;
+    let rows = Standings::of(play_a_round(&hall).state(), DivisionId::FIRST).rows;
     let own = rows.iter().find(|row| row.entrant == hall.practice().saved().own_entrant).unwrap().place;
     let session = sit(&hall);
     for _ in 0..5 {

@@ -5,11 +5,11 @@ use std::rc::Rc;
 
 use app::Outside as _;
 use app::Watched;
-use app::save::{Id, SavedEvent, StorageFault, store_event, store_sheet_copy};
+use app::save::{Id, SavedEvent, StorageFault, TableNames, TablePlace, store_event, store_sheet_copy};
 use app::sheet::{
     AllGames, ArrivedText, CompareForm, Contribution, Countersign, HandChoice, NewSheetAtEvent, OpenSheet, OwnTable,
     Press, SheetActions, SheetImport, SheetImportError, SheetList, SheetOutside as _, TemplateKey, codes, contribution,
-    countersign, events_awaiting_results, find_known, import_sheets, known_names, link, recognize_text,
+    countersign, events_awaiting_results, find_known, import_sheets, known_names, link, own_index, recognize_text,
     sheets_to_compare, store_sheet,
 };
 use app::words::event::sheet_entered_sentence;
@@ -319,6 +319,10 @@ fn a_sheet_is_begun_from_the_wall_as_from_the_code_on_paper() {
             }
             assert_eq!(wall, paper, "{own}");
         }
+        assert_eq!(own_index(&tab, &on_wall.people), None, "nobody has typed a name into the settings");
+        tab.set(|settings| settings.new_game.names[TablePlace::Own] = on_wall.people[3].name.clone());
+        assert_eq!(own_index(&tab, &on_wall.people), Some(3));
+        tab.set(|settings| settings.new_game.names = TableNames::default());
         let alone = SeatCode { people: on_wall.people[..1].to_vec(), ..on_wall.clone() };
         let Some(NewSheetAtEvent::New(alone)) = NewSheetAtEvent::of_seat(&tab, &alone, &on_wall.people[0]) else {
             panic!("a table")

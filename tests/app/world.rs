@@ -432,7 +432,7 @@ impl play::GameOutside for Page {
 
 impl sheet::SheetOutside for Page {
     fn own_name(&self) -> Option<String> {
-        None
+        self.0.settings.borrow().new_game.own_name().map(str::to_owned)
     }
 
     fn ask_to_last(&self) {}

@@ -17,9 +17,6 @@ use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
 
-/// The smallest cost in points that a sentence names.
-const LEAST_TOLD_POINTS: MilliPoints = MilliPoints(5);
-
 /// A wrong or instructive decision, with everything that the review shows about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeyMoment {
@@ -77,7 +74,7 @@ impl KeyMoment {
             why.push(say::more_points_fewer_wins(&named(points), &named(judged.best), left));
         }
         // Where one hand is the whole game, the chance to win says the same as the points.
-        let is_one_hand = NumberedDeal::is_hand(log) && judged.points_lost() >= LEAST_TOLD_POINTS;
+        let is_one_hand = NumberedDeal::is_hand(log) && judged.points_lost() >= say::LEAST_TOLD_POINTS;
         let cost = say::cost_sentence(judged.points_lost(), judged.chance_lost().filter(|_| !is_one_hand));
         if judged.grade().is_wrong() && judged.grade_by_points() < judged.grade() {
             // The points alone would not explain the grade.

@@ -45,7 +45,7 @@ pub enum BadPuzzle {
 /// One of the choices that an answer compares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedChoice {
-    /// Who chose what: `The champion bot: pass.`
+    /// Names a player and the choice: `The champion bot: pass.`
     pub sentence: String,
     /// The ring that the table draws around the chosen card; `None` for a bid, and for the player in the game.
     pub ring: Option<CardRing>,

@@ -88,6 +88,12 @@ impl PersonAtEvent {
     }
 }
 
+/// Returns the index of the person who uses this device. `None` if their name in the settings is not among `people`.
+pub fn own_index(world: &dyn SheetOutside, people: &[SeatedPerson]) -> Option<usize> {
+    let own = world.own_name()?;
+    people.iter().position(|person| person.name == own)
+}
+
 /// Returns the template of the sheet: a personal card if the rulebook has one and people play for themselves, otherwise
 /// the sheet of a table.
 fn sheet_template(rules: &Ruleset, games: u8, teams: bool) -> Template {

@@ -26,7 +26,7 @@ mod statistics;
 mod stored_sheets;
 mod taps;
 
-pub use at_event::{NewSheetAtEvent, PersonAtEvent};
+pub use at_event::{NewSheetAtEvent, PersonAtEvent, own_index};
 pub use bring_in::{ArrivedText, SheetImport, SheetImportError, UnreadableText, import_sheets, recognize_text};
 pub use compare::{CompareForm, sheets_to_compare};
 pub use countersign::{Countersign, HandChoice, HandSideBySide, countersign};

@@ -212,6 +212,9 @@ pub const fn kind_name(kind: DecisionKind) -> &'static str {
     }
 }
 
+/// The smallest cost in points that a sentence names.
+pub const LEAST_TOLD_POINTS: MilliPoints = MilliPoints(5);
+
 /// Says what a decision cost in points, and in games if that is worth mentioning: `It cost 0.4 points, or 3 games in
 /// 100.`
 #[must_use]
@@ -219,7 +222,7 @@ pub fn cost_sentence(points: MilliPoints, chance: Option<WinChance>) -> String {
     let games = chance
         .filter(|chance| chance.0 >= 50)
         .map(|chance| format!("{} in 100", count(((chance.0 + 50) / 100).unsigned_abs() as usize, "game")));
-    match (points.0 >= 5, games) {
+    match (points >= LEAST_TOLD_POINTS, games) {
         (true, None) => format!("It cost {}.", points_in_words(points)),
         (true, Some(games)) => format!("It cost {}, or {games}.", points_in_words(points)),
         (false, Some(games)) => format!("It cost no points, but {games}."),

@@ -190,8 +190,8 @@ mod tests {
         fact_on_table(&view(hand, played), action.parse().unwrap())
     }
 
-    /// Returns what South sees when East dealt, picked the king of clubs up and discarded. `played` are the cards played
-    /// since then.
+    /// Returns South's view of a deal in which East dealt, picked up the king of clubs and discarded. `played` lists the
+    /// cards played since then.
     fn view(hand: &str, played: &str) -> SeatView {
         let played: String = played.split_whitespace().map(|card| format!(r#","play {card}""#)).collect();
         let question = format!(

@@ -103,7 +103,7 @@ pub struct SeatCode {
     pub round: RoundNo,
     /// The people, sorted by name.
     pub people: Vec<SeatedPerson>,
-    /// The rules of the event. `None` if the code has none: an older version wrote it, or they are too long.
+    /// The rules of the event. `None` if an older version wrote the code.
     pub rules: Option<SheetRules>,
 }
 

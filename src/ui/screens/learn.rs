@@ -167,7 +167,7 @@ fn guided_hand_cards() -> AnyElement {
             .child(b().child(say::guided_hand_title(hand)))
             .child(span().child(say::guided_hand_aim(hand)))
     };
-    ul().class("guided-hands").attr("role", "list").children(GuidedHand::ALL.into_iter().enumerate().map(card))
+    plain_list("guided-hands").children(GuidedHand::ALL.into_iter().enumerate().map(card))
 }
 
 /// Draws what the guided hand that was just played teaches.

@@ -5,7 +5,7 @@ use super::fields::{game_fields, value_select};
 use crate::ui::code_screen::code_screen;
 use crate::ui::event::from_desk;
 use crate::ui::prelude::*;
-use app::sheet::{NewSheetAtEvent, PersonAtEvent, SheetOutside as _};
+use app::sheet::{NewSheetAtEvent, PersonAtEvent, own_index};
 use app::words::capitalized;
 use app::words::event::wall::seat_with_table;
 use app::words::event::{bad_code_reason, seating_card_of_code};
@@ -34,7 +34,7 @@ fn seat_list(code: SeatCode) -> AnyElement {
     };
     let seats =
         region("sheet", said::WHO_SITS_WHERE).child(plain_list("phone-seats").children(code.people.iter().map(line)));
-    let who = State::new(own_index(&code.people));
+    let who = State::new(own_index(&*outside(), &code.people));
     let named = code.people.iter().enumerate().map(|(at, person)| (Some(at), person.name.clone()));
     let named = std::iter::once((None, "Choose".to_owned())).chain(named).collect();
     let choose = region("sheet", said::WHO_ARE_YOU)
@@ -47,12 +47,6 @@ fn seat_list(code: SeatCode) -> AnyElement {
         untrack(|| code.with_value(|code| own_seat(code, at)))
     };
     page.child(own).child(seats)
-}
-
-/// Returns the index of the person who uses this device, if a name in the settings is on the code.
-fn own_index(people: &[SeatedPerson]) -> Option<usize> {
-    let own = outside().own_name()?;
-    people.iter().position(|person| person.name == own)
 }
 
 fn own_seat(code: &SeatCode, at: usize) -> Option<AnyElement> {

@@ -187,7 +187,7 @@ pub struct ResultCell {
 #[must_use]
 pub fn result_text(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
     let ResultParts { figure, ahead } = result_parts(state, between, report);
-    let ahead = ahead.map_or_else(String::new, |of| format!(", {} ahead {}", of.side, of.rule.reason));
+    let ahead = ahead.map_or_else(String::new, |of| format!(", {} ahead {}", of.side, of.rule.reason()));
     figure + &ahead
 }
 
@@ -195,7 +195,7 @@ pub fn result_text(state: &EventState, between: ResultOpponents<'_>, report: &Re
 #[must_use]
 pub fn result_cell(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> ResultCell {
     let ResultParts { figure, ahead } = result_parts(state, between, report);
-    ResultCell { figure, ahead: ahead.map(|of| format!("({} {})", of.side, of.rule.short)) }
+    ResultCell { figure, ahead: ahead.map(|of| format!("({} {})", of.side, of.rule.short_reason())) }
 }
 
 struct ResultParts {
@@ -248,27 +248,47 @@ fn side_ahead(
     Some(SideAhead { side: between.side(state, side), rule: LevelRule::of(plan, result) })
 }
 
-/// The rule by which a side is ahead although the figures are level, in words of two lengths.
-struct LevelRule {
-    /// For example `by the drawn card`.
-    reason: &'static str,
-    /// For example `drew the higher card`.
-    short: &'static str,
+/// The rule by which a side is ahead although the figures are level.
+#[derive(Clone, Copy)]
+enum LevelRule {
+    Loners,
+    DrawnCard,
+    FirstToReach,
+    SuddenDeath,
+    /// The table has chosen the winner in a way of its own.
+    AsSettled,
 }
-
-/// The reason for a winner whom the table chose in a way of its own.
-const AS_SETTLED: &str = "as settled at the table";
 
 impl LevelRule {
     fn of(plan: &EventPlan, result: &TableResult) -> LevelRule {
-        let (reason, short) = match (plan.game.level_game, plan.level_decider()) {
-            _ if result.is_decided_by_loners(plan.level_decider()) => ("by loners", "by loners"),
-            (_, LevelDecider::LonersThenSettled) => ("by the drawn card", "drew the higher card"),
-            (LevelGame::FirstToReach, _) => ("by getting there first", "got there first"),
-            (LevelGame::SuddenDeath, _) => ("in sudden death", "in sudden death"),
-            (LevelGame::TieStands, _) => (AS_SETTLED, "as settled"),
-        };
-        LevelRule { reason, short }
+        match (plan.game.level_game, plan.level_decider()) {
+            _ if result.is_decided_by_loners(plan.level_decider()) => LevelRule::Loners,
+            (_, LevelDecider::LonersThenSettled) => LevelRule::DrawnCard,
+            (LevelGame::FirstToReach, _) => LevelRule::FirstToReach,
+            (LevelGame::SuddenDeath, _) => LevelRule::SuddenDeath,
+            (LevelGame::TieStands, _) => LevelRule::AsSettled,
+        }
+    }
+
+    /// Continues `Ann & Bob ahead`.
+    const fn reason(self) -> &'static str {
+        match self {
+            LevelRule::Loners => "by loners",
+            LevelRule::DrawnCard => "by the drawn card",
+            LevelRule::FirstToReach => "by getting there first",
+            LevelRule::SuddenDeath => "in sudden death",
+            LevelRule::AsSettled => "as settled at the table",
+        }
+    }
+
+    /// Continues `Ann & Bob`.
+    const fn short_reason(self) -> &'static str {
+        match self {
+            LevelRule::DrawnCard => "drew the higher card",
+            LevelRule::FirstToReach => "got there first",
+            LevelRule::AsSettled => "as settled",
+            LevelRule::Loners | LevelRule::SuddenDeath => self.reason(),
+        }
     }
 }
 
@@ -278,7 +298,10 @@ impl LevelRule {
 pub fn level_game_note(plan: &EventPlan, number: usize, game: &TableGame, winner: &str) -> Option<String> {
     let TableGame::Played(score) = game else { return None };
     let rule = LevelRule::of(plan, &TableResult::of_games(vec![*game]));
-    let by = if rule.reason == AS_SETTLED { String::new() } else { format!(" {}", rule.reason) };
+    let by = match rule {
+        LevelRule::AsSettled => String::new(),
+        known => format!(" {}", known.reason()),
+    };
     (score.points.ns == score.points.ew).then(|| format!("Game {number} tied, to {winner}{by}"))
 }
 

@@ -43,19 +43,30 @@ pub fn playoff_round_title(bracket: &Bracket, round: usize) -> String {
 
 /// Names a round before the quarterfinals: `round of 16`, or `round 1` if some have a bye.
 fn early_round_name(bracket: &Bracket, round: usize) -> String {
-    let played = bracket.matches().iter().filter(|of| of.at.round.index() == round).count();
-    let full = 1 << bracket.round_count().saturating_sub(round);
-    if 2 * played == full { format!("round of {full}") } else { format!("round {}", round + 1) }
+    match full_round_size(bracket, round) {
+        Some(size) => format!("round of {size}"),
+        None => format!("round {}", round + 1),
+    }
 }
 
-/// Says in which round of the playoffs an entrant lost: `lost the final`, `out in the quarterfinals`. `round` is counted
+/// Returns the number of entrants in a round in which nobody has a bye. `None` for other rounds.
+fn full_round_size(bracket: &Bracket, round: usize) -> Option<usize> {
+    let played = bracket.matches().iter().filter(|of| of.at.round.index() == round).count();
+    let full = 1 << bracket.round_count().saturating_sub(round);
+    (2 * played == full).then_some(full)
+}
+
+/// Says in which round of the playoffs an entrant lost: `lost the final`, `out in the round of 16`. `round` is counted
 /// from 0.
 pub(super) fn playoff_exit(bracket: &Bracket, round: usize) -> String {
     match RoundStage::of(bracket, round) {
         RoundStage::Final => "lost the final".to_owned(),
         RoundStage::Semifinal => "out in the semifinals".to_owned(),
         RoundStage::Quarterfinal => "out in the quarterfinals".to_owned(),
-        RoundStage::Earlier => format!("out in {} of the playoffs", early_round_name(bracket, round)),
+        RoundStage::Earlier => match full_round_size(bracket, round) {
+            Some(size) => format!("out in the round of {size}"),
+            None => format!("out in round {} of the playoffs", round + 1),
+        },
     }
 }
 

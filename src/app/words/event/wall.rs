@@ -22,9 +22,9 @@ pub const WINNER: &str = "Winner";
 pub const LOOKING_FOR_PARTNER: &str = "needs a partner";
 /// Stands in place of the points of an entrant who has not played yet.
 pub const NOT_PLAYED: &str = "–";
-/// Stands beside tables and entrants whose result is missing.
 /// Stands at a table, or beside a player, whose partners are still to be drawn.
 pub const DRAWS_PARTNERS: &str = "draw";
+/// Stands beside tables and entrants whose result is missing.
 pub const STILL_OUT: &str = "still out";
 
 /// The number of ranking figures that fit beside a name on a board for the wall.

@@ -81,7 +81,8 @@ pub fn uncounted_hands_sentence(hands: usize) -> String {
     format!("{reviewed} {verb} not counted here: one hand is not a game.")
 }
 
-/// Says after how many more games the person's calls can be compared; `None` if nothing can be said yet.
+/// Says after how many more games the person's calls can be compared. `more_games` is `None` if the number cannot be
+/// estimated yet.
 #[must_use]
 pub fn calls_to_come(more_games: Option<usize>) -> String {
     let when = match more_games {
