@@ -166,13 +166,14 @@ fn in_practice_the_clock_follows_the_person() {
     hall.practice().begin_round().unwrap();
     let minutes = hall.session.event().state().plan().clock.game.unwrap();
     assert_eq!(face(&hall), ["Game 1".to_owned(), format!("{minutes}:00"), "Bell: Game 1".to_owned()]);
-    // Its time is up, and whoever still plays is waited for.
+    // Its time is up, and whoever still plays is waited for: no bell sends them to the next table.
     hall.device.pass(MINUTE * u32::from(minutes + 9));
     assert_eq!(face(&hall), ["Game 1", "0:00", ""]);
-    assert_eq!(hall.page.rung(), ["Bell: Game 1", "Bell: 2 minutes left", "Bell: Change tables"]);
+    assert_eq!(hall.page.rung(), ["Bell: Game 1", "Bell: 2 minutes left"]);
     // A bot plays on at the own table: people move.
     hall.practice().play(app::event::EventPace::RestOfRound);
     hall.device.pass(Duration::from_secs(2));
+    assert_eq!(hall.page.rung().last().unwrap(), "Bell: Change tables");
     assert_eq!(hall.practice().status().step, PracticeStep::BeginRound(round_no(2)));
     assert_eq!(face(&hall)[0], "Change tables");
     hall.practice().begin_round().unwrap();

@@ -139,6 +139,11 @@ impl EventSession {
         at.phase() != clock.phase() && self.practice_cell().is_some()
     }
 
+    /// Returns when the clock's phase began, in seconds since 1970.
+    fn phase_begun(&self) -> Option<u64> {
+        self.event().state().clock().map(|clock| clock.began())
+    }
+
     /// Returns the bell that rang later than `after` and no later than `now`, both in seconds since 1970.
     fn bell_between(&self, event: &Event, after: u64, now: u64) -> Option<Bell> {
         self.rung_by_clock(event, after, now).or_else(|| self.forfeit_bell_between(event, after, now))
@@ -163,7 +168,8 @@ impl EventSession {
         }
         let before = clock.advance_to(plan, rounds, after);
         let bell = clock.next_bell(plan, rounds, after).filter(|ring| ring.at <= now)?.bell;
-        (!self.waits_for_people(&before, &clock)).then_some(bell)
+        let waits_for_person = self.practice_cell().is_some() && matches!(bell, Bell::Begins(_));
+        (!waits_for_person && !self.waits_for_people(&before, &clock)).then_some(bell)
     }
 
     /// Starts to ring the bells of the round clock. They ring on every screen until the event is over. Does nothing if
@@ -176,15 +182,17 @@ impl EventSession {
         self.world().spawn(Box::pin(async move {
             // The first check starts a second earlier, so that a bell of this very second rings too.
             let mut before = session.seconds().saturating_sub(1);
+            let mut last_begun = session.phase_begun();
             while !session.was_changed_elsewhere() && session.event().next() != NextStep::Over {
                 session.world().wait(TICK).await;
-                let moment = session.seconds();
-                let rung = session.bell_between(&session.event(), before, moment);
-                if let Some(rung) = rung {
+                let (moment, begun) = (session.seconds(), session.phase_begun());
+                let begun_since_check = begun != last_begun && begun == Some(before);
+                let after = before - u64::from(begun_since_check);
+                if let Some(rung) = session.bell_between(&session.event(), after, moment) {
                     let words = bell_label(rung, session.event().state().plan().clock.warning);
                     session.world().ring(words);
                 }
-                before = moment;
+                (before, last_begun) = (moment, begun);
             }
             session.listens_for_bells.set(false);
         }));
