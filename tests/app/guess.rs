@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use app::Outside as _;
 use app::play::ExplainedDecision;
-use app::review::{CardRing, GuessThePlay, Puzzle, PuzzleAnswer};
+use app::review::{CardRing, ChoiceGrade, GuessThePlay, Puzzle, PuzzleAnswer};
 use app::save::{GameId, Storage, delete_game, export_everything, import};
 use bots::{ActionValue, Alternative, Decision, Level, Reason};
 use cards::ruleset::Preset;
@@ -80,6 +80,11 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
         );
     }
     assert_eq!(made, all);
+    let result = GuessThePlay::load_guesses_of_game(&device.page(), &id(), &log, None).unwrap().result();
+    assert_eq!(result.figure, format!("{all} of {all}"));
+    assert!(result.hands.len() > 5 && result.hands[0].title == "Hand 1", "{:?}", result.hands);
+    let signs: Vec<bool> = result.hands.iter().flat_map(|hand| hand.is_sound.clone()).collect();
+    assert!(signs.len() == all && signs.iter().all(|is_sound| *is_sound));
     // A person who never agrees with the champion has a lower score.
     GuessThePlay::begin(&device.page(), &id(), &log, None, Some(Seat::E));
     while answer(&device, |choices, champion| *choices.iter().find(|choice| **choice != champion).unwrap()) {}
@@ -127,6 +132,10 @@ fn choices_without_a_difference_agree_and_what_was_played_is_proposed() {
         assert!(also_fine.because.starts_with("It's close: "), "{also_fine:?}");
         let worse = puzzle.response(last, &one_worse);
         assert!(!worse.as_played && !worse.as_champion, "{worse:?}");
+        let grades = |answer: &PuzzleAnswer| answer.compared.each_ref().map(|choice| choice.grade);
+        assert_eq!(grades(&all_alike), [ChoiceGrade::AsGood, ChoiceGrade::Right, ChoiceGrade::Right]);
+        assert_eq!(grades(&also_fine), [ChoiceGrade::Right; 3]);
+        assert_eq!(grades(&worse), [ChoiceGrade::Worse, ChoiceGrade::Right, ChoiceGrade::Right]);
         game.record_answer(&device.page(), &all_alike);
         asked += 1;
     }

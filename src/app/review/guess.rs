@@ -5,6 +5,7 @@ use super::{Puzzle, PuzzleAnswer, ReviewOutside};
 use crate::outside::loaded_or_notice;
 use crate::save::{GameId, Guess, Guesses, load_guesses, store_guesses};
 use crate::words::review::screen::{self as say, GuessCounts};
+use crate::words::table::hand_number;
 use crate::words::{YOU, keeping};
 use cards::Seat;
 use rules::GameEvent;
@@ -18,8 +19,36 @@ pub struct GuessThePlay {
     /// The seat in which the person played; `None` in somebody else's game.
     own: Option<Seat>,
     guesses: Guesses,
-    /// The indices in the log of the decisions to guess, in order.
-    decision_indices: Vec<usize>,
+    /// The decisions to guess, in order.
+    decisions: Vec<DecisionToGuess>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct DecisionToGuess {
+    /// The index of the decision in the log.
+    at: usize,
+    /// The index of its hand in the game.
+    hand: usize,
+}
+
+/// The result after the last guess.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuessResult {
+    /// The guesses that are as good as the champion's choice: `28 of 46`. Empty if nothing could be guessed.
+    pub figure: String,
+    pub sentence: String,
+    pub hands: Vec<GuessedHand>,
+}
+
+/// The guesses of one hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuessedHand {
+    /// The number of the hand: `Hand 3`.
+    pub title: String,
+    /// The guesses that are as good as the champion's choice: `4 of 5`.
+    pub figure: String,
+    /// Whether each guess is as good as the champion's choice.
+    pub is_sound: Vec<bool>,
 }
 
 impl GuessThePlay {
@@ -62,7 +91,7 @@ impl GuessThePlay {
             id: id.clone(),
             log: log.clone(),
             own,
-            decision_indices: decisions_to_guess(log, guesses.seat),
+            decisions: decisions_to_guess(log, guesses.seat),
             guesses,
         }
     }
@@ -74,8 +103,8 @@ impl GuessThePlay {
     /// Returns the decision to guess next; `None` after the last one.
     #[must_use]
     pub fn next(&self) -> Option<Puzzle> {
-        let at = *self.decision_indices.get(self.guesses.guesses.len())?;
-        Some(Puzzle::of(&self.log, at)?.guessed_by(self.own))
+        let next = self.decisions.get(self.guesses.guesses.len())?;
+        Some(Puzzle::of(&self.log, next.at)?.guessed_by(self.own))
     }
 
     /// Records whether an answer is the decision in the game, and as good as the champion's, and stores the progress.
@@ -87,7 +116,7 @@ impl GuessThePlay {
     /// Returns the heading of the current decision: `Decision 3 of 41`.
     #[must_use]
     pub fn title(&self) -> String {
-        say::decision_number(self.guesses.guesses.len() + 1, self.decision_indices.len())
+        say::decision_number(self.guesses.guesses.len() + 1, self.decisions.len())
     }
 
     /// Returns a short sentence with the score so far: `2 of 5 the same, 3 more as good or better.` It is empty before
@@ -106,11 +135,37 @@ impl GuessThePlay {
             own if own == self.own => YOU,
             Some(seat) => &self.log.seating[seat].name,
         };
-        if self.decision_indices.is_empty() {
+        if self.decisions.is_empty() {
             say::NOTHING_TO_GUESS.to_owned()
         } else {
             say::guesses_in_all(whom, self.counts())
         }
+    }
+
+    #[must_use]
+    pub fn result(&self) -> GuessResult {
+        let GuessCounts { made, sound, .. } = self.counts();
+        GuessResult {
+            figure: if made == 0 { String::new() } else { say::guesses_of(sound, made) },
+            sentence: self.score_at_end(),
+            hands: self.guessed_hands(),
+        }
+    }
+
+    fn guessed_hands(&self) -> Vec<GuessedHand> {
+        let guessed: Vec<_> = self.decisions.iter().zip(&self.guesses.guesses).collect();
+        let hands = guessed.chunk_by(|(one, _), (other, _)| one.hand == other.hand);
+        let row = |guesses: &[(&DecisionToGuess, &Guess)]| {
+            let is_sound: Vec<bool> = guesses.iter().map(|(_, guess)| guess.matches_champion).collect();
+            let sound = is_sound.iter().filter(|is_sound| **is_sound).count();
+            let (hand, _) = guesses.first()?;
+            Some(GuessedHand {
+                title: hand_number(hand.hand + 1),
+                figure: say::guesses_of(sound, is_sound.len()),
+                is_sound,
+            })
+        };
+        hands.filter_map(row).collect()
     }
 
     fn counts(&self) -> GuessCounts {
@@ -125,25 +180,24 @@ impl GuessThePlay {
     }
 }
 
-/// Returns the decisions to guess as indices into the log: all decisions with a choice in finished hands that the seat
-/// `whose` made. If `whose` is `None`, these are the decisions of each hand's maker.
-fn decisions_to_guess(log: &GameLog, whose: Option<Seat>) -> Vec<usize> {
+/// Returns the decisions to guess: all decisions with a choice in finished hands that the seat `whose` made. If `whose` is `None`, these are the decisions of each hand's maker.
+fn decisions_to_guess(log: &GameLog, whose: Option<Seat>) -> Vec<DecisionToGuess> {
     let (mut state, mut found) = (log.state_before_events(), Vec::new());
     for (at, event) in log.events.iter().enumerate() {
         if let (GameEvent::Acted(action), Some(hand), Some(seat)) = (event, state.hand(), state.turn())
             && hand.legal().contains(*action)
             && hand.legal().iter().nth(1).is_some()
         {
-            found.push((at, state.hands().len(), seat));
+            found.push((DecisionToGuess { at, hand: state.hands().len() }, seat));
         }
         if state.apply(event).is_err() {
             break;
         }
     }
     let maker = |hand: usize| state.hands().get(hand)?.contract.map(|contract| contract.maker);
-    let asked = |(_, hand, seat): &(usize, usize, Seat)| match whose {
-        Some(of) => of == *seat && *hand < state.hands().len(),
-        None => maker(*hand) == Some(*seat),
+    let asked = |(decision, seat): &(DecisionToGuess, Seat)| match whose {
+        Some(of) => of == *seat && decision.hand < state.hands().len(),
+        None => maker(decision.hand) == Some(*seat),
     };
-    found.into_iter().filter(asked).map(|(at, ..)| at).collect()
+    found.into_iter().filter(asked).map(|(decision, _)| decision).collect()
 }

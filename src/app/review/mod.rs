@@ -17,14 +17,14 @@ mod session;
 mod shared_game;
 mod story;
 
-pub use guess::GuessThePlay;
+pub use guess::{GuessResult, GuessThePlay, GuessedHand};
 pub use key_moment::KeyMoment;
 pub use luck::{CostlyDecision, Luck, LuckGame, LuckSession, LuckState, ReviewedGame};
 pub use marks::{ReplayMark, replay_marks};
 pub use outside::ReviewOutside;
 pub use over_time::{CallRow, CostPoint, HabitMoment, MistakeHabit, MistakeKindRow, OverTime};
 pub use practice::{AskedAgain, Treatment};
-pub use puzzle::{BadPuzzle, CardRing, ComparedChoice, Puzzle, PuzzleAnswer};
+pub use puzzle::{BadPuzzle, CardRing, ChoiceGrade, ComparedChoice, Puzzle, PuzzleAnswer};
 pub use session::{ReviewSession, ReviewState};
 pub use shared_game::SharedGame;
 pub use story::{AccountRow, CostlyMistake, LinePoint, SeatRow, Story};

@@ -49,6 +49,17 @@ pub struct ComparedChoice {
     pub sentence: String,
     /// The ring that the table draws around the chosen card; `None` for a bid, and for the player in the game.
     pub ring: Option<CardRing>,
+    pub grade: ChoiceGrade,
+}
+
+/// A choice beside the champion's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChoiceGrade {
+    /// The champion's choice.
+    Right,
+    /// Another choice that is as good.
+    AsGood,
+    Worse,
 }
 
 /// The rings around cards of the hand after an answer.
@@ -230,15 +241,20 @@ impl Puzzle {
             true => chosen_ring,
             false => card_of(proposed).map(|_| CardRing::Advised),
         };
+        let grade = |action: Action| match is_as_good(action) {
+            _ if action == proposed => ChoiceGrade::Right,
+            true => ChoiceGrade::AsGood,
+            false => ChoiceGrade::Worse,
+        };
         let [by_person, by_player, by_champion] = sentences;
         PuzzleAnswer {
             as_played: chosen == self.done,
             as_champion: is_as_good(chosen),
             champion: proposed,
             compared: [
-                ComparedChoice { sentence: by_person, ring: chosen_ring },
-                ComparedChoice { sentence: by_player, ring: None },
-                ComparedChoice { sentence: by_champion, ring: advised_ring },
+                ComparedChoice { sentence: by_person, ring: chosen_ring, grade: grade(chosen) },
+                ComparedChoice { sentence: by_player, ring: None, grade: grade(self.done) },
+                ComparedChoice { sentence: by_champion, ring: advised_ring, grade: ChoiceGrade::Right },
             ],
             because: say::ReviewedPlayer::of(self.viewer, &names).address_reason(&because),
             worths: WeighedAction::all(champion, &self.view, self.log.rules.bid_words()),

@@ -10,7 +10,7 @@ use crate::ui::screens::transfer::ExportText;
 use crate::ui::table::{TableProps, still_table};
 use app::outside::Outside as _;
 use app::play::GameOutside as _;
-use app::review::{CardRing, Puzzle, PuzzleAnswer};
+use app::review::{CardRing, ChoiceGrade, Puzzle, PuzzleAnswer};
 use app::words;
 use app::words::review::screen as say;
 use app::words::screens::editor::SET_UP_FROM_HERE;
@@ -135,14 +135,22 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let ask = move |_| outgoing.set(Some(puzzle.with_value(link_to_decision)));
     let slip = div()
         .class("slip replay")
-        .child(p().id("question").attr("tabindex", "-1").child(move || {
-            let [title, question] = heading.get_value();
-            if is_open.get() && !title.is_empty() {
-                span().child(span().class("step").child((title, ". "))).child(b().child(question))
-            } else {
-                b().child(title)
-            }
-        }))
+        .child(
+            p().id("question")
+                .attr("tabindex", "-1")
+                .child(move || {
+                    let [title, question] = heading.get_value();
+                    if is_open.get() && !title.is_empty() {
+                        span().child(span().class("step").child((title, ". "))).child(b().child(question))
+                    } else {
+                        b().child(title)
+                    }
+                })
+                .child(move || match answer.get() {
+                    AnswerState::Given(_, told) => Some(verdict(told.compared[0].grade)),
+                    _ => None,
+                }),
+        )
         .child(move || (is_open.get() && !so_far.is_empty()).then(|| p().child(so_far.clone())))
         .child(live_region(told).class("told"));
     let ask = act_button("btn", say::ASK_A_FRIEND, ask);
@@ -166,14 +174,40 @@ fn question_text(choices: &[(Action, String)], by_card: bool, choose: impl Fn(Ac
     group().child(by_card.then(|| p().child("Tap a card to answer."))).child((!choices.is_empty()).then(row))
 }
 
-/// Draws the compared choices, each with the ring that its card has in the hand, then the reason and the figures.
+const fn grade_name(grade: ChoiceGrade) -> &'static str {
+    match grade {
+        ChoiceGrade::Right => "right",
+        ChoiceGrade::AsGood => "alike",
+        ChoiceGrade::Worse => "wrong",
+    }
+}
+
+/// Draws a check, an equals sign or a cross.
+fn grade_sign(grade: ChoiceGrade) -> AnyElement {
+    match grade {
+        ChoiceGrade::Right => icon("check"),
+        ChoiceGrade::AsGood => span().class("icon").attr("aria-hidden", "true").child("≈"),
+        ChoiceGrade::Worse => icon("close"),
+    }
+}
+
+/// Draws the verdict on the person's guess.
+fn verdict(grade: ChoiceGrade) -> AnyElement {
+    span().class("grade").attr("data-grade", grade_name(grade)).child(say::guess_verdict(grade))
+}
+
+/// Draws the compared choices, each with a sign in the ring that its card has in the hand, then the reason and the
+/// figures.
 fn answer_outcome(told: PuzzleAnswer, open: State<bool>, position: Option<String>) -> AnyElement {
     let compared = told.compared.into_iter().map(|choice| {
         let ring = choice.ring.map(|ring| match ring {
             CardRing::Chosen => "chosen",
             CardRing::Advised => "advised",
         });
-        li().attr("data-ring", ring).child(choice.sentence)
+        li().attr("data-ring", ring)
+            .attr("data-grade", grade_name(choice.grade))
+            .child(grade_sign(choice.grade))
+            .child(span().child(choice.sentence))
     });
     group()
         .child(plain_list("compared").children(compared))

@@ -3,7 +3,7 @@
 use super::decide::{QuestionFrame, question_screen};
 use crate::ui::prelude::*;
 use crate::ui::table::no_such_game;
-use app::review::GuessThePlay;
+use app::review::{GuessResult, GuessThePlay, GuessedHand};
 use app::save::{GameId, Owned};
 use app::words::review::screen as say;
 use cards::Seat;
@@ -53,7 +53,7 @@ pub fn guess(id: GameId) -> AnyElement {
                         QuestionFrame { title, so_far, on_answer, go_on, tools: vec![leave, again()] },
                     )
                 }
-                None => guess_result(&of.get_value(), now.score_at_end(), again()),
+                None => guess_result(&of.get_value(), now.result(), again()),
             },
         })
     }))
@@ -70,7 +70,29 @@ fn player_choice(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Sea
         .child(named_group("row", say::WHOSE_DECISIONS).children(players.into_iter().map(button)))
 }
 
-fn guess_result(id: &GameId, told: String, again: AnyElement) -> AnyElement {
+/// Draws the figure, the sentence and a row of signs for each hand.
+fn guess_result(id: &GameId, result: GuessResult, again: AnyElement) -> AnyElement {
     let ways = button_row(again).child(link_to("btn", Route::Replay(id.clone()), say::REPLAY));
-    page("page", say::GUESS_THE_PLAY).child(p().attr("role", "status").child(told)).child(ways)
+    let figure = (!result.figure.is_empty()).then(|| {
+        p().class("guessed").child(b().child(result.figure)).child(" ").child(span().child(say::AS_GOOD_AS_CHAMPION))
+    });
+    page("page", say::GUESS_THE_PLAY)
+        .child(figure)
+        .child(p().attr("role", "status").child(result.sentence))
+        .child(ways)
+        .child(
+            (!result.hands.is_empty())
+                .then(|| plain_list("guessed-hands").children(result.hands.into_iter().map(hand_row))),
+        )
+}
+
+fn hand_row(hand: GuessedHand) -> AnyElement {
+    let sign = |is_sound| match is_sound {
+        true => icon("check"),
+        false => icon("close").attr("data-grade", "wrong"),
+    };
+    li().child(b().child(hand.title))
+        .child(" ")
+        .child(small().child(hand.figure))
+        .child(span().children(hand.is_sound.into_iter().map(sign)))
 }

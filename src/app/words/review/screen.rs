@@ -1,5 +1,6 @@
 //! Texts of the screens that review a game or let the person guess its plays.
 
+use crate::review::ChoiceGrade;
 use crate::words::{Viewer, YOU, count};
 use cards::BySeat;
 
@@ -64,10 +65,29 @@ pub fn guesses_in_all(whom: &str, of: GuessCounts) -> String {
     )
 }
 
+/// Formats the guesses that are as good as the champion's choice: `28 of 46`.
+#[must_use]
+pub fn guesses_of(sound: usize, made: usize) -> String {
+    format!("{sound} of {made}")
+}
+
+/// Stands below the figure with the sound guesses.
+pub const AS_GOOD_AS_CHAMPION: &str = "as good as the champion bot";
+
 fn as_good_part(of: GuessCounts) -> String {
     match of.as_good {
         0 => String::new(),
         more => format!(", {more} more as good or better"),
+    }
+}
+
+/// Says at a glance how good a guess is.
+#[must_use]
+pub const fn guess_verdict(grade: ChoiceGrade) -> &'static str {
+    match grade {
+        ChoiceGrade::Right => "Right",
+        ChoiceGrade::AsGood => "As good",
+        ChoiceGrade::Worse => "Not the best",
     }
 }
 
