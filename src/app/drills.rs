@@ -138,11 +138,49 @@ impl From<usize> for DrillAnswer {
     }
 }
 
+/// A question with the person's wrong answer to it.
+#[derive(Clone, Debug)]
+pub struct Missed<Q, A> {
+    pub question: Q,
+    pub given: A,
+}
+
 /// A question that the person answered wrongly.
 #[derive(Clone, Debug)]
-pub struct MissedQuestion {
-    pub question: DrillQuestion,
-    pub given: DrillAnswer,
+pub enum MissedQuestion {
+    SpotRenege(Box<Missed<RenegeQuestion, Option<SpottedRenege>>>),
+    FollowSuit(Missed<FollowQuestion, Option<Suit>>),
+    NameRuling(Missed<RulingQuestion, usize>),
+}
+
+impl MissedQuestion {
+    /// Returns the question with a wrong answer. `None` if the answer is right, or answers another drill.
+    fn of(question: &DrillQuestion, given: DrillAnswer) -> Option<MissedQuestion> {
+        if question.right_answer() == given {
+            return None;
+        }
+        Some(match (question.clone(), given) {
+            (DrillQuestion::SpotRenege(question), DrillAnswer::Renege(given)) => {
+                MissedQuestion::SpotRenege(Box::new(Missed { question: *question, given }))
+            }
+            (DrillQuestion::FollowSuit(question), DrillAnswer::Suit(given)) => {
+                MissedQuestion::FollowSuit(Missed { question, given })
+            }
+            (DrillQuestion::NameRuling(question), DrillAnswer::Ruling(given)) => {
+                MissedQuestion::NameRuling(Missed { question, given })
+            }
+            _ => return None,
+        })
+    }
+
+    #[must_use]
+    pub fn question(&self) -> DrillQuestion {
+        match self {
+            MissedQuestion::SpotRenege(missed) => DrillQuestion::SpotRenege(Box::new(missed.question.clone())),
+            MissedQuestion::FollowSuit(missed) => DrillQuestion::FollowSuit(missed.question.clone()),
+            MissedQuestion::NameRuling(missed) => DrillQuestion::NameRuling(missed.question.clone()),
+        }
+    }
 }
 
 /// The questions of a run of ten. They are chosen so that none comes twice, and the missed ones are kept.
@@ -178,9 +216,7 @@ impl RunQuestions {
 
     /// Keeps the question asked last if this answer to it is wrong.
     pub fn record_answer(&mut self, given: DrillAnswer) {
-        if let Some(question) = self.asked.last().filter(|question| question.right_answer() != given) {
-            self.missed.push(MissedQuestion { question: question.clone(), given });
-        }
+        self.missed.extend(self.asked.last().and_then(|question| MissedQuestion::of(question, given)));
     }
 
     #[must_use]

@@ -2,8 +2,8 @@
 
 use app::Outside as _;
 use app::drills::{
-    AnswerMark, AskedQuestion, Drill, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion, RunQuestions,
-    RunResult, suit_answers,
+    AnswerMark, AskedQuestion, Drill, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, MissedQuestion,
+    RenegeQuestion, RunQuestions, RunResult, suit_answers,
 };
 use app::practice::drill::{RenegeHand, SpottedRenege};
 use app::save::{DrillTally, Drills};
@@ -115,7 +115,12 @@ fn the_missed_questions_of_a_run_are_kept_with_the_right_answers() {
             }
             missed += 1;
             assert_eq!(run.missed().len(), missed);
-            assert_ne!(run.missed()[missed - 1].given, run.missed()[missed - 1].question.right_answer());
+            let is_wrong = match &run.missed()[missed - 1] {
+                MissedQuestion::SpotRenege(kept) => kept.given != kept.question.hand.renege,
+                MissedQuestion::FollowSuit(kept) => kept.given != kept.question.answer(),
+                MissedQuestion::NameRuling(kept) => kept.given != kept.question.right,
+            };
+            assert!(is_wrong);
         }
         run.begin_again();
         assert!(run.missed().is_empty());

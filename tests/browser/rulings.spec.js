@@ -229,6 +229,25 @@ test("every drill is answered once, and counted", async ({ page }) => {
   await expect(page.getByText(/[01] of 1 answer right/)).toBeVisible();
 });
 
+test("a chosen drill has a phone's first screen, and the arrow keys leave the choice open", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("#/drills");
+  const choice = page.getByRole("radiogroup", { name: "Drill" });
+  await page.getByRole("radio", { name: "Spot the renege" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Left bower" })).toBeChecked();
+  await expect(choice).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(choice).toBeHidden();
+  await expect(page.locator("#question")).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole("button", { name: "Any card" })).toBeInViewport({ ratio: 1 });
+  await page.getByText(/^Drill: /).click();
+  await expect(choice).toBeVisible();
+  await page.getByRole("radio", { name: "What is the ruling?" }).check();
+  await expect(choice).toBeHidden();
+});
+
 test("ten answers make a run with a result, and ten more begin another run", async ({ page }) => {
   await page.goto("#/drills");
   await page.getByRole("radio", { name: "Left bower" }).check();

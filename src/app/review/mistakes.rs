@@ -100,6 +100,12 @@ impl OwnMistakes {
         }
     }
 
+    /// Counts the positions that are due now.
+    #[must_use]
+    pub fn due(&self) -> usize {
+        load_stored(&*self.outside).due().count()
+    }
+
     /// Returns the position to ask next; `None` if none is due. Deletes positions that cannot be read.
     pub fn next(&self) -> Option<AskedMistake> {
         loop {

@@ -29,7 +29,7 @@ pub use self::luck::luck;
 pub use self::numbered_hands::numbered_hands;
 pub use self::odd_plays::odd_plays;
 pub use self::over_time::over_time;
-pub use self::own_mistake::{is_mistake_due, own_mistake};
+pub use self::own_mistake::{due_mistakes, own_mistake};
 use crate::ui::prelude::*;
 use crate::ui::screens::pack_colors;
 use crate::ui::table::no_such_game;

@@ -9,29 +9,29 @@ use app::play::OwnGame;
 use app::practice::drill::AnswerVerdict;
 use app::review::mistakes::{AskedMistake, MistakeResponse, OwnMistakes};
 use app::words::Viewer;
-use app::words::review::mistakes::NOTHING_TO_ASK;
+use app::words::review::mistakes::{NOTHING_TO_ASK, THAT_WAS_THE_LAST};
 use app::words::review::screen::{CHOICES, HOW_YOU_PLAYED};
 use app::words::table::NEW_GAME;
 use rules::Action;
 
-/// Returns whether the drill has a position to ask about.
-pub fn is_mistake_due() -> bool {
-    OwnMistakes::new(outside()).next().is_some()
+/// Counts the positions that are due now.
+pub fn due_mistakes() -> usize {
+    OwnMistakes::new(outside()).due()
 }
 
-/// Draws the next position of the drill, or a message if no position is due.
-pub fn own_mistake() -> AnyElement {
+/// Draws the next position of the drill, or a message if no position is due. `is_corrected` becomes true with the
+/// answer.
+pub fn own_mistake(is_corrected: State<bool>) -> AnyElement {
     let app = AppContext::current();
     let drill = OwnMistakes::new(outside());
     let Some(position) = drill.next() else {
         let review = OwnGame::last_to_review(&app).map(|id| link_to("btn", Route::Review(id, None), HOW_YOU_PLAYED));
-        let play = link_to("btn", Route::Play(String::new()), NEW_GAME);
         return sheet("question", NOTHING_TO_ASK)
             .child(p().child(drill.waiting_sentence()))
             .child(help(
                 "Positions from your own reviewed games. Each one comes back until you get it right twice in a row.",
             ))
-            .child(button_row(play).child(review));
+            .child(play_on().child(review));
     };
     let given = State::new(None::<Rc<MistakeResponse>>);
     let choices = position.choices.clone();
@@ -47,6 +47,7 @@ pub fn own_mistake() -> AnyElement {
                 kept.drills.own_mistakes.count_answer(corrected.answered == AnswerVerdict::Right)
             });
             given.set(Some(Rc::new(corrected)));
+            is_corrected.set(true);
             focus_after_draw("#answer");
         }
     });
@@ -85,4 +86,9 @@ fn answer_reply(corrected: &MistakeResponse) -> AnyElement {
         .children(corrected.moment.why.iter().map(|why| p().child(why.as_str())))
         .child(folded_values(&corrected.moment.choices))
         .child(help(corrected.again.as_str()))
+        .child((due_mistakes() == 0).then(|| group().child(p().child(THAT_WAS_THE_LAST)).child(play_on())))
+}
+
+fn play_on() -> AnyElement {
+    button_row(link_to("btn", Route::Play(String::new()), NEW_GAME))
 }

@@ -5,10 +5,10 @@ use super::clause::citation;
 use super::rulings::ruling_slip;
 use crate::browser::chance;
 use crate::ui::prelude::*;
-use crate::ui::review::{is_mistake_due, own_mistake};
+use crate::ui::review::{due_mistakes, own_mistake};
 use app::drills::{
-    AnswerMark, AskedQuestion, Drill, DrillAnswer, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, RenegeQuestion,
-    RunQuestions, RunResult, suit_answers,
+    AnswerMark, AskedQuestion, Drill, DrillAnswer, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, Missed,
+    MissedQuestion, RenegeQuestion, RunQuestions, RunResult, suit_answers,
 };
 use app::practice::drill::{FollowQuestion, RulingQuestion, SpottedRenege};
 use app::words::drills as say;
@@ -96,7 +96,7 @@ impl RunState {
     /// Draws the result of the run with the missed questions, each of which can be seen again.
     fn draw_result(self, result: RunResult) -> AnyElement {
         let missed = self.questions.with_untracked(|questions| {
-            questions.missed().iter().map(|missed| say::missed_line(&missed.question)).collect::<Vec<_>>()
+            questions.missed().iter().map(|missed| say::missed_line(&missed.question())).collect::<Vec<_>>()
         });
         let item = |(place, line): (usize, say::MissedLine)| {
             let see_again = move |_| {
@@ -118,21 +118,21 @@ impl RunState {
     /// Draws a missed question as it was answered.
     fn draw_missed(self, place: usize) -> Option<AnyElement> {
         let missed = self.questions.with_untracked(|questions| questions.missed().get(place).cloned())?;
-        match (missed.question, missed.given) {
-            (DrillQuestion::SpotRenege(spotted), DrillAnswer::Renege(given)) => {
-                let asked = AskedQuestion::answered(Drill::SpotRenege, spotted.hand.renege, given);
-                Some(find_the_renege(State::new(asked), self, *spotted))
+        Some(match missed {
+            MissedQuestion::SpotRenege(missed) => {
+                let Missed { question, given } = *missed;
+                let asked = AskedQuestion::answered(Drill::SpotRenege, question.hand.renege, given);
+                find_the_renege(State::new(asked), self, question)
             }
-            (DrillQuestion::FollowSuit(asks), DrillAnswer::Suit(given)) => {
-                let asked = AskedQuestion::answered(Drill::FollowSuit, asks.answer(), given);
-                Some(follow_the_bower(State::new(asked), self, &asks))
+            MissedQuestion::FollowSuit(Missed { question, given }) => {
+                let asked = AskedQuestion::answered(Drill::FollowSuit, question.answer(), given);
+                follow_the_bower(State::new(asked), self, &question)
             }
-            (DrillQuestion::NameRuling(asks), DrillAnswer::Ruling(given)) => {
-                let asked = AskedQuestion::answered(Drill::NameRuling, asks.right, given);
-                Some(name_the_ruling(State::new(asked), self, &asks))
+            MissedQuestion::NameRuling(Missed { question, given }) => {
+                let asked = AskedQuestion::answered(Drill::NameRuling, question.right, given);
+                name_the_ruling(State::new(asked), self, &question)
             }
-            _ => None,
-        }
+        })
     }
 
     /// Draws the number of the question, or a heading when the run is over, and a mark for each answer so far and each
@@ -173,6 +173,14 @@ pub fn drills(first: DrillChoice) -> AnyElement {
     };
     // Whether the result of the run is shown. The reply to the last answer comes before it.
     let is_over = State::new(false);
+    // Whether the own mistake on the screen is answered.
+    let is_corrected = State::new(false);
+    // Whether the choice of a drill is unfolded. A chosen drill leaves the screen to its questions.
+    let is_choosing = State::new(first != DrillChoice::OwnMistakes);
+    let chose = move || {
+        is_choosing.set(false);
+        focus_after_draw("#question");
+    };
     let tally = move || say::tally_sentence(drill.get().tally_mut(&mut app.settings.get().drills));
     let next = move |_| {
         if run.seen_again.get_untracked().is_some() {
@@ -187,12 +195,15 @@ pub fn drills(first: DrillChoice) -> AnyElement {
                 Some(_) => run.begin_again(),
                 None => run.question.set(run.run.with_untracked(|run| run.answers().len()) + 1),
             }
+            is_corrected.set(false);
+            is_choosing.set(false);
             round.update(|round| *round += 1);
         }
         focus_after_draw("#question");
     };
     let choose = move |chosen| {
         is_over.set(false);
+        is_corrected.set(false);
         run.begin_again();
         drill.set(chosen);
     };
@@ -202,18 +213,34 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         (true, true) => "Ten more",
         _ => "Next question",
     };
+    // The own mistake on the screen is no longer due once it is answered.
     let asks = Watch::memo(move || {
         round.track();
-        drill.get() != DrillChoice::OwnMistakes || is_mistake_due()
+        drill.get() != DrillChoice::OwnMistakes || due_mistakes() > usize::from(!is_corrected.get())
     });
-    // Once a run is under way, the choice of a drill leaves the screen to the questions.
-    let is_choosing = Watch::memo(move || run.question.get() == 1 && !is_over.get());
-    let is_choosing = move || is_choosing.get();
     let name = move || format!("Drill: {}", say::drill_name(drill.get()));
     let choices = DrillChoice::ALL.map(|drill| (drill, say::drill_name(drill)));
-    let choice = radios("Drill", choices.into(), first, choose, None);
+    // The arrow keys choose, too, but they only move on from one drill to the next.
+    let choice = div()
+        .child(radios("Drill", choices.into(), first, choose, None))
+        .on(ev::click, move |event| {
+            if event.detail() > 0 {
+                chose();
+            }
+        })
+        .on(ev::keydown, move |event| {
+            if event.key() == "Enter" {
+                chose();
+            }
+        });
+    let fold = details()
+        .class("drill-choice")
+        .attr("open", move || is_choosing.get())
+        .on(ev::toggle, move |event| is_choosing.set(event_target::<web_sys::Element>(&event).has_attribute("open")))
+        .child(summary().child(name))
+        .child(choice);
     page_about("page drills", "Drills", HelpTopic::Coach)
-        .child(details().class("drill-choice").attr("open", is_choosing).child(summary().child(name)).child(choice))
+        .child(fold)
         .child(move || run.answer_marks(is_over))
         .child(move || {
             let drill = drill.get();
@@ -225,7 +252,7 @@ pub fn drills(first: DrillChoice) -> AnyElement {
                     seen_again.and_then(|place| run.draw_missed(place)).or_else(|| Some(run.draw_result(result)))
                 }
                 (DrillChoice::Generated(drill), None) => draw_question(drill, run),
-                (DrillChoice::OwnMistakes, None) => Some(own_mistake()),
+                (DrillChoice::OwnMistakes, None) => Some(own_mistake(is_corrected)),
             })
         })
         .child(move || asks.get().then(|| div().class("start").child(act_button("btn primary", go_on, next))))
@@ -308,6 +335,7 @@ fn follow_the_bower(asked: State<AskedQuestion<Option<Suit>>>, run: RunState, dr
     });
     let hand = drill.hand.iter().map(|card| li().class("slot").child(face_up(card)));
     let question = sheet("question", "Which suit do you follow?")
+        .class("sheet follow")
         .child(p().class("says").child(say::follow_question(drill)))
         .child(div().class("cards").child(face_up(drill.led)))
         .child(help("You hold:"))

@@ -6,6 +6,7 @@ use rules::HandNo;
 pub const OWN_MISTAKES: &str = "Your own mistakes";
 pub const NOTHING_TO_ASK: &str = "Nothing to ask right now.";
 pub const NONE_WAITING: &str = "Review one of your games, and what went wrong in it is asked here.";
+pub const THAT_WAS_THE_LAST: &str = "That was the last one for now.";
 pub const RIGHT_REPLY: &str = "Right.";
 pub const WRONG_REPLY: &str = "Not the best.";
 
