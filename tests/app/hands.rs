@@ -7,7 +7,7 @@ use app::hands::{
     DayTime, HandsOverview, LevelsCompared, LevelsSession, LevelsState, NumberArchive, NumberStatus, PlayedNumber,
     RankedPlayer, begin_number, ranking,
 };
-use app::play::{GamesTogether, Intent, OwnGame, own_habits, stored_games};
+use app::play::{GameOutside as _, GamesTogether, Intent, OwnGame, own_habits, stored_games};
 use app::practice::{LevelTask, NoSuchNumber, NumberedDeal, NumberedKind};
 use app::review::{self, OverTime};
 use app::route::Route;
@@ -294,4 +294,24 @@ fn the_calendar_counts_days_in_a_row_up_to_today_or_yesterday() {
     assert_eq!(days[today - 2].played, 2);
     assert!(days[today - 2].description.ends_with(": 2 played"), "{}", days[today - 2].description);
     assert_eq!(days.iter().map(|day| day.played).sum::<usize>(), 2, "the third is too long ago");
+}
+
+#[test]
+fn the_hand_of_today_is_offered_first_until_it_is_begun_and_leaves_the_other_numbers_in_their_order() {
+    let device = Device::new();
+    let page = device.page();
+    let offered = || {
+        let overview = HandsOverview::of_stored(&page);
+        (overview.today.map(|of| of.to_string()), overview.next[0].to_string())
+    };
+    let now = page.local_time(page.now());
+    page.change_settings(&mut |kept| kept.new_game.rules = Preset::World);
+    let today = NumberedDeal::hand_of_day(now, Preset::World);
+    assert!(today.is_date() && today.to_string() == format!("26{:02}{:02}?rules=world", now.month, now.day), "{today}");
+    assert_eq!(offered(), (Some(today.to_string()), "1?rules=world".to_owned()));
+    begin_number(&page, today);
+    assert_eq!(offered(), (None, "1?rules=world".to_owned()));
+    let archive = NumberArchive::load_archive(&page);
+    assert_eq!(archive.number_after(today), numbered("1?rules=world"));
+    assert_eq!(archive.number_after(numbered("41?rules=world")), numbered("42?rules=world"));
 }

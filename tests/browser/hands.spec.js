@@ -8,12 +8,23 @@ test.describe.configure({ timeout: 120_000 });
 
 const exported = (page) => page.getByRole("textbox", { name: "Exported text" }).inputValue();
 
+/** Returns what the bubbles of the seats cover. */
+function underBubbles(page) {
+  return page.evaluate(() => {
+    const box = (part) => part.getBoundingClientRect();
+    const meet = (one, two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
+    const parts = [...document.querySelectorAll(".trump, .score, .card, .mark")].filter((part) => part.checkVisibility());
+    return [...document.querySelectorAll(".bubble")].flatMap((bubble) => parts.filter((part) => meet(box(bubble), box(part))).map((part) => `${bubble.textContent} over ${part.className}`));
+  });
+}
+
 test("a numbered hand is the same for everybody, and its result is shared", async ({ browser }) => {
   const { context, page, address } = await cutOff(browser);
   const heard = complaints(context);
   await playAtOnce(page, address);
   await page.goto(address + "#/");
   await page.getByRole("link", { name: "Numbered hands" }).click();
+  await expect(page.getByRole("button", { name: "Play today's hand" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Play hand 1" })).toBeVisible();
   await page.getByRole("radio", { name: "McAllen" }).check();
   await page.getByRole("textbox", { name: "Number" }).fill("42");
@@ -146,6 +157,7 @@ test("\"guess the play\" works by keyboard, without a network and after a reload
     await expect(page.getByText(new RegExp(`^\\d+ of ${number} the same(, \\d+ more as good or better)?\\.$`))).toBeVisible();
     await expect(question).toBeFocused();
   }
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.reload();
   await expect(question).toHaveText(new RegExp(`^Decision 5 of ${of}`));
   const next = page.getByRole("button", { name: "Next" });
@@ -157,6 +169,8 @@ test("\"guess the play\" works by keyboard, without a network and after a reload
     bars.add(JSON.stringify(await next.boundingBox()));
     await guesses(page).first().click();
     await expect(next).toBeEnabled();
+    await expect(question.getByText(/^(Right|As good|Not the best)$/)).toBeVisible();
+    expect(await underBubbles(page), `decision ${number}`).toEqual([]);
     bars.add(JSON.stringify(await next.boundingBox()));
     await next.click();
   }

@@ -70,13 +70,27 @@ impl NumberArchive {
         self.0.find(of)?.levels
     }
 
-    /// Returns the number after the highest number that the person has begun, for the same kind and rulebook. 1 if
-    /// there is none.
+    /// Returns the number after the highest number that the person has begun, for the same kind and rulebook. Dates do
+    /// not count. 1 if there is none.
     #[must_use]
     pub fn next_number(&self, of: NumberedDeal) -> NumberedDeal {
         let same = |begun: &&StartedNumber| (begun.of.set, begun.of.rules) == (of.set, of.rules);
-        let last = self.0.0.iter().filter(same).map(|begun| begun.of).max_by_key(|of| of.number);
+        let numbers = self.0.0.iter().filter(same).map(|begun| begun.of).filter(|of| !of.is_date());
+        let last = numbers.max_by_key(|of| of.number);
         last.map_or(NumberedDeal { number: 1, ..of }, NumberedDeal::next)
+    }
+
+    /// Returns the number to offer besides this one.
+    #[must_use]
+    pub fn number_after(&self, of: NumberedDeal) -> NumberedDeal {
+        if of.is_date() || self.has_result(of) { self.next_number(of) } else { of.next() }
+    }
+
+    /// Returns the hand of today; `None` if the person has begun it.
+    pub fn hand_of_today(&self, outside: &dyn Outside) -> Option<NumberedDeal> {
+        let rules = outside.settings().new_game.rules;
+        let today = NumberedDeal::hand_of_day(outside.local_time(outside.now()), rules);
+        self.0.find(today).is_none().then_some(today)
     }
 
     /// Returns the person's progress with a numbered hand or evening.
@@ -125,6 +139,16 @@ pub fn begin_number(outside: &dyn GameOutside, of: NumberedDeal) -> GameId {
         }
     });
     game
+}
+
+/// Returns whether the person's partner went alone in the single hand of a stored game, so that the person had no card
+/// to play.
+pub fn sat_out(outside: &dyn Outside, game: &GameId) -> bool {
+    let game = loaded_or_notice(outside, save::load_folded_game(outside.storage(), game), keeping::A_GAME);
+    game.and_then(Owned::own).is_some_and(|(saved, log, state)| {
+        let contract = state.hands().first().and_then(|hand| hand.contract);
+        NumberedDeal::is_hand(&log) && contract.is_some_and(|contract| contract.sits_out(saved.seat))
+    })
 }
 
 /// Records the result of a reviewed game if it is the first game of a number. Does nothing for any other game.

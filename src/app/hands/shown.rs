@@ -11,6 +11,8 @@ use bots::{Level, MilliPoints};
 /// The content of the overview: the next numbers to play, the calendar, and all numbers begun or played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandsOverview {
+    /// The hand of today; `None` if the person has begun it.
+    pub today: Option<NumberedDeal>,
     /// The next hand and the next evening to play.
     pub next: [NumberedDeal; 2],
     /// The calendar; `None` if the person has not finished any number.
@@ -49,6 +51,7 @@ impl HandsOverview {
         let streaks =
             [(days > 1).then(|| say::days_in_a_row(days)), (at_par > 1).then(|| say::streak_sentence(at_par))];
         HandsOverview {
+            today: archive.hand_of_today(outside),
             next: NumberedKind::ALL.map(|set| archive.next_number(super::first_unplayed(outside, set))),
             streaks: streaks.into_iter().flatten().collect(),
             unfinished: all.iter().rev().filter(|begun| begun.outcome.is_none()).map(|begun| begun.of).collect(),

@@ -9,6 +9,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::words::LocalTime;
+
 use cards::Seed;
 use cards::ruleset::{Counters, Length, LevelGame, Preset, Ruleset, StayingSide};
 use rules::record::GameLog;
@@ -81,6 +83,21 @@ impl NumberedDeal {
     #[must_use]
     pub fn is_hand(log: &GameLog) -> bool {
         NumberedDeal::of(log).is_some_and(|of| of.set == NumberedKind::Hand)
+    }
+
+    /// Returns the hand of a day, whose number is the date: 260309 for March 9, 2026.
+    #[must_use]
+    pub const fn hand_of_day(day: LocalTime, rules: Preset) -> NumberedDeal {
+        let number = day.year % 100 * 10_000 + day.month as u32 * 100 + day.day as u32;
+        NumberedDeal { set: NumberedKind::Hand, number, rules }
+    }
+
+    /// Returns whether the number is meant as a date. Smaller numbers are played one after the other.
+    #[must_use]
+    pub const fn is_date(self) -> bool {
+        /// January 1, 2026.
+        const FIRST_DATE: u32 = 260_101;
+        matches!(self.set, NumberedKind::Hand) && self.number >= FIRST_DATE
     }
 
     /// Returns the next number of the same kind and rulebook. Number 1 follows the last number.

@@ -180,7 +180,8 @@ impl GuessThePlay {
     }
 }
 
-/// Returns the decisions to guess: all decisions with a choice in finished hands that the seat `whose` made. If `whose` is `None`, these are the decisions of each hand's maker.
+/// Returns the decisions to guess: all decisions with a choice in finished hands that the seat `whose` made. If `whose`
+/// is `None`, these are the decisions of each hand's maker.
 fn decisions_to_guess(log: &GameLog, whose: Option<Seat>) -> Vec<DecisionToGuess> {
     let (mut state, mut found) = (log.state_before_events(), Vec::new());
     for (at, event) in log.events.iter().enumerate() {

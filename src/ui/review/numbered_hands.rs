@@ -11,7 +11,7 @@ use crate::ui::screens::labels;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
 use app::hands::{
     Calendar, CalendarDay, DayTime, HandsOverview, LevelsCompared, LevelsSession, LevelsState, NumberArchive,
-    NumberStatus, PlayedNumber, RankedPlayer, RankingLine, begin_number, first_unplayed, ranking,
+    NumberStatus, PlayedNumber, RankedPlayer, RankingLine, begin_number, first_unplayed, ranking, sat_out,
 };
 use app::practice::{NumberedDeal, NumberedKind};
 use app::review::ReviewState;
@@ -30,6 +30,14 @@ pub fn numbered_hands(of: Option<NumberedDeal>) -> AnyElement {
 fn all_numbers(overview: &HandsOverview) -> AnyElement {
     let app = AppContext::current();
     let [hand, evening] = overview.next;
+    let today = overview.today.map(|of| {
+        act_button("btn primary", say::PLAY_TODAYS_HAND, move |_| games::open_on_table(app, begin_number(&app, of)))
+    });
+    let start = div().class("start");
+    let ways = match today {
+        Some(today) => group().child(start.child(today)).child(button_row(play_button(hand, "btn"))),
+        None => start.child(play_button(hand, "btn primary")),
+    };
     let begun =
         overview.unfinished.iter().map(|of| link_to("btn", Route::NumberedHands(Some(*of)), say::number_title(*of)));
     let going = (!overview.unfinished.is_empty())
@@ -39,10 +47,10 @@ fn all_numbers(overview: &HandsOverview) -> AnyElement {
         .then(|| titled_section("sheet", "played", "Played").child(numbered_list("number-archive").children(played)));
     page_about("page", "Numbered hands", HelpTopic::Hands)
         .child(p().child(
-            "Everybody who opens a number gets the same cards. You sit South with three champion bots, and your first \
-             try counts.",
+            "One hand, one score: everybody who plays today's hand gets the same cards. You sit South with three champion \
+             bots, your first try counts, and then you see how five levels of bots did.",
         ))
-        .child(div().class("start").child(play_button(hand, "btn primary")))
+        .child(ways)
         .child(overview.calendar.as_ref().map(|calendar| calendar_section(calendar, &overview.streaks)))
         .child(going)
         .child(archive)
@@ -164,10 +172,11 @@ fn number_screen(archive: &NumberArchive, of: NumberedDeal) -> AnyElement {
         NumberStatus::Reviewed(outcome, game) => result_and_par(of, &outcome, game),
     };
     let is_played = archive.has_result(of);
+    let after = archive.number_after(of);
     let next = if is_played {
-        play_button(archive.next_number(of), "btn primary")
+        play_button(after, "btn primary")
     } else {
-        link_to("btn", Route::NumberedHands(Some(of.next())), say::next_label(of.next()))
+        link_to("btn", Route::NumberedHands(Some(after)), say::next_label(after))
     };
     let again = is_played
         .then(|| act_button("btn", "Play it again", move |_| games::open_on_table(app, begin_number(&app, of))));
@@ -191,12 +200,14 @@ fn review_progress(game: GameId, of: NumberedDeal) -> Option<AnyView> {
 
 /// Draws the result compared with par and with the bots, and buttons to share and to review it.
 fn result_and_par(of: NumberedDeal, outcome: &NumberOutcome, game: Option<GameId>) -> AnyElement {
+    let sat_out = game.as_ref().is_some_and(|game| sat_out(&AppContext::current(), game));
     let to_review = game.map(|id| link_to("btn", Route::Review(id, None), "How you played"));
     let result = region("sheet number-result", "Result")
         .attr("data-par", outcome.is_at_par())
         .child(p().class("figure").child(say::own_points(outcome)))
         .child(div().child(h2().child(say::par_sentence(outcome))).child(result_marks(of.set, &outcome.marks)))
         .child(p().child(say::par_explanation(outcome)))
+        .child(sat_out.then(|| p().child(say::SAT_OUT)))
         .child(share_buttons(of, outcome).child(to_review));
     group().child(result).child(level_results(of, outcome))
 }

@@ -2,7 +2,7 @@
 
 use super::DisplayState;
 use crate::words::table;
-use cards::ruleset::Counters;
+use cards::ruleset::{Counters, Length};
 use cards::{BySeat, Side};
 use rules::view::TableFacts;
 use rules::{PublicDeal, Stage};
@@ -60,7 +60,8 @@ impl ScoreModel {
 }
 
 fn deals_left(facts: TableFacts<'_>) -> Option<BySeat<usize>> {
-    let left = facts.hands_left().filter(|left| *left > 0)?;
+    // A single hand needs no count of the deals left.
+    let left = facts.hands_left().filter(|left| *left > 0 && facts.rules().length != Length::Hands(1))?;
     let dealer = facts.dealer()?;
     Some(BySeat::from_fn(|seat| {
         let turn = dealer.clockwise().position(|next| next == seat).unwrap_or_default();

@@ -33,18 +33,24 @@ pub fn play_label(of: NumberedDeal) -> String {
     format!("Play {}", number_name(of).to_ascii_lowercase())
 }
 
+/// Labels the button that starts the hand of today.
+pub const PLAY_TODAYS_HAND: &str = "Play today's hand";
+
 /// Says what a number is to somebody who comes by a friend's link.
 #[must_use]
 pub fn number_explanation(of: NumberedDeal) -> String {
     let what = match of.set {
-        NumberedKind::Hand => "One hand of euchre",
-        NumberedKind::Evening => "A whole game of euchre",
+        NumberedKind::Hand => "One hand, one score",
+        NumberedKind::Evening => "One game, one score",
     };
     format!(
-        "{what} with three bots. Everybody who opens this number gets the same cards, so you can compare your result \
-         with a friend's."
+        "{what}. Then compare with five levels of bots, and with everybody who opens this number and gets the same \
+         cards."
     )
 }
+
+/// Explains why the person had nothing to play in a numbered hand.
+pub const SAT_OUT: &str = "Your partner went alone, so you sat this one out. The next hand may be yours to play.";
 
 /// Labels the link to the next numbered hand or evening: `Next: Hand 43, World`.
 #[must_use]
