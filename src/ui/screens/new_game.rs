@@ -64,15 +64,21 @@ fn rules_choice(app: AppContext, below: AnyView) -> AnyView {
     radios("Rulebook", names, place.unwrap_or_default(), take, Some(below))
 }
 
-/// Draws the choice of the level of a bot, with a description of the level.
+/// Draws the choice of the level of a bot, with a description of the level unless it stands on the screen already.
 fn level_choice(
     legend: &'static str,
     chosen: fn(&NewGame) -> BotPlayer,
     place: fn(&mut NewGame) -> &mut BotPlayer,
+    is_described: fn(&NewGame) -> bool,
 ) -> AnyView {
     let app = AppContext::current();
     let now = chosen(&app.settings.read_untracked().new_game);
-    let words = move || app.settings.with(|kept| say::level_description(chosen(&kept.new_game).level));
+    let words = move || {
+        app.settings.with(|kept| {
+            let game = &kept.new_game;
+            if is_described(game) { say::level_description(chosen(game).level) } else { String::new() }
+        })
+    };
     let take = move |level| app.change_settings(|kept| place(&mut kept.new_game).level = level);
     radios(legend, labels::bot_levels(), now.level, take, Some(help(words).into_any()))
 }
@@ -96,8 +102,13 @@ fn new_game_form(seed: State<String>) -> AnyElement {
     let rules = rules_choice(app, below_rules.into_any());
     let levels = help(a().attr("href", Route::Levels).child("The levels and how they play"))
         .child((" \u{b7} ", a().attr("href", Route::Learn(None)).child(NEW_TO_EUCHRE)));
-    let partner = level_choice(say::PARTNER, |game| game.partner, |game| &mut game.partner);
-    let opponents = level_choice("Opponents", |game| game.opponents, |game| &mut game.opponents);
+    let partner = level_choice(say::PARTNER, |game| game.partner, |game| &mut game.partner, |_| true);
+    let opponents = level_choice(
+        "Opponents",
+        |game| game.opponents,
+        |game| &mut game.opponents,
+        |game| game.partner.level != game.opponents.level,
+    );
     let seat = setting_radios("Seat", labels::seats(), |kept| &mut kept.new_game.seat, None);
     let speed = setting_radios("Speed", labels::game_speeds(), |kept| &mut kept.speed, None);
     let about_ceremony = sentence(|game| say::ceremony_help(game.ceremony).to_owned());
