@@ -140,6 +140,17 @@ function hidden(page, selector) {
   }, selector);
 }
 
+/** Returns the cards that reach into the panel with the question. */
+function intoThePanel(page) {
+  return page.evaluate(() => {
+    const panel = document.querySelector(".slip").getBoundingClientRect();
+    return [...document.querySelectorAll(".hand .card")].filter((card) => {
+      const { top, left, right, bottom } = card.getBoundingClientRect();
+      return top < panel.bottom && bottom > panel.top && left < panel.right && right > panel.left;
+    }).map((card) => card.getAttribute("aria-label"));
+  });
+}
+
 for (const size of [[320, 568], [360, 640], [390, 664], [844, 390]]) {
   for (const text of ["Normal", "Huge"]) {
     test(`every question, answer and reply in full at ${size.join("x")}, ${text.toLowerCase()} text`, async ({ page }) => {
@@ -154,6 +165,14 @@ for (const size of [[320, 568], [360, 640], [390, 664], [844, 390]]) {
         // In huge text the page scrolls, and nothing else does.
         if (text === "Normal") expect(await hidden(page, "#step, [role=group][aria-label=Answers] button"), `question ${step}`).toEqual([]);
         else expect(await page.evaluate(() => { const slip = document.querySelector(".slip"); return slip.scrollHeight - slip.clientHeight; })).toBeLessThan(2);
+        if (size[0] < 400) expect(await page.evaluate(() => parseFloat(getComputedStyle(document.querySelector(".slip")).paddingTop)), `panel ${step}`).toBeGreaterThanOrEqual(10);
+        const wrong = page.getByRole("region", { name: "Your hand" }).getByRole("button", { disabled: false }).and(page.locator(`:not([aria-label="${answer}"])`)).first();
+        if (text === "Normal" && await wrong.count()) {
+          // A tapped card stays under the pointer.
+          await wrong.click();
+          await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+          expect(await intoThePanel(page), `cards ${step}`).toEqual([]);
+        }
         const named = page.getByRole("main").getByRole("button", { name: answer, exact: true });
         await named.and(page.locator(":not(.term)")).dispatchEvent("click");
         await expect(page.locator(".told-it[data-grade=right]")).toBeVisible();
