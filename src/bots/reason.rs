@@ -211,7 +211,7 @@ pub enum Reason {
     GivesThemUpcard(Card),
     /// Plays the best card left of this suit.
     BestLeft(Suit),
-    /// Leads a card of another suit than trump. Only this card is higher.
+    /// Plays a card of another suit than trump. Only this card is higher.
     OnlyHigher(Card),
     /// Gets rid of the only card of this suit, and still holds a trump.
     OnlyOne(Suit),
@@ -223,12 +223,26 @@ pub enum Reason {
     SavesTrumps,
     /// Takes the trick with the lowest trump in hand. Another suit was led.
     TrumpsLow,
-    /// Takes the trick with a trump that no opponent can beat any more, and keeps this higher one.
-    TrumpIsEnough(Card),
+    /// Takes the trick with a trump that no opponent can beat any more, and keeps a higher one.
+    TrumpIsEnough { laid: Card, kept: Card, trump: Trump },
     /// Takes the trick with the lowest of several trumps. An opponent may still play a higher one.
     LowestTrumpIn,
     /// Leads the highest card that is not trump.
     HighestOutside,
+    /// Takes the trick with the only trump in hand.
+    OnlyTrumpIn,
+    /// Takes the trick with a trump that beats this trump of an opponent. Another suit was led.
+    Overtrumps(Card),
+    /// Takes the trick with a high trump, because an opponent who plays later could beat this lower one.
+    TrumpsHigh(Card),
+    /// Leads another suit, and keeps this many trumps.
+    KeepsTrumps(u8),
+    /// Plays over this card of the partner, which an opponent who plays later may beat.
+    PartnerMayBeBeaten(Card),
+    /// Beats this card of an opponent.
+    Beats(Card),
+    /// Passes although the hand holds these trumps and aces for the best call.
+    HoldsForCall { trump: Trump, trumps: CardSet, aces: CardSet },
 }
 
 impl Reason {
@@ -249,6 +263,7 @@ impl Reason {
                 | Reason::PartnerExpects
                 | Reason::HoldsLittle { .. }
                 | Reason::GivesThemUpcard(_)
+                | Reason::HoldsForCall { .. }
         ) && !self.is_fact_on_table()
     }
 
@@ -277,6 +292,10 @@ impl Reason {
                 | Reason::SavesTrumps
                 | Reason::TrumpsLow
                 | Reason::HighestOutside
+                | Reason::TrumpsHigh(_)
+                | Reason::KeepsTrumps(_)
+                | Reason::PartnerMayBeBeaten(_)
+                | Reason::Beats(_)
         )
     }
 

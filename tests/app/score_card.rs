@@ -1,6 +1,6 @@
 //! The score card adds up: whole games at random under every rulebook.
 
-use app::words::{Viewer, cup_sentence, score_card_lines, score_card_text};
+use app::words::{Viewer, YOU, cup_sentence, score_card_lines, score_card_text};
 use cards::UsAndThem;
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Side};
@@ -25,6 +25,10 @@ fn the_score_card_adds_up_and_reads_as_text() {
             let text = score_card_text(state, Viewer::Player(Seat::W), &names);
             assert!(text.contains("Dan and Bob"), "{text}");
             assert_eq!(text.lines().count(), 2 + lines.len() + usize::from(cup_sentence(state, &names).is_some()));
+            let mut own = names;
+            own[Seat::W] = YOU.to_owned();
+            assert!(!cup_sentence(state, &own).unwrap_or_default().contains(YOU));
+            assert!(lines.iter().all(|line| !line.what.ends_with("alone")));
         }
     }
 }

@@ -180,7 +180,7 @@ fn a_hint_names_the_plain_fact_on_the_table_and_compares_with_no_card_that_nobod
         // The partner has it.
         (
             said("S", "N", "KS JS AH", "9D", &after("AS, TS, 9S, QS, KD, TD, 9H, AD, QD, TH")),
-            "play JS: Your partner has it: you throw your lowest",
+            "play JS: Your partner has it: your lowest goes",
         ),
         // Leads.
         (
@@ -249,6 +249,20 @@ fn is_true_of_own_cards(view: &SeatView, action: Action, reason: Reason) -> bool
         Reason::SavesTrumps => !is_trump(card, trump) && holds_trump,
         Reason::TrumpsLow => {
             is_trump(card, trump) && hand.iter().all(|held| !is_trump(held, trump) || height(held) >= height(card))
+        }
+        Reason::KeepsTrumps(kept) => {
+            let trumps = hand.iter().filter(|held| is_trump(*held, trump)).count();
+            !is_trump(card, trump) && trumps == usize::from(kept)
+        }
+        Reason::TrumpsHigh(low) => {
+            hand.contains(low) && is_trump(low, trump) && is_trump(card, trump) && height(low) < height(card)
+        }
+        Reason::PartnerMayBeBeaten(best) | Reason::Beats(best) => {
+            let trick = public.trick_on_table().filter(|trick| trick.is_beaten_by(card, trump));
+            let by = trick.map(rules::Trick::winner_so_far);
+            let partners = matches!(reason, Reason::PartnerMayBeBeaten(_));
+            by.zip(trick)
+                .is_some_and(|(by, trick)| trick.card(by) == Some(best) && (by == view.seat().partner()) == partners)
         }
         _ => true,
     }

@@ -1,7 +1,7 @@
 //! The score card of a game with one line per hand, as data for the screen and as plain text.
 
 use super::event::list_names;
-use super::{Hearer, Viewer, announcements, game_progress, rules_name, seat};
+use super::{Hearer, Viewer, YOU, announcements, game_progress, rules_name, seat};
 use crate::play::model::MadeTrump;
 use crate::words::counts::count_times;
 use cards::UsAndThem;
@@ -17,7 +17,7 @@ pub struct ScoreCardLine {
     pub dealer: Seat,
     /// The trump and who made it. `None` if nobody made trump.
     pub made: Option<MadeTrump>,
-    /// The result in words: `made 3`, `euchred with 2, alone`.
+    /// The result in words: `made 3`, `lone hand euchred with 2`.
     pub what: String,
     /// The points that the hand brought the reader's side.
     pub us: i16,
@@ -122,15 +122,15 @@ fn hand_outcome_text(hand: &HandSummary) -> String {
     };
     let tricks = hand.taken[contract.maker.side()];
     let alone = match contract.going() {
-        Going::Alone => ", alone",
+        Going::Alone => "lone hand ",
         Going::WithPartner => "",
     };
     let outcome = match hand.result.outcome {
         Outcome::March => "march".to_owned(),
         Outcome::LoneMarch => "lone march".to_owned(),
-        Outcome::Euchred => format!("euchred with {tricks}{alone}"),
+        Outcome::Euchred => format!("{alone}euchred with {tricks}"),
         Outcome::Ruled => ENDED_BY_RULING.to_owned(),
-        Outcome::Made | Outcome::ThrownIn | Outcome::Redealt => format!("made {tricks}{alone}"),
+        Outcome::Made | Outcome::ThrownIn | Outcome::Redealt => format!("{alone}made {tricks}"),
     };
     if hand.sudden_death { format!("sudden death: {outcome}") } else { outcome }
 }
@@ -203,7 +203,7 @@ pub fn cup_sentence(state: &GameState, names: &BySeat<String>) -> Option<String>
     let each: Vec<String> = paid
         .iter()
         .filter(|(_, dollars)| **dollars > 0)
-        .map(|(of, dollars)| format!("{} ${dollars}", names[of]))
+        .map(|(of, dollars)| format!("{} ${dollars}", if names[of] == YOU { "you" } else { &names[of] }))
         .collect();
     Some(match each.as_slice() {
         [] => "The cup is empty.".to_owned(),

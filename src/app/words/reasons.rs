@@ -1,9 +1,9 @@
 //! The reasons for a bot's decision, as sentences that a player would say.
 
 use super::bid_words::card_in_text as card;
-use super::names::{JOKER, rank, suit_in_text, trump_in_text, uncapitalized};
+use super::names::{JOKER, capitalized, rank, suit_in_text, trump_in_text, uncapitalized};
 use bots::{DecidingTrick, Reason, SuitRelation};
-use cards::{CardSet, Rank, Suit, strongest_first};
+use cards::{Card, CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
 
 /// Adds before a reason that it is only a rule of thumb, because the stronger bots have not loaded yet.
@@ -117,14 +117,26 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::OnlyOne(suit) => {
             return format!("Your only {}: after it you can trump {}", suit_singular(suit), suit_in_text(suit));
         }
-        Reason::StaysLow(kept) => return format!("You play low and keep the {}", card(kept)),
+        Reason::StaysLow(kept) => return format!("You play low, to keep the {}", card(kept)),
         Reason::LowestOutside => "It is your lowest card outside trump",
-        Reason::SavesTrumps => "You save your trumps and throw your lowest",
-        Reason::TrumpIsEnough(kept) => return format!("It is enough, and you keep the {}", card(kept)),
+        Reason::SavesTrumps => "Your lowest goes: you save your trumps",
+        Reason::TrumpIsEnough { laid, kept, trump } => {
+            return format!("Your {} is enough: you keep the {}", trump_card(laid, trump), trump_card(kept, trump));
+        }
+        Reason::OnlyTrumpIn => "You trump in with your only trump",
+        Reason::Overtrumps(beaten) => return format!("You overtrump the {}", card(beaten)),
+        Reason::TrumpsHigh(low) => return format!("You trump in high: the {} could be overtrumped", card(low)),
+        Reason::KeepsTrumps(1) => "Your trump can wait for a later trick",
+        Reason::KeepsTrumps(_) => "Your trumps can wait for later tricks",
+        Reason::PartnerMayBeBeaten(best) => return format!("Your partner's {} could still be beaten", card(best)),
+        Reason::Beats(best) => return format!("It beats the {}", card(best)),
+        Reason::HoldsForCall { trump, trumps, aces } => {
+            return format!("For {} you have {}", trump_in_text(trump), holding_text(trump, trumps, aces));
+        }
         Reason::TrumpsLow | Reason::LowestTrumpIn => "You trump in with your lowest trump",
         Reason::HighestOutside => "It is your highest card outside trump",
-        Reason::PartnerHasTrick => "Your partner has it: you throw your lowest",
-        Reason::PartnerIsAhead => "Your partner is winning it: you throw your lowest",
+        Reason::PartnerHasTrick => "Your partner has it: your lowest goes",
+        Reason::PartnerIsAhead => "Your partner is winning it: your lowest goes",
         Reason::LowestWinner => "The lowest card that wins",
         Reason::MadeTrump => "You lead trump, as the maker should",
         Reason::PartnerMadeTrump => "You lead trump: your partner made it",
@@ -160,6 +172,15 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
         }
         [Reason::LeastUseful, Reason::LowestOutside] => {
             vec!["Your least useful card: the lowest outside trump".to_owned()]
+        }
+        [why, Reason::HoldsForCall { trump, trumps, aces }] => {
+            let (call, held) = (trump_in_text(*trump), holding_text(*trump, *trumps, *aces));
+            vec![match why {
+                Reason::TooWeak => format!("Too weak for {call}: {held}"),
+                Reason::FallsShort => format!("Just short of {call}: {held}"),
+                Reason::MadeTooSeldom => format!("{} would be euchred too often: {held}", capitalized(&call)),
+                _ => format!("A pass is worth more than {call}: {held}"),
+            }]
         }
         _ => {
             let mut told: Vec<String> = all.iter().copied().map(reason_sentence).collect();
@@ -268,6 +289,15 @@ pub(super) fn action_as_noun(action: Action) -> String {
     }
 }
 
+/// Names a trump as players do: `ten`, `right bower`.
+fn trump_card(of: Card, trump: Trump) -> String {
+    match trump {
+        Trump::Suit(suit) if of == right_bower(suit) => "right bower".to_owned(),
+        Trump::Suit(suit) if of == left_bower(suit) => "left bower".to_owned(),
+        _ => of.rank().map_or_else(|| card(of), rank_in_text),
+    }
+}
+
 fn rank_in_text(of: Rank) -> String {
     rank(of).to_ascii_lowercase()
 }
@@ -336,6 +366,35 @@ mod tests {
             reason_sentences(&[Reason::CloseTo(Action::Play(nine))]),
             ["It's close: the nine of clubs is fine too"]
         );
+    }
+
+    #[test]
+    fn a_pass_names_what_the_hand_holds() {
+        let told = |why, trumps, aces| {
+            reason_sentences(&[why, Reason::HoldsForCall { trump: Suit::Hearts.into(), trumps, aces }])
+        };
+        assert_eq!(told(Reason::TooWeak, set("KH 9H"), CardSet::EMPTY), ["Too weak for hearts: king and nine"]);
+        assert_eq!(
+            told(Reason::MadeTooSeldom, set("JD AH"), CardSet::EMPTY),
+            ["Hearts would be euchred too often: left and ace"]
+        );
+        assert_eq!(
+            told(Reason::FallsShort, set("JH 9H"), set("AS")),
+            ["Just short of hearts: right, nine and an ace outside"]
+        );
+    }
+
+    #[test]
+    fn a_trump_of_several_is_named_as_players_name_it() {
+        let [ten, right, left] = ["TH", "JH", "JD"].map(|card| card.parse::<Card>().unwrap());
+        let told = |laid, kept| reason_sentence(Reason::TrumpIsEnough { laid, kept, trump: Suit::Hearts.into() });
+        assert_eq!(told(ten, right), "Your ten is enough: you keep the right bower");
+        assert_eq!(told(left, right), "Your left bower is enough: you keep the right bower");
+        assert_eq!(
+            reason_sentence(Reason::TrumpsHigh(ten)),
+            "You trump in high: the ten of hearts could be overtrumped"
+        );
+        assert_eq!(reason_sentence(Reason::OnlyTrumpIn), "You trump in with your only trump");
     }
 
     #[test]

@@ -84,17 +84,20 @@ impl ReviewedPlayer {
     }
 
     /// Rewrites a sentence addressed to the deciding player for the reader of the review: `You had right and ace`
-    /// becomes `Cy had right and ace`.
+    /// becomes `Cy had right and ace`. A clause names the player once: `Cy leads from their long suit`.
     #[must_use]
     pub fn address_sentence(&self, sentence: &str) -> String {
         let ReviewedPlayer::Others { name, .. } = self else { return sentence.to_owned() };
+        let mut is_named = false;
         let word = |word: &str| {
             let stem = word.trim_end_matches([',', '.', ':']);
             let told = match stem {
+                "your" if is_named => "their".to_owned(),
                 "You" | "you" => name.clone(),
                 "Your" | "your" => format!("{name}'s"),
                 other => other.to_owned(),
             };
+            is_named = stem == word && (is_named || matches!(stem, "You" | "you"));
             told + &word[stem.len()..]
         };
         sentence.split(' ').map(word).collect::<Vec<_>>().join(" ")
@@ -506,7 +509,7 @@ pub fn signed_tenths(tenths: i32) -> String {
 fn third_person(verb: &str) -> String {
     match verb {
         "have" => "has".to_owned(),
-        "may" | "must" | "can't" | "didn't" => verb.to_owned(),
+        "may" | "must" | "can" | "can't" | "didn't" => verb.to_owned(),
         _ if verb.ends_with(['s', 'h', 'o']) => format!("{verb}es"),
         _ => format!("{verb}s"),
     }
@@ -611,6 +614,12 @@ mod tests {
             ("You almost always take all five", "Cy almost always takes all five"),
             ("You make it about half the time", "Cy makes it about half the time"),
             ("You have the cards dealt again", "Cy has the cards dealt again"),
+            ("Your only club: after it you can trump clubs", "Cy's only club: after it Cy can trump clubs"),
+            ("You trump in with your lowest trump", "Cy trumps in with their lowest trump"),
+            ("You need your partner to stop the loner", "Cy needs their partner to stop the loner"),
+            ("You lead trump: your partner made it", "Cy leads trump: Cy's partner made it"),
+            ("Your partner has it: your lowest goes", "Cy's partner has it: Cy's lowest goes"),
+            ("Your lowest goes: you save your trumps", "Cy's lowest goes: Cy saves their trumps"),
             ("About as good as passing: you hardly ever make it", "About as good as passing: Cy hardly ever makes it"),
         ] {
             assert_eq!(cy.address_reason(to_you), of_cy);

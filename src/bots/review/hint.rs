@@ -66,9 +66,10 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
             reasons.truncate(1);
             reasons.insert(0, Reason::CloseTo(other));
         }
-        (None, Some(Reason::CloseTo(other))) if reasons.is_empty() => {
-            reasons.push(if look.is_real_choice(other) { look.reason_over(other) } else { Reason::CloseTo(other) });
-        }
+        (None, Some(Reason::CloseTo(other))) if reasons.is_empty() => match look.is_real_choice(other) {
+            true => reasons.extend(look.reasons_over(other)),
+            false => reasons.push(Reason::CloseTo(other)),
+        },
         _ => {}
     }
     decision

@@ -281,8 +281,10 @@ impl<'v> FirstLook<'v> {
     }
 
     /// Explains why the best action is better than `other`.
-    pub fn reason_over(&self, other: Action) -> Reason {
-        reasons::reason_over(self.view, self.best(), other)
+    pub fn reasons_over(&self, other: Action) -> Vec<Reason> {
+        let reason = reasons::reason_over(self.view, self.best(), other);
+        let held = (self.best() == Action::Pass).then(|| reasons::held_against(self.view, reason, other)).flatten();
+        [reason].into_iter().chain(held).collect()
     }
 
     fn evidence<'s>(&'s self, chosen: &'s TriedAction) -> DecisionEvidence<'s> {

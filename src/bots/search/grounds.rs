@@ -46,8 +46,10 @@ impl ReasonGround {
             | Reason::WinsWithBest
             | Reason::ThirdHandHigh
             | Reason::TrumpsIn
-            | Reason::TrumpIsEnough(_)
-            | Reason::LowestTrumpIn => ReasonGround::TakesTrick,
+            | Reason::TrumpIsEnough { .. }
+            | Reason::LowestTrumpIn
+            | Reason::OnlyTrumpIn
+            | Reason::Overtrumps(_) => ReasonGround::TakesTrick,
             Reason::PartnerHasIt | Reason::SecondHandLow => ReasonGround::PartnerTakesTrick,
             Reason::PartnerCanTrump(_) => ReasonGround::PartnerTrumps,
             Reason::DrawsTrump | Reason::ReturnsTrump => ReasonGround::DrawsTrump,

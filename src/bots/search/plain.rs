@@ -36,6 +36,8 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         () if card.rank() <= Some(Rank::Ten) && high_kept.is_some() => Reason::StaysLow(high_kept?),
         () if higher.len() == 1 && !trumped => Reason::OnlyHigher(higher.iter().next()?),
         () if !kept.is_empty() && kept.iter().all(|other| other.rank() < card.rank()) => Reason::HighestOutside,
+        () if !knowledge.trumps().is_empty() => Reason::KeepsTrumps(knowledge.trumps().len() as u8),
+        () if kept.iter().all(|other| other.rank() >= card.rank()) => Reason::LowestOutside,
         () => return None,
     })
 }
@@ -43,15 +45,29 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
 /// Says why this trump of several takes the trick on the table. [`Reason::TrumpsIn`] if the card itself is no reason.
 pub(super) fn trumping_in(view: &SeatView, action: Action) -> Reason {
     let (Some(knowledge), Action::Play(card)) = (CardKnowledge::new(view), action) else { return Reason::TrumpsIn };
-    let Some(trick) = knowledge.current_trick() else { return Reason::TrumpsIn };
+    knowledge.current_trick().map_or(Reason::TrumpsIn, |trick| trump_in_trick(&knowledge, trick, card))
+}
+
+fn trump_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Reason {
     let takes = |card: &Card| trick.is_beaten_by(*card, knowledge.trump);
     let winners: CardSet = knowledge.trumps().iter().filter(takes).collect();
-    let may_be_beaten = seats_after(&knowledge, trick)
-        .any(|seat| seat.side() != knowledge.seat.side() && knowledge.may_trump(seat))
-        && !knowledge.is_boss(card);
-    match knowledge.highest(winners.without(card)) {
-        Some(kept) if knowledge.lowest(winners) == Some(card) && !may_be_beaten => Reason::TrumpIsEnough(kept),
-        Some(_) if knowledge.lowest(knowledge.trumps()) == Some(card) => Reason::LowestTrumpIn,
+    let opponent_may_trump =
+        seats_after(knowledge, trick).any(|seat| seat.side() != knowledge.seat.side() && knowledge.may_trump(seat));
+    let may_be_beaten = |card| opponent_may_trump && !knowledge.is_boss(card);
+    let beaten = trick.card(trick.winner_so_far()).filter(|best| knowledge.suit_of(*best) == knowledge.trump);
+    let lowest = knowledge.lowest(winners);
+    match (knowledge.highest(winners.without(card)), lowest, beaten) {
+        (Some(kept), Some(lowest), _) if lowest == card && !may_be_beaten(card) => {
+            Reason::TrumpIsEnough { laid: card, kept, trump: knowledge.trump }
+        }
+        (_, _, Some(beaten)) => Reason::Overtrumps(beaten),
+        (Some(_), _, None) if knowledge.lowest(knowledge.trumps()) == Some(card) => Reason::LowestTrumpIn,
+        (Some(_), Some(lowest), None)
+            if may_be_beaten(lowest) && knowledge.higher_cards_out(lowest) != knowledge.higher_cards_out(card) =>
+        {
+            Reason::TrumpsHigh(lowest)
+        }
+        (None, ..) if knowledge.trumps().len() == 1 => Reason::OnlyTrumpIn,
         _ => Reason::TrumpsIn,
     }
 }
@@ -63,21 +79,31 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
     let cards = knowledge.view.legal().cards_to_play();
     let is_trump = suit == knowledge.trump;
     let is_lowest_of = |cards: CardSet| knowledge.lowest(cards) == Some(card);
+    let best = trick.card(trick.winner_so_far())?;
     if trick.winner_so_far() == knowledge.seat.partner() {
-        return None;
+        let mut later = seats_after(knowledge, trick).filter(|seat| seat.side() != knowledge.seat.side());
+        let may_be_beaten = later.any(|seat| knowledge.may_beat(seat, trick));
+        return (takes(&card) && may_be_beaten).then_some(Reason::PartnerMayBeBeaten(best));
     }
     if takes(&card) {
-        return match () {
-            () if is_trump && led != knowledge.trump && is_lowest_of(knowledge.trumps()) => Some(Reason::TrumpsLow),
-            () if !is_trump && knowledge.is_boss(card) => Some(Reason::BestLeft(suit)),
-            () => None,
-        };
+        let higher = knowledge.higher_cards_out(card);
+        let only_higher = higher.iter().next().filter(|_| higher.len() == 1 && !is_trump);
+        return Some(match (is_trump && led != knowledge.trump, only_higher) {
+            (true, _) if is_lowest_of(knowledge.trumps()) => Reason::TrumpsLow,
+            (true, _) => match trump_in_trick(knowledge, trick, card) {
+                high @ Reason::TrumpsHigh(_) => high,
+                _ => return None,
+            },
+            (false, _) if higher.is_empty() => Reason::BestLeft(suit),
+            (false, Some(above)) => Reason::OnlyHigher(above),
+            (false, None) => Reason::Beats(best),
+        });
     }
     let winners: CardSet = cards.iter().filter(takes).collect();
-    let best = knowledge.highest(winners);
+    let high = knowledge.highest(winners);
     match () {
-        () if best.is_some() && suit == led && is_lowest_of(cards) => best.map(Reason::StaysLow),
-        () if best.is_some() && suit != led && is_lowest_of(cards - knowledge.trumps()) => Some(Reason::SavesTrumps),
+        () if high.is_some() && suit == led && is_lowest_of(cards) => high.map(Reason::StaysLow),
+        () if high.is_some() && suit != led && is_lowest_of(cards - knowledge.trumps()) => Some(Reason::SavesTrumps),
         () if suit != led && is_only_one(knowledge, card) => Some(Reason::OnlyOne(suit)),
         () => None,
     }
@@ -218,6 +244,9 @@ mod tests {
             ("QS TS JD 9D JH", "QS", Some(Reason::HighestOutside)),
             ("QS TS JD 9D JH", "JD", None),
             ("QS TS QC JC AC", "QS", Some(Reason::HighestOutside)),
+            ("QS TS KD JD AC", "TS", Some(Reason::StaysLow(card("KD")))),
+            ("QS TS QD JD AC", "JD", Some(Reason::KeepsTrumps(1))),
+            ("QS TS QD JD 9H", "9H", Some(Reason::LowestOutside)),
         ] {
             assert_eq!(fact(hand, "", &format!("play {led}")), expected, "{hand}: {led}");
         }
@@ -227,17 +256,20 @@ mod tests {
     fn a_trump_of_several_is_described_by_whether_it_is_enough() {
         // North leads to the second trick, East plays the king, and West plays after South.
         let reason = |hand: &str, played: &str, laid: &str| trumping_in(&view(hand, played), laid.parse().unwrap());
-        let jack: Card = "JC".parse().unwrap();
+        let card = |card: &str| card.parse::<Card>().unwrap();
+        let enough =
+            |laid, kept| Reason::TrumpIsEnough { laid: card(laid), kept: card(kept), trump: Suit::Clubs.into() };
         let played = "TD 9D AD KD TS KS";
         assert_eq!(reason("AC 9C QH JH", played, "play 9C"), Reason::LowestTrumpIn);
-        assert_eq!(reason("AC 9C QH JH", played, "play AC"), Reason::TrumpsIn);
-        assert_eq!(reason("9C QH JH TH", played, "play 9C"), Reason::TrumpsIn);
+        let nine: Card = "9C".parse().unwrap();
+        assert_eq!(reason("AC 9C QH JH", played, "play AC"), Reason::TrumpsHigh(nine));
+        assert_eq!(reason("9C QH JH TH", played, "play 9C"), Reason::OnlyTrumpIn);
         // Nobody beats the left bower while South keeps the right one.
-        assert_eq!(reason("JC JS QH JH", played, "play JS"), Reason::TrumpIsEnough(jack));
+        assert_eq!(reason("JC JS QH JH", played, "play JS"), enough("JS", "JC"));
         assert_eq!(reason("JC JS QH JH", played, "play JC"), Reason::TrumpsIn);
         // West failed to follow a trump.
         let void = "QC TD AC 9C TS KS";
-        assert_eq!(reason("TC JC QH JH", void, "play TC"), Reason::TrumpIsEnough(jack));
+        assert_eq!(reason("TC JC QH JH", void, "play TC"), enough("TC", "JC"));
         assert_eq!(reason("TC JC QH JH", void, "play JC"), Reason::TrumpsIn);
     }
 
@@ -251,9 +283,18 @@ mod tests {
             ("AS 9S QH JH", "AS", Some(Reason::BestLeft(Suit::Spades))),
             ("AC 9C QH JH", "9C", Some(Reason::TrumpsLow)),
             ("AC 9C QH JH", "JH", Some(Reason::SavesTrumps)),
-            ("AC 9C QH JH", "AC", None),
+            ("AC 9C QH JH", "AC", Some(Reason::TrumpsHigh(card("9C")))),
         ] {
             assert_eq!(fact(hand, played, &format!("play {laid}")), expected, "{hand}: {laid}");
         }
+        // North leads the nine, and West plays after South.
+        let partners = "TD 9D AD KD 9S TH";
+        assert_eq!(fact("AS QS QH JH", partners, "play QS"), Some(Reason::PartnerMayBeBeaten(card("9S"))));
+        // East trumps the lead.
+        let trumped = "TD 9D AD KD TS 9C";
+        assert_eq!(
+            trumping_in(&view("QC TC QH JH", trumped), "play QC".parse().unwrap()),
+            Reason::Overtrumps(card("9C"))
+        );
     }
 }

@@ -21,7 +21,8 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
         return vec![Reason::DecidesHand(trick)];
     }
     if nothing_is_at_stake(tried) {
-        return fact_on_table(view, chosen.action).into_iter().chain([Reason::AsGood]).collect();
+        let fact = fact_on_table(view, chosen.action).filter(|fact| says_enough(chosen.action, *fact));
+        return fact.into_iter().chain([Reason::AsGood]).collect();
     }
     match chosen.action {
         Action::Pass if matches!(view.public().phase(), Phase::Bidding(_)) => {
@@ -36,6 +37,15 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
         }
         _ if agrees => rule_decision.reasons,
         _ => vec![reason_over_rule_choice(rule_decision.action, chosen, tried)],
+    }
+}
+
+/// Returns whether a fact is worth saying although nothing is at stake.
+const fn says_enough(chosen: Action, fact: Reason) -> bool {
+    match fact {
+        Reason::KeepsTrumps(_) | Reason::TrumpsHigh(_) | Reason::PartnerMayBeBeaten(_) | Reason::Beats(_) => false,
+        Reason::LowestOutside => matches!(chosen, Action::Discard(_)),
+        _ => true,
     }
 }
 
@@ -135,7 +145,18 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
             vec![Reason::CloseTo(call.action)]
         }
         reason if is_close => vec![Reason::CloseTo(call.action), reason],
-        reason => vec![reason],
+        reason => [reason].into_iter().chain(held_against(view, reason, call.action)).collect(),
+    }
+}
+
+/// Returns what the hand holds for a call that is not made, if the reason for the pass names no fact.
+pub(super) fn held_against(view: &SeatView, reason: Reason, call: Action) -> Option<Reason> {
+    match (reason, held_for_call(view, call)?) {
+        (
+            Reason::TooWeak | Reason::MadeTooSeldom | Reason::FallsShort | Reason::BetterThan(_),
+            Reason::Calls { trump, trumps, aces },
+        ) => Some(Reason::HoldsForCall { trump, trumps, aces }),
+        _ => None,
     }
 }
 

@@ -300,8 +300,10 @@ fn test_card_reason(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, reas
         }
         Reason::WinsCheaply
         | Reason::TrumpsIn
-        | Reason::TrumpIsEnough(_)
+        | Reason::TrumpIsEnough { .. }
         | Reason::LowestTrumpIn
+        | Reason::OnlyTrumpIn
+        | Reason::Overtrumps(_)
         | Reason::ThirdHandHigh => {
             let dearer = bench.view().legal().iter().filter(|action| *action != bench.done && takes(*action));
             let cheap = dearer.map(|action| bench.lead_over(action)).all(|lead| lead > -EQUAL_WORTH_MARGIN / 2.0);
