@@ -1,7 +1,7 @@
 //! The boards for the wall, the seat codes for phones and the drawn playoffs, without a screen.
 
 use app::event::boards::{BoardKind, BoardLines, BoardModel, PhoneCodeKind, TableLine, TableStatus, phone_codes};
-use app::event::shown::{DrawnBracket, SideState};
+use app::event::shown::{Cell, DrawnBracket, LedgerRow, ShownPart, SideState, standings};
 use app::words::LocalTime;
 use app::words::event::{entrant_name, playoff_match_name};
 use cards::{Random, Side};
@@ -188,7 +188,17 @@ fn the_standings_say_which_results_they_count() {
     let shown = |event: &Event| {
         let model = board(event, Some(BoardKind::Standings));
         let BoardLines::Places(lines) = model.lines else { panic!("standings") };
-        (model.round, lines.iter().filter(|line| line.still_out.is_some()).count())
+        let on_wall = lines.iter().filter(|line| line.still_out.is_some()).count();
+        let parts = standings(event.state(), DivisionId::FIRST, None);
+        let [ShownPart::Ledger(desk)] = &parts[..] else { panic!("{parts:?}") };
+        let is_out = |row: &&LedgerRow| matches!(&row.cells[1], Cell::Head(_, notes) if notes.contains(&" still out".to_owned()));
+        assert_eq!(desk.rows.iter().filter(is_out).count(), on_wall, "the desk says what the wall says");
+        let has_no_place = |row: &&LedgerRow| row.cells[0] == Cell::Figure(String::new());
+        let has_no_figures = |row: &&LedgerRow| row.cells[2] == Cell::Figure("–".to_owned());
+        if event.state().has_results() {
+            assert_eq!(desk.rows.iter().filter(has_no_place).count(), desk.rows.iter().filter(has_no_figures).count());
+        }
+        (model.round, on_wall)
     };
     let report = |event: &mut Event, random: &mut Random| {
         let NextStep::Results(out) = event.next() else { panic!("results") };

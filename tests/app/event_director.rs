@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use app::event::correction::{Correctable, CorrectionForm};
+use app::event::desk::DirectorModel;
 use app::event::director::DirectorTab;
 use app::event::log_folds::log_folds;
 use app::event::log_part::LogPart;
@@ -68,6 +69,7 @@ fn each_of_the_six_is_directed_by_its_forms_to_its_standings() {
         let report = final_report(event.state());
         assert!(report.contains("3 of 3 rounds played") && report.contains("First place: "), "{report}");
         let kept = list::kept_events(&*hall.events.world);
+        assert!(!kept[0].is_under_way(), "it is over");
         assert_eq!((kept.len(), kept[0].entered, kept[0].stands.as_deref(), kept[0].practice), (1, 8, None, false));
         assert!(kept[0].deletion_warning("Over").contains("the club's table"), "a real event counts in the club");
         list::forget_event(&*hall.events.world, &kept[0].id);
@@ -258,8 +260,17 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     assert_eq!((why.field_name(), why.sentence()), (Some("reason"), "Not entered: say why."));
     type_in(&again.reason, "one card was missing");
     again.draw_by_lot(&hall.session).unwrap();
-    assert!(matches!(hall.last(), EventEntry::PlacedAgain { seed: Some(_), .. }));
+    let EventEntry::PlacedAgain { seed: Some(seed), .. } = hall.last() else { panic!("no seed") };
+    // The seed is in the log, once in the report, and not in what the director reads in passing.
+    let confirmation = || hall.session.last_confirmation().get().unwrap_or_default();
+    assert!(confirmation().ends_with(": one card was missing."), "{}", confirmation());
+    assert!(!confirmation().contains(&seed.to_string()), "{}", confirmation());
+    let report = final_report(hall.session.event().state());
+    assert_eq!(report.matches(&seed.to_string()).count(), 1, "{report}");
+    let model = DirectorModel::of(&hall.session);
+    assert_eq!((model.title.as_str(), model.folds_tables), ("The playoffs are next", false));
     hall.session.begin_playoffs().unwrap();
+    assert!(DirectorModel::of(&hall.session).folds_tables, "the bracket counts now");
     assert!(!hall.session.correctables().iter().any(|(of, _)| matches!(of, Correctable::Placing(_))));
 
     let play = |hall: &Hall, points: (i16, i16)| {
@@ -271,6 +282,8 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     };
     let labels: Vec<String> = (0..4).map(|_| play(&hall, (10, 2))).collect();
     assert_eq!(labels[0], "Playoffs of Upper, semifinal 1");
+    let told = confirmation();
+    assert!(told.contains(" beat ") && told.ends_with(", 2 games to 0, 20 points to 4."), "{told}");
     assert!(labels.contains(&"Playoffs of Lower, final".to_owned()), "{labels:?}");
     assert_eq!(hall.session.event().next(), NextStep::Over);
     hall.killed();

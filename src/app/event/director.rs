@@ -1,5 +1,6 @@
 //! The director's page of a real event: its tabs, the next step, and the actions that need no form.
 
+use super::person::count_marks;
 use super::session::{EventSession, NotEntered};
 use super::shown::DrawnBracket;
 use crate::forms::{Field, Form, FormValue, choice_options};
@@ -112,6 +113,8 @@ pub struct NextRound {
     pub sentence: String,
     /// The last result of the round before, as the log tells it, because it was entered a moment ago.
     pub last_result: Option<String>,
+    /// A sentence on how far check-in is.
+    pub check_in: String,
     /// A sentence on how fair the schedule of the whole event is. Shown before the first round only.
     pub promise: Option<String>,
     /// Sentences about rules of the movement that the round's seating breaks.
@@ -222,11 +225,13 @@ impl EventSession {
         let (left_out, unmarked) = (left_out_sentence(event.state()), unmarked_entrants(event.state()));
         let waiver_sentence = said::league::missing_waivers(event.state());
         let last_result = last_result_sentence(&event);
+        let check_in = said::check_in::check_in_so_far(count_marks(event.state()));
         match event.propose_round() {
             Err(why) => NextRound {
                 number,
                 last_result,
                 sentence: said::round_cannot_begin(event.state(), &why),
+                check_in,
                 promise: None,
                 compromises: Vec::new(),
                 left_out,
@@ -248,6 +253,7 @@ impl EventSession {
                     .chain(said::league::played_on_sentence(event.state(), number))
                     .collect::<Vec<_>>()
                     .join(" "),
+                check_in,
                 promise,
                 compromises: proposal
                     .compromises

@@ -26,6 +26,12 @@ pub struct KeptEvent {
 }
 
 impl KeptEvent {
+    /// Returns whether the event is real and not over, so that somebody at the desk needs it first.
+    #[must_use]
+    pub const fn is_under_way(&self) -> bool {
+        !self.practice && self.stands.is_some()
+    }
+
     /// Returns the question that the person must confirm before the event is deleted. It says what will be lost.
     /// `about` is [`KeptEvent::summary`].
     #[must_use]

@@ -1,5 +1,7 @@
 //! The lines that the boards show: people with their seats, tables with their results, and the standings.
 
+use std::collections::BTreeSet;
+
 use crate::words::event::{self as said, wall};
 use event::{
     Entrant, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings, StandingsRow, TableSeating, TableSeats,
@@ -143,15 +145,17 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
 
 /// Returns the lines of the standings, one division after another.
 pub fn place_lines(state: &EventState) -> Vec<PlaceLine> {
+    let out = entrants_still_out(state);
     let of_division = |division| {
         let mut name = state.plan().division_name(division).map(str::to_owned);
         let (played, waiting): (Vec<_>, Vec<_>) = Standings::of(state, division).rows.into_iter().partition(has_played);
-        played.into_iter().chain(waiting).map(move |row| place_line(state, &row, name.take())).collect::<Vec<_>>()
+        let rows = played.into_iter().chain(waiting);
+        rows.map(|row| place_line(state, &row, &out, name.take())).collect::<Vec<_>>()
     };
     state.divisions().flat_map(of_division).collect()
 }
 
-fn place_line(state: &EventState, row: &StandingsRow, division: Option<String>) -> PlaceLine {
+fn place_line(state: &EventState, row: &StandingsRow, out: &BTreeSet<Entrant>, division: Option<String>) -> PlaceLine {
     let note = said::shown::standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));
     let results = state.has_results();
     let figures = row.figures.iter().take(wall::LEADING_FIGURES).map(|of| said::figure_text(of.by, of.figure));
@@ -159,7 +163,7 @@ fn place_line(state: &EventState, row: &StandingsRow, division: Option<String>) 
         place: String::new(),
         name: said::entrant_name(state, row.entrant) + &note,
         figures: String::new(),
-        still_out: is_still_out(state, row.entrant).then_some(wall::STILL_OUT),
+        still_out: out.contains(&row.entrant).then_some(wall::STILL_OUT),
         division,
     };
     if results && has_played(row) {
@@ -171,15 +175,18 @@ fn place_line(state: &EventState, row: &StandingsRow, division: Option<String>) 
     line
 }
 
-/// Returns whether an entrant's table has not reported while another table of the round has.
-fn is_still_out(state: &EventState, entrant: Entrant) -> bool {
-    let Some(round) = state.rounds().last().filter(|_| state.brackets().is_empty()) else { return false };
+/// Returns the entrants whose table has not reported, once another table of the round has.
+pub(in crate::event) fn entrants_still_out(state: &EventState) -> BTreeSet<Entrant> {
+    let Some(round) = state.rounds().last().filter(|_| state.brackets().is_empty()) else { return BTreeSet::new() };
     let out = state.still_out();
-    let own = round.seating.table_of(entrant).is_some_and(|seating| out.contains(&seating.table));
-    own && out.len() < round.seating.tables.len()
+    if out.len() == round.seating.tables.len() {
+        return BTreeSet::new();
+    }
+    let tables = round.seating.tables.iter().filter(|seating| out.contains(&seating.table));
+    tables.flat_map(|seating| seating.seats.entrants()).collect()
 }
 
 /// Returns whether an entrant has a result or points that count.
-fn has_played(row: &StandingsRow) -> bool {
+pub(in crate::event) fn has_played(row: &StandingsRow) -> bool {
     row.tally.games > 0 || row.tally.points != 0
 }

@@ -197,8 +197,8 @@ impl UnderstoodLine<'_> {
                 }
                 Err(Refused::NeedsWinner) => {
                     let event = session.event();
-                    let rules = &event.state().plan().game;
-                    (LineReadiness::Incomplete, desk::ask_who_is_ahead(&self.result_sentence(), rules))
+                    let asked = desk::ask_who_is_ahead(&self.result_sentence(), event.state().plan());
+                    (LineReadiness::Incomplete, asked)
                 }
                 Err(why) => (
                     LineReadiness::Wrong,

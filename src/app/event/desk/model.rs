@@ -16,7 +16,13 @@ pub struct DirectorModel {
     /// The current round, or the previous one between two rounds. `None` before the first round.
     pub round: Option<DeskRound>,
     pub changes: RoundChanges,
+    /// Whether the list of the round's tables is folded, because the list of missing results or the bracket is what
+    /// counts now.
+    pub folds_tables: bool,
 }
+
+/// While a round runs, its tables stay unfolded below the missing results up to this number.
+const MOST_UNFOLDED_TABLES: usize = 8;
 
 /// The director's next step, with the data that its view shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,11 +110,18 @@ impl DirectorModel {
     /// Builds the page for the current state of an event.
     #[must_use]
     pub fn of(session: &EventSession) -> DirectorModel {
+        let (step, round) = (DeskStep::of(session), DeskRound::of(session));
+        let has_many_tables = round.as_ref().is_some_and(|round| round.tables.len() > MOST_UNFOLDED_TABLES);
+        let is_played_off = !session.event().state().brackets().is_empty();
         let late = session.late_tables().into_iter().map(|(seating, words)| LateTable { seating, words });
         DirectorModel {
-            title: said::round_title(session.event().state()),
-            step: DeskStep::of(session),
-            round: DeskRound::of(session),
+            title: match step {
+                DeskStep::Playoffs(_) => said::PLAYOFFS_ARE_NEXT.to_owned(),
+                _ => said::round_title(session.event().state()),
+            },
+            folds_tables: is_played_off || has_many_tables && step == DeskStep::Results,
+            step,
+            round,
             changes: RoundChanges {
                 outdated_seatings: session.outdated_seatings(),
                 may_take_back: session.may_take_back(),

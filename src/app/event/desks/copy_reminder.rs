@@ -32,7 +32,10 @@ impl CopyReminder {
     pub fn due_question(&self, session: &EventSession) -> Option<String> {
         let is_in = !matches!(session.awaited_step(), AwaitedStep::Results);
         let round = session.event().state().round_number().filter(|_| is_in)?;
-        (self.round.read().parse() != Ok(round)).then(|| said::ask_for_copy(round))
+        (self.round.read().parse() != Ok(round)).then(|| match session.awaited_step() {
+            AwaitedStep::Nothing => said::ASK_FOR_LAST_COPY.to_owned(),
+            _ => said::ask_for_copy(round),
+        })
     }
 
     /// Records that the copy after the current round was saved or declined.

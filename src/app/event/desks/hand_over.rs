@@ -52,7 +52,7 @@ impl HandOverForm {
     /// name from the settings.
     pub fn of(session: &EventSession) -> Form<HandOverForm> {
         let form = session.form(DraftKey::HandOver, |fields| HandOverForm {
-            desk: fields.text("desk", "This desk is called"),
+            desk: fields.text("desk", "This desk is called").placeholder("Desk 1"),
             part: fields.choice("part", "How much", choice_options(HandedPart::ALL)).or(HandedPart::Whole),
         });
         let own = session.world().settings().new_game.names[TablePlace::Own].clone();

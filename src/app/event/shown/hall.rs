@@ -2,10 +2,11 @@
 //! appear on boards and papers.
 
 use super::{Cell, DrawnBracket, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, column_heads, row_head};
+use crate::event::boards::lines::{entrants_still_out, has_played};
 use crate::save;
 use crate::words::HourForm;
 use crate::words::event::day::{CupTotal, ScheduleLine};
-use crate::words::event::{self as said, RankSteps, day, league, shown as label};
+use crate::words::event::{self as said, RankSteps, day, league, shown as label, wall};
 use bots::{BotPlayer, Level};
 use cards::Side;
 use event::{
@@ -62,7 +63,10 @@ fn names_at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> V
 #[must_use]
 pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>) -> Vec<ShownPart> {
     let name = state.plan().division_name(division);
-    let rows = Standings::of(state, division).rows;
+    let out = entrants_still_out(state);
+    let waits = |row: &event::StandingsRow| out.contains(&row.entrant) && !has_played(row);
+    let (waiting, placed): (Vec<_>, Vec<_>) = Standings::of(state, division).rows.into_iter().partition(waits);
+    let rows: Vec<_> = placed.into_iter().chain(waiting).collect();
     let lines = said::ruling_lines(state, division);
     let row = |row: &event::StandingsRow| {
         let is_own = own == Some(row.entrant);
@@ -70,13 +74,20 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
         let noted = said::ruled_points_note(row.tally.ruled_points)
             .into_iter()
             .chain(label::byes_note(state.plan(), &row.tally).filter(|_| ranks_by_points(state)))
-            .chain(label::standing_note(state, row.entrant));
+            .chain(label::standing_note(state, row.entrant))
+            .chain(out.contains(&row.entrant).then(|| wall::STILL_OUT.to_owned()));
         let notes = own.into_iter().chain(noted.map(|note| format!(" {note}")));
-        let figures = row.figures.iter().map(|figure| Cell::Figure(said::figure_text(figure.by, figure.figure)));
+        let figures = row.figures.iter().map(|figure| match waits(row) {
+            true => Cell::Figure(wall::NOT_PLAYED.to_owned()),
+            false => Cell::Figure(said::figure_text(figure.by, figure.figure)),
+        });
         let name = Cell::Head(said::entrant_name(state, row.entrant), notes.collect());
         LedgerRow {
             owner: if is_own { RowOwner::Person } else { RowOwner::SomebodyElse },
-            cells: [Cell::Figure(place_text(state, row)), name].into_iter().chain(figures).collect(),
+            cells: [Cell::Figure(if waits(row) { String::new() } else { place_text(state, row) }), name]
+                .into_iter()
+                .chain(figures)
+                .collect(),
         }
     };
     let ledger = Ledger {
@@ -109,7 +120,7 @@ pub fn ranking_reasons(state: &EventState, division: DivisionId) -> ShownPart {
     if !state.has_results() {
         return ShownPart::Line(label::NO_PLACES_YET.to_owned());
     }
-    ShownPart::Lines(label::tie_break_sentences(state, division, RankSteps::All))
+    ShownPart::Lines(label::reasons_with_seeds(state, division, RankSteps::All))
 }
 
 /// Shows the rounds of a league with their dates. `None` for any other event.

@@ -456,7 +456,7 @@ fn report_parts(event: &Event) -> Vec<ShownPart> {
     let has_byes = state.rounds().iter().any(|round| !round.seating.byes.is_empty());
     let bye_worth = said::bye_worth_sentence(state).filter(|_| has_byes);
     let division = |division: DivisionId| {
-        let why = label::tie_break_sentences(state, division, RankSteps::Ties);
+        let why = label::reasons_with_seeds(state, division, RankSteps::Ties);
         let why = (!why.is_empty()).then(|| [heading(label::WHY_RANKED), ShownPart::Lines(why)]);
         let worth = bye_worth.clone().filter(|_| division == DivisionId::FIRST).map(ShownPart::SmallPrint);
         standings(state, division, None).into_iter().chain(worth).chain(why.into_iter().flatten()).collect::<Vec<_>>()

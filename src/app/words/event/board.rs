@@ -195,7 +195,19 @@ pub fn result_text(state: &EventState, between: ResultOpponents<'_>, report: &Re
 #[must_use]
 pub fn result_cell(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> ResultCell {
     let ResultParts { figure, ahead } = result_parts(state, between, report);
+    let figure = match report {
+        Report::In(result) if result.games.len() > 1 => short_match_figures(state, result),
+        _ => figure,
+    };
     ResultCell { figure, ahead: ahead.map(|of| format!("({} {})", of.side, of.rule.short_reason())) }
+}
+
+/// Writes games won and points for a narrow column: `2–1 (24–18)`.
+fn short_match_figures(state: &EventState, result: &TableResult) -> String {
+    let plan = state.plan();
+    let [ns, ew] = Side::ALL.map(|side| result.games_won(side, plan.level, plan.level_decider()));
+    let points = Side::ALL.map(|side| result.points(side));
+    format!("{ns}–{ew} ({}–{})", points[0], points[1])
 }
 
 struct ResultParts {

@@ -121,6 +121,19 @@ fn summary_of_group(entrants: &str, counts: CheckInCounts, shows_marks: bool) ->
     format!("{entrants}{told}.{paid}")
 }
 
+/// Says how far check-in is: `3 of 12 are still to check in.`
+#[must_use]
+pub fn check_in_so_far(counts: CheckInCounts) -> String {
+    let all = counts.all;
+    match counts.unmarked {
+        0 if all == 0 => "Nobody is on the list yet.".to_owned(),
+        0 => "Everybody is marked.".to_owned(),
+        unmarked if unmarked == all => "Mark who is here, or let everybody on the list play.".to_owned(),
+        1 => format!("1 of {all} is still to check in."),
+        unmarked => format!("{unmarked} of {all} are still to check in."),
+    }
+}
+
 /// Labels the button that marks all unmarked entrants as here: `The other 5 are here`.
 #[must_use]
 pub fn mark_all_here_label(unmarked: usize, all: usize) -> String {

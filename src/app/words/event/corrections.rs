@@ -1,7 +1,9 @@
 //! Texts for the director's corrections: the effects of a corrected result, changes of a round that has begun, and late
 //! entries.
 
-use super::history::{protest_decision, result_with_counts, result_with_names};
+use super::history::{
+    placed_again_text, placed_text, prize_given_text, protest_decision, result_with_counts, result_with_names,
+};
 use super::shown::tie_break_sentences;
 use super::{
     RankSteps, ResultOpponents, entrant_name, entry_in_words, list_names, prize_name, prize_winner_names, result_text,
@@ -53,6 +55,12 @@ pub fn entry_confirmation(event: &Event, at: usize) -> Option<String> {
             let before = result_text(state, between, &log.report_before(at)?);
             let after = result_with_names(state, between, result);
             Some(format!("Table {table} corrected: {after} (was {before})."))
+        }
+        // The log has the seeds of drawn lots. They are too long to read in passing.
+        EventEntry::Awarded { prize, to, .. } => Some(with_full_stop(prize_given_text(state, *prize, *to))),
+        EventEntry::Placed { how, order, seed } => Some(with_full_stop(placed_text(state, *how, order, *seed))),
+        EventEntry::PlacedAgain { how, order, seed, reason } => {
+            Some(with_full_stop(format!("{}: {reason}", placed_again_text(state, *how, order, *seed))))
         }
         EventEntry::Clock(_)
         | EventEntry::CheckedIn { .. }

@@ -6,9 +6,8 @@ use crate::event::desk::entry_line::{HalfGame, LineFault, LineReading, MissingPa
 use crate::event::desk::{DeskReport, DeskSeating, DeskSide, DeskTable};
 use crate::event::result::ResultParts;
 use crate::words::counts::{count, count_are};
-use cards::ruleset::Ruleset;
 use cards::{BySide, Seat, Side};
-use event::{Forfeiter, GameScore, TableGame, TableNo};
+use event::{EventPlan, Forfeiter, GameScore, LevelGamesCount, TableGame, TableNo};
 
 pub const NO_ROUND: &str = "No round is running.";
 
@@ -158,8 +157,12 @@ fn missing_partner_sentence(table: &DeskTable, part: MissingPart) -> String {
 
 /// Reads back a tied result, and asks which side is ahead. `whole` is the result in words.
 #[must_use]
-pub fn ask_who_is_ahead(whole: &str, rules: &Ruleset) -> String {
-    format!("{whole} Tied: add the name of who is ahead. That is {}.", super::side_ahead_of_tie(rules))
+pub fn ask_who_is_ahead(whole: &str, plan: &EventPlan) -> String {
+    let counts = match plan.level {
+        LevelGamesCount::AsTied => ". It only decides who stays and who moves. It isn't a game won",
+        LevelGamesCount::AsWon => "",
+    };
+    format!("{whole} Tied: add the name of who is ahead. That is {}{counts}.", super::side_ahead_of_tie(&plan.game))
 }
 
 /// Refuses a winner typed for a tied result: `ahead` made more loners, which decide a tied score.

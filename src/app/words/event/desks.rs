@@ -20,6 +20,9 @@ pub fn ask_for_copy(round: RoundNo) -> String {
     format!("Round {round} is in. Save a copy, just in case?")
 }
 
+/// Asks the director to save a copy once everything is played.
+pub const ASK_FOR_LAST_COPY: &str = "All results are in. Save a copy, just in case?";
+
 /// Says that every change has been written to the file that the director has chosen for copies of the event.
 #[must_use]
 pub fn file_up_to_date(file: &str) -> String {

@@ -5,11 +5,12 @@ use super::{
     prize_name, protest_in_words, ruled_points_text, seed_suffix, subject, subject_of_several, tie_break_method,
 };
 use crate::words::with_full_stop;
-use cards::Side;
 use cards::ruleset::BumpCup;
+use cards::{BySide, Seed, Side};
 use event::{
-    Award, Bye, ClockChange, Entrant, EventEntry, EventState, Fee, MatchPlayed, Presence, PrizeRight, Protest,
-    ProtestNo, ProtestOutcome, Report, TableGame, TableResult, Waiver,
+    Award, Bye, ClockChange, Criterion, Entrant, EntrantOrPlayer, EventEntry, EventState, Fee, Fixture,
+    LevelGamesCount, MatchPlayed, Presence, Prize, PrizeRight, Protest, ProtestNo, ProtestOutcome, Report, TableGame,
+    TableResult, Waiver,
 };
 
 /// Sums up several entrants who were entered one after the other: `200 entered, from Ann & Bob to Zoe & Yves.`
@@ -71,11 +72,10 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             format!("The event has {} now: {reason}", crate::words::count((*rounds).into(), "round"))
         }
         EventEntry::Placed { how, order, seed } => {
-            format!("Placed by {}: {}{}", tie_break_method(*how, *seed), names(order), seed_suffix(*seed))
+            format!("{}{}", placed_text(state, *how, order, *seed), seed_suffix(*seed))
         }
         EventEntry::PlacedAgain { how, order, seed, reason } => {
-            let (by, order) = (tie_break_method(*how, *seed), names(order));
-            format!("Order by {by} corrected to {order}{}: {reason}", seed_suffix(*seed))
+            format!("{}{}: {reason}", placed_again_text(state, *how, order, *seed), seed_suffix(*seed))
         }
         EventEntry::TiePlayed { sides, points, .. } => {
             format!("Playoff: {} {} to {} for {}", name(&sides.ns), points.ns, points.ew, name(&sides.ew))
@@ -85,12 +85,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             format!("The playoffs began with these seeds: {}", seeds.join("; "))
         }
         EventEntry::PlayoffPlayed(MatchPlayed { of, games }) => {
-            let result = TableResult::of_games(games.clone());
-            format!(
-                "{}: {}",
-                playoff_match_name(state, *of),
-                result_with_counts(state, ResultOpponents::match_opponents(state, *of), &result)
-            )
+            format!("{}: {}", playoff_match_name(state, *of), match_result(state, *of, games))
         }
         EventEntry::Clock(change) => clock_change_sentence(*change),
         EventEntry::Noted(text) => return format!("Noted: {text}"),
@@ -115,7 +110,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         }
         EventEntry::Awarded { prize: given, to, seed } => {
             let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
-            format!("{}: {}{seed}", prize_name(*given), state.entrant_or_player_name(*to))
+            format!("{}{seed}", prize_given_text(state, *given, *to))
         }
         EventEntry::LeftOut { entrant, reason } => {
             format!("{} left out of the playoffs: {reason}", subject(state, *entrant).is())
@@ -175,6 +170,51 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         }
     };
     with_full_stop(told)
+}
+
+/// Describes an order that decides a tie, without the seed of a drawn lot: `Placed by a drawn lot: Ann, Bob`.
+pub(super) fn placed_text(state: &EventState, how: Criterion, order: &[Entrant], seed: Option<Seed>) -> String {
+    format!("Placed by {}: {}", tie_break_method(how, seed), entrant_names(state, order))
+}
+
+/// Describes a corrected order, without the seed of a drawn lot: `Order by a drawn lot corrected to Bob, Ann`.
+pub(super) fn placed_again_text(state: &EventState, how: Criterion, order: &[Entrant], seed: Option<Seed>) -> String {
+    format!("Order by {} corrected to {}", tie_break_method(how, seed), entrant_names(state, order))
+}
+
+/// Names a prize that the director gave, and its winner: `Door prize: Ann`.
+pub(super) fn prize_given_text(state: &EventState, prize: Prize, to: EntrantOrPlayer) -> String {
+    format!("{}: {}", prize_name(prize), state.entrant_or_player_name(to))
+}
+
+fn entrant_names(state: &EventState, entrants: &[Entrant]) -> String {
+    list_names(&entrants.iter().map(|entrant| entrant_name(state, *entrant)).collect::<Vec<_>>())
+}
+
+/// Describes the result of a playoff match, the winner first: `Ann & Bob beat Cy & Dee, 2 games to 0, 20 points to 14`.
+/// If a side forfeited the only game, or nobody has won yet, the sentence has the figures only.
+fn match_result(state: &EventState, at: Fixture, games: &[TableGame]) -> String {
+    let (between, result) = (ResultOpponents::match_opponents(state, at), TableResult::of_games(games.to_vec()));
+    let decider = state.plan().level_decider();
+    let won = BySide::from_fn(|side| result.games_won(side, LevelGamesCount::AsWon, decider));
+    let points = BySide::from_fn(|side| result.points(side));
+    let Some(winner) = won.leader() else { return result_with_counts(state, between, &result) };
+    let loser = winner.other();
+    let figures = match games {
+        [TableGame::Played(score)] if score.leader() == Some(winner) => {
+            format!("{} to {}", points[winner], points[loser])
+        }
+        [_] => return result_with_counts(state, between, &result),
+        _ if result.played().next().is_none() => format!("{} forfeited", crate::words::count(games.len(), "game")),
+        _ => {
+            let games = crate::words::count(won[winner].into(), "game");
+            format!("{games} to {}, {} points to {}", won[loser], points[winner], points[loser])
+        }
+    };
+    let counts =
+        if result.played().next().is_some() { counts_of_result(state, between, &result) } else { String::new() };
+    let counts = if counts.is_empty() { counts } else { format!(", {counts}") };
+    format!("{} beat {}, {figures}{counts}", between.side(state, winner), between.side(state, loser))
 }
 
 /// A sentence names at most this many entrants. If there are more, they are only counted.

@@ -56,7 +56,7 @@ pub use names::{
     distinctive_bot_title, event_title, figure_text, house_title, movement_label, no_game_text, phase_name, prize_name,
     seed_suffix, tie_break_method,
 };
-pub use playoffs::playoff_match_name;
+pub use playoffs::{PLAYOFFS_ARE_NEXT, playoff_match_name};
 pub use ranking::{RankSteps, prize_line, prize_winner_names, rank_reasons};
 pub use refused::{bad_code_reason, bad_house_reason, bad_plan_reason, no_result_reason, refusal_reason};
 pub use report::{FINAL_REPORT, final_report, report_title, rounds_played_text, tie_sentence, winner_lines};

@@ -8,6 +8,9 @@ use event::{Bracket, EventState, Fixture, MatchPosition, StandingsRow, TieBreak}
 /// The reason why a team is not in the playoffs, if its note gives no other reason.
 const NOT_SEEDED: &str = "was not playing when the playoffs began";
 
+/// Titles the director's page when all rounds are played and the playoffs can begin.
+pub const PLAYOFFS_ARE_NEXT: &str = "The playoffs are next";
+
 /// The kind of a playoff round. It depends on how far the round is from the final.
 enum RoundStage {
     Final,

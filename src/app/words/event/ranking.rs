@@ -1,9 +1,9 @@
 //! Sentences about ranks, and lines about prizes. The screens and the final report share them.
 
-use super::{
-    criterion_name, entrant_name, figure_text, list_names, prize_name, seed_suffix, subject, tie_break_method,
+use super::{criterion_name, entrant_name, figure_text, list_names, prize_name, subject, tie_break_method};
+use event::{
+    Criterion, DivisionId, EventState, Placing, Prize, PrizeResult, PrizeWinner, Standings, StandingsRow, TieBreak,
 };
-use event::{Criterion, DivisionId, EventState, Prize, PrizeResult, PrizeWinner, Standings, StandingsRow, TieBreak};
 
 /// The steps between places that a list of reasons explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,19 +60,38 @@ fn tie_break_sentence(state: &EventState, ahead: &StandingsRow, behind: &Standin
             format!("{one} ahead of {other}: {}more {} ({more} to {fewer}).", level(by), criterion_name(by))
         }
         TieBreak::Contest(by) => {
-            let seed = state.placings().iter().rev().find(|placing| {
-                placing.how == by && [ahead, behind].iter().all(|row| placing.order.contains(&row.entrant))
-            });
-            let seed = seed.and_then(|placing| placing.seed);
-            format!(
-                "{one} ahead of {other}: {}settled by {}{}.",
-                level(by),
-                tie_break_method(by, seed),
-                seed_suffix(seed)
-            )
+            let seed = deciding_placing(state, by, ahead, behind).and_then(|placing| placing.seed);
+            format!("{one} ahead of {other}: {}settled by {}.", level(by), tie_break_method(by, seed))
         }
         TieBreak::Shared => return None,
     })
+}
+
+/// Returns the latest order by which the director broke the tie of two entrants.
+fn deciding_placing<'a>(
+    state: &'a EventState,
+    by: Criterion,
+    ahead: &StandingsRow,
+    behind: &StandingsRow,
+) -> Option<&'a Placing> {
+    let orders_both = |of: &&Placing| [ahead, behind].iter().all(|row| of.order.contains(&row.entrant));
+    state.placings().iter().rev().filter(|placing| placing.how == by).find(orders_both)
+}
+
+/// Names the seed of each drawn lot that decides places, with the entrants in their order: `Drawn by seed 42: Ann, Bob.`
+pub(super) fn lot_seed_sentences(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
+    let mut drawn: Vec<&Placing> = Vec::new();
+    for two in rows.windows(2) {
+        let [ahead, behind] = two else { continue };
+        let Some(TieBreak::Contest(by)) = behind.behind else { continue };
+        let placing = deciding_placing(state, by, ahead, behind).filter(|placing| !drawn.contains(placing));
+        drawn.extend(placing);
+    }
+    let sentence = |placing: &&Placing| {
+        let names: Vec<String> = placing.order.iter().map(|who| entrant_name(state, *who)).collect();
+        Some(format!("Drawn by seed {}: {}.", placing.seed?, list_names(&names)))
+    };
+    drawn.iter().filter_map(sentence).collect()
 }
 
 /// Names a prize with its winner: `High game (15): Ann`. Several winners share it: `High game (15): shared by Ann & Bob,

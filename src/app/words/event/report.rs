@@ -2,7 +2,7 @@
 
 use super::day::cup_sentence;
 use super::ranking::can_list_prize;
-use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY_RANKED, standing_note, tie_break_sentences};
+use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY_RANKED, reasons_with_seeds, standing_note};
 use super::{
     RankSteps, criterion_name, entrant_name, figure_text, list_names, plan_title, playoffs, prize_line,
     prize_taken_back_line, round_title, ruling_lines,
@@ -37,13 +37,13 @@ pub fn winner_lines(state: &EventState) -> Vec<String> {
     all.into_iter().map(named).collect()
 }
 
-/// Says which tie the director must break, and how: by rock-paper-scissors, a drawn lot, or games.
+/// Says which tie the director must break, and how: by rock-paper-scissors, drawn lots, or games.
 #[must_use]
 pub fn tie_sentence(state: &EventState, tie: &Tie) -> String {
     let names: Vec<String> = tie.among.iter().map(|entrant| entrant_name(state, *entrant)).collect();
     let task = match &tie.task {
         TieTask::FindOrder(Criterion::RockPaperScissors) => "best of seven rock-paper-scissors".to_owned(),
-        TieTask::FindOrder(_) => "draw a lot".to_owned(),
+        TieTask::FindOrder(_) => "draw lots".to_owned(),
         TieTask::PlayGames { hands, games } if games.len() == 1 && tie.among.len() == 2 => {
             format!("{}, then single hands until one scores", count((*hands).into(), "hand"))
         }
@@ -105,7 +105,7 @@ pub fn final_report(state: &EventState) -> String {
         lines.push(STANDINGS.to_owned());
         lines.extend(standings.rows.iter().map(|row| standing_line(state, row)));
         lines.extend(ruling_lines(state, division));
-        let why = tie_break_sentences(state, division, RankSteps::All);
+        let why = reasons_with_seeds(state, division, RankSteps::All);
         if !why.is_empty() {
             lines.extend([String::new(), WHY_RANKED.to_owned()]);
             lines.extend(why);

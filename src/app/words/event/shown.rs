@@ -1,7 +1,7 @@
 //! Headings, notes and lists that an event's screens and papers share.
 
 use super::league;
-use super::ranking::{RankSteps, can_list_prize, prize_line_so_far, prize_note, reasons_of_steps};
+use super::ranking::{RankSteps, can_list_prize, lot_seed_sentences, prize_line_so_far, prize_note, reasons_of_steps};
 use super::{
     NO_GAME, disqualification_text, disqualified_players_note, entrant_name, prize_line, prize_name,
     prize_taken_back_line, warnings_note,
@@ -19,6 +19,7 @@ pub const WHO_PLAYS_HOW: &str = "Who plays, and how";
 pub const STANDINGS: &str = "Standings";
 pub const WHY_RANKED: &str = "Why";
 pub const PLAYOFFS: &str = "Playoffs";
+pub const BRACKET: &str = "Bracket";
 pub const PRIZES: &str = "Prizes";
 pub const SCORE_BOARD: &str = "Score board";
 /// The headings of the last columns of the score board. Only a league has the last one.
@@ -146,6 +147,17 @@ pub fn tie_break_sentences(state: &EventState, division: DivisionId, steps: Rank
         return Vec::new();
     }
     reasons_of_steps(state, &Standings::of(state, division).rows, steps)
+}
+
+/// Explains the order of a division's standings like [`tie_break_sentences`], and names the seed of each drawn lot once,
+/// at the end.
+#[must_use]
+pub fn reasons_with_seeds(state: &EventState, division: DivisionId, steps: RankSteps) -> Vec<String> {
+    if !state.has_results() {
+        return Vec::new();
+    }
+    let rows = Standings::of(state, division).rows;
+    reasons_of_steps(state, &rows, steps).into_iter().chain(lot_seed_sentences(state, &rows)).collect()
 }
 
 /// Lists the prizes and their winners so far. All prizes that have not been given share one line.
