@@ -25,8 +25,12 @@ pub fn page(class: &str, title: &str) -> AnyElement {
 
 /// Creates a screen with its heading and a link to a help topic. Append its contents to it.
 pub fn page_about(class: &str, title: &str, topic: HelpTopic) -> AnyElement {
-    let to_help = link_to("btn icon-btn to-help", Route::Help(Some(topic)), icon("help"));
-    main().class(class).child(screen_header(title).child(to_help.attr("aria-label", HELP)))
+    main().class(class).child(screen_header(title).child(help_link(topic)))
+}
+
+/// Creates the link to a help topic for the header of a screen.
+pub fn help_link(topic: HelpTopic) -> AnyElement {
+    link_to("btn icon-btn to-help", Route::Help(Some(topic)), icon("help")).attr("aria-label", HELP)
 }
 
 /// Creates an error message that screen readers read at once.

@@ -755,7 +755,7 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
     await games(form, [...(table === 1 ? [["", ""]] : [["10", "3"]]), ["10", "9"], ["2", "10"]]);
     await expect(form).toHaveCount(0);
   }
-  await expect(tables).toContainText("2 games to 1");
+  await expect(tables).toContainText("2–1");
   while (await button(page, "Draw lots here").count()) {
     const open = await button(page, "Draw lots here").count();
     await button(page, "Draw lots here").first().click();

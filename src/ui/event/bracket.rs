@@ -16,7 +16,7 @@ pub fn whole_bracket(of: &DrawnBracket) -> AnyElement {
     bracket_with_seeds(of, group().child(h4().child("Seeds")))
 }
 
-/// Draws the same with the seeds folded, for a screen whose standings say their reasons already.
+/// Draws the same with the seeds folded, for a screen.
 pub fn bracket_with_folded_seeds(of: &DrawnBracket) -> AnyElement {
     bracket_with_seeds(of, foldable("more", false, "Seeds"))
 }
@@ -44,7 +44,9 @@ fn drawn_match(of: &DrawnMatch) -> AnyElement {
     let sides = plain_list("two").children(of.sides.iter().map(side_line));
     let note = |note: &String| small().child(note.as_str());
     let notes = (!of.notes.is_empty()).then(|| div().class("notes").children(of.notes.iter().map(note)));
-    li().attr("data-bye", is_bye.then_some("")).child(name).child(sides).child(notes)
+    let can_be_played = !is_bye && of.sides.iter().all(|side| side.state == SideState::Open);
+    let item = li().attr("data-bye", is_bye.then_some("")).attr("data-open", can_be_played.then_some(""));
+    item.child(name).child(sides).child(notes)
 }
 
 fn side_line(of: &DrawnSide) -> AnyElement {

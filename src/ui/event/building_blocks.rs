@@ -2,15 +2,15 @@
 
 use leptos::task::spawn_local;
 
-use super::bracket::bracket_with_folded_seeds;
+use super::bracket::{bracket, bracket_with_folded_seeds};
 use super::form::foldable_more;
 use super::session::{EventSession, SessionHandle};
 use super::shown;
 use crate::browser::persist;
 use crate::ui::prelude::*;
-use app::event::shown::{self as found, ShownPart, cup_ledger, playoffs, prize_list, standings, tables};
+use app::event::shown::{self as found, DrawnBracket, ShownPart, cup_ledger, playoffs, prize_list, standings, tables};
 use app::words::event::day::THE_CUP;
-use app::words::event::shown::{PLAYOFFS, tables_heading};
+use app::words::event::shown::{BRACKET, PLAYOFFS, tables_heading};
 use event::{DivisionId, Entrant, EventState};
 
 /// Opens the screen of an event that was just made, and asks the browser to keep its data.
@@ -49,6 +49,37 @@ pub fn standings_sheet(session: SessionHandle, own: Option<Entrant>) -> AnyEleme
     };
     let divisions = session.get().event().state().divisions();
     group().children(divisions.map(division))
+}
+
+/// Draws a section like [`sheet`] in which `beside` shares the line of the heading if there is room.
+pub fn sheet_with_note(id: &'static str, heading: impl Child, beside: impl Child) -> AnyElement {
+    let heading = h2().id(id).attr("tabindex", "-1").child(heading);
+    section().class("sheet").attr("aria-labelledby", id).child(div().class("head-line").child(heading).child(beside))
+}
+
+/// Draws the tables of the latest round in a section that can be folded.
+pub fn foldable_tables_sheet(session: SessionHandle, is_folded: Watch<bool>) -> AnyView {
+    let round = session.computed_from_event(|session| session.event().state().round_number());
+    draw_on_change(round, move |round| {
+        let round = (*round)?;
+        let heading = h2().id("tables").attr("tabindex", "-1").child(tables_heading(round));
+        let body = followed_parts(session, move |state| tables(state, round));
+        let folded = html::details().class("more").attr("open", move || !is_folded.get());
+        let folded = folded.child(summary().child(heading)).child(body);
+        Some(section().class("sheet").attr("aria-labelledby", "tables").child(folded))
+    })
+}
+
+/// Draws the brackets of the playoffs without seeds and champion, for the director. Empty before the playoffs.
+pub fn desk_brackets(session: SessionHandle) -> AnyView {
+    let brackets = session.computed_from_event(|session| playoffs(session.event().state()));
+    draw_on_change(brackets, |brackets| {
+        let drawn = |part: &ShownPart| match part {
+            ShownPart::Bracket(of) => bracket(&DrawnBracket { champion: None, ..of.clone() }),
+            other => shown::part(other),
+        };
+        (!brackets.is_empty()).then(|| region("desk-brackets", BRACKET).children(brackets.iter().map(drawn)))
+    })
 }
 
 /// Draws the tables of the latest round.

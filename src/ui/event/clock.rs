@@ -89,26 +89,33 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
     div().child(button_row(turn).child(times)).child(button_row(bells))
 }
 
-/// Draws the phase of the day, the time left, the last bell, and the buttons of the clock.
-pub fn clock(session: SessionHandle) -> AnyElement {
-    clock_with(session, clock_controls(session))
-}
-
 /// Draws the clock for a player: the buttons that only a director needs are folded.
 pub fn player_clock(session: SessionHandle) -> AnyElement {
     let ClockButtons { turn, times, bells } = clock_buttons(session);
     let folded = foldable("more", false, "Set the clock").child(button_row(times).child(bells));
-    clock_with(session, div().child(button_row(turn)).child(folded))
-}
-
-fn clock_with(session: SessionHandle, controls: AnyElement) -> AnyElement {
     let face = clock_face(session);
-    section()
-        .class("clock")
-        .attr("aria-label", "Clock")
+    region("clock", "Clock")
         .child(p().class("phase").child(move || face.read().phase.clone()))
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
         .child(p().class("since").child(move || face.read().since.clone()))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()))
-        .child(controls.class("clock-controls"))
+        .child(div().class("clock-controls").child(button_row(turn)).child(folded))
+}
+
+/// Draws the clock for the heading of the director's page, where it takes a single line. All buttons but the one that
+/// starts or pauses the clock are folded.
+pub fn slim_clock(session: SessionHandle) -> AnyElement {
+    let ClockButtons { turn, times, bells } = clock_buttons(session);
+    let face = clock_face(session);
+    let time = div()
+        .class("face")
+        .child(p().class("phase").child(move || face.read().phase.clone()))
+        .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
+        .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()));
+    let folded = foldable("more", false, span().child("Set the clock")).child(button_row(times).child(bells));
+    region("clock slim", "Clock")
+        .child(time)
+        .child(button_row(turn))
+        .child(folded)
+        .child(p().class("since").child(move || face.read().since.clone()))
 }

@@ -1,6 +1,6 @@
 //! Forms for draws for partners, for breaking ties, and for beginning the playoffs.
 
-use super::bracket::whole_bracket;
+use super::bracket::bracket_with_folded_seeds;
 use super::form::{fields_side_by_side, fold_section, foldable_more};
 use super::result_form::result_form;
 use super::session::{EventSession, SessionHandle};
@@ -118,16 +118,13 @@ pub fn begin_playoffs(session: SessionHandle, playoffs: Watch<Option<PlayoffSeed
     let wrong = State::new(None);
     let told = move |playoffs: &Option<PlayoffSeeds>| {
         let playoffs = playoffs.as_ref()?;
-        Some(
-            group()
-                .children(playoffs.brackets.iter().map(whole_bracket))
-                .child(reason_list(&playoffs.forfeit_sentences)),
-        )
+        Some(group().children(playoffs.brackets.iter().map(bracket_with_folded_seeds)))
     };
-    group().child(draw_on_change(playoffs, told)).child(alert(wrong)).child(button_row(enter_button(
-        "btn primary",
-        "Begin the playoffs",
-        (session, wrong),
-        EventSession::begin_playoffs,
-    )))
+    let forfeits = |playoffs: &Option<PlayoffSeeds>| reason_list(&playoffs.as_ref()?.forfeit_sentences);
+    let button = enter_button("btn primary", "Begin the playoffs", (session, wrong), EventSession::begin_playoffs);
+    group()
+        .child(draw_on_change(playoffs, forfeits))
+        .child(alert(wrong))
+        .child(button_row(button))
+        .child(draw_on_change(playoffs, told))
 }

@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use super::building_blocks::{cup, playoff_sheet, prizes, standings_sheet, tables_sheet};
-use super::clock::clock;
+use super::building_blocks::{
+    cup, desk_brackets, foldable_tables_sheet, playoff_sheet, prizes, sheet_with_note, standings_sheet,
+};
+use super::clock::slim_clock;
 use super::contests::{begin_playoffs, tie_form};
 use super::correction::correction;
 use super::desk::desk;
@@ -30,6 +32,7 @@ use app::host_app::HostApp;
 use app::save::EntryMode;
 use app::words::event::shown::{PRIZES, STANDINGS};
 use app::words::event::{FINAL_REPORT, director as said, plan_title, wall, winner_lines};
+use app::words::help::HelpTopic;
 use event::{BracketMatch, OpenTie, TableNo};
 
 /// A confirmation stays on the screen for this time.
@@ -41,20 +44,15 @@ pub fn director(session: SessionHandle) -> AnyElement {
     let model = session.computed_from_event(DirectorModel::of);
     let copy = AutomaticCopy::begin(session);
     let shown = follow(&look.text);
-    let clock_is_due =
-        Watch::memo(move || matches!(model.read().step.awaited_step(), AwaitedStep::Round | AwaitedStep::Results));
     let board = link_to("btn one-board", Route::Board(session.get().id().clone(), None), wall::BOARDS);
     main()
         .class("page wide director")
-        .child(screen_header(&title).child(board).child(board_links(session)))
+        .child(screen_header(&title).child(board).child(help_link(HelpTopic::Direct)).child(board_links(session)))
         .child(draw_radios(&look, None))
         .child(draw_on_change(shown, move |_| {
             Some(match look.get().unwrap_or_default() {
                 DirectorTab::Now => {
-                    let now = group()
-                        .child(next_step_form(session, model, copy))
-                        .child(protests(session))
-                        .child(show(move || clock_is_due.get(), move || clock(session)));
+                    let now = group().child(next_step_form(session, model, copy)).child(protests(session));
                     now.child(round_section(session, model))
                 }
                 DirectorTab::Standings => standings_tab(session),
@@ -123,7 +121,10 @@ fn next_step_form(session: SessionHandle, model: Watch<DirectorModel>, copy: Aut
         })
     };
     let outdated = outdated_seatings(follow_part(model, |model| model.changes.clone()));
-    let now = sheet("now", move || title.get()).class("sheet continue").child(outdated);
+    let due = |model: &DirectorModel| matches!(model.step.awaited_step(), AwaitedStep::Round | AwaitedStep::Results);
+    let due = follow_part(model, due);
+    let clock = show(move || due.get(), move || slim_clock(session));
+    let now = sheet_with_note("now", move || title.get(), clock).class("sheet continue").child(outdated);
     now.child(draw_on_change(follow_part(model, |model| model.step.awaited_step()), body)).child(copy.reminder())
 }
 
@@ -138,7 +139,8 @@ fn winners_section(session: SessionHandle) -> AnyElement {
         act_button(class, words, move |_| session.get().tab_form().set(&tab))
     };
     let buttons = button_row(to("btn primary", FINAL_REPORT, DirectorTab::Papers));
-    group().child(draw_on_change(winners, banner)).child(buttons.child(to("btn", PRIZES, DirectorTab::Standings)))
+    let buttons = buttons.child(to("btn", PRIZES, DirectorTab::Standings));
+    group().child(draw_on_change(winners, banner)).child(buttons).child(desk_brackets(session))
 }
 
 /// Returns a part of the model, and follows its changes.
@@ -154,7 +156,8 @@ fn matches_section(session: SessionHandle, open: Watch<Vec<BracketMatch>>) -> An
     let form =
         move |open: BracketMatch| result_form(session, ResultForm::of_match(&session.get(), &open, EntryMode::New));
     let forms = div().class("results").child(for_each(move || open.get(), match_form_key, form));
-    group().child(take_sheet_result(session)).child(forms)
+    let typed = div().class("match-forms").child(take_sheet_result(session)).child(forms);
+    div().class("match-desk").child(typed).child(desk_brackets(session))
 }
 
 /// Draws the tables of the latest round, and the forms that correct it.
@@ -163,7 +166,7 @@ fn round_section(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElem
     let take_back = take_back(session, follow_part(model, |model| model.changes.may_take_back));
     let correct = move || group().child(swap_form(session)).child(move_form(session));
     group()
-        .child(tables_sheet(session))
+        .child(foldable_tables_sheet(session, follow_part(model, |model| model.folds_tables)))
         .child(correction(session))
         .child(take_back)
         .child(show(move || runs.get(), correct))

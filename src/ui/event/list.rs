@@ -20,7 +20,7 @@ use event::{BadHandedEvent, HandedEvent};
 pub fn events() -> AnyElement {
     let app = AppContext::current();
     let question = State::new(None::<ConfirmQuestion>);
-    let changed = State::new(0_u32);
+    let kept = State::new(kept_events(&*event_outside(app)));
     let door = |href: Route, name: &str, about: &str| {
         let enter = p().child(link_to("btn primary", href, name));
         section().class("sheet").child(h2().child(name)).child(p().child(about)).child(enter)
@@ -39,18 +39,23 @@ pub fn events() -> AnyElement {
              standings, papers to print.",
         ),
     ];
+    let rows = move |is_listed: fn(&KeptEvent) -> bool| {
+        kept.get().into_iter().filter(is_listed).map(|event| row(app, event, question, kept)).collect::<Vec<_>>()
+    };
     page_about("page", "Tournament", HelpTopic::Direct)
         .child(update_offer())
         .child(deletion_reminder())
+        .child(move || {
+            let rows = rows(KeptEvent::is_under_way);
+            (!rows.is_empty()).then(|| sheet("under-way", "Under way").child(plain_list("kept").child(rows)))
+        })
         .child(div().class("pair").child(doors))
         .child(sheet("kept", "Kept events").child(move || {
-            changed.track();
-            let rows = kept_events(&*event_outside(app)).into_iter().map(|event| row(app, event, question, changed));
-            let rows: Vec<_> = rows.collect();
-            if rows.is_empty() {
-                help("None yet. Every event is kept on this device.")
-            } else {
-                plain_list("kept").child(rows)
+            let rows = rows(|event| !event.is_under_way());
+            match (rows.is_empty(), kept.read().is_empty()) {
+                (true, true) => help("None yet. Every event is kept on this device."),
+                (true, false) => help("No others yet. Every event is kept on this device."),
+                (false, _) => plain_list("kept").child(rows),
             }
         }))
         .child(event_file_section())
@@ -79,7 +84,12 @@ fn event_file_section() -> AnyElement {
         .child(alert(wrong))
 }
 
-fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>, changed: State<u32>) -> AnyElement {
+fn row(
+    app: AppContext,
+    of: KeptEvent,
+    question: State<Option<ConfirmQuestion>>,
+    kept: State<Vec<KeptEvent>>,
+) -> AnyElement {
     let (id, title) = (of.id.clone(), of.title.clone());
     let about = of.summary(&words::relative_time(
         local_time::from_millis(of.last_changed),
@@ -87,7 +97,7 @@ fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>,
     ));
     let described = format!("event-{id}");
     let open = a()
-        .class("btn")
+        .class(if of.is_under_way() { "btn primary" } else { "btn" })
         .attr("aria-describedby", &described)
         .attr("href", Route::Event(id.clone()))
         .child(of.open_label());
@@ -96,7 +106,7 @@ fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>,
         let id = id.clone();
         ask_before(question, "Delete this event?", lost.clone(), "Delete for good", move || {
             forget_event(&*event_outside(app), &id);
-            changed.update(|times| *times += 1);
+            kept.set(kept_events(&*event_outside(app)));
             request_animation_frame(|| title_focus::focus_on("#kept"));
         });
     });

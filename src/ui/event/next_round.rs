@@ -35,7 +35,7 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
         }
     };
     let words = move || (*round.read()).as_ref().map(|round| said::begin_round_label(round.number)).unwrap_or_default();
-    let button = move || button_row(act_button("btn primary", words, begin));
+    let button = move || act_button("btn primary", words, begin);
     // If too few entrants are marked as here, the round can begin only through the question about the unmarked ones.
     let asks = Watch::memo(move || unmarked.get().filter(|_| asked.get() || !may_begin.get()));
     let question = draw_on_change(asks, move |unmarked| {
@@ -43,19 +43,40 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
         let may = if may_begin.get_untracked() { BeginWithoutUnmarked::Possible } else { BeginWithoutUnmarked::TooFew };
         Some(unmarked_question(unmarked.as_ref()?, may, answer))
     });
-    let begins = show(move || may_begin.get() && asks.read().is_none(), button);
+    let begins = Watch::memo(move || may_begin.get() && asks.read().is_none());
+    let begin_button = move || show(move || begins.get(), button);
     let is_first = Watch::memo(move || (*round.read()).as_ref().is_some_and(|round| round.number == RoundNo::FIRST));
+    let steps = move || steps_before_first_round(session, round, begin_button().into_any());
+    let only_begin = move || button_row(begin_button());
     group()
         .child([draw_on_change(round, round_description), waiting_people(session)])
         .child(question)
         .child(alert(wrong))
-        .child(begins)
-        .child(show(move || is_first.get(), move || check_in_button(session)))
+        .child(show(move || is_first.get(), steps))
+        .child(show(move || !is_first.get(), only_begin))
 }
 
-/// Draws the button that leads to the list of people, where the director marks who is here before the first round.
-fn check_in_button(session: SessionHandle) -> AnyElement {
-    button_row(act_button("btn", "Check people in", move |_| session.get().tab_form().set(&DirectorTab::People)))
+/// Draws what is to do before the first round: check in, print, begin. Each step has the button that leads there.
+fn steps_before_first_round(session: SessionHandle, round: Watch<Option<NextRound>>, begin: AnyView) -> AnyElement {
+    let check_in = move || (*round.read()).as_ref().map(|round| round.check_in.clone()).unwrap_or_default();
+    let to = move |words: &str, tab: DirectorTab| {
+        act_button("btn", words, move |_| session.get().tab_form().set(&tab)).into_any()
+    };
+    let step = |name: &str, sentence: AnyElement, button: AnyView| {
+        li().child(h3().child(name)).child(sentence).child(button_row(button))
+    };
+    numbered_list("to-do")
+        .attr("aria-label", "Before round 1")
+        .child(step("Check in", help(check_in), to("Check people in", DirectorTab::People)))
+        .child(step(
+            "Print",
+            help(
+                "The plan of the day, the score board and the players' cards. Slips with table and seat follow once the \
+                 round has begun.",
+            ),
+            to("Print papers", DirectorTab::Papers),
+        ))
+        .child(step("Begin", help("This draws the seats. Until a result is in, you can take it back."), begin))
 }
 
 /// Describes the round. The list of broken rules comes last.

@@ -100,9 +100,13 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
 
 /// Draws an event code for phones as QR codes, with a button that copies its link.
 fn phone_code(text: &str) -> AnyElement {
-    let help = help(
-        "A phone that opens this asks who its owner is, then shows table, partner and side, and begins the right \
-         sheet. It is a new code each round, unless the rounds are known in advance and few enough.",
+    let players = p().class("scan-here").child("Scan, tap your name: your table, partner and opponents.");
+    let help = group().child(players).child(
+        help(
+            "The phone asks who its owner is, and begins the right sheet for that table. Print a new code each round, \
+             unless the rounds are known in advance and few enough.",
+        )
+        .class("help no-print"),
     );
     let Some(address) = share::page_address() else {
         return group().child(help).child(p().child(

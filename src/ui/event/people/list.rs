@@ -3,6 +3,7 @@
 use super::keys;
 use super::row::row;
 use super::view::PeopleView;
+use crate::ui::event::building_blocks::sheet_with_note;
 use crate::ui::event::form::fields_side_by_side;
 use crate::ui::event::pairing::pair_by_lot_button;
 use crate::ui::event::session::SessionHandle;
@@ -38,8 +39,7 @@ pub fn people_list(session: SessionHandle) -> AnyElement {
     );
     let list =
         plain_list("people-list").attr("aria-label", said::PEOPLE).child(rows).on(ev::keydown, keys::handle_row_key);
-    sheet("people", said::PEOPLE)
-        .child(summary)
+    sheet_with_note("people", said::PEOPLE, summary)
         .child(show(
             move || model.read().counts.unmarked > 0,
             || {
