@@ -188,7 +188,7 @@ for (const gap of [0, 60, 120, 250]) {
 test("different buttons can be pressed in quick succession", async ({ page }) => {
   await opened(page, teams(4));
   await button(page, "Start the clock").click();
-  await page.getByText("Set the clock").click();
+  await page.getByRole("region", { name: "Clock" }).locator("summary").click();
   await button(page, "Next: Game 1").click();
   const clock = page.getByRole("region", { name: "Clock" });
   const left = async () => Number((await clock.getByRole("timer").textContent()).split(":")[0]);
