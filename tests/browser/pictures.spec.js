@@ -75,7 +75,7 @@ async function ownFonts(page) {
 
 /**
  * Takes a picture of the window at half its size, once nothing moves any more. Half the size takes a sixth of the
- * bytes and gives edges less weight.
+ * bytes and gives edges less weight. At a quality of 0.8, ten pixels that differ by a shade change 200 others.
  */
 async function picture(page) {
   let taken = await page.screenshot();
@@ -86,7 +86,7 @@ async function picture(page) {
     const context = canvas.getContext("2d", { willReadFrequently: true });
     context.imageSmoothingQuality = "high";
     context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.8 });
+    const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.95 });
     return new Uint8Array(await blob.arrayBuffer()).toBase64();
   }, taken.toString("base64"));
   return Buffer.from(half, "base64");
