@@ -9,6 +9,7 @@ use app::sheet::{
     GameForm, NamesForm, NewSheet, NoteForm, OpenSheet, PenaltyForm, Press, ProposedGame, SignForm, SignWith,
     TemplateKey, UnlockForm, World,
 };
+use app::words::sheet::people::name_by_relation;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{ContractResult, Entry, GameNo, Keeper, LineAddress, LineNo, OWNER, Op, Sheet, Stamp};
 
@@ -110,7 +111,9 @@ impl Evening {
 
     pub fn agrees(&self) {
         assert_eq!(*self.open.sheet(), self.paper);
-        assert_eq!(*self.open.view().read(), self.paper.view());
+        let mut view = self.paper.view();
+        view.games.iter_mut().for_each(|game| name_by_relation(&mut game.seating.people, OWNER));
+        assert_eq!(*self.open.view().read(), view);
         assert_eq!(*self.open.refused().read(), None);
     }
 

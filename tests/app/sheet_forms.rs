@@ -7,8 +7,9 @@ use app::sheet::{
     AwardForm, CompareForm, ForfeitForm, HouseTemplateForm, Lateness, NewSheet, OpenSheet, Pad, PaperForm, PenaltyForm,
     Press, RaceTo, SignForm, SignWith, TemplateKey, UnlockForm, templates,
 };
+use app::words::sheet::{board, card, people as words};
 use cards::ruleset::{BumpCup, EuchreScores, Length, Preset};
-use cards::{BySide, Seat, Side};
+use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::{
     Absence, ContractResult, EffectOnHand, GameNo, Marking, MatchPoints, Offence, Op, Refusal, ResultChoice, SheetKind,
     TableNo, Template, TemplateNumber,
@@ -132,10 +133,32 @@ fn names_and_first_dealer_are_put_right() {
     form.dealer.set(&Seat::W);
     evening.open.correct(GameNo::FIRST, &form).unwrap();
     assert_eq!(evening.open.view().read().next_hand.unwrap().dealer, Seat::W);
-    // An unnamed player is called by the seat.
+    // An unnamed player is called as in the form: East sits on the right of the keeper in South.
     form.names.people.e.clear();
     evening.open.correct(GameNo::FIRST, &form).unwrap();
-    assert_eq!(evening.open.people(GameNo::FIRST).e, "East");
+    assert_eq!(evening.open.people(GameNo::FIRST).e, "Right");
+}
+
+#[test]
+fn without_names_the_players_are_called_as_the_keeper_sees_them() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    let form = game_form(&evening.open, GameNo::FIRST);
+    Seat::ALL.into_iter().for_each(|seat| form.names.people[seat].clear());
+    form.dealer.set(&Seat::S);
+    evening.open.correct(GameNo::FIRST, &form).unwrap();
+    let [n, e, s, w] = ["Partner", "Right", "You", "Left"].map(str::to_owned);
+    let called = BySeat { n, e, s, w };
+    assert_eq!(evening.open.people(GameNo::FIRST), called);
+    let view = evening.open.view().read();
+    assert_eq!(view.games[0].seating.people, called);
+    let says = board::next_hand_and_dealer(&view, SheetKind::Table, Seat::S, &called);
+    assert_eq!(says[1], "You deal.");
+    assert_eq!(card::both_sides_sentence(&called, Seat::S), "Us: You and Partner. Them: Left and Right.");
+    // The sheet itself stays without names.
+    assert_eq!(evening.open.sheet().state().game(GameNo::FIRST).unwrap().seating.people, BySeat::default());
+    let nobody = words::names_for_keeper(&BySeat::default());
+    assert_eq!(words::side_names(&nobody, Side::EW, Seat::S), "East and West");
+    assert_eq!(words::side_names(&nobody, Side::NS, Seat::S), "North and South");
 }
 
 #[test]

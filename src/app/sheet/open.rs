@@ -189,11 +189,15 @@ impl OpenSheet {
         self.sheet_ref().own_side()
     }
 
-    /// Returns the names of the four players in a game.
+    /// Returns the names of the four players in a game. On the person's own sheet, a player without a name is called
+    /// `You`, `Partner`, `Left` or `Right`, also in the view.
     pub fn people(&self, game: GameNo) -> BySeat<String> {
         let sheet = self.sheet_ref();
-        let named = sheet.state().game(game).map(|game| &game.seating.people);
-        people::names_for_keeper(named.unwrap_or(&BySeat::default()))
+        let mut named = sheet.state().game(game).map(|game| game.seating.people.clone()).unwrap_or_default();
+        if self.file.owner() == Owner::Own {
+            people::name_by_relation(&mut named, sheet.heading().own);
+        }
+        people::names_for_keeper(&named)
     }
 
     /// Returns the game that takes the next entry; the first game if none has begun.
@@ -370,7 +374,12 @@ impl OpenSheet {
     /// Recomputes the view and the possible actions.
     fn reload(&self) {
         self.pad.clear_choice();
-        let view = if self.shows_last_game.get() { self.sheet_ref().view_of_last() } else { self.sheet_ref().view() };
+        let mut view =
+            if self.shows_last_game.get() { self.sheet_ref().view_of_last() } else { self.sheet_ref().view() };
+        if self.file.owner() == Owner::Own {
+            let own = self.seat();
+            view.games.iter_mut().for_each(|game| people::name_by_relation(&mut game.seating.people, own));
+        }
         self.possible_actions.set(self.possible_actions_of(&view));
         if self.possible_actions.read().signed {
             close_sheet(&*self.world, self.id());

@@ -7,7 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::{open_events, screens, title_focus};
 use app::save::Id;
 use app::sheet::SheetEvents;
-use app::words::sheet::{card as on_card, list, practice as said, scoring_only as only, template_name};
+use app::words::sheet::{card as on_card, list, practice as said, scoring_only as only};
 use event::Event;
 use scoresheet::{Sheet, SignedPart};
 
@@ -22,7 +22,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let title = if in_practice {
         said::own_sheet_title(open.view.read_untracked().games.last().and_then(|game| game.seating.table))
     } else {
-        template_name(&open.sheet().template())
+        on_card::screen_title(&open.sheet().sheet())
     };
     title_focus::set_title(&title);
     let back = a().class("btn icon-btn").attr("href", Route::Sheets).attr("aria-label", list::SCORESHEETS);

@@ -86,8 +86,8 @@ pub fn next_hand_and_dealer(view: &SheetView, form: SheetKind, own: Seat, people
     [format!("{game}{hand}"), deals_sentence(&people[next.dealer])]
 }
 
-/// Says who deals: `Ann deals.`, or `You deal.` on the sheet that the person keeps at a practice event.
-fn deals_sentence(dealer: &str) -> String {
+/// Says who deals: `Ann deals.`, or `You deal.` if the person has no other name.
+pub(super) fn deals_sentence(dealer: &str) -> String {
     if dealer == YOU { "You deal.".to_owned() } else { format!("{dealer} deals.") }
 }
 

@@ -29,6 +29,16 @@ pub fn sheet_title(sheet: &Sheet) -> Option<String> {
     (!told.is_empty()).then(|| told.join(" · "))
 }
 
+/// Titles the screen of a sheet: `World`, or `Table 7` if the sheet is of an event and its table is known.
+#[must_use]
+pub fn screen_title(sheet: &Sheet) -> String {
+    let table = sheet.state().games.last().and_then(|game| game.seating.table);
+    match table.filter(|_| !sheet.heading().event.is_empty()) {
+        Some(table) => format!("Table {table}"),
+        None => template_name(sheet.template()),
+    }
+}
+
 /// Titles a game on the sheet: `World · Game 2 · Table 7`.
 #[must_use]
 pub fn game_caption(template: &Template, game: &GameView) -> String {

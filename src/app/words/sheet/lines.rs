@@ -238,7 +238,7 @@ pub fn earlier_entry_text(
 /// Titles the card on which a person keeps only their own points: `Card of Ann`.
 #[must_use]
 pub fn card_title(name: &str) -> String {
-    format!("Card of {name}")
+    if name == YOU { "Your card".to_owned() } else { format!("Card of {name}") }
 }
 
 /// Describes an entry that was made although the sheet first refused it: `Entered anyway at 20:15: forfeit by them, 5

@@ -108,9 +108,12 @@ pub fn sheet_summary(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) 
         (true, false, _) => "to be signed".to_owned(),
         (false, false, _) => "being kept".to_owned(),
     };
-    let against = side_names(&names_for_keeper(&people), sheet.own_side().other(), sheet.heading().own);
+    let against = match other.seats().iter().all(|seat| people[*seat].trim().is_empty()) {
+        true => String::new(),
+        false => format!(" against {}", side_names(&names_for_keeper(&people), other, sheet.heading().own)),
+    };
     let copy = if whose == Owner::Others { A_COPY } else { "" };
-    format!("{copy}{score} against {against}, {state}. {when}")
+    format!("{copy}{score}{against}, {state}. {when}")
 }
 
 /// Warns that deleting a sheet is final. `about` is the sheet's summary in the list.

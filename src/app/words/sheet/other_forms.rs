@@ -1,7 +1,7 @@
 //! Texts of the form for rare entries: penalties, awards, redeals, the dealer, names, and games that end early.
 
 use super::lines::{award_effect, unit_name};
-use crate::words::names::capitalized;
+use crate::words::names::{YOU, capitalized};
 use cards::Side;
 use scoresheet::{EffectOnHand, SheetKind};
 
@@ -32,7 +32,7 @@ pub fn ended_for_label(winner: Side, own: Side) -> &'static str {
 /// Labels the button that makes a player the dealer: `Ann deals`.
 #[must_use]
 pub fn deals_label(name: &str) -> String {
-    format!("{name} deals")
+    if name == YOU { "You deal".to_owned() } else { format!("{name} deals") }
 }
 
 /// Returns the heading of the form for the next game or round: `Next game`.

@@ -1,5 +1,6 @@
 //! Texts of the pad, the part of a sheet's screen on which hands are entered.
 
+use super::board::deals_sentence;
 use super::lines::{absence_reason, entry_for_keeper};
 use super::people::{names_for_keeper, side_names};
 use scoresheet::{ContractResult, Entry, GameNo, HandRow, Op, Sheet, SheetKind, SheetView};
@@ -41,7 +42,7 @@ pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
             Some(format!("{} {}: first dealer corrected.", game_or_round(sheet), game))
         }
         Op::NextDealerCorrected(seat) => {
-            view.games.last().map(|game| format!("{} deals.", names_for_keeper(&game.seating.people)[*seat]))
+            view.games.last().map(|game| deals_sentence(&names_for_keeper(&game.seating.people)[*seat]))
         }
         Op::Forfeited { by, why } => view.games.last().map(|game| {
             let side = side_names(&names_for_keeper(&game.seating.people), *by, sheet.heading().own);

@@ -12,6 +12,19 @@ pub fn names_for_keeper(people: &BySeat<String>) -> BySeat<String> {
     BySeat::from_fn(|seat| person_name(people, seat).to_owned())
 }
 
+/// Names the players without a name as the keeper in seat `own` sees them: `You`, `Partner`, `Left`, `Right`.
+pub fn name_by_relation(people: &mut BySeat<String>, own: Seat) {
+    for seat in Seat::ALL.into_iter().filter(|seat| people[*seat].trim().is_empty()).collect::<Vec<_>>() {
+        people[seat] = match seat {
+            seat if seat == own => names::YOU,
+            seat if seat == own.partner() => "Partner",
+            seat if seat == own.left() => "Left",
+            _ => "Right",
+        }
+        .to_owned();
+    }
+}
+
 /// Returns `Us` for the keeper's side and `Them` for the other.
 #[must_use]
 pub fn us_or_them(side: Side, own: Side) -> &'static str {
@@ -25,11 +38,15 @@ pub fn seats_of(side: Side, own: Seat) -> [Seat; 2] {
     if side == own.side() { [own, own.partner()] } else { [own.left(), own.right()] }
 }
 
-/// Names both players of a side: `Ann and Bob`. Their order is that of the keeper in seat `own`.
+/// Names both players of a side: `Ann and Bob`. Their order is that of the keeper in seat `own`. A side that is called
+/// by its seats is always `North and South` or `East and West`.
 #[must_use]
 pub fn side_names(people: &BySeat<String>, side: Side, own: Seat) -> String {
     let [one, other] = seats_of(side, own);
-    format!("{} and {}", people[one], people[other])
+    match [one, other].iter().all(|seat| people[*seat] == names::seat(*seat)) {
+        true => names::side(side).to_owned(),
+        false => format!("{} and {}", people[one], people[other]),
+    }
 }
 
 /// Returns a player's name, or the seat if the player has no name.
