@@ -1,13 +1,15 @@
 //! The boards for the wall, the seat codes for phones and the drawn playoffs, without a screen.
 
-use app::event::boards::{BoardKind, BoardLines, BoardModel, PhoneCodeKind, TableLine, TableStatus, phone_codes};
+use app::event::boards::{
+    BoardKind, BoardLines, BoardModel, PhoneCodeKind, TableLine, TableStatus, WallLetters, phone_codes,
+};
 use app::event::shown::{Cell, DrawnBracket, LedgerRow, ShownPart, SideState, standings};
 use app::words::LocalTime;
 use app::words::event::{entrant_name, playoff_match_name};
-use cards::{Random, Side};
+use cards::{Random, Seed, Side};
 use event::{
-    DivisionId, Event, EventEntry, EventKind, EventPlan, Forfeiter, MatchPlayed, NextStep, PersonPlace, Playoffs,
-    Profile, RoundNo, SeatCode, SheetRules, Standings, TableGame, seated_people,
+    DivisionId, EntrantKind, Event, EventEntry, EventKind, EventPlan, Forfeiter, MatchPlayed, NextStep, PersonPlace,
+    Playoffs, Profile, RoundNo, SeatCode, SheetRules, Standings, TableGame, seated_people,
 };
 use scoresheet::transfer::qr_path;
 
@@ -178,7 +180,7 @@ fn whoever_has_not_played_yet_has_no_place_and_stands_last() {
         assert!(with_place.iter().all(|line| !line.place.is_empty() && line.figures != "–"), "{with_place:?}");
         assert!(without.iter().all(|line| line.place.is_empty() && line.figures == "–"), "{without:?}");
     }
-    assert_eq!(board(&event, Some(BoardKind::Standings)).note.as_deref(), Some("Points · games won"));
+    assert_eq!(board(&event, Some(BoardKind::Standings)).figures.as_deref(), Some("Points · games won"));
 }
 
 #[test]
@@ -260,6 +262,12 @@ fn four_who_draw_for_partners_stand_in_two_lines() {
     }
 }
 
+/// The most modules that a camera reads from three meters. A code that is alone has two thirds of the wall's height, one
+/// of several a third.
+fn most_modules(codes: usize) -> u16 {
+    if codes == 1 { 2 * 69 } else { 69 }
+}
+
 /// Together the codes name everybody exactly once. A phone that scans a code gets the seats of the people whose letters
 /// stand below it.
 #[test]
@@ -270,9 +278,11 @@ fn codes_for_phones_hold_everybody_once_and_each_is_read_in_one_piece() {
         let event = begun(kind, entrants);
         let all = seated_people(event.state());
         let mut by_link = Vec::new();
-        for code in phone_codes(event.state(), &address) {
+        let codes = phone_codes(event.state(), &address);
+        let most = most_modules(codes.len());
+        for code in codes {
             assert!(
-                qr_path(code.content.text()).unwrap().size <= 69 + 8,
+                qr_path(code.content.text()).unwrap().size <= most + 8,
                 "larger than a camera reads from three meters"
             );
             let (_, text) = code.content.text().rsplit_once("/in/").unwrap();
@@ -291,13 +301,77 @@ fn codes_for_phones_hold_everybody_once_and_each_is_read_in_one_piece() {
     assert_eq!(phone_codes(event(EventKind::Progressive.plan(8), 8, 1).state(), &address), []);
 }
 
+const LETTERS: [char; 26] = [
+    'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'T', 'U', 'V', 'W',
+    'X', 'Y', 'Z',
+];
+
+/// A phone begins the sheet of its table from any code on the wall, so each code names all four players.
+#[test]
+fn every_code_on_the_wall_holds_the_four_names_of_each_of_its_tables() {
+    let address = PhoneCodeKind::Link("https://example.org/bower/".to_owned());
+    for (kind, entrants, codes) in [
+        (EventKind::WorldDoubles, 12, 1..=1),
+        (EventKind::WorldDoubles, 60, 2..=24),
+        (EventKind::Progressive, 24, 1..=1),
+        (EventKind::Progressive, 100, 2..=26),
+    ] {
+        let mut event = Event::new(kind.plan(entrants), Seed::from_number(5));
+        for number in 0..entrants {
+            let name = |at: usize| format!("{}ann{number} {}axter", LETTERS[number % 26], LETTERS[(number + at) % 26]);
+            let profile = match event.state().plan().enters {
+                EntrantKind::Teams => Profile::team(&name(0), &name(9)),
+                EntrantKind::People => Profile::person(&name(0)),
+            };
+            event.record(0, EventEntry::Entered(profile)).unwrap();
+        }
+        event.begin_round(0).unwrap();
+        let all = phone_codes(event.state(), &address);
+        assert!(codes.contains(&all.len()), "{kind} of {entrants}: {} codes", all.len());
+        let most = most_modules(all.len());
+        for code in &all {
+            assert!(qr_path(code.content.text()).unwrap().size <= most + 8);
+            let read = SeatCode::decode(code.content.text().rsplit_once("/in/").unwrap().1).unwrap();
+            for person in &read.people {
+                let table = person.place.table();
+                let four = read.people.iter().chain(&read.mates).filter(|other| other.place.table() == table);
+                let mut names: Vec<&str> = four.map(|of| of.name.as_str()).collect();
+                names.sort_unstable();
+                names.dedup();
+                assert_eq!(names.len(), 4, "{kind} of {entrants}, {}: {names:?}", person.name);
+            }
+            assert_eq!(SeatCode::decode(&read.encode()).unwrap(), read);
+        }
+    }
+}
+
+#[test]
+fn many_tables_still_out_are_numbers_and_a_few_are_named() {
+    let mut event = begun(EventKind::WorldDoubles, 24);
+    let mut random = Random::from_number(3);
+    while let NextStep::Results(out) = event.next() {
+        match board(&event, Some(BoardKind::StillOut)).lines {
+            BoardLines::TableNumbers(numbers) => {
+                assert!(out.len() > 6);
+                assert_eq!(numbers, out.iter().map(ToString::to_string).collect::<Vec<_>>());
+            }
+            BoardLines::Tables(lines) => assert!(lines.len() == out.len() && out.len() <= 6),
+            _ => panic!("tables"),
+        }
+        let result = random_result(event.state().plan(), &mut random);
+        let round = event.state().round_number().unwrap();
+        event.record(0, EventEntry::ResultIn { round, table: out[0], result }).unwrap();
+    }
+}
+
 /// Version 1 of the format had no rules after the people.
 #[test]
 fn a_seat_code_without_rules_is_still_read() {
     let event = begun(EventKind::WorldDoubles, 12);
     let rules = SheetRules { game: event.state().plan().game.clone(), games: event.state().plan().games };
     let people = seated_people(event.state());
-    let with = SeatCode { name: "Friday".to_owned(), round: RoundNo::FIRST, people, rules: Some(rules) };
+    let with =
+        SeatCode { name: "Friday".to_owned(), round: RoundNo::FIRST, people, rules: Some(rules), mates: Vec::new() };
     let without = SeatCode { rules: None, ..with.clone() };
     assert_eq!(SeatCode::decode(&with.encode()), Ok(with.clone()));
     assert_eq!(SeatCode::decode(&without.encode()), Ok(without.clone()));
@@ -411,14 +485,23 @@ fn a_bracket_says_whom_everybody_meets_and_fills_in_as_results_come() {
 
 #[test]
 fn on_the_wall_as_much_of_a_bracket_is_drawn_as_fits_and_no_match_is_left_out() {
-    for entrants in [4, 9, 30] {
+    let of_window = |width, height| WallLetters::of_window(width, height);
+    for (entrants, width) in [
+        (4, WallLetters::NARROWEST),
+        (8, WallLetters::NARROWEST),
+        (8, of_window(1920, 1080)),
+        (9, of_window(1024, 768)),
+        (30, of_window(1920, 1080)),
+    ] {
         let event = in_playoffs(entrants);
-        let model = board(&event, None);
+        let model = BoardModel::for_wall(event.state(), None, &PhoneCodeKind::Text, MORNING, width);
         assert_eq!(model.kind, BoardKind::Playoffs);
         let BoardLines::Brackets(brackets) = model.lines else { panic!("brackets") };
         let drawn =
             brackets[0].last_rounds.rounds.iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty());
         assert_eq!(brackets[0].earlier_matches.len() + drawn.count(), entrants - 1);
+        let pages = if brackets[0].earlier_matches.is_empty() || brackets[0].shares_page { 1 } else { 2 };
+        assert!(entrants > 8 || pages == 1, "{entrants} teams have one page");
         assert!(brackets[0].last_rounds.rounds.first().is_none_or(|round| round.matches.len() <= 4));
         let later = brackets[0].last_rounds.rounds.iter().skip(1).flat_map(|round| &round.matches);
         let mut open = later.flat_map(|of| &of.sides).filter(|side| side.state == SideState::Unknown);

@@ -434,7 +434,7 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
         seats.is_sorted_by_key(|line| line.name.clone()) && seats.len() == 16,
         "both players of a team have a line"
     );
-    assert!(seats.iter().all(|line| !line.table.is_empty() && line.seat.contains("\u{a0}&\u{a0}")), "{seats:?}");
+    assert!(seats.iter().all(|line| !line.table.is_empty() && line.seat.contains('–')), "{seats:?}");
     assert!(matches!(on(&hall, Paper::PhoneCode).pop(), Some(ShownPart::PhoneCode(_))));
     let ledger = tables(hall.session.event().state(), round_no(1)).remove(0);
     let ShownPart::Ledger(ledger) = ledger else { panic!("tables") };

@@ -302,6 +302,7 @@ fn a_sheet_is_begun_from_the_wall_as_from_the_code_on_paper() {
             round: RoundNo::FIRST,
             people: seated_people(event.state()),
             rules: Some(SheetRules { game: on_paper.rules.clone(), games: on_paper.games }),
+            mates: Vec::new(),
         };
         for who in event.state().entrants() {
             let Some(NewSheetAtEvent::New(paper)) = NewSheetAtEvent::of(&tab, &on_paper, who, 0) else {
@@ -329,7 +330,7 @@ fn a_sheet_is_begun_from_the_wall_as_from_the_code_on_paper() {
         };
         let known: Vec<&String> =
             alone.game.place.people.iter().map(|(_, name)| name).filter(|name| !name.is_empty()).collect();
-        assert_eq!(known, [&on_wall.people[0].name], "the others are on other codes");
+        assert_eq!(known, [&on_wall.people[0].name], "this code has one name");
         let older = SeatCode { rules: None, ..on_wall.clone() };
         assert_eq!(NewSheetAtEvent::of_seat(&tab, &older, &older.people[0]), None);
     }

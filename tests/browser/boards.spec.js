@@ -179,6 +179,9 @@ test("a phone that scans the code of a letter shows the seats without a server",
   await phone.getByRole("combobox", { name: "Who are you?" }).selectOption(name);
   await expect(phone.getByRole("region", { name: "Where you sit" })).toContainText(`Table ${table}, `);
   await expect(phone.getByRole("textbox", { name: "Table" })).toHaveValue(table);
+  for (const other of ["Partner", "On your left", "On your right"]) {
+    await expect(phone.getByRole("textbox", { name: other })).toHaveValue(/^(Annabelle|Bartholomew) /);
+  }
   await phone.getByRole("button", { name: /^Begin/ }).click();
   await expect(phone).toHaveURL(/sheets\//);
   await expect(phone.getByText(name).first()).toBeVisible();

@@ -46,13 +46,13 @@ impl NewSheetAtEvent {
     }
 
     /// Returns the sheet of a person on a code with seats. `None` if the person does not play, or if the code has no
-    /// rules. The names of people who are not on the code stay empty.
+    /// rules. The names of people whom the code does not contain stay empty.
     pub fn of_seat(world: &dyn SheetOutside, code: &SeatCode, who: &SeatedPerson) -> Option<NewSheetAtEvent> {
         let rules = code.rules.as_ref()?;
         let plays = !matches!(who.place, PersonPlace::StaysAt(_) | PersonPlace::NoGame);
         let table = who.place.table().filter(|_| plays)?;
         let template = sheet_template(&rules.game, rules.games, matches!(who.place, PersonPlace::Side(..)));
-        let place = SheetSeating { table: Some(table), people: names_beside(&code.people, who) };
+        let place = SheetSeating { table: Some(table), people: names_beside(code, who) };
         Some(NewSheetAtEvent::prepare(world, &code.name, template, ProposedGame { place, dealer: OWNER }))
     }
 
@@ -102,12 +102,12 @@ fn sheet_template(rules: &Ruleset, games: u8, teams: bool) -> Template {
     if own_card { of_rulebook } else { table_template(rules, games) }
 }
 
-/// Returns the names at a person's table that are among `people`, turned so that the person sits in the seat of the
+/// Returns the names at a person's table that the code contains, turned so that the person sits in the seat of the
 /// sheet's owner.
-fn names_beside(people: &[SeatedPerson], who: &SeatedPerson) -> BySeat<String> {
+fn names_beside(code: &SeatCode, who: &SeatedPerson) -> BySeat<String> {
     let mut names = BySeat::<String>::default();
     names[OWNER] = who.name.clone();
-    for other in people.iter().filter(|other| *other != who) {
+    for other in code.people.iter().chain(&code.mates).filter(|other| *other != who) {
         let seat = match (who.place, other.place) {
             (PersonPlace::Seat(own_table, own), PersonPlace::Seat(table, seat)) if own_table == table => {
                 Some(seat_from(own, seat))

@@ -4,6 +4,7 @@
 use cards::ruleset::BumpCup;
 use thiserror::Error;
 
+use super::table_mates::short_name;
 use crate::field::Profile;
 use crate::log::{EventEntry, EventState};
 use crate::round::MatchPlayed;
@@ -186,12 +187,17 @@ pub(crate) fn names_belong_to(state: &EventState, entrants: &[Entrant], names: [
     let known: Vec<&str> =
         entrants.iter().flat_map(|who| state.current_profiles(*who)).flat_map(names_of_profile).collect();
     let mut written = names.into_iter().filter(|name| !name.trim().is_empty()).peekable();
-    written.peek().is_some() && written.all(|name| known.iter().any(|known| same_name(known, name)))
+    written.peek().is_some() && written.all(|name| known.iter().any(|known| is_name_of(known, name)))
 }
 
 fn names_of_profile(profile: &Profile) -> impl Iterator<Item = &str> {
     let pair = profile.pair.iter().flatten().map(String::as_str);
     pair.chain([profile.name.as_str()])
+}
+
+/// Returns whether a sheet means this person. A sheet begun from a code on the wall may have short names.
+fn is_name_of(person: &str, written: &str) -> bool {
+    same_name(person, written) || same_name(&short_name(person), written)
 }
 
 /// Returns whether two names are the same, ignoring case, spaces and words that join two names, such as `&`.
@@ -284,7 +290,7 @@ fn assign_seats(
 ) -> [(Seat, Seat); 2] {
     let ([first, second], [one, other]) = (side.seats(), on_sheet.seats());
     let name = &game.seating.people[one];
-    let in_second = state.profile(people[second]).is_some_and(|profile| same_name(&profile.name, name));
+    let in_second = state.profile(people[second]).is_some_and(|profile| is_name_of(&profile.name, name));
     if in_second { [(first, other), (second, one)] } else { [(first, one), (second, other)] }
 }
 

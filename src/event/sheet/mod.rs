@@ -1,5 +1,5 @@
 //! Connects an event with scoresheets and phones. `from_sheet` and `own_card` read results from sheets. `code` and
-//! `seat_code` make the texts that phones scan as QR codes.
+//! `seat_code` make the texts that phones scan as QR codes; `table_mates` adds the other players of a table.
 
 mod code;
 mod compact_rules;
@@ -7,9 +7,11 @@ mod envelope;
 mod from_sheet;
 mod own_card;
 mod seat_code;
+mod table_mates;
 
 pub use code::EventCode;
 pub use envelope::BadCode;
 pub use from_sheet::{NoResult, SheetTableResult, games_from_sheet, playoff_result_from_sheet, result_from_sheet};
 pub use own_card::{HalfResult, half_result_from_card};
 pub use seat_code::{PersonPlace, SeatCode, SeatedPerson, SheetRules, seated_people};
+pub use table_mates::table_mates;

@@ -2,12 +2,14 @@
 //! Other rounds are in [`super::EventCode`].
 //!
 //! Format: the prefix `BS1.`, and in postcard form the name, the round, the people, and after them the rules of the
-//! game. Older versions neither write the rules nor read them.
+//! game. The packed names of the other players at the same tables come last ([`table_mates`](super::table_mates)).
+//! Older versions neither write these two nor read them.
 
 use serde::{Deserialize, Serialize};
 
 use super::compact_rules::CompactRules;
 use super::envelope::{BadCode, decode_with_checksum, encode_with_checksum};
+use super::table_mates::{pack_mates, unpack_mates};
 use crate::log::EventState;
 use crate::table::{Bye, Entrant, RoundNo, TableNo, TableSeating, TableSeats, WaitingPlace};
 use cards::ruleset::Ruleset;
@@ -105,6 +107,8 @@ pub struct SeatCode {
     pub people: Vec<SeatedPerson>,
     /// The rules of the event. `None` if an older version wrote the code.
     pub rules: Option<SheetRules>,
+    /// The other players at the people's tables, with short names. Only a code with rules contains them.
+    pub mates: Vec<SeatedPerson>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -131,12 +135,14 @@ impl SeatCode {
     /// Returns the text for the QR code.
     #[must_use]
     pub fn encode(&self) -> String {
-        let SeatCode { name, round, people, rules } = self.clone();
+        let SeatCode { name, round, people, rules, mates } = self.clone();
+        let mates = pack_mates(&people, &mates);
         // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
         let mut content = postcard::to_allocvec(&CompactSeats { name, round, people }).unwrap_or_default();
         if let Some(SheetRules { game, games }) = rules {
             let rules = CompactSheetRules { game: CompactRules::of(&game), games };
             content.extend(postcard::to_allocvec(&rules).unwrap_or_default());
+            content.extend(mates);
         }
         encode_with_checksum(PREFIX, &content)
     }
@@ -148,13 +154,14 @@ impl SeatCode {
     pub fn decode(text: &str) -> Result<SeatCode, BadCode> {
         let content = decode_with_checksum(PREFIX, text)?;
         let (seats, rest): (CompactSeats, &[u8]) = postcard::take_from_bytes(&content).map_err(|_| BadCode::Misread)?;
-        let rules = if rest.is_empty() { None } else { Some(read_rules(rest)?) };
         let CompactSeats { name, round, people } = seats;
-        Ok(SeatCode { name, round, people, rules })
+        if rest.is_empty() {
+            return Ok(SeatCode { name, round, people, rules: None, mates: Vec::new() });
+        }
+        let (CompactSheetRules { game, games }, packed) =
+            postcard::take_from_bytes(rest).map_err(|_| BadCode::Misread)?;
+        let rules = Some(SheetRules { game: game.ruleset()?, games });
+        let mates = unpack_mates(&people, packed);
+        Ok(SeatCode { name, round, people, rules, mates })
     }
-}
-
-fn read_rules(bytes: &[u8]) -> Result<SheetRules, BadCode> {
-    let CompactSheetRules { game, games } = postcard::from_bytes(bytes).map_err(|_| BadCode::Misread)?;
-    Ok(SheetRules { game: game.ruleset()?, games })
 }

@@ -30,7 +30,7 @@ pub fn from_event(text: &str) -> AnyElement {
 fn seat_list(code: SeatCode) -> AnyElement {
     let title = if code.name.is_empty() { said::WHO_SITS_WHERE } else { &code.name };
     let line = |of: &SeatedPerson| {
-        li().child(b().child(of.name.as_str())).child(p().child(capitalized(&seat_with_table(of.place))))
+        li().child(b().child(of.name.as_str())).child(span().child(capitalized(&seat_with_table(of.place))))
     };
     let seats =
         region("sheet", said::WHO_SITS_WHERE).child(plain_list("phone-seats").children(code.people.iter().map(line)));
@@ -39,6 +39,7 @@ fn seat_list(code: SeatCode) -> AnyElement {
     let named = std::iter::once((None, "Choose".to_owned())).chain(named).collect();
     let choose = region("sheet", said::WHO_ARE_YOU)
         .child(p().class("round-line").child(said::round_title(code.round)))
+        .child(p().child("Choose your name to see your table and begin its sheet."))
         .child(value_select(said::WHO_ARE_YOU, named, &who.get_untracked(), move |chosen| who.set(chosen)));
     let page = page("page", title).child(choose);
     let code = Stored::new(code);

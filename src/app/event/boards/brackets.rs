@@ -1,5 +1,5 @@
 //! The board of the playoffs. It draws as many of the last rounds as fit on the wall, and lists the matches of earlier
-//! rounds as lines of text.
+//! rounds as lines of text. Few listed matches share a page with the drawing.
 
 use super::{SideLine, TableLine, WallBracket};
 use crate::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
@@ -9,36 +9,57 @@ use event::EventState;
 /// The number of lines of text that fit below each other on the wall.
 const WALL_LINES: usize = 12;
 
-/// The width of the wall, in letters. Measured on a screen of 1024 by 768 pixels, where a line has the fewest letters.
-const WALL_LETTERS: usize = 48;
+/// The number of lines of text that fit below a list of [`MOST_MATCHES_ABOVE`] matches.
+const LINES_BELOW_MATCHES: usize = 6;
+
+/// The list of earlier matches shares its page with the drawing if it has at most this many matches, in two columns.
+const MOST_MATCHES_ABOVE: usize = 4;
+
+/// The width of the wall, in letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WallLetters(usize);
+
+impl WallLetters {
+    /// The width of a picture of 4 by 3. Measured at 1024 by 768 pixels. No wall is narrower.
+    pub const NARROWEST: WallLetters = WallLetters(48);
+
+    /// Returns the width of a window. Its letters grow with its height.
+    #[must_use]
+    pub fn of_window(width: u32, height: u32) -> WallLetters {
+        let letters = WallLetters::NARROWEST.0 * width as usize * 3 / (height.max(1) as usize * 4);
+        WallLetters(letters.max(WallLetters::NARROWEST.0))
+    }
+}
 
 /// The width that a bracket's column needs in addition to the names, in letters: for seed, points and gap.
 const LETTERS_BESIDE_NAME: usize = 8;
 
 /// Returns the playoffs of all divisions, each with as many rounds drawn as fit on the wall.
-pub fn wall_brackets(state: &EventState) -> Vec<WallBracket> {
-    state.brackets().iter().map(|bracket| fit_to_wall(DrawnBracket::of(state, bracket))).collect()
+pub fn wall_brackets(state: &EventState, wall: WallLetters) -> Vec<WallBracket> {
+    state.brackets().iter().map(|bracket| fit_to_wall(DrawnBracket::of(state, bracket), wall)).collect()
 }
 
-fn fit_to_wall(mut drawn: DrawnBracket) -> WallBracket {
+fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
     for of in drawn.rounds.iter_mut().flat_map(|round| &mut round.matches) {
         of.notes.clear();
         of.sides.iter_mut().for_each(shorten_points);
     }
     let rounds = drawn.rounds.len();
     let lines_beside_rounds = usize::from(drawn.division.is_some()) + usize::from(drawn.champion.is_some());
-    let wall_lines = WALL_LINES - lines_beside_rounds;
-    let width = |first: usize| (WALL_LETTERS / (rounds - first)).saturating_sub(LETTERS_BESIDE_NAME).max(1);
-    let fits = |first: &usize| {
-        let last = rounds_from(&drawn.rounds, *first);
-        last.iter().all(|round| round_height(round, width(*first)) <= wall_lines)
+    let width = |first: usize| (wall.0 / (rounds - first)).saturating_sub(LETTERS_BESIDE_NAME).max(1);
+    let fits_below = |first: usize, lines: usize| {
+        let last = rounds_from(&drawn.rounds, first);
+        last.iter().all(|round| round_height(round, width(first)) + lines_beside_rounds <= lines)
     };
-    let first = (0..rounds).find(fits).unwrap_or(rounds);
+    let first = (0..rounds).find(|first| fits_below(*first, WALL_LINES)).unwrap_or(rounds);
+    let listed = drawn.rounds[..first].iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty());
+    let shares_page = listed.count() <= MOST_MATCHES_ABOVE && fits_below(first, LINES_BELOW_MATCHES);
     let last = rounds_from(&drawn.rounds, first);
     drawn.rounds.truncate(first);
     let early = std::mem::replace(&mut drawn.rounds, last);
     WallBracket {
         earlier_matches: early.into_iter().flat_map(|round| round.matches).filter_map(match_line).collect(),
+        shares_page,
         last_rounds: drawn,
     }
 }

@@ -9,9 +9,6 @@ const LARGEST_SCALE: u32 = 220;
 /// The difference between two sizes of letters that are tried, in percent of the smallest letters.
 const SCALE_STEP: usize = 2;
 
-/// The highest number of columns that is tried.
-const MOST_COLUMNS: u32 = 6;
-
 /// A board of this many rows may have one row that wraps.
 const TIDY_ROWS_PER_WRAPPED: usize = 20;
 
@@ -53,13 +50,17 @@ pub struct WallLayout {
 }
 
 impl WallLayout {
+    /// The highest number of columns that is tried.
+    pub const MOST_COLUMNS: u32 = 6;
+
     /// Returns the layout with the fewest pages, in which a page of wrapped rows counts twice. Among several layouts it
     /// prefers the one in which the fewest lines wrap, then the one with the largest letters. Many wrapped rows among
     /// others look untidy, so that more pages are better than more than a few of them.
     #[must_use]
     pub fn fit(rows: &[RowSize], space: WallSpace) -> WallLayout {
         let scales = (100..=LARGEST_SCALE).step_by(SCALE_STEP);
-        let layouts = scales.flat_map(|scale| (1..=MOST_COLUMNS).map(move |columns| WallLayout { columns, scale }));
+        let layouts =
+            scales.flat_map(|scale| (1..=WallLayout::MOST_COLUMNS).map(move |columns| WallLayout { columns, scale }));
         let cost = |layout: &WallLayout| {
             let FilledPages { pages, wrapped_rows, wrapped_lines } = layout.fill(rows, space);
             let is_untidy = wrapped_rows * TIDY_ROWS_PER_WRAPPED > rows.len();

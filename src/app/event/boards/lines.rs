@@ -14,8 +14,16 @@ pub struct SeatLine {
     pub name: String,
     /// The table's number. Empty if the person has no table.
     pub table: String,
-    /// For example `North` or `N & S`. If the person has no seat in the round, the reason why.
+    /// For example `North` or `N–S`. If the person has no seat in the round, the reason why.
     pub seat: String,
+}
+
+impl SeatLine {
+    /// Returns whether the seats of all lines with a table are sides such as `N–S`, which need only a narrow column.
+    #[must_use]
+    pub fn are_sides(lines: &[SeatLine]) -> bool {
+        lines.iter().filter(|line| !line.table.is_empty()).all(|line| line.seat.chars().count() <= 3)
+    }
 }
 
 /// One row of the *Tables* board: a table, or an entrant without a game.

@@ -8,11 +8,12 @@ pub(crate) mod lines;
 mod pages;
 mod phone_codes;
 
+pub use brackets::WallLetters;
 pub use kind::BoardKind;
 pub use layout::{RowSize, WallLayout, WallSpace};
 pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableStatus, seat_lines};
 pub use pages::{BoardPage, BoardPages, PageStep, PageTurning};
-pub use phone_codes::{CodeContent, PhoneCode, PhoneCodeKind, name_range, phone_codes};
+pub use phone_codes::{CodeContent, PhoneCode, PhoneCodeKind, code_pages, name_range, phone_codes};
 
 use super::shown::{DrawnBracket, ShownPart, calendar, day_plan};
 use crate::words::LocalTime;
@@ -24,10 +25,12 @@ use event::{EventState, Standings};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardModel {
     pub kind: BoardKind,
-    /// For example `Round 3 of 8`, or for the standings `After round 2 of 8`.
+    /// For example `Round 3 of 8`, or for the standings `After round 2 of 8`. The codes for phones say here what to do.
     pub round: String,
-    /// A short note about the board, for example how the standings are ranked.
+    /// A short note about the board, for example how many tables are still out.
     pub note: Option<String>,
+    /// The heading of the figures in the standings: `Points · loners`. `None` before the first result.
+    pub figures: Option<String>,
     pub lines: BoardLines,
 }
 
@@ -36,6 +39,8 @@ pub struct BoardModel {
 pub enum BoardLines {
     Seats(Vec<SeatLine>),
     Tables(Vec<TableLine>),
+    /// Only the numbers of the tables, because there are many.
+    TableNumbers(Vec<String>),
     Places(Vec<PlaceLine>),
     Codes(Vec<PhoneCode>),
     Brackets(Vec<WallBracket>),
@@ -52,6 +57,8 @@ pub enum BoardLines {
 pub struct WallBracket {
     /// The matches of the earlier rounds, which do not fit as a drawing.
     pub earlier_matches: Vec<TableLine>,
+    /// Whether the earlier matches fit above the drawing on the same page.
+    pub shares_page: bool,
     /// The last rounds, as many as fit on the wall as a drawing.
     pub last_rounds: DrawnBracket,
 }
@@ -67,11 +74,23 @@ impl BoardModel {
         }
     }
 
+    /// Returns the content of a board on the narrowest wall. The parameters are those of [`BoardModel::for_wall`].
+    #[must_use]
+    pub fn of(state: &EventState, kind: Option<BoardKind>, form: &PhoneCodeKind, now: LocalTime) -> BoardModel {
+        BoardModel::for_wall(state, kind, form, now, WallLetters::NARROWEST)
+    }
+
     /// Returns the content of a board. If `kind` is `None` or has nothing to show at this stage, returns the [usual
     /// board](BoardKind::usual_board). `form` says what the QR codes for phones contain. `now` is the time of day at
     /// the event, and says how times of day are written.
     #[must_use]
-    pub fn of(state: &EventState, kind: Option<BoardKind>, form: &PhoneCodeKind, now: LocalTime) -> BoardModel {
+    pub fn for_wall(
+        state: &EventState,
+        kind: Option<BoardKind>,
+        form: &PhoneCodeKind,
+        now: LocalTime,
+        width: WallLetters,
+    ) -> BoardModel {
         let kind = kind
             .filter(|kind| BoardKind::offered_boards(state).contains(kind))
             .unwrap_or(BoardKind::usual_board(state));
@@ -85,14 +104,18 @@ impl BoardModel {
             BoardKind::Clock => (None, BoardLines::Clock),
             BoardKind::StillOut => still_out_board(state, now),
             BoardKind::PhoneCodes => phone_codes_board(state, form, now),
-            BoardKind::Playoffs => (None, BoardLines::Brackets(wall_brackets(state))),
+            BoardKind::Playoffs => (None, BoardLines::Brackets(wall_brackets(state, width))),
             BoardKind::Calendar => calendar_board(state),
         };
-        let round = match kind {
-            BoardKind::Standings => wall::standings_title(state),
+        let round = match (kind, &lines) {
+            (BoardKind::Standings, _) => wall::standings_title(state),
+            (_, BoardLines::Codes(codes)) if codes.len() == 1 => wall::SCAN_ONE_CODE.to_owned(),
+            (_, BoardLines::Codes(_)) => wall::SCAN_OWN_NAME.to_owned(),
             _ => wall::board_title(state),
         };
-        BoardModel { kind, round, note, lines }
+        let has_figures = matches!(lines, BoardLines::Places(_)) && state.has_results();
+        let figures = has_figures.then(|| wall::figures_heading(state.plan()));
+        BoardModel { kind, round, note, figures, lines }
     }
 }
 
@@ -143,14 +166,14 @@ fn standings_board(state: &EventState, now: LocalTime) -> NoteAndLines {
         return before_first_round(state, now, Some(wall::NO_STANDINGS_YET));
     }
     let note = match state.has_results() {
-        true => {
-            let cup = said::day::paid_into_cup(state);
-            cup.into_iter().chain([wall::figures_heading(state.plan())]).collect::<Vec<_>>().join(" · ")
-        }
-        false => said::shown::NO_PLACES_YET.to_owned(),
+        true => said::day::paid_into_cup(state),
+        false => Some(said::shown::NO_PLACES_YET.to_owned()),
     };
-    (Some(note), BoardLines::Places(lines::place_lines(state)))
+    (note, BoardLines::Places(lines::place_lines(state)))
 }
+
+/// The board of the tables still out names the players of at most this many tables. They fit on one page.
+const MOST_NAMED_TABLES: usize = 6;
 
 fn still_out_board(state: &EventState, now: LocalTime) -> NoteAndLines {
     let (Some(number), Some(round)) = (state.round_number(), state.rounds().last()) else {
@@ -163,18 +186,20 @@ fn still_out_board(state: &EventState, now: LocalTime) -> NoteAndLines {
         return (None, BoardLines::Notice(vec![wall::ALL_RESULTS_IN.to_owned(), next]));
     }
     let note = said::desk::tables_out_sentence(out.len(), round.seating.tables.len());
-    (Some(note), BoardLines::Tables(out))
+    let lines = match out.len() > MOST_NAMED_TABLES {
+        true => BoardLines::TableNumbers(out.into_iter().map(|line| line.table).collect()),
+        false => BoardLines::Tables(out),
+    };
+    (Some(note), lines)
 }
 
 fn phone_codes_board(state: &EventState, form: &PhoneCodeKind, now: LocalTime) -> NoteAndLines {
     if state.round_number().is_none() {
         return before_first_round(state, now, Some(wall::CODES_COME_LATER));
     }
-    let codes = phone_codes(state, form);
-    let scan = if codes.len() == 1 { wall::SCAN_ONE_CODE } else { wall::SCAN_OWN_LETTER };
     let note = match form {
-        PhoneCodeKind::Link(_) => scan.to_owned(),
-        PhoneCodeKind::Text => format!("{scan}. iPhone: Code Scanner"),
+        PhoneCodeKind::Link(_) => wall::event_and_round(state),
+        PhoneCodeKind::Text => wall::TEXT_ON_IPHONE.to_owned(),
     };
-    (Some(note), BoardLines::Codes(codes))
+    (Some(note), BoardLines::Codes(phone_codes(state, form)))
 }

@@ -1,5 +1,6 @@
-//! The QR codes on the wall with which people find their seats on their phones. Each code holds the seats of some of
-//! the people, in the order of their names.
+//! The QR codes on the wall with which people find their seats on their phones. One code holds the seats of everybody if
+//! they are few. Otherwise each code holds the seats of some of the people, in the order of their names, and the names of
+//! the other players at their tables.
 //!
 //! A link works best: every phone's camera opens it with one tap, and a phone that has opened Bower before needs no
 //! network. Plain text needs neither Bower nor a network, but an iPhone's camera ignores plain text, so that its owner
@@ -8,11 +9,19 @@
 
 use crate::route::Route;
 use crate::words::event::wall;
-use event::{EventState, SeatCode, SeatedPerson, SheetRules, seated_people};
+use event::{EventState, SeatCode, SeatedPerson, SheetRules, seated_people, table_mates};
 
 /// The highest number of bytes in a code. 425 bytes give a QR code of version 13, which has 69 modules on each side. If
 /// the code takes a third of the picture's height, a phone reads it from three meters.
 const MAX_CODE_BYTES: usize = 425;
+
+/// The highest number of bytes in a code that is alone on the wall. 1,273 bytes give a QR code of version 25, which has
+/// 117 modules on each side. The code takes more than two thirds of the picture's height, so its modules are no smaller
+/// than those of several codes.
+const MAX_SINGLE_CODE_BYTES: usize = 1273;
+
+/// The highest number of codes on one page of the board.
+const CODES_PER_PAGE: usize = 8;
 
 /// The content of the QR codes for phones: links, or plain text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +35,7 @@ pub enum PhoneCodeKind {
 /// One of the QR codes on the wall. It holds the seats of the people with the names in `names`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhoneCode {
-    /// The range of names in this code: `A to Bo`.
+    /// The range of names in this code: `An – Bo`.
     pub names: String,
     pub content: CodeContent,
 }
@@ -51,21 +60,32 @@ impl CodeContent {
 #[must_use]
 pub fn phone_codes(state: &EventState, form: &PhoneCodeKind) -> Vec<PhoneCode> {
     let Some(round) = state.round_number() else { return Vec::new() };
-    let people = seated_people(state);
+    let everybody = seated_people(state);
     let content = |people: &[SeatedPerson]| match form {
         PhoneCodeKind::Text => CodeContent::Text(wall::seats_as_text(round, people)),
         PhoneCodeKind::Link(address) => {
             let name = state.plan().name.clone();
-            let code = SeatCode { name, round, people: people.to_vec(), rules: Some(sheet_rules(state)) };
+            let mates = table_mates(&everybody, people);
+            let code = SeatCode { name, round, people: people.to_vec(), rules: Some(sheet_rules(state)), mates };
             CodeContent::Link(Route::EventCode(code.encode()).address_on(Some(address)))
         }
     };
-    let groups = split_people(&people, |people| content(people).text().len() <= MAX_CODE_BYTES);
+    let is_short = |people: &[SeatedPerson], most| content(people).text().len() <= most;
+    let groups = match form {
+        PhoneCodeKind::Link(_) if is_short(&everybody, MAX_SINGLE_CODE_BYTES) => vec![everybody.clone()],
+        _ => split_people(&everybody, |people| is_short(people, MAX_CODE_BYTES)),
+    };
     let names: Vec<Vec<&str>> =
         groups.iter().map(|group| group.iter().map(|person| person.name.as_str()).collect()).collect();
     let range = |at| if names.len() == 1 { wall::EVERYBODY.to_owned() } else { name_range(&names, at) };
     let code = |(at, group): (usize, &Vec<SeatedPerson>)| PhoneCode { names: range(at), content: content(group) };
     groups.iter().enumerate().map(code).collect()
+}
+
+/// Divides the codes among pages with about equally many.
+pub fn code_pages(codes: &[PhoneCode]) -> impl Iterator<Item = &[PhoneCode]> {
+    let pages = codes.len().div_ceil(CODES_PER_PAGE).max(1);
+    codes.chunks(codes.len().div_ceil(pages).max(1))
 }
 
 /// Returns the rules from which a phone makes the sheet of a table.
@@ -82,28 +102,39 @@ fn split_people(people: &[SeatedPerson], fits: impl Fn(&[SeatedPerson]) -> bool)
     fitting.unwrap_or_else(|| divided(people.len().max(1)))
 }
 
-/// Returns the range of names in the group at index `at`, as a dictionary prints it above a page: `A to Bo`. It has
-/// just enough letters to tell the group from its neighbors.
+/// Returns the range of names in the group at index `at`, as a dictionary prints it above a page: `An – Bo`. It has just
+/// enough letters to tell the group from its neighbors. If one end needs letters of the last name, both ends have them:
+/// `Benjamin D – Christopher F`.
 #[must_use]
 pub fn name_range(groups: &[Vec<&str>], at: usize) -> String {
     let (Some(first), Some(last)) = (groups[at].first(), groups[at].last()) else { return String::new() };
     let before = at.checked_sub(1).and_then(|at| groups[at].last());
     let after = groups.get(at + 1).and_then(|group| group.first());
     let after = after.or(Some(first).filter(|first| *first != last));
-    wall::letter_range(&shortest_distinct(first, before), &shortest_distinct(last, after))
+    let needed = [count_distinct(first, before), count_distinct(last, after)];
+    let ends = [(first, needed[0]), (last, needed[1])];
+    let with_last_name = ends.iter().any(|(name, letters)| *letters > first_name_letters(name));
+    let most = needed[0].max(needed[1]);
+    let [first, last] = ends.map(|(name, needed)| {
+        let letters = match first_name_letters(name) {
+            whole if with_last_name => needed.max(whole + " D".len()),
+            whole => most.min(whole).max(needed),
+        };
+        name.chars().take(letters).collect::<String>()
+    });
+    wall::letter_range(&first, &last)
 }
 
-/// Returns the shortest beginning of a name that differs from the neighbor's name.
-fn shortest_distinct(name: &str, neighbor: Option<&&str>) -> String {
+fn first_name_letters(name: &str) -> usize {
+    name.chars().take_while(|letter| *letter != ' ').count()
+}
+
+/// Returns the number of letters by which a name differs from the neighbor's name.
+fn count_distinct(name: &str, neighbor: Option<&&str>) -> usize {
     let mut other = neighbor.map_or("", |name| *name).chars();
-    let mut letters = String::new();
-    for letter in name.chars() {
-        letters.push(letter);
-        if other.next() != Some(letter) && letter != ' ' {
-            break;
-        }
-    }
-    letters
+    let differs = |letter: char| other.next() != Some(letter) && letter != ' ';
+    let all = name.chars().count();
+    name.chars().position(differs).map_or(all, |at| at + 1)
 }
 
 #[cfg(test)]
@@ -114,7 +145,10 @@ mod tests {
     fn guide_words_tell_neighbors_apart() {
         let groups = [vec!["Ann Lee", "Bob Ray"], vec!["Bud Fox", "Cy Aa"], vec!["Cy Ab", "Cy Zo"]];
         let words: Vec<String> = (0..3).map(|at| name_range(&groups, at)).collect();
-        assert_eq!(words, ["A to Bo", "Bu to Cy Aa", "Cy Ab to Cy Z"]);
+        assert_eq!(words, ["An – Bo", "Bud\u{a0}F – Cy\u{a0}Aa", "Cy\u{a0}Ab – Cy\u{a0}Z"]);
         assert_eq!(name_range(&[vec!["Ann"]], 0), "A");
+        let groups = [vec!["Ann Lee", "Benjamin Cox"], vec!["Benjamin Day", "Christopher Fox"], vec!["Dora Gad"]];
+        assert_eq!(name_range(&groups, 1), "Benjamin\u{a0}D – Christopher\u{a0}F");
+        assert_eq!(name_range(&[vec!["Ann Lee"], vec!["Christine O", "Christopher P"], vec!["Dora"]], 1), "C");
     }
 }

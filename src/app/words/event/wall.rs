@@ -11,8 +11,10 @@ pub const NOT_SEATED: &str = "Is your name here?";
 pub const NO_STANDINGS_YET: &str = "Standings appear here after round 1.";
 pub const CODES_COME_LATER: &str = "Then scan the code here to find your table on your phone.";
 pub const SCAN_ONE_CODE: &str = "Scan to find your table";
-pub const SCAN_OWN_LETTER: &str = "Scan your letter";
-/// The caption of a code that holds all names.
+pub const SCAN_OWN_NAME: &str = "Scan the code with your name";
+/// Says with which app an iPhone reads a code that holds plain text.
+pub const TEXT_ON_IPHONE: &str = "iPhone: Code Scanner";
+/// The name of a code that holds all names.
 pub const EVERYBODY: &str = "All names";
 /// Stands on the boards that have nothing more to list when everything is played.
 pub const THANKS: &str = "Thank you for playing";
@@ -43,6 +45,12 @@ pub fn board_title(state: &EventState) -> String {
         None if state.brackets().is_empty() => BEFORE_FIRST_ROUND.to_owned(),
         _ => round_title(state),
     }
+}
+
+/// Names the event and its round below the codes for phones: `November Open · Round 1 of 8`.
+#[must_use]
+pub fn event_and_round(state: &EventState) -> String {
+    format!("{} · {}", super::plan_title(state.plan()), round_title(state))
 }
 
 /// Says which results the standings count: `After round 1 of 8`, `Round 2, 3 of 6 in`.
@@ -112,13 +120,13 @@ fn planned_minute(state: &EventState, phase: ClockPhase) -> Option<u16> {
     day.into_iter().find(|planned| planned.phase == phase).map(|planned| planned.time.from)
 }
 
-/// Names a seat for a narrow column: `North`, `N & S`, `no game`.
+/// Names a seat for a narrow column: `North`, `N–S`, `no game`.
 #[must_use]
 pub fn seat_text(place: PersonPlace) -> String {
     match place {
         PersonPlace::Seat(_, seat) => names::seat(seat).to_owned(),
-        PersonPlace::Side(_, Side::NS) => "N\u{a0}&\u{a0}S".to_owned(),
-        PersonPlace::Side(_, Side::EW) => "E\u{a0}&\u{a0}W".to_owned(),
+        PersonPlace::Side(_, Side::NS) => "N–S".to_owned(),
+        PersonPlace::Side(_, Side::EW) => "E–W".to_owned(),
         PersonPlace::ToDraw(_) => DRAWS_PARTNERS.to_owned(),
         PersonPlace::StaysAt(_) | PersonPlace::NoGame => NO_GAME.to_owned(),
     }
@@ -144,10 +152,11 @@ pub fn figures_heading(plan: &EventPlan) -> String {
     names::capitalized(&by.map(|by| criterion_name(*by)).collect::<Vec<_>>().join(" · "))
 }
 
-/// Says which names a QR code on the wall covers: `A to Bo`.
+/// Says which names a QR code on the wall covers: `An – Bo`. Lines break between the two ends only.
 #[must_use]
 pub fn letter_range(first: &str, last: &str) -> String {
-    if first == last { first.to_owned() } else { format!("{first} to {last}") }
+    let [first, last] = [first, last].map(no_break);
+    if first == last { first } else { format!("{first} – {last}") }
 }
 
 /// Lists people with their tables and seats, one per line. The text fits into the preview of a phone's camera.

@@ -6,17 +6,19 @@ use super::super::shown;
 use crate::ui::prelude::*;
 use crate::ui::qr::{link_code, text_code};
 use app::event::boards::{
-    BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SideLine, TableLine, TableStatus, WallBracket,
+    BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SeatLine, SideLine, TableLine, TableStatus, WallBracket,
+    WallLayout, code_pages,
 };
 use app::words::event::wall;
 
 /// Draws the lines of a wall board, whatever its kind.
 pub fn board_lines(model: &BoardModel) -> AnyElement {
     match &model.lines {
-        BoardLines::Seats(all) => plain_list("seat-lines").children(all.iter().map(seat_line)),
+        BoardLines::Seats(all) => seat_lines(all),
+        BoardLines::TableNumbers(all) => group().children(all.chunks(NUMBERS_PER_PAGE).map(table_numbers)),
         BoardLines::Tables(all) => table_lines(all),
         BoardLines::Places(all) => plain_list("place-lines").children(all.iter().map(place_line)),
-        BoardLines::Codes(all) => div().class("wall-codes").children(all.iter().map(phone_code)),
+        BoardLines::Codes(all) => group().children(code_pages(all).map(page_of_codes)),
         BoardLines::Brackets(all) => group().children(all.iter().map(wall_bracket)),
         BoardLines::Schedule(part) => shown::part(part),
         BoardLines::Notice(sentences) => {
@@ -24,6 +26,11 @@ pub fn board_lines(model: &BoardModel) -> AnyElement {
         }
         BoardLines::Clock => group(),
     }
+}
+
+fn seat_lines(all: &[SeatLine]) -> AnyElement {
+    let sides = SeatLine::are_sides(all).then_some("");
+    plain_list("seat-lines").attr("data-sides", sides).children(all.iter().map(seat_line))
 }
 
 fn table_lines(all: &[TableLine]) -> AnyElement {
@@ -64,6 +71,12 @@ fn side_names(names: &str) -> AnyElement {
     span().children(names.split(joint).enumerate().map(part))
 }
 
+/// Draws the heading of the figures above every column of the standings.
+pub fn figures_heading(words: &str) -> AnyElement {
+    let column = |at: u32| p().attr("aria-hidden", (at > 0).then_some("true")).child(words);
+    div().class("figures-heading").children((0..WallLayout::MOST_COLUMNS).map(column))
+}
+
 fn place_line(of: &PlaceLine) -> AnyElement {
     let division = of.division.as_ref().map(|name| h2().child(name.as_str()));
     let line = p()
@@ -76,6 +89,19 @@ fn place_line(of: &PlaceLine) -> AnyElement {
     li().child(division).child(line)
 }
 
+/// The highest number of table numbers on one page.
+const NUMBERS_PER_PAGE: usize = 120;
+
+/// Draws the numbers of tables in a grid that fills a page.
+fn table_numbers(all: &[String]) -> AnyElement {
+    let number = |number: &String| li().child(b().child(number.as_str()));
+    plain_list("table-numbers").children(all.iter().map(number))
+}
+
+fn page_of_codes(codes: &[PhoneCode]) -> AnyElement {
+    div().class("wall-codes").attr("data-count", codes.len().to_string()).children(codes.iter().map(phone_code))
+}
+
 fn phone_code(of: &PhoneCode) -> AnyElement {
     match &of.content {
         CodeContent::Link(link) => link_code(link, of.names.clone()),
@@ -85,5 +111,6 @@ fn phone_code(of: &PhoneCode) -> AnyElement {
 
 fn wall_bracket(of: &WallBracket) -> AnyElement {
     let early = (!of.earlier_matches.is_empty()).then(|| table_lines(&of.earlier_matches));
-    group().child(early).child(bracket(&of.last_rounds))
+    let shares = of.shares_page.then_some("");
+    div().class("wall-bracket").attr("data-shares", shares).child(early).child(bracket(&of.last_rounds))
 }

@@ -15,7 +15,7 @@ use crate::browser::share;
 use crate::ui::open_events;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
-use app::event::boards::{BoardKind, BoardModel, PageStep, PageTurning, PhoneCodeKind};
+use app::event::boards::{BoardKind, BoardModel, PageStep, PageTurning, PhoneCodeKind, WallLetters};
 use app::save::Id;
 use app::words::event::{plan_title, wall as said};
 use event::Event;
@@ -26,9 +26,10 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     let session = SessionHandle::new(session);
     title_focus::set_title(&plan_title(session.get().event().state().plan()));
     let form = State::new(share::page_address().map_or(PhoneCodeKind::Text, PhoneCodeKind::Link));
+    let width = window_letters();
     let model = session.computed_from_event(move |session| {
         let now = session.world().local_time(session.world().now());
-        BoardModel::of(session.event().state(), chosen, &form.get(), now)
+        BoardModel::for_wall(session.event().state(), chosen, &form.get(), now, width)
     });
     let kind = Watch::memo(move || model.read().kind);
     let offered = session.computed_from_event(|session| BoardKind::offered_boards(session.event().state()));
@@ -39,6 +40,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         model.track();
         paging.rows_changed();
     });
+    let figures = Watch::memo(move || model.read().figures.clone());
     let flow = draw_on_change(model, move |model| Some(lines::board_lines(model)));
     let rounds_left = session.computed_from_event(|session| !session.event().state().all_rounds_over());
     let is_clock = move || kind.get() == BoardKind::Clock;
@@ -47,6 +49,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         .attr("role", "region")
         .attr("aria-label", move || kind.get().name())
         .attr("hidden", move || is_clock().then_some(""))
+        .child(draw_on_change(figures, |figures| figures.as_deref().map(lines::figures_heading)))
         .child(div().class("wall-flow").node_ref(paging.flow).child(flow));
     main()
         .class("wall")
@@ -56,6 +59,15 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         .child(draw_on_change(kind, move |kind| (*kind == BoardKind::Clock).then(|| large_clock(session))))
         .child(pages)
         .child(board_controls(session, id, (offered, kind), paging, form, rounds_left))
+}
+
+/// Returns the width of the window in letters of a board.
+fn window_letters() -> WallLetters {
+    let root = web_sys::window().and_then(|window| window.document()?.document_element());
+    let pixels = |of: i32| u32::try_from(of).unwrap_or_default();
+    root.map_or(WallLetters::NARROWEST, |root| {
+        WallLetters::of_window(pixels(root.client_width()), pixels(root.client_height()))
+    })
 }
 
 /// Draws the line above every board: the name of the board, the round, the time left and the page number.

@@ -32,7 +32,7 @@ pub struct Paging {
     laid_out: State<Option<FrameSize>>,
 }
 
-/// The size of the element around the lines, in pixels.
+/// The size of a page of lines, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct FrameSize {
     width: u32,
@@ -132,9 +132,8 @@ impl Paging {
 
 fn frame_size(flow: &HtmlElement) -> FrameSize {
     let pixels = |of: i32| u32::try_from(of).unwrap_or_default();
-    let frame = flow.parent_element();
-    let [width, height] = frame.map_or([0, 0], |frame| [frame.client_width(), frame.client_height()]).map(pixels);
-    FrameSize { width, height }
+    let width = flow.parent_element().map_or(0, |frame| frame.client_width());
+    FrameSize { width: pixels(width), height: pixels(flow.client_height()) }
 }
 
 /// Measures the rows and sets the number of columns and the size of the letters. Boards of codes and brackets have
@@ -145,9 +144,12 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) {
     let gap = frame.width.saturating_sub(u32::try_from(flow.offset_width()).unwrap_or_default());
     let _ = flow.remove_attribute(MEASURED);
     let layout = WallLayout::fit(&rows, WallSpace { width: frame.width, height: frame.height, gap });
-    page::set_style(flow, "--wall-columns", &layout.columns.to_string());
-    let _ = flow.set_attribute("data-columns", &layout.columns.to_string());
-    page::set_style(flow, "--wall-scale", &layout.scale.to_string());
+    let Some(frame) = flow.parent_element().and_then(|frame| frame.dyn_into::<HtmlElement>().ok()) else { return };
+    let _ = frame.set_attribute("data-columns", &layout.columns.to_string());
+    page::set_style(&frame, "--wall-columns", &layout.columns.to_string());
+    page::set_style(&frame, "--wall-scale", &layout.scale.to_string());
+    let widest = rows.iter().map(|row| row.width).max().unwrap_or_default();
+    page::set_style(&frame, "--widest-row", &format!("{}px", (widest * layout.scale).div_ceil(100)));
 }
 
 /// The attribute of the lines while they are measured, one below the other at the smallest letters.
