@@ -90,7 +90,7 @@ fn place_line(of: &PlaceLine) -> AnyElement {
 }
 
 /// The highest number of table numbers on one page.
-const NUMBERS_PER_PAGE: usize = 120;
+const NUMBERS_PER_PAGE: usize = 100;
 
 /// Draws the numbers of tables in a grid that fills a page.
 fn table_numbers(all: &[String]) -> AnyElement {
