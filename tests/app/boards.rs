@@ -265,7 +265,7 @@ fn four_who_draw_for_partners_stand_in_two_lines() {
 /// The most modules that a camera reads from three meters. A code that is alone has two thirds of the wall's height, one
 /// of several a third.
 fn most_modules(codes: usize) -> u16 {
-    if codes == 1 { 2 * 69 } else { 69 }
+    if codes == 1 { 89 } else { 69 }
 }
 
 /// Together the codes name everybody exactly once. A phone that scans a code gets the seats of the people whose letters

@@ -15,10 +15,10 @@ use event::{EventState, SeatCode, SeatedPerson, SheetRules, seated_people, table
 /// the code takes a third of the picture's height, a phone reads it from three meters.
 const MAX_CODE_BYTES: usize = 425;
 
-/// The highest number of bytes in a code that is alone on the wall. 1,273 bytes give a QR code of version 25, which has
-/// 117 modules on each side. The code takes more than two thirds of the picture's height, so its modules are no smaller
-/// than those of several codes.
-const MAX_SINGLE_CODE_BYTES: usize = 1273;
+/// The highest number of bytes in a code that is alone on the wall. 718 bytes give a QR code of version 18, which has 89
+/// modules on each side. The code takes more than two thirds of the picture's height, so its modules are larger than
+/// those of several codes.
+const MAX_SINGLE_CODE_BYTES: usize = 718;
 
 /// The highest number of codes on one page of the board.
 const CODES_PER_PAGE: usize = 8;
