@@ -21,7 +21,7 @@ async function begun(page, event, names, rounds) {
   if (rounds) await page.getByRole("textbox", { name: "Rounds" }).fill(String(rounds));
   await button(page, "Open the event").click();
   await button(page, "Begin round 1").click();
-  await expect(page.getByRole("table", { name: "Tables of round 1" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Still out" })).toBeVisible();
   return page.url();
 }
 
