@@ -155,8 +155,8 @@ pub enum Reason {
     /// Takes the partner's trick by an oversight. Only a beginner does this.
     ForgetsPartner,
 
-    /// Makes trump although the call succeeds in only this many of a hundred sampled layouts, because a pass would cost
-    /// more.
+    /// Orders the upcard to an opponent although the call succeeds in only this many of a hundred sampled layouts, because
+    /// a pass would cost more.
     Donation { in_hundred: u8 },
 
     /// Leads from this longest suit in no trump: a low card, or one that drives out the best.
@@ -243,6 +243,11 @@ pub enum Reason {
     Beats(Card),
     /// Passes although the hand holds these trumps and aces for the best call.
     HoldsForCall { trump: Trump, trumps: CardSet, aces: CardSet },
+    /// Passes in round two because an opponent, who deals, must call if all pass, and would often be euchred.
+    GainsIfDealerIsStuck,
+    /// Calls although the call succeeds in only this many of a hundred sampled layouts, because a pass would cost more.
+    /// Unlike a [donation](Self::Donation), the call gives no opponent the upcard.
+    PassCostsMore { in_hundred: u8 },
 }
 
 impl Reason {
@@ -256,6 +261,7 @@ impl Reason {
                 | Reason::MakesIt { .. }
                 | Reason::Sweeps { .. }
                 | Reason::Donation { .. }
+                | Reason::PassCostsMore { .. }
                 | Reason::BetterThan(_)
                 | Reason::AtLeastAsGoodAs(_)
                 | Reason::CloseTo(_)

@@ -105,7 +105,7 @@ fn an_order_that_is_seldom_made_is_called_a_donation() {
         }
         let made = decision.reasons.iter().find_map(|reason| match reason {
             Reason::MakesIt { in_hundred } => Some((*in_hundred, false)),
-            Reason::Donation { in_hundred } => Some((*in_hundred, true)),
+            Reason::Donation { in_hundred } | Reason::PassCostsMore { in_hundred } => Some((*in_hundred, true)),
             _ => None,
         });
         let (in_hundred, donated) = made.expect("an order says how often it is made");

@@ -88,7 +88,7 @@ async function papersOf(page, { kind, names, rounds }) {
   await page.getByRole("textbox", { name: "Who plays" }).fill(names.join("\n"));
   await page.getByRole("button", { name: "Open the event" }).click();
   await page.getByRole("button", { name: "Begin round 1" }).click();
-  await expect(page.getByRole("table", { name: "Tables of round 1" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Still out" })).toBeVisible();
   await page.getByRole("radio", { name: "Papers" }).check();
 }
 

@@ -144,10 +144,10 @@ impl Puzzle {
         self.viewer
     }
 
-    /// Asks for the decision: `What would you do?`, `What would Edie do?`
+    /// Asks for the decision: `What would you do?`, `Which card would Edie discard?`
     #[must_use]
     pub fn question(&self) -> String {
-        say::screen::decision_question(self.viewer, &self.names())
+        say::screen::decision_question(self.viewer, &self.names(), self.view.public().phase())
     }
 
     /// Returns the seat of the player who decides.

@@ -106,15 +106,17 @@ pub fn claim_verdict(spot: &RenegeHand, found: &Finding) -> String {
     format!("{}: {why}{}", verdict.trim_end_matches('.'), free.unwrap_or_default())
 }
 
-/// Sums up all answers in a drill so far: `12 of 15 answers right, 80%. In a row: 3, at best 5.`
+/// Sums up all answers in a drill so far: `12 of 15 answers right, 80%. In a row: 3, at best 5.` A single answer has no
+/// percentage, and a single right one is no row.
 #[must_use]
 pub fn tally_sentence(tally: &DrillTally) -> String {
     let DrillTally { asked, right, streak, best_streak: best, .. } = *tally;
     if asked == 0 {
         return "No question answered yet.".to_owned();
     }
-    let percent = percent(right, asked);
-    format!("{right} of {} right, {percent}%. In a row: {streak}, at best {best}.", count(asked as usize, "answer"))
+    let share = if asked == 1 { String::new() } else { format!(", {}%", percent(right, asked)) };
+    let row = if best < 2 { String::new() } else { format!(" In a row: {streak}, at best {best}.") };
+    format!("{right} of {} right{share}.{row}", count(asked as usize, "answer"))
 }
 
 /// Says the result of a run of ten questions: `8 of 10 right. A good run. Your best yet.`

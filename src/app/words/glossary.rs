@@ -216,7 +216,7 @@ impl Term {
             }
             Term::Kitty => "The four cards that nobody was dealt. The upcard is the top one.",
             Term::OrderUp => {
-                "To make the upcard's suit trump, so that the dealer takes the card. To a partner who deals you say assist, and the dealer says pick up."
+                "To make the upcard's suit trump, so that the dealer takes the card. To a partner who deals you say assist. The dealer picks it up."
             }
             Term::TurnDown => {
                 "If nobody wants the upcard's suit, the card is turned face down, and that suit can't be named anymore."

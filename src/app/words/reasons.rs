@@ -1,7 +1,7 @@
 //! The reasons for a bot's decision, as sentences that a player would say.
 
 use super::bid_words::card_in_text as card;
-use super::names::{JOKER, capitalized, rank, suit_in_text, trump_in_text, uncapitalized};
+use super::names::{JOKER, rank, suit_in_text, trump_in_text, uncapitalized};
 use bots::{DecidingTrick, Reason, SuitRelation};
 use cards::{Card, CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
@@ -79,6 +79,10 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::SecondHandLow => "You leave the trick to your partner",
         Reason::CannotWin => "You can't win this trick, so your least useful card goes",
         Reason::MakesIt { in_hundred } => return format!("You {}", action_with_frequency("make it", in_hundred)),
+        Reason::GainsIfDealerIsStuck => "The dealer must call if all pass, and is often euchred",
+        Reason::PassCostsMore { in_hundred } => {
+            return format!("You {}, but a pass would cost more", action_with_frequency("make it", in_hundred));
+        }
         Reason::Donation { .. } => "A donation: being euchred costs less than what they make after a pass",
         Reason::Sweeps { in_hundred } => return format!("You {}", action_with_frequency("take all five", in_hundred)),
         Reason::BetterThan(other) => return format!("On average it brings more than {}", action_as_noun(other)),
@@ -92,7 +96,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::DecidesHand(DecidingTrick::Makes) => "It wins the third trick: the call is made",
         Reason::DecidesHand(DecidingTrick::Euchres) => "It wins the third trick: they're euchred",
         Reason::AsGood => "It makes no difference here",
-        Reason::MayWinNowOrLater(winner) => return format!("The {} may win now or later", card(winner)),
+        Reason::MayWinNowOrLater(winner) => return format!("The {} can win now or later", card(winner)),
         Reason::EitherWins => "Either should win the trick",
         Reason::NeitherWins => "Neither is likely to win a trick",
         Reason::PartnersEitherWay => "Your partner will likely take the trick either way",
@@ -131,7 +135,8 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PartnerMayBeBeaten(best) => return format!("Your partner's {} could still be beaten", card(best)),
         Reason::Beats(best) => return format!("It beats the {}", card(best)),
         Reason::HoldsForCall { trump, trumps, aces } => {
-            return format!("For {} you have {}", trump_in_text(trump), holding_text(trump, trumps, aces));
+            let only = if trumps.len() <= 1 { "only " } else { "" };
+            return format!("For {} you have {only}{}", trump_in_text(trump), whole_holding_text(trump, trumps, aces));
         }
         Reason::TrumpsLow | Reason::LowestTrumpIn => "You trump in with your lowest trump",
         Reason::HighestOutside => "It is your highest card outside trump",
@@ -153,7 +158,7 @@ pub fn reason_sentence(reason: Reason) -> String {
 }
 
 /// Words the reasons for a decision, the main one first. If another choice is nearly as good, there is only one
-/// sentence, which names that choice: `About as good as the nine of clubs: the ace of hearts may win now or later`. A
+/// sentence, which names that choice: `About as good as the nine of clubs: the ace of hearts can win now or later`. A
 /// call and the upcard that it gives to the partner are one text, and so are a discard and what the hand shows of it.
 #[must_use]
 pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
@@ -161,7 +166,7 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
         [Reason::CloseTo(other), between] => {
             let told = match between {
                 Reason::MayWinNowOrLater(winner) if *other == Action::Play(*winner) => {
-                    ", which may win now or later".to_owned()
+                    ", which can wait for a later trick".to_owned()
                 }
                 between => format!(": {}", uncapitalized(&reason_sentence(*between))),
             };
@@ -174,13 +179,16 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
             vec!["Your least useful card: the lowest outside trump".to_owned()]
         }
         [why, Reason::HoldsForCall { trump, trumps, aces }] => {
-            let (call, held) = (trump_in_text(*trump), holding_text(*trump, *trumps, *aces));
-            vec![match why {
-                Reason::TooWeak => format!("Too weak for {call}: {held}"),
-                Reason::FallsShort => format!("Just short of {call}: {held}"),
-                Reason::MadeTooSeldom => format!("{} would be euchred too often: {held}", capitalized(&call)),
-                _ => format!("A pass is worth more than {call}: {held}"),
-            }]
+            let told = match why {
+                Reason::TooWeak => "too weak",
+                Reason::FallsShort => "just short of a call",
+                Reason::MadeTooSeldom => "euchred too often",
+                _ => "a pass is worth more",
+            };
+            vec![format!(
+                "{}: {told}",
+                reason_sentence(Reason::HoldsForCall { trump: *trump, trumps: *trumps, aces: *aces })
+            )]
         }
         _ => {
             let mut told: Vec<String> = all.iter().copied().map(reason_sentence).collect();
@@ -207,6 +215,19 @@ pub fn in_first_person(text: &str) -> String {
         format!("{own}{}", &word[stem.len()..])
     };
     text.split(' ').map(said).collect::<Vec<_>>().join(" ")
+}
+
+/// Names the cards that support a call so that they are understood outside a list: `the right bower`, `a king`.
+fn whole_holding_text(trump: Trump, trumps: CardSet, aces: CardSet) -> String {
+    let only = (trumps.len() == 1 && aces.is_empty()).then(|| trumps.iter().next()).flatten();
+    match (only, trump) {
+        (Some(only), Trump::Suit(suit)) => match trump_card(only, trump) {
+            bower if [right_bower(suit), left_bower(suit)].contains(&only) => format!("the {bower}"),
+            of if of.starts_with(['a', 'e']) => format!("an {of}"),
+            of => format!("a {of}"),
+        },
+        _ => holding_text(trump, trumps, aces),
+    }
 }
 
 /// Names the cards that support a call, the trumps first: `right, left and an ace outside`, `three aces`.
@@ -343,11 +364,11 @@ mod tests {
         let close = |card, between| told(Action::Play(card), between);
         assert_eq!(
             close(nine, Reason::MayWinNowOrLater(ace)),
-            "About as good as the nine of clubs: the ace of hearts may win now or later"
+            "About as good as the nine of clubs: the ace of hearts can win now or later"
         );
         assert_eq!(
             close(ace, Reason::MayWinNowOrLater(ace)),
-            "About as good as the ace of hearts, which may win now or later"
+            "About as good as the ace of hearts, which can wait for a later trick"
         );
         assert_eq!(
             close(nine, Reason::NeitherWins),
@@ -373,14 +394,25 @@ mod tests {
         let told = |why, trumps, aces| {
             reason_sentences(&[why, Reason::HoldsForCall { trump: Suit::Hearts.into(), trumps, aces }])
         };
-        assert_eq!(told(Reason::TooWeak, set("KH 9H"), CardSet::EMPTY), ["Too weak for hearts: king and nine"]);
+        assert_eq!(
+            told(Reason::TooWeak, set("KH 9H"), CardSet::EMPTY),
+            ["For hearts you have king and nine: too weak"]
+        );
         assert_eq!(
             told(Reason::MadeTooSeldom, set("JD AH"), CardSet::EMPTY),
-            ["Hearts would be euchred too often: left and ace"]
+            ["For hearts you have left and ace: euchred too often"]
+        );
+        assert_eq!(
+            told(Reason::MadeTooSeldom, set("JH"), CardSet::EMPTY),
+            ["For hearts you have only the right bower: euchred too often"]
+        );
+        assert_eq!(
+            told(Reason::MadeTooSeldom, CardSet::EMPTY, set("AS AC")),
+            ["For hearts you have only two aces outside: euchred too often"]
         );
         assert_eq!(
             told(Reason::FallsShort, set("JH 9H"), set("AS")),
-            ["Just short of hearts: right, nine and an ace outside"]
+            ["For hearts you have right, nine and an ace outside: just short of a call"]
         );
     }
 

@@ -85,6 +85,7 @@ const fn speaks_for_waiting(reason: Reason) -> bool {
     matches!(
         reason,
         Reason::GainsIfTheyCall { .. }
+            | Reason::GainsIfDealerIsStuck
             | Reason::UpcardToOpponent(_)
             | Reason::WaitsForNext(_)
             | Reason::PartnerMayTake(_)

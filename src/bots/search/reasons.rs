@@ -8,6 +8,7 @@ use super::judge::TriedAction;
 use super::plain::fact_on_table;
 use crate::hand_strength::HandStrength;
 use crate::{Decision, Reason};
+use cards::ruleset::AllPass;
 use cards::{CardSet, Rank, Suit};
 use rules::view::SeatView;
 use rules::{Action, Going, Phase, Trump, left_bower, right_bower};
@@ -30,7 +31,7 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
         }
         Action::Order(going) | Action::Call(_, going) => {
             let own = if agrees { rule_decision.reasons } else { reasons_for_call(view, chosen.action) };
-            add_call_frequency(own, going, chosen, tried)
+            add_call_frequency(own, going, evidence)
         }
         Action::Play(_) | Action::Discard(_) => {
             grounds::reasons_for_card(evidence, if agrees { &rule_decision.reasons } else { &[] })
@@ -73,19 +74,21 @@ pub(super) fn percent_of_layouts(weight: i64, tried: &TriedAction) -> u8 {
 }
 
 /// Adds the reason that tells how often a call succeeds.
-fn add_call_frequency(
-    mut reasons: Vec<Reason>,
-    going: Going,
-    chosen: &TriedAction,
-    tried: &[TriedAction],
-) -> Vec<Reason> {
+fn add_call_frequency(mut reasons: Vec<Reason>, going: Going, evidence: &DecisionEvidence) -> Vec<Reason> {
+    let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let made = percent_of_layouts(chosen.made_weights[0], chosen);
     let passes = |other: &&TriedAction| other.action == Action::Pass && other.weight > 0;
     let pass_costs_more = tried.iter().find(passes).is_some_and(|pass| pass.worth() < chosen.worth());
     match going {
         Going::Alone => reasons.push(Reason::Sweeps { in_hundred: percent_of_layouts(chosen.made_weights[1], chosen) }),
         Going::WithPartner if pass_costs_more && made < 50 => {
-            reasons.insert(0, Reason::Donation { in_hundred: made });
+            let donates = matches!(chosen.action, Action::Order(_)) && dealt_by_opponents(view);
+            let why = if donates {
+                Reason::Donation { in_hundred: made }
+            } else {
+                Reason::PassCostsMore { in_hundred: made }
+            };
+            reasons.insert(0, why);
         }
         Going::WithPartner => reasons.push(Reason::MakesIt { in_hundred: made }),
     }
@@ -124,6 +127,7 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
         None if is_weak && made < HALF_PERCENT && dealt_by_opponents(view) => Reason::MadeTooSeldom,
         None if is_weak && chosen.worth() < GOOD_PASS_THRESHOLD => Reason::TooWeak,
         None if is_weak => reason_over(view, chosen.action, call.action),
+        None if gains_if_they_call(chosen) && dealer_will_be_stuck(view, call.action) => Reason::GainsIfDealerIsStuck,
         None if gains_if_they_call(chosen) => Reason::GainsIfTheyCall {
             sure: strength.map_or(0, |strength| 5_u8.saturating_sub(strength.doubtful_cards)),
         },
@@ -164,6 +168,12 @@ pub(super) fn held_against(view: &SeatView, reason: Reason, call: Action) -> Opt
 fn gains_if_they_call(pass: &TriedAction) -> bool {
     let outcomes = &pass.bidding;
     percent_of_layouts(outcomes.euchred, pass) >= OFTEN_EUCHRED_PERCENT && outcomes.by_others > outcomes.by_own.max(0)
+}
+
+/// Returns whether an opponent deals and must name a suit if everybody passes. `call` is a call of this round.
+fn dealer_will_be_stuck(view: &SeatView, call: Action) -> bool {
+    let must_call = view.public().rules().all_pass == AllPass::StickTheDealer;
+    must_call && matches!(call, Action::Call(..)) && dealt_by_opponents(view)
 }
 
 /// Returns the reason to wait in round one: a better suit to name later, or the partner who deals and may take the

@@ -36,7 +36,9 @@ fn all_numbers(overview: &HandsOverview) -> AnyElement {
     let start = div().class("start");
     let ways = match today {
         Some(today) => group().child(start.child(today)).child(button_row(play_button(hand, "btn"))),
-        None => start.child(play_button(hand, "btn primary")),
+        None => group()
+            .child(p().child("You have played today's hand. The others are waiting, from hand 1 on:"))
+            .child(start.child(play_button(hand, "btn primary"))),
     };
     let begun =
         overview.unfinished.iter().map(|of| link_to("btn", Route::NumberedHands(Some(*of)), say::number_title(*of)));

@@ -3,6 +3,7 @@
 use crate::review::ChoiceGrade;
 use crate::words::{Viewer, YOU, count};
 use cards::BySeat;
+use rules::Phase;
 
 pub const HOW_YOU_PLAYED: &str = "How you played";
 pub const NEXT: &str = "Next";
@@ -23,12 +24,16 @@ pub fn decision_number(number: usize, of: usize) -> String {
     format!("Decision {number} of {of}")
 }
 
-/// Asks what a player would do: `What would you do?`, `What would Edie do?`
+/// Asks what a player would do: `What would you do?`, `What would Edie do?`, `Which card would Edie discard?`
 #[must_use]
-pub fn decision_question(viewer: Viewer, names: &BySeat<String>) -> String {
-    match viewer {
-        Viewer::Player(_) => WHAT_WOULD_YOU_DO.to_owned(),
-        Viewer::Onlooker(seat) | Viewer::Guest { seat, .. } => format!("What would {} do?", names[seat]),
+pub fn decision_question(viewer: Viewer, names: &BySeat<String>, phase: Phase) -> String {
+    let who = match viewer {
+        Viewer::Player(_) => "you",
+        Viewer::Onlooker(seat) | Viewer::Guest { seat, .. } => &names[seat],
+    };
+    match phase {
+        Phase::Discarding => format!("Which card would {who} discard?"),
+        _ => format!("What would {who} do?"),
     }
 }
 
@@ -50,19 +55,12 @@ pub fn guesses_so_far(of: GuessCounts) -> String {
     format!("{} of {} the same{}.", of.same, of.made, as_good_part(of))
 }
 
-/// Says how all guesses went: `Same choice as Ann in 7 of 12 decisions, 3 more as good or better. In 9 of 12, you chose
-/// what the champion bot would choose, or something as good.` `whom` is [`YOU`] in the person's own decisions.
+/// Says how often the guesses were the choice in the game: `Same choice as Ann in 7 of 12 decisions.` `whom` is [`YOU`]
+/// in the person's own decisions. How good the guesses were stands above it.
 #[must_use]
 pub fn guesses_in_all(whom: &str, of: GuessCounts) -> String {
     let same = if whom == YOU { "The same choice as in the game".to_owned() } else { format!("Same choice as {whom}") };
-    format!(
-        "{same} in {} of {}{}. In {} of {}, you chose what the champion bot would choose, or something as good.",
-        of.same,
-        count(of.made, "decision"),
-        as_good_part(of),
-        of.sound,
-        of.made
-    )
+    format!("{same} in {} of {}.", of.same, count(of.made, "decision"))
 }
 
 /// Formats the guesses that are as good as the champion's choice: `28 of 46`.

@@ -143,15 +143,14 @@ fn test_bid_reason(bench: &mut ReasonTestBench, reason: Reason) -> Tested {
                 false => bench.depends_on_fact(call, &makes, &euchred),
             }
         }
+        Reason::GainsIfDealerIsStuck => bench.depends_on_fact(done, ANY_RIVAL, &others_are_euchred),
         Reason::GainsIfTheyCall { sure } => {
-            let euchred =
-                |played: &PlayedOutLayout| played.outcome.made_by == Some(MadeBy::Others) && played.outcome.tricks < 3;
             let taken = |played: &PlayedOutLayout| {
                 played.outcome.made_by != Some(MadeBy::Others) || 5 - played.outcome.tricks >= sure
             };
             match bench.share(done, &taken) < 0.8 {
                 true => Tested::Fails,
-                false => bench.depends_on_fact(done, ANY_RIVAL, &euchred),
+                false => bench.depends_on_fact(done, ANY_RIVAL, &others_are_euchred),
             }
         }
         Reason::Alone { .. } => {
@@ -162,12 +161,18 @@ fn test_bid_reason(bench: &mut ReasonTestBench, reason: Reason) -> Tested {
         }
         Reason::MakesIt { in_hundred } => test_percentage(bench, in_hundred, 3),
         Reason::Sweeps { in_hundred } => test_percentage(bench, in_hundred, 5),
-        Reason::Donation { in_hundred } => match bench.lead_over(Action::Pass) > 0.0 {
-            true => test_percentage(bench, in_hundred, 3),
-            false => Tested::Fails,
-        },
+        Reason::Donation { in_hundred } | Reason::PassCostsMore { in_hundred } => {
+            match bench.lead_over(Action::Pass) > 0.0 {
+                true => test_percentage(bench, in_hundred, 3),
+                false => Tested::Fails,
+            }
+        }
         _ => Tested::Untestable,
     }
+}
+
+fn others_are_euchred(played: &PlayedOutLayout) -> bool {
+    played.outcome.made_by == Some(MadeBy::Others) && played.outcome.tricks < 3
 }
 
 /// Tests a stated percentage of layouts in which the makers take at least this many tricks.
