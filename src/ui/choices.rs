@@ -20,12 +20,13 @@ pub fn radios<T: Copy + PartialEq + 'static, L: ToString>(
     let (options, labels): (Vec<T>, Vec<String>) =
         options.into_iter().map(|(value, label)| (value, label.to_string())).unzip();
     let first = options.iter().position(|value| *value == chosen);
+    let chosen = Rc::new(move || first);
     let take = Rc::new(move |place: usize| {
         if let Some(value) = options.get(place) {
             choose(*value);
         }
     });
-    radio_group(legend, labels, first, take, below)
+    radio_group(legend, labels, chosen, take, below)
 }
 
 /// Draws radio buttons for a setting. A change is stored at once.
@@ -40,19 +41,20 @@ pub fn setting_radios<T: Copy + PartialEq + 'static>(
     radios(legend, options, chosen, move |value| app.change_settings(|settings| *of(settings) = value), below)
 }
 
-/// Draws radio buttons with these labels. `first` is the index of the button that is checked at first, and `take`
-/// receives the index of the chosen one. Not generic, so that the code is compiled only once.
+/// Draws radio buttons with these labels. `chosen` returns the index of the button that is checked, and the group follows
+/// the signals that it reads. `take` receives the index of the button that the person checks. Not generic, so that the
+/// code is compiled only once.
 pub fn radio_group(
     legend: &str,
     labels: Vec<String>,
-    first: Option<usize>,
+    chosen: Rc<dyn Fn() -> Option<usize>>,
     take: Rc<dyn Fn(usize)>,
     below: Option<AnyView>,
 ) -> AnyView {
     let name = group_name("choice", legend);
     let option = |(place, label): (usize, String)| {
-        let take = take.clone();
-        radio(&name, label, move || take(place), |input| input.attr("checked", first == Some(place)))
+        let (take, chosen) = (take.clone(), chosen.clone());
+        radio(&name, label, move || take(place), |input| input.prop("checked", move || chosen() == Some(place)))
     };
     let options = labels.into_iter().enumerate().map(option).collect();
     segments(&name, legend, options).child(below).into_any()

@@ -102,15 +102,18 @@ fn draw_select(field: &AnyField, options: impl Fn() -> Vec<ChoiceOption> + 'stat
 pub fn draw_radios(field: &AnyField, below: Option<AnyView>) -> AnyView {
     let Input::Choice { options, .. } = &field.input else { return ().into_any() };
     let (values, words): (Vec<_>, Vec<_>) = options.iter().map(|of| (of.value.clone(), of.words.clone())).unzip();
-    let typed = field.text.get();
-    let chosen = if typed.is_empty() { Some(0) } else { values.iter().position(|value| *value == typed) };
+    let (shown, known) = (follow(&field.text), values.clone());
+    let chosen = move || match &**shown.read() {
+        "" => Some(0),
+        typed => known.iter().position(|value| value == typed),
+    };
     let text = field.text.clone();
     let take = move |place: usize| {
         if let Some(value) = values.get(place) {
             text.set(value.clone());
         }
     };
-    radio_group(&field.label, words, chosen, std::rc::Rc::new(take), below)
+    radio_group(&field.label, words, std::rc::Rc::new(chosen), std::rc::Rc::new(take), below)
 }
 
 /// Marks an element as the input of a field, so that the form can move the focus there if the field has an error.

@@ -185,6 +185,18 @@ for (const gap of [0, 60, 120, 250]) {
   });
 }
 
+test("a button that leads to another tab selects it, and the way back works", async ({ page }) => {
+  await opened(page, teams(4), { rounds: 1 });
+  const tab = (name) => page.getByRole("radio", { name, exact: true });
+  for (const [name, there] of [["Check people in", "People"], ["Print papers", "Papers"]]) {
+    await button(page, name).click();
+    await expect(tab(there)).toBeChecked();
+    await expect(tab("Now")).not.toBeChecked();
+    await tab("Now").check();
+    await expect(button(page, "Begin round 1")).toBeVisible();
+  }
+});
+
 test("different buttons can be pressed in quick succession", async ({ page }) => {
   await opened(page, teams(4));
   await button(page, "Start the clock").click();

@@ -60,7 +60,7 @@ fn conflicts(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElem
                 other.choose(&row, choice.desk);
             }
         };
-        div().class("desk-conflict").child(radio_group(&heading, words, chosen, Rc::new(take), None))
+        div().class("desk-conflict").child(radio_group(&heading, words, Rc::new(move || chosen), Rc::new(take), None))
     };
     let rows = move || model.get().map(|model| model.conflicts).unwrap_or_default();
     group().child(for_each(rows, ConflictRow::key, row))
