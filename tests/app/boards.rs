@@ -148,7 +148,7 @@ fn no_board_promises_a_time_that_has_passed() {
     };
     assert_eq!(told(12, 0), ["Round 1 at 12:30\u{a0}PM", "Rules meeting at 12:00\u{a0}PM"]);
     assert_eq!(told(12, 1), ["Round 1 at 12:30\u{a0}PM"]);
-    assert_eq!(told(12, 31), ["Round 1 has not begun yet"]);
+    assert_eq!(told(12, 31), ["Waiting for round 1"]);
 }
 
 #[test]

@@ -108,7 +108,7 @@ pub fn slim_clock(session: SessionHandle) -> AnyElement {
     let ClockButtons { turn, times, bells } = clock_buttons(session);
     let face = clock_face(session);
     let time = div()
-        .class("face")
+        .class("time")
         .child(p().class("phase").child(move || face.read().phase.clone()))
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()));

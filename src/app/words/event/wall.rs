@@ -93,7 +93,7 @@ pub fn first_round_text(state: &EventState, now: LocalTime) -> String {
         return format!("Round 1: {}", league::date_with_weekday(date));
     }
     match planned_minute(state, ClockPhase::Game(RoundNo::FIRST)) {
-        Some(minute) if now.has_passed(minute) => "Round 1 has not begun yet".to_owned(),
+        Some(minute) if now.has_passed(minute) => "Waiting for round 1".to_owned(),
         Some(minute) => format!("Round 1 at {}", no_break(&day::hour_text(minute, now.form))),
         None => "Round 1 begins soon".to_owned(),
     }
