@@ -7,7 +7,7 @@ use crate::event::desk::{DeskReport, DeskSeating, DeskSide, DeskTable};
 use crate::event::result::ResultParts;
 use crate::words::counts::{count, count_are};
 use cards::{BySide, Seat, Side};
-use event::{EventPlan, Forfeiter, GameScore, LevelGamesCount, TableGame, TableNo};
+use event::{EventPlan, Forfeiter, GameScore, LevelDecider, LevelGamesCount, TableGame, TableNo};
 
 pub const NO_ROUND: &str = "No round is running.";
 
@@ -159,10 +159,15 @@ fn missing_partner_sentence(table: &DeskTable, part: MissingPart) -> String {
 #[must_use]
 pub fn ask_who_is_ahead(whole: &str, plan: &EventPlan) -> String {
     let counts = match plan.level {
-        LevelGamesCount::AsTied => ". It only decides who stays and who moves. It isn't a game won",
+        LevelGamesCount::AsTied => " Being ahead only decides who stays and who moves. It isn't a game won.",
         LevelGamesCount::AsWon => "",
     };
-    format!("{whole} Tied: add the name of who is ahead. That is {}{counts}.", super::side_ahead_of_tie(&plan.game))
+    let loners = match LevelDecider::of(&plan.game) {
+        LevelDecider::LonersThenSettled => "the side with more loners or, if those are tied, too, ",
+        LevelDecider::Settled => "",
+    };
+    let settled = super::side_ahead_of_tie(&plan.game);
+    format!("{whole} Tied: add the name of who is ahead. That is {loners}{settled}.{counts}")
 }
 
 /// Refuses a winner typed for a tied result: `ahead` made more loners, which decide a tied score.
