@@ -17,7 +17,7 @@ use app::words::event::{ResultOpponents, entry_in_words, final_report, result_te
 use cards::{BySeat, BySide, Seat, Seed, Side};
 use event::{
     DivisionId, Entrant, EntrantKind, EntrantOrPlayer, EntrantStatus, EventEntry, EventKind, Forfeiter, GameScore,
-    HouseField, Member, MovementRule, NextStep, Prize, PrizeRight, ProtestNo, ProtestOutcome, ProtestSubject,
+    HouseField, Member, MovementRule, NextStep, Prize, PrizeRight, Profile, ProtestNo, ProtestOutcome, ProtestSubject,
     TableGame, TableResult,
 };
 
@@ -722,4 +722,23 @@ fn personal_cards_hold_the_rounds_that_were_played() {
     let cards: Vec<Vec<String>> = (0..8).map(|at| card(at).known[0][3..].to_vec()).collect();
     let count = |of: [&str; 4]| cards.iter().filter(|card| **card == of).count();
     assert_eq!((count(["9", "4", "1", "0"]), count(["4", "9", "0", "0"])), (4, 4), "{cards:?}");
+}
+
+#[test]
+fn a_verb_agrees_with_the_name_of_a_team() {
+    let hall = Hall::paired();
+    let state = hall.session.event().state().clone();
+    let told = |name: &str| {
+        let profile = Profile { name: name.to_owned(), ..Profile::team("Ann", "Bob") };
+        let entry = EventEntry::Substituted { entrant: entrant(1), profile, reason: "ill".to_owned() };
+        entry_in_words(&state, &entry)
+    };
+    for (name, begins) in [
+        ("Ann & Bob", "Ann & Bob play "),
+        ("The Bowers", "The Bowers play "),
+        ("The Press", "The Press plays "),
+        ("Full House", "Full House plays "),
+    ] {
+        assert!(told(name).starts_with(begins), "{}", told(name));
+    }
 }

@@ -12,7 +12,8 @@ pub struct Subject {
     is_several: bool,
 }
 
-/// Makes one entrant the subject. A team that is called by its players is several people.
+/// Makes one entrant the subject. A team that is called by its players, or by a plural such as `The Bowers`, takes a
+/// plural verb.
 #[must_use]
 pub fn subject(state: &EventState, entrant: Entrant) -> Subject {
     subject_of_several(state, &[entrant])
@@ -22,8 +23,13 @@ pub fn subject(state: &EventState, entrant: Entrant) -> Subject {
 #[must_use]
 pub fn subject_of_several(state: &EventState, entrants: &[Entrant]) -> Subject {
     let names: Vec<String> = entrants.iter().map(|entrant| entrant_name(state, *entrant)).collect();
-    let is_pair = |entrant: &Entrant| state.profile(*entrant).is_some_and(Profile::has_default_name);
-    Subject { names: list_names(&names), is_several: entrants.len() > 1 || entrants.iter().any(is_pair) }
+    let is_plural_entrant = |entrant: &Entrant| state.profile(*entrant).is_some_and(is_plural);
+    Subject { names: list_names(&names), is_several: entrants.len() > 1 || entrants.iter().any(is_plural_entrant) }
+}
+
+fn is_plural(profile: &Profile) -> bool {
+    let is_plural_name = |name: &str| name.starts_with("The ") && name.ends_with('s') && !name.ends_with("ss");
+    profile.has_default_name() || is_plural_name(&profile.name)
 }
 
 impl fmt::Display for Subject {
@@ -36,7 +42,7 @@ impl Subject {
     /// Makes an entrant with this profile the subject.
     #[must_use]
     pub fn of_profile(profile: &Profile) -> Subject {
-        Subject { names: profile.name.clone(), is_several: profile.has_default_name() }
+        Subject { names: profile.name.clone(), is_several: is_plural(profile) }
     }
 
     /// Makes a number of entrants the subject, without their names: `12 of the list`.
