@@ -204,7 +204,7 @@ fn a_copy_is_asked_for_once_after_each_round() {
     let reminder = CopyReminder::of(&hall.session);
     assert_eq!(reminder.due_question(&hall.session), None, "the round runs");
     (1..=2).for_each(|table| line(&hall, &format!("{table} 9 6")));
-    assert_eq!(reminder.due_question(&hall.session).as_deref(), Some("Round 1 is in. Save a copy, just in case?"));
+    assert_eq!(reminder.due_question(&hall.session).as_deref(), Some("Save a copy after round 1, just in case?"));
     reminder.mark_done(&hall.session);
     assert_eq!(reminder.due_question(&hall.session), None);
     hall.session.begin_round().unwrap();

@@ -15,7 +15,7 @@ use app::event::{NotEntered, list};
 use app::save::{EntryMode, StorageFault};
 use app::words::HourForm;
 use app::words::event::shown::prize_lines;
-use app::words::event::{ResultOpponents, entrant_name, final_report, list_names, result_text};
+use app::words::event::{ResultOpponents, entrant_name, final_report, list_names, result_text, winner_lines};
 use cards::{BySide, Random, Seat, Seed, Side};
 use event::{
     Criterion, DivisionId, Entrant, EntrantKind, Event, EventEntry, EventKind, Forfeiter, GameScore, HouseField,
@@ -66,6 +66,8 @@ fn each_of_the_six_is_directed_by_its_forms_to_its_standings() {
         let points: BTreeMap<Entrant, i64> = standings.rows.iter().map(|row| (row.entrant, row.tally.points)).collect();
         assert_eq!(points, added_up(&event), "{kind}");
         assert!(standings.ties.is_empty());
+        let first: Vec<bool> = winner_lines(event.state()).iter().map(|line| line.is_first).collect();
+        assert!(matches!(*first, [true, ref behind @ ..] if !behind.contains(&true)), "{kind}: {first:?}");
         let report = final_report(event.state());
         assert!(report.contains("3 of 3 rounds played") && report.contains("First place: "), "{report}");
         let kept = list::kept_events(&*hall.events.world);

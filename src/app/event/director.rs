@@ -248,7 +248,7 @@ impl EventSession {
                     .round_number()
                     .map(said::round_in_sentence)
                     .into_iter()
-                    .chain([said::round_drawn_sentence(number, &proposal.round)])
+                    .chain([said::next_round_sentence(number, &proposal.round)])
                     .chain(said::week_sentence(event.state(), number))
                     .chain(said::league::played_on_sentence(event.state(), number))
                     .collect::<Vec<_>>()

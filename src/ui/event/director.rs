@@ -31,7 +31,7 @@ use app::forms::ChoiceOption;
 use app::host_app::HostApp;
 use app::save::EntryMode;
 use app::words::event::shown::{PRIZES, STANDINGS};
-use app::words::event::{FINAL_REPORT, director as said, plan_title, wall, winner_lines};
+use app::words::event::{FINAL_REPORT, WinnerLine, director as said, plan_title, wall, winner_lines};
 use app::words::help::HelpTopic;
 use event::{BracketMatch, OpenTie, TableNo};
 
@@ -131,8 +131,9 @@ fn next_step_form(session: SessionHandle, model: Watch<DirectorModel>, copy: Aut
 /// Draws the names of the winners, once everything is played, and buttons that lead to the report and the prizes.
 fn winners_section(session: SessionHandle) -> AnyElement {
     let winners = session.computed_from_event(|session| winner_lines(session.event().state()));
-    let banner = |winners: &Vec<String>| {
-        let line = |words: &String| p().class("champion").child(words.as_str());
+    let banner = |winners: &Vec<WinnerLine>| {
+        let class = |is_first: bool| if is_first { "champion" } else { "runner-up" };
+        let line = |of: &WinnerLine| p().class(class(of.is_first)).child(of.words.as_str());
         Some(group().children(winners.iter().map(line)))
     };
     let to = move |class: &str, words: &str, tab: DirectorTab| {

@@ -144,7 +144,10 @@ fn after_last_round(state: &EventState) -> NoteAndLines {
     let has_ties = state.divisions().any(|division| !Standings::of(state, division).ties.is_empty());
     let sentences = match has_ties || state.plan().playoffs.is_some() {
         true => vec![said::round_title(state)],
-        false => std::iter::once(wall::THANKS.to_owned()).chain(said::winner_lines(state)).collect(),
+        false => {
+            let winners = said::winner_lines(state).into_iter().map(|line| line.words);
+            std::iter::once(wall::THANKS.to_owned()).chain(winners).collect()
+        }
     };
     (None, BoardLines::Notice(sentences))
 }

@@ -3,7 +3,7 @@
 
 use super::{ResultOpponents, entry_in_words, playoff_match_name, refusal_reason, round_status_sentence};
 use crate::words::counts::count;
-use crate::words::{LocalTime, time_of_day};
+use crate::words::{LocalTime, capitalized, time_of_day};
 use cards::Side;
 use event::{BadHandedEvent, EventState, LoggedEntry, MergeError, Refused, ReportPlace, RoundNo, TailMismatch};
 
@@ -14,14 +14,14 @@ pub const EVENT_DAMAGED: &str = "This event is damaged. Ask the other desk to se
 pub const CHOOSE_FILE: &str = "Choose the file";
 pub const SAVE_COPY: &str = "Save a copy";
 
-/// Asks the director to save a copy after a round: `Round 3 is in. Save a copy, just in case?`
+/// Asks the director to save a copy after a round: `Save a copy after round 3, just in case?`
 #[must_use]
 pub fn ask_for_copy(round: RoundNo) -> String {
-    format!("Round {round} is in. Save a copy, just in case?")
+    format!("Save a copy after round {round}, just in case?")
 }
 
 /// Asks the director to save a copy once everything is played.
-pub const ASK_FOR_LAST_COPY: &str = "All results are in. Save a copy, just in case?";
+pub const ASK_FOR_LAST_COPY: &str = "Save a copy of the event, just in case?";
 
 /// Says that every change has been written to the file that the director has chosen for copies of the event.
 #[must_use]
@@ -209,6 +209,8 @@ fn list_incoming_counts(
 pub fn changes_missing_there(desk: &str, entries: usize) -> String {
     match entries {
         0 => String::new(),
-        entries => format!("{desk} still lacks {} from here, so hand the event back.", count(entries, "change")),
+        entries => {
+            format!("{} still lacks {} from here, so hand the event back.", capitalized(desk), count(entries, "change"))
+        }
     }
 }

@@ -210,16 +210,16 @@ pub fn round_in_sentence(number: RoundNo) -> String {
     format!("Round {number} is in.")
 }
 
-/// Describes a round that has been drawn but has not begun: `Round 2 is drawn: 4 tables, 1 sits out.`
+/// Describes a round before it begins: `Round 2: 4 tables, 1 sits out.`
 #[must_use]
-pub fn round_drawn_sentence(number: RoundNo, round: &Round) -> String {
+pub fn next_round_sentence(number: RoundNo, round: &Round) -> String {
     let tables = count(round.tables.len(), "table");
     let without = match round.byes.len() {
         0 => String::new(),
         1 => ", 1 sits out".to_owned(),
         several => format!(", {several} sit out"),
     };
-    format!("Round {number} is drawn: {tables}{without}.")
+    format!("Round {number}: {tables}{without}.")
 }
 
 /// Returns two texts for the time before a practice round: a sentence about the situation, and the label of the button

@@ -15,26 +15,38 @@ use event::{
 
 pub const FINAL_REPORT: &str = "Final report";
 
+/// A line that names a winner at the end of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WinnerLine {
+    pub words: String,
+    /// Whether the line names the winner of its division, and not the second or third place.
+    pub is_first: bool,
+}
+
 /// Names the winners of each division: the champion after playoffs (`Champion: Ann & Bob`), the first three places without
 /// them (`First place: Ann & Bob`). Places without a prize are left out.
 #[must_use]
-pub fn winner_lines(state: &EventState) -> Vec<String> {
-    let champions = state.brackets().iter().filter_map(|bracket| Some((bracket.division(), bracket.champion()?)));
-    let champions = champions.map(|(division, who)| (division, playoffs::champion_line(&entrant_name(state, who))));
+pub fn winner_lines(state: &EventState) -> Vec<WinnerLine> {
+    let line = |division: DivisionId, words: String, is_first: bool| WinnerLine {
+        words: match state.plan().division_name(division) {
+            Some(name) => format!("{name}. {words}"),
+            None => words,
+        },
+        is_first,
+    };
+    let champions = state.brackets().iter().filter_map(|bracket| {
+        let champion = playoffs::champion_line(&entrant_name(state, bracket.champion()?));
+        Some(line(bracket.division(), champion, true))
+    });
     let places = |division: DivisionId| {
         let is_place = |won: &PrizeResult| matches!(won.prize, Prize::Place(1..=3)) && !won.winners.is_empty();
         let won = prizes(state, division).into_iter().filter(is_place);
-        won.map(move |won| (division, prize_line(&won))).collect::<Vec<_>>()
+        won.map(|won| line(division, prize_line(&won), won.prize == Prize::Place(1))).collect::<Vec<_>>()
     };
-    let all: Vec<_> = match state.brackets() {
+    match state.brackets() {
         [] => state.divisions().flat_map(places).collect(),
         _ => champions.collect(),
-    };
-    let named = |(division, line): (DivisionId, String)| match state.plan().division_name(division) {
-        Some(name) => format!("{name}. {line}"),
-        None => line,
-    };
-    all.into_iter().map(named).collect()
+    }
 }
 
 /// Says which tie the director must break, and how: by rock-paper-scissors, drawn lots, or games.
