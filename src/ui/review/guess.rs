@@ -61,13 +61,15 @@ pub fn guess(id: GameId) -> AnyElement {
 
 fn player_choice(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Seat>>) -> AnyElement {
     let button = |(whose, name): (Option<Seat>, String)| act_button("btn", name, move |_| begin.run(whose));
-    page("page", say::GUESS_THE_PLAY)
-        .child(p().child(
-            "At each decision you see what the player saw, and no more. Choose what to do. Then see what they did, \
-             what the champion bot, Bower's strongest, would do, and why.",
-        ))
-        .child(p().child(say::WHOSE_DECISIONS))
-        .child(named_group("row", say::WHOSE_DECISIONS).children(players.into_iter().map(button)))
+    let intro = "At each decision you see what the player saw, and no more. Choose what to do. Then see what they did, what \
+                 the champion bot, Bower's strongest, would do, and why.";
+    page("page", say::GUESS_THE_PLAY).child(
+        section()
+            .class("sheet")
+            .child(p().child(intro))
+            .child(p().child(say::WHOSE_DECISIONS))
+            .child(named_group("row", say::WHOSE_DECISIONS).children(players.into_iter().map(button))),
+    )
 }
 
 /// Draws the figure, the sentence and a row of signs for each hand.
