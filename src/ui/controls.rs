@@ -71,7 +71,7 @@ pub fn screen_reader_text(words: impl Child) -> AnyElement {
 pub fn team_name(words: &str) -> AnyElement {
     let last = words.split(" & ").count() - 1;
     let partner = |(at, name): (usize, &str)| {
-        let name = if at == last { name.to_owned() } else { format!("{name} &") };
+        let name = if at == last { name.to_owned() } else { format!("{name}\u{a0}&") };
         let space = (at > 0).then_some(" ");
         group().child(space).child(span().class("partner").child(name))
     };
