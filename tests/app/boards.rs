@@ -100,6 +100,7 @@ fn before_the_first_round_people_see_that_they_are_on_the_list() {
     let begun = begun(EventKind::WorldDoubles, 6);
     let BoardLines::Places(places) = board(&begun, Some(BoardKind::Standings)).lines else { panic!("standings") };
     assert!(places.iter().all(|line| line.place.is_empty() && line.figures.is_empty()), "nobody is first yet");
+    assert!(places.is_sorted_by_key(|line| line.name.to_lowercase()), "{places:?}");
 }
 
 /// The sentences that a board shows in place of lines.
@@ -130,7 +131,7 @@ fn a_board_with_nothing_to_list_says_what_comes_next() {
         .take(3)
         .map(|row| entrant_name(over.state(), row.entrant))
         .collect();
-    for kind in [BoardKind::StillOut, BoardKind::Names, BoardKind::PhoneCodes] {
+    for kind in [BoardKind::StillOut, BoardKind::Names, BoardKind::PhoneCodes, BoardKind::Clock] {
         let [first, second, third] = ["First", "Second", "Third"].map(|place| format!("{place} place: "));
         let told = ["Thank you for playing".to_owned(), first + &places[0], second + &places[1], third + &places[2]];
         assert_eq!(notice(&over, kind), told, "{kind:?}");
@@ -505,6 +506,85 @@ fn on_the_wall_as_much_of_a_bracket_is_drawn_as_fits_and_no_match_is_left_out() 
         assert!(brackets[0].last_rounds.rounds.first().is_none_or(|round| round.matches.len() <= 4));
         let later = brackets[0].last_rounds.rounds.iter().skip(1).flat_map(|round| &round.matches);
         let mut open = later.flat_map(|of| &of.sides).filter(|side| side.state == SideState::Unknown);
-        assert!(open.all(|side| side.name == "Winner"), "a line leads to it from the match before");
+        assert!(open.all(|side| side.name.starts_with("Winner")), "a line leads to it from the match before");
     }
+}
+
+/// An event of eight entrants with these names, with its playoffs begun.
+fn eight_in_playoffs(name: impl Fn(usize) -> String) -> Event {
+    let season = EventKind::ChicagoSeason.plan(8);
+    let plan = EventPlan { rounds: 3, contested: 0, playoffs: Some(Playoffs { best_of: 1 }), ..season };
+    let mut event = Event::new(plan, Seed::from_number(9));
+    for number in 1..=8 {
+        event.record(0, EventEntry::Entered(Profile::person(&name(number)))).unwrap();
+    }
+    let mut random = Random::from_number(9);
+    (0..3).for_each(|_| drop(play_round(&mut event, &mut random)));
+    let seeds = event.seeds();
+    event.record(0, EventEntry::PlayoffsBegan(seeds)).unwrap();
+    event
+}
+
+/// Records the results of this many playoff matches, quarterfinals first.
+fn play_matches(event: &mut Event, matches: usize) {
+    for _ in 0..matches {
+        let NextStep::PlayoffMatches(open) = event.next() else { panic!("a match is open") };
+        let games = vec![TableGame::Forfeited(Forfeiter::One(Side::EW))];
+        let is_early = |at| playoff_match_name(event.state(), at).to_lowercase().contains("quarterfinal");
+        let of = open.iter().map(|of| of.at).find(|at| is_early(*at)).unwrap_or(open[0].at);
+        event.record(0, EventEntry::PlayoffPlayed(MatchPlayed { of, games })).unwrap();
+    }
+}
+
+#[test]
+fn once_the_listed_matches_are_over_the_drawing_comes_first() {
+    let wide = WallLetters::of_window(1920, 1080);
+    let shown = |event: &Event| {
+        let model = BoardModel::for_wall(event.state(), None, &PhoneCodeKind::Text, MORNING, wide);
+        let BoardLines::Brackets(mut brackets) = model.lines else { panic!("brackets") };
+        brackets.remove(0)
+    };
+    let mut event = eight_in_playoffs(|number| format!("Annabelle {number} & Bart {number}"));
+    let before = shown(&event);
+    assert_eq!(before.earlier_matches.len(), 4);
+    assert!(before.shares_page && !before.earlier_over);
+    let last = before.last_rounds.rounds.last().unwrap();
+    let waits: Vec<&str> = last.matches[0].sides.iter().map(|side| side.name.as_str()).collect();
+    assert_eq!(waits, ["Winner of semifinal 1", "Winner of semifinal 2"]);
+    play_matches(&mut event, 3);
+    assert!(!shown(&event).earlier_over);
+    play_matches(&mut event, 1);
+    assert!(shown(&event).earlier_over);
+    assert_eq!(notice(&event, BoardKind::Clock), ["Playoffs"]);
+    play_matches(&mut event, 3);
+    assert_eq!(shown(&event).last_rounds.champion, Some(format!("Champion: {}", event_champion(&event))));
+    let told = ["Thank you for playing".to_owned(), format!("Champion: {}", event_champion(&event))];
+    assert_eq!(notice(&event, BoardKind::Clock), told);
+}
+
+fn event_champion(event: &Event) -> String {
+    entrant_name(event.state(), event.state().brackets()[0].champion().unwrap())
+}
+
+#[test]
+fn a_long_name_takes_the_listed_matches_to_a_page_of_their_own() {
+    let event = eight_in_playoffs(|number| match number {
+        1 => "Maximiliana Featherstonehaugh-Cholmondeley & Bartholomew Woj".to_owned(),
+        _ => format!("Rose Schwarzenegger {number} & Irene Kowalski {number}"),
+    });
+    let wide = WallLetters::of_window(1920, 1080);
+    let model = BoardModel::for_wall(event.state(), None, &PhoneCodeKind::Text, MORNING, wide);
+    let BoardLines::Brackets(brackets) = model.lines else { panic!("brackets") };
+    assert_eq!((brackets[0].earlier_matches.len(), brackets[0].shares_page), (4, false));
+}
+
+#[test]
+fn a_team_named_after_its_players_has_their_whole_names() {
+    let mut event = Event::new(EventKind::WorldDoubles.plan(2), Seed::from_number(9));
+    let team = Profile::team("Maximiliana Featherstonehaugh-Cholmondeley", "Bartholomew Wojciechowski-Vandenberg");
+    let stored = Profile { name: team.name.chars().take(60).collect(), ..team.clone() };
+    let who = event.state().entrants().count();
+    event.record(0, EventEntry::Entered(stored)).unwrap();
+    let who = event.state().entrants().nth(who).unwrap();
+    assert_eq!(entrant_name(event.state(), who), team.name);
 }

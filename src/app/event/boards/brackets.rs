@@ -1,5 +1,6 @@
 //! The board of the playoffs. It draws as many of the last rounds as fit on the wall, and lists the matches of earlier
-//! rounds as lines of text. Few listed matches share a page with the drawing.
+//! rounds as lines of text. Few listed matches share a page with the drawing. Once they are all over, the drawing comes
+//! first.
 
 use super::{SideLine, TableLine, WallBracket};
 use crate::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
@@ -9,11 +10,20 @@ use event::EventState;
 /// The number of lines of text that fit below each other on the wall.
 const WALL_LINES: usize = 12;
 
-/// The number of lines of text that fit below a list of [`MOST_MATCHES_ABOVE`] matches.
-const LINES_BELOW_MATCHES: usize = 6;
+/// The height of a page that a list of earlier matches shares with the drawing, in tenths of a line of text.
+const SHARED_PAGE_TENTHS: usize = 140;
+
+/// The space around a match, in tenths of a line of text.
+const TENTHS_AROUND_MATCH: usize = 3;
 
 /// The list of earlier matches shares its page with the drawing if it has at most this many matches, in two columns.
 const MOST_MATCHES_ABOVE: usize = 4;
+
+/// The number of columns of that list.
+const LIST_COLUMNS: usize = 2;
+
+/// The width that a column of the list needs in addition to the names, in letters: for points and gap.
+const LETTERS_BESIDE_LISTED_NAME: usize = 5;
 
 /// The width of the wall, in letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,29 +57,50 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
     let rounds = drawn.rounds.len();
     let lines_beside_rounds = usize::from(drawn.division.is_some()) + usize::from(drawn.champion.is_some());
     let width = |first: usize| (wall.0 / (rounds - first)).saturating_sub(LETTERS_BESIDE_NAME).max(1);
-    let fits_below = |first: usize, lines: usize| {
-        let last = rounds_from(&drawn.rounds, first);
-        last.iter().all(|round| round_height(round, width(first)) + lines_beside_rounds <= lines)
+    let height = |first: usize| {
+        let last = rounds_from(&drawn.rounds, first, width(first));
+        last.iter().map(|round| round_height(round, width(first))).max().unwrap_or_default() + lines_beside_rounds
     };
-    let first = (0..rounds).find(|first| fits_below(*first, WALL_LINES)).unwrap_or(rounds);
-    let listed = drawn.rounds[..first].iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty());
-    let shares_page = listed.count() <= MOST_MATCHES_ABOVE && fits_below(first, LINES_BELOW_MATCHES);
-    let last = rounds_from(&drawn.rounds, first);
+    let first = (0..rounds).find(|first| height(*first) <= WALL_LINES).unwrap_or(rounds);
+    let listed: Vec<&DrawnMatch> =
+        drawn.rounds[..first].iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty()).collect();
+    let earlier_over = !listed.is_empty() && listed.iter().all(|of| is_over(of));
+    let matches_below_each_other = drawn.rounds.get(first).map_or(0, |round| round.matches.len());
+    let drawing = || (height(first) + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
+    let shares_page =
+        listed.len() <= MOST_MATCHES_ABOVE && list_tenths(&listed, wall) + drawing() <= SHARED_PAGE_TENTHS;
+    let last = if first < rounds { rounds_from(&drawn.rounds, first, width(first)) } else { Vec::new() };
     drawn.rounds.truncate(first);
     let early = std::mem::replace(&mut drawn.rounds, last);
     WallBracket {
         earlier_matches: early.into_iter().flat_map(|round| round.matches).filter_map(match_line).collect(),
+        earlier_over,
         shares_page,
         last_rounds: drawn,
     }
 }
 
+fn is_over(of: &DrawnMatch) -> bool {
+    of.sides.iter().any(|side| side.state == SideState::Won)
+}
+
+/// Returns the height of a list of matches with their names, in tenths of a line of text.
+fn list_tenths(listed: &[&DrawnMatch], wall: WallLetters) -> usize {
+    let width = (wall.0 / LIST_COLUMNS).saturating_sub(LETTERS_BESIDE_LISTED_NAME).max(1);
+    let of_match = |of: &&DrawnMatch| (1 + match_height(of, width)) * 10 + TENTHS_AROUND_MATCH;
+    listed.chunks(LIST_COLUMNS).map(|row| row.iter().map(of_match).max().unwrap_or_default()).sum()
+}
+
 /// Returns the rounds from `first` on, as the wall draws them. Lines lead from the first of these rounds to the later
-/// ones, so that an open side of a later round need not name the match whose winner it waits for.
-fn rounds_from(rounds: &[DrawnRound], first: usize) -> Vec<DrawnRound> {
+/// ones, so that an open side of a later round need not name the match whose winner it waits for if this would make the
+/// drawing taller. `width` is the number of letters of a name that fit into a line.
+fn rounds_from(rounds: &[DrawnRound], first: usize, width: usize) -> Vec<DrawnRound> {
     let mut last = rounds[first..].to_vec();
-    let later = last.iter_mut().skip(1).flat_map(|round| &mut round.matches).flat_map(|of| &mut of.sides);
-    later.filter(|side| side.state == SideState::Unknown).for_each(|side| side.name = wall::WINNER.to_owned());
+    let height = last.first().map_or(0, |round| round_height(round, width));
+    for round in last.iter_mut().skip(1).filter(|round| round_height(round, width) > height) {
+        let sides = round.matches.iter_mut().flat_map(|of| &mut of.sides);
+        sides.filter(|side| side.state == SideState::Unknown).for_each(|side| side.name = wall::WINNER.to_owned());
+    }
     last
 }
 
@@ -84,8 +115,12 @@ fn shorten_points(side: &mut DrawnSide) {
 /// Returns the height of a round in lines of text. `width` is the number of letters of a name that fit into a line. All
 /// matches of the round are as tall as the tallest match.
 fn round_height(round: &DrawnRound, width: usize) -> usize {
-    let of_match = |of: &DrawnMatch| of.sides.iter().map(|side| count_lines(&side.name, width)).sum::<usize>();
-    round.matches.len() * round.matches.iter().map(of_match).max().unwrap_or_default()
+    round.matches.len() * round.matches.iter().map(|of| match_height(of, width)).max().unwrap_or_default()
+}
+
+/// Returns the height of the names of a match in lines of text.
+fn match_height(of: &DrawnMatch, width: usize) -> usize {
+    of.sides.iter().map(|side| count_lines(&side.name, width)).sum()
 }
 
 /// Returns the number of lines that a name takes. Lines break between words, and inside a word that is longer than a

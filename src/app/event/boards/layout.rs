@@ -9,27 +9,52 @@ const LARGEST_SCALE: u32 = 220;
 /// The difference between two sizes of letters that are tried, in percent of the smallest letters.
 const SCALE_STEP: usize = 2;
 
-/// A board of this many rows may have one row that wraps.
-const TIDY_ROWS_PER_WRAPPED: usize = 20;
+/// Letters may be smaller than the smallest ones, down to this percentage, if all rows then fit on one page.
+const SMALLEST_SCALE_ON_ONE_PAGE: u32 = 90;
+
+/// On a board of this many rows, one row may wrap.
+const TIDY_ROWS_PER_WRAPPED: usize = 4;
 
 /// The size of a row in pixels at the smallest letters, if no text in it wraps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowSize {
     pub width: u32,
     pub height: u32,
-    /// The number of lines in the row: 2 for a table with two pairs, otherwise 1.
-    pub lines: u32,
+    /// The names in the row, one below the other: two for a table with two pairs, otherwise one.
+    pub names: Vec<NameWidth>,
+}
+
+/// The width of a name in pixels at the smallest letters. A name breaks between partners first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NameWidth {
+    pub whole: u32,
+    /// The number of partners in the name. At least 1.
+    pub partners: u32,
+    /// The width of the longest partner's name.
+    pub widest_partner: u32,
+}
+
+impl NameWidth {
+    /// Estimates the number of lines that the name takes in a space of this width.
+    fn count_lines(self, width: u32) -> u32 {
+        let width = width.max(1);
+        if self.whole <= width { 1 } else { self.partners.max(1) * self.widest_partner.div_ceil(width).max(1) }
+    }
 }
 
 impl RowSize {
-    /// Estimates the number of lines by which a row of this width grows in a narrower column. If the column is almost
-    /// wide enough, only one line of the row wraps.
-    fn more_lines(self, width: u32, column: u32) -> u32 {
-        match width {
-            _ if width <= column => 0,
-            _ if width <= column + column / 5 => 1,
-            _ => self.lines * (width.div_ceil(column) - 1),
+    /// Estimates the number of lines by which the row grows in a column of this width. Only the names wrap.
+    fn more_lines(&self, column: u32) -> u32 {
+        let widest = self.names.iter().map(|name| name.whole).max().unwrap_or_default();
+        let space = column.saturating_sub(self.width.saturating_sub(widest));
+        match self.names.as_slice() {
+            [] => self.width.div_ceil(column.max(1)).max(1) - 1,
+            names => names.iter().map(|name| name.count_lines(space) - 1).sum(),
         }
+    }
+
+    fn line_height(&self) -> u32 {
+        self.height / u32::try_from(self.names.len()).unwrap_or(1).max(1)
     }
 }
 
@@ -54,17 +79,19 @@ impl WallLayout {
     pub const MOST_COLUMNS: u32 = 6;
 
     /// Returns the layout with the fewest pages, in which a page of wrapped rows counts twice. Among several layouts it
-    /// prefers the one in which the fewest lines wrap, then the one with the largest letters. Many wrapped rows among
-    /// others look untidy, so that more pages are better than more than a few of them.
+    /// prefers the one in which the fewest lines wrap, then the one with the largest letters. A board on which every
+    /// fourth row or more wraps looks untidy, so that more pages are better.
     #[must_use]
     pub fn fit(rows: &[RowSize], space: WallSpace) -> WallLayout {
-        let scales = (100..=LARGEST_SCALE).step_by(SCALE_STEP);
+        let scales = (SMALLEST_SCALE_ON_ONE_PAGE..=LARGEST_SCALE).step_by(SCALE_STEP);
         let layouts =
             scales.flat_map(|scale| (1..=WallLayout::MOST_COLUMNS).map(move |columns| WallLayout { columns, scale }));
         let cost = |layout: &WallLayout| {
             let FilledPages { pages, wrapped_rows, wrapped_lines } = layout.fill(rows, space);
             let is_untidy = wrapped_rows * TIDY_ROWS_PER_WRAPPED > rows.len();
-            (is_untidy, pages * (rows.len() + wrapped_lines), wrapped_lines, Reverse(layout.scale), layout.columns)
+            let is_too_small = layout.scale < 100 && pages > 1;
+            let weight = pages * (rows.len() + wrapped_lines);
+            (is_too_small, is_untidy, weight, wrapped_lines, Reverse(layout.scale), layout.columns)
         };
         layouts.min_by_key(cost).unwrap_or(WallLayout { columns: 1, scale: 100 })
     }
@@ -75,11 +102,10 @@ impl WallLayout {
         let width = (space.width / self.columns).saturating_sub(at_scale(space.gap)).max(1);
         let (mut columns, mut used, mut wrapped_rows, mut wrapped_lines) = (1_usize, 0, 0, 0);
         for row in rows {
-            let more_lines = row.more_lines(at_scale(row.width), width);
+            let more_lines = row.more_lines(width * 100 / self.scale);
             wrapped_rows += usize::from(more_lines > 0);
             wrapped_lines += more_lines as usize;
-            let height = at_scale(row.height);
-            let height = height + height / row.lines.max(1) * more_lines;
+            let height = at_scale(row.height + row.line_height() * more_lines);
             if used > 0 && used + height > space.height {
                 columns += 1;
                 used = 0;
@@ -107,8 +133,15 @@ mod tests {
     /// A projector's picture without the heading and the controls. The smallest letters are 57 pixels high.
     const PROJECTOR: WallSpace = WallSpace { width: 1910, height: 940, gap: 57 };
 
+    /// A row whose first name is as wide as the row.
+    fn row(width: u32, height: u32) -> RowSize {
+        let name = |whole| NameWidth { whole, partners: 1, widest_partner: whole };
+        let second = (height > 100).then_some(name(width / 2));
+        RowSize { width, height, names: std::iter::once(name(width)).chain(second).collect() }
+    }
+
     fn fit(count: usize, width: u32, height: u32) -> (u32, u32, FilledPages) {
-        let rows = vec![RowSize { width, height, lines: if height > 100 { 2 } else { 1 } }; count];
+        let rows = vec![row(width, height); count];
         let layout = WallLayout::fit(&rows, PROJECTOR);
         (layout.columns, layout.scale, layout.fill(&rows, PROJECTOR))
     }
@@ -146,20 +179,20 @@ mod tests {
     #[test]
     fn every_pair_stands_on_one_line_unless_only_a_few_are_too_long() {
         // Tables on three pages of two columns, or on five pages of one column.
-        for (long, columns, pages) in [(0, 2, 3), (1, 2, 3), (2, 1, 5), (10, 1, 5)] {
-            let table = |at| RowSize { width: if at < long { 960 } else { 860 }, height: 150, lines: 2 };
+        for (long, columns, pages) in [(0, 2, 3), (1, 2, 3), (2, 2, 3), (10, 1, 5)] {
+            let table = |at| row(if at < long { 960 } else { 860 }, 150);
             let rows: Vec<RowSize> = (0..30).map(table).collect();
             let layout = WallLayout::fit(&rows, PROJECTOR);
             let filled = layout.fill(&rows, PROJECTOR);
             assert_eq!((layout.columns, filled.pages), (columns, pages), "{long} long pairs");
-            assert!(filled.wrapped_rows <= 1, "{long} long pairs");
+            assert!(filled.wrapped_rows <= 2, "{long} long pairs");
         }
     }
 
     #[test]
     fn one_long_name_wraps_rather_than_taking_a_page_more() {
-        let mut rows = vec![RowSize { width: 560, height: 76, lines: 1 }; 30];
-        rows[7].width = 900;
+        let mut rows = vec![row(560, 76); 30];
+        rows[7] = row(900, 76);
         let layout = WallLayout::fit(&rows, PROJECTOR);
         assert_eq!(
             (layout.columns, layout.fill(&rows, PROJECTOR)),
@@ -168,10 +201,33 @@ mod tests {
     }
 
     #[test]
+    fn a_dozen_pairs_and_their_players_fit_on_one_page() {
+        // A place with figures 240 pixels wide beside the name. One pair is too long for a single line.
+        let pair = |partners: [u32; 2]| NameWidth {
+            whole: partners[0] + partners[1],
+            partners: 2,
+            widest_partner: partners[0].max(partners[1]),
+        };
+        let place = |name: NameWidth| RowSize { width: name.whole + 240, height: 68, names: vec![name] };
+        let mut rows = vec![place(pair([500, 400])); 12];
+        rows[8] = place(pair([1200, 1000]));
+        let space = WallSpace { height: 853, ..PROJECTOR };
+        let layout = WallLayout::fit(&rows, space);
+        let one_wraps = FilledPages { pages: 1, wrapped_rows: 1, wrapped_lines: 1 };
+        assert_eq!((layout.columns, layout.fill(&rows, space)), (1, one_wraps));
+        assert!(layout.scale >= 94, "{layout:?}");
+        let mut rows = vec![row(700, 71); 24];
+        (rows[1], rows[17]) = (row(1_000, 71), row(1_200, 71));
+        let space = WallSpace { height: 913, ..PROJECTOR };
+        let layout = WallLayout::fit(&rows, space);
+        assert_eq!((layout.columns, layout.fill(&rows, space).pages), (2, 1), "{layout:?}");
+    }
+
+    #[test]
     fn an_empty_board_and_a_tiny_window_have_a_layout_too() {
         assert_eq!(WallLayout::fit(&[], PROJECTOR).columns, 1);
         let tiny = WallSpace { width: 10, height: 10, gap: 57 };
-        let layout = WallLayout::fit(&[RowSize { width: 560, height: 76, lines: 1 }], tiny);
-        assert_eq!(layout.fill(&[RowSize { width: 560, height: 76, lines: 1 }], tiny).pages, 1);
+        let layout = WallLayout::fit(&[row(560, 76)], tiny);
+        assert_eq!(layout.fill(&[row(560, 76)], tiny).pages, 1);
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::words::event::{self as said, wall};
+use cards::sort;
 use event::{
     Entrant, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings, StandingsRow, TableSeating, TableSeats,
     seated_people,
@@ -151,12 +152,16 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
     TableLine { table: table.table.to_string(), sides, status }
 }
 
-/// Returns the lines of the standings, one division after another.
+/// Returns the lines of the standings, one division after another. Without results they are sorted by name.
 pub fn place_lines(state: &EventState) -> Vec<PlaceLine> {
     let out = entrants_still_out(state);
     let of_division = |division| {
         let mut name = state.plan().division_name(division).map(str::to_owned);
-        let (played, waiting): (Vec<_>, Vec<_>) = Standings::of(state, division).rows.into_iter().partition(has_played);
+        let mut rows = Standings::of(state, division).rows;
+        if !state.has_results() {
+            sort::sort_by_key(&mut rows, |row| said::entrant_name(state, row.entrant).to_lowercase());
+        }
+        let (played, waiting): (Vec<_>, Vec<_>) = rows.into_iter().partition(has_played);
         let rows = played.into_iter().chain(waiting);
         rows.map(|row| place_line(state, &row, &out, name.take())).collect::<Vec<_>>()
     };

@@ -10,7 +10,7 @@ mod phone_codes;
 
 pub use brackets::WallLetters;
 pub use kind::BoardKind;
-pub use layout::{RowSize, WallLayout, WallSpace};
+pub use layout::{NameWidth, RowSize, WallLayout, WallSpace};
 pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableStatus, seat_lines};
 pub use pages::{BoardPage, BoardPages, PageStep, PageTurning};
 pub use phone_codes::{CodeContent, PhoneCode, PhoneCodeKind, code_pages, name_range, phone_codes};
@@ -57,7 +57,9 @@ pub enum BoardLines {
 pub struct WallBracket {
     /// The matches of the earlier rounds, which do not fit as a drawing.
     pub earlier_matches: Vec<TableLine>,
-    /// Whether the earlier matches fit above the drawing on the same page.
+    /// Whether the earlier matches are all over, so that the drawing comes first.
+    pub earlier_over: bool,
+    /// Whether the earlier matches fit on the page of the drawing.
     pub shares_page: bool,
     /// The last rounds, as many as fit on the wall as a drawing.
     pub last_rounds: DrawnBracket,
@@ -95,7 +97,9 @@ impl BoardModel {
             .filter(|kind| BoardKind::offered_boards(state).contains(kind))
             .unwrap_or(BoardKind::usual_board(state));
         let (note, lines) = match kind {
-            BoardKind::Names | BoardKind::StillOut | BoardKind::PhoneCodes if state.all_rounds_over() => {
+            BoardKind::Names | BoardKind::StillOut | BoardKind::PhoneCodes | BoardKind::Clock
+                if state.all_rounds_over() =>
+            {
                 after_last_round(state)
             }
             BoardKind::Names => names_board(state),
@@ -139,10 +143,15 @@ fn before_first_round(state: &EventState, now: LocalTime, later: Option<&str>) -
 }
 
 /// Returns a notice for a board that has nothing to list once all rounds are played. It names the winners as soon as no
-/// tie is open. While playoffs are to come there is nobody to thank yet.
+/// tie is open. Before the end of the playoffs there is nobody to thank yet.
 fn after_last_round(state: &EventState) -> NoteAndLines {
-    let has_ties = state.divisions().any(|division| !Standings::of(state, division).ties.is_empty());
-    let sentences = match has_ties || state.plan().playoffs.is_some() {
+    let has_ties = || state.divisions().any(|division| !Standings::of(state, division).ties.is_empty());
+    let has_champions = || state.brackets().iter().all(|bracket| bracket.champion().is_some());
+    let goes_on = match state.plan().playoffs {
+        Some(_) => state.brackets().is_empty() || !has_champions(),
+        None => has_ties(),
+    };
+    let sentences = match goes_on {
         true => vec![said::round_title(state)],
         false => {
             let winners = said::winner_lines(state).into_iter().map(|line| line.words);

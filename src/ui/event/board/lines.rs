@@ -111,6 +111,10 @@ fn phone_code(of: &PhoneCode) -> AnyElement {
 
 fn wall_bracket(of: &WallBracket) -> AnyElement {
     let early = (!of.earlier_matches.is_empty()).then(|| table_lines(&of.earlier_matches));
-    let shares = of.shares_page.then_some("");
-    div().class("wall-bracket").attr("data-shares", shares).child(early).child(bracket(&of.last_rounds))
+    let drawn = bracket(&of.last_rounds);
+    let all = div().class("wall-bracket").attr("data-shares", of.shares_page.then_some(""));
+    match of.earlier_over {
+        true => all.attr("data-earlier-over", "").child(drawn).child(early),
+        false => all.child(early).child(drawn),
+    }
 }

@@ -15,7 +15,7 @@ use crate::browser::share;
 use crate::ui::open_events;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
-use app::event::boards::{BoardKind, BoardModel, PageStep, PageTurning, PhoneCodeKind, WallLetters};
+use app::event::boards::{BoardKind, BoardLines, BoardModel, PageStep, PageTurning, PhoneCodeKind, WallLetters};
 use app::save::Id;
 use app::words::event::{plan_title, wall as said};
 use event::Event;
@@ -43,12 +43,13 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     let figures = Watch::memo(move || model.read().figures.clone());
     let flow = draw_on_change(model, move |model| Some(lines::board_lines(model)));
     let rounds_left = session.computed_from_event(|session| !session.event().state().all_rounds_over());
-    let is_clock = move || kind.get() == BoardKind::Clock;
+    // After the last round, the board of the clock thanks the players.
+    let is_clock = Watch::memo(move || model.read().lines == BoardLines::Clock);
     let pages = div()
         .class("wall-pages")
         .attr("role", "region")
         .attr("aria-label", move || kind.get().name())
-        .attr("hidden", move || is_clock().then_some(""))
+        .attr("hidden", move || is_clock.get().then_some(""))
         .child(draw_on_change(figures, |figures| figures.as_deref().map(lines::figures_heading)))
         .child(div().class("wall-flow").node_ref(paging.flow).child(flow));
     main()
@@ -56,7 +57,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         .attr("data-board", move || kind.get().slug())
         .attr("data-idle", move || paging.is_idle().then_some(""))
         .child(board_heading(session, model, kind, paging))
-        .child(draw_on_change(kind, move |kind| (*kind == BoardKind::Clock).then(|| large_clock(session))))
+        .child(draw_on_change(is_clock, move |is_clock| is_clock.then(|| large_clock(session))))
         .child(pages)
         .child(board_controls(session, id, (offered, kind), paging, form, rounds_left))
 }
@@ -104,10 +105,15 @@ fn large_clock(session: SessionHandle) -> AnyElement {
         .class("wall-clock")
         .attr("role", "region")
         .attr("aria-label", BoardKind::Clock.name())
-        .child(p().class("phase").child(move || face.read().phase.clone()))
+        .child(p().class("phase").child(move || phase_lines(&face.read().phase)))
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
         .child(p().class("since").child(move || face.read().since.clone()))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()))
+}
+
+/// Draws the parts of a phase such as `Round 1 · 14 minutes · not started` below each other.
+fn phase_lines(phase: &str) -> AnyElement {
+    group().children(phase.split(" · ").map(|part| span().child(part)))
 }
 
 /// Draws the controls: the boards, the pages, the clock, and the link back to the director's page.

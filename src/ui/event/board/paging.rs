@@ -10,7 +10,7 @@ use web_sys::{Element, HtmlElement};
 use super::super::clock::call_every;
 use crate::browser::{chance, page};
 use crate::ui::prelude::*;
-use app::event::boards::{BoardPage, BoardPages, PageStep, PageTurning, RowSize, WallLayout, WallSpace};
+use app::event::boards::{BoardPage, BoardPages, NameWidth, PageStep, PageTurning, RowSize, WallLayout, WallSpace};
 use app::words::event::wall as said;
 
 /// The interval at which a wall board counts its pages again, because new rows and a resized window change their
@@ -159,13 +159,30 @@ fn row_sizes(flow: &HtmlElement) -> Vec<RowSize> {
     let Ok(rows) = flow.query_selector_all(":is(.seat-lines, .table-lines, .place-lines) > li, .ledger tr") else {
         return Vec::new();
     };
-    let size = |row: Element| {
-        let bounds = row.get_bounding_client_rect();
-        let lines = row.query_selector_all(".sides > p").map_or(1, |sides| sides.length().max(1));
-        RowSize { width: bounds.width().ceil() as u32, height: bounds.height().ceil() as u32, lines }
-    };
     let row = |at: u32| rows.get(at)?.dyn_into::<Element>().ok();
-    (0..rows.length()).filter_map(row).map(size).collect()
+    (0..rows.length()).filter_map(row).map(|row| row_size(&row)).collect()
+}
+
+fn row_size(row: &Element) -> RowSize {
+    let bounds = row.get_bounding_client_rect();
+    let name = |name: Element| {
+        // The element may be wider than its text.
+        let whole = text_width(&name.first_element_child().unwrap_or(name.clone()));
+        let partners: Vec<u32> = elements_in(&name, ".partner").iter().map(text_width).collect();
+        let widest = partners.iter().max().copied().unwrap_or(whole);
+        NameWidth { whole, partners: partners.len().max(1) as u32, widest_partner: widest }
+    };
+    let names = elements_in(row, ".name").into_iter().map(name).collect();
+    RowSize { width: bounds.width().ceil() as u32, height: bounds.height().ceil() as u32, names }
+}
+
+fn text_width(of: &Element) -> u32 {
+    of.get_bounding_client_rect().width().ceil() as u32
+}
+
+fn elements_in(of: &Element, selector: &str) -> Vec<Element> {
+    let Ok(found) = of.query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
 }
 
 /// Counts the pages of the lines, which continue to the right.
