@@ -20,13 +20,13 @@ use app::your_data::low_space_warning;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Seed};
 use event::{
-    EntrantKind, Event, EventCode, EventEntry, EventKind, NoResult, Profile, RoundNo, SeatCode, SheetRules, TableSeats,
-    seated_people,
+    EntrantKind, Event, EventCode, EventEntry, EventKind, NoResult, Profile, RoundNo, SeatCode, SeatedPerson,
+    SheetRules, TableSeats, seated_people,
 };
 use scoresheet::stats::Filter;
 use scoresheet::{
-    ComparedLineAddress, ContractResult, Entry as Line, GameNo, Heading, Keeper, Op, Sheet, SheetKind, SheetSeating,
-    SignedPart, Stamp, Template, transfer,
+    ComparedLineAddress, ContractResult, Entry as Line, GameNo, Heading, Keeper, OWNER, Op, Sheet, SheetKind,
+    SheetSeating, SignedPart, Stamp, Template, transfer,
 };
 
 use super::evening::{Evening, THEM, US, begin, begin_next, game_form, line_at, people, seat};
@@ -331,6 +331,21 @@ fn a_sheet_is_begun_from_the_wall_as_from_the_code_on_paper() {
         let known: Vec<&String> =
             alone.game.place.people.iter().map(|(_, name)| name).filter(|name| !name.is_empty()).collect();
         assert_eq!(known, [&on_wall.people[0].name], "this code has one name");
+        // The player has a short name like those whom the code adds.
+        let long = SeatedPerson { name: "Ann Schwarzenegger".to_owned(), ..on_wall.people[0].clone() };
+        let mate = on_wall
+            .people
+            .iter()
+            .find(|other| **other != on_wall.people[0] && other.place.table() == on_wall.people[0].place.table());
+        let mate = SeatedPerson { name: "Bob H.".to_owned(), ..mate.unwrap().clone() };
+        let added = SeatCode { people: vec![long.clone()], mates: vec![mate], ..on_wall.clone() };
+        let Some(NewSheetAtEvent::New(short)) = NewSheetAtEvent::of_seat(&tab, &added, &long) else {
+            panic!("a table")
+        };
+        // Before the partners are drawn, nobody else has a seat.
+        let is_beside = short.game.place.people.iter().any(|(_, name)| name == "Bob H.");
+        assert_eq!(short.game.place.people[OWNER], if is_beside { "Ann S." } else { "Ann Schwarzenegger" });
+        assert!(is_beside || kind != EventKind::WorldDoubles);
         let older = SeatCode { rules: None, ..on_wall.clone() };
         assert_eq!(NewSheetAtEvent::of_seat(&tab, &older, &older.people[0]), None);
     }

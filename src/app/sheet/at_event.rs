@@ -10,7 +10,7 @@ use cards::ruleset::Ruleset;
 use cards::{BySeat, Seat};
 use event::{
     Entrant, EventCode, FirstDeal, PersonPlace, SeatCode, SeatedPerson, TableSeating, TableSeats as Seating,
-    table_template,
+    short_name, table_template,
 };
 use scoresheet::{LONGEST_NAME, OWNER, Sheet, SheetKind, SheetSeating, Template};
 
@@ -122,7 +122,17 @@ fn names_beside(code: &SeatCode, who: &SeatedPerson) -> BySeat<String> {
             names[seat] = other.name.clone();
         }
     }
-    names
+    if names.iter().any(|(_, name)| code.mates.iter().any(|mate| mate.name == *name)) { shorten(&names) } else { names }
+}
+
+/// Shortens all last names to an initial, as for the players of other codes. A name stays whole if two at the table
+/// would have the same short name.
+fn shorten(names: &BySeat<String>) -> BySeat<String> {
+    BySeat::from_fn(|seat| {
+        let short = short_name(&names[seat]);
+        let same = names.iter().filter(|(_, name)| short_name(name) == short).count();
+        if same == 1 { short } else { names[seat].clone() }
+    })
 }
 
 /// Returns where `seat` stands on the sheet of a person who sits at `own`.

@@ -14,4 +14,4 @@ pub use envelope::BadCode;
 pub use from_sheet::{NoResult, SheetTableResult, games_from_sheet, playoff_result_from_sheet, result_from_sheet};
 pub use own_card::{HalfResult, half_result_from_card};
 pub use seat_code::{PersonPlace, SeatCode, SeatedPerson, SheetRules, seated_people};
-pub use table_mates::table_mates;
+pub use table_mates::{short_name, table_mates};
