@@ -9,11 +9,8 @@ const LARGEST_SCALE: u32 = 220;
 /// The difference between two sizes of letters that are tried, in percent of the smallest letters.
 const SCALE_STEP: usize = 2;
 
-/// Letters may be smaller than the smallest ones, down to this percentage, if all rows then fit on one page.
-const SMALLEST_SCALE_ON_ONE_PAGE: u32 = 90;
-
 /// On a board of this many rows, one row may wrap.
-const TIDY_ROWS_PER_WRAPPED: usize = 4;
+const TIDY_ROWS_PER_WRAPPED: usize = 8;
 
 /// The size of a row in pixels at the smallest letters, if no text in it wraps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,18 +77,17 @@ impl WallLayout {
 
     /// Returns the layout with the fewest pages, in which a page of wrapped rows counts twice. Among several layouts it
     /// prefers the one in which the fewest lines wrap, then the one with the largest letters. A board on which every
-    /// fourth row or more wraps looks untidy, so that more pages are better.
+    /// eighth row or more wraps looks untidy, so that more pages are better.
     #[must_use]
     pub fn fit(rows: &[RowSize], space: WallSpace) -> WallLayout {
-        let scales = (SMALLEST_SCALE_ON_ONE_PAGE..=LARGEST_SCALE).step_by(SCALE_STEP);
+        let scales = (100..=LARGEST_SCALE).step_by(SCALE_STEP);
         let layouts =
             scales.flat_map(|scale| (1..=WallLayout::MOST_COLUMNS).map(move |columns| WallLayout { columns, scale }));
         let cost = |layout: &WallLayout| {
             let FilledPages { pages, wrapped_rows, wrapped_lines } = layout.fill(rows, space);
             let is_untidy = wrapped_rows * TIDY_ROWS_PER_WRAPPED > rows.len();
-            let is_too_small = layout.scale < 100 && pages > 1;
             let weight = pages * (rows.len() + wrapped_lines);
-            (is_too_small, is_untidy, weight, wrapped_lines, Reverse(layout.scale), layout.columns)
+            (is_untidy, weight, wrapped_lines, Reverse(layout.scale), layout.columns)
         };
         layouts.min_by_key(cost).unwrap_or(WallLayout { columns: 1, scale: 100 })
     }
@@ -211,16 +207,14 @@ mod tests {
         let place = |name: NameWidth| RowSize { width: name.whole + 240, height: 68, names: vec![name] };
         let mut rows = vec![place(pair([500, 400])); 12];
         rows[8] = place(pair([1200, 1000]));
-        let space = WallSpace { height: 853, ..PROJECTOR };
-        let layout = WallLayout::fit(&rows, space);
+        let layout = WallLayout::fit(&rows, WallSpace { height: 885, ..PROJECTOR });
         let one_wraps = FilledPages { pages: 1, wrapped_rows: 1, wrapped_lines: 1 };
-        assert_eq!((layout.columns, layout.fill(&rows, space)), (1, one_wraps));
-        assert!(layout.scale >= 94, "{layout:?}");
+        let filled = layout.fill(&rows, WallSpace { height: 885, ..PROJECTOR });
+        assert_eq!((layout.columns, layout.scale, filled), (1, 100, one_wraps));
         let mut rows = vec![row(700, 71); 24];
         (rows[1], rows[17]) = (row(1_000, 71), row(1_200, 71));
-        let space = WallSpace { height: 913, ..PROJECTOR };
-        let layout = WallLayout::fit(&rows, space);
-        assert_eq!((layout.columns, layout.fill(&rows, space).pages), (2, 1), "{layout:?}");
+        let layout = WallLayout::fit(&rows, PROJECTOR);
+        assert_eq!((layout.columns, layout.fill(&rows, PROJECTOR).pages), (2, 1), "{layout:?}");
     }
 
     #[test]
