@@ -177,7 +177,7 @@ impl MissedQuestion {
     pub fn question(&self) -> DrillQuestion {
         match self {
             MissedQuestion::SpotRenege(missed) => DrillQuestion::SpotRenege(Box::new(missed.question.clone())),
-            MissedQuestion::FollowSuit(missed) => DrillQuestion::FollowSuit(missed.question.clone()),
+            MissedQuestion::FollowSuit(missed) => DrillQuestion::FollowSuit(missed.question),
             MissedQuestion::NameRuling(missed) => DrillQuestion::NameRuling(missed.question.clone()),
         }
     }

@@ -74,7 +74,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PartnerHasIt => "Your partner should win this trick",
         Reason::WinsCheaply => "You win as cheaply as you can",
         Reason::WinsWithBest => "You win with the best card left of the suit",
-        Reason::ThirdHandHigh => "You play high in third hand",
+        Reason::ThirdHandHigh => "You play high: your partner has played already",
         Reason::TrumpsIn => "You trump in",
         Reason::SecondHandLow => "You leave the trick to your partner",
         Reason::CannotWin => "You can't win this trick, so your least useful card goes",
@@ -135,7 +135,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PartnerMayBeBeaten(best) => return format!("Your partner's {} could still be beaten", card(best)),
         Reason::Beats(best) => return format!("It beats the {}", card(best)),
         Reason::HoldsForCall { trump, trumps, aces } => {
-            let only = if trumps.len() <= 1 { "only " } else { "" };
+            let only = if trumps.len() <= 1 && !(trumps.is_empty() && aces.is_empty()) { "only " } else { "" };
             return format!("For {} you have {only}{}", trump_in_text(trump), whole_holding_text(trump, trumps, aces));
         }
         Reason::TrumpsLow | Reason::LowestTrumpIn => "You trump in with your lowest trump",
@@ -353,7 +353,7 @@ mod tests {
         let own = |of| in_first_person(&format!("{}.", reason_sentence(of)));
         assert_eq!(own(Reason::CannotWin), "I can't win this trick, so my least useful card goes.");
         assert_eq!(own(Reason::PartnerHasIt), "My partner should win this trick.");
-        assert_eq!(own(Reason::ThirdHandHigh), "I play high in third hand.");
+        assert_eq!(own(Reason::ThirdHandHigh), "I play high: my partner has played already.");
         assert_eq!(own(Reason::NoChoice), "Nothing else is allowed.");
     }
 

@@ -128,7 +128,7 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
         None if is_weak && chosen.worth() < GOOD_PASS_THRESHOLD => Reason::TooWeak,
         None if is_weak => reason_over(view, chosen.action, call.action),
         None if gains_if_they_call(chosen) && dealer_will_be_stuck(view, call.action) => Reason::GainsIfDealerIsStuck,
-        None if gains_if_they_call(chosen) => Reason::GainsIfTheyCall {
+        None if gains_if_they_call(chosen) && !is_last_to_order(view, call.action) => Reason::GainsIfTheyCall {
             sure: strength.map_or(0, |strength| 5_u8.saturating_sub(strength.doubtful_cards)),
         },
         None => upcard_to_opponent(view, call.action).unwrap_or(match made {
@@ -168,6 +168,11 @@ pub(super) fn held_against(view: &SeatView, reason: Reason, call: Action) -> Opt
 fn gains_if_they_call(pass: &TriedAction) -> bool {
     let outcomes = &pass.bidding;
     percent_of_layouts(outcomes.euchred, pass) >= OFTEN_EUCHRED_PERCENT && outcomes.by_others > outcomes.by_own.max(0)
+}
+
+/// Returns whether nobody can order up this card after the player, who deals.
+fn is_last_to_order(view: &SeatView, call: Action) -> bool {
+    matches!(call, Action::Order(_)) && view.public().dealer() == view.seat()
 }
 
 /// Returns whether an opponent deals and must name a suit if everybody passes. `call` is a call of this round.

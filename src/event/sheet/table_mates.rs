@@ -1,7 +1,7 @@
 //! The players that a seat code adds to its own people: those at the same tables whose names belong to other codes. Their
 //! names are shortened to `Ann B.` and packed into five bits a letter, so that a code on the wall stays coarse.
 
-use super::seat_code::{PersonPlace, SeatedPerson};
+use super::seated_person::{PersonPlace, SeatedPerson};
 use crate::table::TableNo;
 use cards::text::clean;
 use cards::{Seat, Side};

@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 
 use super::lines::{game_outcome, money_text, unit_label};
 use super::pad::announce_taken_back;
-use super::people::side_names;
+use super::people::{deals_sentence, side_names};
 use crate::words::counts::count;
-use crate::words::names::{YOU, with_full_stop};
+use crate::words::names::with_full_stop;
 use cards::ruleset::Length;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::{GameView, MatchStanding, Op, RankedBy, Sheet, SheetKind, SheetView, Tally};
@@ -84,11 +84,6 @@ pub fn next_hand_and_dealer(view: &SheetView, form: SheetKind, own: Seat, people
         Length::Points(to) => format!("Hand {}, to {}.", next.hand, count(to.into(), "point")),
     };
     [format!("{game}{hand}"), deals_sentence(&people[next.dealer])]
-}
-
-/// Says who deals: `Ann deals.`, or `You deal.` if the person has no other name.
-pub(super) fn deals_sentence(dealer: &str) -> String {
-    if dealer == YOU { "You deal.".to_owned() } else { format!("{dealer} deals.") }
 }
 
 /// Sums up what a sheet counts beside the points: loners, euchres, the cup and the pot for loners.

@@ -1,8 +1,7 @@
 //! Texts of the pad, the part of a sheet's screen on which hands are entered.
 
-use super::board::deals_sentence;
 use super::lines::{absence_reason, entry_for_keeper};
-use super::people::{names_for_keeper, side_names};
+use super::people::{deals_sentence, names_for_keeper, side_names};
 use scoresheet::{ContractResult, Entry, GameNo, HandRow, Op, Sheet, SheetKind, SheetView};
 
 pub const CROSS: &str = "X";

@@ -95,6 +95,11 @@ impl Voice {
     }
 }
 
+/// Says who deals: `Ann deals.`, or `You deal.` if the person has no other name.
+pub(super) fn deals_sentence(dealer: &str) -> String {
+    if dealer == names::YOU { "You deal.".to_owned() } else { format!("{dealer} deals.") }
+}
+
 /// Names a seat as the keeper in seat `own` sees it: `You`, `Partner`, `On your left`, `On your right`.
 #[must_use]
 pub fn seat_relation(seat: Seat, own: Seat) -> &'static str {
