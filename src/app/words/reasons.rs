@@ -135,8 +135,11 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PartnerMayBeBeaten(best) => return format!("Your partner's {} could still be beaten", card(best)),
         Reason::Beats(best) => return format!("It beats the {}", card(best)),
         Reason::HoldsForCall { trump, trumps, aces } => {
-            let only = if trumps.len() <= 1 && !(trumps.is_empty() && aces.is_empty()) { "only " } else { "" };
-            return format!("For {} you have {only}{}", trump_in_text(trump), whole_holding_text(trump, trumps, aces));
+            let held = match (trumps.len(), aces.len()) {
+                (1, 0) => "only one trump",
+                _ => &holding_text(trump, trumps, aces),
+            };
+            return format!("For {} you have {held}", trump_in_text(trump));
         }
         Reason::TrumpsLow | Reason::LowestTrumpIn => "You trump in with your lowest trump",
         Reason::HighestOutside => "It is your highest card outside trump",
@@ -215,19 +218,6 @@ pub fn in_first_person(text: &str) -> String {
         format!("{own}{}", &word[stem.len()..])
     };
     text.split(' ').map(said).collect::<Vec<_>>().join(" ")
-}
-
-/// Names the cards that support a call so that they are understood outside a list: `the right bower`, `a king`.
-fn whole_holding_text(trump: Trump, trumps: CardSet, aces: CardSet) -> String {
-    let only = (trumps.len() == 1 && aces.is_empty()).then(|| trumps.iter().next()).flatten();
-    match (only, trump) {
-        (Some(only), Trump::Suit(suit)) => match trump_card(only, trump) {
-            bower if [right_bower(suit), left_bower(suit)].contains(&only) => format!("the {bower}"),
-            of if of.starts_with(['a', 'e']) => format!("an {of}"),
-            of => format!("a {of}"),
-        },
-        _ => holding_text(trump, trumps, aces),
-    }
 }
 
 /// Names the cards that support a call, the trumps first: `right, left and an ace outside`, `three aces`.
@@ -404,11 +394,11 @@ mod tests {
         );
         assert_eq!(
             told(Reason::MadeTooSeldom, set("JH"), CardSet::EMPTY),
-            ["For hearts you have only the right bower: euchred too often"]
+            ["For hearts you have only one trump: euchred too often"]
         );
         assert_eq!(
             told(Reason::MadeTooSeldom, CardSet::EMPTY, set("AS AC")),
-            ["For hearts you have only two aces outside: euchred too often"]
+            ["For hearts you have two aces outside: euchred too often"]
         );
         assert_eq!(
             told(Reason::FallsShort, set("JH 9H"), set("AS")),
