@@ -27,7 +27,7 @@ use app::outside::BoxedFuture;
 use app::play::model::TableModel;
 use app::play::stored_games;
 use app::route::{ProgramPart, Route};
-use app::save::{GameId, Id, ImportResult, Storage};
+use app::save::{GameId, Id, ImportResult, Storage, TablePlace};
 use app::words::glossary::Term;
 use scoresheet::Sheet;
 
@@ -47,6 +47,7 @@ trait RestScreens: Sync {
     fn table_extras(&self) -> &'static dyn TableExtras;
     fn import_dialog(&self, open: State<bool>, done: Handler<ImportResult>) -> AnyElement;
     fn export_dialog(&self, outgoing: State<Option<ExportText>>) -> AnyElement;
+    fn guest_dialog(&self, place: TablePlace, asked: State<Option<TablePlace>>) -> AnyElement;
     fn how_you_played(&self, game: &GameId) -> AnyView;
     fn keepsake(&self, game: &GameId, shown: ShownPicture) -> AnyView;
     fn guided_lesson(&self) -> AnyView;
@@ -221,6 +222,11 @@ impl Chunks {
         self.draw_with_rest(move |rest| draw(rest.table_extras()))
     }
 
+    /// Draws the dialog to choose who sits at a place of a new game, once its code is loaded. Tracks.
+    pub fn guest_dialog(self, place: TablePlace, asked: State<Option<TablePlace>>) -> AnyView {
+        self.draw_with_rest(move |rest| rest.guest_dialog(place, asked).into_any())
+    }
+
     /// Draws the short review of a finished game once its code is loaded. Tracks.
     pub fn how_you_played(self, game: &GameId) -> AnyView {
         let game = game.clone();
@@ -391,6 +397,10 @@ impl RestScreens for OtherScreens {
 
     fn export_dialog(&self, outgoing: State<Option<ExportText>>) -> AnyElement {
         screens::transfer::export_dialog(outgoing)
+    }
+
+    fn guest_dialog(&self, place: TablePlace, asked: State<Option<TablePlace>>) -> AnyElement {
+        screens::guest_dialog(place, asked)
     }
 
     fn how_you_played(&self, game: &GameId) -> AnyView {

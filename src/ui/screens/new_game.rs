@@ -2,17 +2,17 @@
 
 use leptos::task::spawn_local;
 
-use super::dialog::modal;
 use super::labels;
 use super::update::update_offer;
 use crate::browser::persist;
+use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::terms::terms_as_buttons;
-use app::play::{OwnGame, TableGuest};
+use app::play::OwnGame;
 use app::save::{GameId, NewGame, TableNames, TablePlace};
 use app::setup::{
-    LONGEST_PLAYER_NAME, ParsedSeed, RulesChoice, SeatedPlayer, all_rules, is_more_chosen, rules_of, seat_guest,
-    seed_of, start_game, take_link,
+    LONGEST_PLAYER_NAME, ParsedSeed, RulesChoice, SeatedPlayer, all_rules, is_more_chosen, rules_of, seed_of,
+    start_game, take_link,
 };
 use app::words::help::HelpTopic;
 use app::words::levels::{level_title, style_title};
@@ -195,29 +195,7 @@ fn player_buttons() -> AnyElement {
     };
     named_group("people", "At the table")
         .children([TablePlace::Left, TablePlace::Partner, TablePlace::Right].map(card))
-        .child(move || asked.get().map(|place| untrack(|| guest_dialog(place, asked))))
-}
-
-/// Draws the dialog to choose a guest for a place at the table.
-fn guest_dialog(place: TablePlace, asked: State<Option<TablePlace>>) -> AnyElement {
-    let app = AppContext::current();
-    let guest = move |guest: TableGuest| {
-        let sits = app.settings.with_untracked(|kept| kept.new_game.names[place] == guest.name);
-        let seat = move |_| {
-            app.change_settings(|kept| seat_guest(&mut kept.new_game, place, guest));
-            asked.set(None);
-        };
-        let about = div().child(b().child(guest.name)).child(span().child(style_title(guest.style)));
-        let about = about.child(small().child(say::guest_description(guest)));
-        li().child(toggle_button("guest", move || sits, (portrait(guest.face), about), seat))
-    };
-    // The form lets the browser close the dialog, which restores the focus before the dialog is removed.
-    let close = html::form().attr("method", "dialog").child(button().class("btn").child("Close"));
-    let told = group()
-        .child(h2().id("who-sits").child(say::ask_who_sits(place)))
-        .child(plain_list("guests").children(TableGuest::ALL.map(guest)))
-        .child(close);
-    modal("who-sits", Watch::derive(|| true), move || asked.set(None), told)
+        .child(move || asked.get().map(|place| Chunks::current().guest_dialog(place, asked)))
 }
 
 /// Draws the fields for the names of the four players.
