@@ -1,4 +1,4 @@
-//! Draws the dialog to choose who sits at a place of a new game.
+//! The guests who can sit at a table, and the dialog to choose one for a place of a new game.
 
 use super::dialog::modal;
 use crate::ui::prelude::*;
@@ -7,6 +7,9 @@ use app::save::TablePlace;
 use app::setup::seat_guest;
 use app::words::levels::style_title;
 use app::words::screens::new_game as say;
+
+/// Number of latest games that are counted for the person's record with a guest.
+pub(super) const GAMES_COUNTED: usize = 60;
 
 /// Draws the dialog to choose a guest for a place at the table.
 pub fn guest_dialog(place: TablePlace, asked: State<Option<TablePlace>>) -> AnyElement {

@@ -1,6 +1,6 @@
 //! The screen about the bots, with their levels, the guests at the table, and their habits compared with the person's.
 
-use super::new_game::GAMES_COUNTED;
+use super::guests::GAMES_COUNTED;
 use crate::ui::prelude::*;
 use app::play::{GamesTogether, OwnGame, TableGuest, own_habits};
 use app::save::TablePlace;

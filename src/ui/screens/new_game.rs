@@ -2,6 +2,7 @@
 
 use leptos::task::spawn_local;
 
+use super::guests::GAMES_COUNTED;
 use super::labels;
 use super::update::update_offer;
 use crate::browser::persist;
@@ -21,9 +22,6 @@ use app::words::screens::new_game as say;
 use bots::BotPlayer;
 use cards::Seed;
 use rules::TableKind;
-
-/// Number of latest games that are counted for the person's record with a guest.
-pub(super) const GAMES_COUNTED: usize = 60;
 
 /// Draws the form for a new game. `query` has settings from a link, which may also start the game at once.
 pub fn new_game_screen(query: String) -> AnyElement {
