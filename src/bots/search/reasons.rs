@@ -153,7 +153,7 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
     }
 }
 
-/// Returns what the hand holds for a call that is not made, if the reason for the pass names no fact.
+/// Returns the trumps and aces in hand for a call that is not made, if the reason for the pass names no fact.
 pub(super) fn held_against(view: &SeatView, reason: Reason, call: Action) -> Option<Reason> {
     match (reason, held_for_call(view, call)?) {
         (

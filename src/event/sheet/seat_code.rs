@@ -2,7 +2,7 @@
 //! Other rounds are in [`super::EventCode`].
 //!
 //! Format: the prefix `BS1.`, and in postcard form the name, the round, the people, and after them the rules of the
-//! game. The packed names of the other players at the same tables come last ([`table_mates`](super::table_mates)).
+//! game. The names of the other players at the same tables come last ([`table_mates`](super::table_mates)).
 //! Older versions neither write these two nor read them.
 
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::compact_rules::CompactRules;
 use super::envelope::{BadCode, decode_with_checksum, encode_with_checksum};
 use super::seated_person::SeatedPerson;
-use super::table_mates::{pack_mates, unpack_mates};
+use super::table_mates::{mates_at_open_places, names_at_open_places};
 use crate::table::RoundNo;
 use cards::ruleset::Ruleset;
 
@@ -62,13 +62,13 @@ impl SeatCode {
     #[must_use]
     pub fn encode(&self) -> String {
         let SeatCode { name, round, people, rules, mates } = self.clone();
-        let mates = pack_mates(&people, &mates);
+        let mates = if mates.is_empty() { Vec::new() } else { names_at_open_places(&people, &mates) };
         // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
         let mut content = postcard::to_allocvec(&CompactSeats { name, round, people }).unwrap_or_default();
         if let Some(SheetRules { game, games }) = rules {
             let rules = CompactSheetRules { game: CompactRules::of(&game), games };
             content.extend(postcard::to_allocvec(&rules).unwrap_or_default());
-            content.extend(mates);
+            content.extend(postcard::to_allocvec(&mates).unwrap_or_default());
         }
         encode_with_checksum(PREFIX, &content)
     }
@@ -84,10 +84,12 @@ impl SeatCode {
         if rest.is_empty() {
             return Ok(SeatCode { name, round, people, rules: None, mates: Vec::new() });
         }
-        let (CompactSheetRules { game, games }, packed) =
+        let (CompactSheetRules { game, games }, rest) =
             postcard::take_from_bytes(rest).map_err(|_| BadCode::Misread)?;
         let rules = Some(SheetRules { game: game.ruleset()?, games });
-        let mates = unpack_mates(&people, packed);
+        let names =
+            if rest.is_empty() { Vec::new() } else { postcard::from_bytes(rest).map_err(|_| BadCode::Misread)? };
+        let mates = mates_at_open_places(&people, names);
         Ok(SeatCode { name, round, people, rules, mates })
     }
 }
