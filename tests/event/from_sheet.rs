@@ -128,6 +128,23 @@ fn a_loner_is_counted_for_whoever_made_it_even_on_another_chair() {
     }
 }
 
+/// A code on the wall gives a phone the names of the other players in a short form.
+#[test]
+fn a_sheet_with_short_names_hands_in_its_tables_result() {
+    let mut event = Event::new(EventKind::WorldDoubles.plan(4), Seed::from_number(4));
+    for [one, other] in PAIRS.iter().take(4) {
+        event.record(0, EventEntry::Entered(Profile::team(&format!("{one} Baker"), &format!("{other} Cole")))).unwrap();
+    }
+    event.begin_round(0).unwrap();
+    let seating = first_table(&event);
+    let short = |side| names(&event, &seating, side).map(|name| name.replace("Baker", "B.").replace("Cole", "C."));
+    let written = |names| signed(sheet(place(None, names, short(Side::EW)), ""));
+    let handed = result_from_sheet(event.state(), &written(short(Side::NS))).unwrap();
+    assert_eq!(handed.table, seating.table);
+    let stranger = short(Side::NS).map(|name| name.replace("B.", "X."));
+    assert_eq!(result_from_sheet(event.state(), &written(stranger)), Err(NoResult::OtherPeople));
+}
+
 #[test]
 fn a_sheet_of_elsewhere_hands_in_nothing_and_says_why() {
     let mut event = pairs();

@@ -16,7 +16,7 @@ pub fn whole_bracket(of: &DrawnBracket) -> AnyElement {
     bracket_with_seeds(of, group().child(h4().child("Seeds")))
 }
 
-/// Draws the same with the seeds folded, for a screen.
+/// Draws the content of [`whole_bracket`] with the seeds folded.
 pub fn bracket_with_folded_seeds(of: &DrawnBracket) -> AnyElement {
     bracket_with_seeds(of, foldable("more", false, "Seeds"))
 }
