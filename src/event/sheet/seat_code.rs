@@ -62,13 +62,15 @@ impl SeatCode {
     #[must_use]
     pub fn encode(&self) -> String {
         let SeatCode { name, round, people, rules, mates } = self.clone();
-        let mates = if mates.is_empty() { Vec::new() } else { names_at_open_places(&people, &mates) };
+        let names = names_at_open_places(&people, &mates);
         // Writing plain data into a vector cannot fail, and `decode` refuses an empty text.
         let mut content = postcard::to_allocvec(&CompactSeats { name, round, people }).unwrap_or_default();
         if let Some(SheetRules { game, games }) = rules {
             let rules = CompactSheetRules { game: CompactRules::of(&game), games };
             content.extend(postcard::to_allocvec(&rules).unwrap_or_default());
-            content.extend(postcard::to_allocvec(&mates).unwrap_or_default());
+            if !mates.is_empty() {
+                content.extend(postcard::to_allocvec(&names).unwrap_or_default());
+            }
         }
         encode_with_checksum(PREFIX, &content)
     }
