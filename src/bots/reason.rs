@@ -237,6 +237,8 @@ pub enum Reason {
     TrumpsHigh(Card),
     /// Leads another suit, and keeps this many trumps.
     KeepsTrumps(u8),
+    /// Leads a suit that nobody has led yet, and not this suit, which was led before.
+    LedBefore(Suit),
     /// Plays over this card of the partner, which an opponent who plays later may beat.
     PartnerMayBeBeaten(Card),
     /// Beats this card of an opponent.
@@ -245,6 +247,9 @@ pub enum Reason {
     HoldsForCall { trump: Trump, trumps: CardSet, aces: CardSet },
     /// Passes in round two because an opponent, who deals, must call if all pass, and would often be euchred.
     GainsIfDealerIsStuck,
+    /// Passes although a call would succeed in this many of a hundred sampled layouts, at least half. The pass is about
+    /// as good.
+    PassIsAsGood { in_hundred: u8 },
     /// Calls although the call succeeds in only this many of a hundred sampled layouts, because a pass would cost more.
     /// Unlike a [donation](Self::Donation), the call gives no opponent the upcard.
     PassCostsMore { in_hundred: u8 },
@@ -262,6 +267,7 @@ impl Reason {
                 | Reason::Sweeps { .. }
                 | Reason::Donation { .. }
                 | Reason::PassCostsMore { .. }
+                | Reason::PassIsAsGood { .. }
                 | Reason::BetterThan(_)
                 | Reason::AtLeastAsGoodAs(_)
                 | Reason::CloseTo(_)
@@ -300,6 +306,7 @@ impl Reason {
                 | Reason::HighestOutside
                 | Reason::TrumpsHigh(_)
                 | Reason::KeepsTrumps(_)
+                | Reason::LedBefore(_)
                 | Reason::PartnerMayBeBeaten(_)
                 | Reason::Beats(_)
         )

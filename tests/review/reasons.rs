@@ -100,7 +100,7 @@ fn the_reason_that_decided_is_words_and_no_figure() {
 #[test]
 fn where_it_is_close_a_hint_says_what_each_choice_has_and_new_layouts_agree() {
     let (mut close, mut plain, mut silent, mut tested, mut fails) = (0, 0, 0, 0, Vec::new());
-    for seed in 0..11 {
+    for seed in 0..12 {
         let log = game(Ruleset { length: Length::Points(5), ..Preset::World.ruleset() }, seed, Level::Regular);
         for (decision, view) in decisions(&log, Effort { layouts: 24, seed: 0 }) {
             let hint = HintQuestion { view, seed }.decision(EFFORT);
@@ -239,7 +239,8 @@ fn is_true_of_own_cards(view: &SeatView, action: Action, reason: Reason) -> bool
     match reason {
         Reason::BestLeft(_) => higher_out.len() <= discarded,
         Reason::OnlyHigher(above) => {
-            higher_out.contains(&above) && higher_out.len() <= 1 + discarded && !is_trump(card, trump)
+            let is_lead = public.trick_on_table().is_none();
+            higher_out.contains(&above) && higher_out.len() <= 1 + discarded && (is_lead || !is_trump(card, trump))
         }
         Reason::OnlyOne(only) => only == suit && of_suit(suit).count() == 1 && holds_trump && !is_trump(card, trump),
         Reason::StaysLow(kept) => {
@@ -253,6 +254,11 @@ fn is_true_of_own_cards(view: &SeatView, action: Action, reason: Reason) -> bool
         Reason::KeepsTrumps(kept) => {
             let trumps = hand.iter().filter(|held| is_trump(*held, trump)).count();
             !is_trump(card, trump) && trumps == usize::from(kept)
+        }
+        Reason::LedBefore(stale) => {
+            let led = public.tricks().iter().filter_map(rules::Trick::led_card).map(|card| effective_suit(card, trump));
+            let led: Vec<Suit> = led.collect();
+            led.contains(&stale) && !led.contains(&suit) && stale != suit && of_suit(stale).count() > 0
         }
         Reason::TrumpsHigh(low) => {
             hand.contains(low) && is_trump(low, trump) && is_trump(card, trump) && height(low) < height(card)
@@ -287,4 +293,45 @@ fn a_fact_about_the_own_cards_is_true_of_them() {
         }
     }
     assert!(told.len() >= 8, "{told:#?}");
+}
+
+/// Returns whether two cards of one suit win and lose the same tricks: every card between them is in the hand or in an
+/// earlier trick.
+fn touch(view: &SeatView, trump: Trump, low: Card, high: Card) -> bool {
+    let suit = effective_suit(high, trump);
+    let height = |card: Card| power(card, suit, trump);
+    let public = view.public();
+    let on_table = |card: Card| {
+        public.trick_on_table().is_some_and(|trick| cards::Seat::ALL.iter().any(|seat| trick.card(*seat) == Some(card)))
+    };
+    let is_known = |card: Card| view.hand().contains(card) || public.played().contains(card) && !on_table(card);
+    let mut between = Card::SUITED.into_iter().filter(|card| {
+        effective_suit(*card, trump) == suit && height(*card) > height(low) && height(*card) < height(high)
+    });
+    effective_suit(low, trump) == suit && height(low) < height(high) && between.all(is_known)
+}
+
+#[test]
+fn a_hint_plays_the_lowest_of_touching_cards_and_calls_no_other_worse() {
+    let mut choices = 0;
+    for seed in 0..8 {
+        let log = game(Ruleset { length: Length::Points(10), ..Preset::World.ruleset() }, seed, Level::Regular);
+        for (_, view) in decisions(&log, Effort { layouts: 8, seed: 0 }) {
+            let hint = HintQuestion { view, seed }.decision(EFFORT_AT_A_GLANCE);
+            let (Some(contract), Action::Play(card)) = (view.public().contract(), hint.action) else { continue };
+            let touches =
+                |other: Card| touch(&view, contract.trump, other, card) || touch(&view, contract.trump, card, other);
+            for reason in &hint.reasons {
+                let is_worse = matches!(reason, Reason::WouldBeBeaten(other) if touches(*other));
+                assert!(!is_worse, "{}: {hint:?}", view.hand());
+            }
+            if view.public().trick_on_table().is_some() {
+                let legal = view.legal().cards_to_play();
+                choices += usize::from(legal.iter().any(|other| other != card && touches(other)));
+                let lower = legal.iter().find(|other| touch(&view, contract.trump, *other, card));
+                assert_eq!(lower, None, "{}: {hint:?}", view.hand());
+            }
+        }
+    }
+    assert!(choices > 20, "{choices}");
 }

@@ -1,7 +1,7 @@
 //! The reasons for a bot's decision, as sentences that a player would say.
 
 use super::bid_words::card_in_text as card;
-use super::names::{JOKER, rank, suit_in_text, trump_in_text, uncapitalized};
+use super::names::{JOKER, rank, suit, suit_in_text, trump_in_text, uncapitalized};
 use bots::{DecidingTrick, Reason, SuitRelation};
 use cards::{Card, CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
@@ -83,6 +83,9 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PassCostsMore { in_hundred } => {
             return format!("You {}, but a pass would cost more", action_with_frequency("make it", in_hundred));
         }
+        Reason::PassIsAsGood { in_hundred } => {
+            return format!("You'd {}, but a pass gains as much", action_with_frequency("make it", in_hundred));
+        }
         Reason::Donation { .. } => "A donation: being euchred costs less than what they make after a pass",
         Reason::Sweeps { in_hundred } => return format!("You {}", action_with_frequency("take all five", in_hundred)),
         Reason::BetterThan(other) => return format!("On average it brings more than {}", action_as_noun(other)),
@@ -132,6 +135,9 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::TrumpsHigh(low) => return format!("You trump in high: the {} could be overtrumped", card(low)),
         Reason::KeepsTrumps(1) => "Your trump can wait for a later trick",
         Reason::KeepsTrumps(_) => "Your trumps can wait for later tricks",
+        Reason::LedBefore(of) => {
+            return format!("{} were led before: somebody may be out of them", suit(of));
+        }
         Reason::PartnerMayBeBeaten(best) => return format!("Your partner's {} could still be beaten", card(best)),
         Reason::Beats(best) => return format!("It beats the {}", card(best)),
         Reason::HoldsForCall { trump, trumps, aces } => {
@@ -171,6 +177,7 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
                 Reason::MayWinNowOrLater(winner) if *other == Action::Play(*winner) => {
                     ", which can wait for a later trick".to_owned()
                 }
+                Reason::GainsIfTheyCall { .. } => ": if they call it, you gain too".to_owned(),
                 between => format!(": {}", uncapitalized(&reason_sentence(*between))),
             };
             vec![format!("About as good as {}{told}", action_as_noun(*other))]
@@ -373,6 +380,23 @@ mod tests {
         assert_eq!(discards(Reason::LowestOutside), ["Your least useful card: the lowest outside trump"]);
         let makes = Reason::MakesIt { in_hundred: 66 };
         assert_eq!(told(Action::Pass, makes), "About as good as passing: you make it about two times in three");
+        let call = Action::Order(Going::WithPartner);
+        assert_eq!(
+            told(call, Reason::PassIsAsGood { in_hundred: 90 }),
+            "About as good as calling it: you'd make it about nine times in ten, but a pass gains as much"
+        );
+        assert_eq!(
+            told(call, Reason::MakesIt { in_hundred: 33 }),
+            "About as good as calling it: you make it about one time in three"
+        );
+        assert_eq!(
+            told(call, Reason::GainsIfTheyCall { sure: 2 }),
+            "About as good as calling it: if they call it, you gain too"
+        );
+        assert_eq!(
+            reason_sentence(Reason::LedBefore(Suit::Clubs)),
+            "Clubs were led before: somebody may be out of them"
+        );
         assert_eq!(
             reason_sentences(&[Reason::CloseTo(Action::Play(nine))]),
             ["It's close: the nine of clubs is fine too"]

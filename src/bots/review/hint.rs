@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Effort, Grade, seed};
 use crate::{Decision, FirstLook, Reason};
+use rules::Going;
 use rules::record::GameLog;
 use rules::view::SeatView;
 
@@ -38,7 +39,7 @@ impl HintQuestion {
 fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     let real = look.contenders().filter(|other| look.is_real_choice(*other));
     let costs = real.filter_map(|other| Some((other, look.cost(other)?)));
-    let fine = costs.filter(|(_, cost)| !Grade::of(cost).is_wrong());
+    let fine = costs.filter(|(other, cost)| !Grade::of(cost).is_wrong() && !is_long_shot(&look, *other));
     let close = fine.min_by_key(|(_, cost)| cost.aim).map(|(other, _)| other);
     let mut decision = look.decision();
     let reasons = &mut decision.reasons;
@@ -73,6 +74,14 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
         _ => {}
     }
     decision
+}
+
+/// Returns whether an action is a lone call that seldom takes all five tricks. No player would call it as good as a call
+/// with the partner, although the points may be the same on average.
+fn is_long_shot(look: &FirstLook<'_>, other: rules::Action) -> bool {
+    const FEWEST_SWEEPS: u8 = 30;
+    let goes_alone = other.going() == Some(Going::Alone);
+    goes_alone && matches!(look.compare_with(other), Some(Reason::Sweeps { in_hundred }) if in_hundred < FEWEST_SWEEPS)
 }
 
 /// Returns whether a plain fact tells a player more than a comparison with another action that is about as good.

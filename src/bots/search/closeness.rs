@@ -57,8 +57,10 @@ fn reason_between_cards(chosen: &DecisionEvidence, other: &DecisionEvidence, bot
 fn reason_between_calls(chosen: &TriedAction, other: &TriedAction) -> Option<Reason> {
     let speaks_of_other = chosen.action == Action::Pass || other.action.going() == Some(Going::Alone);
     let call = if speaks_of_other { other } else { chosen };
+    let made = percent_of_layouts(call.made_weights[0], call);
     Some(match call.action.going()? {
-        Going::WithPartner => Reason::MakesIt { in_hundred: percent_of_layouts(call.made_weights[0], call) },
+        Going::WithPartner if chosen.action == Action::Pass && made >= 50 => Reason::PassIsAsGood { in_hundred: made },
+        Going::WithPartner => Reason::MakesIt { in_hundred: made },
         Going::Alone => Reason::Sweeps { in_hundred: percent_of_layouts(call.made_weights[1], call) },
     })
 }

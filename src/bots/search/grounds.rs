@@ -6,7 +6,7 @@
 
 use super::facts::PlayedOutFacts;
 use super::judge::{TriedAction, TriedOutcome};
-use super::plain::{fact_on_table, is_real_choice, trumping_in};
+use super::plain::{fact_on_table, is_cheaper_equal, is_real_choice, led_before, trumping_in};
 use super::{OutcomesByAction, card_reasons};
 use crate::card_knowledge::CardKnowledge;
 use crate::{DecidingTrick, Reason};
@@ -120,7 +120,7 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
     let (view, chosen) = (evidence.view, evidence.chosen.action);
     let of_position = card_reasons::reason_for_card(view, chosen);
     if let Some(reason) = known.iter().copied().chain(of_position).find(|reason| evidence.supports(*reason)) {
-        return vec![if reason == Reason::TrumpsIn { trumping_in(view, chosen) } else { reason }];
+        return vec![in_plainer_terms(reason, view, chosen)];
     }
     let gap = |rival: &TriedAction| evidence.chosen.worth() - rival.worth();
     let real = evidence.best_rival(&|other| is_real_choice(view, chosen, other));
@@ -132,7 +132,7 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
     let is_strong = fact.is_some_and(|fact| !fact.is_about_own_card());
     match gap(rival) {
         // Another card seems better, so the choice follows a convention.
-        ..=SMALL_LOSS if rival.is_open && evidence.partner_plays() => vec![Reason::PartnerExpects],
+        ..=SMALL_LOSS if rival.is_open && evidence.partner_plays() => vec![fact.unwrap_or(Reason::PartnerExpects)],
         ..=SMALL_LOSS if !known.is_empty() => known.to_vec(),
         // On lead, it helps more to name a card that is as good than one that is clearly worse.
         _ if evidence.is_lead() && close.is_some() => close.into_iter().chain(contrast).collect(),
@@ -142,7 +142,20 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
         _ if fact.is_some() => fact.into_iter().collect(),
         _ if close.is_some() => close.into_iter().collect(),
         ..SMALL_GAP if real.is_none() => vec![Reason::CloseTo(rival.action)],
-        _ => vec![Reason::BetterThan(real.unwrap_or(rival).action)],
+        _ => {
+            let other = real.unwrap_or(rival).action;
+            vec![led_before(view, chosen, other).unwrap_or(Reason::BetterThan(other))]
+        }
+    }
+}
+
+/// Returns the reason as the table shows it: the trump that takes the trick, or that the partner already has it.
+fn in_plainer_terms(reason: Reason, view: &SeatView, chosen: Action) -> Reason {
+    match (reason, fact_on_table(view, chosen)) {
+        (Reason::TrumpsIn, _) => trumping_in(view, chosen),
+        (Reason::PartnerHasIt, Some(certain @ Reason::PartnerHasTrick)) => certain,
+        (Reason::WinsCheaply | Reason::WinsWithBest, Some(last @ Reason::LowestWinner)) => last,
+        _ => reason,
     }
 }
 
@@ -163,10 +176,17 @@ impl DecisionEvidence<'_> {
     pub fn plainest_of_equals(&self) -> Option<usize> {
         /// Cards count as equal if their worth differs by less than this, in thousandths of a point.
         const EQUAL_WORTH: i64 = 5;
+        /// The same for a lower card of the same suit that wins or loses this trick just as well.
+        const EQUAL_WORTH_OF_CHEAPER: i64 = 200;
         let knowledge = CardKnowledge::new(self.view)?;
         card_of(self.chosen.action)?;
         let equal = |tried: &TriedAction| {
-            tried.is_open && self.chosen.worth_with_preferences() - tried.worth_with_preferences() < EQUAL_WORTH
+            let is_cheaper = is_cheaper_equal(self.view, tried.action, self.chosen.action);
+            let limit = if is_cheaper { EQUAL_WORTH_OF_CHEAPER } else { EQUAL_WORTH };
+            let is_near = self.chosen.worth_with_preferences() - tried.worth_with_preferences() < limit;
+            // Touching cards win and lose the same tricks, so a difference between them is chance.
+            let touches = is_cheaper && card_of(tried.action).is_some_and(|card| self.touches_chosen(card));
+            touches && tried.weight > 0 || tried.is_open && is_near
         };
         let equals = self.tried.iter().enumerate().filter(|(_, tried)| equal(tried));
         let cards = equals.filter_map(|(n, tried)| Some((n, tried, card_of(tried.action)?)));
@@ -268,7 +288,8 @@ impl DecisionEvidence<'_> {
         let cards = worse.into_iter().filter_map(|tried| card_of(tried.action));
         let of = |card: Card| {
             let keeps = self.is_lower_than(card).then_some(Reason::KeepsForLater(card));
-            let beaten = self.looks_like_winner(card).then_some(Reason::WouldBeBeaten(card));
+            let seems_better = self.looks_like_winner(card) && !self.touches_chosen(card);
+            let beaten = seems_better.then_some(Reason::WouldBeBeaten(card));
             [keeps, beaten].into_iter().flatten().find(|reason| self.supports(*reason))
         };
         cards.into_iter().find_map(of)
@@ -278,6 +299,18 @@ impl DecisionEvidence<'_> {
     fn is_lower_than(&self, card: Card) -> bool {
         let chosen = card_of(self.chosen.action).zip(CardKnowledge::new(self.view));
         chosen.is_some_and(|(chosen, knowledge)| knowledge.height(chosen) < knowledge.height(card))
+    }
+
+    /// Returns whether this card wins and loses the same tricks as the chosen one: both are of one suit, and no card
+    /// between them is out or on the table.
+    fn touches_chosen(&self, card: Card) -> bool {
+        let chosen = card_of(self.chosen.action).zip(CardKnowledge::new(self.view));
+        chosen.is_some_and(|(chosen, knowledge)| {
+            let takes = |card| knowledge.current_trick().is_some_and(|trick| trick.is_beaten_by(card, knowledge.trump));
+            knowledge.suit_of(chosen) == knowledge.suit_of(card)
+                && knowledge.higher_cards_out(chosen) == knowledge.higher_cards_out(card)
+                && takes(chosen) == takes(card)
+        })
     }
 
     /// Returns whether this card looks like a winner: it beats the trick on the table, or is the best left of its suit.

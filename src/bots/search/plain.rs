@@ -5,7 +5,7 @@ use crate::Reason;
 use crate::card_knowledge::{CardKnowledge, Role};
 use cards::{Card, CardSet, Rank, Seat};
 use rules::view::SeatView;
-use rules::{Action, Trick};
+use rules::{Action, Trick, Trump};
 
 /// Returns the plain fact that explains playing or discarding this card. `None` for other actions, and if neither the
 /// table nor the hand shows one.
@@ -30,7 +30,7 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     let high_kept = knowledge.highest(kept).filter(|kept| kept.rank() >= Some(Rank::King));
     Some(match () {
         () if higher.is_empty() && (is_trump || !knowledge.opponents_may_trump()) => Reason::BestLeft(suit),
-        () if is_trump => return None,
+        () if is_trump => return higher.iter().next().filter(|_| higher.len() == 1).map(Reason::OnlyHigher),
         () if is_only_one(knowledge, card) => Reason::OnlyOne(suit),
         () if higher.is_empty() && !trumped => Reason::BestLeft(suit),
         () if card.rank() <= Some(Rank::Ten) && high_kept.is_some() => Reason::StaysLow(high_kept?),
@@ -178,6 +178,37 @@ fn seats_after<'k>(knowledge: &'k CardKnowledge, trick: &'k Trick) -> impl Itera
     let waits =
         |seat: &Seat| *seat != knowledge.seat && trick.card(*seat).is_none() && !knowledge.contract.sits_out(*seat);
     Seat::ALL.into_iter().filter(waits)
+}
+
+/// Returns [`Reason::LedBefore`] if a card of a fresh suit is led rather than one of a suit that was led before. Neither
+/// suit is trump.
+pub(super) fn led_before(view: &SeatView, chosen: Action, other: Action) -> Option<Reason> {
+    let (knowledge, Action::Play(fresh), Action::Play(stale)) = (CardKnowledge::new(view)?, chosen, other) else {
+        return None;
+    };
+    let [fresh, stale] = [fresh, stale].map(|card| knowledge.suit_of(card));
+    let was_led = |suit| {
+        let led = view.public().tricks().iter().filter_map(Trick::led_card);
+        led.map(|card| knowledge.suit_of(card)).any(|led| led == suit)
+    };
+    let is_lead = knowledge.current_trick().is_none();
+    let is_plain = ![fresh, stale].map(Trump::from).contains(&knowledge.trump);
+    (is_lead && is_plain && was_led(stale) && !was_led(fresh)).then_some(Reason::LedBefore(stale))
+}
+
+/// Returns whether a card does as much as `other` of its suit, and costs less: the lower of two that both win or both
+/// lose the trick on the table, and the lower of two discards.
+pub(super) fn is_cheaper_equal(view: &SeatView, action: Action, other: Action) -> bool {
+    let Some(knowledge) = CardKnowledge::new(view) else { return false };
+    let is_lower =
+        |one, two| knowledge.suit_of(one) == knowledge.suit_of(two) && knowledge.height(one) < knowledge.height(two);
+    match (action, other) {
+        (Action::Discard(one), Action::Discard(two)) => is_lower(one, two),
+        (Action::Play(one), Action::Play(two)) => {
+            knowledge.current_trick().is_some() && is_lower(one, two) && !is_real_choice(view, action, other)
+        }
+        _ => false,
+    }
 }
 
 /// Returns whether a player would consider `other` instead of the chosen action. Of two cards of the same suit that

@@ -5,7 +5,7 @@
 
 use super::grounds::{self, DecisionEvidence};
 use super::judge::TriedAction;
-use super::plain::fact_on_table;
+use super::plain::{fact_on_table, led_before};
 use crate::hand_strength::HandStrength;
 use crate::{Decision, Reason};
 use cards::ruleset::AllPass;
@@ -253,7 +253,8 @@ pub(super) fn reason_over(view: &SeatView, chosen: Action, other: Action) -> Rea
         let gives = chosen == Action::Pass && matches!(other, Action::Order(_)) && dealt_by_opponents(view);
         gives.then(|| Reason::GivesThemUpcard(view.public().upcard()))
     };
-    let fact = fact_on_table(view, chosen).or_else(holds_little).or_else(gives_upcard);
+    let led = || led_before(view, chosen, other);
+    let fact = fact_on_table(view, chosen).or_else(led).or_else(holds_little).or_else(gives_upcard);
     fact.unwrap_or(Reason::BetterThan(other))
 }
 

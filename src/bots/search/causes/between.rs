@@ -19,9 +19,12 @@ pub(super) fn test_comparing_reason(bench: &mut ReasonTestBench, other: Action, 
     };
     let cards = both.map(card_of);
     let holds = match (reason, cards) {
-        (Reason::MakesIt { in_hundred } | Reason::Sweeps { in_hundred }, [None, None]) => {
+        (
+            Reason::MakesIt { in_hundred } | Reason::PassIsAsGood { in_hundred } | Reason::Sweeps { in_hundred },
+            [None, None],
+        ) => {
             let call = if bench.done == Action::Pass { other } else { counted_call(both, reason) };
-            let least = if matches!(reason, Reason::MakesIt { .. }) { 3 } else { 5 };
+            let least = if matches!(reason, Reason::Sweeps { .. }) { 5 } else { 3 };
             let made = 100.0 * bench.share(call, &|played| played.outcome.tricks >= least);
             (made - f64::from(in_hundred)).abs() < PERCENT_TOLERANCE
         }
