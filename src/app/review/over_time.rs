@@ -127,6 +127,12 @@ pub struct CallRow {
 }
 
 impl OverTime {
+    /// Returns whether nothing has been reviewed, not even a game that does not count.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.games == 0 && self.older_reviews.is_none() && self.numbered_hands.is_none()
+    }
+
     /// Sums up the stored reviews. Loads a game only if its review has no summary yet.
     #[must_use]
     pub fn of_stored(outside: &dyn Outside) -> OverTime {

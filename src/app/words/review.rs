@@ -179,6 +179,9 @@ pub fn choice_sentences(viewer: Viewer, name: &str, chosen: &str, done: &str, ch
     [(guess, chosen), (name, done), ("The champion bot", champion)].map(|(who, choice)| format!("{who}: {choice}."))
 }
 
+/// The reason for a choice that the person and the player made, and that is as good as the champion's.
+pub const ANOTHER_AS_GOOD: &str = "It's close: another choice is as good.";
+
 /// Says how many decisions of a game deserve another look: `3 decisions to look at`.
 #[must_use]
 pub fn marked_decisions(marks: usize) -> String {

@@ -9,7 +9,7 @@ use bots::AheadAndBehind;
 use bots::review::{BidSupport, CardPair, LayoutEvidence, Mistake};
 use cards::{BySeat, Card, Seat};
 use rules::view::SeatView;
-use rules::{Action, BidRound, Going, Phase, Trump, is_left_bower, right_bower};
+use rules::{Action, BidRound, Going, Phase, Trump, higher_cards_of_suit, is_left_bower, right_bower};
 
 /// Whether a sentence speaks of a mistake that has been made, or of one that is about to be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,6 +92,18 @@ impl TableNames<'_> {
         }
     }
 
+    /// Says how high a bower is among the trumps, and what that is worth: `highest trump, and always takes a trick`.
+    fn worth_of_bower(&self, bower: Card) -> &'static str {
+        let public = self.view.public();
+        let trump = public.contract().map(|contract| contract.trump);
+        let higher = trump.map(|trump| (public.rules().joker.cards() & higher_cards_of_suit(bower, trump)).len());
+        match higher {
+            Some(0) => "highest trump, and always takes a trick",
+            Some(1) => "second-highest trump, and takes a trick nearly every time",
+            _ => "third-highest trump, and usually takes a trick",
+        }
+    }
+
     /// Names a card as players call it: `left bower`, `ten of hearts`.
     fn card(&self, of: Card) -> String {
         let Some(trump) = self.view.public().contract().map(|contract| contract.trump) else { return card_in_text(of) };
@@ -134,7 +146,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             format!("{}: enough to go alone in {}.", table.support(on), trump_in_text(on.trump))
         }
         Mistake::DidNotDonate => {
-            "A call [was|is] euchred more often than not here, and passing [cost|costs] even more.".to_owned()
+            "A call is euchred more often than not here, but passing [cost|costs] even more.".to_owned()
         }
         Mistake::OrderedPartner(on, upcard) => format!(
             "{} {} too little to order {partner}: the {} [was|is] {partner}'s to take or leave.",
@@ -153,7 +165,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             format!("{} {} too little to call {}.", table.meager_support(on), was_or_is(on), trump_in_text(on.trump))
         }
         Mistake::CalledTooSoon(on) => {
-            format!("With {} you [stood|stand] to gain more if they call and get euchred.", held_cards(on))
+            format!("With {} you [stood|stand] to gain more by letting them call and get euchred.", held_cards(on))
         }
         Mistake::DidNotLeaveToPartner(upcard) => {
             format!("The {} [was|is] {partner}'s to take or leave.", card_in_text(upcard))
@@ -169,24 +181,24 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             format!("The {} [was|is] a loser that {partner} might [have covered|cover].", card_in_text(loser))
         }
         Mistake::AloneOnTooLittle(on) => {
-            format!("{} {} too little to call, let alone to go alone.", table.meager_support(on), was_or_is(on))
+            format!("{} {} too little to call, and much too little to go alone.", table.meager_support(on), was_or_is(on))
         }
         Mistake::NeededNoPartner => format!("You [could have stopped|can stop] the loner without {partner}."),
         Mistake::NeededPartner => format!("You [needed|need] {partner} to stop the loner."),
         Mistake::KeptHand => "This hand [was|is] worth trading in.".to_owned(),
         Mistake::GaveUpHand => "This hand [was|is] worth keeping.".to_owned(),
         Mistake::PutTrumpAway(away) if is_bower(away, table.view) => {
-            format!("The {} [was|is] one of the highest trumps, and almost always takes a trick.", card(away))
+            format!("The {} is the {}.", card(away), table.worth_of_bower(away))
         }
         Mistake::PutTrumpAway(away) => {
-            format!("The {} [was|is] a trump, and beats every card of the other suits.", card(away))
+            format!("The {} is a trump: it beats any card of the other suits.", card(away))
         }
         Mistake::ThrewWinner(winner) => format!("The {} [was|is] a winner, and worth keeping.", card(winner)),
         Mistake::BaredGuard(bare) | Mistake::LedFromGuard(bare) => {
             format!("That [left|leaves] the {} without a guard.", card(bare))
         }
         Mistake::MissedVoid(suit) => format!(
-            "Your only {} [was|is] the card to let go: out of {}, you [could have trumped|can trump] them.",
+            "Your only {} [was|is] the card to let go: then you [could have trumped|can trump] {}.",
             suit_singular(suit),
             suit_in_text(suit)
         ),
@@ -220,7 +232,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             card(done)
         ),
         Mistake::WonTooLow(CardPair { done, better }, seat) => format!(
-            "{} [could|can] still beat the {}: it [took|takes] the {}.",
+            "{} [could|can] still beat the {}: the {} [was|is] safer.",
             table.name(seat),
             card(done),
             card(better)
@@ -230,7 +242,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             card(early)
         ),
         Mistake::MasterBeforePartner(master) => format!(
-            "The {} [would have won|wins] a later trick: this one [was|is] {partner}'s to try for.",
+            "The {} could [have won|win] a later trick: this one [was|is] {partner}'s to try for.",
             card(master)
         ),
         Mistake::CouldBeBeaten(beaten, seat) => {
@@ -256,7 +268,9 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
         Mistake::WinnerNotCashed(winner) => {
             format!("The {} [was a winner that you did not cash|is a winner to cash].", card(winner))
         }
-        Mistake::TrumpNotDrawn(draws) => format!("Their trumps [were|are] still out: the {} draws them.", card(draws)),
+        Mistake::TrumpNotDrawn(draws) => {
+            format!("Trumps [were|are] still out: the {} [would have drawn|draws] them.", card(draws))
+        }
         Mistake::TrumpNotReturned(back) => format!("{partner} made trump: lead it back, with the {}.", card(back)),
         Mistake::TrumpsNotPulled(pulls) => {
             format!("Your winners can be trumped: the {} [would have pulled|pulls] trump first.", card(pulls))
@@ -271,7 +285,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             format!("The {} draws more than the {}.", card(better), card(done))
         }
         Mistake::LedIntoHigher(led, higher) => {
-            format!("The {} [was|is] not gone yet, and beats the {}.", card(higher), card(led))
+            format!("The {} [was|is] still out, and beats the {}.", card(higher), card(led))
         }
         Mistake::LedIntoVoid(suit, seat) => {
             format!("{} [was|is] out of {} and could trump it.", table.name(seat), suit_in_text(suit))
@@ -285,7 +299,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
         }
         Mistake::SingletonNotLed(only) => only.suit().map_or_else(String::new, |suit| {
             format!(
-                "Your only {} [was|is] the lead: after it you can trump {}.",
+                "Your only {} [was|is] the lead: after it you [could have trumped|can trump] {}.",
                 suit_singular(suit),
                 suit_in_text(suit)
             )

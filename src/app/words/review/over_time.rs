@@ -46,9 +46,12 @@ pub fn average_cost_sentence(
         cards.map(|cards| format!("a card {}", mean_cost(cards))),
     ];
     let apart: Vec<String> = apart.into_iter().flatten().collect();
-    let over = count(games, "reviewed game");
+    let over = match games {
+        1 => "In the one game reviewed so far".to_owned(),
+        games => format!("Over {}", count(games, "reviewed game")),
+    };
     let first = format!(
-        "Over {over}, each of your decisions cost you {} points on average: {}.",
+        "{over}, each of your decisions cost you {} points on average: {}.",
         mean_cost(all),
         apart.join(", ")
     );
@@ -148,8 +151,9 @@ mod tests {
             "Over 12 reviewed games, each of your decisions cost you 0.07 points on average: a bid 0.05, a card 0.08. Lately it is clearly less: \
              0.04."
         );
-        assert!(
-            average_cost_sentence(1, all, None, Some(all), Some(all)).ends_with(": a card 0.07."),
+        assert_eq!(
+            average_cost_sentence(1, all, None, Some(all), Some(all)),
+            "In the one game reviewed so far, each of your decisions cost you 0.07 points on average: a card 0.07.",
             "there is no lately yet"
         );
         assert!(average_cost_sentence(2, all, None, Some(all), None).ends_with(": a card 0.07."), "too few decisions");

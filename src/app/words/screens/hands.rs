@@ -33,6 +33,9 @@ pub fn play_label(of: NumberedDeal) -> String {
     format!("Play {}", number_name(of).to_ascii_lowercase())
 }
 
+/// Says before the first try that a hint costs nothing.
+pub const HINTS_ALLOWED: &str = "Hints are allowed and leave no mark.";
+
 /// Labels the button that starts the hand of today.
 pub const PLAY_TODAYS_HAND: &str = "Play today's hand";
 
@@ -44,8 +47,8 @@ pub fn number_explanation(of: NumberedDeal) -> String {
         NumberedKind::Evening => "One game, one score",
     };
     format!(
-        "{what}. Then compare with five levels of bots, and with everybody who opens this number and gets the same \
-         cards."
+        "{what}. {HINTS_ALLOWED} Then compare with five levels of bots, and with everybody who opens this number and \
+         gets the same cards."
     )
 }
 
