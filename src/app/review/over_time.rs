@@ -68,7 +68,7 @@ pub struct CostPoint {
     pub bids: Option<CostEstimate>,
     /// The average cost of a card played; `None` if no card was judged.
     pub cards: Option<CostEstimate>,
-    /// The average cost of a decision in words: `0.08, between 0.05 and 0.11`.
+    /// The average cost of a decision in words: `0.08 (0.05 to 0.11)`.
     pub estimate_text: String,
     /// The number of decisions with a choice.
     pub decisions: u32,

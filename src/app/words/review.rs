@@ -383,6 +383,9 @@ pub fn chance_sentence(moments: &[ChanceBetweenHands], reviewed: &ReviewedPlayer
     let (mut best, mut worst) = (None::<(i32, String)>, None::<(i32, String)>);
     for (hand, before, after) in changes {
         let change = after.0 - before.0;
+        if chance_percent(before) == chance_percent(after) {
+            continue;
+        }
         let told = format!("hand {hand}, which took it from {} to {}", chance_percent(before), chance_percent(after));
         if change > best.as_ref().map_or(0, |(most, _)| *most) {
             best = Some((change, told));
@@ -643,6 +646,8 @@ mod tests {
             "Your chance to win began at 50%. The best hand for you was hand 1, which took it from 50% to 64%. The worst \
              was hand 3, which took it from 41% to 0%. You lost."
         );
+        let slight = [moment(None, 5000), moment(Some(1), 610), moment(Some(2), 640), moment(Some(3), 0)];
+        assert!(!chance_sentence(&slight, &ReviewedPlayer::Own).contains("best hand"), "6% to 6% is no gain");
         let told = |line: [ChanceBetweenHands; 2]| chance_sentence(&line, &ReviewedPlayer::Own);
         assert_eq!(
             told([moment(None, 5000), moment(Some(1), 10_000)]),

@@ -28,12 +28,9 @@ fn told_over_time(told: &OverTime, sheet: AnyElement) -> AnyElement {
     let compared: Vec<_> = told.calls.iter().filter(|call| call.comparison.is_some()).collect();
     // A table of a single game would only repeat what the sentence and the moments say.
     let several_games = told.games > 1;
-    sheet
+    let figures = div()
         .child((told.line.len() > 1).then(|| cost_line(&told.line)))
         .child((told.line.len() > 1).then(|| cost_table(&told.line)))
-        .child(told.kinds.is_empty().then(|| p().child("No decision of yours was clearly wrong.")))
-        .child((!told.habits.is_empty()).then(|| habit_list(&told.habits)))
-        .child((!told.single_moments.is_empty()).then(|| single_moments(told)))
         .child(
             (several_games && !told.kinds.is_empty())
                 .then(|| open_section("What went wrong", mistake_kinds(&told.kinds))),
@@ -41,7 +38,13 @@ fn told_over_time(told: &OverTime, sheet: AnyElement) -> AnyElement {
         .child((!compared.is_empty()).then(|| {
             let explained = help("Percentages. \"Sound\" is how four champion bots play each other.");
             open_section(say::CALLS_HEADING, div().child(calls_table(&compared)).child(explained))
-        }))
+        }));
+    let moments = div()
+        .child(told.kinds.is_empty().then(|| p().child("No decision of yours was clearly wrong.")))
+        .child((!told.habits.is_empty()).then(|| habit_list(&told.habits)))
+        .child((!told.single_moments.is_empty()).then(|| single_moments(told)));
+    sheet
+        .child(div().class("over-time").child(figures).child(moments))
         .child(told.calls_to_come.as_deref().map(help))
 }
 
@@ -94,7 +97,7 @@ fn calls_table(calls: &[&CallRow]) -> AnyElement {
     let row = |call: &&CallRow| {
         figures_row(call.title.to_owned(), [call.own.clone(), call.sound.clone(), call.comparison_text.to_owned()])
     };
-    figures_table([say::CALLS_HEADING, "You", "Sound", ""], calls.iter().map(row).collect())
+    figures_table([say::CALLS_HEADING, "You", "Sound", ""], calls.iter().map(row).collect()).class("figures calls")
 }
 
 fn figures_table(heads: [&'static str; 4], rows: Vec<AnyElement>) -> AnyElement {

@@ -29,7 +29,7 @@ pub fn statistics() -> AnyElement {
     let own = move || group().children(ledger.read().own.iter().map(own_figures));
     let figures = move || figures_section(&ledger.read());
     let sheets = [region("sheet", "Filter").child(selects), region("sheet", "Figures").child(figures)];
-    page("page wide stats-page", "Statistics")
+    page("page wide", "Statistics")
         .child(records)
         .child(own)
         .child(nothing_yet)
@@ -45,6 +45,7 @@ fn before_first_game(before: &BeforeFirstGame) -> AnyElement {
     titled_section("sheet first-figures", "first-figures", said::BEFORE_FIRST_GAME)
         .child(picture_of_figures())
         .child(ul().children(before.to_come.map(|figure| li().child(figure))))
+        .child(help("A sheet that you keep at a real table counts, too."))
         .child(div().class("row").children(before.ways.iter().enumerate().map(way)))
 }
 
