@@ -110,9 +110,10 @@ fn the_reason_speaks_of_no_card_of_the_hand_but_the_compared_ones() {
     let (device, log) = (Device::new(), log());
     let page = device.page();
     let (mut told, mut compared, mut mistakes) = (std::collections::BTreeSet::new(), 0, 0);
-    for (whose, own) in [(Seat::E, Seat::S), (Seat::N, Seat::S), (Seat::S, Seat::S)] {
-        let mut game = GuessThePlay::begin(&page, &id(), &log, Some(own), Some(whose));
-        while let Some(puzzle) = game.next() {
+    for whose in [Seat::E, Seat::N] {
+        let mut game = GuessThePlay::begin(&page, &id(), &log, Some(Seat::S), Some(whose));
+        for _ in 0..24 {
+            let puzzle = game.next().unwrap();
             let asked = puzzle.hint_question();
             let champion = ExplainedDecision::from(bots::decide(&asked.view, Level::Champion, asked.seed));
             let cards = puzzle.card_actions();
@@ -134,7 +135,7 @@ fn the_reason_speaks_of_no_card_of_the_hand_but_the_compared_ones() {
             game.record_answer(&page, &answer);
         }
     }
-    assert!(compared > 100 && told.len() > 30, "{compared} {}", told.len());
+    assert!(compared > 40 && told.len() > 15, "{compared} {}", told.len());
     assert!(mistakes * 4 > compared * 3, "most are told by more than an average: {mistakes} of {compared}");
 }
 

@@ -125,19 +125,16 @@ fn what_is_said_begins_with_the_verdict_and_the_left_bower_is_a_spade() {
 }
 
 #[test]
-fn a_dearer_card_than_necessary_is_not_praised() {
+fn a_dearer_trump_than_necessary_is_not_praised() {
     let reply = |name: &str, card: &str| {
         let (_, asked) = steps().find(|(step, _)| step == name).unwrap();
         let answer = LessonAnswer::Card(card.parse().unwrap());
         asked.reply(answer, asked.judge(answer))
     };
-    assert_eq!(reply("partner 0", "KD"), say::LOWER_CARD_WOULD_DO);
-    assert_eq!(reply("partner 0", "QH"), say::SPARE_PARTNERS_TRICK.wrong);
-    assert_eq!(["KH", "QH", "9H"].map(|card| reply("partner 1", card)), [
-        say::LOWEST_TRUMP_WOULD_DO,
-        say::LOWEST_TRUMP_WOULD_DO,
-        say::HELP_PARTNER.right
-    ]);
+    assert_eq!(
+        ["KH", "QH", "9H"].map(|card| reply("partner 1", card)),
+        [say::LOWEST_TRUMP_WOULD_DO, say::LOWEST_TRUMP_WOULD_DO, say::HELP_PARTNER.right]
+    );
     assert_eq!(reply("trump 1", "KH"), say::TRUMP_IN.right, "Walt still plays, so the king is as good");
 }
 
@@ -360,17 +357,14 @@ fn a_question_keeps_its_secret_until_it_is_answered() {
 }
 
 #[test]
-fn the_dearer_of_two_right_cards_is_right_but_not_praised() {
+fn a_dearer_card_than_necessary_is_wrong_on_the_partners_trick() {
     let (_, asked) = steps().find(|(_, asked)| asked.step().asks == LessonQuestion::CardLeavingTrick).unwrap();
     let reply = |card: &str| {
         let answer = LessonAnswer::Card(card.parse().unwrap());
         asked.reply(answer, asked.judge(answer))
     };
     assert!(reply("QD").starts_with("Right: ") && reply("QH").starts_with("Not quite: "));
-    assert_eq!(
-        reply("KD"),
-        "Right, you kept your trumps. The queen would have been enough, though: throw the lower one and keep the king."
-    );
+    assert_eq!(reply("KD"), "Not quite: the king may win a trick later. Throw the queen, which is lower.");
 }
 
 /// A question about tricks that were taken shows them, and no card that is still to be played.

@@ -137,11 +137,8 @@ impl OwnMistakes {
         let (mut again, mut games, mut is_early) = (None, 0, false);
         change_stored(&*self.outside, |mistakes| {
             is_early = mistakes.waiting().iter().any(|position| position.id == asked.id);
-            again = if is_early {
-                mistakes.answer_early(asked.id, answered)
-            } else {
-                mistakes.answer(asked.id, answered)
-            };
+            again =
+                if is_early { mistakes.answer_early(asked.id, answered) } else { mistakes.answer(asked.id, answered) };
             games = mistakes.games_reviewed;
         });
         let again = again.map(|again| again.games_to_wait(games));

@@ -78,7 +78,8 @@ fn join_with_or(names: Vec<String>) -> String {
 #[must_use]
 pub fn contract_sentence(spot: &RenegeHand) -> Option<String> {
     let contract = spot.state.hand()?.public().contract()?;
-    let alone = contract.seats_out().next().map(|out| format!(" alone, and {} sits out", seat(out))).unwrap_or_default();
+    let alone =
+        contract.seats_out().next().map(|out| format!(" alone, and {} sits out", seat(out))).unwrap_or_default();
     Some(format!("{} are trump. {} made it{alone}.", trump(contract.trump), seat(contract.maker)))
 }
 

@@ -43,9 +43,7 @@ fn told_over_time(told: &OverTime, sheet: AnyElement) -> AnyElement {
         .child(told.kinds.is_empty().then(|| p().child("No decision of yours was clearly wrong.")))
         .child((!told.habits.is_empty()).then(|| habit_list(&told.habits)))
         .child((!told.single_moments.is_empty()).then(|| single_moments(told)));
-    sheet
-        .child(div().class("over-time").child(figures).child(moments))
-        .child(told.calls_to_come.as_deref().map(help))
+    sheet.child(div().class("over-time").child(figures).child(moments)).child(told.calls_to_come.as_deref().map(help))
 }
 
 fn open_section(heading: &'static str, of: AnyElement) -> AnyElement {

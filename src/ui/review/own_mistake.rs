@@ -118,9 +118,7 @@ impl DrillTurn {
         let (class, words) = if self.is_early() { ("btn primary", say::ASK_ANOTHER) } else { ("btn", say::ASK_NOW) };
         let ask = self.early_button(class, words);
         let is_last = !self.is_early() || ask.is_none();
-        group()
-            .child(is_last.then(|| p().child(say::THAT_WAS_THE_LAST)))
-            .child(button_row(ask).child(new_game()))
+        group().child(is_last.then(|| p().child(say::THAT_WAS_THE_LAST))).child(button_row(ask).child(new_game()))
     }
 }
 

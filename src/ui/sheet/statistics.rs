@@ -59,11 +59,7 @@ fn picture_of_figures() -> AnyElement {
         let card = Card::new(Rank::Jack, suit);
         span().class("card").attr("data-suit", suit_letter(card)).child(face(card))
     });
-    div()
-        .class("to-come")
-        .attr("aria-hidden", "true")
-        .child(div().class("bowers small").children(cards))
-        .child(drawing)
+    div().class("to-come").attr("aria-hidden", "true").child(div().class("bowers small").children(cards)).child(drawing)
 }
 
 /// Draws the person's records, such as the best game or the longest winning streak.

@@ -181,7 +181,11 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             format!("The {} [was|is] a loser that {partner} might [have covered|cover].", card_in_text(loser))
         }
         Mistake::AloneOnTooLittle(on) => {
-            format!("{} {} too little to call, and much too little to go alone.", table.meager_support(on), was_or_is(on))
+            format!(
+                "{} {} too little to call, and much too little to go alone.",
+                table.meager_support(on),
+                was_or_is(on)
+            )
         }
         Mistake::NeededNoPartner => format!("You [could have stopped|can stop] the loner without {partner}."),
         Mistake::NeededPartner => format!("You [needed|need] {partner} to stop the loner."),

@@ -50,11 +50,8 @@ pub fn average_cost_sentence(
         1 => "In the one game reviewed so far".to_owned(),
         games => format!("Over {}", count(games, "reviewed game")),
     };
-    let first = format!(
-        "{over}, each of your decisions cost you {} points on average: {}.",
-        mean_cost(all),
-        apart.join(", ")
-    );
+    let first =
+        format!("{over}, each of your decisions cost you {} points on average: {}.", mean_cost(all), apart.join(", "));
     let Some(lately) = lately.filter(|lately| *lately != all) else { return first };
     let changed = if lately.high < all.mean {
         "Lately it is clearly less"

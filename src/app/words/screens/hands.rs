@@ -208,6 +208,16 @@ mod tests {
     }
 
     #[test]
+    fn before_the_first_try_hints_are_said_to_be_allowed() {
+        for of in ["42?rules=world", "evening/7?rules=chicago"] {
+            assert!(
+                number_explanation(of.parse().unwrap()).contains(". Hints are allowed and leave no mark. "),
+                "{of}"
+            );
+        }
+    }
+
+    #[test]
     fn par_is_said_in_plain_words() {
         assert_eq!(
             par_explanation(&outcome(1, 1300)),
