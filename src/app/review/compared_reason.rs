@@ -70,7 +70,7 @@ impl ComparedActions {
         words::reason_sentences(&covered).into_iter().next()
     }
 
-    /// Returns whether a reason speaks of no card of the hand except the compared ones.
+    /// Returns whether a reason speaks of no card except the compared ones and those on the table.
     fn covers(self, reason: Reason) -> bool {
         let is_compared = |action: Action| action == self.proposed || action == self.other;
         let is_compared_card = |card: Card| [self.proposed, self.other].map(card_of).contains(&Some(card));
@@ -84,6 +84,7 @@ impl ComparedActions {
             | Reason::StaysLow(card)
             | Reason::TrumpsHigh(card)
             | Reason::MayWinNowOrLater(card) => is_compared_card(card),
+            Reason::OnlyHigher(_) => false,
             Reason::TrumpIsEnough { laid, kept, .. } => is_compared_card(laid) && is_compared_card(kept),
             _ => true,
         }

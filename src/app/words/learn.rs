@@ -174,13 +174,13 @@ pub const FOLLOW_BEFORE_TRUMPING: LessonText = LessonText {
     wrong: "Not quite: you must follow suit, even when you would rather trump.",
 };
 pub const RIGHT_BOWER: LessonText = LessonText {
-    says: "Spades are trump. In the trump suit the jack is the highest card, above even the ace: it is called the right bower. \
-        Tap your strongest card.",
+    says: "Spades are trump. In the trump suit the jack is highest, above even the ace: it is called the right bower. Tap your \
+        strongest card.",
     right: "Right: nothing beats the right bower.",
     wrong: "Not quite: the jack of trump beats even the ace.",
 };
 pub const LEFT_BOWER: LessonText = LessonText {
-    says: "The other jack of the same color is the left bower, the second-highest trump. Spades are trump, and they are black. \
+    says: "The other jack of the same color is the left bower, the second-highest trump. Spades are trump, and black. \
         Tap the left bower.",
     right: "Right: the jack of clubs, the other black jack.",
     wrong: "Not quite: the left bower is the other black jack.",
@@ -212,13 +212,13 @@ pub const WHO_PICKS_UP: LessonText = LessonText {
     wrong: "Not quite: look for the dealer's D.",
 };
 pub const ORDER_UP: LessonText = LessonText {
-    says: "You speak first, and you hold three good hearts, the right bower among them. Press Pick it up, and hearts are trump. \
-        At the table many players say: I order it up.",
+    says: "You speak first, with three good hearts and a king. Press Pick it up, and hearts are trump. Many players say: I order \
+        it up.",
     right: "Right: hearts are trump, and you are the maker. You and Nora must take three of the five tricks.",
     wrong: "Not quite: if you pass, others decide.",
 };
 pub const DISCARD: LessonText = LessonText {
-    says: "Here you deal, and Nora has ordered it up: diamonds are trump. The king is yours, but six cards are one too many. \
+    says: "Here you deal, and Nora ordered it up: diamonds are trump. The king is yours, but six cards are one too many. \
         Discard the one that helps you least, face down.",
     right: "Right: nobody will see it.",
     wrong: "Not quite: keep your trumps and your high cards. Your lowest card helps you least.",
@@ -280,7 +280,7 @@ pub const COUNTERS_READ: &str =
     "Us: one five lies open on the other five, of which two pips can be seen. Them: none can be seen.";
 pub const READ_THE_FIVES: LessonText = LessonText {
     says: "Two fives keep the score, one partly covering the other: count the pips that you can see. Ten points win the game. How many \
-        points do you and Nora have?",
+        points do you two have?",
     right: "Right: seven. Three more and you win the game.",
     wrong: "Not quite: count the pips on the cards beside Us.",
 };

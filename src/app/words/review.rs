@@ -231,7 +231,7 @@ pub fn cost_sentence(points: MilliPoints, chance: Option<WinChance>) -> String {
     match (points >= LEAST_TOLD_POINTS, games) {
         (true, None) => format!("It cost {}.", points_in_words(points)),
         (true, Some(games)) => format!("It cost {}, or {games}.", points_in_words(points)),
-        (false, Some(games)) => format!("It cost no points, but {games}."),
+        (false, Some(games)) => format!("It cost no points, but at this score {games}."),
         (false, None) => "It cost next to nothing.".to_owned(),
     }
 }
@@ -532,7 +532,7 @@ mod tests {
         assert_eq!(told(400, None), "It cost 0.4 points.");
         assert_eq!(told(1000, Some(320)), "It cost 1 point, or 3 games in 100.");
         assert_eq!(told(42, Some(20)), "It cost 0.04 points.");
-        assert_eq!(told(0, Some(520)), "It cost no points, but 5 games in 100.");
+        assert_eq!(told(0, Some(520)), "It cost no points, but at this score 5 games in 100.");
         assert_eq!(told(0, None), "It cost next to nothing.");
     }
 

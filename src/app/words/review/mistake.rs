@@ -116,16 +116,24 @@ impl TableNames<'_> {
 }
 
 fn is_bower(card: Card, view: &SeatView) -> bool {
-    view.public().contract().is_some_and(|contract| match contract.trump {
-        Trump::Suit(suit) => card == right_bower(suit) || is_left_bower(card, contract.trump),
-        Trump::NoTrump => false,
-    })
+    view.public().contract().is_some_and(|contract| is_bower_of(card, contract.trump))
 }
 
-/// Names the cards that support a bid: `right, ace and an ace outside`. A single trump gets an article: `the left`.
+fn is_bower_of(card: Card, trump: Trump) -> bool {
+    is_left_bower(card, trump) || trump.suit().is_some_and(|suit| card == right_bower(suit))
+}
+
+/// Names the cards that support a bid: `right, ace and an ace outside`. A single trump gets an article: `the left`. With
+/// no ace beside it, it is named with its suit unless it is a bower: `the king of spades`.
 fn held_cards(BidSupport { trump, trumps, aces }: BidSupport) -> String {
     let said = holding_text(trump, trumps, aces);
-    if trumps.len() == 1 { format!("the {said}") } else { said }
+    match trumps.iter().next() {
+        Some(card) if trumps.len() + aces.len() == 1 && !is_bower_of(card, trump) => {
+            format!("the {}", card_in_text(card))
+        }
+        Some(_) if trumps.len() == 1 => format!("the {said}"),
+        _ => said,
+    }
 }
 
 /// Returns the verb for the cards behind a bid, with both tenses in brackets: `[was|is]` for one card, `[were|are]` for
@@ -355,6 +363,8 @@ mod tests {
         let told =
             |on| resolve_tense(&format!("{} {} too little.", capitalized(&held_cards(on)), was_or_is(on)), Tense::Past);
         assert_eq!(told(on("JS", "")), "The right was too little.");
+        assert_eq!(told(on("JC", "")), "The left was too little.");
+        assert_eq!(told(on("KS", "")), "The king of spades was too little.");
         assert_eq!(told(on("AS", "AH")), "The ace and an ace outside were too little.");
         assert_eq!(told(on("JS TS", "")), "Right and ten were too little.");
     }
