@@ -353,7 +353,7 @@ pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<Account
     let theirs = format!("{opponents} decisions");
     let theirs = row(theirs.clone(), uncapitalized(&theirs), round_to_tenths(account.opponents));
     let mut rows = vec![
-        part("The cards, as four champion bots play them", "the cards", account.cards),
+        part("The cards, as champions play them", "the cards", account.cards),
         of_people(&own, "bids", account.bids),
         of_people(&own, "play", account.play),
         of_people(&partners, "decisions", account.partner),
