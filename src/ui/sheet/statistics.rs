@@ -59,7 +59,12 @@ fn picture_of_figures() -> AnyElement {
         let card = Card::new(Rank::Jack, suit);
         span().class("card").attr("data-suit", suit_letter(card)).child(face(card))
     });
-    div().class("to-come").attr("aria-hidden", "true").child(div().class("bowers small").children(cards)).child(drawing)
+    div()
+        .class("to-come")
+        .attr("aria-hidden", "true")
+        .child(div().class("bowers small").children(cards))
+        .child(drawing)
+        .child(small().child(said::CHART_TO_COME))
 }
 
 /// Draws the person's records, such as the best game or the longest winning streak.

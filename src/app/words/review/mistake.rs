@@ -7,9 +7,10 @@ use crate::words::reasons::{SELDOM_PERCENT, action_as_noun, frequency_text, hold
 use crate::words::{suit_in_text, trump, trump_in_text};
 use bots::AheadAndBehind;
 use bots::review::{BidSupport, CardPair, LayoutEvidence, Mistake};
+use cards::ruleset::Joker;
 use cards::{BySeat, Card, Seat};
 use rules::view::SeatView;
-use rules::{Action, BidRound, Going, Phase, Trump, higher_cards_of_suit, is_left_bower, right_bower};
+use rules::{Action, BidRound, Going, Phase, Trump, is_left_bower, right_bower};
 
 /// Whether a sentence speaks of a mistake that has been made, or of one that is about to be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,15 +93,13 @@ impl TableNames<'_> {
         }
     }
 
-    /// Says how high a bower is among the trumps, and what that is worth: `highest trump, and always takes a trick`.
-    fn worth_of_bower(&self, bower: Card) -> &'static str {
-        let public = self.view.public();
-        let trump = public.contract().map(|contract| contract.trump);
-        let higher = trump.map(|trump| (public.rules().joker.cards() & higher_cards_of_suit(bower, trump)).len());
-        match higher {
-            Some(0) => "highest trump, and always takes a trick",
-            Some(1) => "second-highest trump, and takes a trick nearly every time",
-            _ => "third-highest trump, and usually takes a trick",
+    /// Says how high a bower is among the trumps. The joker is above the right bower.
+    fn rank_of_bower(&self, bower: Card) -> &'static str {
+        let is_left = bower.suit() != self.view.public().contract().and_then(|contract| contract.trump.suit());
+        match usize::from(is_left) + usize::from(self.view.public().rules().joker == Joker::BestBower) {
+            0 => "highest",
+            1 => "second-highest",
+            _ => "third-highest",
         }
     }
 
@@ -200,7 +199,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
         Mistake::KeptHand => "This hand [was|is] worth trading in.".to_owned(),
         Mistake::GaveUpHand => "This hand [was|is] worth keeping.".to_owned(),
         Mistake::PutTrumpAway(away) if is_bower(away, table.view) => {
-            format!("The {} is the {}.", card(away), table.worth_of_bower(away))
+            format!("The {} is the {} trump, and worth a trick.", card(away), table.rank_of_bower(away))
         }
         Mistake::PutTrumpAway(away) => {
             format!("The {} is a trump: it beats any card of the other suits.", card(away))

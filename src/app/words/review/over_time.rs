@@ -22,12 +22,12 @@ pub fn mean_cost(estimate: CostEstimate) -> String {
     hundredths_text(estimate.mean)
 }
 
-/// Formats the average cost of a decision with its confidence interval, in points: `0.08 (0.05 to 0.11)`. An interval
-/// that is empty when rounded is left out.
+/// Formats the average cost of a decision with its confidence interval, in points: `0.08 (0.05 to 0.11)`. The interval
+/// is never broken over two lines. An interval that is empty when rounded is left out.
 #[must_use]
 pub fn estimate_text(estimate: CostEstimate) -> String {
     let [mean, low, high] = [estimate.mean, estimate.low, estimate.high].map(hundredths_text);
-    if low == high { mean } else { format!("{mean} ({low} to {high})") }
+    if low == high { mean } else { format!("{mean} ({low}\u{a0}to\u{a0}{high})") }
 }
 
 /// Describes the average cost of a decision in all games, and in the latest games. `bids` or `cards` is `None` if
@@ -154,7 +154,7 @@ mod tests {
             "there is no lately yet"
         );
         assert!(average_cost_sentence(2, all, None, Some(all), None).ends_with(": a card 0.07."), "too few decisions");
-        assert_eq!(estimate_text(all), "0.07 (0.06 to 0.09)");
+        assert_eq!(estimate_text(all), "0.07 (0.06\u{a0}to\u{a0}0.09)");
         assert_eq!(estimate_text(of(2, 0, 4)), "0.00", "all of it rounds to nothing");
         assert_eq!((game_range(3, 3), game_range(4, 9)), ("Game 3".to_owned(), "Games 4\u{2013}9".to_owned()));
         assert_eq!(habit_cost(MilliPoints(2310), 8), "2.3 points in 8 decisions");
