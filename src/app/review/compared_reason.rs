@@ -1,6 +1,5 @@
 //! The reason that is told after a guess. It compares two choices, and speaks of no other card of the hand.
 
-use super::puzzle::card_of;
 use crate::play::ExplainedDecision;
 use crate::words::review::mistake::{Tense, mistake_sentence};
 use crate::words::{self, Viewer, review as say};
@@ -107,5 +106,13 @@ impl ReasonContext<'_> {
         }
         let said = mistake_sentence(&mistake, self.view, &names, Tense::Ahead);
         (mistake.is_specific() && !names_third_card && !said.contains(PERSON)).then_some(said)
+    }
+}
+
+/// Returns the card that an action plays, discards or gives away.
+pub(super) const fn card_of(action: Action) -> Option<Card> {
+    match action {
+        Action::Play(card) | Action::Discard(card) | Action::LayUnder(card) | Action::GiveCard(card) => Some(card),
+        _ => None,
     }
 }

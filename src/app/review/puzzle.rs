@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::compared_reason::{ComparedActions, ReasonContext, compared_reason};
+use super::compared_reason::{ComparedActions, ReasonContext, card_of, compared_reason};
 use super::past_table::{legal_choices, table_as_seen, table_to_answer, table_with_all_hands};
 use crate::editor::SetUpPosition;
 use crate::play::model::TableModel;
@@ -264,13 +264,5 @@ impl Puzzle {
 
     fn action_name(&self, action: Action) -> String {
         words::action_name(action, &self.view, self.log.rules.bid_words())
-    }
-}
-
-/// Returns the card that an action plays, discards or gives away.
-pub(super) const fn card_of(action: Action) -> Option<Card> {
-    match action {
-        Action::Play(card) | Action::Discard(card) | Action::LayUnder(card) | Action::GiveCard(card) => Some(card),
-        _ => None,
     }
 }
