@@ -6,6 +6,7 @@ use app::Outside as _;
 use app::play::ExplainedDecision;
 use app::review::{CardRing, ChoiceGrade, GuessThePlay, Puzzle, PuzzleAnswer};
 use app::save::{GameId, Storage, delete_game, export_everything, import};
+use app::words;
 use bots::{ActionValue, Alternative, Decision, Level, Reason};
 use cards::ruleset::Preset;
 use cards::{Card, Seat};
@@ -102,6 +103,40 @@ fn champion_without_preference(puzzle: &Puzzle, decides: Action, worse: &[Action
     let alternatives = all.iter().map(|action| Alternative { action: *action, value: value(*action) }).collect();
     let reason = if worse.is_empty() { Reason::AsGood } else { Reason::PartnerHasIt };
     ExplainedDecision::from(Decision { action: decides, reasons: vec![reason], alternatives })
+}
+
+#[test]
+fn the_reason_speaks_of_no_card_of_the_hand_but_the_compared_ones() {
+    let (device, log) = (Device::new(), log());
+    let page = device.page();
+    let (mut told, mut compared, mut mistakes) = (std::collections::BTreeSet::new(), 0, 0);
+    for whose in [Seat::E, Seat::N] {
+        let mut game = GuessThePlay::begin(&page, &id(), &log, Some(Seat::S), Some(whose));
+        for _ in 0..24 {
+            let puzzle = game.next().unwrap();
+            let asked = puzzle.hint_question();
+            let champion = ExplainedDecision::from(bots::decide(&asked.view, Level::Champion, asked.seed));
+            let cards = puzzle.card_actions();
+            for (_, chosen) in &cards {
+                let answer = puzzle.response(*chosen, &champion);
+                let because = answer.because.to_ascii_lowercase();
+                assert!(because.ends_with('.') && !because.contains(['[', '|']), "{because}");
+                let other = if *chosen == answer.champion { decision_in_game(&puzzle) } else { *chosen };
+                let of_hand = cards.iter().filter(|(_, action)| ![answer.champion, other].contains(action));
+                let named = of_hand.map(|(card, _)| words::card(*card).to_ascii_lowercase());
+                if other != answer.champion {
+                    named.for_each(|name| assert!(!because.contains(&name), "{chosen:?}: {}", answer.because));
+                    compared += 1;
+                    mistakes += usize::from(!because.starts_with("on average it brings more"));
+                }
+                told.insert(answer.because);
+            }
+            let answer = puzzle.response(champion.action, &champion);
+            game.record_answer(&page, &answer);
+        }
+    }
+    assert!(compared > 40 && told.len() > 15, "{compared} {}", told.len());
+    assert!(mistakes * 4 > compared * 3, "most are told by more than an average: {mistakes} of {compared}");
 }
 
 #[test]

@@ -10,6 +10,7 @@ use app::learn::{
 use app::play::model::{Middle, TableModel, TableQuestion};
 use app::play::{Hint, Intent};
 use app::save::{LessonName, LessonProgress, Settings};
+use app::words::glossary::{TextPiece, split_at_terms};
 use app::words::learn as say;
 use cards::Seat;
 use rules::table::Answer;
@@ -73,7 +74,7 @@ fn the_one_right_answer_is_what_the_lesson_says() {
         "calling 1: Pick it up",
         "calling 2: Nine of Clubs",
         "calling 3: Spades",
-        "partner 0: King of Diamonds, Queen of Diamonds",
+        "partner 0: Queen of Diamonds",
         "partner 1: King of Hearts, Queen of Hearts, Nine of Hearts",
         "alone 0: Alone",
         "alone 1: Nora",
@@ -119,6 +120,41 @@ fn what_is_said_begins_with_the_verdict_and_the_left_bower_is_a_spade() {
             assert_eq!(effective_suit(card, trump), trump, "{name}");
             assert!(card.suit().is_some_and(|suit| suit != trump), "{name}");
             assert_eq!(told.wrong, "Not quite: with spades trump, the jack of clubs is a spade.");
+        }
+    }
+}
+
+#[test]
+fn a_dearer_trump_than_necessary_is_not_praised() {
+    let reply = |name: &str, card: &str| {
+        let (_, asked) = steps().find(|(step, _)| step == name).unwrap();
+        let answer = LessonAnswer::Card(card.parse().unwrap());
+        asked.reply(answer, asked.judge(answer))
+    };
+    assert_eq!(
+        ["KH", "QH", "9H"].map(|card| reply("partner 1", card)),
+        [say::LOWEST_TRUMP_WOULD_DO, say::LOWEST_TRUMP_WOULD_DO, say::HELP_PARTNER.right]
+    );
+    assert_eq!(reply("trump 1", "KH"), say::TRUMP_IN.right, "Walt still plays, so the king is as good");
+}
+
+#[test]
+fn a_card_that_cannot_win_has_no_crown_before_trump_is_explained() {
+    let (_, asked) = steps().find(|(step, _)| step == "following 1").unwrap();
+    for (answer, _) in asked.answers() {
+        let Middle::Trick(cards) = asked.lesson_table(Some(answer)).unwrap().middle else { panic!("a trick") };
+        assert!(cards.iter().all(|card| !card.wins), "{answer:?}");
+    }
+}
+
+#[test]
+fn no_line_can_break_between_a_quotation_mark_and_a_word_that_is_a_button() {
+    for (name, asked) in steps() {
+        let pieces = split_at_terms(asked.step().lesson_text.says, &mut Vec::new());
+        for pair in pieces.windows(2) {
+            if let [TextPiece::Plain(before), TextPiece::Term(..)] = pair {
+                assert!(!before.ends_with(['"', '\u{201c}', '(']), "{name}: {before}");
+            }
         }
     }
 }
@@ -321,17 +357,14 @@ fn a_question_keeps_its_secret_until_it_is_answered() {
 }
 
 #[test]
-fn the_dearer_of_two_right_cards_is_right_but_not_praised() {
+fn a_dearer_card_than_necessary_is_wrong_on_the_partners_trick() {
     let (_, asked) = steps().find(|(_, asked)| asked.step().asks == LessonQuestion::CardLeavingTrick).unwrap();
     let reply = |card: &str| {
         let answer = LessonAnswer::Card(card.parse().unwrap());
         asked.reply(answer, asked.judge(answer))
     };
     assert!(reply("QD").starts_with("Right: ") && reply("QH").starts_with("Not quite: "));
-    assert_eq!(
-        reply("KD"),
-        "Right, you kept your trumps. The queen would have been enough, though: throw the lower one and keep the king."
-    );
+    assert_eq!(reply("KD"), "Not quite: the king may win a trick later. Throw the queen, which is lower.");
 }
 
 /// A question about tricks that were taken shows them, and no card that is still to be played.

@@ -19,7 +19,7 @@ fn a_hidden_renege_is_proved_by_the_tricks_and_no_other_is() {
         assert_eq!(tricks.len(), 5);
         let contract = spot.state.hand().unwrap().public().contract().unwrap();
         let asked = words::drills::contract_sentence(&spot).unwrap();
-        assert_eq!(asked.contains(" made it alone; "), contract.seats_out().next().is_some(), "{asked}");
+        assert_eq!(asked.contains(" made it alone, and "), contract.seats_out().next().is_some(), "{asked}");
         alone += u32::from(contract.seats_out().next().is_some());
         for (number, trick) in (1u8..).zip(tricks) {
             for (seat, card) in trick.cards() {

@@ -105,15 +105,17 @@ fn the_sentence_counts_the_upcard_and_promises_no_more_than_is_certain() {
         "With the upcard, right, ace and an ace outside were too little to call hearts."
     );
     let discard = bid("S", "AH 9S TS AD 9C JH", r#""pass","pass","pass","order""#);
-    assert_eq!(
-        told(&discard, "discard JH", "discard 9C"),
-        "The right bower was one of the highest trumps, and almost always takes a trick."
-    );
+    assert_eq!(told(&discard, "discard JH", "discard 9C"), "The right bower is the highest trump, and worth a trick.");
     assert_eq!(
         told(&discard, "discard AH", "discard 9C"),
-        "The ace of hearts was a trump, and beats every card of the other suits."
+        "The ace of hearts is a trump: it beats any card of the other suits."
     );
     let hand = r#""order","discard","play 9S""#;
+    let with_left = bid("S", "AH JD TS AD 9C JH", r#""pass","pass","pass","order""#);
+    assert_eq!(
+        told(&with_left, "discard JD", "discard 9C"),
+        "The left bower is the second-highest trump, and worth a trick."
+    );
     let second = bid("N", "KS AS 9H KD TD", hand);
     assert_eq!(
         told(&second, "play AS", "play KS"),

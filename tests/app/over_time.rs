@@ -3,12 +3,14 @@
 use std::cell::RefCell;
 use std::time::Duration;
 
+use app::learn::{LessonPlace, open_lesson};
 use app::review::mistakes::OwnMistakes;
 use app::review::{OverTime, ReviewSession, ReviewState};
 use app::save::{
-    Ceremony, GameId, GameOrigin, PlaySummary, SavedGame, SavedReview, Storage, StorageFault, load_review, own_plays,
-    store_game, store_review,
+    Ceremony, GameId, GameOrigin, LessonName, PlaySummary, SavedGame, SavedReview, Storage, StorageFault, load_review,
+    own_plays, store_game, store_review,
 };
+use app::sheet::{AllGames, BeforeFirstGame};
 use app::words::Viewer;
 use app::words::review::over_time as say;
 use bots::review::{CostSums, DecisionKind, Effort, JUDGE_VERSION, Reviewing, SeatPlaySummary, WrongDecision};
@@ -44,6 +46,30 @@ fn nothing_reviewed_is_told_as_nothing() {
     let told = OverTime::of_stored(&Device::new().page());
     assert_eq!((told.games, told.line_summary.as_str(), told.kinds.len()), (0, say::NOTHING_YET, 0));
     assert!(told.calls.iter().all(|row| row.comparison.is_none() && row.own == "\u{2013}"));
+}
+
+#[test]
+fn before_the_first_game_the_statistics_invite_to_one() {
+    let device = Device::new();
+    let page = device.page();
+    let invited = || AllGames::load_games(&page).before_first_game(&page);
+    let ways = |before: Option<BeforeFirstGame>| -> Vec<String> {
+        before.unwrap().ways.into_iter().map(|(route, words)| format!("{words}: {route}")).collect()
+    };
+    assert_eq!(ways(invited()), ["Play a game: #/play?start=1", "Learn euchre: #/learn"]);
+    assert!(OverTime::of_stored(&page).is_empty());
+    open_lesson(&page, LessonPlace { lesson: LessonName::Bowers, step: 3 });
+    assert_eq!(ways(invited()), ["Play a game: #/play?start=1"]);
+    let game = SavedGame {
+        log: played(7).encode(),
+        seat: Seat::S,
+        ceremony: Ceremony::Quick,
+        misplays: bots::ErrorRate::Off,
+        origin: GameOrigin::Played,
+        last_changed: 7,
+    };
+    store_game(device.memory(), &id(7), &game).unwrap();
+    assert_eq!(invited(), None);
 }
 
 #[test]

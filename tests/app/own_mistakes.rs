@@ -83,6 +83,80 @@ fn what_is_right_twice_never_comes_again_and_what_is_wrong_comes_sooner() {
 }
 
 #[test]
+fn an_early_answer_lengthens_nothing_and_a_wrong_one_counts() {
+    let mut random = Random::from_number(37);
+    for _ in 0..3000 {
+        let (mut again, mut games) = (Repetition::new(0), 0);
+        for _ in 0..random.below(4) {
+            games += again.games_to_wait(games);
+            let answered = if random.below(2) == 0 { AnswerVerdict::Right } else { AnswerVerdict::Wrong };
+            again = again.after_answer(answered, games).unwrap_or(Repetition::new(games));
+        }
+        let wait = again.games_to_wait(games);
+        assert!(wait > 0);
+        games += random.below(wait);
+        assert_eq!(again.after_early_answer(AnswerVerdict::Right, games), again, "as planned");
+        let wrong = again.after_early_answer(AnswerVerdict::Wrong, games);
+        assert_eq!(wrong.games_to_wait(games), 1);
+        assert_eq!(wrong, again.after_answer(AnswerVerdict::Wrong, games).unwrap(), "as a due answer");
+    }
+}
+
+#[test]
+fn with_nothing_due_the_waiting_positions_are_asked_on_request_each_once() {
+    let device = Device::new();
+    let page = device.page();
+    let (_, _, wrong) = taken_in(&page, 5);
+    let drill = drill(&page);
+    assert!(wrong > 1 && drill.next().is_none() && drill.due() == 0);
+    let before = kept(&device);
+    let mut asked = Vec::new();
+    while let Some(question) = drill.next_early(&asked) {
+        let position = before.positions().iter().find(|position| position.id == question.id()).unwrap();
+        let best = position.decode().unwrap().1.judged.unwrap().best;
+        for _ in 0..3 {
+            let told = drill.answer(&question, best).unwrap();
+            assert_eq!(
+                (told.answered, told.again.as_str()),
+                (AnswerVerdict::Right, "It still comes after your next game, as planned.")
+            );
+        }
+        asked.push(question.id());
+    }
+    assert_eq!(asked.len(), wrong, "each of them once");
+    assert_eq!(kept(&device), before, "nothing is mastered early");
+    let question = drill.next_early(&[]).unwrap();
+    let (_, decision) = before.positions()[0].decode().unwrap();
+    assert_eq!(drill.answer(&question, decision.action).unwrap().again, "It comes back after your next game.");
+}
+
+#[test]
+fn the_position_that_comes_next_is_asked_first() {
+    let device = Device::new();
+    let page = device.page();
+    let (_, _, wrong) = taken_in(&page, 5);
+    mistakes::count_reviewed_game(&page);
+    let drill = drill(&page);
+    let first = drill.next().unwrap();
+    let best = kept(&device).positions()[0].decode().unwrap().1.judged.unwrap().best;
+    drill.answer(&first, best).unwrap();
+    // The others are answered wrong, so that they come before the first.
+    while let Some(question) = drill.next() {
+        let position = kept(&device).due().next().unwrap().clone();
+        drill.answer(&question, position.decode().unwrap().1.action).unwrap();
+    }
+    let (mut asked, mut waits) = (Vec::new(), Vec::new());
+    while let Some(question) = drill.next_early(&asked) {
+        let mistakes = kept(&device);
+        let position = mistakes.positions().iter().find(|position| position.id == question.id()).unwrap();
+        waits.push(position.repetition.games_to_wait(mistakes.games_reviewed));
+        asked.push(question.id());
+    }
+    assert!(asked.len() == wrong && waits.is_sorted() && waits.last() == Some(&3), "{waits:?}");
+    assert_eq!(asked.last(), Some(&first.id()));
+}
+
+#[test]
 fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
     let device = Device::new();
     let page = device.page();

@@ -141,7 +141,7 @@ fn the_story_tells_the_line_the_account_and_the_moments_as_they_were_seen() {
     assert!(story.line_summary.starts_with("Your chance to win began at "));
     assert_eq!(
         (&*story.account[0].title, &*story.account.last().unwrap().title),
-        ("The cards, as four champion bots play them", "Result")
+        ("The cards, as champions play them", "Result")
     );
     assert_eq!(story.key_moments.len(), 3);
     for moment in &story.key_moments {

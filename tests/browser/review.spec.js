@@ -105,14 +105,41 @@ test("the coach looks back at each hand, and asks before much is lost", async ({
   throw new Error("nobody was ever asked");
 });
 
+/** Plays a game and waits for its review. */
+async function playAndReview(page, seed) {
+  await page.goto("about:blank");
+  await page.goto(game({ rules: "mcallen", seed }));
+  await playToTheEnd(page);
+  await expect(page.getByRole("link", { name: "See the whole review" })).toBeVisible({ timeout: 60_000 });
+}
+
+test("with nothing due, a mistake is asked on request, with the whole hand and the choices below it", async ({ page }) => {
+  await playAndReview(page, "1");
+  await page.goto("#/drills");
+  await page.getByRole("radio", { name: "Your own mistakes" }).check();
+  await expect(page.getByText(/^The next of \d+ positions comes after one more reviewed game/)).toBeVisible();
+  await page.getByRole("button", { name: "Ask me one now anyway" }).click();
+  await expect(page.getByRole("heading", { name: "What do you do?" })).toBeFocused();
+  const choices = page.getByRole("group", { name: "Choices" });
+  for (const [width, height] of [[1440, 900], [360, 640]]) {
+    await page.setViewportSize({ width, height });
+    const [table, below] = await Promise.all([page.locator(".still"), choices].map((part) => part.boundingBox()));
+    expect(below.y, `${width}`).toBeGreaterThanOrEqual(table.y + table.height);
+    const cut = await page.locator(".still .hand .card").evaluateAll((cards) => {
+      const { bottom } = document.querySelector(".still").getBoundingClientRect();
+      return cards.filter((card) => card.getBoundingClientRect().bottom > bottom).length;
+    });
+    expect(cut, `${width}`).toBe(0);
+  }
+  await choices.getByRole("button").first().press("Enter");
+  await expect(page.getByRole("heading", { name: /^(Right|Not the best)\.$/ })).toBeFocused();
+  await page.getByRole("button", { name: "Ask me another" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "What do you do?" })).toBeFocused();
+});
+
 test("reviews add up over time, and their mistakes become drills", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  for (const seed of ["1", "2"]) {
-    await page.goto("about:blank");
-    await page.goto(game({ rules: "mcallen", seed }));
-    await playToTheEnd(page);
-    await expect(page.getByRole("link", { name: "See the whole review" })).toBeVisible({ timeout: 60_000 });
-  }
+  for (const seed of ["1", "2"]) await playAndReview(page, seed);
   await page.goto("#/stats");
   const over = page.getByRole("region", { name: "Your play over time" });
   await expect(over).toContainText(/^Your play over timeOver 2 reviewed games, each of your decisions cost you 0\.\d\d points on average/);

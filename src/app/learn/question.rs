@@ -147,6 +147,9 @@ impl AskedStep {
             }
             // The table does not show trump before a lesson has explained it.
             _ if self.step.trump == TrumpLesson::NotYet => {
+                if self.step.asks == LessonQuestion::LegalCard {
+                    hide_winner(&mut model);
+                }
                 model.trump = None;
                 model.seats = model.seats.map(|seat| SeatModel { maker: None, ..seat });
             }
@@ -160,9 +163,7 @@ impl AskedStep {
     fn hide_unknown_cards(&self, model: &mut TableModel) {
         match self.step.asks {
             LessonQuestion::WhoTakesTrick => {
-                if let Middle::Trick(cards) = &mut model.middle {
-                    cards.iter_mut().for_each(|card| card.wins = false);
-                }
+                hide_winner(model);
                 model.seats = model.seats.clone().map(|seat| SeatModel { turn: false, ..seat });
             }
             LessonQuestion::WhoLeads => model.seats = model.seats.clone().map(|seat| SeatModel { turn: false, ..seat }),
@@ -177,19 +178,32 @@ impl AskedStep {
     #[must_use]
     pub fn reply(&self, answer: LessonAnswer, judged: LessonVerdict) -> &'static str {
         let told = self.step.lesson_text;
-        match (judged, self.step.asks, answer) {
-            (LessonVerdict::Wrong, ..) => told.wrong,
-            (_, LessonQuestion::CardLeavingTrick, LessonAnswer::Card(card)) if self.lower_card_would_do(card) => {
-                say::LOWER_CARD_WOULD_DO
+        let lower_would_do = match answer {
+            LessonAnswer::Card(card) => self.lower_card_would_do(card),
+            _ => false,
+        };
+        match (judged, self.step.asks) {
+            (LessonVerdict::Wrong, LessonQuestion::CardLeavingTrick) if lower_would_do => say::LOWER_CARD_WOULD_DO,
+            (LessonVerdict::Right, LessonQuestion::WinningCard) if lower_would_do && self.learner_plays_last() => {
+                say::LOWEST_TRUMP_WOULD_DO
             }
-            _ => told.right,
+            (LessonVerdict::Wrong, _) => told.wrong,
+            (LessonVerdict::Right, _) => told.right,
         }
     }
 
-    /// Returns whether a lower card of the same suit is just as right an answer.
+    /// Returns whether a lower card of the same suit is a right answer.
     fn lower_card_would_do(&self, card: Card) -> bool {
-        let is_lower = |other: &Card| other.suit() == card.suit() && other.rank() < card.rank();
-        self.own_hand().filter(is_lower).any(|lower| self.is_right_card(self.step.asks, lower))
+        self.lower_cards(card).any(|lower| self.is_right_card(self.step.asks, lower))
+    }
+
+    /// Returns the lower cards of the same suit in the hand.
+    fn lower_cards(&self, card: Card) -> impl Iterator<Item = Card> {
+        self.own_hand().filter(move |other| other.suit() == card.suit() && other.rank() < card.rank())
+    }
+
+    fn learner_plays_last(&self) -> bool {
+        self.last_trick().is_some_and(|trick| usize::from(trick.play_count()) + 1 == Seat::ALL.len())
     }
 
     /// Returns whether the question is about the tricks of a hand that is over, which only the score shows.
@@ -257,7 +271,9 @@ impl AskedStep {
         match asks {
             LessonQuestion::LegalCard => after().is_some(),
             LessonQuestion::WinningCard => winner() == Some(LEARNER_SEAT),
-            LessonQuestion::CardLeavingTrick => winner() == Some(LEARNER_SEAT.partner()) && !is_trump,
+            LessonQuestion::CardLeavingTrick => {
+                winner() == Some(LEARNER_SEAT.partner()) && !is_trump && self.lower_cards(card).next().is_none()
+            }
             LessonQuestion::CardToDiscard => {
                 let mut others =
                     self.own_hand().filter(|held| trump.is_some_and(|trump| !rules::is_trump(*held, trump)));
@@ -277,6 +293,13 @@ impl AskedStep {
         let hand = &self.state.rules().hand;
         let points = ContractResult::of_tricks(tricks).points(&hand.points, hand.defend_alone, Side::NS, going);
         points[Side::NS] + points[Side::EW]
+    }
+}
+
+/// Removes the mark of the card that wins the trick.
+fn hide_winner(model: &mut TableModel) {
+    if let Middle::Trick(cards) = &mut model.middle {
+        cards.iter_mut().for_each(|card| card.wins = false);
     }
 }
 

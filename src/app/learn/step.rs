@@ -36,7 +36,7 @@ pub enum LessonQuestion {
     LegalCard,
     /// Which card of the hand would win the trick so far?
     WinningCard,
-    /// Which card of the hand leaves the trick to the partner and is not a trump?
+    /// Which card of the hand leaves the trick to the partner, is not a trump, and is the lowest of its suit?
     CardLeavingTrick,
     /// Which card of the hand, not a trump, should be discarded?
     CardToDiscard,

@@ -14,6 +14,8 @@ pub struct ExplainedDecision {
     pub action: Action,
     /// The reasons as sentences without a period, most important first.
     pub reasons: Vec<String>,
+    /// The reasons as data.
+    pub grounds: Vec<Reason>,
     /// Every possible action with its value in words. The chosen action comes first, then the others from best to
     /// worst. Empty if the bot computed no values.
     pub alternatives: Vec<(Action, String)>,
@@ -49,6 +51,6 @@ impl From<Decision> for ExplainedDecision {
         let as_good = decision.alternatives.iter().skip(1).filter(is_as_good).map(|choice| choice.action).collect();
         let worths = words::choice_values(decision.alternatives.iter().map(|choice| choice.value));
         let alternatives = decision.alternatives.iter().map(|choice| choice.action).zip(worths).collect();
-        ExplainedDecision { action: decision.action, reasons, alternatives, as_good }
+        ExplainedDecision { action: decision.action, reasons, grounds: decision.reasons, alternatives, as_good }
     }
 }

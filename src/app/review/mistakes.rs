@@ -108,16 +108,24 @@ impl OwnMistakes {
 
     /// Returns the position to ask next; `None` if none is due. Deletes positions that cannot be read.
     pub fn next(&self) -> Option<AskedMistake> {
+        self.first_readable(|mistakes| mistakes.due().next().cloned())
+    }
+
+    /// Returns the position that is due next, to ask it before it is due. Leaves out the positions in `asked`. `None` if
+    /// no other position waits. Deletes positions that cannot be read.
+    pub fn next_early(&self, asked: &[PositionId]) -> Option<AskedMistake> {
+        self.first_readable(|mistakes| {
+            mistakes.waiting().into_iter().find(|position| !asked.contains(&position.id)).cloned()
+        })
+    }
+
+    fn first_readable(&self, choose: impl Fn(&StoredMistakes) -> Option<MistakePosition>) -> Option<AskedMistake> {
         loop {
-            let id = {
-                let mistakes = load_stored(&*self.outside);
-                let position = mistakes.due().next()?;
-                if let Some(asked) = AskedMistake::of(position) {
-                    return Some(asked);
-                }
-                position.id
-            };
-            change_stored(&*self.outside, |mistakes| mistakes.remove(id));
+            let position = choose(&load_stored(&*self.outside))?;
+            match AskedMistake::of(&position) {
+                Some(asked) => return Some(asked),
+                None => change_stored(&*self.outside, |mistakes| mistakes.remove(position.id)),
+            }
         }
     }
 
@@ -126,11 +134,14 @@ impl OwnMistakes {
         let judged = asked.decision.judged.as_ref()?;
         let told = KeyMoment::of(&asked.log, &asked.decision, &ReviewedPlayer::Own)?;
         let answered = judge_answer(judged, asked.decision.action, chosen)?;
-        let (mut again, mut games) = (None, 0);
+        let (mut again, mut games, mut is_early) = (None, 0, false);
         change_stored(&*self.outside, |mistakes| {
-            again = mistakes.answer(asked.id, answered);
+            is_early = mistakes.waiting().iter().any(|position| position.id == asked.id);
+            again =
+                if is_early { mistakes.answer_early(asked.id, answered) } else { mistakes.answer(asked.id, answered) };
             games = mistakes.games_reviewed;
         });
+        let again = again.map(|again| again.games_to_wait(games));
         let verdict = match answered {
             AnswerVerdict::Right => say::RIGHT_REPLY,
             AnswerVerdict::Wrong => say::WRONG_REPLY,
@@ -139,12 +150,20 @@ impl OwnMistakes {
             answered,
             verdict,
             moment: told,
-            again: say::when_asked_again(again.map(|again| again.games_to_wait(games))),
+            again: match (is_early, answered) {
+                (true, AnswerVerdict::Right) => say::asked_again_as_planned(again.unwrap_or_default()),
+                _ => say::when_asked_again(again),
+            },
         })
     }
 }
 
 impl AskedMistake {
+    #[must_use]
+    pub const fn id(&self) -> PositionId {
+        self.id
+    }
+
     #[must_use]
     pub fn names(&self) -> BySeat<String> {
         self.log.seating.clone().map(|player| player.name)

@@ -3,6 +3,7 @@
 //!
 //! Start reading at [`ReviewSession`], which makes a review, and [`Story`], which presents it.
 
+mod compared_reason;
 mod guess;
 mod key_moment;
 mod luck;

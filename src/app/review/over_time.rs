@@ -68,7 +68,7 @@ pub struct CostPoint {
     pub bids: Option<CostEstimate>,
     /// The average cost of a card played; `None` if no card was judged.
     pub cards: Option<CostEstimate>,
-    /// The average cost of a decision in words: `0.08, between 0.05 and 0.11`.
+    /// The average cost of a decision in words: `0.08 (0.05 to 0.11)`.
     pub estimate_text: String,
     /// The number of decisions with a choice.
     pub decisions: u32,
@@ -127,6 +127,12 @@ pub struct CallRow {
 }
 
 impl OverTime {
+    /// Returns whether nothing has been reviewed, not even a game that does not count.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.games == 0 && self.older_reviews.is_none() && self.numbered_hands.is_none()
+    }
+
     /// Sums up the stored reviews. Loads a game only if its review has no summary yet.
     #[must_use]
     pub fn of_stored(outside: &dyn Outside) -> OverTime {

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::compared_reason::{ComparedActions, ReasonContext, card_of, compared_reason};
 use super::past_table::{legal_choices, table_as_seen, table_to_answer, table_with_all_hands};
 use crate::editor::SetUpPosition;
 use crate::play::model::TableModel;
@@ -10,7 +11,6 @@ use crate::play::{ExplainedDecision, ScoreKept, WeighedAction};
 use crate::route::Route;
 use crate::save::{TableNames, TablePlace};
 use crate::words::{self, Viewer, announcements, review as say};
-use bots::Reason;
 use bots::review::HintQuestion;
 use cards::{BySeat, Card, Seat};
 use rules::record::{BadEvent, GameLog, LogDecodeError};
@@ -81,7 +81,7 @@ pub struct PuzzleAnswer {
     pub champion: Action,
     /// The choices of the person, the player in the game, and the champion.
     pub compared: [ComparedChoice; 3],
-    /// The champion's main reason.
+    /// Why the proposed choice is right, compared with the person's, or else with the player's.
     pub because: String,
     /// Each possible decision with its worth. The champion's decision comes first, then the best. Empty if the champion
     /// did not compute any worth.
@@ -222,11 +222,12 @@ impl Puzzle {
     #[must_use]
     pub fn response(&self, chosen: Action, champion: &ExplainedDecision) -> PuzzleAnswer {
         let is_as_good = |action: Action| action == champion.action || champion.as_good.contains(&action);
-        let (proposed, because) = match is_as_good(self.done) {
-            true if self.done != champion.action => (self.done, because_also_fine(champion)),
-            _ => (champion.action, champion.main_reason()),
-        };
+        let proposed = if is_as_good(self.done) { self.done } else { champion.action };
+        let other = if chosen == proposed { self.done } else { chosen };
         let names = self.names();
+        let compared = ComparedActions { proposed, other, other_is_as_good: is_as_good(other) };
+        let context = ReasonContext { view: &self.view, viewer: self.viewer, names: &names };
+        let because = compared_reason(compared, champion, context);
         let is_own = self.is_own || names[self.seat()] == TableNames::default()[TablePlace::Own];
         let name = if is_own { say::OWN_CHOICE_IN_GAME } else { &names[self.seat()] };
         let sentences = say::choice_sentences(
@@ -263,24 +264,5 @@ impl Puzzle {
 
     fn action_name(&self, action: Action) -> String {
         words::action_name(action, &self.view, self.log.rules.bid_words())
-    }
-}
-
-/// Words the reason for another choice that is as good as the champion's.
-fn because_also_fine(champion: &ExplainedDecision) -> String {
-    let no_difference = words::reason_sentence(Reason::AsGood);
-    let reason = if champion.reasons.contains(&no_difference) {
-        no_difference
-    } else {
-        words::reason_sentence(Reason::CloseTo(champion.action))
-    };
-    format!("{reason}.")
-}
-
-/// Returns the card that an action plays, discards or gives away.
-const fn card_of(action: Action) -> Option<Card> {
-    match action {
-        Action::Play(card) | Action::Discard(card) | Action::LayUnder(card) | Action::GiveCard(card) => Some(card),
-        _ => None,
     }
 }

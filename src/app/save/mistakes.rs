@@ -120,6 +120,15 @@ impl StoredMistakes {
         self.positions.iter().filter(|position| position.repetition.is_due(self.games_reviewed))
     }
 
+    /// Returns the positions that are not due yet, the one that is due next first.
+    #[must_use]
+    pub fn waiting(&self) -> Vec<&MistakePosition> {
+        let waits = |position: &MistakePosition| position.repetition.games_to_wait(self.games_reviewed);
+        let mut waiting: Vec<_> = self.positions.iter().filter(|position| waits(position) > 0).collect();
+        cards::sort::sort_by_key(&mut waiting, |position| waits(position));
+        waiting
+    }
+
     /// Returns after how many more reviewed games the next position is due; 0 if one is due now.
     #[must_use]
     pub fn games_to_next(&self) -> u32 {
@@ -144,7 +153,16 @@ impl StoredMistakes {
         self.games_reviewed = self.games_reviewed.saturating_add(1);
     }
 
-    /// Records an answer about a position. Returns when to ask about it again, or `None` once it is mastered.
+    /// Records an answer about a position that is not due yet. Returns when to ask about it again.
+    pub fn answer_early(&mut self, id: PositionId, answered: AnswerVerdict) -> Option<Repetition> {
+        let games = self.games_reviewed;
+        let position = self.positions.iter_mut().find(|position| position.id == id)?;
+        position.repetition = position.repetition.after_early_answer(answered, games);
+        Some(position.repetition)
+    }
+
+    /// Records an answer about a position that is due. Returns when to ask about it again, or `None` once it is
+    /// mastered.
     pub fn answer(&mut self, id: PositionId, answered: AnswerVerdict) -> Option<Repetition> {
         let place = self.positions.iter().position(|position| position.id == id)?;
         match self.positions[place].repetition.after_answer(answered, self.games_reviewed) {

@@ -48,5 +48,5 @@ pub use records::PersonalRecord;
 pub use scoresheet::LineAddress;
 pub use share::{codes, link};
 pub use sign::{SignForm, SignWith, SignatureRecap, SignedHand, UnlockForm};
-pub use statistics::{AllGames, PeopleFigures, StatisticsForm};
+pub use statistics::{AllGames, BeforeFirstGame, PeopleFigures, StatisticsForm};
 pub use stored_sheets::{TemplateKey, find_known, known_names, store_sheet, templates};

@@ -7,7 +7,9 @@ use super::records::PersonalRecord;
 use super::stored_sheets::own_sheets;
 use crate::forms::{Field, Form};
 use crate::outside::{Outside, loaded_or_notice};
+use crate::route::Route;
 use crate::save::{self, Owned};
+use crate::setup::link::deal_link;
 use crate::words::sheet::statistics as said;
 use crate::words::{keeping, rules_name_from_stored};
 use rules::record::PlayerKind;
@@ -68,7 +70,31 @@ pub struct PeopleFigures {
     pub bots: Vec<Person>,
 }
 
+/// What the statistics show as long as no game is finished.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BeforeFirstGame {
+    /// Sentences about the figures to come.
+    pub to_come: [&'static str; 3],
+    /// The links to a game and, for somebody who is new to euchre, to the lessons.
+    pub ways: Vec<(Route, &'static str)>,
+}
+
+impl BeforeFirstGame {
+    fn new(outside: &dyn Outside) -> BeforeFirstGame {
+        let is_new = !outside.settings().lesson_progress.has_begun();
+        let learn = is_new.then_some((Route::Learn(None), said::LEARN_EUCHRE));
+        let ways = std::iter::once((deal_link(), said::PLAY_A_GAME)).chain(learn);
+        BeforeFirstGame { to_come: said::FIGURES_TO_COME, ways: ways.collect() }
+    }
+}
+
 impl AllGames {
+    /// Returns what to show instead of figures; `None` once a game is finished.
+    #[must_use]
+    pub fn before_first_game(&self, outside: &dyn Outside) -> Option<BeforeFirstGame> {
+        self.played.is_empty().then(|| BeforeFirstGame::new(outside))
+    }
+
     pub fn load_games(world: &dyn SheetOutside) -> AllGames {
         let sheets: Vec<Sheet> = own_sheets(world, usize::MAX).map(|kept| kept.sheet).collect();
         let mut played: Vec<FinishedGame> =

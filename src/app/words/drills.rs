@@ -45,7 +45,7 @@ pub fn follow_explanation(asked: &FollowQuestion) -> String {
     let led_left = is_left_bower(asked.led, asked_in);
     let first = if led_left {
         format!(
-            "The {} is the left bower: it leads {}, not {}.",
+            "The {} is the left bower: {} are led, not {}.",
             card_in_text(asked.led),
             suit_in_text(asked.trump),
             suit_in_text(asked.trump.next())
@@ -74,12 +74,13 @@ fn join_with_or(names: Vec<String>) -> String {
     names.join(" or ")
 }
 
-/// Says what is trump and who made it, in the hand shown: `Hearts are trump; West made it alone; East sits out.`
+/// Says what is trump and who made it, in the hand shown: `Hearts are trump. West made it alone, and East sits out.`
 #[must_use]
 pub fn contract_sentence(spot: &RenegeHand) -> Option<String> {
     let contract = spot.state.hand()?.public().contract()?;
-    let alone = contract.seats_out().next().map(|out| format!(" alone; {} sits out", seat(out))).unwrap_or_default();
-    Some(format!("{} are trump; {} made it{alone}.", trump(contract.trump), seat(contract.maker)))
+    let alone =
+        contract.seats_out().next().map(|out| format!(" alone, and {} sits out", seat(out))).unwrap_or_default();
+    Some(format!("{} are trump. {} made it{alone}.", trump(contract.trump), seat(contract.maker)))
 }
 
 /// Says who reneged, and in which trick: `West reneged in trick 2.`
@@ -204,13 +205,13 @@ pub const fn irregularity_situation(about: IrregularityId) -> &'static str {
         IrregularityId::ExposedCard => "A card falls from West's hand and lies face up.",
         IrregularityId::ThrowingIn => "East sees no way to win and throws the cards in.",
         IrregularityId::NoDiscard => "Play has begun, and the dealer still holds six cards.",
-        IrregularityId::LeadBeforeDiscard => "The first seat leads before the dealer has discarded.",
+        IrregularityId::LeadBeforeDiscard => "The player on the dealer's left leads before the dealer has discarded.",
         IrregularityId::PartnerOfLonerPlays => "South plays alone, and North plays a card to the trick.",
         IrregularityId::NamingTurnedDownSuit => "Hearts were turned down, and East names hearts.",
         IrregularityId::TableTalk => "North says: I can help you in two suits.",
         IrregularityId::LookingAtKitty => "A player looks at the kitty during the hand.",
         IrregularityId::UnmarkedPoints => {
-            "South's side made two points and forgot to mark them; the next hand is over."
+            "South's side made two points and forgot to mark them. The next hand is over."
         }
         IrregularityId::AskingTrump => "In the fourth trick West asks what trump is.",
     }

@@ -47,7 +47,7 @@ pub fn guided_hand_lesson(hand: GuidedHand, summary: &HandSummary) -> String {
                 .to_owned()
         }
         (GuidedHand::DefendIt, true, _) => {
-            "You made trump yourselves. Pass and let them call it: then three tricks score 2 points for you.".to_owned()
+            "You made trump this time. Pass and let them call it: then three tricks score 2 points for you.".to_owned()
         }
         (GuidedHand::GoAlone, true, Outcome::LoneMarch) => {
             format!("All five alone: {}, the most that a hand can score.", points(ours))
@@ -174,13 +174,14 @@ pub const FOLLOW_BEFORE_TRUMPING: LessonText = LessonText {
     wrong: "Not quite: you must follow suit, even when you would rather trump.",
 };
 pub const RIGHT_BOWER: LessonText = LessonText {
-    says: "Spades are trump. In the trump suit the jack is best, better than the ace: it is called the right bower. Tap your \
+    says: "Spades are trump. In the trump suit the jack is highest, above even the ace: it is called the right bower. Tap your \
         strongest card.",
     right: "Right: nothing beats the right bower.",
     wrong: "Not quite: the jack of trump beats even the ace.",
 };
 pub const LEFT_BOWER: LessonText = LessonText {
-    says: "The other jack of the same color is the left bower, the second best trump. Spades are trump and black. Tap the left bower.",
+    says: "The other jack of the same color is the left bower, the second-highest trump. Spades are trump, and black. \
+        Tap the left bower.",
     right: "Right: the jack of clubs, the other black jack.",
     wrong: "Not quite: the left bower is the other black jack.",
 };
@@ -205,25 +206,25 @@ pub const LEFT_BOWER_WINS: LessonText = LessonText {
     wrong: "Not quite: after the right bower comes the left, and then the ace.",
 };
 pub const WHO_PICKS_UP: LessonText = LessonText {
-    says: "Who decides on trump? Everyone has five cards, and one more lies face up: the upcard. In turn, you may say that its suit \
-        is trump. Then the dealer takes the card. The D shows who deals. Who would get this queen?",
+    says: "Who decides on trump? Everyone has five cards, and one more lies face up: the upcard. Each player in turn may \
+        make its suit trump. Then the dealer takes the card. The D shows who deals. Who would get this queen?",
     right: "Right: Edie deals.",
     wrong: "Not quite: look for the dealer's D.",
 };
 pub const ORDER_UP: LessonText = LessonText {
-    says: "You speak first. You hold three hearts, among them the right bower, and a king. Say \"Pick it up\", which makes hearts \
-        trump. Many say \"I order it up\".",
+    says: "You speak first, with three good hearts and a king. Press Pick it up, and hearts are trump. Many players say: I order \
+        it up.",
     right: "Right: hearts are trump, and you are the maker. You and Nora must take three of the five tricks.",
     wrong: "Not quite: if you pass, others decide.",
 };
 pub const DISCARD: LessonText = LessonText {
-    says: "Here you deal, and Nora said it: diamonds are trump. The king is yours, but six cards are one too many. Put away the one \
-        that helps you least, face down.",
+    says: "Here you deal, and Nora ordered it up: diamonds are trump. The king is yours, but six cards are one too many. \
+        Discard the one that helps you least, face down.",
     right: "Right: nobody will see it.",
     wrong: "Not quite: keep your trumps and your high cards. Your lowest card helps you least.",
 };
 pub const NAME_SUIT: LessonText = LessonText {
-    says: "Nobody wanted diamonds, so the upcard was turned down. In the second round you may name any other suit, and if all others \
+    says: "Nobody wanted diamonds, so the upcard was turned down. In the second round you may name any other suit. If all others \
         pass, the dealer has to name one. You have strong spades. Name them.",
     right: "Right: spades are trump, and nobody picks anything up.",
     wrong: "Not quite: you hold three spades with the jack and the ace. Name spades.",
@@ -235,13 +236,15 @@ pub const SPARE_PARTNERS_TRICK: LessonText = LessonText {
     wrong: "Not quite: Nora has this trick already. Throw a card that isn't trump.",
 };
 /// The reply in [`SPARE_PARTNERS_TRICK`] to the king of diamonds.
-pub const LOWER_CARD_WOULD_DO: &str =
-    "Right, you kept your trumps. The queen would have been enough, though: throw the lower one and keep the king.";
+pub const LOWER_CARD_WOULD_DO: &str = "Not quite: the king may win a trick later. Throw the queen, which is lower.";
 pub const HELP_PARTNER: LessonText = LessonText {
     says: "Walt led the ace of spades, and neither Nora nor Edie has beaten it. You have no spades. Take the trick.",
     right: "Right: you play last, so even your lowest trump takes it.",
     wrong: "Not quite: Walt's ace is winning. It takes a trump.",
 };
+/// The reply in [`HELP_PARTNER`] to a trump that is higher than necessary.
+pub const LOWEST_TRUMP_WOULD_DO: &str =
+    "Right, the trick is yours. But you play last, so your lowest trump would do: keep the high ones.";
 pub const GO_ALONE: LessonText = LessonText {
     says: "With a hand like this you don't need Nora. Say that you play alone.",
     right: "Right: you go alone, against both of them.",
@@ -277,7 +280,7 @@ pub const COUNTERS_READ: &str =
     "Us: one five lies open on the other five, of which two pips can be seen. Them: none can be seen.";
 pub const READ_THE_FIVES: LessonText = LessonText {
     says: "Two fives keep the score, one partly covering the other: count the pips that you can see. Ten points win the game. How many \
-        points do we have?",
-    right: "Right: seven. Three more and the game is ours.",
+        points do you two have?",
+    right: "Right: seven. Three more and you win the game.",
     wrong: "Not quite: count the pips on the cards beside Us.",
 };

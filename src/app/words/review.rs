@@ -179,6 +179,9 @@ pub fn choice_sentences(viewer: Viewer, name: &str, chosen: &str, done: &str, ch
     [(guess, chosen), (name, done), ("The champion bot", champion)].map(|(who, choice)| format!("{who}: {choice}."))
 }
 
+/// The reason for a choice that the person and the player made, and that is as good as the champion's.
+pub const ANOTHER_AS_GOOD: &str = "It's close: another choice is as good.";
+
 /// Says how many decisions of a game deserve another look: `3 decisions to look at`.
 #[must_use]
 pub fn marked_decisions(marks: usize) -> String {
@@ -228,7 +231,7 @@ pub fn cost_sentence(points: MilliPoints, chance: Option<WinChance>) -> String {
     match (points >= LEAST_TOLD_POINTS, games) {
         (true, None) => format!("It cost {}.", points_in_words(points)),
         (true, Some(games)) => format!("It cost {}, or {games}.", points_in_words(points)),
-        (false, Some(games)) => format!("It cost no points, but {games}."),
+        (false, Some(games)) => format!("It cost no points, but at this score {games}."),
         (false, None) => "It cost next to nothing.".to_owned(),
     }
 }
@@ -350,7 +353,7 @@ pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<Account
     let theirs = format!("{opponents} decisions");
     let theirs = row(theirs.clone(), uncapitalized(&theirs), round_to_tenths(account.opponents));
     let mut rows = vec![
-        part("The cards, as four champion bots play them", "the cards", account.cards),
+        part("The cards, as champions play them", "the cards", account.cards),
         of_people(&own, "bids", account.bids),
         of_people(&own, "play", account.play),
         of_people(&partners, "decisions", account.partner),
@@ -380,6 +383,9 @@ pub fn chance_sentence(moments: &[ChanceBetweenHands], reviewed: &ReviewedPlayer
     let (mut best, mut worst) = (None::<(i32, String)>, None::<(i32, String)>);
     for (hand, before, after) in changes {
         let change = after.0 - before.0;
+        if chance_percent(before) == chance_percent(after) {
+            continue;
+        }
         let told = format!("hand {hand}, which took it from {} to {}", chance_percent(before), chance_percent(after));
         if change > best.as_ref().map_or(0, |(most, _)| *most) {
             best = Some((change, told));
@@ -526,7 +532,7 @@ mod tests {
         assert_eq!(told(400, None), "It cost 0.4 points.");
         assert_eq!(told(1000, Some(320)), "It cost 1 point, or 3 games in 100.");
         assert_eq!(told(42, Some(20)), "It cost 0.04 points.");
-        assert_eq!(told(0, Some(520)), "It cost no points, but 5 games in 100.");
+        assert_eq!(told(0, Some(520)), "It cost no points, but at this score 5 games in 100.");
         assert_eq!(told(0, None), "It cost next to nothing.");
     }
 
@@ -640,6 +646,8 @@ mod tests {
             "Your chance to win began at 50%. The best hand for you was hand 1, which took it from 50% to 64%. The worst \
              was hand 3, which took it from 41% to 0%. You lost."
         );
+        let slight = [moment(None, 5000), moment(Some(1), 610), moment(Some(2), 640), moment(Some(3), 0)];
+        assert!(!chance_sentence(&slight, &ReviewedPlayer::Own).contains("best hand"), "6% to 6% is no gain");
         let told = |line: [ChanceBetweenHands; 2]| chance_sentence(&line, &ReviewedPlayer::Own);
         assert_eq!(
             told([moment(None, 5000), moment(Some(1), 10_000)]),

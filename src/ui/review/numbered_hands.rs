@@ -48,10 +48,12 @@ fn all_numbers(overview: &HandsOverview) -> AnyElement {
     let archive = (!overview.played.is_empty())
         .then(|| titled_section("sheet", "played", "Played").child(numbered_list("number-archive").children(played)));
     page_about("page", "Numbered hands", HelpTopic::Hands)
-        .child(p().child(
+        .child(p().child((
             "One hand, one score: everybody who plays today's hand gets the same cards. You sit South with three champion \
-             bots, your first try counts, and then you see how five levels of bots did.",
-        ))
+             bots, and your first try counts. ",
+            say::HINTS_ALLOWED,
+            " Then you see how five levels of bots did.",
+        )))
         .child(ways)
         .child(overview.calendar.as_ref().map(|calendar| calendar_section(calendar, &overview.streaks)))
         .child(going)

@@ -2,26 +2,35 @@
 
 use super::drawings::{curve, stretched_drawing};
 use crate::ui::prelude::*;
+use app::play::OwnGame;
 use app::review::{CallRow, CostPoint, HabitMoment, MistakeHabit, MistakeKindRow, OverTime};
 use app::words::review::over_time as say;
+use app::words::review::screen::HOW_YOU_PLAYED;
 
-pub fn over_time() -> AnyElement {
+/// Draws the person's play over time. Returns `None` if there is nothing to tell and no game to review.
+pub fn over_time() -> Option<AnyElement> {
     let told = OverTime::of_stored(&*outside());
+    let to_review = OwnGame::last_to_review(&AppContext::current());
+    if told.is_empty() && to_review.is_none() {
+        return None;
+    }
     let sheet =
         titled_section("sheet review", "over-time", "Your play over time").child(p().child(told.line_summary.as_str()));
     let sheet = sheet.child([&told.older_reviews, &told.numbered_hands].map(|note| note.as_deref().map(help)));
     if told.line.is_empty() {
-        return sheet;
+        let review = to_review.map(|id| link_to("btn", Route::Review(id, None), HOW_YOU_PLAYED));
+        return Some(sheet.child(review.map(button_row)));
     }
+    Some(told_over_time(&told, sheet))
+}
+
+fn told_over_time(told: &OverTime, sheet: AnyElement) -> AnyElement {
     let compared: Vec<_> = told.calls.iter().filter(|call| call.comparison.is_some()).collect();
     // A table of a single game would only repeat what the sentence and the moments say.
     let several_games = told.games > 1;
-    sheet
+    let figures = div()
         .child((told.line.len() > 1).then(|| cost_line(&told.line)))
         .child((told.line.len() > 1).then(|| cost_table(&told.line)))
-        .child(told.kinds.is_empty().then(|| p().child("No decision of yours was clearly wrong.")))
-        .child((!told.habits.is_empty()).then(|| habit_list(&told.habits)))
-        .child((!told.single_moments.is_empty()).then(|| single_moments(&told)))
         .child(
             (several_games && !told.kinds.is_empty())
                 .then(|| open_section("What went wrong", mistake_kinds(&told.kinds))),
@@ -29,8 +38,12 @@ pub fn over_time() -> AnyElement {
         .child((!compared.is_empty()).then(|| {
             let explained = help("Percentages. \"Sound\" is how four champion bots play each other.");
             open_section(say::CALLS_HEADING, div().child(calls_table(&compared)).child(explained))
-        }))
-        .child(told.calls_to_come.as_deref().map(help))
+        }));
+    let moments = div()
+        .child(told.kinds.is_empty().then(|| p().child("No decision of yours was clearly wrong.")))
+        .child((!told.habits.is_empty()).then(|| habit_list(&told.habits)))
+        .child((!told.single_moments.is_empty()).then(|| single_moments(told)));
+    sheet.child(div().class("over-time").child(figures).child(moments)).child(told.calls_to_come.as_deref().map(help))
 }
 
 fn open_section(heading: &'static str, of: AnyElement) -> AnyElement {
@@ -82,7 +95,7 @@ fn calls_table(calls: &[&CallRow]) -> AnyElement {
     let row = |call: &&CallRow| {
         figures_row(call.title.to_owned(), [call.own.clone(), call.sound.clone(), call.comparison_text.to_owned()])
     };
-    figures_table([say::CALLS_HEADING, "You", "Sound", ""], calls.iter().map(row).collect())
+    figures_table([say::CALLS_HEADING, "You", "Sound", ""], calls.iter().map(row).collect()).class("figures calls")
 }
 
 fn figures_table(heads: [&'static str; 4], rows: Vec<AnyElement>) -> AnyElement {
@@ -100,7 +113,7 @@ fn habit_list(habits: &[MistakeHabit]) -> AnyElement {
         let heading = (b().child(habit.title), ": ", habit.cost.as_str());
         li().child(foldable("more", false, heading).child(moment_list(&habit.moments)))
     };
-    div().child(h3().child("Your costliest habits")).child(ol().children(habits.iter().map(habit)))
+    div().child(h3().child("Your costliest habits")).child(ol().class("habits").children(habits.iter().map(habit)))
 }
 
 /// Draws the decisions whose kind of mistake was made only once. They stand beside the habits, if there are any.

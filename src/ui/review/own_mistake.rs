@@ -8,8 +8,9 @@ use crate::ui::table::{TableProps, felt, hand};
 use app::play::OwnGame;
 use app::practice::drill::AnswerVerdict;
 use app::review::mistakes::{AskedMistake, MistakeResponse, OwnMistakes};
+use app::save::PositionId;
 use app::words::Viewer;
-use app::words::review::mistakes::{NOTHING_TO_ASK, THAT_WAS_THE_LAST};
+use app::words::review::mistakes as say;
 use app::words::review::screen::{CHOICES, HOW_YOU_PLAYED};
 use app::words::table::NEW_GAME;
 use rules::Action;
@@ -22,39 +23,107 @@ pub fn due_mistakes() -> usize {
 /// Draws the next position of the drill, or a message if no position is due. `is_corrected` becomes true with the
 /// answer.
 pub fn own_mistake(is_corrected: State<bool>) -> AnyElement {
-    let app = AppContext::current();
-    let drill = OwnMistakes::new(outside());
-    let Some(position) = drill.next() else {
+    let turn = DrillTurn { is_corrected, early: State::new(0), asked: State::new(Vec::new()) };
+    div().class("own-mistake").child(draw_on_change(turn.early.into(), move |_| Some(turn.draw())))
+}
+
+/// The question on the screen, and those that were asked here before.
+#[derive(Clone, Copy)]
+struct DrillTurn {
+    is_corrected: State<bool>,
+    /// How many positions have been asked before they were due, with the one on the screen. 0 as long as the position on
+    /// the screen is due.
+    early: State<usize>,
+    /// The positions that have been answered here.
+    asked: State<Vec<PositionId>>,
+}
+
+impl DrillTurn {
+    fn draw(self) -> AnyElement {
+        let drill = OwnMistakes::new(outside());
+        let position = if self.is_early() { self.next_early() } else { drill.next() };
+        match position {
+            Some(position) => self.question(drill, position),
+            None => self.nothing_due(&drill),
+        }
+    }
+
+    fn is_early(self) -> bool {
+        self.early.get_untracked() > 0
+    }
+
+    fn next_early(self) -> Option<AskedMistake> {
+        OwnMistakes::new(outside()).next_early(&self.asked.get_untracked())
+    }
+
+    /// Draws the button that asks a position before it is due. `None` if no other position waits.
+    fn early_button(self, class: &str, words: &'static str) -> Option<AnyElement> {
+        let ask = move |_| {
+            self.early.update(|early| *early += 1);
+            focus_after_draw("#question");
+        };
+        self.next_early().map(|_| act_button(class, words, ask))
+    }
+
+    fn nothing_due(self, drill: &OwnMistakes) -> AnyElement {
+        let app = AppContext::current();
         let review = OwnGame::last_to_review(&app).map(|id| link_to("btn", Route::Review(id, None), HOW_YOU_PLAYED));
-        return sheet("question", NOTHING_TO_ASK)
+        sheet("question", say::NOTHING_TO_ASK)
             .child(p().child(drill.waiting_sentence()))
             .child(help(
                 "Positions from your own reviewed games. Each one comes back until you get it right twice in a row.",
             ))
-            .child(play_on().child(review));
-    };
-    let given = State::new(None::<Rc<MistakeResponse>>);
-    let choices = position.choices.clone();
-    let part = sheet("question", "What do you do?")
-        .child(help((position.title.as_str(), ". ", drill.waiting_sentence())))
-        .child(draw_position(&position));
-    let answer = Handler::new(move |chosen: Action| {
-        if given.get_untracked().is_some() {
-            return;
-        }
-        if let Some(corrected) = drill.answer(&position, chosen) {
-            app.change_settings(|kept| {
-                kept.drills.own_mistakes.count_answer(corrected.answered == AnswerVerdict::Right)
-            });
-            given.set(Some(Rc::new(corrected)));
-            is_corrected.set(true);
-            focus_after_draw("#answer");
-        }
-    });
-    div()
-        .class("own-mistake")
-        .child(part.child(choice_buttons(choices, answer, given)))
-        .child(move || given.get().map(|corrected| answer_reply(&corrected)))
+            .child(button_row(self.early_button("btn primary", say::ASK_NOW)).child(new_game()).child(review))
+    }
+
+    fn question(self, drill: OwnMistakes, position: AskedMistake) -> AnyElement {
+        let app = AppContext::current();
+        let given = State::new(None::<Rc<MistakeResponse>>);
+        let choices = position.choices.clone();
+        let waiting = if self.is_early() { say::ASKED_EARLY.to_owned() } else { drill.waiting_sentence() };
+        let part = sheet("question", "What do you do?")
+            .child(help((position.title.as_str(), ". ", waiting)))
+            .child(draw_position(&position));
+        let answer = Handler::new(move |chosen: Action| {
+            if given.get_untracked().is_some() {
+                return;
+            }
+            if let Some(corrected) = drill.answer(&position, chosen) {
+                app.change_settings(|kept| {
+                    kept.drills.own_mistakes.count_answer(corrected.answered == AnswerVerdict::Right)
+                });
+                self.asked.update(|asked| asked.push(position.id()));
+                given.set(Some(Rc::new(corrected)));
+                self.is_corrected.set(true);
+                focus_after_draw("#answer");
+            }
+        });
+        group()
+            .child(part.child(choice_buttons(choices, answer, given)))
+            .child(move || given.get().map(|corrected| untrack(|| self.reply(&corrected))))
+    }
+
+    fn reply(self, corrected: &MistakeResponse) -> AnyElement {
+        let sign = if corrected.answered == AnswerVerdict::Right { "check" } else { "close" };
+        sheet("answer", (icon(sign), corrected.verdict))
+            .class("sheet ruling")
+            .children(corrected.moment.why.iter().map(|why| p().child(why.as_str())))
+            .child(folded_values(&corrected.moment.choices))
+            .child(help(corrected.again.as_str()))
+            .child((due_mistakes() == 0).then(|| self.after_last()))
+    }
+
+    /// Draws what comes after an answer if no other position is due.
+    fn after_last(self) -> AnyElement {
+        let (class, words) = if self.is_early() { ("btn primary", say::ASK_ANOTHER) } else { ("btn", say::ASK_NOW) };
+        let ask = self.early_button(class, words);
+        let is_last = !self.is_early() || ask.is_none();
+        group().child(is_last.then(|| p().child(say::THAT_WAS_THE_LAST))).child(button_row(ask).child(new_game()))
+    }
+}
+
+fn new_game() -> AnyElement {
+    link_to("btn", Route::Play(String::new()), NEW_GAME)
 }
 
 fn draw_position(asked: &AskedMistake) -> AnyElement {
@@ -77,18 +146,4 @@ fn choice_buttons(
         act_button("btn", title, move |_| answer.run(action)).attr("aria-disabled", is_given)
     };
     named_group("row", CHOICES).children(choices.into_iter().map(button))
-}
-
-fn answer_reply(corrected: &MistakeResponse) -> AnyElement {
-    let sign = if corrected.answered == AnswerVerdict::Right { "check" } else { "close" };
-    sheet("answer", (icon(sign), corrected.verdict))
-        .class("sheet ruling")
-        .children(corrected.moment.why.iter().map(|why| p().child(why.as_str())))
-        .child(folded_values(&corrected.moment.choices))
-        .child(help(corrected.again.as_str()))
-        .child((due_mistakes() == 0).then(|| group().child(p().child(THAT_WAS_THE_LAST)).child(play_on())))
-}
-
-fn play_on() -> AnyElement {
-    button_row(link_to("btn", Route::Play(String::new()), NEW_GAME))
 }

@@ -1,9 +1,10 @@
 //! The screen with statistics over all sheets and played games, for each person and for each pair of partners.
 
 use crate::ui::prelude::*;
-use crate::ui::review::over_time;
-use app::sheet::{AllGames, PeopleFigures, PersonalRecord, StatisticsForm};
+use crate::ui::review::{curve, over_time, stretched_drawing};
+use app::sheet::{AllGames, BeforeFirstGame, PeopleFigures, PersonalRecord, StatisticsForm};
 use app::words::sheet::statistics as said;
+use cards::{Card, Rank, Suit};
 use scoresheet::stats::{Figures, Filter, PartnerRecord, Person};
 
 /// The table shows at most this many people.
@@ -15,6 +16,7 @@ pub fn statistics() -> AnyElement {
     let any_games = all.all.games > 0;
     // The person's only game is shown in large figures, which a table would repeat.
     let has_table = all.all.games > 1 || (any_games && all.own.is_empty());
+    let nothing_yet = everything.before_first_game(&*outside()).map(|before| before_first_game(&before));
     let records_of = everything.records(&*outside());
     let form = StatisticsForm::new(&everything.add_up(&Filter::default()).all);
     let selects = div().class("names").child([&*form.rules, &form.event, &form.origin].map(draw_field));
@@ -27,13 +29,42 @@ pub fn statistics() -> AnyElement {
     let own = move || group().children(ledger.read().own.iter().map(own_figures));
     let figures = move || figures_section(&ledger.read());
     let sheets = [region("sheet", "Filter").child(selects), region("sheet", "Figures").child(figures)];
-    let nothing = || help("No finished game yet. Play one, or keep a sheet, and your figures stand here.");
     page("page wide", "Statistics")
         .child(records)
         .child(own)
-        .child((!any_games).then(nothing))
+        .child(nothing_yet)
         .child(over_time())
         .child(has_table.then_some(sheets))
+}
+
+/// Draws a picture of the figures to come, and the ways to a first game.
+fn before_first_game(before: &BeforeFirstGame) -> AnyElement {
+    let way = |(at, (route, words)): (usize, &(Route, &'static str))| {
+        link_to(if at == 0 { "btn primary" } else { "btn" }, route.clone(), *words)
+    };
+    titled_section("sheet first-figures", "first-figures", said::BEFORE_FIRST_GAME)
+        .child(picture_of_figures())
+        .child(ul().children(before.to_come.map(|figure| li().child(figure))))
+        .child(help("A sheet that you keep at a real table counts, too."))
+        .child(div().class("row").children(before.ways.iter().enumerate().map(way)))
+}
+
+/// Draws a falling line, as of somebody who loses fewer points from game to game, between two cards.
+fn picture_of_figures() -> AnyElement {
+    let line = "M0 160L100 300L200 230L300 420L400 380L500 560L600 500L700 640L800 700";
+    let drawing = stretched_drawing(800, 800)
+        .child(curve("area", format!("{line}V800H0Z")))
+        .child(curve("course", line.to_owned()));
+    let cards = [Suit::Hearts, Suit::Diamonds].map(|suit| {
+        let card = Card::new(Rank::Jack, suit);
+        span().class("card").attr("data-suit", suit_letter(card)).child(face(card))
+    });
+    div()
+        .class("to-come")
+        .attr("aria-hidden", "true")
+        .child(div().class("bowers small").children(cards))
+        .child(drawing)
+        .child(small().child(said::CHART_TO_COME))
 }
 
 /// Draws the person's records, such as the best game or the longest winning streak.

@@ -66,4 +66,14 @@ impl Repetition {
         };
         Some(Repetition { due: games.saturating_add(wait), last, right })
     }
+
+    /// Returns the new schedule after an answer that was given before the position was due. A right answer changes
+    /// nothing, because the person may only have remembered it. A wrong one counts as usual.
+    #[must_use]
+    pub fn after_early_answer(self, answered: AnswerVerdict, games: u32) -> Repetition {
+        match answered {
+            AnswerVerdict::Right => self,
+            AnswerVerdict::Wrong => Repetition { right: self.right, ..Repetition::new(games) },
+        }
+    }
 }

@@ -7,6 +7,7 @@ use crate::words::reasons::{SELDOM_PERCENT, action_as_noun, frequency_text, hold
 use crate::words::{suit_in_text, trump, trump_in_text};
 use bots::AheadAndBehind;
 use bots::review::{BidSupport, CardPair, LayoutEvidence, Mistake};
+use cards::ruleset::Joker;
 use cards::{BySeat, Card, Seat};
 use rules::view::SeatView;
 use rules::{Action, BidRound, Going, Phase, Trump, is_left_bower, right_bower};
@@ -92,6 +93,16 @@ impl TableNames<'_> {
         }
     }
 
+    /// Says how high a bower is among the trumps. The joker is above the right bower.
+    fn rank_of_bower(&self, bower: Card) -> &'static str {
+        let is_left = bower.suit() != self.view.public().contract().and_then(|contract| contract.trump.suit());
+        match usize::from(is_left) + usize::from(self.view.public().rules().joker == Joker::BestBower) {
+            0 => "highest",
+            1 => "second-highest",
+            _ => "third-highest",
+        }
+    }
+
     /// Names a card as players call it: `left bower`, `ten of hearts`.
     fn card(&self, of: Card) -> String {
         let Some(trump) = self.view.public().contract().map(|contract| contract.trump) else { return card_in_text(of) };
@@ -104,16 +115,24 @@ impl TableNames<'_> {
 }
 
 fn is_bower(card: Card, view: &SeatView) -> bool {
-    view.public().contract().is_some_and(|contract| match contract.trump {
-        Trump::Suit(suit) => card == right_bower(suit) || is_left_bower(card, contract.trump),
-        Trump::NoTrump => false,
-    })
+    view.public().contract().is_some_and(|contract| is_bower_of(card, contract.trump))
 }
 
-/// Names the cards that support a bid: `right, ace and an ace outside`. A single trump gets an article: `the left`.
+fn is_bower_of(card: Card, trump: Trump) -> bool {
+    is_left_bower(card, trump) || trump.suit().is_some_and(|suit| card == right_bower(suit))
+}
+
+/// Names the cards that support a bid: `right, ace and an ace outside`. A single trump gets an article: `the left`. With
+/// no ace beside it, it is named with its suit unless it is a bower: `the king of spades`.
 fn held_cards(BidSupport { trump, trumps, aces }: BidSupport) -> String {
     let said = holding_text(trump, trumps, aces);
-    if trumps.len() == 1 { format!("the {said}") } else { said }
+    match trumps.iter().next() {
+        Some(card) if trumps.len() + aces.len() == 1 && !is_bower_of(card, trump) => {
+            format!("the {}", card_in_text(card))
+        }
+        Some(_) if trumps.len() == 1 => format!("the {said}"),
+        _ => said,
+    }
 }
 
 /// Returns the verb for the cards behind a bid, with both tenses in brackets: `[was|is]` for one card, `[were|are]` for
@@ -134,7 +153,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             format!("{}: enough to go alone in {}.", table.support(on), trump_in_text(on.trump))
         }
         Mistake::DidNotDonate => {
-            "A call [was|is] euchred more often than not here, and passing [cost|costs] even more.".to_owned()
+            "A call is euchred more often than not here, but passing [cost|costs] even more.".to_owned()
         }
         Mistake::OrderedPartner(on, upcard) => format!(
             "{} {} too little to order {partner}: the {} [was|is] {partner}'s to take or leave.",
@@ -153,7 +172,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             format!("{} {} too little to call {}.", table.meager_support(on), was_or_is(on), trump_in_text(on.trump))
         }
         Mistake::CalledTooSoon(on) => {
-            format!("With {} you [stood|stand] to gain more if they call and get euchred.", held_cards(on))
+            format!("With {} you [stood|stand] to gain more by letting them call and get euchred.", held_cards(on))
         }
         Mistake::DidNotLeaveToPartner(upcard) => {
             format!("The {} [was|is] {partner}'s to take or leave.", card_in_text(upcard))
@@ -169,24 +188,28 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             format!("The {} [was|is] a loser that {partner} might [have covered|cover].", card_in_text(loser))
         }
         Mistake::AloneOnTooLittle(on) => {
-            format!("{} {} too little to call, let alone to go alone.", table.meager_support(on), was_or_is(on))
+            format!(
+                "{} {} too little to call, and much too little to go alone.",
+                table.meager_support(on),
+                was_or_is(on)
+            )
         }
         Mistake::NeededNoPartner => format!("You [could have stopped|can stop] the loner without {partner}."),
         Mistake::NeededPartner => format!("You [needed|need] {partner} to stop the loner."),
         Mistake::KeptHand => "This hand [was|is] worth trading in.".to_owned(),
         Mistake::GaveUpHand => "This hand [was|is] worth keeping.".to_owned(),
         Mistake::PutTrumpAway(away) if is_bower(away, table.view) => {
-            format!("The {} [was|is] one of the highest trumps, and almost always takes a trick.", card(away))
+            format!("The {} is the {} trump, and worth a trick.", card(away), table.rank_of_bower(away))
         }
         Mistake::PutTrumpAway(away) => {
-            format!("The {} [was|is] a trump, and beats every card of the other suits.", card(away))
+            format!("The {} is a trump: it beats any card of the other suits.", card(away))
         }
         Mistake::ThrewWinner(winner) => format!("The {} [was|is] a winner, and worth keeping.", card(winner)),
         Mistake::BaredGuard(bare) | Mistake::LedFromGuard(bare) => {
             format!("That [left|leaves] the {} without a guard.", card(bare))
         }
         Mistake::MissedVoid(suit) => format!(
-            "Your only {} [was|is] the card to let go: out of {}, you [could have trumped|can trump] them.",
+            "Your only {} [was|is] the card to let go: then you [could have trumped|can trump] {}.",
             suit_singular(suit),
             suit_in_text(suit)
         ),
@@ -220,7 +243,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             card(done)
         ),
         Mistake::WonTooLow(CardPair { done, better }, seat) => format!(
-            "{} [could|can] still beat the {}: it [took|takes] the {}.",
+            "{} [could|can] still beat the {}: the {} [was|is] safer.",
             table.name(seat),
             card(done),
             card(better)
@@ -230,7 +253,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             card(early)
         ),
         Mistake::MasterBeforePartner(master) => format!(
-            "The {} [would have won|wins] a later trick: this one [was|is] {partner}'s to try for.",
+            "The {} could [have won|win] a later trick: this one [was|is] {partner}'s to try for.",
             card(master)
         ),
         Mistake::CouldBeBeaten(beaten, seat) => {
@@ -256,7 +279,9 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
         Mistake::WinnerNotCashed(winner) => {
             format!("The {} [was a winner that you did not cash|is a winner to cash].", card(winner))
         }
-        Mistake::TrumpNotDrawn(draws) => format!("Their trumps [were|are] still out: the {} draws them.", card(draws)),
+        Mistake::TrumpNotDrawn(draws) => {
+            format!("Trumps [were|are] still out: the {} [would have drawn|draws] them.", card(draws))
+        }
         Mistake::TrumpNotReturned(back) => format!("{partner} made trump: lead it back, with the {}.", card(back)),
         Mistake::TrumpsNotPulled(pulls) => {
             format!("Your winners can be trumped: the {} [would have pulled|pulls] trump first.", card(pulls))
@@ -271,7 +296,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             format!("The {} draws more than the {}.", card(better), card(done))
         }
         Mistake::LedIntoHigher(led, higher) => {
-            format!("The {} [was|is] not gone yet, and beats the {}.", card(higher), card(led))
+            format!("The {} [was|is] still out, and beats the {}.", card(higher), card(led))
         }
         Mistake::LedIntoVoid(suit, seat) => {
             format!("{} [was|is] out of {} and could trump it.", table.name(seat), suit_in_text(suit))
@@ -285,7 +310,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
         }
         Mistake::SingletonNotLed(only) => only.suit().map_or_else(String::new, |suit| {
             format!(
-                "Your only {} [was|is] the lead: after it you can trump {}.",
+                "Your only {} [was|is] the lead: after it you [could have trumped|can trump] {}.",
                 suit_singular(suit),
                 suit_in_text(suit)
             )
@@ -337,6 +362,8 @@ mod tests {
         let told =
             |on| resolve_tense(&format!("{} {} too little.", capitalized(&held_cards(on)), was_or_is(on)), Tense::Past);
         assert_eq!(told(on("JS", "")), "The right was too little.");
+        assert_eq!(told(on("JC", "")), "The left was too little.");
+        assert_eq!(told(on("KS", "")), "The king of spades was too little.");
         assert_eq!(told(on("AS", "AH")), "The ace and an ace outside were too little.");
         assert_eq!(told(on("JS TS", "")), "Right and ten were too little.");
     }

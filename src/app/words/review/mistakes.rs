@@ -5,6 +5,10 @@ use rules::HandNo;
 
 pub const OWN_MISTAKES: &str = "Your own mistakes";
 pub const NOTHING_TO_ASK: &str = "Nothing to ask right now.";
+pub const ASK_NOW: &str = "Ask me one now anyway";
+pub const ASK_ANOTHER: &str = "Ask me another";
+/// Stands above a position that is asked before it is due.
+pub const ASKED_EARLY: &str = "Asked early: a right answer does not count yet.";
 pub const NONE_WAITING: &str = "Review one of your games, and what went wrong in it is asked here.";
 pub const THAT_WAS_THE_LAST: &str = "That was the last one for now.";
 pub const RIGHT_REPLY: &str = "Right.";
@@ -17,24 +21,32 @@ pub fn position_source(hand: HandNo) -> String {
 }
 
 /// Says how many positions can be practiced now, and how many later: `3 positions to look at, 9 more later.` If none is
-/// due ([`NOTHING_TO_ASK`]), says why, and after how many reviewed games the next one is.
+/// due ([`NOTHING_TO_ASK`]), says when the next one comes, and why it waits.
 #[must_use]
 pub fn waiting_sentence(due: usize, later: usize, games_to_next: u32) -> String {
     match (due, later) {
         (0, later) => {
-            let wait = if later == 1 { "waits" } else { "wait" };
+            let next = match later {
+                1 => "Your one position".to_owned(),
+                later => format!("The next of {later} positions"),
+            };
             let games = match games_to_next {
-                1 => "your next reviewed game".to_owned(),
+                0 | 1 => "one more reviewed game".to_owned(),
                 games => format!("{games} more reviewed games"),
             };
-            format!(
-                "{} {wait} until after {games}, so that you find the answer again instead of \
-                 remembering it.",
-                count(later, "position")
-            )
+            format!("{next} comes after {games}, when you can no longer simply remember the answer.")
         }
         (due, 0) => format!("{} to look at.", count(due, "position")),
         (due, later) => format!("{} to look at, {later} more later.", count(due, "position")),
+    }
+}
+
+/// Says after how many games a position comes as planned, although it was answered right before.
+#[must_use]
+pub fn asked_again_as_planned(games: u32) -> String {
+    match games {
+        0 | 1 => "It still comes after your next game, as planned.".to_owned(),
+        games => format!("It still comes after {}, as planned.", count(games as usize, "game")),
     }
 }
 
@@ -46,5 +58,21 @@ pub fn when_asked_again(games: Option<u32>) -> String {
         None => "Right twice in a row: it will not come back.".to_owned(),
         Some(1) => "It comes back after your next game.".to_owned(),
         Some(games) => format!("It comes back after {}.", count(games as usize, "game")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn if_nothing_is_due_the_next_position_is_announced() {
+        assert_eq!(
+            waiting_sentence(0, 3, 1),
+            "The next of 3 positions comes after one more reviewed game, when you can no longer simply remember the answer."
+        );
+        assert!(waiting_sentence(0, 1, 8).starts_with("Your one position comes after 8 more reviewed games,"));
+        assert_eq!(waiting_sentence(2, 0, 0), "2 positions to look at.");
+        assert_eq!(asked_again_as_planned(3), "It still comes after 3 games, as planned.");
     }
 }

@@ -22,12 +22,12 @@ pub fn mean_cost(estimate: CostEstimate) -> String {
     hundredths_text(estimate.mean)
 }
 
-/// Formats the average cost of a decision with its confidence interval, in points: `0.08, between 0.05 and 0.11`. An
-/// interval that is empty when rounded is left out.
+/// Formats the average cost of a decision with its confidence interval, in points: `0.08 (0.05 to 0.11)`. The interval
+/// is never broken over two lines. An interval that is empty when rounded is left out.
 #[must_use]
 pub fn estimate_text(estimate: CostEstimate) -> String {
     let [mean, low, high] = [estimate.mean, estimate.low, estimate.high].map(hundredths_text);
-    if low == high { mean } else { format!("{mean}, between {low} and {high}") }
+    if low == high { mean } else { format!("{mean} ({low}\u{a0}to\u{a0}{high})") }
 }
 
 /// Describes the average cost of a decision in all games, and in the latest games. `bids` or `cards` is `None` if
@@ -46,12 +46,12 @@ pub fn average_cost_sentence(
         cards.map(|cards| format!("a card {}", mean_cost(cards))),
     ];
     let apart: Vec<String> = apart.into_iter().flatten().collect();
-    let over = count(games, "reviewed game");
-    let first = format!(
-        "Over {over}, each of your decisions cost you {} points on average: {}.",
-        mean_cost(all),
-        apart.join(", ")
-    );
+    let over = match games {
+        1 => "In the one game reviewed so far".to_owned(),
+        games => format!("Over {}", count(games, "reviewed game")),
+    };
+    let first =
+        format!("{over}, each of your decisions cost you {} points on average: {}.", mean_cost(all), apart.join(", "));
     let Some(lately) = lately.filter(|lately| *lately != all) else { return first };
     let changed = if lately.high < all.mean {
         "Lately it is clearly less"
@@ -148,12 +148,13 @@ mod tests {
             "Over 12 reviewed games, each of your decisions cost you 0.07 points on average: a bid 0.05, a card 0.08. Lately it is clearly less: \
              0.04."
         );
-        assert!(
-            average_cost_sentence(1, all, None, Some(all), Some(all)).ends_with(": a card 0.07."),
+        assert_eq!(
+            average_cost_sentence(1, all, None, Some(all), Some(all)),
+            "In the one game reviewed so far, each of your decisions cost you 0.07 points on average: a card 0.07.",
             "there is no lately yet"
         );
         assert!(average_cost_sentence(2, all, None, Some(all), None).ends_with(": a card 0.07."), "too few decisions");
-        assert_eq!(estimate_text(all), "0.07, between 0.06 and 0.09");
+        assert_eq!(estimate_text(all), "0.07 (0.06\u{a0}to\u{a0}0.09)");
         assert_eq!(estimate_text(of(2, 0, 4)), "0.00", "all of it rounds to nothing");
         assert_eq!((game_range(3, 3), game_range(4, 9)), ("Game 3".to_owned(), "Games 4\u{2013}9".to_owned()));
         assert_eq!(habit_cost(MilliPoints(2310), 8), "2.3 points in 8 decisions");

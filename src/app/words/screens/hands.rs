@@ -33,6 +33,9 @@ pub fn play_label(of: NumberedDeal) -> String {
     format!("Play {}", number_name(of).to_ascii_lowercase())
 }
 
+/// Says before the first try that a hint costs nothing.
+pub const HINTS_ALLOWED: &str = "Hints are allowed and leave no mark.";
+
 /// Labels the button that starts the hand of today.
 pub const PLAY_TODAYS_HAND: &str = "Play today's hand";
 
@@ -44,8 +47,8 @@ pub fn number_explanation(of: NumberedDeal) -> String {
         NumberedKind::Evening => "One game, one score",
     };
     format!(
-        "{what}. Then compare with five levels of bots, and with everybody who opens this number and gets the same \
-         cards."
+        "{what}. {HINTS_ALLOWED} Then compare with five levels of bots, and with everybody who opens this number and \
+         gets the same cards."
     )
 }
 
@@ -202,6 +205,16 @@ mod tests {
 
     fn outcome(points: i16, par: i32) -> NumberOutcome {
         NumberOutcome { points, par: MilliPoints(par), marks: vec![ResultMark::Us, ResultMark::Them] }
+    }
+
+    #[test]
+    fn before_the_first_try_hints_are_said_to_be_allowed() {
+        for of in ["42?rules=world", "evening/7?rules=chicago"] {
+            assert!(
+                number_explanation(of.parse().unwrap()).contains(". Hints are allowed and leave no mark. "),
+                "{of}"
+            );
+        }
     }
 
     #[test]

@@ -13,6 +13,18 @@ pub const COLUMNS: [&str; 10] =
 
 pub const RECORDS_HEADING: &str = "Your records";
 
+pub const BEFORE_FIRST_GAME: &str = "Your first game starts all this";
+/// Stands below a picture of the chart to come.
+pub const CHART_TO_COME: &str = "Points lost a decision, game by game";
+pub const PLAY_A_GAME: &str = "Play a game";
+pub const LEARN_EUCHRE: &str = "Learn euchre";
+/// The figures that appear with the first finished games.
+pub const FIGURES_TO_COME: [&str; 3] = [
+    "How often you win, alone and with each partner",
+    "Your records: the longest streak, the best game, the first loner",
+    "The habits that cost you points, and how they fade",
+];
+
 /// Counts the games that were won in a row: `5 games`.
 #[must_use]
 pub fn won_games(games: usize) -> String {
