@@ -41,8 +41,11 @@ impl WallLetters {
     }
 }
 
-/// The width that a bracket's column needs in addition to the names, in letters: for seed, points and gap.
-const LETTERS_BESIDE_NAME: usize = 8;
+/// The width that the first column of a bracket needs in addition to the names, in letters: for seed, points and gap.
+const LETTERS_BESIDE_SEEDED_NAME: usize = 8;
+
+/// The width that a later column of a bracket needs in addition to the names, in letters: for points and gap.
+const LETTERS_BESIDE_NAME: usize = 6;
 
 /// Returns the playoffs of all divisions, each with as many rounds drawn as fit on the wall.
 pub fn wall_brackets(state: &EventState, wall: WallLetters) -> Vec<WallBracket> {
@@ -55,21 +58,20 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
         of.sides.iter_mut().for_each(shorten_points);
     }
     let rounds = drawn.rounds.len();
-    let lines_beside_rounds = usize::from(drawn.division.is_some()) + usize::from(drawn.champion.is_some());
-    let width = |first: usize| (wall.0 / (rounds - first)).saturating_sub(LETTERS_BESIDE_NAME).max(1);
-    let height = |first: usize| {
-        let last = rounds_from(&drawn.rounds, first, width(first));
-        last.iter().map(|round| round_height(round, width(first))).max().unwrap_or_default() + lines_beside_rounds
-    };
-    let first = (0..rounds).find(|first| height(*first) <= WALL_LINES).unwrap_or(rounds);
+    // The line of the champion is reserved from the beginning, so that the drawing stays as it is.
+    let lines_beside_rounds = usize::from(drawn.division.is_some()) + 1;
+    let longest = longest_name(&drawn).to_owned();
+    let expected = with_longest_names(&drawn.rounds, &longest);
+    let fit = |first: usize| Some((first, fit_columns(&expected[first..], WALL_LINES - lines_beside_rounds, wall)?));
+    let (first, name_widths) = (0..rounds).find_map(fit).unwrap_or((rounds, Vec::new()));
+    let height = drawing_height(&expected[first..], &name_widths);
     let listed: Vec<&DrawnMatch> =
         drawn.rounds[..first].iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty()).collect();
     let earlier_over = !listed.is_empty() && listed.iter().all(|of| is_over(of));
     let matches_below_each_other = drawn.rounds.get(first).map_or(0, |round| round.matches.len());
-    let drawing = || (height(first) + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
-    let shares_page =
-        listed.len() <= MOST_MATCHES_ABOVE && list_tenths(&listed, wall) + drawing() <= SHARED_PAGE_TENTHS;
-    let last = if first < rounds { rounds_from(&drawn.rounds, first, width(first)) } else { Vec::new() };
+    let drawing = (height + lines_beside_rounds + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
+    let shares_page = listed.len() <= MOST_MATCHES_ABOVE && list_tenths(&listed, wall) + drawing <= SHARED_PAGE_TENTHS;
+    let last = last_rounds(&drawn.rounds, first, &longest, &name_widths);
     drawn.rounds.truncate(first);
     let early = std::mem::replace(&mut drawn.rounds, last);
     WallBracket {
@@ -77,7 +79,78 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
         earlier_over,
         shares_page,
         last_rounds: drawn,
+        column_widths: (0..).zip(name_widths).map(|(column, width)| width + letters_beside_name(column)).collect(),
     }
+}
+
+/// Returns the width that a column of the drawing needs in addition to the names. Columns count from 0.
+const fn letters_beside_name(column: usize) -> usize {
+    if column == 0 { LETTERS_BESIDE_SEEDED_NAME } else { LETTERS_BESIDE_NAME }
+}
+
+fn longest_name(drawn: &DrawnBracket) -> &str {
+    drawn.seeds.iter().map(|seed| seed.name.as_str()).max_by_key(|name| name.chars().count()).unwrap_or_default()
+}
+
+/// Returns the rounds with the longest name in place of each entrant who is not known yet. A drawing that has room for
+/// this name keeps its layout until the final is over.
+fn with_longest_names(rounds: &[DrawnRound], longest: &str) -> Vec<DrawnRound> {
+    let mut rounds = rounds.to_vec();
+    let sides = rounds.iter_mut().flat_map(|round| &mut round.matches).flat_map(|of| &mut of.sides);
+    sides.filter(|side| side.state == SideState::Unknown).for_each(|side| longest.clone_into(&mut side.name));
+    rounds
+}
+
+/// Returns the width of the names of each round, in letters, if the rounds fit side by side on the wall. Each round
+/// gets the width that keeps it within `height` lines. The rest goes to the narrowest rounds.
+fn fit_columns(rounds: &[DrawnRound], height: usize, wall: WallLetters) -> Option<Vec<usize>> {
+    let beside: usize = (0..rounds.len()).map(letters_beside_name).sum();
+    let space = wall.0.checked_sub(beside)?;
+    let mut widths: Vec<usize> =
+        rounds.iter().map(|round| narrowest_width(round, height, space)).collect::<Option<_>>()?;
+    for _ in 0..space.checked_sub(widths.iter().sum())? {
+        if let Some(narrowest) = widths.iter_mut().min() {
+            *narrowest += 1;
+        }
+    }
+    Some(widths)
+}
+
+/// Returns the least width of names, in letters, with which a round is at most `height` lines high. No word breaks if it
+/// fits into `most` letters.
+fn narrowest_width(round: &DrawnRound, height: usize, most: usize) -> Option<usize> {
+    let words = round.matches.iter().flat_map(|of| &of.sides).flat_map(|side| side.name.split(' '));
+    let longest_word = words.map(|word| word.chars().count()).max().unwrap_or_default();
+    (longest_word.clamp(1, most.max(1))..=most).find(|width| round_height(round, *width) <= height)
+}
+
+fn drawing_height(rounds: &[DrawnRound], name_widths: &[usize]) -> usize {
+    rounds.iter().zip(name_widths).map(|(round, width)| round_height(round, *width)).max().unwrap_or_default()
+}
+
+/// Returns the rounds from `first` on, as the wall draws them. The seeds stand in the first of these rounds only.
+fn last_rounds(rounds: &[DrawnRound], first: usize, longest: &str, name_widths: &[usize]) -> Vec<DrawnRound> {
+    let mut last = rounds[first..].to_vec();
+    for (column, round) in last.iter_mut().enumerate() {
+        let before = (first + column).checked_sub(1).map_or(&[][..], |before| &rounds[before].matches);
+        let sides = round.matches.iter_mut().flat_map(|of| &mut of.sides);
+        // The winners of two neighboring matches meet.
+        for (number, side) in sides.enumerate() {
+            side.seed = side.seed.filter(|_| column == 0);
+            if side.state == SideState::Unknown {
+                let match_before = before.get(number).map_or("", |of| of.name.as_str());
+                side.name = placeholder(match_before, longest, name_widths[column]);
+            }
+        }
+    }
+    last
+}
+
+/// Names an entrant who is not known yet by the match that decides it. Lines lead from this match to the entrant, so
+/// that the match need not be named if this would take more lines than the longest name.
+fn placeholder(match_before: &str, longest: &str, width: usize) -> String {
+    let named = wall::winner_of_match(match_before);
+    if count_lines(&named, width) > count_lines(longest, width) { wall::WINNER.to_owned() } else { named }
 }
 
 fn is_over(of: &DrawnMatch) -> bool {
@@ -91,23 +164,11 @@ fn list_tenths(listed: &[&DrawnMatch], wall: WallLetters) -> usize {
     listed.chunks(LIST_COLUMNS).map(|row| row.iter().map(of_match).max().unwrap_or_default()).sum()
 }
 
-/// Returns the rounds from `first` on, as the wall draws them. Lines lead from the first of these rounds to the later
-/// ones, so that an open side of a later round need not name the match whose winner it waits for if this would make the
-/// drawing taller. `width` is the number of letters of a name that fit into a line.
-fn rounds_from(rounds: &[DrawnRound], first: usize, width: usize) -> Vec<DrawnRound> {
-    let mut last = rounds[first..].to_vec();
-    let height = last.first().map_or(0, |round| round_height(round, width));
-    for round in last.iter_mut().skip(1).filter(|round| round_height(round, width) > height) {
-        let sides = round.matches.iter_mut().flat_map(|of| &mut of.sides);
-        sides.filter(|side| side.state == SideState::Unknown).for_each(|side| side.name = wall::WINNER.to_owned());
-    }
-    last
-}
-
-/// If a match has several games, replaces their points by the number of games that the side has won. The wall has no
-/// room for more.
+/// Replaces the points of several games, and the words of a forfeited one, by the number of games that the side has won.
+/// The wall has no room for more.
 fn shorten_points(side: &mut DrawnSide) {
-    if side.games.len() > 1 {
+    let is_forfeit = |points: &String| points.parse::<i32>().is_err();
+    if side.games.len() > 1 || side.games.iter().any(is_forfeit) && side.state != SideState::Open {
         side.games = vec![side.games_won.to_string()];
     }
 }
@@ -140,7 +201,11 @@ fn count_lines(name: &str, width: usize) -> usize {
 }
 
 fn match_line(of: DrawnMatch) -> Option<TableLine> {
-    let sides = of.sides.into_iter().map(|side| SideLine { names: side.name, points: side.games.join(" ") });
+    let sides = of.sides.into_iter().map(|side| SideLine {
+        names: side.name,
+        result: side.games.join(" "),
+        match_points: String::new(),
+    });
     (!of.name.is_empty()).then(|| TableLine { table: of.name, sides: sides.collect(), status: None })
 }
 

@@ -107,7 +107,7 @@ fn large_clock(session: SessionHandle) -> AnyElement {
         .attr("aria-label", BoardKind::Clock.name())
         .child(p().class("phase").child(move || phase_lines(&face.read().phase)))
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
-        .child(p().class("since").child(move || face.read().since.clone()))
+        .child(p().class("clock-note").child(move || face.read().note.clone()))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()))
 }
 

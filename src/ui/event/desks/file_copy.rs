@@ -168,15 +168,16 @@ impl AutomaticCopy {
                 match share::save_as_file(&file, &text).await {
                     ExportResult::Saved | ExportResult::Shared => {
                         sentence.set("Your browser is saving the copy.");
-                        saved.mark_done(&session.get());
+                        saved.mark_saved(&session.get());
                     }
                     ExportResult::NeedsAnotherTap | ExportResult::Refused => {
+                        saved.mark_declined(&session.get());
                         outgoing.set(Some(ExportText { heading: said::SAVE_COPY.to_owned(), file_name: file, text }));
                     }
                 }
             });
         };
-        let later = move |_| form.mark_done(&session.get());
+        let later = move |_| form.mark_declined(&session.get());
         let notice = move |due: &Option<String>| {
             let buttons = button_row(act_button("btn", said::SAVE_COPY, save.clone())).child(act_button(
                 "btn plain",
