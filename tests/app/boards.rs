@@ -554,10 +554,12 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     play_matches(&mut event, 3);
     assert_eq!(shown(&event).last_rounds.champion, Some(format!("Champion: {}", event_champion(&event))));
     let second = event.state().brackets()[0].final_order()[1];
-    let finalists =
-        [("Champion", event_champion(&event)), ("Runner-up", entrant_name(event.state(), second))];
+    let finalists = [("Champion", event_champion(&event)), ("Runner-up", entrant_name(event.state(), second))];
     let told = finalists.map(|(what, name)| format!("{what}: {name}"));
-    assert_eq!(notice(&event, BoardKind::Clock), ["Thank you for playing".to_owned()].into_iter().chain(told).collect::<Vec<_>>());
+    assert_eq!(
+        notice(&event, BoardKind::Clock),
+        ["Thank you for playing".to_owned()].into_iter().chain(told).collect::<Vec<_>>()
+    );
 }
 
 /// The board of the playoffs at 1920 by 1080.
@@ -570,7 +572,9 @@ fn wide_bracket(event: &Event) -> WallBracket {
 
 #[test]
 fn eight_teams_have_all_their_matches_in_one_drawing_that_keeps_its_columns() {
-    for name in [|number| format!("Ann {number} & Bob {number}"), |number| format!("Annabelle {number} & Bart {number}")] {
+    for name in
+        [|number| format!("Ann {number} & Bob {number}"), |number| format!("Annabelle {number} & Bart {number}")]
+    {
         let mut event = eight_in_playoffs(name);
         let before = wide_bracket(&event);
         assert!(before.earlier_matches.is_empty(), "{:?}", before.earlier_matches);
@@ -603,12 +607,19 @@ fn sixteen_teams_have_a_page_of_matches_and_a_drawing_from_the_quarterfinals_on(
 }
 
 #[test]
+fn a_phone_shows_a_bracket_of_any_size_as_a_whole() {
+    let event = in_playoffs(30);
+    let phone = WallLetters::of_window(360, 640);
+    let model = BoardModel::for_wall(event.state(), None, &PhoneCodeKind::Text, MORNING, phone);
+    let BoardLines::Brackets(brackets) = model.lines else { panic!("brackets") };
+    assert_eq!((brackets[0].earlier_matches.len(), brackets[0].last_rounds.rounds.len()), (0, 5));
+}
+
+#[test]
 fn a_match_of_several_games_shows_the_games_won_before_the_points() {
     let mut event = begun(EventKind::ChicagoSeason, 4);
     let table = event.state().rounds()[0].seating.tables[0].table;
-    let game = |ns: i16, ew: i16| {
-        TableGame::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() })
-    };
+    let game = |ns: i16, ew: i16| TableGame::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() });
     let result = TableResult::of_games(vec![game(10, 9), game(3, 10), game(10, 4)]);
     assert_eq!(board(&event, Some(BoardKind::Tables)).figures, None);
     event.record(0, EventEntry::ResultIn { round: RoundNo::FIRST, table, result }).unwrap();

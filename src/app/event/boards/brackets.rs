@@ -29,13 +29,24 @@ const LETTERS_BESIDE_LISTED_NAME: usize = 5;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallLetters(usize);
 
+/// A window of at least this width and height, in pixels, is a wall: it shows pages. A smaller one scrolls. The style
+/// sheet has the same bounds.
+const SMALLEST_WALL: [u32; 2] = [1000, 600];
+
 impl WallLetters {
+    /// A window that scrolls, so that it shows a bracket of any size as a whole.
+    pub const SCROLLING: WallLetters = WallLetters(usize::MAX);
+
     /// The width of a picture of 4 by 3. Measured at 1024 by 768 pixels. No wall is narrower.
     pub const NARROWEST: WallLetters = WallLetters(48);
 
     /// Returns the width of a window. Its letters grow with its height.
     #[must_use]
     pub fn of_window(width: u32, height: u32) -> WallLetters {
+        let [least_width, least_height] = SMALLEST_WALL;
+        if width < least_width || height < least_height {
+            return WallLetters::SCROLLING;
+        }
         let letters = WallLetters::NARROWEST.0 * width as usize * 3 / (height.max(1) as usize * 4);
         WallLetters(letters.max(WallLetters::NARROWEST.0))
     }
@@ -57,21 +68,21 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
         of.notes.clear();
         of.sides.iter_mut().for_each(shorten_points);
     }
-    let rounds = drawn.rounds.len();
+    if wall == WallLetters::SCROLLING {
+        return WallBracket::whole(drawn);
+    }
     // The line of the champion is reserved from the beginning, so that the drawing stays as it is.
     let lines_beside_rounds = usize::from(drawn.division.is_some()) + 1;
-    let longest = longest_name(&drawn).to_owned();
-    let expected = with_longest_names(&drawn.rounds, &longest);
-    let fit = |first: usize| Some((first, fit_columns(&expected[first..], WALL_LINES - lines_beside_rounds, wall)?));
-    let (first, name_widths) = (0..rounds).find_map(fit).unwrap_or((rounds, Vec::new()));
-    let height = drawing_height(&expected[first..], &name_widths);
+    let bracket = ExpectedNames::of(&drawn);
+    let FittedColumns { first, name_widths } = bracket.fit_columns(WALL_LINES - lines_beside_rounds, wall);
+    let height = bracket.drawing_height(first, &name_widths);
     let listed: Vec<&DrawnMatch> =
         drawn.rounds[..first].iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty()).collect();
     let earlier_over = !listed.is_empty() && listed.iter().all(|of| is_over(of));
     let matches_below_each_other = drawn.rounds.get(first).map_or(0, |round| round.matches.len());
     let drawing = (height + lines_beside_rounds + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
     let shares_page = listed.len() <= MOST_MATCHES_ABOVE && list_tenths(&listed, wall) + drawing <= SHARED_PAGE_TENTHS;
-    let last = last_rounds(&drawn.rounds, first, &longest, &name_widths);
+    let last = bracket.last_rounds(first, &name_widths);
     drawn.rounds.truncate(first);
     let early = std::mem::replace(&mut drawn.rounds, last);
     WallBracket {
@@ -83,74 +94,116 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
     }
 }
 
+impl WallBracket {
+    const fn whole(drawn: DrawnBracket) -> WallBracket {
+        WallBracket {
+            earlier_matches: Vec::new(),
+            earlier_over: false,
+            shares_page: false,
+            last_rounds: drawn,
+            column_widths: Vec::new(),
+        }
+    }
+}
+
 /// Returns the width that a column of the drawing needs in addition to the names. Columns count from 0.
 const fn letters_beside_name(column: usize) -> usize {
     if column == 0 { LETTERS_BESIDE_SEEDED_NAME } else { LETTERS_BESIDE_NAME }
 }
 
-fn longest_name(drawn: &DrawnBracket) -> &str {
-    drawn.seeds.iter().map(|seed| seed.name.as_str()).max_by_key(|name| name.chars().count()).unwrap_or_default()
+/// The drawn rounds, with the widths of their names in letters.
+struct FittedColumns {
+    /// The first drawn round, from 0.
+    first: usize,
+    name_widths: Vec<usize>,
 }
 
-/// Returns the rounds with the longest name in place of each entrant who is not known yet. A drawing that has room for
-/// this name keeps its layout until the final is over.
-fn with_longest_names(rounds: &[DrawnRound], longest: &str) -> Vec<DrawnRound> {
-    let mut rounds = rounds.to_vec();
-    let sides = rounds.iter_mut().flat_map(|round| &mut round.matches).flat_map(|of| &mut of.sides);
-    sides.filter(|side| side.state == SideState::Unknown).for_each(|side| longest.clone_into(&mut side.name));
-    rounds
+/// The rounds of a bracket with the names that they must have room for. Everybody may reach a later round. A drawing
+/// that has room for all names keeps its layout until the final is over.
+struct ExpectedNames<'a> {
+    rounds: &'a [DrawnRound],
+    entrants: Vec<&'a str>,
 }
 
-/// Returns the width of the names of each round, in letters, if the rounds fit side by side on the wall. Each round
-/// gets the width that keeps it within `height` lines. The rest goes to the narrowest rounds.
-fn fit_columns(rounds: &[DrawnRound], height: usize, wall: WallLetters) -> Option<Vec<usize>> {
-    let beside: usize = (0..rounds.len()).map(letters_beside_name).sum();
-    let space = wall.0.checked_sub(beside)?;
-    let mut widths: Vec<usize> =
-        rounds.iter().map(|round| narrowest_width(round, height, space)).collect::<Option<_>>()?;
-    for _ in 0..space.checked_sub(widths.iter().sum())? {
-        if let Some(narrowest) = widths.iter_mut().min() {
-            *narrowest += 1;
-        }
+impl ExpectedNames<'_> {
+    fn of(drawn: &DrawnBracket) -> ExpectedNames<'_> {
+        ExpectedNames { rounds: &drawn.rounds, entrants: drawn.seeds.iter().map(|seed| seed.name.as_str()).collect() }
     }
-    Some(widths)
-}
 
-/// Returns the least width of names, in letters, with which a round is at most `height` lines high. No word breaks if it
-/// fits into `most` letters.
-fn narrowest_width(round: &DrawnRound, height: usize, most: usize) -> Option<usize> {
-    let words = round.matches.iter().flat_map(|of| &of.sides).flat_map(|side| side.name.split(' '));
-    let longest_word = words.map(|word| word.chars().count()).max().unwrap_or_default();
-    (longest_word.clamp(1, most.max(1))..=most).find(|width| round_height(round, *width) <= height)
-}
+    /// Fits as many of the last rounds as possible side by side on the wall.
+    fn fit_columns(&self, height: usize, wall: WallLetters) -> FittedColumns {
+        let fit = |first| Some(FittedColumns { first, name_widths: self.fit_rounds(first, height, wall)? });
+        let nothing = FittedColumns { first: self.rounds.len(), name_widths: Vec::new() };
+        (0..self.rounds.len()).find_map(fit).unwrap_or(nothing)
+    }
 
-fn drawing_height(rounds: &[DrawnRound], name_widths: &[usize]) -> usize {
-    rounds.iter().zip(name_widths).map(|(round, width)| round_height(round, *width)).max().unwrap_or_default()
-}
-
-/// Returns the rounds from `first` on, as the wall draws them. The seeds stand in the first of these rounds only.
-fn last_rounds(rounds: &[DrawnRound], first: usize, longest: &str, name_widths: &[usize]) -> Vec<DrawnRound> {
-    let mut last = rounds[first..].to_vec();
-    for (column, round) in last.iter_mut().enumerate() {
-        let before = (first + column).checked_sub(1).map_or(&[][..], |before| &rounds[before].matches);
-        let sides = round.matches.iter_mut().flat_map(|of| &mut of.sides);
-        // The winners of two neighboring matches meet.
-        for (number, side) in sides.enumerate() {
-            side.seed = side.seed.filter(|_| column == 0);
-            if side.state == SideState::Unknown {
-                let match_before = before.get(number).map_or("", |of| of.name.as_str());
-                side.name = placeholder(match_before, longest, name_widths[column]);
+    /// Returns the widths of the names in the rounds from `first` on, if these rounds fit on the wall. Each round gets
+    /// the width that keeps it within `height` lines. The rest goes to the narrowest rounds.
+    fn fit_rounds(&self, first: usize, height: usize, wall: WallLetters) -> Option<Vec<usize>> {
+        let rounds = first..self.rounds.len();
+        let space = wall.0.checked_sub((0..rounds.len()).map(letters_beside_name).sum())?;
+        let mut widths: Vec<usize> =
+            rounds.map(|round| self.narrowest_width(round, height, space)).collect::<Option<_>>()?;
+        for _ in 0..space.checked_sub(widths.iter().sum())? {
+            if let Some(narrowest) = widths.iter_mut().min() {
+                *narrowest += 1;
             }
         }
+        Some(widths)
     }
-    last
-}
 
-/// Names an entrant who is not known yet by the match that decides it. Lines lead from this match to the entrant, so
-/// that the match need not be named if this would take more lines than the longest name.
-fn placeholder(match_before: &str, longest: &str, width: usize) -> String {
-    let named = wall::winner_of_match(match_before);
-    if count_lines(&named, width) > count_lines(longest, width) { wall::WINNER.to_owned() } else { named }
+    /// Returns the least width of names with which a round is at most `height` lines high. No word breaks if it fits
+    /// into `most` letters.
+    fn narrowest_width(&self, round: usize, height: usize, most: usize) -> Option<usize> {
+        let words = self.entrants.iter().flat_map(|name| name.split(' '));
+        let longest_word = words.map(|word| word.chars().count()).max().unwrap_or_default();
+        (longest_word.clamp(1, most.max(1))..=most).find(|width| self.round_height(round, *width) <= height)
+    }
+
+    /// Returns the height of a round in lines of text. All matches of the round are as tall as the tallest match.
+    fn round_height(&self, round: usize, width: usize) -> usize {
+        let matches = &self.rounds[round].matches;
+        let tallest = match round {
+            0 => matches.iter().map(|of| match_height(of, width)).max().unwrap_or_default(),
+            _ => 2 * self.most_lines(width),
+        };
+        matches.len() * tallest
+    }
+
+    /// Returns the number of lines that the tallest name takes.
+    fn most_lines(&self, width: usize) -> usize {
+        self.entrants.iter().map(|name| count_lines(name, width)).max().unwrap_or(1)
+    }
+
+    fn drawing_height(&self, first: usize, name_widths: &[usize]) -> usize {
+        let heights = (first..).zip(name_widths).map(|(round, width)| self.round_height(round, *width));
+        heights.max().unwrap_or_default()
+    }
+
+    /// Returns the rounds from `first` on, as the wall draws them. The seeds stand in the first of these rounds only.
+    fn last_rounds(&self, first: usize, name_widths: &[usize]) -> Vec<DrawnRound> {
+        let mut last = self.rounds[first..].to_vec();
+        for (column, round) in last.iter_mut().enumerate() {
+            let before = (first + column).checked_sub(1).map_or(&[][..], |before| &self.rounds[before].matches);
+            let sides = round.matches.iter_mut().flat_map(|of| &mut of.sides);
+            // The winners of two neighboring matches meet.
+            for (number, side) in sides.enumerate() {
+                side.seed = side.seed.filter(|_| column == 0);
+                if side.state == SideState::Unknown {
+                    let match_before = before.get(number).map_or("", |of| of.name.as_str());
+                    side.name = self.placeholder(match_before, name_widths[column]);
+                }
+            }
+        }
+        last
+    }
+
+    /// Names an entrant who is not known yet by the match that decides it. Lines lead from this match to the entrant, so
+    /// that the match need not be named if this would take more lines than a name.
+    fn placeholder(&self, match_before: &str, width: usize) -> String {
+        let named = wall::winner_of_match(match_before);
+        if count_lines(&named, width) > self.most_lines(width) { wall::WINNER.to_owned() } else { named }
+    }
 }
 
 fn is_over(of: &DrawnMatch) -> bool {
@@ -171,12 +224,6 @@ fn shorten_points(side: &mut DrawnSide) {
     if side.games.len() > 1 || side.games.iter().any(is_forfeit) && side.state != SideState::Open {
         side.games = vec![side.games_won.to_string()];
     }
-}
-
-/// Returns the height of a round in lines of text. `width` is the number of letters of a name that fit into a line. All
-/// matches of the round are as tall as the tallest match.
-fn round_height(round: &DrawnRound, width: usize) -> usize {
-    round.matches.len() * round.matches.iter().map(|of| match_height(of, width)).max().unwrap_or_default()
 }
 
 /// Returns the height of the names of a match in lines of text.

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use crate::words::event::{self as said, wall};
 use cards::sort;
 use event::{
-    Entrant, EventPlan, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings, StandingsRow, TableSeating, TableSeats,
-    seated_people,
+    Entrant, EventPlan, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings, StandingsRow, TableSeating,
+    TableSeats, seated_people,
 };
 
 /// One person on the *Names* board.

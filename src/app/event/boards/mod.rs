@@ -64,7 +64,7 @@ pub struct WallBracket {
     pub shares_page: bool,
     /// The last rounds, as many as fit on the wall as a drawing.
     pub last_rounds: DrawnBracket,
-    /// The widths of the columns of these rounds, in letters.
+    /// The widths of the columns of these rounds, in letters. Empty if the window scrolls.
     pub column_widths: Vec<usize>,
 }
 

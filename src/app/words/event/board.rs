@@ -179,8 +179,8 @@ impl<'a> ResultOpponents<'a> {
 pub struct ResultCell {
     /// `8 to 8`, or the games won in a match of several: `2–1`.
     pub figure: String,
-    /// The points of a match of several games, `24–18`, or the side that is ahead although the figures are level:
-    /// `(Ann & Bob drew the higher card)`.
+    /// The points of a match of several games, `24–18`; the side that is ahead although the figures are level, `(Ann &
+    /// Bob drew the higher card)`; or that the director gave the points.
     pub note: Option<String>,
 }
 
@@ -201,6 +201,10 @@ pub fn result_cell(state: &EventState, between: ResultOpponents<'_>, report: &Re
         Report::In(result) if result.games.len() > 1 => {
             let MatchFigures { games, points } = match_figures(state, result);
             ResultCell { figure: games, note: ahead.or(Some(points)) }
+        }
+        Report::Closed(award) => {
+            let figure = points_text(award.points);
+            ResultCell { figure, note: Some(BY_DIRECTOR.to_owned()) }
         }
         _ => ResultCell { figure, note: ahead },
     }
@@ -225,6 +229,13 @@ fn match_figures(state: &EventState, result: &TableResult) -> MatchFigures {
     MatchFigures { games: format!("{ns}–{ew}"), points }
 }
 
+/// Stands beside the points that the director gave to a table which never reported.
+const BY_DIRECTOR: &str = "by the director";
+
+fn points_text(points: BySide<i16>) -> String {
+    format!("{}\u{a0}to\u{a0}{}", points.ns, points.ew)
+}
+
 struct ResultParts {
     figure: String,
     /// `None` if the figures already show the winner, or if the round needs no winner.
@@ -241,11 +252,11 @@ fn result_parts(state: &EventState, between: ResultOpponents<'_>, report: &Repor
     let plain = |figure| ResultParts { figure, ahead: None };
     match report {
         Report::Out => plain("still out".to_owned()),
-        Report::Closed(award) => plain(format!("{} to {}, by the director", award.points.ns, award.points.ew)),
+        Report::Closed(award) => plain(format!("{} to {}, {BY_DIRECTOR}", award.points.ns, award.points.ew)),
         Report::In(result) => match &result.games[..] {
             [TableGame::Forfeited(who)] => plain(forfeit_sentence(state, between, *who)),
             [TableGame::Played(score)] => ResultParts {
-                figure: format!("{}\u{a0}to\u{a0}{}", score.points.ns, score.points.ew),
+                figure: points_text(score.points),
                 ahead: side_ahead(state, between, result, score.leader()),
             },
             _ => {

@@ -49,7 +49,9 @@ pub fn playoff_round_title(bracket: &Bracket, round: usize) -> String {
 /// 0.
 pub(super) fn playoff_round_phrase(bracket: &Bracket, round: usize) -> String {
     match RoundStage::of(bracket, round) {
-        RoundStage::Earlier if full_round_size(bracket, round).is_none() => format!("round {} of the playoffs", round + 1),
+        RoundStage::Earlier if full_round_size(bracket, round).is_none() => {
+            format!("round {} of the playoffs", round + 1)
+        }
         _ => format!("the {}", playoff_round_title(bracket, round).to_lowercase()),
     }
 }

@@ -9,8 +9,8 @@ use super::{
 };
 use crate::words::counts::count;
 use event::{
-    Bracket, Criterion, DivisionId, Event, EventState, NextStep, Prize, PrizeResult, RankedFigure, Standings, StandingsRow, Tie,
-    TieTask, prizes,
+    Bracket, Criterion, DivisionId, Event, EventState, NextStep, Prize, PrizeResult, RankedFigure, Standings,
+    StandingsRow, Tie, TieTask, prizes,
 };
 
 pub const FINAL_REPORT: &str = "Final report";

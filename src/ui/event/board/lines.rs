@@ -115,7 +115,7 @@ fn wall_bracket(of: &WallBracket) -> AnyElement {
     let drawn = bracket(&of.last_rounds);
     let columns: Vec<String> = of.column_widths.iter().map(|width| format!("minmax(0, {width}fr)")).collect();
     let all = div().class("wall-bracket").attr("data-shares", of.shares_page.then_some(""));
-    let all = all.style("--columns", &columns.join(" "));
+    let all = if columns.is_empty() { all } else { all.style("--columns", &columns.join(" ")) };
     match of.earlier_over {
         true => all.attr("data-earlier-over", "").child(drawn).child(early),
         false => all.child(early).child(drawn),

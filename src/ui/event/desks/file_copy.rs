@@ -159,6 +159,11 @@ impl AutomaticCopy {
             happened.track();
             asking.due_question(&session.get()).filter(|_| self.state.get() != CopyState::On)
         });
+        // What was said about the copy is over with the next entry.
+        effect(move || {
+            happened.track();
+            sentence.set("");
+        });
         let saved = form.clone();
         let save = move |_| {
             let (file, text) =
