@@ -73,9 +73,9 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
     }
     // The line of the champion is reserved from the beginning, so that the drawing stays as it is.
     let lines_beside_rounds = usize::from(drawn.division.is_some()) + 1;
+    let most_lines = WALL_LINES - lines_beside_rounds;
     let bracket = ExpectedNames::of(&drawn);
-    let FittedColumns { first, name_widths } = bracket.fit_columns(WALL_LINES - lines_beside_rounds, wall);
-    let height = bracket.drawing_height(first, &name_widths);
+    let FittedColumns { first, name_widths, height } = bracket.fit_columns(most_lines, wall);
     let listed: Vec<&DrawnMatch> =
         drawn.rounds[..first].iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty()).collect();
     let earlier_over = !listed.is_empty() && listed.iter().all(|of| is_over(of));
@@ -116,13 +116,23 @@ struct FittedColumns {
     /// The first drawn round, from 0.
     first: usize,
     name_widths: Vec<usize>,
+    /// The number of lines that the tallest of these rounds may take.
+    height: usize,
 }
 
-/// The rounds of a bracket with the names that they must have room for. Everybody may reach a later round. A drawing
-/// that has room for all names keeps its layout until the final is over.
+/// The rounds of a bracket with the names that they must have room for.
 struct ExpectedNames<'a> {
     rounds: &'a [DrawnRound],
     entrants: Vec<&'a str>,
+}
+
+/// The names for which the later rounds have room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LaterNames {
+    /// Everybody may get there, so that the drawing keeps its layout until the final is over.
+    Everybody,
+    /// Only those who are there already. More rounds fit, but the layout changes with the results.
+    Known,
 }
 
 impl ExpectedNames<'_> {
@@ -130,20 +140,31 @@ impl ExpectedNames<'_> {
         ExpectedNames { rounds: &drawn.rounds, entrants: drawn.seeds.iter().map(|seed| seed.name.as_str()).collect() }
     }
 
-    /// Fits as many of the last rounds as possible side by side on the wall.
-    fn fit_columns(&self, height: usize, wall: WallLetters) -> FittedColumns {
-        let fit = |first| Some(FittedColumns { first, name_widths: self.fit_rounds(first, height, wall)? });
-        let nothing = FittedColumns { first: self.rounds.len(), name_widths: Vec::new() };
-        (0..self.rounds.len()).find_map(fit).unwrap_or(nothing)
+    /// Fits as many of the last rounds as possible side by side on the wall, each in at most `most_lines` lines.
+    fn fit_columns(&self, most_lines: usize, wall: WallLetters) -> FittedColumns {
+        let fit = |first: usize, later: LaterNames| {
+            (1..=most_lines).find_map(|height| {
+                let name_widths = self.fit_rounds(first, later, height, wall)?;
+                Some(FittedColumns { first, name_widths, height })
+            })
+        };
+        let either = |first| fit(first, LaterNames::Everybody).or_else(|| fit(first, LaterNames::Known));
+        let nothing = FittedColumns { first: self.rounds.len(), name_widths: Vec::new(), height: 0 };
+        (0..self.rounds.len()).find_map(either).unwrap_or(nothing)
     }
 
     /// Returns the widths of the names in the rounds from `first` on, if these rounds fit on the wall. Each round gets
     /// the width that keeps it within `height` lines. The rest goes to the narrowest rounds.
-    fn fit_rounds(&self, first: usize, height: usize, wall: WallLetters) -> Option<Vec<usize>> {
+    fn fit_rounds(&self, first: usize, later: LaterNames, height: usize, wall: WallLetters) -> Option<Vec<usize>> {
         let rounds = first..self.rounds.len();
         let space = wall.0.checked_sub((0..rounds.len()).map(letters_beside_name).sum())?;
-        let mut widths: Vec<usize> =
-            rounds.map(|round| self.narrowest_width(round, height, space)).collect::<Option<_>>()?;
+        let narrowest = |round| {
+            let names = self.names_in(round, later);
+            let longest_word = names.iter().flat_map(|name| name.split(' ')).map(|word| word.chars().count()).max();
+            let least = longest_word.unwrap_or_default().clamp(1, space.max(1));
+            (least..=space).find(|width| self.round_height(round, &names, *width) <= height)
+        };
+        let mut widths: Vec<usize> = rounds.map(narrowest).collect::<Option<_>>()?;
         for _ in 0..space.checked_sub(widths.iter().sum())? {
             if let Some(narrowest) = widths.iter_mut().min() {
                 *narrowest += 1;
@@ -152,20 +173,21 @@ impl ExpectedNames<'_> {
         Some(widths)
     }
 
-    /// Returns the least width of names with which a round is at most `height` lines high. No word breaks if it fits
-    /// into `most` letters.
-    fn narrowest_width(&self, round: usize, height: usize, most: usize) -> Option<usize> {
-        let words = self.entrants.iter().flat_map(|name| name.split(' '));
-        let longest_word = words.map(|word| word.chars().count()).max().unwrap_or_default();
-        (longest_word.clamp(1, most.max(1))..=most).find(|width| self.round_height(round, *width) <= height)
+    /// Returns the names that a round must have room for.
+    fn names_in(&self, round: usize, later: LaterNames) -> Vec<&str> {
+        if round > 0 && later == LaterNames::Everybody {
+            return self.entrants.clone();
+        }
+        let sides = self.rounds[round].matches.iter().flat_map(|of| &of.sides);
+        sides.filter(|side| side.state != SideState::Unknown).map(|side| side.name.as_str()).collect()
     }
 
     /// Returns the height of a round in lines of text. All matches of the round are as tall as the tallest match.
-    fn round_height(&self, round: usize, width: usize) -> usize {
+    fn round_height(&self, round: usize, names: &[&str], width: usize) -> usize {
         let matches = &self.rounds[round].matches;
         let tallest = match round {
             0 => matches.iter().map(|of| match_height(of, width)).max().unwrap_or_default(),
-            _ => 2 * self.most_lines(width),
+            _ => 2 * names.iter().map(|name| count_lines(name, width)).max().unwrap_or(1),
         };
         matches.len() * tallest
     }
@@ -173,11 +195,6 @@ impl ExpectedNames<'_> {
     /// Returns the number of lines that the tallest name takes.
     fn most_lines(&self, width: usize) -> usize {
         self.entrants.iter().map(|name| count_lines(name, width)).max().unwrap_or(1)
-    }
-
-    fn drawing_height(&self, first: usize, name_widths: &[usize]) -> usize {
-        let heights = (first..).zip(name_widths).map(|(round, width)| self.round_height(round, *width));
-        heights.max().unwrap_or_default()
     }
 
     /// Returns the rounds from `first` on, as the wall draws them. The seeds stand in the first of these rounds only.
