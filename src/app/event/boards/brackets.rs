@@ -148,7 +148,9 @@ impl ExpectedNames<'_> {
                 Some(FittedColumns { first, name_widths, height })
             })
         };
-        let either = |first| fit(first, LaterNames::Everybody).or_else(|| fit(first, LaterNames::Known));
+        // The first round of the playoffs stays in the drawing, or stays out of it.
+        let known = |first| if first > 0 { fit(first, LaterNames::Known) } else { None };
+        let either = |first| fit(first, LaterNames::Everybody).or_else(|| known(first));
         let nothing = FittedColumns { first: self.rounds.len(), name_widths: Vec::new(), height: 0 };
         (0..self.rounds.len()).find_map(either).unwrap_or(nothing)
     }
