@@ -585,6 +585,9 @@ fn eight_teams_have_all_their_matches_in_one_drawing_that_keeps_its_columns() {
             sides.filter_map(|side| side.seed).count()
         };
         assert_eq!([seeds(0), seeds(1), seeds(2)], [8, 0, 0], "lines lead from the seeds to the later rounds");
+        let last: Vec<&str> =
+            before.last_rounds.rounds[2].matches[0].sides.iter().map(|side| side.name.as_str()).collect();
+        assert_eq!(last, ["Winner of semifinal 1", "Winner of semifinal 2"]);
         for _ in 0..7 {
             play_matches(&mut event, 1);
             let now = wide_bracket(&event);

@@ -136,6 +136,8 @@ fn a_round_that_begins_takes_the_clock_along() {
     hall.device.pass(20 * MINUTE);
     let note = |hall: &Hall| hall.session.clock_face(MORNING).note;
     assert_eq!((face(&hall)[0].as_str(), note(&hall).as_str()), ("Round 3", "Round 2 still has results out."));
+    hall.session.change_clock(ClockChange::To(ClockPhase::Game(round_no(3)))).unwrap();
+    assert_eq!(phase_bell_and_next(&hall)[..2], ["Round 3", ""], "a round that cannot begin does not begin now");
     hall.device.pass(40 * MINUTE);
     enter_all_results(&hall);
     hall.session.change_clock(ClockChange::To(ClockPhase::Game(round_no(3)))).unwrap();

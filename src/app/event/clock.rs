@@ -125,17 +125,19 @@ impl EventSession {
         let at = if self.waits_for_people(&at, &clock) { clock } else { at };
         let left = at.seconds_left(now).map_or_else(String::new, said::time_left);
         let what = if at.is_paused() { said::paused_phase(at.phase()) } else { phase_name(at.phase()) };
+        let ahead = match at.phase() {
+            ClockPhase::Game(round) => said::clock_ahead_sentence(event.state(), round),
+            _ => None,
+        };
         let bell_below_phase = match rung {
             Some(Bell::Begins(ClockPhase::Over)) => String::new(),
+            // The round cannot begin yet.
+            Some(Bell::Begins(_)) if ahead.is_some() => String::new(),
             Some(Bell::Begins(begun)) if begun == at.phase() => said::BEGINS_NOW.to_owned(),
             _ => bell.clone(),
         };
         let next = said::next_phase_label(plan.phase_after(at.phase(), event.state().plan().rounds));
-        let is_ahead = || match at.phase() {
-            ClockPhase::Game(round) => said::clock_ahead_sentence(event.state(), round),
-            _ => None,
-        };
-        let note = overdue.or_else(is_ahead).unwrap_or_default();
+        let note = overdue.or(ahead).unwrap_or_default();
         ClockFace { phase: what, left, bell, bell_below_phase, note, next }
     }
 

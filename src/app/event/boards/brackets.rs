@@ -75,14 +75,15 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
     let lines_beside_rounds = usize::from(drawn.division.is_some()) + 1;
     let most_lines = WALL_LINES - lines_beside_rounds;
     let bracket = ExpectedNames::of(&drawn);
-    let FittedColumns { first, name_widths, height } = bracket.fit_columns(most_lines, wall);
+    let fitted = bracket.fit_columns(most_lines, wall);
+    let first = fitted.first;
     let listed: Vec<&DrawnMatch> =
         drawn.rounds[..first].iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty()).collect();
     let earlier_over = !listed.is_empty() && listed.iter().all(|of| is_over(of));
     let matches_below_each_other = drawn.rounds.get(first).map_or(0, |round| round.matches.len());
-    let drawing = (height + lines_beside_rounds + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
+    let drawing = (fitted.height + lines_beside_rounds + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
     let shares_page = listed.len() <= MOST_MATCHES_ABOVE && list_tenths(&listed, wall) + drawing <= SHARED_PAGE_TENTHS;
-    let last = bracket.last_rounds(first, &name_widths);
+    let last = bracket.last_rounds(&fitted);
     drawn.rounds.truncate(first);
     let early = std::mem::replace(&mut drawn.rounds, last);
     WallBracket {
@@ -90,7 +91,10 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
         earlier_over,
         shares_page,
         last_rounds: drawn,
-        column_widths: (0..).zip(name_widths).map(|(column, width)| width + letters_beside_name(column)).collect(),
+        column_widths: (0..)
+            .zip(fitted.name_widths)
+            .map(|(column, width)| width + letters_beside_name(column))
+            .collect(),
     }
 }
 
@@ -199,30 +203,33 @@ impl ExpectedNames<'_> {
         self.entrants.iter().map(|name| count_lines(name, width)).max().unwrap_or(1)
     }
 
-    /// Returns the rounds from `first` on, as the wall draws them. The seeds stand in the first of these rounds only.
-    fn last_rounds(&self, first: usize, name_widths: &[usize]) -> Vec<DrawnRound> {
+    /// Returns the fitted rounds as the wall draws them. The seeds stand in the first of these rounds only.
+    fn last_rounds(&self, fitted: &FittedColumns) -> Vec<DrawnRound> {
+        let first = fitted.first;
         let mut last = self.rounds[first..].to_vec();
         for (column, round) in last.iter_mut().enumerate() {
             let before = (first + column).checked_sub(1).map_or(&[][..], |before| &self.rounds[before].matches);
+            let width = fitted.name_widths[column];
+            let most_lines = self.most_lines(width).max(fitted.height / (2 * round.matches.len().max(1)));
             let sides = round.matches.iter_mut().flat_map(|of| &mut of.sides);
             // The winners of two neighboring matches meet.
             for (number, side) in sides.enumerate() {
                 side.seed = side.seed.filter(|_| column == 0);
                 if side.state == SideState::Unknown {
                     let match_before = before.get(number).map_or("", |of| of.name.as_str());
-                    side.name = self.placeholder(match_before, name_widths[column]);
+                    side.name = placeholder(match_before, width, most_lines);
                 }
             }
         }
         last
     }
+}
 
-    /// Names an entrant who is not known yet by the match that decides it. Lines lead from this match to the entrant, so
-    /// that the match need not be named if this would take more lines than a name.
-    fn placeholder(&self, match_before: &str, width: usize) -> String {
-        let named = wall::winner_of_match(match_before);
-        if count_lines(&named, width) > self.most_lines(width) { wall::WINNER.to_owned() } else { named }
-    }
+/// Names an entrant who is not known yet by the match that decides it. Lines lead from this match to the entrant, so that
+/// the match need not be named if this would take more than `most_lines` lines.
+fn placeholder(match_before: &str, width: usize, most_lines: usize) -> String {
+    let named = wall::winner_of_match(match_before);
+    if count_lines(&named, width) > most_lines { wall::WINNER.to_owned() } else { named }
 }
 
 fn is_over(of: &DrawnMatch) -> bool {
