@@ -1,15 +1,15 @@
 //! The boards for the wall, the seat codes for phones and the drawn playoffs, without a screen.
 
 use app::event::boards::{
-    BoardKind, BoardLines, BoardModel, PhoneCodeKind, TableLine, TableStatus, WallLetters, phone_codes,
+    BoardKind, BoardLines, BoardModel, PhoneCodeKind, TableLine, TableStatus, WallBracket, WallLetters, phone_codes,
 };
-use app::event::shown::{Cell, DrawnBracket, LedgerRow, ShownPart, SideState, standings};
+use app::event::shown::{Cell, DrawnBracket, LedgerRow, ShownPart, SideState, standings, tables};
 use app::words::LocalTime;
 use app::words::event::{entrant_name, playoff_match_name};
-use cards::{Random, Seed, Side};
+use cards::{BySide, Random, Seed, Side};
 use event::{
-    DivisionId, EntrantKind, Event, EventEntry, EventKind, EventPlan, Forfeiter, MatchPlayed, NextStep, PersonPlace,
-    Playoffs, Profile, RoundNo, SeatCode, SheetRules, Standings, TableGame, seated_people,
+    DivisionId, EntrantKind, Event, EventEntry, EventKind, EventPlan, Forfeiter, GameScore, MatchPlayed, NextStep,
+    PersonPlace, Playoffs, Profile, RoundNo, SeatCode, SheetRules, Standings, TableGame, TableResult, seated_people,
 };
 use scoresheet::transfer::qr_path;
 
@@ -538,13 +538,8 @@ fn play_matches(event: &mut Event, matches: usize) {
 
 #[test]
 fn once_the_listed_matches_are_over_the_drawing_comes_first() {
-    let wide = WallLetters::of_window(1920, 1080);
-    let shown = |event: &Event| {
-        let model = BoardModel::for_wall(event.state(), None, &PhoneCodeKind::Text, MORNING, wide);
-        let BoardLines::Brackets(mut brackets) = model.lines else { panic!("brackets") };
-        brackets.remove(0)
-    };
-    let mut event = eight_in_playoffs(|number| format!("Annabelle {number} & Bart {number}"));
+    let shown = wide_bracket;
+    let mut event = eight_in_playoffs(|number| format!("Annabelle Li {number} & Bart Lee {number}"));
     let before = shown(&event);
     assert_eq!(before.earlier_matches.len(), 4);
     assert!(before.shares_page && !before.earlier_over);
@@ -558,8 +553,95 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     assert_eq!(notice(&event, BoardKind::Clock), ["Playoffs"]);
     play_matches(&mut event, 3);
     assert_eq!(shown(&event).last_rounds.champion, Some(format!("Champion: {}", event_champion(&event))));
-    let told = ["Thank you for playing".to_owned(), format!("Champion: {}", event_champion(&event))];
-    assert_eq!(notice(&event, BoardKind::Clock), told);
+    let second = event.state().brackets()[0].final_order()[1];
+    let finalists = [("Champion", event_champion(&event)), ("Runner-up", entrant_name(event.state(), second))];
+    let told = finalists.map(|(what, name)| format!("{what}: {name}"));
+    assert_eq!(
+        notice(&event, BoardKind::Clock),
+        ["Thank you for playing".to_owned()].into_iter().chain(told).collect::<Vec<_>>()
+    );
+}
+
+/// The board of the playoffs at 1920 by 1080.
+fn wide_bracket(event: &Event) -> WallBracket {
+    let wide = WallLetters::of_window(1920, 1080);
+    let model = BoardModel::for_wall(event.state(), None, &PhoneCodeKind::Text, MORNING, wide);
+    let BoardLines::Brackets(mut brackets) = model.lines else { panic!("brackets") };
+    brackets.remove(0)
+}
+
+#[test]
+fn eight_teams_have_all_their_matches_in_one_drawing_that_keeps_its_columns() {
+    for name in
+        [|number| format!("Ann {number} & Bob {number}"), |number| format!("Annabelle {number} & Bart {number}")]
+    {
+        let mut event = eight_in_playoffs(name);
+        let before = wide_bracket(&event);
+        assert!(before.earlier_matches.is_empty(), "{:?}", before.earlier_matches);
+        let titles: Vec<&str> = before.last_rounds.rounds.iter().map(|round| round.title.as_str()).collect();
+        assert_eq!(titles, ["Quarterfinals", "Semifinals", "Final"]);
+        let seeds = |round: usize| {
+            let sides = before.last_rounds.rounds[round].matches.iter().flat_map(|of| &of.sides);
+            sides.filter_map(|side| side.seed).count()
+        };
+        assert_eq!([seeds(0), seeds(1), seeds(2)], [8, 0, 0], "lines lead from the seeds to the later rounds");
+        let last: Vec<&str> =
+            before.last_rounds.rounds[2].matches[0].sides.iter().map(|side| side.name.as_str()).collect();
+        assert_eq!(last, ["Winner of semifinal 1", "Winner of semifinal 2"]);
+        for _ in 0..7 {
+            play_matches(&mut event, 1);
+            let now = wide_bracket(&event);
+            assert_eq!(now.column_widths, before.column_widths);
+            assert_eq!(now.last_rounds.rounds.len(), 3);
+        }
+    }
+}
+
+#[test]
+fn sixteen_teams_have_a_page_of_matches_and_a_drawing_from_the_quarterfinals_on() {
+    let event = in_playoffs(16);
+    let shown = wide_bracket(&event);
+    assert_eq!((shown.earlier_matches.len(), shown.last_rounds.rounds.len()), (8, 3));
+    let sides = |round: usize| {
+        let matches = &shown.last_rounds.rounds[round].matches;
+        matches.iter().flat_map(|of| &of.sides).map(|side| side.name.as_str()).collect::<Vec<_>>()
+    };
+    assert!(sides(0).iter().all(|name| name.starts_with("Winner")), "{:?}", sides(0));
+}
+
+#[test]
+fn a_phone_shows_a_bracket_of_any_size_as_a_whole() {
+    let event = in_playoffs(30);
+    let phone = WallLetters::of_window(360, 640);
+    let model = BoardModel::for_wall(event.state(), None, &PhoneCodeKind::Text, MORNING, phone);
+    let BoardLines::Brackets(brackets) = model.lines else { panic!("brackets") };
+    assert_eq!((brackets[0].earlier_matches.len(), brackets[0].last_rounds.rounds.len()), (0, 5));
+}
+
+#[test]
+fn a_match_of_several_games_shows_the_games_won_before_the_points() {
+    let mut event = begun(EventKind::ChicagoSeason, 4);
+    let table = event.state().rounds()[0].seating.tables[0].table;
+    let game = |ns: i16, ew: i16| TableGame::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() });
+    let result = TableResult::of_games(vec![game(10, 9), game(3, 10), game(10, 4)]);
+    assert_eq!(board(&event, Some(BoardKind::Tables)).figures, None);
+    event.record(0, EventEntry::ResultIn { round: RoundNo::FIRST, table, result }).unwrap();
+    let model = board(&event, Some(BoardKind::Tables));
+    assert_eq!(model.figures.as_deref(), Some("Games · points"));
+    let BoardLines::Tables(lines) = model.lines else { panic!("tables") };
+    let shown: Vec<[&str; 2]> =
+        lines[0].sides.iter().map(|side| [side.result.as_str(), side.match_points.as_str()]).collect();
+    assert_eq!(shown, [["2", "23"], ["1", "23"]]);
+    // The desk's list says the same in two short lines.
+    let parts = tables(event.state(), RoundNo::FIRST);
+    let ShownPart::Ledger(ledger) = &parts[0] else { panic!("{parts:?}") };
+    let cell = Cell::FigureWithNote { figure: "2–1".to_owned(), note: "23–23".to_owned() };
+    assert_eq!(ledger.rows[0].cells[2], cell);
+    let table = event.state().rounds()[0].seating.tables[1].table;
+    let forfeited = TableResult::of_games(vec![TableGame::Forfeited(Forfeiter::One(Side::EW)); 3]);
+    event.record(0, EventEntry::ResultIn { round: RoundNo::FIRST, table, result: forfeited }).unwrap();
+    let BoardLines::Tables(lines) = board(&event, Some(BoardKind::Tables)).lines else { panic!("tables") };
+    assert_eq!(lines[1].status, Some(TableStatus::InWords("3 games to 0".to_owned())));
 }
 
 fn event_champion(event: &Event) -> String {
@@ -572,10 +654,8 @@ fn a_long_name_takes_the_listed_matches_to_a_page_of_their_own() {
         1 => "Maximiliana Featherstonehaugh-Cholmondeley & Bartholomew Woj".to_owned(),
         _ => format!("Rose Schwarzenegger {number} & Irene Kowalski {number}"),
     });
-    let wide = WallLetters::of_window(1920, 1080);
-    let model = BoardModel::for_wall(event.state(), None, &PhoneCodeKind::Text, MORNING, wide);
-    let BoardLines::Brackets(brackets) = model.lines else { panic!("brackets") };
-    assert_eq!((brackets[0].earlier_matches.len(), brackets[0].shares_page), (4, false));
+    let shown = wide_bracket(&event);
+    assert_eq!((shown.earlier_matches.len(), shown.shares_page), (4, false));
 }
 
 #[test]

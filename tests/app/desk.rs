@@ -460,10 +460,10 @@ fn no_clock_is_said_to_stand_beside_a_forfeit_that_runs() {
     assert_eq!(hall.session.clock_face(MORNING).phase, "Round 1 begins soon");
     hall.session.begin_round().unwrap();
     hall.device.pass(std::time::Duration::from_secs(65));
-    let ClockFace { phase, since, .. } = hall.session.clock_face(MORNING);
+    let ClockFace { phase, note, .. } = hall.session.clock_face(MORNING);
     assert_eq!(
-        (phase.as_str(), since.starts_with("1:05 since the start.")),
+        (phase.as_str(), note.starts_with("1:05 since the start.")),
         ("Waiting for anyone missing", true),
-        "{since}"
+        "{note}"
     );
 }

@@ -6,10 +6,11 @@ use app::event::desks::{
 };
 use app::event::people::EnterPeopleForm;
 use app::words::event::desks::NOTHING_NEW;
+use cards::Random;
 use event::{Desk, EventEntry, EventKind, NextStep, Report};
 use scoresheet::transfer::codes;
 
-use super::hall::{Hall, choose, events, names, type_in};
+use super::hall::{Hall, choose, direct_once, events, names, type_in};
 use super::world::Device;
 use crate::event::support::{round_no, table_no};
 
@@ -205,9 +206,33 @@ fn a_copy_is_asked_for_once_after_each_round() {
     assert_eq!(reminder.due_question(&hall.session), None, "the round runs");
     (1..=2).for_each(|table| line(&hall, &format!("{table} 9 6")));
     assert_eq!(reminder.due_question(&hall.session).as_deref(), Some("Save a copy after round 1, just in case?"));
-    reminder.mark_done(&hall.session);
+    reminder.mark_saved(&hall.session);
     assert_eq!(reminder.due_question(&hall.session), None);
-    hall.session.begin_round().unwrap();
-    (1..=2).for_each(|table| line(&hall, &format!("{table} 9 6")));
-    assert!(reminder.due_question(&hall.session).is_some());
+    for (round, new) in [(2, "round 2"), (3, "rounds 2 and 3"), (4, "rounds 2 to 4")] {
+        hall.session.begin_round().unwrap();
+        (1..=2).for_each(|table| line(&hall, &format!("{table} 9 6")));
+        let told = format!("Save a copy, just in case? New since the last one: {new}.");
+        assert_eq!(reminder.due_question(&hall.session), Some(told), "after round {round}");
+        reminder.mark_declined(&hall.session);
+        assert_eq!(reminder.due_question(&hall.session), None);
+    }
+}
+
+#[test]
+fn a_saved_copy_is_asked_for_again_only_when_a_round_of_the_playoffs_is_over() {
+    let eight = names(EventKind::ChicagoSeason, 8);
+    let hall = Hall::real(EventKind::ChicagoSeason, &eight, |form| type_in(&form.rounds, 1));
+    let reminder = CopyReminder::of(&hall.session);
+    let (mut random, mut asked) = (Random::from_number(4), Vec::new());
+    while direct_once(&hall.session, &mut random) {
+        if let Some(question) = reminder.due_question(&hall.session) {
+            asked.push(question);
+            reminder.mark_saved(&hall.session);
+            assert_eq!(reminder.due_question(&hall.session), None);
+        }
+    }
+    let new = |part: &str| format!("Save a copy, just in case? New since the last one: {part}.");
+    let wanted = ["the quarterfinals", "the semifinals", "the final"].map(new);
+    assert_eq!(asked[0], "Save a copy after round 1, just in case?");
+    assert_eq!(asked[1..], wanted);
 }

@@ -7,7 +7,7 @@ use app::event::practice::PracticeStep;
 use app::save::Speed;
 use app::setup::event::PractisedEvent;
 use cards::Random;
-use event::{ClockChange, EventKind};
+use event::{ClockChange, ClockPhase, EventKind};
 
 use super::hall::{Hall, MORNING, choice, direct_once, names, type_in};
 use crate::event::support::round_no;
@@ -41,25 +41,25 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
     let happened = *hall.session.change_counter().read();
     hall.session.change_clock(runs(&hall).next()).unwrap();
     assert_eq!(*hall.session.change_counter().read(), happened, "nobody's form is drawn anew for the clock");
-    assert_eq!((face(&hall), runs(&hall)), (["Game 1", "10:00", "Bell: Game 1"].map(str::to_owned), ClockRuns::Runs));
+    assert_eq!((face(&hall), runs(&hall)), (["Round 1", "10:00", "Bell: Round 1"].map(str::to_owned), ClockRuns::Runs));
     hall.device.pass(MINUTE);
-    assert_eq!(face(&hall), ["Game 1", "9:00", ""]);
-    assert_eq!(hall.page.rung(), ["Bell: Game 1"]);
+    assert_eq!(face(&hall), ["Round 1", "9:00", ""]);
+    assert_eq!(hall.page.rung(), ["Bell: Round 1"]);
     // A paused clock stops.
     hall.session.change_clock(runs(&hall).next()).unwrap();
     hall.device.pass(5 * MINUTE);
-    assert_eq!((face(&hall), runs(&hall)), (["Game 1, paused", "9:00", ""].map(str::to_owned), ClockRuns::Paused));
+    assert_eq!((face(&hall), runs(&hall)), (["Round 1, paused", "9:00", ""].map(str::to_owned), ClockRuns::Paused));
     hall.session.change_clock(runs(&hall).next()).unwrap();
     hall.session.change_clock(ClockChange::Adjusted(60)).unwrap();
     hall.session.change_clock(ClockChange::Adjusted(-120)).unwrap();
-    assert_eq!(face(&hall), ["Game 1", "8:00", ""]);
+    assert_eq!(face(&hall), ["Round 1", "8:00", ""]);
     hall.device.pass(6 * MINUTE + Duration::from_secs(1));
-    assert_eq!(face(&hall), ["Game 1", "1:59", "Bell: 2 minutes left"]);
+    assert_eq!(face(&hall), ["Round 1", "1:59", "Bell: 2 minutes left"]);
     hall.device.pass(2 * MINUTE);
     assert_eq!(face(&hall), ["Change tables", "3:59", "Bell: Change tables"]);
     // After a reload the clock shows the same, and rings the later bells.
     let before = hall.page.rung();
-    assert_eq!(before, ["Bell: Game 1", "Bell: 2 minutes left", "Bell: Change tables"]);
+    assert_eq!(before, ["Bell: Round 1", "Bell: 2 minutes left", "Bell: Change tables"]);
     hall.killed();
     assert_eq!(face(&hall), ["Change tables", "3:59", "Bell: Change tables"]);
     hall.session.listen_for_bells();
@@ -67,7 +67,7 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
     hall.device.pass(MINUTE);
     assert_eq!(
         (face(&hall), hall.page.rung()),
-        (["Game 2", "9:00", ""].map(str::to_owned), vec!["Bell: Game 2".to_owned()])
+        (["Round 2", "9:00", ""].map(str::to_owned), vec!["Bell: Round 2".to_owned()])
     );
     hall.device.pass(9 * MINUTE);
     assert_eq!(face(&hall), ["Finished", "", "Bell: Finished"]);
@@ -106,13 +106,13 @@ fn phase_bell_and_next(hall: &Hall) -> [String; 3] {
 }
 
 #[test]
-fn a_clock_that_is_started_in_a_round_begins_with_its_game() {
+fn a_clock_that_is_started_in_a_round_begins_with_it() {
     let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
     assert_eq!(phase_bell_and_next(&hall), ["Round 1 at 12:30\u{a0}PM", "", ""]);
     hall.session.begin_round().unwrap();
     assert_eq!(phase_bell_and_next(&hall), ["Round 1 · 14 minutes · not started", "", ""]);
     hall.session.change_clock(hall.session.clock_button_change()).unwrap();
-    assert_eq!(phase_bell_and_next(&hall), ["Game 1", "Begins now", "Next: Change tables"]);
+    assert_eq!(phase_bell_and_next(&hall), ["Round 1", "Begins now", "Next: Change tables"]);
     assert_eq!(hall.session.clock_button_change(), ClockChange::Paused);
 }
 
@@ -128,15 +128,22 @@ fn a_round_that_begins_takes_the_clock_along() {
     hall.session.begin_round().unwrap();
     assert_eq!(
         phase_bell_and_next(&hall),
-        ["Change tables", "Begins now", "Next: Game 2"],
+        ["Change tables", "Begins now", "Next: Round 2"],
         "the game was still running"
     );
     hall.session.change_clock(ClockChange::Next).unwrap();
-    // The clock goes on through the next games while the results of this one are missing.
-    hall.device.pass(60 * MINUTE);
+    // The clock goes on through the next rounds while the results of this one are missing.
+    hall.device.pass(20 * MINUTE);
+    let note = |hall: &Hall| hall.session.clock_face(MORNING).note;
+    assert_eq!((face(&hall)[0].as_str(), note(&hall).as_str()), ("Round 3", "Round 2 still has results out."));
+    hall.session.change_clock(ClockChange::To(ClockPhase::Game(round_no(3)))).unwrap();
+    assert_eq!(phase_bell_and_next(&hall)[..2], ["Round 3", ""], "a round that cannot begin does not begin now");
+    hall.device.pass(40 * MINUTE);
     enter_all_results(&hall);
+    hall.session.change_clock(ClockChange::To(ClockPhase::Game(round_no(3)))).unwrap();
+    assert_eq!(note(&hall), "Round 3 is not seated yet.");
     hall.session.begin_round().unwrap();
-    assert_eq!(phase_bell_and_next(&hall)[0], "Game 3");
+    assert_eq!((face(&hall)[0].as_str(), note(&hall).as_str()), ("Round 3", ""));
     hall.check();
 }
 
@@ -165,11 +172,11 @@ fn in_practice_the_clock_follows_the_person() {
     hall.practice().continue_event();
     hall.practice().begin_round().unwrap();
     let minutes = hall.session.event().state().plan().clock.game.unwrap();
-    assert_eq!(face(&hall), ["Game 1".to_owned(), format!("{minutes}:00"), "Bell: Game 1".to_owned()]);
+    assert_eq!(face(&hall), ["Round 1".to_owned(), format!("{minutes}:00"), "Bell: Round 1".to_owned()]);
     // Its time is up, and whoever still plays is waited for: no bell sends them to the next table.
     hall.device.pass(MINUTE * u32::from(minutes + 9));
-    assert_eq!(face(&hall), ["Game 1", "0:00", ""]);
-    assert_eq!(hall.page.rung(), ["Bell: Game 1", "Bell: 2 minutes left"]);
+    assert_eq!(face(&hall), ["Round 1", "0:00", ""]);
+    assert_eq!(hall.page.rung(), ["Bell: Round 1", "Bell: 2 minutes left"]);
     // A bot plays on at the own table: people move.
     hall.practice().play(app::event::EventPace::RestOfRound);
     hall.device.pass(Duration::from_secs(2));
@@ -177,7 +184,7 @@ fn in_practice_the_clock_follows_the_person() {
     assert_eq!(hall.practice().status().step, PracticeStep::BeginRound(round_no(2)));
     assert_eq!(face(&hall)[0], "Change tables");
     hall.practice().begin_round().unwrap();
-    assert_eq!(face(&hall)[0], "Game 2");
+    assert_eq!(face(&hall)[0], "Round 2");
     // At once is no human pace: there is no clock.
     let hall = Hall::practised(&of, 5);
     hall.practice().continue_event();

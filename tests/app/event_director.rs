@@ -70,6 +70,9 @@ fn each_of_the_six_is_directed_by_its_forms_to_its_standings() {
         assert!(matches!(*first, [true, ref behind @ ..] if !behind.contains(&true)), "{kind}: {first:?}");
         let report = final_report(event.state());
         assert!(report.contains("3 of 3 rounds played") && report.contains("First place: "), "{report}");
+        if kind == EventKind::ChicagoSeason {
+            begins_with_the_final(&event, &report);
+        }
         let kept = list::kept_events(&*hall.events.world);
         assert!(!kept[0].is_under_way(), "it is over");
         assert_eq!((kept.len(), kept[0].entered, kept[0].stands.as_deref(), kept[0].practice), (1, 8, None, false));
@@ -77,6 +80,20 @@ fn each_of_the_six_is_directed_by_its_forms_to_its_standings() {
         list::forget_event(&*hall.events.world, &kept[0].id);
         assert!(list::kept_events(&*hall.events.world).is_empty());
     }
+}
+
+/// The final report of a season tells who won the playoffs and how, before anything of the regular season.
+fn begins_with_the_final(event: &Event, report: &str) {
+    let bracket = &event.state().brackets()[0];
+    let order: Vec<String> = bracket.final_order().into_iter().map(|who| entrant_name(event.state(), who)).collect();
+    let told: Vec<&str> = report.lines().skip(1).take(5).collect();
+    assert_eq!(told[..2], [format!("Champion: {}", order[0]), format!("Runner-up: {}", order[1])]);
+    assert!(told[2].starts_with(&format!("Final: {} beat {} 2–", order[0], order[1])), "{told:?}");
+    assert!(told[2].ends_with(").") && told[2].matches('–').count() >= 3, "the points of each game: {told:?}");
+    assert_eq!(told[3..], ["", "Regular season"]);
+    let paper = page(event, Paper::Report, HourForm::Twelve);
+    let lines = told[..3].iter().map(|line| (*line).to_owned()).collect();
+    assert_eq!(paper[2..4], [ShownPart::Lines(lines), ShownPart::Heading("Regular season".to_owned())]);
 }
 
 #[test]

@@ -385,7 +385,7 @@ fn season() -> Hall {
 fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
     let hall = season();
     assert_eq!(hall.session.missing_team_choices().len(), 4);
-    assert!(hall.session.clock_face(MORNING).since.starts_with("0:00 since the start."));
+    assert!(hall.session.clock_face(MORNING).note.starts_with("0:00 since the start."));
     let form = MissingTeamForm::of(&hall.session).unwrap();
     let enter = || form.enter(&hall.session).map_err(|why| why.sentence().to_owned());
     assert_eq!(enter(), Err("Choose who it is.".to_owned()));
@@ -663,7 +663,7 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     let Some(ShownPart::Ledger(day)) = parts.last() else { panic!("{parts:?}") };
     let line = |at: usize| format!("{:?}", day.rows[at].cells);
     assert!(line(0).contains("12:00 PM") && line(0).contains("Rules meeting, 30 minutes"), "{}", line(0));
-    assert!(line(1).contains("12:30 PM") && line(1).contains("Game 1, 14 minutes"), "{}", line(1));
+    assert!(line(1).contains("12:30 PM") && line(1).contains("Round 1, 14 minutes"), "{}", line(1));
     assert!(line(8).contains("1:38 PM") && line(8).contains("Break, 20 minutes"), "{}", line(8));
     assert!(line(16).contains("3:06 PM") && line(16).contains("End"), "{}", line(16));
     let season = season();

@@ -201,7 +201,7 @@ test("different buttons can be pressed in quick succession", async ({ page }) =>
   await opened(page, teams(4));
   await button(page, "Start the clock").click();
   await page.getByRole("region", { name: "Clock" }).locator("summary").click();
-  await button(page, "Next: Game 1").click();
+  await button(page, "Next: Round 1").click();
   const clock = page.getByRole("region", { name: "Clock" });
   const left = async () => Number((await clock.getByRole("timer").textContent()).split(":")[0]);
   const before = await left();

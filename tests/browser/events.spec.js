@@ -89,10 +89,10 @@ test("after a reload the other tables go on, and the clock shows the time of the
   await button(page, "Draw for the first round").click();
   await page.locator("summary", { hasText: /^Clock$/ }).click();
   const clock = page.getByRole("region", { name: "Clock" });
-  await expect(clock).toContainText("Game 1");
+  await expect(clock).toContainText("Round 1");
   await expect(clock.getByRole("timer")).toHaveText(/^1[34]:\d\d$/);
   await clock.getByRole("button", { name: "Pause" }).click();
-  await expect(clock).toContainText("Game 1, paused");
+  await expect(clock).toContainText("Round 1, paused");
   await clock.getByText("Set the clock").click();
   await clock.getByRole("button", { name: "One minute more" }).click();
   await expect(clock.getByRole("timer")).toHaveText(/^1[45]:\d\d$/);
@@ -413,7 +413,7 @@ test("the clock on the board, late entry, withdrawal", async ({ page }) => {
   await page.goto(`${page.url()}/board/clock`);
   const clock = page.getByRole("region", { name: "Clock" });
   await button(page, "Start the clock").click();
-  await button(page, "Next: Game 1").click();
+  await button(page, "Next: Round 1").click();
   await expect(clock.getByRole("timer")).toHaveText(/^2[45]:\d\d$/);
   await expect(clock.getByRole("status")).toHaveText("Begins now");
   await button(page, "Let the bells sound").click();

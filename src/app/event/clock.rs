@@ -17,7 +17,7 @@ const TICK: Duration = Duration::from_millis(500);
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClockFace {
-    /// The name of the clock's phase, for example the game of a round or a break.
+    /// The name of the clock's phase, for example a round or a break.
     pub phase: String,
     /// The time left in the phase. Empty if the phase has no end.
     pub left: String,
@@ -25,11 +25,11 @@ pub struct ClockFace {
     pub bell: String,
     /// The bell in words that stand right below the phase. They do not repeat the name of the phase.
     pub bell_below_phase: String,
-    /// The label of the button that ends the phase: `Next: Game 2`. Empty while the clock has not been started.
+    /// The label of the button that ends the phase: `Next: Round 2`. Empty while the clock has not been started.
     pub next: String,
-    /// A sentence about the time since the matches should have begun, and about the games that a missing team has lost
-    /// so far. Empty if the event has no forfeits.
-    pub since: String,
+    /// A sentence about the games that a missing team has lost so far, or about a clock that is ahead of the event.
+    /// Empty if there is nothing to say.
+    pub note: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,28 +109,36 @@ impl EventSession {
             return ClockFace { phase: wall::current_or_next_round(event.state(), local_now), ..ClockFace::default() };
         }
         let plan = &event.state().plan().clock;
-        let since = self.overdue_sentence().unwrap_or_default();
+        let overdue = self.overdue_sentence();
         let rung = self.bell_between(&event, now.saturating_sub(BELL_SECONDS), now);
         let bell = rung.map_or_else(String::new, |rung| bell_label(rung, plan.warning));
         let Some(clock) = event.state().clock() else {
             // Even if the clock has not been started, a missing team loses games with time.
-            let phase = match since.is_empty() {
-                true => wall::current_or_next_round(event.state(), local_now),
-                false => "Waiting for anyone missing".to_owned(),
+            let phase = match overdue {
+                None => wall::current_or_next_round(event.state(), local_now),
+                Some(_) => "Waiting for anyone missing".to_owned(),
             };
-            return ClockFace { phase, bell_below_phase: bell.clone(), bell, since, ..ClockFace::default() };
+            let note = overdue.unwrap_or_default();
+            return ClockFace { phase, bell_below_phase: bell.clone(), bell, note, ..ClockFace::default() };
         };
         let at = clock.advance_to(plan, event.state().plan().rounds, now);
         let at = if self.waits_for_people(&at, &clock) { clock } else { at };
         let left = at.seconds_left(now).map_or_else(String::new, said::time_left);
         let what = if at.is_paused() { said::paused_phase(at.phase()) } else { phase_name(at.phase()) };
+        let ahead = match at.phase() {
+            ClockPhase::Game(round) => said::clock_ahead_sentence(event.state(), round),
+            _ => None,
+        };
         let bell_below_phase = match rung {
             Some(Bell::Begins(ClockPhase::Over)) => String::new(),
+            // The round cannot begin yet.
+            Some(Bell::Begins(_)) if ahead.is_some() => String::new(),
             Some(Bell::Begins(begun)) if begun == at.phase() => said::BEGINS_NOW.to_owned(),
             _ => bell.clone(),
         };
         let next = said::next_phase_label(plan.phase_after(at.phase(), event.state().plan().rounds));
-        ClockFace { phase: what, left, bell, bell_below_phase, since, next }
+        let note = overdue.or(ahead).unwrap_or_default();
+        ClockFace { phase: what, left, bell, bell_below_phase, note, next }
     }
 
     /// Returns whether the clock's phase has run out but the next phase must not begin yet. In a practice event the

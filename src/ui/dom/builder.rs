@@ -8,6 +8,7 @@ use super::attribute::{AttributeValue, PropertyValue};
 use super::child::Child;
 use super::element::AnyElement;
 use super::node_ref::NodeRef;
+use crate::browser::page;
 
 impl AnyElement {
     /// Sets the class attribute, which may have several names.
@@ -25,6 +26,13 @@ impl AnyElement {
     #[must_use]
     pub fn attr(self, name: &'static str, value: impl AttributeValue) -> Self {
         value.set(self, name)
+    }
+
+    /// Sets a custom property of the element's style.
+    #[must_use]
+    pub fn style(self, property: &str, value: &str) -> Self {
+        page::set_style(self.node(), property, value);
+        self
     }
 
     #[must_use]

@@ -97,7 +97,7 @@ pub fn player_clock(session: SessionHandle) -> AnyElement {
     region("clock", "Clock")
         .child(p().class("phase").child(move || face.read().phase.clone()))
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
-        .child(p().class("since").child(move || face.read().since.clone()))
+        .child(p().class("clock-note").child(move || face.read().note.clone()))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()))
         .child(div().class("clock-controls").child(button_row(turn)).child(folded))
 }
@@ -117,5 +117,5 @@ pub fn slim_clock(session: SessionHandle) -> AnyElement {
         .child(time)
         .child(button_row(turn))
         .child(folded)
-        .child(p().class("since").child(move || face.read().since.clone()))
+        .child(p().class("clock-note").child(move || face.read().note.clone()))
 }

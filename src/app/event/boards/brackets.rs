@@ -29,20 +29,34 @@ const LETTERS_BESIDE_LISTED_NAME: usize = 5;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallLetters(usize);
 
+/// A window of at least this width and height, in pixels, is a wall: it shows pages. A smaller one scrolls. The style
+/// sheet has the same bounds.
+const SMALLEST_WALL: [u32; 2] = [1000, 600];
+
 impl WallLetters {
+    /// A window that scrolls, so that it shows a bracket of any size as a whole.
+    pub const SCROLLING: WallLetters = WallLetters(usize::MAX);
+
     /// The width of a picture of 4 by 3. Measured at 1024 by 768 pixels. No wall is narrower.
     pub const NARROWEST: WallLetters = WallLetters(48);
 
     /// Returns the width of a window. Its letters grow with its height.
     #[must_use]
     pub fn of_window(width: u32, height: u32) -> WallLetters {
+        let [least_width, least_height] = SMALLEST_WALL;
+        if width < least_width || height < least_height {
+            return WallLetters::SCROLLING;
+        }
         let letters = WallLetters::NARROWEST.0 * width as usize * 3 / (height.max(1) as usize * 4);
         WallLetters(letters.max(WallLetters::NARROWEST.0))
     }
 }
 
-/// The width that a bracket's column needs in addition to the names, in letters: for seed, points and gap.
-const LETTERS_BESIDE_NAME: usize = 8;
+/// The width that the first column of a bracket needs in addition to the names, in letters: for seed, points and gap.
+const LETTERS_BESIDE_SEEDED_NAME: usize = 8;
+
+/// The width that a later column of a bracket needs in addition to the names, in letters: for points and gap.
+const LETTERS_BESIDE_NAME: usize = 6;
 
 /// Returns the playoffs of all divisions, each with as many rounds drawn as fit on the wall.
 pub fn wall_brackets(state: &EventState, wall: WallLetters) -> Vec<WallBracket> {
@@ -54,22 +68,22 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
         of.notes.clear();
         of.sides.iter_mut().for_each(shorten_points);
     }
-    let rounds = drawn.rounds.len();
-    let lines_beside_rounds = usize::from(drawn.division.is_some()) + usize::from(drawn.champion.is_some());
-    let width = |first: usize| (wall.0 / (rounds - first)).saturating_sub(LETTERS_BESIDE_NAME).max(1);
-    let height = |first: usize| {
-        let last = rounds_from(&drawn.rounds, first, width(first));
-        last.iter().map(|round| round_height(round, width(first))).max().unwrap_or_default() + lines_beside_rounds
-    };
-    let first = (0..rounds).find(|first| height(*first) <= WALL_LINES).unwrap_or(rounds);
+    if wall == WallLetters::SCROLLING {
+        return WallBracket::whole(drawn);
+    }
+    // The line of the champion is reserved from the beginning, so that the drawing stays as it is.
+    let lines_beside_rounds = usize::from(drawn.division.is_some()) + 1;
+    let most_lines = WALL_LINES - lines_beside_rounds;
+    let bracket = ExpectedNames::of(&drawn);
+    let fitted = bracket.fit_columns(most_lines, wall);
+    let first = fitted.first;
     let listed: Vec<&DrawnMatch> =
         drawn.rounds[..first].iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty()).collect();
     let earlier_over = !listed.is_empty() && listed.iter().all(|of| is_over(of));
     let matches_below_each_other = drawn.rounds.get(first).map_or(0, |round| round.matches.len());
-    let drawing = || (height(first) + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
-    let shares_page =
-        listed.len() <= MOST_MATCHES_ABOVE && list_tenths(&listed, wall) + drawing() <= SHARED_PAGE_TENTHS;
-    let last = if first < rounds { rounds_from(&drawn.rounds, first, width(first)) } else { Vec::new() };
+    let drawing = (fitted.height + lines_beside_rounds + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
+    let shares_page = listed.len() <= MOST_MATCHES_ABOVE && list_tenths(&listed, wall) + drawing <= SHARED_PAGE_TENTHS;
+    let last = bracket.last_rounds(&fitted);
     drawn.rounds.truncate(first);
     let early = std::mem::replace(&mut drawn.rounds, last);
     WallBracket {
@@ -77,7 +91,145 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
         earlier_over,
         shares_page,
         last_rounds: drawn,
+        column_widths: (0..)
+            .zip(fitted.name_widths)
+            .map(|(column, width)| width + letters_beside_name(column))
+            .collect(),
     }
+}
+
+impl WallBracket {
+    const fn whole(drawn: DrawnBracket) -> WallBracket {
+        WallBracket {
+            earlier_matches: Vec::new(),
+            earlier_over: false,
+            shares_page: false,
+            last_rounds: drawn,
+            column_widths: Vec::new(),
+        }
+    }
+}
+
+/// Returns the width that a column of the drawing needs in addition to the names. Columns count from 0.
+const fn letters_beside_name(column: usize) -> usize {
+    if column == 0 { LETTERS_BESIDE_SEEDED_NAME } else { LETTERS_BESIDE_NAME }
+}
+
+/// The drawn rounds, with the widths of their names in letters.
+struct FittedColumns {
+    /// The first drawn round, from 0.
+    first: usize,
+    name_widths: Vec<usize>,
+    /// The number of lines that the tallest of these rounds may take.
+    height: usize,
+}
+
+/// The rounds of a bracket with the names that they must have room for.
+struct ExpectedNames<'a> {
+    rounds: &'a [DrawnRound],
+    entrants: Vec<&'a str>,
+}
+
+/// The names for which the later rounds have room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LaterNames {
+    /// Everybody may get there, so that the drawing keeps its layout until the final is over.
+    Everybody,
+    /// Only those who are there already. More rounds fit, but the layout changes with the results.
+    Known,
+}
+
+impl ExpectedNames<'_> {
+    fn of(drawn: &DrawnBracket) -> ExpectedNames<'_> {
+        ExpectedNames { rounds: &drawn.rounds, entrants: drawn.seeds.iter().map(|seed| seed.name.as_str()).collect() }
+    }
+
+    /// Fits as many of the last rounds as possible side by side on the wall, each in at most `most_lines` lines.
+    fn fit_columns(&self, most_lines: usize, wall: WallLetters) -> FittedColumns {
+        let fit = |first: usize, later: LaterNames| {
+            (1..=most_lines).find_map(|height| {
+                let name_widths = self.fit_rounds(first, later, height, wall)?;
+                Some(FittedColumns { first, name_widths, height })
+            })
+        };
+        // The first round of the playoffs stays in the drawing, or stays out of it.
+        let known = |first| if first > 0 { fit(first, LaterNames::Known) } else { None };
+        let either = |first| fit(first, LaterNames::Everybody).or_else(|| known(first));
+        let nothing = FittedColumns { first: self.rounds.len(), name_widths: Vec::new(), height: 0 };
+        (0..self.rounds.len()).find_map(either).unwrap_or(nothing)
+    }
+
+    /// Returns the widths of the names in the rounds from `first` on, if these rounds fit on the wall. Each round gets
+    /// the width that keeps it within `height` lines. The rest goes to the narrowest rounds.
+    fn fit_rounds(&self, first: usize, later: LaterNames, height: usize, wall: WallLetters) -> Option<Vec<usize>> {
+        let rounds = first..self.rounds.len();
+        let space = wall.0.checked_sub((0..rounds.len()).map(letters_beside_name).sum())?;
+        let narrowest = |round| {
+            let names = self.names_in(round, later);
+            let longest_word = names.iter().flat_map(|name| name.split(' ')).map(|word| word.chars().count()).max();
+            let least = longest_word.unwrap_or_default().clamp(1, space.max(1));
+            (least..=space).find(|width| self.round_height(round, &names, *width) <= height)
+        };
+        let mut widths: Vec<usize> = rounds.map(narrowest).collect::<Option<_>>()?;
+        for _ in 0..space.checked_sub(widths.iter().sum())? {
+            if let Some(narrowest) = widths.iter_mut().min() {
+                *narrowest += 1;
+            }
+        }
+        Some(widths)
+    }
+
+    /// Returns the names that a round must have room for.
+    fn names_in(&self, round: usize, later: LaterNames) -> Vec<&str> {
+        if round > 0 && later == LaterNames::Everybody {
+            return self.entrants.clone();
+        }
+        let sides = self.rounds[round].matches.iter().flat_map(|of| &of.sides);
+        sides.filter(|side| side.state != SideState::Unknown).map(|side| side.name.as_str()).collect()
+    }
+
+    /// Returns the height of a round in lines of text. All matches of the round are as tall as the tallest match.
+    fn round_height(&self, round: usize, names: &[&str], width: usize) -> usize {
+        let matches = &self.rounds[round].matches;
+        let tallest = match round {
+            0 => matches.iter().map(|of| match_height(of, width)).max().unwrap_or_default(),
+            _ => 2 * names.iter().map(|name| count_lines(name, width)).max().unwrap_or(1),
+        };
+        matches.len() * tallest
+    }
+
+    /// Returns the number of lines that the tallest name takes.
+    fn most_lines(&self, width: usize) -> usize {
+        self.entrants.iter().map(|name| count_lines(name, width)).max().unwrap_or(1)
+    }
+
+    /// Returns the fitted rounds as the wall draws them. The seeds stand in the first of these rounds only.
+    fn last_rounds(&self, fitted: &FittedColumns) -> Vec<DrawnRound> {
+        let first = fitted.first;
+        let mut last = self.rounds[first..].to_vec();
+        for (column, round) in last.iter_mut().enumerate() {
+            let before = (first + column).checked_sub(1).map_or(&[][..], |before| &self.rounds[before].matches);
+            let width = fitted.name_widths[column];
+            let most_lines = self.most_lines(width).max(fitted.height / (2 * round.matches.len().max(1)));
+            let sides = round.matches.iter_mut().flat_map(|of| &mut of.sides);
+            // The winners of two neighboring matches meet.
+            for (number, side) in sides.enumerate() {
+                side.seed = side.seed.filter(|_| column == 0);
+                if side.state == SideState::Unknown {
+                    let match_before = before.get(number).map_or("", |of| of.name.as_str());
+                    side.name = placeholder(match_before, width, most_lines);
+                }
+            }
+        }
+        last
+    }
+}
+
+/// Names an entrant who is not known yet by the match that decides it. Lines lead from this match to the entrant, so that
+/// the match need not be named if this would take more than `most_lines` lines.
+fn placeholder(match_before: &str, width: usize, most_lines: usize) -> String {
+    let named = wall::winner_of_match(match_before);
+    if count_lines(&named, width) > most_lines { wall::WINNER.to_owned() } else { named }
 }
 
 fn is_over(of: &DrawnMatch) -> bool {
@@ -91,31 +243,13 @@ fn list_tenths(listed: &[&DrawnMatch], wall: WallLetters) -> usize {
     listed.chunks(LIST_COLUMNS).map(|row| row.iter().map(of_match).max().unwrap_or_default()).sum()
 }
 
-/// Returns the rounds from `first` on, as the wall draws them. Lines lead from the first of these rounds to the later
-/// ones, so that an open side of a later round need not name the match whose winner it waits for if this would make the
-/// drawing taller. `width` is the number of letters of a name that fit into a line.
-fn rounds_from(rounds: &[DrawnRound], first: usize, width: usize) -> Vec<DrawnRound> {
-    let mut last = rounds[first..].to_vec();
-    let height = last.first().map_or(0, |round| round_height(round, width));
-    for round in last.iter_mut().skip(1).filter(|round| round_height(round, width) > height) {
-        let sides = round.matches.iter_mut().flat_map(|of| &mut of.sides);
-        sides.filter(|side| side.state == SideState::Unknown).for_each(|side| side.name = wall::WINNER.to_owned());
-    }
-    last
-}
-
-/// If a match has several games, replaces their points by the number of games that the side has won. The wall has no
-/// room for more.
+/// Replaces the points of several games, and the words of a forfeited one, by the number of games that the side has won.
+/// The wall has no room for more.
 fn shorten_points(side: &mut DrawnSide) {
-    if side.games.len() > 1 {
+    let is_forfeit = |points: &String| points.parse::<i32>().is_err();
+    if side.games.len() > 1 || side.games.iter().any(is_forfeit) && side.state != SideState::Open {
         side.games = vec![side.games_won.to_string()];
     }
-}
-
-/// Returns the height of a round in lines of text. `width` is the number of letters of a name that fit into a line. All
-/// matches of the round are as tall as the tallest match.
-fn round_height(round: &DrawnRound, width: usize) -> usize {
-    round.matches.len() * round.matches.iter().map(|of| match_height(of, width)).max().unwrap_or_default()
 }
 
 /// Returns the height of the names of a match in lines of text.
@@ -140,7 +274,11 @@ fn count_lines(name: &str, width: usize) -> usize {
 }
 
 fn match_line(of: DrawnMatch) -> Option<TableLine> {
-    let sides = of.sides.into_iter().map(|side| SideLine { names: side.name, points: side.games.join(" ") });
+    let sides = of.sides.into_iter().map(|side| SideLine {
+        names: side.name,
+        result: side.games.join(" "),
+        match_points: String::new(),
+    });
     (!of.name.is_empty()).then(|| TableLine { table: of.name, sides: sides.collect(), status: None })
 }
 

@@ -12,6 +12,9 @@ const SCALE_STEP: usize = 2;
 /// On a board of this many rows, one row may wrap.
 const TIDY_ROWS_PER_WRAPPED: usize = 8;
 
+/// The share of a line that is filled on average where a name wraps, in percent.
+const FILLED_PERCENT: u32 = 80;
+
 /// The size of a row in pixels at the smallest letters, if no text in it wraps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowSize {
@@ -35,7 +38,17 @@ impl NameWidth {
     /// Estimates the number of lines that the name takes in a space of this width.
     fn count_lines(self, width: u32) -> u32 {
         let width = width.max(1);
-        if self.whole <= width { 1 } else { self.partners.max(1) * self.widest_partner.div_ceil(width).max(1) }
+        if self.whole <= width {
+            1
+        } else {
+            self.partners.max(1) * NameWidth::count_partner_lines(self.widest_partner, width)
+        }
+    }
+
+    /// Estimates the number of lines that one partner's name takes. Lines break between words, so that a line of several
+    /// is not filled.
+    fn count_partner_lines(name: u32, width: u32) -> u32 {
+        if name <= width { 1 } else { (name * 100).div_ceil(width * FILLED_PERCENT).max(2) }
     }
 }
 
@@ -215,6 +228,20 @@ mod tests {
         (rows[1], rows[17]) = (row(1_000, 71), row(1_200, 71));
         let layout = WallLayout::fit(&rows, PROJECTOR);
         assert_eq!((layout.columns, layout.fill(&rows, PROJECTOR).pages), (2, 1), "{layout:?}");
+    }
+
+    #[test]
+    fn a_very_long_name_in_the_middle_of_the_alphabet_takes_no_page_of_its_own() {
+        // The seat beside each name is 235 pixels wide. The long name breaks into three lines.
+        let seat = |name: u32| RowSize { width: name + 235, ..row(name, 66) };
+        for place in 0..24 {
+            let mut rows = vec![seat(480); 24];
+            rows[place] = seat(1_080);
+            let space = WallSpace { width: 1_886, height: 926, gap: 46 };
+            let layout = WallLayout::fit(&rows, space);
+            let filled = layout.fill(&rows, space);
+            assert_eq!((layout.columns, filled.pages, filled.wrapped_lines), (2, 1, 2), "in place {place}");
+        }
     }
 
     #[test]

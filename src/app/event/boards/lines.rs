@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use crate::words::event::{self as said, wall};
 use cards::sort;
 use event::{
-    Entrant, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings, StandingsRow, TableSeating, TableSeats,
-    seated_people,
+    Entrant, EventPlan, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings, StandingsRow, TableSeating,
+    TableSeats, seated_people,
 };
 
 /// One person on the *Names* board.
@@ -37,6 +37,12 @@ pub struct TableLine {
     pub status: Option<TableStatus>,
 }
 
+impl TableLine {
+    pub(super) fn has_match_points(&self) -> bool {
+        self.sides.iter().any(|side| !side.match_points.is_empty())
+    }
+}
+
 /// The text that a row of the *Tables* board shows instead of points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableStatus {
@@ -52,8 +58,16 @@ pub enum TableStatus {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideLine {
     pub names: String,
-    /// The side's points as text. Empty if the side has no points yet.
-    pub points: String,
+    /// The side's result as text: its points, or the games that it won in a match of several. Empty before the result.
+    pub result: String,
+    /// The side's points over all games of a match, which stand behind the games won. Empty for a single game.
+    pub match_points: String,
+}
+
+impl SideLine {
+    fn without_result(names: String) -> SideLine {
+        SideLine { names, result: String::new(), match_points: String::new() }
+    }
 }
 
 /// One entrant on the *Standings* board.
@@ -110,7 +124,7 @@ pub fn table_lines(state: &EventState, round: RoundNo) -> Vec<TableLine> {
         let (place, names) = (PersonPlace::of_bye(bye), said::entrant_name_in_round(state, round, bye.entrant));
         TableLine {
             table: table_number(place),
-            sides: vec![SideLine { names, points: String::new() }],
+            sides: vec![SideLine::without_result(names)],
             status: Some(TableStatus::InWords(wall::seat_text(place))),
         }
     });
@@ -118,14 +132,8 @@ pub fn table_lines(state: &EventState, round: RoundNo) -> Vec<TableLine> {
 }
 
 fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: &Report) -> TableLine {
-    let points = match report {
-        Report::Out => None,
-        Report::Closed(award) => Some([award.points.ns, award.points.ew].map(|points| points.to_string())),
-        Report::In(result) => {
-            (result.played().count() > 0).then(|| cards::Side::ALL.map(|side| result.points(side).to_string()))
-        }
-    };
-    let status = match (report, &points) {
+    let results = side_results(state.plan(), report);
+    let status = match (report, &results) {
         (Report::Out, _) if matches!(table.seats, TableSeats::ToDraw(_)) => Some(TableStatus::DrawsPartners),
         (Report::Out, _) => Some(TableStatus::StillOut),
         (_, Some(_)) => None,
@@ -135,8 +143,8 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
     };
     let sides = match said::names_of_sides(state, round, table) {
         Some(names) => {
-            let [ns, ew] = points.unwrap_or_default();
-            names.into_iter().zip([ns, ew]).map(|(names, points)| SideLine { names, points }).collect()
+            let named = names.into_iter().zip(results.unwrap_or_default());
+            named.map(|(names, SideResult { result, match_points })| SideLine { names, result, match_points }).collect()
         }
         // Two players in a line, like the pairs of other tables.
         None => {
@@ -146,10 +154,37 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
                 .into_iter()
                 .map(|player| said::entrant_name_in_round(state, round, player))
                 .collect();
-            players.chunks(2).map(|two| SideLine { names: two.join(", "), points: String::new() }).collect()
+            players.chunks(2).map(|two| SideLine::without_result(two.join(", "))).collect()
         }
     };
     TableLine { table: table.table.to_string(), sides, status }
+}
+
+/// The figures of one side on the *Tables* board.
+#[derive(Default)]
+struct SideResult {
+    result: String,
+    match_points: String,
+}
+
+/// Returns the figures of both sides. `None` before the report, and if no game was played.
+fn side_results(plan: &EventPlan, report: &Report) -> Option<[SideResult; 2]> {
+    let single = |points: String| SideResult { result: points, match_points: String::new() };
+    match report {
+        Report::Out => None,
+        Report::Closed(award) => Some([award.points.ns, award.points.ew].map(|points| single(points.to_string()))),
+        Report::In(result) if result.played().next().is_none() => None,
+        Report::In(result) => Some(cards::Side::ALL.map(|side| {
+            let points = result.points(side).to_string();
+            match result.games.len() {
+                1 => single(points),
+                _ => SideResult {
+                    result: result.games_won(side, plan.level, plan.level_decider()).to_string(),
+                    match_points: points,
+                },
+            }
+        })),
+    }
 }
 
 /// Returns the lines of the standings, one division after another. Without results they are sorted by name.

@@ -29,7 +29,8 @@ pub struct BoardModel {
     pub round: String,
     /// A short note about the board, for example how many tables are still out.
     pub note: Option<String>,
-    /// The heading of the figures in the standings: `Points · loners`. `None` before the first result.
+    /// The heading of the figures: `Points · loners` in the standings, `Games · points` beside the tables of matches.
+    /// `None` before the first result, and beside single games.
     pub figures: Option<String>,
     pub lines: BoardLines,
 }
@@ -63,6 +64,8 @@ pub struct WallBracket {
     pub shares_page: bool,
     /// The last rounds, as many as fit on the wall as a drawing.
     pub last_rounds: DrawnBracket,
+    /// The widths of the columns of these rounds, in letters. Empty if the window scrolls.
+    pub column_widths: Vec<usize>,
 }
 
 impl BoardModel {
@@ -117,8 +120,13 @@ impl BoardModel {
             (_, BoardLines::Codes(_)) => wall::SCAN_OWN_NAME.to_owned(),
             _ => wall::board_title(state),
         };
-        let has_figures = matches!(lines, BoardLines::Places(_)) && state.has_results();
-        let figures = has_figures.then(|| wall::figures_heading(state.plan()));
+        let figures = match &lines {
+            BoardLines::Places(_) if state.has_results() => Some(wall::figures_heading(state.plan())),
+            BoardLines::Tables(tables) if tables.iter().any(TableLine::has_match_points) => {
+                Some(wall::GAMES_AND_POINTS.to_owned())
+            }
+            _ => None,
+        };
         BoardModel { kind, round, note, figures, lines }
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn tables_and_byes(state: &EventState, round: RoundNo) -> Vec<ShownPa
     let Some(played) = state.round(round) else { return Vec::new() };
     let row = |(table, report): (&TableSeating, &Report)| {
         let came = said::result_cell(state, said::ResultOpponents::Table(round, table), report);
-        let came = match came.ahead {
+        let came = match came.note {
             _ if *report == Report::Out => Cell::Unknown(came.figure),
             None => Cell::Figure(came.figure),
             Some(note) => Cell::FigureWithNote { figure: came.figure, note },

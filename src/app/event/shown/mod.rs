@@ -80,7 +80,7 @@ pub enum Cell {
     /// A row's head that spans two columns.
     WideHead(&'static str),
     Figure(String),
-    /// A result that ended level, with a note on who is ahead.
+    /// A result with a note: the points of a match, or who is ahead of a level game.
     FigureWithNote {
         figure: String,
         note: String,

@@ -466,9 +466,13 @@ fn report_parts(event: &Event) -> Vec<ShownPart> {
         let title = label::round_heading(round) + &date.unwrap_or_default();
         [ShownPart::Heading(title)].into_iter().chain(tables_and_byes(state, round))
     };
+    let won = said::playoff_result_lines(state);
+    let mut parts = match won.is_empty() {
+        true => Vec::new(),
+        false => vec![ShownPart::Lines(won), heading(said::REGULAR_SEASON)],
+    };
     // Before the last round is over, the title says how many rounds have been played.
-    let mut parts: Vec<ShownPart> =
-        state.all_rounds_over().then(|| ShownPart::Line(said::rounds_played_text(state))).into_iter().collect();
+    parts.extend(state.all_rounds_over().then(|| ShownPart::Line(said::rounds_played_text(state))));
     parts.extend(state.divisions().flat_map(division));
     let brackets = playoffs(state);
     parts.extend((!brackets.is_empty()).then(|| heading(label::PLAYOFFS)));

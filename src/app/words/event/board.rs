@@ -177,10 +177,11 @@ impl<'a> ResultOpponents<'a> {
 /// The result of a table for a narrow column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultCell {
-    /// `8 to 8`.
+    /// `8 to 8`, or the games won in a match of several: `2–1`.
     pub figure: String,
-    /// Names the side that is ahead although the figures are level: `(Ann & Bob drew the higher card)`.
-    pub ahead: Option<String>,
+    /// The points of a match of several games, `24–18`; the side that is ahead although the figures are level, `(Ann &
+    /// Bob drew the higher card)`; or that the director gave the points.
+    pub note: Option<String>,
 }
 
 /// Describes the result of a table or match: `9 to 6`, `still out`, `forfeited by Ann & Bob`.
@@ -195,19 +196,44 @@ pub fn result_text(state: &EventState, between: ResultOpponents<'_>, report: &Re
 #[must_use]
 pub fn result_cell(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> ResultCell {
     let ResultParts { figure, ahead } = result_parts(state, between, report);
-    let figure = match report {
-        Report::In(result) if result.games.len() > 1 => short_match_figures(state, result),
-        _ => figure,
-    };
-    ResultCell { figure, ahead: ahead.map(|of| format!("({} {})", of.side, of.rule.short_reason())) }
+    let ahead = ahead.map(|of| format!("({} {})", of.side, of.rule.short_reason()));
+    match report {
+        Report::In(result) if result.games.len() > 1 => {
+            let MatchFigures { games, points } = match_figures(state, result);
+            ResultCell { figure: games, note: ahead.or(Some(points)) }
+        }
+        Report::Closed(award) => {
+            let figure = points_text(award.points);
+            ResultCell { figure, note: Some(BY_DIRECTOR.to_owned()) }
+        }
+        _ => ResultCell { figure, note: ahead },
+    }
 }
 
-/// Writes games won and points for a narrow column: `2–1 (24–18)`.
-fn short_match_figures(state: &EventState, result: &TableResult) -> String {
+/// The result of a match of several games for a narrow column.
+struct MatchFigures {
+    /// `2–1`.
+    games: String,
+    /// `24–18`, or `forfeited` if no game was played.
+    points: String,
+}
+
+fn match_figures(state: &EventState, result: &TableResult) -> MatchFigures {
     let plan = state.plan();
     let [ns, ew] = Side::ALL.map(|side| result.games_won(side, plan.level, plan.level_decider()));
-    let points = Side::ALL.map(|side| result.points(side));
-    format!("{ns}–{ew} ({}–{})", points[0], points[1])
+    let [our_points, their_points] = Side::ALL.map(|side| result.points(side));
+    let points = match result.played().next() {
+        Some(_) => format!("{our_points}–{their_points}"),
+        None => "forfeited".to_owned(),
+    };
+    MatchFigures { games: format!("{ns}–{ew}"), points }
+}
+
+/// Stands beside the points that the director gave to a table which never reported.
+const BY_DIRECTOR: &str = "by the director";
+
+fn points_text(points: BySide<i16>) -> String {
+    format!("{}\u{a0}to\u{a0}{}", points.ns, points.ew)
 }
 
 struct ResultParts {
@@ -226,11 +252,11 @@ fn result_parts(state: &EventState, between: ResultOpponents<'_>, report: &Repor
     let plain = |figure| ResultParts { figure, ahead: None };
     match report {
         Report::Out => plain("still out".to_owned()),
-        Report::Closed(award) => plain(format!("{} to {}, by the director", award.points.ns, award.points.ew)),
+        Report::Closed(award) => plain(format!("{} to {}, {BY_DIRECTOR}", award.points.ns, award.points.ew)),
         Report::In(result) => match &result.games[..] {
             [TableGame::Forfeited(who)] => plain(forfeit_sentence(state, between, *who)),
             [TableGame::Played(score)] => ResultParts {
-                figure: format!("{}\u{a0}to\u{a0}{}", score.points.ns, score.points.ew),
+                figure: points_text(score.points),
                 ahead: side_ahead(state, between, result, score.leader()),
             },
             _ => {
@@ -238,8 +264,11 @@ fn result_parts(state: &EventState, between: ResultOpponents<'_>, report: &Repor
                 let won = BySide::from_fn(|side| result.games_won(side, plan.level, plan.level_decider()));
                 let points = BySide::from_fn(|side| result.points(side));
                 let games = crate::words::count(won.ns.into(), "game");
+                let is_played = result.played().next().is_some();
+                let points_text =
+                    if is_played { format!(", {} points to {}", points.ns, points.ew) } else { String::new() };
                 ResultParts {
-                    figure: format!("{games} to {}, {} points to {}", won.ew, points.ns, points.ew),
+                    figure: format!("{games} to {}{points_text}", won.ew),
                     ahead: side_ahead(state, between, result, won.leader().or(points.leader())),
                 }
             }

@@ -1,12 +1,12 @@
 //! Texts of an event's clock.
 
 use super::phase_name;
-use event::ClockPhase;
+use event::{ClockPhase, EventState, RoundNo};
 
 /// Stands below the name of a phase that has just begun.
 pub const BEGINS_NOW: &str = "Begins now";
 
-/// Labels the button that ends a phase of the clock and begins `next`: `Next: Game 2`.
+/// Labels the button that ends a phase of the clock and begins `next`: `Next: Round 2`.
 #[must_use]
 pub fn next_phase_label(next: ClockPhase) -> String {
     match next {
@@ -15,10 +15,21 @@ pub fn next_phase_label(next: ClockPhase) -> String {
     }
 }
 
-/// Labels a paused phase: `Game 3, paused`.
+/// Labels a paused phase: `Round 3, paused`.
 #[must_use]
 pub fn paused_phase(of: ClockPhase) -> String {
     format!("{}, paused", phase_name(of))
+}
+
+/// Says why the clock is on a round that has not begun: `Round 1 still has results out.`, `Round 2 is not seated yet.`
+/// Returns `None` if the round `on_clock` has begun.
+#[must_use]
+pub fn clock_ahead_sentence(state: &EventState, on_clock: RoundNo) -> Option<String> {
+    match state.round_number() {
+        Some(current) if current >= on_clock => None,
+        Some(current) if !state.still_out().is_empty() => Some(format!("Round {current} still has results out.")),
+        _ => Some(format!("Round {on_clock} is not seated yet.")),
+    }
 }
 
 /// Formats a number of seconds as minutes and seconds: `12:05`.

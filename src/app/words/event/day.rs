@@ -22,7 +22,7 @@ pub fn hour_text(minute: u16, form: HourForm) -> String {
 pub struct ScheduleLine {
     /// The time of day, or the time since the start.
     pub when: String,
-    /// The phase and its length: `Game 1, 30 minutes`.
+    /// The phase and its length: `Round 1, 30 minutes`.
     pub what: String,
 }
 

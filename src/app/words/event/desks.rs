@@ -1,11 +1,15 @@
 //! Texts for running one event at two desks, each with its own device: handing the event over, and merging the results
 //! of both desks.
 
-use super::{ResultOpponents, entry_in_words, playoff_match_name, refusal_reason, round_status_sentence};
+use super::{
+    ResultOpponents, entry_in_words, list_names, playoff_match_name, playoffs, refusal_reason, round_status_sentence,
+};
 use crate::words::counts::count;
 use crate::words::{LocalTime, capitalized, time_of_day};
 use cards::Side;
-use event::{BadHandedEvent, EventState, LoggedEntry, MergeError, Refused, ReportPlace, RoundNo, TailMismatch};
+use event::{
+    BadHandedEvent, Bracket, EventState, LoggedEntry, MergeError, Refused, ReportPlace, RoundNo, TailMismatch,
+};
 
 pub const HAND_OVER: &str = "Hand it to another desk";
 pub const NOTHING_NEW: &str = "Nothing new. This desk already has everything.";
@@ -14,14 +18,53 @@ pub const EVENT_DAMAGED: &str = "This event is damaged. Ask the other desk to se
 pub const CHOOSE_FILE: &str = "Choose the file";
 pub const SAVE_COPY: &str = "Save a copy";
 
-/// Asks the director to save a copy after a round: `Save a copy after round 3, just in case?`
-#[must_use]
-pub fn ask_for_copy(round: RoundNo) -> String {
-    format!("Save a copy after round {round}, just in case?")
+/// The part of an event that has been played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PlayedPart {
+    /// The number of rounds, without the playoffs.
+    pub rounds: usize,
+    /// The number of rounds of the playoffs, counted in the largest bracket.
+    pub playoff_rounds: usize,
 }
 
-/// Asks the director to save a copy once everything is played.
-pub const ASK_FOR_LAST_COPY: &str = "Save a copy of the event, just in case?";
+impl PlayedPart {
+    #[must_use]
+    pub const fn goes_beyond(self, other: PlayedPart) -> bool {
+        self.rounds > other.rounds || self.playoff_rounds > other.playoff_rounds
+    }
+}
+
+/// Asks the director to save a copy: `Save a copy after round 3, just in case?` If there is a copy, names what is new
+/// since: `Save a copy, just in case? New since the last one: the semifinals.`
+#[must_use]
+pub fn ask_for_copy(state: &EventState, played: PlayedPart, saved: Option<PlayedPart>, is_over: bool) -> String {
+    let new = saved.map(|saved| list_names(&played_since(state, saved, played))).filter(|new| !new.is_empty());
+    let last = PlayedPart { rounds: played.rounds - 1, playoff_rounds: played.playoff_rounds.saturating_sub(1) };
+    match new {
+        Some(new) => format!("Save a copy, just in case? New since the last one: {new}."),
+        None if is_over => "Save a copy of the event, just in case?".to_owned(),
+        None => {
+            let done = played_since(state, last, played).pop().unwrap_or_default();
+            format!("Save a copy after {done}, just in case?")
+        }
+    }
+}
+
+/// Names the rounds that were played since: `rounds 3 to 5`, `the quarterfinals`, `the final`.
+fn played_since(state: &EventState, since: PlayedPart, played: PlayedPart) -> Vec<String> {
+    let rounds = match played.rounds.saturating_sub(since.rounds) {
+        0 => None,
+        1 => Some(format!("round {}", played.rounds)),
+        2 => Some(format!("rounds {} and {}", played.rounds - 1, played.rounds)),
+        _ => Some(format!("rounds {} to {}", since.rounds + 1, played.rounds)),
+    };
+    let largest = state.brackets().iter().max_by_key(|bracket| bracket.round_count());
+    let name = |bracket: &Bracket| {
+        let new = since.playoff_rounds..played.playoff_rounds;
+        new.map(|round| playoffs::playoff_round_phrase(bracket, round)).collect::<Vec<_>>()
+    };
+    rounds.into_iter().chain(largest.map(name).unwrap_or_default()).collect()
+}
 
 /// Says that every change has been written to the file that the director has chosen for copies of the event.
 #[must_use]

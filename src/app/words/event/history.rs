@@ -259,7 +259,7 @@ pub(super) fn protest_decision(
 /// Describes a result by the names of both sides: `Ann & Bob 9, Cy & Dee 6; 1 loner by Ann & Bob`.
 pub(super) fn result_with_names(state: &EventState, between: ResultOpponents<'_>, result: &TableResult) -> String {
     let [ns, ew] = Side::ALL.map(|side| between.side(state, side));
-    match (&result.games[..], super::result_cell(state, between, &Report::In(result.clone())).ahead) {
+    match (&result.games[..], super::result_cell(state, between, &Report::In(result.clone())).note) {
         ([TableGame::Played(score)], None) => {
             let counts = counts_of_result(state, between, result);
             let counts = if counts.is_empty() { counts } else { format!("; {counts}") };

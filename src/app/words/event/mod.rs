@@ -61,7 +61,8 @@ pub use playoffs::{PLAYOFFS_ARE_NEXT, playoff_match_name};
 pub use ranking::{RankSteps, prize_line, prize_winner_names, rank_reasons};
 pub use refused::{bad_code_reason, bad_house_reason, bad_plan_reason, no_result_reason, refusal_reason};
 pub use report::{
-    FINAL_REPORT, WinnerLine, final_report, report_title, rounds_played_text, tie_sentence, winner_lines,
+    FINAL_REPORT, REGULAR_SEASON, WinnerLine, final_report, playoff_result_lines, report_title, rounds_played_text,
+    tie_sentence, winner_lines,
 };
 pub use rulings::{
     disqualified_players_note, player_of_team, prize_taken_back_line, ruled_points_figure, ruled_points_note,

@@ -95,12 +95,13 @@ pub fn prize_name(prize: Prize) -> String {
     }
 }
 
-/// Names a phase of the event's clock: `Game 3`, `Change tables`.
+/// Names a phase of the event's clock: `Round 3`, `Change tables`. A round may have several games, and the clock runs
+/// for all of them.
 #[must_use]
 pub fn phase_name(phase: ClockPhase) -> String {
     match phase {
         ClockPhase::Meeting => "Rules meeting".to_owned(),
-        ClockPhase::Game(round) => format!("Game {round}"),
+        ClockPhase::Game(round) => super::shown::round_heading(round),
         ClockPhase::Change(_) => "Change tables".to_owned(),
         ClockPhase::Break(_) => "Break".to_owned(),
         ClockPhase::Over => "Finished".to_owned(),

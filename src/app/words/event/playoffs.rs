@@ -1,9 +1,10 @@
 //! Texts of the playoffs: names of rounds and matches, the reason for each seed, and the teams that did not get in.
 
 use super::shown::standing_note;
-use super::{criterion_name, figure_text};
+use super::{criterion_name, entrant_name, figure_text};
 use crate::words::names::capitalized;
-use event::{Bracket, EventState, Fixture, MatchPosition, StandingsRow, TieBreak};
+use cards::Side;
+use event::{Bracket, EventState, Fixture, LevelGamesCount, MatchPosition, StandingsRow, TableGame, TieBreak};
 
 /// The reason why a team is not in the playoffs, if its note gives no other reason.
 const NOT_SEEDED: &str = "was not playing when the playoffs began";
@@ -41,6 +42,17 @@ pub fn playoff_round_title(bracket: &Bracket, round: usize) -> String {
         RoundStage::Semifinal => format!("Semifinal{several}"),
         RoundStage::Quarterfinal => format!("Quarterfinal{several}"),
         RoundStage::Earlier => capitalized(&early_round_name(bracket, round)),
+    }
+}
+
+/// Names a round of the playoffs within a sentence: `the semifinals`, `round 1 of the playoffs`. `round` is counted from
+/// 0.
+pub(super) fn playoff_round_phrase(bracket: &Bracket, round: usize) -> String {
+    match RoundStage::of(bracket, round) {
+        RoundStage::Earlier if full_round_size(bracket, round).is_none() => {
+            format!("round {} of the playoffs", round + 1)
+        }
+        _ => format!("the {}", playoff_round_title(bracket, round).to_lowercase()),
     }
 }
 
@@ -130,4 +142,36 @@ pub fn not_in_playoffs_reason(state: &EventState, row: &StandingsRow) -> String 
 #[must_use]
 pub fn champion_line(name: &str) -> String {
     format!("Champion: {name}")
+}
+
+/// Names the loser of the final: `Runner-up: Cy & Dee`. Returns `None` before the final is won.
+#[must_use]
+pub fn runner_up_line(state: &EventState, bracket: &Bracket) -> Option<String> {
+    Some(format!("Runner-up: {}", entrant_name(state, *bracket.final_order().get(1)?)))
+}
+
+/// Tells how the final went: `Final: Ann & Bob beat Cy & Dee 2–1 (10–8, 7–10, 10–6).` Returns `None` before it is won.
+#[must_use]
+pub fn final_sentence(state: &EventState, bracket: &Bracket) -> Option<String> {
+    let last = bracket.matches().pop()?;
+    let (champion, other) = (last.winner?, *bracket.final_order().get(1)?);
+    let side = if last.ns == Some(champion) { Side::NS } else { Side::EW };
+    let scores: Vec<String> = last.games.iter().map(|game| game_score(game, side)).collect();
+    let won = |side: Side| {
+        let decider = state.plan().level_decider();
+        last.games.iter().filter(|game| game.winner(LevelGamesCount::AsWon, decider) == Some(side)).count()
+    };
+    let score = match &scores[..] {
+        [only] => only.clone(),
+        several => format!("{}–{} ({})", won(side), won(side.other()), several.join(", ")),
+    };
+    Some(format!("Final: {} beat {} {score}.", entrant_name(state, champion), entrant_name(state, other)))
+}
+
+/// Writes the score of a game from the view of one side: `10–8`, `forfeited`.
+fn game_score(game: &TableGame, side: Side) -> String {
+    match game {
+        TableGame::Played(score) => format!("{}–{}", score.points[side], score.points[side.other()]),
+        TableGame::Forfeited(_) => "forfeited".to_owned(),
+    }
 }

@@ -9,11 +9,13 @@ use super::{
 };
 use crate::words::counts::count;
 use event::{
-    Criterion, DivisionId, Event, EventState, NextStep, Prize, PrizeResult, RankedFigure, Standings, StandingsRow, Tie,
-    TieTask, prizes,
+    Bracket, Criterion, DivisionId, Event, EventState, NextStep, Prize, PrizeResult, RankedFigure, Standings,
+    StandingsRow, Tie, TieTask, prizes,
 };
 
 pub const FINAL_REPORT: &str = "Final report";
+/// Heads the part of the report before the playoffs.
+pub const REGULAR_SEASON: &str = "Regular season";
 
 /// A line that names a winner at the end of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +25,8 @@ pub struct WinnerLine {
     pub is_first: bool,
 }
 
-/// Names the winners of each division: the champion after playoffs (`Champion: Ann & Bob`), the first three places without
-/// them (`First place: Ann & Bob`). Places without a prize are left out.
+/// Names the winners of each division: after playoffs the champion and the runner-up (`Champion: Ann & Bob`), without them
+/// the first three places (`First place: Ann & Bob`). Places without a prize are left out.
 #[must_use]
 pub fn winner_lines(state: &EventState) -> Vec<WinnerLine> {
     let line = |division: DivisionId, words: String, is_first: bool| WinnerLine {
@@ -34,10 +36,12 @@ pub fn winner_lines(state: &EventState) -> Vec<WinnerLine> {
         },
         is_first,
     };
-    let champions = state.brackets().iter().filter_map(|bracket| {
-        let champion = playoffs::champion_line(&entrant_name(state, bracket.champion()?));
-        Some(line(bracket.division(), champion, true))
-    });
+    let finalists = |bracket: &Bracket| {
+        let champion = bracket.champion().map(|who| playoffs::champion_line(&entrant_name(state, who)));
+        let champion = champion.map(|words| line(bracket.division(), words, true));
+        let runner_up = playoffs::runner_up_line(state, bracket).map(|words| line(bracket.division(), words, false));
+        champion.into_iter().chain(runner_up).collect::<Vec<_>>()
+    };
     let places = |division: DivisionId| {
         let is_place = |won: &PrizeResult| matches!(won.prize, Prize::Place(1..=3)) && !won.winners.is_empty();
         let won = prizes(state, division).into_iter().filter(is_place);
@@ -45,8 +49,22 @@ pub fn winner_lines(state: &EventState) -> Vec<WinnerLine> {
     };
     match state.brackets() {
         [] => state.divisions().flat_map(places).collect(),
-        _ => champions.collect(),
+        brackets => brackets.iter().flat_map(finalists).collect(),
     }
+}
+
+/// Tells how the playoffs of each division ended: the champion, the runner-up, and how the final went. Empty before the
+/// first final is won.
+#[must_use]
+pub fn playoff_result_lines(state: &EventState) -> Vec<String> {
+    if state.brackets().is_empty() {
+        return Vec::new();
+    }
+    let finals = state.brackets().iter().filter_map(|bracket| {
+        let told = playoffs::final_sentence(state, bracket)?;
+        Some(state.plan().division_name(bracket.division()).map_or(told.clone(), |name| format!("{name}. {told}")))
+    });
+    winner_lines(state).into_iter().map(|line| line.words).chain(finals).collect()
 }
 
 /// Says which tie the director must break, and how: by rock-paper-scissors, drawn lots, or games.
@@ -105,6 +123,11 @@ fn rounds_played(state: &EventState) -> usize {
 pub fn final_report(state: &EventState) -> String {
     let plan = state.plan();
     let mut lines = vec![plan_title(plan)];
+    let won = playoff_result_lines(state);
+    if !won.is_empty() {
+        lines.extend(won);
+        lines.extend([String::new(), REGULAR_SEASON.to_owned()]);
+    }
     lines.push(rounds_played_text(state));
     lines.extend(cup_sentence(state));
     for division in state.divisions() {

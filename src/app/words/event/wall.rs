@@ -21,6 +21,8 @@ pub const THANKS: &str = "Thank you for playing";
 pub const ALL_RESULTS_IN: &str = "All results are in.";
 /// Stands in a bracket in place of an entrant who is not known yet. A line leads to it from the match before.
 pub const WINNER: &str = "Winner";
+/// Heads the figures of matches of several games: the games won, and the points over all games.
+pub const GAMES_AND_POINTS: &str = "Games · points";
 pub const LOOKING_FOR_PARTNER: &str = "needs a partner";
 /// Stands in place of the points of an entrant who has not played yet.
 pub const NOT_PLAYED: &str = "–";
@@ -31,6 +33,14 @@ pub const STILL_OUT: &str = "still out";
 
 /// The number of ranking figures that fit beside a name on a board for the wall.
 pub const LEADING_FIGURES: usize = 2;
+
+/// Names an entrant who is not known yet by the match that decides it: `Winner of semifinal 1`. The wall shows the round
+/// of the match beside it: `Winner of match 3` is enough for `Round of 16, match 3`.
+#[must_use]
+pub fn winner_of_match(name: &str) -> String {
+    let short = name.rsplit_once(", ").map_or(name, |(_, short)| short);
+    format!("{WINNER} of {}", short.to_lowercase())
+}
 
 /// Returns the number of a page: `2 of 5`.
 #[must_use]

@@ -39,8 +39,9 @@ fn table_lines(all: &[TableLine]) -> AnyElement {
 
 fn table_line(of: &TableLine) -> AnyElement {
     let side = |side: &SideLine| {
-        let points = (!side.points.is_empty()).then(|| b().child(side.points.as_str()));
-        p().child(span().class("name").child(side_names(&side.names))).child(points)
+        let result = (!side.result.is_empty()).then(|| b().child(side.result.as_str()));
+        let points = (!side.match_points.is_empty()).then(|| small().child(side.match_points.as_str()));
+        p().child(span().class("name").child(side_names(&side.names))).child(result).child(points)
     };
     let status = of.status.as_ref().map(|status| match status {
         TableStatus::StillOut => p().class("still-out").child(wall::STILL_OUT),
@@ -112,7 +113,9 @@ fn phone_code(of: &PhoneCode) -> AnyElement {
 fn wall_bracket(of: &WallBracket) -> AnyElement {
     let early = (!of.earlier_matches.is_empty()).then(|| table_lines(&of.earlier_matches));
     let drawn = bracket(&of.last_rounds);
+    let columns: Vec<String> = of.column_widths.iter().map(|width| format!("minmax(0, {width}fr)")).collect();
     let all = div().class("wall-bracket").attr("data-shares", of.shares_page.then_some(""));
+    let all = if columns.is_empty() { all } else { all.style("--columns", &columns.join(" ")) };
     match of.earlier_over {
         true => all.attr("data-earlier-over", "").child(drawn).child(early),
         false => all.child(early).child(drawn),

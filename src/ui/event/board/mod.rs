@@ -26,10 +26,10 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     let session = SessionHandle::new(session);
     title_focus::set_title(&plan_title(session.get().event().state().plan()));
     let form = State::new(share::page_address().map_or(PhoneCodeKind::Text, PhoneCodeKind::Link));
-    let width = window_letters();
+    let width = followed_letters();
     let model = session.computed_from_event(move |session| {
         let now = session.world().local_time(session.world().now());
-        BoardModel::for_wall(session.event().state(), chosen, &form.get(), now, width)
+        BoardModel::for_wall(session.event().state(), chosen, &form.get(), now, width.get())
     });
     let kind = Watch::memo(move || model.read().kind);
     let offered = session.computed_from_event(|session| BoardKind::offered_boards(session.event().state()));
@@ -62,6 +62,20 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         .child(board_controls(session, id, (offered, kind), paging, form, rounds_left))
 }
 
+/// Returns the width of the window in letters of a board, and follows the size of the window. A board may be opened on a
+/// laptop and then moved to the projector.
+fn followed_letters() -> State<WallLetters> {
+    let width = State::new(window_letters());
+    let resized = window_event_listener(ev::resize, move |_| {
+        let now = window_letters();
+        if width.get_untracked() != now {
+            width.set(now);
+        }
+    });
+    on_cleanup(move || resized.remove());
+    width
+}
+
 /// Returns the width of the window in letters of a board.
 fn window_letters() -> WallLetters {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
@@ -80,8 +94,15 @@ fn board_heading(
 ) -> AnyElement {
     let face = clock_face(session);
     let shown = move || kind.get() != BoardKind::Clock;
-    // The board of the playoffs shows no round.
-    let round = move || if kind.get() == BoardKind::Playoffs { String::new() } else { model.read().round.clone() };
+    let round = move || {
+        let is_shown = match kind.get() {
+            BoardKind::Playoffs => false,
+            // A clock that is ahead names both rounds itself.
+            BoardKind::Clock => face.read().note.is_empty(),
+            _ => true,
+        };
+        if is_shown { model.read().round.clone() } else { String::new() }
+    };
     let note = move || model.read().note.clone().unwrap_or_default();
     let time = move || {
         let left = p().class("left").attr("role", "timer").child(move || face.read().left.clone());
@@ -107,7 +128,7 @@ fn large_clock(session: SessionHandle) -> AnyElement {
         .attr("aria-label", BoardKind::Clock.name())
         .child(p().class("phase").child(move || phase_lines(&face.read().phase)))
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
-        .child(p().class("since").child(move || face.read().since.clone()))
+        .child(p().class("clock-note").child(move || face.read().note.clone()))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()))
 }
 

@@ -159,6 +159,11 @@ impl AutomaticCopy {
             happened.track();
             asking.due_question(&session.get()).filter(|_| self.state.get() != CopyState::On)
         });
+        // What was said about the copy is over with the next entry.
+        effect(move || {
+            happened.track();
+            sentence.set("");
+        });
         let saved = form.clone();
         let save = move |_| {
             let (file, text) =
@@ -168,15 +173,16 @@ impl AutomaticCopy {
                 match share::save_as_file(&file, &text).await {
                     ExportResult::Saved | ExportResult::Shared => {
                         sentence.set("Your browser is saving the copy.");
-                        saved.mark_done(&session.get());
+                        saved.mark_saved(&session.get());
                     }
                     ExportResult::NeedsAnotherTap | ExportResult::Refused => {
+                        saved.mark_declined(&session.get());
                         outgoing.set(Some(ExportText { heading: said::SAVE_COPY.to_owned(), file_name: file, text }));
                     }
                 }
             });
         };
-        let later = move |_| form.mark_done(&session.get());
+        let later = move |_| form.mark_declined(&session.get());
         let notice = move |due: &Option<String>| {
             let buttons = button_row(act_button("btn", said::SAVE_COPY, save.clone())).child(act_button(
                 "btn plain",

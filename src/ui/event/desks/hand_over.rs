@@ -7,7 +7,7 @@ use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
 use crate::ui::{qr, title_focus};
-use app::event::desks::HandOverForm;
+use app::event::desks::{CopyReminder, HandOverForm, HandedPart};
 use app::words::event::desks as said;
 use app::words::sheet::export::NO_ADDRESS;
 
@@ -18,8 +18,13 @@ pub fn hand_over_section(session: SessionHandle) -> AnyElement {
     let of = form.clone();
     let save = move |_| {
         let (file, text) = (of.file_name(&session.get()), of.event_text(&session.get()));
+        let is_whole = of.part.get() != Some(HandedPart::Round);
         spawn_local(async move {
-            match share::save_as_file(&file, &text).await {
+            let result = share::save_as_file(&file, &text).await;
+            if is_whole && result == ExportResult::Saved {
+                CopyReminder::of(&session.get()).mark_saved(&session.get());
+            }
+            match result {
                 ExportResult::Saved => sentence.set("Your browser is saving the file."),
                 ExportResult::Shared => sentence.set(""),
                 ExportResult::NeedsAnotherTap | ExportResult::Refused => {
