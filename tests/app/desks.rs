@@ -79,12 +79,11 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         assert_eq!(told.sentence, "4 new results and 1 conflict.");
         let [conflict] = &told.conflicts[..] else { panic!("{:?}", told.conflicts) };
         assert!(conflict.heading.starts_with(&format!("Round {round}, table 8: ")), "{}", conflict.heading);
-        assert!(conflict.choices[0].words.starts_with("10\u{a0}to\u{a0}4, entered here at "), "{:?}", conflict.choices);
-        assert!(
-            conflict.choices[1].words.starts_with("9\u{a0}to\u{a0}4, entered by West at "),
-            "{:?}",
-            conflict.choices
-        );
+        let [here, there] = &conflict.choices;
+        let names = conflict.heading.split_once(": ").unwrap().1.split_once(" against ").unwrap();
+        let result = |ours: &str| [(names.0, ours), (names.1, "4")].map(|(name, of)| (name.to_owned(), of.to_owned()));
+        assert_eq!((&here.result.points[..], &there.result.points[..]), (&result("10")[..], &result("9")[..]));
+        assert!(here.entered.starts_with("Entered here at ") && there.entered.starts_with("Entered by West at "));
         assert!(!told.is_decided && west.enter().is_err(), "nothing is chosen for the director");
         west.choose(conflict, Desk::There);
         assert_eq!(compared(&west).sentence, "4 new results and 1 conflict.", "the choice is no change of its own");

@@ -7,6 +7,7 @@ use app::event::desk::{DeskRound, DirectorModel, EntryLine, LineOutcome, LineRea
 use app::event::director::AwaitedStep;
 use app::forms::Form;
 use app::save::EntryMode;
+use app::words::event::desk::LineMessage;
 use cards::{BySide, Side};
 use event::{Entrant, EventEntry, EventKind, FirstDeal, Round, TableSeating, TableSeats};
 
@@ -59,7 +60,7 @@ fn told(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
         LineReadiness::Reported => "reported",
         LineReadiness::Sheet => "sheet",
     };
-    format!("{state}: {}", told.words)
+    format!("{state}: {}", told.message.text())
 }
 
 fn entered(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
@@ -107,6 +108,25 @@ fn every_line_says_and_enters_what_its_case_tells() {
     }
     assert!(wrong.is_empty(), "\n{wrong}");
     assert!(count >= 40, "{count} cases");
+}
+
+/// The screen sets the request apart from the facts, so that a tie is no wall of text.
+#[test]
+fn a_tie_asks_one_short_question_apart_from_the_facts() {
+    let hall = hall_of(EventKind::WorldDoubles, &DOUBLES);
+    let line = EntryLine::of(&hall.session);
+    type_in(&line.typed, "1 8 8");
+    let LineMessage { facts, request, note } = line.status(&hall.session, &round_of(&hall)).message;
+    assert_eq!(facts, "Table 1: Ann & Bob 8, Cy & Dee 8.");
+    assert_eq!(request, "Tied: add the name of who is ahead.");
+    assert!(note.starts_with("More loners decide. "), "{note}");
+    assert_eq!(entered(&hall, &line, "1 8 8"), format!("refused: {request}"));
+    let ready = |typed: &str| {
+        type_in(&line.typed, typed);
+        line.status(&hall.session, &round_of(&hall)).message
+    };
+    assert_eq!(ready("1 9 6"), LineMessage::stating("Table 1: Ann & Bob 9, Cy & Dee 6.".to_owned()));
+    assert_eq!(ready("40 9 6"), LineMessage::asking("There is no table 40 in this round.".to_owned()));
 }
 
 const DOUBLES: [&str; 3] = ["Ann & Bob | Cy & Dee", "Eve & Finn | Gus & Hal", "Ida & Jon | Kim & Lee"];

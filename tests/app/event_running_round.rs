@@ -101,6 +101,11 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     type_in(&wrong.reason, "added wrongly");
     assert!(!wrong.consequence_sentences(&hall.session).is_empty());
     type_points(game, (8, 14));
+    let announced = wrong.change_sentence(&hall.session).unwrap();
+    assert!(
+        announced.starts_with("Table 1, round 1, ") && announced.ends_with(": 14–\u{2060}6 becomes 8–\u{2060}14."),
+        "{announced}"
+    );
     wrong.enter(&hall.session).unwrap();
     wrong.clear();
     let event = hall.session.event();
@@ -111,7 +116,7 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     let [ns, ew] = names_of_sides(event.state(), RoundNo::FIRST, seated).unwrap();
     assert!(line.contains(&format!(", now 8\u{a0}to\u{a0}14, 1 loner by {ns}, 2 bumps: added wrongly.")), "{line}");
     // The desk says so at once, until the next entry.
-    let confirmation = format!("Table 1 corrected: {ns} 8, {ew} 14; 1 loner by {ns}, 2 bumps (was 14\u{a0}to\u{a0}6).");
+    let confirmation = format!("Corrected. Table 1, round 1, {ns} against {ew}: 14–\u{2060}6 became 8–\u{2060}14.");
     assert_eq!(hall.session.last_confirmation().get(), Some(confirmation));
     drop(event);
     let told = hall.session.outdated_seatings();
@@ -126,7 +131,10 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     // A correction of figures alone says so.
     let again = correction(&hall, "Round 1, table 1");
     assert_eq!(again.games[0].sides[Side::EW].get(), Some(14));
+    assert_eq!(again.change_sentence(&hall.session), None);
     type_in(&again.games[0].bumps[Side::EW], 1);
+    let counts = format!(" 8–\u{2060}14 (1 loner by {ns}, 2 bumps) becomes 8–\u{2060}14 (1 loner by {ns}, 1 bump).");
+    assert!(again.change_sentence(&hall.session).unwrap().ends_with(&counts));
     assert_eq!(again.consequence_sentences(&hall.session), [ONLY_FIGURES]);
 }
 

@@ -196,7 +196,7 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     type_in(&line.typed, cut);
     let why = line.read_sheet_text(&hall.session, &round(), cut).unwrap_err();
     let told = line.status(&hall.session, &round());
-    assert_eq!((told.table, told.state, told.words.as_str()), (None, LineReadiness::Sheet, ""));
+    assert_eq!((told.table, told.state, told.message.text().as_str()), (None, LineReadiness::Sheet, ""));
     assert_eq!(line.enter(&hall.session), Err(why));
     type_in(&line.typed, &text);
     let SheetAtDesk::FilledLine(_) = line.read_sheet_text(&hall.session, &round(), &text).unwrap() else {

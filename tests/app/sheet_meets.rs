@@ -7,21 +7,21 @@ use app::Outside as _;
 use app::Watched;
 use app::save::{Id, SavedEvent, StorageFault, TableNames, TablePlace, store_event, store_sheet_copy};
 use app::sheet::{
-    AllGames, ArrivedText, CompareForm, Contribution, Countersign, HandChoice, NewSheetAtEvent, OpenSheet, OwnTable,
-    Press, SheetActions, SheetImport, SheetImportError, SheetList, SheetOutside as _, TemplateKey, codes, contribution,
-    countersign, events_awaiting_results, find_known, import_sheets, known_names, link, own_index, recognize_text,
-    sheets_to_compare, store_sheet,
+    AllGames, ArrivedText, CompareForm, Contribution, Countersign, HandChoice, NewSheet, NewSheetAtEvent, OpenSheet,
+    OwnTable, Press, ScannedCode, SheetActions, SheetImport, SheetImportError, SheetList, SheetOutside as _,
+    TemplateKey, codes, contribution, countersign, events_awaiting_results, find_known, import_sheets, known_names,
+    link, own_index, recognize_text, sheets_to_compare, store_sheet,
 };
-use app::words::event::sheet_entered_sentence;
+use app::words::event::{bad_code_reason, sheet_entered_sentence};
 use app::words::sheet::compare::comparison_sentence;
 use app::words::sheet::incoming::not_brought_in;
 use app::words::sheet::sign::NOT_COMPARED;
 use app::your_data::low_space_warning;
 use cards::ruleset::Preset;
-use cards::{BySeat, Seat, Seed};
+use cards::{BySeat, Seat, Seed, Side};
 use event::{
-    EntrantKind, Event, EventCode, EventEntry, EventKind, NoResult, Profile, RoundNo, SeatCode, SeatedPerson,
-    SheetRules, TableSeats, seated_people,
+    BadCode, EntrantKind, Event, EventCode, EventEntry, EventKind, NoResult, PersonPlace, Profile, RoundNo, SeatCode,
+    SeatedPerson, SheetRules, TableNo, TableSeats, seated_people,
 };
 use scoresheet::stats::Filter;
 use scoresheet::{
@@ -351,6 +351,125 @@ fn a_sheet_is_begun_from_the_wall_as_from_the_code_on_paper() {
     }
 }
 
+/// The names stand table by table, and the name that this phone used last comes first.
+#[test]
+fn a_phone_offers_the_names_of_a_code_table_by_table() {
+    let device = Device::at_a_table();
+    let (_, event) = event(&device);
+    let tab = device.page();
+    let paper = ScannedCode::read(&EventCode::of_current_round(event.state(), 2000).encode()).unwrap();
+    let wall = SeatCode {
+        name: "Fall".to_owned(),
+        round: RoundNo::FIRST,
+        people: seated_people(event.state()),
+        rules: None,
+        mates: Vec::new(),
+    };
+    let wall = ScannedCode::read(&wall.encode()).unwrap();
+    assert_eq!((wall.event_name(), wall.rounds()), ("Fall", vec![RoundNo::FIRST]));
+    assert_eq!(ScannedCode::read("BS1.broken"), Err(bad_code_reason(BadCode::Misread)));
+    for (code, names) in [(&paper, 2), (&wall, 4)] {
+        let groups = code.choices(&tab, 0).matching("");
+        let headings: Vec<&str> = groups.iter().map(|group| group.heading.as_str()).collect();
+        assert_eq!(headings, ["Table 1", "Table 2", "Table 3"]);
+        for group in &groups {
+            assert_eq!(group.names.len(), names);
+            for choice in &group.names {
+                let side = choice.place.strip_prefix(&format!("{}, ", group.heading)).unwrap();
+                assert!(["N–S", "E–W"].contains(&side), "{choice:?}");
+            }
+        }
+        assert!(!code.choices(&tab, 0).has_filter(), "twelve names need no search");
+    }
+    let found = wall.choices(&tab, 0).matching(" iD");
+    assert_eq!(found.iter().map(|group| group.names.len()).sum::<usize>(), 1);
+    assert_eq!(found[0].names[0].name, "Ida");
+
+    // Kim has kept a sheet here before.
+    let new = NewSheet::new(tab.world());
+    new.choose(TemplateKey::Rulebook(Preset::World));
+    let form = new.form();
+    seat(&form.game.names, &BySeat { s: "Kim".to_owned(), n: "Cat".to_owned(), ..BySeat::default() });
+    new.begin().unwrap();
+    for (code, name) in [(&paper, "Kim & Lou (6)"), (&wall, "Kim")] {
+        let groups = code.choices(&tab, 0).matching("");
+        assert!(groups[0].is_last_used && !groups[1].is_last_used);
+        assert_eq!(groups[0].names[0].name, name);
+        let again = groups[1..].iter().flat_map(|group| &group.names).any(|choice| choice.name == name);
+        assert!(!again, "{name} stands only at the top");
+    }
+    // The settings come before the sheets.
+    tab.set(|settings| settings.new_game.names[TablePlace::Own] = "Hal".to_owned());
+    assert_eq!(wall.choices(&tab, 0).matching("")[0].names[0].name, "Hal");
+
+    // Many names have a search, and those who do not sit together stand in the order of their names.
+    let person = |n: u16| {
+        let name = format!("P{n:02}");
+        SeatedPerson { name, place: PersonPlace::Side(TableNo::new(20 - n).unwrap(), Side::NS) }
+    };
+    let many = SeatCode {
+        name: String::new(),
+        round: RoundNo::FIRST,
+        people: (1..=13).map(person).collect(),
+        rules: None,
+        mates: Vec::new(),
+    };
+    let choices = ScannedCode::Seats(many).choices(&tab, 0);
+    assert!(choices.has_filter());
+    let [all] = &choices.matching("")[..] else { panic!("one list") };
+    assert_eq!((all.names.len(), all.names[0].name.as_str()), (13, "P01"));
+}
+
+#[test]
+fn a_phone_shows_the_seat_the_partner_and_the_opponents() {
+    let device = Device::at_a_table();
+    let (_, event) = event(&device);
+    let tab = device.page();
+    let code = ScannedCode::read(&EventCode::of_current_round(event.state(), 2000).encode()).unwrap();
+    let seating = event.state().rounds()[0].seating.tables[0].clone();
+    let TableSeats::Teams(sides) = seating.seats else { panic!("teams") };
+    let [us, them] = [sides.ns, sides.ew].map(|who| event.state().profile(who).unwrap().people().to_vec());
+    let listed = format!("{} ({})", us.join(" & "), sides.ns);
+    let find = |name: &str| {
+        let groups = code.choices(&tab, 0).matching("");
+        groups.iter().flat_map(|group| &group.names).find(|choice| choice.name == name).unwrap().index
+    };
+    let own = code.seat(&tab, find(&listed), 0).unwrap();
+    assert_eq!((own.card.table.as_str(), own.card.seat.as_str()), ("Table 1", "North and South"));
+    assert_eq!(own.card.others, [("Partner", us[1].clone()), ("Against", them.join(" and "))]);
+    assert!(matches!(own.sheet, Some(NewSheetAtEvent::New(_))));
+    assert_eq!(code.seat(&tab, 99, 0), None);
+    assert_eq!(code.seat(&tab, 0, 1), None, "there is no such round");
+
+    // Whoever has no game sees no table.
+    let aside = SeatedPerson { name: "Zoe".to_owned(), place: PersonPlace::NoGame };
+    let wall =
+        SeatCode { name: String::new(), round: RoundNo::FIRST, people: vec![aside], rules: None, mates: Vec::new() };
+    let own = ScannedCode::Seats(wall).seat(&tab, 0, 0).unwrap();
+    assert_eq!((own.card.table.as_str(), own.card.seat.as_str(), own.card.others.len()), ("No game", "", 0));
+    assert_eq!(own.sheet, None);
+
+    // A player learns every round from the own code: partner and opponents, or that there is no game.
+    let plan = EventKind::Progressive.plan(13);
+    let mut singles = Event::new(plan, Seed::from_number(9));
+    for n in 1..=13 {
+        singles.record(0, EventEntry::Entered(Profile::person(&format!("P{n}")))).unwrap();
+    }
+    singles.begin_round(0).unwrap();
+    let who = singles.state().entrants().nth(4).unwrap();
+    let code = ScannedCode::read(&EventCode::of(singles.state(), Some(who)).encode()).unwrap();
+    let own_code = |name: &str| code.choices(&tab, 0).matching(name)[0].names[0].index;
+    for round in 0..code.rounds().len() {
+        let card = code.seat(&tab, own_code("P5 (5)"), round).unwrap().card;
+        let labels: Vec<&str> = card.others.iter().map(|(label, _)| *label).collect();
+        match card.table.as_str() {
+            "No game" => assert!(labels.is_empty(), "{card:?}"),
+            _ if card.seat == "Draw for partners" => assert_eq!(labels, ["With"]),
+            _ => assert!(card.seat.starts_with("You sit ") && labels == ["Partner", "Against"], "{card:?}"),
+        }
+    }
+}
+
 fn title(event: &Event) -> String {
     app::words::event::plan_title(event.state().plan())
 }
@@ -485,7 +604,9 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
     assert_eq!(open.insist_on_own_sheet(first.at), "They look again: you are right, and they correct theirs.");
     let Countersign::Agree { due, recap, signer, own: false } = stands() else { panic!("they agree") };
     assert_eq!((signer.as_str(), recap.score.as_str()), ("Cy", "Ann and Bob 10, Cy and Dee 0."));
-    assert_eq!((recap.columns[1].as_str(), recap.hands[0].totals[1], recap.fingerprint), ("Ann and Bob", 0, None));
+    assert_eq!(recap.order.as_deref(), Some("In each row, Ann and Bob come first."));
+    assert!(recap.hands[0].score.ends_with("–0"), "{:?}", recap.hands[0]);
+    assert_eq!(recap.fingerprint, None);
     open.let_sign(&due, signer);
     assert!(table.collected.get());
     assert_eq!(stands(), Countersign::Signed);

@@ -1,13 +1,16 @@
 //! The sentences of the sheet's screens while somebody keeps score: the board, the card, and the effect of a mark.
 
-use app::sheet::{ForfeitForm, NewSheet, Offender, OpenSheet, PaperForm, Press, SheetList, SignForm, TemplateKey};
+use app::sheet::{
+    ForfeitForm, NewSheet, Offender, OpenSheet, PaperForm, Press, SheetList, SignForm, SignedHand, TemplateKey,
+};
 use app::words::sheet::export::SheetFile;
+use app::words::sheet::people::short_names;
 use app::words::sheet::{self as words, board, card, people, sheet_message, sign};
 use cards::ruleset::{Length, Preset};
 use cards::{BySeat, BySide, Seat};
 use scoresheet::{
-    Award, ClockSetBack, ContractResult, EffectOnHand, Entry, GameNo, Keeper, Offence, Op, SheetKind, SignedPart,
-    Stamp, Template, TemplateNumber,
+    Award, ClockSetBack, ContractResult, EffectOnHand, Entry, GameNo, Keeper, Offence, Op, SheetKind, SheetSeating,
+    SignedPart, Stamp, Template, TemplateNumber,
 };
 
 use super::evening::{Evening, THEM, US, begin, begin_next, filled, game_form, line_at, note, penalty};
@@ -393,11 +396,11 @@ fn whoever_signs_sees_every_hand_and_a_sheet_says_when_it_was_begun() {
     let due = evening.open.possible_actions().read().sign.clone().unwrap();
     let recap = evening.open.recap(due.scope, THEM);
     let rows = evening.open.view().read().games[0].rows.len();
-    assert_eq!((recap.hands.len(), recap.hands[1].text.as_str()), (rows, "2. Cy and Dee made it"));
-    assert_eq!(
-        (recap.columns, &recap.hands[1].totals),
-        (["Hand", "Cy and Dee", "Ann and Bob"].map(str::to_owned).to_vec(), &vec![2, 0])
-    );
+    assert_eq!(recap.columns, ["Hand", "Made by", "Result", "Points", "Score"]);
+    let row = &recap.hands[1];
+    let cells = [&row.number, &row.maker, &row.what, &row.points, &row.score];
+    assert_eq!((recap.hands.len(), cells.map(String::as_str)), (rows, ["2", "Cy & Dee", "Made it", "1–0", "2–0"]));
+    assert_eq!(recap.order.as_deref(), Some("In each row, Cy and Dee come first."));
     let told = card::title_with_time(&evening.open.sheet(), &evening.open.start_sentence());
     assert!(told.starts_with("Cheese Days · ") && told.len() > "Cheese Days · ".len(), "{told}");
 }
@@ -426,8 +429,9 @@ fn whoever_signs_reads_their_own_names_first_and_never_we_or_they() {
             let recap = evening.open.recap(due.scope, side);
             let (checks, pair) = if side == THEM { ("Cy", "Cy and Dee") } else { ("Ann", "Ann and Bob") };
             assert_eq!(recap.check, format!("{checks}, please check."), "{preset}");
-            let hands: Vec<String> = recap.hands.iter().map(|hand| hand.text.clone()).collect();
-            let whole = [&[recap.score.clone(), recap.counts.clone()], &recap.columns[..], &hands].concat().join("\n");
+            let hands: Vec<String> = recap.hands.iter().map(|hand| format!("{} {}", hand.maker, hand.what)).collect();
+            let told = [recap.score.clone(), recap.counts.clone(), recap.order.clone().unwrap_or_default()];
+            let whole = [&told[..], &hands].concat().join("\n") + &recap.columns.join("\n");
             let words: Vec<&str> = whole.split(|letter: char| !letter.is_alphanumeric()).collect();
             for word in ["We", "we", "They", "they", "us", "Us", "them", "Them"] {
                 assert!(!words.contains(&word), "{preset}: {word} in {whole}");
@@ -438,12 +442,61 @@ fn whoever_signs_reads_their_own_names_first_and_never_we_or_they() {
                 let score = view.games[0].score;
                 let (first, second) = (score[side], score[side.other()]);
                 assert!(recap.score.contains(&format!("{pair} {first}, ")), "{preset}: {}", recap.score);
-                assert_eq!(recap.columns[1], pair, "{preset}");
-                assert_eq!(recap.hands.last().unwrap().totals, [first, second].map(i32::from), "{preset}");
+                assert_eq!(recap.order, Some(format!("In each row, {pair} come first.")), "{preset}");
+                assert_eq!(recap.hands.last().unwrap().score, format!("{first}–{second}"), "{preset}");
                 assert!(recap.counts.contains(&format!("{pair} ")), "{}", recap.counts);
             }
         }
     }
+}
+
+/// A lone maker is named, and a line that is no hand says what it is in the place of the makers.
+#[test]
+fn the_signers_read_one_row_a_hand() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    for press in [Press::Alone(Seat::S), Press::Outcome(ContractResult::March)] {
+        evening.open.press(press);
+    }
+    evening.open.enter_entry(Entry::NoPoints);
+    for press in [Press::Side(THEM), Press::Outcome(ContractResult::Euchred)] {
+        evening.open.press(press);
+    }
+    let rows = evening.open.recap(SignedPart::Sheet, US).hands;
+    let row =
+        |row: &SignedHand| format!("{} | {} | {} | {} | {}", row.number, row.maker, row.what, row.points, row.score);
+    let told: Vec<String> = rows.iter().map(row).collect();
+    let wanted =
+        ["1 | Ann | All five alone | 4–0 | 4–0", "2 |  | Nothing | 0–0 | 4–0", "3 | Cy & Dee | Euchred | 2–0 | 6–0"];
+    assert_eq!(told, wanted);
+}
+
+/// The screen has short names where nobody is mistaken for another. What is signed has whole names.
+#[test]
+fn the_screen_shortens_names_that_stay_different() {
+    let short = |names: [&str; 4]| {
+        let [s, w, n, e] = names.map(str::to_owned);
+        let BySeat { s, w, n, e } = short_names(&BySeat { s, w, n, e });
+        [s, w, n, e]
+    };
+    let differ = ["Annabelle Longname", "Bobby Lee Ray", "Cyrus", "Dee of Somewhere"];
+    assert_eq!(short(differ), ["Annabelle", "Bobby", "Cyrus", "Dee"]);
+    assert_eq!(short(["Ann Lee", "Ann Ray", "Cy Fox", "Dee"]), ["Ann L.", "Ann R.", "Cy", "Dee"]);
+    assert_eq!(short(["Ann Lee", "Ann Long", "Cy Fox", "Dee"]), ["Ann Lee", "Ann Long", "Cy", "Dee"]);
+    assert_eq!(short(["Dr. Fox", "The Ace", "J. Doe", "You"]), ["Dr. Fox", "The Ace", "J. Doe", "You"]);
+    assert_eq!(short(["Player 1", "Player 2", "Cy Fox", "Dee"]), ["Player 1", "Player 2", "Cy", "Dee"]);
+
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    let place =
+        SheetSeating { table: None, people: evening.open.people(GameNo::FIRST).map(|name| format!("{name} Longname")) };
+    evening.open.add_mark(Op::SeatingCorrected { game: GameNo::FIRST, place: Box::new(place) });
+    assert_eq!(evening.open.short_people(GameNo::FIRST).s, "Ann");
+    for press in [Press::Alone(Seat::S), Press::Outcome(ContractResult::Made)] {
+        evening.open.press(press);
+    }
+    assert_eq!(evening.open.last_change().unwrap().sentence, "Hand 1: We made it alone (Ann), us +1.");
+    let recap = evening.open.recap(SignedPart::Sheet, US);
+    assert_eq!(recap.score, "Ann Longname and Bob Longname 1, Cy Longname and Dee Longname 0.");
+    assert_eq!(recap.hands[0].maker, "Ann");
 }
 
 #[test]

@@ -75,7 +75,7 @@ test("the results of three devices are merged into one event, with a conflict re
   await expect(button(main, "Merge")).toBeDisabled();
   const conflict = main.getByRole("radiogroup", { name: /^Round 1, table 4: / });
   await expect(conflict.getByRole("radio")).toHaveCount(2);
-  await conflict.getByRole("radio", { name: /entered by Wim at / }).check();
+  await conflict.getByRole("radio", { name: /Entered by Wim at / }).check();
   await button(main, "Merge").click();
   await expect(main.getByText(/^Brought together with Wim/)).toBeVisible();
 

@@ -387,9 +387,9 @@ test("a phone learns its table from the event's code and keeps the right sheet",
   await page.goto("#/sheets");
   await button(page, "Scan a code").click();
   await page.getByLabel("Or a picture of it").setInputFiles({ name: "code.png", mimeType: "image/png", buffer });
-  await page.getByRole("combobox", { name: "Who are you?" }).selectOption({ label: "Cat & Dan (2)" });
+  await page.getByRole("region", { name: "Who are you?" }).getByRole("button", { name: /^Cat & Dan \(2\) Table \d, (N–S|E–W)$/ }).click();
   const told = await page.getByRole("region", { name: "Where you sit" }).innerText();
-  const [, table] = told.match(/^Next: table (\d), (?:North and South|East and West), against .+/);
+  const [, table] = told.match(/^Table (\d)\s+(?:North and South|East and West)\s+Partner\s+Dan\s+Against\s+.+ and .+/);
   await expect(page.getByRole("textbox", { name: "You", exact: true })).toHaveValue("Cat");
   await expect(page.getByRole("textbox", { name: "Partner", exact: true })).toHaveValue("Dan");
   await button(page, "Begin the sheet").click();

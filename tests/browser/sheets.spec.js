@@ -764,8 +764,11 @@ test("the signer sees the results with names on the whole screen, own side first
   await expect(form.getByRole("heading")).toHaveText("Cy, please check.");
   await expect(form.getByRole("heading")).toBeInViewport();
   await expect(form).toContainText("Cy and Dee 8, Ann and Bob 4.");
-  await expect(form.getByRole("columnheader")).toHaveText(["Hand", "Cy and Dee", "Ann and Bob"]);
-  await expect(form.getByRole("row", { name: "1. Cy and Dee made it 1 0" })).toBeVisible();
+  await expect(form.getByRole("columnheader")).toHaveText(["Hand", "Made by", "Result", "Points", "Score"]);
+  const first = form.getByRole("row", { name: "1 Cy & Dee Made it 1–0 1–0" });
+  await expect(first).toBeVisible();
+  // A row is one line high.
+  expect((await first.boundingBox()).height).toBeLessThan(36);
   expect(await form.innerText()).not.toMatch(/\b(we|they|us|them)\b/i);
   const box = await page.getByRole("dialog").boundingBox();
   expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, 360, 640]);

@@ -5,7 +5,8 @@ use super::game_result::{GameLabels, GameResultForm, side_choices};
 use super::session::EventSession;
 use crate::forms::{AnyField, ConfirmOnce, ErrorCollector, Field, FieldErrors, Form, Text};
 use crate::save::{DraftKey, EntryMode};
-use crate::words::event::{self as said};
+use crate::words::event::corrections::ResultChange;
+use crate::words::event::{self as said, ResultOpponents};
 use cards::ruleset::{BumpCup, Length, Ruleset};
 use cards::{BySeat, BySide, Seat, Side};
 use event::{
@@ -328,6 +329,28 @@ impl ResultForm {
     fn wrong_points(&self, side: Side, sentence: &str) -> FieldErrors {
         let first = self.games.first().map(|game| game.sides[side].wrong(sentence));
         first.unwrap_or_else(|| FieldErrors::of_all(sentence))
+    }
+
+    /// Names the change that the correction will make: `Table 4, round 2, Ann & Bob against Cy & Dee: 9–6 becomes 10–5.`
+    /// Returns `None` if the form is not valid, or would not change the result.
+    #[must_use]
+    pub fn change_sentence(&self, session: &EventSession) -> Option<String> {
+        let after = self.parse().ok().filter(|_| self.mode == EntryMode::Correction)?;
+        let event = session.event();
+        let state = event.state();
+        let stands = || Report::In(self.stands.clone());
+        let (place, between, before) = match &self.of {
+            ResultSubject::Table { round, table } => (
+                said::corrections::corrected_table(*round, *table),
+                ResultOpponents::at_table(state, *round, *table),
+                state.report(*round, *table).cloned().unwrap_or_else(stands),
+            ),
+            ResultSubject::Match(of) => (self.label.clone(), ResultOpponents::match_opponents(state, *of), stands()),
+            ResultSubject::Tie { sides, .. } => {
+                (self.label.clone(), ResultOpponents::Two(BySide::from_fn(|side| Some(sides[side]))), stands())
+            }
+        };
+        ResultChange { place, between, before, after: Report::In(after) }.announcement(state)
     }
 
     /// Describes the consequences of the correction, such as changed places, in one sentence each. Empty if the form is

@@ -104,7 +104,7 @@ fn sheet_template(rules: &Ruleset, games: u8, teams: bool) -> Template {
 
 /// Returns the names at a person's table that the code contains, turned so that the person sits in the seat of the
 /// sheet's owner.
-fn names_beside(code: &SeatCode, who: &SeatedPerson) -> BySeat<String> {
+pub(super) fn names_beside(code: &SeatCode, who: &SeatedPerson) -> BySeat<String> {
     let mut names = BySeat::<String>::default();
     names[OWNER] = who.name.clone();
     for other in code.people.iter().chain(&code.mates).filter(|other| *other != who) {
@@ -142,7 +142,7 @@ fn seat_from(own: Seat, seat: Seat) -> Seat {
 }
 
 /// Returns the names at an entrant's table, turned so that the entrant sits in the seat of the sheet's owner.
-fn names_at_table(code: &EventCode, who: Entrant, table: &TableSeating) -> BySeat<String> {
+pub(super) fn names_at_table(code: &EventCode, who: Entrant, table: &TableSeating) -> BySeat<String> {
     let name = |who: Entrant| {
         let found = code.names.iter().find(|(other, _)| *other == who);
         found.map_or_else(String::new, |(_, name)| name.clone())

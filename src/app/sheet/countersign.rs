@@ -37,7 +37,7 @@ pub enum Countersign {
     /// The two keepers' sheets agree, and the next side can sign.
     Agree {
         due: DueSignature,
-        recap: SignatureRecap,
+        recap: Box<SignatureRecap>,
         /// The name of the player who signs.
         signer: String,
         /// Whether the person's own side signs next.
@@ -125,7 +125,7 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
     let Some(due) = open.possible_actions().read().sign.clone() else { return Countersign::Signed };
     let side = due.sides.first().copied().unwrap_or(open.own());
     let [signer, _] = seats_of(side, open.seat());
-    let recap = open.recap(due.scope, side);
+    let recap = Box::new(open.recap(due.scope, side));
     Countersign::Agree { due, recap, signer: people[signer].clone(), own: side == open.own() }
 }
 

@@ -200,6 +200,11 @@ impl OpenSheet {
         people::names_for_keeper(&named)
     }
 
+    /// Returns the names of the four players in a game, shortened for the screen.
+    pub fn short_people(&self, game: GameNo) -> BySeat<String> {
+        people::short_names(&self.people(game))
+    }
+
     /// Returns the game that takes the next entry; the first game if none has begun.
     pub fn current(&self) -> GameNo {
         self.view.read().current().map_or(GameNo::FIRST, |game| game.game)

@@ -19,8 +19,10 @@ pub struct SignatureRecap {
     pub check: String,
     /// The score of both sides by name.
     pub score: String,
+    /// Says whose figures come first in the list of hands. `None` on a personal card.
+    pub order: Option<String>,
     /// The headings of the columns in which the hands are listed.
-    pub columns: Vec<String>,
+    pub columns: [&'static str; 5],
     pub hands: Vec<SignedHand>,
     /// A sentence with the numbers of loners and bumps and the money in the cup.
     pub counts: String,
@@ -34,10 +36,16 @@ pub struct SignatureRecap {
 /// A hand in the summary that a side signs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SignedHand {
-    /// The number of the hand and what happened: `3. Cy and Dee made it`.
-    pub text: String,
-    /// The totals after the hand: one for each side, or the total of a personal card.
-    pub totals: Vec<i32>,
+    /// The number of the hand, or a dash for a line that is no hand.
+    pub number: String,
+    /// The makers, or the lone maker: `Cy & Dee`. Empty if nobody made trump.
+    pub maker: String,
+    /// For example `Made it`.
+    pub what: String,
+    /// The points of the hand: `1–0`. Those of the signer's side come first.
+    pub points: String,
+    /// The score after the hand: `3–2`, or the total of a personal card.
+    pub score: String,
 }
 
 /// The way in which somebody signs.
@@ -75,7 +83,7 @@ impl SignForm {
         let ways = [(SignWith::Name, "Name"), (SignWith::Initials, "Initials"), (SignWith::Drawing, "Drawing")];
         Form::new(|fields| SignForm {
             side: Watched::new(side),
-            with: fields.choice_of_values("with", "How", ways),
+            with: fields.choice_of_values("with", "Sign as", ways),
             name: fields
                 .read("name", "Name or initials", |typed| Ok(cards::text::clean(typed, usize::MAX)))
                 .required("Write the name of the person who signs.")
@@ -141,7 +149,7 @@ impl OpenSheet {
         let people = game.map(|game| game.seating.people.clone()).unwrap_or_default();
         let said::Recap { score, counts } =
             game.map(|game| said::signing_recap(game, form, own, first)).unwrap_or_default();
-        let columns = said::hand_columns(&people, form, own, first);
+        let order = (form == SheetKind::Table).then(|| said::figures_order_sentence(&people, own, first));
         let hands = game.map(|game| said::hand_lines(game, form, own, first)).unwrap_or_default();
         let fingerprint = self.sheet().fingerprint_of(scope).map(|print| print.to_string()).filter(|_| !practiced);
         let compared = (form == SheetKind::Table && !practiced).then(|| match self.comparison_of_current_sheet() {
@@ -151,7 +159,8 @@ impl OpenSheet {
         SignatureRecap {
             check: said::please_check_sentence(&people, signer, own),
             score,
-            columns,
+            order,
+            columns: said::hand_columns(form),
             hands,
             counts,
             compared,

@@ -21,7 +21,9 @@ pub enum PersonPlace {
 }
 
 impl PersonPlace {
-    fn at_table(table: &TableSeating, entrant: Entrant) -> PersonPlace {
+    /// The place of an entrant who sits at this table.
+    #[must_use]
+    pub fn at_table(table: &TableSeating, entrant: Entrant) -> PersonPlace {
         let number = table.table;
         match (&table.seats, table.seats.seat_of(entrant), table.seats.side_of(entrant)) {
             (TableSeats::People(_), Some(seat), _) => PersonPlace::Seat(number, seat),

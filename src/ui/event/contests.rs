@@ -13,7 +13,7 @@ use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::forms::{FieldErrors, Form};
 use app::save::EntryMode;
-use app::words::event::{director as said, players_at_table, tie_sentence};
+use app::words::event::{director as said, players_at_table, tie_question, tie_sentence};
 use event::{TableNo, Tie, TieTask};
 
 /// Makes a button that enters something. On success, the focus moves to the next thing to do. Otherwise, the reason is
@@ -72,7 +72,8 @@ fn draw_buttons(session: SessionHandle, table: TableNo, wrong: FormError) -> Any
 /// Draws the form that breaks a tie: the order of the tied entrants, or the result of the next playoff game.
 pub fn tie_form(session: SessionHandle, open: &Tie) -> AnyElement {
     let opened = session.get();
-    let told = p().child(tie_sentence(opened.event().state(), open));
+    let asked = h3().child(tie_question(open));
+    let told = help(tie_sentence(opened.event().state(), open));
     let among = || open.among.clone();
     let form = match &open.task {
         TieTask::FindOrder(how) => Some(order_form(session, &OrderForm::of(&opened, *how, among(), EntryMode::New))),
@@ -81,7 +82,7 @@ pub fn tie_form(session: SessionHandle, open: &Tie) -> AnyElement {
             games.first().copied().map(form)
         }
     };
-    group().child(told).child(form)
+    group().child(asked).child(told).child(form)
 }
 
 /// Draws the form for the order of tied entrants. The director types the order or lets the app draw lots. A correction

@@ -65,15 +65,20 @@ fn forfeit_fields(form: &ResultForm) -> Option<AnyElement> {
         .then(|| details().child(html::summary().child("A forfeit")).child(fields_side_by_side(fields)))
 }
 
-/// Draws the consequences of a correction. They are updated while the correction is typed.
+/// Draws the change that a correction makes, and its consequences. They are updated while the correction is typed.
 fn correction_consequences(session: SessionHandle, of: &Form<ResultForm>) -> AnyElement {
     let (typed, of) = (follow_form(of), of.clone());
-    let lines = Watch::memo(move || {
+    let changes = Watch::memo(move || {
         typed();
-        of.consequence_sentences(&session.get())
+        let session = session.get();
+        (of.change_sentence(&session), of.consequence_sentences(&session))
     });
-    let told = |lines: &Vec<String>| Some(group().child(p().child(CHANGES_HEADING)).child(reason_list(lines)?));
-    live_region(draw_on_change(lines, told))
+    let told = |(change, lines): &(Option<String>, Vec<String>)| {
+        let change = change.as_deref().map(|change| p().child(b().child(change)));
+        let lines = reason_list(lines).map(|lines| group().child(p().child(CHANGES_HEADING)).child(lines));
+        Some(group().child(change).child(lines))
+    };
+    live_region(draw_on_change(changes, told))
 }
 
 /// Draws the points on the players' own cards, if the rules give a lone march more points on the card of its maker.

@@ -23,7 +23,7 @@ fn next_hand_line(open: SheetHandle) -> AnyElement {
     let (form, own) = (open.kind(), open.own_seat());
     let told = Watch::memo(move || {
         let sheet = open.sheet();
-        said::next_hand_and_dealer(&open.view.read(), form, own, &sheet.people(sheet.current()))
+        said::next_hand_and_dealer(&open.view.read(), form, own, &sheet.short_people(sheet.current()))
     });
     let line = |at: usize| span().class("one-line").child(move || told.read()[at].clone());
     p().class("next").child(line(0)).child(" ").child(line(1))
@@ -49,7 +49,8 @@ fn one_side(open: SheetHandle, side: Side) -> AnyElement {
     div().class("of-side").child(points).child((counters == Counters::SixAndFour).then(drawn)).child(name)
 }
 
-/// Draws both names of a side on one line. Long names are cut off on the screen, but screen readers read them in full.
+/// Draws the short names of a side on one line. Long names are cut off on the screen, but screen readers read them in
+/// full.
 pub fn side_names(open: SheetHandle, side: Side) -> AnyElement {
     let name = |seat: Seat| span().class("one-line").child(move || open.people()[seat].clone());
     let [one, other] = people::seats_of(side, open.own_seat()).map(name);
@@ -73,7 +74,7 @@ pub fn other_counts(open: SheetHandle) -> AnyElement {
     let (form, own) = (open.kind(), open.own_seat());
     p().class("help tallies").child(move || {
         let sheet = open.sheet();
-        said::tally_sentence(&open.view.read(), form, own, &sheet.people(sheet.current()))
+        said::tally_sentence(&open.view.read(), form, own, &sheet.short_people(sheet.current()))
     })
 }
 

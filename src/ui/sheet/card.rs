@@ -157,7 +157,17 @@ fn empty_hand(number: CountedHand) -> AnyElement {
 
 /// Draws the dealer's name. A long name is cut off visually.
 fn dealer_name(people: &BySeat<String>, seat: Seat) -> AnyElement {
-    span().class("one-line dealer").attr("title", people[seat].clone()).child(people[seat].as_str())
+    let short = people::short_names(people);
+    let name = span().class("one-line dealer").attr("title", people[seat].clone());
+    name.child(screen_and_paper(&short[seat], &people[seat]))
+}
+
+/// Draws a text with short names on the screen, and with whole names on paper.
+fn screen_and_paper(screen: &str, paper: &str) -> AnyElement {
+    match screen == paper {
+        true => span().child(screen),
+        false => span().child(span().class("on-screen").child(screen)).child(span().class("on-paper").child(paper)),
+    }
 }
 
 fn hand_row(open: SheetHandle, line: &CardLine) -> AnyElement {
@@ -190,9 +200,10 @@ fn ring_class(entry: &Entry) -> &'static str {
 
 /// Draws the text of a line. If the line can be edited, the text is a button.
 fn line_text(open: SheetHandle, line: &CardLine) -> AnyElement {
-    let told = lines::entry_for_keeper(&line.row.entry, open.own_side(), &line.people);
+    let says = |people: &BySeat<String>| lines::entry_for_keeper(&line.row.entry, open.own_side(), people);
+    let told = screen_and_paper(&says(&people::short_names(&line.people)), &says(&line.people));
     match line.locked {
-        true => span().child(told),
+        true => told,
         false => edit_button(open, line.at, "score").child(told).child(screen_reader_text(said::EDIT_SUFFIX)),
     }
 }

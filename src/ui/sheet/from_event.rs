@@ -5,12 +5,10 @@ use super::fields::{game_fields, value_select};
 use crate::ui::code_screen::code_screen;
 use crate::ui::event::from_desk;
 use crate::ui::prelude::*;
-use app::sheet::{NewSheetAtEvent, PersonAtEvent, own_index};
-use app::words::capitalized;
-use app::words::event::wall::seat_with_table;
-use app::words::event::{bad_code_reason, seating_card_of_code};
-use app::words::sheet::{from_event as said, new};
-use event::{Entrant, EventCode, HandedEvent, SeatCode, SeatedPerson};
+use app::sheet::{NameChoice, NameChoices, NameGroup, NewSheetAtEvent, OwnSeat, PersonAtEvent, ScannedCode};
+use app::words::sheet::from_event::{self as said, SeatCard};
+use app::words::sheet::new;
+use event::HandedEvent;
 
 /// Draws the screen for the text of a code, which may be one of several parts.
 pub fn from_event(text: &str) -> AnyElement {
@@ -18,92 +16,105 @@ pub fn from_event(text: &str) -> AnyElement {
         if HandedEvent::recognizes(text) {
             return Ok(from_desk(text));
         }
-        if SeatCode::recognizes(text) {
-            return Ok(seat_list(SeatCode::decode(text).map_err(|why| bad_code_reason(why).to_owned())?));
-        }
-        let code = EventCode::decode(text).map_err(|why| bad_code_reason(why).to_owned())?;
-        Ok(find_seat(code))
+        Ok(find_seat(ScannedCode::read(text)?))
     })
 }
 
-/// Draws the people of a code on the wall: the choice of a name, that person's seat and sheet, and all seats.
-fn seat_list(code: SeatCode) -> AnyElement {
-    let title = if code.name.is_empty() { said::WHO_SITS_WHERE } else { &code.name };
-    let line = |of: &SeatedPerson| {
-        li().child(b().child(of.name.as_str())).child(span().child(capitalized(&seat_with_table(of.place))))
-    };
-    let seats =
-        region("sheet", said::WHO_SITS_WHERE).child(plain_list("phone-seats").children(code.people.iter().map(line)));
-    let who = State::new(own_index(&*outside(), &code.people));
-    let named = code.people.iter().enumerate().map(|(at, person)| (Some(at), person.name.clone()));
-    let named = std::iter::once((None, "Choose".to_owned())).chain(named).collect();
-    let choose = region("sheet", said::WHO_ARE_YOU)
-        .child(p().class("round-line").child(said::round_title(code.round)))
-        .child(p().child("Choose your name to see your table and begin its sheet."))
-        .child(value_select(said::WHO_ARE_YOU, named, &who.get_untracked(), move |chosen| who.set(chosen)));
-    let page = page("page", title).child(choose);
-    let code = Stored::new(code);
-    let own = move || {
-        let at = who.get()?;
-        untrack(|| code.with_value(|code| own_seat(code, at)))
-    };
-    page.child(own).child(seats)
-}
-
-fn own_seat(code: &SeatCode, at: usize) -> Option<AnyElement> {
-    let person = code.people.get(at)?;
-    let seat = capitalized(&seat_with_table(person.place));
-    Some(seat_with_sheet(&seat, NewSheetAtEvent::of_seat(&*outside(), code, person)))
+/// The index of the chosen name, and of the chosen round.
+#[derive(Clone, Copy)]
+struct Chosen {
+    name: State<Option<usize>>,
+    round: State<usize>,
 }
 
 /// Draws the choice of a name, and then that person's seat.
-fn find_seat(code: EventCode) -> AnyElement {
-    let title = if code.name.is_empty() { "Your table".to_owned() } else { code.name.clone() };
-    let (who, round) = (State::new(None), State::new(0));
-    let rounds = code.rounds.iter().enumerate().map(|(at, (round, _))| (at, said::round_title(*round)));
-    let rounds = || value_select("Which round", rounds.collect(), &0, move |chosen| round.set(chosen));
-    let choose = region("sheet", said::WHO_ARE_YOU)
-        .child(value_select(said::WHO_ARE_YOU, people(&code), &None, move |chosen| who.set(chosen)))
-        .child((code.rounds.len() > 1).then(rounds));
-    let code = Stored::new(code);
-    page("page", &title).child(choose).child(move || {
-        let (who, round) = (who.get()?, round.get());
-        Some(untrack(|| code.with_value(|code| seat_and_form(code, who, round))))
-    })
-}
-
-/// Returns the people of the event as choices, sorted by name. The first choice is empty.
-fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
-    let mut people = code.names.clone();
-    cards::sort::sort_by_key(&mut people, |(_, name)| name.clone());
-    let named = people.into_iter().map(|(who, name)| (Some(who), said::entrant_label(who, &name)));
-    std::iter::once((None, "Choose".to_owned())).chain(named).collect()
-}
-
-/// Draws a person's seat in a round, and the form to start the sheet of that game.
-fn seat_and_form(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
-    let Some((round, _)) = code.rounds.get(at) else {
-        return p().child("No round has begun: open the code again when the first one has.");
+fn find_seat(code: ScannedCode) -> AnyElement {
+    let title = if code.event_name().is_empty() { "Your table" } else { code.event_name() };
+    let screen = page("page", title);
+    let rounds = code.rounds();
+    let Some(first) = rounds.first().copied() else { return screen.child(p().child(said::NO_ROUND_YET)) };
+    let chosen = Chosen { name: State::new(code.own_index(&*outside())), round: State::new(0) };
+    let rounds: Vec<_> = rounds.iter().enumerate().map(|(at, round)| (at, said::round_title(*round))).collect();
+    let rounds = match rounds.len() {
+        1 => p().class("help").child(said::round_title(first)),
+        _ => value_select("Which round", rounds, &0, move |at| chosen.round.set(at)),
     };
-    let told = seating_card_of_code(code, who, *round).unwrap_or_else(|| "You sit out this round.".to_owned());
-    seat_with_sheet(&told, NewSheetAtEvent::of(&*outside(), code, who, at))
+    let code = Stored::new(code);
+    let shown = move || {
+        let (name, round) = (chosen.name.get(), chosen.round.get());
+        untrack(|| {
+            code.with_value(|code| match name.and_then(|index| code.seat(&*outside(), index, round)) {
+                Some(seat) => own_seat(seat, chosen),
+                None => names(code.choices(&*outside(), round), chosen),
+            })
+        })
+    };
+    screen.child(rounds).child(shown)
 }
 
-fn seat_with_sheet(told: &str, sheet: Option<NewSheetAtEvent>) -> AnyElement {
-    let told = p().class("slip-text").attr("role", "status").child(told);
-    let seat = region("sheet continue", "Where you sit").child(told);
-    let sheet = sheet.map(|sheet| match sheet {
-        NewSheetAtEvent::Kept(id) => p().child(link_to("btn primary", Route::Sheet(id), "Go on with your card")),
-        NewSheetAtEvent::New(at) => new_sheet(*at),
+/// Draws a large button for each name. A long list has a field to find a name.
+fn names(choices: NameChoices, chosen: Chosen) -> AnyElement {
+    let typed = State::new(String::new());
+    let field = || {
+        let input = text_input(move || typed.get(), move |text| typed.set(text)).attr("type", "search");
+        labelled(said::FIND_NAME, input.attr("enterkeyhint", "search"))
+    };
+    let field = choices.has_filter().then(field);
+    let found = Watch::memo(move || choices.matching(&typed.read()));
+    let found =
+        draw_on_change(found, move |groups| Some(group().children(groups.iter().map(|of| name_group(of, chosen)))));
+    region("sheet", said::WHO_ARE_YOU).child(h2().child(said::WHO_ARE_YOU)).child(field).child(found)
+}
+
+fn name_group(of: &NameGroup, chosen: Chosen) -> AnyElement {
+    let button = |choice: &NameChoice| {
+        let index = choice.index;
+        let words = (b().child(team_name(&choice.name)), " ", span().child(choice.place.as_str()));
+        act_button("btn name-choice", words, move |_| {
+            chosen.name.set(Some(index));
+            focus_after_draw("#your-seat");
+        })
+    };
+    let heading = of.is_last_used.then(|| help(of.heading.as_str()));
+    let names = named_group("name-group", &of.heading).child(heading);
+    names.children(of.names.iter().map(button))
+}
+
+/// Draws a person's seat with the others at the table, and the way to the sheet. The names and the first dealer can be
+/// changed below.
+fn own_seat(seat: OwnSeat, chosen: Chosen) -> AnyElement {
+    let card = seat_card(&seat.card);
+    let drawn = match seat.sheet {
+        None => card,
+        Some(NewSheetAtEvent::Kept(id)) => {
+            group().child(card).child(p().child(link_to("btn primary", Route::Sheet(id), "Go on with your card")))
+        }
+        Some(NewSheetAtEvent::New(at)) => new_sheet(*at, card),
+    };
+    let other = act_button("btn plain", "Choose another name", move |_| {
+        chosen.name.set(None);
+        focus_after_draw(".name-choice");
     });
-    group().child(seat).child(sheet)
+    group().child(drawn).child(button_row(other))
 }
 
-fn new_sheet(at: PersonAtEvent) -> AnyElement {
+fn seat_card(card: &SeatCard) -> AnyElement {
+    let others = card
+        .others
+        .iter()
+        .map(|(label, names)| div().child(html::dt().child(*label)).child(html::dd().child(names.as_str())));
+    region("sheet continue seat-card", said::WHERE_YOU_SIT)
+        .child(h2().id("your-seat").attr("tabindex", "-1").child(card.table.as_str()))
+        .child((!card.seat.is_empty()).then(|| p().child(card.seat.as_str())))
+        .child(html::dl().children(others))
+}
+
+fn new_sheet(at: PersonAtEvent, card: AnyElement) -> AnyElement {
     let world = outside();
     let form = at.form();
     let fields = region("sheet", new::TABLE).child(game_fields(&form));
-    checked_form("form", fields, start_button(new::BEGIN_SHEET), move || {
+    let begin = group().child(submit_button("btn primary", new::BEGIN_SHEET)).child(fields);
+    checked_form("form seat-form", card, begin, move || {
         at.begin(&*world, &form).map(|id| route::go_to(&Route::Sheet(id)))
     })
 }

@@ -75,12 +75,12 @@ impl SheetHandle {
         self.sheet().own()
     }
 
-    /// Returns the names of all players of the game to which the next mark belongs. Tracks.
+    /// Returns the short names of all players of the game to which the next mark belongs. Tracks.
     pub fn people(self) -> BySeat<String> {
         self.view.track();
         self.editing.track();
         let sheet = self.sheet();
-        sheet.people(sheet.game())
+        sheet.short_people(sheet.game())
     }
 
     pub fn is_running(self, game: GameNo) -> bool {

@@ -96,16 +96,22 @@ impl SigningState {
 
 /// Draws the results that are signed, as the signer's side sees them.
 pub fn recap_section(recap: &SignatureRecap) -> AnyElement {
-    let hand = |SignedHand { text, totals }: &SignedHand| {
-        row_with_head(text.as_str()).child(totals.iter().map(|total| td().child(total.to_string())).collect::<Vec<_>>())
+    let hand = |hand: &SignedHand| {
+        let what = td().child(hand.what.as_str());
+        let (maker, what) = match hand.maker.is_empty() {
+            true => (None, what.attr("colspan", "2")),
+            false => (Some(td().child(hand.maker.as_str())), what),
+        };
+        let figures = [&hand.points, &hand.score].map(|figure| td().class("num").child(figure.as_str()));
+        row_with_head(hand.number.as_str()).child(maker).child(what).child(figures)
     };
     let print = |print: &str| p().child(FINGERPRINT).child(b().class("fingerprint").child(print));
     let score = p().child(b().child(recap.score.as_str()));
-    let columns = recap.columns.iter().map(String::as_str);
-    let hands = head_and_rows("signed-hands", columns, recap.hands.iter().map(hand));
+    let order = recap.order.as_deref().map(help);
+    let hands = head_and_rows("signed-hands", recap.columns, recap.hands.iter().map(hand));
     let counts = p().child(recap.counts.as_str());
     let compared = recap.compared.as_deref().map(|told| p().child(told));
-    let told = div().class("recap").child(score).child(hands).child(counts);
+    let told = div().class("recap").child(score).child(order).child(hands).child(counts);
     told.child(compared).child(recap.fingerprint.as_deref().map(print))
 }
 

@@ -11,6 +11,7 @@ use crate::event::result::confirm_question;
 use crate::event::session::EventSession;
 use crate::forms::{ConfirmOnce, Field, FieldErrors, Form, Text};
 use crate::save::{DraftKey, EntryMode};
+use crate::words::event::desk::LineMessage;
 use crate::words::event::{self as said, desk};
 use cards::BySide;
 use event::{EventEntry, Refused, RoundNo, TableGame, TableNo};
@@ -32,7 +33,7 @@ pub struct LineStatus {
     /// The table that the line names. `None` if it is not known yet.
     pub table: Option<TableNo>,
     pub state: LineReadiness,
-    pub words: String,
+    pub message: LineMessage,
 }
 
 /// Whether the result in the line can be entered, and if not, why.
@@ -96,20 +97,20 @@ impl EntryLine {
     #[must_use]
     pub fn status(&self, session: &EventSession, round: &DeskRound) -> LineStatus {
         let line = UnderstoodLine::of(session, round, &self.typed.text.read());
-        let (state, words) = line.status(session, round);
-        LineStatus { table: line.reading.table, state, words }
+        let (state, message) = line.status(session, round);
+        LineStatus { table: line.reading.table, state, message }
     }
 
     /// Enters the typed result and empties the line. If the line names only a table, opens the table's full form
     /// instead. If the text is a sheet, writes the sheet's result into the line instead.
     ///
     /// # Errors
-    /// A sentence about a missing or wrong part, or a question about an unlikely result. The event stays as it was.
+    /// The request of the line's [`LineMessage`], or a question about an unlikely result. The event stays as it was.
     pub fn enter(&self, session: &EventSession) -> Result<LineOutcome, FieldErrors> {
         let refused = |why: String| self.typed.wrong(why);
         let round = DeskRound::of(session).ok_or_else(|| refused(desk::NO_ROUND.to_owned()))?;
         let line = UnderstoodLine::of(session, &round, &self.typed.text.read());
-        let (state, words) = line.status(session, &round);
+        let (state, message) = line.status(session, &round);
         if state == LineReadiness::Sheet {
             return self.read_sheet_text(session, &round, &self.typed.text.get()).map(LineOutcome::SheetRead);
         }
@@ -121,7 +122,7 @@ impl EntryLine {
                 return Ok(LineOutcome::FormOpened(table));
             }
             (LineReadiness::Ready, Some(_)) => {}
-            _ => return Err(refused(words)),
+            _ => return Err(refused(message.request)),
         }
         let mut entries = line.entries(session, &round);
         self.use_sheet_result(&mut entries, round.number);
@@ -131,7 +132,7 @@ impl EntryLine {
         session.enter_all(entries).map_err(|why| refused(session.refusal_sentence(&why)))?;
         self.typed.clear();
         self.sheet_result.set(None);
-        Ok(LineOutcome::ResultEntered(desk::confirm_result(&words)))
+        Ok(LineOutcome::ResultEntered(desk::confirm_result(&message.facts)))
     }
 }
 
@@ -179,32 +180,34 @@ impl UnderstoodLine<'_> {
         UnderstoodLine { reading, table, sides }
     }
 
-    fn status(&self, session: &EventSession, round: &DeskRound) -> (LineReadiness, String) {
+    fn status(&self, session: &EventSession, round: &DeskRound) -> (LineReadiness, LineMessage) {
         let reading = &self.reading;
         if let Some(table) = self.table.filter(|table| !table.report.is_out()) {
-            return (LineReadiness::Reported, desk::table_reported_sentence(table));
+            return (LineReadiness::Reported, LineMessage::asking(desk::table_reported_sentence(table)));
         }
         match &reading.completeness {
-            LineCompleteness::Empty => (LineReadiness::Empty, example(round)),
-            LineCompleteness::Sheet => (LineReadiness::Sheet, String::new()),
-            LineCompleteness::Wrong(fault) => (LineReadiness::Wrong, desk::line_fault_sentence(fault, reading.table)),
-            LineCompleteness::Incomplete(part) => (LineReadiness::Incomplete, self.missing_sentence(*part)),
-            LineCompleteness::Complete => match session.event().check(&self.entries(session, round)) {
-                Ok(()) => (LineReadiness::Ready, self.result_sentence()),
-                Err(Refused::LonersDecide(side)) if self.sides.is_some() => {
-                    let ahead = self.sides.as_ref().map(|sides| sides[side].name.as_str()).unwrap_or_default();
-                    (LineReadiness::Wrong, desk::refuse_by_loners(&self.result_sentence(), ahead))
-                }
-                Err(Refused::NeedsWinner) => {
-                    let event = session.event();
-                    let asked = desk::ask_who_is_ahead(&self.result_sentence(), event.state().plan());
-                    (LineReadiness::Incomplete, asked)
-                }
-                Err(why) => (
-                    LineReadiness::Wrong,
-                    desk::refuse_result(&self.result_sentence(), &said::refusal_reason(session.event().state(), &why)),
-                ),
-            },
+            LineCompleteness::Empty => (LineReadiness::Empty, LineMessage::stating(example(round))),
+            LineCompleteness::Sheet => (LineReadiness::Sheet, LineMessage::default()),
+            LineCompleteness::Wrong(fault) => {
+                (LineReadiness::Wrong, LineMessage::asking(desk::line_fault_sentence(fault, reading.table)))
+            }
+            LineCompleteness::Incomplete(part) => (LineReadiness::Incomplete, self.missing_message(*part)),
+            LineCompleteness::Complete => self.complete_status(session, round),
+        }
+    }
+
+    fn complete_status(&self, session: &EventSession, round: &DeskRound) -> (LineReadiness, LineMessage) {
+        let (event, whole) = (session.event(), self.result_sentence());
+        match event.check(&self.entries(session, round)) {
+            Ok(()) => (LineReadiness::Ready, LineMessage::stating(whole)),
+            Err(Refused::LonersDecide(side)) if self.sides.is_some() => {
+                let ahead = self.sides.as_ref().map(|sides| sides[side].name.as_str()).unwrap_or_default();
+                (LineReadiness::Wrong, desk::refuse_by_loners(whole, ahead))
+            }
+            Err(Refused::NeedsWinner) => {
+                (LineReadiness::Incomplete, desk::ask_who_is_ahead(whole, event.state().plan()))
+            }
+            Err(why) => (LineReadiness::Wrong, desk::refuse_result(whole, &said::refusal_reason(event.state(), &why))),
         }
     }
 
@@ -213,9 +216,9 @@ impl UnderstoodLine<'_> {
         sides.map_or_else(String::new, |(table, sides)| desk::result_in_words(table.number, &self.reading, sides))
     }
 
-    fn missing_sentence(&self, part: MissingPart) -> String {
-        let sentence = |table| desk::missing_part_sentence(table, &self.reading, self.sides.as_ref(), part);
-        self.table.map_or_else(|| "Type the table first, or a name.".to_owned(), sentence)
+    fn missing_message(&self, part: MissingPart) -> LineMessage {
+        let message = |table| desk::missing_part_message(table, &self.reading, self.sides.as_ref(), part);
+        self.table.map_or_else(|| LineMessage::asking("Type the table first, or a name.".to_owned()), message)
     }
 
     fn entries(&self, session: &EventSession, round: &DeskRound) -> Vec<EventEntry> {

@@ -7,9 +7,9 @@ use super::BringInError;
 use crate::Watched;
 use crate::event::session::EventSession;
 use crate::words::event as said;
-use crate::words::event::desks::{self, IncomingCounts};
+use crate::words::event::desks::{self, ConflictResult, IncomingCounts};
 use event::{
-    Answer, Answers, DatedReport, Desk, DeskConflict, DeskMerge, EntryKey, EventEntry, EventLog, EventState, HandedLog,
+    Answer, Answers, DatedReport, Desk, DeskConflict, DeskMerge, EntryKey, EventEntry, EventLog, HandedLog,
     LoggedEntry, OfferedEntry, merge_desks,
 };
 
@@ -57,8 +57,9 @@ pub struct ConflictRow {
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeskChoice {
     pub desk: Desk,
-    /// For example `9 to 6, entered here at 10:42`.
-    pub words: String,
+    pub result: ConflictResult,
+    /// For example `Entered here at 10:42`.
+    pub entered: String,
 }
 
 /// An entry of the other desk, shown with a checkbox. The merge takes the entry if the box is checked.
@@ -75,7 +76,8 @@ impl ConflictRow {
     /// Returns a key that identifies the row while the conflict stays the same.
     #[must_use]
     pub fn key(&self) -> String {
-        format!("{} {}", self.heading, self.choices.each_ref().map(|choice| choice.words.as_str()).join(" "))
+        let choice = |of: &DeskChoice| format!("{:?} {}", of.result, of.entered);
+        format!("{} {}", self.heading, self.choices.each_ref().map(choice).join(" "))
     }
 }
 
@@ -140,9 +142,10 @@ impl OtherDesk {
         let name = self.other_desk_name();
         let reading = |desk: Desk, of: &DatedReport, conflict: &DeskConflict| DeskChoice {
             desk,
-            words: match desk {
-                Desk::Here => desks::result_entered_here(&report_sentence(state, conflict, of), local(of.at)),
-                Desk::There => desks::result_entered_there(&report_sentence(state, conflict, of), &name, local(of.at)),
+            result: desks::conflict_result(state, conflict.at, &of.report),
+            entered: match desk {
+                Desk::Here => desks::entered_here(local(of.at)),
+                Desk::There => desks::entered_there(&name, local(of.at)),
             },
         };
         let conflict = |conflict: &DeskConflict| ConflictRow {
@@ -215,8 +218,4 @@ fn count_incoming(merge: &DeskMerge, offered: usize) -> IncomingCounts {
     let is_result = |entry: &&EventEntry| matches!(entry, EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_));
     let (new, results) = (new_here(merge).count(), new_here(merge).filter(is_result).count());
     IncomingCounts { results, changes: new - results + offered, conflicts: merge.conflicts.len() }
-}
-
-fn report_sentence(state: &EventState, conflict: &DeskConflict, of: &DatedReport) -> String {
-    said::result_text(state, desks::opponents_at(state, conflict.at), &of.report)
 }

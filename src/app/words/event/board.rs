@@ -192,6 +192,21 @@ pub fn result_text(state: &EventState, between: ResultOpponents<'_>, report: &Re
     figure + &ahead
 }
 
+/// Describes the result of a table or match with a dash between the points: `9–6`. No line breaks after the dash.
+#[must_use]
+pub fn result_with_dash(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
+    let single = |result: &TableResult| match result.games[..] {
+        [TableGame::Played(score)] => Some(score.points),
+        _ => None,
+    };
+    let points = if let Report::In(result) = report { single(result) } else { None };
+    let spoken = result_text(state, between, report);
+    match points {
+        Some(points) => spoken.replacen(&points_text(points), &format!("{}–\u{2060}{}", points.ns, points.ew), 1),
+        None => spoken,
+    }
+}
+
 /// Describes the result of a table for a narrow column.
 #[must_use]
 pub fn result_cell(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> ResultCell {
@@ -358,13 +373,13 @@ pub const fn side_ahead_of_tie(rules: &Ruleset) -> &'static str {
 }
 
 /// Says which side the director enters as ahead if a game ends level: `If a game is tied, the side with more loners is
-/// ahead. If loners are tied, too, choose the side that drew the higher card.`
+/// ahead. The same number? Choose the side that drew the higher card.`
 #[must_use]
 pub fn tied_game_help(rules: &Ruleset) -> String {
     let settled = side_ahead_of_tie(rules);
     match LevelDecider::of(rules) {
         LevelDecider::LonersThenSettled => {
-            format!("If a game is tied, the side with more loners is ahead. If loners are tied, too, choose {settled}.")
+            format!("If a game is tied, the side with more loners is ahead. The same number? Choose {settled}.")
         }
         LevelDecider::Settled => format!("If a game is tied, choose {settled}."),
     }

@@ -2,16 +2,18 @@
 //! entries.
 
 use super::history::{
-    placed_again_text, placed_text, prize_given_text, protest_decision, result_with_counts, result_with_names,
+    counts_of_result, placed_again_text, placed_text, prize_given_text, protest_decision, result_with_counts,
 };
 use super::shown::tie_break_sentences;
 use super::{
     RankSteps, ResultOpponents, entrant_name, entry_in_words, list_names, prize_name, prize_winner_names, result_text,
+    result_with_dash,
 };
 use crate::words::with_full_stop;
+use cards::Side;
 use event::{
-    ChangedWinner, Consequences, Event, EventEntry, EventState, OutdatedSeating, PrizeResult, SeatDifference, TableNo,
-    TableSeating,
+    ChangedWinner, Consequences, Event, EventEntry, EventState, OutdatedSeating, PrizeResult, Report, RoundNo,
+    SeatDifference, TableNo, TableSeating,
 };
 
 /// A list names at most this many entrants. If there are more, the rest are only counted.
@@ -44,17 +46,75 @@ pub fn entry_sentence(event: &Event, at: usize) -> String {
     told.unwrap_or_else(|| with_round_number(event, at, entry_in_words(state, entry)))
 }
 
-/// Confirms the entry at this index of the event's log, which the director has just made in a form: `Table 4 corrected:
-/// Ann & Bob 9, Cy & Dee 6 (was 8 to 6).` Returns `None` if the form itself shows what the entry has changed.
+/// A table or match, and the change of its result that a correction makes.
+#[derive(Clone, Debug)]
+pub struct ResultChange<'a> {
+    /// Names the table or match: `Table 4, round 2`.
+    pub place: String,
+    pub between: ResultOpponents<'a>,
+    pub before: Report,
+    pub after: Report,
+}
+
+impl ResultChange<'_> {
+    /// Names the change that the correction will make: `Table 4, round 2, Ann & Bob against Cy & Dee: 9–6 becomes
+    /// 10–5.` Returns `None` if nothing changes.
+    #[must_use]
+    pub fn announcement(&self, state: &EventState) -> Option<String> {
+        let [before, after] = self.results(state);
+        (before != after).then(|| self.sentence(state, "becomes"))
+    }
+
+    /// Names the change that the correction has made: `Corrected. Table 4, round 2, Ann & Bob against Cy & Dee: 9–6
+    /// became 10–5.`
+    #[must_use]
+    pub fn confirmation(&self, state: &EventState) -> String {
+        format!("Corrected. {}", self.sentence(state, "became"))
+    }
+
+    fn sentence(&self, state: &EventState, verb: &str) -> String {
+        let [one, other] = Side::ALL.map(|side| self.between.side(state, side));
+        let [before, after] = self.results(state);
+        with_full_stop(format!("{}, {one} against {other}: {before} {verb} {after}", self.place))
+    }
+
+    /// Returns both results. The counts of loners and bumps stand there only if they change.
+    fn results(&self, state: &EventState) -> [String; 2] {
+        let reports = [&self.before, &self.after];
+        let figures = reports.map(|report| result_with_dash(state, self.between, report));
+        let counts = reports.map(|report| match report {
+            Report::In(result) => counts_of_result(state, self.between, result),
+            Report::Out | Report::Closed(_) => String::new(),
+        });
+        if counts[0] == counts[1] {
+            return figures;
+        }
+        let [before, after] = counts.map(|counts| if counts.is_empty() { counts } else { format!(" ({counts})") });
+        let [was, is] = figures;
+        [was + &before, is + &after]
+    }
+}
+
+/// Names the table whose result a correction changes: `Table 4, round 2`.
+#[must_use]
+pub fn corrected_table(round: RoundNo, table: TableNo) -> String {
+    format!("Table {table}, round {round}")
+}
+
+/// Confirms the entry at this index of the event's log, which the director has just made in a form. A correction is
+/// confirmed as by [`ResultChange::confirmation`]. Returns `None` if the form itself shows what the entry has changed.
 #[must_use]
 pub fn entry_confirmation(event: &Event, at: usize) -> Option<String> {
     let (state, log) = (event.state(), event.log());
     match &log.entries.get(at)?.entry {
         EventEntry::Corrected { round, table, result, .. } => {
-            let between = ResultOpponents::at_table(state, *round, *table);
-            let before = result_text(state, between, &log.report_before(at)?);
-            let after = result_with_names(state, between, result);
-            Some(format!("Table {table} corrected: {after} (was {before})."))
+            let change = ResultChange {
+                place: corrected_table(*round, *table),
+                between: ResultOpponents::at_table(state, *round, *table),
+                before: log.report_before(at)?,
+                after: Report::In(result.clone()),
+            };
+            Some(change.confirmation(state))
         }
         // The log has the seeds of drawn lots. They are too long to read in passing.
         EventEntry::Awarded { prize, to, .. } => Some(with_full_stop(prize_given_text(state, *prize, *to))),
@@ -130,8 +190,8 @@ pub fn consequence_lines(before: &EventState, of: &Consequences) -> Vec<String> 
         let seating = state.round(round)?.seating.table(table)?;
         let [ns, ew] = super::names_of_sides(state, round, seating)?;
         let name = match side {
-            cards::Side::NS => ns,
-            cards::Side::EW => ew,
+            Side::NS => ns,
+            Side::EW => ew,
         };
         Some(with_full_stop(format!("{name} now count as winner of table {table}")))
     });

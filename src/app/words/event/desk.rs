@@ -111,15 +111,52 @@ fn loner_scorer_name(sides: &BySide<DeskSide>, seat: Seat) -> &str {
     own.map_or(side.name.as_str(), |of| of.player.name.as_str())
 }
 
+/// What the desk says about a typed line, in the parts that the screen sets apart.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LineMessage {
+    /// The facts that the line states so far: `Table 17: Ann & Bob 9.` May be empty.
+    pub facts: String,
+    /// What the director types next, or what is wrong. Empty if the line is complete.
+    pub request: String,
+    /// Explains the request. Usually empty.
+    pub note: String,
+}
+
+impl LineMessage {
+    /// Returns a message that only states facts.
+    #[must_use]
+    pub fn stating(facts: String) -> LineMessage {
+        LineMessage { facts, ..LineMessage::default() }
+    }
+
+    /// Returns a message that only asks for something, or says what is wrong.
+    #[must_use]
+    pub fn asking(request: String) -> LineMessage {
+        LineMessage::after(String::new(), request)
+    }
+
+    /// Returns a message with facts and a request.
+    fn after(facts: String, request: impl Into<String>) -> LineMessage {
+        LineMessage { facts, request: request.into(), note: String::new() }
+    }
+
+    /// Returns all parts as one text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let parts = [self.facts.as_str(), &self.request, &self.note];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+}
+
 /// Reads back an unfinished line and asks for its next part: `Table 17: Ann & Bob 9. Now the points of Cy & Dee.`
 #[must_use]
-pub fn missing_part_sentence(
+pub fn missing_part_message(
     table: &DeskTable,
     reading: &LineReading,
     sides: Option<&BySide<DeskSide>>,
     part: MissingPart,
-) -> String {
-    let Some(sides) = sides else { return missing_partner_sentence(table, part) };
+) -> LineMessage {
+    let Some(sides) = sides else { return missing_partner_message(table, part) };
     let number = director::table_label(table.number);
     let order = [reading.first_side, reading.first_side.other()];
     let between = || format!("{number}: {}.", sides_in_order(order, sides));
@@ -127,59 +164,63 @@ pub fn missing_part_sentence(
         [] => between(),
         _ => result_in_words(table.number, reading, sides),
     };
-    match part {
-        MissingPart::Points => format!("{} Type the points of both, or press Enter for the whole form.", between()),
+    let asked = match part {
+        MissingPart::Points => "Type the points of both, or press Enter for the whole form.".to_owned(),
         MissingPart::PointsOf(side) => {
             let HalfGame { side: typed, points } =
                 reading.half_game.unwrap_or(HalfGame { side: side.other(), points: 0 });
             let before = if reading.result.games.is_empty() { format!("{number}:") } else { so_far };
-            format!("{before} {} {points}. Now the points of {}.", sides[typed].name, sides[side].name)
+            let facts = format!("{before} {} {points}.", sides[typed].name);
+            return LineMessage::after(facts, format!("Now the points of {}.", sides[side].name));
         }
-        MissingPart::NextGame(at) => format!("{so_far} Now game {}.", at + 1),
-        MissingPart::Forfeiter => format!("{so_far} Who forfeits? Type a name, or both."),
-        MissingPart::Loners(seat) => format!("{so_far} How many loners for {}?", loner_scorer_name(sides, seat)),
-        MissingPart::Bumps => format!("{so_far} How often was each side bumped? Type two numbers."),
-        MissingPart::Partners | MissingPart::PartnerOf(_) => missing_partner_sentence(table, part),
-    }
+        MissingPart::NextGame(at) => format!("Now game {}.", at + 1),
+        MissingPart::Forfeiter => "Who forfeits? Type a name, or both.".to_owned(),
+        MissingPart::Loners(seat) => format!("How many loners for {}?", loner_scorer_name(sides, seat)),
+        MissingPart::Bumps => "How often was each side bumped? Type two numbers.".to_owned(),
+        MissingPart::Partners | MissingPart::PartnerOf(_) => return missing_partner_message(table, part),
+    };
+    LineMessage::after(so_far, asked)
 }
 
-fn missing_partner_sentence(table: &DeskTable, part: MissingPart) -> String {
+fn missing_partner_message(table: &DeskTable, part: MissingPart) -> LineMessage {
     let number = director::table_label(table.number);
-    let DeskSeating::ToDraw(four) = &table.seated else { return number };
+    let DeskSeating::ToDraw(four) = &table.seated else { return LineMessage::stating(number) };
     match four.iter().find(|player| part == MissingPart::PartnerOf(player.entrant)) {
-        Some(one) => format!("{number}: {} plays with whom?", one.name),
+        Some(one) => LineMessage::asking(format!("{number}: {} plays with whom?", one.name)),
         None => {
             let names: Vec<String> = four.iter().map(|player| player.name.clone()).collect();
-            format!("{number}: {} draw. Type two who drew each other, then the points.", list_names(&names))
+            let facts = format!("{number}: {} draw.", list_names(&names));
+            LineMessage::after(facts, "Type two who drew each other, then the points.")
         }
     }
 }
 
 /// Reads back a tied result, and asks which side is ahead. `whole` is the result in words.
 #[must_use]
-pub fn ask_who_is_ahead(whole: &str, plan: &EventPlan) -> String {
+pub fn ask_who_is_ahead(whole: String, plan: &EventPlan) -> LineMessage {
+    let settled = super::side_ahead_of_tie(&plan.game);
+    let decider = match LevelDecider::of(&plan.game) {
+        LevelDecider::LonersThenSettled => format!("More loners decide. The same number? Then {settled}."),
+        LevelDecider::Settled => format!("That is {settled}."),
+    };
     let counts = match plan.level {
-        LevelGamesCount::AsTied => " Being ahead only decides who stays and who moves. It isn't a game won.",
+        LevelGamesCount::AsTied => " It only decides who stays and who moves.",
         LevelGamesCount::AsWon => "",
     };
-    let loners = match LevelDecider::of(&plan.game) {
-        LevelDecider::LonersThenSettled => "the side with more loners or, if those are tied, too, ",
-        LevelDecider::Settled => "",
-    };
-    let settled = super::side_ahead_of_tie(&plan.game);
-    format!("{whole} Tied: add the name of who is ahead. That is {loners}{settled}.{counts}")
+    let note = format!("{decider}{counts}");
+    LineMessage { note, ..LineMessage::after(whole, "Tied: add the name of who is ahead.") }
 }
 
 /// Refuses a winner typed for a tied result: `ahead` made more loners, which decide a tied score.
 #[must_use]
-pub fn refuse_by_loners(whole: &str, ahead: &str) -> String {
-    format!("{whole} That cannot be: {ahead} made more loners, which decides a tied score.")
+pub fn refuse_by_loners(whole: String, ahead: &str) -> LineMessage {
+    LineMessage::after(whole, format!("That cannot be: {ahead} made more loners, which decides a tied score."))
 }
 
 /// Refuses a result that the rules do not allow. `whole` is the result in words.
 #[must_use]
-pub fn refuse_result(whole: &str, why: &str) -> String {
-    format!("{whole} That cannot be: {why}.")
+pub fn refuse_result(whole: String, why: &str) -> LineMessage {
+    LineMessage::after(whole, format!("That cannot be: {why}."))
 }
 
 /// Confirms that a result was entered: `Entered. Table 17: Ann & Bob 9, Cy & Dee 6.`

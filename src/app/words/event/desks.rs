@@ -1,14 +1,17 @@
 //! Texts for running one event at two desks, each with its own device: handing the event over, and merging the results
 //! of both desks.
 
+use super::history::{counts_of_result, result_with_counts};
 use super::{
-    ResultOpponents, entry_in_words, list_names, playoff_match_name, playoffs, refusal_reason, round_status_sentence,
+    ResultOpponents, entry_in_words, list_names, playoff_match_name, playoffs, refusal_reason, result_cell,
+    result_text, round_status_sentence,
 };
 use crate::words::counts::count;
 use crate::words::{LocalTime, capitalized, time_of_day};
 use cards::Side;
 use event::{
-    BadHandedEvent, Bracket, EventState, LoggedEntry, MergeError, Refused, ReportPlace, RoundNo, TailMismatch,
+    BadHandedEvent, Bracket, EventState, LoggedEntry, MergeError, Refused, Report, ReportPlace, RoundNo, TableGame,
+    TailMismatch,
 };
 
 pub const HAND_OVER: &str = "Hand it to another desk";
@@ -188,16 +191,41 @@ pub fn conflict_heading(state: &EventState, at: ReportPlace) -> String {
     }
 }
 
-/// Describes a result entered at this desk: `9 to 6, entered here at 10:42`.
-#[must_use]
-pub fn result_entered_here(outcome: &str, at: LocalTime) -> String {
-    format!("{outcome}, entered here at {}", time_of_day(at))
+/// One desk's result for a table on which the desks disagree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConflictResult {
+    /// Both sides with their points: `Ann & Bob` and `9`. Empty if the result is not a single game.
+    pub points: Vec<(String, String)>,
+    /// The rest of the result, such as `1 loner by Ann & Bob`, or `Forfeited by Ann & Bob`. May be empty.
+    pub rest: String,
 }
 
-/// Describes a result entered at the other desk: `9 to 7, entered by Maria at 10:44`.
+/// Describes one desk's result for a table on which the desks disagree.
 #[must_use]
-pub fn result_entered_there(outcome: &str, desk: &str, at: LocalTime) -> String {
-    format!("{outcome}, entered by {desk} at {}", time_of_day(at))
+pub fn conflict_result(state: &EventState, at: ReportPlace, report: &Report) -> ConflictResult {
+    let between = opponents_at(state, at);
+    let Report::In(result) = report else {
+        return ConflictResult { points: Vec::new(), rest: capitalized(&result_text(state, between, report)) };
+    };
+    let [TableGame::Played(score)] = result.games[..] else {
+        return ConflictResult { points: Vec::new(), rest: capitalized(&result_with_counts(state, between, result)) };
+    };
+    let points = Side::ALL.map(|side| (between.side(state, side), score.points[side].to_string()));
+    let ahead = result_cell(state, between, report).note;
+    let counts = Some(counts_of_result(state, between, result)).filter(|counts| !counts.is_empty());
+    ConflictResult { points: points.to_vec(), rest: ahead.into_iter().chain(counts).collect::<Vec<_>>().join(", ") }
+}
+
+/// Says when a result was entered at this desk: `Entered here at 10:42`.
+#[must_use]
+pub fn entered_here(at: LocalTime) -> String {
+    format!("Entered here at {}", time_of_day(at))
+}
+
+/// Says who entered a result at the other desk, and when: `Entered by Maria at 10:44`.
+#[must_use]
+pub fn entered_there(desk: &str, at: LocalTime) -> String {
+    format!("Entered by {desk} at {}", time_of_day(at))
 }
 
 /// Describes an entry that the other desk has and this one lacks, beginning with the time: `10:44 Ann & Bob withdrew.`

@@ -277,7 +277,7 @@ pub(super) fn result_with_counts(state: &EventState, between: ResultOpponents<'_
 }
 
 /// Lists the loners of each side, the bumps and the forfeited games of a result: `2 loners by Ann & Bob, 1 bump`.
-fn counts_of_result(state: &EventState, between: ResultOpponents<'_>, result: &TableResult) -> String {
+pub(super) fn counts_of_result(state: &EventState, between: ResultOpponents<'_>, result: &TableResult) -> String {
     let loners = Side::ALL.map(|side| (side, result.played().map(|score| score.loners_of(side)).sum::<u16>()));
     let loners = loners.into_iter().filter(|(_, number)| *number > 0).map(|(side, number)| {
         format!("{} by {}", crate::words::count(number.into(), "loner"), between.side(state, side))

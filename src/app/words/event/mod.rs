@@ -36,7 +36,8 @@ pub mod wall;
 pub use board::{
     OwnCardLine, ResultOpponents, TIE_GAME_HELP, figure_headings, half_result_dropped, half_result_entered,
     level_game_note, names_of_sides, own_card, plan_title, players_at_table, result_cell, result_text,
-    round_status_sentence, round_title, sheet_entered_sentence, side_ahead_of_tie, tables_still_out, tied_game_help,
+    result_with_dash, round_status_sentence, round_title, sheet_entered_sentence, side_ahead_of_tie, tables_still_out,
+    tied_game_help,
 };
 pub use forms::{
     CHOOSE_PARTNER, CHOOSE_WHO, EACH_NEEDS_OWN_PLACE, EVENT_MOVED_ON, LATE_ENTRY_HELP, NEW_SLIPS_NEEDED,
@@ -62,7 +63,7 @@ pub use ranking::{RankSteps, prize_line, prize_winner_names, rank_reasons};
 pub use refused::{bad_code_reason, bad_house_reason, bad_plan_reason, no_result_reason, refusal_reason};
 pub use report::{
     FINAL_REPORT, REGULAR_SEASON, WinnerLine, final_report, playoff_result_lines, report_title, rounds_played_text,
-    tie_sentence, winner_lines,
+    tie_question, tie_sentence, winner_lines,
 };
 pub use rulings::{
     disqualified_players_note, player_of_team, prize_taken_back_line, ruled_points_figure, ruled_points_note,
@@ -71,9 +72,7 @@ pub use rulings::{
 pub use season::{
     open_protest_sentence, overdue_sentence, playoff_exclusion_sentence, protest_in_words, week_note, week_sentence,
 };
-pub use seating_cards::{
-    SlipTexts, later_tables_sentence, round_seating_card, seating_card, seating_card_of_code, slip_texts,
-};
+pub use seating_cards::{SlipTexts, later_tables_sentence, round_seating_card, seating_card, slip_texts};
 pub use setup::{
     NO_SUCH_NUMBER, entrant_count_label, entrant_range_sentence, event_description, event_not_begun, event_not_opened,
     invalid_seed, list_hint, own_number_range,

@@ -67,6 +67,12 @@ pub fn playoff_result_lines(state: &EventState) -> Vec<String> {
     winner_lines(state).into_iter().map(|line| line.words).chain(finals).collect()
 }
 
+/// Asks the director to break a tie: `Who takes place 3?`
+#[must_use]
+pub fn tie_question(tie: &Tie) -> String {
+    format!("Who takes place {}?", tie.place)
+}
+
 /// Says which tie the director must break, and how: by rock-paper-scissors, drawn lots, or games.
 #[must_use]
 pub fn tie_sentence(state: &EventState, tie: &Tie) -> String {

@@ -5,7 +5,7 @@ use super::super::names;
 use super::shown::round_heading;
 use super::{NO_GAME, bye_text, entrant_name_in_round, list_names};
 use cards::Side;
-use event::{Entrant, EventCode, EventState, Report, Round, RoundNo, TableSeating, TableSeats, WaitingPlace};
+use event::{Entrant, EventState, Report, Round, TableSeating, TableSeats, WaitingPlace};
 
 const NEXT: &str = "Next";
 
@@ -74,16 +74,6 @@ pub fn later_tables_sentence(state: &EventState, entrant: Entrant) -> Option<Str
     };
     let tables: Vec<String> = state.scheduled().iter().map(at).collect();
     (!tables.is_empty()).then(|| format!("Then {}.", tables.join(", ")))
-}
-
-/// Returns an entrant's seating card for a round, read from the QR code of the event.
-#[must_use]
-pub fn seating_card_of_code(code: &EventCode, entrant: Entrant, round: RoundNo) -> Option<String> {
-    let (_, seating) = code.rounds.iter().find(|(number, _)| *number == round)?;
-    seating_card_text(NEXT, seating, entrant, |other| {
-        let found = code.names.iter().find(|(number, _)| *number == other);
-        found.map_or_else(|| format!("number {other}"), |(_, name)| name.clone())
-    })
 }
 
 fn seating_card_text(when: &str, round: &Round, entrant: Entrant, name: impl Fn(Entrant) -> String) -> Option<String> {

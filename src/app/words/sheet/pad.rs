@@ -1,7 +1,7 @@
 //! Texts of the pad, the part of a sheet's screen on which hands are entered.
 
 use super::lines::{absence_reason, entry_for_keeper};
-use super::people::{deals_sentence, names_for_keeper, side_names};
+use super::people::{deals_sentence, names_for_keeper, short_names, side_names};
 use scoresheet::{ContractResult, Entry, GameNo, HandRow, Op, Sheet, SheetKind, SheetView};
 
 pub const CROSS: &str = "X";
@@ -23,7 +23,7 @@ pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let own = sheet.own_side();
     let row = |game: &GameNo| view.game(*game).map(|game| game.rows.as_slice()).unwrap_or_default();
     let says = |game: &GameNo, row: &HandRow| {
-        let people = view.game(*game).map(|game| game.seating.people.clone()).unwrap_or_default();
+        let people = view.game(*game).map(|game| short_names(&game.seating.people)).unwrap_or_default();
         let figures = match sheet.template().form {
             SheetKind::Personal => points_gained(&[("", row.card)]),
             SheetKind::Table => points_gained(&[("us ", row.points[own]), ("them ", row.points[own.other()])]),
@@ -41,7 +41,7 @@ pub fn last_mark_sentence(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
             Some(format!("{} {}: first dealer corrected.", game_or_round(sheet), game))
         }
         Op::NextDealerCorrected(seat) => {
-            view.games.last().map(|game| deals_sentence(&names_for_keeper(&game.seating.people)[*seat]))
+            view.games.last().map(|game| deals_sentence(&short_names(&names_for_keeper(&game.seating.people))[*seat]))
         }
         Op::Forfeited { by, why } => view.games.last().map(|game| {
             let side = side_names(&names_for_keeper(&game.seating.people), *by, sheet.heading().own);

@@ -12,6 +12,30 @@ pub fn names_for_keeper(people: &BySeat<String>) -> BySeat<String> {
     BySeat::from_fn(|seat| person_name(people, seat).to_owned())
 }
 
+/// Shortens names for a narrow screen: to the first name, or to the first name and an initial, as long as nobody else
+/// at the table would have the same short name. A name stays whole otherwise.
+#[must_use]
+pub fn short_names(people: &BySeat<String>) -> BySeat<String> {
+    let is_own = |shorten: fn(&str) -> String, seat: Seat| {
+        let short = shorten(&people[seat]);
+        let others = people.iter().filter(|(other, _)| *other != seat);
+        (!others.into_iter().any(|(_, name)| shorten(name) == short)).then_some(short)
+    };
+    BySeat::from_fn(|seat| {
+        let short = is_own(first_name, seat).or_else(|| is_own(event::short_name, seat));
+        short.unwrap_or_else(|| people[seat].clone())
+    })
+}
+
+/// Returns the first name, or the whole name if it has a number, or begins with a title, an article or an initial:
+/// `Dr. Fox`, `Player 1`.
+fn first_name(name: &str) -> String {
+    let first = name.split_whitespace().next().unwrap_or_default();
+    let is_name = first.chars().count() > 1 && !first.ends_with('.') && !first.eq_ignore_ascii_case("the");
+    let has_number = name.contains(|letter: char| letter.is_ascii_digit());
+    if is_name && !has_number { first.to_owned() } else { name.trim().to_owned() }
+}
+
 /// Names the players without a name as the keeper in seat `own` sees them: `You`, `Partner`, `Left`, `Right`.
 pub fn name_by_relation(people: &mut BySeat<String>, own: Seat) {
     for seat in Seat::ALL.into_iter().filter(|seat| people[*seat].trim().is_empty()).collect::<Vec<_>>() {

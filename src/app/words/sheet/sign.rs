@@ -2,13 +2,17 @@
 
 use super::board::counts_sentence;
 use super::lines::entry_in_words;
-use super::people::{Voice, names_for_keeper, seats_of, side_names};
+use super::pad::result_label;
+use super::people::{Voice, names_for_keeper, seats_of, short_names, side_names};
 use super::refusals::refusal_reason;
 use crate::sheet::SignedHand;
 use crate::words::count;
 use crate::words::counts::count_points;
-use cards::{BySeat, Seat, Side};
-use scoresheet::{GameView, OWNER, Refusal, SheetKind, SheetView, Signature, SignedPart, Stamped};
+use cards::{BySeat, BySide, Seat, Side};
+use rules::Going;
+use scoresheet::{
+    ContractResult, Entry, GameView, OWNER, Refusal, SheetKind, SheetView, Signature, SignedPart, Stamped,
+};
 
 pub const SIGN: &str = "Sign";
 const COMPARED: &str = "Compared with the other keeper:";
@@ -43,7 +47,7 @@ pub fn side_signs_label(people: &BySeat<String>, signer: Side, own: Seat) -> Str
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recap {
     pub score: String,
-    /// The counts of loners and bumps, and the money in the cup.
+    /// With short names: the counts of loners and bumps, and the money in the cup.
     pub counts: String,
 }
 
@@ -59,34 +63,59 @@ pub fn signing_recap(game: &GameView, form: SheetKind, own: Seat, first: Side) -
     let second = first.other();
     let [one, other] = [first, second].map(|side| side_names(&people, side, own));
     let score = format!("{one} {}, {other} {}.", game.score[first], game.score[second]);
+    let people = short_names(&people);
+    let [one, other] = [first, second].map(|side| side_names(&people, side, own));
     Recap { score, counts: counts_sentence(&game.tally, [(&one, first), (&other, second)], &people, own) }
 }
 
 /// Returns the headings of the columns for [`hand_lines`].
 #[must_use]
-pub fn hand_columns(people: &BySeat<String>, form: SheetKind, own: Seat, first: Side) -> Vec<String> {
-    let people = names_for_keeper(people);
-    let totals = match form {
-        SheetKind::Personal => vec!["Total".to_owned()],
-        SheetKind::Table => [first, first.other()].map(|side| side_names(&people, side, own)).to_vec(),
+pub const fn hand_columns(form: SheetKind) -> [&'static str; 5] {
+    let score = match form {
+        SheetKind::Personal => "Total",
+        SheetKind::Table => "Score",
     };
-    std::iter::once("Hand".to_owned()).chain(totals).collect()
+    ["Hand", "Made by", "Result", "Points", score]
 }
 
-/// Lists the hands that are about to be signed: `3. Cy and Dee made it`, with the totals of the side `first` and of the
-/// other side. On a personal card only the card's total is listed.
+/// Says whose figures come first in [`hand_lines`]: `In each row, Cy and Dee come first.`
+#[must_use]
+pub fn figures_order_sentence(people: &BySeat<String>, own: Seat, first: Side) -> String {
+    let people = short_names(&names_for_keeper(people));
+    format!("In each row, {} come first.", side_names(&people, first, own))
+}
+
+/// Lists the hands that are about to be signed, with the points and the score of the side `first` before those of the
+/// other side. On a personal card only the card's own figures are listed.
 #[must_use]
 pub fn hand_lines(game: &GameView, form: SheetKind, own: Seat, first: Side) -> Vec<SignedHand> {
+    let people = short_names(&names_for_keeper(&game.seating.people));
+    let figures = |of: BySide<i16>| format!("{}–{}", of[first], of[first.other()]);
     let told = game.rows.iter().map(|row| {
-        let number = row.number.map_or_else(|| "–".to_owned(), |number| format!("{number}."));
-        let says = entry_in_words(&row.entry, Voice::ByName(own), &game.seating.people);
-        let totals = match form {
-            SheetKind::Personal => vec![row.card_total],
-            SheetKind::Table => [first, first.other()].map(|side| row.score[side].into()).to_vec(),
+        let (maker, what) = maker_and_result(&row.entry, own, &people);
+        let (points, score) = match form {
+            SheetKind::Personal => (row.card.to_string(), row.card_total.to_string()),
+            SheetKind::Table => (figures(row.points), figures(row.score)),
         };
-        SignedHand { text: format!("{number} {says}"), totals }
+        let number = row.number.map_or_else(|| "–".to_owned(), |number| number.to_string());
+        SignedHand { number, maker, what, points, score }
     });
     told.collect()
+}
+
+/// Returns who made trump in a hand, and the result: `Cy & Dee` and `Made it`. Nobody made trump in other lines.
+fn maker_and_result(entry: &Entry, own: Seat, people: &BySeat<String>) -> (String, String) {
+    let Entry::Played { makers, outcome, going, maker } = entry else {
+        return (String::new(), entry_in_words(entry, Voice::ByName(own), people));
+    };
+    let alone = *going == Going::Alone;
+    let both = || seats_of(*makers, own).map(|seat| people[seat].as_str()).join(" & ");
+    let who = maker.filter(|_| alone).map_or_else(both, |seat| people[seat].clone());
+    let what = match outcome {
+        ContractResult::Defended => "Euchred by a lone defender".to_owned(),
+        outcome => format!("{}{}", result_label(*outcome), if alone { " alone" } else { "" }),
+    };
+    (who, what)
 }
 
 /// Says whether the sheet agrees with the other keeper's: `Compared with the other keeper: The two sheets agree.`

@@ -9,6 +9,7 @@ use crate::ui::scan::{scan_button, sheet_scan_dialog};
 use app::event::desk::entry_line::looks_like_sheet;
 use app::event::desk::{LineOutcome, LineReadiness, LineStatus, SheetAtDesk};
 use app::forms::FieldErrors;
+use app::words::event::desk::LineMessage;
 use app::words::event::{desk as said, director};
 use scoresheet::Sheet;
 
@@ -107,27 +108,39 @@ fn line_reading(
     note: State<String>,
 ) -> AnyElement {
     let state = move || sentence.read().as_ref().as_ref().map(|sentence| sentence.state);
-    let words = move || {
+    let message = Watch::memo(move || {
         let sentence = sentence.get();
-        let words = sentence.as_ref().map(|sentence| sentence.words.clone()).unwrap_or_default();
-        let empty = sentence.is_none_or(|sentence| sentence.state == LineReadiness::Empty);
-        match (empty, done.get()) {
-            (true, done) if !done.is_empty() => done,
-            // The error is shown below, so it is not repeated here.
-            _ if wrong.get().as_ref() == Some(&words) => String::new(),
-            _ => words,
+        let empty = sentence.as_ref().is_none_or(|sentence| sentence.state == LineReadiness::Empty);
+        let mut message = sentence.map(|sentence| sentence.message).unwrap_or_default();
+        match done.get() {
+            done if empty && !done.is_empty() => LineMessage::stating(done),
+            _ => {
+                // An error is shown below, so the same request is not repeated here.
+                if wrong.get().as_ref() == Some(&message.request) {
+                    message.request.clear();
+                }
+                message
+            }
         }
+    });
+    let facts = move || {
+        let message = message.read();
+        let space = if message.request.is_empty() { "" } else { " " };
+        format!("{}{space}", message.facts)
     };
+    let request = move || message.read().request.clone();
+    let explanation = move || message.read().note.clone();
     let name = move || match state()? {
         LineReadiness::Empty => None,
         LineReadiness::Incomplete => Some("missing"),
         LineReadiness::Ready => Some("ready"),
         LineReadiness::Wrong | LineReadiness::Reported | LineReadiness::Sheet => Some("wrong"),
     };
-    let sentence = p().id("desk-reading").attr("role", "status").child(words);
+    let sentence = p().id("desk-reading").attr("role", "status").child(facts).child(b().child(request));
+    let explanation = p().class("help").child(explanation);
     let note =
         show(move || !note.read().is_empty(), move || p().class("help").attr("role", "status").child(note.get()));
-    div().class("desk-read").attr("data-state", name).child(sentence).child(alert(wrong)).child(note)
+    div().class("desk-read").attr("data-state", name).child(sentence).child(alert(wrong)).child(explanation).child(note)
 }
 
 /// Draws the button that opens the form for the table in the entry line. If the table has reported, the form corrects

@@ -1,10 +1,8 @@
 //! Draws the comparison of two desks' copies of an event: new entries, conflicts, and the button that merges both
 //! copies.
 
-use std::rc::Rc;
-
 use crate::ui::prelude::*;
-use app::event::desks::{ConflictRow, DeskComparison, OfferedRow, OtherDesk};
+use app::event::desks::{ConflictRow, DeskChoice, DeskComparison, OfferedRow, OtherDesk};
 
 /// Draws the comparison of the copies of two desks. When they are merged, calls `done` with a sentence that confirms
 /// the merge.
@@ -52,18 +50,32 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
 fn conflicts(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> AnyElement {
     let other = other.clone();
     let row = move |row: ConflictRow| {
-        let words = row.choices.iter().map(|choice| choice.words.clone()).collect();
-        let chosen = row.choices.iter().position(|choice| Some(choice.desk) == row.chosen);
-        let (other, heading) = (other.clone(), row.heading.clone());
-        let take = move |place: usize| {
-            if let Some(choice) = row.choices.get(place) {
-                other.choose(&row, choice.desk);
-            }
-        };
-        div().class("desk-conflict").child(radio_group(&heading, words, Rc::new(move || chosen), Rc::new(take), None))
+        let cards: Vec<AnyElement> = row.choices.iter().map(|choice| choice_card(&other, &row, choice)).collect();
+        let id = group_name("conflict", &row.heading);
+        div()
+            .class("desk-conflict")
+            .attr("role", "radiogroup")
+            .attr("aria-labelledby", id.clone())
+            .child(h4().id(id).child(row.heading.as_str()))
+            .child(div().class("conflict-choices").children(cards))
     };
     let rows = move || model.get().map(|model| model.conflicts).unwrap_or_default();
     group().child(for_each(rows, ConflictRow::key, row))
+}
+
+/// Draws one desk's result as a card with a radio button.
+fn choice_card(other: &OtherDesk, row: &ConflictRow, choice: &DeskChoice) -> AnyElement {
+    let (other, of, desk) = (other.clone(), row.clone(), choice.desk);
+    let radio = html::input().attr("type", "radio").attr("name", group_name("choice", &row.heading));
+    let radio = radio.attr("checked", row.chosen == Some(desk)).on(ev::change, move |_| other.choose(&of, desk));
+    let side = |(name, points): &(String, String)| {
+        span().class("side").child(team_name(name)).child(" ").child(b().child(points.as_str())).child(" ")
+    };
+    let rest = &choice.result.rest;
+    let rest = (!rest.is_empty()).then(|| span().child(rest.as_str()).child(" "));
+    let words = div().children(choice.result.points.iter().map(side)).child(rest);
+    let words = words.child(small().child(choice.entered.as_str()));
+    label().class("conflict-choice").child(radio).child(words)
 }
 
 /// Draws the entries that only one desk has, each with a checkbox.
