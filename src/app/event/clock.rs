@@ -131,8 +131,8 @@ impl EventSession {
         };
         let bell_below_phase = match rung {
             Some(Bell::Begins(ClockPhase::Over)) => String::new(),
-            // The round cannot begin yet.
-            Some(Bell::Begins(_)) if ahead.is_some() => String::new(),
+            // The round cannot begin while results of the one before are out.
+            Some(Bell::Begins(_)) if ahead.is_some() && !event.state().still_out().is_empty() => String::new(),
             Some(Bell::Begins(begun)) if begun == at.phase() => said::BEGINS_NOW.to_owned(),
             _ => bell.clone(),
         };
