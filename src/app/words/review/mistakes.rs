@@ -8,7 +8,7 @@ pub const NOTHING_TO_ASK: &str = "Nothing to ask right now.";
 pub const ASK_NOW: &str = "Ask me one now anyway";
 pub const ASK_ANOTHER: &str = "Ask me another";
 /// Stands above a position that is asked before it is due.
-pub const ASKED_EARLY: &str = "Asked early: a right answer does not count yet.";
+pub const ASKED_EARLY: &str = "Asked early.";
 pub const NONE_WAITING: &str = "Review one of your games, and what went wrong in it is asked here.";
 pub const THAT_WAS_THE_LAST: &str = "That was the last one for now.";
 pub const RIGHT_REPLY: &str = "Right.";
