@@ -8,9 +8,9 @@ use app::Watched;
 use app::save::{Id, SavedEvent, StorageFault, TableNames, TablePlace, store_event, store_sheet_copy};
 use app::sheet::{
     AllGames, ArrivedText, CompareForm, Contribution, Countersign, HandChoice, NewSheet, NewSheetAtEvent, OpenSheet,
-    OwnTable, Press, ScannedCode, SheetActions, SheetImport, SheetImportError, SheetList, SheetOutside as _,
-    TemplateKey, codes, contribution, countersign, events_awaiting_results, find_known, import_sheets, known_names,
-    link, own_index, recognize_text, sheets_to_compare, store_sheet,
+    OwnTable, Press, ProposedGame, ScannedCode, SheetActions, SheetImport, SheetImportError, SheetList,
+    SheetOutside as _, TemplateKey, codes, contribution, countersign, events_awaiting_results, find_known,
+    import_sheets, known_names, link, own_index, recognize_text, sheets_to_compare, store_sheet,
 };
 use app::words::event::{bad_code_reason, sheet_entered_sentence};
 use app::words::sheet::compare::comparison_sentence;
@@ -310,15 +310,28 @@ fn a_sheet_is_begun_from_the_wall_as_from_the_code_on_paper() {
             };
             let own = &event.state().profile(who).unwrap().people()[0];
             let person = on_wall.people.iter().find(|person| person.name == *own).unwrap();
-            let Some(NewSheetAtEvent::New(mut wall)) = NewSheetAtEvent::of_seat(&tab, &on_wall, person) else {
+            let Some(NewSheetAtEvent::New(wall)) = NewSheetAtEvent::of_seat(&tab, &on_wall, person) else {
                 panic!("{own} has a table")
             };
-            // Which opponent of a team sits at the left is decided at the table.
-            let names = &mut wall.game.place.people;
-            if names.e != paper.game.place.people.e && kind == EventKind::WorldDoubles {
-                std::mem::swap(&mut names.e, &mut names.w);
-            }
             assert_eq!(wall, paper, "{own}");
+        }
+        let proposed = |person: &SeatedPerson| match NewSheetAtEvent::of_seat(&tab, &on_wall, person) {
+            Some(NewSheetAtEvent::New(new)) => new.game,
+            _ => panic!("{} has a table", person.name),
+        };
+        for person in &on_wall.people {
+            let own = proposed(person);
+            let dealer = |game: &ProposedGame| game.place.people[game.dealer].clone();
+            for seat in Seat::ALL.into_iter().filter(|seat| *seat != OWNER) {
+                let Some(other) = on_wall.people.iter().find(|other| other.name == own.place.people[seat]) else {
+                    continue;
+                };
+                let theirs = proposed(other);
+                assert_eq!(dealer(&theirs), dealer(&own), "{} and {}", person.name, other.name);
+                let turned = Seat::ALL.into_iter().find(|at| theirs.place.people[*at] == person.name).unwrap();
+                assert_eq!(turned.partner() == OWNER, seat == OWNER.partner());
+                assert_eq!(turned == OWNER.right(), seat == OWNER.left(), "{} and {}", person.name, other.name);
+            }
         }
         assert_eq!(own_index(&tab, &on_wall.people), None, "nobody has typed a name into the settings");
         tab.set(|settings| settings.new_game.names[TablePlace::Own] = on_wall.people[3].name.clone());

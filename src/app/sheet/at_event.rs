@@ -7,7 +7,7 @@ use super::stored_sheets::{StoredSheet, own_sheets};
 use crate::forms::{FieldErrors, Form};
 use crate::save::Id;
 use cards::ruleset::Ruleset;
-use cards::{BySeat, Seat};
+use cards::{BySeat, Seat, Side};
 use event::{
     Entrant, EventCode, FirstDeal, PersonPlace, SeatCode, SeatedPerson, TableSeating, TableSeats as Seating,
     short_name, table_template,
@@ -53,7 +53,8 @@ impl NewSheetAtEvent {
         let table = who.place.table().filter(|_| plays)?;
         let template = sheet_template(&rules.game, rules.games, matches!(who.place, PersonPlace::Side(..)));
         let place = SheetSeating { table: Some(table), people: names_beside(code, who) };
-        Some(NewSheetAtEvent::prepare(world, &code.name, template, ProposedGame { place, dealer: OWNER }))
+        let dealer = seat_from(own_seat(code, who), Seat::N);
+        Some(NewSheetAtEvent::prepare(world, &code.name, template, ProposedGame { place, dealer }))
     }
 
     /// Returns the personal card that the person already keeps at this event, or else a new sheet.
@@ -107,22 +108,51 @@ fn sheet_template(rules: &Ruleset, games: u8, teams: bool) -> Template {
 pub(super) fn names_beside(code: &SeatCode, who: &SeatedPerson) -> BySeat<String> {
     let mut names = BySeat::<String>::default();
     names[OWNER] = who.name.clone();
-    for other in code.people.iter().chain(&code.mates).filter(|other| *other != who) {
-        let seat = match (who.place, other.place) {
-            (PersonPlace::Seat(own_table, own), PersonPlace::Seat(table, seat)) if own_table == table => {
-                Some(seat_from(own, seat))
-            }
-            (PersonPlace::Side(own_table, own), PersonPlace::Side(table, side)) if own_table == table => {
-                let first = if own == side { OWNER.partner() } else { OWNER.left() };
-                [first, first.partner()].into_iter().find(|seat| names[*seat].is_empty())
-            }
-            _ => None,
-        };
-        if let Some(seat) = seat {
-            names[seat] = other.name.clone();
+    let own = own_seat(code, who);
+    for (seat, name) in seated_names(code, who) {
+        if seat != own {
+            names[seat_from(own, seat)] = name;
         }
     }
     if names.iter().any(|(_, name)| code.mates.iter().any(|mate| mate.name == *name)) { shorten(&names) } else { names }
+}
+
+/// The seats of a side, for a team whose players choose between them. The first player takes the first seat, so that all
+/// phones at a table propose the same seats.
+const fn seats_of_team(side: Side) -> [Seat; 2] {
+    match side {
+        Side::NS => [Seat::N, Seat::S],
+        Side::EW => [Seat::E, Seat::W],
+    }
+}
+
+fn own_seat(code: &SeatCode, who: &SeatedPerson) -> Seat {
+    let own = seated_names(code, who).into_iter().find(|(_, name)| *name == who.name);
+    own.map_or(Seat::N, |(seat, _)| seat)
+}
+
+/// Returns the names at a person's table with their seats, the person included. The players of a team sit in the order of
+/// their names.
+fn seated_names(code: &SeatCode, who: &SeatedPerson) -> Vec<(Seat, String)> {
+    let all = || code.people.iter().chain(&code.mates);
+    match who.place {
+        PersonPlace::Seat(own, _) => all()
+            .filter_map(|person| match person.place {
+                PersonPlace::Seat(table, seat) if table == own => Some((seat, person.name.clone())),
+                _ => None,
+            })
+            .collect(),
+        PersonPlace::Side(own, _) => Side::ALL
+            .into_iter()
+            .flat_map(|side| {
+                let at_side = all().filter(|person| person.place == PersonPlace::Side(own, side));
+                let mut names: Vec<String> = at_side.map(|person| person.name.clone()).collect();
+                names.sort_unstable();
+                seats_of_team(side).into_iter().zip(names)
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// Shortens all last names to an initial, as for the players of other codes. A name stays whole if two at the table
@@ -150,12 +180,15 @@ pub(super) fn names_at_table(code: &EventCode, who: Entrant, table: &TableSeatin
     let mut people = BySeat::<String>::default();
     match &table.seats {
         Seating::Teams(sides) => {
-            let own = table.seats.side_of(who);
-            for (side, first) in own.into_iter().flat_map(|own| [(own, OWNER), (own.other(), OWNER.left())]) {
-                let team = name(sides[side]);
-                let (one, other) = team.split_once(" & ").unwrap_or((&team, ""));
-                people[first] = one.to_owned();
-                people[first.partner()] = other.to_owned();
+            if let Some(own) = table.seats.side_of(who) {
+                let [own, _] = seats_of_team(own);
+                for side in Side::ALL {
+                    let team = name(sides[side]);
+                    let (one, other) = team.split_once(" & ").unwrap_or((&team, ""));
+                    let [first, second] = seats_of_team(side).map(|seat| seat_from(own, seat));
+                    people[first] = one.to_owned();
+                    people[second] = other.to_owned();
+                }
             }
         }
         Seating::People(seats) => {
@@ -172,10 +205,15 @@ pub(super) fn names_at_table(code: &EventCode, who: Entrant, table: &TableSeatin
 }
 
 /// Returns the first dealer if the visitors deal first. Otherwise the players draw for the deal, so that the returned
-/// seat is only a proposal.
+/// seat is only a proposal: North's, on all phones at the table.
 fn first_dealer(who: Entrant, table: &TableSeating) -> Seat {
-    match (table.first_deal, table.home) {
-        (FirstDeal::Visitors, Some(home)) if table.seats.side_of(who) == Some(home) => OWNER.left(),
-        _ => OWNER,
+    if let (FirstDeal::Visitors, Some(home)) = (table.first_deal, table.home) {
+        return if table.seats.side_of(who) == Some(home) { OWNER.left() } else { OWNER };
     }
+    let own = match &table.seats {
+        Seating::Teams(_) => table.seats.side_of(who).map(|side| seats_of_team(side)[0]),
+        Seating::People(_) => table.seats.seat_of(who),
+        Seating::ToDraw(_) => None,
+    };
+    own.map_or(OWNER, |own| seat_from(own, Seat::N))
 }
