@@ -219,8 +219,6 @@ pub enum Reason {
     StaysLow(Card),
     /// Discards the lowest card that is not trump.
     LowestOutside,
-    /// Throws off the lowest card although a trump would take the trick.
-    SavesTrumps,
     /// Takes the trick with the lowest trump in hand. Another suit was led.
     TrumpsLow,
     /// Takes the trick with a trump that no opponent can beat any more, and keeps a higher one.
@@ -235,7 +233,7 @@ pub enum Reason {
     Overtrumps(Card),
     /// Takes the trick with a high trump, because an opponent who plays later could beat this lower one.
     TrumpsHigh(Card),
-    /// Leads another suit, and keeps this many trumps.
+    /// Leads or throws off another suit, and keeps this many trumps.
     KeepsTrumps(u8),
     /// Leads a suit that nobody has led yet, and not this suit, which was led before.
     LedBefore(Suit),
@@ -301,7 +299,6 @@ impl Reason {
                 | Reason::OnlyOne(_)
                 | Reason::StaysLow(_)
                 | Reason::LowestOutside
-                | Reason::SavesTrumps
                 | Reason::TrumpsLow
                 | Reason::HighestOutside
                 | Reason::TrumpsHigh(_)

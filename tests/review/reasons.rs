@@ -247,7 +247,6 @@ fn is_true_of_own_cards(view: &SeatView, action: Action, reason: Reason) -> bool
             hand.contains(kept) && kept != card && (is_trump(kept, trump) || kept.rank() > card.rank())
         }
         Reason::LowestOutside => hand.iter().all(|held| is_trump(held, trump) || held.rank() >= card.rank()),
-        Reason::SavesTrumps => !is_trump(card, trump) && holds_trump,
         Reason::TrumpsLow => {
             is_trump(card, trump) && hand.iter().all(|held| !is_trump(held, trump) || height(held) >= height(card))
         }

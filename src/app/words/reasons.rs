@@ -126,7 +126,6 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::StaysLow(kept) => return format!("You play low, to keep the {}", card(kept)),
         Reason::LowestOutside => "It is your lowest card outside trump",
-        Reason::SavesTrumps => "Your lowest goes: you save your trumps",
         Reason::TrumpIsEnough { laid, kept, trump } => {
             return format!("Your {} is enough: you keep the {}", trump_card(laid, trump), trump_card(kept, trump));
         }
@@ -141,9 +140,12 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PartnerMayBeBeaten(best) => return format!("Your partner's {} could still be beaten", card(best)),
         Reason::Beats(best) => return format!("It beats the {}", card(best)),
         Reason::HoldsForCall { trump, trumps, aces } => {
-            let held = match (trumps.len(), aces.len()) {
-                (1, 0) => "only one trump",
-                _ => &holding_text(trump, trumps, aces),
+            let held = holding_text(trump, trumps, aces);
+            let held = match (trump, trumps.len()) {
+                (Trump::Suit(of), 0) if aces.is_empty() => format!("no {} and no ace", suit_singular(of)),
+                (Trump::Suit(of), 0) => format!("no {}, and {held}", suit_singular(of)),
+                (_, 1) => format!("only the {held}"),
+                _ => held,
             };
             return format!("For {} you have {held}", trump_in_text(trump));
         }
@@ -418,11 +420,11 @@ mod tests {
         );
         assert_eq!(
             told(Reason::MadeTooSeldom, set("JH"), CardSet::EMPTY),
-            ["For hearts you have only one trump: euchred too often"]
+            ["For hearts you have only the right: euchred too often"]
         );
         assert_eq!(
             told(Reason::MadeTooSeldom, CardSet::EMPTY, set("AS AC")),
-            ["For hearts you have two aces outside: euchred too often"]
+            ["For hearts you have no heart, and two aces outside: euchred too often"]
         );
         assert_eq!(
             told(Reason::FallsShort, set("JH 9H"), set("AS")),

@@ -6,7 +6,7 @@
 
 use super::facts::PlayedOutFacts;
 use super::judge::{TriedAction, TriedOutcome};
-use super::plain::{fact_on_table, is_cheaper_equal, is_real_choice, led_before, trumping_in};
+use super::plain::{fact_on_table, is_cheaper_equal, is_real_choice, is_usual_lead_instead, led_before, trumping_in};
 use super::{OutcomesByAction, card_reasons};
 use crate::card_knowledge::CardKnowledge;
 use crate::{DecidingTrick, Reason};
@@ -186,7 +186,9 @@ impl DecisionEvidence<'_> {
             let is_near = self.chosen.worth_with_preferences() - tried.worth_with_preferences() < limit;
             // Touching cards win and lose the same tricks, so a difference between them is chance.
             let touches = is_cheaper && card_of(tried.action).is_some_and(|card| self.touches_chosen(card));
-            touches && tried.weight > 0 || tried.is_open && is_near
+            let is_usual = is_usual_lead_instead(self.view, tried.action, self.chosen.action)
+                && self.chosen.worth() - tried.worth() < SMALL_GAP;
+            touches && tried.weight > 0 || tried.is_open && (is_near || is_usual)
         };
         let equals = self.tried.iter().enumerate().filter(|(_, tried)| equal(tried));
         let cards = equals.filter_map(|(n, tried)| Some((n, tried, card_of(tried.action)?)));

@@ -83,7 +83,14 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
     if trick.winner_so_far() == knowledge.seat.partner() {
         let mut later = seats_after(knowledge, trick).filter(|seat| seat.side() != knowledge.seat.side());
         let may_be_beaten = later.any(|seat| knowledge.may_beat(seat, trick));
-        return (takes(&card) && may_be_beaten).then_some(Reason::PartnerMayBeBeaten(best));
+        return match knowledge.higher_cards_out(card) {
+            _ if !takes(&card) || !may_be_beaten => None,
+            _ if !cards.iter().all(|card| takes(&card)) => Some(Reason::PartnerMayBeBeaten(best)),
+            // Every legal card beats the partner's.
+            higher if higher.is_empty() => Some(Reason::BestLeft(suit)),
+            higher if higher.len() == 1 && !is_trump => higher.iter().next().map(Reason::OnlyHigher),
+            _ => None,
+        };
     }
     if takes(&card) {
         let higher = knowledge.higher_cards_out(card);
@@ -103,7 +110,9 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
     let high = knowledge.highest(winners);
     match () {
         () if high.is_some() && suit == led && is_lowest_of(cards) => high.map(Reason::StaysLow),
-        () if high.is_some() && suit != led && is_lowest_of(cards - knowledge.trumps()) => Some(Reason::SavesTrumps),
+        () if high.is_some() && suit != led && is_lowest_of(cards - knowledge.trumps()) => {
+            Some(Reason::KeepsTrumps(knowledge.trumps().len() as u8))
+        }
         () if suit != led && is_only_one(knowledge, card) => Some(Reason::OnlyOne(suit)),
         () => None,
     }
@@ -119,10 +128,15 @@ fn own_discard(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     }
 }
 
-/// Returns whether the card is the only one of its suit in a hand that also holds a trump.
+/// Returns whether the card is the only one of its suit in a hand that also holds a trump, early enough to trump the suit
+/// later.
 fn is_only_one(knowledge: &CardKnowledge, card: Card) -> bool {
+    const FEWEST_CARDS: usize = 3;
     let suit = knowledge.suit_of(card);
-    suit != knowledge.trump && knowledge.suit_length(suit) == 1 && !knowledge.trumps().is_empty()
+    suit != knowledge.trump
+        && knowledge.hand.len() >= FEWEST_CARDS
+        && knowledge.suit_length(suit) == 1
+        && !knowledge.trumps().is_empty()
 }
 
 fn fact_about_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
@@ -159,6 +173,10 @@ fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Opt
     if takes(&card) {
         let wins_cheaply = !is_partners && seats_after(knowledge, trick).next().is_none() && is_lowest(&takes);
         return wins_cheaply.then_some(Reason::LowestWinner);
+    }
+    let only_trumps_beside = cards - knowledge.trumps() == CardSet::of(card) && !knowledge.trumps().is_empty();
+    if only_trumps_beside && card.rank() >= Some(Rank::Jack) {
+        return Some(Reason::KeepsTrumps(knowledge.trumps().len() as u8));
     }
     if !is_lowest(&|_| true) || !is_partners && cards.iter().any(|card| takes(&card)) {
         return None;
@@ -209,6 +227,17 @@ pub(super) fn is_cheaper_equal(view: &SeatView, action: Action, other: Action) -
         }
         _ => false,
     }
+}
+
+/// Returns whether a defender would rather lead this ace than the trump `other`.
+pub(super) fn is_usual_lead_instead(view: &SeatView, action: Action, other: Action) -> bool {
+    let (Some(knowledge), Action::Play(_), Action::Play(trump)) = (CardKnowledge::new(view), action, other) else {
+        return false;
+    };
+    knowledge.role() == Role::Defender
+        && knowledge.current_trick().is_none()
+        && knowledge.trumps().contains(trump)
+        && matches!(fact_on_table(view, action), Some(Reason::AceUnlessVoid(_)))
 }
 
 /// Returns whether a player would consider `other` instead of the chosen action. Of two cards of the same suit that
@@ -313,14 +342,20 @@ mod tests {
             ("AS 9S QH JH", "9S", Some(Reason::StaysLow(card("AS")))),
             ("AS 9S QH JH", "AS", Some(Reason::BestLeft(Suit::Spades))),
             ("AC 9C QH JH", "9C", Some(Reason::TrumpsLow)),
-            ("AC 9C QH JH", "JH", Some(Reason::SavesTrumps)),
+            ("AC 9C QH JH", "JH", Some(Reason::KeepsTrumps(2))),
             ("AC 9C QH JH", "AC", Some(Reason::TrumpsHigh(card("9C")))),
         ] {
             assert_eq!(fact(hand, played, &format!("play {laid}")), expected, "{hand}: {laid}");
         }
-        // North leads the nine, and West plays after South.
-        let partners = "TD 9D AD KD 9S TH";
-        assert_eq!(fact("AS QS QH JH", partners, "play QS"), Some(Reason::PartnerMayBeBeaten(card("9S"))));
+        // North leads, and West plays after South.
+        for (led, hand, laid, expected) in [
+            ("TS", "KS 9S QH JH", "KS", Reason::PartnerMayBeBeaten(card("TS"))),
+            ("9S", "AS QS QH JH", "QS", Reason::OnlyHigher(card("KS"))),
+            ("9S", "AS QS QH JH", "AS", Reason::BestLeft(Suit::Spades)),
+        ] {
+            let told = fact(hand, &format!("TD 9D AD KD {led} TH"), &format!("play {laid}"));
+            assert_eq!(told, Some(expected), "{led}: {hand}");
+        }
         // East trumps the lead.
         let trumped = "TD 9D AD KD TS 9C";
         assert_eq!(

@@ -8,7 +8,7 @@ use super::judge::TriedAction;
 use super::plain::{fact_on_table, led_before};
 use crate::hand_strength::HandStrength;
 use crate::{Decision, Reason};
-use cards::ruleset::AllPass;
+use cards::ruleset::{AllPass, Length};
 use cards::{CardSet, Rank, Suit};
 use rules::view::SeatView;
 use rules::{Action, Going, Phase, Trump, left_bower, right_bower};
@@ -21,7 +21,7 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
     if let Some(trick) = evidence.deciding_trick() {
         return vec![Reason::DecidesHand(trick)];
     }
-    if nothing_is_at_stake(tried) {
+    if nothing_is_at_stake(view, tried) {
         let fact = fact_on_table(view, chosen.action).filter(|fact| says_enough(chosen.action, *fact));
         return fact.into_iter().chain([Reason::AsGood]).collect();
     }
@@ -51,11 +51,17 @@ const fn says_enough(chosen: Action, fact: Reason) -> bool {
 }
 
 /// Returns whether every action is worth about the same.
-fn nothing_is_at_stake(tried: &[TriedAction]) -> bool {
+fn nothing_is_at_stake(view: &SeatView, tried: &[TriedAction]) -> bool {
     /// Actions count as equally good if their worth differs by less than this, in thousandths of a point.
     const SMALLEST_DIFFERENCE: i64 = 20;
+    /// The same for a game of a fixed number of hands, in which a point counts a little even when the game is decided.
+    const SMALLEST_DIFFERENCE_OF_POINTS: i64 = 2;
+    let least = match view.standing().length {
+        Length::Hands(_) => SMALLEST_DIFFERENCE_OF_POINTS,
+        _ => SMALLEST_DIFFERENCE,
+    };
     let worths = || tried.iter().map(TriedAction::worth);
-    worths().max().zip(worths().min()).is_some_and(|(best, worst)| best - worst < SMALLEST_DIFFERENCE)
+    worths().max().zip(worths().min()).is_some_and(|(best, worst)| best - worst < least)
 }
 
 /// Returns [`Reason::BetterThan`] if the chosen action brings more than the rule player's choice. Otherwise returns
@@ -258,14 +264,13 @@ pub(super) fn reason_over(view: &SeatView, chosen: Action, other: Action) -> Rea
     fact.unwrap_or(Reason::BetterThan(other))
 }
 
-/// Returns whether anybody can see that these trumps and aces are few: one trump and one ace, two trumps without a bower
-/// and one ace, or three trumps without a bower and no ace.
+/// Returns whether anybody can see that these trumps and aces are few: no bower, and one trump and one ace, two trumps and
+/// one ace, or three trumps and no ace.
 fn is_little(trump: Trump, trumps: CardSet, aces: CardSet) -> bool {
     let Trump::Suit(suit) = trump else { return false };
     let has_bower = trumps.contains(right_bower(suit)) || trumps.contains(left_bower(suit));
     match trumps.len() {
-        0 | 1 => aces.len() < 2,
-        2 => !has_bower && aces.len() < 2,
+        ..=2 => !has_bower && aces.len() < 2,
         3 => !has_bower && aces.is_empty(),
         _ => false,
     }

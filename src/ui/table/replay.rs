@@ -157,7 +157,7 @@ fn replay_screen(game: Replay, faces: BySeat<Face>, marks: Vec<ReplayMark>, ways
     let marked = move || {
         let now = at.get();
         marks.with_value(|marks| {
-            marks.iter().find(|mark| mark.at == now).map(|mark| p().class("mark").child(mark.grade))
+            marks.iter().find(|mark| mark.at == now).map(|mark| p().class("grade").child(mark.grade))
         })
     };
     let playing = State::new(false);
