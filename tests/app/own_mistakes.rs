@@ -178,14 +178,15 @@ fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
     assert!(asked.table.seats.iter().all(|(seat, model)| seat == Seat::S || model.face_up.is_empty()));
     assert!(asked.title.starts_with("Hand ") && asked.title.ends_with("of one of your games"));
 
-    let MistakeResponse { answered, moment: told, again, .. } = drill.answer(&asked, decision.action).unwrap();
+    let MistakeResponse { answered, better, moment: told, again, .. } = drill.answer(&asked, decision.action).unwrap();
+    assert_eq!(better, Some(format!("Better: {}.", told.better)));
     assert_eq!((answered, again.as_str()), (AnswerVerdict::Wrong, "It comes back after your next game."));
     assert_eq!(told.choices[0].title, told.better);
     let best = decision.judged.as_ref().unwrap().best;
     for told in ["It comes back after 3 games.", "Right twice in a row: it will not come back."] {
         (0..3).for_each(|_| mistakes::count_reviewed_game(&page));
         let again = drill.answer(&asked, best).unwrap();
-        assert_eq!((again.answered, again.again.as_str()), (AnswerVerdict::Right, told));
+        assert_eq!((again.answered, again.again.as_str(), again.better), (AnswerVerdict::Right, told, None));
     }
     assert_eq!(kept(&device).positions().len(), wrong - 1);
     // A repeated review does not bring a mastered position back.

@@ -79,6 +79,8 @@ pub struct MistakeResponse {
     pub answered: AnswerVerdict,
     /// The verdict on the answer: `Right.`
     pub verdict: &'static str,
+    /// After a wrong answer, names the right one: `Better: Pass.`
+    pub better: Option<String>,
     /// The explanation of the original mistake, with the worth of every possible decision.
     pub moment: KeyMoment,
     /// A sentence that says after how many games the position is asked again.
@@ -149,6 +151,7 @@ impl OwnMistakes {
         Some(MistakeResponse {
             answered,
             verdict,
+            better: (answered == AnswerVerdict::Wrong).then(|| say::better_decision(&told.better)),
             moment: told,
             again: match (is_early, answered) {
                 (true, AnswerVerdict::Right) => say::asked_again_as_planned(again.unwrap_or_default()),

@@ -107,6 +107,7 @@ impl DrillTurn {
         let sign = if corrected.answered == AnswerVerdict::Right { "check" } else { "close" };
         sheet("answer", (icon(sign), corrected.verdict))
             .class("sheet ruling")
+            .children(corrected.better.iter().map(|better| p().child(b().child(better.as_str()))))
             .children(corrected.moment.why.iter().map(|why| p().child(why.as_str())))
             .child(folded_values(&corrected.moment.choices))
             .child(help(corrected.again.as_str()))

@@ -14,6 +14,12 @@ pub const THAT_WAS_THE_LAST: &str = "That was the last one for now.";
 pub const RIGHT_REPLY: &str = "Right.";
 pub const WRONG_REPLY: &str = "Not the best.";
 
+/// Names the decision that would have been right: `Better: Pass.`
+#[must_use]
+pub fn better_decision(better: &str) -> String {
+    format!("Better: {better}.")
+}
+
 /// Says which hand a position comes from: `Hand 7 of one of your games`.
 #[must_use]
 pub fn position_source(hand: HandNo) -> String {
