@@ -2,7 +2,8 @@
 //! entries.
 
 use super::history::{
-    counts_of_result, placed_again_text, placed_text, prize_given_text, protest_decision, result_with_counts,
+    counts_of_result, logged_match_sentence, placed_again_text, placed_text, prize_given_text, protest_decision,
+    result_with_counts,
 };
 use super::shown::tie_break_sentences;
 use super::{
@@ -24,7 +25,7 @@ pub const CHANGES_HEADING: &str = "What this changes:";
 pub const ONLY_FIGURES: &str = "Only the figures change: no winner, place or prize.";
 
 /// Describes the entry at this index of the event's log. If the entry corrects a result, the sentence has the old and
-/// the new result.
+/// the new result. A playoff match keeps the opponents who played it.
 #[must_use]
 pub fn entry_sentence(event: &Event, at: usize) -> String {
     let (state, log) = (event.state(), event.log());
@@ -35,6 +36,7 @@ pub fn entry_sentence(event: &Event, at: usize) -> String {
             let (before, after) = (result_text(state, between, &before), result_with_counts(state, between, result));
             with_full_stop(format!("Round {round}, table {table} corrected, was {before}, now {after}: {reason}"))
         }),
+        EventEntry::PlayoffPlayed(played) => event.logged_match(at).map(|of| logged_match_sentence(state, played, &of)),
         // When a round is taken back, its protests are removed and their numbers are used again. So the protest is
         // looked up in the state at the time of this entry.
         EventEntry::ProtestRuled { number, outcome, reason } => {

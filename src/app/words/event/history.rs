@@ -9,8 +9,8 @@ use cards::ruleset::BumpCup;
 use cards::{BySide, Seed, Side};
 use event::{
     Award, Bye, ClockChange, Criterion, Entrant, EntrantOrPlayer, EventEntry, EventState, Fee, Fixture,
-    LevelGamesCount, MatchPlayed, Presence, Prize, PrizeRight, Protest, ProtestNo, ProtestOutcome, Report, TableGame,
-    TableResult, Waiver,
+    LevelGamesCount, LoggedMatch, MatchPlayed, Presence, Prize, PrizeRight, Protest, ProtestNo, ProtestOutcome, Report,
+    TableGame, TableResult, VoidedBy, Waiver,
 };
 
 /// Sums up several entrants who were entered one after the other: `200 entered, from Ann & Bob to Zoe & Yves.`
@@ -85,7 +85,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             format!("The playoffs began with these seeds: {}", seeds.join("; "))
         }
         EventEntry::PlayoffPlayed(MatchPlayed { of, games }) => {
-            format!("{}: {}", playoff_match_name(state, *of), match_result(state, *of, games))
+            played_match(state, *of, ResultOpponents::match_opponents(state, *of), games)
         }
         EventEntry::Clock(change) => clock_change_sentence(*change),
         EventEntry::Noted(text) => return format!("Noted: {text}"),
@@ -191,10 +191,26 @@ fn entrant_names(state: &EventState, entrants: &[Entrant]) -> String {
     list_names(&entrants.iter().map(|entrant| entrant_name(state, *entrant)).collect::<Vec<_>>())
 }
 
+/// Describes a playoff match between the opponents of the time when its result was entered. If a later entry made the
+/// match void, the sentence says so: `Playoffs, final: Ann & Bob beat Cy & Dee, 10 to 4. A later correction made this
+/// match void.`
+pub(super) fn logged_match_sentence(state: &EventState, played: &MatchPlayed, of: &LoggedMatch) -> String {
+    let told = with_full_stop(played_match(state, played.of, ResultOpponents::Two(of.sides), &played.games));
+    match of.voided_by {
+        Some(VoidedBy::Correction) => format!("{told} A later correction made this match void."),
+        Some(VoidedBy::Protest) => format!("{told} A later decision on a protest made this match void."),
+        None => told,
+    }
+}
+
+fn played_match(state: &EventState, at: Fixture, between: ResultOpponents<'_>, games: &[TableGame]) -> String {
+    format!("{}: {}", playoff_match_name(state, at), match_result(state, between, games))
+}
+
 /// Describes the result of a playoff match, the winner first: `Ann & Bob beat Cy & Dee, 2 games to 0, 20 points to 14`.
 /// If a side forfeited the only game, or nobody has won yet, the sentence has the figures only.
-fn match_result(state: &EventState, at: Fixture, games: &[TableGame]) -> String {
-    let (between, result) = (ResultOpponents::match_opponents(state, at), TableResult::of_games(games.to_vec()));
+fn match_result(state: &EventState, between: ResultOpponents<'_>, games: &[TableGame]) -> String {
+    let result = TableResult::of_games(games.to_vec());
     let decider = state.plan().level_decider();
     let won = BySide::from_fn(|side| result.games_won(side, LevelGamesCount::AsWon, decider));
     let points = BySide::from_fn(|side| result.points(side));
