@@ -42,7 +42,7 @@ mod table;
 
 pub use conductor::{
     ChangedPlace, ChangedPrize, ChangedWinner, Consequences, DrawnOrder, Event, LoggedMatch, NextStep, OpenTie,
-    OutdatedSeating, SeatDifference, VoidedBy,
+    OutdatedSeating, SeatDifference, VoidedBy, matches_to_replay,
 };
 pub use desks::{
     Answer, Answers, BadHandedEvent, DatedReport, Desk, DeskConflict, DeskMerge, EntryKey, HandedEvent, HandedLog,

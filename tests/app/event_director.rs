@@ -325,8 +325,16 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     correction.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));
     let why = correction.enter(&hall.session).unwrap_err();
     assert_eq!(why.field_name(), Some("reason"));
+    let lines = correction.consequence_sentences(&hall.session);
+    assert_eq!(lines.len(), 1, "no place that only waits for the final: {lines:?}");
+    let change = correction.change_sentence(&hall.session).unwrap();
     type_in(&correction.reason, "read upside down");
     correction.enter(&hall.session).unwrap();
+    let NextStep::PlayoffMatches(open) = hall.session.event().next() else { panic!("no match is open") };
+    let [ns, ew] = [open[0].ns, open[0].ew].map(|who| entrant_name(hall.session.event().state(), who.unwrap()));
+    assert_eq!(lines[0], format!("The final of Upper must be played again: {ns} against {ew}."));
+    let told = hall.session.last_confirmation().get().unwrap();
+    assert_eq!(told, format!("Corrected. {} {}", change.replace("becomes", "became"), lines[0]));
     assert_eq!(hall.last(), EventEntry::Noted("Playoffs of Upper, semifinal 1 corrected: read upside down".to_owned()));
     // The old line keeps its opponents, whoever plays the final now.
     let void = format!("{old_final} A later correction made this match void.");
