@@ -1,5 +1,6 @@
 //! The log of an event in words: one sentence for each entry.
 
+use super::board::match_score;
 use super::{
     ResultOpponents, Subject, disqualification_text, entrant_name, list_names, player_of_team, playoff_match_name,
     prize_name, protest_in_words, ruled_points_text, seed_suffix, subject, subject_of_several, tie_break_method,
@@ -207,7 +208,7 @@ fn played_match(state: &EventState, at: Fixture, between: ResultOpponents<'_>, g
     format!("{}: {}", playoff_match_name(state, at), match_result(state, between, games))
 }
 
-/// Describes the result of a playoff match, the winner first: `Ann & Bob beat Cy & Dee, 2 games to 0, 20 points to 14`.
+/// Describes the result of a playoff match, the winner first: `Ann & Bob beat Cy & Dee, 2–0 (10–8, 10–6)`.
 /// If a side forfeited the only game, or nobody has won yet, the sentence has the figures only.
 fn match_result(state: &EventState, between: ResultOpponents<'_>, games: &[TableGame]) -> String {
     let result = TableResult::of_games(games.to_vec());
@@ -221,11 +222,7 @@ fn match_result(state: &EventState, between: ResultOpponents<'_>, games: &[Table
             format!("{} to {}", points[winner], points[loser])
         }
         [_] => return result_with_counts(state, between, &result),
-        _ if result.played().next().is_none() => format!("{} forfeited", crate::words::count(games.len(), "game")),
-        _ => {
-            let games = crate::words::count(won[winner].into(), "game");
-            format!("{games} to {}, {} points to {}", won[loser], points[winner], points[loser])
-        }
+        _ => match_score(won, games, winner),
     };
     let counts =
         if result.played().next().is_some() { counts_of_result(state, between, &result) } else { String::new() };
@@ -292,7 +289,7 @@ pub(super) fn result_with_counts(state: &EventState, between: ResultOpponents<'_
     if counts.is_empty() { figures } else { format!("{figures}, {counts}") }
 }
 
-/// Lists the loners of each side, the bumps and the forfeited games of a result: `2 loners by Ann & Bob, 1 bump`.
+/// Lists the loners of each side and the bumps of a result: `2 loners by Ann & Bob, 1 bump`.
 pub(super) fn counts_of_result(state: &EventState, between: ResultOpponents<'_>, result: &TableResult) -> String {
     let loners = Side::ALL.map(|side| (side, result.played().map(|score| score.loners_of(side)).sum::<u16>()));
     let loners = loners.into_iter().filter(|(_, number)| *number > 0).map(|(side, number)| {
@@ -301,10 +298,7 @@ pub(super) fn counts_of_result(state: &EventState, between: ResultOpponents<'_>,
     let bumps: u16 = result.played().map(|score| u16::from(score.bumps.ns) + u16::from(score.bumps.ew)).sum();
     let cup = state.plan().game.bump_cup != BumpCup::None && bumps > 0;
     let bumps = cup.then(|| crate::words::count(bumps.into(), "bump"));
-    let forfeits = result.games.iter().filter(|game| matches!(game, TableGame::Forfeited(_))).count();
-    let lost = (forfeits > 0 && result.games.len() > 1)
-        .then(|| format!("{} forfeited", crate::words::count(forfeits, "game")));
-    loners.chain(bumps).chain(lost).collect::<Vec<_>>().join(", ")
+    loners.chain(bumps).collect::<Vec<_>>().join(", ")
 }
 
 fn clock_change_sentence(change: ClockChange) -> String {

@@ -1,12 +1,13 @@
 //! Texts of the playoffs: names of rounds and matches, the reason for each seed, and the teams that did not get in.
 
+use super::board::{game_score, match_score};
 use super::shown::standing_note;
 use super::{criterion_name, entrant_name, figure_text, subject};
 use crate::words::names::capitalized;
 use crate::words::with_full_stop;
-use cards::Side;
+use cards::{BySide, Side};
 use event::{
-    Bracket, BracketMatch, EventState, Fixture, LevelGamesCount, MatchPosition, StandingsRow, TableGame, TieBreak,
+    Bracket, BracketMatch, EventState, Fixture, LevelGamesCount, MatchPosition, StandingsRow, TableResult, TieBreak,
 };
 
 /// The reason why a team is not in the playoffs, if its note gives no other reason.
@@ -188,22 +189,13 @@ pub fn final_sentence(state: &EventState, bracket: &Bracket) -> Option<String> {
     let last = bracket.matches().pop()?;
     let (champion, other) = (last.winner?, *bracket.final_order().get(1)?);
     let side = if last.ns == Some(champion) { Side::NS } else { Side::EW };
-    let scores: Vec<String> = last.games.iter().map(|game| game_score(game, side)).collect();
-    let won = |side: Side| {
-        let decider = state.plan().level_decider();
-        last.games.iter().filter(|game| game.winner(LevelGamesCount::AsWon, decider) == Some(side)).count()
-    };
-    let score = match &scores[..] {
-        [only] => only.clone(),
-        several => format!("{}–{} ({})", won(side), won(side.other()), several.join(", ")),
+    let score = match &last.games[..] {
+        [only] => game_score(only, side),
+        several => {
+            let (result, decider) = (TableResult::of_games(several.to_vec()), state.plan().level_decider());
+            let won = BySide::from_fn(|side| result.games_won(side, LevelGamesCount::AsWon, decider));
+            match_score(won, several, side)
+        }
     };
     Some(format!("Final: {} beat {} {score}.", entrant_name(state, champion), entrant_name(state, other)))
-}
-
-/// Writes the score of a game from the view of one side: `10–8`, `forfeited`.
-fn game_score(game: &TableGame, side: Side) -> String {
-    match game {
-        TableGame::Played(score) => format!("{}–{}", score.points[side], score.points[side.other()]),
-        TableGame::Forfeited(_) => "forfeited".to_owned(),
-    }
 }
