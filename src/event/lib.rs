@@ -41,8 +41,8 @@ mod sheet;
 mod table;
 
 pub use conductor::{
-    ChangedPlace, ChangedPrize, ChangedWinner, Consequences, DrawnOrder, Event, NextStep, OpenTie, OutdatedSeating,
-    SeatDifference,
+    ChangedPlace, ChangedPrize, ChangedWinner, Consequences, DrawnOrder, Event, LoggedMatch, NextStep, OpenTie,
+    OutdatedSeating, SeatDifference, VoidedBy, matches_to_replay,
 };
 pub use desks::{
     Answer, Answers, BadHandedEvent, DatedReport, Desk, DeskConflict, DeskMerge, EntryKey, HandedEvent, HandedLog,

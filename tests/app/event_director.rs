@@ -237,6 +237,17 @@ fn sides_of(hall: &Hall, round: usize, table: u16) -> [Vec<Entrant>; 2] {
     Side::ALL.map(|side| seating.seats.entrants_on(side).to_vec())
 }
 
+/// The sentences of the log that begin like this, latest first.
+fn sentences(hall: &Hall, begins: &str) -> Vec<String> {
+    let lines = log_folds(&hall.session.event()).into_iter().flat_map(|fold| fold.lines);
+    lines.map(|line| line.sentence).filter(|sentence| sentence.starts_with(begins)).collect()
+}
+
+/// The latest sentence of the log that begins like this.
+fn sentence(hall: &Hall, begins: &str) -> String {
+    sentences(hall, begins).into_iter().next().unwrap_or_else(|| panic!("{begins} is not in the log"))
+}
+
 fn added_up_of(hall: &Hall, who: &[Entrant]) -> Vec<i64> {
     let event = hall.session.event();
     let rows = Standings::of(event.state(), DivisionId::FIRST).rows;
@@ -264,7 +275,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
         form.enter(&hall.session).unwrap();
         hall.killed();
     }
-    assert!(reported(&hall, 1).starts_with("2 games to 1"), "{}", reported(&hall, 1));
+    assert!(reported(&hall, 1).starts_with("2–1 ("), "{}", reported(&hall, 1));
     while let NextStep::Ties(ties) = { hall.session.event().next() } {
         let tie = &ties[0].tie;
         OrderForm::of(&hall.session, Criterion::Lot, tie.among.clone(), EntryMode::New)
@@ -302,20 +313,38 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     let labels: Vec<String> = (0..4).map(|_| play(&hall, (10, 2))).collect();
     assert_eq!(labels[0], "Playoffs of Upper, semifinal 1");
     let told = confirmation();
-    assert!(told.contains(" beat ") && told.ends_with(", 2 games to 0, 20 points to 4."), "{told}");
+    assert!(told.contains(" beat ") && told.ends_with(", 2–0 (10–2, 10–2)."), "{told}");
     assert!(labels.contains(&"Playoffs of Lower, final".to_owned()), "{labels:?}");
     assert_eq!(hall.session.event().next(), NextStep::Over);
     hall.killed();
+    let old_final = sentence(&hall, "Playoffs of Upper, final: ");
+    assert!(!old_final.contains("void"), "{old_final}");
     // Correcting the winner of a match makes the next match playable again.
     let Correctable::Match(of) = chosen(&hall, "Playoffs of Upper, semifinal 1: ") else { panic!("a match") };
     let correction = ResultForm::of_match(&hall.session, &of, EntryMode::Correction).unwrap();
     correction.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));
     let why = correction.enter(&hall.session).unwrap_err();
     assert_eq!(why.field_name(), Some("reason"));
+    let lines = correction.consequence_sentences(&hall.session);
+    assert_eq!(lines.len(), 1, "no place that only waits for the final: {lines:?}");
+    let change = correction.change_sentence(&hall.session).unwrap();
+    assert!(change.ends_with(": 2–0 (10–2, 10–2) becomes 0–2 (8–10, 8–10)."), "{change}");
     type_in(&correction.reason, "read upside down");
     correction.enter(&hall.session).unwrap();
+    let NextStep::PlayoffMatches(open) = hall.session.event().next() else { panic!("no match is open") };
+    let [ns, ew] = [open[0].ns, open[0].ew].map(|who| entrant_name(hall.session.event().state(), who.unwrap()));
+    assert_eq!(lines[0], format!("The final of Upper must be played again: {ns} against {ew}."));
+    let told = hall.session.last_confirmation().get().unwrap();
+    assert_eq!(told, format!("Corrected. {} {}", change.replace("becomes", "became"), lines[0]));
     assert_eq!(hall.last(), EventEntry::Noted("Playoffs of Upper, semifinal 1 corrected: read upside down".to_owned()));
+    // The old line keeps its opponents, whoever plays the final now.
+    let void = format!("{old_final} A later correction made this match void.");
+    assert_eq!(sentence(&hall, "Playoffs of Upper, final: "), void);
     assert_eq!(play(&hall, (10, 2)), "Playoffs of Upper, final");
+    let finals = sentences(&hall, "Playoffs of Upper, final: ");
+    assert_eq!((finals.len(), &finals[1]), (2, &void));
+    assert_ne!(finals[0], old_final, "somebody else plays it");
+    assert!(!finals[0].contains("void"), "{finals:?}");
     assert_eq!(hall.session.event().next(), NextStep::Over);
     let report = final_report(hall.session.event().state());
     assert!(report.contains("Upper") && report.contains("Lower"), "{report}");

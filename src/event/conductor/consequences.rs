@@ -4,6 +4,7 @@
 use super::Event;
 use crate::log::{EventEntry, EventState, LoggedEntry};
 use crate::ranking::{PrizeResult, Standings, prizes};
+use crate::round::BracketMatch;
 use crate::table::{DivisionId, Entrant, Round, RoundNo, TableNo};
 use cards::Side;
 
@@ -39,8 +40,13 @@ pub struct Consequences {
     /// The new winner of a corrected table, if the winner changes.
     pub winner: Option<ChangedWinner>,
     pub places: Vec<ChangedPlace>,
-    /// The prizes whose winners change. Empty until all rounds are over.
+    /// The prizes whose winners change. Empty until all rounds are over. Does not contain prizes that only wait for a
+    /// match to be played again.
     pub prizes: Vec<ChangedPrize>,
+    /// The corrected playoff match, if its winner changes.
+    pub match_with_new_winner: Option<BracketMatch>,
+    /// The later playoff matches that must be played again, because a side changes.
+    pub replays: Vec<BracketMatch>,
 }
 
 /// An entrant who sits at a wrong table, because the round was seated by a result that was corrected later.
@@ -82,11 +88,22 @@ impl Event {
             _ => None,
         };
         let places = before.divisions().flat_map(|division| changed_places(before, &after, division)).collect();
+        let match_with_new_winner = match entry {
+            EventEntry::PlayoffPlayed(played) => {
+                let winner = |of: &BracketMatch| of.winner;
+                let found = |state: &EventState| state.playoff_matches().find(|of| of.at == played.of);
+                found(&after).filter(|of| winner(of) != found(before).and_then(|of| winner(&of)))
+            }
+            _ => None,
+        };
+        let replays = matches_to_replay(before, &after);
+        let waits = |of: &ChangedPrize| !replays.is_empty() && of.is.winners.is_empty();
         let prizes = match after.all_rounds_over() {
             true => before.divisions().flat_map(|division| changed_prizes(before, &after, division)).collect(),
             false => Vec::new(),
         };
-        Some(Consequences { state_after: after, winner, places, prizes })
+        let prizes = prizes.into_iter().filter(|of| !waits(of)).collect();
+        Some(Consequences { state_after: after, winner, places, prizes, match_with_new_winner, replays })
     }
 
     /// Returns the rounds that were seated by wrong results. Only results corrected since the current round began are
@@ -152,6 +169,14 @@ const fn corrected_table(entry: &EventEntry) -> Option<(RoundNo, TableNo)> {
         EventEntry::Corrected { round, table, .. } => Some((*round, *table)),
         _ => None,
     }
+}
+
+/// Returns the playoff matches that were finished in the state `before` and have no games any more. Their sides are
+/// those of the state `after`.
+#[must_use]
+pub fn matches_to_replay(before: &EventState, after: &EventState) -> Vec<BracketMatch> {
+    let finished: Vec<_> = before.playoff_matches().filter(|of| of.winner.is_some()).map(|of| of.at).collect();
+    after.playoff_matches().filter(|of| of.games.is_empty() && finished.contains(&of.at)).collect()
 }
 
 fn changed_places(before: &EventState, after: &EventState, division: DivisionId) -> Vec<ChangedPlace> {

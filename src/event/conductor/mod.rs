@@ -4,8 +4,12 @@
 
 mod consequences;
 mod late_tables;
+mod logged_match;
 
-pub use consequences::{ChangedPlace, ChangedPrize, ChangedWinner, Consequences, OutdatedSeating, SeatDifference};
+pub use consequences::{
+    ChangedPlace, ChangedPrize, ChangedWinner, Consequences, OutdatedSeating, SeatDifference, matches_to_replay,
+};
+pub use logged_match::{LoggedMatch, VoidedBy};
 
 use crate::field::{MAX_ENTRANTS, pair_profile};
 use crate::log::{BadEntry, EVENT_LOG_VERSION};

@@ -278,16 +278,30 @@ fn result_parts(state: &EventState, between: ResultOpponents<'_>, report: &Repor
                 let plan = state.plan();
                 let won = BySide::from_fn(|side| result.games_won(side, plan.level, plan.level_decider()));
                 let points = BySide::from_fn(|side| result.points(side));
-                let games = crate::words::count(won.ns.into(), "game");
-                let is_played = result.played().next().is_some();
-                let points_text =
-                    if is_played { format!(", {} points to {}", points.ns, points.ew) } else { String::new() };
                 ResultParts {
-                    figure: format!("{games} to {}{points_text}", won.ew),
+                    figure: match_score(won, &result.games, Side::NS),
                     ahead: side_ahead(state, between, result, won.leader().or(points.leader())),
                 }
             }
         },
+    }
+}
+
+/// Writes the score of a match of several games from the view of one side, first the games won and then each game:
+/// `2–1 (7–10, 10–8, 10–9)`. If no game was played, the score is `2–0 (forfeited)`.
+pub(super) fn match_score(won: BySide<u16>, games: &[TableGame], side: Side) -> String {
+    let all_forfeited = games.iter().all(|game| matches!(game, TableGame::Forfeited(_)));
+    let shown = if all_forfeited { &games[..games.len().min(1)] } else { games };
+    let scores: Vec<String> = shown.iter().map(|game| game_score(game, side)).collect();
+    let won = format!("{}–{}", won[side], won[side.other()]);
+    if scores.is_empty() { won } else { format!("{won} ({})", scores.join(", ")) }
+}
+
+/// Writes the score of a game from the view of one side: `10–8`, `forfeited`.
+pub(super) fn game_score(game: &TableGame, side: Side) -> String {
+    match game {
+        TableGame::Played(score) => format!("{}–{}", score.points[side], score.points[side.other()]),
+        TableGame::Forfeited(_) => "forfeited".to_owned(),
     }
 }
 

@@ -2,18 +2,20 @@
 //! entries.
 
 use super::history::{
-    counts_of_result, placed_again_text, placed_text, prize_given_text, protest_decision, result_with_counts,
+    counts_of_result, logged_match_sentence, placed_again_text, placed_text, prize_given_text, protest_decision,
+    result_with_counts,
 };
+use super::playoffs::{new_match_winner_sentence, replay_sentence};
 use super::shown::tie_break_sentences;
 use super::{
-    RankSteps, ResultOpponents, entrant_name, entry_in_words, list_names, prize_name, prize_winner_names, result_text,
-    result_with_dash,
+    RankSteps, ResultOpponents, entrant_name, entry_in_words, list_names, playoff_match_name, prize_name,
+    prize_winner_names, result_text, result_with_dash,
 };
 use crate::words::with_full_stop;
 use cards::Side;
 use event::{
-    ChangedWinner, Consequences, Event, EventEntry, EventState, OutdatedSeating, PrizeResult, Report, RoundNo,
-    SeatDifference, TableNo, TableSeating,
+    ChangedWinner, Consequences, Event, EventEntry, EventState, MatchPlayed, OutdatedSeating, PrizeResult, Report,
+    RoundNo, SeatDifference, TableNo, TableResult, TableSeating, matches_to_replay,
 };
 
 /// A list names at most this many entrants. If there are more, the rest are only counted.
@@ -24,7 +26,7 @@ pub const CHANGES_HEADING: &str = "What this changes:";
 pub const ONLY_FIGURES: &str = "Only the figures change: no winner, place or prize.";
 
 /// Describes the entry at this index of the event's log. If the entry corrects a result, the sentence has the old and
-/// the new result.
+/// the new result. A playoff match keeps the opponents who played it.
 #[must_use]
 pub fn entry_sentence(event: &Event, at: usize) -> String {
     let (state, log) = (event.state(), event.log());
@@ -35,6 +37,7 @@ pub fn entry_sentence(event: &Event, at: usize) -> String {
             let (before, after) = (result_text(state, between, &before), result_with_counts(state, between, result));
             with_full_stop(format!("Round {round}, table {table} corrected, was {before}, now {after}: {reason}"))
         }),
+        EventEntry::PlayoffPlayed(played) => event.logged_match(at).map(|of| logged_match_sentence(state, played, &of)),
         // When a round is taken back, its protests are removed and their numbers are used again. So the protest is
         // looked up in the state at the time of this entry.
         EventEntry::ProtestRuled { number, outcome, reason } => {
@@ -116,6 +119,9 @@ pub fn entry_confirmation(event: &Event, at: usize) -> Option<String> {
             };
             Some(change.confirmation(state))
         }
+        EventEntry::PlayoffPlayed(played) => {
+            Some(corrected_match(event, at, played).unwrap_or_else(|| entry_in_words(state, &log.entries[at].entry)))
+        }
         // The log has the seeds of drawn lots. They are too long to read in passing.
         EventEntry::Awarded { prize, to, .. } => Some(with_full_stop(prize_given_text(state, *prize, *to))),
         EventEntry::Placed { how, order, seed } => Some(with_full_stop(placed_text(state, *how, order, *seed))),
@@ -132,6 +138,23 @@ pub fn entry_confirmation(event: &Event, at: usize) -> Option<String> {
         | EventEntry::PlayoffsBegan(_) => None,
         entry => Some(entry_in_words(state, entry)),
     }
+}
+
+/// Confirms the correction of a playoff match, and says which matches must be played again: `Corrected. Playoffs,
+/// semifinal 2, …. The final must be played again: Ann & Bob against Cy & Dee.` Returns `None` if the match had no
+/// result before.
+fn corrected_match(event: &Event, at: usize, played: &MatchPlayed) -> Option<String> {
+    let (before, after) = (event.log().state_before(at)?, event.log().state_before(at + 1)?);
+    let stood = before.playoff_matches().find(|of| of.at == played.of).filter(|of| !of.games.is_empty())?;
+    let change = ResultChange {
+        place: playoff_match_name(&after, played.of),
+        between: ResultOpponents::match_opponents(&after, played.of),
+        before: Report::In(TableResult::of_games(stood.games)),
+        after: Report::In(TableResult::of_games(played.games.clone())),
+    };
+    let replays = matches_to_replay(&before, &after);
+    let replays = replays.iter().map(|of| replay_sentence(&after, of));
+    Some(std::iter::once(change.confirmation(&after)).chain(replays).collect::<Vec<_>>().join(" "))
 }
 
 /// Adds the number of the round before a sentence about an entry, if the entry belongs to a round: `Round 3: Ann is
@@ -181,8 +204,8 @@ fn round_at(event: &Event, at: usize) -> Option<usize> {
     (begun + of_last).checked_sub(back).filter(|round| *round > 0)
 }
 
-/// Describes the effects of a corrected result, one sentence per line: the winner, the places, the prizes, the new
-/// ties.
+/// Describes the effects of a corrected result, one sentence per line: the winner, the matches to play again, the
+/// places, the prizes, the new ties.
 #[must_use]
 pub fn consequence_lines(before: &EventState, of: &Consequences) -> Vec<String> {
     let state = &of.state_after;
@@ -208,8 +231,13 @@ pub fn consequence_lines(before: &EventState, of: &Consequences) -> Vec<String> 
     };
     let (known, ties) = (level(before), level(state).into_iter());
     let ties = ties.filter(|line| !known.contains(line)).take(MOST_NAMED);
-    let lines: Vec<String> = winner.into_iter().chain(places).chain(prizes).chain(ties).collect();
-    if lines.is_empty() { vec![ONLY_FIGURES.to_owned()] } else { lines }
+    let replays = of.replays.iter().map(|of| replay_sentence(state, of));
+    let lines: Vec<String> = winner.into_iter().chain(replays).chain(places).chain(prizes).chain(ties).collect();
+    if !lines.is_empty() {
+        return lines;
+    }
+    let new_winner = of.match_with_new_winner.as_ref().and_then(|of| new_match_winner_sentence(state, of));
+    vec![new_winner.unwrap_or_else(|| ONLY_FIGURES.to_owned())]
 }
 
 fn winner_names(won: &PrizeResult) -> String {

@@ -1,5 +1,6 @@
 //! The log of an event in words: one sentence for each entry.
 
+use super::board::match_score;
 use super::{
     ResultOpponents, Subject, disqualification_text, entrant_name, list_names, player_of_team, playoff_match_name,
     prize_name, protest_in_words, ruled_points_text, seed_suffix, subject, subject_of_several, tie_break_method,
@@ -9,8 +10,8 @@ use cards::ruleset::BumpCup;
 use cards::{BySide, Seed, Side};
 use event::{
     Award, Bye, ClockChange, Criterion, Entrant, EntrantOrPlayer, EventEntry, EventState, Fee, Fixture,
-    LevelGamesCount, MatchPlayed, Presence, Prize, PrizeRight, Protest, ProtestNo, ProtestOutcome, Report, TableGame,
-    TableResult, Waiver,
+    LevelGamesCount, LoggedMatch, MatchPlayed, Presence, Prize, PrizeRight, Protest, ProtestNo, ProtestOutcome, Report,
+    TableGame, TableResult, VoidedBy, Waiver,
 };
 
 /// Sums up several entrants who were entered one after the other: `200 entered, from Ann & Bob to Zoe & Yves.`
@@ -85,7 +86,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             format!("The playoffs began with these seeds: {}", seeds.join("; "))
         }
         EventEntry::PlayoffPlayed(MatchPlayed { of, games }) => {
-            format!("{}: {}", playoff_match_name(state, *of), match_result(state, *of, games))
+            played_match(state, *of, ResultOpponents::match_opponents(state, *of), games)
         }
         EventEntry::Clock(change) => clock_change_sentence(*change),
         EventEntry::Noted(text) => return format!("Noted: {text}"),
@@ -191,10 +192,26 @@ fn entrant_names(state: &EventState, entrants: &[Entrant]) -> String {
     list_names(&entrants.iter().map(|entrant| entrant_name(state, *entrant)).collect::<Vec<_>>())
 }
 
-/// Describes the result of a playoff match, the winner first: `Ann & Bob beat Cy & Dee, 2 games to 0, 20 points to 14`.
+/// Describes a playoff match between the opponents of the time when its result was entered. If a later entry made the
+/// match void, the sentence says so: `Playoffs, final: Ann & Bob beat Cy & Dee, 10 to 4. A later correction made this
+/// match void.`
+pub(super) fn logged_match_sentence(state: &EventState, played: &MatchPlayed, of: &LoggedMatch) -> String {
+    let told = with_full_stop(played_match(state, played.of, ResultOpponents::Two(of.sides), &played.games));
+    match of.voided_by {
+        Some(VoidedBy::Correction) => format!("{told} A later correction made this match void."),
+        Some(VoidedBy::Protest) => format!("{told} A later decision on a protest made this match void."),
+        None => told,
+    }
+}
+
+fn played_match(state: &EventState, at: Fixture, between: ResultOpponents<'_>, games: &[TableGame]) -> String {
+    format!("{}: {}", playoff_match_name(state, at), match_result(state, between, games))
+}
+
+/// Describes the result of a playoff match, the winner first: `Ann & Bob beat Cy & Dee, 2–0 (10–8, 10–6)`.
 /// If a side forfeited the only game, or nobody has won yet, the sentence has the figures only.
-fn match_result(state: &EventState, at: Fixture, games: &[TableGame]) -> String {
-    let (between, result) = (ResultOpponents::match_opponents(state, at), TableResult::of_games(games.to_vec()));
+fn match_result(state: &EventState, between: ResultOpponents<'_>, games: &[TableGame]) -> String {
+    let result = TableResult::of_games(games.to_vec());
     let decider = state.plan().level_decider();
     let won = BySide::from_fn(|side| result.games_won(side, LevelGamesCount::AsWon, decider));
     let points = BySide::from_fn(|side| result.points(side));
@@ -205,11 +222,7 @@ fn match_result(state: &EventState, at: Fixture, games: &[TableGame]) -> String 
             format!("{} to {}", points[winner], points[loser])
         }
         [_] => return result_with_counts(state, between, &result),
-        _ if result.played().next().is_none() => format!("{} forfeited", crate::words::count(games.len(), "game")),
-        _ => {
-            let games = crate::words::count(won[winner].into(), "game");
-            format!("{games} to {}, {} points to {}", won[loser], points[winner], points[loser])
-        }
+        _ => match_score(won, games, winner),
     };
     let counts =
         if result.played().next().is_some() { counts_of_result(state, between, &result) } else { String::new() };
@@ -276,7 +289,7 @@ pub(super) fn result_with_counts(state: &EventState, between: ResultOpponents<'_
     if counts.is_empty() { figures } else { format!("{figures}, {counts}") }
 }
 
-/// Lists the loners of each side, the bumps and the forfeited games of a result: `2 loners by Ann & Bob, 1 bump`.
+/// Lists the loners of each side and the bumps of a result: `2 loners by Ann & Bob, 1 bump`.
 pub(super) fn counts_of_result(state: &EventState, between: ResultOpponents<'_>, result: &TableResult) -> String {
     let loners = Side::ALL.map(|side| (side, result.played().map(|score| score.loners_of(side)).sum::<u16>()));
     let loners = loners.into_iter().filter(|(_, number)| *number > 0).map(|(side, number)| {
@@ -285,10 +298,7 @@ pub(super) fn counts_of_result(state: &EventState, between: ResultOpponents<'_>,
     let bumps: u16 = result.played().map(|score| u16::from(score.bumps.ns) + u16::from(score.bumps.ew)).sum();
     let cup = state.plan().game.bump_cup != BumpCup::None && bumps > 0;
     let bumps = cup.then(|| crate::words::count(bumps.into(), "bump"));
-    let forfeits = result.games.iter().filter(|game| matches!(game, TableGame::Forfeited(_))).count();
-    let lost = (forfeits > 0 && result.games.len() > 1)
-        .then(|| format!("{} forfeited", crate::words::count(forfeits, "game")));
-    loners.chain(bumps).chain(lost).collect::<Vec<_>>().join(", ")
+    loners.chain(bumps).collect::<Vec<_>>().join(", ")
 }
 
 fn clock_change_sentence(change: ClockChange) -> String {

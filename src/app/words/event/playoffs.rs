@@ -1,10 +1,14 @@
 //! Texts of the playoffs: names of rounds and matches, the reason for each seed, and the teams that did not get in.
 
+use super::board::{game_score, match_score};
 use super::shown::standing_note;
-use super::{criterion_name, entrant_name, figure_text};
+use super::{criterion_name, entrant_name, figure_text, subject};
 use crate::words::names::capitalized;
-use cards::Side;
-use event::{Bracket, EventState, Fixture, LevelGamesCount, MatchPosition, StandingsRow, TableGame, TieBreak};
+use crate::words::with_full_stop;
+use cards::{BySide, Side};
+use event::{
+    Bracket, BracketMatch, EventState, Fixture, LevelGamesCount, MatchPosition, StandingsRow, TableResult, TieBreak,
+};
 
 /// The reason why a team is not in the playoffs, if its note gives no other reason.
 const NOT_SEEDED: &str = "was not playing when the playoffs began";
@@ -120,6 +124,35 @@ pub fn playoff_match_name(state: &EventState, at: Fixture) -> String {
     named.map_or_else(|| format!("Playoffs{of}"), |name| format!("Playoffs{of}, {name}"))
 }
 
+/// Says that a match must be played again, and between whom if both sides are known: `The final must be played again:
+/// Ann & Bob against Cy & Dee.`
+pub(super) fn replay_sentence(state: &EventState, of: &BracketMatch) -> String {
+    let name = capitalized(&match_phrase(state, of.at));
+    match (of.ns, of.ew) {
+        (Some(ns), Some(ew)) => {
+            let [ns, ew] = [ns, ew].map(|who| entrant_name(state, who));
+            with_full_stop(format!("{name} must be played again: {ns} against {ew}"))
+        }
+        _ => format!("{name} must be played again."),
+    }
+}
+
+/// Says who wins a match after a correction: `Cy & Dee now win semifinal 2.`
+pub(super) fn new_match_winner_sentence(state: &EventState, of: &BracketMatch) -> Option<String> {
+    let winner = subject(state, of.winner?).with_verb("now wins", "now win");
+    Some(format!("{winner} {}.", match_phrase(state, of.at)))
+}
+
+/// Names a match as a noun phrase, with its division if there are several: `the final of Upper`, `semifinal 2`.
+fn match_phrase(state: &EventState, at: Fixture) -> String {
+    let named = state.brackets().get(at.division.index()).map(|bracket| {
+        let article = if bracket.match_position(at).match_count == 1 { "the " } else { "" };
+        format!("{article}{}", match_name(bracket, at))
+    });
+    let of = state.plan().division_name(at.division).map_or_else(String::new, |name| format!(" of {name}"));
+    format!("{}{of}", named.unwrap_or_else(|| "a match".to_owned()))
+}
+
 /// Gives the reason for a team's seed: `Place 1: 6 league points, 83.3% winning percentage`.
 #[must_use]
 pub fn seed_reason(row: &StandingsRow) -> String {
@@ -156,22 +189,13 @@ pub fn final_sentence(state: &EventState, bracket: &Bracket) -> Option<String> {
     let last = bracket.matches().pop()?;
     let (champion, other) = (last.winner?, *bracket.final_order().get(1)?);
     let side = if last.ns == Some(champion) { Side::NS } else { Side::EW };
-    let scores: Vec<String> = last.games.iter().map(|game| game_score(game, side)).collect();
-    let won = |side: Side| {
-        let decider = state.plan().level_decider();
-        last.games.iter().filter(|game| game.winner(LevelGamesCount::AsWon, decider) == Some(side)).count()
-    };
-    let score = match &scores[..] {
-        [only] => only.clone(),
-        several => format!("{}–{} ({})", won(side), won(side.other()), several.join(", ")),
+    let score = match &last.games[..] {
+        [only] => game_score(only, side),
+        several => {
+            let (result, decider) = (TableResult::of_games(several.to_vec()), state.plan().level_decider());
+            let won = BySide::from_fn(|side| result.games_won(side, LevelGamesCount::AsWon, decider));
+            match_score(won, several, side)
+        }
     };
     Some(format!("Final: {} beat {} {score}.", entrant_name(state, champion), entrant_name(state, other)))
-}
-
-/// Writes the score of a game from the view of one side: `10–8`, `forfeited`.
-fn game_score(game: &TableGame, side: Side) -> String {
-    match game {
-        TableGame::Played(score) => format!("{}–{}", score.points[side], score.points[side.other()]),
-        TableGame::Forfeited(_) => "forfeited".to_owned(),
-    }
 }
