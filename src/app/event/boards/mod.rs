@@ -186,7 +186,7 @@ fn standings_board(state: &EventState, now: LocalTime) -> NoteAndLines {
         return before_first_round(state, now, Some(wall::NO_STANDINGS_YET));
     }
     let note = match state.has_results() {
-        true => said::day::paid_into_cup(state),
+        true => wall::champions_note(state).or_else(|| said::day::paid_into_cup(state)),
         false => Some(said::shown::NO_PLACES_YET.to_owned()),
     };
     (note, BoardLines::Places(lines::place_lines(state)))
