@@ -550,7 +550,10 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     assert!(!shown(&event).earlier_over);
     play_matches(&mut event, 1);
     assert!(shown(&event).earlier_over);
-    assert_eq!(notice(&event, BoardKind::Clock), ["Playoffs"]);
+    let BoardLines::Tables(playing) = board(&event, Some(BoardKind::Clock)).lines else { panic!("open matches") };
+    let names: Vec<&str> = playing.iter().map(|line| line.table.as_str()).collect();
+    assert_eq!(names, ["Semifinal 1", "Semifinal 2"]);
+    assert!(playing.iter().all(|line| line.sides.len() == 2 && line.status.is_none()), "{playing:?}");
     assert_eq!(standings_heading(&event), ("Regular season".to_owned(), None));
     play_matches(&mut event, 3);
     let champion = format!("Champion: {}", event_champion(&event));
