@@ -43,6 +43,13 @@ pub fn winner_of_match(name: &str) -> String {
     format!("{WINNER} of {}", short.to_lowercase())
 }
 
+/// Names an entrant who is not known yet in fewer letters than [`winner_of_match`]: `Winner of QF 4`.
+#[must_use]
+pub fn winner_of_short_match(name: &str) -> String {
+    let short = winner_of_match(name);
+    [("quarterfinal", "QF"), ("semifinal", "SF")].iter().fold(short, |text, (long, short)| text.replace(long, short))
+}
+
 /// Returns the number of a page: `2 of 5`.
 #[must_use]
 pub fn page_number(number: usize, of: usize) -> String {
