@@ -83,6 +83,8 @@ pub enum Refused {
     BadSeeds,
     /// The playoffs have no such match, or it cannot be played yet.
     NoSuchMatch,
+    /// The result ends before the game with this number, counted from 1, which must be played.
+    GameMissing(usize),
     /// The games do not end exactly when one side has won this many of them.
     MatchNotWon(usize),
     /// The prize follows from the results, or the event does not give it.

@@ -550,8 +550,14 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     assert!(!shown(&event).earlier_over);
     play_matches(&mut event, 1);
     assert!(shown(&event).earlier_over);
-    assert_eq!(notice(&event, BoardKind::Clock), ["Playoffs"]);
+    let BoardLines::Tables(playing) = board(&event, Some(BoardKind::Clock)).lines else { panic!("open matches") };
+    let names: Vec<&str> = playing.iter().map(|line| line.table.as_str()).collect();
+    assert_eq!(names, ["Semifinal 1", "Semifinal 2"]);
+    assert!(playing.iter().all(|line| line.sides.len() == 2 && line.status.is_none()), "{playing:?}");
+    assert_eq!(standings_heading(&event), ("Regular season".to_owned(), None));
     play_matches(&mut event, 3);
+    let champion = format!("Champion: {}", event_champion(&event));
+    assert_eq!(standings_heading(&event), ("Regular season".to_owned(), Some(champion)));
     assert_eq!(shown(&event).last_rounds.champion, Some(format!("Champion: {}", event_champion(&event))));
     let second = event.state().brackets()[0].final_order()[1];
     let finalists = [("Champion", event_champion(&event)), ("Runner-up", entrant_name(event.state(), second))];
@@ -560,6 +566,12 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
         notice(&event, BoardKind::Clock),
         ["Thank you for playing".to_owned()].into_iter().chain(told).collect::<Vec<_>>()
     );
+}
+
+/// The title and the note of the standings on the wall.
+fn standings_heading(event: &Event) -> (String, Option<String>) {
+    let model = BoardModel::of(event.state(), Some(BoardKind::Standings), &PhoneCodeKind::Text, MORNING);
+    (model.round, model.note)
 }
 
 /// The board of the playoffs at 1920 by 1080.

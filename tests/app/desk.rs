@@ -462,7 +462,7 @@ fn no_clock_is_said_to_stand_beside_a_forfeit_that_runs() {
     hall.device.pass(std::time::Duration::from_secs(65));
     let ClockFace { phase, note, .. } = hall.session.clock_face(MORNING);
     assert_eq!(
-        (phase.as_str(), note.starts_with("1:05 since the start.")),
+        (phase.as_str(), note.starts_with("1:05 into the round.")),
         ("Waiting for anyone missing", true),
         "{note}"
     );

@@ -218,6 +218,19 @@ fn a_copy_is_asked_for_once_after_each_round() {
 }
 
 #[test]
+fn a_saved_copy_is_remembered_by_a_page_that_is_killed() {
+    let mut hall = Hall::paired();
+    (1..=2).for_each(|table| line(&hall, &format!("{table} 9 6")));
+    CopyReminder::of(&hall.session).mark_saved(&hall.session);
+    hall.killed();
+    let question = |hall: &Hall| CopyReminder::of(&hall.session).due_question(&hall.session);
+    assert_eq!(question(&hall), None);
+    hall.session.begin_round().unwrap();
+    (1..=2).for_each(|table| line(&hall, &format!("{table} 9 6")));
+    assert_eq!(question(&hall).as_deref(), Some("Save a copy, just in case? New since the last one: round 2."));
+}
+
+#[test]
 fn a_saved_copy_is_asked_for_again_only_when_a_round_of_the_playoffs_is_over() {
     let eight = names(EventKind::ChicagoSeason, 8);
     let hall = Hall::real(EventKind::ChicagoSeason, &eight, |form| type_in(&form.rounds, 1));

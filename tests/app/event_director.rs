@@ -310,6 +310,10 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
         form.enter(&hall.session).unwrap();
         form.label.clone()
     };
+    let half_typed = ResultForm::of_match(&hall.session, &hall.session.open_matches()[0], EntryMode::New).unwrap();
+    type_points(&half_typed.games[0], (10, 3));
+    type_points(&half_typed.games[1], (8, 10));
+    assert_eq!(half_typed.enter(&hall.session).unwrap_err().sentence(), "Game 3 is missing.");
     let labels: Vec<String> = (0..4).map(|_| play(&hall, (10, 2))).collect();
     assert_eq!(labels[0], "Playoffs of Upper, semifinal 1");
     let told = confirmation();

@@ -385,7 +385,7 @@ fn season() -> Hall {
 fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
     let hall = season();
     assert_eq!(hall.session.missing_team_choices().len(), 4);
-    assert!(hall.session.clock_face(MORNING).note.starts_with("0:00 since the start."));
+    assert!(hall.session.clock_face(MORNING).note.starts_with("0:00 into the round."));
     let form = MissingTeamForm::of(&hall.session).unwrap();
     let enter = || form.enter(&hall.session).map_err(|why| why.sentence().to_owned());
     assert_eq!(enter(), Err("Choose who it is.".to_owned()));

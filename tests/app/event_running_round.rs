@@ -71,6 +71,25 @@ fn a_correction_opens_with_what_stands() {
 /// A wrong result of round one is found in round three. Loners and bumps stay, the log has both results, and the
 /// director sees the consequences and the outdated seatings.
 #[test]
+fn the_last_result_before_the_next_round_is_told_as_corrected() {
+    let hall = Hall::paired();
+    let mut random = Random::from_number(5);
+    while !hall.session.event().state().still_out().is_empty() {
+        direct_once(&hall.session, &mut random);
+    }
+    let last = || hall.session.next_round().last_result.unwrap();
+    let entered = last();
+    assert!(!entered.contains("corrected"), "{entered}");
+    let (table, _) = entered.split_once(": ").unwrap();
+    let form = correction(&hall, &format!("{table}: "));
+    type_points(&form.games[0], (10, 5));
+    type_in(&form.reason, "read upside down");
+    form.enter(&hall.session).unwrap();
+    let told = last();
+    assert!(told.starts_with(&format!("{table} corrected, was ")) && told.contains("10\u{a0}to\u{a0}5"), "{told}");
+}
+
+#[test]
 fn a_wrong_result_of_round_one_is_found_in_round_three() {
     let kind = EventKind::WorldDoubles;
     let hall = Hall::real(kind, &names(kind, 8), |form| type_in(&form.rounds, 4));

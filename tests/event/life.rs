@@ -280,7 +280,7 @@ fn matches_and_playoffs_of_the_tied_end_as_games_do() {
     let played = |games| EventEntry::PlayoffPlayed(MatchPlayed { of, games });
     let unfinished = Err(Refused::BadScore(BadScore::NotEnded(10)));
     assert_eq!(event.record(0, played(vec![game(9, 7), game(10, 7)])), unfinished);
-    assert_eq!(event.record(0, played(vec![game(10, 7)])), Err(Refused::MatchNotWon(2)));
+    assert_eq!(event.record(0, played(vec![game(10, 7)])), Err(Refused::GameMissing(2)));
     event.record(0, played(vec![game(10, 7), game(10, 3)])).unwrap();
 
     let mut event = doubles(4, 6);

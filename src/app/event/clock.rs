@@ -30,6 +30,8 @@ pub struct ClockFace {
     /// A sentence about the games that a missing team has lost so far, or about a clock that is ahead of the event.
     /// Empty if there is nothing to say.
     pub note: String,
+    /// Whether the note says that the clock is ahead of the event. Such a note names the rounds.
+    pub is_ahead: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,8 +139,9 @@ impl EventSession {
             _ => bell.clone(),
         };
         let next = said::next_phase_label(plan.phase_after(at.phase(), event.state().plan().rounds));
+        let is_ahead = overdue.is_none() && ahead.is_some();
         let note = overdue.or(ahead).unwrap_or_default();
-        ClockFace { phase: what, left, bell, bell_below_phase, note, next }
+        ClockFace { phase: what, left, bell, bell_below_phase, note, is_ahead, next }
     }
 
     /// Returns whether the clock's phase has run out but the next phase must not begin yet. In a practice event the

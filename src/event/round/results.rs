@@ -29,7 +29,11 @@ pub fn check_game(plan: &EventPlan, game: &TableGame) -> Result<(), Refused> {
 }
 
 fn check_result(plan: &EventPlan, round: RoundNo, result: &TableResult) -> Result<(), Refused> {
-    if result.games.len() != usize::from(plan.games) {
+    let games = result.games.len();
+    if (1..usize::from(plan.games)).contains(&games) {
+        return Err(Refused::GameMissing(games + 1));
+    }
+    if games != usize::from(plan.games) {
         return Err(Refused::GamesExpected(plan.games));
     }
     result.games.iter().try_for_each(|game| check_game(plan, game))?;

@@ -95,7 +95,11 @@ fn board_links(session: SessionHandle) -> AnyElement {
 }
 
 fn standings_tab(session: SessionHandle) -> AnyElement {
-    let counted = session.computed_from_event(|session| wall::standings_title(session.event().state()));
+    let counted = session.computed_from_event(|session| {
+        let event = session.event();
+        let title = wall::standings_title(event.state());
+        wall::champions_note(event.state()).map_or(title.clone(), |champions| format!("{title} · {champions}"))
+    });
     let counted = help(move || counted.get());
     let standings = sheet("standings", STANDINGS).child(counted).child(standings_sheet(session, None));
     let prizes = sheet("prizes", PRIZES).child(prizes(session)).child(prize_form(session));

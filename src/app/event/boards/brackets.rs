@@ -225,11 +225,12 @@ impl ExpectedNames<'_> {
     }
 }
 
-/// Names an entrant who is not known yet by the match that decides it. Lines lead from this match to the entrant, so that
-/// the match need not be named if this would take more than `most_lines` lines.
+/// Names an entrant who is not known yet by the match that decides it, if necessary in a short form. Lines lead from this
+/// match to the entrant, so that the match need not be named if this would take more than `most_lines` lines.
 fn placeholder(match_before: &str, width: usize, most_lines: usize) -> String {
-    let named = wall::winner_of_match(match_before);
-    if count_lines(&named, width) > most_lines { wall::WINNER.to_owned() } else { named }
+    let named = [wall::winner_of_match(match_before), wall::winner_of_short_match(match_before)];
+    let fitting = named.into_iter().find(|named| count_lines(named, width) <= most_lines);
+    fitting.unwrap_or_else(|| wall::WINNER.to_owned())
 }
 
 fn is_over(of: &DrawnMatch) -> bool {
@@ -285,6 +286,14 @@ fn match_line(of: DrawnMatch) -> Option<TableLine> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_open_place_names_its_match_as_long_as_there_is_room() {
+        for (width, wanted) in [(24, "Winner of quarterfinal 4"), (14, "Winner of QF 4"), (13, "Winner")] {
+            assert_eq!(placeholder("Quarterfinal 4", width, 1), wanted);
+        }
+        assert_eq!(placeholder("Round of 16, match 3", 20, 1), "Winner of match 3");
+    }
 
     #[test]
     fn names_are_broken_between_words() {

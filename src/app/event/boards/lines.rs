@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use crate::words::event::{self as said, wall};
 use cards::sort;
 use event::{
-    Entrant, EventPlan, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings, StandingsRow, TableSeating,
-    TableSeats, seated_people,
+    Bracket, BracketMatch, Entrant, EventPlan, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings,
+    StandingsRow, TableSeating, TableSeats, seated_people,
 };
 
 /// One person on the *Names* board.
@@ -129,6 +129,20 @@ pub fn table_lines(state: &EventState, round: RoundNo) -> Vec<TableLine> {
         }
     });
     tables.map(|(table, report)| table_line(state, round, table, report)).chain(byes).collect()
+}
+
+/// Returns a line with both sides for each playoff match that is being played.
+pub fn open_match_lines(state: &EventState) -> Vec<TableLine> {
+    let lines = |bracket: &Bracket| {
+        let open = bracket.matches().into_iter().filter(|of| of.winner.is_none());
+        let line = |of: BracketMatch| {
+            let sides = [of.ns?, of.ew?].map(|who| SideLine::without_result(said::entrant_name(state, who)));
+            let table = said::playoffs::match_on_wall(state, bracket, of.at);
+            Some(TableLine { table, sides: sides.to_vec(), status: None })
+        };
+        open.filter_map(line).collect::<Vec<_>>()
+    };
+    state.brackets().iter().flat_map(lines).collect()
 }
 
 fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: &Report) -> TableLine {

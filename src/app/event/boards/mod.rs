@@ -150,9 +150,14 @@ fn before_first_round(state: &EventState, now: LocalTime, later: Option<&str>) -
     (None, BoardLines::Notice(lines.collect()))
 }
 
-/// Returns a notice for a board that has nothing to list once all rounds are played. It names the winners as soon as no
-/// tie is open. Before the end of the playoffs there is nobody to thank yet.
+/// Returns the content of a board that has nothing of its own once all rounds are played: the playoff matches that are
+/// being played, or a notice. It names the winners as soon as no tie is open. Before the end of the playoffs there is
+/// nobody to thank yet.
 fn after_last_round(state: &EventState) -> NoteAndLines {
+    let playing = lines::open_match_lines(state);
+    if !playing.is_empty() {
+        return (None, BoardLines::Tables(playing));
+    }
     let has_ties = || state.divisions().any(|division| !Standings::of(state, division).ties.is_empty());
     let has_champions = || state.brackets().iter().all(|bracket| bracket.champion().is_some());
     let goes_on = match state.plan().playoffs {
@@ -186,7 +191,7 @@ fn standings_board(state: &EventState, now: LocalTime) -> NoteAndLines {
         return before_first_round(state, now, Some(wall::NO_STANDINGS_YET));
     }
     let note = match state.has_results() {
-        true => said::day::paid_into_cup(state),
+        true => wall::champions_note(state).or_else(|| said::day::paid_into_cup(state)),
         false => Some(said::shown::NO_PLACES_YET.to_owned()),
     };
     (note, BoardLines::Places(lines::place_lines(state)))

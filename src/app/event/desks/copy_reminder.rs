@@ -43,16 +43,17 @@ impl CopyReminder {
         is_due.then(|| said::ask_for_copy(state, played, read_part(&self.saved), awaited == AwaitedStep::Nothing))
     }
 
-    /// Records that a copy of the event was saved.
+    /// Records that a copy of the event was saved, and stores this.
     pub fn mark_saved(&self, session: &EventSession) {
+        self.saved.set(played_text(session));
         self.mark_declined(session);
-        self.saved.set(self.answered.get());
     }
 
-    /// Records that the director wants no copy now.
+    /// Records that the director wants no copy now, and stores this.
     pub fn mark_declined(&self, session: &EventSession) {
-        let PlayedPart { rounds, playoff_rounds } = played_part(session.event().state());
-        self.answered.set(format!("{rounds} {playoff_rounds}"));
+        self.answered.set(played_text(session));
+        // A page that is reloaded or killed may not be told that it is hidden.
+        session.store_typed_text();
     }
 }
 
@@ -61,6 +62,11 @@ fn read_part(text: &Text) -> Option<PlayedPart> {
     let text = text.read();
     let mut numbers = text.split(' ').map(|number| number.parse().ok());
     Some(PlayedPart { rounds: numbers.next()??, playoff_rounds: numbers.next().flatten().unwrap_or_default() })
+}
+
+fn played_text(session: &EventSession) -> String {
+    let PlayedPart { rounds, playoff_rounds } = played_part(session.event().state());
+    format!("{rounds} {playoff_rounds}")
 }
 
 fn played_part(state: &EventState) -> PlayedPart {

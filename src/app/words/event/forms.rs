@@ -7,7 +7,7 @@ use super::{
 use crate::save::EntryMode;
 use crate::sheet::UnreadableText;
 use crate::words::sheet::incoming::unreadable_reason;
-use crate::words::{count, with_full_stop};
+use crate::words::{capitalized, count, with_full_stop};
 use cards::BySide;
 use event::{
     Entrant, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating, UnlikelyScore,
@@ -61,10 +61,15 @@ pub mod ruling {
     }
 }
 
-/// Says that an entry is refused, and why: `Not entered: nobody has number 12.`
+/// Says that an entry is refused, and why: `Not entered: nobody has number 12.`, or what is missing: `Game 3 is
+/// missing.`
 #[must_use]
 pub fn entry_refused(state: &EventState, why: &Refused) -> String {
-    format!("Not entered: {}.", refusal_reason(state, why))
+    let reason = refusal_reason(state, why);
+    match why {
+        Refused::GameMissing(_) => format!("{}.", capitalized(&reason)),
+        _ => format!("Not entered: {reason}."),
+    }
 }
 
 /// Refuses a text that is not a number: `"x" is not a number.`

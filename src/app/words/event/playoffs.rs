@@ -109,6 +109,13 @@ pub fn match_title(bracket: &Bracket, at: Fixture) -> String {
     capitalized(&match_name(bracket, at))
 }
 
+/// Titles a playoff match for the wall, with its division if there are several: `Semifinal 2`, `Upper · Semifinal 2`.
+#[must_use]
+pub fn match_on_wall(state: &EventState, bracket: &Bracket, at: Fixture) -> String {
+    let title = match_title(bracket, at);
+    state.plan().division_name(at.division).map_or(title.clone(), |name| format!("{name} · {title}"))
+}
+
 /// Stands for a team that is not known yet: `Winner of semifinal 2`.
 #[must_use]
 pub fn winner_placeholder(bracket: &Bracket, at: Fixture) -> String {

@@ -70,6 +70,7 @@ pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
         Refused::NoPlayoffs => "it is not the time for playoffs".to_owned(),
         Refused::BadSeeds => "the seeds are not those who may play".to_owned(),
         Refused::NoSuchMatch => "there is no such match, or it is not known yet who plays it".to_owned(),
+        Refused::GameMissing(game) => format!("game {game} is missing"),
         Refused::MatchNotWon(games) => {
             format!("the match ends when one side has won {}", crate::words::count(*games, "game"))
         }

@@ -24,7 +24,7 @@ pub fn week_sentence(state: &EventState, round: RoundNo) -> Option<String> {
     })
 }
 
-/// Says how long ago the match should have begun, and which games a missing team loses: `12:05 since the start. A missing
+/// Says how long ago the match should have begun, and which games a missing team loses: `12:05 into the round. A missing
 /// team has lost game 1, and loses game 2 at 20:00.`
 #[must_use]
 pub fn overdue_sentence(rule: ForfeitRule, games: u8, seconds: u64) -> String {
@@ -36,7 +36,7 @@ pub fn overdue_sentence(rule: ForfeitRule, games: u8, seconds: u64) -> String {
         1 => format!("A missing team has lost game 1, and loses game 2 at {next}."),
         some => format!("A missing team has lost games 1 to {some}, and loses game {} at {next}.", some + 1),
     };
-    format!("{} since the start. {told}", clock::time_left(seconds))
+    format!("{} into the round. {told}", clock::time_left(seconds))
 }
 
 /// Says that a team has forfeited so often that the director may leave it out of the playoffs, or already has.

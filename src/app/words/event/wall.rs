@@ -1,6 +1,7 @@
 //! Texts of the boards that an event shows on the wall. The sentences about a round are in `board.rs`.
 
-use super::{NO_GAME, criterion_name, day, league, round_title};
+use super::report::REGULAR_SEASON;
+use super::{NO_GAME, criterion_name, day, league, round_title, winner_lines};
 use crate::words::{LocalTime, count, names};
 use cards::Side;
 use event::{ClockPhase, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson};
@@ -42,6 +43,13 @@ pub fn winner_of_match(name: &str) -> String {
     format!("{WINNER} of {}", short.to_lowercase())
 }
 
+/// Names an entrant who is not known yet in fewer letters than [`winner_of_match`]: `Winner of QF 4`.
+#[must_use]
+pub fn winner_of_short_match(name: &str) -> String {
+    let short = winner_of_match(name);
+    [("quarterfinal", "QF"), ("semifinal", "SF")].iter().fold(short, |text, (long, short)| text.replace(long, short))
+}
+
 /// Returns the number of a page: `2 of 5`.
 #[must_use]
 pub fn page_number(number: usize, of: usize) -> String {
@@ -63,11 +71,25 @@ pub fn event_and_round(state: &EventState) -> String {
     format!("{} · {}", super::plan_title(state.plan()), round_title(state))
 }
 
-/// Says which results the standings count: `After round 1 of 8`, `Round 2, 3 of 6 in`.
+/// Names the champions beside the standings, which the playoffs do not change: `Champion: Ann & Bob`. Returns `None`
+/// before the first final is won.
+#[must_use]
+pub fn champions_note(state: &EventState) -> Option<String> {
+    if state.brackets().is_empty() {
+        return None;
+    }
+    let champions = winner_lines(state).into_iter().filter(|line| line.is_first).map(|line| line.words);
+    Some(champions.collect::<Vec<_>>().join(" · ")).filter(|words| !words.is_empty())
+}
+
+/// Says which results the standings count: `After round 1 of 8`, `Round 2, 3 of 6 in`, `Regular season`.
 #[must_use]
 pub fn standings_title(state: &EventState) -> String {
+    if !state.brackets().is_empty() {
+        return REGULAR_SEASON.to_owned();
+    }
     let round = state.rounds().last().zip(state.round_number());
-    let Some((running, number)) = round.filter(|_| state.brackets().is_empty() && !state.all_rounds_over()) else {
+    let Some((running, number)) = round.filter(|_| !state.all_rounds_over()) else {
         return board_title(state);
     };
     let (all, out) = (running.seating.tables.len(), state.still_out().len());

@@ -175,7 +175,7 @@ impl Bracket {
     pub fn record(&mut self, at: Fixture, games: Vec<TableGame>) -> Result<(), Refused> {
         let ready =
             self.find_match(at).filter(|found| found.ns.is_some() && found.ew.is_some()).ok_or(Refused::NoSuchMatch)?;
-        let side = self.winner_of(&games).ok_or(Refused::MatchNotWon(self.games_to_win))?;
+        let side = self.winner_of(&games).ok_or_else(|| self.why_not_won(&games))?;
         let winner = if side == Side::NS { ready.ns } else { ready.ew };
         self.replace_match(&ready, games, winner)
     }
@@ -205,6 +205,16 @@ impl Bracket {
         let (_, before) = games.split_last()?;
         let undecided = || Side::ALL.into_iter().all(|side| wins(before, side) < self.games_to_win);
         Side::ALL.into_iter().find(|side| wins(games, *side) == self.games_to_win && undecided())
+    }
+
+    /// Returns the reason why these games do not end a match: one more must be played, or they go on after its end.
+    fn why_not_won(&self, games: &[TableGame]) -> Refused {
+        let is_won = (1..=games.len()).any(|count| self.winner_of(&games[..count]).is_some());
+        let most_games = 2 * self.games_to_win - 1;
+        match games.len() {
+            count if (1..most_games).contains(&count) && !is_won => Refused::GameMissing(count + 1),
+            _ => Refused::MatchNotWon(self.games_to_win),
+        }
     }
 
     fn find_match(&self, at: Fixture) -> Option<BracketMatch> {
@@ -385,7 +395,8 @@ mod tests {
         let (win, loss) =
             (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
         assert_eq!(bracket.record(at(1, 1), vec![win, win]), Err(Refused::NoSuchMatch), "seed 1 has a bye");
-        assert_eq!(bracket.record(at(1, 2), vec![win]), Err(Refused::MatchNotWon(2)), "not won yet");
+        assert_eq!(bracket.record(at(1, 2), vec![win]), Err(Refused::GameMissing(2)), "not won yet");
+        assert_eq!(bracket.record(at(1, 2), vec![win, loss]), Err(Refused::GameMissing(3)), "one to one");
         assert_eq!(bracket.record(at(1, 2), vec![win, win, loss]), Err(Refused::MatchNotWon(2)), "a game too many");
         assert_eq!(bracket.record(at(2, 1), vec![win, win]), Err(Refused::NoSuchMatch), "the other half is out");
         assert_eq!(bracket.record(at(1, 2), vec![win, loss, loss]), Ok(()));

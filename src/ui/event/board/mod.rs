@@ -98,7 +98,7 @@ fn board_heading(
         let is_shown = match kind.get() {
             BoardKind::Playoffs => false,
             // A clock that is ahead names both rounds itself.
-            BoardKind::Clock => face.read().note.is_empty(),
+            BoardKind::Clock => !face.read().is_ahead,
             _ => true,
         };
         if is_shown { model.read().round.clone() } else { String::new() }

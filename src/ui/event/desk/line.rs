@@ -16,7 +16,14 @@ use scoresheet::Sheet;
 /// Draws the entry line, the reading of its text, and the number keys for a phone.
 pub fn entry_line(desk: &Desk) -> AnyElement {
     let typed = follow(&desk.line.typed.text);
-    let (wrong, done, letters) = (State::new(None::<String>), State::new(String::new()), LettersShown::new(false));
+    let (wrong, letters) = (State::new(None::<String>), LettersShown::new(false));
+    // What was said about a result is over with the next entry, for example with a correction of this result.
+    let (happened, told) = (follow(desk.session.get().change_counter()), State::new((0, String::new())));
+    let say = move |sentence: String| told.set((happened.get_untracked(), sentence));
+    let done = Watch::memo(move || {
+        let (at, sentence) = told.get();
+        if at == happened.get() { sentence } else { String::new() }
+    });
     let (note, scanning) = (State::new(String::new()), State::new(false));
     let reader = desk.clone();
     let sentence = Watch::memo(move || {
@@ -36,7 +43,7 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
         }
         Ok(SheetAtDesk::Incomplete(sentence)) => {
             bringing.line.typed.clear();
-            done.set(sentence);
+            say(sentence);
         }
         Err(why) => wrong.set(Some(why.sentence().to_owned())),
     });
@@ -50,13 +57,13 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
         } else if typed.is_empty() {
             note.set(String::new());
         } else {
-            done.set(String::new());
+            say(String::new());
         }
     });
     let entering = desk.clone();
     let enter = move || match entering.line.enter(&entering.session.get()) {
         Ok(LineOutcome::ResultEntered(sentence)) => {
-            done.set(sentence);
+            say(sentence);
             letters.set(false);
             next_to_type();
         }
@@ -104,7 +111,7 @@ impl Incoming {
 fn line_reading(
     sentence: Watch<Option<LineStatus>>,
     wrong: State<Option<String>>,
-    done: State<String>,
+    done: Watch<String>,
     note: State<String>,
 ) -> AnyElement {
     let state = move || sentence.read().as_ref().as_ref().map(|sentence| sentence.state);
