@@ -290,7 +290,7 @@ fn a_sheet_is_begun_from_the_wall_as_from_the_code_on_paper() {
         let mut event = Event::new(kind.plan(8), Seed::from_number(4));
         for name in PEOPLE.iter().flatten().take(8) {
             let profile = match event.state().plan().enters {
-                EntrantKind::Teams => Profile::team(name, &format!("{name}'s friend")),
+                EntrantKind::Teams => Profile::team(name, &format!("A friend of {name}")),
                 EntrantKind::People => Profile::person(name),
             };
             event.record(0, EventEntry::Entered(profile)).unwrap();

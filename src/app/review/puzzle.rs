@@ -81,7 +81,7 @@ pub struct PuzzleAnswer {
     pub champion: Action,
     /// The choices of the person, the player in the game, and the champion.
     pub compared: [ComparedChoice; 3],
-    /// Why the proposed choice is right, compared with the person's, or else with the player's.
+    /// The reason for the proposed choice, compared with the person's choice or, if both agree, with the player's.
     pub because: String,
     /// Each possible decision with its worth. The champion's decision comes first, then the best. Empty if the champion
     /// did not compute any worth.

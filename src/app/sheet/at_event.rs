@@ -9,7 +9,7 @@ use crate::save::Id;
 use cards::ruleset::Ruleset;
 use cards::{BySeat, Seat, Side};
 use event::{
-    Entrant, EventCode, FirstDeal, PersonPlace, SeatCode, SeatedPerson, TableSeating, TableSeats as Seating,
+    Entrant, EventCode, FirstDeal, PersonPlace, SeatCode, SeatedPerson, TableNo, TableSeating, TableSeats as Seating,
     short_name, table_template,
 };
 use scoresheet::{LONGEST_NAME, OWNER, Sheet, SheetKind, SheetSeating, Template};
@@ -41,7 +41,7 @@ impl NewSheetAtEvent {
         let table = seating.table_of(who)?;
         let template = sheet_template(&code.rules, code.games, matches!(table.seats, Seating::Teams(_)));
         let place = SheetSeating { table: Some(table.table), people: names_at_table(code, who, table) };
-        let game = ProposedGame { place, dealer: first_dealer(who, table) };
+        let game = ProposedGame { place, dealer: first_dealer(code, who, table) };
         Some(NewSheetAtEvent::prepare(world, &code.name, template, game))
     }
 
@@ -117,42 +117,54 @@ pub(super) fn names_beside(code: &SeatCode, who: &SeatedPerson) -> BySeat<String
     if names.iter().any(|(_, name)| code.mates.iter().any(|mate| mate.name == *name)) { shorten(&names) } else { names }
 }
 
-/// The seats of a side, for a team whose players choose between them. The first player takes the first seat, so that all
-/// phones at a table propose the same seats.
-const fn seats_of_team(side: Side) -> [Seat; 2] {
-    match side {
+/// Seats the players of a team, who choose between the two seats of their side, in the order of their names. So all
+/// phones at a table propose the same seats, whichever code they have read.
+fn seat_team(side: Side, mut names: Vec<String>) -> impl Iterator<Item = (Seat, String)> {
+    let seats = match side {
         Side::NS => [Seat::N, Seat::S],
         Side::EW => [Seat::E, Seat::W],
-    }
+    };
+    names.sort_unstable();
+    seats.into_iter().zip(names)
+}
+
+/// Returns the seat that [`seat_team`] gives to a player of a team.
+fn seat_in_team(side: Side, names: Vec<String>, player: &str) -> Option<Seat> {
+    seat_team(side, names).find(|(_, name)| name == player).map(|(seat, _)| seat)
 }
 
 fn own_seat(code: &SeatCode, who: &SeatedPerson) -> Seat {
-    let own = seated_names(code, who).into_iter().find(|(_, name)| *name == who.name);
-    own.map_or(Seat::N, |(seat, _)| seat)
+    let seat = match who.place {
+        PersonPlace::Seat(_, seat) => Some(seat),
+        PersonPlace::Side(table, side) => seat_in_team(side, names_at_side(code, table, side), &who.name),
+        _ => None,
+    };
+    seat.unwrap_or(Seat::N)
 }
 
-/// Returns the names at a person's table with their seats, the person included. The players of a team sit in the order of
-/// their names.
+/// Returns the names at a person's table with their seats, the person included.
 fn seated_names(code: &SeatCode, who: &SeatedPerson) -> Vec<(Seat, String)> {
-    let all = || code.people.iter().chain(&code.mates);
     match who.place {
-        PersonPlace::Seat(own, _) => all()
+        PersonPlace::Seat(own, _) => all_people(code)
             .filter_map(|person| match person.place {
                 PersonPlace::Seat(table, seat) if table == own => Some((seat, person.name.clone())),
                 _ => None,
             })
             .collect(),
-        PersonPlace::Side(own, _) => Side::ALL
-            .into_iter()
-            .flat_map(|side| {
-                let at_side = all().filter(|person| person.place == PersonPlace::Side(own, side));
-                let mut names: Vec<String> = at_side.map(|person| person.name.clone()).collect();
-                names.sort_unstable();
-                seats_of_team(side).into_iter().zip(names)
-            })
-            .collect(),
+        PersonPlace::Side(own, _) => {
+            Side::ALL.into_iter().flat_map(|side| seat_team(side, names_at_side(code, own, side))).collect()
+        }
         _ => Vec::new(),
     }
+}
+
+fn names_at_side(code: &SeatCode, table: TableNo, side: Side) -> Vec<String> {
+    let at_side = all_people(code).filter(|person| person.place == PersonPlace::Side(table, side));
+    at_side.map(|person| person.name.clone()).collect()
+}
+
+fn all_people(code: &SeatCode) -> impl Iterator<Item = &SeatedPerson> {
+    code.people.iter().chain(&code.mates)
 }
 
 /// Shortens all last names to an initial, as for the players of other codes. A name stays whole if two at the table
@@ -165,7 +177,7 @@ fn shorten(names: &BySeat<String>) -> BySeat<String> {
     })
 }
 
-/// Returns where `seat` stands on the sheet of a person who sits at `own`.
+/// Returns the place of `seat` on the sheet of a person who sits at `own`.
 fn seat_from(own: Seat, seat: Seat) -> Seat {
     let turned = [(own, OWNER), (own.left(), OWNER.left()), (own.partner(), OWNER.partner())];
     turned.into_iter().find(|(there, _)| *there == seat).map_or(OWNER.right(), |(_, here)| here)
@@ -173,21 +185,14 @@ fn seat_from(own: Seat, seat: Seat) -> Seat {
 
 /// Returns the names at an entrant's table, turned so that the entrant sits in the seat of the sheet's owner.
 pub(super) fn names_at_table(code: &EventCode, who: Entrant, table: &TableSeating) -> BySeat<String> {
-    let name = |who: Entrant| {
-        let found = code.names.iter().find(|(other, _)| *other == who);
-        found.map_or_else(String::new, |(_, name)| name.clone())
-    };
+    let name = |who| entrant_name(code, who).to_owned();
+    let team = |who| players_of_team(code, who);
     let mut people = BySeat::<String>::default();
     match &table.seats {
         Seating::Teams(sides) => {
-            if let Some(own) = table.seats.side_of(who) {
-                let [own, _] = seats_of_team(own);
-                for side in Side::ALL {
-                    let team = name(sides[side]);
-                    let (one, other) = team.split_once(" & ").unwrap_or((&team, ""));
-                    let [first, second] = seats_of_team(side).map(|seat| seat_from(own, seat));
-                    people[first] = one.to_owned();
-                    people[second] = other.to_owned();
+            if let Some(own) = own_seat_of_entrant(code, who, table) {
+                for (seat, player) in Side::ALL.into_iter().flat_map(|side| seat_team(side, team(sides[side]))) {
+                    people[seat_from(own, seat)] = player;
                 }
             }
         }
@@ -204,16 +209,32 @@ pub(super) fn names_at_table(code: &EventCode, who: Entrant, table: &TableSeatin
     people
 }
 
+fn entrant_name(code: &EventCode, who: Entrant) -> &str {
+    code.names.iter().find(|(other, _)| *other == who).map_or("", |(_, name)| name)
+}
+
+fn players_of_team(code: &EventCode, team: Entrant) -> Vec<String> {
+    entrant_name(code, team).split(" & ").map(str::to_owned).collect()
+}
+
+/// Returns the seat of an entrant, or of the first player of a team. `None` if the seats are drawn at the table.
+fn own_seat_of_entrant(code: &EventCode, who: Entrant, table: &TableSeating) -> Option<Seat> {
+    match &table.seats {
+        Seating::Teams(_) => {
+            let players = players_of_team(code, who);
+            let first = players.first()?.clone();
+            seat_in_team(table.seats.side_of(who)?, players, &first)
+        }
+        Seating::People(_) => table.seats.seat_of(who),
+        Seating::ToDraw(_) => None,
+    }
+}
+
 /// Returns the first dealer if the visitors deal first. Otherwise the players draw for the deal, so that the returned
 /// seat is only a proposal: North's, on all phones at the table.
-fn first_dealer(who: Entrant, table: &TableSeating) -> Seat {
+fn first_dealer(code: &EventCode, who: Entrant, table: &TableSeating) -> Seat {
     if let (FirstDeal::Visitors, Some(home)) = (table.first_deal, table.home) {
         return if table.seats.side_of(who) == Some(home) { OWNER.left() } else { OWNER };
     }
-    let own = match &table.seats {
-        Seating::Teams(_) => table.seats.side_of(who).map(|side| seats_of_team(side)[0]),
-        Seating::People(_) => table.seats.seat_of(who),
-        Seating::ToDraw(_) => None,
-    };
-    own.map_or(OWNER, |own| seat_from(own, Seat::N))
+    own_seat_of_entrant(code, who, table).map_or(OWNER, |own| seat_from(own, Seat::N))
 }

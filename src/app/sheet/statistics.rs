@@ -70,7 +70,7 @@ pub struct PeopleFigures {
     pub bots: Vec<Person>,
 }
 
-/// What the statistics show as long as no game is finished.
+/// The content of the statistics screen before the first game is finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BeforeFirstGame {
     /// Sentences about the figures to come.
@@ -89,7 +89,7 @@ impl BeforeFirstGame {
 }
 
 impl AllGames {
-    /// Returns what to show instead of figures; `None` once a game is finished.
+    /// Returns the content that replaces the figures. `None` once a game is finished.
     #[must_use]
     pub fn before_first_game(&self, outside: &dyn Outside) -> Option<BeforeFirstGame> {
         self.played.is_empty().then(|| BeforeFirstGame::new(outside))

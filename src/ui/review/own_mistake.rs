@@ -31,8 +31,7 @@ pub fn own_mistake(is_corrected: State<bool>) -> AnyElement {
 #[derive(Clone, Copy)]
 struct DrillTurn {
     is_corrected: State<bool>,
-    /// How many positions have been asked before they were due, with the one on the screen. 0 as long as the position on
-    /// the screen is due.
+    /// The number of positions asked early, including the one on the screen. 0 while the position on the screen is due.
     early: State<usize>,
     /// The positions that have been answered here.
     asked: State<Vec<PositionId>>,

@@ -23,8 +23,8 @@ impl CopyReminder {
         })
     }
 
-    /// Returns what was played when a copy was last saved or declined, as text for views to follow. Empty if there was
-    /// no copy.
+    /// Returns the state of play at the last copy that was saved or declined, as text for views to follow. Empty if
+    /// there was no copy.
     #[must_use]
     pub const fn text(&self) -> &Text {
         &self.answered

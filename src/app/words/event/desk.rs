@@ -111,12 +111,12 @@ fn loner_scorer_name(sides: &BySide<DeskSide>, seat: Seat) -> &str {
     own.map_or(side.name.as_str(), |of| of.player.name.as_str())
 }
 
-/// What the desk says about a typed line, in the parts that the screen sets apart.
+/// The desk's message about a typed line, in the parts that the screen sets apart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LineMessage {
     /// The facts that the line states so far: `Table 17: Ann & Bob 9.` May be empty.
     pub facts: String,
-    /// What the director types next, or what is wrong. Empty if the line is complete.
+    /// The next thing to type, or the mistake in the line. Empty if the line is complete.
     pub request: String,
     /// Explains the request. Usually empty.
     pub note: String,

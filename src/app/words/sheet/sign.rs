@@ -103,7 +103,7 @@ pub fn hand_lines(game: &GameView, form: SheetKind, own: Seat, first: Side) -> V
     told.collect()
 }
 
-/// Returns who made trump in a hand, and the result: `Cy & Dee` and `Made it`. Nobody made trump in other lines.
+/// Returns the makers of a hand and its result: `Cy & Dee` and `Made it`. The makers are empty for a line that is no hand.
 fn maker_and_result(entry: &Entry, own: Seat, people: &BySeat<String>) -> (String, String) {
     let Entry::Played { makers, outcome, going, maker } = entry else {
         return (String::new(), entry_in_words(entry, Voice::ByName(own), people));
