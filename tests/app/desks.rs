@@ -5,7 +5,7 @@ use app::event::desks::{
     CopyReminder, DeskArrival, DeskComparison, HandOverForm, HandedPart, OtherDesk, read_at_desk, read_handed_event,
 };
 use app::event::people::EnterPeopleForm;
-use app::words::event::desks::NOTHING_NEW;
+use app::words::event::desks::{NOTHING_NEW, SidePoints};
 use cards::Random;
 use event::{Desk, EventEntry, EventKind, NextStep, Report};
 use scoresheet::transfer::codes;
@@ -81,7 +81,10 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         assert!(conflict.heading.starts_with(&format!("Round {round}, table 8: ")), "{}", conflict.heading);
         let [here, there] = &conflict.choices;
         let names = conflict.heading.split_once(": ").unwrap().1.split_once(" against ").unwrap();
-        let result = |ours: &str| [(names.0, ours), (names.1, "4")].map(|(name, of)| (name.to_owned(), of.to_owned()));
+        let result = |ours: &str| {
+            [(names.0, ours), (names.1, "4")]
+                .map(|(side, points)| SidePoints { side: side.to_owned(), points: points.to_owned() })
+        };
         assert_eq!((&here.result.points[..], &there.result.points[..]), (&result("10")[..], &result("9")[..]));
         assert!(here.entered.starts_with("Entered here at ") && there.entered.starts_with("Entered by West at "));
         assert!(!told.is_decided && west.enter().is_err(), "nothing is chosen for the director");

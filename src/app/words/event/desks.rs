@@ -191,11 +191,18 @@ pub fn conflict_heading(state: &EventState, at: ReportPlace) -> String {
     }
 }
 
+/// A side's points in a single game, as they are drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SidePoints {
+    pub side: String,
+    pub points: String,
+}
+
 /// One desk's result for a table on which the desks disagree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConflictResult {
-    /// Both sides with their points: `Ann & Bob` and `9`. Empty if the result is not a single game.
-    pub points: Vec<(String, String)>,
+    /// Both sides with their points. Empty if the result is not a single game.
+    pub points: Vec<SidePoints>,
     /// The rest of the result, such as `1 loner by Ann & Bob`, or `Forfeited by Ann & Bob`. May be empty.
     pub rest: String,
 }
@@ -210,7 +217,8 @@ pub fn conflict_result(state: &EventState, at: ReportPlace, report: &Report) -> 
     let [TableGame::Played(score)] = result.games[..] else {
         return ConflictResult { points: Vec::new(), rest: capitalized(&result_with_counts(state, between, result)) };
     };
-    let points = Side::ALL.map(|side| (between.side(state, side), score.points[side].to_string()));
+    let points =
+        Side::ALL.map(|side| SidePoints { side: between.side(state, side), points: score.points[side].to_string() });
     let ahead = result_cell(state, between, report).note;
     let counts = Some(counts_of_result(state, between, result)).filter(|counts| !counts.is_empty());
     ConflictResult { points: points.to_vec(), rest: ahead.into_iter().chain(counts).collect::<Vec<_>>().join(", ") }

@@ -3,6 +3,7 @@
 
 use crate::ui::prelude::*;
 use app::event::desks::{ConflictRow, DeskChoice, DeskComparison, OfferedRow, OtherDesk};
+use app::words::event::desks::SidePoints;
 
 /// Draws the comparison of the copies of two desks. When they are merged, calls `done` with a sentence that confirms
 /// the merge.
@@ -68,8 +69,8 @@ fn choice_card(other: &OtherDesk, row: &ConflictRow, choice: &DeskChoice) -> Any
     let (other, of, desk) = (other.clone(), row.clone(), choice.desk);
     let radio = html::input().attr("type", "radio").attr("name", group_name("choice", &row.heading));
     let radio = radio.attr("checked", row.chosen == Some(desk)).on(ev::change, move |_| other.choose(&of, desk));
-    let side = |(name, points): &(String, String)| {
-        span().class("side").child(team_name(name)).child(" ").child(b().child(points.as_str())).child(" ")
+    let side = |of: &SidePoints| {
+        span().class("side").child(team_name(&of.side)).child(" ").child(b().child(of.points.as_str())).child(" ")
     };
     let rest = &choice.result.rest;
     let rest = (!rest.is_empty()).then(|| span().child(rest.as_str()).child(" "));
