@@ -187,24 +187,21 @@ pub struct ResultCell {
 /// Describes the result of a table or match: `9 to 6`, `still out`, `forfeited by Ann & Bob`.
 #[must_use]
 pub fn result_text(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
-    let ResultParts { figure, ahead } = result_parts(state, between, report);
-    let ahead = ahead.map_or_else(String::new, |of| format!(", {} ahead {}", of.side, of.rule.reason()));
-    figure + &ahead
+    result_parts(state, between, report).text()
 }
 
 /// Describes the result of a table or match with a dash between the points: `9–6`. No line breaks after the dash.
 #[must_use]
 pub fn result_with_dash(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
-    let single = |result: &TableResult| match result.games[..] {
-        [TableGame::Played(score)] => Some(score.points),
-        _ => None,
+    let parts = result_parts(state, between, report);
+    let figure = match report {
+        Report::In(TableResult { games, .. }) => match games[..] {
+            [TableGame::Played(score)] => format!("{}–\u{2060}{}", score.points.ns, score.points.ew),
+            _ => parts.figure,
+        },
+        _ => parts.figure,
     };
-    let points = if let Report::In(result) = report { single(result) } else { None };
-    let spoken = result_text(state, between, report);
-    match points {
-        Some(points) => spoken.replacen(&points_text(points), &format!("{}–\u{2060}{}", points.ns, points.ew), 1),
-        None => spoken,
-    }
+    ResultParts { figure, ..parts }.text()
 }
 
 /// Describes the result of a table for a narrow column.
@@ -255,6 +252,13 @@ struct ResultParts {
     figure: String,
     /// `None` if the figures already show the winner, or if the round needs no winner.
     ahead: Option<SideAhead>,
+}
+
+impl ResultParts {
+    fn text(self) -> String {
+        let ahead = self.ahead.map_or_else(String::new, |of| format!(", {} ahead {}", of.side, of.rule.reason()));
+        self.figure + &ahead
+    }
 }
 
 /// A side that is ahead although the figures are level.
