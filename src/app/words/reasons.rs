@@ -139,6 +139,8 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::PartnerMayBeBeaten(best) => return format!("Your partner's {} could still be beaten", card(best)),
         Reason::Beats(best) => return format!("It beats the {}", card(best)),
+        Reason::TakesPartnersTrick => "You take your partner's trick, to lead next",
+        Reason::LeadsTrumpForAces => "You lead trump, so that none is left for your ace",
         Reason::HoldsForCall { trump, trumps, aces } => {
             let held = holding_text(trump, trumps, aces);
             let held = match (trump, trumps.len()) {
@@ -183,6 +185,15 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
                 between => format!(": {}", uncapitalized(&reason_sentence(*between))),
             };
             vec![format!("About as good as {}{told}", action_as_noun(*other))]
+        }
+        [Reason::KeepsForLater(kept), has_trick] => {
+            let has_trick = match has_trick {
+                Reason::PartnerHasTrick => "Your partner has it".to_owned(),
+                Reason::TheyHaveTrick(best) => format!("The {} has it", card(*best)),
+                Reason::CannotBeat(best) => format!("You can't beat the {}", card(*best)),
+                _ => "Your partner is winning it".to_owned(),
+            };
+            vec![format!("{has_trick}: you keep the {} for later", card(*kept))]
         }
         [Reason::LeastUseful, Reason::OnlyOne(suit)] => {
             vec![format!("Your least useful card, and your only {}", suit_singular(*suit))]
@@ -430,6 +441,19 @@ mod tests {
             told(Reason::FallsShort, set("JH 9H"), set("AS")),
             ["For hearts you have right, nine and an ace outside: just short of a call"]
         );
+    }
+
+    #[test]
+    fn a_card_kept_for_later_is_told_with_the_trick_that_is_left_alone() {
+        let [king, left] = ["KS", "JD"].map(|card| card.parse::<Card>().unwrap());
+        for (trick, expected) in [
+            (Reason::TheyHaveTrick(left), "The jack of diamonds has it: you keep the king of spades for later"),
+            (Reason::CannotBeat(left), "You can't beat the jack of diamonds: you keep the king of spades for later"),
+            (Reason::PartnerHasTrick, "Your partner has it: you keep the king of spades for later"),
+            (Reason::PartnerIsAhead, "Your partner is winning it: you keep the king of spades for later"),
+        ] {
+            assert_eq!(reason_sentences(&[Reason::KeepsForLater(king), trick]), [expected]);
+        }
     }
 
     #[test]
