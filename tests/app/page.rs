@@ -209,6 +209,25 @@ fn a_notice_is_shown_once_and_goes_when_it_is_dismissed() {
 }
 
 #[test]
+fn a_notice_goes_after_it_is_read_or_with_its_screen() {
+    let notice = |urgency, text: &str| PageNotice { urgency, text: text.into() };
+    let (short, long) = (notice(NoticeUrgency::Status, "One."), notice(NoticeUrgency::Status, &"One two. ".repeat(20)));
+    assert!(short.reading_time() > Some(Duration::from_secs(4)) && short.reading_time() < long.reading_time());
+    let lasting = [NoticeUrgency::LastingStatus, NoticeUrgency::Alert].map(|urgency| notice(urgency, "Two."));
+    assert!(lasting.iter().all(|notice| notice.reading_time().is_none()));
+
+    let mut notices = Notices::default();
+    notices.show(short.clone());
+    lasting.iter().for_each(|notice| notices.show(notice.clone()));
+    // The press that showed them has also changed the screen.
+    notices.leave_screen();
+    assert_eq!(notices.shown().len(), 3);
+    notices.settle(&short.text);
+    notices.leave_screen();
+    assert_eq!(notices.shown(), lasting);
+}
+
+#[test]
 fn what_is_wrong_with_a_link_goes_with_the_screen_that_it_leads_to() {
     let mut notices = Notices::default();
     notices.show(PageNotice { urgency: NoticeUrgency::Status, text: "other".into() });

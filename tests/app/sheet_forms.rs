@@ -239,8 +239,12 @@ fn a_sheet_begins_by_what_the_open_editor_shows_or_says_why_it_cannot() {
     let id = new.begin().unwrap();
     let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!((sheet.template().name.as_str(), sheet.template().scoring.points.made), ("World house", 2));
-    // An open editor without changes leaves the template unchanged.
+    // The changed template is kept for the next sheet.
     let new = NewSheet::new(device.page().world());
+    assert_eq!(new.template().as_ref(), Some(sheet.template()));
+    assert!(new.template_id().is_some(), "a house template");
+    // An open editor without changes leaves the template unchanged.
+    new.choose(TemplateKey::Rulebook(Preset::World));
     new.toggle_template();
     let id = new.begin().unwrap();
     assert!(load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap().template().is_preset());

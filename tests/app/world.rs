@@ -336,7 +336,7 @@ impl outside::Outside for Page {
 
     fn show(&self, notice: PageNotice) {
         let shown = match notice.urgency {
-            NoticeUrgency::Status => &self.0.notices,
+            NoticeUrgency::Status | NoticeUrgency::LastingStatus => &self.0.notices,
             NoticeUrgency::Alert => &self.0.alerts,
         };
         shown.borrow_mut().push(notice.text);
@@ -433,6 +433,10 @@ impl play::GameOutside for Page {
 impl sheet::SheetOutside for Page {
     fn own_name(&self) -> Option<String> {
         self.0.settings.borrow().new_game.own_name().map(str::to_owned)
+    }
+
+    fn language(&self) -> String {
+        "en-US".to_owned()
     }
 
     fn ask_to_last(&self) {}

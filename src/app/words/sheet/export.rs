@@ -3,6 +3,12 @@
 pub const QR_CODE: &str = "QR code";
 pub const MESSAGE: &str = "Message";
 pub const JSON: &str = "JSON";
+pub const SEND_TO_DESK: &str = "Send it to the desk";
+pub const SHOW_TO_DESK: &str = "Show to the desk";
+pub const HOW_DESK_SCANS: &str = "At the desk, they press Scan a sheet and point the camera here.";
+pub const NEXT_ROUND: &str = "For your next table, scan the code on the wall again once the next round is up.";
+/// The line that unfolds the ways to share a sheet that few people need.
+pub const MORE_WAYS: &str = "More ways to share, and the check code";
 pub const NO_ADDRESS: &str = "This page was opened from a file, so no link leads to it: pass the sheet on as JSON, or copy \
                               the text of the link and paste it under Bring in.";
 /// Titles one of several QR codes: `QR code 2 of 3`.

@@ -8,6 +8,7 @@ use scoresheet::{Refusal, SheetKind, Template};
 
 pub const TEMPLATE: &str = "Template";
 pub const TABLE: &str = "Table";
+pub const FIRST_DEALER: &str = "First dealer";
 pub const BEGIN_SHEET: &str = "Begin the sheet";
 pub const TEMPLATE_GONE: &str = "The template that you chose is gone: choose another.";
 
