@@ -1,7 +1,5 @@
 //! The notices at the top of a screen. A notice that is already shown is not shown again.
 
-use std::time::Duration;
-
 /// The urgency with which a screen reader announces a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeUrgency {
@@ -20,20 +18,21 @@ pub struct PageNotice {
     pub text: String,
 }
 
-impl PageNotice {
-    /// Returns how long a slow reader needs for the text. `None` if the notice stays until the person dismisses it.
-    #[must_use]
-    pub fn reading_time(&self) -> Option<Duration> {
-        let letters = self.text.chars().count() as u64;
-        (self.urgency == NoticeUrgency::Status).then(|| Duration::from_millis(4000 + 70 * letters))
-    }
+/// Returns the time in milliseconds that a slow reader needs for a text. A notice that tells what has happened stays for
+/// this time.
+#[must_use]
+pub const fn reading_millis(text: &str) -> u32 {
+    4000 + 70 * text.len() as u32
 }
+
+/// The press that shows a notice may also change the screen, up to this number of milliseconds later.
+const CHANGE_OF_SCREEN: u64 = 1000;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notices {
     shown: Vec<PageNotice>,
-    /// The texts of the latest notices. The press that showed them may also have changed the screen.
-    latest: Vec<String>,
+    /// The time at which the latest notice was shown, in milliseconds since 1970.
+    shown_at: u64,
     of_link: LinkFaults,
 }
 
@@ -52,16 +51,12 @@ impl Notices {
     }
 
     /// Shows a notice, unless the same one is already shown.
-    pub fn show(&mut self, notice: PageNotice) {
+    /// `now` is in milliseconds since 1970.
+    pub fn show(&mut self, notice: PageNotice, now: u64) {
+        self.shown_at = now;
         if !self.shown.contains(&notice) {
-            self.latest.push(notice.text.clone());
             self.shown.push(notice);
         }
-    }
-
-    /// From now on, the notice with this text goes with its screen.
-    pub fn settle(&mut self, text: &str) {
-        self.latest.retain(|latest| latest != text);
     }
 
     /// Removes the notice with this text from the screen.
@@ -72,15 +67,17 @@ impl Notices {
     /// Shows what is wrong with a link until this many screens have been left.
     pub fn show_link_faults(&mut self, faults: Vec<String>, screens: u8) {
         for text in &faults {
-            self.show(PageNotice { urgency: NoticeUrgency::Alert, text: text.clone() });
+            self.show(PageNotice { urgency: NoticeUrgency::Alert, text: text.clone() }, self.shown_at);
         }
         self.of_link = LinkFaults { texts: faults, screens };
     }
 
     /// Counts a screen that has been left. Removes its notices, and the notices about the link that led to it.
-    pub fn leave_screen(&mut self) {
-        let Notices { shown, latest, .. } = self;
-        shown.retain(|notice| notice.urgency != NoticeUrgency::Status || latest.contains(&notice.text));
+    /// `now` is in milliseconds since 1970.
+    pub fn leave_screen(&mut self, now: u64) {
+        if now.saturating_sub(self.shown_at) > CHANGE_OF_SCREEN {
+            self.shown.retain(|notice| notice.urgency != NoticeUrgency::Status);
+        }
         self.of_link.screens = self.of_link.screens.saturating_sub(1);
         if self.of_link.screens == 0 {
             for text in std::mem::take(&mut self.of_link.texts) {

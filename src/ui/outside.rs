@@ -5,7 +5,6 @@ use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
 
 use super::app_context::AppContext;
-use super::focus;
 use crate::browser::bot_client::BotClient;
 use crate::browser::{chance, feedback, local_time, persist, tabs, timer};
 use app::editor::EditorOutside;
@@ -24,19 +23,6 @@ use bots::review::{HintQuestion, JudgeQuestion, Judgment, PortionFinding};
 use cards::{Seat, Seed};
 use event::Event;
 use scoresheet::Sheet;
-
-/// The press that shows a notice may also change the screen, up to this time later.
-const CHANGE_OF_SCREEN: Duration = Duration::from_secs(1);
-
-/// Removes a notice after `time`, unless the person is about to use one of its buttons.
-async fn remove_after_reading(app: AppContext, text: String, time: Duration) {
-    timer::wait(CHANGE_OF_SCREEN).await;
-    app.notices.update(|notices| notices.settle(&text));
-    timer::wait(time).await;
-    if focus::find_first(".notices :is(:hover, :focus)").is_none() {
-        app.notices.update(|notices| notices.dismiss(&text));
-    }
-}
 
 impl Outside for AppContext {
     fn storage(&self) -> &dyn Storage {
@@ -76,11 +62,7 @@ impl Outside for AppContext {
     }
 
     fn show(&self, notice: PageNotice) {
-        let (app, text, time) = (*self, notice.text.clone(), notice.reading_time());
-        app.notices.update(|notices| notices.show(notice));
-        if let Some(time) = time {
-            spawn_local(remove_after_reading(app, text, time));
-        }
+        self.notices.update(|notices| notices.show(notice, chance::now_millis()));
     }
 }
 
@@ -125,10 +107,6 @@ impl play::GameOutside for AppContext {
 impl sheet::SheetOutside for AppContext {
     fn own_name(&self) -> Option<String> {
         self.settings.get_untracked().new_game.own_name().map(str::to_owned)
-    }
-
-    fn language(&self) -> String {
-        local_time::language()
     }
 
     fn ask_to_last(&self) {

@@ -435,10 +435,6 @@ impl sheet::SheetOutside for Page {
         self.0.settings.borrow().new_game.own_name().map(str::to_owned)
     }
 
-    fn language(&self) -> String {
-        "en-US".to_owned()
-    }
-
     fn ask_to_last(&self) {}
 
     fn settings_changed(&self) {}

@@ -11,9 +11,6 @@ pub trait SheetOutside: crate::Outside {
     /// Returns the person's name if they have entered it in the settings.
     fn own_name(&self) -> Option<String>;
 
-    /// Returns the tag of the language in which the browser shows pages, such as `en-US`.
-    fn language(&self) -> String;
-
     /// Asks the browser never to delete the stored data on its own.
     fn ask_to_last(&self);
 

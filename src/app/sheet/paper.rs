@@ -59,8 +59,8 @@ pub struct PrintRun {
 }
 
 impl PaperForm {
-    /// Returns the form with its default choices.
-    pub fn new(world: &dyn SheetOutside) -> Form<PaperForm> {
+    /// Returns the form with its default choices. `language` is the tag of the person's language, such as `en-US`.
+    pub fn new(world: &dyn SheetOutside, language: &str) -> Form<PaperForm> {
         let templates = templates(world).into_iter().map(|(key, template)| (key, new::template_label(&template)));
         let copies = |typed: &str| {
             let copies = typed.parse::<u16>().ok().filter(|copies| (1..=MOST_COPIES).contains(copies));
@@ -71,7 +71,7 @@ impl PaperForm {
             copies: fields.read("copies", "How many, 1 to 60", copies).input(Input::Number).longest(2).filled(&1),
             size: fields
                 .choice_of_values("size", "Paper", [(PaperSize::A4, "A4"), (PaperSize::Letter, "Letter")])
-                .filled(&PaperSize::of_language(&world.language())),
+                .filled(&PaperSize::of_language(language)),
             board: fields.choice_of_values("board", said::SCORE_BOARD, [(false, "No"), (true, "Yes")]),
         })
     }

@@ -109,7 +109,10 @@ fn sheet_codes(open: SheetHandle, to_desk: bool) -> AnyElement {
     let Some(address) = share::page_address() else { return help(said::NO_ADDRESS) };
     group().child(move || {
         open.view.track();
-        let codes = qr::code_series(&codes(&open.sheet().sheet(), &address));
-        group().child(to_desk.then(|| help(said::HOW_DESK_SCANS))).child(codes)
+        let codes = codes(&open.sheet().sheet(), &address);
+        match to_desk {
+            true => group().child(help(said::how_desk_scans(codes.len()))).child(qr::codes_without_help(&codes)),
+            false => qr::code_series(&codes),
+        }
     })
 }

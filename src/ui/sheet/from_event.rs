@@ -114,10 +114,10 @@ fn new_sheet(at: PersonAtEvent, card: AnyElement) -> AnyElement {
     let world = outside();
     let form = at.form();
     let (names, dealer) = game_fields(&form);
-    let dealer = region("sheet", new::FIRST_DEALER).child(dealer).child(help(said::ABOUT_FIRST_DEALER));
+    let card = card.child(dealer).child(help(said::ABOUT_FIRST_DEALER));
     let names = foldable("sheet more", !at.knows_everybody(), said::CORRECT_NAMES).child(names);
     let begin = group().child(submit_button("btn primary", new::BEGIN_SHEET)).child(names);
-    checked_form("form seat-form", (card, dealer), begin, move || {
+    checked_form("form seat-form", card, begin, move || {
         at.begin(&*world, &form).map(|id| route::go_to(&Route::Sheet(id)))
     })
 }

@@ -1,6 +1,6 @@
 //! The screen that prints blank sheets, also for a whole event with table numbers and a score board.
 
-use crate::browser::share;
+use crate::browser::{local_time, share};
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
 use app::sheet::{PaperForm, PaperSize, PrintRun};
@@ -8,7 +8,7 @@ use app::words::sheet::{paper as said, template_name};
 
 pub fn paper() -> AnyElement {
     let world = outside();
-    let form = PaperForm::new(&*world);
+    let form = PaperForm::new(&*world, &local_time::language());
     let fields =
         [draw_field(&form.template), draw_field(&form.copies), draw_field(&form.size), draw_field(&form.board)];
     let chosen = div().class("names to-print").child(fields);

@@ -84,10 +84,13 @@ impl SigningState {
         };
         let canvas = show(draws, move || signature_box(&drawing));
         // Another way to sign asks for something else.
-        let wrong = State::new(None);
+        let (wrong, drawing_form) = (State::new(None), form.clone());
         effect(move || {
             with.track();
             wrong.set(None);
+            if drawing_form.with.get() == Some(SignWith::Drawing) {
+                scroll_after_draw(".whole-screen .drawing");
+            }
         });
         let labels = form.clone();
         let label = move || {

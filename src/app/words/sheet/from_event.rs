@@ -18,7 +18,7 @@ pub const LAST_USED: &str = "Last used on this phone";
 pub const ALL_NAMES: &str = "All names";
 /// The line that unfolds the names at the table.
 pub const CORRECT_NAMES: &str = "Correct names or table";
-pub const ABOUT_FIRST_DEALER: &str = "A suggestion: choose whoever the draw or the home side names.";
+pub const ABOUT_FIRST_DEALER: &str = "A suggestion: your table decides.";
 
 pub const NO_ROUND_YET: &str = "No round has begun: open the code again when the first one has.";
 const NO_GAME: &str = "No game";
