@@ -94,7 +94,14 @@ impl SheetHandle {
 }
 
 /// CSS selectors of the elements for a possible next step, most urgent first.
-const DUE_SELECTORS: [&str; 5] = [".score-pad .maker", ".sign h2", "#countersign", ".next-game h2", "#sheet-export"];
+const DUE_SELECTORS: [&str; 6] = [
+    ".score-pad .maker",
+    ".columns-sheet:has(.sign) > .now > .ended",
+    ".sign h2",
+    "#countersign",
+    ".next-game h2",
+    "#sheet-export",
+];
 
 /// Returns the id of the HTML element of a line, such as `line-1-3`.
 pub fn line_id(at: LineAddress) -> String {

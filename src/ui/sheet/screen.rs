@@ -35,16 +35,15 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
         .child(board::board(open))
         .child(pad::refusal_notice(open))
         .child(pad::pad(open))
-        .child(is_real.then(|| next_step(open)))
-        .child(countersign.map(practice::CountersignHandle::above_card))
-        .child(board::other_counts(open))
         .child(finished_tools(open))
-        .child(is_real.then(|| compare::before_signing(open)));
+        .child(is_real.then(|| next_steps(open)))
+        .child(countersign.map(practice::CountersignHandle::above_card))
+        .child(board::other_counts(open));
     let then = div()
         .class("then")
         .child(is_real.then(|| compare::during_game(open)))
         .child(countersign.map(practice::CountersignHandle::below_card))
-        .child(rare_marks::next_game_button(open))
+        .child((!is_real).then(|| rare_marks::next_game_button(open)))
         .child(rare_marks::another_sheet_button(open))
         .child(export::while_not_at_desk(open))
         .child(sign::unlock_forms(open));
@@ -58,9 +57,10 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     group().child(screen)
 }
 
-/// Draws what comes after the last hand: the signatures, and then the way to the desk.
-fn next_step(open: SheetHandle) -> AnyElement {
-    group().child(sign::signing_section(open)).child(export::for_desk(open))
+/// Draws what comes after the last hand of a game: the signatures, the next game, and in the end the way to the desk.
+fn next_steps(open: SheetHandle) -> AnyElement {
+    let steps = group().child(sign::signing_section(open)).child(compare::before_signing(open));
+    steps.child(rare_marks::next_game_button(open)).child(export::for_desk(open))
 }
 
 /// Draws what the person has written so far on a sheet of a practice event. Nothing can be edited there.
