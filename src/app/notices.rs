@@ -3,8 +3,11 @@
 /// The urgency with which a screen reader announces a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoticeUrgency {
-    /// The screen reader announces the notice at its next pause.
+    /// The screen reader announces the notice at its next pause. The notice goes after it has been read, or with its
+    /// screen.
     Status,
+    /// Like `Status`, but the notice stays until the person dismisses it.
+    LastingStatus,
     /// The screen reader interrupts whatever it is reading.
     Alert,
 }
@@ -15,9 +18,21 @@ pub struct PageNotice {
     pub text: String,
 }
 
+/// Returns the time in milliseconds that a slow reader needs for a text. A notice that tells what has happened stays for
+/// this time.
+#[must_use]
+pub const fn reading_millis(text: &str) -> u32 {
+    4000 + 70 * text.len() as u32
+}
+
+/// The press that shows a notice may also change the screen, up to this number of milliseconds later.
+const CHANGE_OF_SCREEN: u64 = 1000;
+
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notices {
     shown: Vec<PageNotice>,
+    /// The time at which the latest notice was shown, in milliseconds since 1970.
+    shown_at: u64,
     of_link: LinkFaults,
 }
 
@@ -36,7 +51,9 @@ impl Notices {
     }
 
     /// Shows a notice, unless the same one is already shown.
-    pub fn show(&mut self, notice: PageNotice) {
+    /// `now` is in milliseconds since 1970.
+    pub fn show(&mut self, notice: PageNotice, now: u64) {
+        self.shown_at = now;
         if !self.shown.contains(&notice) {
             self.shown.push(notice);
         }
@@ -50,13 +67,17 @@ impl Notices {
     /// Shows what is wrong with a link until this many screens have been left.
     pub fn show_link_faults(&mut self, faults: Vec<String>, screens: u8) {
         for text in &faults {
-            self.show(PageNotice { urgency: NoticeUrgency::Alert, text: text.clone() });
+            self.show(PageNotice { urgency: NoticeUrgency::Alert, text: text.clone() }, self.shown_at);
         }
         self.of_link = LinkFaults { texts: faults, screens };
     }
 
-    /// Counts a screen that has been left. Removes the notices about the link that led to it.
-    pub fn leave_screen(&mut self) {
+    /// Counts a screen that has been left. Removes its notices, and the notices about the link that led to it.
+    /// `now` is in milliseconds since 1970.
+    pub fn leave_screen(&mut self, now: u64) {
+        if now.saturating_sub(self.shown_at) > CHANGE_OF_SCREEN {
+            self.shown.retain(|notice| notice.urgency != NoticeUrgency::Status);
+        }
         self.of_link.screens = self.of_link.screens.saturating_sub(1);
         if self.of_link.screens == 0 {
             for text in std::mem::take(&mut self.of_link.texts) {

@@ -69,7 +69,7 @@ impl ImportForm {
         match save::import_copy(outside.storage(), &self.text, self.copy_owner, fresh) {
             Ok(brought) => {
                 if let Some(broken) = &brought.first_fault {
-                    outside.notice(partial_import_sentence(broken));
+                    outside.lasting_notice(partial_import_sentence(broken));
                 }
                 Some(brought)
             }

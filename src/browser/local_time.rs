@@ -1,4 +1,4 @@
-//! Converts times to the local time zone of the device.
+//! Converts times to the local time zone of the device, and tells its language.
 
 use std::cell::OnceCell;
 
@@ -20,6 +20,11 @@ pub fn from_millis(millis: u64) -> LocalTime {
         minute: date.get_minutes() as u8,
         form: hour_form(),
     }
+}
+
+/// Returns the tag of the language in which the browser shows pages, such as `en-US`.
+pub fn language() -> String {
+    web_sys::window().and_then(|window| window.navigator().language()).unwrap_or_default()
 }
 
 thread_local! {

@@ -3,11 +3,11 @@
 use leptos::task::spawn_local;
 
 use super::{press, sheet, theme, title_focus};
-use crate::browser::{page, timer};
+use crate::browser::{chance, page, timer};
 use crate::ui::lazy::Chunks;
 use crate::ui::places::opened_in_browser_notice;
 use crate::ui::prelude::*;
-use app::notices::{NoticeUrgency, Notices, PageNotice};
+use app::notices::{NoticeUrgency, PageNotice, reading_millis};
 use app::route::Route;
 use app::save::StorageFault;
 use app::words::keeping::{self, CopyToSave};
@@ -28,7 +28,7 @@ pub fn app() -> AnyElement {
         app.end_announcement();
         // The first screen replaces none. Without notices, nothing needs to be redrawn.
         if has_left && app.notices.with_untracked(|notices| !notices.shown().is_empty()) {
-            app.notices.update(Notices::leave_screen);
+            app.notices.update(|notices| notices.leave_screen(chance::now_millis()));
         }
         has_left = true;
     });
@@ -138,7 +138,13 @@ const fn notice_class(route: &Route) -> &'static str {
 fn notices(app: AppContext) -> AnyView {
     let dismiss = move |text: String| app.notices.update(|notices| notices.dismiss(&text));
     let shown = move |PageNotice { urgency, text }: PageNotice| {
-        let told = notice(if urgency == NoticeUrgency::Alert { "alert" } else { "status" }, text.as_str());
+        let mut told = notice(if urgency == NoticeUrgency::Alert { "alert" } else { "status" }, text.as_str());
+        if urgency == NoticeUrgency::Status {
+            // The style sheet stops the time while the pointer or the focus is in the notice.
+            let read = text.clone();
+            told = told.style("--reading", &format!("{}ms", reading_millis(&text)));
+            told = told.on(ev::animationend, move |_| dismiss(read.clone()));
+        }
         told.child(act_button("btn plain", say::DISMISS, move |_| dismiss(text.clone())))
     };
     let all = move || app.notices.read().shown().to_vec();

@@ -47,7 +47,17 @@ pub fn checked_form<F: PartialEq + fmt::Debug>(
     button: AnyElement,
     enter: impl Fn() -> Result<(), FieldErrors<F>> + 'static,
 ) -> AnyElement {
-    let wrong = State::new(None);
+    form_with_error(class, State::new(None), fields, button, enter)
+}
+
+/// Creates a form like [`checked_form`], whose error message `wrong` can also be cleared from outside.
+pub fn form_with_error<F: PartialEq + fmt::Debug>(
+    class: &str,
+    wrong: FormError,
+    fields: impl Child,
+    button: AnyElement,
+    enter: impl Fn() -> Result<(), FieldErrors<F>> + 'static,
+) -> AnyElement {
     let drawn = NodeRef::<html::Form>::new();
     let submit = move || {
         let outcome = enter();

@@ -629,7 +629,7 @@ async function sheetOf(page, { ours, theirs, table, event, signed = true }) {
     await sign(page, { name: ours[0] });
   }
   const text = await link(page);
-  await page.getByRole("button", { name: "QR code" }).click();
+  await page.getByRole("button", { name: /^(QR code|Show to the desk)$/ }).click();
   const code = page.getByRole("link", { name: "QR code", exact: true });
   await expect(code).toBeVisible();
   const picture = { name: "code.png", mimeType: "image/png", buffer: await code.screenshot() };
@@ -668,6 +668,8 @@ test("a signed sheet is entered as a result by link, text or code, and other she
   const adding = page.getByRole("region", { name: "Add to an event" });
   await adding.getByRole("button", { name: /^Add to / }).click();
   await expect(adding.getByRole("status")).toHaveText(/^Entered: round 1, table 1\./);
+  await expect(adding.getByRole("link", { name: /^Back to / })).toBeFocused();
+  await page.reload();
   await adding.getByRole("button", { name: /^Add to / }).click();
   await expect(adding.getByRole("alert")).toContainText("table 1 has reported");
   await page.goto(address);

@@ -108,6 +108,7 @@ test.describe("in an app on the home screen", () => {
 
     await begin(page);
     await hand(page, "Us", "Made it");
+    await page.getByText("More ways to share").click();
     for (const [table, file] of [["CSV hands", /-hands\.csv$/], ["CSV games", /-games\.csv$/]]) {
       await button(page, table).click();
       await button(page.getByRole("dialog"), "Save as a file").click();

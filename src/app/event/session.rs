@@ -373,7 +373,7 @@ impl EventSession {
         for waited in waited {
             match table_of(&waited) {
                 Some(table) => stay.push(HalfResult { table, ..waited.0 }),
-                None => self.world.notice(said::half_result_dropped(&waited.0)),
+                None => self.world.lasting_notice(said::half_result_dropped(&waited.0)),
             }
         }
         self.half_results.replace(stay);

@@ -172,7 +172,7 @@ impl Practice {
                 said.settled = truth.side_ahead(decider);
             }
             if said.points != truth.points {
-                self.world().notice(signed_result_differs(said.points, truth.points));
+                self.world().lasting_notice(signed_result_differs(said.points, truth.points));
             }
         }
         result
