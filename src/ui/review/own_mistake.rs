@@ -81,8 +81,9 @@ impl DrillTurn {
         let choices = position.choices.clone();
         let waiting = if self.is_early() { say::ASKED_EARLY.to_owned() } else { drill.waiting_sentence() };
         let part = sheet("question", "What do you do?")
-            .child(help((position.title.as_str(), ". ", waiting)))
-            .child(draw_position(&position));
+            .child(p().child(position.title.as_str()))
+            .child(draw_position(&position))
+            .child(help(waiting));
         let answer = Handler::new(move |chosen: Action| {
             if given.get_untracked().is_some() {
                 return;
