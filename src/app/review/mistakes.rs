@@ -14,9 +14,9 @@ use crate::words::review::{ReviewedPlayer, mistakes as say};
 use bots::review::{Grade, JudgedDecision, Judgment, Review};
 use bots::{AppraisedAction, DecisionCost, MilliPoints, ValueUnit, WinChance};
 use cards::{BySeat, Seat};
-use rules::{Action, HandNo};
 use rules::record::GameLog;
 use rules::view::SeatView;
+use rules::{Action, HandNo};
 
 /// Stores the positions of a reviewed game in which the person has made a mistake or a blunder.
 pub fn store_mistakes_of_review(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review) {

@@ -240,8 +240,7 @@ impl Puzzle {
         let because = compared_reason(compared, champion, context);
         let is_own = self.is_own || names[self.seat()] == TableNames::default()[TablePlace::Own];
         let by = if is_own { DecidedBy::Guesser } else { DecidedBy::Named(&names[self.seat()]) };
-        let told =
-            GuessContext { view: &self.view, words: self.log.rules.bid_words(), viewer: self.viewer, by };
+        let told = GuessContext { view: &self.view, words: self.log.rules.bid_words(), viewer: self.viewer, by };
         let chosen_ring = card_of(chosen).map(|_| CardRing::Chosen);
         let advised_ring = match proposed == chosen {
             true => chosen_ring,

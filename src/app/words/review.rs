@@ -169,7 +169,6 @@ pub const WON_ANYWAY: &str =
 /// Names the sender of a shared game whose name is not known.
 pub const UNKNOWN_SENDER: &str = "Your friend";
 
-
 /// The reason for a choice that the person and the player made, and that is as good as the champion's.
 pub const ANOTHER_AS_GOOD: &str = "It's close: another choice is as good.";
 
@@ -657,7 +656,8 @@ mod tests {
             assert_eq!(cy.address_reason(to_you), of_cy);
             assert_eq!(ReviewedPlayer::Own.address_reason(to_you), to_you);
         }
-        for (name, told) in [("Nora", "Nora trumps in with her only trump"), ("Walt", "Walt trumps in with his only trump")]
+        for (name, told) in
+            [("Nora", "Nora trumps in with her only trump"), ("Walt", "Walt trumps in with his only trump")]
         {
             let guest = ReviewedPlayer::Others { name: name.to_owned(), partner: "Ann".to_owned() };
             assert_eq!(guest.address_reason("You trump in with your only trump"), told);

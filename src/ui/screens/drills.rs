@@ -322,8 +322,7 @@ fn find_the_renege(
 fn claim_finding(spotted: &RenegeQuestion, accused: Option<Seat>, found: &Finding) -> AnyElement {
     let rules = &spotted.hand.state.rules().irregularities;
     let claim = accused.map(|accused| {
-        let proof =
-            found.evidence.iter().map(|one| rulings::evidence_sentence(*one, accused, words::Hearer::Anybody));
+        let proof = found.evidence.iter().map(|one| rulings::evidence_sentence(*one, accused, words::Hearer::Anybody));
         group()
             .child(p().child(rulings::announce_claim(found.claim, words::Hearer::Anybody)))
             .children(proof.map(|told| p().child(told)))

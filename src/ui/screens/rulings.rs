@@ -3,9 +3,9 @@
 
 use super::clause::{citation, marked_statement, reading_sign, rulebook_words};
 use crate::ui::prelude::*;
+use app::words::rulebook::LineKind;
 use app::words::rulebook::irregular::{self, Agreement, IrregularityLine, irregularity_heading};
 use app::words::rulebook::quick;
-use app::words::rulebook::LineKind;
 use app::words::rulebook::{RULEBOOKS, column_for_preset, short_title};
 use cards::ruleset::{IrregularityId, Preset};
 

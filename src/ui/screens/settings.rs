@@ -35,9 +35,7 @@ fn foldable_group(id: &'static str, heading: &'static str) -> AnyElement {
 
 fn pace_settings() -> AnyElement {
     let forced = help("The only legal card plays itself, and so does your last. You always choose what to lead.");
-    let coach = help(
-        "Says what was wrong with a decision, judged from what you can see. Never in an event.",
-    );
+    let coach = help("Says what was wrong with a decision, judged from what you can see. Never in an event.");
     sheet("pace", "How it plays")
         .child(setting_radios("Speed", labels::game_speeds(), |kept| &mut kept.speed, None))
         .child(setting_radios(coach::COACH, labels::coach_modes(), |kept| &mut kept.coach, Some(coach.into_any())))

@@ -146,7 +146,11 @@ mod tests {
             ("play the ace of spades", "Nora played the ace of spades.", "The champion plays the ace of spades."),
             ("discard the ten of clubs", "Nora discarded the ten of clubs.", "The champion discards the ten of clubs."),
             ("give the ten of clubs", "Nora gave the ten of clubs.", "The champion gives the ten of clubs."),
-            ("go under with the ten of clubs", "Nora went under with the ten of clubs.", "The champion goes under with the ten of clubs."),
+            (
+                "go under with the ten of clubs",
+                "Nora went under with the ten of clubs.",
+                "The champion goes under with the ten of clubs.",
+            ),
             ("alone", "Nora: alone.", "The champion: alone."),
         ] {
             assert_eq!(did_sentence("Nora", choice), did);
