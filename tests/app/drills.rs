@@ -11,8 +11,8 @@ use app::words::drills::{
     claim_verdict, drill_name, missed_line, renege_explanation, run_marks_sentence, run_result_sentence, tally_sentence,
 };
 use app::words::rulebook::irregular::TEXT_IS_SILENT;
-use app::words::{card, seat};
 use app::words::sheet::statistics::headline_figures;
+use app::words::{card, seat};
 use cards::ruleset::Preset;
 use cards::{Random, Seat};
 use rules::{ClaimVerdict, is_left_bower};

@@ -237,6 +237,7 @@ impl Puzzle {
         let names = self.names();
         let compared = ComparedActions { proposed, other, other_is_as_good: is_as_good(other) };
         let context = ReasonContext { view: &self.view, viewer: self.viewer, names: &names };
+        let reader = say::ReviewedPlayer::of(self.viewer, &names);
         let because = compared_reason(compared, champion, context);
         let is_own = self.is_own || names[self.seat()] == TableNames::default()[TablePlace::Own];
         let by = if is_own { DecidedBy::Guesser } else { DecidedBy::Named(&names[self.seat()]) };
@@ -269,7 +270,10 @@ impl Puzzle {
                 ComparedChoice { sentence, ring: chosen_ring, grade: beside_game },
                 ComparedChoice { sentence: of_champion, ring: advised_ring, grade: guessed },
             ],
-            because: say::ReviewedPlayer::of(self.viewer, &names).address_reason(&because),
+            because: match proposed == self.done {
+                true => reader.address_reason(&because),
+                false => reader.address_advice(&because),
+            },
             worths: WeighedAction::all(champion, &self.view, self.log.rules.bid_words()),
         }
     }

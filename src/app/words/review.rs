@@ -109,6 +109,21 @@ impl ReviewedPlayer {
     /// the ace`.
     #[must_use]
     pub fn address_reason(&self, reason: &str) -> String {
+        self.address_verbs(reason, third_person)
+    }
+
+    /// Rewrites a reason for a choice that the player did not make: `You keep the ace` becomes `Cy should keep the ace`.
+    #[must_use]
+    pub fn address_advice(&self, reason: &str) -> String {
+        self.address_verbs(
+            reason,
+            |verb| {
+                if is_chosen_act(verb) { format!("should {verb}") } else { third_person(verb) }
+            },
+        )
+    }
+
+    fn address_verbs(&self, reason: &str, conjugate: impl Fn(&str) -> String) -> String {
         if matches!(self, ReviewedPlayer::Own) {
             return reason.to_owned();
         }
@@ -116,7 +131,7 @@ impl ReviewedPlayer {
         let word = |word: &str| {
             let is_verb = after_subject && !["almost", "always", "hardly", "ever"].contains(&word);
             after_subject = matches!(word, "You" | "you") || (after_subject && !is_verb);
-            if is_verb { third_person(word) } else { word.to_owned() }
+            if is_verb { conjugate(word) } else { word.to_owned() }
         };
         self.address_sentence(&reason.split(' ').map(word).collect::<Vec<_>>().join(" "))
     }
@@ -529,6 +544,11 @@ fn possessive(name: &str) -> &'static str {
     }
 }
 
+/// Returns whether a verb of a reason names what the player chooses to do, and not how the player stands.
+fn is_chosen_act(verb: &str) -> bool {
+    !matches!(verb, "have" | "need" | "may" | "must" | "can" | "can't" | "didn't" | "gain" | "make" | "take")
+}
+
 /// Returns the form of a verb after a name: `keeps` for `keep`.
 fn third_person(verb: &str) -> String {
     match verb {
@@ -661,6 +681,9 @@ mod tests {
         {
             let guest = ReviewedPlayer::Others { name: name.to_owned(), partner: "Ann".to_owned() };
             assert_eq!(guest.address_reason("You trump in with your only trump"), told);
+            let advice = told.replace(" trumps", " should trump");
+            assert_eq!(guest.address_advice("You trump in with your only trump"), advice);
+            assert_eq!(guest.address_advice("You can't win this trick"), format!("{name} can't win this trick"));
         }
     }
 

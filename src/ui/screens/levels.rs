@@ -54,7 +54,7 @@ fn guest_list() -> AnyElement {
                 .child(help(say::games_with_guest_sentence(with, against))),
         )
     };
-    plain_list("people").children(TableGuest::ALL.map(guest))
+    plain_list("guest-cards").children(TableGuest::ALL.map(guest))
 }
 
 /// Draws a table of habits (orders, loners, euchres), with a column for the person and one for each level.

@@ -17,14 +17,17 @@ pub struct RulingQuestion {
 
 const BOOKS: [Preset; 5] = [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
 
+/// With fewer rulings to choose from, the longer one gives the answer away.
+const LEAST_ANSWERS: usize = 3;
+
 impl RulingQuestion {
-    /// Returns a random question about an irregularity on which the rulebooks differ.
+    /// Returns a random question about an irregularity on which the rulebooks differ in several ways.
     #[must_use]
     pub fn new(chance: &mut Random) -> RulingQuestion {
         let open: Vec<(IrregularityId, Vec<Preset>)> = IrregularityId::ALL
             .into_iter()
             .map(|about| (about, rulebooks_that_differ(about)))
-            .filter(|(_, answers)| answers.len() > 1)
+            .filter(|(_, answers)| answers.len() >= LEAST_ANSWERS)
             .collect();
         let (about, answers) = &open[chance.below(open.len() as u32) as usize];
         let book = BOOKS[chance.below(5) as usize];
