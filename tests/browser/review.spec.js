@@ -151,9 +151,12 @@ test("reviews add up over time, and their mistakes become drills", async ({ page
   await page.getByRole("radio", { name: "Your own mistakes" }).check();
   // What was got wrong in the first game is asked after the second.
   await expect(page.getByRole("heading", { name: "What do you do?" })).toBeVisible();
-  expect(await coveredAnywhere(page, page.getByRole("button", { name: "Next question" }))).toEqual([]);
+  // The score and the dealer belong to the decision.
+  await expect(page.getByText(/^Hand \d+ of one of your games\. You have \d+, they have \d+.*\. \w+ dealt\.$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next question" })).toHaveCount(0);
   await page.getByRole("group", { name: "Choices" }).getByRole("button").first().press("Enter");
   await expect(page.getByRole("heading", { name: /^(Right|Not the best)\.$/ })).toBeFocused();
+  expect(await coveredAnywhere(page, page.getByRole("button", { name: "Next question" }))).toEqual([]);
   await expect(page.getByText(/^It comes back after /)).toBeVisible();
 });
 
