@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use crate::event::shown::drawn_sides;
 use crate::words::event::{self as said, wall};
+use cards::BySide;
 use event::{
     Bracket, BracketMatch, Entrant, EventPlan, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings,
     StandingsRow, TableSeating, TableSeats, seated_people,
@@ -129,7 +131,9 @@ pub fn open_match_lines(state: &EventState) -> Vec<TableLine> {
     let lines = |bracket: &Bracket| {
         let open = bracket.matches().into_iter().filter(|of| of.winner.is_none());
         let line = |of: BracketMatch| {
-            let sides = [of.ns?, of.ew?].map(|who| SideLine::without_result(said::entrant_name(state, who)));
+            let entrants = BySide { ns: of.ns?, ew: of.ew? };
+            let sides = drawn_sides(bracket, &of)
+                .map(|side| SideLine::without_result(said::entrant_name(state, entrants[side])));
             let table = said::playoffs::match_on_wall(state, bracket, of.at);
             Some(TableLine { table, sides: sides.to_vec(), status: None })
         };
