@@ -1,7 +1,7 @@
 // Tests events: a practice event to its prizes with a reload in between, a director's event from pasted names to its
 // report without a network, and a large event in seconds.
 import { expect, test } from "@playwright/test";
-import { actOn, enterLine, line, openTable, out, person } from "./desk.js";
+import { actOn, enterLine, line, openMatch, openTable, out, person } from "./desk.js";
 import { begin, hand, hands, link, nothing, putAway, sign, times } from "./keeper.js";
 import { frames } from "./layout.js";
 import { letBotsPlay, playToTheEnd, playUntil } from "./player.js";
@@ -778,8 +778,11 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await page.getByRole("radio", { name: "Now" }).check();
   await button(page, "Begin the playoffs").click();
   const match = (name) => page.getByRole("form", { name, exact: true });
-  for (const name of ["of Upper, semifinal 1", "of Upper, semifinal 2", "of Upper, final", "of Lower, final"]) {
-    await games(match(`Playoffs ${name}`), [["10", "2"], ["10", "8"]]);
+  // The line takes a match by its number, and the whole form opens as it does for a table.
+  await enterLine(page, "1 10 2 10 8");
+  await expect(page.getByText(/^Entered\. Match 1: /)).toBeVisible();
+  for (const [number, name] of [[2, "of Upper, semifinal 2"], [3, "of Upper, final"], [4, "of Lower, final"]]) {
+    await games(await openMatch(page, number, `Playoffs ${name}`), [["10", "2"], ["10", "8"]]);
     await expect(match(`Playoffs ${name}`)).toHaveCount(0);
   }
   await expect(button(page, "Final report")).toBeVisible();
@@ -794,7 +797,7 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   const correction = match("Correct: Playoffs of Upper, semifinal 1");
   await correction.getByRole("textbox", { name: "Reason" }).fill("read upside down");
   await games(correction, [["2", "10"], ["8", "10"]]);
-  const again = match("Playoffs of Upper, final");
+  const again = await openMatch(page, 3, "Playoffs of Upper, final");
   await games(again, [["10", "2"], ["10", "8"]]);
   await expect(button(page, "Final report")).toBeVisible();
   await page.getByRole("radio", { name: "Papers" }).check();

@@ -79,13 +79,6 @@ pub fn tie_form_key(OpenTie { division, tie }: &OpenTie) -> String {
     append_entrants(format!("{division} {what}"), tie.among.iter().chain(sides.iter().flatten()))
 }
 
-/// Returns a key that identifies the form of a playoff match. If the match or its entrants change, the key changes,
-/// too.
-#[must_use]
-pub fn match_form_key(BracketMatch { at, ns, ew, .. }: &BracketMatch) -> String {
-    append_entrants(format!("{} {} {}", at.division, at.round, at.number), ns.iter().chain(ew))
-}
-
 fn append_entrants<'a>(mut key: String, who: impl Iterator<Item = &'a Entrant>) -> String {
     who.for_each(|who| key.extend([" ", &who.to_string()]));
     key

@@ -11,7 +11,6 @@ mod desk;
 mod desks;
 mod director;
 mod form;
-mod from_sheet;
 mod history;
 mod house;
 mod list;

@@ -19,10 +19,10 @@ use cards::Side;
 /// headings are hidden from screen readers, because every field has a label with the same words.
 fn result_table(form: &ResultForm) -> AnyElement {
     let head = |words: AnyElement| words.attr("aria-hidden", "true");
-    let names = Side::ALL.map(|side| head(b().child(team_name(&form.names[side]))));
+    let names = form.side_order.map(|side| head(b().child(team_name(&form.names[side]))));
     let row = |of: ResultRow| {
         let field = |side: Side| draw_labelled(of.fields[side], screen_reader_text(of.fields[side].label.as_str()));
-        group().child(head(span().child(of.head.as_str()))).child(Side::ALL.map(field))
+        group().child(head(span().child(of.head.as_str()))).child(form.side_order.map(field))
     };
     let rows: Vec<_> = form.rows().into_iter().map(row).collect();
     div().class("score-card").child(head(span())).child(names).children(rows)

@@ -1,8 +1,9 @@
 //! Texts of an evening of practice: which opponents to look out for, the person's place during the rounds, and the
 //! story at the end.
 
+use super::names::tie_break_method;
 use super::playoffs::playoff_exit;
-use super::{entrant_name, list_names};
+use super::{criterion_name, entrant_name, list_names};
 use crate::event::practice::{
     CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, PlaceSharing, RoundPlace, SeatGames, SeatPlayedBy,
     TableStage,
@@ -12,7 +13,7 @@ use crate::words::levels::{level_title, style_sentence};
 use crate::words::names::{capitalized, with_full_stop};
 use bots::{BotPlayer, Level, Style};
 use cards::ruleset::Length;
-use event::{Criterion, Entrant, EntrantKind, EventPlan, EventState, Prize, RoundNo, StandingsRow};
+use event::{Criterion, Entrant, EntrantKind, EventPlan, EventState, Prize, RoundNo, StandingsRow, TieBreak};
 
 /// Note below the prizes of an event with playoffs.
 pub const THIRD_PLACE_NOTE: &str =
@@ -381,6 +382,18 @@ pub fn points_short_sentence(missing: i64, place: u16) -> String {
 pub fn prize_with_figure(prize: Prize, figure: Option<i64>) -> String {
     let figure = figure.map_or_else(String::new, |figure| format!(" ({figure})"));
     format!("{}{figure}", super::prize_name(prize))
+}
+
+/// Names the rule that decided between entrants with equal points: `Tied, placed by a drawn lot`. Returns `None` if the
+/// points decided, or if the two share a place.
+#[must_use]
+pub fn tie_note(plan: &EventPlan, behind: TieBreak) -> Option<String> {
+    match behind {
+        TieBreak::LowerFigure(by, ..) if plan.ranking.first() == Some(&by) => None,
+        TieBreak::LowerFigure(by, ..) => Some(format!("Tied, placed by {}", criterion_name(by))),
+        TieBreak::Contest(by) => Some(format!("Tied, placed by {}", tie_break_method(by, None))),
+        TieBreak::Shared => None,
+    }
 }
 
 /// Sums up the person's practice events so far: `Event 5 of your season. Your best so far: second of 16.` An event in
