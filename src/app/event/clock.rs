@@ -10,7 +10,7 @@ use crate::words::event::{bell_label, clock as said, phase_name, wall};
 use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, EventState, NextStep, RoundNo};
 
 /// The number of seconds for which the display explains a bell that has rung.
-const BELL_SECONDS: u64 = 20;
+const BELL_SECONDS: u64 = 10;
 
 /// The time between two checks whether a bell must ring.
 const TICK: Duration = Duration::from_millis(500);

@@ -126,6 +126,13 @@ impl GameResultForm {
         Ok(Some(TableGame::Played(score.with_own_points(rules))))
     }
 
+    /// Returns whether both sides have the same points. False while a number is missing.
+    #[must_use]
+    pub fn is_tied(&self) -> bool {
+        let [ns, ew] = Side::ALL.map(|side| self.sides[side].get());
+        ns.is_some() && ns == ew
+    }
+
     /// Returns the side whose number of euchres is impossible, because the other side has fewer points than these
     /// euchres score.
     pub(super) fn side_with_too_many_bumps(&self, rules: &Ruleset) -> Side {
