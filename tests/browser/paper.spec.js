@@ -115,7 +115,7 @@ for (const size of Object.keys(SIZES)) {
     // A name may go on in the next line, after its hyphen too.
     const words = all.map((one) => one.words.replace(/\s+/g, " ").replaceAll("- ", "-")).join(" ");
     for (const word of has) expect(words).toContain(word);
-    for (const word of ["Results as CSV", "Show", "Board for the wall", "Seating slips"]) expect(words).not.toContain(word);
+    for (const word of ["Save as files", "Results as CSV", "Show", "Board for the wall", "Seating slips"]) expect(words).not.toContain(word);
     return all;
   };
 

@@ -91,6 +91,15 @@ impl EventSession {
         }
     }
 
+    /// Returns the label of the button that starts the clock. Where games have no time limit, the clock counts only the
+    /// time that a missing team has, which runs from the beginning of the round anyway.
+    #[must_use]
+    pub fn clock_start_label(&self) -> &'static str {
+        let event = self.event();
+        let plan = event.state().plan();
+        if plan.clock.game.is_none() && plan.forfeits.is_some() { "Count from now" } else { "Start the clock" }
+    }
+
     /// Puts the running clock of a real event on a round that has just begun, unless the clock leads to its game
     /// anyway.
     pub(super) fn put_clock_on_round(&self, round: RoundNo) {

@@ -79,7 +79,10 @@ impl GameResultForm {
                 let whose = said::director::loners_label(&labels.players[seat]);
                 count(fields, &format!("loners {seat}"), &whose, "loners")
             }),
-            ahead: fields.choice(name("ahead"), label("If tied, ahead"), sides.clone()).or_none("not tied").optional(),
+            ahead: fields
+                .choice(name("ahead"), label("Tied: who is ahead"), sides.clone())
+                .or_none("Choose")
+                .optional(),
             forfeit: fields
                 .choice(name("forfeit"), label("Forfeited by"), [sides, vec![both]].concat())
                 .or_none("nobody")

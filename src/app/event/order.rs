@@ -4,9 +4,9 @@ use super::session::EventSession;
 use crate::forms::{AnyField, Field, FieldErrors, Form};
 use crate::save::{DraftKey, EntryMode};
 use crate::words::event as said;
-use cards::Seed;
 use crate::words::event::evening::short_ordinal;
 use crate::words::event::order as words;
+use cards::Seed;
 use event::{Criterion, DrawnOrder, Entrant, EventEntry, Refused, Standings};
 
 /// The form in which the director orders tied entrants.

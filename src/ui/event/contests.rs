@@ -14,7 +14,7 @@ use app::event::director::TableStillOut;
 use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::save::EntryMode;
-use app::words::event::{director as said, players_at_table, tie_help, tie_question, tie_sentence};
+use app::words::event::{director as said, players_at_table, tie_help, tie_question, tie_sentence, tie_task_sentence};
 use event::{TableNo, Tie, TieTask};
 
 /// Makes a button that enters something. On success, the focus moves to the next thing to do. Otherwise, the reason is
@@ -74,8 +74,11 @@ fn draw_buttons(session: SessionHandle, table: TableNo, wrong: FormError) -> Any
 pub fn tie_form(session: SessionHandle, open: &Tie) -> AnyElement {
     let opened = session.get();
     let asked = h3().child(tie_question(open));
-    let told = p().child(tie_sentence(opened.event().state(), open));
-    let told = group().child(told).child(tie_help(open).map(help));
+    // The names stand on the buttons, but not on the form of a game.
+    let told = match &open.task {
+        TieTask::FindOrder(_) => tie_task_sentence(opened.event().state(), open),
+        TieTask::PlayGames { .. } => tie_sentence(opened.event().state(), open),
+    };
     let among = || open.among.clone();
     let form = match &open.task {
         TieTask::FindOrder(how) => Some(order_form(session, &OrderForm::of(&opened, *how, among(), EntryMode::New))),
@@ -84,7 +87,7 @@ pub fn tie_form(session: SessionHandle, open: &Tie) -> AnyElement {
             games.first().copied().map(form)
         }
     };
-    group().child(asked).child(told).child(form)
+    group().child(asked).child(p().child(told)).child(form).child(tie_help(open).map(help))
 }
 
 /// Draws the seeds of the playoffs, and the button that begins them.

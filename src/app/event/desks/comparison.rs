@@ -6,8 +6,8 @@ use std::rc::Rc;
 use super::BringInError;
 use crate::Watched;
 use crate::event::session::EventSession;
-use crate::words::event::{self as said, ResultOpponents};
 use crate::words::event::desks::{self, ConflictResult, IncomingCounts};
+use crate::words::event::{self as said, ResultOpponents};
 use event::{
     Answer, Answers, DatedReport, Desk, DeskConflict, DeskMerge, EntryKey, Event, EventEntry, EventState, HandedLog,
     LoggedEntry, OfferedEntry, ReportPlace, merge_desks,
@@ -203,7 +203,8 @@ impl OtherDesk {
     fn opponents<'a>(&self, merged: &'a EventState, at: ReportPlace) -> ResultOpponents<'a> {
         let ReportPlace::Match(of) = at else { return desks::opponents_at(merged, at) };
         let event = self.session.event();
-        let is_it = |logged: &LoggedEntry| matches!(&logged.entry, EventEntry::PlayoffPlayed(played) if played.of == of);
+        let is_it =
+            |logged: &LoggedEntry| matches!(&logged.entry, EventEntry::PlayoffPlayed(played) if played.of == of);
         let played = event.log().entries.iter().rposition(is_it).and_then(|index| event.logged_match(index));
         played.map_or_else(|| desks::opponents_at(merged, at), |played| ResultOpponents::Two(played.sides))
     }
@@ -215,7 +216,8 @@ impl OtherDesk {
     fn merge(&self) -> Result<DeskMerge, BringInError> {
         let reason = desks::merge_reason(&self.other_desk_name());
         let event = self.session.event();
-        merge_desks(event.log(), self.event.log(), &self.answers.get(), &reason).map_err(|why| desks::merge_error(&why).into())
+        merge_desks(event.log(), self.event.log(), &self.answers.get(), &reason)
+            .map_err(|why| desks::merge_error(&why).into())
     }
 }
 

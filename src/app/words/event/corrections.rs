@@ -1,11 +1,11 @@
 //! Texts for the director's corrections: the effects of a corrected result, changes of a round that has begun, and late
 //! entries.
 
+use super::evening::short_ordinal;
 use super::history::{
     counts_of_result, logged_match_sentence, placed_again_text, placed_text, prize_given_text, protest_decision,
     result_with_counts,
 };
-use super::evening::short_ordinal;
 use super::playoffs::{new_match_winner_sentence, replay_sentence};
 use super::shown::tie_break_sentences;
 use super::{
@@ -15,8 +15,8 @@ use super::{
 use crate::words::with_full_stop;
 use cards::Side;
 use event::{
-    ChangedPlace, ChangedWinner, Consequences, Event, EventEntry, EventState, MatchPlayed, OutdatedSeating, PrizeResult, Report,
-    RoundNo, SeatDifference, TableNo, TableResult, TableSeating, matches_to_replay,
+    ChangedPlace, ChangedWinner, Consequences, Event, EventEntry, EventState, MatchPlayed, OutdatedSeating,
+    PrizeResult, Report, RoundNo, SeatDifference, TableNo, TableResult, TableSeating, matches_to_replay,
 };
 
 /// A list names at most this many entrants. If there are more, the rest are only counted.

@@ -3,15 +3,14 @@
 
 use super::history::{counts_of_result, result_with_counts};
 use super::{
-    ResultOpponents, list_names, playoff_match_name, playoffs, refusal_reason, result_cell,
-    result_text, round_status_sentence,
+    ResultOpponents, list_names, playoff_match_name, playoffs, refusal_reason, result_cell, result_text,
+    round_status_sentence,
 };
 use crate::words::counts::count;
 use crate::words::{LocalTime, capitalized, time_of_day};
 use cards::Side;
 use event::{
-    BadHandedEvent, Bracket, EventState, MergeError, Refused, Report, ReportPlace, RoundNo, TableGame,
-    TailMismatch,
+    BadHandedEvent, Bracket, EventState, MergeError, Refused, Report, ReportPlace, RoundNo, TableGame, TailMismatch,
 };
 
 pub const HAND_OVER: &str = "Hand it to another desk";

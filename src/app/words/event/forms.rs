@@ -1,8 +1,7 @@
 //! Labels and error messages of the director's forms.
 
 use super::{
-    ResultOpponents, entrant_name, list_names, no_result_reason, players_at_table, refusal_reason,
-    result_text,
+    ResultOpponents, entrant_name, list_names, no_result_reason, players_at_table, refusal_reason, result_text,
 };
 use crate::save::EntryMode;
 use crate::sheet::UnreadableText;

@@ -2,8 +2,9 @@
 
 use super::board::match_score;
 use super::{
-    ResultOpponents, Subject, disqualification_text, entrant_name, list_names, player_of_team, playoff_match_name,
-    order_with_places, prize_name, protest_in_words, ruled_points_text, seed_suffix, subject, subject_of_several, tie_break_method,
+    ResultOpponents, Subject, disqualification_text, entrant_name, list_names, order_with_places, player_of_team,
+    playoff_match_name, prize_name, protest_in_words, ruled_points_text, seed_suffix, subject, subject_of_several,
+    tie_break_method,
 };
 use crate::words::with_full_stop;
 use cards::ruleset::BumpCup;

@@ -78,18 +78,33 @@ pub(super) fn order_with_places(state: &EventState, order: &[Entrant]) -> String
     if !follow_each_other {
         return names.join(", then ");
     }
-    places.iter().zip(names).map(|(place, name)| format!("{} {name}", short_ordinal(*place))).collect::<Vec<_>>().join(", ")
+    places
+        .iter()
+        .zip(names)
+        .map(|(place, name)| format!("{} {name}", short_ordinal(*place)))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// Lists the figures by which an entrant is ranked: `71 points, 5 games won and 3 loners`.
 pub(super) fn ranked_figures(row: &StandingsRow) -> String {
-    let figure = |of: &RankedFigure| match of.by {
-        Criterion::WinningPercentage | Criterion::StrengthOfSchedule => {
-            format!("{} {}", criterion_name(of.by), figure_text(of.by, of.figure))
-        }
-        _ => format!("{} {}", figure_text(of.by, of.figure), criterion_name(of.by)),
+    list_names(&row.figures.iter().map(figure_with_unit).collect::<Vec<_>>())
+}
+
+/// Names a figure of the standings with its unit: `1 point`, `5 games won`, `winning percentage 62.5%`.
+fn figure_with_unit(of: &RankedFigure) -> String {
+    let figure = figure_text(of.by, of.figure);
+    let unit = match (of.by, of.figure) {
+        (Criterion::Points, 1) => "point",
+        (Criterion::GamesWon, 1) => "game won",
+        (Criterion::Loners, 1) => "loner",
+        (Criterion::TablePoints, 1) => "league point",
+        (by, _) => criterion_name(by),
     };
-    list_names(&row.figures.iter().map(figure).collect::<Vec<_>>())
+    match of.by {
+        Criterion::WinningPercentage | Criterion::StrengthOfSchedule => format!("{unit} {figure}"),
+        _ => format!("{figure} {unit}"),
+    }
 }
 
 /// Says why an entrant ranks ahead of the next: `Ann is ahead of Bob: tied on points, more games won (6 to 5).`
@@ -143,8 +158,8 @@ pub(super) fn lot_seed_sentences(state: &EventState, rows: &[StandingsRow]) -> V
     drawn.iter().filter_map(sentence).collect()
 }
 
-/// Names a prize with its winner: `High game (15): Ann`. Several winners share it: `High game (15): shared by Ann & Bob,
-/// Cy & Dee`.
+/// Names a prize with its winner: `High game (15): Ann`. Several winners share it: `High game (15): shared by Ann & Bob
+/// and Cy & Dee`.
 #[must_use]
 pub fn prize_line(won: &PrizeResult) -> String {
     named_prize_line(&prize_name(won.prize), won)
@@ -162,7 +177,7 @@ fn named_prize_line(name: &str, won: &PrizeResult) -> String {
     let names = match &winners_by_entrant(won)[..] {
         [] => "not given yet".to_owned(),
         [only] => only.clone(),
-        several => format!("shared by {}", several.join(", ")),
+        several => format!("shared by {}", list_names(several)),
     };
     format!("{name}{figure}: {names}")
 }
@@ -211,9 +226,7 @@ fn waiting_places(state: &EventState, division: DivisionId, all: &[PrizeResult])
         let ordinals: Vec<String> = places.iter().map(|place| ordinal_in_words(*place)).collect();
         let names: Vec<String> = tie.among.iter().map(|who| entrant_name(state, *who)).collect();
         let figure = rows.iter().find(|row| tie.among.contains(&row.entrant)).and_then(|row| row.figures.first());
-        let figure = figure.map_or_else(String::new, |of| {
-            format!(" at {} {}", figure_text(of.by, of.figure), criterion_name(of.by))
-        });
+        let figure = figure.map_or_else(String::new, |of| format!(" at {}", figure_with_unit(of)));
         let line = format!(
             "{} place: not settled yet ({} tied{figure})",
             capitalized(&list_names(&ordinals)),

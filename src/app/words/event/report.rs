@@ -93,6 +93,18 @@ pub fn tie_help(tie: &Tie) -> Option<&'static str> {
 #[must_use]
 pub fn tie_sentence(state: &EventState, tie: &Tie) -> String {
     let names: Vec<String> = tie.among.iter().map(|entrant| entrant_name(state, *entrant)).collect();
+    let place = short_ordinal(tie.place);
+    format!("{} are tied for {place} place{}", list_names(&names), figures_and_task(state, tie))
+}
+
+/// Says how a tie is broken, below the question who takes its places and above the names: `Tied at 9 points, 1 game won
+/// and 0 loners. Lots decide.`
+#[must_use]
+pub fn tie_task_sentence(state: &EventState, tie: &Tie) -> String {
+    format!("Tied{}", figures_and_task(state, tie))
+}
+
+fn figures_and_task(state: &EventState, tie: &Tie) -> String {
     let division = tie.among.first().map(|first| state.division(*first));
     let rows = division.map(|division| Standings::of(state, division).rows).unwrap_or_default();
     let figures = rows.iter().find(|row| tie.among.contains(&row.entrant)).map(ranked_figures);
@@ -112,7 +124,7 @@ pub fn tie_sentence(state: &EventState, tie: &Tie) -> String {
             format!("A round robin of {hands} each decides. Still to play: {}", list_names(&left))
         }
     };
-    format!("{} are tied for {} place{figures}. {task}.", list_names(&names), short_ordinal(tie.place))
+    format!("{figures}. {task}.")
 }
 
 /// Says how many rounds have been played: `8 of 8 rounds played`.
