@@ -1,5 +1,7 @@
 //! Sentences about ranks, and lines about prizes. The screens and the final report share them.
 
+use std::cell::LazyCell;
+
 use super::evening::{ordinal_in_words, short_ordinal};
 use super::history::placed_text;
 use super::{
@@ -36,23 +38,27 @@ pub fn rank_reasons(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
 }
 
 pub(super) fn reasons_of_steps(state: &EventState, rows: &[StandingsRow], steps: RankSteps) -> Vec<String> {
+    // Few standings have a tie that matters, and finding the open ties of a large field takes time.
+    let open =
+        LazyCell::new(|| rows.first().map(|first| open_ties(state, state.division(first.entrant))).unwrap_or_default());
     let mut reasons = Vec::new();
     let mut before: Option<&StandingsRow> = None;
     for level in rows.chunk_by(|_, next| next.behind == Some(TieBreak::Shared)) {
         let step = before.zip(level.first()).filter(|(_, behind)| steps.include(state, behind));
         reasons.extend(step.and_then(|(ahead, behind)| tie_break_sentence(state, ahead, behind)));
-        reasons.extend((level.len() > 1).then(|| level_sentence(state, level)));
+        reasons.extend((level.len() > 1).then(|| {
+            let matters = level.first().is_some_and(|row| row.place <= state.plan().contested);
+            level_sentence(state, if matters { &open } else { &[] }, level)
+        }));
         before = level.last();
     }
     reasons
 }
 
 /// Says of entrants who are level that they share a place, or that their tie must still be broken.
-fn level_sentence(state: &EventState, level: &[StandingsRow]) -> String {
+fn level_sentence(state: &EventState, open: &[Tie], level: &[StandingsRow]) -> String {
     let names = list_names(&level.iter().map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>());
-    let is_open = |row: &StandingsRow| {
-        open_ties(state, state.division(row.entrant)).iter().any(|tie| tie.among.contains(&row.entrant))
-    };
+    let is_open = |row: &StandingsRow| open.iter().any(|tie| tie.among.contains(&row.entrant));
     match level.first().is_some_and(is_open) {
         true => format!("{names} are tied on everything: not settled yet."),
         false => format!("{names} share a place: tied on everything."),
@@ -92,7 +98,7 @@ pub(super) fn ranked_figures(row: &StandingsRow) -> String {
 }
 
 /// Names a figure of the standings with its unit: `1 point`, `5 games won`, `winning percentage 62.5%`.
-fn figure_with_unit(of: &RankedFigure) -> String {
+pub(super) fn figure_with_unit(of: &RankedFigure) -> String {
     let figure = figure_text(of.by, of.figure);
     let unit = match (of.by, of.figure) {
         (Criterion::Points, 1) => "point",
@@ -210,6 +216,10 @@ impl WaitingPlaces {
 
 /// Returns the prizes for places that wait until a tie is broken. `all` are the prizes of the division.
 fn waiting_places(state: &EventState, division: DivisionId, all: &[PrizeResult]) -> Vec<WaitingPlaces> {
+    let open = open_ties(state, division);
+    if open.is_empty() {
+        return Vec::new();
+    }
     let rows = Standings::of(state, division).rows;
     let waiting = |tie: Tie| {
         // Entrants who may win no prize can stand between the tied and the prizes, so the place is found by its winners.
@@ -234,7 +244,7 @@ fn waiting_places(state: &EventState, division: DivisionId, all: &[PrizeResult])
         );
         Some(WaitingPlaces { places, line })
     };
-    open_ties(state, division).into_iter().filter_map(waiting).collect()
+    open.into_iter().filter_map(waiting).collect()
 }
 
 /// Returns the lines of a division's prizes. The places that wait until a tie is broken share a line.

@@ -2,16 +2,16 @@
 
 use super::day::cup_sentence;
 use super::evening::short_ordinal;
-use super::ranking::{can_list_prize, prize_lines_of, prize_note, ranked_figures, settled_prizes};
+use super::ranking::{can_list_prize, figure_with_unit, prize_lines_of, prize_note, ranked_figures, settled_prizes};
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY_RANKED, reasons_with_seeds, standing_note};
 use super::{
-    RankSteps, criterion_name, entrant_name, figure_text, list_names, plan_title, playoffs, prize_line,
-    prize_taken_back_line, round_title, ruling_lines,
+    RankSteps, entrant_name, list_names, plan_title, playoffs, prize_line, prize_taken_back_line, round_title,
+    ruling_lines,
 };
 use crate::words::counts::count;
 use event::{
-    Bracket, Criterion, DivisionId, Event, EventState, NextStep, Prize, PrizeResult, RankedFigure, Standings,
-    StandingsRow, Tie, TieTask, prizes,
+    Bracket, Criterion, DivisionId, Event, EventState, NextStep, Prize, PrizeResult, Standings, StandingsRow, Tie,
+    TieTask, prizes,
 };
 
 pub const FINAL_REPORT: &str = "Final report";
@@ -208,8 +208,7 @@ pub fn final_report(state: &EventState) -> String {
 }
 
 fn standing_line(state: &EventState, row: &StandingsRow) -> String {
-    let figure = |of: &RankedFigure| format!("{} {}", figure_text(of.by, of.figure), criterion_name(of.by));
-    let figures: Vec<String> = row.figures.iter().map(figure).collect();
+    let figures: Vec<String> = row.figures.iter().map(figure_with_unit).collect();
     let note = standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));
     let name = entrant_name(state, row.entrant);
     match state.has_results() {
