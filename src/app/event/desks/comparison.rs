@@ -164,7 +164,7 @@ impl OtherDesk {
         Ok(DeskComparison {
             title: desks::from_desk_heading(&name),
             sentence: desks::comparison_summary(count_incoming(&merge, merge.offered.len())),
-            new_here: new_here(&merge).map(|entry| entry_of_merge(&merge, entry)).collect(),
+            new_here: new_here(&merge).map(|logged| entry_of_merge(&merge, logged)).collect(),
             conflicts: merge.conflicts.iter().map(conflict).collect(),
             offered: merge.offered.iter().map(offered).collect(),
             has_changes: !merge.new_here.is_empty() || !merge.conflicts.is_empty(),
@@ -222,29 +222,31 @@ impl OtherDesk {
 }
 
 /// Returns the entries that the page mentions: all except clock changes and declined entries.
-fn reported_entries(entries: &[LoggedEntry]) -> impl Iterator<Item = &EventEntry> {
-    let is_told = |entry: &&EventEntry| !matches!(entry, EventEntry::NotTaken { .. } | EventEntry::Clock(_));
-    entries.iter().map(|logged| &logged.entry).filter(is_told)
+fn reported_entries(entries: &[LoggedEntry]) -> impl Iterator<Item = &LoggedEntry> {
+    let is_told = |logged: &&LoggedEntry| !matches!(logged.entry, EventEntry::NotTaken { .. } | EventEntry::Clock(_));
+    entries.iter().filter(is_told)
 }
 
 /// Returns the other desk's entries that are missing here and need no decision.
-fn new_here(merge: &DeskMerge) -> impl Iterator<Item = &EventEntry> {
+fn new_here(merge: &DeskMerge) -> impl Iterator<Item = &LoggedEntry> {
     let is_offered = |entry: &EventEntry| merge.offered.iter().any(|of| of.logged.entry == *entry);
-    reported_entries(&merge.new_here).filter(move |entry| !is_offered(entry) && !merge.is_contested(entry))
+    let is_new = move |logged: &&LoggedEntry| !is_offered(&logged.entry) && !merge.is_contested(&logged.entry);
+    reported_entries(&merge.new_here).filter(is_new)
 }
 
 /// Describes an entry of the merged log. A playoff match keeps the opponents who played it.
-fn entry_of_merge(merge: &DeskMerge, entry: &EventEntry) -> String {
-    let index = merge.merged.log().entries.iter().rposition(|logged| logged.entry == *entry);
+fn entry_of_merge(merge: &DeskMerge, logged: &LoggedEntry) -> String {
+    let index = merge.merged.log().entries.iter().rposition(|of| of == logged);
     index.map_or_else(
-        || said::entry_in_words(merge.merged.state(), entry),
+        || said::entry_in_words(merge.merged.state(), &logged.entry),
         |index| said::corrections::entry_sentence(&merge.merged, index),
     )
 }
 
 /// Counts the entries that a merge would add. `offered` is the number of offered entries that the director takes.
 fn count_incoming(merge: &DeskMerge, offered: usize) -> IncomingCounts {
-    let is_result = |entry: &&EventEntry| matches!(entry, EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_));
+    let is_result =
+        |logged: &&LoggedEntry| matches!(logged.entry, EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_));
     let (new, results) = (new_here(merge).count(), new_here(merge).filter(is_result).count());
     IncomingCounts { results, changes: new - results + offered, conflicts: merge.conflicts.len() }
 }
