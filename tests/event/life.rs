@@ -525,7 +525,7 @@ fn lots_are_put_right_with_a_reason_and_the_new_order_takes_the_place_of_the_old
     assert_eq!(places(&event), order([4, 3, 2, 1]));
     assert_eq!(event.state().placings().len(), 1);
     let told = words::event::entry_in_words(event.state(), &event.log().entries.last().unwrap().entry);
-    assert_eq!(told, "Order by a drawn lot corrected to P4, P3, P2 and P1: a lot was missing.");
+    assert_eq!(told, "Order by lot corrected, now 1st P4, 2nd P3, 3rd P2, 4th P1: a lot was missing.");
     assert_eq!(EventLog::decode(&event.log().encode()).unwrap(), *event.log());
 }
 
@@ -615,11 +615,11 @@ fn a_judges_word_and_a_lot_in_place_of_a_contest_are_told_as_what_they_were() {
     assert!(told(out(PrizeRight::Denied)).ends_with(" was disqualified, without prizes: talk."));
     let (how, order) = (Criterion::RockPaperScissors, vec![entrant(2), entrant(3)]);
     let thrown = told(EventEntry::Placed { how, order: order.clone(), seed: None });
-    assert!(thrown.starts_with("Placed by rock-paper-scissors: "), "{thrown}");
+    assert!(thrown.starts_with("By rock-paper-scissors: "), "{thrown}");
     let seed = cards::Seed::from_number(7);
     let drawn = told(EventEntry::Placed { how, order, seed: Some(seed) });
-    assert!(drawn.starts_with("Placed by a drawn lot in place of rock-paper-scissors: "), "{drawn}");
-    assert!(drawn.ends_with(&format!(", seed {seed}.")), "{drawn}");
+    assert!(drawn.starts_with("By lot: "), "{drawn}");
+    assert!(drawn.ends_with(&format!(" (seed {seed}).")), "{drawn}");
 }
 
 /// Returns all meetings so far, each with the lower number first.

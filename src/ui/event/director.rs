@@ -124,8 +124,7 @@ fn next_step_form(session: SessionHandle, model: Watch<DirectorModel>, copy: Aut
         })
     };
     let outdated = outdated_seatings(follow_part(model, |model| model.changes.clone()));
-    let due = |model: &DirectorModel| matches!(model.step.awaited_step(), AwaitedStep::Round | AwaitedStep::Results);
-    let due = follow_part(model, due);
+    let due = follow_part(model, |model| model.shows_clock);
     let clock = show(move || due.get(), move || slim_clock(session));
     let now = sheet_with_note("now", move || title.get(), clock).class("sheet continue").child(outdated);
     now.child(draw_on_change(follow_part(model, |model| model.step.awaited_step()), body)).child(copy.reminder())

@@ -1,6 +1,7 @@
 //! Texts for the director's corrections: the effects of a corrected result, changes of a round that has begun, and late
 //! entries.
 
+use super::evening::short_ordinal;
 use super::history::{
     counts_of_result, logged_match_sentence, placed_again_text, placed_text, prize_given_text, protest_decision,
     result_with_counts,
@@ -14,8 +15,8 @@ use super::{
 use crate::words::with_full_stop;
 use cards::Side;
 use event::{
-    ChangedWinner, Consequences, Event, EventEntry, EventState, MatchPlayed, OutdatedSeating, PrizeResult, Report,
-    RoundNo, SeatDifference, TableNo, TableResult, TableSeating, matches_to_replay,
+    ChangedPlace, ChangedWinner, Consequences, Event, EventEntry, EventState, MatchPlayed, OutdatedSeating,
+    PrizeResult, Report, RoundNo, SeatDifference, TableNo, TableResult, TableSeating, matches_to_replay,
 };
 
 /// A list names at most this many entrants. If there are more, the rest are only counted.
@@ -218,7 +219,10 @@ pub fn consequence_lines(before: &EventState, of: &Consequences) -> Vec<String> 
         };
         Some(with_full_stop(format!("{name} now count as winner of table {table}")))
     });
-    let places = of.places.iter().map(|of| format!("{} {} to {}", entrant_name(state, of.entrant), of.was, of.is));
+    let place = |of: &ChangedPlace| {
+        format!("{} from {} to {}", entrant_name(state, of.entrant), short_ordinal(of.was), short_ordinal(of.is))
+    };
+    let places = of.places.iter().map(place);
     let places =
         (!of.places.is_empty()).then(|| with_full_stop(format!("Places: {}", shortened_list(places.collect()))));
     let prizes = of.prizes.iter().map(|of| {
