@@ -28,7 +28,6 @@ use app::event::director::{AwaitedStep, DirectorTab, TableStillOut, tie_form_key
 use app::forms::ChoiceOption;
 use app::host_app::HostApp;
 use app::notices::reading_millis;
-use app::save::EntryMode;
 use app::words::event::shown::{PRIZES, STANDINGS};
 use app::words::event::{FINAL_REPORT, WinnerLine, director as said, plan_title, wall, winner_lines};
 use app::words::help::HelpTopic;
