@@ -18,8 +18,16 @@ pub struct PageNotice {
     pub text: String,
 }
 
-/// Returns the time in milliseconds that a slow reader needs for a text. A notice that tells what has happened stays for
-/// this time.
+impl PageNotice {
+    /// Returns a notice that stays until the person dismisses it.
+    #[must_use]
+    pub const fn lasting(text: String) -> PageNotice {
+        PageNotice { urgency: NoticeUrgency::LastingStatus, text }
+    }
+}
+
+/// Returns the time in milliseconds that a slow reader needs for a text. The style sheet computes the same time for
+/// notices.
 #[must_use]
 pub const fn reading_millis(text: &str) -> u32 {
     4000 + 70 * text.len() as u32

@@ -52,11 +52,6 @@ pub trait Outside {
         self.show(PageNotice { urgency: NoticeUrgency::Status, text });
     }
 
-    /// Shows a notice that screen readers announce at their next pause, and that stays until the person dismisses it.
-    fn lasting_notice(&self, text: String) {
-        self.show(PageNotice { urgency: NoticeUrgency::LastingStatus, text });
-    }
-
     /// Shows a notice that screen readers announce at once.
     fn alert(&self, text: String) {
         self.show(PageNotice { urgency: NoticeUrgency::Alert, text });
@@ -76,7 +71,7 @@ pub fn loaded_or_notice<T>(outside: &dyn Outside, loaded: Result<Loaded<T>, Stor
     match loaded {
         Ok(Loaded::Ready(kept)) => return Some(kept),
         Ok(Loaded::Nothing) => {}
-        Ok(Loaded::Quarantined(why)) => outside.lasting_notice(keeping::quarantine_sentence(what, why)),
+        Ok(Loaded::Quarantined(why)) => outside.show(PageNotice::lasting(keeping::quarantine_sentence(what, why))),
         Err(fault) => outside.report_failure(Err(fault)),
     }
     None

@@ -7,7 +7,7 @@ use crate::browser::{chance, page, timer};
 use crate::ui::lazy::Chunks;
 use crate::ui::places::opened_in_browser_notice;
 use crate::ui::prelude::*;
-use app::notices::{NoticeUrgency, PageNotice, reading_millis};
+use app::notices::{NoticeUrgency, PageNotice};
 use app::route::Route;
 use app::save::StorageFault;
 use app::words::keeping::{self, CopyToSave};
@@ -142,7 +142,7 @@ fn notices(app: AppContext) -> AnyView {
         if urgency == NoticeUrgency::Status {
             // The style sheet stops the time while the pointer or the focus is in the notice.
             let read = text.clone();
-            told = told.style("--reading", &format!("{}ms", reading_millis(&text)));
+            told = told.style("--letters", &text.len().to_string());
             told = told.on(ev::animationend, move |_| dismiss(read.clone()));
         }
         told.child(act_button("btn plain", say::DISMISS, move |_| dismiss(text.clone())))

@@ -47,17 +47,7 @@ pub fn checked_form<F: PartialEq + fmt::Debug>(
     button: AnyElement,
     enter: impl Fn() -> Result<(), FieldErrors<F>> + 'static,
 ) -> AnyElement {
-    form_with_error(class, State::new(None), fields, button, enter)
-}
-
-/// Creates a form like [`checked_form`], whose error message `wrong` can also be cleared from outside.
-pub fn form_with_error<F: PartialEq + fmt::Debug>(
-    class: &str,
-    wrong: FormError,
-    fields: impl Child,
-    button: AnyElement,
-    enter: impl Fn() -> Result<(), FieldErrors<F>> + 'static,
-) -> AnyElement {
+    let wrong = State::new(None);
     let drawn = NodeRef::<html::Form>::new();
     let submit = move || {
         let outcome = enter();
@@ -68,7 +58,8 @@ pub fn form_with_error<F: PartialEq + fmt::Debug>(
     entry_form(submit).node_ref(drawn).class(class).child(fields).child(alert(wrong)).child(button)
 }
 
-fn focus_field(form: NodeRef<html::Form>, field: Option<String>) {
+/// Moves the focus to the field with this name.
+pub fn focus_field(form: NodeRef<html::Form>, field: Option<String>) {
     let Some((form, field)) = form.get_untracked().zip(field) else { return };
     let found = form.query_selector(&format!("[data-field=\"{field}\"]")).ok().flatten();
     if let Some(input) = found.and_then(|input| input.dyn_into::<HtmlElement>().ok()) {

@@ -164,7 +164,8 @@ fn a_tie_says_at_an_event_who_is_ahead_or_how_the_table_finds_out() {
         let made = |side| [Press::Side(side), Press::Outcome(ContractResult::Made)].map(press);
         if let Some(seat) = loner {
             // A lone march is worth four hands of the other side.
-            [Press::Alone(seat), Press::Outcome(ContractResult::March)].map(press);
+            press(Press::Alone(seat));
+            press(Press::Outcome(ContractResult::March));
             (0..4).for_each(|_| {
                 made(seat.side().other());
             });

@@ -13,6 +13,7 @@ use super::drafts::Drafts;
 use super::pace::{BotPlayState, EventPace};
 use crate::Watched;
 use crate::forms::{AnyField, FieldErrors, Fields, Form};
+use crate::notices::PageNotice;
 use crate::outside::loaded_or_notice;
 use crate::play::PageClaim;
 use crate::route::Route;
@@ -375,7 +376,7 @@ impl EventSession {
         for waited in waited {
             match table_of(&waited) {
                 Some(table) => stay.push(HalfResult { table, ..waited.0 }),
-                None => self.world.lasting_notice(said::half_result_dropped(&waited.0)),
+                None => self.world.show(PageNotice::lasting(said::half_result_dropped(&waited.0))),
             }
         }
         self.half_results.replace(stay);

@@ -135,7 +135,12 @@ impl SheetEvents for DeviceEvents {
         let session = self.open(event);
         session.map_or_else(
             || EnteredSheet::Refused("This event is gone.".to_owned()),
-            |session| session.enter_sheet(sheet, ""),
+            |session| {
+                let entered = session.enter_sheet(sheet, "");
+                // The screen that has received the sheet confirms it, and not the desk's screen later on.
+                session.forget_confirmation(&session.last_confirmation().get());
+                entered
+            },
         )
     }
 }

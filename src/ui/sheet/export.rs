@@ -68,7 +68,7 @@ fn share_and_print(open: SheetHandle) -> AnyElement {
     };
     let show_codes = move |_| {
         coded.update(|shown| *shown = !*shown);
-        title_focus::scroll_after_draw(".sheet-export .codes");
+        title_focus::scroll_after_draw(".sheet-export .codes > figure");
     };
     let show_codes = match to_desk {
         true => act_button("btn primary", said::SHOW_TO_DESK, show_codes),

@@ -6,7 +6,7 @@ use web_sys::Element;
 use super::handle::SheetHandle;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
-use app::forms::Form;
+use app::forms::{FieldErrors, Form};
 use app::sheet::{DueSignature, SignForm, SignWith, SignatureRecap, SignedHand, UnlockForm};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::sign as said;
@@ -102,8 +102,16 @@ impl SigningState {
         let later = act_button("btn plain", "Not now", move |_| is_handed_over.set(false));
         let buttons =
             button_row(submit_button("btn primary", "Sign and lock")).child(later).class("row always-in-view");
-        let enter = move || open.for_change().sign(scope, &form).map(|()| is_handed_over.set(false));
-        form_with_error("form", wrong, fields, buttons, enter).attr("aria-label", said::SIGN)
+        let drawn = NodeRef::<html::Form>::new();
+        let submit = move || {
+            let outcome = open.for_change().sign(scope, &form);
+            let field = outcome.as_ref().err().and_then(FieldErrors::field).map(|field| format!("{field:?}"));
+            is_handed_over.set(outcome.is_err());
+            show_outcome(wrong, outcome);
+            focus_field(drawn, field);
+        };
+        let form = entry_form(submit).node_ref(drawn).class("form").attr("aria-label", said::SIGN);
+        form.child(fields).child(alert(wrong)).child(buttons)
     }
 }
 
