@@ -3,8 +3,8 @@
 use super::session::EventSession;
 use crate::forms::{AnyField, Field, FieldErrors, Form};
 use crate::save::{DraftKey, EntryMode};
+use crate::words::counts::short_ordinal;
 use crate::words::event as said;
-use crate::words::event::evening::short_ordinal;
 use crate::words::event::order as words;
 use cards::Seed;
 use event::{Criterion, DrawnOrder, Entrant, EventEntry, Refused, Standings};

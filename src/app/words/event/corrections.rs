@@ -1,7 +1,6 @@
 //! Texts for the director's corrections: the effects of a corrected result, changes of a round that has begun, and late
 //! entries.
 
-use super::evening::short_ordinal;
 use super::history::{
     counts_of_result, logged_match_sentence, placed_again_text, placed_text, prize_given_text, protest_decision,
     result_with_counts,
@@ -12,6 +11,7 @@ use super::{
     RankSteps, ResultOpponents, entrant_name, entry_in_words, list_names, playoff_match_name, prize_name,
     prize_winner_names, result_text, result_with_dash,
 };
+use crate::words::counts::short_ordinal;
 use crate::words::with_full_stop;
 use cards::Side;
 use event::{

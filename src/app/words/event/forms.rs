@@ -195,8 +195,8 @@ pub fn order_entered(state: &EventState, placing: &Placing) -> String {
 
 /// Texts of the form in which the director taps tied entrants in their order of finish.
 pub mod order {
-    use super::super::evening::short_ordinal;
     use super::super::list_names;
+    use crate::words::counts::short_ordinal;
 
     pub const INCOMPLETE: &str = "Tap all of them first, in their order of finish.";
 

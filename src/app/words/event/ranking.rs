@@ -2,12 +2,12 @@
 
 use std::cell::LazyCell;
 
-use super::evening::{ordinal_in_words, short_ordinal};
 use super::history::placed_text;
 use super::{
     criterion_name, entrant_name, figure_text, list_names, prize_name, seed_suffix, subject, tie_break_method,
 };
 use crate::words::capitalized;
+use crate::words::counts::{ordinal_in_words, short_ordinal};
 use event::{
     Criterion, DivisionId, Entrant, EventState, Placing, Prize, PrizeResult, PrizeWinner, RankedFigure, Standings,
     StandingsRow, Tie, TieBreak, prizes,
@@ -277,7 +277,7 @@ pub(super) fn settled_prizes(state: &EventState, division: DivisionId) -> Vec<Pr
 /// a round, and the third place of the playoffs, which no match decides. Otherwise empty.
 pub(super) fn prize_note(state: &EventState, division: DivisionId, won: &PrizeResult) -> &'static str {
     let is_third = won.prize == Prize::Place(3) && !won.winners.is_empty();
-    if is_third && state.brackets().get(division.index()).is_some_and(|bracket| bracket.round_count() > 1) {
+    if is_third && state.brackets().get(division.index()).is_some_and(|bracket| bracket.final_order().len() > 3) {
         return ", the better seed of the two who lost a semifinal";
     }
     let all = state.rounds().len();

@@ -1,14 +1,13 @@
 //! The final report of an event as plain text, the names of its winners, and sentences about ties that must be broken.
 
 use super::day::cup_sentence;
-use super::evening::short_ordinal;
 use super::ranking::{can_list_prize, figure_with_unit, prize_lines_of, prize_note, ranked_figures, settled_prizes};
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY_RANKED, reasons_with_seeds, standing_note};
 use super::{
     RankSteps, entrant_name, list_names, plan_title, playoffs, prize_line, prize_taken_back_line, round_title,
     ruling_lines,
 };
-use crate::words::counts::count;
+use crate::words::counts::{count, short_ordinal};
 use event::{
     Bracket, Criterion, DivisionId, Event, EventState, NextStep, Prize, PrizeResult, Standings, StandingsRow, Tie,
     TieTask, prizes,
