@@ -1,10 +1,10 @@
 //! What is told after a guess: whether the player did the same in the game, and what the champion would do. The two
 //! questions have a sentence each.
 
-use super::third_person;
+use super::{UNKNOWN_SENDER, third_person};
 use crate::review::ChoiceGrade;
 use crate::words::names::in_lowercase;
-use crate::words::{Viewer, action_name};
+use crate::words::{Viewer, action_name, uncapitalized};
 use cards::ruleset::BidWords;
 use rules::Action;
 use rules::view::SeatView;
@@ -86,6 +86,9 @@ impl GuessContext<'_> {
         let in_game = match (self.by, chosen == done) {
             (DecidedBy::Guesser, true) => "The same as in the game.".to_owned(),
             (DecidedBy::Guesser, false) => did_sentence("In the game you", &choice),
+            (DecidedBy::Named(UNKNOWN_SENDER), true) => {
+                format!("That is what {} {}.", uncapitalized(UNKNOWN_SENDER), done_verb(done))
+            }
             (DecidedBy::Named(name), true) => format!("That is what {name} {}.", done_verb(done)),
             (DecidedBy::Named(name), false) => did_sentence(name, &choice),
         };
