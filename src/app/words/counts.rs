@@ -66,24 +66,6 @@ fn plural(thing: &str) -> String {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_thing_is_told_as_one() {
-        let told =
-            |number| [count(number, "hand"), count(number, "decision to look at"), count(number, "set of rules")];
-        assert_eq!(told(0), ["0 hands", "0 decisions to look at", "0 sets of rules"]);
-        assert_eq!(told(1), ["1 hand", "1 decision to look at", "1 set of rules"]);
-        assert_eq!(told(2), ["2 hands", "2 decisions to look at", "2 sets of rules"]);
-        assert_eq!([0, 1, 2].map(|number| count_in_words(number, "game")), ["no games", "one game", "2 games"]);
-        assert_eq!([count_are(1, "person"), count_are(2, "match")], ["1 person is", "2 matches are"]);
-        assert_eq!([-2, -1, 0, 1].map(count_points), ["-2 points", "-1 point", "0 points", "1 point"]);
-        assert_eq!([1, 2, 3].map(count_times), ["once", "twice", "3 times"]);
-    }
-}
-
 const ORDINALS: [&str; 12] = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
     "twelfth",
@@ -107,4 +89,22 @@ pub fn short_ordinal(place: u16) -> String {
         _ => "th",
     };
     format!("{place}{end}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_thing_is_told_as_one() {
+        let told =
+            |number| [count(number, "hand"), count(number, "decision to look at"), count(number, "set of rules")];
+        assert_eq!(told(0), ["0 hands", "0 decisions to look at", "0 sets of rules"]);
+        assert_eq!(told(1), ["1 hand", "1 decision to look at", "1 set of rules"]);
+        assert_eq!(told(2), ["2 hands", "2 decisions to look at", "2 sets of rules"]);
+        assert_eq!([0, 1, 2].map(|number| count_in_words(number, "game")), ["no games", "one game", "2 games"]);
+        assert_eq!([count_are(1, "person"), count_are(2, "match")], ["1 person is", "2 matches are"]);
+        assert_eq!([-2, -1, 0, 1].map(count_points), ["-2 points", "-1 point", "0 points", "1 point"]);
+        assert_eq!([1, 2, 3].map(count_times), ["once", "twice", "3 times"]);
+    }
 }

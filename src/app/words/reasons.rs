@@ -1,7 +1,7 @@
 //! The reasons for a bot's decision, as sentences that a player would say.
 
 use super::bid_words::card_in_text as card;
-use super::names::{JOKER, rank, suit, suit_in_text, trump_in_text, uncapitalized};
+use super::names::{JOKER, capitalized, rank, suit, suit_in_text, trump_in_text, uncapitalized};
 use bots::{DecidingTrick, Reason, SuitRelation};
 use cards::{Card, CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
@@ -104,8 +104,10 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::NeitherWins => "Neither is likely to win a trick",
         Reason::PartnersEitherWay => "Your partner will likely take the trick either way",
         Reason::TheirsEitherWay => "They will likely take the trick either way",
-        Reason::TheyHaveTrick(best) => return format!("Your lowest: the {} has it", card(best)),
-        Reason::CannotBeat(best) => return format!("Your lowest: you can't beat the {}", card(best)),
+        Reason::TheyHaveTrick(_) | Reason::CannotBeat(_) => return format!("Your lowest: {}", whose_trick(reason)),
+        Reason::PartnerHasTrick | Reason::PartnerIsAhead => {
+            return format!("{}: your lowest goes", capitalized(&whose_trick(reason)));
+        }
         Reason::AceUnlessVoid(suit) => {
             return format!("Your ace: it wins unless somebody is out of {}", suit_in_text(suit));
         }
@@ -153,8 +155,6 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::TrumpsLow | Reason::LowestTrumpIn => "You trump in with your lowest trump",
         Reason::HighestOutside => "It is your highest card outside trump",
-        Reason::PartnerHasTrick => "Your partner has it: your lowest goes",
-        Reason::PartnerIsAhead => "Your partner is winning it: your lowest goes",
         Reason::LowestWinner => "The lowest card that wins",
         Reason::MadeTrump => "You lead trump, as the maker should",
         Reason::PartnerMadeTrump => "You lead trump: your partner made it",
@@ -168,6 +168,16 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::ForgetsPartner => "You didn't see that your partner had it",
     };
     plain.to_owned()
+}
+
+/// Says whose the trick on the table is: `the jack of hearts has it`.
+fn whose_trick(reason: Reason) -> String {
+    match reason {
+        Reason::TheyHaveTrick(best) => format!("the {} has it", card(best)),
+        Reason::CannotBeat(best) => format!("you can't beat the {}", card(best)),
+        Reason::PartnerIsAhead => "your partner is winning it".to_owned(),
+        _ => "your partner has it".to_owned(),
+    }
 }
 
 /// Words the reasons for a decision, the main one first. If another choice is nearly as good, there is only one
@@ -186,14 +196,8 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
             };
             vec![format!("About as good as {}{told}", action_as_noun(*other))]
         }
-        [Reason::KeepsForLater(kept), has_trick] => {
-            let has_trick = match has_trick {
-                Reason::PartnerHasTrick => "Your partner has it".to_owned(),
-                Reason::TheyHaveTrick(best) => format!("The {} has it", card(*best)),
-                Reason::CannotBeat(best) => format!("You can't beat the {}", card(*best)),
-                _ => "Your partner is winning it".to_owned(),
-            };
-            vec![format!("{has_trick}: you keep the {} for later", card(*kept))]
+        [Reason::KeepsForLater(kept), trick] => {
+            vec![format!("{}: you keep the {} for later", capitalized(&whose_trick(*trick)), card(*kept))]
         }
         [Reason::LeastUseful, Reason::OnlyOne(suit)] => {
             vec![format!("Your least useful card, and your only {}", suit_singular(*suit))]

@@ -191,40 +191,28 @@ impl DecisionEvidence<'_> {
         /// The same for a lower card of the same suit that wins or loses this trick just as well.
         const EQUAL_WORTH_OF_CHEAPER: i64 = 200;
         let knowledge = CardKnowledge::new(self.view)?;
-        card_of(self.chosen.action)?;
-        let equal = |tried: &TriedAction| {
+        let chosen = card_of(self.chosen.action)?;
+        // The ace is led before the king, because the partner might trump the king.
+        let leads_best = |card| self.is_lead() && knowledge.is_boss(card) && self.touches_chosen(card);
+        let is_equal = |tried: &TriedAction, card: Card| {
             let is_cheaper = is_cheaper_equal(self.view, tried.action, self.chosen.action);
             let limit = match () {
                 () if is_cheaper => EQUAL_WORTH_OF_CHEAPER,
-                () if is_wasteful(self.view, self.chosen.action, tried.action) => SMALL_GAP,
+                () if is_wasteful(&knowledge, chosen, card) => SMALL_GAP,
                 () => EQUAL_WORTH,
             };
             let is_near = self.chosen.worth_with_preferences() - tried.worth_with_preferences() < limit;
             // Touching cards win and lose the same tricks, so a difference between them is chance.
-            let touches = card_of(tried.action).is_some_and(|card| {
-                (is_cheaper || self.is_lead() && knowledge.is_boss(card)) && self.touches_chosen(card)
-            });
+            let touches = is_cheaper && self.touches_chosen(card) || leads_best(card);
             let is_usual = is_usual_lead_instead(self.view, tried.action, self.chosen.action)
                 && self.chosen.worth() - tried.worth() < SMALL_GAP;
             touches && tried.weight > 0 || tried.is_open && (is_near || is_usual)
         };
-        let equals = self.tried.iter().enumerate().filter(|(_, tried)| equal(tried));
-        let cards: Vec<EqualCard> = equals
-            .filter_map(|(index, tried)| {
-                let card = card_of(tried.action)?;
-                Some(EqualCard { index, card, decides: self.decides(tried).is_some() })
-            })
-            .collect();
-        let lowest = cards.iter().min_by_key(|equal| (!equal.decides, knowledge.height(equal.card)))?;
-        if !self.is_lead() {
-            return Some(lowest.index);
-        }
-        // The ace is led before the king, because the partner might trump the king.
-        let is_as_high = |equal: &&EqualCard| {
-            knowledge.suit_of(equal.card) == knowledge.suit_of(lowest.card)
-                && knowledge.higher_cards_out(equal.card) == knowledge.higher_cards_out(lowest.card)
-        };
-        cards.iter().filter(is_as_high).max_by_key(|equal| knowledge.height(equal.card)).map(|equal| equal.index)
+        let cards = self.tried.iter().enumerate().filter_map(|(n, tried)| Some((n, tried, card_of(tried.action)?)));
+        let equals = cards.filter(|(_, tried, card)| is_equal(tried, *card));
+        let order =
+            |tried: &TriedAction, card| (self.decides(tried).is_none(), !leads_best(card), knowledge.height(card));
+        equals.min_by_key(|(_, tried, card)| order(tried, *card)).map(|(n, ..)| n)
     }
 
     fn other_actions(&self) -> impl Iterator<Item = &TriedAction> {
@@ -445,14 +433,6 @@ impl DecisionEvidence<'_> {
         }
         MeanLead { mean, standard_error: squares.sqrt() / weights }
     }
-}
-
-/// A card that is worth as much as the chosen one.
-struct EqualCard {
-    index: usize,
-    card: Card,
-    /// Whether it takes a trick that decides the hand.
-    decides: bool,
 }
 
 /// The mean lead over a rival in thousandths of a point, with its standard error.

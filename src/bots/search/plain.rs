@@ -256,15 +256,12 @@ pub(super) fn is_cheaper_equal(view: &SeatView, action: Action, other: Action) -
 
 /// Returns whether the chosen card wastes something that `other` does not: it throws off the best card left of a suit, or
 /// takes a trick that the partner surely has.
-pub(super) fn is_wasteful(view: &SeatView, chosen: Action, other: Action) -> bool {
-    let (Some(knowledge), Action::Play(card), Action::Play(instead)) = (CardKnowledge::new(view), chosen, other) else {
-        return false;
-    };
+pub(super) fn is_wasteful(knowledge: &CardKnowledge, chosen: Card, other: Card) -> bool {
     let Some(trick) = knowledge.current_trick() else { return false };
     let takes = |card: Card| trick.is_beaten_by(card, knowledge.trump);
-    let throws_winner = |card: Card| !takes(card) && knowledge.is_boss(card);
-    let robs_partner = |card: Card| takes(card) && who_has_trick(&knowledge, trick) == Some(Reason::PartnerHasTrick);
-    throws_winner(card) && !takes(instead) && !throws_winner(instead) || robs_partner(card) && !takes(instead)
+    let throws_winner = !takes(chosen) && knowledge.is_boss(chosen) && !knowledge.is_boss(other);
+    let robs_partner = takes(chosen) && who_has_trick(knowledge, trick) == Some(Reason::PartnerHasTrick);
+    (throws_winner || robs_partner) && !takes(other)
 }
 
 /// Returns whether a defender would rather lead this ace than the trump `other`.
