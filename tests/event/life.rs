@@ -9,8 +9,8 @@ use cards::{BySeat, BySide, Random, Seed, Side};
 use event::{
     Award, BadCode, BadScore, ByeWorth, ClockChange, ClockPhase, Criterion, DivisionId, Entrant, EntrantStatus, Event,
     EventCode, EventDecodeError, EventEntry, EventKind, EventLog, EventPlan, FirstDeal, Fixture, Forfeiter, GameScore,
-    MatchNo, MatchPlayed, MovementRule, NextStep, PartnerChoice, PlayoffRoundNo, Prize, PrizeRight, Profile, Refused,
-    Report, Standings, TableGame, TableResult, TableSeats, WaitingPlace, prizes,
+    MatchNo, MatchPlayed, Member, MovementRule, NextStep, PartnerChoice, PlayoffRoundNo, Prize, PrizeRight, Profile,
+    Refused, Report, Standings, TableGame, TableResult, TableSeats, WaitingPlace, prizes,
 };
 
 use super::support::{entrant, event, plan, play_round, random_result, report_all, round_no, table_no};
@@ -389,6 +389,21 @@ fn a_large_event_is_small_to_keep_and_reads_back() {
         assert_eq!(EventLog::decode(&text[..text.len() / 8 * 4]), Err(EventDecodeError::NotAnEvent));
     }
     assert_eq!(EventLog::decode("no log at all"), Err(EventDecodeError::NotBase64));
+}
+
+#[test]
+fn a_code_has_the_whole_names_of_players_whose_team_name_is_cut() {
+    const PLAYERS: [&str; 2] = ["Christopher Montgomery-Smythe", "Bartholomew Featherstonehaugh-Jones"];
+    let mut event = Event::new(EventKind::WorldDoubles.plan(2), Seed::from_number(4));
+    event.record(0, EventEntry::Entered(Profile::team("Ann", "Bob"))).unwrap();
+    // A team name is cut when a roster is read, or a player replaced.
+    let long = Profile::team("Cat", PLAYERS[1]).with_player(Member::First, PLAYERS[0]).unwrap();
+    assert!(!long.name.ends_with("Jones"), "{}", long.name);
+    event.record(0, EventEntry::Entered(long)).unwrap();
+    event.begin_round(0).unwrap();
+    let code = EventCode::decode(&EventCode::of(event.state(), None).encode()).unwrap();
+    let names: Vec<&str> = code.names.iter().map(|(_, name)| name.as_str()).collect();
+    assert_eq!(names, ["Ann & Bob", PLAYERS.join(" & ").as_str()]);
 }
 
 #[test]
