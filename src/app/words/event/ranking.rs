@@ -292,5 +292,11 @@ pub(super) fn prize_note(state: &EventState, division: DivisionId, won: &PrizeRe
 
 /// Returns whether a prize can be listed now: the director gives it by hand, or there are results to compute it from.
 pub(super) fn can_list_prize(state: &EventState, won: &PrizeResult) -> bool {
-    won.prize.is_given_by_hand() || state.has_results()
+    won.prize.is_given_by_hand() || has_whole_round(state)
+}
+
+/// Returns whether every table has reported a result at least once. Before that, whoever is still out would share the
+/// places below those who have points.
+pub(super) fn has_whole_round(state: &EventState) -> bool {
+    state.has_results() && (state.rounds().len() > 1 || state.still_out().is_empty())
 }
