@@ -33,14 +33,9 @@ pub const fn reading_millis(text: &str) -> u32 {
     4000 + 70 * text.len() as u32
 }
 
-/// The press that shows a notice may also change the screen, up to this number of milliseconds later.
-const CHANGE_OF_SCREEN: u64 = 1000;
-
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notices {
     shown: Vec<PageNotice>,
-    /// The time at which the latest notice was shown, in milliseconds since 1970.
-    shown_at: u64,
     of_link: LinkFaults,
 }
 
@@ -59,9 +54,7 @@ impl Notices {
     }
 
     /// Shows a notice, unless the same one is already shown.
-    /// `now` is in milliseconds since 1970.
-    pub fn show(&mut self, notice: PageNotice, now: u64) {
-        self.shown_at = now;
+    pub fn show(&mut self, notice: PageNotice) {
         if !self.shown.contains(&notice) {
             self.shown.push(notice);
         }
@@ -75,17 +68,14 @@ impl Notices {
     /// Shows what is wrong with a link until this many screens have been left.
     pub fn show_link_faults(&mut self, faults: Vec<String>, screens: u8) {
         for text in &faults {
-            self.show(PageNotice { urgency: NoticeUrgency::Alert, text: text.clone() }, self.shown_at);
+            self.show(PageNotice { urgency: NoticeUrgency::Alert, text: text.clone() });
         }
         self.of_link = LinkFaults { texts: faults, screens };
     }
 
     /// Counts a screen that has been left. Removes its notices, and the notices about the link that led to it.
-    /// `now` is in milliseconds since 1970.
-    pub fn leave_screen(&mut self, now: u64) {
-        if now.saturating_sub(self.shown_at) > CHANGE_OF_SCREEN {
-            self.shown.retain(|notice| notice.urgency != NoticeUrgency::Status);
-        }
+    pub fn leave_screen(&mut self) {
+        self.shown.retain(|notice| notice.urgency != NoticeUrgency::Status);
         self.of_link.screens = self.of_link.screens.saturating_sub(1);
         if self.of_link.screens == 0 {
             for text in std::mem::take(&mut self.of_link.texts) {
