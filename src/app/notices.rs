@@ -26,8 +26,7 @@ impl PageNotice {
     }
 }
 
-/// Returns the time in milliseconds that a slow reader needs for a text. The style sheet computes the same time for
-/// notices.
+/// Returns the time in milliseconds that a slow reader needs for a text.
 #[must_use]
 pub const fn reading_millis(text: &str) -> u32 {
     4000 + 70 * text.len() as u32
@@ -60,6 +59,13 @@ impl Notices {
         }
     }
 
+    /// Removes the oldest notice about what has happened, if there is one.
+    pub fn remove_oldest_status(&mut self) {
+        if let Some(at) = self.shown.iter().position(|notice| notice.urgency == NoticeUrgency::Status) {
+            self.shown.remove(at);
+        }
+    }
+
     /// Removes the notice with this text from the screen.
     pub fn dismiss(&mut self, text: &str) {
         self.shown.retain(|notice| notice.text != text);
@@ -75,7 +81,9 @@ impl Notices {
 
     /// Counts a screen that has been left. Removes its notices, and the notices about the link that led to it.
     pub fn leave_screen(&mut self) {
-        self.shown.retain(|notice| notice.urgency != NoticeUrgency::Status);
+        for _ in 0..self.shown.len() {
+            self.remove_oldest_status();
+        }
         self.of_link.screens = self.of_link.screens.saturating_sub(1);
         if self.of_link.screens == 0 {
             for text in std::mem::take(&mut self.of_link.texts) {

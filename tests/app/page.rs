@@ -218,6 +218,10 @@ fn a_notice_about_what_has_happened_goes_with_its_screen() {
     assert_eq!(notices.shown().len(), 3);
     notices.leave_screen();
     assert_eq!(notices.shown(), lasting);
+    notices.show(notice(NoticeUrgency::Status));
+    notices.remove_oldest_status();
+    notices.remove_oldest_status();
+    assert_eq!(notices.shown(), lasting, "no other notice goes when it has been read");
     assert!(reading_millis("One.") > 4000 && reading_millis(&"One two. ".repeat(20)) > 16_000);
 }
 

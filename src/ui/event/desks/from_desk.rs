@@ -1,9 +1,8 @@
 //! The screen that opens when a link or code carries an event from another desk.
 
-use leptos::task::spawn_local;
+use leptos::prelude::request_animation_frame;
 
 use super::comparison::comparison;
-use crate::browser::timer;
 use crate::ui::event::building_blocks::open_new_event_instead;
 use crate::ui::open_events::{event_outside, open_sessions};
 use crate::ui::prelude::*;
@@ -26,10 +25,7 @@ fn known_event(other: OtherDesk) -> AnyElement {
         route::replace_with(&Route::Event(session.id().clone()));
         let session = session.clone();
         // A notice that is shown earlier goes with this screen.
-        spawn_local(async move {
-            timer::next_paint().await;
-            session.world().notice(sentence);
-        });
+        request_animation_frame(move || session.world().notice(sentence));
     });
     let open = link_to("btn", Route::Event(opened.id().clone()), "Open the event as it is here");
     group().child(comparison(other, done)).child(button_row(open))
