@@ -3,15 +3,15 @@
 
 use std::fmt::Write as _;
 
-use app::event::desk::{DeskRound, DirectorModel, EntryLine, LineOutcome, LineReadiness};
+use app::event::desk::{DeskPart, DeskRound, DirectorModel, EntryLine, LineOutcome, LineReadiness};
 use app::event::director::AwaitedStep;
 use app::forms::Form;
 use app::save::EntryMode;
 use app::words::event::desk::LineMessage;
-use cards::{BySide, Side};
+use cards::{BySide, Random, Side};
 use event::{Entrant, EventEntry, EventKind, FirstDeal, Round, TableSeating, TableSeats};
 
-use super::hall::{Hall, type_in};
+use super::hall::{Hall, direct_once, type_in};
 use crate::event::support::{entrant, table_no};
 
 /// A hall as a section of the file describes it: `@ KIND`, then its tables. Sides are parted by `|`, people by `+`;
@@ -239,4 +239,75 @@ fn a_large_round_comes_in_by_the_line() {
         );
     }
     assert_eq!(DirectorModel::of(&hall.session).step.awaited_step(), AwaitedStep::Ties);
+}
+
+/// A season of one round with these teams, in its playoffs.
+fn playoffs_of(teams: &str) -> Hall {
+    let hall = Hall::real(EventKind::ChicagoSeason, teams, |form| type_in(&form.rounds, 1));
+    let mut random = Random::from_number(5);
+    while hall.session.awaited_step() != AwaitedStep::Matches {
+        assert!(direct_once(&hall.session, &mut random), "the playoffs begin");
+    }
+    hall
+}
+
+#[test]
+fn a_line_enters_the_games_of_a_playoff_match_by_its_number_or_a_name() {
+    let hall = playoffs_of("Ann & Bob\nCy & Dee\nEve & Finn\nGus & Hal");
+    let line = EntryLine::of(&hall.session);
+    assert_eq!(line.typed.label, "Match and points");
+    let round = round_of(&hall);
+    assert_eq!((round.part, round.still_out.as_str()), (DeskPart::Playoffs, "2 matches are being played."));
+    let titles: Vec<&str> = round.tables.iter().map(|table| table.title.as_str()).collect();
+    assert_eq!(titles, ["Semifinal 1", "Semifinal 2"]);
+    let [one, other] = Side::ALL.map(|side| round.tables[0].sides().unwrap()[side].name.clone());
+    for (typed, expected) in [
+        (
+            "1",
+            format!(
+                "missing: Match 1: {one} against {other}. Type the points of both, or press Enter for the whole form."
+            ),
+        ),
+        ("1 10", format!("missing: Match 1: {one} 10. Now the points of {other}.")),
+        ("1 10 3", format!("missing: Match 1: {one} 10, {other} 3. Now game 2.")),
+        ("1 10 3 8 10", format!("missing: Match 1: {one} against {other}: 10 to 3, 8 to 10. Now game 3.")),
+        ("1 10 3 10 8", format!("ready: Match 1: {one} against {other}: 10 to 3, 10 to 8.")),
+        ("1 f 2", format!("ready: Match 1: {one} against {other}: all games forfeited by {other}.")),
+        ("3 10 3", "wrong: Match 3 cannot be played yet.".to_owned()),
+        ("zoe 10 3", "wrong: Nobody who plays now is called \"zoe\".".to_owned()),
+        ("1 10 3 10 8 n2", "wrong: Loners are not counted in the playoffs.".to_owned()),
+    ] {
+        assert_eq!(told(&hall, &line, typed), expected, "{typed}");
+    }
+    let refused = told(&hall, &line, "1 10 3 10 8 10 2");
+    assert!(
+        refused.starts_with("wrong: ") && refused.ends_with("the match ends as soon as one side has won 2 games."),
+        "{refused}"
+    );
+    let winner = one.split(' ').next().unwrap().to_lowercase();
+    assert!(entered(&hall, &line, &format!("{winner} 10 3 8 10 10 4")).starts_with("Entered. Match 1: "));
+    assert!(matches!(hall.last(), EventEntry::PlayoffPlayed(played) if played.games.len() == 3));
+    assert!(
+        told(&hall, &line, "1 10 3").starts_with(&format!("reported: Match 1 is in: {one} against {other}, 2–1 ("))
+    );
+    // The lower side of the bracket may be the better seed. The line follows the bracket.
+    assert!(entered(&hall, &line, "2 3 10 4 10").starts_with("Entered. Match 2: "));
+    let last = round_of(&hall).tables.pop().unwrap();
+    assert_eq!((last.title.as_str(), last.number), ("Final", table_no(3)));
+    assert_eq!(last.sides().unwrap()[last.first_side].name, one, "the winner of semifinal 1 stands above");
+    // Whoever goes on is found at the next match.
+    assert!(told(&hall, &line, &format!("{winner} 10")).starts_with(&format!("missing: Match 3: {one} 10.")));
+    assert_eq!(entered(&hall, &line, "3"), "opens table 3");
+    let form = line.open_table_form(&round_of(&hall)).unwrap().result_form(&hall.session).unwrap();
+    assert_eq!((form.label.as_str(), form.side_order[0]), ("Playoffs, final", last.first_side));
+    // The form of a match that is over corrects it.
+    type_in(&line.typed, "1");
+    line.open_form(&hall.session, &round_of(&hall));
+    let open = line.open_table_form(&round_of(&hall)).unwrap();
+    assert_eq!(
+        (open.form.mode, open.result_form(&hall.session).unwrap().mode),
+        (EntryMode::Correction, EntryMode::Correction)
+    );
+    assert!(entered(&hall, &line, "3 10 3 10 4").starts_with("Entered. Match 3: "));
+    assert_eq!(hall.session.awaited_step(), AwaitedStep::Nothing);
 }

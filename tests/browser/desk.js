@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 
 /** Finds the line in which results are typed. */
-export const line = (page) => page.getByRole("textbox", { name: "Table and points" });
+export const line = (page) => page.getByRole("textbox", { name: /^(Table|Match) and points$/ });
 
 /** Finds the text that says how the line is understood, or why it is refused. */
 export const reading = (page) => page.getByRole("form", { name: "Enter results" });
@@ -21,6 +21,14 @@ export async function enterLine(page, typed) {
 export async function openTable(page, table) {
   await enterLine(page, String(table));
   const form = page.getByRole("form", { name: `Table ${table}`, exact: true });
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** Opens the form of a playoff match with this name by its number, which closes any other form. */
+export async function openMatch(page, number, name) {
+  await enterLine(page, String(number));
+  const form = page.getByRole("form", { name, exact: true });
   await expect(form).toBeVisible();
   return form;
 }

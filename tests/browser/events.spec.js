@@ -1,7 +1,7 @@
 // Tests events: a practice event to its prizes with a reload in between, a director's event from pasted names to its
 // report without a network, and a large event in seconds.
 import { expect, test } from "@playwright/test";
-import { actOn, enterLine, line, openTable, out, person } from "./desk.js";
+import { actOn, enterLine, line, openMatch, openTable, out, person } from "./desk.js";
 import { begin, hand, hands, link, nothing, putAway, sign, times } from "./keeper.js";
 import { frames } from "./layout.js";
 import { letBotsPlay, playToTheEnd, playUntil } from "./player.js";
@@ -346,11 +346,14 @@ test("a director runs world doubles of eight teams without a network", async ({ 
   const lots = button(page, "Draw lots here");
   for (let open = await lots.count(); open; open = await lots.count()) {
     await lots.first().click();
+    await button(page, "Draw now").click();
     await expect(lots).not.toHaveCount(open);
   }
   await expect(button(page, "Final report")).toBeVisible();
   await page.getByText("Correct a result").click();
-  await page.getByRole("combobox", { name: "Which" }).selectOption({ index: 1 });
+  // An order by lot is the latest entry, if there is one.
+  const entries = page.getByRole("combobox", { name: "Which" });
+  await entries.selectOption({ label: await entries.getByRole("option").filter({ hasText: /^Round 8, / }).first().innerText() });
   const correction = page.getByRole("form", { name: /^Correct round 8/ });
   await correction.getByRole("textbox").nth(0).fill("12");
   await correction.getByRole("textbox").nth(1).fill("5");
@@ -761,11 +764,12 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   while (await button(page, "Draw lots here").count()) {
     const open = await button(page, "Draw lots here").count();
     await button(page, "Draw lots here").first().click();
+    await button(page, "Draw now").click();
     await expect(button(page, "Draw lots here")).not.toHaveCount(open);
   }
   await page.getByText("Correct a result").click();
   const orders = page.getByRole("combobox", { name: "Which" });
-  await orders.selectOption({ label: await orders.getByRole("option").filter({ hasText: "Placed by a drawn lot" }).first().innerText() });
+  await orders.selectOption({ label: await orders.getByRole("option").filter({ hasText: /^By lot: / }).first().innerText() });
   await button(page, "Draw lots again").click();
   await expect(page.getByRole("alert").filter({ hasText: "say why" })).toBeVisible();
   await page.getByRole("textbox", { name: "Reason" }).last().fill("one card was missing");
@@ -773,13 +777,16 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await page.getByRole("radio", { name: "Log" }).check();
   // The day stands once beside the round, and each line has only its time.
   await expect(page.locator(".log-fold .day").first()).toHaveText(/^(Today|Yesterday)$/);
-  const corrected = /^\d+:\d\d(?:\s[AP]M)? Order by a drawn lot corrected to .+, seed .+: one card was missing\.$/;
+  const corrected = /^\d+:\d\d(?:\s[AP]M)? Order by lot corrected, now \d.+ \(seed .+\): one card was missing\.$/;
   await expect(page.getByRole("listitem").filter({ hasText: corrected })).toBeVisible();
   await page.getByRole("radio", { name: "Now" }).check();
   await button(page, "Begin the playoffs").click();
   const match = (name) => page.getByRole("form", { name, exact: true });
-  for (const name of ["of Upper, semifinal 1", "of Upper, semifinal 2", "of Upper, final", "of Lower, final"]) {
-    await games(match(`Playoffs ${name}`), [["10", "2"], ["10", "8"]]);
+  // The line takes a match by its number, and the whole form opens as it does for a table.
+  await enterLine(page, "1 10 2 10 8");
+  await expect(page.getByText(/^Entered\. Match 1: /)).toBeVisible();
+  for (const [number, name] of [[2, "of Upper, semifinal 2"], [3, "of Upper, final"], [4, "of Lower, final"]]) {
+    await games(await openMatch(page, number, `Playoffs ${name}`), [["10", "2"], ["10", "8"]]);
     await expect(match(`Playoffs ${name}`)).toHaveCount(0);
   }
   await expect(button(page, "Final report")).toBeVisible();
@@ -794,7 +801,7 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   const correction = match("Correct: Playoffs of Upper, semifinal 1");
   await correction.getByRole("textbox", { name: "Reason" }).fill("read upside down");
   await games(correction, [["2", "10"], ["8", "10"]]);
-  const again = match("Playoffs of Upper, final");
+  const again = await openMatch(page, 3, "Playoffs of Upper, final");
   await games(again, [["10", "2"], ["10", "8"]]);
   await expect(button(page, "Final report")).toBeVisible();
   await page.getByRole("radio", { name: "Papers" }).check();

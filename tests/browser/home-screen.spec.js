@@ -124,6 +124,7 @@ test.describe("in an app on the home screen", () => {
     await button(page, "Close the sheet").click();
 
     await screens["director's papers"](page);
+    await page.getByText("Save as files").click();
     await button(page, "Results as CSV").click();
     await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(/,/);
     expect(downloads).toBe(0);

@@ -3,6 +3,7 @@
 
 use super::game_result::{GameLabels, GameResultForm, side_choices};
 use super::session::EventSession;
+use super::shown::drawn_sides;
 use crate::forms::{AnyField, ConfirmOnce, ErrorCollector, Field, FieldErrors, Form, Text};
 use crate::save::{DraftKey, EntryMode};
 use crate::words::event::corrections::ResultChange;
@@ -30,6 +31,8 @@ pub struct ResultParts {
     pub forfeits: bool,
     /// Whether the form asks who wins when the points of all games together are level.
     pub overall_winner: bool,
+    /// Whether the games end as soon as one side has won more than half of them, as in a playoff match.
+    pub ends_early: bool,
 }
 
 /// The table, tie game or playoff match that a result belongs to.
@@ -63,6 +66,8 @@ pub struct ResultForm {
     pub mode: EntryMode,
     pub seats: TableSeats,
     pub names: BySide<String>,
+    /// The sides in the order in which they are shown. In a match, it is the order of the bracket.
+    pub side_order: [Side; 2],
     pub result_parts: ResultParts,
     rules: Ruleset,
     pub games: Vec<GameResultForm>,
@@ -78,6 +83,14 @@ pub struct ResultForm {
 }
 
 impl ResultSubject {
+    /// Returns the sides in the order in which the form shows them.
+    fn side_order(&self, state: &EventState) -> [Side; 2] {
+        let ResultSubject::Match(at) = self else { return Side::ALL };
+        let Some(bracket) = state.brackets().get(at.division.index()) else { return Side::ALL };
+        let found = bracket.matches().into_iter().find(|of| of.at == *at);
+        found.map_or(Side::ALL, |of| drawn_sides(bracket, &of))
+    }
+
     /// Returns the result that the event has now. It has no games if there is no result yet.
     fn current_result(&self, state: &EventState) -> TableResult {
         match self {
@@ -128,6 +141,7 @@ impl ResultParts {
             level_winner: ahead,
             forfeits,
             overall_winner: games > 1 && needs_winner,
+            ends_early: matches!(of, ResultSubject::Match(_)),
         }
     }
 }
@@ -219,7 +233,7 @@ impl ResultForm {
         let state = event.state();
         let result_parts = ResultParts::of(state, &of);
         let rules = state.plan().game.clone();
-        let stands = of.current_result(state);
+        let (stands, side_order) = (of.current_result(state), of.side_order(state));
         let players = BySeat::from_fn(|seat| match &seats {
             TableSeats::Teams(sides) => said::entrant_name(state, sides[seat.side()]),
             TableSeats::People(people) => said::entrant_name(state, people[seat]),
@@ -241,6 +255,7 @@ impl ResultForm {
                 mode,
                 seats,
                 names,
+                side_order,
                 result_parts,
                 rules,
                 games,

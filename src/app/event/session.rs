@@ -333,6 +333,8 @@ impl EventSession {
         let still_out = self.event().state().still_out();
         self.half_results.borrow_mut().retain(|half| still_out.contains(&half.table));
         self.known_outdated_seatings.replace(None);
+        // A confirmation from before the merge may contradict what the other desk has brought.
+        self.last_confirmation.set(None);
         self.store_and_notify(true);
         Ok(())
     }

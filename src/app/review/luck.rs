@@ -34,7 +34,7 @@ pub struct Luck {
     pub account: Vec<AccountRow>,
     /// A sentence that sums up `account`.
     pub account_summary: String,
-    /// The person's costliest wrong decisions in all games, costliest first.
+    /// The person's costliest wrong decisions in all games, in the order in which they were made.
     pub costly_decisions: Vec<CostlyDecision>,
     /// The games that count, in the order in which they were played.
     pub games: Vec<LuckGame>,
@@ -51,7 +51,7 @@ pub struct CostlyDecision {
     pub game: GameId,
     /// The index of the decision in the game's log.
     pub at: usize,
-    /// The game, the hand and the kind of mistake: `Game 3, hand 7: Missed call`.
+    /// The game, the hand, the trick and the kind of mistake: `Game 3, hand 7, trick 2: Lead`.
     pub title: String,
     /// Sentences about the mistake and its cost.
     pub sentence: String,
@@ -94,6 +94,8 @@ impl Luck {
         let mut costly: Vec<CostlyDecision> = costly.collect();
         cards::sort::sort_by_key(&mut costly, |of| std::cmp::Reverse(of.lost));
         costly.truncate(MAX_COSTLY_DECISIONS);
+        let game_number = |of: &CostlyDecision| games.iter().position(|(id, _)| *id == of.game);
+        cards::sort::sort_by_key(&mut costly, |of| (game_number(of), of.at));
         let game = |(at, id, game): (usize, &GameId, &ReviewedGame)| LuckGame {
             id: id.clone(),
             title: say::game_label(at + 1),

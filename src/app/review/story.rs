@@ -8,7 +8,9 @@ use crate::words::review::{self as say, ReviewedPlayer};
 use bots::review::{ChanceBetweenHands, JudgedDecision, Judgment, Review, chances_between_hands};
 use bots::{MilliPoints, WinChance};
 use cards::{BySeat, Seat};
+use rules::Action;
 use rules::record::GameLog;
+use rules::view::SeatView;
 
 /// The highest number of decisions in [`Story::key_moments`].
 const MAX_KEY_MOMENTS: usize = 3;
@@ -19,7 +21,7 @@ pub struct Story {
     pub viewer: Viewer,
     /// The player whose decisions are shown.
     pub reviewed: ReviewedPlayer,
-    /// The chance to win before the first hand and after each hand.
+    /// The chance to win before the first hand and after each hand. Empty for a numbered hand, which is judged in points.
     pub chance_line: Vec<LinePoint>,
     /// Sentences about the course of the chance to win.
     pub line_summary: String,
@@ -76,7 +78,7 @@ pub struct SeatRow {
 pub struct CostlyMistake {
     /// The index of the decision in the game's log.
     pub at: usize,
-    /// The hand and the kind of mistake: `Hand 7: Missed call`.
+    /// The hand, the trick and the kind of mistake: `Hand 7: Missed call`, `Hand 7, trick 3: Lead`.
     pub title: String,
     pub sentence: String,
     pub lost: MilliPoints,
@@ -96,12 +98,13 @@ impl Story {
         let (moments, account) = (chances_between_hands(&state, own.side()), review.account(own));
         let mut key = wrong_decisions(log, own, &reviewed, review);
         let more = key.split_off(key.len().min(MAX_KEY_MOMENTS));
+        let is_hand = NumberedDeal::is_hand(log);
         let is_won = state.result().and_then(|result| result.winner()) == Some(own.side());
         Some(Story {
-            won_anyway: (is_won && !key.is_empty() && NumberedDeal::is_hand(log)).then_some(say::WON_ANYWAY),
+            won_anyway: (is_won && !key.is_empty() && is_hand).then_some(say::WON_ANYWAY),
             viewer,
-            chance_line: moments.iter().map(|moment| line_point(moment, own)).collect(),
-            line_summary: say::chance_sentence(&moments, &reviewed),
+            chance_line: moments.iter().filter(|_| !is_hand).map(|moment| line_point(moment, own)).collect(),
+            line_summary: if is_hand { String::new() } else { say::chance_sentence(&moments, &reviewed) },
             key_moments: key,
             other_moments: more,
             account: account_rows(say::account_rows(&account, &reviewed)),
@@ -142,10 +145,18 @@ fn wrong_decisions(log: &GameLog, own: Seat, reviewed: &ReviewedPlayer, review: 
 /// Returns at most `most` wrong decisions of a seat. The decision that cost the most points comes first.
 pub(super) fn costliest_mistakes(log: &GameLog, own: Seat, review: &Review, most: usize) -> Vec<CostlyMistake> {
     let costly = |(lost, decision)| {
-        let KeyMoment { at, title, mistake: told, cost, .. } = KeyMoment::of(log, decision, &ReviewedPlayer::Own)?;
+        let KeyMoment { at, mistake: told, cost, .. } = KeyMoment::of(log, decision, &ReviewedPlayer::Own)?;
+        let title = say::luck::decision_title(decision.hand, trick_number(log, decision), decision.kind);
         Some(CostlyMistake { at, title, sentence: format!("{told} {cost}"), lost })
     };
     sorted_wrong_decisions(own, review, Judgment::points_lost).into_iter().filter_map(costly).take(most).collect()
+}
+
+/// Returns the number of the trick in which a card was played, counted from 1. `None` for other decisions.
+fn trick_number(log: &GameLog, decision: &JudgedDecision) -> Option<usize> {
+    let Action::Play(_) = decision.action else { return None };
+    let view = SeatView::of(&log.fold_first(decision.at).state, decision.seat)?;
+    Some(view.public().tricks().len() + 1)
 }
 
 /// Returns a seat's wrong decisions with the costs that `cost` returns, costliest first.

@@ -82,7 +82,10 @@ pub fn habits_help(own_hands: u16) -> String {
     match own_hands {
         0 => "Percentages: four players of the same level. Your own column fills as you play.".into(),
         hands => {
-            format!("Percentages: four players of the same level. Yours come from {}.", count(hands.into(), "hand"))
+            format!(
+                "Percentages: four players of the same level. Yours come from {}, all that you have played here.",
+                count(hands.into(), "hand")
+            )
         }
     }
 }

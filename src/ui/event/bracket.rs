@@ -41,12 +41,13 @@ fn round_column(of: &DrawnRound) -> AnyElement {
 fn drawn_match(of: &DrawnMatch) -> AnyElement {
     let is_bye = of.name.is_empty();
     let name = (!is_bye).then(|| screen_reader_text(format!("{}: ", of.name)));
+    let number = of.number.as_ref().map(|number| small().class("match-number").child(number.as_str()));
     let sides = plain_list("two").children(of.sides.iter().map(side_line));
     let note = |note: &String| small().child(note.as_str());
     let notes = (!of.notes.is_empty()).then(|| div().class("notes").children(of.notes.iter().map(note)));
     let can_be_played = !is_bye && of.sides.iter().all(|side| side.state == SideState::Open);
     let item = li().attr("data-bye", is_bye.then_some("")).attr("data-open", can_be_played.then_some(""));
-    item.child(name).child(sides).child(notes)
+    item.child(name).child(number).child(sides).child(notes)
 }
 
 fn side_line(of: &DrawnSide) -> AnyElement {

@@ -70,14 +70,12 @@ pub fn foldable_tables_sheet(session: SessionHandle, is_folded: Watch<bool>) -> 
     })
 }
 
-/// Draws the brackets of the playoffs without seeds and champion, for the director. Empty before the playoffs.
+/// Draws the brackets of the playoffs without seeds and champion, for the director. The matches have the numbers that
+/// the director types. Empty before the playoffs.
 pub fn desk_brackets(session: SessionHandle) -> AnyView {
-    let brackets = session.computed_from_event(|session| playoffs(session.event().state()));
+    let brackets = session.computed_from_event(|session| DrawnBracket::for_desk(session.event().state()));
     draw_on_change(brackets, |brackets| {
-        let drawn = |part: &ShownPart| match part {
-            ShownPart::Bracket(of) => bracket(&DrawnBracket { champion: None, ..of.clone() }),
-            other => shown::part(other),
-        };
+        let drawn = |of: &DrawnBracket| bracket(&DrawnBracket { champion: None, ..of.clone() });
         (!brackets.is_empty()).then(|| region("desk-brackets", BRACKET).children(brackets.iter().map(drawn)))
     })
 }

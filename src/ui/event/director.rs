@@ -11,12 +11,11 @@ use super::correction::correction;
 use super::desk::desk;
 use super::desks::{AutomaticCopy, desks};
 use super::form::foldable_more;
-use super::from_sheet::take_sheet_result;
 use super::history::history;
 use super::next_round::next_round;
 use super::paper::papers;
 use super::people::{people, prize_form};
-use super::result_form::{closing_form, move_form, result_form};
+use super::result_form::{closing_form, move_form};
 use super::running_round::{late_tables, outdated_seatings, swap_form, take_back};
 use super::season::{calendar, missing_team_form, protests};
 use super::session::{EventSession, SessionHandle};
@@ -25,16 +24,14 @@ use crate::ui::prelude::*;
 use app::event::boards::BoardKind;
 use app::event::closing::ClosingForm;
 use app::event::desk::{DeskStep, DirectorModel};
-use app::event::director::{AwaitedStep, DirectorTab, TableStillOut, match_form_key, tie_form_key};
-use app::event::result::ResultForm;
+use app::event::director::{AwaitedStep, DirectorTab, TableStillOut, tie_form_key};
 use app::forms::ChoiceOption;
 use app::host_app::HostApp;
 use app::notices::reading_millis;
-use app::save::EntryMode;
 use app::words::event::shown::{PRIZES, STANDINGS};
 use app::words::event::{FINAL_REPORT, WinnerLine, director as said, plan_title, wall, winner_lines};
 use app::words::help::HelpTopic;
-use event::{BracketMatch, OpenTie, TableNo};
+use event::{OpenTie, TableNo};
 
 pub fn director(session: SessionHandle) -> AnyElement {
     let title = plan_title(session.get().event().state().plan());
@@ -121,15 +118,12 @@ fn next_step_form(session: SessionHandle, model: Watch<DirectorModel>, copy: Aut
             AwaitedStep::Playoffs => {
                 begin_playoffs(session, follow_part(model, |model| model.step.playoffs().cloned()))
             }
-            AwaitedStep::Matches => {
-                matches_section(session, follow_part(model, |model| model.step.open_matches().to_vec()))
-            }
+            AwaitedStep::Matches => matches_section(session, model),
             AwaitedStep::Nothing => winners_section(session),
         })
     };
     let outdated = outdated_seatings(follow_part(model, |model| model.changes.clone()));
-    let due = |model: &DirectorModel| matches!(model.step.awaited_step(), AwaitedStep::Round | AwaitedStep::Results);
-    let due = follow_part(model, due);
+    let due = follow_part(model, |model| model.shows_clock);
     let clock = show(move || due.get(), move || slim_clock(session));
     let now = sheet_with_note("now", move || title.get(), clock).class("sheet continue").child(outdated);
     now.child(draw_on_change(follow_part(model, |model| model.step.awaited_step()), body)).child(copy.reminder())
@@ -160,12 +154,10 @@ fn ties_section(session: SessionHandle, open: Watch<Vec<OpenTie>>) -> AnyElement
     group().child(for_each(move || open.get(), tie_form_key, move |open| tie_form(session, &open.tie)))
 }
 
-fn matches_section(session: SessionHandle, open: Watch<Vec<BracketMatch>>) -> AnyElement {
-    let form =
-        move |open: BracketMatch| result_form(session, ResultForm::of_match(&session.get(), &open, EntryMode::New));
-    let forms = div().class("results").child(for_each(move || open.get(), match_form_key, form));
-    let typed = div().class("match-forms").child(take_sheet_result(session)).child(forms);
-    div().class("match-desk").child(typed).child(desk_brackets(session))
+/// Draws the desk for the results of the playoffs, and the bracket below it.
+fn matches_section(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
+    let desk = desk(session, follow_part(model, |model| model.round.clone()));
+    div().class("match-desk").child(desk).child(desk_brackets(session))
 }
 
 /// Draws the tables of the latest round, and the forms that correct it.

@@ -1,6 +1,6 @@
 //! The board of the playoffs. It draws as many of the last rounds as fit on the wall, and lists the matches of earlier
 //! rounds as lines of text. Few listed matches share a page with the drawing. Once they are all over, the drawing comes
-//! first.
+//! first. A bracket that would take two pages is drawn as a whole in smaller letters, if these are not too small.
 
 use super::{SideLine, TableLine, WallBracket};
 use crate::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
@@ -10,8 +10,14 @@ use event::EventState;
 /// The number of lines of text that fit below each other on the wall.
 const WALL_LINES: usize = 12;
 
-/// The height of a page that a list of earlier matches shares with the drawing, in tenths of a line of text.
-const SHARED_PAGE_TENTHS: usize = 140;
+/// The height of a page, in tenths of a line of text.
+const PAGE_TENTHS: usize = 140;
+
+/// The smallest letters of a drawing, in percent of the letters of the other boards. They can be read from six meters.
+const SMALLEST_SCALE: usize = 64;
+
+/// The difference between two sizes of letters that are tried, in percent.
+const SCALE_STEP: usize = 2;
 
 /// The space around a match, in tenths of a line of text.
 const TENTHS_AROUND_MATCH: usize = 3;
@@ -76,13 +82,20 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
     let most_lines = WALL_LINES - lines_beside_rounds;
     let bracket = ExpectedNames::of(&drawn);
     let fitted = bracket.fit_columns(most_lines, wall);
+    if let Some(small) = bracket.fit_in_smaller_letters(lines_beside_rounds, wall)
+        && !bracket.fits_one_page(&fitted, lines_beside_rounds, wall)
+    {
+        let rounds = bracket.last_rounds(&small.fitted);
+        return WallBracket {
+            column_widths: small.fitted.column_widths(),
+            scale: small.scale,
+            ..WallBracket::whole(DrawnBracket { rounds, ..drawn })
+        };
+    }
     let first = fitted.first;
-    let listed: Vec<&DrawnMatch> =
-        drawn.rounds[..first].iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty()).collect();
+    let shares_page = bracket.shares_page(&fitted, lines_beside_rounds, wall);
+    let listed = bracket.listed_matches(first);
     let earlier_over = !listed.is_empty() && listed.iter().all(|of| is_over(of));
-    let matches_below_each_other = drawn.rounds.get(first).map_or(0, |round| round.matches.len());
-    let drawing = (fitted.height + lines_beside_rounds + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
-    let shares_page = listed.len() <= MOST_MATCHES_ABOVE && list_tenths(&listed, wall) + drawing <= SHARED_PAGE_TENTHS;
     let last = bracket.last_rounds(&fitted);
     drawn.rounds.truncate(first);
     let early = std::mem::replace(&mut drawn.rounds, last);
@@ -91,12 +104,13 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
         earlier_over,
         shares_page,
         last_rounds: drawn,
-        column_widths: (0..)
-            .zip(fitted.name_widths)
-            .map(|(column, width)| width + letters_beside_name(column))
-            .collect(),
+        column_widths: fitted.column_widths(),
+        scale: FULL_SCALE,
     }
 }
+
+/// The size of the letters of the other boards, in percent.
+const FULL_SCALE: usize = 100;
 
 impl WallBracket {
     const fn whole(drawn: DrawnBracket) -> WallBracket {
@@ -106,6 +120,7 @@ impl WallBracket {
             shares_page: false,
             last_rounds: drawn,
             column_widths: Vec::new(),
+            scale: FULL_SCALE,
         }
     }
 }
@@ -122,6 +137,20 @@ struct FittedColumns {
     name_widths: Vec<usize>,
     /// The number of lines that the tallest of these rounds may take.
     height: usize,
+}
+
+impl FittedColumns {
+    /// Returns the widths of the columns in letters.
+    fn column_widths(&self) -> Vec<usize> {
+        (0..).zip(&self.name_widths).map(|(column, width)| width + letters_beside_name(column)).collect()
+    }
+}
+
+/// A whole bracket that fits on one page in smaller letters.
+struct SmallDrawing {
+    fitted: FittedColumns,
+    /// The size of the letters in percent.
+    scale: usize,
 }
 
 /// The rounds of a bracket with the names that they must have room for.
@@ -157,6 +186,40 @@ impl ExpectedNames<'_> {
         let either = |first| fit(first, LaterNames::Everybody).or_else(|| known(first));
         let nothing = FittedColumns { first: self.rounds.len(), name_widths: Vec::new(), height: 0 };
         (0..self.rounds.len()).find_map(either).unwrap_or(nothing)
+    }
+
+    /// Fits all rounds on one page in the largest letters in which they fit. Returns `None` if these are too small.
+    fn fit_in_smaller_letters(&self, lines_beside_rounds: usize, wall: WallLetters) -> Option<SmallDrawing> {
+        let matches_below_each_other = self.rounds.first()?.matches.len();
+        let around = (lines_beside_rounds + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
+        let scales = (SMALLEST_SCALE..FULL_SCALE).rev().step_by(SCALE_STEP);
+        scales.into_iter().find_map(|scale| {
+            let most_lines = (PAGE_TENTHS * FULL_SCALE / scale).checked_sub(around)? / 10;
+            let letters = WallLetters(wall.0 * FULL_SCALE / scale);
+            let fit = |height| {
+                let name_widths = self.fit_rounds(0, LaterNames::Everybody, height, letters)?;
+                Some(FittedColumns { first: 0, name_widths, height })
+            };
+            let fitted = (1..=most_lines).find_map(fit)?;
+            Some(SmallDrawing { fitted, scale })
+        })
+    }
+
+    /// Returns the matches of the rounds before `first`, which are listed. Byes are left out.
+    fn listed_matches(&self, first: usize) -> Vec<&DrawnMatch> {
+        self.rounds[..first].iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty()).collect()
+    }
+
+    /// Returns whether the listed matches fit on the page of the drawing.
+    fn shares_page(&self, fitted: &FittedColumns, lines_beside_rounds: usize, wall: WallLetters) -> bool {
+        let listed = self.listed_matches(fitted.first);
+        let matches_below_each_other = self.rounds.get(fitted.first).map_or(0, |round| round.matches.len());
+        let drawing = (fitted.height + lines_beside_rounds + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
+        listed.len() <= MOST_MATCHES_ABOVE && list_tenths(&listed, wall) + drawing <= PAGE_TENTHS
+    }
+
+    fn fits_one_page(&self, fitted: &FittedColumns, lines_beside_rounds: usize, wall: WallLetters) -> bool {
+        fitted.first == 0 || self.shares_page(fitted, lines_beside_rounds, wall)
     }
 
     /// Returns the widths of the names in the rounds from `first` on, if these rounds fit on the wall. Each round gets

@@ -88,9 +88,10 @@ impl WallLayout {
     /// The highest number of columns that is tried.
     pub const MOST_COLUMNS: u32 = 6;
 
-    /// Returns the layout with the fewest pages, in which a page of wrapped rows counts twice. Among several layouts it
-    /// prefers the one in which the fewest lines wrap, then the one with the largest letters. A board on which every
-    /// eighth row or more wraps looks untidy, so that more pages are better.
+    /// Returns the layout on a single page, if there is one. Otherwise returns the layout with the fewest pages, in which
+    /// a page of wrapped rows counts twice. Among several layouts it prefers the one in which the fewest lines wrap, then
+    /// the one with the largest letters. On several pages, a board on which every eighth row or more wraps looks untidy,
+    /// so that more pages are better.
     #[must_use]
     pub fn fit(rows: &[RowSize], space: WallSpace) -> WallLayout {
         let scales = (100..=LARGEST_SCALE).step_by(SCALE_STEP);
@@ -98,8 +99,9 @@ impl WallLayout {
             scales.flat_map(|scale| (1..=WallLayout::MOST_COLUMNS).map(move |columns| WallLayout { columns, scale }));
         let cost = |layout: &WallLayout| {
             let FilledPages { pages, wrapped_rows, wrapped_lines } = layout.fill(rows, space);
-            let is_untidy = wrapped_rows * TIDY_ROWS_PER_WRAPPED > rows.len();
-            let weight = pages * (rows.len() + wrapped_lines);
+            let several = pages > 1;
+            let is_untidy = several && wrapped_rows * TIDY_ROWS_PER_WRAPPED > rows.len();
+            let weight = if several { pages * (rows.len() + wrapped_lines) } else { 0 };
             (is_untidy, weight, wrapped_lines, Reverse(layout.scale), layout.columns)
         };
         layouts.min_by_key(cost).unwrap_or(WallLayout { columns: 1, scale: 100 })
@@ -228,6 +230,15 @@ mod tests {
         (rows[1], rows[17]) = (row(1_000, 71), row(1_200, 71));
         let layout = WallLayout::fit(&rows, PROJECTOR);
         assert_eq!((layout.columns, layout.fill(&rows, PROJECTOR).pages), (2, 1), "{layout:?}");
+    }
+
+    #[test]
+    fn rows_that_fit_on_one_page_stay_on_it_even_if_many_of_them_wrap() {
+        let rows: Vec<RowSize> = (0..18).map(|at| row(if at % 3 == 0 { 1_000 } else { 700 }, 68)).collect();
+        let space = WallSpace { height: 860, ..PROJECTOR };
+        let layout = WallLayout::fit(&rows, space);
+        let filled = layout.fill(&rows, space);
+        assert_eq!((layout.columns, filled.pages, filled.wrapped_rows), (2, 1, 6));
     }
 
     #[test]

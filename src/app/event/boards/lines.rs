@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use crate::event::shown::drawn_sides;
 use crate::words::event::{self as said, wall};
-use cards::sort;
+use cards::BySide;
 use event::{
     Bracket, BracketMatch, Entrant, EventPlan, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings,
     StandingsRow, TableSeating, TableSeats, seated_people,
@@ -37,12 +38,6 @@ pub struct TableLine {
     pub status: Option<TableStatus>,
 }
 
-impl TableLine {
-    pub(super) fn has_match_points(&self) -> bool {
-        self.sides.iter().any(|side| !side.match_points.is_empty())
-    }
-}
-
 /// The text that a row of the *Tables* board shows instead of points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableStatus {
@@ -73,12 +68,12 @@ impl SideLine {
 /// One entrant on the *Standings* board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceLine {
-    /// The place as text. Empty before the first result.
+    /// The place as text. Empty for an entrant who has not played yet.
     pub place: String,
     pub name: String,
     /// The first few ranking figures: `58 · 4`.
     pub figures: String,
-    /// Says that the entrant's table has not reported, once other tables of the round have.
+    /// Says in one word that the entrant's table has not reported, once other tables of the round have.
     pub still_out: Option<&'static str>,
     /// The name of the division that begins with this line. `None` if there is only one division.
     pub division: Option<String>,
@@ -136,7 +131,9 @@ pub fn open_match_lines(state: &EventState) -> Vec<TableLine> {
     let lines = |bracket: &Bracket| {
         let open = bracket.matches().into_iter().filter(|of| of.winner.is_none());
         let line = |of: BracketMatch| {
-            let sides = [of.ns?, of.ew?].map(|who| SideLine::without_result(said::entrant_name(state, who)));
+            let entrants = BySide { ns: of.ns?, ew: of.ew? };
+            let sides = drawn_sides(bracket, &of)
+                .map(|side| SideLine::without_result(said::entrant_name(state, entrants[side])));
             let table = said::playoffs::match_on_wall(state, bracket, of.at);
             Some(TableLine { table, sides: sides.to_vec(), status: None })
         };
@@ -201,15 +198,12 @@ fn side_results(plan: &EventPlan, report: &Report) -> Option<[SideResult; 2]> {
     }
 }
 
-/// Returns the lines of the standings, one division after another. Without results they are sorted by name.
+/// Returns the lines of the standings, one division after another.
 pub fn place_lines(state: &EventState) -> Vec<PlaceLine> {
     let out = entrants_still_out(state);
     let of_division = |division| {
         let mut name = state.plan().division_name(division).map(str::to_owned);
-        let mut rows = Standings::of(state, division).rows;
-        if !state.has_results() {
-            sort::sort_by_key(&mut rows, |row| said::entrant_name(state, row.entrant).to_lowercase());
-        }
+        let rows = Standings::of(state, division).rows;
         let (played, waiting): (Vec<_>, Vec<_>) = rows.into_iter().partition(has_played);
         let rows = played.into_iter().chain(waiting);
         rows.map(|row| place_line(state, &row, &out, name.take())).collect::<Vec<_>>()
@@ -219,20 +213,17 @@ pub fn place_lines(state: &EventState) -> Vec<PlaceLine> {
 
 fn place_line(state: &EventState, row: &StandingsRow, out: &BTreeSet<Entrant>, division: Option<String>) -> PlaceLine {
     let note = said::shown::standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));
-    let results = state.has_results();
     let figures = row.figures.iter().take(wall::LEADING_FIGURES).map(|of| said::figure_text(of.by, of.figure));
     let mut line = PlaceLine {
         place: String::new(),
         name: said::entrant_name(state, row.entrant) + &note,
-        figures: String::new(),
-        still_out: out.contains(&row.entrant).then_some(wall::STILL_OUT),
+        figures: wall::NOT_PLAYED.to_owned(),
+        still_out: out.contains(&row.entrant).then_some(wall::OUT),
         division,
     };
-    if results && has_played(row) {
+    if has_played(row) {
         line.place = row.place.to_string();
         line.figures = figures.collect::<Vec<_>>().join(" · ");
-    } else if results {
-        line.figures = wall::NOT_PLAYED.to_owned();
     }
     line
 }

@@ -27,10 +27,11 @@ pub struct BoardModel {
     pub kind: BoardKind,
     /// For example `Round 3 of 8`, or for the standings `After round 2 of 8`. The codes for phones say here what to do.
     pub round: String,
-    /// A short note about the board, for example how many tables are still out.
+    /// A short note about the board, for example how many tables are still out. On the board of the clock, the note
+    /// stands below the round while no clock runs.
     pub note: Option<String>,
     /// The heading of the figures: `Points · loners` in the standings, `Games · points` beside the tables of matches.
-    /// `None` before the first result, and beside single games.
+    /// `None` in the standings before the first result, and beside single games.
     pub figures: Option<String>,
     pub lines: BoardLines,
 }
@@ -66,6 +67,8 @@ pub struct WallBracket {
     pub last_rounds: DrawnBracket,
     /// The widths of the columns of these rounds, in letters. Empty if the window scrolls.
     pub column_widths: Vec<usize>,
+    /// The size of the letters, in percent of the letters of the other boards.
+    pub scale: usize,
 }
 
 impl BoardModel {
@@ -108,7 +111,7 @@ impl BoardModel {
             BoardKind::Names => names_board(state),
             BoardKind::Tables => tables_board(state, now),
             BoardKind::Standings => standings_board(state, now),
-            BoardKind::Clock => (None, BoardLines::Clock),
+            BoardKind::Clock => (wall::round_without_clock(state), BoardLines::Clock),
             BoardKind::StillOut => still_out_board(state, now),
             BoardKind::PhoneCodes => phone_codes_board(state, form, now),
             BoardKind::Playoffs => (None, BoardLines::Brackets(wall_brackets(state, width))),
@@ -122,7 +125,8 @@ impl BoardModel {
         };
         let figures = match &lines {
             BoardLines::Places(_) if state.has_results() => Some(wall::figures_heading(state.plan())),
-            BoardLines::Tables(tables) if tables.iter().any(TableLine::has_match_points) => {
+            // The heading stands from the beginning, so that no line moves when the first result comes.
+            BoardLines::Tables(_) if kind == BoardKind::Tables && state.plan().games > 1 => {
                 Some(wall::GAMES_AND_POINTS.to_owned())
             }
             _ => None,
@@ -190,10 +194,11 @@ fn standings_board(state: &EventState, now: LocalTime) -> NoteAndLines {
     if state.round_number().is_none() {
         return before_first_round(state, now, Some(wall::NO_STANDINGS_YET));
     }
-    let note = match state.has_results() {
-        true => wall::champions_note(state).or_else(|| said::day::paid_into_cup(state)),
-        false => Some(said::shown::NO_PLACES_YET.to_owned()),
-    };
+    if !state.has_results() {
+        let sentences = [said::round_title(state), wall::STANDINGS_WITH_RESULTS.to_owned()];
+        return (None, BoardLines::Notice(sentences.into()));
+    }
+    let note = wall::champions_note(state).or_else(|| said::day::paid_into_cup(state));
     (note, BoardLines::Places(lines::place_lines(state)))
 }
 

@@ -4,6 +4,7 @@
 //! opens with the result in it. Nothing is entered before the director has seen it.
 
 use super::line::EntryLine;
+use super::tables::{DeskPart, DeskTable};
 use super::{DeskRound, OpenForm};
 use crate::event::session::EventSession;
 use crate::forms::FieldErrors;
@@ -13,7 +14,7 @@ use crate::words::event::{self as said, desk};
 use crate::words::sheet::parts_here_sentence;
 use crate::words::sheet::sign::missing_signatures;
 use cards::{Seat, Side};
-use event::{EventEntry, GameScore, RoundNo, TableGame, TableNo, TableResult};
+use event::{EventEntry, GameScore, ReportPlace, TableGame, TableResult};
 use scoresheet::Sheet;
 
 /// The place at the desk that now contains the result of a sheet.
@@ -32,8 +33,9 @@ pub enum SheetAtDesk {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultFromSheet {
     line: String,
-    round: RoundNo,
-    table: TableNo,
+    part: DeskPart,
+    /// The table or match within a sentence: `table 7`, `semifinal 1`.
+    place_name: String,
     result: TableResult,
     /// A sentence that names the sides that have not signed the sheet. `None` if both have.
     unsigned_sentence: Option<String>,
@@ -43,8 +45,8 @@ impl ResultFromSheet {
     /// Returns the sheet's result if the line's text is still as the sheet filled it. Unlike the line, this result also
     /// contains who paid into the cup.
     #[must_use]
-    pub fn result_if_unedited(&self, line: &str, round: RoundNo) -> Option<&TableResult> {
-        (self.line == line.trim() && self.round == round).then_some(&self.result)
+    pub fn result_if_unedited(&self, line: &str, part: DeskPart) -> Option<&TableResult> {
+        (self.line == line.trim() && self.part == part).then_some(&self.result)
     }
 
     /// Returns a note for the event's log that names the sides that have not signed the sheet; `None` if both have.
@@ -52,7 +54,7 @@ impl ResultFromSheet {
     pub fn unsigned_note(&self) -> Option<EventEntry> {
         self.unsigned_sentence
             .as_deref()
-            .map(|missing| EventEntry::Noted(desk::missing_signature_note(self.table, missing)))
+            .map(|missing| EventEntry::Noted(desk::missing_signature_note(&self.place_name, missing)))
     }
 }
 
@@ -95,14 +97,17 @@ impl EntryLine {
                 session.store_half_result(half).map_err(|why| self.typed.wrong(session.refusal_sentence(&why)))?;
                 Ok(SheetAtDesk::Incomplete(noted))
             }
-            Ok(Contribution::Entry(EventEntry::ResultIn { table, result, .. })) => {
+            Ok(Contribution::Entry(entry)) => {
+                let found = reported_result(entry).and_then(|(place, result)| {
+                    Some((round.tables.iter().find(|table| table.place == place)?, result))
+                });
+                let Some((table, result)) = found else { return Err(self.typed.wrong(desk::NO_ROUND)) };
                 let sentence = desk::from_sheet_sentence(table, missing.as_deref());
                 Ok(match self.fill_line(session, round, table, result, missing) {
                     true => SheetAtDesk::FilledLine(sentence),
                     false => SheetAtDesk::FilledForm(sentence),
                 })
             }
-            Ok(Contribution::Entry(_)) => Err(self.typed.wrong(desk::NO_ROUND)),
         }
     }
 
@@ -112,27 +117,27 @@ impl EntryLine {
         &self,
         session: &EventSession,
         round: &DeskRound,
-        table: TableNo,
+        table: &DeskTable,
         result: TableResult,
         unsigned_sentence: Option<String>,
     ) -> bool {
         let line = self.line_text(round, table, &result);
+        let number = table.number;
         self.typed.type_text(line.as_str());
         let reading = self.read(session, round);
-        let says_it = reading.table == Some(table) && expressible_part(&reading.result) == expressible_part(&result);
-        let is_out = round.tables_still_out().any(|known| known.number == table);
+        let says_it = reading.table == Some(number) && expressible_part(&reading.result) == expressible_part(&result);
         if says_it {
             self.sheet_result.set(Some(ResultFromSheet {
                 line,
-                round: round.number,
-                table,
+                part: round.part,
+                place_name: desk::place_in_sentence(table),
                 result,
                 unsigned_sentence,
             }));
             return true;
         }
-        let mode = if is_out { EntryMode::New } else { EntryMode::Correction };
-        self.open_table(OpenForm { round: round.number, table, mode });
+        let mode = if table.report.is_out() { EntryMode::New } else { EntryMode::Correction };
+        self.open_table(OpenForm { part: round.part, table: number, mode });
         if let Some(form) = self.open_table_form(round).and_then(|open| open.result_form(session)) {
             form.overwrite(&result);
         }
@@ -140,8 +145,8 @@ impl EntryLine {
     }
 
     /// Writes a result as a person would type it into the line: `17 9 6 N2 b 1 0`.
-    fn line_text(&self, round: &DeskRound, table: TableNo, result: &TableResult) -> String {
-        let sides = round.tables.iter().find(|known| known.number == table).and_then(|known| known.sides());
+    fn line_text(&self, round: &DeskRound, table: &DeskTable, result: &TableResult) -> String {
+        let (sides, [first, second]) = (table.sides(), [table.first_side, table.first_side.other()]);
         let ahead = |side: Side| {
             let player = sides.and_then(|sides| sides[side].players.first());
             player.map(|of| format!(" {}", of.player.name)).unwrap_or_default()
@@ -154,18 +159,27 @@ impl EntryLine {
                 let loners: String = Seat::ALL.into_iter().map(of_seat).collect();
                 let any = bumps.ns > 0 || bumps.ew > 0;
                 let bumps = if any && round.result_parts.bumps {
-                    format!(" b {} {}", bumps.ns, bumps.ew)
+                    format!(" b {} {}", bumps[first], bumps[second])
                 } else {
                     String::new()
                 };
                 let settled = score.settled.map(ahead).unwrap_or_default();
-                format!(" {} {}{loners}{bumps}{settled}", points.ns, points.ew)
+                format!(" {} {}{loners}{bumps}{settled}", points[first], points[second])
             }
             // A forfeit leaves the line incomplete, so that the form opens and the director takes a closer look.
             TableGame::Forfeited(_) => String::new(),
         };
         let together = result.together.map(|side| format!(" all{}", ahead(side))).unwrap_or_default();
-        format!("{table}{}{together}", result.games.iter().map(game).collect::<String>())
+        format!("{}{}{together}", table.number, result.games.iter().map(game).collect::<String>())
+    }
+}
+
+/// Returns the table or match to which an entry reports a result, with the result. `None` for any other entry.
+fn reported_result(entry: EventEntry) -> Option<(ReportPlace, TableResult)> {
+    match entry {
+        EventEntry::ResultIn { round, table, result } => Some((ReportPlace::Table(round, table), result)),
+        EventEntry::PlayoffPlayed(played) => Some((ReportPlace::Match(played.of), TableResult::of_games(played.games))),
+        _ => None,
     }
 }
 

@@ -4,7 +4,7 @@
 //! [`super::entry_line`] describes the syntax of a line.
 
 use super::entry_line::{LineCompleteness, LineContext, LineReading, MissingPart, read_entry_line};
-use super::tables::{DeskSeating, DeskSide, DeskTable};
+use super::tables::{DeskPart, DeskSeating, DeskSide, DeskTable};
 use super::{DeskRound, OpenForm, ResultFromSheet, SheetAtDesk};
 use crate::Watched;
 use crate::event::result::confirm_question;
@@ -14,7 +14,7 @@ use crate::save::{DraftKey, EntryMode};
 use crate::words::event::desk::LineMessage;
 use crate::words::event::{self as said, desk};
 use cards::BySide;
-use event::{EventEntry, Refused, RoundNo, TableGame, TableNo};
+use event::{EventEntry, MatchPlayed, Refused, ReportPlace, TableGame, TableNo};
 
 /// The entry line: its text, and the form that is open beside it.
 #[derive(Clone)]
@@ -75,8 +75,9 @@ struct UnderstoodLine<'a> {
 impl EntryLine {
     /// Returns the line, filled with the text typed so far.
     pub fn of(session: &EventSession) -> Form<EntryLine> {
+        let has_playoffs = !session.event().state().brackets().is_empty();
         session.form(DraftKey::EntryLine, |fields| EntryLine {
-            typed: fields.text("line", "Table and points"),
+            typed: fields.text("line", desk::line_label(has_playoffs)),
             open_form_text: fields.hidden_field("open"),
             asked: ConfirmOnce::of(fields.hidden_field("asked")),
             sheet_result: Watched::default(),
@@ -118,14 +119,14 @@ impl EntryLine {
             || line.reading.completeness == LineCompleteness::Incomplete(MissingPart::Partners);
         match (state, line.reading.table) {
             (LineReadiness::Incomplete, Some(table)) if only_table => {
-                self.open_table(OpenForm { round: round.number, table, mode: EntryMode::New });
+                self.open_table(OpenForm { part: round.part, table, mode: EntryMode::New });
                 return Ok(LineOutcome::FormOpened(table));
             }
             (LineReadiness::Ready, Some(_)) => {}
             _ => return Err(refused(message.request)),
         }
-        let mut entries = line.entries(session, &round);
-        self.use_sheet_result(&mut entries, round.number);
+        let mut entries = line.entries(session);
+        self.use_sheet_result(&mut entries, round.part);
         if let Some(question) = confirm_question(session, &entries) {
             self.asked.confirm(&format!("{entries:?}"), refused(question))?;
         }
@@ -139,14 +140,16 @@ impl EntryLine {
 impl EntryLine {
     /// If the line came from a sheet, replaces the result in `entries` by the sheet's result, which contains more. Adds
     /// a note if a side has not signed the sheet.
-    fn use_sheet_result(&self, entries: &mut Vec<EventEntry>, round: RoundNo) {
+    fn use_sheet_result(&self, entries: &mut Vec<EventEntry>, part: DeskPart) {
         let brought = self.sheet_result.read();
         let Some(brought) = brought.as_ref() else { return };
-        let whole = brought.result_if_unedited(&self.typed.text.read(), round);
-        if let (Some(whole), Some(EventEntry::ResultIn { result, .. })) = (whole, entries.last_mut()) {
-            result.clone_from(whole);
-            entries.extend(brought.unsigned_note());
+        let Some(whole) = brought.result_if_unedited(&self.typed.text.read(), part) else { return };
+        match entries.last_mut() {
+            Some(EventEntry::ResultIn { result, .. }) => result.clone_from(whole),
+            Some(EventEntry::PlayoffPlayed(played)) => played.games.clone_from(&whole.games),
+            _ => return,
         }
+        entries.extend(brought.unsigned_note());
     }
 }
 
@@ -160,7 +163,7 @@ fn example(round: &DeskRound) -> String {
         DeskSeating::ToDraw(people) => people.first(),
     };
     let name = player.and_then(|player| player.name.split_whitespace().next());
-    desk::entry_line_example(table.number, name, round.result_parts)
+    desk::entry_line_example(table, name, round.result_parts)
 }
 
 impl UnderstoodLine<'_> {
@@ -189,16 +192,16 @@ impl UnderstoodLine<'_> {
             LineCompleteness::Empty => (LineReadiness::Empty, LineMessage::stating(example(round))),
             LineCompleteness::Sheet => (LineReadiness::Sheet, LineMessage::default()),
             LineCompleteness::Wrong(fault) => {
-                (LineReadiness::Wrong, LineMessage::asking(desk::line_fault_sentence(fault, reading.table)))
+                (LineReadiness::Wrong, LineMessage::asking(desk::line_fault_sentence(fault, reading.table, round.part)))
             }
-            LineCompleteness::Incomplete(part) => (LineReadiness::Incomplete, self.missing_message(*part)),
+            LineCompleteness::Incomplete(part) => (LineReadiness::Incomplete, self.missing_message(*part, round.part)),
             LineCompleteness::Complete => self.complete_status(session, round),
         }
     }
 
     fn complete_status(&self, session: &EventSession, round: &DeskRound) -> (LineReadiness, LineMessage) {
         let (event, whole) = (session.event(), self.result_sentence());
-        match event.check(&self.entries(session, round)) {
+        match event.check(&self.entries(session)) {
             Ok(()) => (LineReadiness::Ready, LineMessage::stating(whole)),
             Err(Refused::LonersDecide(side)) if self.sides.is_some() => {
                 let ahead = self.sides.as_ref().map(|sides| sides[side].name.as_str()).unwrap_or_default();
@@ -207,22 +210,37 @@ impl UnderstoodLine<'_> {
             Err(Refused::NeedsWinner) => {
                 (LineReadiness::Incomplete, desk::ask_who_is_ahead(whole, event.state().plan()))
             }
+            Err(Refused::MatchNotWon(_)) if self.ends_level() => {
+                (LineReadiness::Incomplete, desk::ask_who_is_ahead(whole, event.state().plan()))
+            }
+            Err(Refused::GameMissing(game)) => {
+                let part = MissingPart::NextGame(game.saturating_sub(1));
+                (LineReadiness::Incomplete, self.missing_message(part, round.part))
+            }
             Err(why) => (LineReadiness::Wrong, desk::refuse_result(whole, &said::refusal_reason(event.state(), &why))),
         }
     }
 
     fn result_sentence(&self) -> String {
         let sides = self.table.zip(self.sides.as_ref());
-        sides.map_or_else(String::new, |(table, sides)| desk::result_in_words(table.number, &self.reading, sides))
+        sides.map_or_else(String::new, |(table, sides)| desk::result_in_words(table, &self.reading, sides))
     }
 
-    fn missing_message(&self, part: MissingPart) -> LineMessage {
-        let message = |table| desk::missing_part_message(table, &self.reading, self.sides.as_ref(), part);
-        self.table.map_or_else(|| LineMessage::asking("Type the table first, or a name.".to_owned()), message)
+    /// Returns whether the last game is level, and nobody is named as its winner.
+    fn ends_level(&self) -> bool {
+        let last = self.reading.result.games.last();
+        matches!(last, Some(TableGame::Played(score)) if score.leader().is_none() && score.settled.is_none())
     }
 
-    fn entries(&self, session: &EventSession, round: &DeskRound) -> Vec<EventEntry> {
-        let Some(table) = self.reading.table else { return Vec::new() };
+    fn missing_message(&self, missing: MissingPart, part: DeskPart) -> LineMessage {
+        let message = |table| desk::missing_part_message(table, &self.reading, self.sides.as_ref(), missing);
+        self.table.map_or_else(|| LineMessage::asking(desk::ask_for_table(part).to_owned()), message)
+    }
+
+    fn entries(&self, session: &EventSession) -> Vec<EventEntry> {
+        let (Some(table), Some(place)) = (self.reading.table, self.table.map(|table| table.place)) else {
+            return Vec::new();
+        };
         let event = session.event();
         let rules = &event.state().plan().game;
         let own = |game: TableGame| match game {
@@ -232,6 +250,10 @@ impl UnderstoodLine<'_> {
         let mut result = self.reading.result.clone();
         result.games = result.games.into_iter().map(own).collect();
         let drawn = self.reading.drawn_seats.map(|seats| EventEntry::PartnersDrawn { table, seats });
-        drawn.into_iter().chain([EventEntry::ResultIn { round: round.number, table, result }]).collect()
+        let entry = match place {
+            ReportPlace::Table(round, table) => EventEntry::ResultIn { round, table, result },
+            ReportPlace::Match(of) => EventEntry::PlayoffPlayed(MatchPlayed { of, games: result.games }),
+        };
+        drawn.into_iter().chain([entry]).collect()
     }
 }

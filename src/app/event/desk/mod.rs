@@ -1,4 +1,4 @@
-//! The director's desk while a round runs: its content as plain data, and the line that enters results.
+//! The director's desk while a round or the playoffs run: its content as plain data, and the line that enters results.
 //!
 //! [`DirectorModel`] is built from the event after each change and compared with the previous one, so that a view
 //! redraws only the part that changed. [`EntryLine`] is the input field; [`entry_line`] reads its text.
@@ -14,4 +14,4 @@ pub use from_sheet::{ResultFromSheet, SheetAtDesk};
 pub use line::{EntryLine, LineOutcome, LineReadiness, LineStatus};
 pub use model::{DeskRound, DeskStep, DirectorModel, LateTable, PlayoffSeeds, RoundChanges};
 pub use open_form::{OpenForm, OpenTable};
-pub use tables::{DeskPlayer, DeskReport, DeskSeating, DeskSide, DeskTable, SeatedPlayer};
+pub use tables::{DeskPart, DeskPlayer, DeskReport, DeskSeating, DeskSide, DeskTable, SeatedPlayer};

@@ -1,12 +1,12 @@
 //! The content of the director's page as plain data that can be compared. Start with [`DirectorModel::of`].
 
-use super::tables::DeskTable;
+use super::tables::{DeskPart, DeskTable};
 use crate::event::director::{AwaitedStep, NextRound};
 use crate::event::result::{ResultParts, ResultSubject};
 use crate::event::session::EventSession;
 use crate::event::shown::DrawnBracket;
 use crate::words::event as said;
-use event::{BracketMatch, OpenTie, RoundNo, TableSeating};
+use event::{EventState, OpenTie, ReportPlace, TableSeating};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DirectorModel {
@@ -16,6 +16,8 @@ pub struct DirectorModel {
     /// The current round, or the previous one between two rounds. `None` before the first round.
     pub round: Option<DeskRound>,
     pub changes: RoundChanges,
+    /// Whether the clock is shown. Before a round, it is of no use if games have no time limit.
+    pub shows_clock: bool,
     /// Whether the list of the round's tables is folded, because the list of missing results or the bracket is what
     /// counts now.
     pub folds_tables: bool,
@@ -36,7 +38,7 @@ pub enum DeskStep {
     /// The director can begin the playoffs.
     Playoffs(PlayoffSeeds),
     /// The director enters results of playoff matches.
-    Matches(Vec<BracketMatch>),
+    Matches,
     Nothing,
 }
 
@@ -49,14 +51,14 @@ pub struct PlayoffSeeds {
     pub forfeit_sentences: Vec<String>,
 }
 
-/// The current or previous round, with its tables, as the desk shows it.
+/// The current or previous round with its tables, or the playoffs with their matches, as the desk shows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskRound {
-    pub number: RoundNo,
-    /// Sorted by table number.
+    pub part: DeskPart,
+    /// Sorted by number.
     pub tables: Vec<DeskTable>,
     pub result_parts: ResultParts,
-    /// For example `12 of 13 tables are still out.`
+    /// For example `12 of 13 tables are still out.` or `2 matches are being played.`
     pub still_out: String,
 }
 
@@ -93,14 +95,29 @@ impl DeskRound {
     pub(super) fn of(session: &EventSession) -> Option<DeskRound> {
         let event = session.event();
         let state = event.state();
+        if !state.brackets().is_empty() {
+            return DeskRound::of_playoffs(state);
+        }
         let number = state.round_number()?;
         let tables = DeskTable::of_current_round(state, &session.half_results());
         let first = tables.first()?.number;
         let out = tables.iter().filter(|table| table.report.is_out()).count();
         Some(DeskRound {
-            number,
+            part: DeskPart::Round(number),
             result_parts: ResultParts::of(state, &ResultSubject::Table { round: number, table: first }),
             still_out: said::desk::tables_out_sentence(out, tables.len()),
+            tables,
+        })
+    }
+
+    fn of_playoffs(state: &EventState) -> Option<DeskRound> {
+        let tables = DeskTable::of_playoffs(state);
+        let ReportPlace::Match(first) = tables.first()?.place else { return None };
+        let open = tables.iter().filter(|table| table.report.is_out()).count();
+        Some(DeskRound {
+            part: DeskPart::Playoffs,
+            result_parts: ResultParts::of(state, &ResultSubject::Match(first)),
+            still_out: said::playoffs::matches_open_sentence(open),
             tables,
         })
     }
@@ -118,6 +135,11 @@ impl DirectorModel {
             title: match step {
                 DeskStep::Playoffs(_) => said::PLAYOFFS_ARE_NEXT.to_owned(),
                 _ => said::round_title(session.event().state()),
+            },
+            shows_clock: match step {
+                DeskStep::Results => true,
+                DeskStep::Round(_) => session.event().state().plan().clock.game.is_some(),
+                _ => false,
             },
             folds_tables: is_played_off || has_many_tables && step == DeskStep::Results,
             step,
@@ -141,7 +163,7 @@ impl DeskStep {
                 brackets: session.playoff_preview(),
                 forfeit_sentences: session.forfeit_sentences(),
             }),
-            AwaitedStep::Matches => DeskStep::Matches(session.open_matches()),
+            AwaitedStep::Matches => DeskStep::Matches,
             AwaitedStep::Nothing => DeskStep::Nothing,
         }
     }
@@ -164,12 +186,6 @@ impl DeskStep {
         if let DeskStep::Playoffs(playoffs) = self { Some(playoffs) } else { None }
     }
 
-    /// Returns the open playoff matches. Empty at any other step.
-    #[must_use]
-    pub fn open_matches(&self) -> &[BracketMatch] {
-        if let DeskStep::Matches(matches) = self { matches } else { &[] }
-    }
-
     /// Returns the step without its data. The director's page has one layout for each value.
     #[must_use]
     pub const fn awaited_step(&self) -> AwaitedStep {
@@ -178,7 +194,7 @@ impl DeskStep {
             DeskStep::Results => AwaitedStep::Results,
             DeskStep::Ties(_) => AwaitedStep::Ties,
             DeskStep::Playoffs(_) => AwaitedStep::Playoffs,
-            DeskStep::Matches(_) => AwaitedStep::Matches,
+            DeskStep::Matches => AwaitedStep::Matches,
             DeskStep::Nothing => AwaitedStep::Nothing,
         }
     }

@@ -1,20 +1,20 @@
-//! The full form of one table. It opens beside the entry line for results that a line cannot express.
+//! The full form of one table or playoff match. It opens beside the entry line for results that a line cannot express.
 
 use super::line::EntryLine;
-use super::tables::{DeskSeating, DeskTable};
+use super::tables::{DeskPart, DeskSeating, DeskTable};
 use super::{DeskRound, LineReadiness};
 use crate::event::director::TableStillOut;
 use crate::event::result::ResultForm;
 use crate::event::session::EventSession;
 use crate::forms::{Form, FormValue};
 use crate::save::EntryMode;
-use event::{RoundNo, TableNo};
+use event::{ReportPlace, TableNo};
 
 /// Identifies the form that is open beside the entry line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenForm {
-    /// The table's round. The form closes when the next round begins.
-    pub round: RoundNo,
+    /// The table's round, or the playoffs. The form closes when the next round begins.
+    pub part: DeskPart,
     pub table: TableNo,
     pub mode: EntryMode,
 }
@@ -22,10 +22,17 @@ pub struct OpenForm {
 /// Marks the stored text of a form that corrects a result.
 const CORRECTION_PREFIX: &str = "correct ";
 
+/// Stands in the stored text for the round of a form that belongs to the playoffs.
+const PLAYOFFS: &str = "playoffs";
+
 impl FormValue for OpenForm {
     fn form_text(&self) -> String {
         let corrects = if self.mode == EntryMode::Correction { CORRECTION_PREFIX } else { "" };
-        format!("{corrects}{} {}", self.round, self.table)
+        let part = match self.part {
+            DeskPart::Round(round) => round.to_string(),
+            DeskPart::Playoffs => PLAYOFFS.to_owned(),
+        };
+        format!("{corrects}{part} {}", self.table)
     }
 
     fn read(text: &str) -> Option<OpenForm> {
@@ -33,8 +40,9 @@ impl FormValue for OpenForm {
             Some(numbers) => (EntryMode::Correction, numbers),
             None => (EntryMode::New, text),
         };
-        let (round, table) = numbers.split_once(' ')?;
-        Some(OpenForm { round: round.parse().ok()?, table: table.parse().ok()?, mode })
+        let (part, table) = numbers.split_once(' ')?;
+        let part = if part == PLAYOFFS { DeskPart::Playoffs } else { DeskPart::Round(part.parse().ok()?) };
+        Some(OpenForm { part, table: table.parse().ok()?, mode })
     }
 }
 
@@ -42,20 +50,27 @@ impl FormValue for OpenForm {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTable {
     pub form: OpenForm,
+    pub place: ReportPlace,
     pub seated: DeskSeating,
 }
 
 impl OpenTable {
-    /// Returns the round and the seating of the table; `None` if the round no longer has the table.
+    /// Returns the round and the seating of the table; `None` if the round no longer has the table, and for a match of
+    /// the playoffs.
     #[must_use]
     pub fn table_still_out(&self, session: &EventSession) -> Option<TableStillOut> {
+        let ReportPlace::Table(round, table) = self.place else { return None };
         let event = session.event();
-        let seating = event.state().round(self.form.round)?.seating.table(self.form.table)?.clone();
-        Some(TableStillOut { round: self.form.round, seating })
+        let seating = event.state().round(round)?.seating.table(table)?.clone();
+        Some(TableStillOut { round, seating })
     }
 
-    /// Returns the form of the table's result; `None` if the table has not drawn partners yet.
+    /// Returns the form of the result; `None` if the table has not drawn partners yet.
     pub fn result_form(&self, session: &EventSession) -> Option<Form<ResultForm>> {
+        if let ReportPlace::Match(at) = self.place {
+            let found = session.event().state().playoff_matches().find(|of| of.at == at)?;
+            return ResultForm::of_match(session, &found, self.form.mode);
+        }
         let out = self.table_still_out(session)?;
         ResultForm::of_table(session, out.round, &out.seating, self.form.mode)
     }
@@ -66,11 +81,11 @@ impl EntryLine {
     /// table that has not reported, a correction needs a table that has reported.
     #[must_use]
     pub fn open_table_form(&self, round: &DeskRound) -> Option<OpenTable> {
-        let form = OpenForm::read(&self.open_form_text.read()).filter(|form| form.round == round.number)?;
+        let form = OpenForm::read(&self.open_form_text.read()).filter(|form| form.part == round.part)?;
         let fits =
             |table: &&DeskTable| table.number == form.table && table.report.is_out() == (form.mode == EntryMode::New);
         let table = round.tables.iter().find(fits)?;
-        Some(OpenTable { form, seated: table.seated.clone() })
+        Some(OpenTable { form, place: table.place, seated: table.seated.clone() })
     }
 
     /// Opens the form of the table that the line names, filled with the typed result. If the table has already
@@ -81,7 +96,7 @@ impl EntryLine {
         let reported = sentence.state == LineReadiness::Reported;
         let mode = if reported { EntryMode::Correction } else { EntryMode::New };
         let typed = self.read(session, round).result;
-        self.open_table(OpenForm { round: round.number, table, mode });
+        self.open_table(OpenForm { part: round.part, table, mode });
         if let (Some(form), false) =
             (self.open_table_form(round).and_then(|open| open.result_form(session)), typed.games.is_empty())
         {

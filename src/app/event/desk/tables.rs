@@ -1,14 +1,32 @@
-//! The tables of the current round as the desk lists them. Each player has a name to show and a search key, with which
-//! typed names are compared.
+//! The tables of the current round, or the matches of the playoffs, as the desk lists them. Each player has a name to
+//! show and a search key, with which typed names are compared.
 
 use crate::event::name_search::search_key;
+use crate::event::shown::drawn_sides;
 use crate::words::event as said;
 use cards::{BySeat, BySide, Seat, Side};
-use event::{Entrant, EventState, HalfResult, Report, RoundNo, TableNo, TableSeating, TableSeats};
+use event::{
+    Bracket, BracketMatch, Entrant, EventState, HalfResult, Profile, Report, ReportPlace, RoundNo, TableNo,
+    TableResult, TableSeating, TableSeats,
+};
 
+/// The part of the event whose results the desk takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeskPart {
+    Round(RoundNo),
+    Playoffs,
+}
+
+/// A table of the round, or a match of the playoffs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskTable {
+    /// The number that the director types: the table's number. Matches are numbered through all playoffs.
     pub number: TableNo,
+    pub place: ReportPlace,
+    /// The title of a match: `Semifinal 1`. Empty for a table of a round.
+    pub title: String,
+    /// The side that is shown first, and whose points are typed first.
+    pub first_side: Side,
     pub seated: DeskSeating,
     pub report: DeskReport,
 }
@@ -25,6 +43,7 @@ pub enum DeskSeating {
 pub struct DeskSide {
     pub name: String,
     /// The players of the side, and for a team also the team's own name. Each name can be typed to select the side.
+    /// Empty in a playoff match that is over.
     pub players: Vec<SeatedPlayer>,
 }
 
@@ -81,6 +100,9 @@ impl DeskTable {
         let tables = begun.seating.tables.iter().zip(&begun.reports);
         let table = |(seating, report): (&TableSeating, &Report)| DeskTable {
             number: seating.table,
+            place: ReportPlace::Table(round, seating.table),
+            title: String::new(),
+            first_side: Side::NS,
             seated: DeskSeating::of(state, round, &seating.seats),
             report: match (report, halves.iter().find(|half| (half.round, half.table) == (round, seating.table))) {
                 (Report::Out, None) => DeskReport::Missing,
@@ -92,17 +114,48 @@ impl DeskTable {
         };
         tables.map(table).collect()
     }
+
+    /// Returns the playoff matches whose two sides are known.
+    pub(super) fn of_playoffs(state: &EventState) -> Vec<DeskTable> {
+        let of_bracket = |bracket| Bracket::matches(bracket).into_iter().map(move |of| (bracket, of));
+        let matches = (1_u16..).zip(state.brackets().iter().flat_map(of_bracket));
+        matches.filter_map(|(number, (bracket, of))| DeskTable::of_match(state, number, bracket, &of)).collect()
+    }
+
+    /// Returns a playoff match. `None` if one of its sides is not known yet.
+    fn of_match(state: &EventState, number: u16, bracket: &Bracket, of: &BracketMatch) -> Option<DeskTable> {
+        let sides = BySide { ns: of.ns?, ew: of.ew? };
+        let told = || {
+            let result = Report::In(TableResult::of_games(of.games.clone()));
+            said::result_text(state, said::ResultOpponents::Two(BySide { ns: of.ns, ew: of.ew }), &result)
+        };
+        let [first_side, _] = drawn_sides(bracket, of);
+        Some(DeskTable {
+            number: TableNo::new(number)?,
+            place: ReportPlace::Match(of.at),
+            title: said::playoffs::match_on_wall(state, bracket, of.at),
+            first_side,
+            seated: DeskSeating::Sides(BySide::from_fn(|side| DeskSide {
+                name: said::entrant_name(state, sides[side]),
+                // Whoever goes on is found by name at the next match only.
+                players: match of.games.is_empty() {
+                    true => seated_team(side, typed_names(state.profile(sides[side]), sides[side], state)),
+                    false => Vec::new(),
+                },
+            })),
+            report: if of.games.is_empty() { DeskReport::Missing } else { DeskReport::Reported(told()) },
+        })
+    }
 }
 
 impl DeskSeating {
     fn of(state: &EventState, round: RoundNo, seats: &TableSeats) -> DeskSeating {
         match seats {
             TableSeats::Teams(sides) => DeskSeating::Sides(BySide::from_fn(|side| {
-                let seat = side.seats()[0];
-                let players = team_players(state, round, sides[side]).into_iter();
+                let profile = state.profile_in_round(round, sides[side]);
                 DeskSide {
                     name: said::entrant_name_in_round(state, round, sides[side]),
-                    players: players.map(|player| SeatedPlayer { seat, player }).collect(),
+                    players: seated_team(side, typed_names(profile, sides[side], state)),
                 }
             })),
             TableSeats::People(people) => {
@@ -146,9 +199,15 @@ fn desk_player(entrant: Entrant, name: String) -> DeskPlayer {
     DeskPlayer { entrant, key: search_key(&name), name }
 }
 
+/// Seats all names of a team on the team's first seat, to which the team's loners are counted.
+fn seated_team(side: Side, names: Vec<DeskPlayer>) -> Vec<SeatedPlayer> {
+    let seat = side.seats()[0];
+    names.into_iter().map(|player| SeatedPlayer { seat, player }).collect()
+}
+
 /// Returns the names that the director can type for a team: both players' names, and the team's own name if it has one.
-fn team_players(state: &EventState, round: RoundNo, team: Entrant) -> Vec<DeskPlayer> {
-    let Some(profile) = state.profile_in_round(round, team) else { return vec![person(state, round, team)] };
+fn typed_names(profile: Option<&Profile>, team: Entrant, state: &EventState) -> Vec<DeskPlayer> {
+    let Some(profile) = profile else { return vec![desk_player(team, said::entrant_name(state, team))] };
     let own = (!profile.has_default_name()).then_some(profile.name.as_str());
     let pair = profile.pair.iter().flatten().map(String::as_str);
     own.into_iter().chain(pair).map(|name| desk_player(team, name.to_owned())).collect()

@@ -183,6 +183,9 @@ pub struct PrizeGiven {
     /// The prize, with the figure that won it: `High game (17)`.
     pub prize: String,
     pub winners: String,
+    /// The rule that decided a place between entrants with equal points: `Tied, placed by a drawn lot`. `None` if the
+    /// points decided, or for other prizes.
+    pub tie_note: Option<String>,
     /// Whether the person or their partner is a winner.
     pub is_yours: bool,
 }
@@ -430,6 +433,15 @@ fn third_place_note(state: &EventState, you: Entrant) -> Option<&'static str> {
     decided.then_some(evening::THIRD_PLACE_NOTE)
 }
 
+/// Returns the rule that decided the place of a prize between entrants with equal points. Playoffs decide places
+/// themselves.
+fn tie_note(state: &EventState, rows: &[StandingsRow], won: &PrizeResult) -> Option<String> {
+    let (Prize::Place(_), [winner], []) = (won.prize, &won.winners[..], state.brackets()) else { return None };
+    let at = rows.iter().position(|row| row.entrant == winner.to.entrant)?;
+    let beside = [rows.get(at + 1), rows.get(at)].into_iter().flatten();
+    beside.filter_map(|row| row.behind).find_map(|behind| evening::tie_note(state.plan(), behind))
+}
+
 /// A prize that more people share is not shown, because it distinguishes nobody.
 const MOST_WINNERS_OF_PRIZE: usize = 4;
 
@@ -442,7 +454,9 @@ fn prizes_given(state: &EventState, you: Entrant) -> Vec<PrizeGiven> {
         Prize::Place(place) => u16::MAX - place,
         _ => 0,
     });
+    let rows = Standings::of(state, division).rows;
     let given = |won: PrizeResult| PrizeGiven {
+        tie_note: tie_note(state, &rows, &won),
         prize: evening::prize_with_figure(won.prize, won.figure),
         winners: said::prize_winner_names(&won),
         is_yours: won.winners.iter().any(|winner| winner.to.entrant == you),

@@ -2,7 +2,8 @@
 //! in the next round.
 
 use crate::words::event::playoffs::{
-    champion_line, match_title, not_in_playoffs_reason, playoff_round_title, seed_reason, winner_placeholder,
+    champion_line, match_number_label, match_title, not_in_playoffs_reason, playoff_round_title, seed_reason,
+    winner_placeholder,
 };
 use crate::words::event::{entrant_name, level_game_note};
 use cards::Side;
@@ -38,6 +39,8 @@ pub struct DrawnRound {
 pub struct DrawnMatch {
     /// For example `Semifinal 2`. Empty if a seed advances without a match.
     pub name: String,
+    /// The number by which the desk calls a match whose sides are known: `Match 5`. Shown at the desk only.
+    pub number: Option<String>,
     pub sides: Vec<DrawnSide>,
     /// Sentences that say who went ahead in games that ended level.
     pub notes: Vec<String>,
@@ -110,6 +113,24 @@ impl DrawnBracket {
         }
     }
 
+    /// Returns one drawing for each division. Until all champions are known, the matches have the numbers by which the
+    /// desk calls them.
+    #[must_use]
+    pub fn for_desk(state: &EventState) -> Vec<DrawnBracket> {
+        let mut brackets: Vec<DrawnBracket> =
+            state.brackets().iter().map(|bracket| DrawnBracket::of(state, bracket)).collect();
+        if brackets.iter().all(|bracket| bracket.champion.is_some()) {
+            return brackets;
+        }
+        let rounds = brackets.iter_mut().flat_map(|bracket| &mut bracket.rounds);
+        let matches = rounds.flat_map(|round| &mut round.matches).filter(|of| !of.name.is_empty());
+        for (number, of) in (1_usize..).zip(matches) {
+            let is_known = of.sides.iter().all(|side| side.state != SideState::Unknown);
+            of.number = is_known.then(|| match_number_label(number));
+        }
+        brackets
+    }
+
     /// Returns one drawing for each division as if the playoffs began now. `seeds` lists the entrants of each division,
     /// best seed first.
     #[must_use]
@@ -133,12 +154,12 @@ impl BracketDrawing<'_> {
         match &self.slots[round][number] {
             BracketSlot::Bye(seed) => {
                 let side = self.known_side(*seed, SideState::Open, vec!["bye".to_owned()]);
-                DrawnMatch { name: String::new(), sides: vec![side], notes: Vec::new() }
+                DrawnMatch { name: String::new(), number: None, sides: vec![side], notes: Vec::new() }
             }
             BracketSlot::Match(of) => {
                 let name = match_title(self.bracket, of.at);
                 let sides = self.side_sources(round, number, of).map(|from| self.drawn_side(of, from));
-                DrawnMatch { name, sides: sides.into(), notes: self.level_game_notes(of) }
+                DrawnMatch { name, number: None, sides: sides.into(), notes: self.level_game_notes(of) }
             }
         }
     }
@@ -191,6 +212,19 @@ impl BracketDrawing<'_> {
         let seed = self.bracket.seeds().iter().position(|seed| *seed == who).map(|seed| seed + 1);
         DrawnSide { seed, name: entrant_name(self.state, who), state, games, games_won: 0 }
     }
+}
+
+/// Returns the sides of a match in the order in which the bracket draws them, the upper side first.
+pub(in crate::event) fn drawn_sides(bracket: &Bracket, of: &BracketMatch) -> [Side; 2] {
+    let slots = bracket.slots();
+    let before = of.at.round.index().checked_sub(1).and_then(|before| slots.get(before));
+    let upper = before.and_then(|before| before.get(2 * of.at.number.index()));
+    let entrant = match upper {
+        Some(BracketSlot::Bye(seed)) => Some(*seed),
+        Some(BracketSlot::Match(before)) => before.winner,
+        None => None,
+    };
+    if entrant.is_some() && entrant == of.ew { [Side::EW, Side::NS] } else { Side::ALL }
 }
 
 /// The entrant of one side of a match, or the earlier match whose winner it will be.

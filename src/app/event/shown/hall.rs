@@ -120,7 +120,7 @@ pub fn ranking_reasons(state: &EventState, division: DivisionId) -> ShownPart {
     if !state.has_results() {
         return ShownPart::Line(label::NO_PLACES_YET.to_owned());
     }
-    ShownPart::Lines(label::reasons_with_seeds(state, division, RankSteps::All))
+    ShownPart::Lines(label::tie_break_sentences(state, division, RankSteps::All))
 }
 
 /// Shows the rounds of a league with their dates. `None` for any other event.
@@ -174,7 +174,7 @@ pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
     let rows = paid.iter().filter(|of| of.bumps > 0 || of.cents > 0).map(row).collect();
     let ledger = Ledger {
         label: day::THE_CUP.to_owned(),
-        heads: column_heads(&["Name", "Bumps", "Dollars"]),
+        heads: column_heads(&["Name", label::BUMPS, "Dollars"]),
         rows,
         sum: Some(sum.into()),
     };

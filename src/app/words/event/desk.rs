@@ -1,28 +1,64 @@
 //! Texts of the director's desk while a round runs. They read back the line that the director is typing, ask for its
 //! missing part, or refuse it.
 
+use super::playoffs::match_number_label;
 use super::{director, list_names};
 use crate::event::desk::entry_line::{HalfGame, LineFault, LineReading, MissingPart};
-use crate::event::desk::{DeskReport, DeskSeating, DeskSide, DeskTable};
+use crate::event::desk::{DeskPart, DeskReport, DeskSeating, DeskSide, DeskTable};
 use crate::event::result::ResultParts;
 use crate::words::counts::{count, count_are};
+use crate::words::names::capitalized;
+use crate::words::uncapitalized;
 use cards::{BySide, Seat, Side};
-use event::{EventPlan, Forfeiter, GameScore, LevelDecider, LevelGamesCount, TableGame, TableNo};
+use event::{EventPlan, Forfeiter, GameScore, LevelDecider, LevelGamesCount, ReportPlace, TableGame, TableNo};
 
 pub const NO_ROUND: &str = "No round is running.";
 
+/// Labels the entry line.
+#[must_use]
+pub const fn line_label(has_playoffs: bool) -> &'static str {
+    if has_playoffs { "Match and points" } else { "Table and points" }
+}
+
+/// Names a table or match by the number that the director types: `Table 3`, `Match 5`.
+#[must_use]
+pub fn place_label(table: &DeskTable) -> String {
+    match table.place {
+        ReportPlace::Table(..) => director::table_label(table.number),
+        ReportPlace::Match(_) => match_number_label(table.number.get().into()),
+    }
+}
+
+/// Names a table or match within a sentence: `table 7`, `semifinal 1`.
+#[must_use]
+pub fn place_in_sentence(table: &DeskTable) -> String {
+    match table.place {
+        ReportPlace::Table(..) => format!("table {}", table.number),
+        ReportPlace::Match(_) => uncapitalized(&table.title),
+    }
+}
+
 /// Says that the typed line was filled from a scanned sheet: `From the sheet of table 7. Check it, then enter it.`
 #[must_use]
-pub fn from_sheet_sentence(table: TableNo, missing: Option<&str>) -> String {
+pub fn from_sheet_sentence(table: &DeskTable, missing: Option<&str>) -> String {
     let missing = missing.map(|missing| format!(" {missing}.")).unwrap_or_default();
-    format!("From the sheet of table {table}.{missing} Check it, then enter it.")
+    format!("From the sheet of {}.{missing} Check it, then enter it.", place_in_sentence(table))
+}
+
+/// Asks for the table or match at the beginning of the line.
+#[must_use]
+pub const fn ask_for_table(part: DeskPart) -> &'static str {
+    match part {
+        DeskPart::Round(_) => "Type the table first, or a name.",
+        DeskPart::Playoffs => "Type the match first, or a name.",
+    }
 }
 
 /// Returns the note in the log for a sheet that was entered before everybody had signed: `Table 7 was entered from its
 /// sheet. Still to sign: Cy.`
 #[must_use]
-pub fn missing_signature_note(table: TableNo, missing: &str) -> String {
-    format!("Table {table} was entered from its sheet. {missing}.")
+pub fn missing_signature_note(place: &str, missing: &str) -> String {
+    format!("{} was entered from its sheet. {missing}.", capitalized(place))
 }
 
 /// Says how many tables have not reported: `23 of 30 tables are still out.`
@@ -39,16 +75,26 @@ pub fn tables_out_sentence(out: usize, all: usize) -> String {
 /// Explains what the director can type, with a table of the round as an example: `Table, then points: 17 9 6. A name
 /// will do: ann 9 6.`
 #[must_use]
-pub fn entry_line_example(table: TableNo, name: Option<&str>, result_parts: ResultParts) -> String {
-    let points = if result_parts.max_games > 1 { "10 3 8 10" } else { "9 6" };
+pub fn entry_line_example(table: &DeskTable, name: Option<&str>, result_parts: ResultParts) -> String {
+    let points = match (result_parts.max_games, result_parts.ends_early) {
+        (1, _) => "9 6",
+        (_, false) => "10 3 8 10",
+        (_, true) => "10 3 10 8",
+    };
+    let begins = match (table.place, result_parts.max_games) {
+        (ReportPlace::Table(..), _) => "Table, then points",
+        (ReportPlace::Match(_), 1) => "Match, then points",
+        (ReportPlace::Match(_), _) => "Match, then points game by game",
+    };
+    let table = table.number;
     let name = name.map_or_else(String::new, |name| format!(" A name will do: {} {points}.", name.to_lowercase()));
     let loners = if result_parts.loners { format!(" Loners: {table} {points} N2 E1.") } else { String::new() };
-    format!("Table, then points: {table} {points}.{name}{loners}")
+    format!("{begins}: {table} {points}.{name}{loners}")
 }
 
 /// Reads back a complete result: `Table 17: Ann & Bob 9, Cy & Dee 6.`
 #[must_use]
-pub fn result_in_words(table: TableNo, reading: &LineReading, sides: &BySide<DeskSide>) -> String {
+pub fn result_in_words(table: &DeskTable, reading: &LineReading, sides: &BySide<DeskSide>) -> String {
     let order = [reading.first_side, reading.first_side.other()];
     let told = match &reading.result.games[..] {
         [TableGame::Played(score)] => {
@@ -73,7 +119,7 @@ pub fn result_in_words(table: TableNo, reading: &LineReading, sides: &BySide<Des
         }
     };
     let together = reading.result.together.map(|side| format!(" {} ahead overall.", sides[side].name));
-    format!("{}: {told}{}", director::table_label(table), together.unwrap_or_default())
+    format!("{}: {told}{}", place_label(table), together.unwrap_or_default())
 }
 
 fn sides_in_order(order: [Side; 2], sides: &BySide<DeskSide>) -> String {
@@ -157,12 +203,12 @@ pub fn missing_part_message(
     part: MissingPart,
 ) -> LineMessage {
     let Some(sides) = sides else { return missing_partner_message(table, part) };
-    let number = director::table_label(table.number);
+    let number = place_label(table);
     let order = [reading.first_side, reading.first_side.other()];
     let between = || format!("{number}: {}.", sides_in_order(order, sides));
     let so_far = match reading.result.games[..] {
         [] => between(),
-        _ => result_in_words(table.number, reading, sides),
+        _ => result_in_words(table, reading, sides),
     };
     let asked = match part {
         MissingPart::Points => "Type the points of both, or press Enter for the whole form.".to_owned(),
@@ -183,7 +229,7 @@ pub fn missing_part_message(
 }
 
 fn missing_partner_message(table: &DeskTable, part: MissingPart) -> LineMessage {
-    let number = director::table_label(table.number);
+    let number = place_label(table);
     let DeskSeating::ToDraw(four) = &table.seated else { return LineMessage::stating(number) };
     match four.iter().find(|player| part == MissingPart::PartnerOf(player.entrant)) {
         Some(one) => LineMessage::asking(format!("{number}: {} plays with whom?", one.name)),
@@ -233,7 +279,7 @@ pub fn confirm_result(whole: &str) -> String {
 #[must_use]
 pub fn table_reported_sentence(table: &DeskTable) -> String {
     let told = if let DeskReport::Reported(told) = &table.report { told.as_str() } else { "" };
-    let number = director::table_label(table.number);
+    let number = place_label(table);
     match table.sides() {
         Some(sides) => format!("{number} is in: {}, {told}.", sides_in_order(Side::ALL, sides)),
         None => format!("{number} is in: {told}."),
@@ -245,17 +291,27 @@ pub fn table_reported_sentence(table: &DeskTable) -> String {
 #[must_use]
 pub fn seated_names(table: &DeskTable) -> String {
     match &table.seated {
-        DeskSeating::Sides(sides) => Side::ALL.map(|side| sides[side].name.as_str()).join(" \u{2013} "),
+        DeskSeating::Sides(sides) => {
+            [table.first_side, table.first_side.other()].map(|side| sides[side].name.as_str()).join(" \u{2013} ")
+        }
         DeskSeating::ToDraw(four) => list_names(&four.iter().map(|player| player.name.clone()).collect::<Vec<_>>()),
     }
 }
 
 /// Says which part of a typed line cannot be understood: `There is no table 40 in this round.`
 #[must_use]
-pub fn line_fault_sentence(fault: &LineFault, table: Option<TableNo>) -> String {
-    let here = table.map_or_else(|| "in this round".to_owned(), |table| format!("at table {table}"));
+pub fn line_fault_sentence(fault: &LineFault, table: Option<TableNo>, part: DeskPart) -> String {
+    let in_playoffs = part == DeskPart::Playoffs;
+    let here = match (table, in_playoffs) {
+        (None, false) => "in this round".to_owned(),
+        (None, true) => "who plays now".to_owned(),
+        (Some(table), false) => format!("at table {table}"),
+        (Some(number), true) => format!("in match {number}"),
+    };
     match fault {
+        LineFault::UnknownTable(number) if in_playoffs => format!("Match {number} cannot be played yet."),
         LineFault::UnknownTable(number) => format!("There is no table {number} in this round."),
+        LineFault::UnknownName(typed) if in_playoffs => format!("Nobody who plays now is called \"{typed}\"."),
         LineFault::UnknownName(typed) => format!("Nobody in this round is called \"{typed}\"."),
         LineFault::NameAtSeveralTables(typed, tables) => {
             let tables: Vec<String> = tables.iter().map(TableNo::to_string).collect();
@@ -264,13 +320,18 @@ pub fn line_fault_sentence(fault: &LineFault, table: Option<TableNo>) -> String 
             } else {
                 list_names(&tables)
             };
-            format!("\"{typed}\" can be at tables {named}: type more of the name, or the table.")
+            match in_playoffs {
+                true => format!("\"{typed}\" can be in matches {named}: type more of the name, or the match."),
+                false => format!("\"{typed}\" can be at tables {named}: type more of the name, or the table."),
+            }
         }
         LineFault::NameNotAtTable(typed) => format!("Nobody {here} is called \"{typed}\"."),
         LineFault::NameOnBothSides(typed) => format!("\"{typed}\" can be on both sides {here}: type more of the name."),
         LineFault::NameOfBothPartners(typed) => format!("\"{typed}\" can be two people {here}: type more of the name."),
         LineFault::UnexpectedWord(typed) => format!("\"{typed}\" does not belong here."),
         LineFault::UnexpectedNumber(number) => format!("{number} is one number too many."),
+        LineFault::LonersNotCounted if in_playoffs => "Loners are not counted in the playoffs.".to_owned(),
+        LineFault::BumpsNotCounted if in_playoffs => "Bumps are not counted in the playoffs.".to_owned(),
         LineFault::LonersNotCounted => "This event does not count loners.".to_owned(),
         LineFault::BumpsNotCounted => "This event does not count bumps.".to_owned(),
         LineFault::NoForfeits => {

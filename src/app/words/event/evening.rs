@@ -1,47 +1,23 @@
 //! Texts of an evening of practice: which opponents to look out for, the person's place during the rounds, and the
 //! story at the end.
 
+use super::names::tie_break_method;
 use super::playoffs::playoff_exit;
-use super::{entrant_name, list_names};
+use super::{criterion_name, entrant_name, list_names};
 use crate::event::practice::{
     CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, PlaceSharing, RoundPlace, SeatGames, SeatPlayedBy,
     TableStage,
 };
-use crate::words::counts::{count, count_points, count_times};
+use crate::words::counts::{count, count_points, count_times, ordinal_in_words, short_ordinal};
 use crate::words::levels::{level_title, style_sentence};
 use crate::words::names::{capitalized, with_full_stop};
 use bots::{BotPlayer, Level, Style};
 use cards::ruleset::Length;
-use event::{Criterion, Entrant, EntrantKind, EventPlan, EventState, Prize, RoundNo, StandingsRow};
+use event::{Criterion, Entrant, EntrantKind, EventPlan, EventState, Prize, RoundNo, StandingsRow, TieBreak};
 
 /// Note below the prizes of an event with playoffs.
 pub const THIRD_PLACE_NOTE: &str =
     "Third place has no match of its own: of the two who lost a semifinal, the better seed is third.";
-
-const ORDINALS: [&str; 12] = [
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
-    "twelfth",
-];
-
-/// Returns an ordinal number in words up to twelfth: `fourth`, `21st`.
-#[must_use]
-pub fn ordinal_in_words(place: u16) -> String {
-    let known = usize::from(place).checked_sub(1).and_then(|at| ORDINALS.get(at));
-    known.map_or_else(|| short_ordinal(place), |known| (*known).to_owned())
-}
-
-/// Returns an ordinal number in figures: `4th`.
-#[must_use]
-pub fn short_ordinal(place: u16) -> String {
-    let end = match (place % 10, place % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    format!("{place}{end}")
-}
 
 /// Describes the size of the event: `16 teams, 8 rounds of 12 hands.`
 #[must_use]
@@ -381,6 +357,18 @@ pub fn points_short_sentence(missing: i64, place: u16) -> String {
 pub fn prize_with_figure(prize: Prize, figure: Option<i64>) -> String {
     let figure = figure.map_or_else(String::new, |figure| format!(" ({figure})"));
     format!("{}{figure}", super::prize_name(prize))
+}
+
+/// Names the rule that decided between entrants with equal points: `Tied, placed by a drawn lot`. Returns `None` if the
+/// points decided, or if the two share a place.
+#[must_use]
+pub fn tie_note(plan: &EventPlan, behind: TieBreak) -> Option<String> {
+    match behind {
+        TieBreak::LowerFigure(by, ..) if plan.ranking.first() == Some(&by) => None,
+        TieBreak::LowerFigure(by, ..) => Some(format!("Tied, placed by {}", criterion_name(by))),
+        TieBreak::Contest(by) => Some(format!("Tied, placed by {}", tie_break_method(by, None))),
+        TieBreak::Shared => None,
+    }
 }
 
 /// Sums up the person's practice events so far: `Event 5 of your season. Your best so far: second of 16.` An event in

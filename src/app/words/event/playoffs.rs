@@ -3,6 +3,7 @@
 use super::board::{game_score, match_score};
 use super::shown::standing_note;
 use super::{criterion_name, entrant_name, figure_text, subject};
+use crate::words::counts::count_are;
 use crate::words::names::capitalized;
 use crate::words::with_full_stop;
 use cards::{BySide, Side};
@@ -107,6 +108,18 @@ fn match_name(bracket: &Bracket, at: Fixture) -> String {
 #[must_use]
 pub fn match_title(bracket: &Bracket, at: Fixture) -> String {
     capitalized(&match_name(bracket, at))
+}
+
+/// Names a playoff match by the number by which the desk calls it: `Match 5`.
+#[must_use]
+pub fn match_number_label(number: usize) -> String {
+    format!("Match {number}")
+}
+
+/// Says how many playoff matches can be played now: `2 matches are being played.`
+#[must_use]
+pub fn matches_open_sentence(open: usize) -> String {
+    format!("{} being played.", count_are(open, "match"))
 }
 
 /// Titles a playoff match for the wall, with its division if there are several: `Semifinal 2`, `Upper · Semifinal 2`.

@@ -72,7 +72,7 @@ pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
         Refused::NoSuchMatch => "there is no such match, or it is not known yet who plays it".to_owned(),
         Refused::GameMissing(game) => format!("game {game} is missing"),
         Refused::MatchNotWon(games) => {
-            format!("the match ends when one side has won {}", crate::words::count(*games, "game"))
+            format!("the match ends as soon as one side has won {}", crate::words::count(*games, "game"))
         }
         Refused::NotGivenByHand => "this prize is computed, or not given at this event".to_owned(),
         Refused::ClockStopped => "the clock has not been started".to_owned(),

@@ -1,7 +1,7 @@
 //! Texts of the boards that an event shows on the wall. The sentences about a round are in `board.rs`.
 
 use super::report::REGULAR_SEASON;
-use super::{NO_GAME, criterion_name, day, league, round_title, winner_lines};
+use super::{NO_GAME, criterion_name, day, league, round_title, tables_still_out, winner_lines};
 use crate::words::{LocalTime, count, names};
 use cards::Side;
 use event::{ClockPhase, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson};
@@ -10,6 +10,7 @@ pub const BOARDS: &str = "Boards";
 pub const BEFORE_FIRST_ROUND: &str = "Before round 1";
 pub const NOT_SEATED: &str = "Is your name here?";
 pub const NO_STANDINGS_YET: &str = "Standings appear here after round 1.";
+pub const STANDINGS_WITH_RESULTS: &str = "Standings appear here with the first results.";
 pub const CODES_COME_LATER: &str = "Then scan the code here to find your table on your phone.";
 pub const SCAN_ONE_CODE: &str = "Scan to find your table";
 pub const SCAN_OWN_NAME: &str = "Scan the code with your name";
@@ -20,6 +21,7 @@ pub const EVERYBODY: &str = "All names";
 /// Stands on the boards that have nothing more to list when everything is played.
 pub const THANKS: &str = "Thank you for playing";
 pub const ALL_RESULTS_IN: &str = "All results are in.";
+pub const ALL_TABLES_PLAY: &str = "All tables are playing";
 /// Stands in a bracket in place of an entrant who is not known yet. A line leads to it from the match before.
 pub const WINNER: &str = "Winner";
 /// Heads the figures of matches of several games: the games won, and the points over all games.
@@ -29,8 +31,10 @@ pub const LOOKING_FOR_PARTNER: &str = "needs a partner";
 pub const NOT_PLAYED: &str = "–";
 /// Stands at a table, or beside a player, whose partners are still to be drawn.
 pub const DRAWS_PARTNERS: &str = "draw";
-/// Stands beside tables and entrants whose result is missing.
+/// Stands beside entrants whose table has not reported.
 pub const STILL_OUT: &str = "still out";
+/// Stands on the wall in place of the result at tables and entrants whose result is missing. The word needs no more space than the result.
+pub const OUT: &str = "out";
 
 /// The number of ranking figures that fit beside a name on a board for the wall.
 pub const LEADING_FIGURES: usize = 2;
@@ -101,6 +105,21 @@ pub fn standings_title(state: &EventState) -> String {
         _ => format!("Round {number}, {} of {all} in", all - out),
     }
 }
+
+/// Says which tables are still out, for the board of the clock while no clock runs: `Still out: tables 1, 2 and 5`.
+/// Returns `None` if the clock runs, or if there is nothing to wait for.
+#[must_use]
+pub fn round_without_clock(state: &EventState) -> Option<String> {
+    let tables = state.rounds().last().filter(|_| state.clock().is_none())?.seating.tables.len();
+    match state.still_out().len() {
+        out if out == tables => Some(ALL_TABLES_PLAY.to_owned()),
+        out if out > MOST_NUMBERED_TABLES => Some(format!("{out} of {} are still out", count(tables, "table"))),
+        _ => tables_still_out(state),
+    }
+}
+
+/// The board of the clock names at most this many tables.
+const MOST_NUMBERED_TABLES: usize = 12;
 
 /// Names the round that is on while the clock is not, or says what comes next: `Round 1 at 12:30 PM`,
 /// `Round 1 · 14 minutes · not started`, `Round 2 is next`.

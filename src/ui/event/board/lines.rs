@@ -16,8 +16,9 @@ pub fn board_lines(model: &BoardModel) -> AnyElement {
     match &model.lines {
         BoardLines::Seats(all) => seat_lines(all),
         BoardLines::TableNumbers(all) => group().children(all.chunks(NUMBERS_PER_PAGE).map(table_numbers)),
-        BoardLines::Tables(all) => table_lines(all),
-        BoardLines::Places(all) => plain_list("place-lines").children(all.iter().map(place_line)),
+        // The space for the points of matches is kept free, so that no line moves when a result comes.
+        BoardLines::Tables(all) => table_lines(all).attr("data-matches", model.figures.as_ref().map(|_| "")),
+        BoardLines::Places(all) => place_lines(all),
         BoardLines::Codes(all) => group().children(code_pages(all).map(page_of_codes)),
         BoardLines::Brackets(all) => group().children(all.iter().map(wall_bracket)),
         BoardLines::Schedule(part) => shown::part(part),
@@ -39,12 +40,13 @@ fn table_lines(all: &[TableLine]) -> AnyElement {
 
 fn table_line(of: &TableLine) -> AnyElement {
     let side = |side: &SideLine| {
-        let result = (!side.result.is_empty()).then(|| b().child(side.result.as_str()));
+        let has_result = of.status.is_none();
+        let result = has_result.then(|| b().child(side.result.as_str()));
         let points = (!side.match_points.is_empty()).then(|| small().child(side.match_points.as_str()));
         p().child(span().class("name").child(side_names(&side.names))).child(result).child(points)
     };
     let status = of.status.as_ref().map(|status| match status {
-        TableStatus::StillOut => p().class("still-out").child(wall::STILL_OUT),
+        TableStatus::StillOut => p().class("still-out").child(wall::OUT),
         TableStatus::DrawsPartners => p().class("still-out").child(wall::DRAWS_PARTNERS),
         TableStatus::InWords(words) => p().class("told").child(words.as_str()),
     });
@@ -78,14 +80,20 @@ pub fn figures_heading(words: &str) -> AnyElement {
     div().class("figures-heading").children((0..WallLayout::MOST_COLUMNS).map(column))
 }
 
-fn place_line(of: &PlaceLine) -> AnyElement {
+/// Draws the standings. While tables are out, every line has room for the word that says so.
+fn place_lines(all: &[PlaceLine]) -> AnyElement {
+    let any_out = all.iter().any(|line| line.still_out.is_some());
+    plain_list("place-lines").children(all.iter().map(|line| place_line(line, any_out)))
+}
+
+fn place_line(of: &PlaceLine, any_out: bool) -> AnyElement {
     let division = of.division.as_ref().map(|name| h2().child(name.as_str()));
     let line = p()
         .class("place-line")
         .child(b().child(of.place.as_str()))
         .attr("data-out", of.still_out.map(|_| ""))
         .child(span().class("name").child(team_name(&of.name)))
-        .child(of.still_out.map(|words| span().class("still-out").child(words)))
+        .child(any_out.then(|| span().class("still-out").child(of.still_out.unwrap_or_default())))
         .child(b().child(of.figures.as_str()));
     li().child(division).child(line)
 }
@@ -116,6 +124,7 @@ fn wall_bracket(of: &WallBracket) -> AnyElement {
     let columns: Vec<String> = of.column_widths.iter().map(|width| format!("minmax(0, {width}fr)")).collect();
     let all = div().class("wall-bracket").attr("data-shares", of.shares_page.then_some(""));
     let all = if columns.is_empty() { all } else { all.style("--columns", &columns.join(" ")) };
+    let all = all.style("--bracket-scale", &of.scale.to_string());
     match of.earlier_over {
         true => all.attr("data-earlier-over", "").child(drawn).child(early),
         false => all.child(early).child(drawn),

@@ -57,7 +57,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         .attr("data-board", move || kind.get().slug())
         .attr("data-idle", move || paging.is_idle().then_some(""))
         .child(board_heading(session, model, kind, paging))
-        .child(draw_on_change(is_clock, move |is_clock| is_clock.then(|| large_clock(session))))
+        .child(draw_on_change(is_clock, move |is_clock| is_clock.then(|| large_clock(session, model))))
         .child(pages)
         .child(board_controls(session, id, (offered, kind), paging, form, rounds_left))
 }
@@ -97,13 +97,13 @@ fn board_heading(
     let round = move || {
         let is_shown = match kind.get() {
             BoardKind::Playoffs => false,
-            // A clock that is ahead names both rounds itself.
-            BoardKind::Clock => !face.read().is_ahead,
+            // A clock that is ahead names both rounds itself. While no clock runs, the round stands below in large letters.
+            BoardKind::Clock => !face.read().is_ahead && model.read().note.is_none(),
             _ => true,
         };
         if is_shown { model.read().round.clone() } else { String::new() }
     };
-    let note = move || model.read().note.clone().unwrap_or_default();
+    let note = move || model.read().note.clone().filter(|_| kind.get() != BoardKind::Clock).unwrap_or_default();
     let time = move || {
         let left = p().class("left").attr("role", "timer").child(move || face.read().left.clone());
         let bell = p().class("bell").attr("role", "status").child(move || face.read().bell.clone());
@@ -119,15 +119,22 @@ fn board_heading(
         .child(p().class("pages").attr("aria-hidden", "true").child(move || paging.page_label()))
 }
 
-/// Draws the event clock as large as the wall board.
-fn large_clock(session: SessionHandle) -> AnyElement {
+/// Draws the event clock as large as the wall board. While no clock runs, draws the round and the tables that are still
+/// out.
+fn large_clock(session: SessionHandle, model: Watch<BoardModel>) -> AnyElement {
     let face = clock_face(session);
+    let phase = move || match model.read().note {
+        Some(_) => phase_lines(&model.read().round),
+        None => phase_lines(&face.read().phase),
+    };
+    let out = move || model.read().note.clone().unwrap_or_default();
     div()
         .class("wall-clock")
         .attr("role", "region")
         .attr("aria-label", BoardKind::Clock.name())
-        .child(p().class("phase").child(move || phase_lines(&face.read().phase)))
+        .child(p().class("phase").child(phase))
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
+        .child(p().class("tables-out").child(out))
         .child(p().class("clock-note").child(move || face.read().note.clone()))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()))
 }

@@ -6,7 +6,7 @@ use super::handle::Desk;
 use crate::ui::event::next_field::LINE_SELECTOR;
 use crate::ui::prelude::*;
 use app::event::desk::{DeskReport, DeskSeating, DeskTable};
-use app::words::event::{desk as said, director};
+use app::words::event::desk as said;
 use event::TableNo;
 
 /// Up to this many tables, the lines are in large type.
@@ -58,9 +58,9 @@ fn table_names(table: &DeskTable) -> AnyElement {
     let names = span().class("names");
     match table.sides() {
         Some(sides) => names
-            .child(team_name(&sides.ns.name))
+            .child(team_name(&sides[table.first_side].name))
             .child(screen_reader_text(" against "))
-            .child(team_name(&sides.ew.name)),
+            .child(team_name(&sides[table.first_side.other()].name)),
         None => names.child(said::seated_names(table)),
     }
 }
@@ -76,11 +76,12 @@ fn row(desk: &Desk, table: &DeskTable) -> AnyElement {
     });
     let is_in = move || matches!(*report.read(), Some(DeskReport::Reported(_)));
     let to_draw = matches!(table.seated, DeskSeating::ToDraw(_));
+    let title = table.title.clone();
     let note = move || match &*report.read() {
         Some(DeskReport::Reported(sentence)) => sentence.clone(),
         Some(DeskReport::HalfReported(_)) => "one card is in".to_owned(),
         _ if to_draw => "draw for partners".to_owned(),
-        _ => String::new(),
+        _ => title.clone(),
     };
     let line = desk.line.clone();
     let take = move |_| {
@@ -90,5 +91,5 @@ fn row(desk: &Desk, table: &DeskTable) -> AnyElement {
     let name = table_names(table);
     let button = act_button("out-row", b().child(number.to_string()), take).child(" ").child(name).child(" ");
     let button = button.child(small().child(note));
-    li().child(button.attr("title", director::table_label(number)).attr("data-in", is_in))
+    li().child(button.attr("title", said::place_label(table)).attr("data-in", is_in))
 }

@@ -5,6 +5,7 @@ use crate::ui::event::contests::{correct_draw_section, draw_partners_form};
 use crate::ui::event::result_form::result_form_then;
 use crate::ui::prelude::*;
 use app::event::desk::OpenTable;
+use event::ReportPlace;
 
 /// Draws the full form for the table that the director has chosen. Empty while no form is open.
 pub fn open_form(desk: &Desk) -> AnyView {
@@ -25,7 +26,8 @@ fn table_form(desk: &Desk, open: &OpenTable) -> AnyElement {
     let body = if form.is_some() {
         let done = desk.clone();
         let form = result_form_then(session, form, move || done.close());
-        form.child(correct_draw_section(session, open.form.table))
+        let draw = matches!(open.place, ReportPlace::Table(..)).then(|| correct_draw_section(session, open.form.table));
+        form.child(draw.flatten())
     } else {
         group().child(open.table_still_out(&session.get()).map(|out| draw_partners_form(session, &out)))
     };

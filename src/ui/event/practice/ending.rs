@@ -58,9 +58,10 @@ fn places_by_round(of: &Ending) -> Option<AnyElement> {
 
 /// Draws the prizes. The style sheet lets them appear one by one.
 fn prizes(of: &Ending) -> Option<AnyElement> {
-    let each = |PrizeGiven { prize, winners, is_yours: yours }: &PrizeGiven| {
+    let each = |PrizeGiven { prize, winners, tie_note, is_yours: yours }: &PrizeGiven| {
         let yours_too = yours.then(|| span().class("tag").child("yours"));
         let sentence = div().child(small().child(prize.as_str())).child(b().child(winners.as_str()));
+        let sentence = sentence.child(tie_note.as_ref().map(|note| small().child(note.as_str())));
         li().attr("data-yours", *yours).child(sentence).child(yours_too)
     };
     let list = || numbered_list("prizes").children(of.prizes.iter().map(each));

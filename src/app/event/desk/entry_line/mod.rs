@@ -150,7 +150,7 @@ pub fn read_entry_line(line: &str, context: &LineContext<'_>) -> LineReading {
     if words.is_empty() {
         return reading;
     }
-    let mut reader = LineReader { context, words: &words, reading, named_side: None };
+    let mut reader = LineReader { context, words: &words, reading, named_side: None, is_first_side_named: false };
     reader.reading.completeness = reader.read_line().err().unwrap_or(LineCompleteness::Complete);
     reader.reading
 }
@@ -163,6 +163,8 @@ struct LineReader<'a> {
     reading: LineReading,
     /// The side that a name has just selected. The next points belong to this side.
     named_side: Option<Side>,
+    /// Whether the name of a player selected the table, so that this player's side comes first.
+    is_first_side_named: bool,
 }
 
 /// A part of the line that has been read. The error says why reading stops at this part.
@@ -193,6 +195,9 @@ impl<'a> LineReader<'a> {
     fn read_line(&mut self) -> ReadResult<()> {
         let table = self.read_table()?;
         self.reading.table = Some(table.number);
+        if !self.is_first_side_named {
+            self.reading.first_side = table.first_side;
+        }
         let drawn = match &table.seated {
             DeskSeating::Sides(_) => None,
             DeskSeating::ToDraw(four) => Some(self.read_partners(table, four)?),
@@ -231,9 +236,10 @@ impl<'a> LineReader<'a> {
                     let of_first_word = || match table.sides().map(|sides| find_seat(&search_keys(&typed[..1]), sides))
                     {
                         Some(SeatMatch::One(side, _)) => side,
-                        _ => Side::NS,
+                        _ => table.first_side,
                     };
                     self.reading.first_side = side.unwrap_or_else(of_first_word);
+                    self.is_first_side_named = true;
                     if let [LineWord::Forfeit, ..] = self.words {
                         self.named_side = Some(self.reading.first_side);
                     }
@@ -539,6 +545,7 @@ impl<'a> LineReader<'a> {
     fn record_forfeit(&mut self, by: Forfeiter) -> ReadResult<()> {
         let games = &mut self.reading.result.games;
         let all = usize::from(self.context.result_parts.max_games);
+        let lost = if self.context.result_parts.ends_early { all / 2 + 1 } else { all };
         if !self.context.result_parts.forfeits {
             return fault_error(LineFault::NoForfeits);
         }
@@ -546,7 +553,7 @@ impl<'a> LineReader<'a> {
             return fault_error(LineFault::UnexpectedWord("forfeit".to_owned()));
         }
         let alone = games.is_empty() && self.words.is_empty();
-        games.extend(std::iter::repeat_n(TableGame::Forfeited(by), if alone { all } else { 1 }));
+        games.extend(std::iter::repeat_n(TableGame::Forfeited(by), if alone { lost } else { 1 }));
         Ok(())
     }
 
@@ -556,7 +563,10 @@ impl<'a> LineReader<'a> {
         match self.reading.half_game {
             Some(half) => missing_error(MissingPart::PointsOf(half.side.other())),
             None if games == 0 => missing_error(MissingPart::Points),
-            None if games < usize::from(self.context.result_parts.max_games) => {
+            // The event says whether a match is won already.
+            None if games < usize::from(self.context.result_parts.max_games)
+                && !self.context.result_parts.ends_early =>
+            {
                 missing_error(MissingPart::NextGame(games))
             }
             None => Ok(()),
