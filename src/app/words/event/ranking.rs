@@ -188,10 +188,12 @@ fn named_prize_line(name: &str, won: &PrizeResult) -> String {
     format!("{name}{figure}: {names}")
 }
 
-/// Lists the winners of a prize. If it went to both players of a team, they are listed as the team: `Ann & Bob`.
+/// Lists the winners of a prize. If it went to both players of a team, they are listed as the team: `Ann & Bob`, or
+/// `Ann & Bob, Cy & Dee`.
 #[must_use]
 pub fn prize_winner_names(won: &PrizeResult) -> String {
-    list_names(&winners_by_entrant(won))
+    let all = winners_by_entrant(won);
+    if all.iter().any(|name| name.contains(" & ")) { all.join(", ") } else { list_names(&all) }
 }
 
 /// Returns a text for each entrant who won a prize, with the names of the players who won it.
