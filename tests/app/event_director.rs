@@ -612,8 +612,7 @@ fn the_report_says_how_far_the_event_is_and_explains_only_ties() {
         let begins = if state.all_rounds_over() { "First place: " } else { "First place so far: " };
         let is_open = |line: &String| state.all_rounds_over() && line.contains(" place: not settled yet (");
         assert!(
-            first.is_none_or(|line| line.starts_with(begins) || is_open(line))
-                && first.is_some() == has_whole_round,
+            first.is_none_or(|line| line.starts_with(begins) || is_open(line)) && first.is_some() == has_whole_round,
             "{lines:?}"
         );
     });
