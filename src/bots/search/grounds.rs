@@ -210,8 +210,11 @@ impl DecisionEvidence<'_> {
         };
         let cards = self.tried.iter().enumerate().filter_map(|(n, tried)| Some((n, tried, card_of(tried.action)?)));
         let equals = cards.filter(|(_, tried, card)| is_equal(tried, *card));
-        let order =
-            |tried: &TriedAction, card| (self.decides(tried).is_none(), !leads_best(card), knowledge.height(card));
+        let order = |tried: &TriedAction, card| {
+            let height = knowledge.height(card);
+            let lowest_first = if leads_best(card) { u8::MAX - height } else { height };
+            (self.decides(tried).is_none(), !leads_best(card), lowest_first)
+        };
         equals.min_by_key(|(_, tried, card)| order(tried, *card)).map(|(n, ..)| n)
     }
 
