@@ -153,6 +153,9 @@ fn fact_about_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         return None;
     }
     if suit == knowledge.trump {
+        if knowledge.plain_cards().is_empty() {
+            return None;
+        }
         return match knowledge.role() {
             Role::Maker => is_highest_trump(knowledge, card).then_some(Reason::MadeTrump),
             Role::MakersPartner => knowledge.partner_plays().then_some(Reason::PartnerMadeTrump),
