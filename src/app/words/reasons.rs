@@ -142,7 +142,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PartnerMayBeBeaten(best) => return format!("Your partner's {} could still be beaten", card(best)),
         Reason::Beats(best) => return format!("It beats the {}", card(best)),
         Reason::TakesPartnersTrick => "You take your partner's trick, to lead next",
-        Reason::LeadsTrumpForAces => "You lead trump, so that none is left for your ace",
+        Reason::LeadsTrumpForAces => "You lead trump to protect your ace",
         Reason::HoldsForCall { trump, trumps, aces } => {
             let held = holding_text(trump, trumps, aces);
             let held = match (trump, trumps.len()) {

@@ -154,7 +154,9 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
 
 /// Returns whose the trick is that is left alone to keep a card for later.
 fn of_trick(contrast: Option<Reason>, view: &SeatView, chosen: Action) -> Option<Reason> {
-    matches!(contrast, Some(Reason::KeepsForLater(_))).then(|| trick_left_alone(view, chosen)).flatten()
+    let (Some(Reason::KeepsForLater(_)), Action::Play(card)) = (contrast, chosen) else { return None };
+    let knowledge = CardKnowledge::new(view)?;
+    trick_left_alone(&knowledge, knowledge.current_trick()?, card)
 }
 
 /// Returns the reason as the table shows it: the trump that takes the trick, or that the partner already has it.

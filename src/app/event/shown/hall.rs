@@ -2,7 +2,7 @@
 //! appear on boards and papers.
 
 use super::{Cell, DrawnBracket, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, column_heads, row_head};
-use crate::event::boards::lines::{entrants_still_out, has_played};
+use crate::event::still_out::{entrants_still_out, has_played};
 use crate::save;
 use crate::words::event::day::{CupTotal, ScheduleLine};
 use crate::words::event::{self as said, RankSteps, day, league, shown as label, wall};
