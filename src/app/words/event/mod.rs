@@ -88,19 +88,13 @@ const NO_GAME: &str = "no game";
 /// Returns an entrant's name, or `number 12` if there is no entrant with that number.
 #[must_use]
 pub fn entrant_name(state: &EventState, entrant: Entrant) -> String {
-    state.profile(entrant).map_or_else(|| format!("number {entrant}"), profile_name)
+    state.profile(entrant).map_or_else(|| format!("number {entrant}"), Profile::whole_name)
 }
 
 /// Returns the name that an entrant had in a round. If a player was replaced later, this is still the old name.
 #[must_use]
 pub fn entrant_name_in_round(state: &EventState, round: RoundNo, entrant: Entrant) -> String {
-    state.profile_in_round(round, entrant).map_or_else(|| entrant_name(state, entrant), profile_name)
-}
-
-/// Returns the name of an entrant. A team that is named after its players has their whole names, which may be longer
-/// than the stored name.
-fn profile_name(profile: &Profile) -> String {
-    if profile.has_default_name() { profile.people().join(" & ") } else { profile.name.clone() }
+    state.profile_in_round(round, entrant).map_or_else(|| entrant_name(state, entrant), Profile::whole_name)
 }
 
 /// Lists names in a sentence: `Ann`, `Ann and Bob`, `Ann, Bob and Cat`. A comma separates several teams to the last:

@@ -99,8 +99,8 @@ pub fn person_note(state: &EventState, entrant: Entrant) -> String {
     let notes = disqualified_players_note(state, entrant).into_iter().chain(warnings_note(state, entrant));
     let round = state.round_number().filter(|_| !state.still_out().is_empty());
     let round = round.unwrap_or_else(|| state.next_round_number());
-    let stand_in = state.stand_in(round, entrant).map(|profile| stand_in_note(round, &profile.name));
-    let roster = state.original_roster(entrant).map(|roster| replaces_note(&roster.name));
+    let stand_in = state.stand_in(round, entrant).map(|profile| stand_in_note(round, &profile.whole_name()));
+    let roster = state.original_roster(entrant).map(|roster| replaces_note(&roster.whole_name()));
     let forfeits =
         league::announced_forfeit_note(state, entrant).into_iter().chain(league::forfeits_at_desk(state, entrant));
     let notes = stand_in.into_iter().chain(roster).chain(forfeits).chain(notes);
