@@ -122,7 +122,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::GivesThemUpcard(upcard) => return format!("Ordering it up gives the dealer the {}", card(upcard)),
         Reason::BestLeft(suit) => return format!("It is the best {} left", suit_singular(suit)),
-        Reason::OnlyHigher(above) => return format!("Only the {} is higher", card(above)),
+        Reason::OnlyHigher(above) => return only_higher(above),
         Reason::OnlyOne(suit) => {
             return format!("Your only {}: after it you can trump {}", suit_singular(suit), suit_in_text(suit));
         }
@@ -134,8 +134,8 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::OnlyTrumpIn => "You trump in with your only trump",
         Reason::Overtrumps(beaten) => return format!("You overtrump the {}", card(beaten)),
         Reason::TrumpsHigh(low) => return format!("You trump in high: the {} could be overtrumped", card(low)),
-        Reason::KeepsTrumps(1) => "Your trump can wait for a later trick",
-        Reason::KeepsTrumps(_) => "Your trumps can wait for later tricks",
+        Reason::KeepsTrumps(1) => "You save your trump for a later trick",
+        Reason::KeepsTrumps(_) => "You save your trumps for later tricks",
         Reason::LedBefore(of) => {
             return format!("{} were led before: somebody may be out of them", suit(of));
         }
@@ -168,6 +168,17 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::ForgetsPartner => "You didn't see that your partner had it",
     };
     plain.to_owned()
+}
+
+/// Says which card of its suit beats the played one: `Of the clubs only the ace is higher`. A jack may be a bower, which
+/// belongs to the other suit of its color.
+fn only_higher(above: Card) -> String {
+    match (above.suit(), above.rank()) {
+        (Some(of), Some(rank)) if rank != Rank::Jack => {
+            format!("Of the {} only the {} is higher", suit_in_text(of), rank_in_text(rank))
+        }
+        _ => format!("Only the {} is higher", card(above)),
+    }
 }
 
 /// Says whose the trick on the table is: `the jack of hearts has it`.
@@ -206,16 +217,17 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
             vec!["Your least useful card: the lowest that isn't trump".to_owned()]
         }
         [why, Reason::HoldsForCall { trump, trumps, aces }] => {
+            let held = reason_sentence(Reason::HoldsForCall { trump: *trump, trumps: *trumps, aces: *aces });
             let told = match why {
+                Reason::UpcardToOpponent(upcard) => {
+                    return vec![format!("{held}, but the {} goes to an opponent", card(*upcard))];
+                }
                 Reason::TooWeak => "too weak",
                 Reason::FallsShort => "just short of a call",
                 Reason::MadeTooSeldom => "euchred too often",
                 _ => "a pass is worth more",
             };
-            vec![format!(
-                "{}: {told}",
-                reason_sentence(Reason::HoldsForCall { trump: *trump, trumps: *trumps, aces: *aces })
-            )]
+            vec![format!("{held}: {told}")]
         }
         _ => {
             let mut told: Vec<String> = all.iter().copied().map(reason_sentence).collect();
@@ -445,6 +457,17 @@ mod tests {
             told(Reason::FallsShort, set("JH 9H"), set("AS")),
             ["For hearts you have right, nine and an ace outside: just short of a call"]
         );
+        assert_eq!(
+            told(Reason::UpcardToOpponent("TH".parse().unwrap()), set("JD KH"), CardSet::EMPTY),
+            ["For hearts you have left and king, but the ten of hearts goes to an opponent"]
+        );
+    }
+
+    #[test]
+    fn the_only_higher_card_is_that_of_its_suit() {
+        let higher = |above: &str| reason_sentence(Reason::OnlyHigher(above.parse().unwrap()));
+        assert_eq!(higher("AC"), "Of the clubs only the ace is higher");
+        assert_eq!(higher("JC"), "Only the jack of clubs is higher");
     }
 
     #[test]

@@ -40,8 +40,8 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         () if card.rank() <= Some(Rank::Ten) && high_kept.is_some() => Reason::StaysLow(high_kept?),
         () if higher.len() == 1 && !trumped => Reason::OnlyHigher(higher.iter().next()?),
         () if !kept.is_empty() && kept.iter().all(|other| other.rank() < card.rank()) => Reason::HighestOutside,
+        () if !kept.is_empty() && kept.iter().all(|other| other.rank() >= card.rank()) => Reason::LowestOutside,
         () if !knowledge.trumps().is_empty() => Reason::KeepsTrumps(knowledge.trumps().len() as u8),
-        () if kept.iter().all(|other| other.rank() >= card.rank()) => Reason::LowestOutside,
         () => return None,
     })
 }
@@ -341,6 +341,8 @@ mod tests {
             ("QS TS QC JC AC", "QS", Some(Reason::HighestOutside)),
             ("QS TS KD JD AC", "TS", Some(Reason::StaysLow(card("KD")))),
             ("QS TS QD JD AC", "JD", Some(Reason::KeepsTrumps(1))),
+            ("KS TS QD JD AC", "TS", Some(Reason::StaysLow(card("KS")))),
+            ("QH JH QD JD AC", "JH", Some(Reason::LowestOutside)),
             ("QS TS QD JD 9H", "9H", Some(Reason::LowestOutside)),
             ("AS TC QD JD 9H", "TC", Some(Reason::LeadsTrumpForAces)),
         ] {

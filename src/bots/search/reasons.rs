@@ -163,7 +163,11 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
 pub(super) fn held_against(view: &SeatView, reason: Reason, call: Action) -> Option<Reason> {
     match (reason, held_for_call(view, call)?) {
         (
-            Reason::TooWeak | Reason::MadeTooSeldom | Reason::FallsShort | Reason::BetterThan(_),
+            Reason::TooWeak
+            | Reason::MadeTooSeldom
+            | Reason::FallsShort
+            | Reason::BetterThan(_)
+            | Reason::UpcardToOpponent(_),
             Reason::Calls { trump, trumps, aces },
         ) => Some(Reason::HoldsForCall { trump, trumps, aces }),
         _ => None,
