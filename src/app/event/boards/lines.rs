@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::event::shown::drawn_sides;
 use crate::words::event::{self as said, wall};
 use cards::BySide;
 use event::{
@@ -133,7 +132,8 @@ pub fn open_match_lines(state: &EventState) -> Vec<TableLine> {
         let open = bracket.matches().into_iter().filter(|of| of.winner.is_none());
         let line = |of: BracketMatch| {
             let entrants = BySide { ns: of.ns?, ew: of.ew? };
-            let sides = drawn_sides(bracket, &of)
+            let sides = bracket
+                .drawn_sides(&of)
                 .map(|side| SideLine::without_result(said::entrant_name(state, entrants[side])));
             let table = said::playoffs::match_on_wall(state, bracket, of.at);
             Some(TableLine { table, sides: sides.to_vec(), status: None })
