@@ -665,13 +665,14 @@ fn event_champion(event: &Event) -> String {
 }
 
 #[test]
-fn a_long_name_takes_the_listed_matches_to_a_page_of_their_own() {
+fn a_long_name_makes_the_letters_of_a_drawing_smaller_but_takes_no_second_page() {
     let event = eight_in_playoffs(|number| match number {
         1 => "Maximiliana Featherstonehaugh-Cholmondeley & Bartholomew Woj".to_owned(),
         _ => format!("Rose Schwarzenegger {number} & Irene Kowalski {number}"),
     });
     let shown = wide_bracket(&event);
-    assert_eq!((shown.earlier_matches.len(), shown.shares_page), (4, false));
+    assert_eq!((shown.earlier_matches.len(), shown.last_rounds.rounds.len()), (0, 3));
+    assert!((54..100).contains(&shown.scale), "{}", shown.scale);
 }
 
 #[test]
