@@ -71,7 +71,7 @@ pub fn loaded_or_notice<T>(outside: &dyn Outside, loaded: Result<Loaded<T>, Stor
     match loaded {
         Ok(Loaded::Ready(kept)) => return Some(kept),
         Ok(Loaded::Nothing) => {}
-        Ok(Loaded::Quarantined(why)) => outside.notice(keeping::quarantine_sentence(what, why)),
+        Ok(Loaded::Quarantined(why)) => outside.show(PageNotice::lasting(keeping::quarantine_sentence(what, why))),
         Err(fault) => outside.report_failure(Err(fault)),
     }
     None

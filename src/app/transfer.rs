@@ -1,5 +1,6 @@
 //! Exports and imports stored data as text: one game, one sheet, or everything. Start with [`ImportForm`].
 
+use crate::notices::PageNotice;
 use crate::play::GameOutside;
 use crate::save::{self, CopyOwner, ImportResult, Owner, Storage};
 use crate::words::partial_import_sentence;
@@ -69,7 +70,7 @@ impl ImportForm {
         match save::import_copy(outside.storage(), &self.text, self.copy_owner, fresh) {
             Ok(brought) => {
                 if let Some(broken) = &brought.first_fault {
-                    outside.notice(partial_import_sentence(broken));
+                    outside.show(PageNotice::lasting(partial_import_sentence(broken)));
                 }
                 Some(brought)
             }

@@ -241,6 +241,10 @@ pub enum Reason {
     PartnerMayBeBeaten(Card),
     /// Beats this card of an opponent.
     Beats(Card),
+    /// Takes a trick that the partner has, to lead next.
+    TakesPartnersTrick,
+    /// Leads trump so that an ace of another suit is trumped less.
+    LeadsTrumpForAces,
     /// Passes although the hand holds these trumps and aces for the best call.
     HoldsForCall { trump: Trump, trumps: CardSet, aces: CardSet },
     /// Passes in round two because an opponent, who deals, must call if all pass, and would often be euchred.
@@ -306,6 +310,8 @@ impl Reason {
                 | Reason::LedBefore(_)
                 | Reason::PartnerMayBeBeaten(_)
                 | Reason::Beats(_)
+                | Reason::TakesPartnersTrick
+                | Reason::LeadsTrumpForAces
         )
     }
 

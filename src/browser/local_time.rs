@@ -1,4 +1,4 @@
-//! Converts times to the local time zone of the device.
+//! Converts times to the local time zone of the device, and tells its language.
 
 use std::cell::OnceCell;
 
@@ -20,6 +20,12 @@ pub fn from_millis(millis: u64) -> LocalTime {
         minute: date.get_minutes() as u8,
         form: hour_form(),
     }
+}
+
+/// Returns the tag of the language in which this device writes dates, such as `en-US`.
+pub fn language() -> String {
+    let options = Intl::DateTimeFormat::new(&Array::new(), &Object::new()).resolved_options();
+    Reflect::get(&options, &"locale".into()).ok().and_then(|tag| tag.as_string()).unwrap_or_default()
 }
 
 thread_local! {

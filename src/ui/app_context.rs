@@ -94,7 +94,9 @@ impl AppContext {
             self.times_restored.update(|times| *times += 1);
         }
         if knew == RestoredData::Texts && self.unsaved.get_untracked().is_none() {
-            self.notice("Your browser closed before everything was saved. The rest has been restored.".into());
+            self.show(PageNotice::lasting(
+                "Your browser closed before everything was saved. The rest has been restored.".into(),
+            ));
         }
     }
 

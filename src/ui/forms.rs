@@ -58,7 +58,8 @@ pub fn checked_form<F: PartialEq + fmt::Debug>(
     entry_form(submit).node_ref(drawn).class(class).child(fields).child(alert(wrong)).child(button)
 }
 
-fn focus_field(form: NodeRef<html::Form>, field: Option<String>) {
+/// Moves the focus to the field with this name.
+pub fn focus_field(form: NodeRef<html::Form>, field: Option<String>) {
     let Some((form, field)) = form.get_untracked().zip(field) else { return };
     let found = form.query_selector(&format!("[data-field=\"{field}\"]")).ok().flatten();
     if let Some(input) = found.and_then(|input| input.dyn_into::<HtmlElement>().ok()) {

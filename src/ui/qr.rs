@@ -39,8 +39,12 @@ pub fn link_and_code(link: String, name: &'static str, told: &'static str) -> An
 
 /// Draws links that together contain one text as QR codes, and explains how to scan them.
 pub fn code_series(links: &[String]) -> AnyElement {
+    group().child(codes_without_help(links)).child(help(say::how_to_scan(links.len())))
+}
+
+/// Draws links that together contain one text as QR codes.
+pub fn codes_without_help(links: &[String]) -> AnyElement {
     let of = links.len();
     let drawn = links.iter().enumerate().map(|(place, link)| link_code(link, say::code_title(place + 1, of)));
-    let drawn = div().class("codes").children(drawn);
-    group().child(drawn).child(help(say::how_to_scan(of)))
+    div().class("codes").children(drawn)
 }

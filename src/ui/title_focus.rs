@@ -70,3 +70,15 @@ pub fn scroll_into_view(selector: &str, by: Edge) {
         element.scroll_into_view_with_bool(by == Edge::Beginning);
     }
 }
+
+/// An element stays where it is while at most this part of the window is above it.
+const MOST_ABOVE: f64 = 0.4;
+
+/// Scrolls an element to the upper edge of the window if it is far down or out of sight.
+pub fn raise_if_low(selector: &str) {
+    let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
+    let top = find_first(selector).map(|element| element.get_bounding_client_rect().top());
+    if top.is_some_and(|top| top < 0.0 || top > height * MOST_ABOVE) {
+        scroll_into_view(selector, Edge::Beginning);
+    }
+}

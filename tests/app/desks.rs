@@ -5,12 +5,15 @@ use app::event::desks::{
     CopyReminder, DeskArrival, DeskComparison, HandOverForm, HandedPart, OtherDesk, read_at_desk, read_handed_event,
 };
 use app::event::people::EnterPeopleForm;
+use app::event::result::ResultForm;
+use app::save::EntryMode;
 use app::words::event::desks::{NOTHING_NEW, SidePoints};
+use app::words::event::entrant_name;
 use cards::Random;
-use event::{Desk, EventEntry, EventKind, NextStep, Report};
+use event::{BracketMatch, Desk, EventEntry, EventKind, NextStep, Report};
 use scoresheet::transfer::codes;
 
-use super::hall::{Hall, choose, direct_once, events, names, type_in};
+use super::hall::{Hall, choose, direct_once, events, names, type_in, type_points};
 use super::world::Device;
 use crate::event::support::{round_no, table_no};
 
@@ -250,4 +253,41 @@ fn a_saved_copy_is_asked_for_again_only_when_a_round_of_the_playoffs_is_over() {
     let wanted = ["the quarterfinals", "the semifinals", "the final"].map(new);
     assert_eq!(asked[0], "Save a copy after round 1, just in case?");
     assert_eq!(asked[1..], wanted);
+}
+
+/// Enters two games of a playoff match.
+fn play_match(hall: &Hall, of: &BracketMatch, points: (i16, i16), mode: EntryMode) {
+    let form = ResultForm::of_match(&hall.session, of, mode).unwrap();
+    form.games.iter().take(2).for_each(|game| type_points(game, points));
+    if mode == EntryMode::Correction {
+        type_in(&form.reason, "read upside down");
+    }
+    form.enter(&hall.session).unwrap();
+}
+
+#[test]
+fn the_other_desks_playoff_matches_keep_the_opponents_who_played_them() {
+    let four = names(EventKind::ChicagoSeason, 4);
+    let main = Hall::real(EventKind::ChicagoSeason, &four, |form| type_in(&form.rounds, 1));
+    let mut random = Random::from_number(4);
+    while main.session.event().state().brackets().is_empty() {
+        assert!(direct_once(&main.session, &mut random));
+    }
+    let east = opened(&handed(&main, "Main", HandedPart::Whole));
+    for _ in 0..3 {
+        let of = east.session.open_matches().remove(0);
+        play_match(&east, &of, (10, 2), EntryMode::New);
+    }
+    let semifinal = east.session.event().state().playoff_matches().next().unwrap();
+    let [first, second] = [semifinal.ns.unwrap(), semifinal.ew.unwrap()];
+    play_match(&east, &semifinal, (8, 10), EntryMode::Correction);
+    let of = east.session.open_matches().remove(0);
+    play_match(&east, &of, (10, 4), EntryMode::New);
+    let other = arrived(&main, &handed(&east, "East", HandedPart::Whole));
+    let told: Vec<String> =
+        compared(&other).new_here.into_iter().filter(|line| line.starts_with("Playoffs, final: ")).collect();
+    let [first, second] = [first, second].map(|who| entrant_name(east.session.event().state(), who));
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(told[0].contains(&first) && told[0].ends_with("A later correction made this match void."), "{told:?}");
+    assert!(told[1].contains(&second) && !told[1].contains(&first), "{told:?}");
 }

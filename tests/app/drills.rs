@@ -8,14 +8,14 @@ use app::drills::{
 use app::practice::drill::{RenegeHand, SpottedRenege};
 use app::save::{DrillTally, Drills};
 use app::words::drills::{
-    claim_verdict, drill_name, missed_line, run_marks_sentence, run_result_sentence, tally_sentence,
+    claim_verdict, drill_name, missed_line, renege_explanation, run_marks_sentence, run_result_sentence, tally_sentence,
 };
 use app::words::rulebook::irregular::TEXT_IS_SILENT;
-use app::words::seat;
 use app::words::sheet::statistics::headline_figures;
+use app::words::{card, seat};
 use cards::ruleset::Preset;
 use cards::{Random, Seat};
-use rules::ClaimVerdict;
+use rules::{ClaimVerdict, is_left_bower};
 use scoresheet::stats::Figures;
 
 use super::world::Device;
@@ -87,6 +87,34 @@ fn no_question_comes_twice_in_a_run_nor_begins_the_next_and_few_have_no_answer_i
             other => panic!("{other:?}"),
         }
     }
+}
+
+#[test]
+fn a_renege_is_explained_by_the_suit_led_the_card_still_held_and_the_left_bower() {
+    let mut chance = Random::from_number(12);
+    let (mut explained, mut by_left) = (0, 0);
+    while explained < 40 {
+        let hand = RenegeHand::new(Preset::World, &mut chance).unwrap();
+        let told = renege_explanation(&hand);
+        let Some(SpottedRenege { seat: who, trick }) = hand.renege else {
+            assert_eq!(told, "Nobody reneged.");
+            continue;
+        };
+        let name = seat(who);
+        assert!(told.starts_with(&format!("{name} reneged in trick {trick}: ")), "{told}");
+        assert!(told.contains(&format!(" were led, and {name} still held the ")) && told.ends_with('.'), "{told}");
+        let public = hand.state.hand().unwrap().public();
+        let trump = public.contract().unwrap().trump;
+        let laid = &public.tricks()[usize::from(trick) - 1];
+        let led = laid.cards().next().unwrap().1;
+        let own = laid.cards().find(|(by, _)| *by == who).unwrap().1;
+        for left in [led, own].into_iter().filter(|card| is_left_bower(*card, trump)) {
+            assert!(told.contains(&format!("he {} is the left bower", card(left).to_lowercase())), "{told}");
+            by_left += 1;
+        }
+        explained += 1;
+    }
+    assert!(by_left > 0, "{by_left} of {explained}");
 }
 
 #[test]

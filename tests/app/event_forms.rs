@@ -526,7 +526,7 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     session.begin_round().unwrap();
 }
 
-/// "If tied, ahead" is only for facts that the loners do not tell. A contradiction to the loners is refused with a
+/// "Tied: who is ahead" is only for facts that the loners do not tell. A contradiction to the loners is refused with a
 /// reason.
 #[test]
 fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {

@@ -28,6 +28,7 @@ mod event_people;
 mod event_practice;
 mod event_running_round;
 mod event_sheets;
+mod event_ties;
 mod farmers;
 mod forms;
 mod given;

@@ -176,7 +176,11 @@ fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
     assert_eq!(until.events[..], log.events[..decision.at], "nothing of what came after");
     assert!(asked.choices.iter().any(|(action, _)| *action == decision.action));
     assert!(asked.table.seats.iter().all(|(seat, model)| seat == Seat::S || model.face_up.is_empty()));
-    assert!(asked.title.starts_with("Hand ") && asked.title.ends_with("of one of your games"));
+    assert!(
+        asked.title.starts_with("Hand ")
+            && asked.title.contains(" of one of your games. You have ")
+            && asked.title.ends_with(" dealt.")
+    );
 
     let MistakeResponse { answered, better, moment: told, again, .. } = drill.answer(&asked, decision.action).unwrap();
     assert_eq!(better, Some(format!("Better: {}.", told.better)));

@@ -2,7 +2,7 @@
 
 use app::event::boards::BoardKind;
 use app::host_app::{HostApp, WindowKind};
-use app::notices::{NoticeUrgency, Notices, PageNotice};
+use app::notices::{NoticeUrgency, Notices, PageNotice, reading_millis};
 use app::practice::{NumberedDeal, NumberedKind};
 use app::route::{ProgramPart, Route};
 use app::save::{GameId, Id, LessonName};
@@ -209,9 +209,26 @@ fn a_notice_is_shown_once_and_goes_when_it_is_dismissed() {
 }
 
 #[test]
+fn a_notice_about_what_has_happened_goes_with_its_screen() {
+    let notice = |urgency| PageNotice { urgency, text: format!("{urgency:?}") };
+    let lasting = [NoticeUrgency::LastingStatus, NoticeUrgency::Alert].map(notice);
+    let mut notices = Notices::default();
+    notices.show(notice(NoticeUrgency::Status));
+    lasting.iter().for_each(|notice| notices.show(notice.clone()));
+    assert_eq!(notices.shown().len(), 3);
+    notices.leave_screen();
+    assert_eq!(notices.shown(), lasting);
+    notices.show(notice(NoticeUrgency::Status));
+    notices.remove_oldest_status();
+    notices.remove_oldest_status();
+    assert_eq!(notices.shown(), lasting, "no other notice goes when it has been read");
+    assert!(reading_millis("One.") > 4000 && reading_millis(&"One two. ".repeat(20)) > 16_000);
+}
+
+#[test]
 fn what_is_wrong_with_a_link_goes_with_the_screen_that_it_leads_to() {
     let mut notices = Notices::default();
-    notices.show(PageNotice { urgency: NoticeUrgency::Status, text: "other".into() });
+    notices.show(PageNotice { urgency: NoticeUrgency::LastingStatus, text: "other".into() });
     notices.show_link_faults(vec!["one".into(), "two".into()], 1);
     assert_eq!(notices.shown().len(), 3);
     notices.leave_screen();

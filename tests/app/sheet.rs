@@ -316,7 +316,7 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
 fn the_announcer_says_what_was_marked() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.undo();
-    assert_eq!(evening.tab.notices(), ["No hand yet."]);
+    assert_eq!(evening.tab.said(), ["No hand yet."], "the pad shows it beside the button");
     evening.open.press(Press::Outcome(ContractResult::Made));
     assert_eq!(evening.open.pad().open_question().get(), Some(PadQuestion::Makers), "a result waits for its makers");
     evening.open.press(Press::Alone(Seat::N));
@@ -326,7 +326,7 @@ fn the_announcer_says_what_was_marked() {
     evening.open.undo();
     assert_eq!(
         evening.tab.said(),
-        ["We took all five alone (Bob). Us 4, them 0.", "Taken back: hand 1. Us 0, them 0."]
+        ["No hand yet.", "We took all five alone (Bob). Us 4, them 0.", "Taken back: hand 1. Us 0, them 0."]
     );
     assert_eq!(evening.open.pad().makers().get(), Default::default(), "who made trump is said of one hand only");
 }
@@ -603,7 +603,15 @@ fn the_next_game_costs_no_typing() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     assert!(!evening.open.possible_actions().read().again, "hands are to come");
     play_out(&mut evening);
-    assert!(evening.open.possible_actions().read().again);
+    evening.sign();
+    let actions = evening.open.possible_actions().get();
+    assert!(!actions.again && actions.to_desk, "the event's next round has other people");
+    let device = Device::at_a_table();
+    let new = NewSheet::new(device.page().world());
+    let mut alone = Evening::of(device, new.begin().unwrap());
+    play_out(&mut alone);
+    let actions = alone.open.possible_actions().get();
+    assert!(actions.again && !actions.to_desk);
     // A new sheet begins by the template of the last one, at the same event.
     let page = evening.device.page();
     let new = NewSheet::new(page.world());

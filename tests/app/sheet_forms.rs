@@ -4,8 +4,8 @@ use app::Outside;
 use app::forms::{FieldErrors, Form};
 use app::save::{SheetDraft, Storage, StorageFault, load_sheet};
 use app::sheet::{
-    AwardForm, CompareForm, ForfeitForm, HouseTemplateForm, Lateness, NewSheet, OpenSheet, Pad, PaperForm, PenaltyForm,
-    Press, RaceTo, SignForm, SignWith, TemplateKey, UnlockForm, templates,
+    AwardForm, CompareForm, ForfeitForm, HouseTemplateForm, Lateness, NewSheet, OpenSheet, Pad, PaperForm, PaperSize,
+    PenaltyForm, Press, RaceTo, SignForm, SignWith, TemplateKey, UnlockForm, templates,
 };
 use app::words::sheet::{board, card, people as words};
 use cards::ruleset::{BumpCup, EuchreScores, Length, Preset};
@@ -86,9 +86,16 @@ fn forfeits_penalties_signatures_and_fingerprints_are_typed_forms() {
     let due = evening.open.possible_actions().read().sign.clone().unwrap();
     let sign = filled(SignForm::new(&due, US), |form| form.with.set(&SignWith::Drawing));
     assert_eq!(field(evening.open.sign(due.scope, &sign)).0, "drawing");
-    sign.with.set(&SignWith::Name);
-    sign.name.type_text("  ");
-    assert_eq!(field(evening.open.sign(due.scope, &sign)).0, "name");
+    assert_eq!(sign.name_label(), "Name of the signer");
+    for (with, label, wrong) in [
+        (SignWith::Initials, "Initials", "Write the initials of the person who signs."),
+        (SignWith::Name, "Name", "Write the name of the person who signs."),
+    ] {
+        sign.with.set(&with);
+        sign.name.type_text("  ");
+        assert_eq!(sign.name_label(), label);
+        assert_eq!(field(evening.open.sign(due.scope, &sign)), ("name".to_owned(), wrong.to_owned()));
+    }
     let unlock = filled(UnlockForm::new(), |form| form.reason.type_text(" "));
     assert_eq!(
         field(evening.open.unlock(due.scope, &unlock)),
@@ -239,8 +246,12 @@ fn a_sheet_begins_by_what_the_open_editor_shows_or_says_why_it_cannot() {
     let id = new.begin().unwrap();
     let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!((sheet.template().name.as_str(), sheet.template().scoring.points.made), ("World house", 2));
-    // An open editor without changes leaves the template unchanged.
+    // The changed template is kept for the next sheet.
     let new = NewSheet::new(device.page().world());
+    assert_eq!(new.template().as_ref(), Some(sheet.template()));
+    assert!(new.template_id().is_some(), "a house template");
+    // An open editor without changes leaves the template unchanged.
+    new.choose(TemplateKey::Rulebook(Preset::World));
     new.toggle_template();
     let id = new.begin().unwrap();
     assert!(load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap().template().is_preset());
@@ -414,7 +425,7 @@ fn a_lone_defender_has_a_button_where_there_is_a_price() {
 #[test]
 fn empty_sheets_are_printed_by_the_number() {
     let tab = Device::at_a_table().page();
-    let form = filled(PaperForm::new(&tab), |form| {
+    let form = filled(PaperForm::new(&tab, "en-US"), |form| {
         form.template.set(&TemplateKey::Rulebook(Preset::Chicago));
         form.board.set(&true);
     });
@@ -427,6 +438,9 @@ fn empty_sheets_are_printed_by_the_number() {
     }
     form.copies.type_text(" 3 ");
     assert_eq!(form.parse(&tab).unwrap().tables, [Some(1), Some(2), Some(3)]);
+    assert_eq!(form.parse(&tab).map(|_| form.size.get()), Ok(Some(PaperSize::Letter)), "the page is in en-US");
+    let sizes = ["en-US", "fr-ca", "es_MX", "en-GB", "de", ""].map(PaperSize::of_language);
+    assert_eq!(sizes.map(PaperSize::name), ["letter", "letter", "letter", "a4", "a4", "a4"]);
     assert_eq!(templates(&tab).len(), Preset::ALL.len());
     assert!(tab.storage().keys().unwrap().is_empty());
 }

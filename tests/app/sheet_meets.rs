@@ -7,21 +7,22 @@ use app::Outside as _;
 use app::Watched;
 use app::save::{Id, SavedEvent, StorageFault, TableNames, TablePlace, store_event, store_sheet_copy};
 use app::sheet::{
-    AllGames, ArrivedText, CompareForm, Contribution, Countersign, HandChoice, NewSheet, NewSheetAtEvent, OpenSheet,
-    OwnTable, Press, ProposedGame, ScannedCode, SheetActions, SheetImport, SheetImportError, SheetList,
+    AllGames, ArrivedText, CodePlayer, CompareForm, Contribution, Countersign, HandChoice, NewSheet, NewSheetAtEvent,
+    OpenSheet, OwnTable, Press, ProposedGame, ScannedCode, SheetActions, SheetImport, SheetImportError, SheetList,
     SheetOutside as _, TemplateKey, codes, contribution, countersign, events_awaiting_results, find_known,
-    import_sheets, known_names, link, own_index, recognize_text, sheets_to_compare, store_sheet,
+    import_sheets, known_names, link, recognize_text, sheets_to_compare, store_sheet,
 };
 use app::words::event::{bad_code_reason, sheet_entered_sentence};
 use app::words::sheet::compare::comparison_sentence;
-use app::words::sheet::incoming::not_brought_in;
+use app::words::sheet::from_event::LAST_USED;
+use app::words::sheet::incoming::{not_brought_in, result_lines, signed_sentence};
 use app::words::sheet::sign::NOT_COMPARED;
 use app::your_data::low_space_warning;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Seed, Side};
 use event::{
-    BadCode, EntrantKind, Event, EventCode, EventEntry, EventKind, NoResult, PersonPlace, Profile, RoundNo, SeatCode,
-    SeatedPerson, SheetRules, TableNo, TableSeats, seated_people,
+    BadCode, Entrant, EntrantKind, Event, EventCode, EventEntry, EventKind, NoResult, PersonPlace, Profile, Report,
+    RoundNo, SeatCode, SeatedPerson, SheetRules, TableNo, TableSeats, seated_people,
 };
 use scoresheet::stats::Filter;
 use scoresheet::{
@@ -65,7 +66,7 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     assert_eq!(heard(&theirs), "The two sheets agree.");
     let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S));
     theirs.edit(line_at(1, 4), Line::NoPoints, &stamp).unwrap();
-    let told = "Game 1, line 4: this sheet says \"They made it\", the other \"Nothing\".";
+    let told = "Game 1, line 4: this sheet says \"Cy and Dee made it\", the other \"Nothing\".";
     assert_eq!(heard(&theirs), told);
     assert_eq!(evening.open.compare_with(&theirs), told);
     theirs.edit(line_at(1, 6), Line::NoPoints, &stamp).unwrap();
@@ -247,6 +248,12 @@ fn event(device: &Device) -> (Id<Event>, Event) {
     (id, event)
 }
 
+/// Returns an entrant of a code, or the first player of a team.
+fn first_player(code: &EventCode, entrant: Entrant) -> CodePlayer {
+    let (_, name) = code.names.iter().find(|(who, _)| *who == entrant).unwrap();
+    CodePlayer { entrant, name: name.split(" & ").next().unwrap().to_owned() }
+}
+
 #[test]
 fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     let device = Device::at_a_table();
@@ -257,13 +264,13 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     let code = EventCode::decode(&EventCode::of_current_round(event.state(), 2000).encode()).unwrap();
     let seating = event.state().rounds()[0].seating.tables[0].clone();
     let TableSeats::Teams(sides) = seating.seats else { panic!("teams") };
-    let NewSheetAtEvent::New(at) = NewSheetAtEvent::of(&tab, &code, sides.ns, 0).unwrap() else {
+    let NewSheetAtEvent::New(at) = NewSheetAtEvent::of(&tab, &code, &first_player(&code, sides.ns), 0).unwrap() else {
         panic!("a new sheet")
     };
     assert_eq!(at.form().names.table.chosen(), Some(seating.table));
     let own: Vec<&str> = event.state().profile(sides.ns).unwrap().name.split(" & ").collect();
     assert_eq!([at.game.place.people.s.as_str(), at.game.place.people.n.as_str()], own[..]);
-    assert_eq!(NewSheetAtEvent::of(&tab, &code, sides.ns, 9), None, "there is no such round");
+    assert_eq!(NewSheetAtEvent::of(&tab, &code, &first_player(&code, sides.ns), 9), None, "there is no such round");
     let sheet = at.begin(&tab, &at.form()).unwrap();
 
     // A finished sheet still contributes nothing until it is signed.
@@ -277,8 +284,15 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     let Ok(Contribution::Entry(entry)) = bring(&event, &evening) else { panic!("a result") };
     event.record(9, entry.clone()).unwrap();
     let told = sheet_entered_sentence(event.state(), &entry);
-    assert!(told.starts_with(&format!("Entered: round 1, table {}. ", seating.table)), "{told}");
-    assert!(told.contains('4') && told.contains("11"), "{told}");
+    let names = [sides.ns, sides.ew].map(|who| event.state().profile(who).unwrap().name.clone());
+    let Report::In(points) = event.state().rounds()[0].reports[0].clone() else { panic!("a result") };
+    let [ns, ew] = Side::ALL.map(|side| points.points(side));
+    assert_eq!(told, format!("Entered: round 1, table {}. {} {ns}, {} {ew}.", seating.table, names[0], names[1]));
+    // A phone that receives the sheet reads the same names.
+    let sheet = evening.open.sheet();
+    assert_eq!(result_lines(&sheet).len(), 1);
+    assert!(names[0].split(" & ").all(|name| result_lines(&sheet)[0].contains(name)), "{:?}", result_lines(&sheet));
+    assert!(signed_sentence(&sheet).starts_with("Signed by "), "{}", signed_sentence(&sheet));
 }
 
 /// The code on the wall has no tables, only people. A phone that scans it still finds everybody at the own table.
@@ -305,7 +319,9 @@ fn a_sheet_is_begun_from_the_wall_as_from_the_code_on_paper() {
             mates: Vec::new(),
         };
         for who in event.state().entrants() {
-            let Some(NewSheetAtEvent::New(paper)) = NewSheetAtEvent::of(&tab, &on_paper, who, 0) else {
+            let Some(NewSheetAtEvent::New(paper)) =
+                NewSheetAtEvent::of(&tab, &on_paper, &first_player(&on_paper, who), 0)
+            else {
                 panic!("{who} has a table")
             };
             let own = &event.state().profile(who).unwrap().people()[0];
@@ -333,9 +349,10 @@ fn a_sheet_is_begun_from_the_wall_as_from_the_code_on_paper() {
                 assert_eq!(turned == OWNER.right(), seat == OWNER.left(), "{} and {}", person.name, other.name);
             }
         }
-        assert_eq!(own_index(&tab, &on_wall.people), None, "nobody has typed a name into the settings");
+        let codes = [ScannedCode::Seats(on_wall.clone()), ScannedCode::Event(on_paper.clone())];
+        assert!(codes.iter().all(|code| code.own_index(&tab).is_none()), "nobody has typed a name into the settings");
         tab.set(|settings| settings.new_game.names[TablePlace::Own] = on_wall.people[3].name.clone());
-        assert_eq!(own_index(&tab, &on_wall.people), Some(3));
+        assert!(codes.iter().all(|code| code.own_index(&tab) == Some(3)));
         tab.set(|settings| settings.new_game.names = TableNames::default());
         let alone = SeatCode { people: on_wall.people[..1].to_vec(), ..on_wall.clone() };
         let Some(NewSheetAtEvent::New(alone)) = NewSheetAtEvent::of_seat(&tab, &alone, &on_wall.people[0]) else {
@@ -364,9 +381,10 @@ fn a_sheet_is_begun_from_the_wall_as_from_the_code_on_paper() {
     }
 }
 
-/// The names stand table by table, and the name that this phone used last comes first.
+/// Everybody stands in the order of the names, also the players of teams, and the name that this phone used last comes
+/// first.
 #[test]
-fn a_phone_offers_the_names_of_a_code_table_by_table() {
+fn a_phone_offers_everybody_on_a_code_by_name() {
     let device = Device::at_a_table();
     let (_, event) = event(&device);
     let tab = device.page();
@@ -381,18 +399,16 @@ fn a_phone_offers_the_names_of_a_code_table_by_table() {
     let wall = ScannedCode::read(&wall.encode()).unwrap();
     assert_eq!((wall.event_name(), wall.rounds()), ("Fall", vec![RoundNo::FIRST]));
     assert_eq!(ScannedCode::read("BS1.broken"), Err(bad_code_reason(BadCode::Misread)));
-    for (code, names) in [(&paper, 2), (&wall, 4)] {
-        let groups = code.choices(&tab, 0).matching("");
-        let headings: Vec<&str> = groups.iter().map(|group| group.heading.as_str()).collect();
-        assert_eq!(headings, ["Table 1", "Table 2", "Table 3"]);
-        for group in &groups {
-            assert_eq!(group.names.len(), names);
-            for choice in &group.names {
-                let side = choice.place.strip_prefix(&format!("{}, ", group.heading)).unwrap();
-                assert!(["N–S", "E–W"].contains(&side), "{choice:?}");
-            }
+    for code in [&paper, &wall] {
+        let choices = code.choices(&tab, 0);
+        let [all] = &choices.matching("")[..] else { panic!("one list") };
+        let names: Vec<&str> = all.names.iter().map(|choice| choice.name.as_str()).collect();
+        assert_eq!(names, ["Ann", "Bob", "Cat", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou"]);
+        for choice in &all.names {
+            let side = choice.place.split_once(", ").unwrap();
+            assert!(["Table 1", "Table 2", "Table 3"].contains(&side.0) && ["N–S", "E–W"].contains(&side.1));
         }
-        assert!(!code.choices(&tab, 0).has_filter(), "twelve names need no search");
+        assert!(!choices.has_filter(), "twelve names need no search");
     }
     let found = wall.choices(&tab, 0).matching(" iD");
     assert_eq!(found.iter().map(|group| group.names.len()).sum::<usize>(), 1);
@@ -404,18 +420,17 @@ fn a_phone_offers_the_names_of_a_code_table_by_table() {
     let form = new.form();
     seat(&form.game.names, &BySeat { s: "Kim".to_owned(), n: "Cat".to_owned(), ..BySeat::default() });
     new.begin().unwrap();
-    for (code, name) in [(&paper, "Kim & Lou (6)"), (&wall, "Kim")] {
+    for code in [&paper, &wall] {
         let groups = code.choices(&tab, 0).matching("");
-        assert!(groups[0].is_last_used && !groups[1].is_last_used);
-        assert_eq!(groups[0].names[0].name, name);
-        let again = groups[1..].iter().flat_map(|group| &group.names).any(|choice| choice.name == name);
-        assert!(!again, "{name} stands only at the top");
+        let [last, all] = &groups[..] else { panic!("two lists") };
+        assert_eq!((last.heading, last.names[0].name.as_str()), (LAST_USED, "Kim"));
+        assert!(all.names.iter().all(|choice| choice.name != "Kim"), "Kim stands only at the top");
     }
     // The settings come before the sheets.
     tab.set(|settings| settings.new_game.names[TablePlace::Own] = "Hal".to_owned());
     assert_eq!(wall.choices(&tab, 0).matching("")[0].names[0].name, "Hal");
 
-    // Many names have a search, and those who do not sit together stand in the order of their names.
+    // Many names have a search.
     let person = |n: u16| {
         let name = format!("P{n:02}");
         SeatedPerson { name, place: PersonPlace::Side(TableNo::new(20 - n).unwrap(), Side::NS) }
@@ -431,6 +446,13 @@ fn a_phone_offers_the_names_of_a_code_table_by_table() {
     assert!(choices.has_filter());
     let [all] = &choices.matching("")[..] else { panic!("one list") };
     assert_eq!((all.names.len(), all.names[0].name.as_str()), (13, "P01"));
+
+    // Two people of one name are told apart by their numbers.
+    let mut code = EventCode::of_current_round(event.state(), 2000);
+    code.names[2].1 = code.names[0].1.clone();
+    let namesakes = ScannedCode::Event(code).choices(&tab, 0).matching("number");
+    let names: Vec<&str> = namesakes.iter().flat_map(|group| &group.names).map(|of| of.name.as_str()).collect();
+    assert_eq!(names, ["Ann, number 1", "Ann, number 3", "Bob, number 1", "Bob, number 3"]);
 }
 
 #[test]
@@ -442,14 +464,19 @@ fn a_phone_shows_the_seat_the_partner_and_the_opponents() {
     let seating = event.state().rounds()[0].seating.tables[0].clone();
     let TableSeats::Teams(sides) = seating.seats else { panic!("teams") };
     let [us, them] = [sides.ns, sides.ew].map(|who| event.state().profile(who).unwrap().people().to_vec());
-    let listed = format!("{} ({})", us.join(" & "), sides.ns);
     let find = |name: &str| {
         let groups = code.choices(&tab, 0).matching("");
         groups.iter().flat_map(|group| &group.names).find(|choice| choice.name == name).unwrap().index
     };
-    let own = code.seat(&tab, find(&listed), 0).unwrap();
+    let own = code.seat(&tab, find(&us[0]), 0).unwrap();
     assert_eq!((own.card.table.as_str(), own.card.seat.as_str()), ("Table 1", "North and South"));
     assert_eq!(own.card.others, [("Partner", us[1].clone()), ("Against", them.join(" and "))]);
+    // The second player of a team is no other person than they say.
+    let second = code.seat(&tab, find(&us[1]), 0).unwrap();
+    assert_eq!(second.card.others[0], ("Partner", us[0].clone()));
+    let Some(NewSheetAtEvent::New(at)) = second.sheet else { panic!("a new sheet") };
+    assert_eq!(at.game.place.people[OWNER], us[1]);
+    assert!(at.form().fixed_partners && at.knows_everybody());
     assert!(matches!(own.sheet, Some(NewSheetAtEvent::New(_))));
     assert_eq!(code.seat(&tab, 99, 0), None);
     assert_eq!(code.seat(&tab, 0, 1), None, "there is no such round");
@@ -473,7 +500,7 @@ fn a_phone_shows_the_seat_the_partner_and_the_opponents() {
     let code = ScannedCode::read(&EventCode::of(singles.state(), Some(who)).encode()).unwrap();
     let own_code = |name: &str| code.choices(&tab, 0).matching(name)[0].names[0].index;
     for round in 0..code.rounds().len() {
-        let card = code.seat(&tab, own_code("P5 (5)"), round).unwrap().card;
+        let card = code.seat(&tab, own_code("P5"), round).unwrap().card;
         let labels: Vec<&str> = card.others.iter().map(|(label, _)| *label).collect();
         match card.table.as_str() {
             "No game" => assert!(labels.is_empty(), "{card:?}"),
@@ -501,11 +528,16 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
     let TableSeats::People(seats) = seating.seats else { panic!("people") };
     let mut halves = Vec::new();
     for (who, waits) in [(seats.n, true), (seats.e, false)] {
-        let NewSheetAtEvent::New(at) = NewSheetAtEvent::of(&tab, &code, who, 0).unwrap() else { panic!("a new card") };
+        let NewSheetAtEvent::New(at) = NewSheetAtEvent::of(&tab, &code, &first_player(&code, who), 0).unwrap() else {
+            panic!("a new card")
+        };
         let name = &event.state().profile(who).unwrap().name;
         assert_eq!(&at.game.place.people.s, name);
         let id = at.begin(&tab, &at.form()).unwrap();
-        assert_eq!(NewSheetAtEvent::of(&tab, &code, who, 0), Some(NewSheetAtEvent::Kept(id.clone())));
+        assert_eq!(
+            NewSheetAtEvent::of(&tab, &code, &first_player(&code, who), 0),
+            Some(NewSheetAtEvent::Kept(id.clone()))
+        );
         let mut evening = Evening::of(device.clone(), id.clone());
         if waits {
             fill(&evening)

@@ -133,6 +133,56 @@ fn a_renege_says_who_and_costs_more_against_a_loner() {
 }
 
 #[test]
+fn bumps_are_explained_where_they_are_counted_and_the_cup_names_the_own_side_first() {
+    let tallies = |preset| {
+        let evening = Evening::begin(TemplateKey::Rulebook(preset));
+        for side in [US, THEM] {
+            evening.open.press(Press::Side(side));
+            evening.open.press(Press::Outcome(ContractResult::Euchred));
+        }
+        let people = evening.open.people(GameNo::FIRST);
+        board::tally_sentence(&evening.open.view().read(), evening.open.form(), Seat::S, &people)
+    };
+    assert_eq!(
+        tallies(Preset::World),
+        "Loners: us 0, them 0. Bumps (times euchred or reneged): us 1, them 1. Cup $4: Ann $1, Bob $1, Cy $1, Dee $1."
+    );
+    assert_eq!(tallies(Preset::Mcallen), "Loners: us 0, them 0. Euchred: us 1, them 1.");
+    let heads = |preset| words::paper::grids(&Template::of(preset))[0].heads.last().cloned();
+    assert_eq!([Preset::World, Preset::Valparaiso].map(heads), [Some("Bump".to_owned()), Some("Euchred".to_owned())]);
+}
+
+#[test]
+fn a_tie_says_at_an_event_who_is_ahead_or_how_the_table_finds_out() {
+    let tied = |event: &str, loner: Option<Seat>| {
+        let device = Device::at_a_table();
+        let new = NewSheet::new(device.page().world());
+        new.choose(TemplateKey::Rulebook(Preset::World));
+        new.form().event.type_text(event);
+        let evening = Evening::of(device, new.begin().unwrap());
+        let press = |press| evening.open.press(press);
+        let made = |side| [Press::Side(side), Press::Outcome(ContractResult::Made)].map(press);
+        if let Some(seat) = loner {
+            // A lone march is worth four hands of the other side.
+            press(Press::Alone(seat));
+            press(Press::Outcome(ContractResult::March));
+            (0..4).for_each(|_| {
+                made(seat.side().other());
+            });
+            press(Press::ThrownIn);
+        }
+        fill(&evening, |hand| Press::Side(if hand % 2 == 0 { US } else { THEM }));
+        let view = evening.open.view().read();
+        board::tie_sentence(&evening.open.sheet(), &view)
+    };
+    assert_eq!(tied("", None), None, "nobody asks");
+    let told = tied("Cheese Days", None).unwrap();
+    assert!(told.contains("both sides keep their points") && told.contains("draws a card"), "{told}");
+    assert!(tied("Cheese Days", Some(Seat::N)).unwrap().contains("You are ahead by loners"));
+    assert!(tied("Cheese Days", Some(Seat::E)).unwrap().contains("They are ahead by loners"));
+}
+
+#[test]
 fn who_owes_the_cup_is_named_as_the_table_is() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.enter_entry(penalty(&evening.open, |form| form.offence.set(&Offence::ThrewIn)).unwrap());
@@ -192,7 +242,7 @@ fn every_game_of_a_house_template_has_its_column_on_paper() {
     let form = new.template_form().unwrap();
     form.numbers[&TemplateNumber::Games].type_text("7");
     new.store_template().unwrap();
-    let form = filled(PaperForm::new(&page), |form| {
+    let form = filled(PaperForm::new(&page, "de"), |form| {
         form.template.set(&new.chosen().get());
         form.board.set(&true);
     });
@@ -482,6 +532,8 @@ fn the_screen_shortens_names_that_stay_different() {
     assert_eq!(short(differ), ["Annabelle", "Bobby", "Cyrus", "Dee"]);
     assert_eq!(short(["Ann Lee", "Ann Ray", "Cy Fox", "Dee"]), ["Ann L.", "Ann R.", "Cy", "Dee"]);
     assert_eq!(short(["Ann Lee", "Ann Long", "Cy Fox", "Dee"]), ["Ann Lee", "Ann Long", "Cy", "Dee"]);
+    let long = ["Christopher Fair", "Christopher Montgomery-Smythe", "Bartholomew Fox", "Dee"];
+    assert_eq!(short(long), ["Chris. F.", "Chris. M.", "Bartholomew", "Dee"]);
     assert_eq!(short(["Dr. Fox", "The Ace", "J. Doe", "You"]), ["Dr. Fox", "The Ace", "J. Doe", "You"]);
     assert_eq!(short(["Player 1", "Player 2", "Cy Fox", "Dee"]), ["Player 1", "Player 2", "Cy", "Dee"]);
 
@@ -507,7 +559,7 @@ fn what_the_comparison_showed_is_told_to_whoever_signs_by_name() {
     let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::W));
     theirs.edit(line_at(1, 4), Entry::NoPoints, &stamp).unwrap();
     let told = evening.open.compare_with(&theirs);
-    assert_eq!(told, "Game 1, line 4: this sheet says \"We made it\", the other \"Nothing\".");
+    assert_eq!(told, "Game 1, line 4: this sheet says \"Ann and Bob made it\", the other \"Nothing\".");
     let compared = evening.open.recap(SignedPart::Sheet, THEM).compared.unwrap();
     assert!(
         compared.ends_with("line 4: this sheet says \"Ann and Bob made it\", the other \"Nothing\"."),

@@ -336,7 +336,7 @@ impl outside::Outside for Page {
 
     fn show(&self, notice: PageNotice) {
         let shown = match notice.urgency {
-            NoticeUrgency::Status => &self.0.notices,
+            NoticeUrgency::Status | NoticeUrgency::LastingStatus => &self.0.notices,
             NoticeUrgency::Alert => &self.0.alerts,
         };
         shown.borrow_mut().push(notice.text);

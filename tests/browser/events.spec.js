@@ -346,11 +346,14 @@ test("a director runs world doubles of eight teams without a network", async ({ 
   const lots = button(page, "Draw lots here");
   for (let open = await lots.count(); open; open = await lots.count()) {
     await lots.first().click();
+    await button(page, "Draw now").click();
     await expect(lots).not.toHaveCount(open);
   }
   await expect(button(page, "Final report")).toBeVisible();
   await page.getByText("Correct a result").click();
-  await page.getByRole("combobox", { name: "Which" }).selectOption({ index: 1 });
+  // An order by lot is the latest entry, if there is one.
+  const entries = page.getByRole("combobox", { name: "Which" });
+  await entries.selectOption({ label: await entries.getByRole("option").filter({ hasText: /^Round 8, / }).first().innerText() });
   const correction = page.getByRole("form", { name: /^Correct round 8/ });
   await correction.getByRole("textbox").nth(0).fill("12");
   await correction.getByRole("textbox").nth(1).fill("5");
@@ -387,17 +390,22 @@ test("a phone learns its table from the event's code and keeps the right sheet",
   await page.goto("#/sheets");
   await button(page, "Scan a code").click();
   await page.getByLabel("Or a picture of it").setInputFiles({ name: "code.png", mimeType: "image/png", buffer });
-  await page.getByRole("region", { name: "Who are you?" }).getByRole("button", { name: /^Cat & Dan \(2\) Table \d, (N–S|E–W)$/ }).click();
+  await page.getByRole("region", { name: "Who are you?" }).getByRole("button", { name: /^Dan Table \d, (N–S|E–W)$/ }).click();
   const told = await page.getByRole("region", { name: "Where you sit" }).innerText();
-  const [, table] = told.match(/^Table (\d)\s+(?:North and South|East and West)\s+Partner\s+Dan\s+Against\s+.+ and .+/);
-  await expect(page.getByRole("textbox", { name: "You", exact: true })).toHaveValue("Cat");
-  await expect(page.getByRole("textbox", { name: "Partner", exact: true })).toHaveValue("Dan");
+  const [, table] = told.match(/^Table (\d)\s+(?:North and South|East and West)\s+Partner\s+Cat\s+Against\s+.+ and .+/);
+  await page.getByText("Correct names or table").click();
+  await expect(page.getByRole("textbox", { name: "You", exact: true })).toHaveValue("Dan");
+  await expect(page.getByRole("textbox", { name: "Partner", exact: true })).toHaveValue("Cat");
+  await expect(button(page, "Change partners"), "a team stays together").toHaveCount(0);
+  await expect(button(page, "Swap left and right")).toBeVisible();
   await button(page, "Begin the sheet").click();
   await hands(page, times(12, (n) => [n < 7 ? "Us" : "Them", "Made it"]));
   await page.getByRole("region", { name: "Score" }).getByText("7").first().waitFor();
   await sign(page, { name: "Eve" });
-  await sign(page, { name: "Cat" });
+  await sign(page, { name: "Dan" });
   await expect(page.getByText("The sheet is signed and locked")).toBeVisible();
+  await expect(button(page, "Show to the desk")).toBeInViewport();
+  await expect(button(page, "Next game, same people")).toHaveCount(0);
   await expect(page.getByText(`Table ${table}`).first()).toBeVisible();
   await page.goto("#/events/in/BW1.broken");
   await expect(page.getByRole("alert")).toContainText("wrong or missing");
@@ -466,7 +474,8 @@ test("unfinished input stays when other results arrive", async ({ context, page 
   await expect(points(2).nth(0)).toHaveValue("11");
   await expect(reason).toHaveValue("a wheelchair");
   await expect(reason).toBeVisible();
-  await expect(reader.getByRole("group").getByText(/ are ahead of /).first()).toBeVisible();
+  await expect(reader.getByRole("table").first()).toContainText("9");
+  await expect(reader.getByRole("group").filter({ hasText: "Why they rank this way" }).first()).toHaveAttribute("open");
   await page.getByRole("radio", { name: "People" }).check();
   const late = page.getByRole("textbox", { name: "Names, one entrant a line" });
   // One more than can play: nobody is entered, and the list can be corrected.
@@ -629,7 +638,7 @@ async function sheetOf(page, { ours, theirs, table, event, signed = true }) {
     await sign(page, { name: ours[0] });
   }
   const text = await link(page);
-  await page.getByRole("button", { name: "QR code" }).click();
+  await page.getByRole("button", { name: /^(QR code|Show to the desk)$/ }).click();
   const code = page.getByRole("link", { name: "QR code", exact: true });
   await expect(code).toBeVisible();
   const picture = { name: "code.png", mimeType: "image/png", buffer: await code.screenshot() };
@@ -668,6 +677,8 @@ test("a signed sheet is entered as a result by link, text or code, and other she
   const adding = page.getByRole("region", { name: "Add to an event" });
   await adding.getByRole("button", { name: /^Add to / }).click();
   await expect(adding.getByRole("status")).toHaveText(/^Entered: round 1, table 1\./);
+  await expect(adding.getByRole("link", { name: /^Back to / })).toBeFocused();
+  await page.reload();
   await adding.getByRole("button", { name: /^Add to / }).click();
   await expect(adding.getByRole("alert")).toContainText("table 1 has reported");
   await page.goto(address);
@@ -759,11 +770,12 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   while (await button(page, "Draw lots here").count()) {
     const open = await button(page, "Draw lots here").count();
     await button(page, "Draw lots here").first().click();
+    await button(page, "Draw now").click();
     await expect(button(page, "Draw lots here")).not.toHaveCount(open);
   }
   await page.getByText("Correct a result").click();
   const orders = page.getByRole("combobox", { name: "Which" });
-  await orders.selectOption({ label: await orders.getByRole("option").filter({ hasText: "Placed by a drawn lot" }).first().innerText() });
+  await orders.selectOption({ label: await orders.getByRole("option").filter({ hasText: /^By lot: / }).first().innerText() });
   await button(page, "Draw lots again").click();
   await expect(page.getByRole("alert").filter({ hasText: "say why" })).toBeVisible();
   await page.getByRole("textbox", { name: "Reason" }).last().fill("one card was missing");
@@ -771,7 +783,7 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await page.getByRole("radio", { name: "Log" }).check();
   // The day stands once beside the round, and each line has only its time.
   await expect(page.locator(".log-fold .day").first()).toHaveText(/^(Today|Yesterday)$/);
-  const corrected = /^\d+:\d\d(?:\s[AP]M)? Order by a drawn lot corrected to .+, seed .+: one card was missing\.$/;
+  const corrected = /^\d+:\d\d(?:\s[AP]M)? Order by lot corrected, now \d.+ \(seed .+\): one card was missing\.$/;
   await expect(page.getByRole("listitem").filter({ hasText: corrected })).toBeVisible();
   await page.getByRole("radio", { name: "Now" }).check();
   await button(page, "Begin the playoffs").click();

@@ -150,7 +150,7 @@ test("\"guess the play\" works by keyboard, without a network and after a reload
     await expect(question).toHaveText(new RegExp(`^Decision ${number} of ${of}`));
     const known = await open.count();
     await guesses(page).first().press("Enter");
-    await expect(page.getByText(/^The champion bot: /)).toBeVisible();
+    await expect(page.getByText(/^The champion /)).toBeVisible();
     expect(await open.count()).toBe(known);
     await expect(page.getByRole("button", { name: "Next" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -169,7 +169,7 @@ test("\"guess the play\" works by keyboard, without a network and after a reload
     bars.add(JSON.stringify(await next.boundingBox()));
     await guesses(page).first().click();
     await expect(next).toBeEnabled();
-    await expect(question.getByText(/^(Right|As good|Not the best)$/)).toBeVisible();
+    await expect(question.getByText(/^(The same|Better|As good|Not the same)$/)).toBeVisible();
     expect(await underBubbles(page), `decision ${number}`).toEqual([]);
     bars.add(JSON.stringify(await next.boundingBox()));
     await next.click();

@@ -108,6 +108,7 @@ test.describe("in an app on the home screen", () => {
 
     await begin(page);
     await hand(page, "Us", "Made it");
+    await page.getByText("More ways to share").click();
     for (const [table, file] of [["CSV hands", /-hands\.csv$/], ["CSV games", /-games\.csv$/]]) {
       await button(page, table).click();
       await button(page.getByRole("dialog"), "Save as a file").click();
@@ -123,6 +124,7 @@ test.describe("in an app on the home screen", () => {
     await button(page, "Close the sheet").click();
 
     await screens["director's papers"](page);
+    await page.getByText("Save as files").click();
     await button(page, "Results as CSV").click();
     await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue(/,/);
     expect(downloads).toBe(0);

@@ -81,6 +81,7 @@ test("a contradiction is shown next to its field, and the set cannot be saved", 
 
 test("a link brings house rules to another device for a sheet and an event", async ({ page, browser, baseURL }) => {
   await makeKitchenRules(page);
+  await page.getByText("Take this set to another phone", { exact: true }).click();
   const link = await page.getByRole("link", { name: "Link to this set" }).getAttribute("href");
   await expect(page.getByRole("link", { name: "Scan to take this set to another phone" })).toHaveAttribute("href", link);
   const other = await browser.newContext({ baseURL });

@@ -72,7 +72,7 @@ export function board(page) {
 export async function sign(page, { name, how = "Name" }) {
   const form = await handOver(page);
   await form.getByRole("radio", { name: how }).check();
-  await form.getByRole("textbox", { name: "Name or initials" }).fill(name);
+  await form.getByRole("textbox", { name: { Name: "Name", Initials: "Initials", Drawing: "Name of the signer" }[how], exact: true }).fill(name);
   if (how === "Drawing") {
     const canvas = form.getByRole("img", { name: "Box to draw a signature in" });
     await canvas.scrollIntoViewIfNeeded();

@@ -62,7 +62,7 @@ test("a game is reviewed offline with an interruption, and a moment is tried aga
   const table = other.page.getByRole("region", { name: "Table" }).getByRole("img", { name: /of / });
   const seen = await table.count();
   await other.page.getByRole("group", { name: "Choices" }).getByRole("button").last().press("Enter");
-  await expect(other.page.getByRole("listitem").getByText(/: .+\.$/)).toHaveText([/^You: /, /^Your friend: /, /^The champion bot: /]);
+  await expect(other.page.getByRole("listitem").getByText(/^(You: |The champion ).*\.$/)).toHaveText([/^You: .+\. Your friend .+\.$/, /^The champion .+\.$/]);
   await other.page.getByRole("button", { name: "Show all hands" }).press("Enter");
   expect(await table.count()).toBeGreaterThan(seen);
   await other.page.goto(other.address + new URL(link).hash.slice(0, 60));
@@ -151,9 +151,12 @@ test("reviews add up over time, and their mistakes become drills", async ({ page
   await page.getByRole("radio", { name: "Your own mistakes" }).check();
   // What was got wrong in the first game is asked after the second.
   await expect(page.getByRole("heading", { name: "What do you do?" })).toBeVisible();
-  expect(await coveredAnywhere(page, page.getByRole("button", { name: "Next question" }))).toEqual([]);
+  // The score and the dealer belong to the decision.
+  await expect(page.getByText(/^Hand \d+ of one of your games\. You have \d+, they have \d+.*\. \w+ dealt\.$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next question" })).toHaveCount(0);
   await page.getByRole("group", { name: "Choices" }).getByRole("button").first().press("Enter");
   await expect(page.getByRole("heading", { name: /^(Right|Not the best)\.$/ })).toBeFocused();
+  expect(await coveredAnywhere(page, page.getByRole("button", { name: "Next question" }))).toEqual([]);
   await expect(page.getByText(/^It comes back after /)).toBeVisible();
 });
 

@@ -141,7 +141,7 @@ test("a link opens on another phone without a network, is compared and kept", as
   await other.goto(`${address}#${text}`);
   await expect(other.getByRole("heading", { name: "You have received a sheet" })).toBeVisible();
   await other.getByRole("button", { name: /^Compare with/ }).click();
-  await expect(other.getByText(/line 2: this sheet says "They made it/)).toBeVisible();
+  await expect(other.getByText(/line 2: this sheet says "Bob and Ann made it/)).toBeVisible();
   await other.getByRole("button", { name: "Keep it" }).click();
   await expect(board(other)).toContainText("Us 3, them 0.");
   await context.close();
@@ -165,7 +165,7 @@ test("the other keeper's fingerprint, read aloud, shows the hand that differs", 
   // What was told of the sheet before is gone.
   await expect(told).toHaveText("");
   await compare(theirs);
-  await expect(told).toHaveText('Game 1, line 2: this sheet says "They took all five", the other "They were euchred".');
+  await expect(told).toHaveText('Game 1, line 2: this sheet says "Cy and Dee took all five", the other "Cy and Dee were euchred".');
   await page.getByRole("button", { name: /^We made it.*Edit it/ }).click();
   await hand(page, "Us", "All five");
   await compare(theirs);
@@ -179,9 +179,9 @@ test("a game left unsigned can be signed while the next one runs", async ({ page
   await hands(page, times(5, () => ["Us", "All five"]));
   await page.getByRole("button", { name: "Begin the next game" }).click();
   await hand(page, "Them", "Made it");
-  await expect(page.getByRole("heading", { name: "Sign game 1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check and sign game 1" })).toBeVisible();
   // What is typed there waits while hands of the next game come in.
-  const name = page.getByRole("textbox", { name: "Name or initials" });
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
   const form = await handOver(page);
   await name.fill("Cyr");
   await form.getByRole("button", { name: "Not now" }).click();
@@ -235,7 +235,7 @@ test("paper: a sheet and a whole event's empty ones, A4 and Letter", async ({ pa
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("region", { name: "Enter a hand" })).toBeHidden();
   expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(2000);
-  await page.emulateMedia({ media: "screen" });
+  await page.emulateMedia({ media: null });
   await page.goto("#/sheets/paper");
   await page.getByRole("textbox", { name: "How many, 1 to 60" }).fill("3");
   await page.getByRole("combobox", { name: "Score board" }).selectOption("Yes");
@@ -250,6 +250,7 @@ test("a picture of a sheet: a PNG of the right size, with the sheet on it", asyn
   await begin(page, { event: "Cheese Days" });
   await hands(page, times(12, (n) => [n % 3 ? "Us" : "Them", "Made it"]));
   const downloaded = page.waitForEvent("download");
+  await page.getByText("More ways to share").click();
   await page.getByRole("button", { name: "Picture" }).click();
   const download = await downloaded;
   expect(download.suggestedFilename()).toMatch(/^bower-sheet-.*\.png$/);
@@ -517,7 +518,7 @@ test("an earlier game that an edit made unfinished gets its missing hand and is 
   await expect(board(page)).toContainText("Us 0, them 1.");
   await expect(board(page)).toContainText("Game 2 of 3. Hand 2, to 10 points.");
   await expect(pad).not.toContainText("open again");
-  await expect(page.getByRole("heading", { name: "Sign game 1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check and sign game 1" })).toBeVisible();
   await sign(page, { name: "Cy" });
   await expect(page.getByText(/Cy signed for them at/)).toBeVisible();
 });
@@ -772,7 +773,7 @@ test("the signer sees the results with names on the whole screen, own side first
   expect(await form.innerText()).not.toMatch(/\b(we|they|us|them)\b/i);
   const box = await page.getByRole("dialog").boundingBox();
   expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, 360, 640]);
-  await form.getByRole("textbox", { name: "Name or initials" }).fill("Cy");
+  await form.getByRole("textbox", { name: "Name", exact: true }).fill("Cy");
   await form.getByRole("button", { name: "Sign and lock" }).click();
   await expect(page.getByText(/Cy signed for them at/)).toBeVisible();
   await handOver(page);

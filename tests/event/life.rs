@@ -9,8 +9,8 @@ use cards::{BySeat, BySide, Random, Seed, Side};
 use event::{
     Award, BadCode, BadScore, ByeWorth, ClockChange, ClockPhase, Criterion, DivisionId, Entrant, EntrantStatus, Event,
     EventCode, EventDecodeError, EventEntry, EventKind, EventLog, EventPlan, FirstDeal, Fixture, Forfeiter, GameScore,
-    MatchNo, MatchPlayed, MovementRule, NextStep, PartnerChoice, PlayoffRoundNo, Prize, PrizeRight, Profile, Refused,
-    Report, Standings, TableGame, TableResult, TableSeats, WaitingPlace, prizes,
+    MatchNo, MatchPlayed, Member, MovementRule, NextStep, PartnerChoice, PlayoffRoundNo, Prize, PrizeRight, Profile,
+    Refused, Report, Standings, TableGame, TableResult, TableSeats, WaitingPlace, prizes,
 };
 
 use super::support::{entrant, event, plan, play_round, random_result, report_all, round_no, table_no};
@@ -392,6 +392,21 @@ fn a_large_event_is_small_to_keep_and_reads_back() {
 }
 
 #[test]
+fn a_code_has_the_whole_names_of_players_whose_team_name_is_cut() {
+    const PLAYERS: [&str; 2] = ["Christopher Montgomery-Smythe", "Bartholomew Featherstonehaugh-Jones"];
+    let mut event = Event::new(EventKind::WorldDoubles.plan(2), Seed::from_number(4));
+    event.record(0, EventEntry::Entered(Profile::team("Ann", "Bob"))).unwrap();
+    // A team name is cut when a roster is read, or a player replaced.
+    let long = Profile::team("Cat", PLAYERS[1]).with_player(Member::First, PLAYERS[0]).unwrap();
+    assert!(!long.name.ends_with("Jones"), "{}", long.name);
+    event.record(0, EventEntry::Entered(long)).unwrap();
+    event.begin_round(0).unwrap();
+    let code = EventCode::decode(&EventCode::of(event.state(), None).encode()).unwrap();
+    let names: Vec<&str> = code.names.iter().map(|(_, name)| name.as_str()).collect();
+    assert_eq!(names, ["Ann & Bob", PLAYERS.join(" & ").as_str()]);
+}
+
+#[test]
 fn a_phone_learns_table_partner_and_opponents_from_the_code() {
     let schedule = plan(EventKind::Progressive, 13, MovementRule::Schedule(PartnerChoice::Scheduled), 6);
     let mut event = event(schedule, 13, 9);
@@ -525,7 +540,7 @@ fn lots_are_put_right_with_a_reason_and_the_new_order_takes_the_place_of_the_old
     assert_eq!(places(&event), order([4, 3, 2, 1]));
     assert_eq!(event.state().placings().len(), 1);
     let told = words::event::entry_in_words(event.state(), &event.log().entries.last().unwrap().entry);
-    assert_eq!(told, "Order by a drawn lot corrected to P4, P3, P2 and P1: a lot was missing.");
+    assert_eq!(told, "Order by lot corrected, now 1st P4, 2nd P3, 3rd P2, 4th P1: a lot was missing.");
     assert_eq!(EventLog::decode(&event.log().encode()).unwrap(), *event.log());
 }
 
@@ -615,11 +630,11 @@ fn a_judges_word_and_a_lot_in_place_of_a_contest_are_told_as_what_they_were() {
     assert!(told(out(PrizeRight::Denied)).ends_with(" was disqualified, without prizes: talk."));
     let (how, order) = (Criterion::RockPaperScissors, vec![entrant(2), entrant(3)]);
     let thrown = told(EventEntry::Placed { how, order: order.clone(), seed: None });
-    assert!(thrown.starts_with("Placed by rock-paper-scissors: "), "{thrown}");
+    assert!(thrown.starts_with("By rock-paper-scissors: "), "{thrown}");
     let seed = cards::Seed::from_number(7);
     let drawn = told(EventEntry::Placed { how, order, seed: Some(seed) });
-    assert!(drawn.starts_with("Placed by a drawn lot in place of rock-paper-scissors: "), "{drawn}");
-    assert!(drawn.ends_with(&format!(", seed {seed}.")), "{drawn}");
+    assert!(drawn.starts_with("By lot: "), "{drawn}");
+    assert!(drawn.ends_with(&format!(" (seed {seed}).")), "{drawn}");
 }
 
 /// Returns all meetings so far, each with the lower number first.

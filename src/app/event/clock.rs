@@ -10,7 +10,7 @@ use crate::words::event::{bell_label, clock as said, phase_name, wall};
 use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, EventState, NextStep, RoundNo};
 
 /// The number of seconds for which the display explains a bell that has rung.
-const BELL_SECONDS: u64 = 20;
+const BELL_SECONDS: u64 = 10;
 
 /// The time between two checks whether a bell must ring.
 const TICK: Duration = Duration::from_millis(500);
@@ -89,6 +89,15 @@ impl EventSession {
             (ClockRuns::NotYet, Some(round)) => ClockChange::To(ClockPhase::Game(round)),
             (runs, _) => runs.next(),
         }
+    }
+
+    /// Returns the label of the button that starts the clock. Where games have no time limit, the clock counts only the
+    /// time that a missing team has, which runs from the beginning of the round anyway.
+    #[must_use]
+    pub fn clock_start_label(&self) -> &'static str {
+        let event = self.event();
+        let plan = event.state().plan();
+        if plan.clock.game.is_none() && plan.forfeits.is_some() { "Count from now" } else { "Start the clock" }
     }
 
     /// Puts the running clock of a real event on a round that has just begun, unless the clock leads to its game

@@ -62,7 +62,7 @@ impl EventSession {
     pub fn correctables(&self) -> Vec<(Correctable, String)> {
         let event = self.event();
         let state = event.state();
-        let mut all: Vec<_> = of_contests(state).into_iter().chain(of_tables(state)).collect();
+        let mut all: Vec<_> = of_tables(state).into_iter().chain(of_contests(state)).collect();
         all.reverse();
         all
     }

@@ -124,20 +124,16 @@ pub struct NextRound {
     pub may_begin: bool,
 }
 
-/// Describes the last result of the current round as the log does. If the result was corrected since, describes the
-/// correction. `None` before the first result.
+/// Describes the last result or correction of a result in the current round as the log does. `None` before the first
+/// result.
 fn last_result_sentence(event: &Event) -> Option<String> {
     let current = event.state().round_number()?;
-    let entries = &event.log().entries;
-    let table_reported = |entry: &EventEntry| match entry {
-        EventEntry::ResultIn { round, table, .. } if *round == current => Some(*table),
-        _ => None,
+    let is_result = |entry: &EventEntry| match entry {
+        EventEntry::ResultIn { round, .. } | EventEntry::Corrected { round, .. } => *round == current,
+        _ => false,
     };
-    let (place, last_table) =
-        entries.iter().enumerate().rev().find_map(|(place, logged)| Some((place, table_reported(&logged.entry)?)))?;
-    let corrects_it = |entry: &EventEntry| matches!(entry, EventEntry::Corrected { round, table, .. } if *round == current && *table == last_table);
-    let corrected = entries[place..].iter().rposition(|logged| corrects_it(&logged.entry));
-    Some(said::corrections::entry_sentence(event, place + corrected.unwrap_or_default()))
+    let last = event.log().entries.iter().rposition(|logged| is_result(&logged.entry))?;
+    Some(said::corrections::entry_sentence(event, last))
 }
 
 /// The entrants whom nobody has marked at check-in. Exists only if some other entrants have been marked.

@@ -79,7 +79,10 @@ impl GameResultForm {
                 let whose = said::director::loners_label(&labels.players[seat]);
                 count(fields, &format!("loners {seat}"), &whose, "loners")
             }),
-            ahead: fields.choice(name("ahead"), label("If tied, ahead"), sides.clone()).or_none("not tied").optional(),
+            ahead: fields
+                .choice(name("ahead"), label("Tied: who is ahead"), sides.clone())
+                .or_none("Choose")
+                .optional(),
             forfeit: fields
                 .choice(name("forfeit"), label("Forfeited by"), [sides, vec![both]].concat())
                 .or_none("nobody")
@@ -124,6 +127,13 @@ impl GameResultForm {
         let mut score = wrong.into_result(GameScore { points, loners, bumps, ..GameScore::default() })?;
         score.settled = self.ahead.chosen().filter(|_| score.leader().is_none());
         Ok(Some(TableGame::Played(score.with_own_points(rules))))
+    }
+
+    /// Returns whether both sides have the same points. False while a number is missing.
+    #[must_use]
+    pub fn is_tied(&self) -> bool {
+        let [ns, ew] = Side::ALL.map(|side| self.sides[side].get());
+        ns.is_some() && ns == ew
     }
 
     /// Returns the side whose number of euchres is impossible, because the other side has fewer points than these

@@ -13,6 +13,7 @@ use super::drafts::Drafts;
 use super::pace::{BotPlayState, EventPace};
 use crate::Watched;
 use crate::forms::{AnyField, FieldErrors, Fields, Form};
+use crate::notices::PageNotice;
 use crate::outside::loaded_or_notice;
 use crate::play::PageClaim;
 use crate::route::Route;
@@ -332,6 +333,8 @@ impl EventSession {
         let still_out = self.event().state().still_out();
         self.half_results.borrow_mut().retain(|half| still_out.contains(&half.table));
         self.known_outdated_seatings.replace(None);
+        // A confirmation from before the merge may contradict what the other desk has brought.
+        self.last_confirmation.set(None);
         self.store_and_notify(true);
         Ok(())
     }
@@ -373,7 +376,7 @@ impl EventSession {
         for waited in waited {
             match table_of(&waited) {
                 Some(table) => stay.push(HalfResult { table, ..waited.0 }),
-                None => self.world.notice(said::half_result_dropped(&waited.0)),
+                None => self.world.show(PageNotice::lasting(said::half_result_dropped(&waited.0))),
             }
         }
         self.half_results.replace(stay);

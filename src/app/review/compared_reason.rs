@@ -61,8 +61,8 @@ impl ComparedActions {
         if nothing_to_compare || champion.grounds.iter().all(|reason| self.covers(*reason)) {
             return champion.reasons.first().cloned();
         }
-        // What follows a close choice belongs to it.
-        if matches!(champion.grounds.first(), Some(Reason::CloseTo(_))) {
+        // What follows a close choice or a kept card belongs to it.
+        if matches!(champion.grounds.first(), Some(Reason::CloseTo(_) | Reason::KeepsForLater(_))) {
             return None;
         }
         let covered: Vec<Reason> = champion.grounds.iter().copied().filter(|reason| self.covers(*reason)).collect();

@@ -59,6 +59,8 @@ impl KeyMoment {
         let state = log.fold_first(decision.at).state;
         let view = SeatView::of(&state, decision.seat)?;
         let named = |action| words::action_name(action, &view, log.rules.bid_words());
+        // Where one hand is the whole game, its par and its result are points, so the review speaks of points, too.
+        let is_one_hand = NumberedDeal::is_hand(log);
         let mut why: Vec<String> = Vec::new();
         let mistake = Mistake::of(&view, decision.action, judged.best, &lesson.layout_comparison);
         let names = log.seating.clone().map(|player| player.name);
@@ -71,17 +73,25 @@ impl KeyMoment {
         let gained_points = judged.cost.points < MilliPoints::ZERO;
         if let Some(points) = lesson.more_points.filter(|points| *points != decision.action || gained_points) {
             let left = view.standing().hands_left;
-            why.push(say::more_points_fewer_wins(&named(points), &named(judged.best), left));
+            let (points, wins) = (named(points), named(judged.best));
+            why.push(match is_one_hand {
+                true => say::more_points_fewer_hands(&points, &wins),
+                false => say::more_points_fewer_wins(&points, &wins, left),
+            });
         }
-        // Where one hand is the whole game, the chance to win says the same as the points.
-        let is_one_hand = NumberedDeal::is_hand(log) && judged.points_lost() >= say::LEAST_TOLD_POINTS;
-        let cost = say::cost_sentence(judged.points_lost(), judged.chance_lost().filter(|_| !is_one_hand));
+        let cost = match is_one_hand {
+            true => say::cost_in_one_hand(judged.points_lost(), judged.chance_lost()),
+            false => say::cost_sentence(judged.points_lost(), judged.chance_lost()),
+        };
         if judged.grade().is_wrong() && judged.grade_by_points() < judged.grade() {
             // The points alone would not explain the grade.
             why.push(cost.clone());
         }
         let mut choices = lesson.alternatives.clone();
         match_cost(&mut choices, decision.action, judged);
+        if is_one_hand {
+            choices.iter_mut().for_each(|choice| choice.chance = None);
+        }
         cards::sort::sort_by_key(&mut choices, |choice| {
             (choice.action != judged.best, std::cmp::Reverse(choice.points))
         });

@@ -14,9 +14,9 @@ use crate::words::review::{ReviewedPlayer, mistakes as say};
 use bots::review::{Grade, JudgedDecision, Judgment, Review};
 use bots::{AppraisedAction, DecisionCost, MilliPoints, ValueUnit, WinChance};
 use cards::{BySeat, Seat};
-use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
+use rules::{Action, HandNo};
 
 /// Stores the positions of a reviewed game in which the person has made a mistake or a blunder.
 pub fn store_mistakes_of_review(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review) {
@@ -66,7 +66,8 @@ pub struct AskedMistake {
     id: PositionId,
     log: GameLog,
     decision: JudgedDecision,
-    /// A heading that names the hand: `Hand 7 of one of your games`.
+    /// Names the hand, with the score before it and its dealer: `Hand 7 of one of your games. You have 4, they have 6. Nora
+    /// dealt.`
     pub title: String,
     /// The table as the person saw it.
     pub table: TableModel,
@@ -179,13 +180,26 @@ impl AskedMistake {
         KeyMoment::of(&log, &decision, &ReviewedPlayer::Own)?;
         Some(AskedMistake {
             id: position.id,
-            title: say::position_source(decision.hand),
+            title: title_of(&log, &view, decision.hand),
             table: table_as_seen(&state, &view),
             choices: legal_choices(&view, log.rules.bid_words()),
             log,
             decision,
         })
     }
+}
+
+/// Names the hand of a position with what the decision depends on: the score, the hands to go, and who dealt.
+fn title_of(log: &GameLog, view: &SeatView, hand: HandNo) -> String {
+    let (public, standing, own) = (view.public(), view.standing(), view.seat().side());
+    let points = say::PositionScore {
+        ours: standing.score[own],
+        theirs: standing.score[own.other()],
+        hands_left: standing.hands_left,
+    };
+    let dealer = public.dealer();
+    let dealt = (dealer != view.seat()).then(|| log.seating[dealer].name.as_str());
+    format!("{}. {} {}", say::position_source(hand), say::position_score(points), say::who_dealt(dealt))
 }
 
 /// Judges the action `chosen`. It is right if it is not clearly worse than the best action and differs from `done`, the

@@ -25,7 +25,7 @@ pub use marks::{ReplayMark, replay_marks};
 pub use outside::ReviewOutside;
 pub use over_time::{CallRow, CostPoint, HabitMoment, MistakeHabit, MistakeKindRow, OverTime};
 pub use practice::{AskedAgain, Treatment};
-pub use puzzle::{BadPuzzle, CardRing, ChoiceGrade, ComparedChoice, Puzzle, PuzzleAnswer};
+pub use puzzle::{BadPuzzle, CardRing, ChoiceGrade, ComparedChoice, GuessVerdict, Puzzle, PuzzleAnswer};
 pub use session::{ReviewSession, ReviewState};
 pub use shared_game::SharedGame;
 pub use story::{AccountRow, CostlyMistake, LinePoint, SeatRow, Story};

@@ -10,7 +10,8 @@ use crate::play::stored_games::name_the_sender;
 use crate::play::{ExplainedDecision, ScoreKept, WeighedAction};
 use crate::route::Route;
 use crate::save::{TableNames, TablePlace};
-use crate::words::{self, Viewer, announcements, review as say};
+use crate::words::review::guess::{DecidedBy, GuessContext};
+use crate::words::{Viewer, announcements, review as say};
 use bots::review::HintQuestion;
 use cards::{BySeat, Card, Seat};
 use rules::record::{BadEvent, GameLog, LogDecodeError};
@@ -42,14 +43,22 @@ pub enum BadPuzzle {
     NoDecision,
 }
 
-/// One of the choices that an answer compares.
+/// The person's choice compared with the one in the game, or with the champion's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedChoice {
-    /// Names a player and the choice: `The champion bot: pass.`
+    /// `Your guess: pass. That is what Nora did.`, `The champion does the same.`
     pub sentence: String,
-    /// The ring that the table draws around the chosen card; `None` for a bid, and for the player in the game.
+    /// The ring that the table draws around the card of the sentence; `None` for a bid.
     pub ring: Option<CardRing>,
     pub grade: ChoiceGrade,
+}
+
+/// The answer to the question of the screen, at a glance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GuessVerdict {
+    pub grade: ChoiceGrade,
+    /// `The same`, `Better`, `Not the best`
+    pub text: &'static str,
 }
 
 /// A choice beside the champion's.
@@ -79,8 +88,9 @@ pub struct PuzzleAnswer {
     pub as_champion: bool,
     /// The champion's decision. If the player's in the game is as good, that one.
     pub champion: Action,
-    /// The choices of the person, the player in the game, and the champion.
-    pub compared: [ComparedChoice; 3],
+    pub verdict: GuessVerdict,
+    /// The person's choice compared with the player's in the game, then with the champion's.
+    pub compared: [ComparedChoice; 2],
     /// The reason for the proposed choice, compared with the person's choice or, if both agree, with the player's.
     pub because: String,
     /// Each possible decision with its worth. The champion's decision comes first, then the best. Empty if the champion
@@ -227,16 +237,11 @@ impl Puzzle {
         let names = self.names();
         let compared = ComparedActions { proposed, other, other_is_as_good: is_as_good(other) };
         let context = ReasonContext { view: &self.view, viewer: self.viewer, names: &names };
+        let reader = say::ReviewedPlayer::of(self.viewer, &names);
         let because = compared_reason(compared, champion, context);
         let is_own = self.is_own || names[self.seat()] == TableNames::default()[TablePlace::Own];
-        let name = if is_own { say::OWN_CHOICE_IN_GAME } else { &names[self.seat()] };
-        let sentences = say::choice_sentences(
-            self.viewer,
-            name,
-            &self.action_name(chosen),
-            &self.action_name(self.done),
-            &self.action_name(proposed),
-        );
+        let by = if is_own { DecidedBy::Guesser } else { DecidedBy::Named(&names[self.seat()]) };
+        let told = GuessContext { view: &self.view, words: self.log.rules.bid_words(), viewer: self.viewer, by };
         let chosen_ring = card_of(chosen).map(|_| CardRing::Chosen);
         let advised_ring = match proposed == chosen {
             true => chosen_ring,
@@ -247,22 +252,29 @@ impl Puzzle {
             true => ChoiceGrade::AsGood,
             false => ChoiceGrade::Worse,
         };
-        let [by_person, by_player, by_champion] = sentences;
+        let (as_played, guessed) = (chosen == self.done, grade(chosen));
+        let beside_game = match guessed {
+            _ if as_played => ChoiceGrade::Right,
+            ChoiceGrade::Worse => ChoiceGrade::Worse,
+            ChoiceGrade::Right | ChoiceGrade::AsGood => ChoiceGrade::AsGood,
+        };
+        let (verdict, text) = told.verdict(as_played, guessed, grade(self.done));
+        let sentence = told.guess_sentence(chosen, self.done);
+        let of_champion = told.champion_sentence(proposed, guessed);
         PuzzleAnswer {
-            as_played: chosen == self.done,
+            as_played,
             as_champion: is_as_good(chosen),
             champion: proposed,
+            verdict: GuessVerdict { grade: verdict, text },
             compared: [
-                ComparedChoice { sentence: by_person, ring: chosen_ring, grade: grade(chosen) },
-                ComparedChoice { sentence: by_player, ring: None, grade: grade(self.done) },
-                ComparedChoice { sentence: by_champion, ring: advised_ring, grade: ChoiceGrade::Right },
+                ComparedChoice { sentence, ring: chosen_ring, grade: beside_game },
+                ComparedChoice { sentence: of_champion, ring: advised_ring, grade: guessed },
             ],
-            because: say::ReviewedPlayer::of(self.viewer, &names).address_reason(&because),
+            because: match proposed == self.done {
+                true => reader.address_reason(&because),
+                false => reader.address_advice(&because),
+            },
             worths: WeighedAction::all(champion, &self.view, self.log.rules.bid_words()),
         }
-    }
-
-    fn action_name(&self, action: Action) -> String {
-        words::action_name(action, &self.view, self.log.rules.bid_words())
     }
 }

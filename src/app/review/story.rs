@@ -21,7 +21,7 @@ pub struct Story {
     pub viewer: Viewer,
     /// The player whose decisions are shown.
     pub reviewed: ReviewedPlayer,
-    /// The chance to win before the first hand and after each hand.
+    /// The chance to win before the first hand and after each hand. Empty for a numbered hand, which is judged in points.
     pub chance_line: Vec<LinePoint>,
     /// Sentences about the course of the chance to win.
     pub line_summary: String,
@@ -98,12 +98,13 @@ impl Story {
         let (moments, account) = (chances_between_hands(&state, own.side()), review.account(own));
         let mut key = wrong_decisions(log, own, &reviewed, review);
         let more = key.split_off(key.len().min(MAX_KEY_MOMENTS));
+        let is_hand = NumberedDeal::is_hand(log);
         let is_won = state.result().and_then(|result| result.winner()) == Some(own.side());
         Some(Story {
-            won_anyway: (is_won && !key.is_empty() && NumberedDeal::is_hand(log)).then_some(say::WON_ANYWAY),
+            won_anyway: (is_won && !key.is_empty() && is_hand).then_some(say::WON_ANYWAY),
             viewer,
-            chance_line: moments.iter().map(|moment| line_point(moment, own)).collect(),
-            line_summary: say::chance_sentence(&moments, &reviewed),
+            chance_line: moments.iter().filter(|_| !is_hand).map(|moment| line_point(moment, own)).collect(),
+            line_summary: if is_hand { String::new() } else { say::chance_sentence(&moments, &reviewed) },
             key_moments: key,
             other_moments: more,
             account: account_rows(say::account_rows(&account, &reviewed)),

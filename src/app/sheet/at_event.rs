@@ -14,10 +14,31 @@ use event::{
 };
 use scoresheet::{LONGEST_NAME, OWNER, Sheet, SheetKind, SheetSeating, Template};
 
+/// A person on the code of an event, alone or as a player of a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CodePlayer {
+    pub entrant: Entrant,
+    pub name: String,
+}
+
+impl CodePlayer {
+    /// Returns everybody on a code, sorted by name. The players of a team stand apart from each other.
+    #[must_use]
+    pub fn all(code: &EventCode) -> Vec<CodePlayer> {
+        let entrants = code.names.iter().map(|(entrant, _)| *entrant);
+        let players = |entrant| players_of(code, entrant).into_iter().map(move |name| CodePlayer { entrant, name });
+        let mut all: Vec<CodePlayer> = entrants.flat_map(players).collect();
+        cards::sort::sort_by_key(&mut all, |player| player.name.clone());
+        all
+    }
+}
+
 /// The sheet prepared for the table of a person who has scanned a code.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PersonAtEvent {
     template: Template,
+    /// Whether the event determines the partners, so that they never change at the table.
+    fixed_partners: bool,
     /// The event's name as it stands on the sheet.
     event: String,
     /// The names at the person's table and the first dealer.
@@ -34,15 +55,16 @@ pub enum NewSheetAtEvent {
 }
 
 impl NewSheetAtEvent {
-    /// Returns the sheet that an entrant uses in a round; `None` if the entrant has no table in that round. `round` is
-    /// an index into the rounds of the code.
-    pub fn of(world: &dyn SheetOutside, code: &EventCode, who: Entrant, round: usize) -> Option<NewSheetAtEvent> {
+    /// Returns the sheet that a person uses in a round; `None` if the person has no table in that round. `round` is an
+    /// index into the rounds of the code.
+    pub fn of(world: &dyn SheetOutside, code: &EventCode, who: &CodePlayer, round: usize) -> Option<NewSheetAtEvent> {
         let (_, seating) = code.rounds.get(round)?;
-        let table = seating.table_of(who)?;
-        let template = sheet_template(&code.rules, code.games, matches!(table.seats, Seating::Teams(_)));
+        let table = seating.table_of(who.entrant)?;
+        let teams = matches!(table.seats, Seating::Teams(_));
+        let template = sheet_template(&code.rules, code.games, teams);
         let place = SheetSeating { table: Some(table.table), people: names_at_table(code, who, table) };
         let game = ProposedGame { place, dealer: first_dealer(code, who, table) };
-        Some(NewSheetAtEvent::prepare(world, &code.name, template, game))
+        Some(NewSheetAtEvent::prepare(world, PersonAtEvent::new(&code.name, template, teams, game)))
     }
 
     /// Returns the sheet of a person on a code with seats. `None` if the person does not play, or if the code has no
@@ -51,33 +73,45 @@ impl NewSheetAtEvent {
         let rules = code.rules.as_ref()?;
         let plays = !matches!(who.place, PersonPlace::StaysAt(_) | PersonPlace::NoGame);
         let table = who.place.table().filter(|_| plays)?;
-        let template = sheet_template(&rules.game, rules.games, matches!(who.place, PersonPlace::Side(..)));
+        let teams = matches!(who.place, PersonPlace::Side(..));
+        let template = sheet_template(&rules.game, rules.games, teams);
         let place = SheetSeating { table: Some(table), people: names_beside(code, who) };
         let dealer = seat_from(own_seat(code, who), Seat::N);
-        Some(NewSheetAtEvent::prepare(world, &code.name, template, ProposedGame { place, dealer }))
+        let game = ProposedGame { place, dealer };
+        Some(NewSheetAtEvent::prepare(world, PersonAtEvent::new(&code.name, template, teams, game)))
     }
 
     /// Returns the personal card that the person already keeps at this event, or else a new sheet.
-    fn prepare(world: &dyn SheetOutside, event: &str, template: Template, game: ProposedGame) -> NewSheetAtEvent {
-        let event: String = event.chars().take(LONGEST_NAME).collect();
+    fn prepare(world: &dyn SheetOutside, new: PersonAtEvent) -> NewSheetAtEvent {
         let continues = |kept: &StoredSheet| {
             let heading = kept.sheet.heading();
-            template.form == SheetKind::Personal
-                && heading.event == event
-                && heading.template == template
+            new.template.form == SheetKind::Personal
+                && heading.event == new.event
+                && heading.template == new.template
                 && !kept.sheet.is_finished()
         };
         match own_sheets(world, 12).find(continues) {
             Some(kept) => NewSheetAtEvent::Kept(kept.id),
-            None => NewSheetAtEvent::New(Box::new(PersonAtEvent { template, event, game })),
+            None => NewSheetAtEvent::New(Box::new(new)),
         }
     }
 }
 
 impl PersonAtEvent {
+    fn new(event: &str, template: Template, fixed_partners: bool, game: ProposedGame) -> PersonAtEvent {
+        PersonAtEvent { template, fixed_partners, event: event.chars().take(LONGEST_NAME).collect(), game }
+    }
+
     /// Returns the form for the sheet's first game, filled with the names and the dealer.
     pub fn form(&self) -> Form<GameForm> {
-        GameForm::of(&self.game, OWNER, self.template.form)
+        let form = if self.fixed_partners { GameForm::with_fixed_partners } else { GameForm::of };
+        form(&self.game, OWNER, self.template.form)
+    }
+
+    /// Returns whether the code has told the phone everybody at the table.
+    #[must_use]
+    pub fn knows_everybody(&self) -> bool {
+        self.game.place.people.iter().all(|(_, name)| !name.is_empty())
     }
 
     /// Begins the sheet with the names and the dealer in the form.
@@ -87,12 +121,6 @@ impl PersonAtEvent {
     pub fn begin(&self, world: &dyn SheetOutside, game: &GameForm) -> Result<Id<Sheet>, FieldErrors> {
         begin(world, self.template.clone(), game, self.event.clone())
     }
-}
-
-/// Returns the index of the person who uses this device. `None` if their name in the settings is not among `people`.
-pub fn own_index(world: &dyn SheetOutside, people: &[SeatedPerson]) -> Option<usize> {
-    let own = world.own_name()?;
-    people.iter().position(|person| person.name == own)
 }
 
 /// Returns the template of the sheet: a personal card if the rulebook has one and people play for themselves, otherwise
@@ -183,28 +211,28 @@ fn seat_from(own: Seat, seat: Seat) -> Seat {
     turned.into_iter().find(|(there, _)| *there == seat).map_or(OWNER.right(), |(_, here)| here)
 }
 
-/// Returns the names at an entrant's table, turned so that the entrant sits in the seat of the sheet's owner.
-pub(super) fn names_at_table(code: &EventCode, who: Entrant, table: &TableSeating) -> BySeat<String> {
+/// Returns the names at a person's table, turned so that the person sits in the seat of the sheet's owner.
+pub(super) fn names_at_table(code: &EventCode, who: &CodePlayer, table: &TableSeating) -> BySeat<String> {
     let name = |who| entrant_name(code, who).to_owned();
-    let team = |who| players_of_team(code, who);
+    let team = |who| players_of(code, who);
     let mut people = BySeat::<String>::default();
     match &table.seats {
         Seating::Teams(sides) => {
-            if let Some(own) = own_seat_of_entrant(code, who, table) {
+            if let Some(own) = own_seat_of_player(code, who, table) {
                 for (seat, player) in Side::ALL.into_iter().flat_map(|side| seat_team(side, team(sides[side]))) {
                     people[seat_from(own, seat)] = player;
                 }
             }
         }
         Seating::People(seats) => {
-            if let Some(own) = table.seats.seat_of(who) {
+            if let Some(own) = table.seats.seat_of(who.entrant) {
                 for (there, who) in seats.iter() {
                     people[seat_from(own, there)] = name(*who);
                 }
             }
         }
-        // The partners are drawn at the table, so only the entrant's own seat is known.
-        Seating::ToDraw(_) => people[OWNER] = name(who),
+        // The partners are drawn at the table, so only the person's own seat is known.
+        Seating::ToDraw(_) => people[OWNER] = who.name.clone(),
     }
     people
 }
@@ -213,28 +241,25 @@ fn entrant_name(code: &EventCode, who: Entrant) -> &str {
     code.names.iter().find(|(other, _)| *other == who).map_or("", |(_, name)| name)
 }
 
-fn players_of_team(code: &EventCode, team: Entrant) -> Vec<String> {
-    entrant_name(code, team).split(" & ").map(str::to_owned).collect()
+/// Returns the name of a person who entered alone, or the names of a team's players.
+fn players_of(code: &EventCode, entrant: Entrant) -> Vec<String> {
+    entrant_name(code, entrant).split(" & ").map(str::to_owned).collect()
 }
 
-/// Returns the seat of an entrant, or of the first player of a team. `None` if the seats are drawn at the table.
-fn own_seat_of_entrant(code: &EventCode, who: Entrant, table: &TableSeating) -> Option<Seat> {
+/// Returns the seat of a person. `None` if the seats are drawn at the table.
+fn own_seat_of_player(code: &EventCode, who: &CodePlayer, table: &TableSeating) -> Option<Seat> {
     match &table.seats {
-        Seating::Teams(_) => {
-            let players = players_of_team(code, who);
-            let first = players.first()?.clone();
-            seat_in_team(table.seats.side_of(who)?, players, &first)
-        }
-        Seating::People(_) => table.seats.seat_of(who),
+        Seating::Teams(_) => seat_in_team(table.seats.side_of(who.entrant)?, players_of(code, who.entrant), &who.name),
+        Seating::People(_) => table.seats.seat_of(who.entrant),
         Seating::ToDraw(_) => None,
     }
 }
 
 /// Returns the first dealer if the visitors deal first. Otherwise the players draw for the deal, so that the returned
 /// seat is only a proposal: North's, on all phones at the table.
-fn first_dealer(code: &EventCode, who: Entrant, table: &TableSeating) -> Seat {
+fn first_dealer(code: &EventCode, who: &CodePlayer, table: &TableSeating) -> Seat {
     if let (FirstDeal::Visitors, Some(home)) = (table.first_deal, table.home) {
-        return if table.seats.side_of(who) == Some(home) { OWNER.left() } else { OWNER };
+        return if table.seats.side_of(who.entrant) == Some(home) { OWNER.left() } else { OWNER };
     }
-    own_seat_of_entrant(code, who, table).map_or(OWNER, |own| seat_from(own, Seat::N))
+    own_seat_of_player(code, who, table).map_or(OWNER, |own| seat_from(own, Seat::N))
 }

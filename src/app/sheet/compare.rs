@@ -29,7 +29,7 @@ impl OpenSheet {
     /// [`FieldErrors`] if the text is not a fingerprint.
     pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors> {
         let found = self.sheet().spoken_check(form.theirs.parse()?);
-        let told = said::spoken_check_sentence(&found, Voice::ToKeeper(self.own()), &self.people(self.game()));
+        let told = said::spoken_check_sentence(&found, Voice::ByName(self.seat()), &self.short_people(self.game()));
         self.store_comparison(found);
         Ok(told)
     }

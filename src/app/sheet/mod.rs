@@ -28,7 +28,7 @@ mod statistics;
 mod stored_sheets;
 mod taps;
 
-pub use at_event::{NewSheetAtEvent, PersonAtEvent, own_index};
+pub use at_event::{CodePlayer, NewSheetAtEvent, PersonAtEvent};
 pub use bring_in::{ArrivedText, SheetImport, SheetImportError, UnreadableText, import_sheets, recognize_text};
 pub use compare::{CompareForm, sheets_to_compare};
 pub use countersign::{Countersign, HandChoice, HandSideBySide, countersign};

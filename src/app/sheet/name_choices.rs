@@ -7,7 +7,7 @@ use crate::words::sheet::from_event as said;
 use cards::text::{name_key, same_name};
 use event::{PersonPlace, short_name};
 
-/// A person or team to choose, with the place in the round.
+/// A person to choose, with the place in the round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NameChoice {
     /// The index in the code's list of names.
@@ -17,16 +17,20 @@ pub struct NameChoice {
     pub place: String,
 }
 
-/// Names that stand together: those of a table, or the name that was last used on this phone.
+/// Names that stand together: the name that was last used on this phone, or all other names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NameGroup {
-    pub heading: String,
-    /// Whether this phone has a sheet under the name, or the name stands in the settings.
-    pub is_last_used: bool,
+    pub heading: &'static str,
     pub names: Vec<NameChoice>,
 }
 
-/// All names of a code, group by group. The name that was last used on this phone comes first.
+impl NameGroup {
+    const fn of(heading: &'static str, names: Vec<NameChoice>) -> NameGroup {
+        NameGroup { heading, names }
+    }
+}
+
+/// All names of a code. The name that was last used on this phone comes first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NameChoices {
     groups: Vec<NameGroup>,
@@ -39,17 +43,17 @@ const LONGEST_WITHOUT_FILTER: usize = 12;
 const SHEETS_READ: usize = 12;
 
 impl NameChoices {
-    /// Groups people, who are sorted by name, by their tables. If no two of them sit together, they stay in the order of
-    /// their names.
+    /// Lists people in the order of their names, because they do not know their tables yet.
     pub(super) fn of(world: &dyn SheetOutside, people: &[(String, PersonPlace)]) -> NameChoices {
-        let choice = |(index, (name, place)): (usize, &(String, PersonPlace))| {
-            (*place, NameChoice { index, name: name.clone(), place: said::place_label(*place) })
+        let choice = |(index, (name, place)): (usize, &(String, PersonPlace))| NameChoice {
+            index,
+            name: name.clone(),
+            place: said::place_label(*place),
         };
-        let mut left: Vec<(PersonPlace, NameChoice)> = people.iter().enumerate().map(choice).collect();
-        let last = last_used_index(world, people).map(|index| left.remove(index).1);
-        let last =
-            last.map(|last| NameGroup { heading: said::LAST_USED.to_owned(), is_last_used: true, names: vec![last] });
-        NameChoices { groups: last.into_iter().chain(by_table(left)).collect() }
+        let mut left: Vec<NameChoice> = people.iter().enumerate().map(choice).collect();
+        let last = last_used_index(world, people).map(|index| NameGroup::of(said::LAST_USED, vec![left.remove(index)]));
+        let all = (!left.is_empty()).then(|| NameGroup::of(said::ALL_NAMES, left));
+        NameChoices { groups: last.into_iter().chain(all).collect() }
     }
 
     #[must_use]
@@ -64,31 +68,10 @@ impl NameChoices {
         let fits = |choice: &NameChoice| name_key(&choice.name).contains(&wanted);
         let group = |group: &NameGroup| {
             let names: Vec<NameChoice> = group.names.iter().filter(|choice| fits(choice)).cloned().collect();
-            (!names.is_empty()).then(|| NameGroup { names, ..group.clone() })
+            (!names.is_empty()).then(|| NameGroup::of(group.heading, names))
         };
         self.groups.iter().filter_map(group).collect()
     }
-}
-
-fn by_table(people: Vec<(PersonPlace, NameChoice)>) -> Vec<NameGroup> {
-    let mut groups: Vec<(PersonPlace, NameGroup)> = Vec::new();
-    for (place, choice) in people {
-        match groups.iter_mut().find(|(other, _)| other.table() == place.table()) {
-            Some((_, group)) => group.names.push(choice),
-            None => {
-                let heading = said::table_heading(place);
-                groups.push((place, NameGroup { heading, is_last_used: false, names: vec![choice] }));
-            }
-        }
-    }
-    if groups.iter().all(|(_, group)| group.names.len() == 1) {
-        let names: Vec<NameChoice> = groups.into_iter().flat_map(|(_, group)| group.names).collect();
-        let all = NameGroup { heading: said::ALL_NAMES.to_owned(), is_last_used: false, names };
-        return if all.names.is_empty() { Vec::new() } else { vec![all] };
-    }
-    // Those who have no table come last.
-    cards::sort::sort_by_key(&mut groups, |(place, _)| (place.table().is_none(), place.table()));
-    groups.into_iter().map(|(_, group)| group).collect()
 }
 
 /// Returns the index of the name in the settings, or else of the latest sheet's keeper. `None` if several people could

@@ -2,7 +2,7 @@
 
 use super::own_table::OwnTable;
 use crate::forms::{ErrorCollector, Field, FieldErrors, Fields, Form, Input, zip_results};
-use crate::words::sheet::{not_entered_sentence, other_forms as said, people};
+use crate::words::sheet::{new, not_entered_sentence, other_forms as said, people};
 use cards::{BySeat, Seat, text};
 use scoresheet::{
     GameNo, LONGEST_NAME, NameOwner, OWNER, Refusal, Sheet, SheetKind, SheetSeating, TableNo, is_unmistakable,
@@ -125,6 +125,8 @@ pub struct GameForm {
     pub own: Seat,
     /// Whether the sheet is for a table or a personal card.
     pub kind: SheetKind,
+    /// Whether an event determines the partners, so that they never change at the table.
+    pub fixed_partners: bool,
 }
 
 impl GameForm {
@@ -132,12 +134,17 @@ impl GameForm {
         Form::new(|fields| GameForm::declare(fields, game, own, kind))
     }
 
+    /// Returns the form for a game in which the event determines the partners.
+    pub fn with_fixed_partners(game: &ProposedGame, own: Seat, kind: SheetKind) -> Form<GameForm> {
+        Form::new(|fields| GameForm { fixed_partners: true, ..GameForm::declare(fields, game, own, kind) })
+    }
+
     pub(super) fn declare(fields: &mut Fields, game: &ProposedGame, own: Seat, kind: SheetKind) -> GameForm {
         let names = NamesForm::declare(fields, &game.place, NamesForm::keeper(own, kind));
         let seats = [own, own.left(), own.partner(), own.right()];
         let dealers = seats.map(|seat| (seat, people::seat_relation(seat, own)));
-        let dealer = fields.choice_of_values("dealer", "First dealer", dealers).filled(&game.dealer);
-        GameForm { names, dealer, own, kind }
+        let dealer = fields.choice_of_values("dealer", new::FIRST_DEALER, dealers).filled(&game.dealer);
+        GameForm { names, dealer, own, kind, fixed_partners: false }
     }
 
     /// Returns the fields as typed, valid or not.

@@ -170,13 +170,17 @@ impl NewSheet {
     /// [`FieldErrors`] with each bad field.
     pub fn store_template(&self) -> Result<(), FieldErrors> {
         let Some(form) = self.template_form() else { return Ok(()) };
-        let template = form.parse().map_err(|wrong| wrong.reword(said::template_not_kept))?;
+        self.store(&form.parse().map_err(|wrong| wrong.reword(said::template_not_kept))?);
+        Ok(())
+    }
+
+    /// Stores a template under the id of the chosen house template, or under a new id, and chooses it.
+    fn store(&self, template: &Template) {
         let id = self.template_id().unwrap_or_else(|| self.world.creation_moment().id());
-        match save::store_template(self.world.storage(), &id, &template) {
+        match save::store_template(self.world.storage(), &id, template) {
             Ok(()) => self.reload_and_choose(Some(id)),
             Err(fault) => self.world.report_failure(Err(fault)),
         }
-        Ok(())
     }
 
     /// Deletes the chosen house template. Sheets that were made from it stay.
@@ -226,19 +230,25 @@ impl NewSheet {
         editor.as_ref().filter(|editor| editor.form.draft() != editor.initial).map(|editor| editor.form.clone())
     }
 
-    /// Begins the sheet. If the open form of the template contains changes, the sheet uses them.
+    /// Begins the sheet. If the open form of the template contains changes, the sheet uses the changed template, which
+    /// is also stored as a house template.
     ///
     /// # Errors
     /// [`FieldErrors`] with each bad field.
     pub fn begin(&self) -> Result<Id<Sheet>, FieldErrors> {
-        let template = match self.changed_template() {
-            Some(changed) => changed.parse().map_err(|wrong| wrong.reword(said::not_begun_sentence))?,
+        let changed = self.changed_template().map(|changed| changed.parse()).transpose();
+        let changed = changed.map_err(|wrong| wrong.reword(said::not_begun_sentence))?;
+        let template = match &changed {
+            Some(changed) => changed.clone(),
             None => {
                 self.template().ok_or_else(|| FieldErrors::single(field_name::TEMPLATE.into(), said::TEMPLATE_GONE))?
             }
         };
         let id =
             begin(&*self.world, template, &self.typed.game, cards::text::clean(&self.typed.event.typed(), usize::MAX))?;
+        if let Some(changed) = changed {
+            self.store(&changed);
+        }
         self.begun.set(true);
         let _ = SheetDraft::delete(self.world.storage());
         Ok(id)

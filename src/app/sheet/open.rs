@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use super::due_signature::{DueSignature, due_signature, unlockable};
 use super::names::ProposedGame;
-use super::outside::{World, close_sheet, date_in_words};
+use super::outside::{World, close_sheet, date_in_words, time_in_words};
 use super::own_table::OwnTable;
 use super::pad::{Pad, Press};
 use super::taps::{DoubleTapFilter, Tap};
@@ -57,8 +57,11 @@ pub struct SheetActions {
     pub begin: Option<ProposedGame>,
     /// Whether the sheet is a copy of somebody else's, which the person can take over.
     pub make_own: bool,
-    /// Whether the sheet is finished, so that the same people can begin another one.
+    /// Whether the sheet is finished, so that the same people can begin another one. At an event the next round
+    /// begins with other people.
     pub again: bool,
+    /// Whether the sheet is signed and goes to the desk of an event.
+    pub to_desk: bool,
     /// Whether the sheet can be compared with the other keeper's sheet.
     pub compare: bool,
     pub sign: Option<DueSignature>,
@@ -129,6 +132,11 @@ impl OpenSheet {
         Ref::map(self.sheet.borrow(), |sheet| &**sheet)
     }
 
+    /// Returns the time at which the sheet was begun, as text for the screen: `Today, 7:42 pm`.
+    pub fn start_on_screen(&self) -> String {
+        time_in_words(&*self.world, self.sheet_ref().heading().id.begun)
+    }
+
     /// Returns the date and time at which the sheet was begun, as text.
     pub fn start_sentence(&self) -> String {
         date_in_words(&*self.world, self.sheet_ref().heading().id.begun)
@@ -171,6 +179,11 @@ impl OpenSheet {
 
     pub fn pad(&self) -> &Pad {
         &self.pad
+    }
+
+    /// Returns whether the sheet is of a real event.
+    pub fn is_at_event(&self) -> bool {
+        self.table.is_none() && !self.sheet_ref().heading().event.is_empty()
     }
 
     pub fn template(&self) -> Ref<'_, Template> {
@@ -307,7 +320,7 @@ impl OpenSheet {
             return;
         }
         if self.has_only_begun() {
-            self.world.notice(said::NOTHING_TO_UNDO.to_owned());
+            self.world.announce(said::NOTHING_TO_UNDO.to_owned());
         } else {
             self.add_mark(Op::Undone);
         }
@@ -416,7 +429,8 @@ impl OpenSheet {
             amend: over && !view.locked && !edits,
             make_own: false,
             begin: begins.then(|| ProposedGame::next(&sheet, self.table.as_deref())),
-            again: view.finished && self.table.is_none(),
+            again: view.finished && self.table.is_none() && sheet.heading().event.is_empty(),
+            to_desk: view.finished && view.is_signed() && self.is_at_event(),
             compare: !view.locked && sheet.template().form == SheetKind::Table,
             sign: due_signature(view),
             signed: view.finished && view.is_signed(),

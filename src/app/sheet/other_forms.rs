@@ -6,7 +6,9 @@ use crate::forms::{AnyField, Field, FieldErrors, Fields, Form, Input, zip_result
 use crate::words::sheet::{not_entered_sentence, offence_name, other_forms as said, people};
 use cards::{BySeat, BySide, Seat, Side};
 use rules::Going;
-use scoresheet::{Absence, Award, EffectOnHand, Entry, GameNo, LONGEST_NOTE, Offence, Op, Refusal, Template};
+use scoresheet::{
+    Absence, Award, EffectOnHand, Entry, GameNo, LONGEST_NOTE, Offence, Op, Refusal, SheetKind, Template,
+};
 
 /// The side or player who has committed an offence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -271,6 +273,13 @@ impl OpenSheet {
             self.add_mark(Op::FirstDealerCorrected { game, dealer });
         }
         Ok(())
+    }
+
+    /// Returns the form for the next game. A table at an event plays all its games with the same partners.
+    pub fn next_game_form(&self, proposed: &ProposedGame) -> Form<GameForm> {
+        let at_event = self.form() == SheetKind::Table && self.is_at_event();
+        let form = if at_event { GameForm::with_fixed_partners } else { GameForm::of };
+        form(proposed, self.seat(), self.form())
     }
 
     /// Begins the next game.

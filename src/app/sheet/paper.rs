@@ -10,6 +10,9 @@ use scoresheet::Template;
 
 const MOST_COPIES: u16 = 60;
 
+/// The regions whose printers hold Letter paper.
+const LETTER_REGIONS: [&str; 3] = ["US", "CA", "MX"];
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PaperSize {
     A4,
@@ -17,6 +20,14 @@ pub enum PaperSize {
 }
 
 impl PaperSize {
+    /// Returns the usual size where a language is spoken. `tag` is a language tag such as `en-US`.
+    #[must_use]
+    pub fn of_language(tag: &str) -> PaperSize {
+        let mut parts = tag.split(['-', '_']).skip(1);
+        let letter = parts.any(|part| LETTER_REGIONS.iter().any(|region| part.eq_ignore_ascii_case(region)));
+        if letter { PaperSize::Letter } else { PaperSize::A4 }
+    }
+
     /// Returns the name of the CSS page size: `a4` or `letter`.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -48,8 +59,8 @@ pub struct PrintRun {
 }
 
 impl PaperForm {
-    /// Returns the form with its default choices.
-    pub fn new(world: &dyn SheetOutside) -> Form<PaperForm> {
+    /// Returns the form with its default choices. `language` is the tag of the person's language, such as `en-US`.
+    pub fn new(world: &dyn SheetOutside, language: &str) -> Form<PaperForm> {
         let templates = templates(world).into_iter().map(|(key, template)| (key, new::template_label(&template)));
         let copies = |typed: &str| {
             let copies = typed.parse::<u16>().ok().filter(|copies| (1..=MOST_COPIES).contains(copies));
@@ -58,7 +69,9 @@ impl PaperForm {
         Form::new(|fields| PaperForm {
             template: fields.choice_of_values("template", "Template", templates),
             copies: fields.read("copies", "How many, 1 to 60", copies).input(Input::Number).longest(2).filled(&1),
-            size: fields.choice_of_values("size", "Paper", [(PaperSize::A4, "A4"), (PaperSize::Letter, "Letter")]),
+            size: fields
+                .choice_of_values("size", "Paper", [(PaperSize::A4, "A4"), (PaperSize::Letter, "Letter")])
+                .filled(&PaperSize::of_language(language)),
             board: fields.choice_of_values("board", said::SCORE_BOARD, [(false, "No"), (true, "Yes")]),
         })
     }

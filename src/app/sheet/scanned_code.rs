@@ -1,6 +1,6 @@
 //! An event's code that a player's phone has opened. The player chooses a name, and sees the own seat.
 
-use super::at_event::{NewSheetAtEvent, names_at_table, names_beside, own_index};
+use super::at_event::{CodePlayer, NewSheetAtEvent, names_at_table, names_beside};
 use super::name_choices::NameChoices;
 use super::outside::SheetOutside;
 use crate::words::event::bad_code_reason;
@@ -34,9 +34,7 @@ impl ScannedCode {
         if SeatCode::recognizes(text) {
             return SeatCode::decode(text).map(ScannedCode::Seats).map_err(bad_code_reason);
         }
-        let mut code = EventCode::decode(text).map_err(bad_code_reason)?;
-        cards::sort::sort_by_key(&mut code.names, |(_, name)| name.clone());
-        Ok(ScannedCode::Event(code))
+        EventCode::decode(text).map(ScannedCode::Event).map_err(bad_code_reason)
     }
 
     /// Returns the name of the event. May be empty.
@@ -57,13 +55,17 @@ impl ScannedCode {
         }
     }
 
-    /// Returns the index of the person with the name in the settings, who need not choose.
+    /// Returns the index of the person with the name in the settings, who need not choose. `None` if nobody or more
+    /// than one person has that name.
     #[must_use]
     pub fn own_index(&self, world: &dyn SheetOutside) -> Option<usize> {
-        match self {
-            ScannedCode::Seats(code) => own_index(world, &code.people),
-            ScannedCode::Event(_) => None,
-        }
+        let own = world.own_name()?;
+        let names = match self {
+            ScannedCode::Seats(code) => code.people.iter().map(|person| person.name.clone()).collect(),
+            ScannedCode::Event(code) => labels(&CodePlayer::all(code)),
+        };
+        let mut called = names.iter().enumerate().filter(|(_, name)| **name == own);
+        called.next().filter(|_| called.next().is_none()).map(|(index, _)| index)
     }
 
     /// Returns the names to choose from, with their places in a round. `round` is an index into [`Self::rounds`].
@@ -77,8 +79,10 @@ impl ScannedCode {
             ScannedCode::Seats(code) => code.people.iter().map(|person| (person.name.clone(), person.place)).collect(),
             ScannedCode::Event(code) => {
                 let seating = code.rounds.get(round).map(|(_, seating)| seating);
-                let place = |who| seating.map_or(PersonPlace::NoGame, |seating| place_of(seating, who));
-                code.names.iter().map(|(who, name)| (said::entrant_label(*who, name), place(*who))).collect()
+                let place =
+                    |who: &CodePlayer| seating.map_or(PersonPlace::NoGame, |seating| place_of(seating, who.entrant));
+                let players = CodePlayer::all(code);
+                labels(&players).into_iter().zip(players.iter().map(place)).collect()
             }
         }
     }
@@ -93,9 +97,10 @@ impl ScannedCode {
                 Some(OwnSeat { card, sheet: NewSheetAtEvent::of_seat(world, code, person) })
             }
             ScannedCode::Event(code) => {
-                let (who, (_, seating)) = (code.names.get(index)?.0, code.rounds.get(round)?);
+                let (players, (_, seating)) = (CodePlayer::all(code), code.rounds.get(round)?);
+                let who = players.get(index)?;
                 Some(OwnSeat {
-                    card: card_of_entrant(code, seating, who),
+                    card: card_of_player(code, seating, who),
                     sheet: NewSheetAtEvent::of(world, code, who, round),
                 })
             }
@@ -111,14 +116,23 @@ fn place_of(seating: &Round, who: Entrant) -> PersonPlace {
     bye.map_or(PersonPlace::NoGame, PersonPlace::of_bye)
 }
 
-fn card_of_entrant(code: &EventCode, seating: &Round, who: Entrant) -> SeatCard {
-    let place = place_of(seating, who);
-    let Some(table) = seating.table_of(who) else { return SeatCard::new(place, &BySeat::default(), None) };
-    let is_at_home = table.home.map(|home| table.seats.side_of(who) == Some(home));
+/// Returns the names for the buttons. A name that two people have is followed by the entrant's number.
+fn labels(players: &[CodePlayer]) -> Vec<String> {
+    let label = |who: &CodePlayer| match players.iter().filter(|other| other.name == who.name).count() {
+        1 => who.name.clone(),
+        _ => said::numbered_label(who.entrant, &who.name),
+    };
+    players.iter().map(label).collect()
+}
+
+fn card_of_player(code: &EventCode, seating: &Round, who: &CodePlayer) -> SeatCard {
+    let place = place_of(seating, who.entrant);
+    let Some(table) = seating.table_of(who.entrant) else { return SeatCard::new(place, &BySeat::default(), None) };
+    let is_at_home = table.home.map(|home| table.seats.side_of(who.entrant) == Some(home));
     let mut card = SeatCard::new(place, &names_at_table(code, who, table), is_at_home);
     if let TableSeats::ToDraw(four) = &table.seats {
         let named = |who: &Entrant| code.names.iter().find(|(other, _)| other == who).map(|(_, name)| name.clone());
-        card.add_others(&four.iter().filter(|other| **other != who).filter_map(named).collect::<Vec<_>>());
+        card.add_others(&four.iter().filter(|other| **other != who.entrant).filter_map(named).collect::<Vec<_>>());
     }
     card
 }

@@ -85,8 +85,8 @@ impl SignForm {
             side: Watched::new(side),
             with: fields.choice_of_values("with", "Sign as", ways),
             name: fields
-                .read("name", "Name or initials", |typed| Ok(cards::text::clean(typed, usize::MAX)))
-                .required("Write the name of the person who signs.")
+                .read("name", "Name", |typed| Ok(cards::text::clean(typed, usize::MAX)))
+                .required(said::name_missing(SignWith::Name))
                 .longest(LONGEST_NAME),
             drawing: fields.text("drawing", "Box to draw a signature in"),
         })
@@ -102,6 +102,11 @@ impl SignForm {
         }
     }
 
+    /// Returns the label of the field for the name or the initials.
+    pub fn name_label(&self) -> &'static str {
+        said::name_label(self.with.get().unwrap_or_default())
+    }
+
     /// Parses the form into a signature.
     ///
     /// # Errors
@@ -115,7 +120,8 @@ impl SignForm {
                 drawn.map(Some).ok_or_else(|| self.drawing.wrong("Draw the signature in the box first."))
             }
         };
-        let (drawing, name) = zip_results(drawing, self.name.parse())?;
+        let name = self.name.parse().map_err(|_| self.name.wrong(said::name_missing(with)));
+        let (drawing, name) = zip_results(drawing, name)?;
         Ok(Signed { name, with, drawing })
     }
 }

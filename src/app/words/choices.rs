@@ -60,7 +60,7 @@ pub fn error_rates() -> Vec<(ErrorRate, &'static str)> {
 
 pub fn themes() -> Vec<(Theme, &'static str)> {
     vec![
-        (Theme::Device, "Same as the device"),
+        (Theme::Device, "As the device"),
         (Theme::Light, "Light"),
         (Theme::Dark, "Dark"),
         (Theme::Bright, "Bright hall"),
@@ -72,7 +72,7 @@ pub fn text_sizes() -> Vec<(TextSize, &'static str)> {
 }
 
 pub fn motion_choices() -> Vec<(Motion, &'static str)> {
-    vec![(Motion::Device, "Same as the device"), (Motion::Full, "Full"), (Motion::Reduced, "Reduced")]
+    vec![(Motion::Device, "As the device"), (Motion::Full, "Full"), (Motion::Reduced, "Reduced")]
 }
 
 pub fn thumb_sides() -> Vec<(PhoneHand, &'static str)> {

@@ -1,8 +1,7 @@
 //! Texts of the screen about a club: the table of its people, their ratings, merged spellings of a name, and private
 //! notes.
 
-use super::counts::{count, count_points};
-use super::event::evening::short_ordinal;
+use super::counts::{count, count_points, short_ordinal};
 use super::event::list_names;
 use super::keeping::storage_fault_reason;
 use super::time::{LocalTime, day_of_month, full_date};

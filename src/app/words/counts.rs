@@ -66,6 +66,31 @@ fn plural(thing: &str) -> String {
     }
 }
 
+const ORDINALS: [&str; 12] = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+    "twelfth",
+];
+
+/// Returns an ordinal number in words up to twelfth: `fourth`, `21st`.
+#[must_use]
+pub fn ordinal_in_words(place: u16) -> String {
+    let known = usize::from(place).checked_sub(1).and_then(|at| ORDINALS.get(at));
+    known.map_or_else(|| short_ordinal(place), |known| (*known).to_owned())
+}
+
+/// Returns an ordinal number in figures: `4th`.
+#[must_use]
+pub fn short_ordinal(place: u16) -> String {
+    let end = match (place % 10, place % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{place}{end}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,7 +6,7 @@ use super::review::mistakes::OWN_MISTAKES;
 use super::rulebook::irregular::irregularity_line;
 use super::rulebook::short_title;
 use super::rulings::verdict_sentence;
-use super::{capitalized, card, count, seat, suit, suit_in_text, trump};
+use super::{capitalized, card, count, seat, suit, suit_in_text, trump, trump_in_text};
 use crate::drills::{AnswerMark, Drill, DrillChoice, DrillQuestion, DrillRun, RunResult};
 use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege};
 use crate::save::DrillTally;
@@ -92,6 +92,40 @@ pub fn renege_sentence(guilty: Option<SpottedRenege>) -> String {
     }
 }
 
+/// Says who reneged, in which trick and how: `West reneged in trick 2: hearts were led, and West still held the jack of
+/// diamonds, the left bower. It counts among the hearts.`
+#[must_use]
+pub fn renege_explanation(hand: &RenegeHand) -> String {
+    let told = renege_sentence(hand.renege);
+    let why = hand.renege.and_then(|renege| renege_reason(hand, renege));
+    why.map_or(told.clone(), |why| format!("{}: {why}", told.trim_end_matches('.')))
+}
+
+/// Says which suit was led, which card of that suit the player still held, and what the left bower has to do with it.
+fn renege_reason(hand: &RenegeHand, SpottedRenege { seat: who, trick }: SpottedRenege) -> Option<String> {
+    let public = hand.state.hand()?.public();
+    let asked_in = public.contract()?.trump;
+    let trump = trump_in_text(asked_in);
+    let from = &public.tricks()[usize::from(trick).checked_sub(1)?..];
+    let laid_by_them = |trick: &rules::Trick| trick.cards().find(|(by, _)| *by == who).map(|(_, card)| card);
+    let (led, laid) = (from.first()?.cards().next()?.1, laid_by_them(from.first()?)?);
+    let suit = effective_suit(led, asked_in);
+    let held = from.iter().skip(1).filter_map(laid_by_them).find(|card| effective_suit(*card, asked_in) == suit)?;
+    let left = |card: Card| is_left_bower(card, asked_in);
+    let name = suit_in_text(suit);
+    let was_led = match left(led) {
+        true => format!("the {} is the left bower, so {name} were led", card_in_text(led)),
+        false => format!("{name} were led"),
+    };
+    let which = if left(held) { format!(", the left bower. It counts among the {trump}.") } else { ".".to_owned() };
+    let other = if left(laid) {
+        format!(" The {} is the left bower: it counts among the {trump}, not the {name}.", card_in_text(laid))
+    } else {
+        String::new()
+    };
+    Some(format!("{was_led}, and {} still held the {}{which}{other}", seat(who), card_in_text(held)))
+}
+
 /// Says whether a claim is proved. If it is not, says why, and that a renege of the accused side goes free.
 #[must_use]
 pub fn claim_verdict(spot: &RenegeHand, found: &Finding) -> String {
@@ -153,7 +187,7 @@ pub fn missed_line(missed: &DrillQuestion) -> MissedLine {
     match missed {
         DrillQuestion::SpotRenege(asked) => MissedLine {
             question: contract_sentence(&asked.hand).unwrap_or_default(),
-            right: renege_sentence(asked.hand.renege),
+            right: renege_explanation(&asked.hand),
             citation: None,
         },
         DrillQuestion::FollowSuit(asked) => {

@@ -1,7 +1,7 @@
 //! The reasons for a bot's decision, as sentences that a player would say.
 
 use super::bid_words::card_in_text as card;
-use super::names::{JOKER, rank, suit, suit_in_text, trump_in_text, uncapitalized};
+use super::names::{JOKER, capitalized, rank, suit, suit_in_text, trump_in_text, uncapitalized};
 use bots::{DecidingTrick, Reason, SuitRelation};
 use cards::{Card, CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
@@ -30,7 +30,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::AloneOnLooks => "You go alone: the cards look strong enough",
         Reason::WaitsForNext(suit) => return format!("You wait to name {}, which is stronger", suit_in_text(suit)),
-        Reason::MakesVoid(suit) => return format!("You get rid of your last {}", suit_singular(suit)),
+        Reason::MakesVoid(suit) => return format!("You get rid of your only {}", suit_singular(suit)),
         Reason::PartnerCanTrump(suit) => {
             return format!("You lead {}, which your partner can trump", suit_in_text(suit));
         }
@@ -104,8 +104,10 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::NeitherWins => "Neither is likely to win a trick",
         Reason::PartnersEitherWay => "Your partner will likely take the trick either way",
         Reason::TheirsEitherWay => "They will likely take the trick either way",
-        Reason::TheyHaveTrick(best) => return format!("Your lowest: the {} has it", card(best)),
-        Reason::CannotBeat(best) => return format!("Your lowest: you can't beat the {}", card(best)),
+        Reason::TheyHaveTrick(_) | Reason::CannotBeat(_) => return format!("Your lowest: {}", whose_trick(reason)),
+        Reason::PartnerHasTrick | Reason::PartnerIsAhead => {
+            return format!("{}: your lowest goes", capitalized(&whose_trick(reason)));
+        }
         Reason::AceUnlessVoid(suit) => {
             return format!("Your ace: it wins unless somebody is out of {}", suit_in_text(suit));
         }
@@ -139,6 +141,8 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::PartnerMayBeBeaten(best) => return format!("Your partner's {} could still be beaten", card(best)),
         Reason::Beats(best) => return format!("It beats the {}", card(best)),
+        Reason::TakesPartnersTrick => "You take your partner's trick, to lead next",
+        Reason::LeadsTrumpForAces => "You lead trump to protect your ace",
         Reason::HoldsForCall { trump, trumps, aces } => {
             let held = holding_text(trump, trumps, aces);
             let held = match (trump, trumps.len()) {
@@ -151,8 +155,6 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::TrumpsLow | Reason::LowestTrumpIn => "You trump in with your lowest trump",
         Reason::HighestOutside => "It is your highest card outside trump",
-        Reason::PartnerHasTrick => "Your partner has it: your lowest goes",
-        Reason::PartnerIsAhead => "Your partner is winning it: your lowest goes",
         Reason::LowestWinner => "The lowest card that wins",
         Reason::MadeTrump => "You lead trump, as the maker should",
         Reason::PartnerMadeTrump => "You lead trump: your partner made it",
@@ -166,6 +168,16 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::ForgetsPartner => "You didn't see that your partner had it",
     };
     plain.to_owned()
+}
+
+/// Says whose the trick on the table is: `the jack of hearts has it`.
+fn whose_trick(reason: Reason) -> String {
+    match reason {
+        Reason::TheyHaveTrick(best) => format!("the {} has it", card(best)),
+        Reason::CannotBeat(best) => format!("you can't beat the {}", card(best)),
+        Reason::PartnerIsAhead => "your partner is winning it".to_owned(),
+        _ => "your partner has it".to_owned(),
+    }
 }
 
 /// Words the reasons for a decision, the main one first. If another choice is nearly as good, there is only one
@@ -184,11 +196,14 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
             };
             vec![format!("About as good as {}{told}", action_as_noun(*other))]
         }
+        [Reason::KeepsForLater(kept), trick] => {
+            vec![format!("{}: you keep the {} for later", capitalized(&whose_trick(*trick)), card(*kept))]
+        }
         [Reason::LeastUseful, Reason::OnlyOne(suit)] => {
             vec![format!("Your least useful card, and your only {}", suit_singular(*suit))]
         }
         [Reason::LeastUseful, Reason::LowestOutside] => {
-            vec!["Your least useful card: the lowest outside trump".to_owned()]
+            vec!["Your least useful card: the lowest that isn't trump".to_owned()]
         }
         [why, Reason::HoldsForCall { trump, trumps, aces }] => {
             let told = match why {
@@ -379,7 +394,7 @@ mod tests {
         );
         let discards = |fact| reason_sentences(&[Reason::LeastUseful, fact]);
         assert_eq!(discards(Reason::OnlyOne(Suit::Clubs)), ["Your least useful card, and your only club"]);
-        assert_eq!(discards(Reason::LowestOutside), ["Your least useful card: the lowest outside trump"]);
+        assert_eq!(discards(Reason::LowestOutside), ["Your least useful card: the lowest that isn't trump"]);
         let makes = Reason::MakesIt { in_hundred: 66 };
         assert_eq!(told(Action::Pass, makes), "About as good as passing: you make it about two times in three");
         let call = Action::Order(Going::WithPartner);
@@ -430,6 +445,19 @@ mod tests {
             told(Reason::FallsShort, set("JH 9H"), set("AS")),
             ["For hearts you have right, nine and an ace outside: just short of a call"]
         );
+    }
+
+    #[test]
+    fn a_card_kept_for_later_is_told_with_the_trick_that_is_left_alone() {
+        let [king, left] = ["KS", "JD"].map(|card| card.parse::<Card>().unwrap());
+        for (trick, expected) in [
+            (Reason::TheyHaveTrick(left), "The jack of diamonds has it: you keep the king of spades for later"),
+            (Reason::CannotBeat(left), "You can't beat the jack of diamonds: you keep the king of spades for later"),
+            (Reason::PartnerHasTrick, "Your partner has it: you keep the king of spades for later"),
+            (Reason::PartnerIsAhead, "Your partner is winning it: you keep the king of spades for later"),
+        ] {
+            assert_eq!(reason_sentences(&[Reason::KeepsForLater(king), trick]), [expected]);
+        }
     }
 
     #[test]

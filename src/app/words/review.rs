@@ -2,6 +2,7 @@
 //! the hands.
 
 pub mod coach;
+pub mod guess;
 pub mod luck;
 pub mod mistake;
 pub mod mistakes;
@@ -10,10 +11,11 @@ pub mod screen;
 
 use super::names::in_lowercase;
 use super::{Viewer, YOU, count, uncapitalized};
+use crate::play::TableGuest;
 use crate::review::Treatment;
 use bots::review::{Account, ChanceBetweenHands, DecisionKind, Grade, PointsLost};
 use bots::{AppraisedAction, MilliPoints, WinChance};
-use cards::{BySeat, Side};
+use cards::{BySeat, Rank, Side};
 use rules::{GameResult, HandNo, WinReason};
 
 /// The player whose decisions a review shows. Sentences call the person "you", and anybody else by name.
@@ -84,7 +86,7 @@ impl ReviewedPlayer {
     }
 
     /// Rewrites a sentence addressed to the deciding player for the reader of the review: `You had right and ace`
-    /// becomes `Cy had right and ace`. A clause names the player once: `Cy leads from their long suit`.
+    /// becomes `Cy had right and ace`. A clause names the player once: `Nora leads from her long suit`.
     #[must_use]
     pub fn address_sentence(&self, sentence: &str) -> String {
         let ReviewedPlayer::Others { name, .. } = self else { return sentence.to_owned() };
@@ -92,7 +94,7 @@ impl ReviewedPlayer {
         let word = |word: &str| {
             let stem = word.trim_end_matches([',', '.', ':']);
             let told = match stem {
-                "your" if is_named => "their".to_owned(),
+                "your" if is_named => possessive(name).to_owned(),
                 "You" | "you" => name.clone(),
                 "Your" | "your" => format!("{name}'s"),
                 other => other.to_owned(),
@@ -107,6 +109,21 @@ impl ReviewedPlayer {
     /// the ace`.
     #[must_use]
     pub fn address_reason(&self, reason: &str) -> String {
+        self.address_verbs(reason, third_person)
+    }
+
+    /// Rewrites a reason for a choice that the player did not make: `You keep the ace` becomes `Cy should keep the ace`.
+    #[must_use]
+    pub fn address_advice(&self, reason: &str) -> String {
+        self.address_verbs(
+            reason,
+            |verb| {
+                if is_chosen_act(verb) { format!("should {verb}") } else { third_person(verb) }
+            },
+        )
+    }
+
+    fn address_verbs(&self, reason: &str, conjugate: impl Fn(&str) -> String) -> String {
         if matches!(self, ReviewedPlayer::Own) {
             return reason.to_owned();
         }
@@ -114,7 +131,7 @@ impl ReviewedPlayer {
         let word = |word: &str| {
             let is_verb = after_subject && !["almost", "always", "hardly", "ever"].contains(&word);
             after_subject = matches!(word, "You" | "you") || (after_subject && !is_verb);
-            if is_verb { third_person(word) } else { word.to_owned() }
+            if is_verb { conjugate(word) } else { word.to_owned() }
         };
         self.address_sentence(&reason.split(' ').map(word).collect::<Vec<_>>().join(" "))
     }
@@ -166,18 +183,6 @@ pub const WON_ANYWAY: &str =
 
 /// Names the sender of a shared game whose name is not known.
 pub const UNKNOWN_SENDER: &str = "Your friend";
-
-/// Used in [`choice_sentences`] instead of the player's name when the person guesses the decisions of their own game.
-pub const OWN_CHOICE_IN_GAME: &str = "In the game";
-
-/// Names three choices: what the person chose now, what the player did in the game, and what the champion would do.
-/// Somebody who guesses another player's decision is told `Your guess` instead of `You`.
-#[must_use]
-pub fn choice_sentences(viewer: Viewer, name: &str, chosen: &str, done: &str, champion: &str) -> [String; 3] {
-    let [chosen, done, champion] = [chosen, done, champion].map(in_lowercase);
-    let guess = if matches!(viewer, Viewer::Player(_)) { "You" } else { "Your guess" };
-    [(guess, chosen), (name, done), ("The champion bot", champion)].map(|(who, choice)| format!("{who}: {choice}."))
-}
 
 /// The reason for a choice that the person and the player made, and that is as good as the champion's.
 pub const ANOTHER_AS_GOOD: &str = "It's close: another choice is as good.";
@@ -234,6 +239,24 @@ pub fn cost_sentence(points: MilliPoints, chance: Option<WinChance>) -> String {
         (false, Some(games)) => format!("It cost no points, but at this score {games}."),
         (false, None) => "It cost next to nothing.".to_owned(),
     }
+}
+
+/// Says what a decision cost in a hand that is a game of its own, in points if there are any: `It cost 0.4 points.`
+#[must_use]
+pub fn cost_in_one_hand(points: MilliPoints, chance: Option<WinChance>) -> String {
+    let lost = chance.filter(|chance| chance.0 >= 50).map(|chance| (chance.0 + 50) / 100);
+    match lost.filter(|_| points < LEAST_TOLD_POINTS) {
+        Some(lost) => format!("It cost no points on average, but {lost} of 100 such hands are lost instead of won."),
+        None => cost_sentence(points, None),
+    }
+}
+
+/// Explains why the choice that brings more points can be worse in a hand that is a game of its own.
+#[must_use]
+pub fn more_points_fewer_hands(points: &str, wins: &str) -> String {
+    format!(
+        "\u{201c}{points}\u{201d} brings more points on average, but \u{201c}{wins}\u{201d} wins the hand more often."
+    )
 }
 
 /// Explains why the choice that brings more points can be worse: another choice wins more games. `points` and `wins`
@@ -511,6 +534,21 @@ pub fn signed_tenths(tenths: i32) -> String {
     }
 }
 
+/// Returns the possessive of a player: `her` or `his` for a guest, whose face is a queen or a king, and `their` for
+/// anybody else.
+fn possessive(name: &str) -> &'static str {
+    match TableGuest::by_name(name).map(|guest| guest.face.rank()) {
+        Some(Some(Rank::Queen)) => "her",
+        Some(Some(Rank::King)) => "his",
+        _ => "their",
+    }
+}
+
+/// Returns whether a verb of a reason names what the player chooses to do, and not how the player stands.
+fn is_chosen_act(verb: &str) -> bool {
+    !matches!(verb, "have" | "need" | "may" | "must" | "can" | "can't" | "didn't" | "gain" | "make" | "take")
+}
+
 /// Returns the form of a verb after a name: `keeps` for `keep`.
 fn third_person(verb: &str) -> String {
     match verb {
@@ -534,6 +572,13 @@ mod tests {
         assert_eq!(told(42, Some(20)), "It cost 0.04 points.");
         assert_eq!(told(0, Some(520)), "It cost no points, but at this score 5 games in 100.");
         assert_eq!(told(0, None), "It cost next to nothing.");
+        let in_one_hand = |points, chance: Option<i32>| cost_in_one_hand(MilliPoints(points), chance.map(WinChance));
+        assert_eq!(in_one_hand(400, Some(3200)), "It cost 0.4 points.");
+        assert_eq!(
+            in_one_hand(0, Some(520)),
+            "It cost no points on average, but 5 of 100 such hands are lost instead of won."
+        );
+        assert_eq!(in_one_hand(0, None), "It cost next to nothing.");
     }
 
     #[test]
@@ -630,6 +675,15 @@ mod tests {
         ] {
             assert_eq!(cy.address_reason(to_you), of_cy);
             assert_eq!(ReviewedPlayer::Own.address_reason(to_you), to_you);
+        }
+        for (name, told) in
+            [("Nora", "Nora trumps in with her only trump"), ("Walt", "Walt trumps in with his only trump")]
+        {
+            let guest = ReviewedPlayer::Others { name: name.to_owned(), partner: "Ann".to_owned() };
+            assert_eq!(guest.address_reason("You trump in with your only trump"), told);
+            let advice = told.replace(" trumps", " should trump");
+            assert_eq!(guest.address_advice("You trump in with your only trump"), advice);
+            assert_eq!(guest.address_advice("You can't win this trick"), format!("{name} can't win this trick"));
         }
     }
 

@@ -6,7 +6,10 @@
 
 use super::facts::PlayedOutFacts;
 use super::judge::{TriedAction, TriedOutcome};
-use super::plain::{fact_on_table, is_cheaper_equal, is_real_choice, is_usual_lead_instead, led_before, trumping_in};
+use super::plain::{
+    fact_on_table, is_cheaper_equal, is_real_choice, is_usual_lead_instead, is_wasteful, led_before, trick_left_alone,
+    trumping_in,
+};
 use super::{OutcomesByAction, card_reasons};
 use crate::card_knowledge::CardKnowledge;
 use crate::{DecidingTrick, Reason};
@@ -137,7 +140,7 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
         // On lead, it helps more to name a card that is as good than one that is clearly worse.
         _ if evidence.is_lead() && close.is_some() => close.into_iter().chain(contrast).collect(),
         _ if evidence.is_lead() && is_strong => fact.into_iter().collect(),
-        _ if contrast.is_some() => contrast.into_iter().collect(),
+        _ if contrast.is_some() => contrast.into_iter().chain(of_trick(contrast, view, chosen)).collect(),
         _ if discards && close.is_none() => [Reason::LeastUseful].into_iter().chain(fact).collect(),
         _ if fact.is_some() => fact.into_iter().collect(),
         _ if close.is_some() => close.into_iter().collect(),
@@ -149,12 +152,23 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
     }
 }
 
+/// Returns whose the trick is that is left alone to keep a card for later.
+fn of_trick(contrast: Option<Reason>, view: &SeatView, chosen: Action) -> Option<Reason> {
+    let (Some(Reason::KeepsForLater(_)), Action::Play(card)) = (contrast, chosen) else { return None };
+    let knowledge = CardKnowledge::new(view)?;
+    trick_left_alone(&knowledge, knowledge.current_trick()?, card)
+}
+
 /// Returns the reason as the table shows it: the trump that takes the trick, or that the partner already has it.
 fn in_plainer_terms(reason: Reason, view: &SeatView, chosen: Action) -> Reason {
     match (reason, fact_on_table(view, chosen)) {
         (Reason::TrumpsIn, _) => trumping_in(view, chosen),
         (Reason::PartnerHasIt, Some(certain @ Reason::PartnerHasTrick)) => certain,
         (Reason::WinsCheaply | Reason::WinsWithBest, Some(last @ Reason::LowestWinner)) => last,
+        (Reason::WinsWithBest, Some(high @ Reason::TrumpsHigh(_))) => high,
+        (Reason::ThirdHandHigh, Some(higher @ (Reason::Beats(_) | Reason::BestLeft(_) | Reason::OnlyHigher(_)))) => {
+            higher
+        }
         _ => reason,
     }
 }
@@ -179,20 +193,31 @@ impl DecisionEvidence<'_> {
         /// The same for a lower card of the same suit that wins or loses this trick just as well.
         const EQUAL_WORTH_OF_CHEAPER: i64 = 200;
         let knowledge = CardKnowledge::new(self.view)?;
-        card_of(self.chosen.action)?;
-        let equal = |tried: &TriedAction| {
+        let chosen = card_of(self.chosen.action)?;
+        // The ace is led before the king, because the partner might trump the king.
+        let leads_best = |card| self.is_lead() && knowledge.is_boss(card) && self.touches_chosen(card);
+        let is_equal = |tried: &TriedAction, card: Card| {
             let is_cheaper = is_cheaper_equal(self.view, tried.action, self.chosen.action);
-            let limit = if is_cheaper { EQUAL_WORTH_OF_CHEAPER } else { EQUAL_WORTH };
+            let limit = match () {
+                () if is_cheaper => EQUAL_WORTH_OF_CHEAPER,
+                () if is_wasteful(&knowledge, chosen, card) => SMALL_GAP,
+                () => EQUAL_WORTH,
+            };
             let is_near = self.chosen.worth_with_preferences() - tried.worth_with_preferences() < limit;
             // Touching cards win and lose the same tricks, so a difference between them is chance.
-            let touches = is_cheaper && card_of(tried.action).is_some_and(|card| self.touches_chosen(card));
+            let touches = is_cheaper && self.touches_chosen(card) || leads_best(card);
             let is_usual = is_usual_lead_instead(self.view, tried.action, self.chosen.action)
                 && self.chosen.worth() - tried.worth() < SMALL_GAP;
             touches && tried.weight > 0 || tried.is_open && (is_near || is_usual)
         };
-        let equals = self.tried.iter().enumerate().filter(|(_, tried)| equal(tried));
-        let cards = equals.filter_map(|(n, tried)| Some((n, tried, card_of(tried.action)?)));
-        cards.min_by_key(|(_, tried, card)| (self.decides(tried).is_none(), knowledge.height(*card))).map(|(n, ..)| n)
+        let cards = self.tried.iter().enumerate().filter_map(|(n, tried)| Some((n, tried, card_of(tried.action)?)));
+        let equals = cards.filter(|(_, tried, card)| is_equal(tried, *card));
+        let order = |tried: &TriedAction, card| {
+            let height = knowledge.height(card);
+            let lowest_first = if leads_best(card) { u8::MAX - height } else { height };
+            (self.decides(tried).is_none(), !leads_best(card), lowest_first)
+        };
+        equals.min_by_key(|(_, tried, card)| order(tried, *card)).map(|(n, ..)| n)
     }
 
     fn other_actions(&self) -> impl Iterator<Item = &TriedAction> {

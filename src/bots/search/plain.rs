@@ -30,7 +30,11 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     let high_kept = knowledge.highest(kept).filter(|kept| kept.rank() >= Some(Rank::King));
     Some(match () {
         () if higher.is_empty() && (is_trump || !knowledge.opponents_may_trump()) => Reason::BestLeft(suit),
-        () if is_trump => return higher.iter().next().filter(|_| higher.len() == 1).map(Reason::OnlyHigher),
+        () if is_trump && higher.len() == 1 => Reason::OnlyHigher(higher.iter().next()?),
+        () if is_trump && knowledge.plain_cards().iter().any(|kept| kept.has_rank(Rank::Ace)) => {
+            Reason::LeadsTrumpForAces
+        }
+        () if is_trump => return None,
         () if is_only_one(knowledge, card) => Reason::OnlyOne(suit),
         () if higher.is_empty() && !trumped => Reason::BestLeft(suit),
         () if card.rank() <= Some(Rank::Ten) && high_kept.is_some() => Reason::StaysLow(high_kept?),
@@ -84,6 +88,10 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
         let mut later = seats_after(knowledge, trick).filter(|seat| seat.side() != knowledge.seat.side());
         let may_be_beaten = later.any(|seat| knowledge.may_beat(seat, trick));
         return match knowledge.higher_cards_out(card) {
+            _ if !takes(&card) && suit != led && is_only_one(knowledge, card) => Some(Reason::OnlyOne(suit)),
+            _ if takes(&card) && !may_be_beaten && !cards.iter().all(|card| takes(&card)) => {
+                Some(Reason::TakesPartnersTrick)
+            }
             _ if !takes(&card) || !may_be_beaten => None,
             _ if !cards.iter().all(|card| takes(&card)) => Some(Reason::PartnerMayBeBeaten(best)),
             // Every legal card beats the partner's.
@@ -145,6 +153,9 @@ fn fact_about_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         return None;
     }
     if suit == knowledge.trump {
+        if knowledge.plain_cards().is_empty() {
+            return None;
+        }
         return match knowledge.role() {
             Role::Maker => is_highest_trump(knowledge, card).then_some(Reason::MadeTrump),
             Role::MakersPartner => knowledge.partner_plays().then_some(Reason::PartnerMadeTrump),
@@ -175,20 +186,34 @@ fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Opt
         return wins_cheaply.then_some(Reason::LowestWinner);
     }
     let only_trumps_beside = cards - knowledge.trumps() == CardSet::of(card) && !knowledge.trumps().is_empty();
-    if only_trumps_beside && card.rank() >= Some(Rank::Jack) {
+    let is_certain_of_partner = || who_has_trick(knowledge, trick) == Some(Reason::PartnerHasTrick);
+    if only_trumps_beside && card.rank() >= Some(Rank::Jack) && !is_certain_of_partner() {
         return Some(Reason::KeepsTrumps(knowledge.trumps().len() as u8));
     }
-    if !is_lowest(&|_| true) || !is_partners && cards.iter().any(|card| takes(&card)) {
-        return None;
-    }
+    trick_left_alone(knowledge, trick, card).filter(|_| is_lowest(&|_| true))
+}
+
+/// Returns the reason that says whose the trick on the table is before the deciding seat plays, and whether that is
+/// certain.
+fn who_has_trick(knowledge: &CardKnowledge, trick: &Trick) -> Option<Reason> {
+    let winner = trick.winner_so_far();
     let best = trick.card(winner)?;
     let is_settled = !seats_after(knowledge, trick).any(|seat| knowledge.may_beat(seat, trick));
-    Some(match (is_partners, is_settled) {
+    Some(match (winner == knowledge.seat.partner(), is_settled) {
         (true, true) => Reason::PartnerHasTrick,
         (true, false) => Reason::PartnerIsAhead,
         (false, true) => Reason::TheyHaveTrick(best),
         (false, false) => Reason::CannotBeat(best),
     })
+}
+
+/// Returns the reason that says whose the trick is that this card leaves alone. `None` if the card takes the trick, or
+/// another legal card beats the opponents.
+pub(super) fn trick_left_alone(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
+    let takes = |card: Card| trick.is_beaten_by(card, knowledge.trump);
+    let is_partners = trick.winner_so_far() == knowledge.seat.partner();
+    let could_take = !is_partners && knowledge.view.legal().cards_to_play().iter().any(takes);
+    if takes(card) || could_take { None } else { who_has_trick(knowledge, trick) }
 }
 
 /// The seats that play to the trick after the deciding seat.
@@ -227,6 +252,16 @@ pub(super) fn is_cheaper_equal(view: &SeatView, action: Action, other: Action) -
         }
         _ => false,
     }
+}
+
+/// Returns whether the chosen card wastes something that `other` does not: it throws off the best card left of a suit, or
+/// takes a trick that the partner surely has.
+pub(super) fn is_wasteful(knowledge: &CardKnowledge, chosen: Card, other: Card) -> bool {
+    let Some(trick) = knowledge.current_trick() else { return false };
+    let takes = |card: Card| trick.is_beaten_by(card, knowledge.trump);
+    let throws_winner = !takes(chosen) && knowledge.is_boss(chosen) && !knowledge.is_boss(other);
+    let robs_partner = takes(chosen) && who_has_trick(knowledge, trick) == Some(Reason::PartnerHasTrick);
+    (throws_winner || robs_partner) && !takes(other)
 }
 
 /// Returns whether a defender would rather lead this ace than the trump `other`.
@@ -307,6 +342,7 @@ mod tests {
             ("QS TS KD JD AC", "TS", Some(Reason::StaysLow(card("KD")))),
             ("QS TS QD JD AC", "JD", Some(Reason::KeepsTrumps(1))),
             ("QS TS QD JD 9H", "9H", Some(Reason::LowestOutside)),
+            ("AS TC QD JD 9H", "TC", Some(Reason::LeadsTrumpForAces)),
         ] {
             assert_eq!(fact(hand, "", &format!("play {led}")), expected, "{hand}: {led}");
         }
@@ -355,6 +391,16 @@ mod tests {
         ] {
             let told = fact(hand, &format!("TD 9D AD KD {led} TH"), &format!("play {laid}"));
             assert_eq!(told, Some(expected), "{led}: {hand}");
+        }
+        // West leads to the second trick, and South plays last to North's ace.
+        let partner_has_it = "TD AD 9D KD 9S AS TS";
+        for (hand, laid, expected) in [
+            ("9C AC TH QD", "9C", Some(Reason::TakesPartnersTrick)),
+            ("9C AC TH QD", "TH", Some(Reason::PartnerHasTrick)),
+            ("9C AC TH QD", "QD", Some(Reason::OnlyOne(Suit::Diamonds))),
+            ("9C AC TC JC", "9C", None),
+        ] {
+            assert_eq!(fact(hand, partner_has_it, &format!("play {laid}")), expected, "{hand}: {laid}");
         }
         // East trumps the lead.
         let trumped = "TD 9D AD KD TS 9C";

@@ -72,6 +72,13 @@ impl Profile {
         self.pair.as_ref().is_some_and(|pair| self.name == joined(pair))
     }
 
+    /// Returns the name, or the names of both players if the team has no other name. Unlike the default name of a team, they
+    /// are not cut.
+    #[must_use]
+    pub fn whole_name(&self) -> String {
+        if self.has_default_name() { self.people().join(" & ") } else { self.name.clone() }
+    }
+
     /// Returns the names of both players of a team if they are known, otherwise the name of the entrant.
     #[must_use]
     pub fn people(&self) -> &[String] {

@@ -76,7 +76,7 @@ impl EventCode {
         // The players of an entrant may change from round to round. The code has the names of the current round.
         let now = state.round_number().unwrap_or(RoundNo::FIRST);
         let name =
-            |entrant: Entrant| state.profile_in_round(now, entrant).map(|profile| (entrant, profile.name.clone()));
+            |entrant: Entrant| state.profile_in_round(now, entrant).map(|profile| (entrant, profile.whole_name()));
         EventCode {
             name: state.plan().name.clone(),
             rules: state.plan().game.clone(),

@@ -53,7 +53,7 @@ fn clock_buttons(session: SessionHandle) -> ClockButtons {
     let runs = Watch::memo(move || ClockRuns::of(kept.get()));
     // Start, pause and go on are one button with changing words, so that the button keeps the focus.
     let words = move || match runs.get() {
-        ClockRuns::NotYet => "Start the clock",
+        ClockRuns::NotYet => untrack(|| session.get().clock_start_label()),
         ClockRuns::Runs => "Pause",
         ClockRuns::Paused => "Go on",
     };

@@ -1,7 +1,9 @@
-//! Forms for draws for partners, for breaking ties, and for beginning the playoffs.
+//! Forms for draws for partners, for breaking ties, and for beginning the playoffs. The order of tied entrants is entered
+//! in `order.rs`.
 
 use super::bracket::bracket_with_folded_seeds;
-use super::form::{fields_side_by_side, fold_section, foldable_more};
+use super::form::foldable_more;
+use super::order::order_form;
 use super::result_form::result_form;
 use super::session::{EventSession, SessionHandle};
 use crate::ui::focus;
@@ -11,9 +13,8 @@ use app::event::desk::PlayoffSeeds;
 use app::event::director::TableStillOut;
 use app::event::order::OrderForm;
 use app::event::result::ResultForm;
-use app::forms::{FieldErrors, Form};
 use app::save::EntryMode;
-use app::words::event::{director as said, players_at_table, tie_question, tie_sentence};
+use app::words::event::{director as said, players_at_table, tie_help, tie_question, tie_sentence, tie_task_sentence};
 use event::{TableNo, Tie, TieTask};
 
 /// Makes a button that enters something. On success, the focus moves to the next thing to do. Otherwise, the reason is
@@ -73,7 +74,11 @@ fn draw_buttons(session: SessionHandle, table: TableNo, wrong: FormError) -> Any
 pub fn tie_form(session: SessionHandle, open: &Tie) -> AnyElement {
     let opened = session.get();
     let asked = h3().child(tie_question(open));
-    let told = help(tie_sentence(opened.event().state(), open));
+    // The names stand on the buttons, but not on the form of a game.
+    let told = match &open.task {
+        TieTask::FindOrder(_) => tie_task_sentence(opened.event().state(), open),
+        TieTask::PlayGames { .. } => tie_sentence(opened.event().state(), open),
+    };
     let among = || open.among.clone();
     let form = match &open.task {
         TieTask::FindOrder(how) => Some(order_form(session, &OrderForm::of(&opened, *how, among(), EntryMode::New))),
@@ -82,36 +87,7 @@ pub fn tie_form(session: SessionHandle, open: &Tie) -> AnyElement {
             games.first().copied().map(form)
         }
     };
-    group().child(asked).child(told).child(form)
-}
-
-/// Draws the form for the order of tied entrants. The director types the order or lets the app draw lots. A correction
-/// needs a reason.
-pub fn order_form(session: SessionHandle, of: &Form<OrderForm>) -> AnyElement {
-    let corrects = of.mode == EntryMode::Correction;
-    let wrong = State::new(None);
-    let done = move |of: &Form<OrderForm>| {
-        of.clear();
-        if corrects {
-            fold_section(said::CORRECT_RESULT);
-        } else {
-            focus::focus_next_on_removal(vec!["[aria-labelledby=now] .btn.primary".to_owned(), "#now".to_owned()]);
-        }
-    };
-    let button = |class, words, enter: fn(&OrderForm, &EventSession) -> Result<(), FieldErrors>| {
-        let of = of.clone();
-        act_button(class, words, move |_| show_outcome(wrong, enter(&of, &session.get()).map(|()| done(&of))))
-    };
-    let (class, words) = if corrects {
-        ("btn", ["Correct the order", "Draw lots again"])
-    } else {
-        ("btn primary", ["Enter the order", "Draw lots here"])
-    };
-    let fields = fields_side_by_side(of.places.iter().map(|(_, place)| draw_field(place)).collect::<Vec<_>>());
-    let reason = corrects.then(|| draw_field(&of.reason));
-    let buttons =
-        button_row(button(class, words[0], OrderForm::enter)).child(button("btn", words[1], OrderForm::draw_by_lot));
-    div().class("result").child(fields).child(reason).child(alert(wrong)).child(buttons)
+    group().child(asked).child(p().child(told)).child(form).child(tie_help(open).map(help))
 }
 
 /// Draws the seeds of the playoffs, and the button that begins them.

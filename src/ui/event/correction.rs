@@ -1,7 +1,7 @@
 //! The form that corrects a result, or an order of tied entrants, that was entered earlier.
 
-use super::contests::order_form;
 use super::form::foldable_more;
+use super::order::order_form;
 use super::result_form::result_form;
 use super::session::{EventSession, SessionHandle};
 use crate::ui::prelude::*;
@@ -50,9 +50,10 @@ fn correction_form(session: SessionHandle) -> AnyElement {
         Some(result_form(session, result))
     };
     let look = move |event: ev::Event| unfolded.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
-    let details = foldable_more(said::CORRECT_RESULT, begun).class("more sheet").on(ev::toggle, look).child(which);
-    details.child(draw_on_change(chosen, correct)).child(help(
-        "The old result stays in the log with your reason. A seating that has begun stays as it is; a playoff match \
-         that depends on who advanced is played again.",
-    ))
+    let details =
+        foldable_more(said::CORRECT_RESULT, begun).class("more sheet correction").on(ev::toggle, look).child(which);
+    let has_playoffs = session.get().event().state().plan().playoffs.is_some();
+    let again = has_playoffs.then(|| help("A playoff match that depends on who advanced is played again."));
+    let kept = help("The old result stays in the log with your reason. A seating that has begun stays as it is.");
+    details.child(draw_on_change(chosen, correct)).child(kept).child(again)
 }

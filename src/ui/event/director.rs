@@ -27,13 +27,11 @@ use app::event::desk::{DeskStep, DirectorModel};
 use app::event::director::{AwaitedStep, DirectorTab, TableStillOut, tie_form_key};
 use app::forms::ChoiceOption;
 use app::host_app::HostApp;
+use app::notices::reading_millis;
 use app::words::event::shown::{PRIZES, STANDINGS};
 use app::words::event::{FINAL_REPORT, WinnerLine, director as said, plan_title, wall, winner_lines};
 use app::words::help::HelpTopic;
 use event::{OpenTie, TableNo};
-
-/// A confirmation stays on the screen for this time.
-const CONFIRMATION_TIME: Duration = Duration::from_secs(20);
 
 pub fn director(session: SessionHandle) -> AnyElement {
     let title = plan_title(session.get().event().state().plan());
@@ -62,16 +60,21 @@ pub fn director(session: SessionHandle) -> AnyElement {
         .child(last_confirmation(session))
 }
 
-/// Confirms the last entry, for example a correction, at the lower edge of the window, wherever the page is scrolled to.
-/// The confirmation disappears after a while.
+/// Confirms the last entry, for example a correction, at an edge of the window, wherever the page is scrolled to. The
+/// confirmation goes when it has been read, and with the screen.
 fn last_confirmation(session: SessionHandle) -> AnyElement {
     let confirmed = follow(session.get().last_confirmation());
     effect(move || {
         let shown = confirmed.get();
         let session = session.get();
-        if shown.is_some() {
-            set_timeout(move || session.forget_confirmation(&shown), CONFIRMATION_TIME);
+        if let Some(text) = &shown {
+            let time = Duration::from_millis(reading_millis(text).into());
+            set_timeout(move || session.forget_confirmation(&shown), time);
         }
+    });
+    on_cleanup(move || {
+        let session = session.get();
+        session.forget_confirmation(&session.last_confirmation().get());
     });
     p().class("confirmed").attr("role", "status").child(move || confirmed.get().unwrap_or_default())
 }
@@ -120,8 +123,7 @@ fn next_step_form(session: SessionHandle, model: Watch<DirectorModel>, copy: Aut
         })
     };
     let outdated = outdated_seatings(follow_part(model, |model| model.changes.clone()));
-    let due = |model: &DirectorModel| matches!(model.step.awaited_step(), AwaitedStep::Round | AwaitedStep::Results);
-    let due = follow_part(model, due);
+    let due = follow_part(model, |model| model.shows_clock);
     let clock = show(move || due.get(), move || slim_clock(session));
     let now = sheet_with_note("now", move || title.get(), clock).class("sheet continue").child(outdated);
     now.child(draw_on_change(follow_part(model, |model| model.step.awaited_step()), body)).child(copy.reminder())

@@ -46,6 +46,18 @@ pub fn form_then<F: Clone + 'static>(
     enter: fn(&F, &EventSession) -> Result<(), FieldErrors>,
     then: impl Fn() + 'static,
 ) -> AnyElement {
+    form_with_button(session, of, fields, submit_button("btn", words), enter, then)
+}
+
+/// Makes a form like [`form_then`] with this submit button.
+pub fn form_with_button<F: Clone + 'static>(
+    session: SessionHandle,
+    of: &Form<F>,
+    fields: impl Child,
+    button: AnyElement,
+    enter: fn(&F, &EventSession) -> Result<(), FieldErrors>,
+    then: impl Fn() + 'static,
+) -> AnyElement {
     let of = of.clone();
     let enter = move || {
         enter(&of, &session.get())?;
@@ -53,7 +65,7 @@ pub fn form_then<F: Clone + 'static>(
         then();
         Ok(())
     };
-    checked_form("result", fields, button_row(submit_button("btn", words)), enter)
+    checked_form("result", fields, button_row(button), enter)
 }
 
 /// Puts a form into a foldable section with this name as its summary.

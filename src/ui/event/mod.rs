@@ -17,6 +17,7 @@ mod list;
 mod new_event;
 mod next_field;
 mod next_round;
+mod order;
 mod pairing;
 mod paper;
 mod people;

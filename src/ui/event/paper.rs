@@ -7,6 +7,7 @@ use super::shown;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
+use crate::ui::title_focus::raise_if_low;
 use app::event::shown::Paper;
 use app::event::tables::{results_csv, standings_csv};
 use app::words::event::{final_report, papers as said};
@@ -34,10 +35,21 @@ pub fn papers(session: SessionHandle) -> AnyElement {
         })
     };
     let offered = Paper::offered(session.get().event().state().plan());
-    let buttons = button_row(act_button("btn primary", "Print", |_| share::print_page()))
-        .child(file("results.csv", "Results as CSV", results_csv))
+    let buttons = button_row(file("results.csv", "Results as CSV", results_csv))
         .child(file("standings.csv", "Standings as CSV", standings_csv))
         .child(file("report.txt", "Report as text", final_report));
+    let files = foldable("more", false, "Save as files").child(buttons).child(status(move || told.get()));
+    let name = b().child(move || shown.get().name());
+    let about = help(move || {
+        happened.track();
+        session.get().paper_summary(shown.get())
+    });
+    let print = act_button("btn primary", "Print", |_| share::print_page());
+    let bar = div().class("paper-bar").child(div().child(name).child(about)).child(print);
+    let choose = move |paper| {
+        shown.set(paper);
+        request_animation_frame(|| raise_if_low(".paper-bar"));
+    };
     let preview = move || {
         let paper = shown.get();
         happened.track();
@@ -46,9 +58,9 @@ pub fn papers(session: SessionHandle) -> AnyElement {
         preview.attr("tabindex", "0").child(shown::parts(&session.get().paper(paper)))
     };
     sheet("papers", said::PAPERS)
-        .child(radios("Paper", offered, Paper::default(), move |paper| shown.set(paper), None))
-        .child(buttons)
-        .child(status(move || told.get()))
+        .child(radios("Paper", offered, Paper::default(), choose, None))
+        .child(files)
+        .child(bar)
         .child(preview)
         .child(export_dialog(outgoing))
 }

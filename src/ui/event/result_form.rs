@@ -1,6 +1,6 @@
 //! The forms that enter, correct or close the result of a table, and the form that moves a table.
 
-use super::form::{fields_side_by_side, fold_section, foldable_form, form_then};
+use super::form::{fields_side_by_side, fold_section, foldable_form, form_then, form_with_button};
 use super::next_field::next_to_type;
 use super::session::SessionHandle;
 use crate::ui::focus;
@@ -9,7 +9,7 @@ use app::event::closing::ClosingForm;
 use app::event::game_result::GameResultForm;
 use app::event::result::{ResultForm, ResultRow};
 use app::event::table_move::MoveForm;
-use app::forms::Form;
+use app::forms::{AnyField, Form};
 use app::save::EntryMode;
 use app::words::event::corrections::CHANGES_HEADING;
 use app::words::event::director as said;
@@ -38,13 +38,38 @@ fn other_questions(form: &ResultForm) -> Option<AnyElement> {
             .into_iter()
             .map(|seat| draw_field(&game.loners[seat]))
             .collect::<Vec<_>>();
-        loners.into_iter().chain(asks.level_winner.then(|| draw_field(&game.ahead))).collect::<Vec<_>>()
+        loners.into_iter().chain(asks.level_winner.then(|| field_if_tied(&game.ahead, game))).collect::<Vec<_>>()
     };
     let fields: Vec<_> = form.games.iter().flat_map(of_game).collect();
     let together = asks.overall_winner.then(|| draw_field(&form.together));
-    let tied = form.tied_help().map(help);
+    let tied = form.tied_help().map(|words| match asks.overall_winner {
+        true => help(words).into_any(),
+        false => {
+            let is_tied = tied_games(&form.games);
+            show(move || is_tied.iter().any(|of| of.get()), move || help(words.as_str()))
+        }
+    });
     (!fields.is_empty() || asks.overall_winner)
         .then(|| group().child(fields_side_by_side(fields).child(together)).child(tied))
+}
+
+/// Draws the question who is ahead of a game. It is hidden while the points are not tied.
+fn field_if_tied(field: &AnyField, game: &GameResultForm) -> AnyElement {
+    let is_tied = is_tied(game);
+    draw_field(field).attr("hidden", move || (!is_tied.get()).then_some(""))
+}
+
+fn tied_games(games: &[GameResultForm]) -> Vec<Watch<bool>> {
+    games.iter().map(is_tied).collect()
+}
+
+/// Follows whether the typed points of a game are tied.
+fn is_tied(game: &GameResultForm) -> Watch<bool> {
+    let (texts, game) = (Side::ALL.map(|side| follow(&game.sides[side].text)), game.clone());
+    Watch::memo(move || {
+        texts.iter().for_each(|text| text.track());
+        game.is_tied()
+    })
 }
 
 /// Draws the fields for forfeits, which are folded away while they are empty. Once one of them has a value they stay
@@ -114,8 +139,8 @@ pub fn result_form_then(session: SessionHandle, of: Option<Form<ResultForm>>, th
             corrects.then(|| group().child(correction_consequences(session, &of)).child(draw_field(&of.reason))),
         ),
     );
-    let words = if corrects { "Correct it" } else { said::ENTER };
-    form_then(session, &of, fields, words, ResultForm::enter, then).attr("aria-label", label)
+    let button = if corrects { submit_button("btn primary", "Correct it") } else { submit_button("btn", said::ENTER) };
+    form_with_button(session, &of, fields, button, ResultForm::enter, then).attr("aria-label", label)
 }
 
 /// Draws the form in which the director gives points to a table that does not report.

@@ -10,7 +10,7 @@ use crate::ui::screens::transfer::ExportText;
 use crate::ui::table::{TableProps, still_table};
 use app::outside::Outside as _;
 use app::play::GameOutside as _;
-use app::review::{CardRing, ChoiceGrade, Puzzle, PuzzleAnswer};
+use app::review::{CardRing, ChoiceGrade, GuessVerdict, Puzzle, PuzzleAnswer};
 use app::words;
 use app::words::review::screen as say;
 use app::words::screens::editor::SET_UP_FROM_HERE;
@@ -60,7 +60,7 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let QuestionFrame { title, so_far, on_answer, go_on, tools } = around;
     crate::ui::title_focus::set_title(&title);
     let app = AppContext::current();
-    app.read_aloud(puzzle.position_sentence());
+    read_while_drawn(puzzle.position_sentence());
     let (answer, open) = (State::new(AnswerState::NotGiven), State::new(false));
     let (viewer, names) = (puzzle.viewer(), Stored::new(puzzle.names()));
     let heading = Stored::new([title.clone(), puzzle.question()]);
@@ -147,7 +147,7 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
                     }
                 })
                 .child(move || match answer.get() {
-                    AnswerState::Given(_, told) => Some(verdict(told.compared[0].grade)),
+                    AnswerState::Given(_, told) => Some(verdict(told.verdict)),
                     _ => None,
                 }),
         )
@@ -157,6 +157,17 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     still_table("table replaying moment", &title, shown, slip)
         .child(div().class("tools steps").children(tools).child(ask).child(next))
         .child(link_dialog(outgoing))
+}
+
+/// Says a sentence to screen readers, and takes it back when this part of the screen is left.
+fn read_while_drawn(sentence: String) {
+    let app = AppContext::current();
+    app.read_aloud(sentence.clone());
+    on_cleanup(move || {
+        if app.announcement.with_untracked(|said| *said == sentence) {
+            app.read_aloud("");
+        }
+    });
 }
 
 /// Draws a link that opens the position in the position editor.
@@ -191,9 +202,8 @@ fn grade_sign(grade: ChoiceGrade) -> AnyElement {
     }
 }
 
-/// Draws the verdict on the person's guess.
-fn verdict(grade: ChoiceGrade) -> AnyElement {
-    span().class("grade").attr("data-grade", grade_name(grade)).child(say::guess_verdict(grade))
+fn verdict(of: GuessVerdict) -> AnyElement {
+    span().class("grade").attr("data-grade", grade_name(of.grade)).child(of.text)
 }
 
 /// Draws the compared choices, each with a sign in the ring that its card has in the hand, then the reason and the

@@ -45,8 +45,11 @@ fn all_numbers(overview: &HandsOverview) -> AnyElement {
     let going = (!overview.unfinished.is_empty())
         .then(|| titled_section("sheet", "going", "Not finished").child(div().class("row").children(begun)));
     let played = overview.played.iter().map(played_number);
-    let archive = (!overview.played.is_empty())
-        .then(|| titled_section("sheet", "played", "Played").child(numbered_list("number-archive").children(played)));
+    let archive = (!overview.played.is_empty()).then(|| {
+        titled_section("sheet", "played", "Played")
+            .child(help(say::WHAT_PAR_IS))
+            .child(numbered_list("number-archive").children(played))
+    });
     page_about("page", "Numbered hands", HelpTopic::Hands)
         .child(p().child((
             "One hand, one score: everybody who plays today's hand gets the same cards. You sit South with three champion \
@@ -209,7 +212,12 @@ fn result_and_par(of: NumberedDeal, outcome: &NumberOutcome, game: Option<GameId
     let result = region("sheet number-result", "Result")
         .attr("data-par", outcome.is_at_par())
         .child(p().class("figure").child(say::own_points(outcome)))
-        .child(div().child(h2().child(say::par_sentence(outcome))).child(result_marks(of.set, &outcome.marks)))
+        .child(
+            div()
+                .child(h2().child(say::par_sentence(outcome)))
+                .child(result_marks(of.set, &outcome.marks))
+                .child((!outcome.marks.is_empty()).then(|| help(say::marks_sentence(of.set, &outcome.marks)))),
+        )
         .child(p().child(say::par_explanation(outcome)))
         .child(sat_out.then(|| p().child(say::SAT_OUT)))
         .child(share_buttons(of, outcome).child(to_review));

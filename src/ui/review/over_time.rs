@@ -36,7 +36,7 @@ fn told_over_time(told: &OverTime, sheet: AnyElement) -> AnyElement {
                 .then(|| open_section("What went wrong", mistake_kinds(&told.kinds))),
         )
         .child((!compared.is_empty()).then(|| {
-            let explained = help("Percentages. \"Sound\" is how four champion bots play each other.");
+            let explained = help(say::calls_help(told.games));
             open_section(say::CALLS_HEADING, div().child(calls_table(&compared)).child(explained))
         }));
     let moments = div()

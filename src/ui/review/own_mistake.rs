@@ -80,9 +80,8 @@ impl DrillTurn {
         let given = State::new(None::<Rc<MistakeResponse>>);
         let choices = position.choices.clone();
         let waiting = if self.is_early() { say::ASKED_EARLY.to_owned() } else { drill.waiting_sentence() };
-        let part = sheet("question", "What do you do?")
-            .child(help((position.title.as_str(), ". ", waiting)))
-            .child(draw_position(&position));
+        let part =
+            sheet("question", "What do you do?").child(help(position.title.as_str())).child(draw_position(&position));
         let answer = Handler::new(move |chosen: Action| {
             if given.get_untracked().is_some() {
                 return;
@@ -98,7 +97,7 @@ impl DrillTurn {
             }
         });
         group()
-            .child(part.child(choice_buttons(choices, answer, given)))
+            .child(part.child(choice_buttons(choices, answer, given)).child(help(waiting)))
             .child(move || given.get().map(|corrected| untrack(|| self.reply(&corrected))))
     }
 

@@ -23,10 +23,12 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         .child(link_to("btn", Route::GuessThePlay(id.clone()), say::GUESS_THE_PLAY))
         .child(share_button(id.clone()));
     let account = points_account(&story.account);
-    let course = sheet("line", story.reviewed.chance())
-        .child(chance_line(&story.chance_line, &story.line_summary))
-        .child(p().attr("aria-hidden", "true").child(story.line_summary.as_str()))
-        .child(chance_table(&story.chance_line));
+    let course = (!story.chance_line.is_empty()).then(|| {
+        sheet("line", story.reviewed.chance())
+            .child(chance_line(&story.chance_line, &story.line_summary))
+            .child(p().attr("aria-hidden", "true").child(story.line_summary.as_str()))
+            .child(chance_table(&story.chance_line))
+    });
     div()
         .class("story")
         .child(

@@ -207,16 +207,22 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         run.begin_again();
         drill.set(chosen);
     };
+    let is_answered = Watch::memo(move || match drill.get() {
+        DrillChoice::OwnMistakes => is_corrected.get(),
+        DrillChoice::Generated(_) => run.run.read().answers().len() >= run.question.get(),
+    });
     let go_on = move || match (run.result.get().is_some(), is_over.get()) {
         (true, true) if run.seen_again.get().is_some() => "Back to your answers",
         (true, false) => "See the result",
         (true, true) => "Ten more",
-        _ => "Next question",
+        _ if is_answered.get() => "Next question",
+        _ => "Skip",
     };
-    // The own mistake on the screen is no longer due once it is answered.
+    let class = move || if is_answered.get() { "btn primary" } else { "btn" };
+    // An own mistake comes again until it is answered. Then it is no longer due.
     let asks = Watch::memo(move || {
         round.track();
-        drill.get() != DrillChoice::OwnMistakes || due_mistakes() > usize::from(!is_corrected.get())
+        drill.get() != DrillChoice::OwnMistakes || (is_corrected.get() && due_mistakes() > 0)
     });
     let name = move || format!("Drill: {}", say::drill_name(drill.get()));
     let choices = DrillChoice::ALL.map(|drill| (drill, say::drill_name(drill)));
@@ -255,7 +261,7 @@ pub fn drills(first: DrillChoice) -> AnyElement {
                 (DrillChoice::OwnMistakes, None) => Some(own_mistake(is_corrected)),
             })
         })
-        .child(move || asks.get().then(|| div().class("start").child(act_button("btn primary", go_on, next))))
+        .child(move || asks.get().then(|| div().class("start").child(act_button("", go_on, next).class(class))))
         .child(status(tally))
         .child(help(a().attr("href", Route::Editor(None)).child(SET_UP_POSITION)))
 }
@@ -297,9 +303,14 @@ fn find_the_renege(
     let rows = (1u8..).zip(&tricks).map(row);
     let nobody = answer_button(asked, run, None, push_button("btn answer").child("Nobody reneged"));
     let asks = say::contract_sentence(&spot);
-    let truth = say::renege_sentence(spot.renege);
+    let truth = say::renege_explanation(&spot);
     let spotted = RenegeQuestion { hand: spot, rulebook: book };
-    let rest = move |given| spotted.finding(given).map(|(seat, found)| claim_finding(&spotted, seat, &found));
+    let rest = move |given: Option<SpottedRenege>| {
+        let (seat, found) = spotted.finding(given)?;
+        // The sentence above has proved the renege already. A claim of the person's own is judged in full.
+        let is_false_claim = given.is_some_and(|given| Some(given) != spotted.hand.renege);
+        Some(claim_finding(&spotted, is_false_claim.then_some(seat), &found))
+    };
     let question = sheet("question", "Who reneged?")
         .child(p().child(asks).child(" Press the card that should not have been played."))
         .child(numbered_list("tricks-laid").children(rows))
@@ -307,18 +318,21 @@ fn find_the_renege(
     div().class("form").child(question).child(answer_reply(asked, truth, rest))
 }
 
-/// Draws how the director decides the claim that a player has reneged.
-fn claim_finding(spotted: &RenegeQuestion, accused: Seat, found: &Finding) -> AnyElement {
+/// Draws what follows from a renege. With `accused`, draws first how the director decides the claim against that seat.
+fn claim_finding(spotted: &RenegeQuestion, accused: Option<Seat>, found: &Finding) -> AnyElement {
     let rules = &spotted.hand.state.rules().irregularities;
-    let proof =
-        found.evidence.iter().map(|one| p().child(rulings::evidence_sentence(*one, accused, words::Hearer::Anybody)));
+    let claim = accused.map(|accused| {
+        let proof = found.evidence.iter().map(|one| rulings::evidence_sentence(*one, accused, words::Hearer::Anybody));
+        group()
+            .child(p().child(rulings::announce_claim(found.claim, words::Hearer::Anybody)))
+            .children(proof.map(|told| p().child(told)))
+            .child(p().child(say::claim_verdict(&spotted.hand, found)))
+    });
     let options = found.options.iter().map(|choice| p().class("follows").child(rulings::ruling_option_text(choice)));
     div()
         .class("ruled")
         .child(p().class("book").child(list_title(spotted.rulebook)))
-        .child(p().child(rulings::announce_claim(found.claim, words::Hearer::Anybody)))
-        .children(proof)
-        .child(p().child(say::claim_verdict(&spotted.hand, found)))
+        .child(claim)
         .child(p().child(rulings::finding_reason(found, rules)))
         .children(options)
         .child(citation(found.clause.map(|clause| clause.citation)))

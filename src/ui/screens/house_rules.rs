@@ -22,6 +22,7 @@ pub fn house_rules_screen(by_link: Option<String>) -> AnyElement {
     let app = AppContext::current();
     let editor = State::new(RulesEditor::open(&app, by_link.as_deref()));
     let opened = Watch::memo(move || editor.with(RulesEditor::opened));
+    let is_open = Watch::memo(move || opened.read().is_some());
     let kept = Watch::memo(move || editor.with(RulesEditor::stored_sets));
     let said = move || editor.with(RulesEditor::saved_notice).map(help);
     page_about("page", say::HOUSE_RULES, HelpTopic::HouseRules)
@@ -30,7 +31,7 @@ pub fn house_rules_screen(by_link: Option<String>) -> AnyElement {
              set a name.",
         ))
         .child(draw_on_change(kept, move |kept| stored_rule_sets(editor, kept)))
-        .child(start_buttons(editor))
+        .child(draw_on_change(is_open, move |is_open| Some(start_buttons(editor, *is_open))))
         .child(live_region(said))
         .child(draw_on_change(opened, move |opened| Some(open_set(editor, opened.as_ref()?))))
 }
@@ -87,11 +88,11 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
         .child(button_row(save).child(delete).child(close))
         .child(move || {
             let rules = editor.with(|editor| editor.form.parse().ok())?;
-            Some(link_and_code(
+            Some(foldable("sheet", false, "Take this set to another phone").child(link_and_code(
                 house_rules::link(&rules, share::page_address().as_deref()),
                 "Link to this set",
                 "Scan to take this set to another phone",
-            ))
+            )))
         })
 }
 
@@ -157,8 +158,9 @@ fn error_of_field(errors: &FormErrors, field: RulesFormField) -> Option<String> 
     errors.as_ref()?.get(&field).map(str::to_owned)
 }
 
-/// Draws buttons that begin a new set of rules from a rulebook or from the template of a sheet.
-fn start_buttons(editor: State<RulesEditor>) -> AnyElement {
+/// Draws buttons that begin a new set of rules from a rulebook or from the template of a sheet. They are folded while a
+/// set is open.
+fn start_buttons(editor: State<RulesEditor>, is_folded: bool) -> AnyElement {
     let begins = |name: String, form: RulesForm| {
         act_button("btn", name, move |_| {
             editor.update(|editor| editor.begin_form(form.clone()));
@@ -171,8 +173,11 @@ fn start_buttons(editor: State<RulesEditor>) -> AnyElement {
     let of_sheets = house_rules::rules_of_templates(&AppContext::current());
     let any = !of_sheets.is_empty();
     let of_sheets = of_sheets.into_iter().map(|rules| begins(rules.name.clone(), RulesForm::of(rules)));
-    sheet("begin-from", "Begin from")
-        .child(plain_list("books").children(books))
+    let part = match is_folded {
+        true => foldable("sheet", false, "Begin from another rulebook"),
+        false => sheet("begin-from", "Begin from"),
+    };
+    part.child(plain_list("books").children(books))
         .child(any.then(|| help("From your sheets")))
         .child(div().class("row").children(of_sheets))
 }

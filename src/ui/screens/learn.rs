@@ -93,7 +93,19 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
         }
     });
     let tools = step_tools(at, Watch::derive(move || solved().is_some()), go);
+    let slip = group().child(slip).child(all_lessons(lesson, go));
     still_table(class, &say::lesson_progress(lesson), shown, slip).attr("data-reply", reply).child(tools)
+}
+
+/// Draws the list of lessons, which fills the space below the question in a large window. The style sheet hides it
+/// elsewhere.
+fn all_lessons(now: LessonName, go: Handler<LessonPlace>) -> AnyElement {
+    let item = |lesson: LessonName| {
+        let open = move |_| go.run(LessonPlace { lesson, step: 0 });
+        let button = act_button("", say::lesson_title(lesson), open);
+        li().child(button.attr("aria-current", (lesson == now).then_some("step")))
+    };
+    numbered_list("all-lessons").attr("aria-label", "Lessons").children(LessonName::ALL.map(item))
 }
 
 /// Scrolls the reply into view. The question alone may fill the screen.

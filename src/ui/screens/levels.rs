@@ -1,6 +1,7 @@
 //! The screen about the bots, with their levels, the guests at the table, and their habits compared with the person's.
 
 use super::guests::GAMES_COUNTED;
+use crate::browser::page;
 use crate::ui::prelude::*;
 use app::play::{GamesTogether, OwnGame, TableGuest, own_habits};
 use app::save::TablePlace;
@@ -20,9 +21,12 @@ pub fn levels() -> AnyElement {
                 "Every level sees only its own cards. Its strength is measured in deals played twice, once from each \
              side, so that luck cancels out.",
             )
-            .children(Level::ALL.into_iter().enumerate().map(level_row)),
+            .child(div().class("levels").children(Level::ALL.into_iter().enumerate().map(level_row))),
         )
-        .child(part("The people", "They play at any level. Their character shows in their bids.").child(guest_list()))
+        .child(
+            part("The people", "They play at any level. Their character shows in their bids. Tap one to know more.")
+                .child(guest_list()),
+        )
         .child(habits_table())
 }
 
@@ -31,23 +35,26 @@ fn level_row((place, level): (usize, Level)) -> AnyElement {
     let pips = span().class("pips").attr("aria-hidden", "true").attr("data-suit", "S");
     let pips = pips.children((0..=place).map(|_| pip(Suit::Spades)));
     let says = p().child(level_sentence(level)).child(small().child(strength_sentence(level)));
-    div().class("level").child(pips).child(div().child(h3().child(level_title(level))).child(says))
+    let title = div().class("split").child(h3().child(level_title(level))).child(pips);
+    div().class("level").child(title).child(says)
 }
 
-/// Draws all guests with their style of play, and how often the person has won with and against them.
+/// Draws all guests with their style of play. Unfolded, each also says how often the person has won with and against
+/// them.
 fn guest_list() -> AnyElement {
     let games = OwnGame::latest(&AppContext::current(), GAMES_COUNTED);
     let guest = |guest: TableGuest| {
         let of = |place| GamesTogether::of(&games, guest.name, place);
         let [with, against] = [TablePlace::Partner, TablePlace::Left].map(of);
-        let about = div()
-            .child(h3().child(guest.name))
-            .child(p().child(b().child(style_title(guest.style)).child(". ")).child(style_sentence(guest.style)))
-            .child(p().child(guest_description(guest)))
-            .child(help(say::games_with_guest_sentence(with, against)));
-        li().class("guest").child(portrait(guest.face)).child(about)
+        let name = span().child(b().child(guest.name)).child(style_title(guest.style));
+        let trait_line = span().child(name).child(small().child(style_sentence(guest.style)));
+        li().child(
+            foldable("guest-fold", false, (portrait(guest.face), trait_line))
+                .child(p().child(guest_description(guest)))
+                .child(help(say::games_with_guest_sentence(with, against))),
+        )
     };
-    plain_list("guests").children(TableGuest::ALL.map(guest))
+    plain_list("guest-cards").children(TableGuest::ALL.map(guest))
 }
 
 /// Draws a table of habits (orders, loners, euchres), with a column for the person and one for each level.
@@ -69,5 +76,10 @@ fn habits_table() -> AnyElement {
         .child(thead().child(tr().child(td()).children(column_heads(heads()))))
         .child(tbody().children(rows));
     let scroll = div().class("scroll").attr("tabindex", "0").attr("role", "group").attr("aria-labelledby", "habits");
-    sheet("habits", "How they play, and you").child(scroll.child(table))
+    let heading = "How they play, and you";
+    // On a phone, the table is longer than everything above it.
+    match page::is_touch_phone() {
+        true => foldable("sheet", false, h2().id("habits").child(heading)).child(scroll.child(table)),
+        false => sheet("habits", heading).child(scroll.child(table)),
+    }
 }

@@ -1,8 +1,9 @@
 //! The screen on which a director looks up a ruling, by choosing a rulebook and an irregularity. Rulings at an open
 //! table use the same data.
 
-use super::clause::{citation, marked_statement, rulebook_words};
+use super::clause::{citation, marked_statement, reading_sign, rulebook_words};
 use crate::ui::prelude::*;
+use app::words::rulebook::LineKind;
 use app::words::rulebook::irregular::{self, Agreement, IrregularityLine, irregularity_heading};
 use app::words::rulebook::quick;
 use app::words::rulebook::{RULEBOOKS, column_for_preset, short_title};
@@ -70,7 +71,7 @@ fn chosen_ruling(look: RulingLookup, about: IrregularityId) -> AnyElement {
         let rows = irregular::compare_rulebooks(about, chosen);
         Some(dl().class("five").child(rows.map(|(book, line, told)| five_row(book, chosen, line, told))))
     };
-    let something_else = button_row(act_button("btn primary", "Something else", back));
+    let something_else = button_row(act_button("btn", "Something else", back));
     div()
         .class("form")
         .child(sheet("ruling", irregularity_heading(about)).class("sheet ruling").child(slip).child(something_else))
@@ -88,10 +89,21 @@ pub fn ruling_slip(book: Preset, line: &IrregularityLine) -> AnyElement {
         .child(citation(line.citation))
 }
 
+/// Draws the ruling of one of the five rulebooks. A rulebook that agrees with the chosen one does not repeat the ruling.
 fn five_row(book: Preset, chosen: Preset, line: IrregularityLine, told: Agreement) -> AnyElement {
+    let tag = match (told, book == chosen) {
+        (_, true) => Some("as above"),
+        (Agreement::Alike, false) => Some("the same"),
+        (Agreement::Otherwise, false) => None,
+    };
+    let is_reading = line.kind == LineKind::Reading;
+    let says = match tag {
+        None => Some(p().child(marked_statement(line.sentence, line.kind))),
+        Some(_) => is_reading.then(|| p().child(reading_sign())),
+    };
     div()
         .attr("data-differs", told == Agreement::Otherwise)
         .attr("data-chosen", book == chosen)
-        .child(dt().child(short_title(book)))
-        .child(dd().child(p().child(marked_statement(line.sentence, line.kind))).child(citation(line.citation)))
+        .child(dt().child(short_title(book)).child(tag.map(|tag| small().child((" ", tag)))))
+        .child(dd().child(says).child(citation(line.citation)))
 }

@@ -12,18 +12,45 @@ use app::words::screens::settings as say;
 use cards::{Card, Rank, Suit};
 
 pub fn settings_screen() -> AnyElement {
-    page_about("page", "Settings", HelpTopic::Data).child(update_offer()).child(
+    page_about("page wide", "Settings", HelpTopic::Data).child(update_offer()).child(
         div()
-            .class("form")
-            .child(look_settings())
+            .class("settings")
             .child(pace_settings())
-            .child(key_sheet())
+            .child(card_settings())
+            .child(screen_settings())
+            .child(sound_settings())
             .child(your_data())
+            .child(key_sheet())
             .child(about_section()),
     )
 }
 
-fn look_settings() -> AnyElement {
+/// Creates a group of settings. On a phone, all groups but the first are folded.
+fn foldable_group(id: &'static str, heading: &'static str) -> AnyElement {
+    match page::is_touch_phone() {
+        true => foldable("sheet", false, h2().id(id).child(heading)),
+        false => sheet(id, heading),
+    }
+}
+
+fn pace_settings() -> AnyElement {
+    let forced = help("The only legal card plays itself, and so does your last. You always choose what to lead.");
+    let coach = help("Says what was wrong with a decision, judged from what you can see. Never in an event.");
+    sheet("pace", "How it plays")
+        .child(setting_radios("Speed", labels::game_speeds(), |kept| &mut kept.speed, None))
+        .child(setting_radios(coach::COACH, labels::coach_modes(), |kept| &mut kept.coach, Some(coach.into_any())))
+        .child(setting_radios(
+            "Forced cards",
+            labels::forced_cards(),
+            |kept| &mut kept.forced_cards,
+            Some(forced.into_any()),
+        ))
+        .child(setting_check_box("Tap a card twice to play it", |kept| &mut kept.confirm_taps))
+        .child(setting_check_box("Hold each trick until I tap", |kept| &mut kept.hold_tricks))
+        .child(setting_check_box("Deal the next hand automatically", |kept| &mut kept.deals_next_hand))
+}
+
+fn card_settings() -> AnyElement {
     let safe = help("Safe colors can be told apart with red-green color blindness.");
     let cards = [
         Card::new(Rank::Ace, Suit::Spades),
@@ -32,18 +59,7 @@ fn look_settings() -> AnyElement {
         Card::new(Rank::King, Suit::Clubs),
     ];
     let swatch = cards.map(|card| span().class("card").attr("data-suit", suit_letter(card)).child(face(card)));
-    let pair = div()
-        .class("pair")
-        .child(setting_radios("Theme", labels::themes(), |kept| &mut kept.theme, None))
-        .child(setting_radios("Text size", labels::text_sizes(), |kept| &mut kept.text_size, None))
-        .child(setting_radios("Motion", labels::motion_choices(), |kept| &mut kept.motion, None))
-        .child(setting_radios("Thumb", labels::thumb_sides(), |kept| &mut kept.thumb, None));
-    sheet("look", "How it looks")
-        .child(pair)
-        .child(setting_radios("Pack", labels::suit_colors(), |kept| &mut kept.suit_colors, Some(safe.into_any())))
-        .child(setting_radios("Faces", labels::card_faces(), |kept| &mut kept.card_faces, None))
-        .child(setting_radios("Backs", labels::card_backs(), |kept| &mut kept.card_back, None))
-        .child(setting_radios("Table", labels::table_cloths(), |kept| &mut kept.cloth, None))
+    foldable_group("look", "Cards and table")
         .child(
             div()
                 .class("swatch on-cloth")
@@ -51,36 +67,37 @@ fn look_settings() -> AnyElement {
                 .child(swatch)
                 .child(div().class("card back").child(back())),
         )
+        .child(setting_radios("Pack", labels::suit_colors(), |kept| &mut kept.suit_colors, Some(safe.into_any())))
+        .child(setting_radios("Faces", labels::card_faces(), |kept| &mut kept.card_faces, None))
+        .child(setting_radios("Backs", labels::card_backs(), |kept| &mut kept.card_back, None))
+        .child(setting_radios("Table", labels::table_cloths(), |kept| &mut kept.cloth, None))
 }
 
-fn pace_settings() -> AnyElement {
+fn screen_settings() -> AnyElement {
+    foldable_group("screen", "The screen")
+        .child(setting_radios("Text size", labels::text_sizes(), |kept| &mut kept.text_size, None))
+        .child(setting_radios("Theme", labels::themes(), |kept| &mut kept.theme, None))
+        .child(setting_radios("Motion", labels::motion_choices(), |kept| &mut kept.motion, None))
+        .child(setting_radios("Thumb", labels::thumb_sides(), |kept| &mut kept.thumb, None))
+}
+
+fn sound_settings() -> AnyElement {
     let app = AppContext::current();
     // This runs after the setting has changed, so the sound is played with the new setting.
     let sample = move |_| app.settings.with_untracked(feedback::play_preview);
-    sheet("pace", "How it plays")
-        .child(setting_radios("Speed", labels::game_speeds(), |kept| &mut kept.speed, None))
-        .child(setting_radios(
-            "Forced cards",
-            labels::forced_cards(),
-            |kept| &mut kept.forced_cards,
-            Some(help(
-                "When only one card is legal, it plays itself. So does your last card. You always choose what to \
-                 lead.").into_any()),
-        ))
-        .child(setting_check_box("Tap a card twice to play it", |kept| &mut kept.confirm_taps))
-        .child(setting_check_box("Hold each trick until I tap", |kept| &mut kept.hold_tricks))
-        .child(setting_check_box("Deal the next hand automatically", |kept| &mut kept.deals_next_hand))
-        .child(setting_radios(coach::COACH, labels::coach_modes(), |kept| &mut kept.coach, Some(help(
-            "Says what was wrong with a decision, judged from what you can see: the costliest one after each hand, \
-             or a question before a tap that loses a lot. Never in an event.").into_any())))
+    foldable_group("sound", "Sound and vibration")
         .child(setting_check_box("Sound", |kept| &mut kept.sound).on(ev::change, sample))
         .child(div().on(ev::change, sample).child(setting_radios(
-            "Volume", labels::sound_volumes(), |kept| &mut kept.volume, None)))
+            "Volume",
+            labels::sound_volumes(),
+            |kept| &mut kept.volume,
+            None,
+        )))
         .child(feedback::can_vibrate().then(|| setting_check_box("Vibration", |kept| &mut kept.vibration)))
 }
 
 fn about_section() -> AnyElement {
-    sheet("about", "About")
+    foldable_group("about", "About")
         .child(
             help(say::version_text(env!("CARGO_PKG_VERSION"), &page::build_id()))
                 .child("Free software under the MIT license. After the first load nothing leaves this page."),

@@ -15,7 +15,7 @@ pub fn board(open: SheetHandle) -> AnyElement {
     let spoken = p().class("vh").child(move || said::score_sentence(&open.view.read(), form));
     let figures = div().class("figures").attr("aria-hidden", "true").child(figures);
     let board = section().class("board").attr("aria-label", "Score");
-    board.child(spoken).child(figures).child(next_hand_line(open)).child(overdue_warning(open))
+    board.child(spoken).child(figures).child(next_hand_line(open)).child(tie_notice(open)).child(overdue_warning(open))
 }
 
 /// Draws the next hand and its dealer on two separate lines, so that a long name does not move the rest.
@@ -27,6 +27,12 @@ fn next_hand_line(open: SheetHandle) -> AnyElement {
     });
     let line = |at: usize| span().class("one-line").child(move || told.read()[at].clone());
     p().class("next").child(line(0)).child(" ").child(line(1))
+}
+
+/// Says what a tie means at a table of an event.
+fn tie_notice(open: SheetHandle) -> AnyView {
+    let told = Watch::memo(move || said::tie_sentence(&open.sheet().sheet(), &open.view.read()));
+    draw_on_change(told, |told| Some(p().class("tie").child(told.as_deref()?)))
 }
 
 fn both_sides(open: SheetHandle) -> AnyElement {

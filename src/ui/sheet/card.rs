@@ -163,7 +163,7 @@ fn dealer_name(people: &BySeat<String>, seat: Seat) -> AnyElement {
 }
 
 /// Draws a text with short names on the screen, and with whole names on paper.
-fn screen_and_paper(screen: &str, paper: &str) -> AnyElement {
+pub fn screen_and_paper(screen: &str, paper: &str) -> AnyElement {
     match screen == paper {
         true => span().child(screen),
         false => span().child(span().class("on-screen").child(screen)).child(span().class("on-paper").child(paper)),

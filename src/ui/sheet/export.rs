@@ -11,7 +11,18 @@ use app::sheet::{OpenSheet, codes, link};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::export::{self as said, SheetFile};
 
-pub fn share_and_print(open: SheetHandle) -> AnyElement {
+/// Draws the section in the first view, for a signed sheet that goes to the desk of an event.
+pub fn for_desk(open: SheetHandle) -> AnyView {
+    show(move || open.actions.read().to_desk, move || share_and_print(open))
+}
+
+/// Draws the section at the end of the screen, for any other sheet.
+pub fn while_not_at_desk(open: SheetHandle) -> AnyView {
+    show(move || !open.actions.read().to_desk, move || share_and_print(open))
+}
+
+fn share_and_print(open: SheetHandle) -> AnyElement {
+    let to_desk = open.actions.read_untracked().to_desk;
     let outgoing = State::new(None::<ExportText>);
     let coded = State::new(false);
     let told = State::new("");
@@ -57,38 +68,51 @@ pub fn share_and_print(open: SheetHandle) -> AnyElement {
     };
     let show_codes = move |_| {
         coded.update(|shown| *shown = !*shown);
-        title_focus::scroll_after_draw(".sheet-export .codes");
+        title_focus::scroll_after_draw(".sheet-export .codes > figure");
     };
-    let show_codes = act_button("btn", said::QR_CODE, show_codes);
-    let buttons = button_row(show_codes.attr("aria-expanded", move || coded.get().to_string()))
-        .child(act_button("btn", (icon("copy"), "Copy the link"), copy))
-        .child(share::can_share().then(|| act_button("btn", "Share", hand_on)))
-        .child(send(said::MESSAGE, said::MESSAGE, SheetFile::Message, OpenSheet::message))
+    let show_codes = match to_desk {
+        true => act_button("btn primary", said::SHOW_TO_DESK, show_codes),
+        false => act_button("btn", said::QR_CODE, show_codes),
+    };
+    let show_codes = show_codes.attr("aria-expanded", move || coded.get().to_string());
+    let quiet = if to_desk { "btn plain" } else { "btn" };
+    let first = [
+        act_button(quiet, (icon("copy"), "Copy the link"), copy),
+        act_button(quiet, "Print", move |_| share::print_page()),
+    ];
+    let shares = share::can_share().then(|| act_button(quiet, "Share", hand_on));
+    let buttons = button_row(show_codes).child(first).child(shares);
+    let files = button_row(send(said::MESSAGE, said::MESSAGE, SheetFile::Message, OpenSheet::message))
         .child(act_button("btn", "Picture", picture))
         .child(send("CSV hands", "CSV, one row per hand", SheetFile::Hands, OpenSheet::hands_csv))
         .child(send("CSV games", "CSV, one row per game", SheetFile::Games, OpenSheet::games_csv))
-        .child(send(said::JSON, said::JSON, SheetFile::Whole, OpenSheet::sheet_json))
-        .child(act_button("btn", "Print", move |_| share::print_page()));
+        .child(send(said::JSON, said::JSON, SheetFile::Whole, OpenSheet::sheet_json));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
     let print = help(FINGERPRINT)
         .child(print)
         .child(", printed on every copy. Two sheets with the same letters have the same hands.");
-    let print = foldable("more", false, "Check code").child(print);
-    let codes = show(move || coded.get(), move || sheet_codes(open));
-    sheet("sheet-export", "Share and print")
+    let more = foldable("more", false, said::MORE_WAYS).child(files).child(print);
+    let codes = show(move || coded.get(), move || sheet_codes(open, to_desk));
+    let next_round = to_desk.then(|| help(said::NEXT_ROUND));
+    sheet("sheet-export", if to_desk { said::SEND_TO_DESK } else { "Share and print" })
         .class("sheet sheet-export")
         .child(buttons)
         .child(status(move || told.get()))
         .child(codes)
-        .child(print)
+        .child(next_round)
+        .child(more)
         .child(export_dialog(outgoing))
 }
 
 /// Draws QR codes with the current state of the sheet.
-fn sheet_codes(open: SheetHandle) -> AnyElement {
+fn sheet_codes(open: SheetHandle, to_desk: bool) -> AnyElement {
     let Some(address) = share::page_address() else { return help(said::NO_ADDRESS) };
     group().child(move || {
         open.view.track();
-        qr::code_series(&codes(&open.sheet().sheet(), &address))
+        let codes = codes(&open.sheet().sheet(), &address);
+        match to_desk {
+            true => group().child(help(said::how_desk_scans(codes.len()))).child(qr::codes_without_help(&codes)),
+            false => qr::code_series(&codes),
+        }
     })
 }

@@ -29,13 +29,13 @@ pub fn game_fields(form: &GameForm) -> (AnyElement, AnyView) {
     let (own, kind) = (form.own, form.kind);
     let keeper = NamesForm::keeper(own, kind);
     let fields = NamesForm::seating_order(own, kind).map(|seat| draw_field(&form.names.people[seat]));
-    let fields = div().class("names").child(fields).child(draw_field(&form.names.table));
+    let fields = div().class("names seated").child(fields).child(draw_field(&form.names.table));
     let change = |words: &str, change: fn(&NamesForm, Seat)| {
         let names = form.names.clone();
         act_button("btn", words, move |_| change(&names, keeper))
     };
-    let changes = button_row(change("Change partners", NamesForm::change_partners))
-        .child(change("Swap left and right", NamesForm::swap_opponents));
+    let partners = (!form.fixed_partners).then(|| change("Change partners", NamesForm::change_partners));
+    let changes = button_row(partners).child(change("Swap left and right", NamesForm::swap_opponents));
     let known = known_names(&*outside());
     let typed = Seat::ALL.map(|seat| follow(&form.names.people[seat].text));
     let names = form.names.clone();

@@ -61,27 +61,28 @@ fn names(choices: NameChoices, chosen: Chosen) -> AnyElement {
     };
     let field = choices.has_filter().then(field);
     let found = Watch::memo(move || choices.matching(&typed.read()));
-    let found =
-        draw_on_change(found, move |groups| Some(group().children(groups.iter().map(|of| name_group(of, chosen)))));
+    let found = draw_on_change(found, move |groups| {
+        let headed = groups.len() > 1;
+        Some(group().children(groups.iter().map(|of| name_group(of, headed, chosen))))
+    });
     region("sheet", said::WHO_ARE_YOU).child(h2().child(said::WHO_ARE_YOU)).child(field).child(found)
 }
 
-fn name_group(of: &NameGroup, chosen: Chosen) -> AnyElement {
+fn name_group(of: &NameGroup, headed: bool, chosen: Chosen) -> AnyElement {
     let button = |choice: &NameChoice| {
         let index = choice.index;
-        let words = (b().child(team_name(&choice.name)), " ", span().child(choice.place.as_str()));
+        let words = (b().child(choice.name.as_str()), " ", span().child(choice.place.as_str()));
         act_button("btn name-choice", words, move |_| {
             chosen.name.set(Some(index));
             focus_after_draw("#your-seat");
         })
     };
-    let heading = of.is_last_used.then(|| help(of.heading.as_str()));
-    let names = named_group("name-group", &of.heading).child(heading);
+    let heading = headed.then(|| help(of.heading));
+    let names = named_group("name-group", of.heading).child(heading);
     names.children(of.names.iter().map(button))
 }
 
-/// Draws a person's seat with the others at the table, and the way to the sheet. The names and the first dealer can be
-/// changed below.
+/// Draws a person's seat with the others at the table, and the way to the sheet. The names can be corrected below.
 fn own_seat(seat: OwnSeat, chosen: Chosen) -> AnyElement {
     let card = seat_card(&seat.card);
     let drawn = match seat.sheet {
@@ -112,8 +113,10 @@ fn seat_card(card: &SeatCard) -> AnyElement {
 fn new_sheet(at: PersonAtEvent, card: AnyElement) -> AnyElement {
     let world = outside();
     let form = at.form();
-    let fields = region("sheet", new::TABLE).child(game_fields(&form));
-    let begin = group().child(submit_button("btn primary", new::BEGIN_SHEET)).child(fields);
+    let (names, dealer) = game_fields(&form);
+    let card = card.child(dealer).child(help(said::ABOUT_FIRST_DEALER));
+    let names = foldable("sheet more", !at.knows_everybody(), said::CORRECT_NAMES).child(names);
+    let begin = group().child(submit_button("btn primary", new::BEGIN_SHEET)).child(names);
     checked_form("form seat-form", card, begin, move || {
         at.begin(&*world, &form).map(|id| route::go_to(&Route::Sheet(id)))
     })

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use crate::ui::open_events;
 use crate::ui::prelude::*;
+use app::save::Id;
 use app::sheet::{
     ArrivedText, EnteredSheet, SheetEvents, World, events_awaiting_results, find_known, recognize_text,
     sheets_to_compare, store_sheet,
@@ -12,6 +13,7 @@ use app::sheet::{
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::{compare, incoming as said, list, parts_here_sentence, sheet_message};
 use app::words::time_with_other_date;
+use event::Event;
 use scoresheet::Sheet;
 
 /// Draws the sheet that `text` encodes. If `text` is wrong, or only one of several parts, says so.
@@ -30,17 +32,30 @@ pub fn incoming(text: &str) -> AnyElement {
     })
 }
 
-fn received_sheet(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
+fn received_sheet(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let says = pre().class("message").attr("tabindex", "0").attr("role", "region");
     let clock = |millis| time_with_other_date(world.local_time(world.now()), world.local_time(millis));
-    let says = says.attr("aria-label", "What it says").child(sheet_message(sheet, &clock));
-    let print = b().class("fingerprint").child(sheet.fingerprint().to_string());
+    let says = says.attr("aria-label", "What it says").child(sheet_message(theirs, &clock));
+    let print = b().class("fingerprint").child(theirs.fingerprint().to_string());
     let print = p().child(FINGERPRINT).child(print);
-    let shown = region("sheet", "The sheet").child(print).child(says).child(button_row(keep_buttons(world, sheet)));
-    group().child(shown).child(add_to_event(world, sheet)).child(comparison(world, sheet))
+    let [first, rest @ ..] = &said::result_lines(theirs)[..] else { return region("sheet", "The sheet").child(says) };
+    let result = p()
+        .class("result-line")
+        .child(b().child(first.as_str()))
+        .children(rest.iter().map(|line| span().class("one-line").child(line.as_str())));
+    let title = h2().child(list::group_title(&list::sheet_title(theirs), &theirs.heading().event));
+    let (own, others): (Vec<_>, Vec<_>) =
+        events_awaiting_results(&**world).into_iter().partition(|(_, title)| *title == theirs.heading().event);
+    let to_own_event = add_to_event(&own, "btn primary", theirs);
+    let keep = keep_buttons(world, theirs, if own.is_empty() { "btn primary" } else { "btn" });
+    let shown = region("sheet", "The sheet").child(title).child(result).child(help(said::signed_sentence(theirs)));
+    let shown = shown.child(to_own_event).child(button_row(keep)).child(says).child(print);
+    let to_other = add_to_event(&others, "btn", theirs);
+    let to_other = to_other.map(|buttons| sheet("to-event", "Add to an event").child(buttons));
+    group().child(shown).child(to_other).child(comparison(world, theirs))
 }
 
-fn keep_buttons(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
+fn keep_buttons(world: &World, sheet: &Rc<Sheet>, class: &str) -> AnyElement {
     if let Some(id) = find_known(&**world, sheet) {
         return group().child(help("This sheet is kept here already.")).child(link_to(
             "btn",
@@ -54,31 +69,43 @@ fn keep_buttons(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
             route::go_to(&Route::Sheet(id));
         }
     };
-    act_button("btn primary", "Keep it", press)
+    act_button(class, "Keep it", press)
 }
 
-/// Draws a button for each stored event that still waits for results. Returns `None` if there is no such event.
-fn add_to_event(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
-    let waiting = events_awaiting_results(&**world);
+/// A stored event that waits for results, with its title.
+type WaitingEvent = (Id<Event>, String);
+
+/// Draws a button for each of these events. Once one of them has taken the sheet, draws the way back to it. Returns
+/// `None` if there is no event.
+fn add_to_event(waiting: &[WaitingEvent], class: &'static str, theirs: &Rc<Sheet>) -> Option<AnyElement> {
     if waiting.is_empty() {
         return None;
     }
-    let (told, wrong) = (State::new(String::new()), State::new(None));
+    let (taken, wrong) = (State::new(None::<(String, WaitingEvent)>), State::new(None));
+    let (waiting, theirs) = (waiting.to_vec(), theirs.clone());
     let events = Rc::new(open_events::device_events(AppContext::current()));
-    let buttons = waiting.into_iter().map(|(id, title)| {
-        let (theirs, events) = (theirs.clone(), events.clone());
-        let add = move |_| {
-            let (taken, refused) = match events.enter(&id, &theirs) {
-                EnteredSheet::Taken(taken) => (taken, None),
-                EnteredSheet::Refused(why) => (String::new(), Some(why)),
+    let told = move || taken.get().map(|(told, _)| p().child(told));
+    let drawn = draw_on_change(Watch::derive(move || taken.get().map(|(_, event)| event)), move |taken_by| {
+        if let Some((id, title)) = taken_by {
+            let back = link_to("btn primary", Route::Event(id.clone()), said::back_to_label(title)).id("back-to-event");
+            return Some(button_row(back));
+        }
+        let buttons = waiting.iter().map(|event| {
+            let (event, theirs, events) = (event.clone(), theirs.clone(), events.clone());
+            let label = said::add_to_label(&event.1);
+            let add = move |_| match events.enter(&event.0, &theirs) {
+                EnteredSheet::Taken(told) => {
+                    wrong.set(None);
+                    taken.set(Some((told, event.clone())));
+                    focus_after_draw("#back-to-event");
+                }
+                EnteredSheet::Refused(why) => wrong.set(Some(why)),
             };
-            told.set(taken);
-            wrong.set(refused);
-        };
-        act_button("btn", said::add_to_label(&title), add)
+            act_button(class, label, add)
+        });
+        Some(div().class("row").children(buttons))
     });
-    let buttons = div().class("row").children(buttons);
-    Some(sheet("to-event", "Add to an event").child(buttons).child(status(move || told.get())).child(alert(wrong)))
+    Some(group().child(live_region(told)).child(drawn).child(alert(wrong)))
 }
 
 /// Draws buttons that compare the sheet with the person's own sheets, and the first difference.

@@ -1,6 +1,6 @@
 //! The screen that prints blank sheets, also for a whole event with table numbers and a score board.
 
-use crate::browser::share;
+use crate::browser::{local_time, share};
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
 use app::sheet::{PaperForm, PaperSize, PrintRun};
@@ -8,10 +8,10 @@ use app::words::sheet::{paper as said, template_name};
 
 pub fn paper() -> AnyElement {
     let world = outside();
-    let form = PaperForm::new(&*world);
+    let form = PaperForm::new(&*world, &local_time::language());
     let fields =
         [draw_field(&form.template), draw_field(&form.copies), draw_field(&form.size), draw_field(&form.board)];
-    let chosen = div().class("names").child(fields);
+    let chosen = div().class("names to-print").child(fields);
     let (typed, read) = (follow_form(&form), form.clone());
     let run = Watch::memo(move || {
         typed();
@@ -49,7 +49,8 @@ fn blank_sheets(run: &PrintRun, size: &str) -> AnyElement {
             "Opponents",
             "Date",
         ]));
-        page.children(run.grids.iter().map(blank_grid)).child(blank_lines(&["Signed", "Signed"]))
+        let bumps = said::about_bumps(&run.template).map(|told| p().class("about-bumps").child(told));
+        page.children(run.grids.iter().map(blank_grid)).child(bumps).child(blank_lines(&["Signed", "Signed"]))
     });
     let board = run.board.as_ref().map(|board| page(said::SCORE_BOARD.to_owned()).child(blank_grid(board)));
     div().class("blank-sheets").children(sheets).child(board)

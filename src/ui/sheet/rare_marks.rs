@@ -149,7 +149,7 @@ pub fn another_sheet_button(open: SheetHandle) -> AnyView {
 
 fn next_game_form(open: SheetHandle, proposed: &ProposedGame) -> AnyElement {
     let kind = open.kind();
-    let form = GameForm::of(proposed, open.own_seat(), kind);
+    let form = open.sheet().next_game_form(proposed);
     let heading = h2().attr("tabindex", "-1").child(said::next_game_label(kind));
     let fields = (heading, game_fields(&form));
     let begin = submit_button("btn primary", said::begin_next_label(kind));

@@ -29,27 +29,24 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let heading = h1().attr("tabindex", "-1").child(title);
     let top = header().class("top").child(back.child(icon("prev"))).child(heading).child(leave_links(open, event));
     let countersign = table.clone().map(|table| practice::CountersignHandle::new(open, table));
+    let is_real = table.is_none();
     let now = div()
         .class("now")
         .child(board::board(open))
         .child(pad::refusal_notice(open))
         .child(pad::pad(open))
         .child(finished_tools(open))
+        .child(is_real.then(|| next_steps(open)))
         .child(countersign.map(practice::CountersignHandle::above_card))
         .child(board::other_counts(open));
-    let compared = table.is_none().then(|| compare::other_keeper(open));
-    let signed = match countersign {
-        Some(countersign) => countersign.below_card(),
-        None => sign::signing_section(open),
-    };
     let then = div()
         .class("then")
-        .child(compared)
-        .child(signed)
-        .child(rare_marks::next_game_button(open))
+        .child(is_real.then(|| compare::during_game(open)))
+        .child(countersign.map(practice::CountersignHandle::below_card))
+        .child((!is_real).then(|| rare_marks::next_game_button(open)))
         .child(rare_marks::another_sheet_button(open))
-        .child(sign::unlock_forms(open))
-        .child(export::share_and_print(open));
+        .child(export::while_not_at_desk(open))
+        .child(sign::unlock_forms(open));
     let screen = main()
         .class("page wide scoring-page")
         .child(top)
@@ -58,6 +55,12 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
         .child(copy_notice(open))
         .child(div().class("columns-sheet").child(now).child(card::sheet_card(open)).child(then));
     group().child(screen)
+}
+
+/// Draws what comes after the last hand of a game: the signatures, the next game, and in the end the way to the desk.
+fn next_steps(open: SheetHandle) -> AnyElement {
+    let steps = group().child(sign::signing_section(open)).child(compare::before_signing(open));
+    steps.child(rare_marks::next_game_button(open)).child(export::for_desk(open))
 }
 
 /// Draws what the person has written so far on a sheet of a practice event. Nothing can be edited there.
@@ -108,9 +111,9 @@ fn sheet_origin(open: SheetHandle) -> AnyView {
     let told = Watch::memo(move || {
         open.view.track();
         let sheet = open.sheet();
-        on_card::title_with_time(&sheet.sheet(), &sheet.start_sentence())
+        [sheet.start_on_screen(), sheet.start_sentence()].map(|begun| on_card::title_with_time(&sheet.sheet(), &begun))
     });
-    draw_on_change(told, |told| Some(p().class("help event").child(told.as_str())))
+    draw_on_change(told, |[screen, paper]| Some(p().class("help event").child(card::screen_and_paper(screen, paper))))
 }
 
 /// Draws a notice if the sheet is a copy of somebody else's sheet, with a button to make it the person's own.

@@ -6,7 +6,7 @@ use web_sys::Element;
 use super::handle::SheetHandle;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
-use app::forms::Form;
+use app::forms::{FieldErrors, Form};
 use app::sheet::{DueSignature, SignForm, SignWith, SignatureRecap, SignedHand, UnlockForm};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::sign as said;
@@ -34,21 +34,18 @@ fn sign_form(open: SheetHandle, due: &DueSignature) -> AnyElement {
     let form = Stored::new(SignForm::new(due, open.own_side()));
     let signing = SigningState { open, scope: due.scope, form, is_handed_over: State::new(false) };
     let hand_over = |side: Side| {
+        let class = if due.sides.first() == Some(&side) { "btn primary" } else { "btn" };
         let due = due.clone();
         let words = move || {
             open.view.track();
             open.sheet().who_signs(&due, side)
         };
-        act_button("btn primary", words, move |_| signing.hand_to(side))
+        act_button(class, words, move |_| signing.hand_to(side))
     };
     let heading = h2().attr("tabindex", "-1").child(said::sign_heading(due.scope, open.kind()));
     let buttons = div().class("row").children(due.sides.iter().map(|side| hand_over(*side)));
     let section = section().class("sheet form sign").attr("aria-label", said::SIGN);
-    section
-        .child(heading)
-        .child(help("Hand this over: whoever signs sees every hand with names, their own side first."))
-        .child(buttons)
-        .child(signing.whole_screen())
+    section.child(heading).child(buttons).child(help(said::HAND_OVER)).child(signing.whole_screen())
 }
 
 impl SigningState {
@@ -86,11 +83,35 @@ impl SigningState {
             chosen.with.get() == Some(SignWith::Drawing)
         };
         let canvas = show(draws, move || signature_box(&drawing));
-        let fields = ((heading, recap), (draw_radios(&form.with, None), draw_field(&form.name), canvas));
+        // Another way to sign asks for something else.
+        let (wrong, drawing_form) = (State::new(None), form.clone());
+        effect(move || {
+            with.track();
+            wrong.set(None);
+            if drawing_form.with.get() == Some(SignWith::Drawing) {
+                scroll_after_draw(".whole-screen .drawing");
+            }
+        });
+        let labels = form.clone();
+        let label = move || {
+            with.track();
+            labels.name_label()
+        };
+        let name = draw_labelled(&form.name, label);
+        let fields = ((heading, recap), (draw_radios(&form.with, None), name, canvas));
         let later = act_button("btn plain", "Not now", move |_| is_handed_over.set(false));
-        let buttons = button_row(submit_button("btn primary", "Sign and lock")).child(later);
-        let enter = move || open.for_change().sign(scope, &form).map(|()| is_handed_over.set(false));
-        checked_form("form", fields, buttons, enter).attr("aria-label", said::SIGN)
+        let buttons =
+            button_row(submit_button("btn primary", "Sign and lock")).child(later).class("row always-in-view");
+        let drawn = NodeRef::<html::Form>::new();
+        let submit = move || {
+            let outcome = open.for_change().sign(scope, &form);
+            let field = outcome.as_ref().err().and_then(FieldErrors::field).map(|field| format!("{field:?}"));
+            is_handed_over.set(outcome.is_err());
+            show_outcome(wrong, outcome);
+            focus_field(drawn, field);
+        };
+        let form = entry_form(submit).node_ref(drawn).class("form").attr("aria-label", said::SIGN);
+        form.child(fields).child(alert(wrong)).child(buttons)
     }
 }
 

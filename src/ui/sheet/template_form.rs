@@ -7,7 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::screens::ask_before;
 use crate::ui::screens::dialog::{ConfirmQuestion, confirm_dialog};
 use app::sheet::{FieldGroup, NewSheet};
-use app::words::sheet::list;
+use app::words::sheet::{list, new as words};
 
 /// Draws the form if it is open. Errors are shown while the person types.
 pub fn template_form(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
@@ -38,10 +38,11 @@ pub fn template_form(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
     };
     let unfolded = new.read_value().has_template_changes();
     let fields = form.groups().map(|group| field_group(group, unfolded));
-    let buttons = button_row(act_button("btn primary", "Keep the template", keep))
+    let buttons = button_row(act_button("btn", "Keep the template", keep))
         .child(kept.then(|| act_button("btn danger", "Delete the template", asks)));
     let editor = fields_of("House template").class("house").children(fields);
-    Some(editor.child(alert(wrong)).child(buttons).child(confirm_dialog(question)))
+    let kept_too = help(words::TEMPLATE_KEPT_TOO);
+    Some(editor.child(alert(wrong)).child(buttons).child(kept_too).child(confirm_dialog(question)))
 }
 
 /// Draws the fields of a group. A group with a heading can be folded.

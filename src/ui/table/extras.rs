@@ -53,9 +53,7 @@ impl TableExtras for TableExtraViews {
 
     fn deal(&self, seed: Seed, origin: SeedOrigin) -> AnyElement {
         let [seed, digest] = say::seed_and_digest(seed, &seed.commitment());
-        section()
-            .class("sheet")
-            .child(h2().child("The deal"))
+        foldable("sheet", false, "The deal")
             .child(help(say::fair_deal_explanation(origin)))
             .child(p().class("seed").child((seed, br(), digest)))
     }

@@ -13,8 +13,8 @@ const WALL_LINES: usize = 12;
 /// The height of a page, in tenths of a line of text.
 const PAGE_TENTHS: usize = 140;
 
-/// The smallest letters of a drawing, in percent of the letters of the other boards. They can be read from five meters.
-const SMALLEST_SCALE: usize = 54;
+/// The smallest letters of a drawing, in percent of the letters of the other boards. They can be read from six meters.
+const SMALLEST_SCALE: usize = 64;
 
 /// The difference between two sizes of letters that are tried, in percent.
 const SCALE_STEP: usize = 2;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::event::still_out::{entrants_still_out, has_played};
 use crate::words::event::{self as said, wall};
 use cards::BySide;
 use event::{
@@ -226,20 +227,4 @@ fn place_line(state: &EventState, row: &StandingsRow, out: &BTreeSet<Entrant>, d
         line.figures = figures.collect::<Vec<_>>().join(" · ");
     }
     line
-}
-
-/// Returns the entrants whose table has not reported, once another table of the round has.
-pub(in crate::event) fn entrants_still_out(state: &EventState) -> BTreeSet<Entrant> {
-    let Some(round) = state.rounds().last().filter(|_| state.brackets().is_empty()) else { return BTreeSet::new() };
-    let out = state.still_out();
-    if out.len() == round.seating.tables.len() {
-        return BTreeSet::new();
-    }
-    let tables = round.seating.tables.iter().filter(|seating| out.contains(&seating.table));
-    tables.flat_map(|seating| seating.seats.entrants()).collect()
-}
-
-/// Returns whether an entrant has a result or points that count.
-pub(in crate::event) fn has_played(row: &StandingsRow) -> bool {
-    row.tally.games > 0 || row.tally.points != 0
 }

@@ -16,6 +16,8 @@ pub struct DirectorModel {
     /// The current round, or the previous one between two rounds. `None` before the first round.
     pub round: Option<DeskRound>,
     pub changes: RoundChanges,
+    /// Whether the clock is shown. Before a round, it is of no use if games have no time limit.
+    pub shows_clock: bool,
     /// Whether the list of the round's tables is folded, because the list of missing results or the bracket is what
     /// counts now.
     pub folds_tables: bool,
@@ -133,6 +135,11 @@ impl DirectorModel {
             title: match step {
                 DeskStep::Playoffs(_) => said::PLAYOFFS_ARE_NEXT.to_owned(),
                 _ => said::round_title(session.event().state()),
+            },
+            shows_clock: match step {
+                DeskStep::Results => true,
+                DeskStep::Round(_) => session.event().state().plan().clock.game.is_some(),
+                _ => false,
             },
             folds_tables: is_played_off || has_many_tables && step == DeskStep::Results,
             step,

@@ -6,21 +6,21 @@ use std::rc::Rc;
 use super::BringInError;
 use crate::Watched;
 use crate::event::session::EventSession;
-use crate::words::event as said;
 use crate::words::event::desks::{self, ConflictResult, IncomingCounts};
+use crate::words::event::{self as said, ResultOpponents};
 use event::{
-    Answer, Answers, DatedReport, Desk, DeskConflict, DeskMerge, EntryKey, EventEntry, EventLog, HandedLog,
-    LoggedEntry, OfferedEntry, merge_desks,
+    Answer, Answers, DatedReport, Desk, DeskConflict, DeskMerge, EntryKey, Event, EventEntry, EventState, HandedLog,
+    LoggedEntry, OfferedEntry, ReportPlace, merge_desks,
 };
 
-/// Another desk's log of an event, with the choices that the director makes before merging it. All clones share these
+/// Another desk's copy of an event, with the choices that the director makes before merging it. All clones share these
 /// choices.
 #[derive(Clone)]
 pub struct OtherDesk {
     session: Rc<EventSession>,
     /// The name of the other desk. May be empty.
     desk: String,
-    log: Rc<EventLog>,
+    event: Rc<Event>,
     answers: Watched<Answers>,
 }
 
@@ -102,7 +102,8 @@ impl OtherDesk {
                 tail.append_to(here.log()).map_err(|why| desks::round_does_not_fit(why, &tail.name))?
             }
         };
-        let other = OtherDesk { session, desk, log: Rc::new(log), answers: Watched::default() };
+        let event = Event::resume(log).map_err(|_| desks::EVENT_DAMAGED)?;
+        let other = OtherDesk { session, desk, event: Rc::new(event), answers: Watched::default() };
         other.merge()?;
         Ok(other)
     }
@@ -142,7 +143,7 @@ impl OtherDesk {
         let name = self.other_desk_name();
         let reading = |desk: Desk, of: &DatedReport, conflict: &DeskConflict| DeskChoice {
             desk,
-            result: desks::conflict_result(state, conflict.at, &of.report),
+            result: desks::conflict_result(state, self.opponents(state, conflict.at), &of.report),
             entered: match desk {
                 Desk::Here => desks::entered_here(local(of.at)),
                 Desk::There => desks::entered_there(&name, local(of.at)),
@@ -150,20 +151,20 @@ impl OtherDesk {
         };
         let conflict = |conflict: &DeskConflict| ConflictRow {
             conflict: conflict.clone(),
-            heading: desks::conflict_heading(state, conflict.at),
+            heading: desks::conflict_heading(state, conflict.at, self.opponents(state, conflict.at)),
             choices: [reading(Desk::Here, &conflict.here, conflict), reading(Desk::There, &conflict.there, conflict)],
             chosen: conflict.chosen,
         };
         let offered = |offered: &OfferedEntry| OfferedRow {
             key: offered.key,
-            words: desks::offered_entry_text(state, &offered.logged, local(offered.logged.at)),
+            words: desks::offered_entry_text(&self.sentence(offered.key), local(offered.logged.at)),
             is_taken: offered.answer == Answer::Take,
             refused: offered.refused.as_ref().map(|why| desks::entry_not_taken(state, why)),
         };
         Ok(DeskComparison {
             title: desks::from_desk_heading(&name),
             sentence: desks::comparison_summary(count_incoming(&merge, merge.offered.len())),
-            new_here: new_here(&merge).map(|entry| said::entry_in_words(state, entry)).collect(),
+            new_here: new_here(&merge).map(|logged| entry_of_merge(&merge, logged)).collect(),
             conflicts: merge.conflicts.iter().map(conflict).collect(),
             offered: merge.offered.iter().map(offered).collect(),
             has_changes: !merge.new_here.is_empty() || !merge.conflicts.is_empty(),
@@ -190,6 +191,24 @@ impl OtherDesk {
         Ok(brought)
     }
 
+    /// Describes an entry of one of the two logs as its desk does. A playoff match keeps the opponents who played it.
+    fn sentence(&self, key: EntryKey) -> String {
+        match key.desk {
+            Desk::Here => said::corrections::entry_sentence(&self.session.event(), key.index),
+            Desk::There => said::corrections::entry_sentence(&self.event, key.index),
+        }
+    }
+
+    /// Returns the two sides that played at a table or in a match. A later correction may have put others into the match.
+    fn opponents<'a>(&self, merged: &'a EventState, at: ReportPlace) -> ResultOpponents<'a> {
+        let ReportPlace::Match(of) = at else { return desks::opponents_at(merged, at) };
+        let event = self.session.event();
+        let is_it =
+            |logged: &LoggedEntry| matches!(&logged.entry, EventEntry::PlayoffPlayed(played) if played.of == of);
+        let played = event.log().entries.iter().rposition(is_it).and_then(|index| event.logged_match(index));
+        played.map_or_else(|| desks::opponents_at(merged, at), |played| ResultOpponents::Two(played.sides))
+    }
+
     fn other_desk_name(&self) -> String {
         if self.desk.is_empty() { "the other desk".to_owned() } else { self.desk.clone() }
     }
@@ -197,25 +216,37 @@ impl OtherDesk {
     fn merge(&self) -> Result<DeskMerge, BringInError> {
         let reason = desks::merge_reason(&self.other_desk_name());
         let event = self.session.event();
-        merge_desks(event.log(), &self.log, &self.answers.get(), &reason).map_err(|why| desks::merge_error(&why).into())
+        merge_desks(event.log(), self.event.log(), &self.answers.get(), &reason)
+            .map_err(|why| desks::merge_error(&why).into())
     }
 }
 
 /// Returns the entries that the page mentions: all except clock changes and declined entries.
-fn reported_entries(entries: &[LoggedEntry]) -> impl Iterator<Item = &EventEntry> {
-    let is_told = |entry: &&EventEntry| !matches!(entry, EventEntry::NotTaken { .. } | EventEntry::Clock(_));
-    entries.iter().map(|logged| &logged.entry).filter(is_told)
+fn reported_entries(entries: &[LoggedEntry]) -> impl Iterator<Item = &LoggedEntry> {
+    let is_told = |logged: &&LoggedEntry| !matches!(logged.entry, EventEntry::NotTaken { .. } | EventEntry::Clock(_));
+    entries.iter().filter(is_told)
 }
 
 /// Returns the other desk's entries that are missing here and need no decision.
-fn new_here(merge: &DeskMerge) -> impl Iterator<Item = &EventEntry> {
+fn new_here(merge: &DeskMerge) -> impl Iterator<Item = &LoggedEntry> {
     let is_offered = |entry: &EventEntry| merge.offered.iter().any(|of| of.logged.entry == *entry);
-    reported_entries(&merge.new_here).filter(move |entry| !is_offered(entry) && !merge.is_contested(entry))
+    let is_new = move |logged: &&LoggedEntry| !is_offered(&logged.entry) && !merge.is_contested(&logged.entry);
+    reported_entries(&merge.new_here).filter(is_new)
+}
+
+/// Describes an entry of the merged log. A playoff match keeps the opponents who played it.
+fn entry_of_merge(merge: &DeskMerge, logged: &LoggedEntry) -> String {
+    let index = merge.merged.log().entries.iter().rposition(|of| of == logged);
+    index.map_or_else(
+        || said::entry_in_words(merge.merged.state(), &logged.entry),
+        |index| said::corrections::entry_sentence(&merge.merged, index),
+    )
 }
 
 /// Counts the entries that a merge would add. `offered` is the number of offered entries that the director takes.
 fn count_incoming(merge: &DeskMerge, offered: usize) -> IncomingCounts {
-    let is_result = |entry: &&EventEntry| matches!(entry, EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_));
+    let is_result =
+        |logged: &&LoggedEntry| matches!(logged.entry, EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_));
     let (new, results) = (new_here(merge).count(), new_here(merge).filter(is_result).count());
     IncomingCounts { results, changes: new - results + offered, conflicts: merge.conflicts.len() }
 }

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::{ChartedPlace, Ending, Medal, MedalDrawing};
 use crate::sheet::{Picture, escape_for_svg};
+use crate::words::counts::short_ordinal;
 use crate::words::event::evening;
 
 /// The picture's width in its own units. Each unit is two pixels.
@@ -104,7 +105,7 @@ impl Ending {
                  <text x=\"{x}\" y=\"{}\" font-size=\"20\" text-anchor=\"middle\" stroke=\"#1b5040\" stroke-width=\"6\" \
                  paint-order=\"stroke\">{}</text>",
                 y - 16,
-                evening::short_ordinal(of.place)
+                short_ordinal(of.place)
             );
         }
         drawn

@@ -17,7 +17,7 @@ use crate::words::event::{self as said, RankSteps, SlipTexts, day, league, paper
 use crate::words::sheet::paper::{BlankGrid, personal_grid};
 use crate::words::{HourForm, full_date};
 use cards::Side;
-use cards::ruleset::Length;
+use cards::ruleset::{BumpCup, Length};
 use event::{
     DivisionId, Entrant, EntrantKind, EntrantOrPlayer, EntrantTally, Event, EventCode, EventEntry, EventPlan,
     EventState, Report, RoundNo, RoundState, Standings, TableSeating, TableSeats, table_template,
@@ -84,7 +84,26 @@ impl Paper {
         Paper::ALL.into_iter().filter(is_offered).collect()
     }
 
-    fn name(self) -> &'static str {
+    const fn purpose(self) -> &'static str {
+        match self {
+            Paper::Report => "Standings, prizes, every result and every decision.",
+            Paper::Standings => "For the wall.",
+            Paper::Reasons => "Why each is ahead of the next.",
+            Paper::SeatingByTable => "Who plays at which table, for the wall.",
+            Paper::SeatingByName => "Everybody by name with table and seat, for the wall.",
+            Paper::SeatingCards => "Slips to cut out, one for each.",
+            Paper::BlankSheets => "Scoresheets to fill in with a pencil.",
+            Paper::BlankCards => "A card for each player to carry.",
+            Paper::DaySchedule => "When each round and break begins.",
+            Paper::ScoreBoard => "All rounds in boxes, to fill in with a pencil.",
+            Paper::Playoffs => "The bracket, for the wall.",
+            Paper::PhoneCode => "For the wall: people scan it and find their seats.",
+            Paper::Calendar => "The dates of all rounds.",
+        }
+    }
+
+    #[must_use]
+    pub fn name(self) -> &'static str {
         Paper::ALL.into_iter().find(|(paper, _)| *paper == self).map_or("", |(_, name)| name)
     }
 }
@@ -123,6 +142,18 @@ pub struct BlankSheet {
 }
 
 impl EventSession {
+    /// Says in a line what a paper is for, and how many slips or sheets it has.
+    #[must_use]
+    pub fn paper_summary(&self, paper: Paper) -> String {
+        let counted = self.paper(paper).iter().find_map(|part| match part {
+            ShownPart::SeatingCards(cards) => Some(papers::slips_to_cut(cards.len())),
+            ShownPart::Sheets(sheets) if paper == Paper::BlankCards => Some(papers::cards_to_carry(sheets.len())),
+            ShownPart::Sheets(sheets) => Some(papers::sheets_to_fill(sheets.len())),
+            _ => None,
+        });
+        format!("{} Fits Letter and A4.", counted.unwrap_or_else(|| paper.purpose().to_owned()))
+    }
+
     /// Returns the parts of a paper, with the day on which the current round began.
     #[must_use]
     pub fn paper(&self, paper: Paper) -> Vec<ShownPart> {
@@ -310,7 +341,7 @@ fn card_cells(state: &EventState, of: EntrantOrPlayer, round: RoundNo, played: &
 /// Returns a card with one line for each round, for each person. The rounds that have been seated or played are filled
 /// in. Works before the first round, too.
 fn personal_cards(state: &EventState) -> Vec<ShownPart> {
-    let with_cup = cup_ledger(state).map(|_| "Bumps");
+    let with_cup = cup_ledger(state).map(|_| label::BUMPS);
     let columns: Vec<&str> =
         ["Game", "Table", "Partner", "Against", "Us", "Them", "Loners"].into_iter().chain(with_cup).collect();
     let card = |of: EntrantOrPlayer| {
@@ -357,6 +388,8 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
         let [ns, ew] = &names;
         label::home_side_note(if home == Side::NS { ns } else { ew })
     });
+    let has_cup = plan.game.bump_cup != BumpCup::None;
+    let euchres = if has_cup { label::BUMPS } else { "Euchred" };
     // A game that is played to a number of points has no fixed number of hands. One row of boxes is enough.
     let hands = match table_template(&plan.game, plan.games).length {
         Length::Hands(hands) => hands.into(),
@@ -364,14 +397,14 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
     };
     let grid = |game: u8, (hands, last): (RangeInclusive<u16>, bool)| {
         let label = if plan.games > 1 { label::game_heading(game) } else { "Hand".to_owned() };
-        let sums: &[&str] = if last { &["Total", "Loners", "Euchred"] } else { &[] };
+        let sums: &[&str] = if last { &["Total", "Loners", euchres] } else { &[] };
         let boxes = hands.map(|hand| hand.to_string()).chain(column_heads(sums));
         BlankGrid { heads: std::iter::once(label).chain(boxes).collect(), rows: names.to_vec(), known: Vec::new() }
     };
     BlankSheet {
         heading: label::sheet_heading(&said::plan_title(plan), round, table.table),
         day: None,
-        lines: to_draw.into_iter().chain(home).collect(),
+        lines: to_draw.into_iter().chain(home).chain(has_cup.then(|| label::BUMPS_NOTE.to_owned())).collect(),
         grids: (1..=plan.games)
             .flat_map(|game| column_parts(hands).map(move |of| (game, of)))
             .map(|(game, of)| grid(game, of))
@@ -456,7 +489,7 @@ fn report_parts(event: &Event) -> Vec<ShownPart> {
     let has_byes = state.rounds().iter().any(|round| !round.seating.byes.is_empty());
     let bye_worth = said::bye_worth_sentence(state).filter(|_| has_byes);
     let division = |division: DivisionId| {
-        let why = label::reasons_with_seeds(state, division, RankSteps::Ties);
+        let why = label::tie_break_sentences(state, division, RankSteps::Ties);
         let why = (!why.is_empty()).then(|| [heading(label::WHY_RANKED), ShownPart::Lines(why)]);
         let worth = bye_worth.clone().filter(|_| division == DivisionId::FIRST).map(ShownPart::SmallPrint);
         standings(state, division, None).into_iter().chain(worth).chain(why.into_iter().flatten()).collect::<Vec<_>>()

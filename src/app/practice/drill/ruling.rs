@@ -17,6 +17,9 @@ pub struct RulingQuestion {
 
 const BOOKS: [Preset; 5] = [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
 
+/// With fewer rulings to choose from, the longer one may give the answer away, so such questions are asked seldom.
+const ENOUGH_ANSWERS: usize = 3;
+
 impl RulingQuestion {
     /// Returns a random question about an irregularity on which the rulebooks differ.
     #[must_use]
@@ -26,7 +29,9 @@ impl RulingQuestion {
             .map(|about| (about, rulebooks_that_differ(about)))
             .filter(|(_, answers)| answers.len() > 1)
             .collect();
-        let (about, answers) = &open[chance.below(open.len() as u32) as usize];
+        let mut any = || &open[chance.below(open.len() as u32) as usize];
+        let drawn = any();
+        let (about, answers) = if drawn.1.len() < ENOUGH_ANSWERS { any() } else { drawn };
         let book = BOOKS[chance.below(5) as usize];
         let mut answers = answers.clone();
         for last in (1..answers.len()).rev() {

@@ -109,8 +109,7 @@ pub fn half_result_dropped(half: &HalfResult) -> String {
     format!("The card that was in from table {} no longer counts: others sit there now.", half.table)
 }
 
-/// Confirms that the result of a sheet was entered: `Entered: round 3, table 2. Ann and Bob against Cat and Dan 14 to
-/// 9.`
+/// Confirms that the result of a sheet was entered: `Entered: round 3, table 2. Ann and Bob 14, Cat and Dan 9.`
 #[must_use]
 pub fn sheet_entered_sentence(state: &EventState, entry: &EventEntry) -> String {
     let EventEntry::ResultIn { round, table, result } = entry else {
@@ -118,11 +117,16 @@ pub fn sheet_entered_sentence(state: &EventState, entry: &EventEntry) -> String 
     };
     let mut seated = state.rounds().last().into_iter().flat_map(|round| &round.seating.tables);
     let seated = seated.find(|seating| seating.table == *table);
+    let between = ResultOpponents::at_table(state, *round, *table);
+    let parts = result_parts(state, between, &Report::In(result.clone()));
     let who = seated.map(|seating| players_at_table(state, *round, seating)).unwrap_or_default();
-    format!(
-        "Entered: round {round}, table {table}. {who} {}.",
-        result_text(state, ResultOpponents::at_table(state, *round, *table), &Report::In(result.clone()))
-    )
+    let figure = match (result.games.as_slice(), seated.and_then(|seating| names_of_sides(state, *round, seating))) {
+        ([TableGame::Played(score)], Some([ns, ew])) => {
+            format!("{ns} {}, {ew} {}", score.points.ns, score.points.ew)
+        }
+        _ => format!("{who}: {}", parts.figure),
+    };
+    format!("Entered: round {round}, table {table}. {}.", ResultParts { figure, ..parts }.text())
 }
 
 /// The two sides of a result, so that a text can name them.

@@ -11,11 +11,12 @@ use super::{
     RankSteps, ResultOpponents, entrant_name, entry_in_words, list_names, playoff_match_name, prize_name,
     prize_winner_names, result_text, result_with_dash,
 };
+use crate::words::counts::short_ordinal;
 use crate::words::with_full_stop;
 use cards::Side;
 use event::{
-    ChangedWinner, Consequences, Event, EventEntry, EventState, MatchPlayed, OutdatedSeating, PrizeResult, Report,
-    RoundNo, SeatDifference, TableNo, TableResult, TableSeating, matches_to_replay,
+    ChangedPlace, ChangedWinner, Consequences, Event, EventEntry, EventState, MatchPlayed, OutdatedSeating,
+    PrizeResult, Report, RoundNo, SeatDifference, TableNo, TableResult, TableSeating, matches_to_replay,
 };
 
 /// A list names at most this many entrants. If there are more, the rest are only counted.
@@ -218,7 +219,10 @@ pub fn consequence_lines(before: &EventState, of: &Consequences) -> Vec<String> 
         };
         Some(with_full_stop(format!("{name} now count as winner of table {table}")))
     });
-    let places = of.places.iter().map(|of| format!("{} {} to {}", entrant_name(state, of.entrant), of.was, of.is));
+    let place = |of: &ChangedPlace| {
+        format!("{} from {} to {}", entrant_name(state, of.entrant), short_ordinal(of.was), short_ordinal(of.is))
+    };
+    let places = of.places.iter().map(place);
     let places =
         (!of.places.is_empty()).then(|| with_full_stop(format!("Places: {}", shortened_list(places.collect()))));
     let prizes = of.prizes.iter().map(|of| {

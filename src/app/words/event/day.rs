@@ -67,7 +67,7 @@ pub fn cup_report_lines(state: &EventState) -> Option<Vec<String>> {
     let payer = |of: &event::CupPayment| format!("{} {}", entrant_name(state, of.entrant), money_text(of.cents));
     let payers: Vec<String> = payers.map(payer).collect();
     let sum = cup_sentence(state).map(|sum| format!("{sum}."));
-    let from = (!payers.is_empty()).then(|| format!("From {}.", payers.join(", ")));
+    let from = (!payers.is_empty()).then(|| format!("Paid for bumps: {}.", payers.join(", ")));
     Some(sum.into_iter().chain(from).collect())
 }
 

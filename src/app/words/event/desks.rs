@@ -3,15 +3,14 @@
 
 use super::history::{counts_of_result, result_with_counts};
 use super::{
-    ResultOpponents, entry_in_words, list_names, playoff_match_name, playoffs, refusal_reason, result_cell,
-    result_text, round_status_sentence,
+    ResultOpponents, list_names, playoff_match_name, playoffs, refusal_reason, result_cell, result_text,
+    round_status_sentence,
 };
 use crate::words::counts::count;
 use crate::words::{LocalTime, capitalized, time_of_day};
 use cards::Side;
 use event::{
-    BadHandedEvent, Bracket, EventState, LoggedEntry, MergeError, Refused, Report, ReportPlace, RoundNo, TableGame,
-    TailMismatch,
+    BadHandedEvent, Bracket, EventState, MergeError, Refused, Report, ReportPlace, RoundNo, TableGame, TailMismatch,
 };
 
 pub const HAND_OVER: &str = "Hand it to another desk";
@@ -172,6 +171,7 @@ pub fn merge_reason(desk: &str) -> String {
     format!("chosen between this desk and {desk}")
 }
 
+/// Returns the two sides that have a table or a match now.
 #[must_use]
 pub fn opponents_at(state: &EventState, at: ReportPlace) -> ResultOpponents<'_> {
     match at {
@@ -182,9 +182,8 @@ pub fn opponents_at(state: &EventState, at: ReportPlace) -> ResultOpponents<'_> 
 
 /// Names a table for which the two desks have different results: `Round 3, table 7: Ann & Bob against Cy & Dee`.
 #[must_use]
-pub fn conflict_heading(state: &EventState, at: ReportPlace) -> String {
-    let of = opponents_at(state, at);
-    let [one, other] = Side::ALL.map(|side| of.side(state, side));
+pub fn conflict_heading(state: &EventState, at: ReportPlace, between: ResultOpponents<'_>) -> String {
+    let [one, other] = Side::ALL.map(|side| between.side(state, side));
     match at {
         ReportPlace::Table(round, table) => format!("Round {round}, table {table}: {one} against {other}"),
         ReportPlace::Match(of) => format!("{}: {one} against {other}", playoff_match_name(state, of)),
@@ -209,8 +208,7 @@ pub struct ConflictResult {
 
 /// Describes one desk's result for a table on which the desks disagree.
 #[must_use]
-pub fn conflict_result(state: &EventState, at: ReportPlace, report: &Report) -> ConflictResult {
-    let between = opponents_at(state, at);
+pub fn conflict_result(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> ConflictResult {
     let Report::In(result) = report else {
         return ConflictResult { points: Vec::new(), rest: capitalized(&result_text(state, between, report)) };
     };
@@ -238,8 +236,8 @@ pub fn entered_there(desk: &str, at: LocalTime) -> String {
 
 /// Describes an entry that the other desk has and this one lacks, beginning with the time: `10:44 Ann & Bob withdrew.`
 #[must_use]
-pub fn offered_entry_text(state: &EventState, logged: &LoggedEntry, at: LocalTime) -> String {
-    format!("{} {}", time_of_day(at), entry_in_words(state, &logged.entry))
+pub fn offered_entry_text(sentence: &str, at: LocalTime) -> String {
+    format!("{} {sentence}", time_of_day(at))
 }
 
 /// Says why an entry of the other desk cannot be taken over: `Cannot be taken: nobody has number 12.`

@@ -8,7 +8,7 @@ use crate::event::practice::{
     CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, PlaceSharing, RoundPlace, SeatGames, SeatPlayedBy,
     TableStage,
 };
-use crate::words::counts::{count, count_points, count_times};
+use crate::words::counts::{count, count_points, count_times, ordinal_in_words, short_ordinal};
 use crate::words::levels::{level_title, style_sentence};
 use crate::words::names::{capitalized, with_full_stop};
 use bots::{BotPlayer, Level, Style};
@@ -18,31 +18,6 @@ use event::{Criterion, Entrant, EntrantKind, EventPlan, EventState, Prize, Round
 /// Note below the prizes of an event with playoffs.
 pub const THIRD_PLACE_NOTE: &str =
     "Third place has no match of its own: of the two who lost a semifinal, the better seed is third.";
-
-const ORDINALS: [&str; 12] = [
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
-    "twelfth",
-];
-
-/// Returns an ordinal number in words up to twelfth: `fourth`, `21st`.
-#[must_use]
-pub fn ordinal_in_words(place: u16) -> String {
-    let known = usize::from(place).checked_sub(1).and_then(|at| ORDINALS.get(at));
-    known.map_or_else(|| short_ordinal(place), |known| (*known).to_owned())
-}
-
-/// Returns an ordinal number in figures: `4th`.
-#[must_use]
-pub fn short_ordinal(place: u16) -> String {
-    let end = match (place % 10, place % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    format!("{place}{end}")
-}
 
 /// Describes the size of the event: `16 teams, 8 rounds of 12 hands.`
 #[must_use]

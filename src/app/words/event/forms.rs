@@ -1,8 +1,7 @@
 //! Labels and error messages of the director's forms.
 
 use super::{
-    ResultOpponents, criterion_name, entrant_name, list_names, no_result_reason, players_at_table, refusal_reason,
-    result_text,
+    ResultOpponents, entrant_name, list_names, no_result_reason, players_at_table, refusal_reason, result_text,
 };
 use crate::save::EntryMode;
 use crate::sheet::UnreadableText;
@@ -15,7 +14,6 @@ use event::{
 
 pub const EVENT_MOVED_ON: &str = "This event has gone on in another tab, or was deleted: open it again.";
 pub const POINTS_MISSING: &str = "Type the points of both sides.";
-pub const EACH_NEEDS_OWN_PLACE: &str = "Give each of them a place of their own, from 1.";
 pub const CHOOSE_WHO: &str = "Choose who it is.";
 pub const LATE_ENTRY_HELP: &str = "Late entries play from the next round on.";
 /// Shown when somebody enters or leaves after the schedule of all rounds was set.
@@ -189,11 +187,39 @@ pub fn place_result_entered(result: &str) -> String {
     format!("For a place: {result}")
 }
 
-/// Confirms the order that the director has given to tied entrants: `Placed by a drawn lot: Ann and Bob`.
+/// Describes the order that the director has given to tied entrants: `By lot: 1st Ann, 2nd Bob`.
 #[must_use]
 pub fn order_entered(state: &EventState, placing: &Placing) -> String {
-    let names: Vec<String> = placing.order.iter().map(|who| entrant_name(state, *who)).collect();
-    format!("Placed by {}: {}", criterion_name(placing.how), list_names(&names))
+    super::history::placed_text(state, placing.how, &placing.order, placing.seed)
+}
+
+/// Texts of the form in which the director taps tied entrants in their order of finish.
+pub mod order {
+    use super::super::list_names;
+    use crate::words::counts::short_ordinal;
+
+    pub const INCOMPLETE: &str = "Tap all of them first, in their order of finish.";
+
+    /// Says whom to tap next. `place` is the place that the next tap gives, or `None` if all places are given.
+    #[must_use]
+    pub fn next_tap(place: Option<u16>, tied: usize) -> String {
+        match place {
+            None => "Is this right? Then enter it.".to_owned(),
+            Some(_) if tied == 2 => "Tap who won.".to_owned(),
+            Some(place) => format!("Tap who comes {}.", short_ordinal(place)),
+        }
+    }
+
+    /// Asks before lots are drawn: `Draw lots between Ann and Bob for 1st and 2nd place?`
+    #[must_use]
+    pub fn ask_to_draw(names: &[String], best: u16) -> String {
+        let places: Vec<String> = (best..).zip(names).map(|(place, _)| short_ordinal(place)).collect();
+        let places = match &places[..] {
+            [first, .., last] if places.len() > 2 => format!("{first} to {last}"),
+            _ => list_names(&places),
+        };
+        format!("Draw lots between {} for {places} place?", list_names(names))
+    }
 }
 
 /// Labels one of the ways in which four players can form partners: `Ann and Bob against Cat and Dan`.
@@ -261,17 +287,12 @@ pub fn not_a_sheet(why: &UnreadableText) -> String {
     format!("Not entered: {}.", unreadable_reason(why))
 }
 
-/// Refuses a sheet that only one side has signed, and asks the director for a note.
+/// Refuses a sheet that only one side has signed, and says where the director can accept it.
 #[must_use]
 pub fn half_signed_refusal(missing: &str) -> String {
-    format!("Not entered: only one side has signed. {missing}. Write down why you accept it anyway.")
-}
-
-/// Returns the note for the log about a sheet that was accepted although only one side had signed it. `told` is the
-/// log entry in words.
-#[must_use]
-pub fn half_signed_note(told: &str, missing: &str, note: &str) -> String {
-    format!("{told} {missing}. Accepted anyway: {note}")
+    format!(
+        "Not entered: only one side has signed. {missing}. To accept it anyway, put it into the entry line at the desk."
+    )
 }
 
 /// Says why the signed sheet of the person's table gives no result: `The sheet gives no result: no round of this event

@@ -2,8 +2,9 @@
 
 use super::board::match_score;
 use super::{
-    ResultOpponents, Subject, disqualification_text, entrant_name, list_names, player_of_team, playoff_match_name,
-    prize_name, protest_in_words, ruled_points_text, seed_suffix, subject, subject_of_several, tie_break_method,
+    ResultOpponents, Subject, disqualification_text, entrant_name, list_names, order_with_places, player_of_team,
+    playoff_match_name, prize_name, protest_in_words, ruled_points_text, seed_suffix, subject, subject_of_several,
+    tie_break_method,
 };
 use crate::words::with_full_stop;
 use cards::ruleset::BumpCup;
@@ -27,7 +28,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
     let name = |entrant: &Entrant| entrant_name(state, *entrant);
     let names = |entrants: &[Entrant]| list_names(&entrants.iter().map(name).collect::<Vec<_>>());
     let told = match entry {
-        EventEntry::Entered(profile) => format!("{} entered", profile.name),
+        EventEntry::Entered(profile) => format!("{} entered", profile.whole_name()),
         EventEntry::Scheduled(rounds) => {
             format!("The tables of {} were set", crate::words::count(rounds.len(), "round"))
         }
@@ -61,7 +62,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         }
         EventEntry::Substituted { entrant, profile, reason } => {
             let before = state.profile_replaced_by(&profile.name, *entrant);
-            let before = before.map_or_else(String::new, |before| format!(" in place of {},", before.name));
+            let before = before.map_or_else(String::new, |before| format!(" in place of {},", before.whole_name()));
             let plays = Subject::of_profile(profile).with_verb("plays", "play");
             format!("{plays}{before} as number {entrant}, from now on: {reason}")
         }
@@ -110,8 +111,8 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             format!("{} takes part again: {reason}", player_of_team(state, *entrant, *member))
         }
         EventEntry::Awarded { prize: given, to, seed } => {
-            let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
-            format!("{}{seed}", prize_given_text(state, *given, *to))
+            let drawn = if seed.is_some() { ", by lot" } else { "" };
+            format!("{}{drawn}{}", prize_given_text(state, *given, *to), seed_suffix(*seed))
         }
         EventEntry::LeftOut { entrant, reason } => {
             format!("{} left out of the playoffs: {reason}", subject(state, *entrant).is())
@@ -128,8 +129,10 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         EventEntry::ProtestRuled { number, outcome, reason } => {
             return protest_decision(state, state.protests(), *number, *outcome, reason);
         }
-        EventEntry::EnteredAlone(profile) => format!("{} entered alone and waits for a partner", profile.name),
-        EventEntry::Paired { one, profile, .. } => format!("The director paired {}, number {one}", profile.name),
+        EventEntry::EnteredAlone(profile) => format!("{} entered alone and waits for a partner", profile.whole_name()),
+        EventEntry::Paired { one, profile, .. } => {
+            format!("The director paired {}, number {one}", profile.whole_name())
+        }
         EventEntry::IsATeam { entrant } => format!("{} a team", subject(state, *entrant).is()),
         EventEntry::WeekCancelled { reason } => format!("A week was canceled, to be made up at the end: {reason}"),
         EventEntry::RoundTakenBack { reason } => format!("The round was taken back before any result was in: {reason}"),
@@ -137,7 +140,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             format!("{} and {} swapped places: {reason}", name(one), name(other))
         }
         EventEntry::NameCorrected { entrant, profile } => {
-            format!("The name of number {entrant} is spelled {}", profile.name)
+            format!("The name of number {entrant} is spelled {}", profile.whole_name())
         }
         EventEntry::SeatedLate(table) => {
             let who = names(&table.seats.entrants());
@@ -173,23 +176,19 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
     with_full_stop(told)
 }
 
-/// Describes an order that decides a tie, without the seed of a drawn lot: `Placed by a drawn lot: Ann, Bob`.
+/// Describes an order that decides a tie, without the seed of a drawn lot: `By lot: 1st Ann, 2nd Bob`.
 pub(super) fn placed_text(state: &EventState, how: Criterion, order: &[Entrant], seed: Option<Seed>) -> String {
-    format!("Placed by {}: {}", tie_break_method(how, seed), entrant_names(state, order))
+    format!("By {}: {}", tie_break_method(how, seed), order_with_places(state, order))
 }
 
-/// Describes a corrected order, without the seed of a drawn lot: `Order by a drawn lot corrected to Bob, Ann`.
+/// Describes a corrected order, without the seed of a drawn lot: `Order by lot corrected, now 1st Bob, 2nd Ann`.
 pub(super) fn placed_again_text(state: &EventState, how: Criterion, order: &[Entrant], seed: Option<Seed>) -> String {
-    format!("Order by {} corrected to {}", tie_break_method(how, seed), entrant_names(state, order))
+    format!("Order by {} corrected, now {}", tie_break_method(how, seed), order_with_places(state, order))
 }
 
 /// Names a prize that the director gave, and its winner: `Door prize: Ann`.
 pub(super) fn prize_given_text(state: &EventState, prize: Prize, to: EntrantOrPlayer) -> String {
     format!("{}: {}", prize_name(prize), state.entrant_or_player_name(to))
-}
-
-fn entrant_names(state: &EventState, entrants: &[Entrant]) -> String {
-    list_names(&entrants.iter().map(|entrant| entrant_name(state, *entrant)).collect::<Vec<_>>())
 }
 
 /// Describes a playoff match between the opponents of the time when its result was entered. If a later entry made the

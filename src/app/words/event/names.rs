@@ -119,19 +119,20 @@ pub fn bell_label(bell: Bell, warning: u16) -> String {
     }
 }
 
-/// Names the way in which a tie was broken: `rock-paper-scissors`, or `a drawn lot in place of rock-paper-scissors`.
+/// Names the way in which a tie was broken, after the word "by": `rock-paper-scissors`, `a playoff`, or `lot`. An order
+/// with a seed was drawn by lot, whatever contest the rules foresee.
 #[must_use]
-pub fn tie_break_method(how: Criterion, seed: Option<Seed>) -> String {
+pub const fn tie_break_method(how: Criterion, seed: Option<Seed>) -> &'static str {
     match (how, seed) {
-        (_, None) | (Criterion::Lot, _) => criterion_name(how).to_owned(),
-        (_, Some(_)) => format!("{} in place of {}", criterion_name(Criterion::Lot), criterion_name(how)),
+        (Criterion::Lot, _) | (_, Some(_)) => "lot",
+        _ => criterion_name(how),
     }
 }
 
-/// Returns the seed of a drawn lot, as the end of a sentence: `, seed 42`. Empty if no lot was drawn.
+/// Returns the seed of a drawn lot, as the end of a sentence: ` (seed 42)`. Empty if no lot was drawn.
 #[must_use]
 pub fn seed_suffix(seed: Option<Seed>) -> String {
-    seed.map_or_else(String::new, |seed| format!(", seed {seed}"))
+    seed.map_or_else(String::new, |seed| format!(" (seed {seed})"))
 }
 
 /// Describes a disqualification: `disqualified, without prizes`.

@@ -1,4 +1,27 @@
 //! Texts of the papers that can be printed for a real event.
 
+use crate::words::counts::count;
+
 pub const PAPERS: &str = "Papers";
 pub const CODE_FOR_PHONES: &str = "Code for phones";
+
+/// The number of seating slips on a page.
+const SLIPS_ON_A_PAGE: usize = 12;
+
+/// Counts seating slips and their pages: `24 slips to cut out, on 2 pages.`
+#[must_use]
+pub fn slips_to_cut(slips: usize) -> String {
+    format!("{} to cut out, on {}.", count(slips, "slip"), count(slips.div_ceil(SLIPS_ON_A_PAGE), "page"))
+}
+
+/// Counts blank sheets: `12 sheets to fill in with a pencil.`
+#[must_use]
+pub fn sheets_to_fill(sheets: usize) -> String {
+    format!("{} to fill in with a pencil.", count(sheets, "sheet"))
+}
+
+/// Counts personal cards: `48 cards, one for each player to carry.`
+#[must_use]
+pub fn cards_to_carry(cards: usize) -> String {
+    format!("{}, one for each player to carry.", count(cards, "card"))
+}

@@ -1,8 +1,16 @@
 //! Sentences about ranks, and lines about prizes. The screens and the final report share them.
 
-use super::{criterion_name, entrant_name, figure_text, list_names, prize_name, subject, tie_break_method};
+use std::cell::LazyCell;
+
+use super::history::placed_text;
+use super::{
+    criterion_name, entrant_name, figure_text, list_names, prize_name, seed_suffix, subject, tie_break_method,
+};
+use crate::words::capitalized;
+use crate::words::counts::{ordinal_in_words, short_ordinal};
 use event::{
-    Criterion, DivisionId, EventState, Placing, Prize, PrizeResult, PrizeWinner, Standings, StandingsRow, TieBreak,
+    Criterion, DivisionId, Entrant, EventState, Placing, Prize, PrizeResult, PrizeWinner, RankedFigure, Standings,
+    StandingsRow, Tie, TieBreak, prizes,
 };
 
 /// The steps between places that a list of reasons explains.
@@ -30,18 +38,79 @@ pub fn rank_reasons(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
 }
 
 pub(super) fn reasons_of_steps(state: &EventState, rows: &[StandingsRow], steps: RankSteps) -> Vec<String> {
+    // Few standings have a tie that matters, and finding the open ties of a large field takes time.
+    let open =
+        LazyCell::new(|| rows.first().map(|first| open_ties(state, state.division(first.entrant))).unwrap_or_default());
     let mut reasons = Vec::new();
     let mut before: Option<&StandingsRow> = None;
     for level in rows.chunk_by(|_, next| next.behind == Some(TieBreak::Shared)) {
         let step = before.zip(level.first()).filter(|(_, behind)| steps.include(state, behind));
         reasons.extend(step.and_then(|(ahead, behind)| tie_break_sentence(state, ahead, behind)));
         reasons.extend((level.len() > 1).then(|| {
-            let names: Vec<String> = level.iter().map(|row| entrant_name(state, row.entrant)).collect();
-            format!("{} share a place: tied on everything.", list_names(&names))
+            let matters = level.first().is_some_and(|row| row.place <= state.plan().contested);
+            level_sentence(state, if matters { &open } else { &[] }, level)
         }));
         before = level.last();
     }
     reasons
+}
+
+/// Says of entrants who are level that they share a place, or that their tie must still be broken.
+fn level_sentence(state: &EventState, open: &[Tie], level: &[StandingsRow]) -> String {
+    let names = list_names(&level.iter().map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>());
+    let is_open = |row: &StandingsRow| open.iter().any(|tie| tie.among.contains(&row.entrant));
+    match level.first().is_some_and(is_open) {
+        true => format!("{names} are tied on everything: not settled yet."),
+        false => format!("{names} share a place: tied on everything."),
+    }
+}
+
+/// Returns the ties of a division that the director must break now. Empty before the last result, and once the playoffs
+/// have begun.
+fn open_ties(state: &EventState, division: DivisionId) -> Vec<Tie> {
+    let breaks_ties = state.all_rounds_over() && state.brackets().is_empty();
+    if breaks_ties { Standings::of(state, division).ties } else { Vec::new() }
+}
+
+/// Lists entrants in an order that decides their places: `1st Ann, 2nd Bob`. If they no longer have these places, because
+/// a result was corrected since, lists only the order: `Ann, then Bob`.
+pub(super) fn order_with_places(state: &EventState, order: &[Entrant]) -> String {
+    let names: Vec<String> = order.iter().map(|who| entrant_name(state, *who)).collect();
+    let Some(first) = order.first() else { return String::new() };
+    let rows = Standings::of(state, state.division(*first)).rows;
+    let place = |who: &Entrant| rows.iter().find(|row| row.entrant == *who).map(|row| row.place);
+    let places: Vec<u16> = order.iter().filter_map(place).collect();
+    let follow_each_other = places.len() == order.len() && places.windows(2).all(|two| two[0] + 1 == two[1]);
+    if !follow_each_other {
+        return names.join(", then ");
+    }
+    places
+        .iter()
+        .zip(names)
+        .map(|(place, name)| format!("{} {name}", short_ordinal(*place)))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// Lists the figures by which an entrant is ranked: `71 points, 5 games won and 3 loners`.
+pub(super) fn ranked_figures(row: &StandingsRow) -> String {
+    list_names(&row.figures.iter().map(figure_with_unit).collect::<Vec<_>>())
+}
+
+/// Names a figure of the standings with its unit: `1 point`, `5 games won`, `winning percentage 62.5%`.
+pub(super) fn figure_with_unit(of: &RankedFigure) -> String {
+    let figure = figure_text(of.by, of.figure);
+    let unit = match (of.by, of.figure) {
+        (Criterion::Points, 1) => "point",
+        (Criterion::GamesWon, 1) => "game won",
+        (Criterion::Loners, 1) => "loner",
+        (Criterion::TablePoints, 1) => "league point",
+        (by, _) => criterion_name(by),
+    };
+    match of.by {
+        Criterion::WinningPercentage | Criterion::StrengthOfSchedule => format!("{unit} {figure}"),
+        _ => format!("{figure} {unit}"),
+    }
 }
 
 /// Says why an entrant ranks ahead of the next: `Ann is ahead of Bob: tied on points, more games won (6 to 5).`
@@ -78,7 +147,7 @@ fn deciding_placing<'a>(
     state.placings().iter().rev().filter(|placing| placing.how == by).find(orders_both)
 }
 
-/// Names the seed of each drawn lot that decides places, with the entrants in their order: `Drawn by seed 42: Ann, Bob.`
+/// Describes each drawn lot that decides places, with its seed: `By lot: 1st Ann, 2nd Bob (seed 42).`
 pub(super) fn lot_seed_sentences(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
     let mut drawn: Vec<&Placing> = Vec::new();
     for two in rows.windows(2) {
@@ -88,14 +157,15 @@ pub(super) fn lot_seed_sentences(state: &EventState, rows: &[StandingsRow]) -> V
         drawn.extend(placing);
     }
     let sentence = |placing: &&Placing| {
-        let names: Vec<String> = placing.order.iter().map(|who| entrant_name(state, *who)).collect();
-        Some(format!("Drawn by seed {}: {}.", placing.seed?, list_names(&names)))
+        placing.seed?;
+        let told = placed_text(state, placing.how, &placing.order, placing.seed);
+        Some(format!("{told}{}.", seed_suffix(placing.seed)))
     };
     drawn.iter().filter_map(sentence).collect()
 }
 
-/// Names a prize with its winner: `High game (15): Ann`. Several winners share it: `High game (15): shared by Ann & Bob,
-/// Cy & Dee`.
+/// Names a prize with its winner: `High game (15): Ann`. Several winners share it: `High game (15): shared by Ann & Bob
+/// and Cy & Dee`.
 #[must_use]
 pub fn prize_line(won: &PrizeResult) -> String {
     named_prize_line(&prize_name(won.prize), won)
@@ -113,7 +183,7 @@ fn named_prize_line(name: &str, won: &PrizeResult) -> String {
     let names = match &winners_by_entrant(won)[..] {
         [] => "not given yet".to_owned(),
         [only] => only.clone(),
-        several => format!("shared by {}", several.join(", ")),
+        several => format!("shared by {}", list_names(several)),
     };
     format!("{name}{figure}: {names}")
 }
@@ -133,8 +203,85 @@ fn winners_by_entrant(won: &PrizeResult) -> Vec<String> {
     won.winners.chunk_by(is_team).map(names).collect()
 }
 
-/// Explains a low score if somebody has fewer points, but missed a round. Otherwise empty.
+/// The prizes for places that wait until a tie is broken.
+struct WaitingPlaces {
+    places: Vec<u16>,
+    /// Says who is tied: `First and second place: not settled yet (Ann and Bob tied at 71 points)`.
+    line: String,
+}
+
+impl WaitingPlaces {
+    fn include(&self, won: &PrizeResult) -> bool {
+        matches!(won.prize, Prize::Place(place) if self.places.contains(&place))
+    }
+}
+
+/// Returns the prizes for places that wait until a tie is broken. `all` are the prizes of the division.
+fn waiting_places(state: &EventState, division: DivisionId, all: &[PrizeResult]) -> Vec<WaitingPlaces> {
+    let open = open_ties(state, division);
+    if open.is_empty() {
+        return Vec::new();
+    }
+    let rows = Standings::of(state, division).rows;
+    let waiting = |tie: Tie| {
+        // Entrants who may win no prize can stand between the tied and the prizes, so the place is found by its winners.
+        let goes_to_tied = |won: &&PrizeResult| won.winners.iter().any(|of| tie.among.contains(&of.to.entrant));
+        let is_place = |won: &&PrizeResult| matches!(won.prize, Prize::Place(_));
+        let shared = all.iter().filter(is_place).find(goes_to_tied)?;
+        let Prize::Place(best) = shared.prize else { return None };
+        let tied = u16::try_from(winners_by_entrant(shared).len()).ok().filter(|tied| *tied > 1)?;
+        let covered = all.iter().filter_map(|won| match won.prize {
+            Prize::Place(place) if (best..best + tied).contains(&place) => Some(place),
+            _ => None,
+        });
+        let places: Vec<u16> = covered.collect();
+        let ordinals: Vec<String> = places.iter().map(|place| ordinal_in_words(*place)).collect();
+        let names: Vec<String> = tie.among.iter().map(|who| entrant_name(state, *who)).collect();
+        let figure = rows.iter().find(|row| tie.among.contains(&row.entrant)).and_then(|row| row.figures.first());
+        let figure = figure.map_or_else(String::new, |of| format!(" at {}", figure_with_unit(of)));
+        let line = format!(
+            "{} place: not settled yet ({} tied{figure})",
+            capitalized(&list_names(&ordinals)),
+            list_names(&names)
+        );
+        Some(WaitingPlaces { places, line })
+    };
+    open.into_iter().filter_map(waiting).collect()
+}
+
+/// Returns the lines of a division's prizes. The places that wait until a tie is broken share a line.
+pub(super) fn prize_lines_of(
+    state: &EventState,
+    division: DivisionId,
+    listed: &[PrizeResult],
+    line: impl Fn(&PrizeResult) -> String,
+) -> Vec<String> {
+    let waiting = waiting_places(state, division, listed);
+    let mut lines = Vec::new();
+    for won in listed {
+        let line = waiting.iter().find(|of| of.include(won)).map_or_else(|| line(won), |of| of.line.clone());
+        if lines.last() != Some(&line) {
+            lines.push(line);
+        }
+    }
+    lines
+}
+
+/// Returns the prizes of a division without the places that wait until a tie is broken.
+pub(super) fn settled_prizes(state: &EventState, division: DivisionId) -> Vec<PrizeResult> {
+    let mut all = prizes(state, division);
+    let waiting = waiting_places(state, division, &all);
+    all.retain(|won| !waiting.iter().any(|of| of.include(won)));
+    all
+}
+
+/// Explains a prize whose winner the figures do not show. Explains a low score if somebody has fewer points, but missed
+/// a round, and the third place of the playoffs, which no match decides. Otherwise empty.
 pub(super) fn prize_note(state: &EventState, division: DivisionId, won: &PrizeResult) -> &'static str {
+    let is_third = won.prize == Prize::Place(3) && !won.winners.is_empty();
+    if is_third && state.brackets().get(division.index()).is_some_and(|bracket| bracket.final_order().len() > 3) {
+        return ", the better seed of the two who lost a semifinal";
+    }
     let all = state.rounds().len();
     let misses_some = |row: &StandingsRow| usize::from(row.tally.rounds) < all;
     let is_low_score = won.prize == Prize::LowScore && !won.winners.is_empty();
@@ -147,5 +294,11 @@ pub(super) fn prize_note(state: &EventState, division: DivisionId, won: &PrizeRe
 
 /// Returns whether a prize can be listed now: the director gives it by hand, or there are results to compute it from.
 pub(super) fn can_list_prize(state: &EventState, won: &PrizeResult) -> bool {
-    won.prize.is_given_by_hand() || state.has_results()
+    won.prize.is_given_by_hand() || has_whole_round(state)
+}
+
+/// Returns whether every table has reported a result at least once. Before that, whoever is still out would share the
+/// places below those who have points.
+pub(super) fn has_whole_round(state: &EventState) -> bool {
+    state.has_results() && (state.rounds().len() > 1 || state.still_out().is_empty())
 }

@@ -1,16 +1,16 @@
 //! The final report of an event as plain text, the names of its winners, and sentences about ties that must be broken.
 
 use super::day::cup_sentence;
-use super::ranking::can_list_prize;
+use super::ranking::{can_list_prize, figure_with_unit, prize_lines_of, prize_note, ranked_figures, settled_prizes};
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY_RANKED, reasons_with_seeds, standing_note};
 use super::{
-    RankSteps, criterion_name, entrant_name, figure_text, list_names, plan_title, playoffs, prize_line,
-    prize_taken_back_line, round_title, ruling_lines,
+    RankSteps, entrant_name, list_names, plan_title, playoffs, prize_line, prize_taken_back_line, round_title,
+    ruling_lines,
 };
-use crate::words::counts::count;
+use crate::words::counts::{count, short_ordinal};
 use event::{
-    Bracket, Criterion, DivisionId, Event, EventState, NextStep, Prize, PrizeResult, RankedFigure, Standings,
-    StandingsRow, Tie, TieTask, prizes,
+    Bracket, Criterion, DivisionId, Event, EventState, NextStep, Prize, PrizeResult, Standings, StandingsRow, Tie,
+    TieTask, prizes,
 };
 
 pub const FINAL_REPORT: &str = "Final report";
@@ -44,7 +44,7 @@ pub fn winner_lines(state: &EventState) -> Vec<WinnerLine> {
     };
     let places = |division: DivisionId| {
         let is_place = |won: &PrizeResult| matches!(won.prize, Prize::Place(1..=3)) && !won.winners.is_empty();
-        let won = prizes(state, division).into_iter().filter(is_place);
+        let won = settled_prizes(state, division).into_iter().filter(is_place);
         won.map(|won| line(division, prize_line(&won), won.prize == Prize::Place(1))).collect::<Vec<_>>()
     };
     match state.brackets() {
@@ -67,31 +67,63 @@ pub fn playoff_result_lines(state: &EventState) -> Vec<String> {
     winner_lines(state).into_iter().map(|line| line.words).chain(finals).collect()
 }
 
-/// Asks the director to break a tie: `Who takes place 3?`
+/// Asks the director to break a tie: `Who takes 3rd place?`, `Who takes 1st to 4th place?`
 #[must_use]
 pub fn tie_question(tie: &Tie) -> String {
-    format!("Who takes place {}?", tie.place)
+    let first = short_ordinal(tie.place);
+    match u16::try_from(tie.among.len()) {
+        Ok(tied) if tied > 2 => format!("Who takes {first} to {} place?", short_ordinal(tie.place + tied - 1)),
+        _ => format!("Who takes {first} place?"),
+    }
+}
+
+/// Explains how more than two entrants play rock-paper-scissors, which the rules leave open. Returns `None` for any other
+/// tie.
+#[must_use]
+pub fn tie_help(tie: &Tie) -> Option<&'static str> {
+    let is_by_hand = tie.task == TieTask::FindOrder(Criterion::RockPaperScissors);
+    (is_by_hand && tie.among.len() > 2).then_some(
+        "The rules do not say how more than two play. A simple way: everybody plays everybody, best of seven, and \
+         the number of wins gives the order.",
+    )
 }
 
 /// Says which tie the director must break, and how: by rock-paper-scissors, drawn lots, or games.
 #[must_use]
 pub fn tie_sentence(state: &EventState, tie: &Tie) -> String {
     let names: Vec<String> = tie.among.iter().map(|entrant| entrant_name(state, *entrant)).collect();
+    let place = short_ordinal(tie.place);
+    format!("{} are tied for {place} place{}", list_names(&names), figures_and_task(state, tie))
+}
+
+/// Says how a tie is broken, below the question who takes its places and above the names: `Tied at 9 points, 1 game won
+/// and 0 loners. Lots decide.`
+#[must_use]
+pub fn tie_task_sentence(state: &EventState, tie: &Tie) -> String {
+    format!("Tied{}", figures_and_task(state, tie))
+}
+
+fn figures_and_task(state: &EventState, tie: &Tie) -> String {
+    let division = tie.among.first().map(|first| state.division(*first));
+    let rows = division.map(|division| Standings::of(state, division).rows).unwrap_or_default();
+    let figures = rows.iter().find(|row| tie.among.contains(&row.entrant)).map(ranked_figures);
+    let figures = figures.map_or_else(String::new, |figures| format!(" at {figures}"));
     let task = match &tie.task {
-        TieTask::FindOrder(Criterion::RockPaperScissors) => "best of seven rock-paper-scissors".to_owned(),
-        TieTask::FindOrder(_) => "draw lots".to_owned(),
+        TieTask::FindOrder(Criterion::RockPaperScissors) => "Best of seven rock-paper-scissors decides".to_owned(),
+        TieTask::FindOrder(_) => "Lots decide".to_owned(),
         TieTask::PlayGames { hands, games } if games.len() == 1 && tie.among.len() == 2 => {
-            format!("{}, then single hands until one scores", count((*hands).into(), "hand"))
+            format!("{} decide, then single hands until one scores", count((*hands).into(), "hand"))
         }
         TieTask::PlayGames { hands, games } => {
             let left: Vec<String> = games
                 .iter()
                 .map(|game| format!("{} against {}", entrant_name(state, game.ns), entrant_name(state, game.ew)))
                 .collect();
-            format!("a round robin of {} each; still to play: {}", count((*hands).into(), "hand"), left.join("; "))
+            let hands = count((*hands).into(), "hand");
+            format!("A round robin of {hands} each decides. Still to play: {}", list_names(&left))
         }
     };
-    format!("{} are tied for place {}: {task}.", list_names(&names), tie.place)
+    format!("{figures}. {task}.")
 }
 
 /// Says how many rounds have been played: `8 of 8 rounds played`.
@@ -164,7 +196,9 @@ pub fn final_report(state: &EventState) -> String {
         let here = prizes(state, division)
             .into_iter()
             .filter(|won| division == DivisionId::FIRST || !won.prize.is_given_by_hand());
-        lines.extend(here.filter(|won| can_list_prize(state, won)).map(|won| prize_line(&won)));
+        let here: Vec<PrizeResult> = here.filter(|won| can_list_prize(state, won)).collect();
+        let line = |won: &PrizeResult| format!("{}{}", prize_line(won), prize_note(state, division, won));
+        lines.extend(prize_lines_of(state, division, &here, line));
         lines.extend(
             state.prizes_taken_back().iter().filter(|_| division == DivisionId::FIRST).map(prize_taken_back_line),
         );
@@ -173,8 +207,7 @@ pub fn final_report(state: &EventState) -> String {
 }
 
 fn standing_line(state: &EventState, row: &StandingsRow) -> String {
-    let figure = |of: &RankedFigure| format!("{} {}", figure_text(of.by, of.figure), criterion_name(of.by));
-    let figures: Vec<String> = row.figures.iter().map(figure).collect();
+    let figures: Vec<String> = row.figures.iter().map(figure_with_unit).collect();
     let note = standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));
     let name = entrant_name(state, row.entrant);
     match state.has_results() {

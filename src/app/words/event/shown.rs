@@ -1,7 +1,10 @@
 //! Headings, notes and lists that an event's screens and papers share.
 
 use super::league;
-use super::ranking::{RankSteps, can_list_prize, lot_seed_sentences, prize_line_so_far, prize_note, reasons_of_steps};
+use super::ranking::{
+    RankSteps, can_list_prize, has_whole_round, lot_seed_sentences, prize_line_so_far, prize_lines_of, prize_note,
+    reasons_of_steps,
+};
 use super::{
     NO_GAME, disqualification_text, disqualified_players_note, entrant_name, prize_line, prize_name,
     prize_taken_back_line, warnings_note,
@@ -10,7 +13,7 @@ use crate::words::levels::level_title;
 use bots::Level;
 use event::{
     Bracket, ByeWorth, DivisionId, Entrant, EntrantOrPlayer, EntrantStatus, EntrantTally, EventPlan, EventState,
-    Presence, Prize, RoundNo, Standings, TableNo, prizes,
+    Presence, Prize, PrizeResult, RoundNo, Standings, TableNo, prizes,
 };
 
 pub const NO_PLACES_YET: &str = "Places show once results are in.";
@@ -24,6 +27,10 @@ pub const PRIZES: &str = "Prizes";
 pub const SCORE_BOARD: &str = "Score board";
 /// The headings of the last columns of the score board. Only a league has the last one.
 pub const SUM_COLUMNS: [&str; 3] = ["Total", "Loners", "League"];
+/// Heads the count of euchres where a cup is kept for them.
+pub const BUMPS: &str = "Bumps";
+/// Explains [`BUMPS`] once on a paper.
+pub const BUMPS_NOTE: &str = "Bumps: how often your side was euchred, reneged, or threw in its cards.";
 pub const NO_SEATS_YET: &str = "No round has begun: this paper carries the names of those who play together.";
 
 /// Returns the heading above the tables of a round: `Tables, round 3`.
@@ -92,8 +99,8 @@ pub fn person_note(state: &EventState, entrant: Entrant) -> String {
     let notes = disqualified_players_note(state, entrant).into_iter().chain(warnings_note(state, entrant));
     let round = state.round_number().filter(|_| !state.still_out().is_empty());
     let round = round.unwrap_or_else(|| state.next_round_number());
-    let stand_in = state.stand_in(round, entrant).map(|profile| stand_in_note(round, &profile.name));
-    let roster = state.original_roster(entrant).map(|roster| replaces_note(&roster.name));
+    let stand_in = state.stand_in(round, entrant).map(|profile| stand_in_note(round, &profile.whole_name()));
+    let roster = state.original_roster(entrant).map(|roster| replaces_note(&roster.whole_name()));
     let forfeits =
         league::announced_forfeit_note(state, entrant).into_iter().chain(league::forfeits_at_desk(state, entrant));
     let notes = stand_in.into_iter().chain(roster).chain(forfeits).chain(notes);
@@ -138,22 +145,22 @@ fn is_shown_by_marks(state: &EventState, entrant: Entrant) -> bool {
     }
 }
 
-const PRIZES_NOT_YET: &str = "Prizes show once results are in.";
+const PRIZES_NOT_YET: &str = "Prizes show once round 1 is in.";
 
 /// Explains the order of a division's standings, one sentence for each of these steps. Empty before the first result.
 #[must_use]
 pub fn tie_break_sentences(state: &EventState, division: DivisionId, steps: RankSteps) -> Vec<String> {
-    if !state.has_results() {
+    if !has_whole_round(state) {
         return Vec::new();
     }
     reasons_of_steps(state, &Standings::of(state, division).rows, steps)
 }
 
-/// Explains the order of a division's standings like [`tie_break_sentences`], and names the seed of each drawn lot once,
+/// Explains the order of a division's standings like [`tie_break_sentences`], and describes each drawn lot with its seed
 /// at the end.
 #[must_use]
-pub fn reasons_with_seeds(state: &EventState, division: DivisionId, steps: RankSteps) -> Vec<String> {
-    if !state.has_results() {
+pub(super) fn reasons_with_seeds(state: &EventState, division: DivisionId, steps: RankSteps) -> Vec<String> {
+    if !has_whole_round(state) {
         return Vec::new();
     }
     let rows = Standings::of(state, division).rows;
@@ -173,14 +180,16 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
         let here =
             prizes(state, of).into_iter().filter(move |won| of == DivisionId::FIRST || !won.prize.is_given_by_hand());
         let here = here.filter(|won| can_list_prize(state, won));
-        here.filter(|won| !won.winners.is_empty() || !won.prize.is_given_by_hand()).map(move |won| {
+        let here: Vec<PrizeResult> =
+            here.filter(|won| !won.winners.is_empty() || !won.prize.is_given_by_hand()).collect();
+        prize_lines_of(state, of, &here, |won| {
             let name = state.plan().division_name(of).filter(|_| !won.prize.is_given_by_hand());
             let name = name.map_or_else(String::new, |name| format!("{name}. "));
-            let line = if is_decided(state) { prize_line(&won) } else { prize_line_so_far(&won) };
-            format!("{name}{line}{}", prize_note(state, of, &won))
+            let line = if is_decided(state) { prize_line(won) } else { prize_line_so_far(won) };
+            format!("{name}{line}{}", prize_note(state, of, won))
         })
     };
-    let not_yet = (!state.has_results()).then(|| PRIZES_NOT_YET.to_owned());
+    let not_yet = (!has_whole_round(state)).then(|| PRIZES_NOT_YET.to_owned());
     let known = not_yet.into_iter().chain(state.divisions().flat_map(of_division));
     known.chain(waiting).chain(state.prizes_taken_back().iter().map(prize_taken_back_line)).collect()
 }
@@ -192,7 +201,8 @@ fn is_decided(state: &EventState) -> bool {
     state.all_rounds_over() && (state.plan().playoffs.is_none() || is_played_off)
 }
 
-/// Names prizes. The sportsmanship prizes of several games share a name: `Sportsmanship, games 1 to 8`.
+/// Names prizes. The sportsmanship prizes of several games share a name: `Sportsmanship, games 1 and 2`, `Sportsmanship,
+/// games 1 to 8`.
 fn prize_names(prizes: &[Prize]) -> Vec<String> {
     let game = |prize: &Prize| match prize {
         Prize::Sportsmanship(game) => Some(*game),
@@ -201,7 +211,8 @@ fn prize_names(prizes: &[Prize]) -> Vec<String> {
     let follows = |one: &Prize, next: &Prize| game(one).is_some_and(|one| game(next) == Some(one + 1));
     let name = |run: &[Prize]| match run {
         [Prize::Sportsmanship(first), .., Prize::Sportsmanship(last)] => {
-            format!("Sportsmanship, games {first} to {last}")
+            let and = if run.len() == 2 { "and" } else { "to" };
+            format!("Sportsmanship, games {first} {and} {last}")
         }
         [prize, ..] => prize_name(*prize),
         [] => String::new(),

@@ -162,11 +162,11 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             card_in_text(upcard)
         ),
         Mistake::OrderedOpponent(on, upcard) => format!(
-            "The {} [went|goes] to {}, and {} {} not enough against it.",
+            "{} {} too little to order {dealer} up: {dealer} [got|gets] the {}, too.",
+            capitalized(&held_cards(on)),
+            was_or_is(on),
             card_in_text(upcard),
-            table.name(table.view.public().dealer()),
-            held_cards(on),
-            was_or_is(on)
+            dealer = table.name(table.view.public().dealer())
         ),
         Mistake::ThinCall(on) => {
             format!("{} {} too little to call {}.", table.meager_support(on), was_or_is(on), trump_in_text(on.trump))

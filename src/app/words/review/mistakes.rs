@@ -1,6 +1,6 @@
 //! Sentences of the drill that repeats mistakes from the person's own games.
 
-use crate::words::count;
+use crate::words::{YOU, count};
 use rules::HandNo;
 
 pub const OWN_MISTAKES: &str = "Your own mistakes";
@@ -24,6 +24,32 @@ pub fn better_decision(better: &str) -> String {
 #[must_use]
 pub fn position_source(hand: HandNo) -> String {
     format!("Hand {hand} of one of your games")
+}
+
+/// The score before a position's hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PositionScore {
+    pub ours: i16,
+    pub theirs: i16,
+    /// The hands to play, including this one; `None` in a game to a number of points.
+    pub hands_left: Option<usize>,
+}
+
+/// Says the score of a position: `You have 4, they have 6, with 3 hands to go.`
+#[must_use]
+pub fn position_score(PositionScore { ours, theirs, hands_left }: PositionScore) -> String {
+    let left = match hands_left {
+        None => String::new(),
+        Some(1) => ", in the last hand".to_owned(),
+        Some(left) => format!(", with {} to go", count(left, "hand")),
+    };
+    format!("You have {ours}, they have {theirs}{left}.")
+}
+
+/// Says who dealt a position's hand: `Nora dealt.` `dealer` is `None` for the person.
+#[must_use]
+pub fn who_dealt(dealer: Option<&str>) -> String {
+    format!("{} dealt.", dealer.unwrap_or(YOU))
 }
 
 /// Says how many positions can be practiced now, and how many later: `3 positions to look at, 9 more later.` If none is
@@ -80,5 +106,10 @@ mod tests {
         assert!(waiting_sentence(0, 1, 8).starts_with("Your one position comes after 8 more reviewed games,"));
         assert_eq!(waiting_sentence(2, 0, 0), "2 positions to look at.");
         assert_eq!(asked_again_as_planned(3), "It still comes after 3 games, as planned.");
+        let at = |hands_left| position_score(PositionScore { ours: 4, theirs: 6, hands_left });
+        assert_eq!(at(None), "You have 4, they have 6.");
+        assert_eq!(at(Some(3)), "You have 4, they have 6, with 3 hands to go.");
+        assert_eq!(at(Some(1)), "You have 4, they have 6, in the last hand.");
+        assert_eq!([who_dealt(None), who_dealt(Some("Nora"))], ["You dealt.", "Nora dealt."]);
     }
 }

@@ -92,6 +92,12 @@ pub fn calls_to_come(more_games: Option<usize>) -> String {
     format!("How often you call, go alone and get euchred is compared with sound play after {when}.")
 }
 
+/// Explains the table of calls, which compares the person with champions.
+#[must_use]
+pub fn calls_help(games: usize) -> String {
+    format!("Percentages, from {}. \"Sound\" is how four champion bots play each other.", count(games, "reviewed game"))
+}
+
 /// Says from how many cases on the missing figures appear.
 #[must_use]
 pub fn more_calls_to_come(cases: u16) -> String {

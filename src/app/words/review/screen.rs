@@ -1,6 +1,5 @@
 //! Texts of the screens that review a game or let the person guess its plays.
 
-use crate::review::ChoiceGrade;
 use crate::words::{Viewer, YOU, count};
 use cards::BySeat;
 use rules::Phase;
@@ -76,16 +75,6 @@ fn as_good_part(of: GuessCounts) -> String {
     match of.as_good {
         0 => String::new(),
         more => format!(", {more} more as good or better"),
-    }
-}
-
-/// Says at a glance how good a guess is.
-#[must_use]
-pub const fn guess_verdict(grade: ChoiceGrade) -> &'static str {
-    match grade {
-        ChoiceGrade::Right => "Right",
-        ChoiceGrade::AsGood => "As good",
-        ChoiceGrade::Worse => "Not the best",
     }
 }
 

@@ -94,16 +94,16 @@ pub fn par_explanation(outcome: &NumberOutcome) -> String {
     format!("Par is {}: {what}.", points_text(par))
 }
 
-/// Says how many results in a row were at par or better: `3 results in a row at par or better.`
+/// Says how many of the latest results in a row were at par or better: `3 results in a row at par or better.`
 #[must_use]
 pub fn streak_sentence(hands: usize) -> String {
     format!("{} in a row at par or better.", count(hands, "result"))
 }
 
-/// Says on how many days in a row the person has played: `3 days in a row.`
+/// Says on how many days in a row the person has played: `You played on 3 days in a row.`
 #[must_use]
 pub fn days_in_a_row(days: usize) -> String {
-    format!("{} in a row.", count(days, "day"))
+    format!("You played on {} in a row.", count(days, "day"))
 }
 
 /// Describes a day of the calendar, with the number of hands or evenings played: `March 9: 2 played`.
@@ -182,6 +182,19 @@ pub fn marks_description(set: NumberedKind, marks: &[ResultMark]) -> String {
     format!("{what}: {}", whose.collect::<Vec<_>>().join(", "))
 }
 
+/// Says what the row of marks shows: `You took 3 of 5 tricks.`, `You scored in 7 of 12 hands.`
+#[must_use]
+pub fn marks_sentence(set: NumberedKind, marks: &[ResultMark]) -> String {
+    let won = marks.iter().filter(|mark| **mark == ResultMark::Us).count();
+    match set {
+        NumberedKind::Hand => format!("Your side took {won} of {} tricks.", marks.len()),
+        NumberedKind::Evening => format!("Your side scored in {won} of {} hands.", marks.len()),
+    }
+}
+
+/// Says what par means to somebody who looks at a list of results.
+pub const WHAT_PAR_IS: &str = "Par is what four champion bots make with the same cards, on average.";
+
 /// Says how far the result is from par, as a sentence: `0.7 better than par.`
 #[must_use]
 pub fn par_sentence(outcome: &NumberOutcome) -> String {
@@ -250,6 +263,7 @@ mod tests {
         let bare = NumberOutcome { marks: Vec::new(), ..outcome(0, 0) };
         assert_eq!(shared_result_text(of, &bare, None, 1, "x"), "Bower. Hand 42, World\n0: at par.\nx");
         assert_eq!(marks_description(of.set, &outcome(1, 0).marks), "Tricks: us, them");
+        assert_eq!(marks_sentence(of.set, &outcome(1, 0).marks), "Your side took 1 of 2 tricks.");
         let told = |beaten, tied| compared_levels_sentence(LevelsCompared { beaten, tied });
         assert_eq!(told(0, 0), "Every level made more points with these cards.");
         assert_eq!(told(0, 2), "You tied 2 of the 5 levels. The others made more.");

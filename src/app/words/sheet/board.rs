@@ -4,12 +4,13 @@ use std::cmp::Ordering;
 
 use super::lines::{game_outcome, money_text, unit_label};
 use super::pad::announce_taken_back;
-use super::people::{deals_sentence, side_names};
+use super::people::{deals_sentence, seats_of, side_names};
 use crate::words::counts::count;
 use crate::words::names::with_full_stop;
-use cards::ruleset::Length;
+use cards::ruleset::{Length, Ruleset};
 use cards::{BySeat, BySide, Seat, Side};
-use scoresheet::{GameView, MatchStanding, Op, RankedBy, Sheet, SheetKind, SheetView, Tally};
+use event::LevelDecider;
+use scoresheet::{GameStanding, GameView, MatchStanding, Op, RankedBy, Sheet, SheetKind, SheetView, Tally};
 
 /// Returns the score of the current game, or 0 to 0 if no game has begun.
 #[must_use]
@@ -86,6 +87,33 @@ pub fn next_hand_and_dealer(view: &SheetView, form: SheetKind, own: Seat, people
     [format!("{game}{hand}"), deals_sentence(&people[next.dealer])]
 }
 
+/// Says what a tie means at a table of an event, where the desk asks who is ahead. `None` if the last game is no tie.
+#[must_use]
+pub fn tie_sentence(sheet: &Sheet, view: &SheetView) -> Option<String> {
+    let (game, template) = (view.games.last()?, sheet.template());
+    let tied = game.standing == GameStanding::Over(None) && game.closed.is_none();
+    if !tied || template.form == SheetKind::Personal || sheet.heading().event.is_empty() {
+        return None;
+    }
+    let keep = "A tie stands: both sides keep their points.";
+    let rules = Ruleset { level_game: template.level_game, ..template.base.ruleset() };
+    let ahead = match LevelDecider::of(&rules) {
+        LevelDecider::Settled => return Some(keep.to_owned()),
+        LevelDecider::LonersThenSettled => {
+            match game.tally.loners_of(view.own).cmp(&game.tally.loners_of(view.own.other())) {
+                Ordering::Greater => {
+                    "You are ahead by loners: tell the desk, because whoever is ahead counts as the winner."
+                }
+                Ordering::Less => {
+                    "They are ahead by loners: tell the desk, because whoever is ahead counts as the winner."
+                }
+                Ordering::Equal => "Loners are tied, too: each side draws a card. Tell the desk who drew the higher.",
+            }
+        }
+    };
+    Some(format!("{keep} {ahead}"))
+}
+
 /// Sums up what a sheet counts beside the points: loners, euchres, the cup and the pot for loners.
 #[must_use]
 pub fn tally_sentence(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> String {
@@ -93,13 +121,19 @@ pub fn tally_sentence(view: &SheetView, form: SheetKind, own: Seat, people: &ByS
     let mut told = match form {
         SheetKind::Personal if view.tally.cup.total() > 0 => cup_sentence(&view.tally, people, own),
         SheetKind::Personal => String::new(),
-        SheetKind::Table => counts_sentence(&view.tally, [("us", side), ("them", side.other())], people, own),
+        SheetKind::Table => {
+            let counts = counts_sentence(&view.tally, [("us", side), ("them", side.other())], people, own);
+            counts.replacen("Bumps: ", BUMPS_EXPLAINED, 1)
+        }
     };
     if view.loner_pot > 0 {
         told.push_str(&format!(" Loner pot: {}.", money_text(view.loner_pot)));
     }
     told
 }
+
+/// Names the bumps and says what they are, where the keeper counts them.
+const BUMPS_EXPLAINED: &str = "Bumps (times euchred or reneged): ";
 
 /// Lists the loners, the euchres and the cup of two sides: `Loners: us 1, them 0. Bumps: us 0, them 2. Cup $3: Ann $1,
 /// Bob $2.`
@@ -118,10 +152,11 @@ pub fn counts_sentence(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<
     )
 }
 
-/// Says how much is in the cup and who paid: ` Cup $3: Ann $1, Bob $2.`
+/// Says how much is in the cup and who paid, the keeper's side first: ` Cup $3: Ann $1, Bob $2.`
 fn cup_sentence(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
-    let mut paid: Vec<String> = Seat::ALL
+    let mut paid: Vec<String> = [own.side(), own.side().other()]
         .into_iter()
+        .flat_map(|side| seats_of(side, own))
         .filter(|seat| tally.cup.seats[*seat] > 0)
         .map(|seat| format!("{} {}", people[seat], money_text(tally.cup.seats[seat])))
         .collect();

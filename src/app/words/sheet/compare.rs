@@ -1,7 +1,7 @@
 //! Sentences that compare the sheets that two keepers have kept of the same table.
 
 use super::lines;
-use super::people::Voice;
+use super::people::{Voice, names_for_keeper, short_names};
 use cards::BySeat;
 use scoresheet::{ParseFingerprintError, Sheet, SpokenCheck, compare};
 
@@ -19,13 +19,16 @@ pub fn spoken_check_sentence(found: &SpokenCheck, voice: Voice, people: &BySeat<
     }
 }
 
-/// Says whether two sheets agree, or where they first differ. The sentence addresses the keeper of `mine`.
+/// Says whether two sheets agree, or where they first differ. Both sheets are quoted with names, because "we" on one
+/// sheet is "they" on the other.
 #[must_use]
 pub fn comparison_sentence(mine: &Sheet, theirs: &Sheet) -> String {
-    let people = mine.state().games.last().map(|game| game.seating.people.clone()).unwrap_or_default();
+    let people = mine.state().games.last().map(|game| short_names(&names_for_keeper(&game.seating.people)));
     match compare(mine, theirs) {
         None => format!("The two sheets agree. Both have the fingerprint {}.", mine.fingerprint()),
-        Some(difference) => lines::difference_sentence(&difference, Voice::ToKeeper(mine.own_side()), &people),
+        Some(difference) => {
+            lines::difference_sentence(&difference, Voice::ByName(mine.heading().own), &people.unwrap_or_default())
+        }
     }
 }
 

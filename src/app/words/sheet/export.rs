@@ -3,6 +3,11 @@
 pub const QR_CODE: &str = "QR code";
 pub const MESSAGE: &str = "Message";
 pub const JSON: &str = "JSON";
+pub const SEND_TO_DESK: &str = "Send it to the desk";
+pub const SHOW_TO_DESK: &str = "Show to the desk";
+pub const NEXT_ROUND: &str = "For your next table, scan the code on the wall again once the next round is up.";
+/// The line that unfolds the ways to share a sheet that few people need.
+pub const MORE_WAYS: &str = "More ways to share, and the check code";
 pub const NO_ADDRESS: &str = "This page was opened from a file, so no link leads to it: pass the sheet on as JSON, or copy \
                               the text of the link and paste it under Bring in.";
 /// Titles one of several QR codes: `QR code 2 of 3`.
@@ -19,6 +24,15 @@ pub const fn how_to_scan(codes: usize) -> &'static str {
         _ => {
             "Scan them in any order, with the other phone's camera or with Scan a code under Scoresheet; it puts them together."
         }
+    }
+}
+
+/// Explains how the desk of an event scans the QR codes of a sheet.
+#[must_use]
+pub const fn how_desk_scans(codes: usize) -> &'static str {
+    match codes {
+        1 => "The desk presses Scan a sheet and points its camera here.",
+        _ => "The desk presses Scan a sheet and points its camera here, at one code after the other.",
     }
 }
 

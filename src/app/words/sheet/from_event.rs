@@ -15,8 +15,11 @@ pub const WHERE_YOU_SIT: &str = "Where you sit";
 pub const FIND_NAME: &str = "Find your name";
 /// Stands above the name that was last used on this phone.
 pub const LAST_USED: &str = "Last used on this phone";
-/// The name of the list if nobody in it sits with anybody else.
 pub const ALL_NAMES: &str = "All names";
+/// The line that unfolds the names at the table.
+pub const CORRECT_NAMES: &str = "Correct names or table";
+pub const ABOUT_FIRST_DEALER: &str = "A suggestion: your table decides.";
+
 pub const NO_ROUND_YET: &str = "No round has begun: open the code again when the first one has.";
 const NO_GAME: &str = "No game";
 
@@ -26,10 +29,10 @@ pub fn code_not_opened(why: &str) -> String {
     format!("Nothing was opened: {why}.")
 }
 
-/// Labels an entrant by name and number: `Ann (12)`.
+/// Labels one of several people with the same name by the number of their entry: `Ann, number 12`.
 #[must_use]
-pub fn entrant_label(who: Entrant, name: &str) -> String {
-    format!("{name} ({who})")
+pub fn numbered_label(who: Entrant, name: &str) -> String {
+    format!("{name}, number {who}")
 }
 
 #[must_use]
@@ -46,12 +49,6 @@ pub fn place_label(place: PersonPlace) -> String {
         }
         PersonPlace::StaysAt(_) | PersonPlace::NoGame => NO_GAME.to_owned(),
     }
-}
-
-/// Names the table of a group of names: `Table 5`.
-#[must_use]
-pub fn table_heading(place: PersonPlace) -> String {
-    place.table().map_or_else(|| NO_GAME.to_owned(), table_label)
 }
 
 /// A player's place in a round, as short texts.

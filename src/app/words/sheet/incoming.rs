@@ -1,10 +1,16 @@
 //! Messages about sheets that arrive from another device or in a file.
 
+use super::board::match_figures;
 use super::faults::{csv_fault_reason, part_fault_reason, text_fault_reason};
+use super::people::{names_for_keeper, short_names, side_names};
+use super::sign::missing_signatures;
 use crate::collect_parts::CollectError;
 use crate::sheet::{SheetImportError, UnreadableText};
+use crate::words::counts::count_points;
 use crate::words::keeping::storage_fault_reason;
+use crate::words::names::with_full_stop;
 use crate::words::{count, import_error_reason};
+use scoresheet::{OWNER, Sheet, SheetKind};
 
 pub const NOTHING_TO_BRING_IN: &str = "There is nothing to bring in.";
 
@@ -55,6 +61,54 @@ pub fn import_summary(new: usize, continued: usize, known: usize) -> String {
     let all = [told(new, "brought in"), told(continued, "brought up to date"), told(known, were)];
     let all: Vec<String> = all.into_iter().flatten().collect();
     if all.is_empty() { NO_HANDS.to_owned() } else { all.join(" ") }
+}
+
+/// Returns the result of a received sheet by name: `Ann and Bob 9, Cy and Dee 7`. Several games have two lines.
+#[must_use]
+pub fn result_lines(sheet: &Sheet) -> Vec<String> {
+    let view = sheet.view();
+    let Some(game) = view.games.last() else { return Vec::new() };
+    let people = short_names(&names_for_keeper(&game.seating.people));
+    if sheet.template().form == SheetKind::Personal {
+        let points = count_points(view.totals.card.into());
+        return vec![format!("{}: {points}, {}", people[OWNER], count(view.own_loners().into(), "loner"))];
+    }
+    let (own, seat) = (sheet.own_side(), sheet.heading().own);
+    let sides = [own, own.other()];
+    let [us, them] = sides.map(|side| side_names(&people, side, seat));
+    let names = |sides: [String; 2]| sides.join(", ");
+    match view.game_count > 1 {
+        true => {
+            let against = format!("{us} against {them}");
+            std::iter::once(against).chain(match_figures(&view, [&us, &them])).collect()
+        }
+        false => vec![names([format!("{us} {}", game.score[own]), format!("{them} {}", game.score[own.other()])])],
+    }
+}
+
+/// Says who has signed a received sheet: `Signed by Ann and Cy.`
+#[must_use]
+pub fn signed_sentence(sheet: &Sheet) -> String {
+    let view = sheet.view();
+    let games = view.games.iter().flat_map(|game| &game.signed);
+    let mut names: Vec<&str> = Vec::new();
+    for signed in view.signed.iter().chain(games) {
+        if !names.contains(&signed.item.name.as_str()) {
+            names.push(&signed.item.name);
+        }
+    }
+    let missing = missing_signatures(&view).filter(|_| view.locked).map(with_full_stop);
+    let signed = match names.is_empty() {
+        true => "Not signed yet.".to_owned(),
+        false => with_full_stop(format!("Signed by {}", names.join(" and "))),
+    };
+    [Some(signed), missing].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Labels the link to an event that has taken a sheet: `Back to Cheese Days`.
+#[must_use]
+pub fn back_to_label(event: &str) -> String {
+    format!("Back to {event}")
 }
 
 /// Labels the button that adds a sheet's result to an event: `Add to Cheese Days`.

@@ -8,7 +8,9 @@ use scoresheet::{Refusal, SheetKind, Template};
 
 pub const TEMPLATE: &str = "Template";
 pub const TABLE: &str = "Table";
+pub const FIRST_DEALER: &str = "First dealer";
 pub const BEGIN_SHEET: &str = "Begin the sheet";
+pub const TEMPLATE_KEPT_TOO: &str = "When you begin the sheet, a changed template is kept, too.";
 pub const TEMPLATE_GONE: &str = "The template that you chose is gone: choose another.";
 
 /// Describes a template in the list: `World: 12 hands`, `Progressive: 8 rounds of 8 hands, a person's card`.

@@ -46,9 +46,17 @@ fn hands_grid(template: &Template, first: u8, last: u8) -> BlankGrid {
         heads.extend([format!("Us{of}"), format!("Them{of}")]);
     }
     if template.games == 1 {
-        heads.extend(["Total us", "Total them", "Loner", "Euchred"].map(str::to_owned));
+        let euchre = if template.pays_for_bumps() { "Bump" } else { "Euchred" };
+        heads.extend(["Total us", "Total them", "Loner", euchre].map(str::to_owned));
     }
     BlankGrid { heads, rows: number_labels(hands.into()).chain(["Total".to_owned()]).collect(), known: Vec::new() }
+}
+
+/// Explains the bumps below a table's sheet that counts them.
+#[must_use]
+pub fn about_bumps(template: &Template) -> Option<&'static str> {
+    let counted = template.pays_for_bumps() && template.form == SheetKind::Table && template.games == 1;
+    counted.then_some("Bump: the side that was euchred, or reneged, and pays into the cup.")
 }
 
 /// Returns the grid of a personal card: one row per round, and a column for each hand.

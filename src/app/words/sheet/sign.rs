@@ -5,7 +5,7 @@ use super::lines::entry_in_words;
 use super::pad::result_label;
 use super::people::{Voice, names_for_keeper, seats_of, short_names, side_names};
 use super::refusals::refusal_reason;
-use crate::sheet::SignedHand;
+use crate::sheet::{SignWith, SignedHand};
 use crate::words::count;
 use crate::words::counts::count_points;
 use cards::{BySeat, BySide, Seat, Side};
@@ -15,15 +15,16 @@ use scoresheet::{
 };
 
 pub const SIGN: &str = "Sign";
+pub const HAND_OVER: &str = "Hand the phone over. Whoever signs sees every hand with names, their own side first.";
 const COMPARED: &str = "Compared with the other keeper:";
 pub const NOT_COMPARED: &str = "Not compared with the other keeper's sheet as it stands now.";
-/// Titles the form for signatures: `Sign`, `Sign game 2`.
+/// Titles the form for signatures: `Check and sign`, `Check and sign game 2`.
 #[must_use]
 pub fn sign_heading(scope: SignedPart, form: SheetKind) -> String {
     match scope {
-        SignedPart::Sheet => SIGN.to_owned(),
+        SignedPart::Sheet => "Check and sign".to_owned(),
         SignedPart::Game(game) => {
-            format!("Sign {} {game}", if form == SheetKind::Personal { "round" } else { "game" })
+            format!("Check and sign {} {game}", if form == SheetKind::Personal { "round" } else { "game" })
         }
     }
 }
@@ -41,6 +42,25 @@ pub fn side_signs_label(people: &BySeat<String>, signer: Side, own: Seat) -> Str
     let people = names_for_keeper(people);
     let [one, other] = seats_of(signer, own).map(|seat| people[seat].as_str());
     format!("{one} or {other} signs")
+}
+
+/// Labels the field in which the signer writes a name or initials.
+#[must_use]
+pub const fn name_label(with: SignWith) -> &'static str {
+    match with {
+        SignWith::Name => "Name",
+        SignWith::Initials => "Initials",
+        SignWith::Drawing => "Name of the signer",
+    }
+}
+
+/// Asks for the missing name or initials.
+#[must_use]
+pub const fn name_missing(with: SignWith) -> &'static str {
+    match with {
+        SignWith::Name | SignWith::Drawing => "Write the name of the person who signs.",
+        SignWith::Initials => "Write the initials of the person who signs.",
+    }
 }
 
 /// Two sentences that the signers read before they sign.

@@ -154,7 +154,7 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) {
     elements_in(flow, ".wall-bracket").iter().for_each(shrink_to_page);
 }
 
-/// The smallest letters of a bracket in percent. Smaller ones cannot be read from anywhere in the room.
+/// The smallest letters of a bracket in percent. A bracket that needs smaller ones is cut at the bottom.
 const SMALLEST_BRACKET: u32 = 44;
 
 /// Makes the letters of a bracket smaller until it fits on its page. The model knows the width of the letters roughly,

@@ -2,28 +2,27 @@
 
 use std::rc::Rc;
 
-use super::comparison::comparison;
+use super::arrival::Arrival;
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan_button, sheet_scan_dialog};
-use app::event::desks::{DeskArrival, OtherDesk, read_at_desk};
+use app::event::desks::{DeskArrival, read_at_desk};
 use app::save::DraftKey;
 use scoresheet::Sheet;
 
-pub fn bring_in_section(session: SessionHandle) -> AnyElement {
+/// Draws the section. `arrived` shows what was read.
+pub fn bring_in_section(session: SessionHandle, arrived: Arrival) -> AnyElement {
     let pasted = session.get().form(DraftKey::OtherDesk, |fields| fields.text("text", "Or paste the link"));
-    let other = State::new(None::<OtherDesk>);
-    let (sentence, wrong, scanning) = (State::new(String::new()), State::new(None::<String>), State::new(false));
+    let (wrong, scanning) = (State::new(None::<String>), State::new(false));
     let read = Rc::new(move |text: &str| {
-        sentence.set(String::new());
+        arrived.tell(String::new());
         wrong.set(None);
         match read_at_desk(&session.get(), text) {
             Ok(DeskArrival::AlreadyHere(of)) => {
-                other.set(Some(of));
-                scroll_after_draw(".from-desk");
+                arrived.compare(of);
                 return true;
             }
-            Ok(DeskArrival::Parts(parts)) => sentence.set(parts),
+            Ok(DeskArrival::Parts(parts)) => arrived.tell(parts),
             // Cannot happen, because only copies of this event are accepted here.
             Ok(DeskArrival::New(_)) => {}
             Err(why) => wrong.set(Some(why.to_string())),
@@ -48,11 +47,6 @@ pub fn bring_in_section(session: SessionHandle) -> AnyElement {
     let scanned = Handler::new(move |_: Sheet| {
         wrong.set(Some("This is the sheet of one table. Scan it beside the line, under Now.".to_owned()))
     });
-    let done = Handler::new(move |summary: String| {
-        other.set(None);
-        sentence.set(summary);
-        focus_after_draw("#bring-in");
-    });
     let fields = div().class("names").child(labelled("Open their file", file)).child(draw_field(&pasted));
     let buttons = button_row(submit_button("btn", "Read it")).child(scan_button("Scan codes", scanning));
     let form = entry_form(submit).class("form").child(fields).child(buttons);
@@ -62,7 +56,5 @@ pub fn bring_in_section(session: SessionHandle) -> AnyElement {
         ))
         .child(form)
         .child(alert(wrong))
-        .child(live_region(move || p().child(sentence.get())))
-        .child(draw_on_change(Watch::derive(move || other.get()), move |other| Some(comparison(other.clone()?, done))))
         .child(sheet_scan_dialog(scanning, scanned))
 }

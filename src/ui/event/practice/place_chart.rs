@@ -2,7 +2,7 @@
 
 use crate::ui::prelude::*;
 use app::event::practice::ChartedPlace;
-use app::words::event::evening::short_ordinal;
+use app::words::counts::short_ordinal;
 
 /// The width and height of the drawing, in its own units.
 const SIZE: [u32; 2] = [340, 110];
