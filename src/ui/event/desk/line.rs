@@ -3,7 +3,9 @@
 
 use super::handle::{Desk, LettersShown};
 use super::keys::number_keys;
+use crate::ui::event::correction::correct_last_button;
 use crate::ui::event::next_field::{LINE_SELECTOR, next_to_type};
+use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan_button, sheet_scan_dialog};
 use app::event::desk::entry_line::looks_like_sheet;
@@ -83,8 +85,11 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     let scan_in = |class: &str| scan_button("Scan a sheet", scanning).map(|button| button.class(class));
     let row = row.child(scan_in("btn wide-only"));
     let keys = number_keys(desk, letters, whole_form_button("btn word", desk, sentence));
-    let form =
-        form.child(row).child(line_reading(sentence, wrong, done, note)).child(keys).child(scan_in("btn narrow-only"));
+    let form = form
+        .child(row)
+        .child(line_reading(sentence, wrong, done, note, desk.session))
+        .child(keys)
+        .child(scan_in("btn narrow-only"));
     group().child(form).child(sheet_scan_dialog(scanning, scanned))
 }
 
@@ -113,6 +118,7 @@ fn line_reading(
     wrong: State<Option<String>>,
     done: Watch<String>,
     note: State<String>,
+    session: SessionHandle,
 ) -> AnyElement {
     let state = move || sentence.read().as_ref().as_ref().map(|sentence| sentence.state);
     let message = Watch::memo(move || {
@@ -147,6 +153,10 @@ fn line_reading(
     let explanation = p().class("help").child(explanation);
     let note =
         show(move || !note.read().is_empty(), move || p().class("help").attr("role", "status").child(note.get()));
+    // The result that was just entered can be wrong.
+    let entered = Watch::memo(move || !done.read().is_empty() && state() == Some(LineReadiness::Empty));
+    let correct = show(move || entered.get(), move || correct_last_button(session));
+    let sentence = group().child(sentence).child(correct);
     div().class("desk-read").attr("data-state", name).child(sentence).child(alert(wrong)).child(explanation).child(note)
 }
 
