@@ -485,7 +485,7 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     assert_eq!(sheets.len(), 4);
     assert_eq!((sheets[0].grids.len(), sheets[0].grids[0].heads.len(), sheets[0].grids[0].rows.len()), (1, 16, 2));
     let Some(ShownPart::PencilTables(boards)) = on(&hall, Paper::ScoreBoard).pop() else { panic!("a board") };
-    assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name 1 2 3 Total Loners".to_owned()));
+    assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name R1 R2 R3 Total Loners".to_owned()));
     let filled = boards[0].rows.iter().filter(|row| row.cells[2] != Cell::Text(String::new())).count();
     assert_eq!(filled, 2, "what is in stands there");
     let Some(ShownPart::Seats(seats)) = on(&hall, Paper::SeatingByName).pop() else { panic!("names") };
@@ -494,7 +494,7 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
         "both players of a team have a line"
     );
     assert!(seats.iter().all(|line| !line.table.is_empty() && line.seat.contains('–')), "{seats:?}");
-    assert!(matches!(on(&hall, Paper::PhoneCode).pop(), Some(ShownPart::PhoneCode(_))));
+    assert!(matches!(on(&hall, Paper::PhoneCode).pop(), Some(ShownPart::PhoneCode { .. })));
     let ledger = tables(hall.session.event().state(), round_no(1)).remove(0);
     let ShownPart::Ledger(ledger) = ledger else { panic!("tables") };
     assert_eq!(ledger.rows[0].cells[2], Cell::Figure("14\u{a0}to\u{a0}6".to_owned()));

@@ -73,7 +73,8 @@ pub struct PlaceLine {
     pub name: String,
     /// The first few ranking figures: `58 · 4`.
     pub figures: String,
-    /// Says in one word that the entrant's table has not reported, once other tables of the round have.
+    /// Says in one word that the table of an entrant with figures has not reported, once other tables of the round have.
+    /// For an entrant without figures, the word stands in their place.
     pub still_out: Option<&'static str>,
     /// The name of the division that begins with this line. `None` if there is only one division.
     pub division: Option<String>,
@@ -222,6 +223,10 @@ fn place_line(state: &EventState, row: &StandingsRow, out: &BTreeSet<Entrant>, d
         still_out: out.contains(&row.entrant).then_some(wall::OUT),
         division,
     };
+    if line.still_out.is_some() && !has_played(row) {
+        // One word in place of the figures is enough.
+        line.figures = line.still_out.take().unwrap_or_default().to_owned();
+    }
     if has_played(row) {
         line.place = row.place.to_string();
         line.figures = figures.collect::<Vec<_>>().join(" · ");

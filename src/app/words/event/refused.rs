@@ -60,7 +60,7 @@ pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
             format!("{} made more loners, which decides a tied score, so they are ahead", crate::words::side(*of))
         }
         Refused::NeedsWinner => "the score is tied, so say who is ahead".to_owned(),
-        Refused::NameTaken(name) => format!("somebody else is called \"{name}\", so add what tells them apart"),
+        Refused::NameTaken(name) => format!("somebody has entered as \"{name}\", so add what tells them apart"),
         Refused::SameTableNumber(table) => format!("it is table {table} already"),
         Refused::EntrantGone(entrant) => format!("{} left", has(entrant)),
         Refused::EntrantNotGone(entrant) => format!("{} not left", has(entrant)),
@@ -161,10 +161,12 @@ fn bad_score_reason(rules: &Ruleset, bad: BadScore) -> String {
         (BadScore::BelowZero, _) => "these rules take no points from anybody, so no score is below 0".to_owned(),
         (BadScore::TooManyLoners, Length::Hands(hands)) => {
             let march = points(rules.hand.points.lone_march.into());
-            format!("each loner brings {march} and takes a hand, and there are {}", count(hands.into(), "hand"))
+            let hands = count(hands.into(), "hand");
+            format!("each loner brings {march} and takes one of the {hands}, so there are too many")
         }
         (BadScore::TooManyLoners, _) => {
-            format!("each loner brings {}, and the side has fewer", points(rules.hand.points.lone_march.into()))
+            let march = points(rules.hand.points.lone_march.into());
+            format!("each loner brings {march}, so the side has too few for that many")
         }
         (BadScore::TooManyEuchres, _) => "that many euchres would give the other side more points".to_owned(),
     }
@@ -189,8 +191,8 @@ pub fn bad_house_reason(BadHouseField { field, text }: &BadHouseField) -> String
         HouseField::Games => "games",
         HouseField::Playoffs => "games in a match of the playoffs",
     };
-    let range = field.range().map_or_else(String::new, |range| format!(" from {} to {}", range.start(), range.end()));
-    format!("\"{text}\" is not a number of {what}{range}")
+    let range = field.range().map_or_else(String::new, |range| format!(": {} to {}", range.start(), range.end()));
+    format!("\"{text}\" is not a valid number of {what}{range}")
 }
 
 /// Says why a text is not an event's code: `this code was made by another version of Bower`.
