@@ -604,7 +604,8 @@ fn eight_teams_have_all_their_matches_in_one_drawing_that_keeps_its_columns() {
         assert_eq!([seeds(0), seeds(1), seeds(2)], [8, 0, 0], "lines lead from the seeds to the later rounds");
         let last: Vec<&str> =
             before.last_rounds.rounds[2].matches[0].sides.iter().map(|side| side.name.as_str()).collect();
-        let in_one_line = last.iter().all(|name| ["Winner of semifinal", "Winner SF\u{a0}"].iter().any(|of| name.starts_with(of)));
+        let in_one_line =
+            last.iter().all(|name| ["Winner of semifinal", "Winner SF\u{a0}"].iter().any(|of| name.starts_with(of)));
         assert!(in_one_line, "{last:?}");
         for _ in 0..7 {
             play_matches(&mut event, 1);

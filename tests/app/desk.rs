@@ -373,7 +373,8 @@ fn a_code_for_phones_is_divided_where_it_is_long() {
             .collect();
         let hall = Hall::real(kind, &list, |_| {});
         hall.session.begin_round().unwrap();
-        let [_, _, ShownPart::PhoneCode { text: code, .. }] = &page(&hall.session.event(), Paper::PhoneCode, HourForm::Twelve)[..]
+        let [_, _, ShownPart::PhoneCode { text: code, .. }] =
+            &page(&hall.session.event(), Paper::PhoneCode, HourForm::Twelve)[..]
         else {
             panic!("no code")
         };

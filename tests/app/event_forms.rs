@@ -130,7 +130,13 @@ fn results_that_no_play_can_bring_are_refused_with_what_is_wrong() {
     for (ns, ew, loners, field, why) in [
         ("60", "0", "", points(Side::NS), "12 hands and a penalty bring both sides together 52 points at the most"),
         ("7", "-2", "", points(Side::EW), "no score is below 0"),
-        ("7", "5", "3", at("game 1: loners N"), "each loner brings 4 points and takes one of the 12 hands, so there are too many"),
+        (
+            "7",
+            "5",
+            "3",
+            at("game 1: loners N"),
+            "each loner brings 4 points and takes one of the 12 hands, so there are too many",
+        ),
         ("6", "6", "", at("game 1: ahead"), "ahead"),
     ] {
         let (at, sentence) = refused(ns, ew, loners);

@@ -21,7 +21,7 @@ pub fn correction(session: SessionHandle) -> AnyView {
 
 /// Draws the button that unfolds the form with the last result, so that it can be corrected.
 pub fn correct_last_button(session: SessionHandle) -> AnyElement {
-    act_button("btn small", said::CORRECT_THIS_RESULT, move |_| {
+    act_button("", said::CORRECT_THIS_RESULT, move |_| {
         let opened = session.get();
         if CorrectionForm::of(&opened).choose_last_result(&opened) {
             request_animation_frame(unfold_correction);

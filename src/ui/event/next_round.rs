@@ -87,7 +87,7 @@ fn round_description(session: SessionHandle, round: &Option<NextRound>) -> Optio
     let forfeits = round.forfeits.as_deref().map(|told| p().child(told));
     let last = round.last_result.as_deref().map(|told| {
         let told = p().attr("role", "status").child(b().child(said::LAST_RESULT)).child(" ").child(told);
-        div().class("last-result").child(told).child(correct_last_button(session))
+        div().class("last-result").child(told).child(correct_last_button(session).class("btn small"))
     });
     let sentence = group().child(last).child(p().child(round.sentence.as_str())).child(forfeits);
     let sentence = sentence.child(round.promise.as_deref().map(help));
