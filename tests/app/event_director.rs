@@ -348,6 +348,16 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     let told = hall.session.last_confirmation().get().unwrap();
     assert_eq!(told, format!("Corrected. {} {}", change.replace("becomes", "became"), lines[0]));
     assert_eq!(hall.last(), EventEntry::Noted("Playoffs of Upper, semifinal 1 corrected: read upside down".to_owned()));
+    let latest = log_folds(&hall.session.event())[0].clone();
+    let line = &latest.lines[0].sentence;
+    assert!(line.contains(" corrected, was 2–0 (10–2, 10–2), now 0–2 (8–10, 8–10): read upside down. "), "{line}");
+    assert!(line.ends_with('.') && line.contains(" advance instead of "), "{line}");
+    assert!(latest.heading.ends_with("1 correction"), "the reason is no note of its own: {}", latest.heading);
+    let which = CorrectionForm::of(&hall.session);
+    assert!(which.choose_last_result(&hall.session));
+    let Some(Correctable::Match(last)) = which.parse(&hall.session) else { panic!("no match is chosen") };
+    assert_eq!(last.at, of.at);
+    which.clear();
     // The old line keeps its opponents, whoever plays the final now.
     let void = format!("{old_final} A later correction made this match void.");
     assert_eq!(sentence(&hall, "Playoffs of Upper, final: "), void);
