@@ -94,9 +94,10 @@ impl AppContext {
             self.times_restored.update(|times| *times += 1);
         }
         if knew == RestoredData::Texts && self.unsaved.get_untracked().is_none() {
-            self.show(PageNotice::lasting(
-                "Your browser closed before everything was saved. The rest has been restored.".into(),
-            ));
+            self.show(PageNotice {
+                urgency: NoticeUrgency::Status,
+                text: "Your browser closed before everything was saved. The rest has been restored.".into(),
+            });
         }
     }
 

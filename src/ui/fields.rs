@@ -85,10 +85,10 @@ fn draw_select(field: &AnyField, options: impl Fn() -> Vec<ChoiceOption> + 'stat
         _ => None,
     };
     let all = move || none.clone().into_iter().chain(options()).collect::<Vec<_>>();
-    let before = field.text.get();
+    let before = field.text.clone();
     let first = untrack(&all).into_iter().next().map(|first| first.value).unwrap_or_default();
     let option = move |of: ChoiceOption| {
-        let chosen = !before.is_empty() && of.value == before;
+        let chosen = !of.value.is_empty() && of.value == *before.read();
         html::option().attr("value", of.value).attr("selected", chosen).child(of.words)
     };
     let key = |of: &ChoiceOption| format!("{} {}", of.value, of.words);

@@ -82,7 +82,7 @@ fn a_row_says_that_a_name_was_cut_only_if_the_row_shows_less_than_the_list() {
     let model = form.roster();
     assert_eq!(row(&model, 1).title, two_long_names);
     assert!(row(&model, 1).marks.is_empty(), "{:?}", row(&model, 1).marks);
-    assert_eq!(row(&model, 2).marks, ["Too long, so it was cut"]);
+    assert_eq!(row(&model, 2).marks, ["Player 1 ends after 60 letters, at \"…nehaughFeatherst\""]);
 }
 
 #[test]
@@ -373,7 +373,8 @@ fn a_code_for_phones_is_divided_where_it_is_long() {
             .collect();
         let hall = Hall::real(kind, &list, |_| {});
         hall.session.begin_round().unwrap();
-        let [_, _, ShownPart::PhoneCode(code)] = &page(&hall.session.event(), Paper::PhoneCode, HourForm::Twelve)[..]
+        let [_, _, ShownPart::PhoneCode { text: code, .. }] =
+            &page(&hall.session.event(), Paper::PhoneCode, HourForm::Twelve)[..]
         else {
             panic!("no code")
         };

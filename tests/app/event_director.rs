@@ -348,6 +348,16 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     let told = hall.session.last_confirmation().get().unwrap();
     assert_eq!(told, format!("Corrected. {} {}", change.replace("becomes", "became"), lines[0]));
     assert_eq!(hall.last(), EventEntry::Noted("Playoffs of Upper, semifinal 1 corrected: read upside down".to_owned()));
+    let latest = log_folds(&hall.session.event())[0].clone();
+    let line = &latest.lines[0].sentence;
+    assert!(line.contains(" corrected, was 2–0 (10–2, 10–2), now 0–2 (8–10, 8–10): read upside down. "), "{line}");
+    assert!(line.ends_with('.') && line.contains(" advance instead of "), "{line}");
+    assert!(latest.heading.ends_with("1 correction"), "the reason is no note of its own: {}", latest.heading);
+    let which = CorrectionForm::of(&hall.session);
+    assert!(which.choose_last_result(&hall.session));
+    let Some(Correctable::Match(last)) = which.parse(&hall.session) else { panic!("no match is chosen") };
+    assert_eq!(last.at, of.at);
+    which.clear();
     // The old line keeps its opponents, whoever plays the final now.
     let void = format!("{old_final} A later correction made this match void.");
     assert_eq!(sentence(&hall, "Playoffs of Upper, final: "), void);
@@ -485,7 +495,7 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     assert_eq!(sheets.len(), 4);
     assert_eq!((sheets[0].grids.len(), sheets[0].grids[0].heads.len(), sheets[0].grids[0].rows.len()), (1, 16, 2));
     let Some(ShownPart::PencilTables(boards)) = on(&hall, Paper::ScoreBoard).pop() else { panic!("a board") };
-    assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name 1 2 3 Total Loners".to_owned()));
+    assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name R1 R2 R3 Total Loners".to_owned()));
     let filled = boards[0].rows.iter().filter(|row| row.cells[2] != Cell::Text(String::new())).count();
     assert_eq!(filled, 2, "what is in stands there");
     let Some(ShownPart::Seats(seats)) = on(&hall, Paper::SeatingByName).pop() else { panic!("names") };
@@ -494,7 +504,7 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
         "both players of a team have a line"
     );
     assert!(seats.iter().all(|line| !line.table.is_empty() && line.seat.contains('–')), "{seats:?}");
-    assert!(matches!(on(&hall, Paper::PhoneCode).pop(), Some(ShownPart::PhoneCode(_))));
+    assert!(matches!(on(&hall, Paper::PhoneCode).pop(), Some(ShownPart::PhoneCode { .. })));
     let ledger = tables(hall.session.event().state(), round_no(1)).remove(0);
     let ShownPart::Ledger(ledger) = ledger else { panic!("tables") };
     assert_eq!(ledger.rows[0].cells[2], Cell::Figure("14\u{a0}to\u{a0}6".to_owned()));

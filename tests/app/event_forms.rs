@@ -128,9 +128,15 @@ fn results_that_no_play_can_bring_are_refused_with_what_is_wrong() {
     assert_eq!(refused("7", "", ""), (points(Side::EW), "Type the points of both sides.".to_owned()));
     assert_eq!(refused("7", "5", "y"), (at("game 1: loners N"), "\"y\" is not a valid number of loners.".to_owned()));
     for (ns, ew, loners, field, why) in [
-        ("60", "0", "", points(Side::NS), "a game brings 52 points at the most"),
-        ("7", "-2", "", points(Side::EW), "a score is 0 or more"),
-        ("7", "5", "3", at("game 1: loners N"), "that many loners would make more points"),
+        ("60", "0", "", points(Side::NS), "12 hands and a penalty bring both sides together 52 points at the most"),
+        ("7", "-2", "", points(Side::EW), "no score is below 0"),
+        (
+            "7",
+            "5",
+            "3",
+            at("game 1: loners N"),
+            "each loner brings 4 points and takes one of the 12 hands, so there are too many",
+        ),
         ("6", "6", "", at("game 1: ahead"), "ahead"),
     ] {
         let (at, sentence) = refused(ns, ew, loners);
@@ -542,12 +548,12 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
         (wrong_at(&why), why.sentence().to_owned())
     };
     let (field, why) = refused();
-    assert_eq!((field, &*why), (at("game 1: ahead"), "Not entered: the score is tied: say who is ahead."));
+    assert_eq!((field, &*why), (at("game 1: ahead"), "Not entered: the score is tied, so say who is ahead."));
     type_in(&game.loners[Seat::E], 2);
     game.ahead.set(&Some(Side::NS));
     let (field, why) = refused();
     assert_eq!(field, at("game 1: ahead"));
-    assert_eq!(why, "Not entered: East and West made more loners, which decides a tied score: they are ahead.");
+    assert_eq!(why, "Not entered: East and West made more loners, which decides a tied score, so they are ahead.");
     assert_eq!(hall.session.tables_still_out().len(), 2, "nothing is entered");
     // The field may be empty, or agree with the loners. The board then shows the winner that the seating implies.
     game.ahead.set(&None);

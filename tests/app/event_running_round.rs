@@ -133,7 +133,7 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     assert!(line.starts_with("Round 1, table 1 corrected, was 14\u{a0}to\u{a0}6"), "{line}");
     let seated = &event.state().rounds()[0].seating.tables[0];
     let [ns, ew] = names_of_sides(event.state(), RoundNo::FIRST, seated).unwrap();
-    assert!(line.contains(&format!(", now 8\u{a0}to\u{a0}14, 1 loner by {ns}, 2 bumps: added wrongly.")), "{line}");
+    assert!(line.ends_with(", now 8\u{a0}to\u{a0}14: added wrongly."), "loners and bumps did not change: {line}");
     // The desk says so at once, until the next entry.
     let confirmation = format!("Corrected. Table 1, round 1, {ns} against {ew}: 14–\u{2060}6 became 8–\u{2060}14.");
     assert_eq!(hall.session.last_confirmation().get(), Some(confirmation));

@@ -4,6 +4,7 @@ use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::save::EntryMode;
 use app::words::event::shown::prize_lines;
+use app::words::event::wall::open_ties_note;
 use app::words::event::{final_report, tie_help, tie_question, tie_sentence};
 use event::{Criterion, Entrant, EventEntry, EventKind, NextStep, Tie};
 
@@ -42,6 +43,9 @@ fn a_tie_is_named_wherever_its_places_are_listed_until_it_is_broken() {
             names.join(" and ")
         );
         assert_eq!(tie_sentence(event.state(), &tie), told);
+        let on_wall = open_ties_note(event.state());
+        let open = |place| format!("{place} place: 2 tied, rock-paper-scissors at the desk decides");
+        assert_eq!(on_wall, Some(format!("{} · {}", open("1st"), open("3rd"))));
         let lines = prize_lines(event.state());
         assert!(lines.contains(&waiting), "{lines:?}");
         let report = final_report(event.state());
@@ -55,6 +59,8 @@ fn a_tie_is_named_wherever_its_places_are_listed_until_it_is_broken() {
     );
     form.draw_by_lot(&hall.session).unwrap();
     let EventEntry::Placed { order, .. } = hall.last() else { panic!("no order") };
+    let third = open_ties_note(hall.session.event().state());
+    assert!(third.is_some_and(|third| third.starts_with("3rd place: ")));
     let [first, second] = [order[0], order[1]].map(|who| name(&hall, who));
     let drawn = format!("By lot: 1st {first}, 2nd {second}");
     assert_eq!(hall.session.last_confirmation().get(), Some(format!("{drawn}.")));

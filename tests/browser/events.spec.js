@@ -220,7 +220,7 @@ test("a house event has the settings of its form and of its link, and impossible
   expect(link).toContain("&movement=winners-up&rules=chicago&hands=3&games=2&playoffs=3&divisions=Upper%2C%20L%C3%B6wer%20%26%20Co&");
   await expect(button(page, "Draw for the first round")).toBeVisible();
   await page.goto(link.replace("playoffs=3", "playoffs=2"));
-  await expect(wrong).toContainText("Not begun: best of 2: it takes an odd number.");
+  await expect(wrong).toContainText("Not begun: a match is the best of an odd number of games, not of 2.");
   await page.goto(link.replace("winners-up", "sideways").replace("&start=1", ""));
   await expect(wrong.filter({ hasText: 'The link says "movement=sideways", which Bower does not know.' })).toBeVisible();
   await expect(divisions).toHaveValue("Upper, L\u00f6wer & Co");
@@ -815,7 +815,7 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await expect(preview).toContainText("Upper. First place:");
   for (const words of ["Semifinals", "Final", "Champion: ", "Place 1: "]) await expect(preview).toContainText(words);
   await expect(preview).toContainText("Lower. First place:");
-  await expect(preview).toContainText("Playoffs of Upper, semifinal 1 corrected: read upside down");
+  await expect(preview).toContainText(/Playoffs of Upper, semifinal 1, .+ corrected, was .+, now .+: read upside down\. .+ advance instead of /);
 });
 
 /** Returns where the dealer of this hand sits, clockwise from the person. */

@@ -88,7 +88,7 @@ fn a_result_that_is_settled_against_the_loners_is_refused_and_says_why() {
     assert_eq!(why, Refused::LonersDecide(Side::NS));
     assert_eq!(
         refusal_reason(event.state(), &why),
-        "North and South made more loners, which decides a tied score: they are ahead"
+        "North and South made more loners, which decides a tied score, so they are ahead"
     );
     assert_eq!(event.record(0, table_one(level((1, 1), None))), Err(Refused::NeedsWinner));
     event.record(0, table_one(level((1, 0), None))).unwrap();

@@ -164,7 +164,7 @@ fn a_house_that_cannot_be_is_told_with_its_field() {
         (r#"{"hands":0}"#, "--house: hands: \"0\" is not a valid number of hands: 1 to 40"),
         (r#"{"hands":"four"}"#, "--house: hands: \"four\" is not understood here"),
         (r#"{"games":2.5}"#, "--house: games: "),
-        (r#"{"playoffs":2}"#, "--house: playoffs: best of 2: it takes an odd number"),
+        (r#"{"playoffs":2}"#, "--house: playoffs: a match is the best of an odd number of games, not of 2"),
         (r#"{"divisions":["a, b"]}"#, "--house: divisions: "),
         (r#"{"bye":100}"#, "--house: bye: \"100\" is not a valid number of points for a round without a game: 0 to 99"),
         (r#"{"ranking":["lot","points"]}"#, "--house: ranking: \"lot,points\" is not a ranking order"),

@@ -19,6 +19,8 @@ const TICK: Duration = Duration::from_millis(500);
 pub struct ClockFace {
     /// The name of the clock's phase, for example a round or a break.
     pub phase: String,
+    /// The phase in fewer words, for a place below the title of the round.
+    pub phase_below_title: String,
     /// The time left in the phase. Empty if the phase has no end.
     pub left: String,
     /// The meaning of the bell, if one has rung in the last few seconds; otherwise empty.
@@ -32,6 +34,12 @@ pub struct ClockFace {
     pub note: String,
     /// Whether the note says that the clock is ahead of the event. Such a note names the rounds.
     pub is_ahead: bool,
+}
+
+impl ClockFace {
+    fn of_phase(phase: String) -> ClockFace {
+        ClockFace { phase_below_title: phase.clone(), phase, ..ClockFace::default() }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +125,7 @@ impl EventSession {
         let now = self.seconds();
         let event = self.event();
         if event.state().all_rounds_over() {
-            return ClockFace { phase: wall::current_or_next_round(event.state(), local_now), ..ClockFace::default() };
+            return ClockFace::of_phase(wall::current_or_next_round(event.state(), local_now));
         }
         let plan = &event.state().plan().clock;
         let overdue = self.overdue_sentence();
@@ -130,7 +138,10 @@ impl EventSession {
                 Some(_) => "Waiting for anyone missing".to_owned(),
             };
             let note = overdue.unwrap_or_default();
-            return ClockFace { phase, bell_below_phase: bell.clone(), bell, note, ..ClockFace::default() };
+            let phase_below_title = said::unstarted_minutes(event.state()).filter(|_| note.is_empty());
+            let phase_below_title = phase_below_title.unwrap_or_else(|| phase.clone());
+            let bell_below_phase = bell.clone();
+            return ClockFace { phase, phase_below_title, bell_below_phase, bell, note, ..ClockFace::default() };
         };
         let at = clock.advance_to(plan, event.state().plan().rounds, now);
         let at = if self.waits_for_people(&at, &clock) { clock } else { at };
@@ -150,7 +161,7 @@ impl EventSession {
         let next = said::next_phase_label(plan.phase_after(at.phase(), event.state().plan().rounds));
         let is_ahead = overdue.is_none() && ahead.is_some();
         let note = overdue.or(ahead).unwrap_or_default();
-        ClockFace { phase: what, left, bell, bell_below_phase, note, is_ahead, next }
+        ClockFace { left, bell, bell_below_phase, note, is_ahead, next, ..ClockFace::of_phase(what) }
     }
 
     /// Returns whether the clock's phase has run out but the next phase must not begin yet. In a practice event the

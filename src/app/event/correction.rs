@@ -6,8 +6,8 @@ use crate::save::DraftKey;
 use crate::words::event as said;
 use cards::BySide;
 use event::{
-    BracketMatch, Entrant, EventState, Placing, Report, RoundNo, RoundState, TableGame, TableResult, TableSeating,
-    TieGame,
+    BracketMatch, Entrant, EventEntry, EventState, Placing, Report, ReportPlace, RoundNo, RoundState, TableGame,
+    TableResult, TableSeating, TieGame,
 };
 
 /// An entry that the director can still correct.
@@ -43,9 +43,39 @@ impl CorrectionForm {
         let chosen = self.which.typed();
         session.correctables().into_iter().find(|(_, words)| *words == chosen).map(|(entered, _)| entered)
     }
+
+    /// Chooses the last result in the log. Returns whether there is one that can be corrected.
+    pub fn choose_last_result(&self, session: &EventSession) -> bool {
+        let last = session.last_result_to_correct();
+        if let Some(words) = &last {
+            self.which.type_text(words.clone());
+        }
+        last.is_some()
+    }
 }
 
 impl EventSession {
+    /// Describes the last result in the log as [`EventSession::correctables`] does. `None` if it cannot be corrected.
+    fn last_result_to_correct(&self) -> Option<String> {
+        let event = self.event();
+        let last = event.log().entries.iter().rev().find_map(|logged| match &logged.entry {
+            EventEntry::ResultIn { round, table, .. } | EventEntry::Corrected { round, table, .. } => {
+                Some(ReportPlace::Table(*round, *table))
+            }
+            EventEntry::PlayoffPlayed(played) => Some(ReportPlace::Match(played.of)),
+            _ => None,
+        })?;
+        drop(event);
+        let is_last = |entered: &Correctable| match (entered, last) {
+            (Correctable::Table(round, seating), ReportPlace::Table(of, table)) => {
+                *round == of && seating.table == table
+            }
+            (Correctable::Match(of), ReportPlace::Match(at)) => of.at == at,
+            _ => false,
+        };
+        self.correctables().into_iter().find(|(entered, _)| is_last(entered)).map(|(_, words)| words)
+    }
+
     /// Returns whether there is any entry that can be corrected.
     #[must_use]
     pub fn may_correct(&self) -> bool {

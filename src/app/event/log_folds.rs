@@ -1,7 +1,7 @@
 //! The log of an event as lines of text, as its page lists it: a fold for each round.
 
 use super::log_part::LogPart;
-use crate::words::event::corrections::entry_sentence;
+use crate::words::event::corrections::{entry_sentence, is_told_with_entry_before};
 use crate::words::event::entrants_entered_sentence;
 use crate::words::event::log::{LogCounts, fold_heading, without_round};
 use event::{Event, EventEntry, LoggedEntry, RoundNo};
@@ -78,6 +78,9 @@ fn lines_of(event: &Event, part: LogPart, range: std::ops::Range<usize>) -> Vec<
             _ => without_round(entry_sentence(event, place), part),
         };
         place += number;
+        if number == 1 && is_told_with_entry_before(event, place - 1) {
+            continue;
+        }
         lines.push(LogLine { at: entries[place - 1].at, sentence });
     }
     lines

@@ -6,6 +6,8 @@ use crate::forms::{FormValue, Text};
 use crate::save;
 use crate::words::event::roster as said;
 use cards::text::same_name;
+use std::ops::RangeInclusive;
+
 use event::{
     ColumnRole, EntrantKind, EventPlan, EventState, LONGEST_NAME, MAX_ENTRANTS, Member, Profile, Roster, RosterEdit,
     RosterEntry,
@@ -66,7 +68,25 @@ pub struct RosterRow {
     pub can_swap_names: bool,
 }
 
+/// The field of a name is at least as wide as a short name, and not so wide that the table needs more than its page.
+const FIELD_LETTERS: RangeInclusive<usize> = 12..=34;
+
 impl RosterRow {
+    /// Returns the width of the field for a name, in letters.
+    #[must_use]
+    pub fn field_letters(name: &str) -> usize {
+        (name.chars().count() + 1).clamp(*FIELD_LETTERS.start(), *FIELD_LETTERS.end())
+    }
+
+    /// Returns the names that are longer than their fields, one after the other. Usually empty.
+    #[must_use]
+    pub fn names_beyond_fields(&self) -> String {
+        let all = [&self.first, &self.second, &self.team].into_iter();
+        let long: Vec<&str> =
+            all.filter(|name| name.chars().count() > *FIELD_LETTERS.end()).map(String::as_str).collect();
+        long.join(" · ")
+    }
+
     /// Returns whether the row has remarks, so that the director should check it.
     #[must_use]
     pub fn is_odd(&self) -> bool {
@@ -185,13 +205,18 @@ fn row(at: usize, entry: &RosterEntry, can_join_next: bool, plan: &EventPlan) ->
     let has_figure = [&first, &second].iter().any(|name| name.contains(|letter: char| letter.is_ascii_digit()));
     // A team that is named after its players shows their whole names.
     let own_name = if profile.has_default_name() { "" } else { &profile.name };
-    let is_cut = [&first, &second, own_name].iter().any(|name| name.chars().count() >= LONGEST_NAME);
+    let parts = match plan.enters {
+        EntrantKind::Teams => [said::PLAYER_1, said::PLAYER_2, said::TEAM],
+        EntrantKind::People => [said::NAME, said::PLAYER_2, said::TEAM],
+    };
+    let cut = parts.into_iter().zip([first.as_str(), &second, own_name]);
+    let cut = cut.filter(|(_, name)| name.chars().count() >= LONGEST_NAME);
     let can_swap_names = [&first, &second].iter().any(|name| name.contains(' '));
     let mut marks = Vec::new();
     let alone = if plan.takes_single_people() { "Waits for a partner" } else { "Needs a partner" };
     marks.extend((plan.enters == EntrantKind::Teams && is_one_person(entry)).then(|| alone.to_owned()));
     marks.extend(has_figure.then(|| "A number in the name".to_owned()));
-    marks.extend(is_cut.then(|| "Too long, so it was cut".to_owned()));
+    marks.extend(cut.map(|(part, name)| said::cut_name_mark(part, name, LONGEST_NAME)));
     let team = if named { profile.name.as_str() } else { "" };
     let division = plan.divisions.get(profile.division.index()).filter(|_| plan.divisions.len() > 1);
     RosterRow {

@@ -109,7 +109,7 @@ pub fn slim_clock(session: SessionHandle) -> AnyElement {
     let face = clock_face(session);
     let time = div()
         .class("time")
-        .child(p().class("phase").child(move || face.read().phase.clone()))
+        .child(p().class("phase").child(move || face.read().phase_below_title.clone()))
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()));
     let folded = foldable("more", false, span().child("Set the clock")).child(button_row(times).child(bells));

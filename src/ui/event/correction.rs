@@ -19,6 +19,24 @@ pub fn correction(session: SessionHandle) -> AnyView {
     show(move || any.get(), move || correction_form(session))
 }
 
+/// Draws the button that unfolds the form with the last result, so that it can be corrected.
+pub fn correct_last_button(session: SessionHandle) -> AnyElement {
+    act_button("", said::CORRECT_THIS_RESULT, move |_| {
+        let opened = session.get();
+        if CorrectionForm::of(&opened).choose_last_result(&opened) {
+            request_animation_frame(unfold_correction);
+        }
+    })
+}
+
+fn unfold_correction() {
+    if let Some(form) = document().query_selector(".correction").ok().flatten() {
+        // A form that cannot be unfolded stays folded, and can be unfolded by a tap.
+        let _ = form.set_attribute("open", "");
+    }
+    focus_on(".correction .result input");
+}
+
 fn correction_form(session: SessionHandle) -> AnyElement {
     let form = CorrectionForm::of(&session.get());
     let begun = !form.which.is_empty() && form.parse(&session.get()).is_some();

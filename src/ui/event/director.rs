@@ -44,6 +44,7 @@ pub fn director(session: SessionHandle) -> AnyElement {
         .class("page wide director")
         .child(screen_header(&title).child(board).child(help_link(HelpTopic::Direct)).child(board_links(session)))
         .child(draw_radios(&look, None))
+        .child(last_confirmation(session))
         .child(draw_on_change(shown, move |_| {
             Some(match look.get().unwrap_or_default() {
                 DirectorTab::Now => {
@@ -57,11 +58,10 @@ pub fn director(session: SessionHandle) -> AnyElement {
                 DirectorTab::Desks => desks(session, copy),
             })
         }))
-        .child(last_confirmation(session))
 }
 
-/// Confirms the last entry, for example a correction, at an edge of the window, wherever the page is scrolled to. The
-/// confirmation goes when it has been read, and with the screen.
+/// Confirms the last entry, for example a correction, at an edge of the window, wherever the page is scrolled to: below
+/// the tabs of a phone, at the lower edge of a wide window. The confirmation goes when it has been read, and with the screen.
 fn last_confirmation(session: SessionHandle) -> AnyElement {
     let confirmed = follow(session.get().last_confirmation());
     effect(move || {

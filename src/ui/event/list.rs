@@ -42,6 +42,7 @@ pub fn events() -> AnyElement {
     let rows = move |is_listed: fn(&KeptEvent) -> bool| {
         kept.get().into_iter().filter(is_listed).map(|event| row(app, event, question, kept)).collect::<Vec<_>>()
     };
+    let practised = rows;
     page_about("page", "Tournament", HelpTopic::Direct)
         .child(update_offer())
         .child(deletion_reminder())
@@ -51,13 +52,17 @@ pub fn events() -> AnyElement {
         })
         .child(div().class("pair").child(doors))
         .child(sheet("kept", "Kept events").child(move || {
-            let rows = rows(|event| !event.is_under_way());
-            match (rows.is_empty(), kept.read().is_empty()) {
+            let rows = rows(|event| !event.practice && !event.is_under_way());
+            match (rows.is_empty(), kept.read().iter().all(|event| event.practice)) {
                 (true, true) => help("None yet. Every event is kept on this device."),
                 (true, false) => help("No others yet. Every event is kept on this device."),
                 (false, _) => plain_list("kept").child(rows),
             }
         }))
+        .child(move || {
+            let rows = practised(|event| event.practice);
+            (!rows.is_empty()).then(|| sheet("practised", "Practice events").child(plain_list("kept").child(rows)))
+        })
         .child(event_file_section())
         .child(club_section())
         .child(confirm_dialog(question))

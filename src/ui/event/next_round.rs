@@ -1,6 +1,7 @@
 //! The section about the next round before it begins: the entrants who miss it, the entrants without a mark from
 //! check-in, and the button that begins the round.
 
+use super::correction::correct_last_button;
 use super::next_field::next_to_type;
 use super::pairing::waiting_people;
 use super::session::SessionHandle;
@@ -49,7 +50,7 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
     let steps = move || steps_before_first_round(session, round, begin_button().into_any());
     let only_begin = move || button_row(begin_button());
     group()
-        .child([draw_on_change(round, round_description), waiting_people(session)])
+        .child([draw_on_change(round, move |round| round_description(session, round)), waiting_people(session)])
         .child(question)
         .child(alert(wrong))
         .child(show(move || is_first.get(), steps))
@@ -80,11 +81,14 @@ fn steps_before_first_round(session: SessionHandle, round: Watch<Option<NextRoun
 }
 
 /// Describes the round. The list of broken rules comes last.
-fn round_description(round: &Option<NextRound>) -> Option<AnyElement> {
+fn round_description(session: SessionHandle, round: &Option<NextRound>) -> Option<AnyElement> {
     let round = round.as_ref()?;
     let not_kept = |lines| group().child(p().child("Could not be avoided:")).child(lines);
     let forfeits = round.forfeits.as_deref().map(|told| p().child(told));
-    let last = round.last_result.as_deref().map(|told| p().attr("role", "status").child(told));
+    let last = round.last_result.as_deref().map(|told| {
+        let told = p().attr("role", "status").child(b().child(said::LAST_RESULT)).child(" ").child(told);
+        div().class("last-result").child(told).child(correct_last_button(session).class("btn small"))
+    });
     let sentence = group().child(last).child(p().child(round.sentence.as_str())).child(forfeits);
     let sentence = sentence.child(round.promise.as_deref().map(help));
     let notes = [&round.left_out, &round.waiver_sentence].map(|note| note.as_deref().map(help));

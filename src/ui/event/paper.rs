@@ -8,14 +8,16 @@ use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
 use crate::ui::title_focus::raise_if_low;
-use app::event::shown::Paper;
+use app::event::shown::{Paper, PaperGroup};
 use app::event::tables::{results_csv, standings_csv};
 use app::words::event::{final_report, papers as said};
 use event::EventState;
 
 /// Draws the choice of a paper with its preview, and the buttons that print and export.
 pub fn papers(session: SessionHandle) -> AnyElement {
-    let shown = State::new(Paper::default());
+    let groups = session.get().paper_groups();
+    let first = groups.iter().flat_map(|group| &group.papers).map(|(paper, _)| *paper).next();
+    let shown = State::new(first.unwrap_or_default());
     let told = State::new("");
     let outgoing = State::new(None::<ExportText>);
     let happened = follow(session.get().change_counter());
@@ -34,7 +36,6 @@ pub fn papers(session: SessionHandle) -> AnyElement {
             });
         })
     };
-    let offered = Paper::offered(session.get().event().state().plan());
     let buttons = button_row(file("results.csv", "Results as CSV", results_csv))
         .child(file("standings.csv", "Standings as CSV", standings_csv))
         .child(file("report.txt", "Report as text", final_report));
@@ -58,9 +59,32 @@ pub fn papers(session: SessionHandle) -> AnyElement {
         preview.attr("tabindex", "0").child(shown::parts(&session.get().paper(paper)))
     };
     sheet("papers", said::PAPERS)
-        .child(radios("Paper", offered, Paper::default(), choose, None))
+        .child(paper_choice(groups, shown, choose))
         .child(files)
         .child(bar)
         .child(preview)
         .child(export_dialog(outgoing))
+}
+
+/// Draws radio buttons for the papers. A narrow window shows those of the current stage until a button shows all.
+fn paper_choice(groups: Vec<PaperGroup>, shown: State<Paper>, choose: impl Fn(Paper) + Copy + 'static) -> AnyElement {
+    let (name, all) = (group_name("choice", "Paper"), State::new(false));
+    let option = |(paper, label): (Paper, &str)| {
+        let mark = move |input: AnyElement| input.prop("checked", move || shown.get() == paper);
+        radio(&name, label.to_owned(), move || choose(paper), mark)
+    };
+    let group = |of: PaperGroup| {
+        let options = div().class("segments").children(of.papers.into_iter().map(option));
+        div().class("paper-group").child(p().class("help").child(of.title)).child(options)
+    };
+    let legend = html::legend().id("paper-legend").child("Paper");
+    let others = act_button("btn small other-papers", said::OTHER_PAPERS, move |_| all.set(true));
+    fieldset()
+        .class("paper-choice")
+        .attr("role", "radiogroup")
+        .attr("aria-labelledby", "paper-legend")
+        .attr("data-all", move || all.get())
+        .child(legend)
+        .children(groups.into_iter().map(group))
+        .child(others)
 }

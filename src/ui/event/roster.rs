@@ -189,6 +189,7 @@ impl RosterTableRow {
             .attr("autocomplete", "off")
             .attr("aria-label", said::label_in_row(name, self.number))
             .attr("placeholder", name)
+            .attr("size", move || self.find(|row| RosterRow::field_letters(text(row))).to_string())
             .prop("value", move || self.find(|row| text(row).clone()))
             .on(ev::change, move |event| edit(event_target_value(&event)));
         td().class("typed").child(input)
@@ -245,6 +246,7 @@ fn row(row: RosterTableRow, shape: &(EntrantKind, Vec<(String, String)>), edit: 
     };
     let division = (!divisions.is_empty()).then(|| td().child(division(row, divisions.clone(), edit.clone())));
     let marks = move || row.find(RosterRow::marks_sentence);
+    let long_names = move || row.find(RosterRow::names_beyond_fields);
     let line = move || row.find(|row| row.line.to_string());
     let buttons = [
         row.button("Join with next", |row| row.can_join_next, does(RosterEdit::JoinNext)),
@@ -257,7 +259,7 @@ fn row(row: RosterTableRow, shape: &(EntrantKind, Vec<(String, String)>), edit: 
         .child(th().attr("scope", "row").child(span().child(line)).child(row.fold_button()))
         .child(names)
         .child(division)
-        .child(td().class("noted").child(marks))
+        .child(td().class("noted").child(p().child(marks)).child(p().child(long_names)))
         .child(td().child(div().class("row").child(buttons)))
 }
 

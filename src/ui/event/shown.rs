@@ -31,7 +31,7 @@ pub fn part(of: &ShownPart) -> AnyElement {
         ShownPart::PencilTables(parts) => div().class("blank scroll").children(parts.iter().map(ledger)),
         ShownPart::SeatingCards(cards) => div().class("slips").children(cards.iter().map(seating_card)),
         ShownPart::Sheets(sheets) => div().class("slips blank").children(sheets.iter().map(blank_sheet)),
-        ShownPart::PhoneCode(text) => phone_code(text),
+        ShownPart::PhoneCode { text, rounds } => phone_code(text, rounds),
     }
 }
 
@@ -99,15 +99,11 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
 }
 
 /// Draws an event code for phones as QR codes, with a button that copies its link.
-fn phone_code(text: &str) -> AnyElement {
+fn phone_code(text: &str, rounds: &str) -> AnyElement {
     let players = p().class("scan-here").child("Scan, tap your name: your table, partner and opponents.");
-    let help = group().child(players).child(
-        help(
-            "The phone asks who its owner is, and begins the right sheet for that table. Print a new code each round, \
-             unless the rounds are known in advance and few enough.",
-        )
-        .class("help no-print"),
-    );
+    let director = p().class("no-print").child(rounds);
+    let phone = help("The phone asks who its owner is, and begins the right sheet for that table.");
+    let help = group().child(players).child(director).child(phone.class("help no-print"));
     let Some(address) = share::page_address() else {
         return group().child(help).child(p().child(
             "This page was opened from a file, so no link leads to it: put it on a web server to show the code.",

@@ -261,11 +261,6 @@ impl ExpectedNames<'_> {
         matches.len() * tallest
     }
 
-    /// Returns the number of lines that the tallest name takes.
-    fn most_lines(&self, width: usize) -> usize {
-        self.entrants.iter().map(|name| count_lines(name, width)).max().unwrap_or(1)
-    }
-
     /// Returns the fitted rounds as the wall draws them. The seeds stand in the first of these rounds only.
     fn last_rounds(&self, fitted: &FittedColumns) -> Vec<DrawnRound> {
         let first = fitted.first;
@@ -273,14 +268,13 @@ impl ExpectedNames<'_> {
         for (column, round) in last.iter_mut().enumerate() {
             let before = (first + column).checked_sub(1).map_or(&[][..], |before| &self.rounds[before].matches);
             let width = fitted.name_widths[column];
-            let most_lines = self.most_lines(width).max(fitted.height / (2 * round.matches.len().max(1)));
             let sides = round.matches.iter_mut().flat_map(|of| &mut of.sides);
             // The winners of two neighboring matches meet.
             for (number, side) in sides.enumerate() {
                 side.seed = side.seed.filter(|_| column == 0);
                 if side.state == SideState::Unknown {
                     let match_before = before.get(number).map_or("", |of| of.name.as_str());
-                    side.name = placeholder(match_before, width, most_lines);
+                    side.name = placeholder(match_before, width);
                 }
             }
         }
@@ -289,10 +283,10 @@ impl ExpectedNames<'_> {
 }
 
 /// Names an entrant who is not known yet by the match that decides it, if necessary in a short form. Lines lead from this
-/// match to the entrant, so that the match need not be named if this would take more than `most_lines` lines.
-fn placeholder(match_before: &str, width: usize, most_lines: usize) -> String {
+/// match to the entrant, so that the match need not be named if this would take more than one line.
+fn placeholder(match_before: &str, width: usize) -> String {
     let named = [wall::winner_of_match(match_before), wall::winner_of_short_match(match_before)];
-    let fitting = named.into_iter().find(|named| count_lines(named, width) <= most_lines);
+    let fitting = named.into_iter().find(|named| count_lines(named, width) == 1);
     fitting.unwrap_or_else(|| wall::WINNER.to_owned())
 }
 
@@ -352,10 +346,12 @@ mod tests {
 
     #[test]
     fn an_open_place_names_its_match_as_long_as_there_is_room() {
-        for (width, wanted) in [(24, "Winner of quarterfinal 4"), (14, "Winner of QF 4"), (13, "Winner")] {
-            assert_eq!(placeholder("Quarterfinal 4", width, 1), wanted);
+        for (width, wanted) in [(24, "Winner of quarterfinal 4"), (11, "Winner QF\u{a0}4"), (10, "Winner")] {
+            assert_eq!(placeholder("Quarterfinal 4", width), wanted);
         }
-        assert_eq!(placeholder("Round of 16, match 3", 20, 1), "Winner of match 3");
+        for (width, wanted) in [(20, "Winner of match 3"), (14, "Winner match\u{a0}3")] {
+            assert_eq!(placeholder("Round of 16, match 3", width), wanted);
+        }
     }
 
     #[test]

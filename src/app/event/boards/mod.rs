@@ -198,7 +198,8 @@ fn standings_board(state: &EventState, now: LocalTime) -> NoteAndLines {
         let sentences = [said::round_title(state), wall::STANDINGS_WITH_RESULTS.to_owned()];
         return (None, BoardLines::Notice(sentences.into()));
     }
-    let note = wall::champions_note(state).or_else(|| said::day::paid_into_cup(state));
+    let note = wall::champions_note(state).or_else(|| wall::open_ties_note(state));
+    let note = note.or_else(|| said::day::paid_into_cup(state));
     (note, BoardLines::Places(lines::place_lines(state)))
 }
 

@@ -11,7 +11,7 @@ pub use bracket::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, EntrantNotInP
 pub use hall::{
     calendar, cup_ledger, day_plan, field, own_card, playoffs, prize_list, ranking_reasons, standings, tables,
 };
-pub use papers::{BlankSheet, ColumnWidths, Paper, SeatingCard, page, phone_code, phone_link, phone_links};
+pub use papers::{BlankSheet, ColumnWidths, Paper, PaperGroup, SeatingCard, page, phone_code, phone_link, phone_links};
 
 use super::boards::lines::SeatLine;
 
@@ -33,8 +33,12 @@ pub enum ShownPart {
     Bracket(DrawnBracket),
     /// Sheets to fill in by pencil.
     Sheets(Vec<BlankSheet>),
-    /// The text of a QR code with which people find their seats on their phones.
-    PhoneCode(String),
+    /// The text of a QR code with which people find their seats on their phones, and a sentence that says for which
+    /// rounds.
+    PhoneCode {
+        text: String,
+        rounds: String,
+    },
 }
 
 /// A table of text cells, such as the standings.

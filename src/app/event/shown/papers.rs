@@ -95,7 +95,7 @@ impl Paper {
             Paper::BlankSheets => "Scoresheets to fill in with a pencil.",
             Paper::BlankCards => "A card for each player to carry.",
             Paper::DaySchedule => "When each round and break begins.",
-            Paper::ScoreBoard => "All rounds in boxes, to fill in with a pencil.",
+            Paper::ScoreBoard => "For the wall: the results so far, and boxes for a pencil.",
             Paper::Playoffs => "The bracket, for the wall.",
             Paper::PhoneCode => "For the wall: people scan it and find their seats.",
             Paper::Calendar => "The dates of all rounds.",
@@ -105,6 +105,54 @@ impl Paper {
     #[must_use]
     pub fn name(self) -> &'static str {
         Paper::ALL.into_iter().find(|(paper, _)| *paper == self).map_or("", |(_, name)| name)
+    }
+}
+
+/// Papers that are needed at the same stage of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PaperGroup {
+    pub title: &'static str,
+    /// The papers with their names, in the order in which they are offered.
+    pub papers: Vec<(Paper, &'static str)>,
+}
+
+/// A stage of an event at which papers are needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PaperStage {
+    WholeEvent,
+    Round,
+    Results,
+}
+
+impl PaperStage {
+    const fn of(paper: Paper) -> PaperStage {
+        match paper {
+            Paper::Report | Paper::Standings | Paper::Reasons | Paper::Playoffs => PaperStage::Results,
+            Paper::SeatingByTable
+            | Paper::SeatingByName
+            | Paper::SeatingCards
+            | Paper::BlankSheets
+            | Paper::PhoneCode => PaperStage::Round,
+            Paper::BlankCards | Paper::DaySchedule | Paper::ScoreBoard | Paper::Calendar => PaperStage::WholeEvent,
+        }
+    }
+
+    /// Returns all stages, the current one first.
+    fn from_current(event: &Event) -> [PaperStage; 3] {
+        let state = event.state();
+        match state.round_number() {
+            None => [PaperStage::WholeEvent, PaperStage::Round, PaperStage::Results],
+            Some(_) if state.all_rounds_over() => [PaperStage::Results, PaperStage::WholeEvent, PaperStage::Round],
+            Some(_) => [PaperStage::Round, PaperStage::Results, PaperStage::WholeEvent],
+        }
+    }
+
+    const fn title(self) -> &'static str {
+        match self {
+            PaperStage::WholeEvent => "Whole event",
+            PaperStage::Round => "This round",
+            PaperStage::Results => "Results",
+        }
     }
 }
 
@@ -152,6 +200,18 @@ impl EventSession {
             _ => None,
         });
         format!("{} Fits Letter and A4.", counted.unwrap_or_else(|| paper.purpose().to_owned()))
+    }
+
+    /// Returns the papers that the event offers by the stages at which they are needed, the current stage first.
+    #[must_use]
+    pub fn paper_groups(&self) -> Vec<PaperGroup> {
+        let event = self.event();
+        let offered = Paper::offered(event.state().plan());
+        let group = |stage: PaperStage| PaperGroup {
+            title: stage.title(),
+            papers: offered.iter().filter(|(paper, _)| PaperStage::of(*paper) == stage).copied().collect(),
+        };
+        PaperStage::from_current(&event).map(group).into()
     }
 
     /// Returns the parts of a paper, with the day on which the current round began.
@@ -268,7 +328,11 @@ pub fn phone_link(address: &str, code: &str) -> String {
 pub fn phone_code(state: &EventState) -> ShownPart {
     match state.round_number() {
         None => ShownPart::Line("No round has begun: the code says who sits where.".to_owned()),
-        Some(_) => ShownPart::PhoneCode(EventCode::of_current_round(state, EASY_CODE_BYTES).encode()),
+        Some(_) => {
+            let code = EventCode::of_current_round(state, EASY_CODE_BYTES);
+            let last = code.rounds.iter().map(|(number, _)| *number).max().unwrap_or(RoundNo::FIRST);
+            ShownPart::PhoneCode { text: code.encode(), rounds: papers::rounds_of_code(state, last) }
+        }
     }
 }
 
@@ -466,7 +530,7 @@ fn board_part(
         let begins = [Cell::Text(who.to_string()), row_head(said::entrant_name(state, who))];
         LedgerRow::from(begins.into_iter().chain(filled).collect::<Vec<_>>())
     };
-    let numbers = rounds.clone().map(|round| round.to_string());
+    let numbers = rounds.clone().map(label::round_column);
     Ledger {
         label: label::SCORE_BOARD.to_owned(),
         heads: column_heads(&["Number", "Name"])
@@ -522,7 +586,9 @@ fn report_parts(event: &Event) -> Vec<ShownPart> {
 /// Lists the log entries that record decisions of the director. `None` if there are none.
 fn decision_lines(event: &Event) -> Option<ShownPart> {
     let entries = event.log().entries.iter().enumerate().filter(|(_, logged)| is_decision(&logged.entry));
-    let lines: Vec<String> = entries.map(|(at, _)| said::corrections::entry_sentence(event, at)).collect();
+    // The reason for the correction of a match is an entry of its own. The sentence about the match gives it.
+    let told_at = |at: usize| at - usize::from(said::corrections::is_told_with_entry_before(event, at));
+    let lines: Vec<String> = entries.map(|(at, _)| said::corrections::entry_sentence(event, told_at(at))).collect();
     (!lines.is_empty()).then_some(ShownPart::Lines(lines))
 }
 

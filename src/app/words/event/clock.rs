@@ -1,6 +1,7 @@
 //! Texts of an event's clock.
 
 use super::phase_name;
+use crate::words::counts::count;
 use event::{ClockPhase, EventState, RoundNo};
 
 /// Stands below the name of a phase that has just begun.
@@ -13,6 +14,14 @@ pub fn next_phase_label(next: ClockPhase) -> String {
         ClockPhase::Over => "Next: the end".to_owned(),
         _ => format!("Next: {}", phase_name(next)),
     }
+}
+
+/// Says how long the current round takes, while its clock is not started: `14 minutes`. Returns `None` if the round has
+/// no limit, or if its results are all in.
+#[must_use]
+pub fn unstarted_minutes(state: &EventState) -> Option<String> {
+    let minutes = state.plan().clock.game.filter(|_| !state.still_out().is_empty())?;
+    Some(count(minutes.into(), "minute"))
 }
 
 /// Labels a paused phase: `Round 3, paused`.

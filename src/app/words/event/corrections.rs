@@ -1,9 +1,9 @@
 //! Texts for the director's corrections: the effects of a corrected result, changes of a round that has begun, and late
 //! entries.
 
+use super::forms::CORRECTED;
 use super::history::{
     counts_of_result, logged_match_sentence, placed_again_text, placed_text, prize_given_text, protest_decision,
-    result_with_counts,
 };
 use super::playoffs::{new_match_winner_sentence, replay_sentence};
 use super::shown::tie_break_sentences;
@@ -15,8 +15,8 @@ use crate::words::counts::short_ordinal;
 use crate::words::with_full_stop;
 use cards::Side;
 use event::{
-    ChangedPlace, ChangedWinner, Consequences, Event, EventEntry, EventState, MatchPlayed, OutdatedSeating,
-    PrizeResult, Report, RoundNo, SeatDifference, TableNo, TableResult, TableSeating, matches_to_replay,
+    ChangedPlace, ChangedWinner, Consequences, Event, EventEntry, EventState, Fixture, MatchPlayed, OutdatedSeating,
+    PrizeResult, Report, RoundNo, SeatDifference, TableGame, TableNo, TableResult, TableSeating, matches_to_replay,
 };
 
 /// A list names at most this many entrants. If there are more, the rest are only counted.
@@ -34,11 +34,16 @@ pub fn entry_sentence(event: &Event, at: usize) -> String {
     let Some(entry) = log.entries.get(at).map(|logged| &logged.entry) else { return String::new() };
     let told = match entry {
         EventEntry::Corrected { round, table, result, reason } => log.report_before(at).map(|before| {
-            let between = ResultOpponents::at_table(state, *round, *table);
-            let (before, after) = (result_text(state, between, &before), result_with_counts(state, between, result));
-            with_full_stop(format!("Round {round}, table {table} corrected, was {before}, now {after}: {reason}"))
+            let change = ResultChange {
+                place: format!("Round {round}, table {table}"),
+                between: ResultOpponents::at_table(state, *round, *table),
+                before,
+                after: Report::In(result.clone()),
+            };
+            with_full_stop(change.logged(state, reason))
         }),
-        EventEntry::PlayoffPlayed(played) => event.logged_match(at).map(|of| logged_match_sentence(state, played, &of)),
+        EventEntry::PlayoffPlayed(played) => corrected_match_in_log(event, at, played)
+            .or_else(|| event.logged_match(at).map(|of| logged_match_sentence(state, played, &of))),
         // When a round is taken back, its protests are removed and their numbers are used again. So the protest is
         // looked up in the state at the time of this entry.
         EventEntry::ProtestRuled { number, outcome, reason } => {
@@ -60,12 +65,15 @@ pub struct ResultChange<'a> {
     pub after: Report,
 }
 
+/// Writes the figures of a result: `9 to 6` or `9–6`.
+type FiguresText = fn(&EventState, ResultOpponents<'_>, &Report) -> String;
+
 impl ResultChange<'_> {
     /// Names the change that the correction will make: `Table 4, round 2, Ann & Bob against Cy & Dee: 9–6 becomes
     /// 10–5.` Returns `None` if nothing changes.
     #[must_use]
     pub fn announcement(&self, state: &EventState) -> Option<String> {
-        let [before, after] = self.results(state);
+        let [before, after] = self.results(state, result_with_dash);
         (before != after).then(|| self.sentence(state, "becomes"))
     }
 
@@ -76,16 +84,23 @@ impl ResultChange<'_> {
         format!("Corrected. {}", self.sentence(state, "became"))
     }
 
+    /// Describes the correction as the log does: `Round 2, table 4 corrected, was 9 to 6, now 10 to 5: added wrongly`.
+    fn logged(&self, state: &EventState, reason: &str) -> String {
+        let [before, after] = self.results(state, result_text);
+        format!("{} corrected, was {before}, now {after}: {reason}", self.place)
+    }
+
     fn sentence(&self, state: &EventState, verb: &str) -> String {
         let [one, other] = Side::ALL.map(|side| self.between.side(state, side));
-        let [before, after] = self.results(state);
+        let [before, after] = self.results(state, result_with_dash);
         with_full_stop(format!("{}, {one} against {other}: {before} {verb} {after}", self.place))
     }
 
-    /// Returns both results. The counts of loners and bumps stand there only if they change.
-    fn results(&self, state: &EventState) -> [String; 2] {
+    /// Returns both results, with their figures as `figures_of` writes them. The counts of loners and bumps stand there
+    /// only if they change.
+    fn results(&self, state: &EventState, figures_of: FiguresText) -> [String; 2] {
         let reports = [&self.before, &self.after];
-        let figures = reports.map(|report| result_with_dash(state, self.between, report));
+        let figures = reports.map(|report| figures_of(state, self.between, report));
         let counts = reports.map(|report| match report {
             Report::In(result) => counts_of_result(state, self.between, result),
             Report::Out | Report::Closed(_) => String::new(),
@@ -141,21 +156,90 @@ pub fn entry_confirmation(event: &Event, at: usize) -> Option<String> {
     }
 }
 
+/// A playoff match whose result an entry of the log corrects, and the event before and after the entry.
+struct CorrectedMatch {
+    of: Fixture,
+    before: EventState,
+    after: EventState,
+    old_games: Vec<TableGame>,
+    new_games: Vec<TableGame>,
+}
+
+impl CorrectedMatch {
+    /// Returns `None` if the match had no result before the entry at this index.
+    fn find(event: &Event, at: usize, played: &MatchPlayed) -> Option<CorrectedMatch> {
+        let (before, after) = (event.log().state_before(at)?, event.log().state_before(at + 1)?);
+        let stood = before.playoff_matches().find(|of| of.at == played.of).filter(|of| !of.games.is_empty())?;
+        let (old_games, new_games) = (stood.games, played.games.clone());
+        Some(CorrectedMatch { of: played.of, before, after, old_games, new_games })
+    }
+
+    fn change(&self) -> ResultChange<'_> {
+        let report = |games: &Vec<TableGame>| Report::In(TableResult::of_games(games.clone()));
+        ResultChange {
+            place: playoff_match_name(&self.after, self.of),
+            between: ResultOpponents::match_opponents(&self.after, self.of),
+            before: report(&self.old_games),
+            after: report(&self.new_games),
+        }
+    }
+
+    /// Says who advances instead of whom, if the winner changes: `Ann & Bob advance instead of Cy & Dee.`
+    fn winner_sentence(&self) -> Option<String> {
+        let [was, is] = [&self.before, &self.after].map(|state| {
+            let found = state.playoff_matches().find(|of| of.at == self.of);
+            found.and_then(|of| of.winner).map(|who| entrant_name(state, who))
+        });
+        let (was, is) = (was?, is?);
+        let is_final = self
+            .after
+            .brackets()
+            .get(self.of.division.index())
+            .is_some_and(|bracket| bracket.round_count() == self.of.round.index() + 1);
+        let verb = if is_final { "win the final" } else { "advance" };
+        (was != is).then(|| format!("{is} {verb} instead of {was}."))
+    }
+}
+
 /// Confirms the correction of a playoff match, and says which matches must be played again: `Corrected. Playoffs,
 /// semifinal 2, …. The final must be played again: Ann & Bob against Cy & Dee.` Returns `None` if the match had no
 /// result before.
 fn corrected_match(event: &Event, at: usize, played: &MatchPlayed) -> Option<String> {
-    let (before, after) = (event.log().state_before(at)?, event.log().state_before(at + 1)?);
-    let stood = before.playoff_matches().find(|of| of.at == played.of).filter(|of| !of.games.is_empty())?;
-    let change = ResultChange {
-        place: playoff_match_name(&after, played.of),
-        between: ResultOpponents::match_opponents(&after, played.of),
-        before: Report::In(TableResult::of_games(stood.games)),
-        after: Report::In(TableResult::of_games(played.games.clone())),
-    };
-    let replays = matches_to_replay(&before, &after);
-    let replays = replays.iter().map(|of| replay_sentence(&after, of));
-    Some(std::iter::once(change.confirmation(&after)).chain(replays).collect::<Vec<_>>().join(" "))
+    let of = CorrectedMatch::find(event, at, played)?;
+    let replays = matches_to_replay(&of.before, &of.after);
+    let replays = replays.iter().map(|replayed| replay_sentence(&of.after, replayed));
+    Some(std::iter::once(of.change().confirmation(&of.after)).chain(replays).collect::<Vec<_>>().join(" "))
+}
+
+/// Describes the correction of a playoff match for the log: `Playoffs, semifinal 2, Ann & Bob against Cy & Dee corrected,
+/// was 7 to 10, now 10 to 7: read upside down. Ann & Bob advance instead of Cy & Dee.` Returns `None` if the match had no
+/// result before.
+fn corrected_match_in_log(event: &Event, at: usize, played: &MatchPlayed) -> Option<String> {
+    let entries = &event.log().entries;
+    let is_same = |entry: &EventEntry| matches!(entry, EventEntry::PlayoffPlayed(other) if other.of == played.of);
+    // Only a match that stands in the log already needs the log to be replayed.
+    entries[..at].iter().any(|logged| is_same(&logged.entry)).then_some(())?;
+    let of = CorrectedMatch::find(event, at, played)?;
+    let mut change = of.change();
+    let [one, other] = Side::ALL.map(|side| change.between.side(&of.after, side));
+    let reason = match_correction_reason(event, at).unwrap_or("no reason noted");
+    change.place = format!("{}, {one} against {other},", change.place);
+    let told = with_full_stop(change.logged(&of.after, reason));
+    Some(std::iter::once(told).chain(of.winner_sentence()).collect::<Vec<_>>().join(" "))
+}
+
+/// Returns the director's reason for the correction of a playoff match, which is a note after the match in the log.
+fn match_correction_reason(event: &Event, at: usize) -> Option<&str> {
+    let entries = &event.log().entries;
+    let EventEntry::PlayoffPlayed(played) = &entries.get(at)?.entry else { return None };
+    let EventEntry::Noted(note) = &entries.get(at + 1)?.entry else { return None };
+    note.strip_prefix(&playoff_match_name(event.state(), played.of))?.strip_prefix(CORRECTED)
+}
+
+/// Returns whether the entry at this index is a note whose text [`entry_sentence`] gives with the entry before.
+#[must_use]
+pub fn is_told_with_entry_before(event: &Event, at: usize) -> bool {
+    at.checked_sub(1).is_some_and(|before| match_correction_reason(event, before).is_some())
 }
 
 /// Adds the number of the round before a sentence about an entry, if the entry belongs to a round: `Round 3: Ann is

@@ -45,6 +45,9 @@ pub fn ask_for_copy(state: &EventState, played: PlayedPart, saved: Option<Played
     match new {
         Some(new) => format!("Save a copy, just in case? New since the last one: {new}."),
         None if is_over => "Save a copy of the event, just in case?".to_owned(),
+        None if !state.brackets().is_empty() && played.playoff_rounds == 0 => {
+            "Save a copy with all results before the playoffs, just in case?".to_owned()
+        }
         None => {
             let done = played_since(state, last, played).pop().unwrap_or_default();
             format!("Save a copy after {done}, just in case?")

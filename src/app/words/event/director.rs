@@ -6,6 +6,10 @@ pub const LOG: &str = "Log";
 pub const TABLE_NOT_REPORTING: &str = "A table does not report";
 pub const CHOOSE_TABLE: &str = "Choose a table";
 pub const MOVE_TABLE: &str = "Move a table";
+/// Stands before the last result.
+pub const LAST_RESULT: &str = "Last:";
+/// Labels the button beside the last result.
+pub const CORRECT_THIS_RESULT: &str = "Correct this result";
 pub const CORRECT_RESULT: &str = "Correct a result";
 pub const REASON: &str = "Reason";
 pub const ENTER: &str = "Enter";

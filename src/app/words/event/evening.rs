@@ -137,11 +137,7 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
         .filter(|row| row.place == own.place && row.entrant != own.entrant)
         .map(|row| entrant_name(state, row.entrant))
         .collect();
-    let with = match &tied[..] {
-        [] => String::new(),
-        [first, _, _, ..] => format!(" with {first} and {} more", number_in_words(tied.len() - 1)),
-        few => format!(" with {}", list_names(few)),
-    };
+    let with = if tied.is_empty() { String::new() } else { format!(" with {}", named_or_counted(&tied)) };
     let place = format!("You are {} of {}{with}", place_in_words(own.place, sharing), rows.len());
     let gap = |ahead: &StandingsRow, behind: &StandingsRow| {
         let [ahead, behind] = [ahead, behind].map(|row| row.figures.first().filter(|of| of.by == Criterion::Points));
@@ -149,7 +145,8 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
     };
     let above = rows[..at].iter().rev().find(|row| row.place < own.place);
     if let Some(above) = above {
-        let name = entrant_name(state, above.entrant);
+        let level = rows[..at].iter().filter(|row| row.place == above.place);
+        let name = named_or_counted(&level.map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>());
         return with_full_stop(match (gap(above, own), sharing) {
             // "Level" after "tied" would name the wrong ones.
             (Some(0), PlaceSharing::Tied) => place,
@@ -164,6 +161,14 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
         Some((below, gap)) => format!("{place}, {} ahead of {}", count_points(gap), entrant_name(state, below.entrant)),
         None => place,
     })
+}
+
+/// Names up to two, or the first and the number of the others: `Ann and Bob`, `Ann and two more`.
+fn named_or_counted(names: &[String]) -> String {
+    match names {
+        [first, _, _, ..] => format!("{first} and {} more", number_in_words(names.len() - 1)),
+        few => list_names(few),
+    }
 }
 
 /// Returns a number in words up to twelve: `two`, `13`.

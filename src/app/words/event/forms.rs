@@ -150,10 +150,13 @@ pub fn match_correction_title(label: &str) -> String {
     format!("Correct: {label}")
 }
 
+/// Stands between the match and the reason in the note about a corrected match.
+pub(super) const CORRECTED: &str = " corrected: ";
+
 /// Returns the note for the log about a match whose result was corrected: `Semifinal 2 corrected: wrong table`.
 #[must_use]
 pub fn match_corrected_note(label: &str, reason: &str) -> String {
-    format!("{label} corrected: {reason}")
+    format!("{label}{CORRECTED}{reason}")
 }
 
 /// Labels a field for one of several games: `Points, game 2`. `game` is counted from 0.

@@ -1,5 +1,6 @@
 //! Texts for the log on the director's page, which folds by round.
 
+use super::forms::CORRECTED;
 use crate::event::log_part::LogPart;
 use crate::words::count;
 use event::EventEntry;
@@ -21,7 +22,7 @@ pub struct LogCounts {
 impl LogCounts {
     #[must_use]
     pub fn of<'a>(entries: impl Iterator<Item = &'a EventEntry>) -> LogCounts {
-        let mut counts = LogCounts::default();
+        let (mut counts, mut follows_match) = (LogCounts::default(), false);
         for entry in entries {
             match entry {
                 EventEntry::Entered(_) | EventEntry::EnteredAlone(_) => counts.entered += 1,
@@ -37,6 +38,11 @@ impl LogCounts {
                 | EventEntry::Warned { .. }
                 | EventEntry::PointsRuled { .. }
                 | EventEntry::ProtestRuled { .. } => counts.rulings += 1,
+                // This note gives the reason for the correction of the match before it.
+                EventEntry::Noted(note) if follows_match && note.contains(CORRECTED) => {
+                    counts.results -= 1;
+                    counts.corrections += 1;
+                }
                 EventEntry::Noted(_) => counts.notes += 1,
                 EventEntry::RoundTakenBack { .. } => {
                     // The byes of this round will be counted when it begins again.
@@ -46,6 +52,7 @@ impl LogCounts {
                 EventEntry::Scheduled(_) | EventEntry::Clock(_) | EventEntry::PlayoffsBegan(_) => (),
                 _ => counts.others += 1,
             }
+            follows_match = matches!(entry, EventEntry::PlayoffPlayed(_));
         }
         counts
     }

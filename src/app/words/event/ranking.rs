@@ -165,7 +165,7 @@ pub(super) fn lot_seed_sentences(state: &EventState, rows: &[StandingsRow]) -> V
 }
 
 /// Names a prize with its winner: `High game (15): Ann`. Several winners share it: `High game (15): shared by Ann & Bob
-/// and Cy & Dee`.
+/// and Cy & Dee`. A prize that the director gave several times is not shared: `Door prizes: Ann and Bob`.
 #[must_use]
 pub fn prize_line(won: &PrizeResult) -> String {
     named_prize_line(&prize_name(won.prize), won)
@@ -183,9 +183,12 @@ fn named_prize_line(name: &str, won: &PrizeResult) -> String {
     let names = match &winners_by_entrant(won)[..] {
         [] => "not given yet".to_owned(),
         [only] => only.clone(),
+        // The director has given several such prizes, one to each.
+        _ if won.prize.is_given_by_hand() => prize_winner_names(won),
         several => format!("shared by {}", list_names(several)),
     };
-    format!("{name}{figure}: {names}")
+    let plural = if won.prize == Prize::Door && won.winners.len() > 1 { "s" } else { "" };
+    format!("{name}{plural}{figure}: {names}")
 }
 
 /// Lists the winners of a prize. If it went to both players of a team, they are listed as the team: `Ann & Bob`, or

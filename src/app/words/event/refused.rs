@@ -4,9 +4,10 @@
 use super::{criterion_name, entrant_name, subject};
 use crate::words::contradiction_reason;
 use crate::words::counts::{count, count_points, is_or_are};
+use cards::ruleset::{Length, Ruleset};
 use event::{
     BadCode, BadHouseField, BadPlan, BadScore, Entrant, EntrantKind, EventState, HouseField, LONGEST_NAME,
-    MAX_ENTRANTS, NoResult, Refused,
+    MAX_ENTRANTS, NoResult, Refused, plausible,
 };
 
 /// Says why an entry in the event's log is refused: `nobody has number 12`.
@@ -53,13 +54,13 @@ pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
         Refused::AlreadyReported(table) => format!("table {table} has reported already, so correct that result"),
         Refused::NotReported(table) => format!("table {table} has not reported yet"),
         Refused::GamesExpected(games) => format!("a result has {}", crate::words::count((*games).into(), "game")),
-        Refused::BadScore(bad) => bad_score_reason(*bad),
+        Refused::BadScore(bad) => bad_score_reason(&state.plan().game, *bad),
         Refused::BadAward(most) => format!("a side is given 0 to {}", count_points((*most).into())),
         Refused::LonersDecide(of) => {
-            format!("{} made more loners, which decides a tied score: they are ahead", crate::words::side(*of))
+            format!("{} made more loners, which decides a tied score, so they are ahead", crate::words::side(*of))
         }
-        Refused::NeedsWinner => "the score is tied: say who is ahead".to_owned(),
-        Refused::NameTaken(name) => format!("somebody has entered as \"{name}\": add what tells them apart"),
+        Refused::NeedsWinner => "the score is tied, so say who is ahead".to_owned(),
+        Refused::NameTaken(name) => format!("somebody has entered as \"{name}\", so add what tells them apart"),
         Refused::SameTableNumber(table) => format!("it is table {table} already"),
         Refused::EntrantGone(entrant) => format!("{} left", has(entrant)),
         Refused::EntrantNotGone(entrant) => format!("{} not left", has(entrant)),
@@ -107,7 +108,7 @@ pub fn no_result_reason(state: &EventState, why: &NoResult) -> String {
     match why {
         NoResult::NotBegun => "no round of this event has begun".to_owned(),
         NoResult::OtherEvent(name) => format!("the sheet is for \"{name}\", not for \"{}\"", state.plan().name),
-        NoResult::PersonalCard => "it is one person's own card, which does not say what the other side made: it counts in the rounds, with a card of the other side".to_owned(),
+        NoResult::PersonalCard => "it is one person's own card, which does not say what the other side made, so it counts only in the rounds and with a card of the other side".to_owned(),
         NoResult::NotFinished => "its games are not all played".to_owned(),
         NoResult::NotSigned => "it is not signed".to_owned(),
         NoResult::OtherRound(before) => format!("it is for round {before}, and this is round {}", runs()),
@@ -123,32 +124,51 @@ pub fn no_result_reason(state: &EventState, why: &NoResult) -> String {
     }
 }
 
-/// Says why an event cannot be played as planned: `12 games in a round: there are 1 to 9`.
+/// Says why an event cannot be played as planned: `a round has 1 to 9 games, not 12`.
 #[must_use]
 pub fn bad_plan_reason(bad: &BadPlan) -> String {
     match bad {
         BadPlan::Name => format!("the name of an event has 1 to {LONGEST_NAME} letters"),
-        BadPlan::Rounds(rounds) => format!("{rounds} rounds: an event has 1 to 400"),
-        BadPlan::Games(games) => format!("{games} games in a round: there are 1 to 9"),
+        BadPlan::Rounds(rounds) => format!("an event has 1 to 400 rounds, not {rounds}"),
+        BadPlan::Games(games) => format!("a round has 1 to 9 games, not {games}"),
         BadPlan::WrongEntrantKind(EntrantKind::Teams) => "this movement moves teams".to_owned(),
         BadPlan::WrongEntrantKind(EntrantKind::People) => "this movement moves people".to_owned(),
         BadPlan::NoRanking => "nothing decides the ranking".to_owned(),
         BadPlan::TablePointsWithoutLeague => "only a league has a table to rank by".to_owned(),
-        BadPlan::EvenBestOf(games) => format!("best of {games}: it takes an odd number"),
-        BadPlan::Divisions(count) => format!("{count} divisions: there are 1 to 20"),
+        BadPlan::EvenBestOf(games) => format!("a match is the best of an odd number of games, not of {games}"),
+        BadPlan::Divisions(count) => format!("an event has 1 to 20 divisions, not {count}"),
         BadPlan::TiesInPlayoffs => "playoffs need games that somebody wins".to_owned(),
         BadPlan::Rules(of) => contradiction_reason(*of).to_owned(),
     }
 }
 
-/// Says why a score is impossible: `a game brings 26 points at the most`.
-fn bad_score_reason(bad: BadScore) -> String {
-    match bad {
-        BadScore::NotEnded(to) => format!("one side, and only one, has {to} points or more when the game ends"),
-        BadScore::TooManyPoints(most) => format!("a game brings {most} points at the most"),
-        BadScore::BelowZero => "these rules take points from nobody: a score is 0 or more".to_owned(),
-        BadScore::TooManyLoners => "that many loners would make more points, or need more hands".to_owned(),
-        BadScore::TooManyEuchres => "that many euchres would give the other side more points".to_owned(),
+/// Says why a score is impossible, and which scores are possible: `12 hands bring 48 points at the most, both sides
+/// together, and a few more by penalties`.
+fn bad_score_reason(rules: &Ruleset, bad: BadScore) -> String {
+    let points = |most: i16| count_points(most.into());
+    match (bad, rules.length) {
+        (BadScore::NotEnded(to), _) => {
+            format!("a game ends when one side, and only one, has {} or more", count_points(to.into()))
+        }
+        (BadScore::TooManyPoints(most), Length::Hands(hands)) if most == plausible::max_points(rules, rules.length) => {
+            let hands = count(hands.into(), "hand");
+            format!("{hands} and a penalty bring both sides together {} at the most", points(most))
+        }
+        (BadScore::TooManyPoints(most), Length::Points(to)) => {
+            format!("a game to {to} brings a side {} at the most, with a penalty", points(most))
+        }
+        (BadScore::TooManyPoints(most), _) => format!("a game brings {} at the most", points(most)),
+        (BadScore::BelowZero, _) => "these rules take no points from anybody, so no score is below 0".to_owned(),
+        (BadScore::TooManyLoners, Length::Hands(hands)) => {
+            let march = points(rules.hand.points.lone_march.into());
+            let hands = count(hands.into(), "hand");
+            format!("each loner brings {march} and takes one of the {hands}, so there are too many")
+        }
+        (BadScore::TooManyLoners, _) => {
+            let march = points(rules.hand.points.lone_march.into());
+            format!("each loner brings {march}, so the side has too few for that many")
+        }
+        (BadScore::TooManyEuchres, _) => "that many euchres would give the other side more points".to_owned(),
     }
 }
 
@@ -161,7 +181,7 @@ pub fn bad_house_reason(BadHouseField { field, text }: &BadHouseField) -> String
         HouseField::Divisions => return format!("\"{text}\" names no divisions"),
         HouseField::Ranking => {
             return format!(
-                "\"{text}\" is not a ranking order: name each figure once, and a lot, playoff or \
+                "\"{text}\" is not a ranking order. Name each figure once, and a lot, playoff or \
                  rock-paper-scissors only at the end"
             );
         }
@@ -181,6 +201,6 @@ pub const fn bad_code_reason(bad: BadCode) -> &'static str {
     match bad {
         BadCode::NotACode => "this is not an event's code",
         BadCode::OtherVersion => "this code was made by another version of Bower",
-        BadCode::Misread => "a letter of the code is wrong or missing: scan it again",
+        BadCode::Misread => "a letter of the code is wrong or missing, so scan it again",
     }
 }

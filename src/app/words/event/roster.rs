@@ -49,6 +49,15 @@ pub fn same_as_line_mark(line: usize) -> String {
     format!("Same as line {line}")
 }
 
+/// Says where a name was cut: `Player 1 ends after 60 letters, at "…Cholmondeley Fea"`.
+#[must_use]
+pub fn cut_name_mark(part: &str, name: &str, longest: usize) -> String {
+    const SHOWN_LETTERS: usize = 16;
+    let letters = name.chars().count();
+    let end: String = name.chars().skip(letters.saturating_sub(SHOWN_LETTERS)).collect();
+    format!("{part} ends after {longest} letters, at \"…{end}\"")
+}
+
 /// Marks an entrant for whom the event has no room: `Only 200 can play`.
 #[must_use]
 pub fn too_many_mark(most: usize) -> String {

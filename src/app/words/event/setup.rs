@@ -127,13 +127,13 @@ pub const fn division_choices(kind: EventKind) -> &'static [(&'static str, &'sta
     }
 }
 
-/// Says why a practice event cannot begin: `Not begun: 12 games in a round: there are 1 to 9.`
+/// Says why a practice event cannot begin: `Not begun: a round has 1 to 9 games, not 12.`
 #[must_use]
 pub fn event_not_begun(why: &str) -> String {
     format!("Not begun: {why}.")
 }
 
-/// Says why a real event cannot be opened: `Not opened: 12 games in a round: there are 1 to 9.`
+/// Says why a real event cannot be opened: `Not opened: a round has 1 to 9 games, not 12.`
 #[must_use]
 pub fn event_not_opened(why: &str) -> String {
     format!("Not opened: {why}.")

@@ -167,6 +167,12 @@ pub(super) fn reasons_with_seeds(state: &EventState, division: DivisionId, steps
     reasons_of_steps(state, &rows, steps).into_iter().chain(lot_seed_sentences(state, &rows)).collect()
 }
 
+/// Heads the narrow column of a round: `R3`.
+#[must_use]
+pub fn round_column(round: u16) -> String {
+    format!("R{round}")
+}
+
 /// Lists the prizes and their winners so far. All prizes that have not been given share one line.
 #[must_use]
 pub fn prize_lines(state: &EventState) -> Vec<String> {

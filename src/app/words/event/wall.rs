@@ -2,9 +2,13 @@
 
 use super::report::REGULAR_SEASON;
 use super::{NO_GAME, criterion_name, day, league, round_title, tables_still_out, winner_lines};
+use crate::words::counts::short_ordinal;
 use crate::words::{LocalTime, count, names};
 use cards::Side;
-use event::{ClockPhase, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson};
+use event::{
+    ClockPhase, Criterion, DivisionId, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson, Standings, Tie,
+    TieTask,
+};
 
 pub const BOARDS: &str = "Boards";
 pub const BEFORE_FIRST_ROUND: &str = "Before round 1";
@@ -48,11 +52,12 @@ pub fn winner_of_match(name: &str) -> String {
     format!("{WINNER} of {}", short.to_lowercase())
 }
 
-/// Names an entrant who is not known yet in fewer letters than [`winner_of_match`]: `Winner of QF 4`.
+/// Names an entrant who is not known yet in fewer letters than [`winner_of_match`]: `Winner QF 4`.
 #[must_use]
 pub fn winner_of_short_match(name: &str) -> String {
     let short = winner_of_match(name);
-    [("quarterfinal", "QF"), ("semifinal", "SF")].iter().fold(short, |text, (long, short)| text.replace(long, short))
+    let parts = [("quarterfinal ", "QF\u{a0}"), ("semifinal ", "SF\u{a0}"), ("match ", "match\u{a0}"), (" of ", " ")];
+    parts.iter().fold(short, |text, (long, short)| text.replace(long, short))
 }
 
 /// Returns the number of a page: `2 of 5`.
@@ -85,6 +90,36 @@ pub fn champions_note(state: &EventState) -> Option<String> {
     }
     let champions = winner_lines(state).into_iter().filter(|line| line.is_first).map(|line| line.words);
     Some(champions.collect::<Vec<_>>().join(" · ")).filter(|words| !words.is_empty())
+}
+
+/// Says which places are still open below the standings: `3rd place: 2 tied, to be drawn at the desk`. Returns `None` if
+/// every tie that matters is broken.
+#[must_use]
+pub fn open_ties_note(state: &EventState) -> Option<String> {
+    if !state.all_rounds_over() || !state.brackets().is_empty() {
+        return None;
+    }
+    let of_division = |division: DivisionId| {
+        let name = state.plan().division_name(division).map(|name| format!("{name} · ")).unwrap_or_default();
+        Standings::of(state, division).ties.into_iter().map(move |tie| format!("{name}{}", open_tie_text(&tie)))
+    };
+    let notes: Vec<String> = state.divisions().flat_map(of_division).collect();
+    (!notes.is_empty()).then(|| notes.join(" · "))
+}
+
+fn open_tie_text(tie: &Tie) -> String {
+    let tied = tie.among.len();
+    let last = tie.place + u16::try_from(tied.saturating_sub(1)).unwrap_or_default();
+    let places = match tied {
+        0..=2 => format!("{} place", short_ordinal(tie.place)),
+        _ => format!("{} to {} place", short_ordinal(tie.place), short_ordinal(last)),
+    };
+    let how = match tie.task {
+        TieTask::FindOrder(Criterion::RockPaperScissors) => "rock-paper-scissors at the desk decides",
+        TieTask::FindOrder(_) => "to be drawn at the desk",
+        TieTask::PlayGames { .. } => "to be played off",
+    };
+    format!("{places}: {tied} tied, {how}")
 }
 
 /// Says which results the standings count: `After round 1 of 8`, `Round 2, 3 of 6 in`, `Regular season`.

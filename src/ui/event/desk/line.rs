@@ -3,6 +3,7 @@
 
 use super::handle::{Desk, LettersShown};
 use super::keys::number_keys;
+use crate::ui::event::correction::correct_last_button;
 use crate::ui::event::next_field::{LINE_SELECTOR, next_to_type};
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan_button, sheet_scan_dialog};
@@ -83,8 +84,17 @@ pub fn entry_line(desk: &Desk) -> AnyElement {
     let scan_in = |class: &str| scan_button("Scan a sheet", scanning).map(|button| button.class(class));
     let row = row.child(scan_in("btn wide-only"));
     let keys = number_keys(desk, letters, whole_form_button("btn word", desk, sentence));
-    let form =
-        form.child(row).child(line_reading(sentence, wrong, done, note)).child(keys).child(scan_in("btn narrow-only"));
+    // The result that was just entered can be wrong.
+    let session = desk.session;
+    let entered = Watch::memo(move || !done.read().is_empty() && typed.read().is_empty());
+    let correct =
+        move |class: &'static str| show(move || entered.get(), move || correct_last_button(session).class(class));
+    let below_keys = div().class("below-keys").child(scan_in("btn")).child(correct("btn"));
+    let form = form
+        .child(row)
+        .child(line_reading(sentence, wrong, done, note, correct("btn small wide-only")))
+        .child(keys)
+        .child(below_keys);
     group().child(form).child(sheet_scan_dialog(scanning, scanned))
 }
 
@@ -113,6 +123,7 @@ fn line_reading(
     wrong: State<Option<String>>,
     done: Watch<String>,
     note: State<String>,
+    correct: AnyView,
 ) -> AnyElement {
     let state = move || sentence.read().as_ref().as_ref().map(|sentence| sentence.state);
     let message = Watch::memo(move || {
@@ -147,7 +158,14 @@ fn line_reading(
     let explanation = p().class("help").child(explanation);
     let note =
         show(move || !note.read().is_empty(), move || p().class("help").attr("role", "status").child(note.get()));
-    div().class("desk-read").attr("data-state", name).child(sentence).child(alert(wrong)).child(explanation).child(note)
+    div()
+        .class("desk-read")
+        .attr("data-state", name)
+        .child(correct)
+        .child(sentence)
+        .child(alert(wrong))
+        .child(explanation)
+        .child(note)
 }
 
 /// Draws the button that opens the form for the table in the entry line. If the table has reported, the form corrects
