@@ -121,7 +121,11 @@ pub fn ranking_reasons(state: &EventState, division: DivisionId) -> ShownPart {
     if !state.has_results() {
         return ShownPart::Line(label::NO_PLACES_YET.to_owned());
     }
-    ShownPart::Lines(label::tie_break_sentences(state, division, RankSteps::All))
+    let reasons = label::tie_break_sentences(state, division, RankSteps::All);
+    if reasons.is_empty() {
+        return ShownPart::Line(label::ALL_PLACES_SHARED.to_owned());
+    }
+    ShownPart::Lines(reasons)
 }
 
 /// Shows the rounds of a league with their dates. `None` for any other event.
