@@ -174,7 +174,10 @@ pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
             [row_head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>(),
         )
     };
-    let sum = vec![row_head("In the cup"), Cell::Figure(bumps.to_string()), Cell::Figure(day::dollar_figure(cents))];
+    // A bump of two partners who entered singly is in both rows, so their column has no sum.
+    let is_column_sum = paid.iter().map(|of| of.bumps).sum::<u16>() == bumps;
+    let bumps = if is_column_sum { bumps.to_string() } else { String::new() };
+    let sum = vec![row_head("In the cup"), Cell::Figure(bumps), Cell::Figure(day::dollar_figure(cents))];
     // Entrants who owe nothing have no row.
     let rows = paid.iter().filter(|of| of.bumps > 0 || of.cents > 0).map(row).collect();
     let ledger = Ledger {
