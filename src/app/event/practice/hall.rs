@@ -146,9 +146,8 @@ impl Practice {
         let number = state.round_number().unwrap_or(event::RoundNo::FIRST);
         let sits = self.own_match();
         let keeps_score = sits.as_ref().is_some_and(|(_, at)| at.sheet.is_some());
-        let has_reported = |of: &OwnChair| !state.still_out().contains(&of.table);
         let own_chair = OwnChair::of(round, you);
-        let walks = sits.is_none() && !own_chair.as_ref().is_some_and(has_reported);
+        let walks = sits.is_none() && own_chair.is_some_and(|chair| state.still_out().contains(&chair.table));
         let before = state.rounds().iter().rev().nth(1).filter(|_| walks);
         let table = |(seating, report): (&TableSeating, &Report)| {
             let is_yours = seating.seats.entrants().contains(&you);
