@@ -3,8 +3,8 @@
 
 use app::event::EventPace;
 use app::event::practice::{
-    BotsUntil, HallModel, Medal, OwnTableScreen, PlaceNeeded, PlaceSharing, PracticeStep, ReportedTables, SeatPlayedBy,
-    TableStage,
+    BotsUntil, Gain, HallModel, Medal, OwnChair, OwnTableScreen, PlaceNeeded, PlaceSharing, PracticeStep,
+    ReportedTables, SeatPlayedBy, TableStage,
 };
 use app::event::shown::field;
 use app::play::Session;
@@ -16,6 +16,7 @@ use app::words::counts::{ordinal_in_words, short_ordinal};
 use app::words::event::evening::{self, place_headline};
 use app::words::event::{entrant_name, final_report, invented_face, invented_style};
 use bots::{BotPlayer, ErrorRate, Level, Style};
+use cards::ruleset::Length;
 use cards::{Rank, Side};
 use event::{
     DivisionId, Event, EventEntry, EventKind, EventState, GameScore, NextStep, Prize, Report, Standings, TableResult,
@@ -111,7 +112,7 @@ fn what_the_hall_says_is_needed_is_true_by_the_events_own_standings() {
                 hall.practice().enter_due_results();
                 let shown = hall.practice().hall();
                 let Some(now) = shown.place else { continue };
-                let Some(PlaceNeeded { points, place, sharing }) = now.needed else { continue };
+                let Some(PlaceNeeded { gain: Gain::Points(points), place, sharing }) = now.needed else { continue };
                 assert!(place < now.place && points > 0);
                 let goal = if sharing == PlaceSharing::Tied { "tied for " } else { "" };
                 let ordinal = if place > 10 { short_ordinal(place) } else { ordinal_in_words(place) };
@@ -126,6 +127,74 @@ fn what_the_hall_says_is_needed_is_true_by_the_events_own_standings() {
         }
     }
     assert!(asked > 40, "{asked}");
+}
+
+#[test]
+fn the_walk_leads_from_the_seat_of_one_round_to_the_seat_of_the_next() {
+    let mut moved = 0;
+    for kind in EventKind::ALL {
+        let of = PractisedEvent { entrants: 16, rounds: Some(3), ..choice(kind) };
+        for seed in [2, 9] {
+            let hall = Hall::practised(&of, seed);
+            let mut sat: Option<OwnChair> = None;
+            for _ in 0..3 {
+                if matches!(come(&hall), PracticeStep::BeginRound(_)) {
+                    hall.practice().begin_round().unwrap();
+                    hall.device.settle();
+                }
+                let shown = hall.practice().hall();
+                let Some(chair) = shown.own_chair else { break };
+                assert_eq!(shown.last_chair, sat, "{kind}: where the person sat in the round before");
+                let session = sit(&hall);
+                let seat = session.parts().model.read().own;
+                assert_eq!(chair.seat, seat, "{kind}: where the person sits at the table");
+                moved += u32::from(sat.is_some_and(|sat| sat != chair));
+                sat = Some(chair);
+                hall.practice().play(EventPace::RestOfRound);
+                hall.device.settle();
+            }
+        }
+    }
+    assert!(moved > 12, "{moved}");
+}
+
+#[test]
+fn in_a_game_to_a_number_of_points_only_winning_it_helps() {
+    let (mut asked, mut several) = (0, 0);
+    for kind in EventKind::ALL {
+        for seed in 0..3 {
+            let hall = Hall::practised(&PractisedEvent { entrants: 8, rounds: Some(2), ..choice(kind) }, seed);
+            let session = sit(&hall);
+            let plan = hall.session.event().state().plan().clone();
+            for _ in 0..12 {
+                if !play_a_hand(&hall, &session) {
+                    break;
+                }
+                hall.practice().enter_due_results();
+                let shown = hall.practice().hall();
+                several += usize::from(shown.tables.iter().any(|table| table.games.is_some()));
+                assert!(plan.games > 1 || shown.tables.iter().all(|table| table.games.is_none()));
+                let own = shown.tables.iter().find(|table| table.is_yours).unwrap().points.unwrap_or_default();
+                let side = side_at(&shown);
+                match (plan.game.length, shown.place.and_then(|now| now.needed).map(|needed| needed.gain)) {
+                    (Length::Points(goal), Some(Gain::Win(missing))) => {
+                        assert_eq!(own[side] + i32::from(missing), i32::from(goal), "{kind}");
+                        assert!(shown.sentence.contains("Win this game: "), "{}", shown.sentence);
+                        asked += 1;
+                    }
+                    (Length::Points(_), Some(Gain::Points(_))) | (Length::Hands(_), Some(Gain::Win(_))) => {
+                        panic!("{kind}: {}", shown.sentence)
+                    }
+                    (_, _) => {}
+                }
+            }
+        }
+    }
+    assert!(asked > 0 && several > 0, "{asked}, {several}");
+}
+
+fn side_at(shown: &HallModel) -> Side {
+    shown.own_chair.unwrap().seat.side()
 }
 
 #[test]
@@ -244,7 +313,7 @@ fn the_hall_does_not_tell_a_score_that_the_person_keeps() {
         assert!(told.contains(&shown.sentence.to_lowercase()), "{}", shown.sentence);
         let table = shown.tables.iter().find(|table| table.is_yours).unwrap();
         assert_eq!((table.points, table.stage), (None, TableStage::Playing));
-        assert!(table.own_side.is_some(), "the person has a chair");
+        assert!(shown.own_chair.is_some_and(|chair| chair.table == table.number), "the person has a chair");
     }
 }
 
@@ -255,11 +324,13 @@ fn the_last_round_is_told_and_the_way_to_the_table_shown() {
         let before = hall.practice().status();
         let told = before.standing_sentences.first().is_some_and(|told| told == "The last round is next.");
         assert_eq!(told, round == 3, "{before:?}");
+        hall.practice().begin_round().unwrap();
+        let shown = hall.practice().hall();
+        assert_eq!(shown.last_chair.is_some(), round > 1, "the walk is shown before the person sits down");
         let session = sit(&hall);
         let told = hall.practice().status().standing_sentences;
         assert_eq!(told.first().is_some_and(|told| told == "This is the last round."), round == 3, "{told:?}");
-        let from = hall.practice().hall().tables.iter().filter(|table| table.was_yours_last_round).count();
-        assert_eq!(from, usize::from(round > 1));
+        assert_eq!(hall.practice().hall().last_chair, None);
         play_on(&hall.page, &session);
         come(&hall);
     }
@@ -453,7 +524,10 @@ fn the_end_after_playoffs_tells_both_places_and_draws_them_in_one_line() {
         hall.device.settle();
         let end = hall.practice().ending().unwrap();
         let last = end.story.last().unwrap();
-        assert!(last.contains(" in the standings, then ") && end.third_place_note.is_some(), "{last}");
+        assert!(last.contains(" in the standings, then "), "{last}");
+        let third = end.prizes.iter().find(|given| given.prize == "Third place").unwrap();
+        let note = third.note.as_deref().unwrap();
+        assert!(note.starts_with("Lost a semifinal, with a better seed than "), "{note}");
         let drawn = end.picture("Ann").svg;
         let charted: Vec<u16> = end.charted_places().iter().map(|at| at.place).collect();
         if rounds == 1 {

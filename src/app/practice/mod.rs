@@ -19,7 +19,7 @@ pub use field::BotField;
 pub use keeper::other_sheet;
 pub use level_try::LevelTask;
 pub use numbered::{NoSuchNumber, NumberedDeal, NumberedKind};
-pub use pending::{PendingTask, TaskPlace, next_automatic_entry, pending_tasks, result_entry};
+pub use pending::{PendingTask, TaskPlace, next_automatic_entry, pending_tasks, result_entry, seat_at};
 pub use run::{EventStep, StoppedEarly, play_to_end};
 pub use task::{PlayedTask, TableTask, score_of};
 pub use throw_contest::{ContestScore, Throw, ThrowContest, ThrowPair};

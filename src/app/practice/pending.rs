@@ -42,15 +42,20 @@ pub struct PendingTask {
 }
 
 impl PendingTask {
-    /// Returns the seat of an entrant at this table; for a team, the first player's seat. `None` if the entrant does
-    /// not sit here.
+    /// Returns the seat of an entrant at this table; see [`seat_at`].
     #[must_use]
     pub fn seat_of(&self, entrant: Entrant) -> Option<Seat> {
-        let of_side = || self.seats.side_of(entrant).map(|side| side.seats()[0]);
-        match self.seats {
-            TableSeats::Teams(_) => of_side(),
-            TableSeats::People(_) | TableSeats::ToDraw(_) => self.seats.seat_of(entrant),
-        }
+        seat_at(&self.seats, entrant)
+    }
+}
+
+/// Returns the seat of an entrant at a table; for a team, the first player's seat. `None` if the entrant does not sit
+/// there, or if partners are still to be drawn.
+#[must_use]
+pub fn seat_at(seats: &TableSeats, entrant: Entrant) -> Option<Seat> {
+    match seats {
+        TableSeats::Teams(_) => seats.side_of(entrant).map(|side| side.seats()[0]),
+        TableSeats::People(_) | TableSeats::ToDraw(_) => seats.seat_of(entrant),
     }
 }
 

@@ -91,6 +91,15 @@ pub fn short_ordinal(place: u16) -> String {
     format!("{place}{end}")
 }
 
+/// Returns a number in words up to twelve: `two`, `13`.
+#[must_use]
+pub fn number_in_words(number: usize) -> String {
+    const WORDS: [&str; 12] =
+        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+    let known = number.checked_sub(1).and_then(|at| WORDS.get(at));
+    known.map_or_else(|| number.to_string(), |known| (*known).to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -106,7 +106,10 @@ impl CountersignHandle {
                 told.child(button_row(self.sign_button(due, signer, true)).child(leave))
             }
             Countersign::StillPlayed => told(said::WRITE_DOWN_HELP).child(way(Route::Table, "Back to the table")),
-            Countersign::StillKept => to_event(said::WRITE_DOWN_HELP),
+            Countersign::StillKept => {
+                let leave = link_to("btn", self.event.get_value(), said::BACK_TO_EVENT);
+                told(said::STILL_KEPT_HELP).child(button_row(leave))
+            }
             Countersign::Signed => to_event("Signed: this game is locked. The next one waits at the event."),
             Countersign::Differ { explanation, hands } if hands.is_empty() => told(explanation),
             Countersign::Differ { explanation, hands } => told(explanation).child(self.side_by_side(hands)),

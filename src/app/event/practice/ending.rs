@@ -7,6 +7,7 @@ use super::people::people_names;
 use crate::outside::loaded_or_notice;
 use crate::practice::TaskPlace;
 use crate::save::{PastEvent, PastEvents, PastMeeting, SavedPractice, load_past_events, store_past_events};
+use crate::words::event::evening::TieOrder;
 use crate::words::event::{self as said, evening};
 use crate::words::keeping;
 use crate::words::time::full_date;
@@ -99,8 +100,6 @@ pub struct Ending {
     pub playoff_place: Option<u16>,
     /// The prizes in the order in which they are given. The prize for the first place comes last.
     pub prizes: Vec<PrizeGiven>,
-    /// A sentence that says how third place was decided in playoffs. `None` if nobody got a prize for it there.
-    pub third_place_note: Option<&'static str>,
     /// The person's places in all practice events on this device, oldest first. This event is the last.
     pub season: Vec<PastPlace>,
     /// A sentence that sums up `season`.
@@ -183,9 +182,9 @@ pub struct PrizeGiven {
     /// The prize, with the figure that won it: `High game (17)`.
     pub prize: String,
     pub winners: String,
-    /// The rule that decided a place between entrants with equal points: `Tied, placed by a drawn lot`. `None` if the
-    /// points decided, or for other prizes.
-    pub tie_note: Option<String>,
+    /// The reason for a place that the standings or the bracket do not show: the rule that decided between entrants with
+    /// equal points, such as `Level with Ann & Bob, ahead by lot`, or how third place was found in playoffs.
+    pub note: Option<String>,
     /// Whether the person or their partner is a winner.
     pub is_yours: bool,
 }
@@ -255,9 +254,8 @@ impl Practice {
             day: full_date(self.world().local_time(end_millis(event.log()))),
             story,
             missing_points_sentence: points_to_better_place(state, &rows, you)
-                .map(|missing| evening::points_short_sentence(missing.points, missing.place)),
+                .map(|missing| evening::points_short_sentence(missing.points, missing.place, seat)),
             prizes: prizes_given(state, you),
-            third_place_note: third_place_note(state, you),
             season_sentence: evening::season_sentence(&season, seat),
             playoff_place: place_in_playoffs(state, you),
             course,
@@ -426,20 +424,23 @@ fn past_meetings(state: &EventState, you: Entrant) -> Vec<PastMeeting> {
     state.rounds().iter().filter_map(meeting).collect()
 }
 
-/// Returns the note about third place if there is a prize for it and the playoffs had semifinals.
-fn third_place_note(state: &EventState, you: Entrant) -> Option<&'static str> {
-    let bracket = state.brackets().get(state.division(you).index())?;
-    let decided = bracket.final_order().len() > 2 && state.plan().prizes.contains(&Prize::Place(3));
-    decided.then_some(evening::THIRD_PLACE_NOTE)
+/// Returns the reason for the place of a prize, if the points do not show it.
+fn place_note(state: &EventState, rows: &[StandingsRow], won: &PrizeResult) -> Option<String> {
+    let (Prize::Place(place), [winner]) = (won.prize, &won.winners[..]) else { return None };
+    match state.brackets().get(state.division(winner.to.entrant).index()) {
+        Some(bracket) => (place == 3).then(|| evening::third_place_note(state, bracket.final_order().get(3).copied())),
+        None => tie_note(state, rows, winner.to.entrant),
+    }
 }
 
-/// Returns the rule that decided the place of a prize between entrants with equal points. Playoffs decide places
-/// themselves.
-fn tie_note(state: &EventState, rows: &[StandingsRow], won: &PrizeResult) -> Option<String> {
-    let (Prize::Place(_), [winner], []) = (won.prize, &won.winners[..], state.brackets()) else { return None };
-    let at = rows.iter().position(|row| row.entrant == winner.to.entrant)?;
-    let beside = [rows.get(at + 1), rows.get(at)].into_iter().flatten();
-    beside.filter_map(|row| row.behind).find_map(|behind| evening::tie_note(state.plan(), behind))
+/// Returns the rule that decided between an entrant and another one with equal points: the one below, or else the one
+/// above.
+fn tie_note(state: &EventState, rows: &[StandingsRow], entrant: Entrant) -> Option<String> {
+    let at = rows.iter().position(|row| row.entrant == entrant)?;
+    let below = rows.get(at + 1);
+    let below = below.and_then(|below| evening::tie_note(state, below.entrant, TieOrder::Ahead, below.behind?));
+    let above = at.checked_sub(1).and_then(|above| rows.get(above));
+    below.or_else(|| evening::tie_note(state, above?.entrant, TieOrder::Behind, rows[at].behind?))
 }
 
 /// A prize that more people share is not shown, because it distinguishes nobody.
@@ -456,7 +457,7 @@ fn prizes_given(state: &EventState, you: Entrant) -> Vec<PrizeGiven> {
     });
     let rows = Standings::of(state, division).rows;
     let given = |won: PrizeResult| PrizeGiven {
-        tie_note: tie_note(state, &rows, &won),
+        note: place_note(state, &rows, &won),
         prize: evening::prize_with_figure(won.prize, won.figure),
         winners: said::prize_winner_names(&won),
         is_yours: won.winners.iter().any(|winner| winner.to.entrant == you),

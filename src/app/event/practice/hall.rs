@@ -3,13 +3,13 @@
 //! [`Practice::hall`].
 
 use super::{Practice, RoundShare, RunningScore};
-use crate::practice::TaskPlace;
+use crate::practice::{TaskPlace, seat_at};
 use crate::words::event::{self as said, evening};
 use cards::ruleset::Length;
-use cards::{BySide, Side};
+use cards::{BySide, Seat, Side};
 use event::{
-    Criterion, Entrant, EventEntry, EventLog, EventState, GameScore, Report, Standings, StandingsRow, TableGame,
-    TableNo, TableResult, TableSeating,
+    Criterion, Entrant, EventEntry, EventLog, EventState, GameScore, LevelGamesCount, Report, RoundState, Standings,
+    StandingsRow, TableGame, TableNo, TableResult, TableSeating,
 };
 
 /// All tables of the current round, and the person's rank if the round ended now.
@@ -26,6 +26,24 @@ pub struct HallModel {
     pub leader_sentence: String,
     /// A sentence about the most exciting table besides the person's own. Empty if no other table is playing.
     pub neighbor_sentence: String,
+    /// The person's chair in this round. `None` if the person has no table, and before partners are drawn.
+    pub own_chair: Option<OwnChair>,
+    /// The person's chair in the round before. `None` as soon as the person has sat down, because the walk is over.
+    pub last_chair: Option<OwnChair>,
+}
+
+/// A chair of the person: the table and the seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnChair {
+    pub table: TableNo,
+    pub seat: Seat,
+}
+
+impl OwnChair {
+    fn of(round: &RoundState, you: Entrant) -> Option<OwnChair> {
+        let seating = round.seating.table_of(you)?;
+        Some(OwnChair { table: seating.table, seat: seat_at(&seating.seats, you)? })
+    }
 }
 
 /// A table of the current round as the hall shows it.
@@ -35,15 +53,14 @@ pub struct HallTable {
     /// The names of both sides. If partners are not drawn yet, the first text has all four names and the second is
     /// empty.
     pub sides: [String; 2],
-    /// The points of both sides. `None` before the first hand, and at the person's table if the person keeps the score.
+    /// The points of both sides; if the round has several games, their points in the last one. `None` before the first
+    /// hand, and at the person's table if the person keeps the score.
     pub points: Option<BySide<i32>>,
+    /// The games that both sides have won. `None` if the round has one game, and if `points` is `None`.
+    pub games: Option<BySide<u16>>,
     pub stage: TableStage,
     /// Whether the person sits at this table.
     pub is_yours: bool,
-    /// The person's side of the table. `None` at other tables, and if partners are not drawn yet.
-    pub own_side: Option<Side>,
-    /// Whether the person sat at this table in the previous round.
-    pub was_yours_last_round: bool,
 }
 
 /// The progress of a table in the current round.
@@ -65,12 +82,30 @@ pub struct CurrentPlace {
     pub needed: Option<PlaceNeeded>,
 }
 
-/// The number of further points at the person's table that would bring `place` if all other tables ended now.
+/// The gain at the person's table that would bring `place` if all other tables ended now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceNeeded {
-    pub points: i16,
+    pub gain: Gain,
     pub place: u16,
     pub sharing: PlaceSharing,
+}
+
+/// A gain of the person's side in the current game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gain {
+    /// This many points. The game ends after a number of hands.
+    Points(i16),
+    /// Winning the game, which takes this many points. A lead alone counts for nothing.
+    Win(i16),
+}
+
+impl Gain {
+    #[must_use]
+    pub const fn points(self) -> i16 {
+        match self {
+            Gain::Points(points) | Gain::Win(points) => points,
+        }
+    }
 }
 
 /// Whether somebody else has the same place.
@@ -100,50 +135,64 @@ impl Practice {
     /// Returns the hall as it stands now.
     #[must_use]
     pub fn hall(&self) -> HallModel {
-        let running = self.running_tables();
         let event = self.session.event();
         let state = event.state();
         let Some(round) = state.rounds().last() else { return HallModel::default() };
+        if state.all_rounds_over() && !state.brackets().is_empty() {
+            return self.hall_in_playoffs(state);
+        }
+        let running = self.running_tables();
         let you = self.saved_practice.borrow().own_entrant;
-        let before = state.rounds().iter().rev().nth(1).and_then(|before| before.seating.table_of(you));
-        let before = before.map(|seating| seating.table);
         let number = state.round_number().unwrap_or(event::RoundNo::FIRST);
-        let keeps_score = self.own_match().is_some_and(|(_, at)| at.sheet.is_some());
+        let sits = self.own_match();
+        let keeps_score = sits.as_ref().is_some_and(|(_, at)| at.sheet.is_some());
+        let own_chair = OwnChair::of(round, you);
+        let walks = sits.is_none() && own_chair.is_some_and(|chair| state.still_out().contains(&chair.table));
+        let before = state.rounds().iter().rev().nth(1).filter(|_| walks);
         let table = |(seating, report): (&TableSeating, &Report)| {
             let is_yours = seating.seats.entrants().contains(&you);
             let running = running.iter().find(|running| running.table == seating.table);
             let sides = said::names_of_sides(state, number, seating);
+            let score = ShownScore::of(state, report, running).filter(|_| !(is_yours && keeps_score));
             HallTable {
                 number: seating.table,
                 sides: sides.unwrap_or_else(|| [said::players_at_table(state, number, seating), String::new()]),
-                points: table_points(report, running).filter(|_| !(is_yours && keeps_score)),
+                points: score.map(|score| score.points),
+                games: score.and_then(|score| score.games),
                 stage: table_stage(report, running),
                 is_yours,
-                own_side: seating.seats.side_of(you),
-                was_yours_last_round: before == Some(seating.table),
             }
         };
         let mut tables: Vec<HallTable> = round.seating.tables.iter().zip(&round.reports).map(table).collect();
         cards::sort::sort_by_key(&mut tables, |table| table.number);
+        let hall = HallModel {
+            neighbor_sentence: most_exciting_table(&tables).map_or_else(String::new, evening::other_table_sentence),
+            tables,
+            own_chair,
+            last_chair: before.and_then(|before| OwnChair::of(before, you)),
+            ..HallModel::default()
+        };
         if keeps_score {
-            return HallModel {
-                sentence: place_before_round(event.log(), you).unwrap_or_default(),
-                neighbor_sentence: most_exciting_table(&tables).map_or_else(String::new, evening::other_table_sentence),
-                tables,
-                ..HallModel::default()
-            };
+            return HallModel { sentence: place_before_round(event.log(), you).unwrap_or_default(), ..hall };
         }
         let place = self.current_place(state, &running);
         let rows = current_standings(state, &running, you);
         let told = place.is_some_and(|own| own.place > 1).then(|| evening::leader_sentence(state, &rows));
         HallModel {
-            sentence: place
-                .map_or_else(String::new, |now| evening::place_now_sentence(now, self.own_match().is_some())),
+            sentence: place.map_or_else(String::new, |now| evening::place_now_sentence(now, sits.is_some())),
             leader_sentence: told.flatten().unwrap_or_default(),
-            neighbor_sentence: most_exciting_table(&tables).map_or_else(String::new, evening::other_table_sentence),
             place,
-            tables,
+            ..hall
         }
+    }
+
+    /// Returns the hall during the playoffs. It has no plan, because the tables of the rounds are over.
+    fn hall_in_playoffs(&self, state: &EventState) -> HallModel {
+        let of = self.own_match().and_then(|(due, _)| match due.place {
+            TaskPlace::Match(of) => said::playoff_match_sentence(state, of, self.saved_practice.borrow().own_entrant),
+            TaskPlace::Table { .. } | TaskPlace::Tie(_) => None,
+        });
+        HallModel { sentence: of.unwrap_or_default(), ..HallModel::default() }
     }
 
     /// Returns the current score of every table that has not reported. Leaves out tables whose score is not known.
@@ -169,7 +218,7 @@ impl Practice {
 
     fn current_place(&self, state: &EventState, running: &[RunningTable]) -> Option<CurrentPlace> {
         let you = self.saved_practice.borrow().own_entrant;
-        if !state.has_results() && running.iter().all(|running| running.score.hands == 0) {
+        if !state.has_results() && !running.iter().any(|running| running.score.has_begun()) {
             return None;
         }
         let rows = current_standings(state, running, you);
@@ -178,20 +227,18 @@ impl Practice {
         Some(CurrentPlace { place: own.place, sharing: PlaceSharing::of(&rows, own), needed })
     }
 
-    /// Returns the smallest number of further points at the person's table that would bring a place better than
-    /// `place`.
+    /// Returns the smallest gain at the person's table that would bring a place better than `place`.
     fn points_needed(&self, state: &EventState, running: &[RunningTable], place: u16) -> Option<PlaceNeeded> {
         let you = self.saved_practice.borrow().own_entrant;
         let (due, _) = self.own_match()?;
         let side = due.seats.side_of(you)?;
         let TaskPlace::Table { table, .. } = due.place else { return None };
         let own = running.iter().find(|running| running.table == table)?;
-        let possible = max_possible_points(&due.task.rules.length, &own.score, side);
-        (1..=possible).find_map(|points| {
-            let supposed = state_if_ended_now(state, running, Some((table, side, points)));
+        possible_gains(&due.task.rules.length, &own.score, side).into_iter().find_map(|gain| {
+            let supposed = state_if_ended_now(state, running, Some((table, side, gain.points())));
             let rows = Standings::of(&supposed, state.division(you)).rows;
             let own = row_of(&rows, you)?;
-            (own.place < place).then(|| PlaceNeeded { points, place: own.place, sharing: PlaceSharing::of(&rows, own) })
+            (own.place < place).then(|| PlaceNeeded { gain, place: own.place, sharing: PlaceSharing::of(&rows, own) })
         })
     }
 
@@ -219,11 +266,17 @@ fn place_before_round(log: &EventLog, you: Entrant) -> Option<String> {
     Some(evening::place_before_this_round_sentence(own.place, PlaceSharing::of(&rows, own)))
 }
 
-/// Returns the highest number of points that the person's side can still make in the current game.
-fn max_possible_points(length: &Length, score: &RunningScore, side: Side) -> i16 {
+/// Returns the gains that the person's side can still make in the current game, from the smallest to the largest.
+fn possible_gains(length: &Length, score: &RunningScore, side: Side) -> Vec<Gain> {
     match *length {
-        Length::Hands(hands) => (i16::from(hands) - i16::try_from(score.hands).unwrap_or(i16::MAX)).max(0) * 4,
-        Length::Points(most) => i16::from(most) - last_score(&score.result).points[side],
+        Length::Hands(hands) => {
+            let left = i16::from(hands) - i16::try_from(score.hands).unwrap_or(i16::MAX);
+            (1..=left.max(0) * 4).map(Gain::Points).collect()
+        }
+        Length::Points(most) => {
+            let missing = i16::from(most) - last_score(&score.result).points[side];
+            (missing > 0).then_some(Gain::Win(missing)).into_iter().collect()
+        }
     }
 }
 
@@ -264,19 +317,52 @@ fn row_of(rows: &[StandingsRow], entrant: Entrant) -> Option<&StandingsRow> {
     rows.iter().find(|row| row.entrant == entrant)
 }
 
-fn table_points(report: &Report, running: Option<&RunningTable>) -> Option<BySide<i32>> {
-    match report {
-        Report::In(result) => Some(BySide::from_fn(|side| result.points(side))),
-        Report::Closed(award) => Some(BySide::from_fn(|side| award.points[side].into())),
-        Report::Out => running
-            .filter(|running| running.score.hands > 0)
-            .map(|running| BySide::from_fn(|side| running.score.result.points(side))),
+/// The score of a table as the hall shows it.
+#[derive(Clone, Copy)]
+struct ShownScore {
+    points: BySide<i32>,
+    games: Option<BySide<u16>>,
+}
+
+impl ShownScore {
+    /// Returns the score of a table; `None` before its first hand.
+    fn of(state: &EventState, report: &Report, running: Option<&RunningTable>) -> Option<ShownScore> {
+        let result = match report {
+            Report::In(result) => result,
+            Report::Out => &running.filter(|running| running.score.has_begun())?.score.result,
+            Report::Closed(award) => {
+                return Some(ShownScore { points: BySide::from_fn(|side| award.points[side].into()), games: None });
+            }
+        };
+        let plan = state.plan();
+        if plan.games <= 1 {
+            return Some(ShownScore { points: BySide::from_fn(|side| result.points(side)), games: None });
+        }
+        // The last game of a table that still plays is won by nobody yet.
+        let mut over = result.clone();
+        if *report == Report::Out && over.games.last().is_some_and(|game| !is_won(game, &plan.game.length)) {
+            over.games.pop();
+        }
+        let won = |side| over.games_won(side, LevelGamesCount::AsWon, plan.level_decider());
+        let last = last_score(result).points;
+        Some(ShownScore { points: BySide::from_fn(|side| last[side].into()), games: Some(BySide::from_fn(won)) })
+    }
+}
+
+/// Returns whether a game has been played to its end. Of a game with a number of hands, this is not known.
+fn is_won(game: &TableGame, length: &Length) -> bool {
+    match (game, length) {
+        (TableGame::Forfeited(_), _) => true,
+        (TableGame::Played(score), Length::Points(most)) => {
+            Side::ALL.iter().any(|side| score.points[*side] >= i16::from(*most))
+        }
+        (TableGame::Played(_), Length::Hands(_)) => false,
     }
 }
 
 fn table_stage(report: &Report, running: Option<&RunningTable>) -> TableStage {
     match report {
-        Report::Out if running.is_some_and(|running| running.score.hands > 0) => TableStage::Playing,
+        Report::Out if running.is_some_and(|running| running.score.has_begun()) => TableStage::Playing,
         Report::Out => TableStage::Seated,
         Report::In(_) | Report::Closed(_) => TableStage::Reported,
     }

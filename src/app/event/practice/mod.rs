@@ -4,6 +4,7 @@
 mod ahead;
 pub(super) mod current_hand;
 mod ending;
+mod floor_plan;
 mod hall;
 mod own_table;
 mod people;
@@ -17,7 +18,8 @@ pub use ending::{
     ChartedPlace, Ending, Medal, MedalDrawing, PastPlace, PrizeGiven, RoundPlace, SeatGames, SeatPlayedBy,
 };
 pub(crate) use ending::{final_place, final_place_headline};
-pub use hall::{CurrentPlace, HallModel, HallTable, PlaceNeeded, PlaceSharing, TableStage};
+pub use floor_plan::{FloorPlan, PlanChair, PlanPoint};
+pub use hall::{CurrentPlace, Gain, HallModel, HallTable, OwnChair, PlaceNeeded, PlaceSharing, TableStage};
 pub use own_table::{OwnTableScreen, games_won_so_far};
 pub use people::{BotCharacter, EntrantToWatch, PastRecord};
 use played_ahead::PlayedAhead;

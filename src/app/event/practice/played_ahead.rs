@@ -29,6 +29,14 @@ pub struct RunningScore {
     pub hands: usize,
 }
 
+impl RunningScore {
+    /// Returns whether a hand has been played.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        self.hands > 0 || self.result.games.len() > 1
+    }
+}
+
 impl PlayedAhead {
     pub(in crate::event) fn new(pending: &PendingTask, played: PlayedTask) -> PlayedAhead {
         let hands = played.course.iter().map(Vec::len).sum();

@@ -5,7 +5,7 @@ use crate::event::EventPace;
 use crate::practice::{PendingTask, TaskPlace};
 use crate::save::GameId;
 use crate::words::event::practice::{ask_for_throw, throw_result};
-use crate::words::event::{playoff_opponents_sentence, round_seating_card, round_title, seating_card};
+use crate::words::event::{playoff_match_sentence, round_seating_card, round_title, seating_card, tie_game_sentence};
 use cards::Seat;
 use cards::UsAndThem;
 use event::{Entrant, EventState, NextStep, RoundNo};
@@ -173,9 +173,10 @@ impl Practice {
             // Whoever already sits at the table is not told where to go next.
             TaskPlace::Table { .. } if partly.is_some() => round_seating_card(event.state(), kept.own_entrant),
             TaskPlace::Table { .. } => seating_card(event.state(), kept.own_entrant),
-            TaskPlace::Tie(_) | TaskPlace::Match(_) => {
+            TaskPlace::Match(of) => playoff_match_sentence(event.state(), of, kept.own_entrant),
+            TaskPlace::Tie(_) => {
                 let others = due.seats.entrants().into_iter().filter(|other| *other != kept.own_entrant);
-                Some(playoff_opponents_sentence(event.state(), matches!(due.place, TaskPlace::Tie(_)), others))
+                Some(tie_game_sentence(event.state(), others))
             }
         };
         let table = match partly {

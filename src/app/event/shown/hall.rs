@@ -121,7 +121,11 @@ pub fn ranking_reasons(state: &EventState, division: DivisionId) -> ShownPart {
     if !state.has_results() {
         return ShownPart::Line(label::NO_PLACES_YET.to_owned());
     }
-    ShownPart::Lines(label::tie_break_sentences(state, division, RankSteps::All))
+    let reasons = label::tie_break_sentences(state, division, RankSteps::All);
+    if reasons.is_empty() {
+        return ShownPart::Line(label::ALL_PLACES_SHARED.to_owned());
+    }
+    ShownPart::Lines(reasons)
 }
 
 /// Shows the rounds of a league with their dates. `None` for any other event.
@@ -170,7 +174,10 @@ pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
             [row_head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>(),
         )
     };
-    let sum = vec![row_head("In the cup"), Cell::Figure(bumps.to_string()), Cell::Figure(day::dollar_figure(cents))];
+    // A bump of two partners who entered singly is in both rows, so their column has no sum.
+    let is_column_sum = paid.iter().map(|of| of.bumps).sum::<u16>() == bumps;
+    let bumps = if is_column_sum { bumps.to_string() } else { String::new() };
+    let sum = vec![row_head("In the cup"), Cell::Figure(bumps), Cell::Figure(day::dollar_figure(cents))];
     // Entrants who owe nothing have no row.
     let rows = paid.iter().filter(|of| of.bumps > 0 || of.cents > 0).map(row).collect();
     let ledger = Ledger {

@@ -5,19 +5,15 @@ use super::names::tie_break_method;
 use super::playoffs::playoff_exit;
 use super::{criterion_name, entrant_name, list_names};
 use crate::event::practice::{
-    CurrentPlace, HallTable, PastPlace, PastRecord, PlaceNeeded, PlaceSharing, RoundPlace, SeatGames, SeatPlayedBy,
-    TableStage,
+    CurrentPlace, Gain, HallModel, HallTable, OwnChair, PastPlace, PastRecord, PlaceNeeded, PlaceSharing, RoundPlace,
+    SeatGames, SeatPlayedBy, TableStage,
 };
-use crate::words::counts::{count, count_points, count_times, ordinal_in_words, short_ordinal};
+use crate::words::counts::{count, count_points, count_times, number_in_words, ordinal_in_words, short_ordinal};
 use crate::words::levels::{level_title, style_sentence};
-use crate::words::names::{capitalized, with_full_stop};
+use crate::words::names::{self, capitalized, with_full_stop};
 use bots::{BotPlayer, Level, Style};
 use cards::ruleset::Length;
 use event::{Criterion, Entrant, EntrantKind, EventPlan, EventState, Prize, RoundNo, StandingsRow, TieBreak};
-
-/// Note below the prizes of an event with playoffs.
-pub const THIRD_PLACE_NOTE: &str =
-    "Third place has no match of its own: of the two who lost a semifinal, the better seed is third.";
 
 /// Describes the size of the event: `16 teams, 8 rounds of 12 hands.`
 #[must_use]
@@ -110,12 +106,19 @@ fn place_in_brief(place: u16, sharing: PlaceSharing) -> String {
 pub fn place_now_sentence(CurrentPlace { place, sharing, needed }: CurrentPlace, sits: bool) -> String {
     let stands = format!("{}.", capitalized(&place_in_brief(place, sharing)));
     match needed {
-        Some(PlaceNeeded { points, place, sharing }) => {
-            let more = if points == 1 { "One more point".to_owned() } else { format!("{points} more points") };
-            format!("{stands} {more}: {}.", place_in_brief(place, sharing))
+        Some(PlaceNeeded { gain, place, sharing }) => {
+            format!("{stands} {}: {}.", gain_in_words(gain), place_in_brief(place, sharing))
         }
         None if place == 1 && sits => format!("{stands} Hold it."),
         None => stands,
+    }
+}
+
+fn gain_in_words(gain: Gain) -> String {
+    match gain {
+        Gain::Points(1) => "One more point".to_owned(),
+        Gain::Points(points) => format!("{points} more points"),
+        Gain::Win(_) => "Win this game".to_owned(),
     }
 }
 
@@ -171,14 +174,6 @@ fn named_or_counted(names: &[String]) -> String {
     }
 }
 
-/// Returns a number in words up to twelve: `two`, `13`.
-fn number_in_words(number: usize) -> String {
-    const WORDS: [&str; 12] =
-        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-    let known = number.checked_sub(1).and_then(|at| WORDS.get(at));
-    known.map_or_else(|| number.to_string(), |known| (*known).to_owned())
-}
-
 /// Says who leads: `Mae & Lee lead with 52.` If several share the lead, it is their number: `Two teams lead with 52.` If
 /// another rule puts one ahead of others who have as many points, it is `Mae & Lee lead, one of two teams with 52.`
 /// Returns `None` if nobody is ranked.
@@ -202,11 +197,33 @@ pub fn leader_sentence(state: &EventState, rows: &[StandingsRow]) -> Option<Stri
     })
 }
 
-/// Says the score at another table: `Table 3: Al & Dale 9, Ben & Ruth 7.`
+/// Says the score at another table: `Table 3: Al & Dale 9, Ben & Ruth 7.` If the round has several games, also how many
+/// each side has won: `Table 3: Al & Dale 1 game, Ben & Ruth 0; now 6 to 4.`
 #[must_use]
-pub fn other_table_sentence(HallTable { number, sides: [ns, ew], points, .. }: &HallTable) -> String {
+pub fn other_table_sentence(HallTable { number, sides: [ns, ew], points, games, .. }: &HallTable) -> String {
     let points = points.unwrap_or_default();
-    format!("Table {number}: {ns} {}, {ew} {}.", points.ns, points.ew)
+    match games {
+        None => format!("Table {number}: {ns} {}, {ew} {}.", points.ns, points.ew),
+        Some(games) => format!(
+            "Table {number}: {ns} {}, {ew} {}; now {} to {}.",
+            count(games.ns.into(), "game"),
+            games.ew,
+            points.ns,
+            points.ew
+        ),
+    }
+}
+
+/// Says where the person sits, beside the mark of the chair on the plan: `You sit North at table 3`.
+#[must_use]
+pub fn own_chair_text(OwnChair { table, seat }: OwnChair) -> String {
+    format!("You sit {} at table {table}", names::seat(seat))
+}
+
+/// Says where the person sat in the round before, beside the mark of that chair on the plan: `Before: East at table 2`.
+#[must_use]
+pub fn last_chair_text(OwnChair { table, seat }: OwnChair) -> String {
+    format!("Before: {} at table {table}", names::seat(seat))
 }
 
 /// Says how many tables begin the round: `16 tables begin.`
@@ -215,12 +232,11 @@ pub fn tables_begin_sentence(tables: &[HallTable]) -> String {
     format!("{} begin.", count(tables.len(), "table"))
 }
 
-/// Describes the map of the hall to a screen reader: `12 tables, 3 results in. You sit at table 5.`
+/// Describes the plan of the hall to a screen reader: `12 tables, 3 results in. You sit East at table 5.`
 #[must_use]
-pub fn hall_description(tables: &[HallTable]) -> String {
+pub fn hall_description(HallModel { tables, own_chair, .. }: &HallModel) -> String {
     let (here, all) = (tables.iter().filter(|table| table.stage == TableStage::Reported).count(), tables.len());
-    let yours = tables.iter().find(|table| table.is_yours);
-    let yours = yours.map_or_else(String::new, |table| format!(" You sit at table {}.", table.number));
+    let yours = own_chair.map_or_else(String::new, |chair| format!(" {}.", own_chair_text(chair)));
     format!("{}, {} in.{yours}", count(all, "table"), count(here, "result"))
 }
 
@@ -288,6 +304,8 @@ pub fn evening_story(
         }
         (SeatPlayedBy::Person, 1, 1) => format!("You won your only game, and made {points}."),
         (SeatPlayedBy::Person, 1, _) => format!("You made {points} in your only game."),
+        (SeatPlayedBy::Person, games, 0) => format!("You won none of {games} games, and made {points}."),
+        (SeatPlayedBy::Person, games, won) if won == games => format!("You won all {games} games and made {points}."),
         (SeatPlayedBy::Person, games, won) => format!("You won {won} of {games} games and made {points}."),
     };
     let climb = climb_sentence(course, of).filter(|_| games.seat() == SeatPlayedBy::Person);
@@ -351,10 +369,15 @@ fn opponent_names(state: &EventState, you: Entrant, round: RoundNo) -> String {
     names.unwrap_or_default()
 }
 
-/// Says how far the next better place was: `You were 2 points behind third.`
+/// Says how far the next better place was: `You were 2 points behind third.` If bots played some of the games, it is
+/// `Your seat was 2 points behind third.`
 #[must_use]
-pub fn points_short_sentence(missing: i64, place: u16) -> String {
-    format!("You were {} behind {}.", count_points(missing), ordinal_in_words(place))
+pub fn points_short_sentence(missing: i64, place: u16, seat: SeatPlayedBy) -> String {
+    let who = match seat {
+        SeatPlayedBy::Person => "You were",
+        SeatPlayedBy::PersonAndBots | SeatPlayedBy::Bots => "Your seat was",
+    };
+    format!("{who} {} behind {}.", count_points(missing), ordinal_in_words(place))
 }
 
 /// Returns a prize with the figure that won it: `High game (17)`.
@@ -364,16 +387,36 @@ pub fn prize_with_figure(prize: Prize, figure: Option<i64>) -> String {
     format!("{}{figure}", super::prize_name(prize))
 }
 
-/// Names the rule that decided between entrants with equal points: `Tied, placed by a drawn lot`. Returns `None` if the
-/// points decided, or if the two share a place.
+/// Names the rule that decided between two entrants with equal points, from the view of the one who was placed `by` it:
+/// `Level with Ann & Bob, ahead by loners`. Returns `None` if the points decided, or if the two share a place.
 #[must_use]
-pub fn tie_note(plan: &EventPlan, behind: TieBreak) -> Option<String> {
-    match behind {
-        TieBreak::LowerFigure(by, ..) if plan.ranking.first() == Some(&by) => None,
-        TieBreak::LowerFigure(by, ..) => Some(format!("Tied, placed by {}", criterion_name(by))),
-        TieBreak::Contest(by) => Some(format!("Tied, placed by {}", tie_break_method(by, None))),
-        TieBreak::Shared => None,
-    }
+pub fn tie_note(state: &EventState, other: Entrant, order: TieOrder, by: TieBreak) -> Option<String> {
+    let rule = match by {
+        TieBreak::LowerFigure(by, ..) if state.plan().ranking.first() == Some(&by) => return None,
+        TieBreak::LowerFigure(by, ..) => criterion_name(by),
+        TieBreak::Contest(by) => tie_break_method(by, None),
+        TieBreak::Shared => return None,
+    };
+    let order = match order {
+        TieOrder::Ahead => "ahead",
+        TieOrder::Behind => "behind",
+    };
+    Some(format!("Level with {}, {order} by {rule}", entrant_name(state, other)))
+}
+
+/// Says how third place was found in playoffs, which have no match for it. `other` lost the other semifinal.
+#[must_use]
+pub fn third_place_note(state: &EventState, other: Option<Entrant>) -> String {
+    let other =
+        other.map_or_else(String::new, |other| format!(", with a better seed than {}", entrant_name(state, other)));
+    format!("Lost a semifinal{other}")
+}
+
+/// Whether one entrant ranks ahead of another one with equal points, or behind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TieOrder {
+    Ahead,
+    Behind,
 }
 
 /// Sums up the person's practice events so far: `Event 5 of your season. Your best so far: second of 16.` An event in
@@ -459,7 +502,7 @@ mod tests {
 
     #[test]
     fn a_shared_place_is_called_a_tie() {
-        let needed = |place, sharing| Some(PlaceNeeded { points: 1, place, sharing });
+        let needed = |place, sharing| Some(PlaceNeeded { gain: Gain::Points(1), place, sharing });
         let now = |sharing, needed| place_now_sentence(CurrentPlace { place: 7, sharing, needed }, true);
         assert_eq!(
             now(PlaceSharing::Tied, needed(6, PlaceSharing::Tied)),

@@ -266,16 +266,11 @@ pub const fn before_practice_round(number: RoundNo) -> (&'static str, &'static s
     }
 }
 
-/// Names the opponents in the person's playoff match, or in the person's playoff for a place.
+/// Names the opponents in the person's game that breaks a tie: `A playoff for the place, against Ann & Bob.`
 #[must_use]
-pub fn playoff_opponents_sentence(
-    state: &EventState,
-    for_place: bool,
-    others: impl Iterator<Item = Entrant>,
-) -> String {
+pub fn tie_game_sentence(state: &EventState, others: impl Iterator<Item = Entrant>) -> String {
     let names: Vec<String> = others.map(|other| entrant_name(state, other)).collect();
-    let what = if for_place { "A playoff for the place" } else { "Your match in the playoffs" };
-    with_full_stop(format!("{what}, against {}", list_names(&names)))
+    with_full_stop(format!("A playoff for the place, against {}", list_names(&names)))
 }
 
 /// Says why the director cannot enter a sheet as a result: `Not entered: no round of this event has begun.`

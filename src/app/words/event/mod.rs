@@ -44,9 +44,9 @@ pub use forms::{
     POINTS_MISSING, ask_unlikely, before_practice_round, count_out_of_range, drawn_partners, entry_refused,
     half_signed_refusal, invalid_count, invalid_table_number, invalid_time, label_of_game, match_corrected_note,
     match_correction_title, missing, next_round_sentence, not_a_number, not_a_sheet, order, order_entered,
-    own_cards_sentence, pair_result_entered, place_result_entered, playoff_opponents_sentence, points_of_side_help,
-    protest, result_form_title, round_cannot_begin, round_in_sentence, ruling, sheet_refused, sheet_without_result,
-    signed_result_differs, table_result_entered, unread_lines_sentence, waiting_for_partner,
+    own_cards_sentence, pair_result_entered, place_result_entered, points_of_side_help, protest, result_form_title,
+    round_cannot_begin, round_in_sentence, ruling, sheet_refused, sheet_without_result, signed_result_differs,
+    table_result_entered, tie_game_sentence, unread_lines_sentence, waiting_for_partner,
 };
 pub use history::{entrants_entered_sentence, entry_in_words};
 pub use invented_names::{
@@ -57,7 +57,7 @@ pub use names::{
     distinctive_bot_title, event_title, figure_text, house_title, movement_label, no_game_text, phase_name, prize_name,
     seed_suffix, tie_break_method,
 };
-pub use playoffs::{PLAYOFFS_ARE_NEXT, playoff_match_name};
+pub use playoffs::{PLAYOFFS_ARE_NEXT, playoff_match_name, playoff_match_sentence};
 pub use ranking::{RankSteps, prize_line, prize_winner_names, rank_reasons};
 pub use refused::{bad_code_reason, bad_house_reason, bad_plan_reason, no_result_reason, refusal_reason};
 pub use report::{

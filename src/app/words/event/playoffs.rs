@@ -3,12 +3,13 @@
 use super::board::{game_score, match_score};
 use super::shown::standing_note;
 use super::{criterion_name, entrant_name, figure_text, subject};
-use crate::words::counts::count_are;
+use crate::words::counts::{count_are, number_in_words};
 use crate::words::names::capitalized;
 use crate::words::with_full_stop;
 use cards::{BySide, Side};
 use event::{
-    Bracket, BracketMatch, EventState, Fixture, LevelGamesCount, MatchPosition, StandingsRow, TableResult, TieBreak,
+    Bracket, BracketMatch, Entrant, EventState, Fixture, LevelGamesCount, MatchPosition, StandingsRow, TableResult,
+    TieBreak,
 };
 
 /// The reason why a team is not in the playoffs, if its note gives no other reason.
@@ -108,6 +109,20 @@ fn match_name(bracket: &Bracket, at: Fixture) -> String {
 #[must_use]
 pub fn match_title(bracket: &Bracket, at: Fixture) -> String {
     capitalized(&match_name(bracket, at))
+}
+
+/// Announces an entrant's playoff match: `Semifinal 2, best of three, against Ann & Bob.` `None` if the entrant does not
+/// play in it.
+#[must_use]
+pub fn playoff_match_sentence(state: &EventState, at: Fixture, you: Entrant) -> Option<String> {
+    let bracket = state.brackets().get(at.division.index())?;
+    let of = bracket.matches().into_iter().find(|of| of.at == at)?;
+    let other = [of.ns, of.ew].into_iter().flatten().find(|other| *other != you)?;
+    let length = match state.plan().playoffs.as_ref()?.best_of {
+        0 | 1 => String::new(),
+        games => format!(", best of {},", number_in_words(games.into())),
+    };
+    Some(with_full_stop(format!("{}{length} against {}", match_title(bracket, at), entrant_name(state, other))))
 }
 
 /// Names a playoff match by the number by which the desk calls it: `Match 5`.

@@ -11,7 +11,7 @@ use app::event::practice::{ChartedPlace, Ending, Medal, MedalDrawing, PastPlace,
 use app::words::event::shown::PRIZES;
 use app::words::event::{entrant_name, evening as said, plan_title};
 
-/// Draws the person's place, the story of the evening, and the prizes.
+/// Draws the person's place, the story of the evening, and the prizes, which are given before the standings are read.
 pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
     let kept = practice.saved();
     let ways = button_row(link_to("btn primary", Route::NewEvent(practice.next_event_query()), "Next event"))
@@ -28,12 +28,12 @@ pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
         .children(of.story.iter().chain(&of.missing_points_sentence).map(|sentence| p().child(sentence.as_str())))
         .child(ways)
         .child(places_by_round(of));
-    group().child(hero).child(pictures(practice, of))
+    group().child(hero).child(pictures(practice, of)).child(prizes(of))
 }
 
-/// Draws what follows the standings: the prizes and the season.
+/// Draws what follows the standings: the season.
 pub fn after_standings(of: &Ending) -> AnyElement {
-    group().child(prizes(of)).child(season_section(of))
+    season_section(of)
 }
 
 fn medal(of: Medal, place: u16) -> AnyElement {
@@ -58,16 +58,14 @@ fn places_by_round(of: &Ending) -> Option<AnyElement> {
 
 /// Draws the prizes. The style sheet lets them appear one by one.
 fn prizes(of: &Ending) -> Option<AnyElement> {
-    let each = |PrizeGiven { prize, winners, tie_note, is_yours: yours }: &PrizeGiven| {
+    let each = |PrizeGiven { prize, winners, note, is_yours: yours }: &PrizeGiven| {
         let yours_too = yours.then(|| span().class("tag").child("yours"));
         let sentence = div().child(small().child(prize.as_str())).child(b().child(winners.as_str()));
-        let sentence = sentence.child(tie_note.as_ref().map(|note| small().child(note.as_str())));
+        let sentence = sentence.child(note.as_ref().map(|note| small().child(note.as_str())));
         li().attr("data-yours", *yours).child(sentence).child(yours_too)
     };
     let list = || numbered_list("prizes").children(of.prizes.iter().map(each));
-    let note = of.third_place_note.map(help);
-    (!of.prizes.is_empty())
-        .then(|| sheet("prizes", PRIZES).child(help("The best one comes last.")).child(list()).child(note))
+    (!of.prizes.is_empty()).then(|| sheet("prizes", PRIZES).child(help("The best one comes last.")).child(list()))
 }
 
 fn season_section(of: &Ending) -> AnyElement {

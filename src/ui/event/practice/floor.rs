@@ -1,81 +1,84 @@
-//! Draws the hall from above: every table with its number and score, and the path of the person from the last table to
-//! the current one.
+//! Draws the hall from above: every table with its number and score, the person's chair, and the path to it from the
+//! chair of the round before.
 
 use crate::ui::prelude::*;
-use app::event::practice::{HallTable, TableStage};
+use app::event::practice::{FloorPlan, HallModel, HallTable, OwnChair, PlanChair, PlanPoint, TableStage};
 use app::words::event::evening;
-use cards::Side;
-
-/// The width and height of the space for one table, in units of the drawing.
-const TABLE_SPACE: [usize; 2] = [100, 74];
+use cards::{BySide, Seat};
 
 /// The margin around all tables, so that the outer chairs and the paths beside them are whole.
-const MARGIN: usize = 8;
+const MARGIN: i32 = 8;
 
-pub fn hall_drawing(tables: &[HallTable]) -> AnyElement {
-    let columns = column_count(tables.len());
-    let rows = tables.len().div_ceil(columns);
-    let size = [columns * TABLE_SPACE[0], rows * TABLE_SPACE[1]];
-    let spots = tables.iter().enumerate().map(|(at, table)| table_drawing(table, table_center(at, columns)));
+/// The size of a chair and of the person's chair, from the center to the edge.
+const CHAIR: i32 = 6;
+const OWN_CHAIR: i32 = 8;
+
+pub fn hall_drawing(hall: &HallModel) -> AnyElement {
+    let tables = &hall.tables;
+    let plan = FloorPlan::of(tables.len());
+    let [width, height] = plan.size();
+    let spots = tables.iter().enumerate().map(|(at, table)| table_drawing(table, plan, at));
     svg::svg()
         .class("floor")
-        .attr("viewBox", format!("-{MARGIN} -{MARGIN} {} {}", size[0] + 2 * MARGIN, size[1] + 2 * MARGIN))
-        .attr("data-columns", columns.to_string())
+        .attr("viewBox", format!("-{MARGIN} -{MARGIN} {} {}", width + 2 * MARGIN, height + 2 * MARGIN))
+        .attr("data-columns", plan.columns().to_string())
         .attr("role", "img")
-        .attr("aria-label", evening::hall_description(tables))
+        .attr("aria-label", evening::hall_description(hall))
         .children(spots)
-        .child(path_from_last_table(tables, columns))
+        .child(own_chairs(hall, plan))
 }
 
-/// Returns the number of columns in which the tables are arranged.
-const fn column_count(tables: usize) -> usize {
-    match tables {
-        0 => 1,
-        1..=4 => tables,
-        5..=8 => 4,
-        9..=15 => 5,
-        16..=24 => 6,
-        _ => 8,
-    }
+/// Says beside the marks of the plan where the person sits, and where they sat before.
+pub fn legend(hall: &HallModel) -> Option<AnyElement> {
+    let now = hall.own_chair?;
+    let before = hall.last_chair.filter(|before| *before != now);
+    let before = before.map(|before| span().class("chair-before").child(evening::last_chair_text(before)));
+    Some(
+        p().class("own-chairs")
+            .child(span().class("chair-now").child(evening::own_chair_text(now)))
+            .child(" ")
+            .child(before),
+    )
 }
 
-fn table_center(at: usize, columns: usize) -> [usize; 2] {
-    [at % columns * TABLE_SPACE[0] + TABLE_SPACE[0] / 2, at / columns * TABLE_SPACE[1] + TABLE_SPACE[1] / 2]
-}
-
-fn table_drawing(table: &HallTable, [x, y]: [usize; 2]) -> AnyElement {
-    let score = table.points.map(|points| format!("{}\u{2013}{}", points.ns, points.ew));
+fn table_drawing(table: &HallTable, plan: FloorPlan, at: usize) -> AnyElement {
+    let PlanPoint { x, y } = plan.table(at);
+    // If a round has several games, the plan shows how many are won.
+    let games = table.games.map(|games| BySide::from_fn(|side| games[side].into()));
+    let score = games.or(table.points).map(|score| format!("{}\u{2013}{}", score.ns, score.ew));
     let number = table.number.to_string();
-    let words = |class: &'static str, words: String, [left, up]: [usize; 2]| {
-        svg::text().class(class).attr("x", (x - left).to_string()).attr("y", (y + 10 - up).to_string()).child(words)
+    let words = |class: &'static str, words: String, x: i32, y: i32| {
+        svg::text().class(class).attr("x", x.to_string()).attr("y", y.to_string()).child(words)
     };
     let sentence = match score {
-        // The number stands beside the corner of the table, so that a score of two digits has room.
-        Some(score) => [words("score", score, [0, 0]), words("number", number, [43, 25])],
-        None => [words("score", number, [0, 0]), svg::text()],
+        // The number stands above the corner of the table, so that a score of two digits has room.
+        Some(score) => [words("score", score, x, y + 8), words("number", number, x - 32, y - 23)],
+        None => [words("score", number, x, y + 8), svg::text()],
     };
+    let chairs = Seat::ALL.map(|seat| disc(plan.chair(PlanChair { table: at, seat }), CHAIR)).concat();
+    let [half_width, half_height] = FloorPlan::HALF_TOP.map(|half| half - 2);
+    let [side, edge] = [2 * half_width - 16, 2 * half_height - 16];
+    let top = format!(
+        "M{} {}h{side}q8 0 8 8v{edge}q0 8 -8 8h-{side}q-8 0 -8 -8v-{edge}q0 -8 8 -8z",
+        x - half_width + 8,
+        y - half_height
+    );
     svg::g()
         .class("spot")
         .attr("data-stage", stage_class(table.stage))
         .attr("data-yours", table.is_yours)
-        .child(svg::path().class("seats").attr("d", chairs_outline(x, y, &Side::ALL)))
-        .child(table.own_side.map(|own| svg::path().class("seats own").attr("d", chairs_outline(x, y, &[own]))))
-        .child(
-            svg::path()
-                .class("top")
-                .attr("d", format!("M{} {}h72q8 0 8 8v22q0 8 -8 8h-72q-8 0 -8 -8v-22q0 -8 8 -8z", x - 36, y - 17)),
-        )
+        .child(svg::path().class("seats").attr("d", chairs))
+        .child(svg::path().class("top").attr("d", top))
         .children(sentence)
 }
 
-/// Returns the SVG path of the chairs of these sides at a table whose center is at `x` and `y`.
-fn chairs_outline(x: usize, y: usize, sides: &[Side]) -> String {
-    let chair = |[x, y]: [usize; 2]| format!("M{} {y}a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z", x - 6);
-    let chairs = |side: &Side| match side {
-        Side::NS => [[x, y - 24], [x, y + 30]],
-        Side::EW => [[x - 44, y + 2], [x + 44, y + 2]],
-    };
-    sides.iter().flat_map(chairs).map(chair).collect()
+/// Returns the SVG path of a disc.
+fn disc(PlanPoint { x, y }: PlanPoint, radius: i32) -> String {
+    format!(
+        "M{} {y}a{radius} {radius} 0 1 0 {wide} 0a{radius} {radius} 0 1 0 -{wide} 0z",
+        x - radius,
+        wide = 2 * radius
+    )
 }
 
 const fn stage_class(stage: TableStage) -> &'static str {
@@ -86,20 +89,22 @@ const fn stage_class(stage: TableStage) -> &'static str {
     }
 }
 
-/// Draws the path from the person's last table to the current one.
-fn path_from_last_table(tables: &[HallTable], columns: usize) -> Option<AnyElement> {
-    let from = tables.iter().position(|table| table.was_yours_last_round)?;
-    let to = tables.iter().position(|table| table.is_yours).filter(|to| *to != from)?;
-    let ([x, y], [to_x, to_y]) = (table_center(from, columns), table_center(to, columns));
-    // The path leaves the table at the edge, follows the aisle between two rows, and crosses rows beside the table
-    // where it ends, so that it covers no number.
-    let (half, up) = (TABLE_SPACE[1] / 2, to_y < y);
-    let leave = if up { y - 24 } else { y + 30 };
-    let arrive = if to_y > y { to_y - 24 } else { to_y + 30 };
-    let aisle = if up { y - half } else { y + half };
-    let last_aisle = if to_y > y { to_y - half } else { to_y + half };
-    let cross = if to_x < x { to_x + TABLE_SPACE[0] / 2 } else { to_x - TABLE_SPACE[0] / 2 };
-    let across = if aisle == last_aisle { String::new() } else { format!("H{cross}V{last_aisle}") };
-    let d = format!("M{x} {leave}V{aisle}{across}H{to_x}V{arrive}");
-    Some(svg::path().class("walk").attr("pathLength", "1").attr("d", d))
+/// Draws the person's chair, the chair of the round before, and the path between them.
+fn own_chairs(hall: &HallModel, plan: FloorPlan) -> AnyElement {
+    let on_plan = |chair: OwnChair| {
+        let table = hall.tables.iter().position(|table| table.number == chair.table)?;
+        Some(PlanChair { table, seat: chair.seat })
+    };
+    let now = hall.own_chair.and_then(on_plan);
+    let before = hall.last_chair.and_then(on_plan).filter(|before| Some(*before) != now);
+    let path = before.zip(now).map(|(from, to)| {
+        let points = plan.path(from, to).into_iter().map(|PlanPoint { x, y }| format!("{x} {y}"));
+        format!("M{}", points.collect::<Vec<_>>().join("L"))
+    });
+    let mark =
+        |class: &'static str, chair: PlanChair| svg::path().class(class).attr("d", disc(plan.chair(chair), OWN_CHAIR));
+    svg::g()
+        .child(path.map(|d| svg::path().class("walk").attr("pathLength", "1").attr("d", d)))
+        .child(before.map(|chair| mark("chair before", chair)))
+        .child(now.map(|chair| mark("chair now", chair)))
 }

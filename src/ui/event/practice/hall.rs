@@ -26,19 +26,21 @@ pub fn hall_around_table(practice: Practice, model: Watch<TableModel>) -> AnyEle
             .into_iter()
             .filter(|sentence| !sentence.is_empty() && **sentence != told);
         let sentence = sentence.map(|sentence| p().child(sentence.as_str()));
-        Some(div().class("news").children(sentence).child(hall_drawing(&hall.tables)))
+        Some(div().class("news").children(sentence).child(hall_drawing(hall)))
     };
     html::details()
         .class("hall")
+        .attr("hidden", move || line.with(String::is_empty))
         .child(html::summary().child(span().class("vh").child("The hall: ")).child(move || line.get()))
         .child(draw_on_change(hall, news))
 }
 
 /// Returns the text of the line: the person's place, or else the score at a neighboring table, or else the leader. If
-/// nothing is known yet, the text says how many tables begin.
+/// nothing is known yet, the text says how many tables begin. Empty if there is no hall, as in a playoff for a place.
 fn headline(hall: &HallModel) -> String {
     let sentence = [&hall.sentence, &hall.neighbor_sentence, &hall.leader_sentence]
         .into_iter()
         .find(|sentence| !sentence.is_empty());
-    sentence.cloned().unwrap_or_else(|| evening::tables_begin_sentence(&hall.tables))
+    let begins = || (!hall.tables.is_empty()).then(|| evening::tables_begin_sentence(&hall.tables));
+    sentence.cloned().or_else(begins).unwrap_or_default()
 }

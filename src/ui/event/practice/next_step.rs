@@ -1,6 +1,6 @@
 //! The person's next step in a practice event, such as drawing a round, sitting down, or waiting for other tables.
 
-use super::floor::hall_drawing;
+use super::floor::{hall_drawing, legend};
 use super::people::people;
 use crate::ui::app_context::NoticeUrgency;
 use crate::ui::event::session::SessionHandle;
@@ -71,7 +71,8 @@ fn hall_from_above(session: SessionHandle, practice: &Practice) -> AnyView {
         let sentence = sentence.map(|sentence| p().child(sentence.as_str()));
         let plays = hall.tables.iter().any(|table| table.stage == app::event::practice::TableStage::Playing);
         let sentence = plays.then(|| div().class("news").children(sentence));
-        (!hall.tables.is_empty()).then(|| group().child(hall_drawing(&hall.tables)).child(sentence))
+        let chairs = legend(hall);
+        (!hall.tables.is_empty()).then(|| group().child(hall_drawing(hall)).child(chairs).child(sentence))
     })
 }
 
