@@ -276,7 +276,7 @@ fn ten_answers_are_a_run_with_a_result_and_the_best_is_kept() {
             "10 of 10 right. Perfect! Your best yet.",
             "7 of 10 right. A good run.",
             "6 of 10 right. Not bad. Once more? Your best yet.",
-            "4 of 10 right. Only about half. Once more?",
+            "4 of 10 right. Getting there. Once more?",
             "0 of 10 right. A hard ten. Once more?",
         ]
     );

@@ -141,16 +141,16 @@ pub fn claim_verdict(spot: &RenegeHand, found: &Finding) -> String {
     format!("{}: {why}{}", verdict.trim_end_matches('.'), free.unwrap_or_default())
 }
 
-/// Sums up all answers in a drill so far: `12 of 15 answers right, 80%. In a row: 3, at best 5.` A single answer has no
-/// percentage, and a single right one is no row.
+/// Sums up all answers in a drill so far: `12 of 15 answers right, 80%. Longest run without a mistake: 5.` A single
+/// answer has no percentage, and a single right one is no run.
 #[must_use]
 pub fn tally_sentence(tally: &DrillTally) -> String {
-    let DrillTally { asked, right, streak, best_streak: best, .. } = *tally;
+    let DrillTally { asked, right, best_streak: best, .. } = *tally;
     if asked == 0 {
         return "No question answered yet.".to_owned();
     }
     let share = if asked == 1 { String::new() } else { format!(", {}%", percent(right, asked)) };
-    let row = if best < 2 { String::new() } else { format!(" In a row: {streak}, at best {best}.") };
+    let row = if best < 2 { String::new() } else { format!(" Longest run without a mistake: {best}.") };
     format!("{right} of {} right{share}.{row}", count(asked as usize, "answer"))
 }
 
@@ -164,7 +164,7 @@ pub fn run_result_sentence(RunResult { right, is_best }: RunResult) -> String {
         9 => "So close!",
         7 | 8 => "A good run.",
         6 => "Not bad. Once more?",
-        4 | 5 => "Only about half. Once more?",
+        4 | 5 => "Getting there. Once more?",
         _ => "A hard ten. Once more?",
     };
     let best = if is_best && right >= LEAST_PRAISED { " Your best yet." } else { "" };

@@ -304,18 +304,33 @@ fn find_the_renege(
     let nobody = answer_button(asked, run, None, push_button("btn answer").child("Nobody reneged"));
     let asks = say::contract_sentence(&spot);
     let truth = say::renege_explanation(&spot);
+    // The reply covers the tricks on a phone, so it shows the trick that it is about.
+    let reneged = spot.renege.and_then(|real| {
+        let (_, trick) = (1u8..).zip(&tricks).find(|(number, _)| *number == real.trick)?;
+        Some((real, trick.clone()))
+    });
     let spotted = RenegeQuestion { hand: spot, rulebook: book };
     let rest = move |given: Option<SpottedRenege>| {
         let (seat, found) = spotted.finding(given)?;
         // The sentence above has proved the renege already. A claim of the person's own is judged in full.
         let is_false_claim = given.is_some_and(|given| Some(given) != spotted.hand.renege);
-        Some(claim_finding(&spotted, is_false_claim.then_some(seat), &found))
+        let told = claim_finding(&spotted, is_false_claim.then_some(seat), &found);
+        Some(group().child(reneged.as_ref().map(|(real, trick)| reneged_trick(*real, trick))).child(told))
     };
     let question = sheet("question", "Who reneged?")
         .child(p().child(asks).child(" Press the card that should not have been played."))
         .child(numbered_list("tricks-laid").children(rows))
         .child(nobody);
     div().class("form").child(question).child(answer_reply(asked, truth, rest))
+}
+
+/// Draws the trick of a renege with the reneging card marked.
+fn reneged_trick(real: SpottedRenege, trick: &rules::Trick) -> AnyElement {
+    let laid = trick.cards().map(|(seat, card)| {
+        let is_it = (seat == real.seat).then_some("right");
+        li().class("slot").child(face_up(card).attr("data-answer", is_it)).child(span().child(words::seat(seat)))
+    });
+    div().class("laid").child(b().child(real.trick.to_string())).child(plain_list("cards").children(laid))
 }
 
 /// Draws what follows from a renege. With `accused`, draws first how the director decides the claim against that seat.
