@@ -79,13 +79,12 @@ pub fn games_with_guest_sentence(with: GamesTogether, against: GamesTogether) ->
 /// person's figures come from.
 #[must_use]
 pub fn habits_help(own_hands: u16) -> String {
-    match own_hands {
-        0 => "Percentages: four players of the same level. Your own column fills as you play.".into(),
-        hands => {
-            format!(
-                "Percentages: four players of the same level. Yours come from {}, all that you have played here.",
-                count(hands.into(), "hand")
-            )
-        }
-    }
+    let own = match own_hands {
+        0 => "Your own column fills as you play.".to_owned(),
+        hands => format!("Yours come from {}, all that you have played here.", count(hands.into(), "hand")),
+    };
+    format!(
+        "Percentages: four players of the same level. {own} Strong players call and go alone on thinner hands, so they \
+         are euchred more often and sweep fewer of their loners."
+    )
 }
