@@ -141,7 +141,7 @@ test("a link opens on another phone without a network, is compared and kept", as
   await other.goto(`${address}#${text}`);
   await expect(other.getByRole("heading", { name: "You have received a sheet" })).toBeVisible();
   await other.getByRole("button", { name: /^Compare with/ }).click();
-  await expect(other.getByText(/line 2: this sheet says "They made it/)).toBeVisible();
+  await expect(other.getByText(/line 2: this sheet says "Bob and Ann made it/)).toBeVisible();
   await other.getByRole("button", { name: "Keep it" }).click();
   await expect(board(other)).toContainText("Us 3, them 0.");
   await context.close();
@@ -235,7 +235,7 @@ test("paper: a sheet and a whole event's empty ones, A4 and Letter", async ({ pa
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("region", { name: "Enter a hand" })).toBeHidden();
   expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(2000);
-  await page.emulateMedia({ media: "screen" });
+  await page.emulateMedia({ media: null });
   await page.goto("#/sheets/paper");
   await page.getByRole("textbox", { name: "How many, 1 to 60" }).fill("3");
   await page.getByRole("combobox", { name: "Score board" }).selectOption("Yes");
