@@ -1,16 +1,18 @@
 //! Labels, questions and answers of the drills.
 
+use std::iter;
+
 use super::bid_words::card_in_text;
 use super::counts::percent;
 use super::review::mistakes::OWN_MISTAKES;
 use super::rulebook::irregular::irregularity_line;
-use super::rulebook::short_title;
+use super::rulebook::{RULEBOOKS, short_title};
 use super::rulings::verdict_sentence;
 use super::{capitalized, card, count, seat, suit, suit_in_text, trump, trump_in_text};
 use crate::drills::{AnswerMark, Drill, DrillChoice, DrillQuestion, DrillRun, RunResult};
 use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege};
 use crate::save::DrillTally;
-use cards::ruleset::IrregularityId;
+use cards::ruleset::{IrregularityId, Preset};
 use cards::{Card, Seat};
 use rules::rulings::Finding;
 use rules::{Claim, ClaimVerdict, Trump, effective_suit, is_left_bower};
@@ -26,6 +28,28 @@ pub const fn drill_name(drill: DrillChoice) -> &'static str {
         DrillChoice::Generated(Drill::FollowSuit) => "Left bower",
         DrillChoice::Generated(Drill::NameRuling) => RULING_QUESTION,
         DrillChoice::OwnMistakes => OWN_MISTAKES,
+    }
+}
+
+/// Labels the choice of the rulebook that [`Drill::NameRuling`] asks about.
+pub const RULINGS_BY: &str = "Rulebook";
+
+/// Returns the rulebooks that [`Drill::NameRuling`] may ask about, with their names. `None` stands for all of them.
+#[must_use]
+pub fn ruling_books() -> Vec<(Option<Preset>, &'static str)> {
+    let books = RULEBOOKS.map(|book| (Some(book), short_title(book)));
+    iter::once((None, "All rulebooks")).chain(books).collect()
+}
+
+/// Names the drill on the screen: `Drill: Left bower`, `Drill: What is the ruling? World`.
+#[must_use]
+pub fn drill_heading(drill: DrillChoice, rulings: Option<Preset>) -> String {
+    let name = drill_name(drill);
+    match rulings {
+        Some(book) if drill == DrillChoice::Generated(Drill::NameRuling) => {
+            format!("Drill: {name} {}", short_title(book))
+        }
+        _ => format!("Drill: {name}"),
     }
 }
 
