@@ -167,10 +167,10 @@ fn a_hint_and_the_facts_about_the_game_take_turns() {
     let page = Device::new().page();
     let id = begun(&page, &choice(Preset::World), 11);
     let session = session(&tab(&page, &id, None));
-    play_until(&page, &session, |model| matches!(model.question, TableQuestion::Play));
+    play_until(&page, &session, |model| matches!(model.question, TableQuestion::Bid { .. }));
     session.toggle_panel(Panel::GameFacts);
     session.clone().toggle_hint();
-    page.device().pass(Duration::from_secs(5));
+    page.device().settle();
     assert!(session.parts().hint.get().is_some());
     assert_eq!(session.parts().panel.get(), Panel::None);
     session.toggle_panel(Panel::GameFacts);
