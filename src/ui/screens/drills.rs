@@ -256,8 +256,7 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         .attr("open", move || is_choosing.get())
         .on(ev::toggle, move |event| is_choosing.set(event_target::<web_sys::Element>(&event).has_attribute("open")))
         .child(summary().child(name))
-        .child(choice)
-        .child(books);
+        .child(choice.child(books));
     page_about("page drills", "Drills", HelpTopic::Coach)
         .child(fold)
         .child(move || run.answer_marks(is_over))
@@ -320,7 +319,7 @@ fn find_the_renege(
     // The reply covers the tricks on a phone, so it shows the trick that it is about.
     let reneged = spot.renege.and_then(|real| {
         let (_, trick) = (1u8..).zip(&tricks).find(|(number, _)| *number == real.trick)?;
-        Some((real, trick.clone()))
+        Some((real, *trick))
     });
     let spotted = RenegeQuestion { hand: spot, rulebook: book };
     let rest = move |given: Option<SpottedRenege>| {
