@@ -3,9 +3,12 @@
 //!
 //! The hands and positions in the questions are made in [`crate::practice::drill`]. Start with [`Drill`].
 
+use crate::outside::{Outside, loaded_or_notice};
 use crate::play::GameOutside;
 use crate::practice::drill::{FollowQuestion, RenegeHand, RulingQuestion, SpottedRenege};
-use crate::save::{DrillTally, Drills};
+use crate::save::{DrillRulebook, DrillTally, Drills, load_drill_rulebook, store_drill_rulebook};
+use crate::words::keeping;
+use crate::words::rulebook::RULEBOOKS;
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Suit};
 use rules::rulings::Finding;
@@ -34,18 +37,43 @@ impl Drill {
         }
     }
 
-    /// Returns a random question, or `None` if no suitable hand comes up. `rulebook` judges the renege in
-    /// [`Drill::SpotRenege`]; the other drills ignore it.
+    /// Returns a random question, or `None` if no suitable hand comes up.
     #[must_use]
-    pub fn random_question(self, rulebook: Preset, chance: &mut Random) -> Option<DrillQuestion> {
+    pub fn random_question(self, by: DrillRulebooks, chance: &mut Random) -> Option<DrillQuestion> {
         Some(match self {
             Drill::SpotRenege => DrillQuestion::SpotRenege(Box::new(RenegeQuestion {
-                hand: RenegeHand::new(rulebook, chance)?,
-                rulebook,
+                hand: RenegeHand::new(by.renege, chance)?,
+                rulebook: by.renege,
             })),
             Drill::FollowSuit => DrillQuestion::FollowSuit(FollowQuestion::new(chance)),
-            Drill::NameRuling => DrillQuestion::NameRuling(RulingQuestion::new(chance)),
+            Drill::NameRuling => DrillQuestion::NameRuling(RulingQuestion::new(by.rulings, chance)),
         })
+    }
+}
+
+/// The rulebooks of the drills that need one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrillRulebooks {
+    /// Judges the renege in [`Drill::SpotRenege`].
+    pub renege: Preset,
+    /// The rulebook that [`Drill::NameRuling`] asks about. `None` stands for all of them, in turn.
+    pub rulings: Option<Preset>,
+}
+
+impl DrillRulebooks {
+    /// Returns the rulebook of the next game, and the one that the person has chosen for the rulings.
+    pub fn of_stored(outside: &dyn Outside) -> DrillRulebooks {
+        let chosen = loaded_or_notice(outside, load_drill_rulebook(outside.storage()), keeping::YOUR_SETTINGS);
+        DrillRulebooks {
+            renege: outside.settings().new_game.rules,
+            rulings: chosen.and_then(|chosen| chosen.book).filter(|book| RULEBOOKS.contains(book)),
+        }
+    }
+
+    /// Chooses the rulebook that the drill about rulings asks about, and stores the choice.
+    pub fn choose_rulings(&mut self, outside: &dyn Outside, rulings: Option<Preset>) {
+        self.rulings = rulings;
+        outside.report_failure(store_drill_rulebook(outside.storage(), DrillRulebook { book: rulings }));
     }
 }
 
@@ -196,13 +224,13 @@ impl RunQuestions {
     pub const MOST_SILENT: usize = 2;
 
     /// Returns the next question at random, or `None` if no suitable hand comes up.
-    pub fn next(&mut self, drill: Drill, rulebook: Preset, chance: &mut Random) -> Option<DrillQuestion> {
+    pub fn next(&mut self, drill: Drill, by: DrillRulebooks, chance: &mut Random) -> Option<DrillQuestion> {
         /// Enough for ten different questions. If none fits even so, the last one tried is asked.
         const TRIES: usize = 200;
         let silent = self.asked.iter().filter(|asked| asked.is_silent()).count();
         let mut tried = None;
         for _ in 0..TRIES {
-            let question = drill.random_question(rulebook, chance)?;
+            let question = drill.random_question(by, chance)?;
             let fits = !self.asked.iter().any(|asked| asked.repeats(&question))
                 && (silent < RunQuestions::MOST_SILENT || !question.is_silent());
             tried = Some(question);

@@ -10,8 +10,6 @@ use cards::sort::sort_by_key;
 /// The amount of data stored on the device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoredAmount {
-    /// The total size of all stored data, in bytes.
-    pub size: usize,
     /// The kinds of data of which something is stored. The kind with the oldest item comes first. Values that belong
     /// to no kind, such as the settings, are left out.
     pub kinds: Vec<(StoredKind, KindUsage)>,
@@ -23,7 +21,7 @@ impl StoredAmount {
         let kinds = StoredKind::ALL.into_iter().map(usage);
         let mut kinds: Vec<_> = kinds.filter(|(_, usage)| usage.count > 0).collect();
         sort_by_key(&mut kinds, |(_, usage)| usage.oldest);
-        StoredAmount { size: save::storage_size(storage).unwrap_or_default(), kinds }
+        StoredAmount { kinds }
     }
 
     #[must_use]
@@ -31,10 +29,10 @@ impl StoredAmount {
         self.kinds.iter().find(|(of, _)| *of == kind).map_or(0, |(_, usage)| usage.count)
     }
 
-    /// Returns a sentence about the number of items of each kind, and the total size.
+    /// Returns a sentence about the number of items of each kind.
     #[must_use]
     pub fn sentence(&self) -> String {
-        say::stored_amount(&self.counts(), self.size)
+        say::stored_amount(&self.counts())
     }
 
     /// Returns the question to ask before everything is deleted. The question lists the stored items and suggests
@@ -49,11 +47,11 @@ impl StoredAmount {
     }
 }
 
-/// Describes the stored items of a kind: `12 sheets, 4 KB, the oldest of May 3`.
+/// Describes the stored items of a kind: `12 sheets, the oldest: May 3`.
 pub fn usage_line(outside: &dyn Outside, kind: StoredKind, usage: KindUsage) -> String {
     let (now, local) = (outside.local_time(outside.now()), |millis| outside.local_time(millis));
     let oldest = usage.oldest.map(|oldest| words::relative_time(local(oldest), now));
-    say::kind_summary(kind, usage.count, usage.size, oldest.as_deref())
+    say::kind_summary(kind, usage.count, oldest.as_deref())
 }
 
 /// Returns a warning if the browser's storage for the page is nearly full, otherwise `None`.

@@ -2,13 +2,14 @@
 
 use app::Outside as _;
 use app::drills::{
-    AnswerMark, AskedQuestion, Drill, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, MissedQuestion,
-    RenegeQuestion, RunQuestions, RunResult, suit_answers,
+    AnswerMark, AskedQuestion, Drill, DrillChoice, DrillQuestion, DrillRulebooks, DrillRun, GivenAnswer,
+    MissedQuestion, RenegeQuestion, RunQuestions, RunResult, suit_answers,
 };
 use app::practice::drill::{RenegeHand, SpottedRenege};
 use app::save::{DrillTally, Drills};
 use app::words::drills::{
-    claim_verdict, drill_name, missed_line, renege_explanation, run_marks_sentence, run_result_sentence, tally_sentence,
+    claim_verdict, drill_heading, drill_name, missed_line, renege_explanation, ruling_books, run_marks_sentence,
+    run_result_sentence, tally_sentence,
 };
 use app::words::rulebook::irregular::TEXT_IS_SILENT;
 use app::words::sheet::statistics::headline_figures;
@@ -20,12 +21,14 @@ use scoresheet::stats::Figures;
 
 use super::world::Device;
 
+const BY_WORLD: DrillRulebooks = DrillRulebooks { renege: Preset::World, rulings: None };
+
 #[test]
 fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
     let mut chance = Random::from_number(3);
     let mut drills = Drills::default();
     for drill in Drill::ALL {
-        let asks = drill.random_question(Preset::World, &mut chance).unwrap();
+        let asks = drill.random_question(BY_WORLD, &mut chance).unwrap();
         let own = match drill {
             Drill::SpotRenege => matches!(asks, DrillQuestion::SpotRenege(_)),
             Drill::FollowSuit => {
@@ -63,7 +66,7 @@ fn no_question_comes_twice_in_a_run_nor_begins_the_next_and_few_have_no_answer_i
         let mut seen = Vec::from_iter(last);
         let mut silent = 0;
         for _ in 0..DrillRun::QUESTIONS_PER_RUN {
-            let asked = run.next(Drill::NameRuling, Preset::World, &mut chance).unwrap();
+            let asked = run.next(Drill::NameRuling, BY_WORLD, &mut chance).unwrap();
             let DrillQuestion::NameRuling(asks) = &asked else { panic!("{asked:?}") };
             assert!(!seen.contains(&asks.about), "{seen:?} {asks:?}");
             seen.push(asks.about);
@@ -77,7 +80,7 @@ fn no_question_comes_twice_in_a_run_nor_begins_the_next_and_few_have_no_answer_i
     }
     let mut led = Vec::new();
     for _ in 0..DrillRun::QUESTIONS_PER_RUN {
-        match run.next(Drill::FollowSuit, Preset::World, &mut chance).unwrap() {
+        match run.next(Drill::FollowSuit, BY_WORLD, &mut chance).unwrap() {
             DrillQuestion::FollowSuit(asks) => assert!(
                 !led.contains(&asks) && {
                     led.push(asks);
@@ -86,6 +89,27 @@ fn no_question_comes_twice_in_a_run_nor_begins_the_next_and_few_have_no_answer_i
             ),
             other => panic!("{other:?}"),
         }
+    }
+}
+
+#[test]
+fn the_rulings_of_one_rulebook_are_asked_and_the_choice_is_kept() {
+    let page = Device::new().page();
+    let mut by = DrillRulebooks::of_stored(&page);
+    assert_eq!(by.rulings, None);
+    for (book, name) in ruling_books() {
+        by.choose_rulings(&page, book);
+        assert_eq!(DrillRulebooks::of_stored(&page).rulings, book, "{name}");
+        let Some(book) = book else { continue };
+        let mut chance = Random::from_number(5);
+        let mut run = RunQuestions::default();
+        for _ in 0..DrillRun::QUESTIONS_PER_RUN {
+            let DrillQuestion::NameRuling(asks) = run.next(Drill::NameRuling, by, &mut chance).unwrap() else {
+                panic!()
+            };
+            assert_eq!(asks.book, book);
+        }
+        assert!(drill_heading(DrillChoice::Generated(Drill::NameRuling), by.rulings).ends_with(name));
     }
 }
 
@@ -124,7 +148,7 @@ fn the_missed_questions_of_a_run_are_kept_with_the_right_answers() {
         let mut run = RunQuestions::default();
         let mut missed = 0;
         for _ in 0..4 {
-            let asked = run.next(drill, Preset::World, &mut chance).unwrap();
+            let asked = run.next(drill, BY_WORLD, &mut chance).unwrap();
             let line = missed_line(&asked);
             assert!(line.question.ends_with('.') && line.right.ends_with('.'), "{line:?}");
             match asked {
@@ -276,7 +300,7 @@ fn ten_answers_are_a_run_with_a_result_and_the_best_is_kept() {
             "10 of 10 right. Perfect! Your best yet.",
             "7 of 10 right. A good run.",
             "6 of 10 right. Not bad. Once more? Your best yet.",
-            "4 of 10 right. Only about half. Once more?",
+            "4 of 10 right. Getting there. Once more?",
             "0 of 10 right. A hard ten. Once more?",
         ]
     );

@@ -6,17 +6,18 @@ use std::collections::BTreeMap;
 
 use app::practice::{NumberedDeal, TaskPlace};
 use app::save::{
-    Ceremony, ClubNote, ClubRecord, Coach, DraftKey, Drawing, EntryMode, FormDraft, GameId, GameOrigin, Guess, Guesses,
-    Id, LevelPoints, Loaded, MatchInProgress, MemoryStorage, MistakePosition, NamedDealer, NewEventDraft, NoteKind,
-    NumberOutcome, Owned, PastEvent, PastEvents, PastMeeting, PracticeGame, ResultMark, RunningEvent, SavedEvent,
-    SavedGame, SavedPractice, SavedReview, ScoringOnly, Settings, SheetDraft, Speed, StartedNumber, StartedNumbers,
-    Storage, StoredMistakes, TemplateDraft, collect_part, load, load_club, load_drafts, load_drawing, load_event,
-    load_game, load_guesses, load_mistakes, load_new_event_draft, load_numbers, load_odd_plays, load_open_game,
-    load_past_events, load_position, load_review, load_rules, load_running_event, load_scoring_only, load_sheet,
-    load_template, parse_odd_play_line, store, store_club, store_drafts, store_drawing, store_event, store_game,
-    store_guesses, store_mistakes, store_new_event_draft, store_numbers, store_odd_play, store_open_game,
-    store_past_events, store_position, store_review, store_rules, store_running_event, store_scoring_only,
-    store_sheet_copy, store_template, write_odd_play_line,
+    Ceremony, ClubNote, ClubRecord, Coach, DraftKey, Drawing, DrillRulebook, EntryMode, FormDraft, GameId, GameOrigin,
+    Guess, Guesses, Id, LevelPoints, Loaded, MatchInProgress, MemoryStorage, MistakePosition, NamedDealer,
+    NewEventDraft, NoteKind, NumberOutcome, Owned, PastEvent, PastEvents, PastMeeting, PracticeGame, ResultMark,
+    RunningEvent, SavedEvent, SavedGame, SavedPractice, SavedReview, ScoringOnly, Settings, SheetDraft, Speed,
+    StartedNumber, StartedNumbers, Storage, StoredMistakes, TemplateDraft, collect_part, load, load_club, load_drafts,
+    load_drawing, load_drill_rulebook, load_event, load_game, load_guesses, load_mistakes, load_new_event_draft,
+    load_numbers, load_odd_plays, load_open_game, load_past_events, load_position, load_review, load_rules,
+    load_running_event, load_scoring_only, load_sheet, load_template, parse_odd_play_line, store, store_club,
+    store_drafts, store_drawing, store_drill_rulebook, store_event, store_game, store_guesses, store_mistakes,
+    store_new_event_draft, store_numbers, store_odd_play, store_open_game, store_past_events, store_position,
+    store_review, store_rules, store_running_event, store_scoring_only, store_sheet_copy, store_template,
+    write_odd_play_line,
 };
 use bots::review::{DecisionKind, JudgedDecision, Judgment, Reviewing};
 use bots::{BotPlayer, BotQuestion, DecisionCost, ErrorRate, Level, MilliPoints, Style, ValueUnit};
@@ -225,6 +226,10 @@ fn unopened() -> NewEventDraft {
     NewEventDraft { fields: fields.into(), ..NewEventDraft::default() }
 }
 
+fn drill_rulebook() -> DrillRulebook {
+    DrillRulebook { book: Some(Preset::Chicago) }
+}
+
 /// An event of three teams after its first round, practised, with a game on the person's table.
 fn event() -> SavedEvent {
     let mut event = Event::new(EventKind::WorldDoubles.plan(3), Seed::from_number(5));
@@ -313,6 +318,7 @@ fn kept() -> MemoryStorage {
     store_drafts(&storage, &id(1), drafts()).unwrap();
     store_running_event(&storage, &running()).unwrap();
     store_new_event_draft(&storage, &unopened()).unwrap();
+    store_drill_rulebook(&storage, drill_rulebook()).unwrap();
     store_position(&storage, "", "a position".into()).unwrap();
     store_open_game(&storage, &id(1)).unwrap();
     store_scoring_only(&storage, Some(&scoring())).unwrap();
@@ -354,6 +360,7 @@ fn everything_that_is_kept_keeps_its_form() {
     assert_eq!(load_drafts(&storage, &id(1)), Ok(Loaded::Ready(drafts())));
     assert_eq!(load_running_event(&storage), Some(running()));
     assert_eq!(load_new_event_draft(&storage), Ok(Loaded::Ready(unopened())));
+    assert_eq!(load_drill_rulebook(&storage), Ok(Loaded::Ready(drill_rulebook())));
     assert_eq!(load_position(&storage, ""), Ok(Loaded::Ready("a position".into())));
     assert_eq!(load_open_game(&storage), Ok(Loaded::Ready(game_id)));
     assert_eq!(load_scoring_only(&storage), Ok(Loaded::Ready(scoring())));

@@ -73,7 +73,7 @@ fn every_answer_to_a_ruling_is_another_and_one_is_the_rulebooks() {
     let mut chance = Random::from_number(3);
     let mut asked = BTreeSet::new();
     for _ in 0..500 {
-        let drill = RulingQuestion::new(&mut chance);
+        let drill = RulingQuestion::new(None, &mut chance);
         let says =
             |book: &Preset| words::rulebook::irregular::consequence_sentence(&book.irregularities(), drill.about);
         let sentences: BTreeSet<String> = drill.answers.iter().map(says).collect();

@@ -26,6 +26,7 @@ test("a numbered hand is the same for everybody, and its result is shared", asyn
   await page.getByRole("link", { name: "Numbered hands" }).click();
   await expect(page.getByRole("button", { name: "Play today's hand" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Play hand 1" })).toBeVisible();
+  await page.getByText("Choose a number").click();
   await page.getByRole("radio", { name: "McAllen" }).check();
   await page.getByRole("textbox", { name: "Number" }).fill("42");
   await page.getByRole("button", { name: "Open" }).click();

@@ -170,7 +170,7 @@ test("a farmer's hand is shown by its holder, and the cards are dealt again", as
   await page.goBack();
   // By its key; what was shown lies open for all to see, and nothing has to be pressed.
   await expect(show).toBeVisible();
-  await page.keyboard.press("d");
+  await page.keyboard.press("f");
   await expect(page.getByText(/^You show a farmer's hand: .+\. The same dealer deals again\.$/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Next hand" })).toHaveCount(0);
   await expect(page.getByText(/^You show a farmer's hand/).first()).toBeHidden({ timeout: 10_000 });

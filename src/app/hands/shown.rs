@@ -15,9 +15,9 @@ pub struct HandsOverview {
     pub today: Option<NumberedDeal>,
     /// The next hand and the next evening to play.
     pub next: [NumberedDeal; 2],
-    /// The calendar; `None` if the person has not finished any number.
-    pub calendar: Option<Calendar>,
-    /// Sentences about the current streaks.
+    /// The days on which the person has finished a number.
+    pub calendar: Calendar,
+    /// Sentences about the current streaks, or how to begin one.
     pub streaks: Vec<String>,
     /// Numbers that were begun but have no result yet.
     pub unfinished: Vec<NumberedDeal>,
@@ -45,11 +45,10 @@ impl HandsOverview {
         let archive = NumberArchive::load_archive(outside);
         let all = &archive.0.0;
         let played: Vec<_> = all.iter().rev().filter_map(|begun| PlayedNumber::of(outside, begun)).collect();
-        let calendar = (!played.is_empty()).then(|| Calendar::of(outside, &archive.0));
-        let days = calendar.as_ref().map_or(0, |calendar| calendar.streak_days);
+        let calendar = Calendar::of(outside, &archive.0);
         let at_par = archive.streak();
         let streaks =
-            [(days > 1).then(|| say::days_in_a_row(days)), (at_par > 1).then(|| say::streak_sentence(at_par))];
+            [Some(say::streak_of_days(calendar.streak_days)), (at_par > 1).then(|| say::streak_sentence(at_par))];
         HandsOverview {
             today: archive.hand_of_today(outside),
             next: NumberedKind::ALL.map(|set| archive.next_number(super::first_unplayed(outside, set))),

@@ -5,6 +5,7 @@
 
 mod club;
 mod drafts;
+mod drill_rulebook;
 mod drills;
 mod envelope;
 mod events;
@@ -42,6 +43,7 @@ mod usage;
 
 pub use club::{ClubNote, ClubRecord, NoteKind, load_club, store_club};
 pub use drafts::{DraftKey, EntryMode, FormDraft, load_drafts, store_drafts};
+pub use drill_rulebook::{DrillRulebook, load_drill_rulebook, store_drill_rulebook};
 pub use drills::{DrillTally, Drills};
 pub use envelope::{Loaded, QuarantineReason, StoredFormat, load, quarantine, store};
 pub use events::{

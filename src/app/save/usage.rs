@@ -20,12 +20,10 @@ pub enum StoredKind {
     Rules,
 }
 
-/// The number of stored items of one kind, and their size.
+/// The number of stored items of one kind, and the age of the oldest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KindUsage {
     pub count: usize,
-    /// The size of the items' keys and texts, in bytes.
-    pub size: usize,
     /// The time when the oldest item was created, in milliseconds since 1970.
     pub oldest: Option<u64>,
 }
@@ -48,7 +46,7 @@ impl StoredKind {
     }
 }
 
-/// Counts and measures the stored items of a kind.
+/// Counts the stored items of a kind.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage cannot be read.
@@ -58,7 +56,6 @@ pub fn usage_of(storage: &dyn Storage, kind: StoredKind) -> Result<KindUsage, St
         let Some(name) = kind.id_in_key(&key) else { continue };
         let created = name.split('-').next().and_then(|created| u64::from_str_radix(created, 16).ok());
         usage.count += usize::from(!key.starts_with(REVIEW_PREFIX) && !key.starts_with(GUESSES_PREFIX));
-        usage.size += key.len() + storage.read(&key)?.map_or(0, |text| text.len());
         usage.oldest = usage.oldest.into_iter().chain(created).min();
     }
     Ok(usage)

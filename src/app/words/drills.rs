@@ -1,16 +1,18 @@
 //! Labels, questions and answers of the drills.
 
+use std::iter;
+
 use super::bid_words::card_in_text;
 use super::counts::percent;
 use super::review::mistakes::OWN_MISTAKES;
 use super::rulebook::irregular::irregularity_line;
-use super::rulebook::short_title;
+use super::rulebook::{RULEBOOKS, short_title};
 use super::rulings::verdict_sentence;
 use super::{capitalized, card, count, seat, suit, suit_in_text, trump, trump_in_text};
 use crate::drills::{AnswerMark, Drill, DrillChoice, DrillQuestion, DrillRun, RunResult};
 use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege};
 use crate::save::DrillTally;
-use cards::ruleset::IrregularityId;
+use cards::ruleset::{IrregularityId, Preset};
 use cards::{Card, Seat};
 use rules::rulings::Finding;
 use rules::{Claim, ClaimVerdict, Trump, effective_suit, is_left_bower};
@@ -26,6 +28,28 @@ pub const fn drill_name(drill: DrillChoice) -> &'static str {
         DrillChoice::Generated(Drill::FollowSuit) => "Left bower",
         DrillChoice::Generated(Drill::NameRuling) => RULING_QUESTION,
         DrillChoice::OwnMistakes => OWN_MISTAKES,
+    }
+}
+
+/// Labels the choice of the rulebook that [`Drill::NameRuling`] asks about.
+pub const RULINGS_BY: &str = "Rulebook";
+
+/// Returns the rulebooks that [`Drill::NameRuling`] may ask about, with their names. `None` stands for all of them.
+#[must_use]
+pub fn ruling_books() -> Vec<(Option<Preset>, &'static str)> {
+    let books = RULEBOOKS.map(|book| (Some(book), short_title(book)));
+    iter::once((None, "All rulebooks")).chain(books).collect()
+}
+
+/// Names the drill on the screen: `Drill: Left bower`, `Drill: What is the ruling? World`.
+#[must_use]
+pub fn drill_heading(drill: DrillChoice, rulings: Option<Preset>) -> String {
+    let name = drill_name(drill);
+    match rulings {
+        Some(book) if drill == DrillChoice::Generated(Drill::NameRuling) => {
+            format!("Drill: {name} {}", short_title(book))
+        }
+        _ => format!("Drill: {name}"),
     }
 }
 
@@ -141,16 +165,16 @@ pub fn claim_verdict(spot: &RenegeHand, found: &Finding) -> String {
     format!("{}: {why}{}", verdict.trim_end_matches('.'), free.unwrap_or_default())
 }
 
-/// Sums up all answers in a drill so far: `12 of 15 answers right, 80%. In a row: 3, at best 5.` A single answer has no
-/// percentage, and a single right one is no row.
+/// Sums up all answers in a drill so far: `12 of 15 answers right, 80%. Longest run without a mistake: 5.` A single
+/// answer has no percentage, and a single right one is no run.
 #[must_use]
 pub fn tally_sentence(tally: &DrillTally) -> String {
-    let DrillTally { asked, right, streak, best_streak: best, .. } = *tally;
+    let DrillTally { asked, right, best_streak: best, .. } = *tally;
     if asked == 0 {
         return "No question answered yet.".to_owned();
     }
     let share = if asked == 1 { String::new() } else { format!(", {}%", percent(right, asked)) };
-    let row = if best < 2 { String::new() } else { format!(" In a row: {streak}, at best {best}.") };
+    let row = if best < 2 { String::new() } else { format!(" Longest run without a mistake: {best}.") };
     format!("{right} of {} right{share}.{row}", count(asked as usize, "answer"))
 }
 
@@ -164,7 +188,7 @@ pub fn run_result_sentence(RunResult { right, is_best }: RunResult) -> String {
         9 => "So close!",
         7 | 8 => "A good run.",
         6 => "Not bad. Once more?",
-        4 | 5 => "Only about half. Once more?",
+        4 | 5 => "Getting there. Once more?",
         _ => "A hard ten. Once more?",
     };
     let best = if is_best && right >= LEAST_PRAISED { " Your best yet." } else { "" };

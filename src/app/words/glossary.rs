@@ -1,5 +1,7 @@
 //! The glossary: explains the terms of the game, and finds them in a sentence so that they can be tapped.
 
+pub mod search;
+
 /// A term of Euchre that the glossary explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Term {
@@ -33,21 +35,6 @@ pub enum Term {
 }
 
 pub const GLOSSARY: &str = "Glossary";
-
-/// Returns the terms whose name, other spelling or meaning contains the typed text. Matches in a name come first;
-/// within each group, terms are sorted by name.
-#[must_use]
-pub fn find_terms(typed: &str) -> Vec<Term> {
-    let typed = typed.trim().to_ascii_lowercase();
-    let in_name = |term: &Term| {
-        term.name().to_ascii_lowercase().contains(&typed)
-            || SPELLINGS.iter().any(|(form, of)| of == term && form.contains(&typed))
-    };
-    let in_meaning = |term: &Term| term.meaning().to_ascii_lowercase().contains(&typed);
-    let (mut found, others): (Vec<_>, Vec<_>) = Term::ALL.iter().copied().partition(in_name);
-    found.extend(others.into_iter().filter(in_meaning));
-    found
-}
 
 /// A piece of a text after the terms in the text were split off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -298,17 +285,6 @@ fn next_word_start(text: &str, at: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_word_is_found_by_its_name_by_what_people_say_and_by_its_meaning() {
-        assert!(Term::ALL.is_sorted_by_key(|term| term.name()));
-        assert_eq!(find_terms(""), Term::ALL);
-        assert_eq!(find_terms(" Picked it UP "), [Term::OrderUp]);
-        assert_eq!(find_terms("bower")[..3], [Term::Bower, Term::Left, Term::Right]);
-        assert!(find_terms("coin").contains(&Term::Bump));
-        assert!(find_terms("xyzzy").is_empty());
-        assert!(SPELLINGS.iter().all(|(_, term)| Term::ALL.contains(term)));
-    }
 
     fn written(text: &str) -> String {
         let of = |piece: &TextPiece<'_>| match piece {

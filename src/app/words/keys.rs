@@ -55,8 +55,8 @@ impl TableKey {
         TableKey::Close,
     ];
 
-    /// Returns all commands that a key stands for, the most likely first. For example, `D` names diamonds or asks for
-    /// a new deal.
+    /// Returns all commands that a key stands for, the most likely first. For example, `N` names no trump or goes on
+    /// to the next hand.
     pub fn of(key: &str) -> impl Iterator<Item = TableKey> {
         let cards = (0..MOST_CARDS).map(TableKey::Card);
         let names = Trump::ALL.into_iter().map(TableKey::Name);
@@ -77,7 +77,7 @@ impl TableKey {
             TableKey::Pass => "P",
             TableKey::Order => "O",
             TableKey::Alone => "A",
-            TableKey::Redeal => "D",
+            TableKey::Redeal => "F",
             TableKey::NextHand => "N",
             TableKey::Undo => "U",
             TableKey::Hint => "?",
@@ -107,13 +107,12 @@ impl TableKey {
     pub const fn does(self) -> &'static str {
         match self {
             TableKey::Card(_) => "play or discard that card, counted from the left",
-            TableKey::Name(Trump::Suit(_)) => "name that suit in round two, with Shift alone",
-            TableKey::Name(Trump::NoTrump) => "name no trump where it is allowed",
+            TableKey::Name(_) => "name that suit in round two, with Shift alone",
             TableKey::Pass => "pass, or keep your cards",
             TableKey::Order => "order up, assist or pick up",
             TableKey::Alone => "the same, alone, or defend alone",
             TableKey::Redeal => "show a farmer's hand and deal again",
-            TableKey::NextHand => "next hand",
+            TableKey::NextHand => "next hand, or name no trump where it is allowed",
             TableKey::Undo => "undo",
             TableKey::Hint => "hint",
             TableKey::LastTrick => "last trick",
@@ -146,7 +145,8 @@ pub fn key_lines() -> Vec<KeyLine> {
     let line =
         |keys: Vec<TableKey>| KeyLine { does: keys[0].does(), keys: keys.into_iter().map(TableKey::label).collect() };
     let suits = Suit::ALL.map(|suit| TableKey::Name(suit.into()));
-    let alike = [(0..MOST_CARDS).map(TableKey::Card).collect(), suits.to_vec(), vec![TableKey::Name(Trump::NoTrump)]];
+    // The key of no trump is told of with the next hand, which has the same key.
+    let alike = [(0..MOST_CARDS).map(TableKey::Card).collect(), suits.to_vec()];
     alike.into_iter().chain(TableKey::OTHERS.map(|key| vec![key])).map(line).collect()
 }
 
@@ -171,7 +171,8 @@ mod tests {
         assert_eq!(TableKey::of("h").collect::<Vec<_>>(), [TableKey::Name(Suit::Hearts.into())], "H is no hint");
         assert_eq!(TableKey::of("?").collect::<Vec<_>>(), [TableKey::Hint]);
         let told: Vec<&str> = key_lines().into_iter().flat_map(|line| line.keys).collect();
-        for key in ["1", "6", "S", "C", "P", "?", "R", "M", "Esc"] {
+        let all = (0..MOST_CARDS).map(TableKey::Card).chain(Trump::ALL.map(TableKey::Name)).chain(TableKey::OTHERS);
+        for key in all.map(TableKey::label) {
             assert_eq!(told.iter().filter(|told| **told == key).count(), 1, "{key}");
         }
     }

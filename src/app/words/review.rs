@@ -10,7 +10,7 @@ pub mod over_time;
 pub mod screen;
 
 use super::names::in_lowercase;
-use super::{Viewer, YOU, count, uncapitalized};
+use super::{Viewer, YOU, capitalized, count, uncapitalized};
 use crate::play::TableGuest;
 use crate::review::Treatment;
 use bots::review::{Account, ChanceBetweenHands, DecisionKind, Grade, PointsLost};
@@ -82,6 +82,14 @@ impl ReviewedPlayer {
             ReviewedPlayer::Others { name, .. } => {
                 format!("No decision of {name}'s was clearly wrong.")
             }
+        }
+    }
+
+    /// Says that the player's own decisions cost less than a tenth of a point.
+    fn nothing_lost(&self) -> String {
+        match self {
+            ReviewedPlayer::Own => "Your own decisions cost you next to nothing.".to_owned(),
+            ReviewedPlayer::Others { name, .. } => format!("{name}'s own decisions cost next to nothing."),
         }
     }
 
@@ -319,16 +327,21 @@ fn lead_text(points: MilliPoints) -> String {
     }
 }
 
-/// Adds the two largest parts of the result to `first`, a sentence about the result without its full stop: `You won by 3
-/// points. What counted most: the cards gave you 2.1, and your bids cost you 1.` Parts that round to zero are left out.
+/// Adds the parts of the result that matter to `first`, a sentence about the result without its full stop. The player's
+/// own decisions come first, and then the largest of the other parts: `You won by 3 points. Your bids cost you 1. What
+/// else counted most: the cards gave you 2.1.` Parts that round to zero are left out.
 fn append_largest_parts(first: String, account: &Account, reviewed: &ReviewedPlayer) -> String {
-    let mut parts: Vec<AccountPart> = nonzero_parts(account, reviewed).collect();
+    let parts: Vec<AccountPart> = nonzero_parts(account, reviewed).collect();
     if parts.len() <= 2 {
         return append_parts(first, ": ", &parts, reviewed);
     }
-    cards::sort::sort_by_key(&mut parts, |row| std::cmp::Reverse(row.tenths.abs()));
-    parts.truncate(2);
-    append_parts(first, ". What counted most: ", &parts, reviewed)
+    let (own, others): (Vec<_>, Vec<_>) = parts.into_iter().partition(|part| part.is_own);
+    let largest = others.into_iter().max_by_key(|part| part.tenths.abs());
+    let own = match own.is_empty() {
+        true => reviewed.nothing_lost(),
+        false => capitalized(&append_parts(String::new(), "", &own, reviewed)),
+    };
+    append_parts(format!("{first}. {own} What else counted most"), ": ", largest.as_slice(), reviewed)
 }
 
 fn nonzero_parts(account: &Account, reviewed: &ReviewedPlayer) -> impl Iterator<Item = AccountPart> {
@@ -356,12 +369,15 @@ pub struct AccountPart {
     in_text: Option<String>,
     /// The points that this part brought, in tenths of a point.
     pub tenths: i32,
+    /// Whether these are the reviewed player's own decisions.
+    is_own: bool,
 }
 
 /// Splits the result of a game into parts. The last row is the result itself. The rounded figures add up exactly.
 #[must_use]
 pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<AccountPart> {
-    let row = |title: String, in_text: String, tenths| AccountPart { title, in_text: Some(in_text), tenths };
+    let row =
+        |title: String, in_text: String, tenths| AccountPart { title, in_text: Some(in_text), tenths, is_own: false };
     let part = |title: &str, in_text: &str, points| row(title.to_owned(), in_text.to_owned(), round_to_tenths(points));
     // A name keeps its capital within a sentence.
     let of_people = |whose: &str, what: &str, points| {
@@ -377,8 +393,8 @@ pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<Account
     let theirs = row(theirs.clone(), uncapitalized(&theirs), round_to_tenths(account.opponents));
     let mut rows = vec![
         part("The cards, as champions play them", "the cards", account.cards),
-        of_people(&own, "bids", account.bids),
-        of_people(&own, "play", account.play),
+        AccountPart { is_own: true, ..of_people(&own, "bids", account.bids) },
+        AccountPart { is_own: true, ..of_people(&own, "play", account.play) },
         of_people(&partners, "decisions", account.partner),
         theirs,
     ];
@@ -388,7 +404,7 @@ pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<Account
     let result = round_to_tenths(account.result());
     let left = result - rows.iter().map(|row| row.tenths).sum::<i32>();
     rows.push(row("Chance".to_owned(), "chance".to_owned(), left));
-    rows.push(AccountPart { title: "Result".to_owned(), in_text: None, tenths: result });
+    rows.push(AccountPart { title: "Result".to_owned(), in_text: None, tenths: result, is_own: false });
     rows
 }
 
@@ -582,7 +598,7 @@ mod tests {
     }
 
     #[test]
-    fn the_account_names_its_two_largest_parts_and_its_figures_add_up_as_they_are_shown() {
+    fn the_account_names_the_own_decisions_and_the_largest_other_part_and_its_figures_add_up_as_they_are_shown() {
         let account = Account {
             cards: MilliPoints(-1250),
             bids: MilliPoints(-249),
@@ -599,7 +615,8 @@ mod tests {
                 Side::NS,
                 &ReviewedPlayer::Own
             ),
-            "You lost by 3 points. What counted most: the cards cost you 1.3, and your play cost you 1.2."
+            "You lost by 3 points. Your bids cost you 0.2, and your play cost you 1.2. What else counted most: the cards \
+             cost you 1.3."
         );
         let figures: Vec<String> =
             account_rows(&account, &ReviewedPlayer::Own).into_iter().map(|row| signed_tenths(row.tenths)).collect();
@@ -632,7 +649,8 @@ mod tests {
         };
         assert_eq!(
             account_sentence(&account, Some(GameResult::Won(Side::EW, WinReason::Points)), Side::NS, &of_cy),
-            "Cy and Ann lost by 3 points. What counted most: the cards cost them 1.3, and Cy's play cost them 1.2."
+            "Cy and Ann lost by 3 points. Cy's bids cost them 0.3, and Cy's play cost them 1.2. What else counted most: the \
+             cards cost them 1.3."
         );
         let titles: Vec<String> = account_rows(&account, &of_cy).into_iter().map(|row| row.title).collect();
         assert_eq!(titles[1..5], ["Cy's bids", "Cy's play", "Ann's decisions", "The opponents' decisions"]);

@@ -28,18 +28,6 @@ pub fn numbered_hands(of: Option<NumberedDeal>) -> AnyElement {
 }
 
 fn all_numbers(overview: &HandsOverview) -> AnyElement {
-    let app = AppContext::current();
-    let [hand, evening] = overview.next;
-    let today = overview.today.map(|of| {
-        act_button("btn primary", say::PLAY_TODAYS_HAND, move |_| games::open_on_table(app, begin_number(&app, of)))
-    });
-    let start = div().class("start");
-    let ways = match today {
-        Some(today) => group().child(start.child(today)).child(button_row(play_button(hand, "btn"))),
-        None => group()
-            .child(p().child("You have played today's hand. The others are waiting, from hand 1 on:"))
-            .child(start.child(play_button(hand, "btn primary"))),
-    };
     let begun =
         overview.unfinished.iter().map(|of| link_to("btn", Route::NumberedHands(Some(*of)), say::number_title(*of)));
     let going = (!overview.unfinished.is_empty())
@@ -50,26 +38,39 @@ fn all_numbers(overview: &HandsOverview) -> AnyElement {
             .child(help(say::WHAT_PAR_IS))
             .child(numbered_list("number-archive").children(played))
     });
-    page_about("page", "Numbered hands", HelpTopic::Hands)
-        .child(p().child((
-            "One hand, one score: everybody who plays today's hand gets the same cards. You sit South with three champion \
-             bots, and your first try counts. ",
-            say::HINTS_ALLOWED,
-            " Then you see how five levels of bots did.",
-        )))
-        .child(ways)
-        .child(overview.calendar.as_ref().map(|calendar| calendar_section(calendar, &overview.streaks)))
+    page_about("page numbered", "Numbered hands", HelpTopic::Hands)
+        .child(todays_hand(overview))
+        .child(calendar_section(&overview.calendar, &overview.streaks))
         .child(going)
+        .child(any_number(overview))
         .child(archive)
+}
+
+/// Draws the hand of today with the button that starts it, and how numbered hands go.
+fn todays_hand(overview: &HandsOverview) -> AnyElement {
+    let app = AppContext::current();
+    let sheet = titled_section("sheet", "today", say::TODAYS_HAND);
+    let sheet = match overview.today {
+        Some(of) => {
+            let play = move |_| games::open_on_table(app, begin_number(&app, of));
+            let button = act_button("btn primary", say::PLAY_TODAYS_HAND, play);
+            sheet.child(p().child(say::WHAT_TODAYS_HAND_IS)).child(div().class("start in-form").child(button))
+        }
+        None => sheet.child(p().child(say::TODAY_IS_DEALT)),
+    };
+    sheet.child(ul().class("how-it-goes").children(say::HOW_IT_GOES.map(|line| li().child(line))))
+}
+
+/// Draws the buttons that start the next numbers, and the form to choose another.
+fn any_number(overview: &HandsOverview) -> AnyElement {
+    let [hand, evening] = overview.next;
+    let class = if overview.today.is_some() { "btn" } else { "btn primary" };
+    titled_section("sheet", "numbers", say::ANY_NUMBER)
+        .child(p().child(say::WHAT_NUMBERS_ARE))
+        .child(button_row(play_button(hand, class)).child(play_button(evening, "btn")))
         .child(
-            section()
-                .class("sheet form")
-                .child(p().child("An evening is a whole game: pick a number with your club, and compare."))
-                .child(button_row(play_button(evening, "btn"))),
-        )
-        .child(
-            foldable("sheet", overview.played.is_empty(), "Choose a number")
-                .child(number_form(first_unplayed(&app, NumberedKind::Hand))),
+            foldable("more", false, "Choose a number")
+                .child(number_form(first_unplayed(&AppContext::current(), NumberedKind::Hand))),
         )
 }
 
@@ -154,7 +155,9 @@ fn number_form(of: NumberedDeal) -> AnyElement {
         let set = if event_target_checked(&event) { NumberedKind::Evening } else { NumberedKind::Hand };
         chosen.update(|of| of.set = set);
     };
-    let number = text_input(move || typed.get(), move |text| typed.set(text)).attr("inputmode", "numeric");
+    let number = text_input(move || typed.get(), move |text| typed.set(text))
+        .attr("inputmode", "numeric")
+        .attr("placeholder", of.number.to_string());
     let play_by = move |rules| chosen.update(|of| of.rules = rules);
     let evening = input().attr("type", "checkbox").on(ev::change, evening);
     div()

@@ -77,5 +77,7 @@ fn seats_table(story: &Story) -> AnyElement {
         let SeatRow { name, lost, wrong_decisions: wrong, decisions: of } = story.seats[seat].clone();
         row_with_head(name).child(td().child(lost)).child(td().child(say::wrong_count(wrong, of)))
     };
-    head_and_rows("figures", ["Player", "Points lost", "Wrong decisions"], Seat::ALL.map(row))
+    let own = story.viewer.seat();
+    let partners_first = [own, own.partner(), own.left(), own.right()];
+    head_and_rows("figures", ["Player", "Points lost", "Wrong decisions"], partners_first.map(row))
 }

@@ -2,7 +2,7 @@
 
 use crate::ui::prelude::*;
 use app::words;
-use app::words::rulebook::LineKind;
+use app::words::rulebook::{LineKind, cited_place};
 
 /// Draws the sign of a statement that is only our reading of the rulebook.
 pub fn reading_sign() -> AnyElement {
@@ -26,7 +26,7 @@ pub fn clause_or_house_rule(clause: Option<&str>) -> AnyElement {
 
 /// Draws the clause of a rule, or nothing if there is no clause.
 pub fn citation(clause: Option<&str>) -> Option<AnyElement> {
-    clause.map(|clause| clause_or_house_rule(Some(clause)))
+    clause.map(|clause| cite().class("cite").child(cited_place(&words::citation(Some(clause)))))
 }
 
 /// Draws statements under their heading.

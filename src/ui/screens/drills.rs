@@ -7,8 +7,8 @@ use crate::browser::chance;
 use crate::ui::prelude::*;
 use crate::ui::review::{due_mistakes, own_mistake};
 use app::drills::{
-    AnswerMark, AskedQuestion, Drill, DrillAnswer, DrillChoice, DrillQuestion, DrillRun, GivenAnswer, Missed,
-    MissedQuestion, RenegeQuestion, RunQuestions, RunResult, suit_answers,
+    AnswerMark, AskedQuestion, Drill, DrillAnswer, DrillChoice, DrillQuestion, DrillRulebooks, DrillRun, GivenAnswer,
+    Missed, MissedQuestion, RenegeQuestion, RunQuestions, RunResult, suit_answers,
 };
 use app::practice::drill::{FollowQuestion, RulingQuestion, SpottedRenege};
 use app::words::drills as say;
@@ -71,6 +71,7 @@ struct RunState {
     run: State<DrillRun>,
     result: State<Option<RunResult>>,
     questions: State<RunQuestions>,
+    rulebooks: State<DrillRulebooks>,
     /// The missed question that the person looks at again, as an index.
     seen_again: State<Option<usize>>,
 }
@@ -169,6 +170,7 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         run: State::new(DrillRun::default()),
         result: State::new(None),
         questions: State::new(RunQuestions::default()),
+        rulebooks: State::new(DrillRulebooks::of_stored(&app)),
         seen_again: State::new(None),
     };
     // Whether the result of the run is shown. The reply to the last answer comes before it.
@@ -224,7 +226,12 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         round.track();
         drill.get() != DrillChoice::OwnMistakes || (is_corrected.get() && due_mistakes() > 0)
     });
-    let name = move || format!("Drill: {}", say::drill_name(drill.get()));
+    let name = move || say::drill_heading(drill.get(), run.rulebooks.read().rulings);
+    let choose_rulings = move |rulings| {
+        run.rulebooks.update(|rulebooks| rulebooks.choose_rulings(&app, rulings));
+        choose(drill.get_untracked());
+        round.update(|round| *round += 1);
+    };
     let choices = DrillChoice::ALL.map(|drill| (drill, say::drill_name(drill)));
     // The arrow keys choose, too, but they only move on from one drill to the next.
     let choice = div()
@@ -239,12 +246,17 @@ pub fn drills(first: DrillChoice) -> AnyElement {
                 chose();
             }
         });
+    let books = move || {
+        let asks_rulings = drill.get() == DrillChoice::Generated(Drill::NameRuling);
+        let chosen = run.rulebooks.with_untracked(|rulebooks| rulebooks.rulings);
+        asks_rulings.then(|| radios(say::RULINGS_BY, say::ruling_books(), chosen, choose_rulings, None))
+    };
     let fold = details()
         .class("drill-choice")
         .attr("open", move || is_choosing.get())
         .on(ev::toggle, move |event| is_choosing.set(event_target::<web_sys::Element>(&event).has_attribute("open")))
         .child(summary().child(name))
-        .child(choice);
+        .child(choice.child(books));
     page_about("page drills", "Drills", HelpTopic::Coach)
         .child(fold)
         .child(move || run.answer_marks(is_over))
@@ -267,10 +279,10 @@ pub fn drills(first: DrillChoice) -> AnyElement {
 }
 
 fn draw_question(drill: Drill, run: RunState) -> Option<AnyElement> {
-    let book = AppContext::current().settings.get_untracked().new_game.rules;
+    let by = run.rulebooks.get_untracked();
     let mut asked = None;
     let mut chance = chance::seed().stream("drill", 0);
-    run.questions.update(|questions| asked = questions.next(drill, book, &mut chance));
+    run.questions.update(|questions| asked = questions.next(drill, by, &mut chance));
     Some(match asked? {
         DrillQuestion::SpotRenege(spotted) => {
             find_the_renege(State::new(AskedQuestion::new(drill, spotted.hand.renege)), run, *spotted)
@@ -304,18 +316,33 @@ fn find_the_renege(
     let nobody = answer_button(asked, run, None, push_button("btn answer").child("Nobody reneged"));
     let asks = say::contract_sentence(&spot);
     let truth = say::renege_explanation(&spot);
+    // The reply covers the tricks on a phone, so it shows the trick that it is about.
+    let reneged = spot.renege.and_then(|real| {
+        let (_, trick) = (1u8..).zip(&tricks).find(|(number, _)| *number == real.trick)?;
+        Some((real, *trick))
+    });
     let spotted = RenegeQuestion { hand: spot, rulebook: book };
     let rest = move |given: Option<SpottedRenege>| {
         let (seat, found) = spotted.finding(given)?;
         // The sentence above has proved the renege already. A claim of the person's own is judged in full.
         let is_false_claim = given.is_some_and(|given| Some(given) != spotted.hand.renege);
-        Some(claim_finding(&spotted, is_false_claim.then_some(seat), &found))
+        let told = claim_finding(&spotted, is_false_claim.then_some(seat), &found);
+        Some(group().child(reneged.as_ref().map(|(real, trick)| reneged_trick(*real, trick))).child(told))
     };
     let question = sheet("question", "Who reneged?")
         .child(p().child(asks).child(" Press the card that should not have been played."))
         .child(numbered_list("tricks-laid").children(rows))
         .child(nobody);
     div().class("form").child(question).child(answer_reply(asked, truth, rest))
+}
+
+/// Draws the trick of a renege with the reneging card marked.
+fn reneged_trick(real: SpottedRenege, trick: &rules::Trick) -> AnyElement {
+    let laid = trick.cards().map(|(seat, card)| {
+        let is_it = (seat == real.seat).then_some("right");
+        li().class("slot").child(face_up(card).attr("data-answer", is_it)).child(span().child(words::seat(seat)))
+    });
+    div().class("laid").child(b().child(real.trick.to_string())).child(plain_list("cards").children(laid))
 }
 
 /// Draws what follows from a renege. With `accused`, draws first how the director decides the claim against that seat.

@@ -1,20 +1,24 @@
 //! The screen of the glossary, which lists all terms and can be searched.
 
 use crate::ui::prelude::*;
-use app::words::glossary::{self as say, Term};
+use app::words::glossary::GLOSSARY;
+use app::words::glossary::search::{GlossaryEntry, find_entries};
 
 pub fn glossary() -> AnyElement {
     let typed = State::new(String::new());
-    let found = Watch::memo(move || say::find_terms(&typed.get()));
+    let found = Watch::memo(move || find_entries(&typed.get()));
     let field = text_input(move || typed.get(), move |text| typed.set(text)).attr("type", "search");
     let count = move || {
         found.with(|found| if found.is_empty() { "No such word here. Try a part of it, or ask the rules." } else { "" })
     };
-    let entry = |term: Term| {
-        let meaning = dd().child(term.meaning());
-        div().child(dt().child(term.name())).child(meaning)
+    let entry = |GlossaryEntry { name, other_names, meaning }: GlossaryEntry| {
+        let also = (!other_names.is_empty()).then(|| small().child(format!(" Also: {}.", other_names.join(", "))));
+        div().child(dt().child(name)).child(dd().child(meaning).child(also))
     };
-    page("page", say::GLOSSARY).child(labelled("Find a word", field)).child(status(move || count().to_owned())).child(
-        section().class("sheet").child(move || dl().class("glossary").children(found.get().into_iter().map(entry))),
-    )
+    page("page glossary-page", GLOSSARY)
+        .child(labelled("Find a word", field))
+        .child(status(move || count().to_owned()))
+        .child(
+            section().class("sheet").child(move || dl().class("glossary").children(found.get().into_iter().map(entry))),
+        )
 }

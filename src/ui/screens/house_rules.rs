@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::browser::share;
 use crate::ui::prelude::*;
 use crate::ui::qr::link_and_code;
-use crate::ui::title_focus::{Edge, scroll_into_view};
+use crate::ui::title_focus::{Edge, raise_if_low, scroll_into_view};
 use app::forms::FieldErrors;
 use app::save::Id;
 use app::setup::house_rules::{self, AskedRule, OpenedRules, RulesEditor, RulesForm, RulesFormField};
@@ -50,11 +50,12 @@ fn stored_rule_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)])
         .then(|| sheet("your-sets", "Your sets").child(ul().attr("role", "list").children(kept.iter().map(entry))))
 }
 
-/// Moves the focus and the window to the name of the set in the editor, which opens below the lists.
+/// Moves the focus to the name of the set in the editor, which opens below the lists. The window moves only if the name is
+/// low or out of sight.
 fn show_editor() {
     request_animation_frame(|| {
         focus_on("#rules-name");
-        scroll_into_view("#rules-name", Edge::Beginning);
+        raise_if_low("#rules-name");
     });
 }
 
@@ -85,7 +86,7 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
                 .child(draw_on_change(own, move |own| Some(differences(own)))),
         )
         .child(div().class("asked-rules").children(questions))
-        .child(button_row(save).child(delete).child(close))
+        .child(button_row(save).child(delete).child(close).class("row always-in-reach"))
         .child(move || {
             let rules = editor.with(|editor| editor.form.parse().ok())?;
             Some(foldable("sheet", false, "Take this set to another phone").child(link_and_code(

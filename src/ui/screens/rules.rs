@@ -47,7 +47,10 @@ fn one_rulebook(preset: Preset) -> AnyElement {
 
 fn rule_clause(line: RuleLine, found: &mut Vec<Term>) -> AnyElement {
     let says = p().child(terms_as_buttons_once(&line.sentence, found)).child(marked_statement("", line.kind));
-    clause(line.heading, (says, rulebook_words(line.note), clause_or_house_rule(line.citation)))
+    clause(
+        line.heading,
+        (says, rulebook_words(line.note), citation(line.citation).unwrap_or_else(|| clause_or_house_rule(None))),
+    )
 }
 
 /// Draws the parts of a rulebook that are not about the play of the cards: irregularities, events and conduct.
@@ -83,7 +86,7 @@ fn irregularity_clause(line: IrregularityLine) -> AnyElement {
 /// Draws the statements of a rulebook on one topic.
 fn topic_clause(preset: Preset, (topic, entries): (Topic, Vec<&'static RulebookEntry>)) -> AnyElement {
     let entry = |entry: &RulebookEntry| {
-        (p().child(marked_statement(entry.sentence, entry.kind())), clause_or_house_rule(Some(&entry.citation(preset))))
+        (p().child(marked_statement(entry.sentence, entry.kind())), citation(Some(&entry.citation(preset))))
     };
     clause(topic.heading(), entries.into_iter().map(entry).collect::<Vec<_>>())
 }

@@ -1,7 +1,7 @@
 //! Makes the questions for the bots and for the judge, and shows hints.
 
 use super::Session;
-use crate::play::{Hint, WeighedAction};
+use crate::play::{Hint, Panel, WeighedAction};
 use crate::words;
 use crate::words::table;
 use bots::review::HintQuestion;
@@ -56,6 +56,10 @@ impl Session {
         let title = words::action_name(told.action, &view, words);
         self.say(table::hint_sentence(&title, &told.main_reason()));
         self.close_explanation();
+        // A phone has no space for a hint above the facts about the game.
+        if self.parts.panel.get() == Panel::GameFacts {
+            self.parts.panel.set(Panel::None);
+        }
         self.parts.hint.set(Some(Hint { choices: WeighedAction::all(&told, &view, words), decision: told, title }));
     }
 }

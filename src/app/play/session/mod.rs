@@ -160,6 +160,9 @@ impl Session {
     }
 
     pub fn open_panel(&self, panel: Panel) {
+        if panel == Panel::GameFacts {
+            self.parts.hint.set(None);
+        }
         self.parts.panel.set(panel);
         // An open panel can stop the main loop. This input makes the loop check again.
         self.inbox.put(Intent::Tap);

@@ -21,9 +21,10 @@ const BOOKS: [Preset; 5] = [Preset::World, Preset::Chicago, Preset::Valparaiso, 
 const ENOUGH_ANSWERS: usize = 3;
 
 impl RulingQuestion {
-    /// Returns a random question about an irregularity on which the rulebooks differ.
+    /// Returns a random question about an irregularity on which the rulebooks differ. With `asked_of`, the question is
+    /// about that rulebook.
     #[must_use]
-    pub fn new(chance: &mut Random) -> RulingQuestion {
+    pub fn new(asked_of: Option<Preset>, chance: &mut Random) -> RulingQuestion {
         let open: Vec<(IrregularityId, Vec<Preset>)> = IrregularityId::ALL
             .into_iter()
             .map(|about| (about, rulebooks_that_differ(about)))
@@ -32,7 +33,8 @@ impl RulingQuestion {
         let mut any = || &open[chance.below(open.len() as u32) as usize];
         let drawn = any();
         let (about, answers) = if drawn.1.len() < ENOUGH_ANSWERS { any() } else { drawn };
-        let book = BOOKS[chance.below(5) as usize];
+        let any_book = BOOKS[chance.below(5) as usize];
+        let book = asked_of.unwrap_or(any_book);
         let mut answers = answers.clone();
         for last in (1..answers.len()).rev() {
             answers.swap(last, chance.below(last as u32 + 1) as usize);

@@ -1,6 +1,7 @@
 //! Rules in plain words: each rule with its source, the five rulebooks side by side, and the changes of a house set.
 //! The sentences are derived from the fields that the engine plays by.
 
+mod cited;
 mod detail;
 pub mod irregular;
 pub mod minute;
@@ -9,6 +10,7 @@ pub mod quick;
 mod sentence;
 mod titles;
 
+pub use cited::cited_place;
 pub use sentence::rule_sentence;
 pub use titles::{full_title, list_title, one_line_description, rule_heading, short_title, tagline};
 

@@ -33,6 +33,28 @@ pub fn play_label(of: NumberedDeal) -> String {
     format!("Play {}", number_name(of).to_ascii_lowercase())
 }
 
+pub const TODAYS_HAND: &str = "Today's hand";
+pub const ANY_NUMBER: &str = "Any number, any day";
+
+/// Says what the hand of today is.
+pub const WHAT_TODAYS_HAND_IS: &str =
+    "One hand, one score: everybody who plays it today gets the same cards. Your first try counts.";
+
+/// Stands where the hand of today was offered, once the person has begun it.
+pub const TODAY_IS_DEALT: &str = "You have today's hand already. Tomorrow there is a new one.";
+
+/// Explains how numbered hands go, one line each.
+pub const HOW_IT_GOES: [&str; 4] = [
+    "You sit South with three champion bots.",
+    HINTS_ALLOWED,
+    WHAT_PAR_IS,
+    "After the hand, see what five levels of bots made, and send your result to a friend. It gives no card away.",
+];
+
+/// Says what numbers and evenings are.
+pub const WHAT_NUMBERS_ARE: &str =
+    "A number keeps its cards for good, so a friend can play the same. An evening is a whole game.";
+
 /// Says before the first try that a hint costs nothing.
 pub const HINTS_ALLOWED: &str = "Hints are allowed and leave no mark.";
 
@@ -100,10 +122,14 @@ pub fn streak_sentence(hands: usize) -> String {
     format!("{} in a row at par or better.", count(hands, "result"))
 }
 
-/// Says on how many days in a row the person has played: `You played on 3 days in a row.`
+/// Says on how many days in a row the person has played, or how to begin a streak: `You played on 3 days in a row.`
 #[must_use]
-pub fn days_in_a_row(days: usize) -> String {
-    format!("You played on {} in a row.", count(days, "day"))
+pub fn streak_of_days(days: usize) -> String {
+    match days {
+        0 => "Play a hand today to begin a streak.".to_owned(),
+        1 => "Your streak has begun: one day. Play every day to keep it.".to_owned(),
+        days => format!("You played on {} in a row.", count(days, "day")),
+    }
 }
 
 /// Describes a day of the calendar, with the number of hands or evenings played: `March 9: 2 played`.

@@ -1,7 +1,7 @@
 //! Texts of the *Your data* screen, about the data that is stored on the device.
 
 use crate::save::StoredKind;
-use crate::words::counts::{count, count_in_words};
+use crate::words::counts::count_in_words;
 use crate::words::names::capitalized;
 
 pub const KEPT_FOR_GOOD: &str = "The browser keeps it for good.";
@@ -27,25 +27,18 @@ fn count_items(kind: StoredKind, number: usize) -> String {
     count_in_words(number, one)
 }
 
-fn size_in_words(bytes: usize) -> String {
-    match bytes {
-        small @ 0..1000 => count(small, "byte"),
-        large => format!("{} KB", large.div_ceil(1000)),
-    }
-}
-
 fn list_counts(counts: &[(StoredKind, usize)]) -> Vec<String> {
     counts.iter().filter(|(_, count)| *count > 0).map(|(kind, count)| count_items(*kind, *count)).collect()
 }
 
-/// Says how much is stored: the number of items of each kind, and the total size.
+/// Says how many items of each kind are stored.
 #[must_use]
-pub fn stored_amount(counts: &[(StoredKind, usize)], bytes: usize) -> String {
+pub fn stored_amount(counts: &[(StoredKind, usize)]) -> String {
     let mut listed = list_counts(counts);
     if listed.is_empty() {
         listed.push(count_items(StoredKind::Games, 0));
     }
-    format!("Everything stays on this device: {}, {}.", listed.join(", "), size_in_words(bytes))
+    format!("Everything stays on this device: {}.", listed.join(", "))
 }
 
 /// Says what is lost if all data is deleted, and asks whether to save a copy first.
@@ -59,10 +52,10 @@ pub fn delete_all_warning(counts: &[(StoredKind, usize)]) -> String {
     }
 }
 
-/// Describes the stored items of one kind: `12 sheets, 4 KB, the oldest: May 3, 8:00`.
+/// Describes the stored items of one kind: `12 sheets, the oldest: May 3, 8:00`.
 #[must_use]
-pub fn kind_summary(kind: StoredKind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
-    let line = format!("{}, {}", count_items(kind, count), size_in_words(bytes));
+pub fn kind_summary(kind: StoredKind, count: usize, oldest: Option<&str>) -> String {
+    let line = count_items(kind, count);
     match oldest {
         Some(when) if count == 1 => format!("{line}: {when}"),
         Some(when) => format!("{line}, the oldest: {when}"),

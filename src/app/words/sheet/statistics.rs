@@ -86,7 +86,7 @@ pub fn headline_figures(of: &Figures) -> [(&'static str, String); 6] {
         ("Games", of.games.to_string()),
         ("Won", format!("{share}%")),
         ("Points a game", tenths_text(tenths.into())),
-        ("Your own loners", of.loners.to_string()),
+        ("Loners you swept", of.loners.to_string()),
         ("Your side euchred them", of.euchres.to_string()),
         ("Your side was euchred", of.euchred.to_string()),
     ]
