@@ -145,7 +145,8 @@ fn bumps_are_explained_where_they_are_counted_and_the_cup_names_the_own_side_fir
     };
     assert_eq!(
         tallies(Preset::World),
-        "Loners: us 0, them 0. Bumps (times euchred or reneged): us 1, them 1. Cup $4: Ann $1, Bob $1, Cy $1, Dee $1."
+        "Loners: us 0, them 0. Bumps: us 1, them 1. Cup $4: Ann $1, Bob $1, Cy $1, Dee $1. Bumps: times your side was \
+         euchred, reneged, or threw in its cards."
     );
     assert_eq!(tallies(Preset::Mcallen), "Loners: us 0, them 0. Euchred: us 1, them 1.");
     let heads = |preset| words::paper::grids(&Template::of(preset))[0].heads.last().cloned();
@@ -532,6 +533,10 @@ fn the_screen_shortens_names_that_stay_different() {
     assert_eq!(short(differ), ["Annabelle", "Bobby", "Cyrus", "Dee"]);
     assert_eq!(short(["Ann Lee", "Ann Ray", "Cy Fox", "Dee"]), ["Ann L.", "Ann R.", "Cy", "Dee"]);
     assert_eq!(short(["Ann Lee", "Ann Long", "Cy Fox", "Dee"]), ["Ann Lee", "Ann Long", "Cy", "Dee"]);
+    let alike = ["Christopher Falkenbergson", "Ann Lee", "Christopher Mountbatten", "Dee"];
+    assert_eq!(short(alike), ["Christopher F.", "Ann", "Christopher M.", "Dee"]);
+    let alike = ["Christopher Falkenbergson", "Ann Lee", "Dee", "Christopher Fosterling"];
+    assert_eq!(short(alike), ["Christopher Fal.", "Ann", "Dee", "Christopher Fos."]);
     assert_eq!(short(["Dr. Fox", "The Ace", "J. Doe", "You"]), ["Dr. Fox", "The Ace", "J. Doe", "You"]);
     assert_eq!(short(["Player 1", "Player 2", "Cy Fox", "Dee"]), ["Player 1", "Player 2", "Cy", "Dee"]);
 
@@ -557,12 +562,20 @@ fn what_the_comparison_showed_is_told_to_whoever_signs_by_name() {
     let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::W));
     theirs.edit(line_at(1, 4), Entry::NoPoints, &stamp).unwrap();
     let told = evening.open.compare_with(&theirs);
-    assert_eq!(told, "Game 1, line 4: this sheet says \"Ann and Bob made it\", the other \"Nothing\".");
+    assert_eq!(told, "Hand 4: yours says \"Ann and Bob made it\", theirs says \"Nothing\".");
     let compared = evening.open.recap(SignedPart::Sheet, THEM).compared.unwrap();
     assert!(
-        compared.ends_with("line 4: this sheet says \"Ann and Bob made it\", the other \"Nothing\"."),
+        compared.ends_with("Hand 4: this sheet says \"Ann and Bob made it\", the other says \"Nothing\"."),
         "{compared}"
     );
+    // The comparison is known after the screen has been left, as long as the sheet is unchanged.
+    let reopened = Evening::of(evening.device.clone(), evening.open.id().clone());
+    let recap = reopened.open.recap(SignedPart::Sheet, THEM);
+    assert!(recap.differs && recap.compared == Some(compared), "{recap:?}");
+    reopened.open.edit(line_at(1, 4));
+    reopened.open.press(Press::Side(THEM));
+    reopened.open.press(Press::Outcome(ContractResult::Made));
+    assert!(!reopened.open.recap(SignedPart::Sheet, THEM).differs);
 }
 
 /// The figure that decides a match says who leads, and nobody leads after the end.

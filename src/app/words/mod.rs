@@ -56,5 +56,8 @@ pub use time::{
 };
 pub use viewer::Viewer;
 
+/// Explains the heading `Bumps` on a sheet or a paper, as the World rulebook counts them.
+pub const BUMPS_NOTE: &str = "Bumps: times your side was euchred, reneged, or threw in its cards.";
+
 /// The error of a form field in which nothing is chosen.
 pub const CHOOSE_ONE: &str = "Choose one.";

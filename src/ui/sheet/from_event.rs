@@ -106,6 +106,7 @@ fn seat_card(card: &SeatCard) -> AnyElement {
         .map(|(label, names)| div().child(html::dt().child(*label)).child(html::dd().child(names.as_str())));
     region("sheet continue seat-card", said::WHERE_YOU_SIT)
         .child(h2().id("your-seat").attr("tabindex", "-1").child(card.table.as_str()))
+        .child((!card.who.is_empty()).then(|| p().child(b().child(card.who.as_str()))))
         .child((!card.seat.is_empty()).then(|| p().child(card.seat.as_str())))
         .child(html::dl().children(others))
 }

@@ -45,7 +45,11 @@ fn sign_form(open: SheetHandle, due: &DueSignature) -> AnyElement {
     let heading = h2().attr("tabindex", "-1").child(said::sign_heading(due.scope, open.kind()));
     let buttons = div().class("row").children(due.sides.iter().map(|side| hand_over(*side)));
     let section = section().class("sheet form sign").attr("aria-label", said::SIGN);
-    section.child(heading).child(buttons).child(help(said::HAND_OVER)).child(signing.whole_screen())
+    section
+        .child(heading)
+        .child(buttons)
+        .child(help(said::who_signs_next(&due.sides, open.own_side())))
+        .child(signing.whole_screen())
 }
 
 impl SigningState {
@@ -131,7 +135,10 @@ pub fn recap_section(recap: &SignatureRecap) -> AnyElement {
     let order = recap.order.as_deref().map(help);
     let hands = head_and_rows("signed-hands", recap.columns, recap.hands.iter().map(hand));
     let counts = p().child(recap.counts.as_str());
-    let compared = recap.compared.as_deref().map(|told| p().child(told));
+    let compared = recap.compared.as_deref().map(|told| {
+        let class = if recap.differs { "wrong" } else { "" };
+        p().class(class).child(told)
+    });
     let told = div().class("recap").child(score).child(order).child(hands).child(counts);
     told.child(compared).child(recap.fingerprint.as_deref().map(print))
 }

@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use super::lines::{game_outcome, money_text, unit_label};
 use super::pad::announce_taken_back;
 use super::people::{deals_sentence, seats_of, side_names};
+use crate::words::BUMPS_NOTE;
 use crate::words::counts::count;
 use crate::words::names::with_full_stop;
 use cards::ruleset::{Length, Ruleset};
@@ -96,8 +97,7 @@ pub fn tie_sentence(sheet: &Sheet, view: &SheetView) -> Option<String> {
         return None;
     }
     let keep = "A tie stands: both sides keep their points.";
-    let rules = Ruleset { level_game: template.level_game, ..template.base.ruleset() };
-    let ahead = match LevelDecider::of(&rules) {
+    let ahead = match level_decider(sheet) {
         LevelDecider::Settled => return Some(keep.to_owned()),
         LevelDecider::LonersThenSettled => {
             match game.tally.loners_of(view.own).cmp(&game.tally.loners_of(view.own.other())) {
@@ -108,12 +108,40 @@ pub fn tie_sentence(sheet: &Sheet, view: &SheetView) -> Option<String> {
                     "They are ahead by loners: tell the desk, because whoever is ahead counts as the winner."
                 }
                 Ordering::Equal => {
-                    "Loners are tied too, so one of each side draws a card: the higher card is ahead. Tell the desk whose it was."
+                    "Loners are tied too, so one of each side draws a card: the higher card is ahead. The desk writes down who is ahead."
                 }
             }
         }
     };
     Some(format!("{keep} {ahead}"))
+}
+
+fn level_decider(sheet: &Sheet) -> LevelDecider {
+    let template = sheet.template();
+    LevelDecider::of(&Ruleset { level_game: template.level_game, ..template.base.ruleset() })
+}
+
+/// Says what a tie on a received sheet means, by the players' short names. `None` if the last game is no tie.
+#[must_use]
+pub fn tie_for_readers(sheet: &Sheet, view: &SheetView, people: &BySeat<String>) -> Option<String> {
+    let game = view.games.last()?;
+    let (own, seat) = (sheet.own_side(), sheet.heading().own);
+    let tied = game.standing == GameStanding::Over(None) && game.closed.is_none();
+    if !tied || sheet.template().form == SheetKind::Personal {
+        return None;
+    }
+    if level_decider(sheet) == LevelDecider::Settled {
+        return Some("A tie: both sides keep their points.".to_owned());
+    }
+    let loners = BySide::from_fn(|side| game.tally.loners_of(side));
+    let ahead = |side: Side| format!("A tie: {} are ahead by loners.", side_names(people, side, seat));
+    Some(match loners[own].cmp(&loners[own.other()]) {
+        Ordering::Greater => ahead(own),
+        Ordering::Less => ahead(own.other()),
+        Ordering::Equal => {
+            "A tie, with loners tied too: one of each side draws a card, and the higher card is ahead.".to_owned()
+        }
+    })
 }
 
 /// Sums up what a sheet counts beside the points: loners, euchres, the cup and the pot for loners.
@@ -125,7 +153,7 @@ pub fn tally_sentence(view: &SheetView, form: SheetKind, own: Seat, people: &ByS
         SheetKind::Personal => String::new(),
         SheetKind::Table => {
             let counts = counts_sentence(&view.tally, [("us", side), ("them", side.other())], people, own);
-            counts.replacen("Bumps: ", BUMPS_EXPLAINED, 1)
+            if view.tally.bumps.is_some() { format!("{counts} {BUMPS_NOTE}") } else { counts }
         }
     };
     if view.loner_pot > 0 {
@@ -133,9 +161,6 @@ pub fn tally_sentence(view: &SheetView, form: SheetKind, own: Seat, people: &ByS
     }
     told
 }
-
-/// Names the bumps and says what they are, where the keeper counts them.
-const BUMPS_EXPLAINED: &str = "Bumps (times euchred or reneged): ";
 
 /// Lists the loners, the euchres and the cup of two sides: `Loners: us 1, them 0. Bumps: us 0, them 2. Cup $3: Ann $1,
 /// Bob $2.`

@@ -318,27 +318,67 @@ pub fn go_on_label(kind: SheetKind, number: usize) -> String {
     format!("Go on with {} {number}", unit_name(kind))
 }
 
-/// Says where two sheets first differ: `Game 1, line 4: this sheet says "They made it", the other
-/// "Nothing".`
+/// What a sentence about a difference calls the two sheets, and whether it names the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DifferenceWords {
+    /// The sheet in hand, then the one it is compared with.
+    pub sheets: [&'static str; 2],
+    pub several_games: bool,
+}
+
+impl DifferenceWords {
+    /// Addresses the keeper of the sheet: `yours`, `theirs`.
+    #[must_use]
+    pub fn to_keeper(template: &Template) -> DifferenceWords {
+        DifferenceWords { sheets: ["yours", "theirs"], several_games: template.games > 1 }
+    }
+
+    /// Addresses whoever signs the sheet, on either side: `this sheet`, `the other`.
+    #[must_use]
+    pub fn to_signers(template: &Template) -> DifferenceWords {
+        DifferenceWords { sheets: ["this sheet", "the other"], several_games: template.games > 1 }
+    }
+
+    /// Begins a sentence with the place of a difference: `Hand 4`, `Game 2, hand 4`.
+    fn place(self, game: GameNo, within_game: &str) -> String {
+        match self.several_games {
+            true => format!("Game {game}, {within_game}"),
+            false => names::capitalized(within_game),
+        }
+    }
+}
+
+/// Says where two sheets first differ: `Hand 4: yours says "They made it", theirs says "Nothing".`
 #[must_use]
-pub fn difference_sentence(difference: &Difference, voice: Voice, people: &BySeat<String>) -> String {
+pub fn difference_sentence(
+    difference: &Difference,
+    words: DifferenceWords,
+    voice: Voice,
+    people: &BySeat<String>,
+) -> String {
     let says = |said: &Option<Entry>| match said {
         Some(said) => entry_in_words(said, voice, people),
         None => "nothing more".to_owned(),
     };
+    let [this, other] = words.sheets;
     match difference {
         Difference::Templates => "The two sheets use different point values.".to_owned(),
         Difference::FirstDealer { game, mine, theirs } => names::with_full_stop(format!(
-            "Game {game}: this sheet says that {} dealt first, the other says {}",
+            "{}: {this} says that {} dealt first, {other} says {}",
+            words.place(*game, "first dealer"),
             person_name(people, *mine),
             person_name(people, *theirs)
         )),
         Difference::Hand { game, line, mine, theirs } => {
-            format!("Game {game}, line {line}: this sheet says \"{}\", the other \"{}\".", says(mine), says(theirs))
+            let place = words.place(*game, &format!("hand {line}"));
+            format!("{place}: {this} says \"{}\", {other} says \"{}\".", says(mine), says(theirs))
         }
-        Difference::End { game } => format!("Game {game}: the two sheets do not agree on how it ended."),
+        Difference::End { game } => {
+            format!("{}: the two sheets do not agree.", words.place(*game, "the end of the game"))
+        }
         Difference::Games { mine, theirs } => format!(
-            "This sheet has {}, the other {}. What both have agrees.",
+            "{} has {}, {other} {}. What both have agrees.",
+            names::capitalized(this),
             crate::words::count((*mine).into(), "game"),
             crate::words::count((*theirs).into(), "game")
         ),

@@ -12,8 +12,8 @@ pub fn names_for_keeper(people: &BySeat<String>) -> BySeat<String> {
     BySeat::from_fn(|seat| person_name(people, seat).to_owned())
 }
 
-/// Shortens names for a narrow screen: to the first name, or to the first name and an initial, as long as nobody else
-/// at the table would have the same short name. A name stays whole otherwise.
+/// Shortens names for a narrow screen: to the first name, or to the first name and the beginning of the last name, as
+/// long as nobody else at the table would have the same short name. A name stays whole otherwise.
 #[must_use]
 pub fn short_names(people: &BySeat<String>) -> BySeat<String> {
     let is_own = |shorten: fn(&str) -> String, seat: Seat| {
@@ -22,9 +22,24 @@ pub fn short_names(people: &BySeat<String>) -> BySeat<String> {
         (!others.into_iter().any(|(_, name)| shorten(name) == short)).then_some(short)
     };
     BySeat::from_fn(|seat| {
-        let short = is_own(first_name, seat).or_else(|| is_own(event::short_name, seat));
+        let short = is_own(first_name, seat)
+            .or_else(|| is_own(event::short_name, seat))
+            .or_else(|| is_own(abbreviated_last_name, seat));
         short.unwrap_or_else(|| people[seat].clone())
     })
+}
+
+/// The number of letters up to which a name stays whole rather than with an abbreviated last name.
+const SHORT_ENOUGH: usize = 12;
+
+/// Shortens the last name of a long name to three letters: `Christopher Fal.`
+fn abbreviated_last_name(name: &str) -> String {
+    match name.rsplit_once(' ') {
+        Some((first, last)) if name.chars().count() > SHORT_ENOUGH && last.chars().count() > 4 => {
+            format!("{first} {}.", last.chars().take(3).collect::<String>())
+        }
+        _ => name.to_owned(),
+    }
 }
 
 /// Returns the first name, or the whole name if it has a number, or begins with a title, an article or an initial:
