@@ -143,7 +143,7 @@ test("a link opens on another phone without a network, is compared and kept", as
   await other.getByRole("button", { name: /^Compare with/ }).click();
   await expect(other.getByText(/Hand 2: yours says "Bob and Ann made it/)).toBeVisible();
   await other.getByRole("button", { name: "Keep it" }).click();
-  await expect(board(other)).toContainText("Us 3, them 0.");
+  await expect(board(other)).toContainText("Ann and Bob 3, Cy and Dee 0");
   await context.close();
 });
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::lines::{game_outcome, money_text, unit_label};
+use super::lines::{game_outcome, game_outcome_by_name, money_text, unit_label};
 use super::pad::announce_taken_back;
 use super::people::{deals_sentence, seats_of, side_names};
 use crate::words::BUMPS_NOTE;
@@ -68,14 +68,28 @@ pub(super) fn match_figures(view: &SheetView, [us, them]: [&str; 2]) -> [String;
 /// are the players of the current game.
 #[must_use]
 pub fn next_hand_and_dealer(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
+    next_line(view, form, people, |game| game_outcome(game, own.side(), form, |side| side_names(people, side, own)))
+}
+
+/// Returns the same two texts for readers who do not play at the table.
+#[must_use]
+pub fn next_hand_by_name(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
+    next_line(view, form, people, |game| game_outcome_by_name(game, form, |side| side_names(people, side, own)))
+}
+
+fn next_line(
+    view: &SheetView,
+    form: SheetKind,
+    people: &BySeat<String>,
+    outcome: impl Fn(&GameView) -> String,
+) -> [String; 2] {
     let round = unit_label(form);
     let game = match view.game_count {
         0 | 1 => String::new(),
         of => format!("{round} {} of {of}. ", view.current().map_or(0, |game| game.game.get())),
     };
     let Some(next) = view.next_hand else {
-        let told = |game: &GameView| game_outcome(game, own.side(), form, |side| side_names(people, side, own));
-        let came_out = view.current().map(told).filter(|told| !told.is_empty());
+        let came_out = view.current().map(outcome).filter(|told| !told.is_empty());
         let came_out = came_out.map_or_else(String::new, |told| format!("{told}."));
         let end = if view.finished { "Finished." } else { "Over." };
         return [format!("{game}{came_out}").trim_end().to_owned(), end.to_owned()];
@@ -147,12 +161,29 @@ pub fn tie_for_readers(sheet: &Sheet, view: &SheetView, people: &BySeat<String>)
 /// Sums up what a sheet counts beside the points: loners, euchres, the cup and the pot for loners.
 #[must_use]
 pub fn tally_sentence(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> String {
+    tally_with_labels(view, form, own, people, ["us", "them"])
+}
+
+/// Sums up the same for readers who do not play at the table.
+#[must_use]
+pub fn tally_by_name(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> String {
+    let [one, other] = [own.side(), own.side().other()].map(|side| side_names(people, side, own));
+    tally_with_labels(view, form, own, people, [&one, &other])
+}
+
+fn tally_with_labels(
+    view: &SheetView,
+    form: SheetKind,
+    own: Seat,
+    people: &BySeat<String>,
+    [us, them]: [&str; 2],
+) -> String {
     let side = own.side();
     let mut told = match form {
         SheetKind::Personal if view.tally.cup.total() > 0 => cup_sentence(&view.tally, people, own),
         SheetKind::Personal => String::new(),
         SheetKind::Table => {
-            let counts = counts_sentence(&view.tally, [("us", side), ("them", side.other())], people, own);
+            let counts = counts_sentence(&view.tally, [(us, side), (them, side.other())], people, own);
             if view.tally.bumps.is_some() { format!("{counts} {BUMPS_NOTE}") } else { counts }
         }
     };

@@ -51,12 +51,27 @@ pub fn result_choice_label(choice: ResultChoice) -> String {
 /// card, which has no winner. `pair` names both players of a side.
 #[must_use]
 pub fn game_outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
+    let won = |side: Side| if side == own { "we won" } else { "they won" }.to_owned();
+    outcome_in_words(game, kind, pair, won)
+}
+
+/// Says how a game ended to readers who do not play in it: `Cy and Dee won`. `pair` names both players of a side.
+#[must_use]
+pub fn game_outcome_by_name(game: &GameView, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
+    outcome_in_words(game, kind, &pair, |side| format!("{} won", pair(side)))
+}
+
+fn outcome_in_words(
+    game: &GameView,
+    kind: SheetKind,
+    pair: impl Fn(Side) -> String,
+    winner: impl Fn(Side) -> String,
+) -> String {
     let won = match game.standing {
-        _ if kind == SheetKind::Personal => "",
-        GameStanding::Over(Some(side)) if side == own => "we won",
-        GameStanding::Over(Some(_)) => "they won",
-        GameStanding::Over(None) => "a tie",
-        GameStanding::Running | GameStanding::SuddenDeath => "",
+        _ if kind == SheetKind::Personal => String::new(),
+        GameStanding::Over(Some(side)) => winner(side),
+        GameStanding::Over(None) => "a tie".to_owned(),
+        GameStanding::Running | GameStanding::SuddenDeath => String::new(),
     };
     match game.closed {
         Some(GameClosure::Forfeited(by, why)) => format!("Forfeited by {}: {}", pair(by), absence_reason(why)),
@@ -65,7 +80,7 @@ pub fn game_outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(S
         Some(GameClosure::WonByRuling(_)) => format!("Ended by the director: {won}"),
         Some(GameClosure::TimeCalled) if won.is_empty() => "Time was called".to_owned(),
         Some(GameClosure::TimeCalled) => format!("Time was called: {won}"),
-        None => names::capitalized(won),
+        None => names::capitalized(&won),
     }
 }
 

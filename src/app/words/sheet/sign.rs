@@ -216,6 +216,12 @@ pub fn signed_suffix(signed: &Stamped<Signature>, own: Side, clock: impl Fn(u64)
     format!(" signed for {side} at {}", clock(signed.at))
 }
 
+/// Continues a line that begins with the signer's name, for readers who do not play at the table: ` signed at 20:15`.
+#[must_use]
+pub fn signed_at_suffix(signed: &Stamped<Signature>, clock: impl Fn(u64) -> String) -> String {
+    format!(" signed at {}", clock(signed.at))
+}
+
 /// Continues [`signed_suffix`] on paper: `, fingerprint ABCD`.
 #[must_use]
 pub fn signed_fingerprint_suffix(signed: &Stamped<Signature>) -> String {
