@@ -26,21 +26,15 @@ impl PageNotice {
     }
 }
 
-/// Returns the time in milliseconds that a slow reader needs for a text. The style sheet computes the same time for
-/// notices.
+/// Returns the time in milliseconds that a slow reader needs for a text.
 #[must_use]
 pub const fn reading_millis(text: &str) -> u32 {
     4000 + 70 * text.len() as u32
 }
 
-/// The press that shows a notice may also change the screen, up to this number of milliseconds later.
-const CHANGE_OF_SCREEN: u64 = 1000;
-
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notices {
     shown: Vec<PageNotice>,
-    /// The time at which the latest notice was shown, in milliseconds since 1970.
-    shown_at: u64,
     of_link: LinkFaults,
 }
 
@@ -59,11 +53,16 @@ impl Notices {
     }
 
     /// Shows a notice, unless the same one is already shown.
-    /// `now` is in milliseconds since 1970.
-    pub fn show(&mut self, notice: PageNotice, now: u64) {
-        self.shown_at = now;
+    pub fn show(&mut self, notice: PageNotice) {
         if !self.shown.contains(&notice) {
             self.shown.push(notice);
+        }
+    }
+
+    /// Removes the oldest notice about what has happened, if there is one.
+    pub fn remove_oldest_status(&mut self) {
+        if let Some(at) = self.shown.iter().position(|notice| notice.urgency == NoticeUrgency::Status) {
+            self.shown.remove(at);
         }
     }
 
@@ -75,16 +74,15 @@ impl Notices {
     /// Shows what is wrong with a link until this many screens have been left.
     pub fn show_link_faults(&mut self, faults: Vec<String>, screens: u8) {
         for text in &faults {
-            self.show(PageNotice { urgency: NoticeUrgency::Alert, text: text.clone() }, self.shown_at);
+            self.show(PageNotice { urgency: NoticeUrgency::Alert, text: text.clone() });
         }
         self.of_link = LinkFaults { texts: faults, screens };
     }
 
     /// Counts a screen that has been left. Removes its notices, and the notices about the link that led to it.
-    /// `now` is in milliseconds since 1970.
-    pub fn leave_screen(&mut self, now: u64) {
-        if now.saturating_sub(self.shown_at) > CHANGE_OF_SCREEN {
-            self.shown.retain(|notice| notice.urgency != NoticeUrgency::Status);
+    pub fn leave_screen(&mut self) {
+        for _ in 0..self.shown.len() {
+            self.remove_oldest_status();
         }
         self.of_link.screens = self.of_link.screens.saturating_sub(1);
         if self.of_link.screens == 0 {

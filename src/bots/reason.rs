@@ -243,7 +243,7 @@ pub enum Reason {
     Beats(Card),
     /// Takes a trick that the partner has, to lead next.
     TakesPartnersTrick,
-    /// Leads trump and keeps an ace of another suit, which nobody can trump later.
+    /// Leads trump so that an ace of another suit is trumped less.
     LeadsTrumpForAces,
     /// Passes although the hand holds these trumps and aces for the best call.
     HoldsForCall { trump: Trump, trumps: CardSet, aces: CardSet },

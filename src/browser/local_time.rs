@@ -22,9 +22,10 @@ pub fn from_millis(millis: u64) -> LocalTime {
     }
 }
 
-/// Returns the tag of the language in which the browser shows pages, such as `en-US`.
+/// Returns the tag of the language in which this device writes dates, such as `en-US`.
 pub fn language() -> String {
-    web_sys::window().and_then(|window| window.navigator().language()).unwrap_or_default()
+    let options = Intl::DateTimeFormat::new(&Array::new(), &Object::new()).resolved_options();
+    Reflect::get(&options, &"locale".into()).ok().and_then(|tag| tag.as_string()).unwrap_or_default()
 }
 
 thread_local! {

@@ -3,11 +3,11 @@
 use leptos::task::spawn_local;
 
 use super::{press, sheet, theme, title_focus};
-use crate::browser::{chance, page, timer};
+use crate::browser::{page, timer};
 use crate::ui::lazy::Chunks;
 use crate::ui::places::opened_in_browser_notice;
 use crate::ui::prelude::*;
-use app::notices::{NoticeUrgency, PageNotice};
+use app::notices::{NoticeUrgency, Notices, PageNotice};
 use app::route::Route;
 use app::save::StorageFault;
 use app::words::keeping::{self, CopyToSave};
@@ -28,7 +28,7 @@ pub fn app() -> AnyElement {
         app.end_announcement();
         // The first screen replaces none. Without notices, nothing needs to be redrawn.
         if has_left && app.notices.with_untracked(|notices| !notices.shown().is_empty()) {
-            app.notices.update(|notices| notices.leave_screen(chance::now_millis()));
+            change_notices(app, Notices::leave_screen);
         }
         has_left = true;
     });
@@ -135,21 +135,34 @@ const fn notice_class(route: &Route) -> &'static str {
     }
 }
 
+/// Changes the notices. Not generic, so that the code is compiled only once.
+fn change_notices(app: AppContext, change: fn(&mut Notices)) {
+    app.notices.update(change);
+}
+
+/// A notice with more bytes than this takes longer to read.
+const LONG_NOTICE: usize = 60;
+
 fn notices(app: AppContext) -> AnyView {
     let dismiss = move |text: String| app.notices.update(|notices| notices.dismiss(&text));
     let shown = move |PageNotice { urgency, text }: PageNotice| {
-        let mut told = notice(if urgency == NoticeUrgency::Alert { "alert" } else { "status" }, text.as_str());
-        if urgency == NoticeUrgency::Status {
-            // The style sheet stops the time while the pointer or the focus is in the notice.
-            let read = text.clone();
-            told = told.style("--letters", &text.len().to_string());
-            told = told.on(ev::animationend, move |_| dismiss(read.clone()));
-        }
+        let told = notice(if urgency == NoticeUrgency::Alert { "alert" } else { "status" }, text.as_str());
+        let length = match urgency {
+            NoticeUrgency::Status if text.len() > LONG_NOTICE => "long",
+            NoticeUrgency::Status => "short",
+            NoticeUrgency::LastingStatus | NoticeUrgency::Alert => "",
+        };
+        let told = told.attr("data-read", length);
         told.child(act_button("btn plain", say::DISMISS, move |_| dismiss(text.clone())))
     };
+    // The style sheet animates the reading time of a status, and stops it while the pointer or the focus is there.
+    let read = move |_| change_notices(app, Notices::remove_oldest_status);
     let all = move || app.notices.read().shown().to_vec();
     show(
         move || !app.notices.read().shown().is_empty(),
-        move || div().class("notices").child(for_each(all, |notice: &PageNotice| notice.text.clone(), shown)),
+        move || {
+            let each = for_each(all, |notice: &PageNotice| notice.text.clone(), shown);
+            div().class("notices").on(ev::animationend, read).child(each)
+        },
     )
 }

@@ -62,7 +62,7 @@ impl Outside for AppContext {
     }
 
     fn show(&self, notice: PageNotice) {
-        self.notices.update(|notices| notices.show(notice, chance::now_millis()));
+        self.notices.update(|notices| notices.show(notice));
     }
 }
 

@@ -75,6 +75,17 @@ fn a_list_is_shown_as_a_table_before_anybody_enters() {
 }
 
 #[test]
+fn a_row_says_that_a_name_was_cut_only_if_the_row_shows_less_than_the_list() {
+    let two_long_names = "Christopher Montgomery-Smythe & Bartholomew Featherstonehaugh-Jones";
+    let one_too_long = format!("{} & Bob", "Featherstonehaugh".repeat(4));
+    let form = form_of(EventKind::WorldDoubles, &format!("{two_long_names}\n{one_too_long}"));
+    let model = form.roster();
+    assert_eq!(row(&model, 1).title, two_long_names);
+    assert!(row(&model, 1).marks.is_empty(), "{:?}", row(&model, 1).marks);
+    assert_eq!(row(&model, 2).marks, ["Too long, so it was cut"]);
+}
+
+#[test]
 fn a_league_says_before_it_is_opened_that_everybody_needs_a_partner() {
     let form = form_of(EventKind::ChicagoSeason, "Ann\nBob\nCy & Dee\nEve\nFay\nGus");
     let model = form.roster();
@@ -403,7 +414,7 @@ fn before_the_first_result_nobody_is_first_and_nothing_is_won() {
             "{report}"
         );
         let ShownPart::Lines(prizes) = prize_list(state) else { panic!("prizes are lines") };
-        assert_eq!(prizes[0], "Prizes show once results are in.");
+        assert_eq!(prizes[0], "Prizes show once round 1 is in.");
         assert!(prizes.iter().all(|line| !line.contains(" (0)") && !line.contains("First place")), "{prizes:?}");
         assert_eq!(cup_ledger(state), Some(ShownPart::Line("The cup is empty.".to_owned())));
         assert!(report.contains("The cup is empty") && !report.contains("Why"), "{report}");

@@ -6,7 +6,7 @@ use app::event::desk::entry_line::looks_like_sheet;
 use app::event::desk::{DirectorModel, EntryLine, LineReadiness, SheetAtDesk};
 use app::event::list::forget_event;
 use app::event::practice::{OwnTableScreen, OwnTableState, PracticeStep};
-use app::event::{EventPace, SheetForm, at_table, faces_at_table};
+use app::event::{EventPace, at_table, faces_at_table};
 use app::play::{Face, OwnGame, Replay, stored_games};
 use app::save::{GameId, Id, Storage as _, StoredKind, delete_everything, delete_kind, event_ids};
 use app::setup::event::PractisedEvent;
@@ -94,34 +94,24 @@ fn reported(hall: &Hall, table: u16) -> String {
 
 #[test]
 fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence() {
-    let mut hall = Hall::paired();
+    let hall = Hall::paired();
     let good = || Of { people: people(&hall, 1), table: "1", event: "", signed: true };
     let [ours, theirs] = people(&hall, 1);
     let stranger = [vec![ours[0].clone(), "Zoe".to_owned()], theirs.clone()];
-    let form = SheetForm::of(&hall.session);
     for (of, why) in [
         (Of { table: "9", ..good() }, "those people sit at table 1, and the sheet says table 9"),
         (Of { event: "Cheese Days", ..good() }, "the sheet is for \"Cheese Days\", not for \"World doubles\""),
         (Of { signed: false, ..good() }, "it is not signed"),
         (Of { people: stranger, ..good() }, "those people sit at no table together in round 1"),
     ] {
-        type_in(&form.text, link(&kept(Preset::World, &of, 8), Some("https://bower.example/")));
-        let errors = form.enter(&hall.session).unwrap_err();
-        assert_eq!((errors.field_name(), errors.sentence()), (Some("text"), &*format!("Not entered: {why}.")));
+        let entered = hall.session.enter_sheet(&kept(Preset::World, &of, 8));
+        assert_eq!(entered, EnteredSheet::Refused(format!("Not entered: {why}.")));
     }
-    type_in(&form.text, "no sheet!");
-    assert!(form.enter(&hall.session).unwrap_err().sentence().starts_with("Not entered: "));
     assert_eq!(hall.session.event().next(), NextStep::Results(vec![table_no(1), table_no(2)]));
-    // Typed text survives a reload until it is entered.
     let sheet = kept(Preset::World, &good(), 8);
-    type_in(&form.text, link(&sheet, None));
-    hall.events.sessions.store_typed_text();
-    hall.killed();
-    let form = SheetForm::of(&hall.session);
-    form.enter(&hall.session).unwrap();
-    assert!(!form.has_input());
+    let EnteredSheet::Taken(told) = hall.session.enter_sheet(&sheet) else { panic!("taken") };
+    assert!(told.starts_with("Entered: round 1, table 1. "), "{told}");
     assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
-    assert!(hall.page.notices()[0].starts_with("Entered: round 1, table 1. "), "{:?}", hall.page.notices());
     // The same sheet once more, handed over from where it came in.
     let again = hall.events.enter(hall.session.id(), &sheet);
     assert_eq!(
@@ -140,22 +130,15 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
 }
 
 #[test]
-fn a_sheet_that_one_side_has_signed_is_taken_with_a_note_alone() {
+fn a_sheet_that_one_side_has_signed_is_left_to_the_desk() {
     let hall = Hall::paired();
     let unsigned = Of { people: people(&hall, 1), table: "1", event: "", signed: false };
     let mut sheet = kept(Preset::World, &unsigned, 8);
     let stamp = Stamp::new(sheet.mark_time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
     sheet.sign(SignedPart::Sheet, Side::EW, "Cy", SignatureForm::Name, &stamp).unwrap();
-    let form = SheetForm::of(&hall.session);
-    type_in(&form.text, link(&sheet, None));
-    let refused = form.enter(&hall.session).unwrap_err().sentence().to_owned();
-    assert!(refused.starts_with("Not entered: only one side has signed. Still to sign: "), "{refused}");
+    let EnteredSheet::Refused(why) = hall.session.enter_sheet(&sheet) else { panic!("refused") };
+    assert!(why.starts_with("Not entered: only one side has signed. Still to sign: "), "{why}");
     assert_eq!(reported(&hall, 1), "still out");
-    type_in(&form.note, " they had to catch a train ");
-    form.enter(&hall.session).unwrap();
-    assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
-    let EventEntry::Noted(note) = hall.last() else { panic!("a note") };
-    assert!(note.starts_with("Entered: round 1, table 1. ") && note.ends_with("they had to catch a train"), "{note}");
 }
 
 #[test]
@@ -220,13 +203,13 @@ fn two_peoples_own_cards_make_their_tables_result_the_other_sides_after_a_reload
         let of = Of { people: [side.to_vec(), Vec::new()], table: "1", event: "", signed: true };
         kept(Preset::Progressive, &of, hands)
     };
-    let told = hall.session.enter_sheet(&card(&ours, 3), "");
+    let told = hall.session.enter_sheet(&card(&ours, 3));
     let noted = format!("Table 1: {} made 3. A card of the other side completes the result.", ours.join(" and "));
     assert_eq!(told, EnteredSheet::Taken(noted));
     assert_eq!(hall.session.half_results().len(), 1);
     hall.killed();
     assert_eq!((hall.session.half_results().len(), reported(&hall, 1)), (1, "still out".to_owned()));
-    assert!(matches!(hall.session.enter_sheet(&card(&theirs, 4), ""), EnteredSheet::Taken(_)));
+    assert!(matches!(hall.session.enter_sheet(&card(&theirs, 4)), EnteredSheet::Taken(_)));
     assert_eq!(reported(&hall, 1), "3\u{a0}to\u{a0}4");
     hall.session.begin_round().unwrap();
     assert!(hall.session.half_results().is_empty(), "halves are of the round that runs");
@@ -242,7 +225,7 @@ fn half_a_result_brings_no_deleted_event_back() {
     let card = kept(Preset::Progressive, &of, 3);
     let other = hall.is_open_in_other_tab();
     forget_event(&*other.events.world, hall.session.id());
-    assert_eq!(hall.session.enter_sheet(&card, ""), EnteredSheet::Refused(EVENT_MOVED_ON.to_owned()));
+    assert_eq!(hall.session.enter_sheet(&card), EnteredSheet::Refused(EVENT_MOVED_ON.to_owned()));
     assert_eq!((hall.session.half_results().len(), event_ids(hall.device.memory())), (0, Ok(Vec::new())));
 }
 
@@ -250,7 +233,7 @@ fn half_a_result_brings_no_deleted_event_back() {
 fn what_was_typed_for_an_event_goes_with_it() {
     let typed = || {
         let hall = Hall::paired();
-        type_in(&SheetForm::of(&hall.session).text, "half a link");
+        type_in(&EntryLine::of(&hall.session).typed, "half a link");
         hall.events.sessions.store_typed_text();
         assert!(hall.device.memory().keys().unwrap().contains(&"bower.drafts".to_owned()));
         hall
@@ -282,18 +265,18 @@ fn half_a_result_goes_with_its_people() {
     };
     let [ours, theirs] = people(&hall, 1);
     let others = people(&hall, 3);
-    assert!(matches!(hall.session.enter_sheet(&card(&ours, "1", 3), ""), EnteredSheet::Taken(_)));
+    assert!(matches!(hall.session.enter_sheet(&card(&ours, "1", 3)), EnteredSheet::Taken(_)));
     let reason = || "a wheelchair".to_owned();
     hall.session.enter(EventEntry::TableMoved { table: table_no(1), to: table_no(3), reason: reason() }).unwrap();
     assert_eq!(people(&hall, 1), others);
-    assert!(matches!(hall.session.enter_sheet(&card(&others[1], "1", 4), ""), EnteredSheet::Taken(_)));
+    assert!(matches!(hall.session.enter_sheet(&card(&others[1], "1", 4)), EnteredSheet::Taken(_)));
     assert_eq!(
         (reported(&hall, 1), hall.session.half_results().len()),
         ("still out".to_owned(), 2),
         "two halves of two tables"
     );
     hall.killed();
-    assert!(matches!(hall.session.enter_sheet(&card(&theirs, "3", 4), ""), EnteredSheet::Taken(_)));
+    assert!(matches!(hall.session.enter_sheet(&card(&theirs, "3", 4)), EnteredSheet::Taken(_)));
     assert_eq!(reported(&hall, 3), "3\u{a0}to\u{a0}4");
     // Trading places drops the half results of both tables.
     let [one, other] = [1, 2].map(|table| sides(&hall.session, table)[0][0]);

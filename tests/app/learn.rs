@@ -308,7 +308,7 @@ fn the_hints_of_the_guided_hands_say_what_decides_and_take_the_lowest_of_equals(
         "Jack of Clubs. It wins the third trick: they're euchred.",
         "Ten of Hearts. It makes no difference here.",
         "Alone. You call hearts: right, left, nine and two aces outside.",
-        "Discard the queen of diamonds. Your least useful card: the lowest outside trump.",
+        "Discard the queen of diamonds. Your least useful card: the lowest that isn't trump.",
         "Nine of Hearts. Your nine is enough: you keep the right bower.",
         "Jack of Hearts. You lead trump to draw theirs.",
         "Jack of Diamonds. You lead trump to draw theirs.",

@@ -200,9 +200,9 @@ fn only_what_could_help_a_player_is_shut_while_score_is_kept() {
 fn a_notice_is_shown_once_and_goes_when_it_is_dismissed() {
     let notice = |urgency, text: &str| PageNotice { urgency, text: text.into() };
     let mut notices = Notices::default();
-    notices.show(notice(NoticeUrgency::Status, "one"), 0);
-    notices.show(notice(NoticeUrgency::Alert, "two"), 0);
-    notices.show(notice(NoticeUrgency::Status, "one"), 0);
+    notices.show(notice(NoticeUrgency::Status, "one"));
+    notices.show(notice(NoticeUrgency::Alert, "two"));
+    notices.show(notice(NoticeUrgency::Status, "one"));
     assert_eq!(notices.shown(), [notice(NoticeUrgency::Status, "one"), notice(NoticeUrgency::Alert, "two")]);
     notices.dismiss("one");
     assert_eq!(notices.shown(), [notice(NoticeUrgency::Alert, "two")]);
@@ -213,29 +213,32 @@ fn a_notice_about_what_has_happened_goes_with_its_screen() {
     let notice = |urgency| PageNotice { urgency, text: format!("{urgency:?}") };
     let lasting = [NoticeUrgency::LastingStatus, NoticeUrgency::Alert].map(notice);
     let mut notices = Notices::default();
-    notices.show(notice(NoticeUrgency::Status), 5000);
-    lasting.iter().for_each(|notice| notices.show(notice.clone(), 5000));
-    notices.leave_screen(5500);
-    assert_eq!(notices.shown().len(), 3, "the press that showed them has also changed the screen");
-    notices.leave_screen(9000);
+    notices.show(notice(NoticeUrgency::Status));
+    lasting.iter().for_each(|notice| notices.show(notice.clone()));
+    assert_eq!(notices.shown().len(), 3);
+    notices.leave_screen();
     assert_eq!(notices.shown(), lasting);
+    notices.show(notice(NoticeUrgency::Status));
+    notices.remove_oldest_status();
+    notices.remove_oldest_status();
+    assert_eq!(notices.shown(), lasting, "no other notice goes when it has been read");
     assert!(reading_millis("One.") > 4000 && reading_millis(&"One two. ".repeat(20)) > 16_000);
 }
 
 #[test]
 fn what_is_wrong_with_a_link_goes_with_the_screen_that_it_leads_to() {
     let mut notices = Notices::default();
-    notices.show(PageNotice { urgency: NoticeUrgency::LastingStatus, text: "other".into() }, 0);
+    notices.show(PageNotice { urgency: NoticeUrgency::LastingStatus, text: "other".into() });
     notices.show_link_faults(vec!["one".into(), "two".into()], 1);
     assert_eq!(notices.shown().len(), 3);
-    notices.leave_screen(0);
+    notices.leave_screen();
     assert_eq!(notices.shown().iter().map(|notice| notice.text.as_str()).collect::<Vec<_>>(), ["other"]);
     // A link that starts a game at once passes through a screen that nobody sees.
     notices.show_link_faults(vec!["one".into()], 2);
-    notices.leave_screen(0);
+    notices.leave_screen();
     assert_eq!(notices.shown().len(), 2);
-    notices.leave_screen(0);
-    notices.leave_screen(0);
+    notices.leave_screen();
+    notices.leave_screen();
     assert_eq!(notices.shown().len(), 1);
 }
 

@@ -533,10 +533,8 @@ fn the_screen_shortens_names_that_stay_different() {
     assert_eq!(short(differ), ["Annabelle", "Bobby", "Cyrus", "Dee"]);
     assert_eq!(short(["Ann Lee", "Ann Ray", "Cy Fox", "Dee"]), ["Ann L.", "Ann R.", "Cy", "Dee"]);
     assert_eq!(short(["Ann Lee", "Ann Long", "Cy Fox", "Dee"]), ["Ann Lee", "Ann Long", "Cy", "Dee"]);
-    let alike = ["Christopher Falkenbergson", "Ann Lee", "Christopher Mountbatten", "Dee"];
-    assert_eq!(short(alike), ["Christopher F.", "Ann", "Christopher M.", "Dee"]);
-    let alike = ["Christopher Falkenbergson", "Ann Lee", "Dee", "Christopher Fosterling"];
-    assert_eq!(short(alike), ["Christopher Fal.", "Ann", "Dee", "Christopher Fos."]);
+    let long = ["Christopher Fair", "Christopher Montgomery-Smythe", "Bartholomew Fox", "Dee"];
+    assert_eq!(short(long), ["Chris. F.", "Chris. M.", "Bartholomew", "Dee"]);
     assert_eq!(short(["Dr. Fox", "The Ace", "J. Doe", "You"]), ["Dr. Fox", "The Ace", "J. Doe", "You"]);
     assert_eq!(short(["Player 1", "Player 2", "Cy Fox", "Dee"]), ["Player 1", "Player 2", "Cy", "Dee"]);
 

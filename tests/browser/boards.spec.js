@@ -186,6 +186,7 @@ test("a phone that scans the code of a letter shows the seats without a server",
   const [name, table] = seats.at(-1).match(/^(.+) Table (\d+),/).slice(1);
   await phone.getByRole("button", { name: `${name} Table ${table}, ` }).click();
   await expect(phone.getByRole("region", { name: "Where you sit" })).toContainText(`Table ${table}`);
+  await phone.getByText("Correct names or table").click();
   await expect(phone.getByRole("textbox", { name: "Table" })).toHaveValue(table);
   for (const other of ["Partner", "On your left", "On your right"]) {
     await expect(phone.getByRole("textbox", { name: other })).toHaveValue(/^(Annabelle|Bartholomew) /);

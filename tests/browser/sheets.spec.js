@@ -235,7 +235,7 @@ test("paper: a sheet and a whole event's empty ones, A4 and Letter", async ({ pa
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("region", { name: "Enter a hand" })).toBeHidden();
   expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(2000);
-  await page.emulateMedia({ media: "screen" });
+  await page.emulateMedia({ media: null });
   await page.goto("#/sheets/paper");
   await page.getByRole("textbox", { name: "How many, 1 to 60" }).fill("3");
   await page.getByRole("combobox", { name: "Score board" }).selectOption("Yes");

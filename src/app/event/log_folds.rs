@@ -84,11 +84,11 @@ fn lines_of(event: &Event, part: LogPart, range: std::ops::Range<usize>) -> Vec<
 }
 
 /// Returns the names of the entrants whose entering comes first in `entries`, before any other kind of entry.
-fn entrants_in_a_row(entries: &[LoggedEntry]) -> Vec<&str> {
+fn entrants_in_a_row(entries: &[LoggedEntry]) -> Vec<String> {
     let mut names = Vec::new();
     for logged in entries {
         let EventEntry::Entered(profile) = &logged.entry else { break };
-        names.push(profile.name.as_str());
+        names.push(profile.whole_name());
     }
     names
 }

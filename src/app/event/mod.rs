@@ -27,7 +27,6 @@
 //! | [`clock`]           | the round clock and its bells                                                              |
 //! | [`shown`]           | the parts of an event's screens and printed papers as plain data                           |
 //! | [`tables`]          | results and standings as CSV files                                                         |
-//! | [`SheetForm`]       | the form that enters results from signed sheets                                            |
 //! | [`DeviceEvents`]    | the events stored on this device, which its sheets and its game table refer to             |
 
 pub mod boards;
@@ -60,6 +59,7 @@ pub mod season;
 mod session;
 mod sheets;
 pub mod shown;
+mod still_out;
 pub mod table_move;
 pub mod tables;
 
@@ -69,4 +69,4 @@ pub use pace::EventPace;
 pub use practice::Practice;
 pub(crate) use practice::final_place;
 pub use session::{EventSession, EventSessions, NotEntered};
-pub use sheets::{DeviceEvents, SheetForm, at_table, faces_at_table};
+pub use sheets::{DeviceEvents, at_table, faces_at_table};

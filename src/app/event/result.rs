@@ -3,7 +3,6 @@
 
 use super::game_result::{GameLabels, GameResultForm, side_choices};
 use super::session::EventSession;
-use super::shown::drawn_sides;
 use crate::forms::{AnyField, ConfirmOnce, ErrorCollector, Field, FieldErrors, Form, Text};
 use crate::save::{DraftKey, EntryMode};
 use crate::words::event::corrections::ResultChange;
@@ -88,7 +87,7 @@ impl ResultSubject {
         let ResultSubject::Match(at) = self else { return Side::ALL };
         let Some(bracket) = state.brackets().get(at.division.index()) else { return Side::ALL };
         let found = bracket.matches().into_iter().find(|of| of.at == *at);
-        found.map_or(Side::ALL, |of| drawn_sides(bracket, &of))
+        found.map_or(Side::ALL, |of| bracket.drawn_sides(&of))
     }
 
     /// Returns the result that the event has now. It has no games if there is no result yet.

@@ -183,7 +183,9 @@ fn row(at: usize, entry: &RosterEntry, can_join_next: bool, plan: &EventPlan) ->
     let [first, second] = profile.pair.clone().unwrap_or_else(|| [profile.name.clone(), String::new()]);
     let named = profile.pair.is_some() && !profile.has_default_name();
     let has_figure = [&first, &second].iter().any(|name| name.contains(|letter: char| letter.is_ascii_digit()));
-    let is_cut = [&first, &second, &profile.name].iter().any(|name| name.chars().count() >= LONGEST_NAME);
+    // A team that is named after its players shows their whole names.
+    let own_name = if profile.has_default_name() { "" } else { &profile.name };
+    let is_cut = [&first, &second, own_name].iter().any(|name| name.chars().count() >= LONGEST_NAME);
     let can_swap_names = [&first, &second].iter().any(|name| name.contains(' '));
     let mut marks = Vec::new();
     let alone = if plan.takes_single_people() { "Waits for a partner" } else { "Needs a partner" };

@@ -6,33 +6,23 @@ use std::rc::Rc;
 use super::session::{EventSession, EventSessions};
 use super::{EventOutside, Practice};
 use crate::Watched;
-use crate::forms::{Field, FieldErrors, Form};
 use crate::play::{Face, OwnSheet, TableAtEvent, faces};
-use crate::save::{self, DraftKey, GameId, Id, Storage};
-use crate::sheet::{ArrivedText, Contribution, EnteredSheet, OwnTable, SheetEvents, contribution, recognize_text};
+use crate::save::{self, GameId, Id, Storage};
+use crate::sheet::{Contribution, EnteredSheet, OwnTable, SheetEvents, contribution};
 use crate::words::event as said;
-use crate::words::sheet::parts_here_sentence;
 use crate::words::sheet::sign::missing_signatures;
 use cards::{BySeat, Seat};
-use event::{Event, EventEntry};
+use event::Event;
 use scoresheet::{ComparedLineAddress, GameNo, Sheet};
 
 impl EventSession {
     /// Enters the result of a sheet. If the sheet is a personal card, which gives only half a result, stores the half
-    /// until the other side's card comes. If a side has not signed a locked sheet, `note` must say why the sheet is
-    /// accepted, and the note goes into the log.
-    pub fn enter_sheet(&self, sheet: &Sheet, note: &str) -> EnteredSheet {
-        let missing = Some(sheet.view()).filter(|view| view.locked).and_then(|view| missing_signatures(&view));
-        match (missing, note.trim()) {
-            (None, _) => self.enter_signed(sheet),
-            (Some(missing), "") => EnteredSheet::Refused(said::half_signed_refusal(&missing)),
-            (Some(missing), note) => {
-                let entered = self.enter_signed(sheet);
-                if let EnteredSheet::Taken(told) = &entered {
-                    let _ = self.enter(EventEntry::Noted(said::half_signed_note(told, &missing, note)));
-                }
-                entered
-            }
+    /// until the other side's card comes. Refuses a locked sheet that a side has not signed: the director can accept it
+    /// at the desk.
+    pub fn enter_sheet(&self, sheet: &Sheet) -> EnteredSheet {
+        match Some(sheet.view()).filter(|view| view.locked).and_then(|view| missing_signatures(&view)) {
+            Some(missing) => EnteredSheet::Refused(said::half_signed_refusal(&missing)),
+            None => self.enter_signed(sheet),
         }
     }
 
@@ -51,51 +41,6 @@ impl EventSession {
                 Ok(()) => EnteredSheet::Taken(said::sheet_entered_sentence(self.event().state(), &entry)),
                 Err(why) => EnteredSheet::Refused(self.refusal_sentence(&why)),
             },
-        }
-    }
-}
-
-/// The form that enters the result of a sheet from a link, a code or a text.
-#[derive(Clone)]
-pub struct SheetForm {
-    pub text: Field<String>,
-    /// The reason for accepting a sheet that a side has not signed.
-    pub note: Field<String>,
-}
-
-impl SheetForm {
-    pub fn of(session: &EventSession) -> Form<SheetForm> {
-        session.form(DraftKey::PastedSheet, |fields| SheetForm {
-            text: fields.text("text", "Link or text of the sheet"),
-            note: fields.text("note", "If a side has not signed: why you accept it"),
-        })
-    }
-
-    /// Enters the result of the sheet in the text field, confirms it with a notice, and clears the fields.
-    ///
-    /// # Errors
-    /// [`FieldErrors`]; the event stays as it was.
-    pub fn enter(&self, session: &EventSession) -> Result<(), FieldErrors> {
-        match recognize_text(session.world(), &self.text.typed()) {
-            Ok(ArrivedText::Sheet(sheet)) => self.take(session, &sheet),
-            Ok(ArrivedText::Parts { of, missing }) => Err(self.text.wrong(parts_here_sentence(of, &missing))),
-            Err(why) => Err(self.text.wrong(said::not_a_sheet(&why))),
-        }
-    }
-
-    /// Enters the result of a sheet from a file or a camera, confirms it with a notice, and clears the fields.
-    ///
-    /// # Errors
-    /// [`FieldErrors`]; the event stays as it was.
-    pub fn take(&self, session: &EventSession, sheet: &Sheet) -> Result<(), FieldErrors> {
-        match session.enter_sheet(sheet, &self.note.typed()) {
-            EnteredSheet::Taken(told) => {
-                self.text.clear();
-                self.note.clear();
-                session.world().notice(told);
-                Ok(())
-            }
-            EnteredSheet::Refused(why) => Err(self.text.wrong(why)),
         }
     }
 }
@@ -136,7 +81,7 @@ impl SheetEvents for DeviceEvents {
         session.map_or_else(
             || EnteredSheet::Refused("This event is gone.".to_owned()),
             |session| {
-                let entered = session.enter_sheet(sheet, "");
+                let entered = session.enter_sheet(sheet);
                 // The screen that has received the sheet confirms it, and not the desk's screen later on.
                 session.forget_confirmation(&session.last_confirmation().get());
                 entered

@@ -21,7 +21,8 @@ pub enum DraftKey {
     /// The control that chooses which part of the page is shown.
     #[serde(rename = "Look")]
     Tab,
-    /// The text line at the director's desk on which results are typed.
+    /// The text line at the director's desk on which results are typed and signed sheets are pasted.
+    #[serde(alias = "Sheet")]
     EntryLine,
     /// The result of a table in a round. The seats are part of the key, because people can still change seats before
     /// the round is played.
@@ -57,9 +58,6 @@ pub enum DraftKey {
     /// Which table the director has chosen to move.
     #[serde(rename = "Move")]
     MoveTable,
-    /// A signed scoresheet, pasted as text.
-    #[serde(rename = "Sheet")]
-    PastedSheet,
     #[serde(rename = "Enter")]
     NewEntrant,
     /// The entrant whose actions are open in the list of people.

@@ -79,13 +79,10 @@ pub fn games_with_guest_sentence(with: GamesTogether, against: GamesTogether) ->
 /// person's figures come from.
 #[must_use]
 pub fn habits_help(own_hands: u16) -> String {
+    const COMPARED: &str =
+        "Percentages: four players of the same level. Stronger players also call and go alone on thinner hands.";
     match own_hands {
-        0 => "Percentages: four players of the same level. Your own column fills as you play.".into(),
-        hands => {
-            format!(
-                "Percentages: four players of the same level. Yours come from {}, all that you have played here.",
-                count(hands.into(), "hand")
-            )
-        }
+        0 => format!("{COMPARED} Your own column fills as you play."),
+        hands => format!("{COMPARED} Yours come from {}, all that you have played here.", count(hands.into(), "hand")),
     }
 }

@@ -30,7 +30,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::AloneOnLooks => "You go alone: the cards look strong enough",
         Reason::WaitsForNext(suit) => return format!("You wait to name {}, which is stronger", suit_in_text(suit)),
-        Reason::MakesVoid(suit) => return format!("You get rid of your last {}", suit_singular(suit)),
+        Reason::MakesVoid(suit) => return format!("You get rid of your only {}", suit_singular(suit)),
         Reason::PartnerCanTrump(suit) => {
             return format!("You lead {}, which your partner can trump", suit_in_text(suit));
         }
@@ -142,7 +142,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PartnerMayBeBeaten(best) => return format!("Your partner's {} could still be beaten", card(best)),
         Reason::Beats(best) => return format!("It beats the {}", card(best)),
         Reason::TakesPartnersTrick => "You take your partner's trick, to lead next",
-        Reason::LeadsTrumpForAces => "You lead trump, so that none is left for your ace",
+        Reason::LeadsTrumpForAces => "You lead trump to protect your ace",
         Reason::HoldsForCall { trump, trumps, aces } => {
             let held = holding_text(trump, trumps, aces);
             let held = match (trump, trumps.len()) {
@@ -203,7 +203,7 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
             vec![format!("Your least useful card, and your only {}", suit_singular(*suit))]
         }
         [Reason::LeastUseful, Reason::LowestOutside] => {
-            vec!["Your least useful card: the lowest outside trump".to_owned()]
+            vec!["Your least useful card: the lowest that isn't trump".to_owned()]
         }
         [why, Reason::HoldsForCall { trump, trumps, aces }] => {
             let told = match why {
@@ -394,7 +394,7 @@ mod tests {
         );
         let discards = |fact| reason_sentences(&[Reason::LeastUseful, fact]);
         assert_eq!(discards(Reason::OnlyOne(Suit::Clubs)), ["Your least useful card, and your only club"]);
-        assert_eq!(discards(Reason::LowestOutside), ["Your least useful card: the lowest outside trump"]);
+        assert_eq!(discards(Reason::LowestOutside), ["Your least useful card: the lowest that isn't trump"]);
         let makes = Reason::MakesIt { in_hundred: 66 };
         assert_eq!(told(Action::Pass, makes), "About as good as passing: you make it about two times in three");
         let call = Action::Order(Going::WithPartner);

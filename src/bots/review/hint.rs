@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Effort, Grade, seed};
 use crate::{Decision, FirstLook, Reason};
-use rules::Going;
 use rules::record::GameLog;
 use rules::view::SeatView;
+use rules::{Action, Going};
 
 /// Asks the judge for the best action at a view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,12 +76,16 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     decision
 }
 
-/// Returns whether an action is a lone call that seldom takes all five tricks. No player would call it as good as a call
-/// with the partner, although the points may be the same on average.
-fn is_long_shot(look: &FirstLook<'_>, other: rules::Action) -> bool {
+/// Returns whether an action is a call that seldom succeeds: a lone call that takes all five tricks, or a call instead of
+/// a pass. No player would call it as good, although the points may be the same on average.
+fn is_long_shot(look: &FirstLook<'_>, other: Action) -> bool {
     const FEWEST_SWEEPS: u8 = 30;
-    let goes_alone = other.going() == Some(Going::Alone);
-    goes_alone && matches!(look.compare_with(other), Some(Reason::Sweeps { in_hundred }) if in_hundred < FEWEST_SWEEPS)
+    const FEWEST_MADE: u8 = 40;
+    match look.compare_with(other) {
+        Some(Reason::Sweeps { in_hundred }) => other.going() == Some(Going::Alone) && in_hundred < FEWEST_SWEEPS,
+        Some(Reason::MakesIt { in_hundred }) => look.best() == Action::Pass && in_hundred < FEWEST_MADE,
+        _ => false,
+    }
 }
 
 /// Returns whether a plain fact tells a player more than a comparison with another action that is about as good.

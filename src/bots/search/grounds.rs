@@ -154,7 +154,9 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
 
 /// Returns whose the trick is that is left alone to keep a card for later.
 fn of_trick(contrast: Option<Reason>, view: &SeatView, chosen: Action) -> Option<Reason> {
-    matches!(contrast, Some(Reason::KeepsForLater(_))).then(|| trick_left_alone(view, chosen)).flatten()
+    let (Some(Reason::KeepsForLater(_)), Action::Play(card)) = (contrast, chosen) else { return None };
+    let knowledge = CardKnowledge::new(view)?;
+    trick_left_alone(&knowledge, knowledge.current_trick()?, card)
 }
 
 /// Returns the reason as the table shows it: the trump that takes the trick, or that the partner already has it.
@@ -210,8 +212,11 @@ impl DecisionEvidence<'_> {
         };
         let cards = self.tried.iter().enumerate().filter_map(|(n, tried)| Some((n, tried, card_of(tried.action)?)));
         let equals = cards.filter(|(_, tried, card)| is_equal(tried, *card));
-        let order =
-            |tried: &TriedAction, card| (self.decides(tried).is_none(), !leads_best(card), knowledge.height(card));
+        let order = |tried: &TriedAction, card| {
+            let height = knowledge.height(card);
+            let lowest_first = if leads_best(card) { u8::MAX - height } else { height };
+            (self.decides(tried).is_none(), !leads_best(card), lowest_first)
+        };
         equals.min_by_key(|(_, tried, card)| order(tried, *card)).map(|(n, ..)| n)
     }
 

@@ -153,6 +153,9 @@ fn fact_about_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
         return None;
     }
     if suit == knowledge.trump {
+        if knowledge.plain_cards().is_empty() {
+            return None;
+        }
         return match knowledge.role() {
             Role::Maker => is_highest_trump(knowledge, card).then_some(Reason::MadeTrump),
             Role::MakersPartner => knowledge.partner_plays().then_some(Reason::PartnerMadeTrump),
@@ -182,13 +185,12 @@ fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Opt
         let wins_cheaply = !is_partners && seats_after(knowledge, trick).next().is_none() && is_lowest(&takes);
         return wins_cheaply.then_some(Reason::LowestWinner);
     }
-    let has_trick = who_has_trick(knowledge, trick)?;
     let only_trumps_beside = cards - knowledge.trumps() == CardSet::of(card) && !knowledge.trumps().is_empty();
-    if only_trumps_beside && card.rank() >= Some(Rank::Jack) && has_trick != Reason::PartnerHasTrick {
+    let is_certain_of_partner = || who_has_trick(knowledge, trick) == Some(Reason::PartnerHasTrick);
+    if only_trumps_beside && card.rank() >= Some(Rank::Jack) && !is_certain_of_partner() {
         return Some(Reason::KeepsTrumps(knowledge.trumps().len() as u8));
     }
-    let gives_up = is_partners || !cards.iter().any(|card| takes(&card));
-    (gives_up && is_lowest(&|_| true)).then_some(has_trick)
+    trick_left_alone(knowledge, trick, card).filter(|_| is_lowest(&|_| true))
 }
 
 /// Returns the reason that says whose the trick on the table is before the deciding seat plays, and whether that is
@@ -207,13 +209,11 @@ fn who_has_trick(knowledge: &CardKnowledge, trick: &Trick) -> Option<Reason> {
 
 /// Returns the reason that says whose the trick is that this card leaves alone. `None` if the card takes the trick, or
 /// another legal card beats the opponents.
-pub(super) fn trick_left_alone(view: &SeatView, action: Action) -> Option<Reason> {
-    let (knowledge, Action::Play(card)) = (CardKnowledge::new(view)?, action) else { return None };
-    let trick = knowledge.current_trick()?;
+pub(super) fn trick_left_alone(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option<Reason> {
     let takes = |card: Card| trick.is_beaten_by(card, knowledge.trump);
     let is_partners = trick.winner_so_far() == knowledge.seat.partner();
-    let could_take = !is_partners && view.legal().cards_to_play().iter().any(takes);
-    if takes(card) || could_take { None } else { who_has_trick(&knowledge, trick) }
+    let could_take = !is_partners && knowledge.view.legal().cards_to_play().iter().any(takes);
+    if takes(card) || could_take { None } else { who_has_trick(knowledge, trick) }
 }
 
 /// The seats that play to the trick after the deciding seat.

@@ -52,8 +52,8 @@ fn correction_form(session: SessionHandle) -> AnyElement {
     let look = move |event: ev::Event| unfolded.set(event_target::<web_sys::Element>(&event).has_attribute("open"));
     let details =
         foldable_more(said::CORRECT_RESULT, begun).class("more sheet correction").on(ev::toggle, look).child(which);
-    details.child(draw_on_change(chosen, correct)).child(help(
-        "The old result stays in the log with your reason. A seating that has begun stays as it is; a playoff match \
-         that depends on who advanced is played again.",
-    ))
+    let has_playoffs = session.get().event().state().plan().playoffs.is_some();
+    let again = has_playoffs.then(|| help("A playoff match that depends on who advanced is played again."));
+    let kept = help("The old result stays in the log with your reason. A seating that has begun stays as it is.");
+    details.child(draw_on_change(chosen, correct)).child(kept).child(again)
 }

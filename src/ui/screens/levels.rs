@@ -49,7 +49,7 @@ fn guest_list() -> AnyElement {
         let name = span().child(b().child(guest.name)).child(style_title(guest.style));
         let trait_line = span().child(name).child(small().child(style_sentence(guest.style)));
         li().child(
-            foldable("person", false, (portrait(guest.face), trait_line))
+            foldable("guest-fold", false, (portrait(guest.face), trait_line))
                 .child(p().child(guest_description(guest)))
                 .child(help(say::games_with_guest_sentence(with, against))),
         )

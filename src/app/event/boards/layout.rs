@@ -55,12 +55,17 @@ impl NameWidth {
 impl RowSize {
     /// Estimates the number of lines by which the row grows in a column of this width. Only the names wrap.
     fn more_lines(&self, column: u32) -> u32 {
-        let widest = self.names.iter().map(|name| name.whole).max().unwrap_or_default();
-        let space = column.saturating_sub(self.width.saturating_sub(widest));
+        let space = self.name_space(column);
         match self.names.as_slice() {
             [] => self.width.div_ceil(column.max(1)).max(1) - 1,
             names => names.iter().map(|name| name.count_lines(space) - 1).sum(),
         }
+    }
+
+    /// Returns the width that is left for a name in a column of this width.
+    fn name_space(&self, column: u32) -> u32 {
+        let widest = self.names.iter().map(|name| name.whole).max().unwrap_or_default();
+        column.saturating_sub(self.width.saturating_sub(widest))
     }
 
     fn line_height(&self) -> u32 {
@@ -88,10 +93,10 @@ impl WallLayout {
     /// The highest number of columns that is tried.
     pub const MOST_COLUMNS: u32 = 6;
 
-    /// Returns the layout on a single page, if there is one. Otherwise returns the layout with the fewest pages, in which
-    /// a page of wrapped rows counts twice. Among several layouts it prefers the one in which the fewest lines wrap, then
-    /// the one with the largest letters. On several pages, a board on which every eighth row or more wraps looks untidy,
-    /// so that more pages are better.
+    /// Returns the layout on a single page in which names wrap between partners only, if there is one. Otherwise returns
+    /// the layout with the fewest pages, in which a page of wrapped rows counts twice. Among several layouts it prefers the
+    /// one in which the fewest lines wrap, then the one with the largest letters. On several pages, a board on which every
+    /// eighth row or more wraps looks untidy, so that more pages are better.
     #[must_use]
     pub fn fit(rows: &[RowSize], space: WallSpace) -> WallLayout {
         let scales = (100..=LARGEST_SCALE).step_by(SCALE_STEP);
@@ -99,18 +104,29 @@ impl WallLayout {
             scales.flat_map(|scale| (1..=WallLayout::MOST_COLUMNS).map(move |columns| WallLayout { columns, scale }));
         let cost = |layout: &WallLayout| {
             let FilledPages { pages, wrapped_rows, wrapped_lines } = layout.fill(rows, space);
-            let several = pages > 1;
-            let is_untidy = several && wrapped_rows * TIDY_ROWS_PER_WRAPPED > rows.len();
-            let weight = if several { pages * (rows.len() + wrapped_lines) } else { 0 };
+            let is_best = pages == 1 && layout.keeps_partners_whole(rows, space);
+            let is_untidy = !is_best && wrapped_rows * TIDY_ROWS_PER_WRAPPED > rows.len();
+            let weight = if is_best { 0 } else { pages * (rows.len() + wrapped_lines) };
             (is_untidy, weight, wrapped_lines, Reverse(layout.scale), layout.columns)
         };
         layouts.min_by_key(cost).unwrap_or(WallLayout { columns: 1, scale: 100 })
     }
 
+    /// Returns whether every partner's name fits on one line.
+    fn keeps_partners_whole(self, rows: &[RowSize], space: WallSpace) -> bool {
+        let column = self.column_width(space) * 100 / self.scale;
+        rows.iter().all(|row| row.names.iter().all(|name| name.widest_partner <= row.name_space(column)))
+    }
+
+    /// Returns the width of a column without its gap, in pixels.
+    fn column_width(self, space: WallSpace) -> u32 {
+        (space.width / self.columns).saturating_sub((space.gap * self.scale).div_ceil(100)).max(1)
+    }
+
     /// Puts the rows into columns, one below the other, as the browser does.
     fn fill(self, rows: &[RowSize], space: WallSpace) -> FilledPages {
         let at_scale = |pixels: u32| (pixels * self.scale).div_ceil(100);
-        let width = (space.width / self.columns).saturating_sub(at_scale(space.gap)).max(1);
+        let width = self.column_width(space);
         let (mut columns, mut used, mut wrapped_rows, mut wrapped_lines) = (1_usize, 0, 0, 0);
         for row in rows {
             let more_lines = row.more_lines(width * 100 / self.scale);
@@ -233,12 +249,27 @@ mod tests {
     }
 
     #[test]
-    fn rows_that_fit_on_one_page_stay_on_it_even_if_many_of_them_wrap() {
-        let rows: Vec<RowSize> = (0..18).map(|at| row(if at % 3 == 0 { 1_000 } else { 700 }, 68)).collect();
+    fn pairs_that_fit_on_one_page_stay_on_it_even_if_many_of_them_wrap() {
+        let pair = |whole: u32| RowSize {
+            names: vec![NameWidth { whole, partners: 2, widest_partner: whole / 2 }],
+            ..row(whole, 68)
+        };
+        let rows: Vec<RowSize> = (0..18).map(|at| pair(if at % 3 == 0 { 1_000 } else { 700 })).collect();
         let space = WallSpace { height: 860, ..PROJECTOR };
         let layout = WallLayout::fit(&rows, space);
         let filled = layout.fill(&rows, space);
         assert_eq!((layout.columns, filled.pages, filled.wrapped_rows), (2, 1, 6));
+    }
+
+    #[test]
+    fn no_name_is_broken_into_its_letters_to_save_a_page() {
+        // Six tables of two long pairs at 1280 by 720: they do not fit below each other.
+        let pair = || NameWidth { whole: 660, partners: 2, widest_partner: 350 };
+        let table = || RowSize { width: 800, height: 98, names: vec![pair(), pair()] };
+        let space = WallSpace { width: 1_270, height: 560, gap: 31 };
+        let rows = vec![table(); 6];
+        let layout = WallLayout::fit(&rows, space);
+        assert!(layout.columns <= 2 && layout.keeps_partners_whole(&rows, space), "{layout:?}");
     }
 
     #[test]

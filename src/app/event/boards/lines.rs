@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::event::shown::drawn_sides;
+use crate::event::still_out::{entrants_still_out, has_played};
 use crate::words::event::{self as said, wall};
 use cards::BySide;
 use event::{
@@ -73,7 +73,8 @@ pub struct PlaceLine {
     pub name: String,
     /// The first few ranking figures: `58 · 4`.
     pub figures: String,
-    /// Says in one word that the entrant's table has not reported, once other tables of the round have.
+    /// Says in one word that the table of an entrant with figures has not reported, once other tables of the round have.
+    /// For an entrant without figures, the word stands in their place.
     pub still_out: Option<&'static str>,
     /// The name of the division that begins with this line. `None` if there is only one division.
     pub division: Option<String>,
@@ -132,7 +133,8 @@ pub fn open_match_lines(state: &EventState) -> Vec<TableLine> {
         let open = bracket.matches().into_iter().filter(|of| of.winner.is_none());
         let line = |of: BracketMatch| {
             let entrants = BySide { ns: of.ns?, ew: of.ew? };
-            let sides = drawn_sides(bracket, &of)
+            let sides = bracket
+                .drawn_sides(&of)
                 .map(|side| SideLine::without_result(said::entrant_name(state, entrants[side])));
             let table = said::playoffs::match_on_wall(state, bracket, of.at);
             Some(TableLine { table, sides: sides.to_vec(), status: None })
@@ -221,25 +223,13 @@ fn place_line(state: &EventState, row: &StandingsRow, out: &BTreeSet<Entrant>, d
         still_out: out.contains(&row.entrant).then_some(wall::OUT),
         division,
     };
+    if line.still_out.is_some() && !has_played(row) {
+        // One word in place of the figures is enough.
+        line.figures = line.still_out.take().unwrap_or_default().to_owned();
+    }
     if has_played(row) {
         line.place = row.place.to_string();
         line.figures = figures.collect::<Vec<_>>().join(" · ");
     }
     line
-}
-
-/// Returns the entrants whose table has not reported, once another table of the round has.
-pub(in crate::event) fn entrants_still_out(state: &EventState) -> BTreeSet<Entrant> {
-    let Some(round) = state.rounds().last().filter(|_| state.brackets().is_empty()) else { return BTreeSet::new() };
-    let out = state.still_out();
-    if out.len() == round.seating.tables.len() {
-        return BTreeSet::new();
-    }
-    let tables = round.seating.tables.iter().filter(|seating| out.contains(&seating.table));
-    tables.flat_map(|seating| seating.seats.entrants()).collect()
-}
-
-/// Returns whether an entrant has a result or points that count.
-pub(in crate::event) fn has_played(row: &StandingsRow) -> bool {
-    row.tally.games > 0 || row.tally.points != 0
 }

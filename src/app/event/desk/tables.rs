@@ -2,7 +2,6 @@
 //! show and a search key, with which typed names are compared.
 
 use crate::event::name_search::search_key;
-use crate::event::shown::drawn_sides;
 use crate::words::event as said;
 use cards::{BySeat, BySide, Seat, Side};
 use event::{
@@ -129,7 +128,7 @@ impl DeskTable {
             let result = Report::In(TableResult::of_games(of.games.clone()));
             said::result_text(state, said::ResultOpponents::Two(BySide { ns: of.ns, ew: of.ew }), &result)
         };
-        let [first_side, _] = drawn_sides(bracket, of);
+        let [first_side, _] = bracket.drawn_sides(of);
         Some(DeskTable {
             number: TableNo::new(number)?,
             place: ReportPlace::Match(of.at),

@@ -214,19 +214,6 @@ impl BracketDrawing<'_> {
     }
 }
 
-/// Returns the sides of a match in the order in which the bracket draws them, the upper side first.
-pub(in crate::event) fn drawn_sides(bracket: &Bracket, of: &BracketMatch) -> [Side; 2] {
-    let slots = bracket.slots();
-    let before = of.at.round.index().checked_sub(1).and_then(|before| slots.get(before));
-    let upper = before.and_then(|before| before.get(2 * of.at.number.index()));
-    let entrant = match upper {
-        Some(BracketSlot::Bye(seed)) => Some(*seed),
-        Some(BracketSlot::Match(before)) => before.winner,
-        None => None,
-    };
-    if entrant.is_some() && entrant == of.ew { [Side::EW, Side::NS] } else { Side::ALL }
-}
-
 /// The entrant of one side of a match, or the earlier match whose winner it will be.
 enum SideSource {
     Known(Entrant),

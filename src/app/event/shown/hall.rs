@@ -2,11 +2,11 @@
 //! appear on boards and papers.
 
 use super::{Cell, DrawnBracket, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, column_heads, row_head};
-use crate::event::boards::lines::{entrants_still_out, has_played};
+use crate::event::still_out::{entrants_still_out, has_played};
 use crate::save;
-use crate::words::HourForm;
 use crate::words::event::day::{CupTotal, ScheduleLine};
 use crate::words::event::{self as said, RankSteps, day, league, shown as label, wall};
+use crate::words::{HourForm, YOU};
 use bots::{BotPlayer, Level};
 use cards::Side;
 use event::{
@@ -70,7 +70,8 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
     let lines = said::ruling_lines(state, division);
     let row = |row: &event::StandingsRow| {
         let is_own = own == Some(row.entrant);
-        let own = is_own.then(|| " (you)".to_owned());
+        let is_named_otherwise = said::entrant_name(state, row.entrant) != YOU;
+        let own = (is_own && is_named_otherwise).then(|| " (you)".to_owned());
         let noted = said::ruled_points_note(row.tally.ruled_points)
             .into_iter()
             .chain(label::byes_note(state.plan(), &row.tally).filter(|_| ranks_by_points(state)))

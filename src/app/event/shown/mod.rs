@@ -7,7 +7,6 @@ mod bracket;
 mod hall;
 mod papers;
 
-pub(in crate::event) use bracket::drawn_sides;
 pub use bracket::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, EntrantNotInPlayoffs, SeedLine, SideState};
 pub use hall::{
     calendar, cup_ledger, day_plan, field, own_card, playoffs, prize_list, ranking_reasons, standings, tables,

@@ -287,17 +287,12 @@ pub fn not_a_sheet(why: &UnreadableText) -> String {
     format!("Not entered: {}.", unreadable_reason(why))
 }
 
-/// Refuses a sheet that only one side has signed, and asks the director for a note.
+/// Refuses a sheet that only one side has signed, and says where the director can accept it.
 #[must_use]
 pub fn half_signed_refusal(missing: &str) -> String {
-    format!("Not entered: only one side has signed. {missing}. Write down why you accept it anyway.")
-}
-
-/// Returns the note for the log about a sheet that was accepted although only one side had signed it. `told` is the
-/// log entry in words.
-#[must_use]
-pub fn half_signed_note(told: &str, missing: &str, note: &str) -> String {
-    format!("{told} {missing}. Accepted anyway: {note}")
+    format!(
+        "Not entered: only one side has signed. {missing}. To accept it anyway, put it into the entry line at the desk."
+    )
 }
 
 /// Says why the signed sheet of the person's table gives no result: `The sheet gives no result: no round of this event

@@ -28,7 +28,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
     let name = |entrant: &Entrant| entrant_name(state, *entrant);
     let names = |entrants: &[Entrant]| list_names(&entrants.iter().map(name).collect::<Vec<_>>());
     let told = match entry {
-        EventEntry::Entered(profile) => format!("{} entered", profile.name),
+        EventEntry::Entered(profile) => format!("{} entered", profile.whole_name()),
         EventEntry::Scheduled(rounds) => {
             format!("The tables of {} were set", crate::words::count(rounds.len(), "round"))
         }
@@ -62,7 +62,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         }
         EventEntry::Substituted { entrant, profile, reason } => {
             let before = state.profile_replaced_by(&profile.name, *entrant);
-            let before = before.map_or_else(String::new, |before| format!(" in place of {},", before.name));
+            let before = before.map_or_else(String::new, |before| format!(" in place of {},", before.whole_name()));
             let plays = Subject::of_profile(profile).with_verb("plays", "play");
             format!("{plays}{before} as number {entrant}, from now on: {reason}")
         }
@@ -129,8 +129,10 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
         EventEntry::ProtestRuled { number, outcome, reason } => {
             return protest_decision(state, state.protests(), *number, *outcome, reason);
         }
-        EventEntry::EnteredAlone(profile) => format!("{} entered alone and waits for a partner", profile.name),
-        EventEntry::Paired { one, profile, .. } => format!("The director paired {}, number {one}", profile.name),
+        EventEntry::EnteredAlone(profile) => format!("{} entered alone and waits for a partner", profile.whole_name()),
+        EventEntry::Paired { one, profile, .. } => {
+            format!("The director paired {}, number {one}", profile.whole_name())
+        }
         EventEntry::IsATeam { entrant } => format!("{} a team", subject(state, *entrant).is()),
         EventEntry::WeekCancelled { reason } => format!("A week was canceled, to be made up at the end: {reason}"),
         EventEntry::RoundTakenBack { reason } => format!("The round was taken back before any result was in: {reason}"),
@@ -138,7 +140,7 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             format!("{} and {} swapped places: {reason}", name(one), name(other))
         }
         EventEntry::NameCorrected { entrant, profile } => {
-            format!("The name of number {entrant} is spelled {}", profile.name)
+            format!("The name of number {entrant} is spelled {}", profile.whole_name())
         }
         EventEntry::SeatedLate(table) => {
             let who = names(&table.seats.entrants());

@@ -42,11 +42,11 @@ pub use board::{
 pub use forms::{
     CHOOSE_PARTNER, CHOOSE_WHO, EVENT_MOVED_ON, LATE_ENTRY_HELP, NEW_SLIPS_NEEDED, OTHER_TABLES_PLAYING,
     POINTS_MISSING, ask_unlikely, before_practice_round, count_out_of_range, drawn_partners, entry_refused,
-    half_signed_note, half_signed_refusal, invalid_count, invalid_table_number, invalid_time, label_of_game,
-    match_corrected_note, match_correction_title, missing, next_round_sentence, not_a_number, not_a_sheet, order,
-    order_entered, own_cards_sentence, pair_result_entered, place_result_entered, playoff_opponents_sentence,
-    points_of_side_help, protest, result_form_title, round_cannot_begin, round_in_sentence, ruling, sheet_refused,
-    sheet_without_result, signed_result_differs, table_result_entered, unread_lines_sentence, waiting_for_partner,
+    half_signed_refusal, invalid_count, invalid_table_number, invalid_time, label_of_game, match_corrected_note,
+    match_correction_title, missing, next_round_sentence, not_a_number, not_a_sheet, order, order_entered,
+    own_cards_sentence, pair_result_entered, place_result_entered, playoff_opponents_sentence, points_of_side_help,
+    protest, result_form_title, round_cannot_begin, round_in_sentence, ruling, sheet_refused, sheet_without_result,
+    signed_result_differs, table_result_entered, unread_lines_sentence, waiting_for_partner,
 };
 pub use history::{entrants_entered_sentence, entry_in_words};
 pub use invented_names::{
@@ -88,19 +88,13 @@ const NO_GAME: &str = "no game";
 /// Returns an entrant's name, or `number 12` if there is no entrant with that number.
 #[must_use]
 pub fn entrant_name(state: &EventState, entrant: Entrant) -> String {
-    state.profile(entrant).map_or_else(|| format!("number {entrant}"), profile_name)
+    state.profile(entrant).map_or_else(|| format!("number {entrant}"), Profile::whole_name)
 }
 
 /// Returns the name that an entrant had in a round. If a player was replaced later, this is still the old name.
 #[must_use]
 pub fn entrant_name_in_round(state: &EventState, round: RoundNo, entrant: Entrant) -> String {
-    state.profile_in_round(round, entrant).map_or_else(|| entrant_name(state, entrant), profile_name)
-}
-
-/// Returns the name of an entrant. A team that is named after its players has their whole names, which may be longer
-/// than the stored name.
-fn profile_name(profile: &Profile) -> String {
-    if profile.has_default_name() { profile.people().join(" & ") } else { profile.name.clone() }
+    state.profile_in_round(round, entrant).map_or_else(|| entrant_name(state, entrant), Profile::whole_name)
 }
 
 /// Lists names in a sentence: `Ann`, `Ann and Bob`, `Ann, Bob and Cat`. A comma separates several teams to the last:

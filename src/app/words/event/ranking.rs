@@ -188,10 +188,12 @@ fn named_prize_line(name: &str, won: &PrizeResult) -> String {
     format!("{name}{figure}: {names}")
 }
 
-/// Lists the winners of a prize. If it went to both players of a team, they are listed as the team: `Ann & Bob`.
+/// Lists the winners of a prize. If it went to both players of a team, they are listed as the team: `Ann & Bob`, or
+/// `Ann & Bob, Cy & Dee`.
 #[must_use]
 pub fn prize_winner_names(won: &PrizeResult) -> String {
-    list_names(&winners_by_entrant(won))
+    let all = winners_by_entrant(won);
+    if all.iter().any(|name| name.contains(" & ")) { all.join(", ") } else { list_names(&all) }
 }
 
 /// Returns a text for each entrant who won a prize, with the names of the players who won it.
@@ -292,5 +294,11 @@ pub(super) fn prize_note(state: &EventState, division: DivisionId, won: &PrizeRe
 
 /// Returns whether a prize can be listed now: the director gives it by hand, or there are results to compute it from.
 pub(super) fn can_list_prize(state: &EventState, won: &PrizeResult) -> bool {
-    won.prize.is_given_by_hand() || state.has_results()
+    won.prize.is_given_by_hand() || has_whole_round(state)
+}
+
+/// Returns whether every table has reported a result at least once. Before that, whoever is still out would share the
+/// places below those who have points.
+pub(super) fn has_whole_round(state: &EventState) -> bool {
+    state.has_results() && (state.rounds().len() > 1 || state.still_out().is_empty())
 }

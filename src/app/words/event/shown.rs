@@ -2,7 +2,8 @@
 
 use super::league;
 use super::ranking::{
-    RankSteps, can_list_prize, lot_seed_sentences, prize_line_so_far, prize_lines_of, prize_note, reasons_of_steps,
+    RankSteps, can_list_prize, has_whole_round, lot_seed_sentences, prize_line_so_far, prize_lines_of, prize_note,
+    reasons_of_steps,
 };
 use super::{
     NO_GAME, disqualification_text, disqualified_players_note, entrant_name, prize_line, prize_name,
@@ -96,8 +97,8 @@ pub fn person_note(state: &EventState, entrant: Entrant) -> String {
     let notes = disqualified_players_note(state, entrant).into_iter().chain(warnings_note(state, entrant));
     let round = state.round_number().filter(|_| !state.still_out().is_empty());
     let round = round.unwrap_or_else(|| state.next_round_number());
-    let stand_in = state.stand_in(round, entrant).map(|profile| stand_in_note(round, &profile.name));
-    let roster = state.original_roster(entrant).map(|roster| replaces_note(&roster.name));
+    let stand_in = state.stand_in(round, entrant).map(|profile| stand_in_note(round, &profile.whole_name()));
+    let roster = state.original_roster(entrant).map(|roster| replaces_note(&roster.whole_name()));
     let forfeits =
         league::announced_forfeit_note(state, entrant).into_iter().chain(league::forfeits_at_desk(state, entrant));
     let notes = stand_in.into_iter().chain(roster).chain(forfeits).chain(notes);
@@ -142,12 +143,12 @@ fn is_shown_by_marks(state: &EventState, entrant: Entrant) -> bool {
     }
 }
 
-const PRIZES_NOT_YET: &str = "Prizes show once results are in.";
+const PRIZES_NOT_YET: &str = "Prizes show once round 1 is in.";
 
 /// Explains the order of a division's standings, one sentence for each of these steps. Empty before the first result.
 #[must_use]
 pub fn tie_break_sentences(state: &EventState, division: DivisionId, steps: RankSteps) -> Vec<String> {
-    if !state.has_results() {
+    if !has_whole_round(state) {
         return Vec::new();
     }
     reasons_of_steps(state, &Standings::of(state, division).rows, steps)
@@ -157,7 +158,7 @@ pub fn tie_break_sentences(state: &EventState, division: DivisionId, steps: Rank
 /// at the end.
 #[must_use]
 pub(super) fn reasons_with_seeds(state: &EventState, division: DivisionId, steps: RankSteps) -> Vec<String> {
-    if !state.has_results() {
+    if !has_whole_round(state) {
         return Vec::new();
     }
     let rows = Standings::of(state, division).rows;
@@ -186,7 +187,7 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
             format!("{name}{line}{}", prize_note(state, of, won))
         })
     };
-    let not_yet = (!state.has_results()).then(|| PRIZES_NOT_YET.to_owned());
+    let not_yet = (!has_whole_round(state)).then(|| PRIZES_NOT_YET.to_owned());
     let known = not_yet.into_iter().chain(state.divisions().flat_map(of_division));
     known.chain(waiting).chain(state.prizes_taken_back().iter().map(prize_taken_back_line)).collect()
 }

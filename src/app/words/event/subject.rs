@@ -42,7 +42,7 @@ impl Subject {
     /// Makes an entrant with this profile the subject.
     #[must_use]
     pub fn of_profile(profile: &Profile) -> Subject {
-        Subject { names: profile.name.clone(), is_several: is_plural(profile) }
+        Subject { names: profile.whole_name(), is_several: is_plural(profile) }
     }
 
     /// Makes a number of entrants the subject, without their names: `12 of the list`.

@@ -21,7 +21,7 @@ pub const EVERYBODY: &str = "All names";
 /// Stands on the boards that have nothing more to list when everything is played.
 pub const THANKS: &str = "Thank you for playing";
 pub const ALL_RESULTS_IN: &str = "All results are in.";
-pub const ALL_TABLES_PLAY: &str = "All tables are playing";
+pub const ALL_TABLES_OUT: &str = "All tables are still out";
 /// Stands in a bracket in place of an entrant who is not known yet. A line leads to it from the match before.
 pub const WINNER: &str = "Winner";
 /// Heads the figures of matches of several games: the games won, and the points over all games.
@@ -33,7 +33,8 @@ pub const NOT_PLAYED: &str = "–";
 pub const DRAWS_PARTNERS: &str = "draw";
 /// Stands beside entrants whose table has not reported.
 pub const STILL_OUT: &str = "still out";
-/// Stands on the wall in place of the result at tables and entrants whose result is missing. The word needs no more space than the result.
+/// Stands on the wall in place of the result at tables and entrants whose result is missing. The word needs no more space
+/// than the result.
 pub const OUT: &str = "out";
 
 /// The number of ranking figures that fit beside a name on a board for the wall.
@@ -112,7 +113,7 @@ pub fn standings_title(state: &EventState) -> String {
 pub fn round_without_clock(state: &EventState) -> Option<String> {
     let tables = state.rounds().last().filter(|_| state.clock().is_none())?.seating.tables.len();
     match state.still_out().len() {
-        out if out == tables => Some(ALL_TABLES_PLAY.to_owned()),
+        out if out == tables => Some(ALL_TABLES_OUT.to_owned()),
         out if out > MOST_NUMBERED_TABLES => Some(format!("{out} of {} are still out", count(tables, "table"))),
         _ => tables_still_out(state),
     }

@@ -1,5 +1,5 @@
-//! What is told after a guess: whether the player did the same in the game, and what the champion would do. The two
-//! questions have a sentence each.
+//! Tells after a guess whether the player did the same in the game, and what the champion would do. The two questions
+//! have a sentence each.
 
 use super::{UNKNOWN_SENDER, third_person};
 use crate::review::ChoiceGrade;
@@ -9,7 +9,7 @@ use cards::ruleset::BidWords;
 use rules::Action;
 use rules::view::SeatView;
 
-/// Who made the decision in the game, as told to the person who guesses it.
+/// The player who made the decision in the game, as told to the person who guesses it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DecidedBy<'n> {
     /// The person, who looks at their own game.
@@ -106,8 +106,8 @@ impl GuessContext<'_> {
         }
     }
 
-    /// Answers the question of the screen in a word or two. What would the person do? The champion knows what is good.
-    /// What would another player do? That player's choice was right, and any other is compared with it.
+    /// Answers the question of the screen in a word or two. If it asks about the person, the champion knows what is good.
+    /// If it asks about another player, that player's choice was right, and any other is compared with it.
     #[must_use]
     pub fn verdict(&self, is_same: bool, guessed: ChoiceGrade, done: ChoiceGrade) -> (ChoiceGrade, &'static str) {
         if self.asks_about_the_person() {

@@ -121,9 +121,7 @@ pub fn tie_sentence(sheet: &Sheet, view: &SheetView) -> Option<String> {
                 Ordering::Less => {
                     "They are ahead by loners: tell the desk, because whoever is ahead counts as the winner."
                 }
-                Ordering::Equal => {
-                    "Loners are tied too, so one of each side draws a card: the higher card is ahead. The desk writes down who is ahead."
-                }
+                Ordering::Equal => "Loners are tied, too: each side draws a card. Tell the desk who drew the higher.",
             }
         }
     };

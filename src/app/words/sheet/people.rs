@@ -22,24 +22,9 @@ pub fn short_names(people: &BySeat<String>) -> BySeat<String> {
         (!others.into_iter().any(|(_, name)| shorten(name) == short)).then_some(short)
     };
     BySeat::from_fn(|seat| {
-        let short = is_own(first_name, seat)
-            .or_else(|| is_own(event::short_name, seat))
-            .or_else(|| is_own(abbreviated_last_name, seat));
+        let short = is_own(first_name, seat).or_else(|| is_own(short_name, seat));
         short.unwrap_or_else(|| people[seat].clone())
     })
-}
-
-/// The number of letters up to which a name stays whole rather than with an abbreviated last name.
-const SHORT_ENOUGH: usize = 12;
-
-/// Shortens the last name of a long name to three letters: `Christopher Fal.`
-fn abbreviated_last_name(name: &str) -> String {
-    match name.rsplit_once(' ') {
-        Some((first, last)) if name.chars().count() > SHORT_ENOUGH && last.chars().count() > 4 => {
-            format!("{first} {}.", last.chars().take(3).collect::<String>())
-        }
-        _ => name.to_owned(),
-    }
 }
 
 /// Returns the first name, or the whole name if it has a number, or begins with a title, an article or an initial:
@@ -49,6 +34,21 @@ fn first_name(name: &str) -> String {
     let is_name = first.chars().count() > 1 && !first.ends_with('.') && !first.eq_ignore_ascii_case("the");
     let has_number = name.contains(|letter: char| letter.is_ascii_digit());
     if is_name && !has_number { first.to_owned() } else { name.trim().to_owned() }
+}
+
+/// Shortens a name to the first name and an initial. A long first name is cut, so that the initial has room on a narrow
+/// button: `Chris. F.`
+fn short_name(name: &str) -> String {
+    const MOST_LETTERS: usize = 7;
+    const LETTERS_OF_LONG: usize = 5;
+    let short = event::short_name(name);
+    let first = first_name(&short);
+    match first.char_indices().nth(LETTERS_OF_LONG) {
+        Some((end, _)) if first.chars().count() > MOST_LETTERS && first != short => {
+            format!("{}.{}", &first[..end], &short[first.len()..])
+        }
+        _ => short,
+    }
 }
 
 /// Names the players without a name as the keeper in seat `own` sees them: `You`, `Partner`, `Left`, `Right`.

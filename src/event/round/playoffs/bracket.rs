@@ -90,6 +90,19 @@ impl Bracket {
         rounds.map(|(round, played)| (0..played.len()).filter_map(|number| slot(round, number)).collect()).collect()
     }
 
+    /// Returns the sides of a match from top to bottom, as they are drawn: each stands at the height of its match before.
+    #[must_use]
+    pub fn drawn_sides(&self, of: &BracketMatch) -> [Side; 2] {
+        let slots = self.slots();
+        let before = of.at.round.index().checked_sub(1).and_then(|before| slots.get(before));
+        let upper = match before.and_then(|before| before.get(2 * of.at.number.index())) {
+            Some(BracketSlot::Bye(seed)) => Some(*seed),
+            Some(BracketSlot::Match(before)) => before.winner,
+            None => None,
+        };
+        if upper.is_some() && upper == of.ew { [Side::EW, Side::NS] } else { Side::ALL }
+    }
+
     /// Returns the position of a match among the matches of its round, from top to bottom. Byes do not count.
     #[must_use]
     pub fn match_position(&self, at: Fixture) -> MatchPosition {
@@ -402,5 +415,21 @@ mod tests {
         assert_eq!(bracket.record(at(1, 2), vec![win, loss, loss]), Ok(()));
         assert_eq!(bracket.record(at(2, 1), vec![loss, loss]), Ok(()));
         assert_eq!(bracket.champion(), Entrant::new(3));
+    }
+
+    #[test]
+    fn the_worse_seed_stands_above_if_its_match_before_does() {
+        let mut bracket = Bracket::new(DivisionId::FIRST, seeds(4), 1, LevelDecider::Settled);
+        let (win, loss) =
+            (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
+        let last = |bracket: &Bracket| bracket.matches().pop().unwrap();
+        for of in bracket.matches() {
+            assert_eq!(bracket.drawn_sides(&of), Side::ALL, "the better seed, or nobody yet");
+        }
+        bracket.record(at(1, 1), vec![loss]).unwrap();
+        bracket.record(at(1, 2), vec![win]).unwrap();
+        let of = last(&bracket);
+        assert_eq!([of.ns, of.ew], [Entrant::new(2), Entrant::new(4)]);
+        assert_eq!(bracket.drawn_sides(&of), [Side::EW, Side::NS], "seed 4 has won the upper match");
     }
 }

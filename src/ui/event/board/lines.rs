@@ -80,7 +80,7 @@ pub fn figures_heading(words: &str) -> AnyElement {
     div().class("figures-heading").children((0..WallLayout::MOST_COLUMNS).map(column))
 }
 
-/// Draws the standings. While tables are out, every line has room for the word that says so.
+/// Draws the standings. While entrants with figures are out, every line has room for the word that says so.
 fn place_lines(all: &[PlaceLine]) -> AnyElement {
     let any_out = all.iter().any(|line| line.still_out.is_some());
     plain_list("place-lines").children(all.iter().map(|line| place_line(line, any_out)))
@@ -91,7 +91,7 @@ fn place_line(of: &PlaceLine, any_out: bool) -> AnyElement {
     let line = p()
         .class("place-line")
         .child(b().child(of.place.as_str()))
-        .attr("data-out", of.still_out.map(|_| ""))
+        .attr("data-out", (of.place.is_empty() || of.still_out.is_some()).then_some(""))
         .child(span().class("name").child(team_name(&of.name)))
         .child(any_out.then(|| span().class("still-out").child(of.still_out.unwrap_or_default())))
         .child(b().child(of.figures.as_str()));
@@ -118,13 +118,16 @@ fn phone_code(of: &PhoneCode) -> AnyElement {
     }
 }
 
+/// The attribute of a bracket that holds the size of its letters in percent.
+pub const SCALE: &str = "data-scale";
+
 fn wall_bracket(of: &WallBracket) -> AnyElement {
     let early = (!of.earlier_matches.is_empty()).then(|| table_lines(&of.earlier_matches));
     let drawn = bracket(&of.last_rounds);
     let columns: Vec<String> = of.column_widths.iter().map(|width| format!("minmax(0, {width}fr)")).collect();
     let all = div().class("wall-bracket").attr("data-shares", of.shares_page.then_some(""));
     let all = if columns.is_empty() { all } else { all.style("--columns", &columns.join(" ")) };
-    let all = all.style("--bracket-scale", &of.scale.to_string());
+    let all = all.style("--bracket-scale", &of.scale.to_string()).attr(SCALE, of.scale.to_string());
     match of.earlier_over {
         true => all.attr("data-earlier-over", "").child(drawn).child(early),
         false => all.child(early).child(drawn),

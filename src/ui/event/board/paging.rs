@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::super::clock::call_every;
+use super::lines::SCALE;
 use crate::browser::{chance, page};
 use crate::ui::prelude::*;
 use app::event::boards::{BoardPage, BoardPages, NameWidth, PageStep, PageTurning, RowSize, WallLayout, WallSpace};
@@ -150,6 +151,23 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) {
     page::set_style(&frame, "--wall-scale", &layout.scale.to_string());
     let widest = rows.iter().map(|row| row.width).max().unwrap_or_default();
     page::set_style(&frame, "--widest-row", &format!("{}px", (widest * layout.scale).div_ceil(100)));
+    elements_in(flow, ".wall-bracket").iter().for_each(shrink_to_page);
+}
+
+/// The smallest letters of a bracket in percent. A bracket that needs smaller ones is cut at the bottom.
+const SMALLEST_BRACKET: u32 = 44;
+
+/// Makes the letters of a bracket smaller until it fits on its page. The model knows the width of the letters roughly,
+/// and every device has other fonts.
+fn shrink_to_page(bracket: &Element) {
+    let scale = bracket.get_attribute(SCALE).and_then(|scale| scale.parse::<u32>().ok()).unwrap_or(100);
+    for smaller in (SMALLEST_BRACKET..=scale).rev().step_by(2) {
+        page::set_style(bracket, "--bracket-scale", &smaller.to_string());
+        let overflows = |rounds: &Element| rounds.scroll_height() > rounds.client_height() + 1;
+        if !elements_in(bracket, ".rounds").iter().any(overflows) {
+            break;
+        }
+    }
 }
 
 /// The attribute of the lines while they are measured, one below the other at the smallest letters.

@@ -1,5 +1,7 @@
 //! The screen that opens when a link or code carries an event from another desk.
 
+use leptos::prelude::request_animation_frame;
+
 use super::comparison::comparison;
 use crate::ui::event::building_blocks::open_new_event_instead;
 use crate::ui::open_events::{event_outside, open_sessions};
@@ -20,8 +22,10 @@ pub fn from_desk(text: &str) -> AnyElement {
 fn known_event(other: OtherDesk) -> AnyElement {
     let (session, opened) = (other.session().clone(), other.session().clone());
     let done = Handler::new(move |sentence: String| {
-        session.world().notice(sentence);
         route::replace_with(&Route::Event(session.id().clone()));
+        let session = session.clone();
+        // A notice that is shown earlier goes with this screen.
+        request_animation_frame(move || session.world().notice(sentence));
     });
     let open = link_to("btn", Route::Event(opened.id().clone()), "Open the event as it is here");
     group().child(comparison(other, done)).child(button_row(open))

@@ -477,7 +477,8 @@ impl<'a> LineReader<'a> {
         }
         let Ok(count) = u8::try_from(count) else { return fault_error(LineFault::UnexpectedNumber(count)) };
         let Some(score) = self.last_score() else { return fault_error(LineFault::CountBeforePoints) };
-        score.loners[seat] = count;
+        // The line may name both players of a team, which has one number of loners.
+        score.loners[seat] = score.loners[seat].saturating_add(count);
         Ok(())
     }
 
