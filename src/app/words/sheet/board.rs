@@ -115,13 +115,11 @@ pub fn tie_sentence(sheet: &Sheet, view: &SheetView) -> Option<String> {
         LevelDecider::Settled => return Some(keep.to_owned()),
         LevelDecider::LonersThenSettled => {
             match game.tally.loners_of(view.own).cmp(&game.tally.loners_of(view.own.other())) {
-                Ordering::Greater => {
-                    "You are ahead by loners: tell the desk, because whoever is ahead counts as the winner."
+                Ordering::Greater => "You are ahead by loners, as the desk sees on this sheet.",
+                Ordering::Less => "They are ahead by loners, as the desk sees on this sheet.",
+                Ordering::Equal => {
+                    "Loners are tied, too: each side draws a card, and the higher is ahead. Tell the desk who: it is written down there, not on this sheet."
                 }
-                Ordering::Less => {
-                    "They are ahead by loners: tell the desk, because whoever is ahead counts as the winner."
-                }
-                Ordering::Equal => "Loners are tied, too: each side draws a card. Tell the desk who drew the higher.",
             }
         }
     };

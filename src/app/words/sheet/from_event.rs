@@ -65,8 +65,8 @@ pub struct SeatCard {
 }
 
 impl SeatCard {
-    /// Describes the place of the player `own`. `people` are the known names at the table, with the player in the seat of the sheet's owner.
-    /// `is_at_home` is `None` if no side is at home.
+    /// Describes the place of the player `own`. `people` are the known names at the table, with the player in the seat
+    /// of the sheet's owner. `is_at_home` is `None` if no side is at home.
     #[must_use]
     pub fn new(own: &str, place: PersonPlace, people: &BySeat<String>, is_at_home: Option<bool>) -> SeatCard {
         let seat = match place {
