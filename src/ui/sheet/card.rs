@@ -5,6 +5,7 @@ use super::handle::{SheetHandle, line_id};
 use crate::ui::prelude::*;
 use app::sheet::LineAddress;
 use app::words::sheet::{self as lines, board, card as said, people, sign};
+use app::words::with_soft_hyphens;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
     CountedHand, EarlierEntry, Entry, GameNo, GameView, HandRow, LineFlag, OWNER, SheetView, Signature, Stamped,
@@ -142,7 +143,9 @@ fn game_table(game: CardGame) -> AnyElement {
     let heads = ["Hand", "Deal"].map(column_head).into_iter().chain([us, them, column_head("What")]);
     let totals =
         sides.map(|side| td().class("num").child(game.derive_from_game(move |game| game.score[side].to_string())));
-    let sums = tr().child(th().attr("scope", "row").attr("colspan", "2").child(said::TOTAL)).child(totals);
+    // On a phone, a copy has no column of dealers, so that its names have room.
+    let title = th().attr("scope", "row").attr("colspan", move || if open.is_copy() { "1" } else { "2" });
+    let sums = tr().child(title.child(said::TOTAL)).child(show(move || open.is_copy(), td)).child(totals);
     let sums = sums.child(td().class("what").child(game.outcome()));
     let both = game.derive_from_game(move |game| {
         if open.is_copy() {
@@ -173,7 +176,7 @@ fn side_heading(game: CardGame, side: Side) -> AnyElement {
     let told = game.derive_from_game(move |game| {
         let short = people::short_names(&people::names_for_keeper(&game.seating.people));
         match open.is_copy() {
-            true => people::side_names(&short, side, open.own_seat()),
+            true => with_soft_hyphens(&people::side_names(&short, side, open.own_seat())),
             false => people::us_or_them(side, open.own_side()).to_owned(),
         }
     });
@@ -194,9 +197,10 @@ fn dealer_name(people: &BySeat<String>, seat: Seat) -> AnyElement {
 
 /// Draws a text with short names on the screen, and with whole names on paper.
 pub fn screen_and_paper(screen: &str, paper: &str) -> AnyElement {
+    let hyphenated = with_soft_hyphens(screen);
     match screen == paper {
-        true => span().child(screen),
-        false => span().child(span().class("on-screen").child(screen)).child(span().class("on-paper").child(paper)),
+        true => span().child(hyphenated),
+        false => span().child(span().class("on-screen").child(hyphenated)).child(span().class("on-paper").child(paper)),
     }
 }
 

@@ -10,6 +10,7 @@ use app::forms::{FieldErrors, Form};
 use app::sheet::{DueSignature, SignForm, SignWith, SignatureRecap, SignedHand, UnlockForm};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::sign as said;
+use app::words::with_soft_hyphens;
 use cards::Side;
 use scoresheet::SignedPart;
 
@@ -122,10 +123,10 @@ impl SigningState {
 /// Draws the results that are signed, as the signer's side sees them.
 pub fn recap_section(recap: &SignatureRecap) -> AnyElement {
     let hand = |hand: &SignedHand| {
-        let what = td().child(hand.what.as_str());
+        let what = td().child(with_soft_hyphens(&hand.what));
         let (maker, what) = match hand.maker.is_empty() {
             true => (None, what.attr("colspan", "2")),
-            false => (Some(td().child(hand.maker.as_str())), what),
+            false => (Some(td().child(with_soft_hyphens(&hand.maker))), what),
         };
         let figures = [&hand.points, &hand.score].map(|figure| td().class("num").child(figure.as_str()));
         row_with_head(hand.number.as_str()).child(maker).child(what).child(figures)

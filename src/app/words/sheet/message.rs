@@ -57,12 +57,17 @@ pub fn sheet_message(sheet: &Sheet, clock: TimeFormatter) -> String {
     text
 }
 
-/// Writes a received sheet as text without its fingerprint, which stands beside the text.
+/// Writes a received sheet as text without its fingerprint, which stands beside the text. A signature of something else
+/// keeps its own fingerprint.
 #[must_use]
 pub fn received_text(sheet: &Sheet, clock: TimeFormatter) -> String {
-    let text = sheet_message(sheet, clock);
-    let without = text.trim_end().strip_suffix(&fingerprint_line(sheet.fingerprint())).map(str::to_owned);
-    without.unwrap_or(text)
+    let (text, print) = (sheet_message(sheet, clock), sheet.fingerprint());
+    let without = text.trim_end().strip_suffix(&fingerprint_line(print)).map(str::to_owned);
+    without.unwrap_or(text).replace(&signed_fingerprint(print), ".")
+}
+
+fn signed_fingerprint(print: Fingerprint) -> String {
+    format!(", fingerprint {print}.")
 }
 
 fn fingerprint_line(print: Fingerprint) -> String {
@@ -202,12 +207,8 @@ fn push_hand(text: &mut MessageText, sheet: &Sheet, row: &HandRow, people: &BySe
 }
 
 fn push_signature(text: &mut MessageText, what: &str, signed: &Stamped<Signature>, clock: TimeFormatter) {
-    text.plain(format!(
-        "{} signed {what} at {}, fingerprint {}.",
-        signed.item.name,
-        clock(signed.at),
-        signed.item.fingerprint
-    ));
+    let print = signed_fingerprint(signed.item.fingerprint);
+    text.plain(format!("{} signed {what} at {}{print}", signed.item.name, clock(signed.at)));
 }
 
 fn push_totals(text: &mut MessageText, sheet: &Sheet, view: &SheetView) {

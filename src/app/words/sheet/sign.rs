@@ -9,6 +9,7 @@ use super::refusals::refusal_reason;
 use crate::sheet::{SignWith, SignedHand};
 use crate::words::count;
 use crate::words::counts::count_points;
+use crate::words::names::YOU;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::Going;
 use scoresheet::{
@@ -110,6 +111,10 @@ pub const fn hand_columns(form: SheetKind) -> [&'static str; 5] {
 #[must_use]
 pub fn figures_order_sentence(people: &BySeat<String>, own: Seat, first: Side) -> String {
     let people = short_names(&names_for_keeper(people));
+    let people = BySeat::from_fn(|seat| match people[seat].as_str() {
+        YOU => "you".to_owned(),
+        name => name.to_owned(),
+    });
     format!("In each row, {} come first.", side_names(&people, first, own))
 }
 
