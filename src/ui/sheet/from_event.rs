@@ -105,7 +105,7 @@ fn seat_card(card: &SeatCard) -> AnyElement {
         .iter()
         .map(|(label, names)| div().child(html::dt().child(*label)).child(html::dd().child(names.as_str())));
     let lines = [&card.who, &card.seat].into_iter().filter(|line| !line.is_empty());
-    let lines: Vec<_> = lines.map(|line| span().class("seat-line").child(line.as_str())).collect();
+    let lines: Vec<_> = lines.map(|line| span().class("own-line").child(line.as_str())).collect();
     region("sheet continue seat-card", said::WHERE_YOU_SIT)
         .child(h2().id("your-seat").attr("tabindex", "-1").child(card.table.as_str()))
         .child((!lines.is_empty()).then(|| p().child(lines)))
