@@ -86,11 +86,13 @@ impl CardGame {
         self.derive_from_game(move |game| {
             let called = people::names_for_keeper(&game.seating.people);
             let (own, seat) = (self.open.own_side(), self.open.own_seat());
-            let (kind, pair) = (self.open.kind(), |side| people::side_names(&called, side, seat));
-            match self.open.is_copy() {
-                true => lines::game_outcome_by_name(game, kind, pair),
-                false => lines::game_outcome(game, own, kind, pair),
+            let kind = self.open.kind();
+            if self.open.is_copy() {
+                let short = people::short_names(&called);
+                let told = lines::game_outcome_by_name(game, kind, |side| people::side_names(&short, side, seat));
+                return with_soft_hyphens(&told);
             }
+            lines::game_outcome(game, own, kind, |side| people::side_names(&called, side, seat))
         })
     }
 
