@@ -66,16 +66,16 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     assert_eq!(heard(&theirs), "The two sheets agree.");
     let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S));
     theirs.edit(line_at(1, 4), Line::NoPoints, &stamp).unwrap();
-    let told = "Game 1, line 4: this sheet says \"Cy and Dee made it\", the other \"Nothing\".";
+    let told = "Hand 4: yours says \"Cy and Dee made it\", theirs says \"Nothing\".";
     assert_eq!(heard(&theirs), told);
     assert_eq!(evening.open.compare_with(&theirs), told);
     theirs.edit(line_at(1, 6), Line::NoPoints, &stamp).unwrap();
     assert!(heard(&theirs).starts_with("The two sheets differ in more than one hand"));
     // The signer sees the comparison as long as the sheet is unchanged.
     let compared = || evening.open.recap(SignedPart::Sheet, THEM).compared.unwrap();
-    assert!(compared().starts_with("Compared with the other keeper: The two sheets differ in more than one hand"));
+    assert!(compared().starts_with("This sheet differs from the other keeper's in more than one hand"));
     heard(&evening.open.sheet());
-    assert_eq!(compared(), "Compared with the other keeper: The two sheets agree.");
+    assert_eq!(compared(), "Compared with the other keeper: the two sheets agree.");
     evening.open.edit(line_at(1, 4));
     evening.open.press(Press::Side(US));
     evening.open.press(Press::Outcome(ContractResult::Made));

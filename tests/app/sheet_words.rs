@@ -145,7 +145,8 @@ fn bumps_are_explained_where_they_are_counted_and_the_cup_names_the_own_side_fir
     };
     assert_eq!(
         tallies(Preset::World),
-        "Loners: us 0, them 0. Bumps (times euchred or reneged): us 1, them 1. Cup $4: Ann $1, Bob $1, Cy $1, Dee $1."
+        "Loners: us 0, them 0. Bumps: us 1, them 1. Cup $4: Ann $1, Bob $1, Cy $1, Dee $1. Bumps: times your side was \
+         euchred, reneged, or threw in its cards."
     );
     assert_eq!(tallies(Preset::Mcallen), "Loners: us 0, them 0. Euchred: us 1, them 1.");
     let heads = |preset| words::paper::grids(&Template::of(preset))[0].heads.last().cloned();
@@ -520,6 +521,15 @@ fn the_signers_read_one_row_a_hand() {
     assert_eq!(told, wanted);
 }
 
+#[test]
+fn a_long_name_may_be_broken_between_a_vowel_and_a_consonant() {
+    let broken = |text: &str| app::words::with_soft_hyphens(text).replace('\u{ad}', "-");
+    assert_eq!(broken("Bartholomew"), "Bartho-lo-mew");
+    assert_eq!(broken("Maximiliana made it"), "Maxi-mi-liana made it");
+    assert_eq!(broken("Annabelle and Christopher"), "Annabelle and Chri-sto-pher");
+    assert_eq!(broken("Jörg Groß, Ἀριστοτέλης"), "Jörg Groß, Ἀριστοτέλης");
+}
+
 /// The screen has short names where nobody is mistaken for another. What is signed has whole names.
 #[test]
 fn the_screen_shortens_names_that_stay_different() {
@@ -559,12 +569,20 @@ fn what_the_comparison_showed_is_told_to_whoever_signs_by_name() {
     let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::W));
     theirs.edit(line_at(1, 4), Entry::NoPoints, &stamp).unwrap();
     let told = evening.open.compare_with(&theirs);
-    assert_eq!(told, "Game 1, line 4: this sheet says \"Ann and Bob made it\", the other \"Nothing\".");
+    assert_eq!(told, "Hand 4: yours says \"Ann and Bob made it\", theirs says \"Nothing\".");
     let compared = evening.open.recap(SignedPart::Sheet, THEM).compared.unwrap();
     assert!(
-        compared.ends_with("line 4: this sheet says \"Ann and Bob made it\", the other \"Nothing\"."),
+        compared.ends_with("Hand 4: this sheet says \"Ann and Bob made it\", the other says \"Nothing\"."),
         "{compared}"
     );
+    // The comparison is known after the screen has been left, as long as the sheet is unchanged.
+    let reopened = Evening::of(evening.device.clone(), evening.open.id().clone());
+    let recap = reopened.open.recap(SignedPart::Sheet, THEM);
+    assert!(recap.differs && recap.compared == Some(compared), "{recap:?}");
+    reopened.open.edit(line_at(1, 4));
+    reopened.open.press(Press::Side(THEM));
+    reopened.open.press(Press::Outcome(ContractResult::Made));
+    assert!(!reopened.open.recap(SignedPart::Sheet, THEM).differs);
 }
 
 /// The figure that decides a match says who leads, and nobody leads after the end.

@@ -173,9 +173,9 @@ test("a sheet's link opens on another phone, is compared and kept", async ({ pag
   await hand(other, "Us", "Made it");
   await other.goto(address);
   await other.getByRole("button", { name: /^Compare with/ }).click();
-  await expect(other.getByText(/line 2: this sheet says/)).toBeVisible();
+  await expect(other.getByText(/Hand 2: yours says/)).toBeVisible();
   await button(other, "Keep it").click();
-  await expect(board(other)).toContainText("Us 3, them 0.");
+  await expect(board(other)).toContainText("Ann and Bob 3, Cy and Dee 0");
 });
 
 test("a game's link opens in a second window, which also follows a sheet", async ({ page, another }) => {

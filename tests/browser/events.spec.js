@@ -392,7 +392,7 @@ test("a phone learns its table from the event's code and keeps the right sheet",
   await page.getByLabel("Or a picture of it").setInputFiles({ name: "code.png", mimeType: "image/png", buffer });
   await page.getByRole("region", { name: "Who are you?" }).getByRole("button", { name: /^Dan Table \d, (N–S|E–W)$/ }).click();
   const told = await page.getByRole("region", { name: "Where you sit" }).innerText();
-  const [, table] = told.match(/^Table (\d)\s+(?:North and South|East and West)\s+Partner\s+Cat\s+Against\s+.+ and .+/);
+  const [, table] = told.match(/^Table (\d)\s+You are Dan\s+(?:North and South|East and West)\s+Partner\s+Cat\s+Against\s+.+ and .+/);
   await page.getByText("Correct names or table").click();
   await expect(page.getByRole("textbox", { name: "You", exact: true })).toHaveValue("Dan");
   await expect(page.getByRole("textbox", { name: "Partner", exact: true })).toHaveValue("Cat");

@@ -141,9 +141,9 @@ test("a link opens on another phone without a network, is compared and kept", as
   await other.goto(`${address}#${text}`);
   await expect(other.getByRole("heading", { name: "You have received a sheet" })).toBeVisible();
   await other.getByRole("button", { name: /^Compare with/ }).click();
-  await expect(other.getByText(/line 2: this sheet says "Bob and Ann made it/)).toBeVisible();
+  await expect(other.getByText(/Hand 2: yours says "Bob and Ann made it/)).toBeVisible();
   await other.getByRole("button", { name: "Keep it" }).click();
-  await expect(board(other)).toContainText("Us 3, them 0.");
+  await expect(board(other)).toContainText("Ann and Bob 3, Cy and Dee 0");
   await context.close();
 });
 
@@ -165,7 +165,7 @@ test("the other keeper's fingerprint, read aloud, shows the hand that differs", 
   // What was told of the sheet before is gone.
   await expect(told).toHaveText("");
   await compare(theirs);
-  await expect(told).toHaveText('Game 1, line 2: this sheet says "Cy and Dee took all five", the other "Cy and Dee were euchred".');
+  await expect(told).toHaveText('Hand 2: yours says "Cy and Dee took all five", theirs says "Cy and Dee were euchred".');
   await page.getByRole("button", { name: /^We made it.*Edit it/ }).click();
   await hand(page, "Us", "All five");
   await compare(theirs);

@@ -106,8 +106,13 @@ fn refusals_and_differences_suggest_a_remedy() {
     theirs.write(made(Side::NS, ContractResult::March), &stamp(1)).unwrap();
     let difference = compare(&mine, &theirs).unwrap();
     assert_eq!(
-        words::difference_sentence(&difference, words::Voice::ToKeeper(Side::NS), &BySeat::default()),
-        "Game 1, line 1: this sheet says \"We made it\", the other \"We took all five\"."
+        words::difference_sentence(
+            &difference,
+            words::DifferenceWords::to_keeper(mine.template()),
+            words::Voice::ToKeeper(Side::NS),
+            &BySeat::default()
+        ),
+        "Hand 1: yours says \"We made it\", theirs says \"We took all five\"."
     );
     let damaged = decode("AAAABBBBCCCC").unwrap_err();
     assert_eq!(words::text_fault_reason(damaged), "a letter of the text is wrong or missing: copy or scan it again");

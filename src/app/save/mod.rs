@@ -4,6 +4,7 @@
 //! This module never touches the browser: the trait [`Storage`] stands for the browser's storage. Start at `envelope`.
 
 mod club;
+mod compared_sheets;
 mod drafts;
 mod drill_rulebook;
 mod drills;
@@ -42,6 +43,7 @@ mod unsynced;
 mod usage;
 
 pub use club::{ClubNote, ClubRecord, NoteKind, load_club, store_club};
+pub use compared_sheets::{ComparedFingerprints, load_comparison, store_comparison};
 pub use drafts::{DraftKey, EntryMode, FormDraft, load_drafts, store_drafts};
 pub use drill_rulebook::{DrillRulebook, load_drill_rulebook, store_drill_rulebook};
 pub use drills::{DrillTally, Drills};

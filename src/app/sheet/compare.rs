@@ -6,7 +6,8 @@ use super::outside::{SheetOutside, time_in_words};
 use super::stored_sheets::own_sheets;
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
-use crate::words::sheet::{Voice, compare as said, template_name};
+use crate::save::{self, ComparedFingerprints};
+use crate::words::sheet::{DifferenceWords, Voice, compare as said, template_name};
 use scoresheet::{Fingerprint, Sheet, SpokenCheck, compare};
 
 /// The form in which a keeper types the fingerprint that the other keeper reads aloud.
@@ -28,21 +29,27 @@ impl OpenSheet {
     /// # Errors
     /// [`FieldErrors`] if the text is not a fingerprint.
     pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors> {
-        let found = self.sheet().spoken_check(form.theirs.parse()?);
-        let told = said::spoken_check_sentence(&found, Voice::ByName(self.seat()), &self.short_people(self.game()));
-        self.store_comparison(found);
+        let theirs = form.theirs.parse()?;
+        let found = self.sheet().spoken_check(theirs);
+        let (words, voice) = (DifferenceWords::to_keeper(&self.template()), Voice::ByName(self.seat()));
+        let told = said::spoken_check_sentence(&found, words, voice, &self.short_people(self.game()));
+        self.store_comparison(found, theirs);
         Ok(told)
     }
 
     /// Compares the sheet with the other keeper's sheet. Returns a sentence about the result.
     pub fn compare_with(&self, theirs: &Sheet) -> String {
         let mine = self.sheet();
-        self.store_comparison(compare(&mine, theirs).map_or(SpokenCheck::Agree, SpokenCheck::Differ));
+        let found = compare(&mine, theirs).map_or(SpokenCheck::Agree, SpokenCheck::Differ);
+        self.store_comparison(found, theirs.fingerprint());
         said::comparison_sentence(&mine, theirs)
     }
 
-    fn store_comparison(&self, found: SpokenCheck) {
-        self.compared.set(Some(ComparedSheets { own_fingerprint: self.sheet().fingerprint(), outcome: found }));
+    fn store_comparison(&self, found: SpokenCheck, theirs: Fingerprint) {
+        let mine = self.sheet().fingerprint();
+        self.world
+            .report_failure(save::store_comparison(self.world.storage(), &ComparedFingerprints::new(mine, theirs)));
+        self.compared.set(Some(ComparedSheets { own_fingerprint: mine, outcome: found }));
     }
 
     /// Returns the result of the last comparison, for views to follow.
@@ -50,11 +57,24 @@ impl OpenSheet {
         &self.compared
     }
 
-    /// Returns the result of the last comparison if the sheet has not changed since.
+    /// Returns the result of the last comparison if the sheet has not changed since. A comparison from another screen
+    /// is known by its fingerprints only.
     pub(super) fn comparison_of_current_sheet(&self) -> Option<SpokenCheck> {
-        let compared = self.compared.get()?;
-        (compared.own_fingerprint == self.sheet().fingerprint()).then_some(compared.outcome)
+        let mine = self.sheet().fingerprint();
+        let here = self.compared.get().filter(|compared| compared.own_fingerprint == mine);
+        here.map(|compared| compared.outcome).or_else(|| {
+            let stored = save::load_comparison(self.world.storage()).ok()?.ready()?;
+            Some(self.sheet().spoken_check(stored.theirs(mine)?))
+        })
     }
+}
+
+/// Compares one of the person's own sheets with a received sheet, and stores the result for the signing. Returns a
+/// sentence about the result.
+pub fn compare_received(world: &dyn SheetOutside, mine: &Sheet, theirs: &Sheet) -> String {
+    let compared = ComparedFingerprints::new(mine.fingerprint(), theirs.fingerprint());
+    world.report_failure(save::store_comparison(world.storage(), &compared));
+    said::comparison_sentence(mine, theirs)
 }
 
 /// The highest number of own sheets that are offered for a comparison.

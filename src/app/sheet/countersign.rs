@@ -6,7 +6,7 @@ use super::open::OpenSheet;
 use super::own_table::OwnTable;
 use super::sign::SignatureRecap;
 use crate::words::sheet::people::seats_of;
-use crate::words::sheet::{Voice, difference_sentence, entry_for_keeper, practice as said};
+use crate::words::sheet::{DifferenceWords, Voice, difference_sentence, entry_for_keeper, practice as said};
 use scoresheet::{
     ComparedHand, ComparedLineAddress, Difference, Entry, GameNo, Op, Sheet, SignatureForm, compare, compare_hands,
     find_line,
@@ -117,7 +117,10 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
             _ => Vec::new(),
         };
         let explanation = match hands.iter().filter(|hand| hand.choice != HandChoice::Agrees).count() {
-            0 => difference_sentence(&differ, Voice::ToKeeper(open.own()), &people),
+            0 => {
+                let words = DifferenceWords::to_keeper(&open.template());
+                difference_sentence(&differ, words, Voice::ToKeeper(open.own()), &people)
+            }
             count => said::hands_differ_sentence(count),
         };
         return Countersign::Differ { explanation, hands };

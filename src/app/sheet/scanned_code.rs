@@ -93,7 +93,7 @@ impl ScannedCode {
         match self {
             ScannedCode::Seats(code) => {
                 let person = code.people.get(index)?;
-                let card = SeatCard::new(person.place, &names_beside(code, person), None);
+                let card = SeatCard::new(&person.name, person.place, &names_beside(code, person), None);
                 Some(OwnSeat { card, sheet: NewSheetAtEvent::of_seat(world, code, person) })
             }
             ScannedCode::Event(code) => {
@@ -127,9 +127,11 @@ fn labels(players: &[CodePlayer]) -> Vec<String> {
 
 fn card_of_player(code: &EventCode, seating: &Round, who: &CodePlayer) -> SeatCard {
     let place = place_of(seating, who.entrant);
-    let Some(table) = seating.table_of(who.entrant) else { return SeatCard::new(place, &BySeat::default(), None) };
+    let Some(table) = seating.table_of(who.entrant) else {
+        return SeatCard::new(&who.name, place, &BySeat::default(), None);
+    };
     let is_at_home = table.home.map(|home| table.seats.side_of(who.entrant) == Some(home));
-    let mut card = SeatCard::new(place, &names_at_table(code, who, table), is_at_home);
+    let mut card = SeatCard::new(&who.name, place, &names_at_table(code, who, table), is_at_home);
     if let TableSeats::ToDraw(four) = &table.seats {
         let named = |who: &Entrant| code.names.iter().find(|(other, _)| other == who).map(|(_, name)| name.clone());
         card.add_others(&four.iter().filter(|other| **other != who.entrant).filter_map(named).collect::<Vec<_>>());

@@ -6,11 +6,13 @@ use super::open::OpenSheet;
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form, zip_results};
 use crate::save::{self, Drawing, MAX_DRAWING_LENGTH};
-use crate::words::sheet::Voice;
-use crate::words::sheet::compare::spoken_check_sentence;
+use crate::words::sheet::people::{names_for_keeper, short_names};
 use crate::words::sheet::sign as said;
+use crate::words::sheet::{DifferenceWords, Voice};
 use cards::Side;
-use scoresheet::{GameView, LONGEST_NAME, LONGEST_NOTE, Op, SheetKind, Signature, SignatureForm, SignedPart};
+use scoresheet::{
+    GameView, LONGEST_NAME, LONGEST_NOTE, Op, SheetKind, Signature, SignatureForm, SignedPart, SpokenCheck,
+};
 
 /// The summary that a side sees before it signs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,6 +31,8 @@ pub struct SignatureRecap {
     /// A sentence on whether the sheet agrees with the other keeper's sheet. `None` for a personal card and in
     /// practice.
     pub compared: Option<String>,
+    /// Whether the last comparison found a difference.
+    pub differs: bool,
     /// `None` in practice, where nobody compares it.
     pub fingerprint: Option<String>,
 }
@@ -158,10 +162,12 @@ impl OpenSheet {
         let order = (form == SheetKind::Table).then(|| said::figures_order_sentence(&people, own, first));
         let hands = game.map(|game| said::hand_lines(game, form, own, first)).unwrap_or_default();
         let fingerprint = self.sheet().fingerprint_of(scope).map(|print| print.to_string()).filter(|_| !practiced);
-        let compared = (form == SheetKind::Table && !practiced).then(|| match self.comparison_of_current_sheet() {
-            Some(found) => said::compared_sentence(&spoken_check_sentence(&found, Voice::ByName(own), &people)),
-            None => said::NOT_COMPARED.to_owned(),
-        });
+        let is_compared = form == SheetKind::Table && !practiced;
+        let found = is_compared.then(|| self.comparison_of_current_sheet()).flatten();
+        let words = DifferenceWords::to_signers(&self.template());
+        let short = short_names(&names_for_keeper(&people));
+        let compared =
+            is_compared.then(|| said::comparison_before_signing(found.as_ref(), words, Voice::ByName(own), &short));
         SignatureRecap {
             check: said::please_check_sentence(&people, signer, own),
             score,
@@ -170,6 +176,7 @@ impl OpenSheet {
             hands,
             counts,
             compared,
+            differs: found.is_some_and(|found| found != SpokenCheck::Agree),
             fingerprint,
         }
     }

@@ -20,6 +20,7 @@ pub mod glossary;
 mod hearer;
 pub mod help;
 pub mod house;
+mod hyphens;
 pub mod keeping;
 pub mod keys;
 pub mod learn;
@@ -43,6 +44,7 @@ pub use counts::count;
 pub use damaged::{bad_game_reason, bad_log_reason, bad_puzzle_reason, import_error_reason, partial_import_sentence};
 pub use egn::{egn_export_error_reason, egn_fault_reason};
 pub use hearer::{Hearer, ViewersNames, substitute_label};
+pub use hyphens::with_soft_hyphens;
 pub use names::{
     NO_TRUMP_SIGN, YOU, capitalized, card, deals_left_sentence, packets_text, rank, seat, side, suit, suit_in_text,
     trump, trump_in_text, uncapitalized, with_full_stop,
@@ -55,6 +57,9 @@ pub use time::{
     time_with_other_date, two_times,
 };
 pub use viewer::Viewer;
+
+/// Explains the heading `Bumps` on a sheet or a paper, as the World rulebook counts them.
+pub const BUMPS_NOTE: &str = "Bumps: times your side was euchred, reneged, or threw in its cards.";
 
 /// The error of a form field in which nothing is chosen.
 pub const CHOOSE_ONE: &str = "Choose one.";

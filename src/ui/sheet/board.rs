@@ -3,7 +3,7 @@
 use super::handle::SheetHandle;
 use crate::ui::prelude::*;
 use crate::ui::table::score_counters;
-use app::words::sheet::{board as said, people};
+use app::words::sheet::{board as said, incoming, people};
 use cards::ruleset::Counters;
 use cards::{Seat, Side};
 use scoresheet::SheetView;
@@ -12,7 +12,10 @@ use scoresheet::SheetView;
 pub fn board(open: SheetHandle) -> AnyElement {
     let form = open.kind();
     let figures = if open.is_personal() { personal_figures(open) } else { both_sides(open) };
-    let spoken = p().class("vh").child(move || said::score_sentence(&open.view.read(), form));
+    let spoken = p().class("vh").child(move || match open.is_copy() {
+        true => incoming::result_lines(&open.sheet().sheet()).join(". "),
+        false => said::score_sentence(&open.view.read(), form),
+    });
     let figures = div().class("figures").attr("aria-hidden", "true").child(figures);
     let board = section().class("board").attr("aria-label", "Score");
     board.child(spoken).child(figures).child(next_hand_line(open)).child(tie_notice(open)).child(overdue_warning(open))
@@ -23,7 +26,8 @@ fn next_hand_line(open: SheetHandle) -> AnyElement {
     let (form, own) = (open.kind(), open.own_seat());
     let told = Watch::memo(move || {
         let sheet = open.sheet();
-        said::next_hand_and_dealer(&open.view.read(), form, own, &sheet.short_people(sheet.current()))
+        let next = if open.is_copy() { said::next_hand_by_name } else { said::next_hand_and_dealer };
+        next(&open.view.read(), form, own, &sheet.short_people(sheet.current()))
     });
     let line = |at: usize| span().class("one-line").child(move || told.read()[at].clone());
     p().class("next").child(line(0)).child(" ").child(line(1))
@@ -31,13 +35,24 @@ fn next_hand_line(open: SheetHandle) -> AnyElement {
 
 /// Says what a tie means at a table of an event.
 fn tie_notice(open: SheetHandle) -> AnyView {
-    let told = Watch::memo(move || said::tie_sentence(&open.sheet().sheet(), &open.view.read()));
+    let told = Watch::memo(move || {
+        let (sheet, view) = (open.sheet(), open.view.read());
+        match open.is_copy() {
+            true => said::tie_for_readers(&sheet.sheet(), &view, &sheet.short_people(sheet.current())),
+            false => said::tie_sentence(&sheet.sheet(), &view),
+        }
+    });
     draw_on_change(told, |told| Some(p().class("tie").child(told.as_deref()?)))
 }
 
 fn both_sides(open: SheetHandle) -> AnyElement {
     let games = move || {
-        let lines = said::match_sentences(&open.view.read())?.map(|line| span().class("one-line").child(line));
+        let of_match = said::match_sentences(&open.view.read())?;
+        let lines = match open.is_copy() {
+            true => incoming::result_lines(&open.sheet().sheet()).into_iter().skip(1).collect(),
+            false => of_match.to_vec(),
+        };
+        let lines: Vec<_> = lines.into_iter().map(|line| span().class("one-line").child(line)).collect();
         Some(p().class("games").child(lines))
     };
     let side = |of| one_side(open, of);
@@ -50,7 +65,9 @@ fn one_side(open: SheetHandle, side: Side) -> AnyElement {
     let counters = open.sheet().template().counters;
     let suit = if ours { "H" } else { "S" };
     let drawn = || score_counters(Watch::derive(points), Watch::derive(move || counters), suit);
-    let name = small().child(people::us_or_them(side, open.own_side())).child(side_names(open, side));
+    let name = small()
+        .child(move || if open.is_copy() { "" } else { people::us_or_them(side, open.own_side()) })
+        .child(side_names(open, side));
     let points = b().child(move || points().to_string());
     div().class("of-side").child(points).child((counters == Counters::SixAndFour).then(drawn)).child(name)
 }
@@ -80,7 +97,8 @@ pub fn other_counts(open: SheetHandle) -> AnyElement {
     let (form, own) = (open.kind(), open.own_seat());
     p().class("help tallies").child(move || {
         let sheet = open.sheet();
-        said::tally_sentence(&open.view.read(), form, own, &sheet.short_people(sheet.current()))
+        let tally = if open.is_copy() { said::tally_by_name } else { said::tally_sentence };
+        tally(&open.view.read(), form, own, &sheet.short_people(sheet.current()))
     })
 }
 

@@ -4,8 +4,9 @@
 use super::handle::{SheetHandle, line_id};
 use crate::ui::prelude::*;
 use app::sheet::LineAddress;
-use app::words::sheet::{self as lines, Voice, board, card as said, people, sign};
-use cards::{BySeat, Seat};
+use app::words::sheet::{self as lines, board, card as said, people, sign};
+use app::words::with_soft_hyphens;
+use cards::{BySeat, Seat, Side};
 use scoresheet::{
     CountedHand, EarlierEntry, Entry, GameNo, GameView, HandRow, LineFlag, OWNER, SheetView, Signature, Stamped,
 };
@@ -23,7 +24,7 @@ pub fn sheet_card(open: SheetHandle) -> AnyElement {
     let games =
         for_each(move || open.view.read().games.iter().map(|game| game.game).collect(), GameNo::to_string, game);
     let total = move || {
-        let games = board::match_sentences(&open.view.read()).filter(|_| !open.is_personal())?;
+        let games = board::match_sentences(&open.view.read()).filter(|_| !open.is_personal() && !open.is_copy())?;
         Some(help(format!("{}.", games.join(". "))))
     };
     let print = b().child(move || open.view.read().fingerprint.to_string());
@@ -41,9 +42,9 @@ pub fn sheet_card(open: SheetHandle) -> AnyElement {
         let last = open.sheet().people(last);
         let unlocked =
             unlocked.iter().map(|opening| p().class("help once").child(said::unlocking_sentence(opening, clock)));
-        let stands = overridden.iter().map(|stands| {
-            help(lines::override_sentence(stands, Voice::ToKeeper(open.own_side()), &last, open.kind(), clock))
-        });
+        let stands = overridden
+            .iter()
+            .map(|stands| help(lines::override_sentence(stands, untrack(|| open.voice()), &last, open.kind(), clock)));
         let changed = changed.iter().map(|change| help(lines::late_change_sentence(change, open.kind(), clock)));
         let put_back = put_back.iter().map(|back| help(lines::clock_set_back_sentence(&open.sheet().clocks(back))));
         let missing = missing.as_deref().map(|missing| help(missing).child("."));
@@ -85,7 +86,13 @@ impl CardGame {
         self.derive_from_game(move |game| {
             let called = people::names_for_keeper(&game.seating.people);
             let (own, seat) = (self.open.own_side(), self.open.own_seat());
-            lines::game_outcome(game, own, self.open.kind(), |side| people::side_names(&called, side, seat))
+            let kind = self.open.kind();
+            if self.open.is_copy() {
+                let short = people::short_names(&called);
+                let told = lines::game_outcome_by_name(game, kind, |side| people::side_names(&short, side, seat));
+                return with_soft_hyphens(&told);
+            }
+            lines::game_outcome(game, own, kind, |side| people::side_names(&called, side, seat))
         })
     }
 
@@ -133,13 +140,19 @@ impl CardGame {
 /// Draws one game of a sheet for a whole table, with a row for each hand and the points of both sides.
 fn game_table(game: CardGame) -> AnyElement {
     let open = game.open;
-    let heads = column_heads(["Hand", "Deal", "Us", "Them", "What"]);
     let sides = [open.own_side(), open.own_side().other()];
+    let [us, them] = sides.map(|side| side_heading(game, side));
+    let heads = ["Hand", "Deal"].map(column_head).into_iter().chain([us, them, column_head("What")]);
     let totals =
         sides.map(|side| td().class("num").child(game.derive_from_game(move |game| game.score[side].to_string())));
-    let sums = tr().child(th().attr("scope", "row").attr("colspan", "2").child(said::TOTAL)).child(totals);
+    // On a phone, a copy has no column of dealers, so that its names have room.
+    let title = th().attr("scope", "row").attr("colspan", move || if open.is_copy() { "1" } else { "2" });
+    let sums = tr().child(title.child(said::TOTAL)).child(show(move || open.is_copy(), td)).child(totals);
     let sums = sums.child(td().class("what").child(game.outcome()));
     let both = game.derive_from_game(move |game| {
+        if open.is_copy() {
+            return String::new();
+        }
         said::both_sides_sentence(&people::names_for_keeper(&game.seating.people), open.own_seat())
     });
     let lines = html::table()
@@ -147,7 +160,29 @@ fn game_table(game: CardGame) -> AnyElement {
         .child(thead().child(tr().children(heads)))
         .child(tbody().child(game.lines(hand_row)).child(game.empty_lines(empty_hand)))
         .child(tfoot().child(sums));
-    div().class("card-sheet").child(lines).child(help(both)).child(game.notes_below())
+    div()
+        .class("card-sheet")
+        .attr("data-copy", move || open.is_copy().then_some("yes"))
+        .child(lines)
+        .child(help(both))
+        .child(game.notes_below())
+}
+
+fn column_head(words: &str) -> AnyElement {
+    th().attr("scope", "col").child(words)
+}
+
+/// Draws the heading of a side's points: `Us`, or the short names on a copy.
+fn side_heading(game: CardGame, side: Side) -> AnyElement {
+    let open = game.open;
+    let told = game.derive_from_game(move |game| {
+        let short = people::short_names(&people::names_for_keeper(&game.seating.people));
+        match open.is_copy() {
+            true => with_soft_hyphens(&people::side_names(&short, side, open.own_seat())),
+            false => people::us_or_them(side, open.own_side()).to_owned(),
+        }
+    });
+    th().attr("scope", "col").child(told)
 }
 
 fn empty_hand(number: CountedHand) -> AnyElement {
@@ -164,9 +199,10 @@ fn dealer_name(people: &BySeat<String>, seat: Seat) -> AnyElement {
 
 /// Draws a text with short names on the screen, and with whole names on paper.
 pub fn screen_and_paper(screen: &str, paper: &str) -> AnyElement {
+    let hyphenated = with_soft_hyphens(screen);
     match screen == paper {
-        true => span().child(screen),
-        false => span().child(span().class("on-screen").child(screen)).child(span().class("on-paper").child(paper)),
+        true => span().child(hyphenated),
+        false => span().child(span().class("on-screen").child(hyphenated)).child(span().class("on-paper").child(paper)),
     }
 }
 
@@ -200,7 +236,7 @@ fn ring_class(entry: &Entry) -> &'static str {
 
 /// Draws the text of a line. If the line can be edited, the text is a button.
 fn line_text(open: SheetHandle, line: &CardLine) -> AnyElement {
-    let says = |people: &BySeat<String>| lines::entry_for_keeper(&line.row.entry, open.own_side(), people);
+    let says = |people: &BySeat<String>| lines::entry_in_words(&line.row.entry, open.voice(), people);
     let told = screen_and_paper(&says(&people::short_names(&line.people)), &says(&line.people));
     match line.locked {
         true => told,
@@ -274,7 +310,11 @@ fn signatures(open: SheetHandle, signed: &[Stamped<Signature>]) -> Vec<AnyElemen
             let drawn = svg::svg().class("drawn").attr("viewBox", "0 0 300 90").attr("aria-hidden", "true");
             drawn.child(svg::path().attr("d", drawing.path))
         });
-        let told = sign::signed_suffix(signed, open.own_side(), |millis| open.format_clock(millis));
+        let clock = |millis| open.format_clock(millis);
+        let told = match untrack(|| open.is_copy()) {
+            true => sign::signed_at_suffix(signed, clock),
+            false => sign::signed_suffix(signed, open.own_side(), clock),
+        };
         let print = span().class("print on-paper").child(sign::signed_fingerprint_suffix(signed));
         let told = p().child(b().child(signed.item.name.as_str())).child(told).child(print);
         div().class("signature").child(drawing).child(told)
@@ -294,7 +334,7 @@ fn remarks(open: SheetHandle, row: &HandRow, people: &BySeat<String>) -> Vec<Any
 
 /// Draws an earlier entry of a line, struck through, with the time at which it was corrected.
 fn earlier_text(open: SheetHandle, once: &EarlierEntry, people: &BySeat<String>) -> AnyElement {
-    let told = s().child(lines::entry_for_keeper(&once.entry, open.own_side(), people));
+    let told = s().child(lines::entry_in_words(&once.entry, untrack(|| open.voice()), people));
     let told = small().class("once").child(screen_reader_text("edited, before: ")).child(told);
     told.child(said::until_suffix(&open.format_clock(once.until)))
 }

@@ -36,7 +36,7 @@ fn find_seat(code: ScannedCode) -> AnyElement {
     let chosen = Chosen { name: State::new(code.own_index(&*outside())), round: State::new(0) };
     let rounds: Vec<_> = rounds.iter().enumerate().map(|(at, round)| (at, said::round_title(*round))).collect();
     let rounds = match rounds.len() {
-        1 => p().class("help").child(said::round_title(first)),
+        1 => p().class("help round-now").child(said::round_title(first)),
         _ => value_select("Which round", rounds, &0, move |at| chosen.round.set(at)),
     };
     let code = Stored::new(code);
@@ -104,9 +104,11 @@ fn seat_card(card: &SeatCard) -> AnyElement {
         .others
         .iter()
         .map(|(label, names)| div().child(html::dt().child(*label)).child(html::dd().child(names.as_str())));
+    let lines = [&card.who, &card.seat].into_iter().filter(|line| !line.is_empty());
+    let lines: Vec<_> = lines.map(|line| span().class("own-line").child(line.as_str())).collect();
     region("sheet continue seat-card", said::WHERE_YOU_SIT)
         .child(h2().id("your-seat").attr("tabindex", "-1").child(card.table.as_str()))
-        .child((!card.seat.is_empty()).then(|| p().child(card.seat.as_str())))
+        .child((!lines.is_empty()).then(|| p().child(lines)))
         .child(html::dl().children(others))
 }
 

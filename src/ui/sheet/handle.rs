@@ -6,6 +6,7 @@ use crate::ui::prelude::*;
 use crate::ui::{focus, title_focus};
 use app::save::Id;
 use app::sheet::{LineAddress, OpenSheet, OwnTable, RefusedOp, SheetActions};
+use app::words::sheet::Voice;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{GameNo, Sheet, SheetKind, SheetView};
 
@@ -81,6 +82,17 @@ impl SheetHandle {
         self.editing.track();
         let sheet = self.sheet();
         sheet.short_people(sheet.game())
+    }
+
+    /// Returns whether the sheet is a copy of somebody else's. Its reader is nobody's partner, so that the sides are called
+    /// by name. Tracks.
+    pub fn is_copy(self) -> bool {
+        self.actions.read().make_own
+    }
+
+    /// Returns the voice in which the sheet speaks to its reader. Tracks.
+    pub fn voice(self) -> Voice {
+        if self.is_copy() { Voice::ByName(self.own_seat()) } else { Voice::ToKeeper(self.own_side()) }
     }
 
     pub fn is_running(self, game: GameNo) -> bool {

@@ -7,11 +7,11 @@ use crate::ui::open_events;
 use crate::ui::prelude::*;
 use app::save::Id;
 use app::sheet::{
-    ArrivedText, EnteredSheet, SheetEvents, World, events_awaiting_results, find_known, recognize_text,
-    sheets_to_compare, store_sheet,
+    ArrivedText, EnteredSheet, SheetEvents, World, compare_received, events_awaiting_results, find_known,
+    recognize_text, sheets_to_compare, store_sheet,
 };
 use app::words::sheet::card::FINGERPRINT;
-use app::words::sheet::{compare, incoming as said, list, parts_here_sentence, sheet_message};
+use app::words::sheet::{compare, incoming as said, list, parts_here_sentence, received_text};
 use app::words::time_with_other_date;
 use event::Event;
 use scoresheet::Sheet;
@@ -35,7 +35,7 @@ pub fn incoming(text: &str) -> AnyElement {
 fn received_sheet(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let says = pre().class("message").attr("tabindex", "0").attr("role", "region");
     let clock = |millis| time_with_other_date(world.local_time(world.now()), world.local_time(millis));
-    let says = says.attr("aria-label", "What it says").child(sheet_message(theirs, &clock));
+    let says = says.attr("aria-label", "What it says").child(received_text(theirs, &clock));
     let print = b().class("fingerprint").child(theirs.fingerprint().to_string());
     let print = p().child(FINGERPRINT).child(print);
     let [first, rest @ ..] = &said::result_lines(theirs)[..] else { return region("sheet", "The sheet").child(says) };
@@ -49,7 +49,8 @@ fn received_sheet(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let to_own_event = add_to_event(&own, "btn primary", theirs);
     let keep = keep_buttons(world, theirs, if own.is_empty() { "btn primary" } else { "btn" });
     let shown = region("sheet", "The sheet").child(title).child(result).child(help(said::signed_sentence(theirs)));
-    let shown = shown.child(to_own_event).child(button_row(keep)).child(says).child(print);
+    let shown = shown.child(to_own_event).child(button_row(keep)).child(print);
+    let shown = shown.child(foldable("more", false, said::EVERY_HAND).child(says));
     let to_other = add_to_event(&others, "btn", theirs);
     let to_other = to_other.map(|buttons| sheet("to-event", "Add to an event").child(buttons));
     group().child(shown).child(to_other).child(comparison(world, theirs))
@@ -108,20 +109,23 @@ fn add_to_event(waiting: &[WaitingEvent], class: &'static str, theirs: &Rc<Sheet
     Some(group().child(live_region(told)).child(drawn).child(alert(wrong)))
 }
 
-/// Draws buttons that compare the sheet with the person's own sheets, and the first difference.
-fn comparison(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
+/// Draws buttons that compare the sheet with the person's own sheets, and the first difference. `None` if there is no own
+/// sheet.
+fn comparison(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
     let compared = State::new(None::<(String, String)>);
     let own = sheets_to_compare(&**world, theirs);
-    let none = own.is_empty().then(|| help("None of your own sheets is kept here."));
+    if own.is_empty() {
+        return None;
+    }
     let buttons = own.into_iter().map(|(called, mine)| {
-        let (theirs, label) = (theirs.clone(), compare::compare_with_label(&called));
-        let press = move |_| compared.set(Some((called.clone(), compare::comparison_sentence(&mine, &theirs))));
+        let (world, theirs, label) = (world.clone(), theirs.clone(), compare::compare_with_label(&called));
+        let press = move |_| compared.set(Some((called.clone(), compare_received(&*world, &mine, &theirs))));
         li().child(act_button("btn", label, press))
     });
     let told = move || {
         let (with, verdict) = compared.get()?;
         Some(p().child(b().child(with)).child(": ").child(verdict))
     };
-    let compare = sheet("compare", "Compare with your own").child(none).child(plain_list("kept").children(buttons));
-    compare.child(live_region(told))
+    let compare = sheet("compare", "Compare with your own").child(plain_list("kept").children(buttons));
+    Some(compare.child(live_region(told)))
 }

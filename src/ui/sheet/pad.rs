@@ -4,9 +4,11 @@
 use super::board::side_names;
 use super::handle::SheetHandle;
 use super::rare_marks::more_dialog;
+use crate::ui::focus::find_first;
 use crate::ui::prelude::*;
 use app::sheet::{Makers, NoteForm, PadQuestion, Press, RefusedOp};
 use app::words::sheet::{self as lines, pad as said, people};
+use app::words::with_soft_hyphens;
 use cards::{Seat, Side};
 use scoresheet::ContractResult;
 
@@ -30,13 +32,17 @@ impl Pad {
         Pad { open, makers: follow(sheet.pad().makers()), question: follow(sheet.pad().open_question()) }
     }
 
+    /// Presses a button. A question that this opens may be below the window.
     fn press(self, press: Press) {
         self.open.for_change().press(press);
+        if self.question.get_untracked().is_some() {
+            request_animation_frame(show_question);
+        }
     }
 
     /// Draws the name of the player at a seat, and keeps it up to date.
     fn player_name(self, seat: Seat) -> AnyElement {
-        span().class("one-line").child(move || self.open.people()[seat].clone())
+        span().class("one-line").child(move || with_soft_hyphens(&self.open.people()[seat]))
     }
 
     /// Draws the pad. Its buttons never move, so that a person can find them without looking.
@@ -137,6 +143,15 @@ impl Pad {
             move || among("Who reneged against a loner", "Who reneged, against a loner?", Press::RenegeAgainstLoner);
         let who = among("Who reneged", "Who reneged?", Press::Renege);
         group().child(who).child(show(is_asked, against_loner))
+    }
+}
+
+/// Scrolls the last question into view if its end is below the window.
+fn show_question() {
+    let last = [".question ~ .question", ".question"].into_iter().find_map(find_first);
+    let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
+    if let Some(question) = last.filter(|question| question.get_bounding_client_rect().bottom() > height) {
+        question.scroll_into_view_with_bool(false);
     }
 }
 

@@ -10,6 +10,7 @@ use app::forms::{FieldErrors, Form};
 use app::sheet::{DueSignature, SignForm, SignWith, SignatureRecap, SignedHand, UnlockForm};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::sign as said;
+use app::words::with_soft_hyphens;
 use cards::Side;
 use scoresheet::SignedPart;
 
@@ -45,7 +46,11 @@ fn sign_form(open: SheetHandle, due: &DueSignature) -> AnyElement {
     let heading = h2().attr("tabindex", "-1").child(said::sign_heading(due.scope, open.kind()));
     let buttons = div().class("row").children(due.sides.iter().map(|side| hand_over(*side)));
     let section = section().class("sheet form sign").attr("aria-label", said::SIGN);
-    section.child(heading).child(buttons).child(help(said::HAND_OVER)).child(signing.whole_screen())
+    section
+        .child(heading)
+        .child(buttons)
+        .child(help(said::who_signs_next(&due.sides, open.own_side())))
+        .child(signing.whole_screen())
 }
 
 impl SigningState {
@@ -118,10 +123,10 @@ impl SigningState {
 /// Draws the results that are signed, as the signer's side sees them.
 pub fn recap_section(recap: &SignatureRecap) -> AnyElement {
     let hand = |hand: &SignedHand| {
-        let what = td().child(hand.what.as_str());
+        let what = td().child(with_soft_hyphens(&hand.what));
         let (maker, what) = match hand.maker.is_empty() {
             true => (None, what.attr("colspan", "2")),
-            false => (Some(td().child(hand.maker.as_str())), what),
+            false => (Some(td().child(with_soft_hyphens(&hand.maker))), what),
         };
         let figures = [&hand.points, &hand.score].map(|figure| td().class("num").child(figure.as_str()));
         row_with_head(hand.number.as_str()).child(maker).child(what).child(figures)
@@ -131,7 +136,10 @@ pub fn recap_section(recap: &SignatureRecap) -> AnyElement {
     let order = recap.order.as_deref().map(help);
     let hands = head_and_rows("signed-hands", recap.columns, recap.hands.iter().map(hand));
     let counts = p().child(recap.counts.as_str());
-    let compared = recap.compared.as_deref().map(|told| p().child(told));
+    let compared = recap.compared.as_deref().map(|told| {
+        let class = if recap.differs { "wrong" } else { "" };
+        p().class(class).child(told)
+    });
     let told = div().class("recap").child(score).child(order).child(hands).child(counts);
     told.child(compared).child(recap.fingerprint.as_deref().map(print))
 }

@@ -15,7 +15,7 @@ use crate::route::Route;
 use crate::words::event::shown::CardTitle;
 use crate::words::event::{self as said, RankSteps, SlipTexts, day, league, papers, shown as label};
 use crate::words::sheet::paper::{BlankGrid, personal_grid};
-use crate::words::{HourForm, full_date};
+use crate::words::{BUMPS_NOTE, HourForm, full_date};
 use cards::Side;
 use cards::ruleset::{BumpCup, Length};
 use event::{
@@ -468,7 +468,7 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
     BlankSheet {
         heading: label::sheet_heading(&said::plan_title(plan), round, table.table),
         day: None,
-        lines: to_draw.into_iter().chain(home).chain(has_cup.then(|| label::BUMPS_NOTE.to_owned())).collect(),
+        lines: to_draw.into_iter().chain(home).chain(has_cup.then(|| BUMPS_NOTE.to_owned())).collect(),
         grids: (1..=plan.games)
             .flat_map(|game| column_parts(hands).map(move |of| (game, of)))
             .map(|(game, of)| grid(game, of))

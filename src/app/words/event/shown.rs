@@ -30,8 +30,6 @@ pub const SCORE_BOARD: &str = "Score board";
 pub const SUM_COLUMNS: [&str; 3] = ["Total", "Loners", "League"];
 /// Heads the count of euchres where a cup is kept for them.
 pub const BUMPS: &str = "Bumps";
-/// Explains [`BUMPS`] once on a paper.
-pub const BUMPS_NOTE: &str = "Bumps: how often your side was euchred, reneged, or threw in its cards.";
 pub const NO_SEATS_YET: &str = "No round has begun: this paper carries the names of those who play together.";
 
 /// Returns the heading above the tables of a round: `Tables, round 3`.

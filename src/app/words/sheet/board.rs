@@ -2,9 +2,10 @@
 
 use std::cmp::Ordering;
 
-use super::lines::{game_outcome, money_text, unit_label};
+use super::lines::{game_outcome, game_outcome_by_name, money_text, unit_label};
 use super::pad::announce_taken_back;
 use super::people::{deals_sentence, seats_of, side_names};
+use crate::words::BUMPS_NOTE;
 use crate::words::counts::count;
 use crate::words::names::with_full_stop;
 use cards::ruleset::{Length, Ruleset};
@@ -67,14 +68,28 @@ pub(super) fn match_figures(view: &SheetView, [us, them]: [&str; 2]) -> [String;
 /// are the players of the current game.
 #[must_use]
 pub fn next_hand_and_dealer(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
+    next_line(view, form, people, |game| game_outcome(game, own.side(), form, |side| side_names(people, side, own)))
+}
+
+/// Returns the same two texts for readers who do not play at the table.
+#[must_use]
+pub fn next_hand_by_name(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
+    next_line(view, form, people, |game| game_outcome_by_name(game, form, |side| side_names(people, side, own)))
+}
+
+fn next_line(
+    view: &SheetView,
+    form: SheetKind,
+    people: &BySeat<String>,
+    outcome: impl Fn(&GameView) -> String,
+) -> [String; 2] {
     let round = unit_label(form);
     let game = match view.game_count {
         0 | 1 => String::new(),
         of => format!("{round} {} of {of}. ", view.current().map_or(0, |game| game.game.get())),
     };
     let Some(next) = view.next_hand else {
-        let told = |game: &GameView| game_outcome(game, own.side(), form, |side| side_names(people, side, own));
-        let came_out = view.current().map(told).filter(|told| !told.is_empty());
+        let came_out = view.current().map(outcome).filter(|told| !told.is_empty());
         let came_out = came_out.map_or_else(String::new, |told| format!("{told}."));
         let end = if view.finished { "Finished." } else { "Over." };
         return [format!("{game}{came_out}").trim_end().to_owned(), end.to_owned()];
@@ -96,34 +111,76 @@ pub fn tie_sentence(sheet: &Sheet, view: &SheetView) -> Option<String> {
         return None;
     }
     let keep = "A tie stands: both sides keep their points.";
-    let rules = Ruleset { level_game: template.level_game, ..template.base.ruleset() };
-    let ahead = match LevelDecider::of(&rules) {
+    let ahead = match level_decider(sheet) {
         LevelDecider::Settled => return Some(keep.to_owned()),
         LevelDecider::LonersThenSettled => {
             match game.tally.loners_of(view.own).cmp(&game.tally.loners_of(view.own.other())) {
-                Ordering::Greater => {
-                    "You are ahead by loners: tell the desk, because whoever is ahead counts as the winner."
+                Ordering::Greater => "You are ahead by loners, as the desk sees on this sheet.",
+                Ordering::Less => "They are ahead by loners, as the desk sees on this sheet.",
+                Ordering::Equal => {
+                    "Loners are tied, too: each side draws a card, and the higher is ahead. Tell the desk who: it is written down there, not on this sheet."
                 }
-                Ordering::Less => {
-                    "They are ahead by loners: tell the desk, because whoever is ahead counts as the winner."
-                }
-                Ordering::Equal => "Loners are tied, too: each side draws a card. Tell the desk who drew the higher.",
             }
         }
     };
     Some(format!("{keep} {ahead}"))
 }
 
+fn level_decider(sheet: &Sheet) -> LevelDecider {
+    let template = sheet.template();
+    LevelDecider::of(&Ruleset { level_game: template.level_game, ..template.base.ruleset() })
+}
+
+/// Says what a tie on a received sheet means, by the players' short names. `None` if the last game is no tie.
+#[must_use]
+pub fn tie_for_readers(sheet: &Sheet, view: &SheetView, people: &BySeat<String>) -> Option<String> {
+    let game = view.games.last()?;
+    let (own, seat) = (sheet.own_side(), sheet.heading().own);
+    let tied = game.standing == GameStanding::Over(None) && game.closed.is_none();
+    if !tied || sheet.template().form == SheetKind::Personal {
+        return None;
+    }
+    if level_decider(sheet) == LevelDecider::Settled {
+        return Some("A tie: both sides keep their points.".to_owned());
+    }
+    let loners = BySide::from_fn(|side| game.tally.loners_of(side));
+    let ahead = |side: Side| format!("A tie: {} are ahead by loners.", side_names(people, side, seat));
+    Some(match loners[own].cmp(&loners[own.other()]) {
+        Ordering::Greater => ahead(own),
+        Ordering::Less => ahead(own.other()),
+        Ordering::Equal => {
+            "A tie, with loners tied too: one of each side draws a card, and the higher card is ahead.".to_owned()
+        }
+    })
+}
+
 /// Sums up what a sheet counts beside the points: loners, euchres, the cup and the pot for loners.
 #[must_use]
 pub fn tally_sentence(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> String {
+    tally_with_labels(view, form, own, people, ["us", "them"])
+}
+
+/// Sums up the same for readers who do not play at the table.
+#[must_use]
+pub fn tally_by_name(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> String {
+    let [one, other] = [own.side(), own.side().other()].map(|side| side_names(people, side, own));
+    tally_with_labels(view, form, own, people, [&one, &other])
+}
+
+fn tally_with_labels(
+    view: &SheetView,
+    form: SheetKind,
+    own: Seat,
+    people: &BySeat<String>,
+    [us, them]: [&str; 2],
+) -> String {
     let side = own.side();
     let mut told = match form {
         SheetKind::Personal if view.tally.cup.total() > 0 => cup_sentence(&view.tally, people, own),
         SheetKind::Personal => String::new(),
         SheetKind::Table => {
-            let counts = counts_sentence(&view.tally, [("us", side), ("them", side.other())], people, own);
-            counts.replacen("Bumps: ", BUMPS_EXPLAINED, 1)
+            let counts = counts_sentence(&view.tally, [(us, side), (them, side.other())], people, own);
+            if view.tally.bumps.is_some() { format!("{counts} {BUMPS_NOTE}") } else { counts }
         }
     };
     if view.loner_pot > 0 {
@@ -131,9 +188,6 @@ pub fn tally_sentence(view: &SheetView, form: SheetKind, own: Seat, people: &ByS
     }
     told
 }
-
-/// Names the bumps and says what they are, where the keeper counts them.
-const BUMPS_EXPLAINED: &str = "Bumps (times euchred or reneged): ";
 
 /// Lists the loners, the euchres and the cup of two sides: `Loners: us 1, them 0. Bumps: us 0, them 2. Cup $3: Ann $1,
 /// Bob $2.`

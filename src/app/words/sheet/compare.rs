@@ -1,16 +1,21 @@
 //! Sentences that compare the sheets that two keepers have kept of the same table.
 
-use super::lines;
+use super::lines::{self, DifferenceWords};
 use super::people::{Voice, names_for_keeper, short_names};
 use cards::BySeat;
 use scoresheet::{ParseFingerprintError, Sheet, SpokenCheck, compare};
 
 /// Says whether this sheet agrees with the fingerprint that the other keeper has read aloud.
 #[must_use]
-pub fn spoken_check_sentence(found: &SpokenCheck, voice: Voice, people: &BySeat<String>) -> String {
+pub fn spoken_check_sentence(
+    found: &SpokenCheck,
+    words: DifferenceWords,
+    voice: Voice,
+    people: &BySeat<String>,
+) -> String {
     match found {
         SpokenCheck::Agree => "The two sheets agree.".to_owned(),
-        SpokenCheck::Differ(difference) => lines::difference_sentence(difference, voice, people),
+        SpokenCheck::Differ(difference) => lines::difference_sentence(difference, words, voice, people),
         SpokenCheck::DifferInSeveralPlaces => {
             "The two sheets differ in more than one hand, or a letter is mistyped. If not, scan their code, or open their \
              link, to see the first."
@@ -27,7 +32,8 @@ pub fn comparison_sentence(mine: &Sheet, theirs: &Sheet) -> String {
     match compare(mine, theirs) {
         None => format!("The two sheets agree. Both have the fingerprint {}.", mine.fingerprint()),
         Some(difference) => {
-            lines::difference_sentence(&difference, Voice::ByName(mine.heading().own), &people.unwrap_or_default())
+            let (words, voice) = (DifferenceWords::to_keeper(mine.template()), Voice::ByName(mine.heading().own));
+            lines::difference_sentence(&difference, words, voice, &people.unwrap_or_default())
         }
     }
 }

@@ -54,6 +54,8 @@ pub fn place_label(place: PersonPlace) -> String {
 /// A player's place in a round, as short texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatCard {
+    /// `You are Ann Bell`. Empty if the name is not known.
+    pub who: String,
     /// `Table 5`, or `No game`.
     pub table: String,
     /// `You sit North`, or `North and South, at home`. May be empty.
@@ -63,10 +65,10 @@ pub struct SeatCard {
 }
 
 impl SeatCard {
-    /// Describes a place. `people` are the known names at the table, with the player in the seat of the sheet's owner.
-    /// `is_at_home` is `None` if no side is at home.
+    /// Describes the place of the player `own`. `people` are the known names at the table, with the player in the seat
+    /// of the sheet's owner. `is_at_home` is `None` if no side is at home.
     #[must_use]
-    pub fn new(place: PersonPlace, people: &BySeat<String>, is_at_home: Option<bool>) -> SeatCard {
+    pub fn new(own: &str, place: PersonPlace, people: &BySeat<String>, is_at_home: Option<bool>) -> SeatCard {
         let seat = match place {
             PersonPlace::Seat(..) => format!("You sit {}", seat_text(place)),
             PersonPlace::Side(_, side) => names::side(side).to_owned(),
@@ -81,7 +83,8 @@ impl SeatCard {
         };
         let plays = !matches!(place, PersonPlace::StaysAt(_) | PersonPlace::NoGame);
         let table = place.table().filter(|_| plays).map_or_else(|| NO_GAME.to_owned(), table_label);
-        SeatCard { table, seat: format!("{seat}{home}"), others: partner_and_opponents(people) }
+        let who = if own.is_empty() { String::new() } else { format!("You are {own}") };
+        SeatCard { who, table, seat: format!("{seat}{home}"), others: partner_and_opponents(people) }
     }
 
     /// Adds the others of a table where partners are still to be drawn.

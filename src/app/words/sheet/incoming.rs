@@ -1,6 +1,6 @@
 //! Messages about sheets that arrive from another device or in a file.
 
-use super::board::match_figures;
+use super::board::{match_figures, tie_for_readers};
 use super::faults::{csv_fault_reason, part_fault_reason, text_fault_reason};
 use super::people::{names_for_keeper, short_names, side_names};
 use super::sign::missing_signatures;
@@ -13,6 +13,9 @@ use crate::words::{count, import_error_reason};
 use scoresheet::{OWNER, Sheet, SheetKind};
 
 pub const NOTHING_TO_BRING_IN: &str = "There is nothing to bring in.";
+
+/// Unfolds the text of a received sheet.
+pub const EVERY_HAND: &str = "Every hand";
 
 const NO_HANDS: &str = "The table holds no hands. Nothing has changed.";
 
@@ -82,7 +85,10 @@ pub fn result_lines(sheet: &Sheet) -> Vec<String> {
             let against = format!("{us} against {them}");
             std::iter::once(against).chain(match_figures(&view, [&us, &them])).collect()
         }
-        false => vec![names([format!("{us} {}", game.score[own]), format!("{them} {}", game.score[own.other()])])],
+        false => {
+            let result = names([format!("{us} {}", game.score[own]), format!("{them} {}", game.score[own.other()])]);
+            std::iter::once(result).chain(tie_for_readers(sheet, &view, &people)).collect()
+        }
     }
 }
 

@@ -51,12 +51,27 @@ pub fn result_choice_label(choice: ResultChoice) -> String {
 /// card, which has no winner. `pair` names both players of a side.
 #[must_use]
 pub fn game_outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
+    let won = |side: Side| if side == own { "we won" } else { "they won" }.to_owned();
+    outcome_in_words(game, kind, pair, won)
+}
+
+/// Says how a game ended to readers who do not play in it: `Cy and Dee won`. `pair` names both players of a side.
+#[must_use]
+pub fn game_outcome_by_name(game: &GameView, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
+    outcome_in_words(game, kind, &pair, |side| format!("{} won", pair(side)))
+}
+
+fn outcome_in_words(
+    game: &GameView,
+    kind: SheetKind,
+    pair: impl Fn(Side) -> String,
+    winner: impl Fn(Side) -> String,
+) -> String {
     let won = match game.standing {
-        _ if kind == SheetKind::Personal => "",
-        GameStanding::Over(Some(side)) if side == own => "we won",
-        GameStanding::Over(Some(_)) => "they won",
-        GameStanding::Over(None) => "a tie",
-        GameStanding::Running | GameStanding::SuddenDeath => "",
+        _ if kind == SheetKind::Personal => String::new(),
+        GameStanding::Over(Some(side)) => winner(side),
+        GameStanding::Over(None) => "a tie".to_owned(),
+        GameStanding::Running | GameStanding::SuddenDeath => String::new(),
     };
     match game.closed {
         Some(GameClosure::Forfeited(by, why)) => format!("Forfeited by {}: {}", pair(by), absence_reason(why)),
@@ -65,7 +80,7 @@ pub fn game_outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(S
         Some(GameClosure::WonByRuling(_)) => format!("Ended by the director: {won}"),
         Some(GameClosure::TimeCalled) if won.is_empty() => "Time was called".to_owned(),
         Some(GameClosure::TimeCalled) => format!("Time was called: {won}"),
-        None => names::capitalized(won),
+        None => names::capitalized(&won),
     }
 }
 
@@ -318,27 +333,67 @@ pub fn go_on_label(kind: SheetKind, number: usize) -> String {
     format!("Go on with {} {number}", unit_name(kind))
 }
 
-/// Says where two sheets first differ: `Game 1, line 4: this sheet says "They made it", the other
-/// "Nothing".`
+/// What a sentence about a difference calls the two sheets, and whether it names the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DifferenceWords {
+    /// The sheet in hand, then the one it is compared with.
+    pub sheets: [&'static str; 2],
+    pub several_games: bool,
+}
+
+impl DifferenceWords {
+    /// Addresses the keeper of the sheet: `yours`, `theirs`.
+    #[must_use]
+    pub fn to_keeper(template: &Template) -> DifferenceWords {
+        DifferenceWords { sheets: ["yours", "theirs"], several_games: template.games > 1 }
+    }
+
+    /// Addresses whoever signs the sheet, on either side: `this sheet`, `the other`.
+    #[must_use]
+    pub fn to_signers(template: &Template) -> DifferenceWords {
+        DifferenceWords { sheets: ["this sheet", "the other"], several_games: template.games > 1 }
+    }
+
+    /// Begins a sentence with the place of a difference: `Hand 4`, `Game 2, hand 4`.
+    fn place(self, game: GameNo, within_game: &str) -> String {
+        match self.several_games {
+            true => format!("Game {game}, {within_game}"),
+            false => names::capitalized(within_game),
+        }
+    }
+}
+
+/// Says where two sheets first differ: `Hand 4: yours says "They made it", theirs says "Nothing".`
 #[must_use]
-pub fn difference_sentence(difference: &Difference, voice: Voice, people: &BySeat<String>) -> String {
+pub fn difference_sentence(
+    difference: &Difference,
+    words: DifferenceWords,
+    voice: Voice,
+    people: &BySeat<String>,
+) -> String {
     let says = |said: &Option<Entry>| match said {
         Some(said) => entry_in_words(said, voice, people),
         None => "nothing more".to_owned(),
     };
+    let [this, other] = words.sheets;
     match difference {
         Difference::Templates => "The two sheets use different point values.".to_owned(),
         Difference::FirstDealer { game, mine, theirs } => names::with_full_stop(format!(
-            "Game {game}: this sheet says that {} dealt first, the other says {}",
+            "{}: {this} says that {} dealt first, {other} says {}",
+            words.place(*game, "first dealer"),
             person_name(people, *mine),
             person_name(people, *theirs)
         )),
         Difference::Hand { game, line, mine, theirs } => {
-            format!("Game {game}, line {line}: this sheet says \"{}\", the other \"{}\".", says(mine), says(theirs))
+            let place = words.place(*game, &format!("hand {line}"));
+            format!("{place}: {this} says \"{}\", {other} says \"{}\".", says(mine), says(theirs))
         }
-        Difference::End { game } => format!("Game {game}: the two sheets do not agree on how it ended."),
+        Difference::End { game } => {
+            format!("{}: the two sheets do not agree.", words.place(*game, "the end of the game"))
+        }
         Difference::Games { mine, theirs } => format!(
-            "This sheet has {}, the other {}. What both have agrees.",
+            "{} has {}, {other} {}. What both have agrees.",
+            names::capitalized(this),
             crate::words::count((*mine).into(), "game"),
             crate::words::count((*theirs).into(), "game")
         ),

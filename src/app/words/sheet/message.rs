@@ -5,14 +5,14 @@ use super::lines::{
     absence_reason, clock_set_back_sentence, entry_in_words, flag_label, late_change_sentence, money_text,
     override_sentence, template_name, unit_label,
 };
-use super::people::{Voice, names_for_keeper, person_name};
+use super::people::{Voice, names_for_keeper, person_name, short_names};
 use super::sign::missing_signatures;
 use crate::words::counts::count_points;
 use crate::words::names::with_full_stop;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
-    GameClosure, GameStanding, GameView, HandRow, Keeper, OWNER, Sheet, SheetKind, SheetView, Signature, SignedPart,
-    Stamped, Tally, Unlocking,
+    Fingerprint, GameClosure, GameStanding, GameView, HandRow, Keeper, OWNER, Sheet, SheetKind, SheetView, Signature,
+    SignedPart, Stamped, Tally, Unlocking,
 };
 
 /// Formats milliseconds since 1970 in the reader's local time.
@@ -55,6 +55,23 @@ pub fn sheet_message(sheet: &Sheet, clock: TimeFormatter) -> String {
         text.push('\n');
     }
     text
+}
+
+/// Writes a received sheet as text without its fingerprint, which stands beside the text. A signature of something else
+/// keeps its own fingerprint.
+#[must_use]
+pub fn received_text(sheet: &Sheet, clock: TimeFormatter) -> String {
+    let (text, print) = (sheet_message(sheet, clock), sheet.fingerprint());
+    let without = text.trim_end().strip_suffix(&fingerprint_line(print)).map(str::to_owned);
+    without.unwrap_or(text).replace(&signed_fingerprint(print), ".")
+}
+
+fn signed_fingerprint(print: Fingerprint) -> String {
+    format!(", fingerprint {print}.")
+}
+
+fn fingerprint_line(print: Fingerprint) -> String {
+    format!("Fingerprint {print}")
 }
 
 /// Writes a whole sheet as lines of text, for [`sheet_message`] and for the picture.
@@ -100,7 +117,7 @@ pub fn message_lines(sheet: &Sheet, clock: TimeFormatter) -> Vec<TextLine> {
     let stands = |stands| override_sentence(stands, message_voice(sheet), &people, sheet.template().form, clock);
     view.overridden.iter().for_each(|what| text.plain(stands(what)));
     view.clock_set_backs.iter().for_each(|back| text.plain(clock_set_back_sentence(&[back.from, back.to].map(clock))));
-    text.plain(format!("Fingerprint {}", view.fingerprint));
+    text.plain(fingerprint_line(view.fingerprint));
     text.0
 }
 
@@ -141,7 +158,8 @@ fn push_game(text: &mut MessageText, sheet: &Sheet, game: &GameView, clock: Time
         }
     };
     text.push_line(TextWeight::Head, format!("{what} {}{table}: {who}", game.game));
-    game.rows.iter().for_each(|row| push_hand(text, sheet, row, people, clock));
+    let short = short_names(&names_for_keeper(people));
+    game.rows.iter().for_each(|row| push_hand(text, sheet, row, &short, clock));
     match game.closed {
         Some(GameClosure::Forfeited(by, why)) => {
             text.plain(format!("Forfeited by {}: {}.", pair(by), absence_reason(why)));
@@ -189,12 +207,8 @@ fn push_hand(text: &mut MessageText, sheet: &Sheet, row: &HandRow, people: &BySe
 }
 
 fn push_signature(text: &mut MessageText, what: &str, signed: &Stamped<Signature>, clock: TimeFormatter) {
-    text.plain(format!(
-        "{} signed {what} at {}, fingerprint {}.",
-        signed.item.name,
-        clock(signed.at),
-        signed.item.fingerprint
-    ));
+    let print = signed_fingerprint(signed.item.fingerprint);
+    text.plain(format!("{} signed {what} at {}{print}", signed.item.name, clock(signed.at)));
 }
 
 fn push_totals(text: &mut MessageText, sheet: &Sheet, view: &SheetView) {

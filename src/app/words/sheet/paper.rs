@@ -1,5 +1,6 @@
 //! The blank sheets to print, as grids with headings.
 
+use crate::words::BUMPS_NOTE;
 use cards::ruleset::Length;
 use scoresheet::{SheetKind, Template};
 
@@ -56,7 +57,7 @@ fn hands_grid(template: &Template, first: u8, last: u8) -> BlankGrid {
 #[must_use]
 pub fn about_bumps(template: &Template) -> Option<&'static str> {
     let counted = template.pays_for_bumps() && template.form == SheetKind::Table && template.games == 1;
-    counted.then_some("Bump: the side that was euchred, or reneged, and pays into the cup.")
+    counted.then_some(BUMPS_NOTE)
 }
 
 /// Returns the grid of a personal card: one row per round, and a column for each hand.

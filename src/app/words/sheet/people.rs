@@ -12,8 +12,8 @@ pub fn names_for_keeper(people: &BySeat<String>) -> BySeat<String> {
     BySeat::from_fn(|seat| person_name(people, seat).to_owned())
 }
 
-/// Shortens names for a narrow screen: to the first name, or to the first name and an initial, as long as nobody else
-/// at the table would have the same short name. A name stays whole otherwise.
+/// Shortens names for a narrow screen: to the first name, or to the first name and the beginning of the last name, as
+/// long as nobody else at the table would have the same short name. A name stays whole otherwise.
 #[must_use]
 pub fn short_names(people: &BySeat<String>) -> BySeat<String> {
     let is_own = |shorten: fn(&str) -> String, seat: Seat| {

@@ -1,23 +1,32 @@
 //! Texts for signing and unlocking a sheet.
 
 use super::board::counts_sentence;
-use super::lines::entry_in_words;
+use super::compare::spoken_check_sentence;
+use super::lines::{DifferenceWords, entry_in_words};
 use super::pad::result_label;
 use super::people::{Voice, names_for_keeper, seats_of, short_names, side_names};
 use super::refusals::refusal_reason;
 use crate::sheet::{SignWith, SignedHand};
 use crate::words::count;
 use crate::words::counts::count_points;
+use crate::words::names::YOU;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::Going;
 use scoresheet::{
-    ContractResult, Entry, GameView, OWNER, Refusal, SheetKind, SheetView, Signature, SignedPart, Stamped,
+    ContractResult, Entry, GameView, OWNER, Refusal, SheetKind, SheetView, Signature, SignedPart, SpokenCheck, Stamped,
 };
 
 pub const SIGN: &str = "Sign";
-pub const HAND_OVER: &str = "Hand the phone over. Whoever signs sees every hand with names, their own side first.";
-const COMPARED: &str = "Compared with the other keeper:";
+const HAND_OVER: &str = "Hand the phone over. Whoever signs sees every hand with names, their own side first.";
+const OWN_SIDE_SIGNS: &str = "Only your own side is left to sign. You see every hand with names, your own side first.";
 pub const NOT_COMPARED: &str = "Not compared with the other keeper's sheet as it stands now.";
+
+/// Says what happens next, depending on which sides are still to sign.
+#[must_use]
+pub fn who_signs_next(due: &[Side], own: Side) -> &'static str {
+    if due == [own] { OWN_SIDE_SIGNS } else { HAND_OVER }
+}
+
 /// Titles the form for signatures: `Check and sign`, `Check and sign game 2`.
 #[must_use]
 pub fn sign_heading(scope: SignedPart, form: SheetKind) -> String {
@@ -102,6 +111,10 @@ pub const fn hand_columns(form: SheetKind) -> [&'static str; 5] {
 #[must_use]
 pub fn figures_order_sentence(people: &BySeat<String>, own: Seat, first: Side) -> String {
     let people = short_names(&names_for_keeper(people));
+    let people = BySeat::from_fn(|seat| match people[seat].as_str() {
+        YOU => "you".to_owned(),
+        name => name.to_owned(),
+    });
     format!("In each row, {} come first.", side_names(&people, first, own))
 }
 
@@ -138,10 +151,28 @@ fn maker_and_result(entry: &Entry, own: Seat, people: &BySeat<String>) -> (Strin
     (who, what)
 }
 
-/// Says whether the sheet agrees with the other keeper's: `Compared with the other keeper: The two sheets agree.`
+/// Says whether the sheet agrees with the other keeper's: `This sheet differs from the other keeper's. Hand 6: this sheet
+/// says ..., the other says ....` `found` is the last comparison of the sheet as it is.
 #[must_use]
-pub fn compared_sentence(verdict: &str) -> String {
-    format!("{COMPARED} {verdict}")
+pub fn comparison_before_signing(
+    found: Option<&SpokenCheck>,
+    words: DifferenceWords,
+    voice: Voice,
+    people: &BySeat<String>,
+) -> String {
+    match found {
+        None => NOT_COMPARED.to_owned(),
+        Some(SpokenCheck::Agree) => "Compared with the other keeper: the two sheets agree.".to_owned(),
+        Some(SpokenCheck::DifferInSeveralPlaces) => {
+            "This sheet differs from the other keeper's in more than one hand. Compare them before you sign.".to_owned()
+        }
+        Some(differ) => {
+            format!(
+                "This sheet differs from the other keeper's. {}",
+                spoken_check_sentence(differ, words, voice, people)
+            )
+        }
+    }
 }
 
 /// Says that a sheet was not unlocked, because unlocking needs a reason.
@@ -188,6 +219,12 @@ fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
 pub fn signed_suffix(signed: &Stamped<Signature>, own: Side, clock: impl Fn(u64) -> String) -> String {
     let side = if signed.item.side == own { "us" } else { "them" };
     format!(" signed for {side} at {}", clock(signed.at))
+}
+
+/// Continues a line that begins with the signer's name, for readers who do not play at the table: ` signed at 20:15`.
+#[must_use]
+pub fn signed_at_suffix(signed: &Stamped<Signature>, clock: impl Fn(u64) -> String) -> String {
+    format!(" signed at {}", clock(signed.at))
 }
 
 /// Continues [`signed_suffix`] on paper: `, fingerprint ABCD`.
