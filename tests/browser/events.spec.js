@@ -371,6 +371,8 @@ test("a director runs world doubles of eight teams without a network", async ({ 
   await expect(preview).toBeVisible();
   await expect(page.getByRole("radiogroup")).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
+  // A phone shows the papers of the results first.
+  await button(page, "Other papers").click();
   await page.getByRole("radio", { name: "Seating slips" }).check();
   await expect(preview).toContainText(/Ann & Bob/);
   await page.getByRole("radio", { name: "Blank sheets" }).check();
