@@ -701,7 +701,7 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     let sum = format!("{:?}", cup.sum.unwrap().cells);
     assert!(sum.contains("In the cup") && sum.contains("\"3\"") && sum.contains("\"6\""), "{sum}");
     let report = final_report(hall.session.event().state());
-    assert!(report.contains("In the cup: $6, of 3 bumps"), "{report}");
+    assert!(report.contains("In the cup: $6, from 3 bumps"), "{report}");
     assert!(shown::cup_ledger(season.session.event().state()).is_none());
     hall.check();
 }

@@ -478,7 +478,7 @@ fn whoever_signs_reads_their_own_names_first_and_never_we_or_they() {
         let due = evening.open.possible_actions().read().sign.clone().unwrap();
         for side in due.sides.clone() {
             let recap = evening.open.recap(due.scope, side);
-            let (checks, pair) = if side == THEM { ("Cy", "Cy and Dee") } else { ("Ann", "Ann and Bob") };
+            let (checks, pair) = if side == THEM { ("Cy or Dee", "Cy and Dee") } else { ("Ann", "Ann and Bob") };
             assert_eq!(recap.check, format!("{checks}, please check."), "{preset}");
             let hands: Vec<String> = recap.hands.iter().map(|hand| format!("{} {}", hand.maker, hand.what)).collect();
             let told = [recap.score.clone(), recap.counts.clone(), recap.order.clone().unwrap_or_default()];

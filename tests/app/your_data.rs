@@ -106,13 +106,12 @@ fn what_goes_is_counted_before_and_each_kind_goes_by_itself() {
         amount.delete_all_question(),
         "All 2 sheets, one game and your settings will be deleted. Save a copy first?"
     );
-    assert!(
-        amount.sentence().starts_with("Everything stays on this device: 2 sheets, one game, "),
-        "{}",
-        amount.sentence()
-    );
+    assert_eq!(amount.sentence(), "Everything stays on this device: 2 sheets and one game.");
     let lines: Vec<String> = amount.kinds.iter().map(|(kind, portion)| usage_line(&page, *kind, *portion)).collect();
-    assert!(lines[0].starts_with("one game, ") && lines[1].starts_with("2 sheets, "), "the oldest first: {lines:?}");
+    assert!(
+        lines[0].starts_with("one game: Today, ") && lines[1].starts_with("2 sheets, "),
+        "the oldest first: {lines:?}"
+    );
     assert!(lines[1].contains(", the oldest: Today, "), "{lines:?}");
     save::delete_kind(page.storage(), StoredKind::Games).unwrap();
     let left = StoredAmount::of(page.storage());

@@ -132,7 +132,7 @@ test("the person keeps the sheet, and errors of the other keeper are found befor
   await expect(own.getByText("still out")).toBeVisible();
   await button(page, "Finish and sign the sheet").click();
   const panel = page.getByRole("region", { name: "The other keeper's sheet" });
-  await expect(panel).toContainText("Write down every hand");
+  await expect(panel).toContainText("Write down the hands that are missing");
   // The second hand is got wrong first.
   for (const [at, said] of truth.entries()) {
     if (at === 1) await hand(page, "You alone", "Euchred");

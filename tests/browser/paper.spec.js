@@ -103,6 +103,8 @@ for (const size of Object.keys(SIZES)) {
   /** Checks a paper of the open event: nothing beyond the margins or over other words, legible letters, no controls. */
   const printed = async (context, page, name, most, has = []) => {
     const papers = page.getByRole("radiogroup", { name: "Paper" });
+    const others = page.getByRole("button", { name: "Other papers" });
+    if (await others.isVisible()) await others.click();
     await papers.getByRole("radio", { name, exact: true }).check();
     // The margin is 34 points wide: what is clipped there begins beyond it.
     const all = await pages(context, await page.pdf({ format: size }), 33);

@@ -762,7 +762,7 @@ test("the signer sees the results with names on the whole screen, own side first
   await begin(page);
   await hands(page, times(12, (n) => [n < 8 ? "Them" : "Us", "Made it"]));
   const form = await handOver(page);
-  await expect(form.getByRole("heading")).toHaveText("Cy, please check.");
+  await expect(form.getByRole("heading")).toHaveText("Cy or Dee, please check.");
   await expect(form.getByRole("heading")).toBeInViewport();
   await expect(form).toContainText("Cy and Dee 8, Ann and Bob 4.");
   await expect(form.getByRole("columnheader")).toHaveText(["Hand", "Made by", "Result", "Points", "Score"]);

@@ -26,10 +26,12 @@ impl ComparedFingerprints {
         ComparedFingerprints { mine: mine.to_string(), theirs: theirs.to_string() }
     }
 
-    /// Returns the other sheet's fingerprint if the own sheet still has the fingerprint `mine`.
+    /// Returns the other sheet's fingerprint if the own sheet, which has the fingerprint `mine`, is as it was compared,
+    /// or was corrected until it agreed.
     #[must_use]
     pub fn theirs(&self, mine: Fingerprint) -> Option<Fingerprint> {
-        (self.mine == mine.to_string()).then(|| self.theirs.parse().ok())?
+        let mine = mine.to_string();
+        (self.mine == mine || self.theirs == mine).then(|| self.theirs.parse().ok())?
     }
 }
 

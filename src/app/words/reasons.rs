@@ -222,7 +222,7 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
                 }
                 Reason::TooWeak => "too weak",
                 Reason::FallsShort => "just short of a call",
-                Reason::MadeTooSeldom => "euchred too often",
+                Reason::MadeTooSeldom => "you'd be euchred too often",
                 _ => "a pass is worth more",
             };
             vec![format!("{held}: {told}")]
@@ -441,15 +441,15 @@ mod tests {
         );
         assert_eq!(
             told(Reason::MadeTooSeldom, set("JD AH"), CardSet::EMPTY),
-            ["For hearts you have left and ace: euchred too often"]
+            ["For hearts you have left and ace: you'd be euchred too often"]
         );
         assert_eq!(
             told(Reason::MadeTooSeldom, set("JH"), CardSet::EMPTY),
-            ["For hearts you have only the right: euchred too often"]
+            ["For hearts you have only the right: you'd be euchred too often"]
         );
         assert_eq!(
             told(Reason::MadeTooSeldom, CardSet::EMPTY, set("AS AC")),
-            ["For hearts you have no heart, and two aces outside: euchred too often"]
+            ["For hearts you have no heart, and two aces outside: you'd be euchred too often"]
         );
         assert_eq!(
             told(Reason::FallsShort, set("JH 9H"), set("AS")),

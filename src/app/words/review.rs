@@ -328,8 +328,8 @@ fn lead_text(points: MilliPoints) -> String {
 }
 
 /// Adds the parts of the result that matter to `first`, a sentence about the result without its full stop. The player's
-/// own decisions come first, and then the largest of the other parts: `You won by 3 points. Your bids cost you 1. What
-/// else counted most: the cards gave you 2.1.` Parts that round to zero are left out.
+/// own decisions come first, and then the largest of the other parts: `You won by 3 points. Your bids cost you 1. The
+/// largest other part: the cards gave you 2.1.` Parts that round to zero are left out.
 fn append_largest_parts(first: String, account: &Account, reviewed: &ReviewedPlayer) -> String {
     let parts: Vec<AccountPart> = nonzero_parts(account, reviewed).collect();
     if parts.len() <= 2 {
@@ -341,7 +341,7 @@ fn append_largest_parts(first: String, account: &Account, reviewed: &ReviewedPla
         true => reviewed.nothing_lost(),
         false => capitalized(&append_parts(String::new(), "", &own, reviewed)),
     };
-    append_parts(format!("{first}. {own} What else counted most"), ": ", largest.as_slice(), reviewed)
+    append_parts(format!("{first}. {own} The largest other part"), ": ", largest.as_slice(), reviewed)
 }
 
 fn nonzero_parts(account: &Account, reviewed: &ReviewedPlayer) -> impl Iterator<Item = AccountPart> {
@@ -615,7 +615,7 @@ mod tests {
                 Side::NS,
                 &ReviewedPlayer::Own
             ),
-            "You lost by 3 points. Your bids cost you 0.2, and your play cost you 1.2. What else counted most: the cards \
+            "You lost by 3 points. Your bids cost you 0.2, and your play cost you 1.2. The largest other part: the cards \
              cost you 1.3."
         );
         let figures: Vec<String> =
@@ -649,7 +649,7 @@ mod tests {
         };
         assert_eq!(
             account_sentence(&account, Some(GameResult::Won(Side::EW, WinReason::Points)), Side::NS, &of_cy),
-            "Cy and Ann lost by 3 points. Cy's bids cost them 0.3, and Cy's play cost them 1.2. What else counted most: the \
+            "Cy and Ann lost by 3 points. Cy's bids cost them 0.3, and Cy's play cost them 1.2. The largest other part: the \
              cards cost them 1.3."
         );
         let titles: Vec<String> = account_rows(&account, &of_cy).into_iter().map(|row| row.title).collect();

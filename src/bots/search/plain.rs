@@ -157,6 +157,7 @@ fn fact_about_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
             return None;
         }
         return match knowledge.role() {
+            Role::Maker if dealer_can_beat(knowledge, card) => None,
             Role::Maker => is_highest_trump(knowledge, card).then_some(Reason::MadeTrump),
             Role::MakersPartner => knowledge.partner_plays().then_some(Reason::PartnerMadeTrump),
             Role::Defender => None,
@@ -164,6 +165,14 @@ fn fact_about_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     }
     let trumped = knowledge.opponents().any(|seat| knowledge.is_void(seat, suit) && knowledge.may_trump(seat));
     (card.has_rank(Rank::Ace) && !trumped).then_some(Reason::AceUnlessVoid(suit))
+}
+
+/// Returns whether an opponent, who dealt, holds a higher upcard for all that is known.
+fn dealer_can_beat(knowledge: &CardKnowledge, led: Card) -> bool {
+    let public = knowledge.view.public();
+    public.dealer().side() != knowledge.seat.side()
+        && knowledge.view.dealer_may_hold_upcard()
+        && knowledge.higher_cards_out(led).contains(public.upcard())
 }
 
 /// Returns whether no trump in hand is higher, or only trumps that are as good because no card between them is out.

@@ -54,7 +54,8 @@ pub fn events() -> AnyElement {
         .child(sheet("kept", "Kept events").child(move || {
             let rows = rows(|event| !event.practice && !event.is_under_way());
             match (rows.is_empty(), kept.read().iter().all(|event| event.practice)) {
-                (true, true) => help("None yet. Every event is kept on this device."),
+                (true, true) if kept.read().is_empty() => help("None yet. Every event is kept on this device."),
+                (true, true) => help("No event that people played yet."),
                 (true, false) => help("No others yet. Every event is kept on this device."),
                 (false, _) => plain_list("kept").child(rows),
             }

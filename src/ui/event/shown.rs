@@ -102,7 +102,7 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
 fn phone_code(text: &str, rounds: &str) -> AnyElement {
     let players = p().class("scan-here").child("Scan, tap your name: your table, partner and opponents.");
     let director = p().class("no-print").child(rounds);
-    let phone = help("The phone asks who its owner is, and begins the right sheet for that table.");
+    let phone = help("The phone asks who you are, and begins the right sheet for that table.");
     let help = group().child(players).child(director).child(phone.class("help no-print"));
     let Some(address) = share::page_address() else {
         return group().child(help).child(p().child(

@@ -48,7 +48,7 @@ fn comparison_section(open: SheetHandle) -> AnyElement {
     let form = form.child(scan_button("Scan their code", scanning));
     let print = help("Your fingerprint is ")
         .child(print)
-        .child(". Two keepers who agree read the same letters; type theirs to see the hand that differs.");
+        .child(". Two keepers who agree read the same letters and digits; type theirs to see the hand that differs.");
     let told = p().id("compared").attr("tabindex", "-1").attr("role", "status").child(move || told.get());
     let compare = sheet("other-keeper", "The other keeper").class("sheet no-print").child(print);
     compare.child(form).child(told).child(sheet_scan_dialog(scanning, scanned))

@@ -109,23 +109,35 @@ fn add_to_event(waiting: &[WaitingEvent], class: &'static str, theirs: &Rc<Sheet
     Some(group().child(live_region(told)).child(drawn).child(alert(wrong)))
 }
 
+/// The result of a comparison with one of the person's own sheets.
+#[derive(Clone)]
+struct Compared {
+    called: String,
+    verdict: String,
+    own_sheet: Option<Id<Sheet>>,
+}
+
 /// Draws buttons that compare the sheet with the person's own sheets, and the first difference. `None` if there is no own
 /// sheet.
 fn comparison(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
-    let compared = State::new(None::<(String, String)>);
+    let compared = State::new(None::<Compared>);
     let own = sheets_to_compare(&**world, theirs);
     if own.is_empty() {
         return None;
     }
     let buttons = own.into_iter().map(|(called, mine)| {
         let (world, theirs, label) = (world.clone(), theirs.clone(), compare::compare_with_label(&called));
-        let press = move |_| compared.set(Some((called.clone(), compare_received(&*world, &mine, &theirs))));
+        let press = move |_| {
+            let (called, verdict) = (called.clone(), compare_received(&*world, &mine, &theirs));
+            compared.set(Some(Compared { called, verdict, own_sheet: find_known(&*world, &mine) }));
+        };
         li().child(act_button("btn", label, press))
     });
     let told = move || {
-        let (with, verdict) = compared.get()?;
-        Some(p().child(b().child(with)).child(": ").child(verdict))
+        let compared = compared.get()?;
+        Some(p().child(b().child(compared.called)).child(": ").child(compared.verdict))
     };
+    let back = move || Some(link_to("btn primary", Route::Sheet(compared.get()?.own_sheet?), said::BACK_TO_OWN_SHEET));
     let compare = sheet("compare", "Compare with your own").child(plain_list("kept").children(buttons));
-    Some(compare.child(live_region(told)))
+    Some(compare.child(live_region(told)).child(back))
 }

@@ -99,9 +99,9 @@ impl Practice {
         let past = self.past_events();
         let all: Vec<Entrant> = own.chain(others).filter(|other| *other != you).collect();
         let mut bots: Vec<BotCharacter> = all.into_iter().flat_map(|entrant| self.characters(&past, entrant)).collect();
-        // The person has a face too, in the picture of the finished game.
-        let own_name = people_names(self.session.event().state(), you).into_iter().next();
-        let names: Vec<String> = bots.iter().map(|bot| bot.name.clone()).chain(own_name).collect();
+        // The person and the partner of all evening have faces too.
+        let own_names = people_names(self.session.event().state(), you);
+        let names: Vec<String> = bots.iter().map(|bot| bot.name.clone()).chain(own_names).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         bots.iter_mut().for_each(|bot| bot.face = said::face_at_table(&bot.name, &names));
         bots

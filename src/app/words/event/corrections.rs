@@ -207,8 +207,10 @@ impl CorrectedMatch {
 fn corrected_match(event: &Event, at: usize, played: &MatchPlayed) -> Option<String> {
     let of = CorrectedMatch::find(event, at, played)?;
     let replays = matches_to_replay(&of.before, &of.after);
+    let winner = of.winner_sentence().filter(|_| replays.is_empty());
     let replays = replays.iter().map(|replayed| replay_sentence(&of.after, replayed));
-    Some(std::iter::once(of.change().confirmation(&of.after)).chain(replays).collect::<Vec<_>>().join(" "))
+    let told = std::iter::once(of.change().confirmation(&of.after)).chain(winner).chain(replays);
+    Some(told.collect::<Vec<_>>().join(" "))
 }
 
 /// Describes the correction of a playoff match for the log: `Playoffs, semifinal 2, Ann & Bob against Cy & Dee corrected,

@@ -45,7 +45,7 @@ pub fn schedule_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<Sche
     begins.chain(end).collect()
 }
 
-/// Says how much is in the cup: `In the cup: $14, of 7 bumps`. Returns `None` if the event has no cup.
+/// Says how much is in the cup: `In the cup: $14, from 7 bumps`. Returns `None` if the event has no cup.
 #[must_use]
 pub fn cup_sentence(state: &EventState) -> Option<String> {
     cup(state)?;
@@ -56,7 +56,7 @@ pub fn cup_sentence(state: &EventState) -> Option<String> {
 #[must_use]
 pub fn paid_into_cup(state: &EventState) -> Option<String> {
     let CupTotal { cents, bumps } = cup_total(state, &cup(state)?);
-    (cents > 0 || bumps > 0).then(|| format!("In the cup: {}, of {}", money_text(cents), count(bumps.into(), "bump")))
+    (cents > 0 || bumps > 0).then(|| format!("In the cup: {}, from {}", money_text(cents), count(bumps.into(), "bump")))
 }
 
 /// Returns the lines of a report about the cup: the amount, and who paid. Returns `None` if the event has no cup.
@@ -67,7 +67,7 @@ pub fn cup_report_lines(state: &EventState) -> Option<Vec<String>> {
     let payer = |of: &event::CupPayment| format!("{} {}", entrant_name(state, of.entrant), money_text(of.cents));
     let payers: Vec<String> = payers.map(payer).collect();
     let sum = cup_sentence(state).map(|sum| format!("{sum}."));
-    let from = (!payers.is_empty()).then(|| format!("Paid for bumps: {}.", payers.join(", ")));
+    let from = (!payers.is_empty()).then(|| format!("Paid in for bumps by {}.", payers.join(", ")));
     Some(sum.into_iter().chain(from).collect())
 }
 

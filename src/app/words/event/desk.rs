@@ -76,10 +76,11 @@ pub fn tables_out_sentence(out: usize, all: usize) -> String {
 /// will do: ann 9 6.`
 #[must_use]
 pub fn entry_line_example(table: &DeskTable, name: Option<&str>, result_parts: ResultParts) -> String {
+    let won = result_parts.race_to.unwrap_or(if result_parts.max_games == 1 { 9 } else { 10 });
     let points = match (result_parts.max_games, result_parts.ends_early) {
-        (1, _) => "9 6",
-        (_, false) => "10 3 8 10",
-        (_, true) => "10 3 10 8",
+        (1, _) => format!("{won} {}", won.saturating_sub(3)),
+        (_, false) => format!("{won} 3 {} {won}", won.saturating_sub(2)),
+        (_, true) => format!("{won} 3 {won} {}", won.saturating_sub(2)),
     };
     let begins = match (table.place, result_parts.max_games) {
         (ReportPlace::Table(..), _) => "Table, then points",

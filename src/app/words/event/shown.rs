@@ -17,7 +17,7 @@ use event::{
 };
 
 pub const NO_PLACES_YET: &str = "Places show once results are in.";
-pub const ALL_PLACES_SHARED: &str = "Nobody is ahead of anybody yet.";
+pub const ALL_PLACES_SHARED: &str = "The reasons stand here once every table of round 1 is in.";
 pub const YOUR_CARD: &str = "Your card";
 pub const WHO_PLAYS_HOW: &str = "Who plays, and how";
 pub const STANDINGS: &str = "Standings";

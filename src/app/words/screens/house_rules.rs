@@ -48,13 +48,13 @@ pub const fn question_text(question: RulesQuestion) -> &'static str {
     }
 }
 
-/// Illustrates a question with an example: `Twelve hands are played, and it is 14 to 14.` The page may show cards
+/// Illustrates a question with an example: `A game of twelve hands ends 14 to 14.` The page may show cards
 /// beside it.
 #[must_use]
 pub const fn question_example(question: RulesQuestion) -> &'static str {
     match question {
         RulesQuestion::Length => "At 9 to 8 in a race to ten, one point wins.",
-        RulesQuestion::LevelGame => "Twelve hands are played, and it is 14 to 14.",
+        RulesQuestion::LevelGame => "A game of twelve hands ends 14 to 14.",
         RulesQuestion::Counters => {
             "Two fives a side count to ten; so do a six and a four. Paper counts as far as you like."
         }

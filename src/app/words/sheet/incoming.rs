@@ -16,6 +16,7 @@ pub const NOTHING_TO_BRING_IN: &str = "There is nothing to bring in.";
 
 /// Unfolds the text of a received sheet.
 pub const EVERY_HAND: &str = "Every hand";
+pub const BACK_TO_OWN_SHEET: &str = "Back to your sheet";
 
 const NO_HANDS: &str = "The table holds no hands. Nothing has changed.";
 

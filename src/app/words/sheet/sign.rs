@@ -38,11 +38,15 @@ pub fn sign_heading(scope: SignedPart, form: SheetKind) -> String {
     }
 }
 
-/// Asks the players of a side to check the sheet before they sign: `Cy, please check.`
+/// Asks the players of a side to check the sheet before they sign: `Cy or Dee, please check.`
 #[must_use]
 pub fn please_check_sentence(people: &BySeat<String>, signer: Side, own: Seat) -> String {
-    let [first, _] = seats_of(signer, own);
-    format!("{}, please check.", names_for_keeper(people)[first])
+    let people = names_for_keeper(people);
+    let [one, other] = seats_of(signer, own).map(|seat| people[seat].as_str());
+    match signer == own.side() {
+        true => format!("{one}, please check."),
+        false => format!("{one} or {other}, please check."),
+    }
 }
 
 /// Labels the button with which a side signs: `Cy or Dee signs`.
