@@ -324,12 +324,27 @@ mod tests {
     /// cards played since then.
     fn view(hand: &str, played: &str) -> SeatView {
         let played: String = played.split_whitespace().map(|card| format!(r#","play {card}""#)).collect();
+        view_after(hand, &format!(r#""pass","pass","pass","order","discard"{played}"#))
+    }
+
+    /// Returns South's view after these actions of a deal in which East dealt and turned up the king of clubs.
+    fn view_after(hand: &str, actions: &str) -> SeatView {
         let question = format!(
             r#"{{"rules":"world","seat":"S","dealer":"E","score":{{"NS":0,"EW":0}},"deals_left":8,"hand":"{hand}",
-            "upcard":"KC","actions":["pass","pass","pass","order","discard"{played}]}}"#
+            "upcard":"KC","actions":[{actions}]}}"#
         );
         let question: LabQuestion = serde_json::from_str(&question).unwrap();
         question.view().unwrap()
+    }
+
+    #[test]
+    fn a_maker_is_not_praised_for_a_trump_led_into_the_dealers_upcard() {
+        let lead =
+            |led: &str| fact_on_table(&view_after("QC AC TH 9D TS", r#""order","discard""#), led.parse().unwrap());
+        assert_eq!(lead("play AC"), Some(Reason::MadeTrump));
+        let lead =
+            |led: &str| fact_on_table(&view_after("QC TC TH 9D TS", r#""order","discard""#), led.parse().unwrap());
+        assert_eq!(lead("play QC"), None);
     }
 
     #[test]
