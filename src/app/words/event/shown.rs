@@ -166,10 +166,13 @@ pub(super) fn reasons_with_seeds(state: &EventState, division: DivisionId, steps
     reasons_of_steps(state, &rows, steps).into_iter().chain(lot_seed_sentences(state, &rows)).collect()
 }
 
-/// Heads the narrow column of a round: `R3`.
+/// Heads the narrow column of a round: `R3`, `12`. Two digits leave no room for a letter.
 #[must_use]
 pub fn round_column(round: u16) -> String {
-    format!("R{round}")
+    match round {
+        ..=9 => format!("R{round}"),
+        _ => round.to_string(),
+    }
 }
 
 /// Lists the prizes and their winners so far. All prizes that have not been given share one line.
