@@ -106,7 +106,7 @@ fn what_goes_is_counted_before_and_each_kind_goes_by_itself() {
         amount.delete_all_question(),
         "All 2 sheets, one game and your settings will be deleted. Save a copy first?"
     );
-    assert_eq!(amount.sentence(), "Everything stays on this device: 2 sheets and one game.");
+    assert_eq!(amount.sentence(), "Everything stays on this device: 2 sheets, one game.");
     let lines: Vec<String> = amount.kinds.iter().map(|(kind, portion)| usage_line(&page, *kind, *portion)).collect();
     assert!(
         lines[0].starts_with("one game: Today, ") && lines[1].starts_with("2 sheets, "),

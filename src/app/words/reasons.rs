@@ -157,7 +157,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::MadeTrump => "You lead trump, as the maker should",
         Reason::PartnerMadeTrump => "You lead trump: your partner made it",
         Reason::GoesUnder => "You go under: nines and tens for the kitty's cards",
-        Reason::WantsAnotherDeal => "You have the cards dealt again: the next hand is worth more on average",
+        Reason::WantsAnotherDeal => "A new deal is worth more on average",
         Reason::KeepsHand => "You keep your cards as they are",
         Reason::DefendsAlone => "You defend alone: three tricks are in your hand",
         Reason::NeedsPartner => "You need your partner to stop the loner",

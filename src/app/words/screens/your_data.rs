@@ -2,7 +2,6 @@
 
 use crate::save::StoredKind;
 use crate::words::counts::count_in_words;
-use crate::words::event::list_names;
 use crate::words::names::capitalized;
 
 pub const KEPT_FOR_GOOD: &str = "The browser keeps it for good.";
@@ -39,7 +38,7 @@ pub fn stored_amount(counts: &[(StoredKind, usize)]) -> String {
     if listed.is_empty() {
         listed.push(count_items(StoredKind::Games, 0));
     }
-    format!("Everything stays on this device: {}.", list_names(&listed))
+    format!("Everything stays on this device: {}.", listed.join(", "))
 }
 
 /// Says what is lost if all data is deleted, and asks whether to save a copy first.
