@@ -9,7 +9,7 @@ use rules::{Action, Going, Trump, left_bower, power, right_bower};
 /// Adds before a reason that it is only a rule of thumb, because the stronger bots have not loaded yet.
 #[must_use]
 pub fn add_no_search_note(reason: &str) -> String {
-    format!("The stronger bots haven't loaded yet, so this is the sound rule of thumb. {reason}")
+    format!("The stronger bots haven't loaded yet, so this is a rule of thumb. {reason}")
 }
 
 /// Words a reason as one short sentence without a period, addressed to the deciding player: `You call hearts: right,
@@ -39,7 +39,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::FromLength(suit) => return format!("You lead from your long suit, {}", suit_in_text(suit)),
         Reason::LowFromLength(suit) => return format!("You lead low from {} against a loner", suit_in_text(suit)),
-        Reason::KeepsBoss(boss) => return format!("You keep the {}, which will win a trick later anyway", card(boss)),
+        Reason::KeepsBoss(boss) => return format!("You keep the {}, which wins a later trick anyway", card(boss)),
         Reason::KeepsForLater(kept) => return format!("You keep the {} for later", card(kept)),
         Reason::WouldBeBeaten(high) => return format!("The {} would be beaten too often", card(high)),
         Reason::KeepsGuard(guarded) => return format!("You keep a small trump to guard the {}", card(guarded)),
@@ -52,7 +52,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::TooWeak => "Your hand is too weak to call",
         Reason::FallsShort => "Your hand falls just short of a call",
         Reason::MadeTooSeldom => "A call would be euchred too often",
-        Reason::OnlyAlone => "You may order here only to go alone, and your hand is not good enough for that",
+        Reason::OnlyAlone => "You may order here only alone, and your hand is too weak for that",
         Reason::GainsIfTheyCall { sure: 0 } => "You gain more if they call it",
         Reason::GainsIfTheyCall { sure } => {
             return format!("With {} you gain more if they call it", sure_tricks(sure));
@@ -60,7 +60,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PartnerMayTake(upcard) => {
             return format!("Your partner deals, and may still take the {}", card(upcard));
         }
-        Reason::ScoreSaysWait => "A call brings more points, but at this score waiting wins more games",
+        Reason::ScoreSaysWait => "At this score waiting wins more games",
         Reason::LeastUseful => "It is your least useful card",
         Reason::DrawsTrump => "You lead trump to draw theirs",
         Reason::ReturnsTrump => "You lead trump back to the maker",
