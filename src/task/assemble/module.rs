@@ -24,8 +24,26 @@ fn is_for_tools(section: &str) -> bool {
         || section.starts_with("reloc.")
 }
 
+/// A module whose order is not final after this many sorts is left as it is then. The largest part needs five.
+const MOST_SORTS: usize = 8;
+
 /// Returns the module without sections for tools, compactly encoded, and with sorted functions.
+///
+/// Functions call each other by number, so sorted functions differ from those that were compared. They are sorted until
+/// their order is final, which saves another 0.2 %.
 pub fn slim(module: &[u8]) -> Result<Vec<u8>> {
+    let mut slim = sort(module)?;
+    for _ in 1..MOST_SORTS {
+        let again = sort(&slim)?;
+        if again == slim {
+            break;
+        }
+        slim = again;
+    }
+    Ok(slim)
+}
+
+fn sort(module: &[u8]) -> Result<Vec<u8>> {
     let functions = FunctionOrder::of_module(module).context("this is no WebAssembly module")?;
     reencode(&mut Slim { functions }, module)
 }
