@@ -530,7 +530,7 @@ fn board_part(
         let begins = [Cell::Text(who.to_string()), row_head(said::entrant_name(state, who))];
         LedgerRow::from(begins.into_iter().chain(filled).collect::<Vec<_>>())
     };
-    let numbers = rounds.clone().map(label::round_column);
+    let numbers = rounds.clone().map(|round| label::round_column(round, state.plan().rounds));
     Ledger {
         label: label::SCORE_BOARD.to_owned(),
         heads: column_heads(&["Number", "Name"])

@@ -166,10 +166,11 @@ pub(super) fn reasons_with_seeds(state: &EventState, division: DivisionId, steps
     reasons_of_steps(state, &rows, steps).into_iter().chain(lot_seed_sentences(state, &rows)).collect()
 }
 
-/// Heads the narrow column of a round: `R3`, `12`. Two digits leave no room for a letter.
+/// Heads the narrow column of a round of an event with `rounds` rounds: `R3`, or `12` where many columns leave no room
+/// for a letter.
 #[must_use]
-pub fn round_column(round: u16) -> String {
-    match round {
+pub fn round_column(round: u16, rounds: u16) -> String {
+    match rounds {
         ..=9 => format!("R{round}"),
         _ => round.to_string(),
     }
