@@ -106,6 +106,7 @@ test("pictures of codes are read in any order, and other files are refused", asy
   expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("bower.sheet")))).toEqual([]);
   await file.setInputFiles(pictures);
   await expect(other.getByRole("heading", { name: "You have received a sheet" })).toBeVisible();
+  await other.getByText("Every hand").click();
   await expect(other.getByText("Annabelle Longname").first()).toBeVisible();
   await other.context().close();
 });
