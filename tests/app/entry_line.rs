@@ -251,6 +251,43 @@ fn playoffs_of(teams: &str) -> Hall {
     hall
 }
 
+/// Returns the lines that the help of an empty line gives as examples.
+fn examples(hall: &Hall, line: &Form<EntryLine>) -> Vec<String> {
+    let help = told(hall, line, "");
+    let sentences = help.trim_start_matches("empty: ").trim_end_matches('.').split(". ");
+    sentences.filter_map(|sentence| sentence.split_once(": ")).map(|(_, example)| example.to_owned()).collect()
+}
+
+#[test]
+fn every_example_of_the_line_is_a_possible_result() {
+    const TEAMS: &str = "Ann & Bob\nCy & Dee\nEve & Finn\nGus & Hal";
+    for kind in EventKind::ALL {
+        let is_of_people = matches!(kind, EventKind::WorldSingles | EventKind::Progressive);
+        let names = if is_of_people { TEAMS.replace(" & ", "\n") } else { TEAMS.to_owned() };
+        let hall = Hall::real(kind, &names, |form| type_in(&form.rounds, 1));
+        let mut random = Random::from_number(7);
+        let (mut tried, mut parts) = (0, Vec::new());
+        for _ in 0..40 {
+            let model = DirectorModel::of(&hall.session);
+            if let Some(round) = model.round.filter(|round| round.tables.iter().any(|table| table.report.is_out())) {
+                let line = EntryLine::of(&hall.session);
+                for example in examples(&hall, &line) {
+                    let said = told(&hall, &line, &example);
+                    assert!(!said.starts_with("wrong: ") && !said.starts_with("empty"), "{kind:?}, {example}: {said}");
+                    tried += 1;
+                }
+                parts.push(round.part);
+                type_in(&line.typed, "");
+            }
+            if !direct_once(&hall.session, &mut random) {
+                break;
+            }
+        }
+        assert!(tried > 1, "{kind:?}");
+        assert!(kind != EventKind::ChicagoSeason || parts.contains(&DeskPart::Playoffs), "{kind:?}");
+    }
+}
+
 #[test]
 fn a_line_enters_the_games_of_a_playoff_match_by_its_number_or_a_name() {
     let hall = playoffs_of("Ann & Bob\nCy & Dee\nEve & Finn\nGus & Hal");

@@ -583,6 +583,11 @@ fn what_the_comparison_showed_is_told_to_whoever_signs_by_name() {
     reopened.open.press(Press::Side(THEM));
     reopened.open.press(Press::Outcome(ContractResult::Made));
     assert!(!reopened.open.recap(SignedPart::Sheet, THEM).differs);
+    // A sheet that is corrected until it agrees with theirs needs no second comparison.
+    reopened.open.edit(line_at(1, 4));
+    reopened.open.enter_entry(Entry::NoPoints);
+    let agreed = reopened.open.recap(SignedPart::Sheet, THEM).compared;
+    assert_eq!(agreed.as_deref(), Some("Compared with the other keeper: the two sheets agree."));
 }
 
 /// The figure that decides a match says who leads, and nobody leads after the end.

@@ -167,7 +167,7 @@ fn fact_about_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     (card.has_rank(Rank::Ace) && !trumped).then_some(Reason::AceUnlessVoid(suit))
 }
 
-/// Returns whether an opponent, who dealt, holds a higher upcard for all that is known.
+/// Returns whether the dealer is an opponent who may still hold the upcard, and the upcard beats the led trump.
 fn dealer_can_beat(knowledge: &CardKnowledge, led: Card) -> bool {
     let public = knowledge.view.public();
     public.dealer().side() != knowledge.seat.side()

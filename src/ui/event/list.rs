@@ -55,7 +55,7 @@ pub fn events() -> AnyElement {
             let rows = rows(|event| !event.practice && !event.is_under_way());
             match (rows.is_empty(), kept.read().iter().all(|event| event.practice)) {
                 (true, true) if kept.read().is_empty() => help("None yet. Every event is kept on this device."),
-                (true, true) => help("No event that people played yet."),
+                (true, true) => help("No real events yet."),
                 (true, false) => help("No others yet. Every event is kept on this device."),
                 (false, _) => plain_list("kept").child(rows),
             }

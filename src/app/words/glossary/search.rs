@@ -90,7 +90,6 @@ const MORE_WORDS: &[GlossaryEntry] = &[
 /// Returns other words for a term.
 const fn other_names(term: Term) -> &'static [&'static str] {
     match term {
-        Term::Bower => &["jack"],
         Term::Upcard => &["turn-up"],
         Term::Kitty => &["widow", "blind", "nest"],
         Term::OrderUp => &["assist", "pick up"],
@@ -106,7 +105,8 @@ const fn other_names(term: Term) -> &'static [&'static str] {
         Term::OffSuit => &["side suit"],
         Term::Farmers => &["no ace, no face"],
         Term::Guard => &["protected card"],
-        Term::Right
+        Term::Bower
+        | Term::Right
         | Term::Left
         | Term::Trump
         | Term::TurnDown
@@ -129,7 +129,7 @@ fn all_entries() -> Vec<(GlossaryEntry, Option<Term>)> {
 }
 
 /// Returns the entries for a typed text: those with the text in a name first, then those with the text in the meaning.
-/// If there are none, returns those with a name that sounds like the text. Within each group, entries are sorted by
+/// If there are none, returns those with a name like the text. Within each group, entries are sorted by
 /// name.
 #[must_use]
 pub fn find_entries(typed: &str) -> Vec<GlossaryEntry> {
@@ -140,9 +140,8 @@ pub fn find_entries(typed: &str) -> Vec<GlossaryEntry> {
     let (told, rest): (Vec<_>, Vec<_>) = others.into_iter().partition(in_meaning);
     found.extend(told);
     if found.is_empty() {
-        let sound = sound_of(&key);
         found = rest;
-        found.retain(|of| names_of(of).any(|name| sounds_alike(&sound_of(&letters_of(name)), &sound)));
+        found.retain(|of| names_of(of).any(|name| resembles(&letters_of(name), &key)));
     }
     found.into_iter().map(|(entry, _)| entry).collect()
 }
@@ -159,24 +158,10 @@ fn letters_of(text: &str) -> String {
     text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// Returns the consonants of a text, each only once in a row, so that `renigged` sounds like `reneged`. A soft and a hard
-/// c are not told apart.
-fn sound_of(letters: &str) -> String {
-    let mut sound = String::new();
-    for letter in letters.chars().filter(|letter| !"aeiouyhw".contains(*letter)) {
-        let letter = if "kq".contains(letter) { 'c' } else { letter };
-        if !sound.ends_with(letter) {
-            sound.push(letter);
-        }
-    }
-    sound
-}
-
-/// Returns whether two sounds are the same, or one begins with the other. Two consonants say too little for a beginning.
-fn sounds_alike(one: &str, other: &str) -> bool {
-    const FEWEST_CONSONANTS: usize = 3;
-    let is_beginning = one.len().min(other.len()) >= FEWEST_CONSONANTS;
-    one == other || is_beginning && (one.starts_with(other) || other.starts_with(one))
+/// Returns whether two words without spaces are nearly the same, such as `kitty` and `kity`.
+fn resembles(one: &str, other: &str) -> bool {
+    const LEAST_LIKENESS: f64 = 0.78;
+    strsim::jaro_winkler(one, other) >= LEAST_LIKENESS
 }
 
 #[cfg(test)]

@@ -333,7 +333,7 @@ pub fn go_on_label(kind: SheetKind, number: usize) -> String {
     format!("Go on with {} {number}", unit_name(kind))
 }
 
-/// What a sentence about a difference calls the two sheets, and whether it names the game.
+/// The words for the two sheets in a sentence about a difference, and whether the sentence names the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DifferenceWords {
     /// The sheet in hand, then the one it is compared with.

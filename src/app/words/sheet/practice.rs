@@ -5,7 +5,7 @@ use crate::words::count;
 use crate::words::names::YOU;
 use scoresheet::{ComparedLineAddress, TableNo};
 
-/// What to do once the game is over and hands are missing on the sheet.
+/// Explains the next step when the game is over and hands are missing on the sheet.
 pub const STILL_KEPT_HELP: &str =
     "The game is over. Write down the hands that are missing; then the other side's sheet is compared with yours.";
 pub const WRITE_DOWN_HELP: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is compared with yours: the two must agree before anybody signs.";
