@@ -14,7 +14,7 @@ use app::save::{Speed, load_game, load_past_events};
 use app::setup::event::{FieldStyle, NewEventForm, PractisedEvent, Strength};
 use app::words::counts::{ordinal_in_words, short_ordinal};
 use app::words::event::evening::{self, place_headline};
-use app::words::event::{entrant_name, final_report, invented_face, invented_style};
+use app::words::event::{entrant_name, face_at_table, final_report, invented_face, invented_style};
 use bots::{BotPlayer, ErrorRate, Level, Style};
 use cards::ruleset::Length;
 use cards::{Rank, Side};
@@ -33,6 +33,21 @@ use super::play::{decide, play_on, session, tab};
 fn eight_tables(seed: u64) -> Hall {
     let of = PractisedEvent { entrants: 16, rounds: Some(3), you: 1, ..choice(EventKind::WorldDoubles) };
     Hall::practised(&of, seed)
+}
+
+#[test]
+fn nobody_at_the_own_table_looks_like_the_partner() {
+    for seed in 1..=30 {
+        let hall = eight_tables(seed);
+        if matches!(come(&hall), PracticeStep::BeginRound(_)) {
+            hall.practice().begin_round().unwrap();
+        }
+        let (bots, partner) = (hall.practice().bots_at_own_table(), hall.practice().partner());
+        let partner = partner.unwrap();
+        let names: Vec<&str> = bots.iter().chain([&partner]).map(|bot| bot.name.as_str()).collect();
+        let head = face_at_table(&partner.name, &names).bust;
+        assert!(!bots.is_empty() && bots.iter().all(|bot| bot.face.bust != head), "{seed}: {names:?}");
+    }
 }
 
 /// Sits down at the person's table of the next round.
