@@ -44,7 +44,7 @@ fn a_tie_is_named_wherever_its_places_are_listed_until_it_is_broken() {
         );
         assert_eq!(tie_sentence(event.state(), &tie), told);
         let on_wall = open_ties_note(event.state());
-        let open = |place| format!("{place} place: 2 tied, rock-paper-scissors at the desk decides");
+        let open = |place| format!("{place} place: 2 tied, rock-paper-scissors at the desk");
         assert_eq!(on_wall, Some(format!("{} · {}", open("1st"), open("3rd"))));
         let lines = prize_lines(event.state());
         assert!(lines.contains(&waiting), "{lines:?}");

@@ -115,7 +115,7 @@ fn open_tie_text(tie: &Tie) -> String {
         _ => format!("{} to {} place", short_ordinal(tie.place), short_ordinal(last)),
     };
     let how = match tie.task {
-        TieTask::FindOrder(Criterion::RockPaperScissors) => "rock-paper-scissors at the desk decides",
+        TieTask::FindOrder(Criterion::RockPaperScissors) => "rock-paper-scissors at the desk",
         TieTask::FindOrder(_) => "to be drawn at the desk",
         TieTask::PlayGames { .. } => "to be played off",
     };
