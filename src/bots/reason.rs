@@ -25,6 +25,20 @@ pub enum DecidingTrick {
     Euchres,
 }
 
+/// The end of a hand that no card changes any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SettledHand {
+    /// The deciding player's side made trump, and takes three or four tricks.
+    OwnSideMakesIt,
+    OwnSideTakesAll,
+    OwnSideEuchred,
+    /// The opponents made trump, and take three or four tricks.
+    TheyMakeIt,
+    TheyTakeAll,
+    TheyAreEuchred,
+}
+
 /// A reason for an action. The verbs in the comments have the deciding player as their subject: "Leads an ace".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -136,6 +150,8 @@ pub enum Reason {
     BetterThan(Action),
     /// Is worth as much as every other action.
     AsGood,
+    /// Every card leads to this end of the hand.
+    Settled(SettledHand),
 
     /// Exchanges three nines and tens for the cards under the upcard.
     GoesUnder,
@@ -274,6 +290,7 @@ impl Reason {
                 | Reason::AtLeastAsGoodAs(_)
                 | Reason::CloseTo(_)
                 | Reason::AsGood
+                | Reason::Settled(_)
                 | Reason::PartnerExpects
                 | Reason::HoldsLittle { .. }
                 | Reason::GivesThemUpcard(_)

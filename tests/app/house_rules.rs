@@ -148,6 +148,16 @@ fn a_contradiction_stands_beside_its_field() {
 }
 
 #[test]
+fn how_a_tie_ends_is_asked_only_where_a_game_can_be_tied_or_the_answer_is_wrong() {
+    let mut form = RulesForm::of_preset(Preset::Chicago);
+    assert!(!form.asks(RulesQuestion::LevelGame));
+    form.answer(RulesAnswer::LevelGame(LevelGame::SuddenDeath));
+    assert!(form.asks(RulesQuestion::LevelGame));
+    let form = RulesForm::of_preset(Preset::World);
+    assert!(RulesQuestion::ALL.into_iter().all(|question| form.asks(question)));
+}
+
+#[test]
 fn what_no_list_knows_is_offered_all_the_same() {
     let mut rules = Preset::Chicago.ruleset();
     rules.length = Length::Points(9);

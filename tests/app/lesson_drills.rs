@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use app::practice::drill::{FollowQuestion, RenegeHand, RulingQuestion, SpottedRenege};
 use app::words;
-use cards::ruleset::Preset;
+use cards::ruleset::{IrregularityId, Preset};
 use cards::{Card, CardSet, Random};
 use rules::{ClaimVerdict, effective_suit, is_left_bower};
 
@@ -66,6 +66,21 @@ fn the_suit_to_follow_is_the_suit_that_the_led_card_counts_as() {
     }
     assert_eq!(answers.len(), 5, "four suits and any card");
     assert!(left > 240, "{left} of 400 are about the left bower");
+}
+
+#[test]
+fn of_rulings_that_one_decision_may_follow_only_the_right_one_is_an_answer() {
+    let mut chance = Random::from_number(5);
+    let asked = (0..2000).map(|_| RulingQuestion::new(Some(Preset::World), &mut chance));
+    let about_talk: Vec<_> = asked.filter(|drill| drill.about == IrregularityId::TableTalk).collect();
+    assert!(about_talk.len() > 20, "{}", about_talk.len());
+    for drill in about_talk {
+        let disqualifies = |book: &&Preset| {
+            words::rulebook::irregular::consequence_sentence(&book.irregularities(), drill.about).contains("disqualif")
+        };
+        assert_eq!(drill.answers.iter().filter(disqualifies).collect::<Vec<_>>(), [&drill.answers[drill.right]]);
+        assert!(drill.answers.len() > 2);
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bots::{Decision, Level, Style, Tested, decide, decide_as_regular, test_reasons};
+use bots::{Decision, Level, Reason, Style, Tested, decide, decide_as_regular, test_reasons};
 use rules::view::SeatView;
 use rules::{Action, Phase};
 
@@ -80,4 +80,26 @@ fn the_first_reason_of_a_champion_names_what_decided() {
     }
     println!("{with_ground} of {all} name a ground");
     assert!(2 * with_ground > all, "{with_ground} of {all}");
+}
+
+/// Hands in which every decision of a champion is asked for.
+const WHOLE_HANDS: u32 = 12;
+
+#[test]
+fn a_hand_is_called_settled_only_where_every_card_ends_it_so() {
+    let mut settled = BTreeMap::<String, u32>::new();
+    for number in FIRST_HAND..FIRST_HAND + WHOLE_HANDS {
+        hand_of_bots(number, |view| {
+            let decision = decide(view, Level::Champion, number.into());
+            for (reason, tested) in test_reasons(view, &decision, LAYOUTS, number.into()) {
+                if let Reason::Settled(end) = reason {
+                    assert_eq!(tested, Tested::Holds, "hand {number}: {} {end:?}", decision.action);
+                    *settled.entry(format!("{end:?}")).or_default() += 1;
+                }
+            }
+            decision.action
+        });
+    }
+    println!("{settled:?}");
+    assert!(settled.len() > 2, "{settled:?}");
 }

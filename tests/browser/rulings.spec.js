@@ -220,10 +220,10 @@ test("every drill is answered once, and counted", async ({ page }) => {
     await page.getByRole("radio", { name }).check();
     await expect(page.getByRole("status").filter({ hasText: "No question answered yet." })).toBeVisible();
     await first().click();
-    await expect(page.getByRole("heading", { name: /^(Right|Not quite)\.$/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^(Right|No)\.$/ })).toBeVisible();
     await expect(page.getByText(/[01] of 1 answer right/)).toBeVisible();
     await page.getByRole("button", { name: "Next question" }).click();
-    await expect(page.getByRole("heading", { name: /^(Right|Not quite)\.$/ })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: /^(Right|No)\.$/ })).toHaveCount(0);
   }
   await page.reload();
   await expect(page.getByText(/[01] of 1 answer right/)).toBeVisible();
@@ -268,7 +268,7 @@ test("ten answers make a run with a result, and ten more begin another run", asy
   await expect(missed).toHaveCount(10 - right);
   if (right < 10) {
     await missed.first().press("Enter");
-    await expect(page.getByRole("heading", { name: "Not quite." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No." })).toBeVisible();
     await expect(answers.getByRole("button", { name: "Any card" })).toBeDisabled();
     await page.getByRole("button", { name: "Back to your answers" }).press("Enter");
     await expect(result).toBeFocused();

@@ -153,7 +153,7 @@ export const screens = {
   "spot the renege": async (page) => {
     await page.goto("#/drills");
     await page.getByRole("button", { name: "Nobody reneged" }).click();
-    await expect(page.getByRole("heading", { name: /^(Right|Not quite)\.$/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^(Right|No)\.$/ })).toBeVisible();
   },
   "left bower": async (page) => {
     await page.goto("#/drills");

@@ -35,7 +35,8 @@ pub(super) fn compared_reason(
 ) -> String {
     let ComparedActions { proposed, other, other_is_as_good } = compared;
     if champion.grounds.contains(&Reason::AsGood) {
-        return format!("{}.", words::reason_sentence(Reason::AsGood));
+        let settled = champion.grounds.iter().copied().find(|reason| matches!(reason, Reason::Settled(_)));
+        return format!("{}.", words::reason_sentence(settled.unwrap_or(Reason::AsGood)));
     }
     if let Some(reason) = compared.reason_of(champion) {
         return format!("{reason}.");

@@ -216,7 +216,7 @@ impl Term {
                 "When the makers take fewer than three tricks they are euchred, and the other side scores."
             }
             Term::Bump => {
-                "Another word for a euchre. Where it costs a coin, so does a renege or throwing in your cards."
+                "Another word for a euchre. By the World rules it costs each loser a coin; so does a renege, or laying down your cards to give up a hand."
             }
             Term::March => "All five tricks by one side.",
             Term::Alone => "A hand that the maker plays without the partner. All five tricks score more.",

@@ -2,7 +2,7 @@
 
 use super::bid_words::card_in_text as card;
 use super::names::{JOKER, capitalized, rank, suit, suit_in_text, trump_in_text, uncapitalized};
-use bots::{DecidingTrick, Reason, SuitRelation};
+use bots::{DecidingTrick, Reason, SettledHand, SuitRelation};
 use cards::{Card, CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
 
@@ -97,6 +97,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::DecidesHand(DecidingTrick::Makes) => "It wins the third trick: the call is made",
         Reason::DecidesHand(DecidingTrick::Euchres) => "It wins the third trick: they're euchred",
         Reason::AsGood => "It makes no difference here",
+        Reason::Settled(end) => return format!("{} whichever card you play", settled_hand(end)),
         Reason::MayWinNowOrLater(winner) => return format!("The {} can win now or later", card(winner)),
         Reason::EitherWins => "Either should win the trick",
         Reason::NeitherWins => "Neither is likely to win a trick",
@@ -166,6 +167,17 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::ForgetsPartner => "You didn't see that your partner had it",
     };
     plain.to_owned()
+}
+
+const fn settled_hand(end: SettledHand) -> &'static str {
+    match end {
+        SettledHand::OwnSideMakesIt => "Your side makes it",
+        SettledHand::OwnSideTakesAll => "Your side takes all five",
+        SettledHand::OwnSideEuchred => "Your side is euchred",
+        SettledHand::TheyMakeIt => "They make it",
+        SettledHand::TheyTakeAll => "They take all five",
+        SettledHand::TheyAreEuchred => "They are euchred",
+    }
 }
 
 /// Says which card of its suit beats the played one: `Of the clubs only the ace is higher`. A jack may be a bower, which

@@ -445,7 +445,7 @@ pub fn chance_sentence(moments: &[ChanceBetweenHands], reviewed: &ReviewedPlayer
         said.push_str(&format!(". The best hand for {} was {best}", reviewed.them()));
     }
     if let Some((_, worst)) = worst {
-        said.push_str(&format!(". The worst was {worst}"));
+        said.push_str(&format!(". The worst was {worst}, by cards and play together"));
     }
     match last.chance {
         WinChance::CERTAIN => said.push_str(&format!(". {} won.", reviewed.side())),

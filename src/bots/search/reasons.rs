@@ -7,14 +7,15 @@ use super::grounds::{self, DecisionEvidence};
 use super::judge::TriedAction;
 use super::plain::{fact_on_table, led_before};
 use crate::hand_strength::HandStrength;
-use crate::{Decision, Reason};
+use crate::{Decision, Reason, SettledHand};
 use cards::ruleset::{AllPass, Length};
 use cards::{CardSet, Rank, Suit};
 use rules::view::SeatView;
 use rules::{Action, Going, Phase, Trump, left_bower, right_bower};
 
 /// Returns the reasons for the chosen action. The most important reason comes first. If the card decides the hand, the
-/// only reason is [`Reason::DecidesHand`]; if all actions are worth the same, the last is [`Reason::AsGood`].
+/// only reason is [`Reason::DecidesHand`]; if all actions are worth the same, the last is [`Reason::AsGood`], after the
+/// reason why nothing is at stake, if one is known.
 pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvidence) -> Vec<Reason> {
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let agrees = rule_decision.action == chosen.action;
@@ -23,7 +24,8 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
     }
     if nothing_is_at_stake(view, tried) {
         let fact = fact_on_table(view, chosen.action).filter(|fact| says_enough(chosen.action, *fact));
-        return fact.into_iter().chain([Reason::AsGood]).collect();
+        let why = fact.or_else(|| settled_hand(evidence).map(Reason::Settled));
+        return why.into_iter().chain([Reason::AsGood]).collect();
     }
     match chosen.action {
         Action::Pass if matches!(view.public().phase(), Phase::Bidding(_)) => {
@@ -39,6 +41,25 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
         _ if agrees => rule_decision.reasons,
         _ => vec![reason_over_rule_choice(rule_decision.action, chosen, tried)],
     }
+}
+
+/// Returns how the hand ends, if it ends the same way in every layout, whichever card is played.
+fn settled_hand(evidence: &DecisionEvidence) -> Option<SettledHand> {
+    let DecisionEvidence { view, chosen, tried, .. } = *evidence;
+    let Action::Play(_) = chosen.action else { return None };
+    let is_in = |share: fn(&TriedAction) -> i64| tried.iter().all(|one| share(one) == one.weight);
+    let is_own = view.public().makers()? == view.seat().side();
+    let not_made = |one: &TriedAction| one.weight - one.made_weights[0];
+    let only_made = |one: &TriedAction| one.made_weights[0] - one.made_weights[1];
+    Some(match is_own {
+        true if is_in(not_made) => SettledHand::OwnSideEuchred,
+        true if is_in(only_made) => SettledHand::OwnSideMakesIt,
+        true if is_in(|one| one.made_weights[1]) => SettledHand::OwnSideTakesAll,
+        false if is_in(not_made) => SettledHand::TheyAreEuchred,
+        false if is_in(only_made) => SettledHand::TheyMakeIt,
+        false if is_in(|one| one.made_weights[1]) => SettledHand::TheyTakeAll,
+        _ => return None,
+    })
 }
 
 /// Returns whether a fact is worth saying although nothing is at stake.

@@ -13,7 +13,7 @@ use app::drills::{
 use app::practice::drill::{FollowQuestion, RulingQuestion, SpottedRenege};
 use app::words::drills as say;
 use app::words::help::HelpTopic;
-use app::words::rulebook::{irregular, list_title};
+use app::words::rulebook::{irregular, list_title, title_of_rulings};
 use app::words::screens::editor::SET_UP_POSITION;
 use app::words::{self, rulings};
 use cards::ruleset::Preset;
@@ -57,7 +57,7 @@ fn answer_reply<A: Copy + PartialEq + 'static>(
 ) -> impl Child {
     move || {
         let GivenAnswer { answer, right } = asked.with(AskedQuestion::given_answer)?;
-        let verdict = if right { (icon("check"), "Right.") } else { (icon("close"), "Not quite.") };
+        let verdict = if right { (icon("check"), "Right.") } else { (icon("close"), "No.") };
         Some(sheet("answer", verdict).class("sheet ruling").child(p().child(truth.clone())).child(rest(answer)))
     }
 }
@@ -358,7 +358,7 @@ fn claim_finding(spotted: &RenegeQuestion, accused: Option<Seat>, found: &Findin
     let options = found.options.iter().map(|choice| p().class("follows").child(rulings::ruling_option_text(choice)));
     div()
         .class("ruled")
-        .child(p().class("book").child(list_title(spotted.rulebook)))
+        .child(p().class("book").child(title_of_rulings(spotted.rulebook)))
         .child(claim)
         .child(p().child(rulings::finding_reason(found, rules)))
         .children(options)

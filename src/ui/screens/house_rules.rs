@@ -150,7 +150,12 @@ fn question_section(editor: State<RulesEditor>, question: RulesQuestion, wrong: 
         .child(drawn)
         .child(help(asked.example));
     // Errors and warnings are visible even while the question is folded.
-    div().child(folded).child(live_region(move || odd.get().map(help))).child(alert(of_it))
+    let is_idle = Watch::memo(move || !editor.with(|editor| editor.form.asks(question)));
+    div()
+        .attr("hidden", move || is_idle.get())
+        .child(folded)
+        .child(live_region(move || odd.get().map(help)))
+        .child(alert(of_it))
 }
 
 type FormErrors = Option<FieldErrors<RulesFormField>>;

@@ -1,7 +1,7 @@
 //! The drill about rulings: how does a rulebook rule on an irregularity? The choices are the rulings of all rulebooks.
 
 use cards::Random;
-use cards::ruleset::{IrregularityId, Preset};
+use cards::ruleset::{IrregularityId, Preset, TableTalkPenalty};
 
 /// A question of the drill: an irregularity, a rulebook, and the rulings to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,8 @@ impl RulingQuestion {
         let (about, answers) = if drawn.1.len() < ENOUGH_ANSWERS { any() } else { drawn };
         let any_book = BOOKS[chance.below(5) as usize];
         let book = asked_of.unwrap_or(any_book);
-        let mut answers = answers.clone();
+        let is_rival = |answer: &Preset| rule_alike(*answer, book, *about) || !overlap(*answer, book, *about);
+        let mut answers: Vec<Preset> = answers.iter().copied().filter(is_rival).collect();
         for last in (1..answers.len()).rev() {
             answers.swap(last, chance.below(last as u32 + 1) as usize);
         }
@@ -47,6 +48,19 @@ impl RulingQuestion {
 
 fn rule_alike(one: Preset, other: Preset, about: IrregularityId) -> bool {
     one.irregularities().has_same_rule(&other.irregularities(), about)
+}
+
+/// Returns whether one decision of the director may follow both rulings, so that a player could answer either.
+fn overlap(one: Preset, other: Preset, about: IrregularityId) -> bool {
+    let disqualifies = |book: Preset| {
+        matches!(
+            book.irregularities().table_talk,
+            TableTalkPenalty::Disqualified
+                | TableTalkPenalty::SignalDisqualifies
+                | TableTalkPenalty::GroundsForDisqualification
+        )
+    };
+    about == IrregularityId::TableTalk && disqualifies(one) && disqualifies(other)
 }
 
 /// Groups the rulebooks by their ruling on an irregularity, and returns the first rulebook of each group.

@@ -14,7 +14,7 @@ pub use stored_sets::{forget, load, rules_of_templates, store, stored_sets};
 use crate::forms::FieldErrors;
 use crate::words::screens::house_rules as say;
 use crate::words::{self, rulebook};
-use cards::ruleset::{Contradiction, Preset, RulesAnswer, RulesQuestion, RulesWarning, Ruleset};
+use cards::ruleset::{Contradiction, Length, LevelGame, Preset, RulesAnswer, RulesQuestion, RulesWarning, Ruleset};
 
 /// A set of rules that is being edited. It may contradict itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,6 +88,15 @@ impl RulesForm {
             odd: RulesWarning::of(&self.rules).find(|odd| odd.question() == question).map(say::oddity_warning),
             is_own: self.rules.differs(question.rule()),
         }
+    }
+
+    /// Returns whether the answer to a question can matter: no race to points ends in a tie. A question whose answer
+    /// contradicts another is always asked.
+    #[must_use]
+    pub const fn asks(&self, question: RulesQuestion) -> bool {
+        let is_race = matches!(self.rules.length, Length::Points(_));
+        let is_wrong = matches!(self.rules.level_game, LevelGame::SuddenDeath);
+        !matches!(question, RulesQuestion::LevelGame) || !is_race || is_wrong
     }
 
     /// Returns the name of the rulebook that the set was started from, or the set's own name if that rulebook is

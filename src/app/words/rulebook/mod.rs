@@ -12,7 +12,7 @@ mod titles;
 
 pub use cited::cited_place;
 pub use sentence::rule_sentence;
-pub use titles::{full_title, list_title, one_line_description, rule_heading, short_title, tagline};
+pub use titles::{full_title, list_title, one_line_description, rule_heading, short_title, tagline, title_of_rulings};
 
 use cards::ruleset::{IrregularityId, Preset, RuleId, Ruleset, Source};
 

@@ -41,6 +41,15 @@ pub const fn list_title(preset: Preset) -> &'static str {
     }
 }
 
+/// Titles the rulebook whose text rules on irregularities. A plain game to ten follows the progressive handbook.
+#[must_use]
+pub const fn title_of_rulings(preset: Preset) -> &'static str {
+    match preset {
+        Preset::ProgressiveTen => short_title(Preset::Progressive),
+        other => short_title(other),
+    }
+}
+
 /// Describes a rulebook in one line: whose rules they are, and what is special about them.
 #[must_use]
 pub const fn one_line_description(preset: Preset) -> &'static str {

@@ -8,7 +8,7 @@ use crate::search::grounds::ReasonGround;
 use crate::search::judge::MadeBy;
 use crate::search::plain::fact_on_table;
 use crate::style::StyleWeights;
-use crate::{Reason, conventions, rule_player};
+use crate::{Reason, SettledHand, conventions, rule_player};
 use cards::{BySide, Card, CardSet, Rank, Suit};
 use rules::view::{SeatView, Standing};
 use rules::{Action, ActionSet, Going, Trick, Trump, effective_suit, power};
@@ -19,6 +19,9 @@ pub(super) const PERCENT_TOLERANCE: f64 = 12.0;
 const EQUAL_WORTH_MARGIN: f64 = 50.0;
 /// A reason may say that something "should" happen if it happens in at least this share of the layouts.
 pub(super) const SHOULD_SHARE: f64 = 0.5;
+
+/// A hand is settled if it ends as stated in at least this share of the layouts.
+const SETTLED_SHARE: f64 = 0.98;
 
 const ANY_RIVAL: &dyn Fn(Action) -> bool = &|_| true;
 
@@ -34,6 +37,15 @@ pub(super) fn test_reason(bench: &mut ReasonTestBench, knowledge: Option<&CardKn
         }
         (Reason::AsGood, _) => {
             holds_if(bench.mean_lead().abs() < EQUAL_WORTH_MARGIN && bench.widest_gap() < 2.0 * EQUAL_WORTH_MARGIN)
+        }
+        (Reason::Settled(end), _) => {
+            let tricks = match end {
+                SettledHand::OwnSideEuchred | SettledHand::TheyAreEuchred => 0..=2,
+                SettledHand::OwnSideMakesIt | SettledHand::TheyMakeIt => 3..=4,
+                SettledHand::OwnSideTakesAll | SettledHand::TheyTakeAll => 5..=5,
+            };
+            let ends_so = bench.share(bench.done, &|played| tricks.contains(&played.outcome.tricks));
+            holds_if(ends_so > SETTLED_SHARE && bench.widest_gap() < 2.0 * EQUAL_WORTH_MARGIN)
         }
         (Reason::HoldsLittle { .. } | Reason::GivesThemUpcard(_), _) => holds_if(bench.mean_lead() > 0.0),
         (fact, _) if fact.is_fact_on_table() => {
