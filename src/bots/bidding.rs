@@ -111,14 +111,18 @@ pub(super) fn would_order_up(view: &SeatView, suit: Suit) -> bool {
     rate_ordering(view, suit, &ScoreSituation::of(view), 0).margin >= 0
 }
 
-/// Returns whether the hand is clearly strong enough to name a suit that fits the seat. Eldest hand should name next,
+/// Returns whether the hand is clearly strong enough to name a suit that fits the seat, with at least two trumps. Eldest hand should name next,
 /// the other suit of the upcard's color. The dealer's partner and pone should name green, a suit of the other color.
 pub(super) fn has_clear_fitting_call(view: &SeatView, legal: ActionSet) -> bool {
     /// Estimated tricks beyond the threshold for calling, in hundredths.
     const CLEAR_MARGIN: i32 = 35;
     let best =
         rate_nameable_trumps(view, legal, &ScoreSituation::of(view)).into_iter().max_by_key(|offer| offer.margin);
-    best.is_some_and(|best| best.margin >= CLEAR_MARGIN && matches!(best.extra_reason, Some(Reason::FitsSeat(_))))
+    best.is_some_and(|best| {
+        best.margin >= CLEAR_MARGIN
+            && best.strength.trumps.len() > 1
+            && matches!(best.extra_reason, Some(Reason::FitsSeat(_)))
+    })
 }
 
 /// Rates ordering up the upcard's suit. `partner_bonus` is a style's bonus for ordering up a partner who deals, in

@@ -103,7 +103,15 @@ impl FollowTurn<'_, '_> {
         let suit = self.knowledge.suit_of(card);
         let void = suit != self.led_suit && suit != self.knowledge.trump && self.knowledge.suit_length(suit) == 1;
         let trumps = !self.knowledge.trumps().is_empty();
-        (card, if void && trumps && reason == Reason::CannotWin { Reason::MakesVoid(suit) } else { reason })
+        let reason = match reason {
+            Reason::CannotWin if void && trumps => Reason::MakesVoid(suit),
+            // Every legal card is a trump, and takes the partner's trick.
+            Reason::PartnerHasIt | Reason::PartnerIsAhead if self.power(card) > self.power(self.best_card) => {
+                Reason::LeastUseful
+            }
+            other => other,
+        };
+        (card, reason)
     }
 
     fn play_under_partner(&self) -> CardChoice {
@@ -126,7 +134,7 @@ impl FollowTurn<'_, '_> {
                 return (card, Reason::TrumpsIn);
             }
         }
-        self.throw_off(Reason::PartnerHasIt)
+        self.throw_off(Reason::PartnerIsAhead)
     }
 
     fn play_against_opponent(&self) -> CardChoice {

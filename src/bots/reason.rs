@@ -25,7 +25,7 @@ pub enum DecidingTrick {
     Euchres,
 }
 
-/// The end of a hand that no card changes any more.
+/// The end of a hand that no card changes any more, or how often it ends so after each card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SettledHand {
@@ -37,6 +37,13 @@ pub enum SettledHand {
     TheyMakeIt,
     TheyTakeAll,
     TheyAreEuchred,
+    /// The deciding player's side makes it in this many of a hundred layouts.
+    OwnSideMayMakeIt {
+        in_hundred: u8,
+    },
+    TheyMayMakeIt {
+        in_hundred: u8,
+    },
 }
 
 /// A reason for an action. The verbs in the comments have the deciding player as their subject: "Leads an ace".
@@ -263,6 +270,9 @@ pub enum Reason {
     LeadsTrumpForAces,
     /// Passes although the hand holds these trumps and aces for the best call.
     HoldsForCall { trump: Trump, trumps: CardSet, aces: CardSet },
+    /// Passes in round one although the hand is strong: this suit is about as strong and can be named later, when no
+    /// opponent gets the upcard.
+    NamesLater { suit: Suit, upcard: Card },
     /// Passes in round two because an opponent, who deals, must call if all pass, and would often be euchred.
     GainsIfDealerIsStuck,
     /// Passes although a call would succeed in this many of a hundred sampled layouts, at least half. The pass is about
@@ -294,6 +304,7 @@ impl Reason {
                 | Reason::PartnerExpects
                 | Reason::HoldsLittle { .. }
                 | Reason::GivesThemUpcard(_)
+                | Reason::NamesLater { .. }
                 | Reason::HoldsForCall { .. }
         ) && !self.is_fact_on_table()
     }

@@ -97,13 +97,14 @@ enum Aim {
 
 impl WinProbability {
     /// Chooses the measure for a player at this view: the chance to win in a race and near the end of a game of fixed
-    /// length, points otherwise.
+    /// length, unless that game is decided. Otherwise points.
     pub fn of(view: &SeatView) -> WinProbability {
         let (side, standing) = (view.seat().side(), view.standing());
         let rules = *view.public().rules();
         let score = [standing.score[side], standing.score[side.other()]];
         let own_side_deals_next = view.public().dealer().side() != side;
-        WinProbability { side, score, aim: Aim::of(standing, own_side_deals_next, &rules), rules }
+        let aim = Aim::of(standing, score[0] - score[1], own_side_deals_next, &rules);
+        WinProbability { side, score, aim, rules }
     }
 
     /// Measures points, whatever the score is.
@@ -160,7 +161,7 @@ impl WinProbability {
 }
 
 impl Aim {
-    fn of(standing: &Standing, own_side_deals_next: bool, rules: &HandRules) -> Aim {
+    fn of(standing: &Standing, lead: i16, own_side_deals_next: bool, rules: &HandRules) -> Aim {
         /// With at most this many hands after the current one, a player aims at winning the game. Earlier in the game,
         /// a player aims at points.
         const MOST_HANDS_LEFT: usize = 2;
@@ -168,7 +169,11 @@ impl Aim {
             // The result of a single hand is compared with other tables, so each point counts.
             (Length::Hands(1), _) => Aim::Points,
             (Length::Hands(_), Some(left)) if left <= MOST_HANDS_LEFT + 1 => {
-                let dealer_chances = lead_chances(&weighed_gains(&rules.points), left.saturating_sub(1));
+                let gains = weighed_gains(&rules.points);
+                if is_decided(&gains, left, if own_side_deals_next { -lead } else { lead }) {
+                    return Aim::Points;
+                }
+                let dealer_chances = lead_chances(&gains, left.saturating_sub(1));
                 Aim::FixedLength { own_side_deals_next, dealer_chances, extra_point_value: EXTRA_POINT_VALUE }
             }
             (Length::Hands(_), _) => Aim::Points,
@@ -283,6 +288,14 @@ fn lead_chances(gains: &WeighedGains, hands: usize) -> Vec<i32> {
     table
 }
 
+/// Returns whether the dealer's side, with this lead and this many hands to play, is nearly certain to win or to lose a
+/// game of fixed length. Then only the points count, which a tournament adds up.
+fn is_decided(gains: &WeighedGains, hands: usize, lead: i16) -> bool {
+    const NEARLY_CERTAIN: i32 = CERTAIN_WIN / 250;
+    let chance = lead_chance(&lead_chances(gains, hands), lead);
+    !(NEARLY_CERTAIN..=CERTAIN_WIN - NEARLY_CERTAIN).contains(&chance)
+}
+
 fn lead_chance(table: &[i32], lead: i16) -> i32 {
     table[(lead.clamp(-WIDEST_LEAD, WIDEST_LEAD) + WIDEST_LEAD) as usize]
 }
@@ -309,6 +322,31 @@ mod tests {
         ];
         for (what, chance, known) in cases {
             assert!((chance - known).abs() < OFF, "{what}: {chance:.1}, known {known}");
+        }
+    }
+
+    #[test]
+    fn points_count_again_once_a_game_of_fixed_length_is_decided() {
+        let rules = Preset::Mcallen.ruleset().hand;
+        let unit = |left: usize, lead: i16| {
+            let score = cards::BySide { ns: lead.max(0), ew: (-lead).max(0) };
+            let standing = Standing { score, length: Length::Hands(8), hands_left: Some(left) };
+            match Aim::of(&standing, lead, true, &rules) {
+                Aim::Points => ValueUnit::Points,
+                _ => ValueUnit::Chance,
+            }
+        };
+        for (left, lead, expected) in [
+            (4, 1, ValueUnit::Points),
+            (3, 2, ValueUnit::Chance),
+            (2, 2, ValueUnit::Chance),
+            (2, -3, ValueUnit::Chance),
+            (2, 7, ValueUnit::Points),
+            (1, 5, ValueUnit::Points),
+            (1, -5, ValueUnit::Points),
+            (1, -4, ValueUnit::Chance),
+        ] {
+            assert_eq!(unit(left, lead), expected, "{left} left, {lead} ahead");
         }
     }
 

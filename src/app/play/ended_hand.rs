@@ -131,7 +131,10 @@ impl EndedHand {
             headline: announcements::hand_headline(summary, own),
             outcome: announcements::hand_outcome_sentence(summary, company.hearer()),
             maker: summary.contract.map(|contract| faces[contract.maker]),
-            credit: summary.result.credit.map(|on| say::own_card_points(on.maker, on.own, on.partner)),
+            credit: summary
+                .result
+                .credit
+                .map(|on| say::own_card_points(company.hearer(), on.maker, on.own, on.partner)),
             ruling,
             points: PointsScored::of(summary, own),
             us: total(own),

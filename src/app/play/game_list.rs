@@ -98,7 +98,7 @@ pub fn asks_colors(outside: &dyn GameOutside) -> bool {
 }
 
 /// A stored game with its current state, as a list shows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Eq)]
 pub struct KeptGame {
     pub id: GameId,
     pub saved: SavedGame,
@@ -108,6 +108,13 @@ pub struct KeptGame {
     pub score_kept: ScoreKept,
     /// Whether the game counts in statistics, as [`SavedGame::counts_as_game`] decides.
     pub counts: bool,
+}
+
+/// The other fields follow from the saved game.
+impl PartialEq for KeptGame {
+    fn eq(&self, other: &KeptGame) -> bool {
+        self.id == other.id && self.saved == other.saved && self.score_kept == other.score_kept
+    }
 }
 
 /// A game that the person has played or is playing.

@@ -12,6 +12,7 @@ use crate::route::Route;
 use crate::save::{TableNames, TablePlace};
 use crate::words::review::guess::{DecidedBy, GuessContext};
 use crate::words::{Viewer, announcements, review as say};
+use bots::Reason;
 use bots::review::HintQuestion;
 use cards::{BySeat, Card, Seat};
 use rules::record::{BadEvent, GameLog, LogDecodeError};
@@ -231,7 +232,11 @@ impl Puzzle {
     /// the champion's agree with it.
     #[must_use]
     pub fn response(&self, chosen: Action, champion: &ExplainedDecision) -> PuzzleAnswer {
-        let is_as_good = |action: Action| action == champion.action || champion.as_good.contains(&action);
+        let is_as_good = |action: Action| {
+            action == champion.action
+                || champion.as_good.contains(&action)
+                || champion.grounds.contains(&Reason::CloseTo(action))
+        };
         let proposed = if is_as_good(self.done) { self.done } else { champion.action };
         let other = if chosen == proposed { self.done } else { chosen };
         let names = self.names();
@@ -253,9 +258,11 @@ impl Puzzle {
             false => ChoiceGrade::Worse,
         };
         let (as_played, guessed) = (chosen == self.done, grade(chosen));
-        let beside_game = match guessed {
-            _ if as_played => ChoiceGrade::Right,
+        let is_guess = !matches!(self.viewer, Viewer::Player(_));
+        let own = match guessed {
+            _ if as_played && is_guess => ChoiceGrade::Right,
             ChoiceGrade::Worse => ChoiceGrade::Worse,
+            ChoiceGrade::Right if !is_guess => ChoiceGrade::Right,
             ChoiceGrade::Right | ChoiceGrade::AsGood => ChoiceGrade::AsGood,
         };
         let (verdict, text) = told.verdict(as_played, guessed, grade(self.done));
@@ -267,8 +274,8 @@ impl Puzzle {
             champion: proposed,
             verdict: GuessVerdict { grade: verdict, text },
             compared: [
-                ComparedChoice { sentence, ring: chosen_ring, grade: beside_game },
-                ComparedChoice { sentence: of_champion, ring: advised_ring, grade: guessed },
+                ComparedChoice { sentence, ring: chosen_ring, grade: own },
+                ComparedChoice { sentence: of_champion, ring: advised_ring, grade: ChoiceGrade::Right },
             ],
             because: match proposed == self.done {
                 true => reader.address_reason(&because),

@@ -66,7 +66,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::ReturnsTrump => "You lead trump back to the maker",
         Reason::NeedsBoth => "You need both tricks: the highest trump first",
         Reason::LeadsAce => "You lead an ace that should take its trick",
-        Reason::LeadsBest | Reason::WinsWithBest => "It is the best card left of its suit",
+        Reason::LeadsBest | Reason::WinsWithBest => "Nobody else holds a higher card of its suit",
         Reason::TrumpIsGone => "The opponents have no trump left: you cash a winner",
         Reason::SparesPartnersTrump => "The opponents have no trump left: you leave your partner's alone",
         Reason::SafeLead => "It is the lead that gives away the least",
@@ -97,7 +97,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::DecidesHand(DecidingTrick::Makes) => "It wins the third trick: the call is made",
         Reason::DecidesHand(DecidingTrick::Euchres) => "It wins the third trick: they're euchred",
         Reason::AsGood => "It makes no difference here",
-        Reason::Settled(end) => return format!("{} whichever card you play", settled_hand(end)),
+        Reason::Settled(end) => return format!("{} whichever card you play", end_of_hand(end)),
         Reason::MayWinNowOrLater(winner) => return format!("The {} can win now or later", card(winner)),
         Reason::EitherWins => "Either should win the trick",
         Reason::NeitherWins => "Neither is likely to win a trick",
@@ -119,13 +119,16 @@ pub fn reason_sentence(reason: Reason) -> String {
             };
             return format!("{trumps} and {} ace: too little to call", if aces == 0 { "no" } else { "one" });
         }
+        Reason::NamesLater { suit, upcard } => {
+            return format!("You can name {} later, without giving them the {}", suit_in_text(suit), card(upcard));
+        }
         Reason::GivesThemUpcard(upcard) => return format!("Ordering it up gives the dealer the {}", card(upcard)),
-        Reason::BestLeft(suit) => return format!("It is the best {} left", suit_singular(suit)),
+        Reason::BestLeft(suit) => return format!("Nobody else holds a higher {}", suit_singular(suit)),
         Reason::OnlyHigher(above) => return only_higher(above),
         Reason::OnlyOne(suit) => {
             return format!("Your only {}: after it you can trump {}", suit_singular(suit), suit_in_text(suit));
         }
-        Reason::StaysLow(kept) => return format!("You play low, to keep the {}", card(kept)),
+        Reason::StaysLow(kept) => return format!("You go low, to keep the {}", card(kept)),
         Reason::LowestOutside => "It is your lowest card outside trump",
         Reason::TrumpIsEnough { laid, kept, trump } => {
             return format!("Your {} is enough: you keep the {}", trump_card(laid, trump), trump_card(kept, trump));
@@ -145,8 +148,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::HoldsForCall { trump, trumps, aces } => {
             let held = holding_text(trump, trumps, aces);
             let held = match (trump, trumps.len()) {
-                (Trump::Suit(of), 0) if aces.is_empty() => format!("no {} and no ace", suit_singular(of)),
-                (Trump::Suit(of), 0) => format!("no {}, and {held}", suit_singular(of)),
+                (Trump::Suit(of), 0) => return format!("You have no {}", suit_singular(of)),
                 (_, 1) => format!("only the {held}"),
                 _ => held,
             };
@@ -169,25 +171,32 @@ pub fn reason_sentence(reason: Reason) -> String {
     plain.to_owned()
 }
 
-const fn settled_hand(end: SettledHand) -> &'static str {
-    match end {
+fn end_of_hand(end: SettledHand) -> String {
+    let plain = match end {
+        SettledHand::OwnSideMayMakeIt { in_hundred } => {
+            return format!("Your side {}", action_with_frequency("makes it", in_hundred));
+        }
+        SettledHand::TheyMayMakeIt { in_hundred } => {
+            return format!("They {}", action_with_frequency("make it", in_hundred));
+        }
         SettledHand::OwnSideMakesIt => "Your side makes it",
         SettledHand::OwnSideTakesAll => "Your side takes all five",
         SettledHand::OwnSideEuchred => "Your side is euchred",
         SettledHand::TheyMakeIt => "They make it",
         SettledHand::TheyTakeAll => "They take all five",
         SettledHand::TheyAreEuchred => "They are euchred",
-    }
+    };
+    plain.to_owned()
 }
 
-/// Says which card of its suit beats the played one: `Of the clubs only the ace is higher`. A jack may be a bower, which
+/// Says which card of its suit beats the played one: `Of the clubs still out only the ace is higher`. A jack may be a bower, which
 /// belongs to the other suit of its color.
 fn only_higher(above: Card) -> String {
     match (above.suit(), above.rank()) {
         (Some(of), Some(rank)) if rank != Rank::Jack => {
-            format!("Of the {} only the {} is higher", suit_in_text(of), rank_in_text(rank))
+            format!("Of the {} still out only the {} is higher", suit_in_text(of), rank_in_text(rank))
         }
-        _ => format!("Only the {} is higher", card(above)),
+        _ => format!("Of the cards still out only the {} is higher", card(above)),
     }
 }
 
@@ -230,7 +239,8 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
             let held = reason_sentence(Reason::HoldsForCall { trump: *trump, trumps: *trumps, aces: *aces });
             let told = match why {
                 Reason::UpcardToOpponent(upcard) => {
-                    return vec![format!("{held}, but the {} goes to an opponent", card(*upcard))];
+                    let joint = if trumps.is_empty() { "and" } else { "but" };
+                    return vec![format!("{held}, {joint} the {} goes to an opponent", card(*upcard))];
                 }
                 Reason::TooWeak => "too weak",
                 Reason::FallsShort => "just short of a call",
@@ -461,7 +471,7 @@ mod tests {
         );
         assert_eq!(
             told(Reason::MadeTooSeldom, CardSet::EMPTY, set("AS AC")),
-            ["For hearts you have no heart, and two aces outside: you'd be euchred too often"]
+            ["You have no heart: you'd be euchred too often"]
         );
         assert_eq!(
             told(Reason::FallsShort, set("JH 9H"), set("AS")),
@@ -471,13 +481,17 @@ mod tests {
             told(Reason::UpcardToOpponent("TH".parse().unwrap()), set("JD KH"), CardSet::EMPTY),
             ["For hearts you have left and king, but the ten of hearts goes to an opponent"]
         );
+        assert_eq!(
+            told(Reason::UpcardToOpponent("JH".parse().unwrap()), CardSet::EMPTY, set("AS")),
+            ["You have no heart, and the jack of hearts goes to an opponent"]
+        );
     }
 
     #[test]
     fn the_only_higher_card_is_that_of_its_suit() {
         let higher = |above: &str| reason_sentence(Reason::OnlyHigher(above.parse().unwrap()));
-        assert_eq!(higher("AC"), "Of the clubs only the ace is higher");
-        assert_eq!(higher("JC"), "Only the jack of clubs is higher");
+        assert_eq!(higher("AC"), "Of the clubs still out only the ace is higher");
+        assert_eq!(higher("JC"), "Of the cards still out only the jack of clubs is higher");
     }
 
     #[test]

@@ -104,6 +104,7 @@ impl ReviewedPlayer {
             let told = match stem {
                 "your" if is_named => possessive(name).to_owned(),
                 "You" | "you" => name.clone(),
+                "you'd" => format!("{name} would"),
                 "Your" | "your" => format!("{name}'s"),
                 other => other.to_owned(),
             };

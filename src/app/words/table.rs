@@ -202,10 +202,10 @@ pub const fn fair_deal_explanation(origin: SeedOrigin) -> &'static str {
     }
 }
 
-/// Says how many points the makers of a lone march get on their own score cards: `On the cards: North 2, South 1.`
+/// Says how many points the makers of a lone march get on their own score cards: `On the score cards: Nora 2, you 1.`
 #[must_use]
-pub fn own_card_points(maker: Seat, own: u8, partner: u8) -> String {
-    format!("On the cards: {} {own}, {} {partner}.", seat(maker), seat(maker.partner()))
+pub fn own_card_points(hearer: Hearer<'_>, maker: Seat, own: u8, partner: u8) -> String {
+    format!("On the score cards: {} {own}, {} {partner}.", hearer.name(maker), hearer.name(maker.partner()))
 }
 
 /// Says how many tricks a side took: `3 tricks`.

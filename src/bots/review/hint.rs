@@ -90,7 +90,8 @@ fn is_long_shot(look: &FirstLook<'_>, other: Action) -> bool {
 
 /// Returns whether a plain fact tells a player more than a comparison with another action that is about as good.
 const fn says_more_than(fact: Reason, between: Option<Reason>) -> bool {
-    fact.is_about_lowest_card() || matches!(between, None | Some(Reason::TheirsEitherWay | Reason::NeitherWins))
+    fact.is_about_lowest_card()
+        || matches!(between, None | Some(Reason::TheirsEitherWay | Reason::NeitherWins | Reason::MayWinNowOrLater(_)))
 }
 
 /// Returns whether a reason for a pass still makes sense if a call is about as good as the pass.
@@ -101,6 +102,7 @@ const fn speaks_for_waiting(reason: Reason) -> bool {
             | Reason::GainsIfDealerIsStuck
             | Reason::UpcardToOpponent(_)
             | Reason::WaitsForNext(_)
+            | Reason::NamesLater { .. }
             | Reason::PartnerMayTake(_)
             | Reason::ScoreSaysWait
     )

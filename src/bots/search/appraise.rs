@@ -249,7 +249,7 @@ impl<'v> FirstLook<'v> {
     #[must_use]
     pub fn decision(&self) -> Decision {
         let chosen = &self.tried[self.best_index];
-        let worth = |of: &TriedAction| alternative_value(of, &self.tried, self.aim.unit());
+        let worth = |of: &TriedAction| alternative_value(of, chosen, &self.tried, self.aim.unit());
         let mut reasons = reasons::explain_decision(self.rule_decision.clone(), &self.evidence(chosen));
         let call = |action: &Action| matches!(action, Action::Order(_) | Action::Call(..));
         if chosen.action == Action::Pass

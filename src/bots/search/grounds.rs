@@ -165,6 +165,7 @@ fn in_plainer_terms(reason: Reason, view: &SeatView, chosen: Action) -> Reason {
         (Reason::TrumpsIn, _) => trumping_in(view, chosen),
         (Reason::PartnerHasIt, Some(certain @ Reason::PartnerHasTrick)) => certain,
         (Reason::WinsCheaply | Reason::WinsWithBest, Some(last @ Reason::LowestWinner)) => last,
+        (Reason::WinsWithBest | Reason::ThirdHandHigh, Some(partner @ Reason::PartnerMayBeBeaten(_))) => partner,
         (Reason::WinsWithBest, Some(high @ Reason::TrumpsHigh(_))) => high,
         (Reason::ThirdHandHigh, Some(higher @ (Reason::Beats(_) | Reason::BestLeft(_) | Reason::OnlyHigher(_)))) => {
             higher
@@ -312,14 +313,28 @@ impl DecisionEvidence<'_> {
         let mut worse: Vec<&TriedAction> =
             self.other_actions().filter(|tried| self.chosen.worth() - tried.worth() >= SMALL_GAP).collect();
         sort::sort_by_key(&mut worse, |tried| -tried.worth());
-        let cards = worse.into_iter().filter_map(|tried| card_of(tried.action));
+        let cards = worse.into_iter().filter_map(|tried| card_of(tried.action)).map(|card| self.highest_touching(card));
         let of = |card: Card| {
-            let keeps = self.is_lower_than(card).then_some(Reason::KeepsForLater(card));
-            let seems_better = self.looks_like_winner(card) && !self.touches_chosen(card);
+            let touches = self.touches_chosen(card);
+            let keeps = (self.is_lower_than(card) && !touches).then_some(Reason::KeepsForLater(card));
+            let seems_better = self.looks_like_winner(card) && !touches;
             let beaten = seems_better.then_some(Reason::WouldBeBeaten(card));
             [keeps, beaten].into_iter().flatten().find(|reason| self.supports(*reason))
         };
         cards.into_iter().find_map(of)
+    }
+
+    /// Returns the highest card in hand that wins and loses the same tricks as this one: the queen for the jack below it.
+    fn highest_touching(&self, card: Card) -> Card {
+        let highest = || {
+            let knowledge = CardKnowledge::new(self.view)?;
+            let touches = |other: &Card| {
+                knowledge.suit_of(*other) == knowledge.suit_of(card)
+                    && knowledge.higher_cards_out(*other) == knowledge.higher_cards_out(card)
+            };
+            knowledge.highest(knowledge.hand.iter().filter(touches).collect())
+        };
+        highest().unwrap_or(card)
     }
 
     /// Returns whether the chosen card is lower than this one. Trumps are higher than all other cards.

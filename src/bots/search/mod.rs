@@ -64,7 +64,7 @@ fn compare_alternatives(judge: &mut Judge, legal: ActionSet, weights: StyleWeigh
             .weighed;
     let results = try_alternatives(judge, &layouts, &mut alternatives, FarBehind::Dropped);
     let Some(chosen) = best_alternative(&alternatives) else { return rule_decision };
-    let worth = |tried: &TriedAction| alternative_value(tried, &alternatives, win_probability.unit());
+    let worth = |tried: &TriedAction| alternative_value(tried, chosen, &alternatives, win_probability.unit());
     let reasons = reasons::explain_decision(
         rule_decision,
         &DecisionEvidence { view, chosen, tried: &alternatives, results: &results },
@@ -107,14 +107,16 @@ fn best_alternative(alternatives: &[TriedAction]) -> Option<&TriedAction> {
 }
 
 /// The worth of an alternative, as shown to players. The networks estimate each action relative to the others, so the
-/// mean worth in the layouts is added to the networks' share.
-fn alternative_value(tried: &TriedAction, all: &[TriedAction], unit: ValueUnit) -> Alternative {
+/// mean worth in the layouts is added to the networks' share. An action that seems better than the chosen one is only
+/// shown as good as the margins for conventions and lone calls leave it: layouts overrate it.
+fn alternative_value(tried: &TriedAction, chosen: &TriedAction, all: &[TriedAction], unit: ValueUnit) -> Alternative {
     let mean = all.iter().map(TriedAction::mean).sum::<i64>() / all.len().max(1) as i64;
+    let overrated = if tried.worth() > chosen.worth() { chosen.bias - tried.bias } else { 0 };
     let value = match unit {
         ValueUnit::Points => ActionValue::Points(
-            ((tried.worth() + mean * tried.learned_weight / (100 + tried.learned_weight)) / 10) as i16,
+            ((tried.worth() - overrated + mean * tried.learned_weight / (100 + tried.learned_weight)) / 10) as i16,
         ),
-        ValueUnit::Chance => ActionValue::from_internal_chance(tried.mean()),
+        ValueUnit::Chance => ActionValue::from_internal_chance(tried.mean() - overrated),
     };
     Alternative { action: tried.action, value }
 }

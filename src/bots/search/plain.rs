@@ -104,6 +104,7 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
         let higher = knowledge.higher_cards_out(card);
         let only_higher = higher.iter().next().filter(|_| higher.len() == 1 && !is_trump);
         return Some(match (is_trump && led != knowledge.trump, only_higher) {
+            (true, _) if knowledge.suit_of(best) == knowledge.trump => Reason::Overtrumps(best),
             (true, _) if is_lowest_of(knowledge.trumps()) => Reason::TrumpsLow,
             (true, _) => match trump_in_trick(knowledge, trick, card) {
                 high @ Reason::TrumpsHigh(_) => high,

@@ -43,7 +43,10 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
     }
 }
 
-/// Returns how the hand ends, if it ends the same way in every layout, whichever card is played.
+/// A call succeeds equally often if the percentages of the layouts differ by at most this.
+const SAME_CHANCE_PERCENT: u8 = 3;
+
+/// Returns how the hand ends, if it ends the same way in every layout, or equally often, whichever card is played.
 fn settled_hand(evidence: &DecisionEvidence) -> Option<SettledHand> {
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let Action::Play(_) = chosen.action else { return None };
@@ -51,6 +54,10 @@ fn settled_hand(evidence: &DecisionEvidence) -> Option<SettledHand> {
     let is_own = view.public().makers()? == view.seat().side();
     let not_made = |one: &TriedAction| one.weight - one.made_weights[0];
     let only_made = |one: &TriedAction| one.made_weights[0] - one.made_weights[1];
+    let in_hundred = percent_of_layouts(chosen.made_weights[0], chosen);
+    let is_near =
+        |one: &TriedAction| percent_of_layouts(one.made_weights[0], one).abs_diff(in_hundred) <= SAME_CHANCE_PERCENT;
+    let is_open = (1..100).contains(&in_hundred) && tried.iter().all(is_near);
     Some(match is_own {
         true if is_in(not_made) => SettledHand::OwnSideEuchred,
         true if is_in(only_made) => SettledHand::OwnSideMakesIt,
@@ -58,6 +65,8 @@ fn settled_hand(evidence: &DecisionEvidence) -> Option<SettledHand> {
         false if is_in(not_made) => SettledHand::TheyAreEuchred,
         false if is_in(only_made) => SettledHand::TheyMakeIt,
         false if is_in(|one| one.made_weights[1]) => SettledHand::TheyTakeAll,
+        true if is_open => SettledHand::OwnSideMayMakeIt { in_hundred },
+        false if is_open => SettledHand::TheyMayMakeIt { in_hundred },
         _ => return None,
     })
 }
@@ -124,6 +133,8 @@ fn add_call_frequency(mut reasons: Vec<Reason>, going: Going, evidence: &Decisio
 
 /// A hand with at least this many expected tricks, in hundredths, is not called weak.
 const WEAK_BELOW: i32 = 200;
+/// A hand with at least this many expected tricks, in hundredths, is strong for a player who does not deal.
+const STRONG_FROM: i32 = 260;
 /// A pass that is worth at least this much, in thousandths of a point, is not explained by a weak hand.
 const GOOD_PASS_THRESHOLD: i64 = 300;
 const HALF_PERCENT: u8 = 50;
@@ -158,10 +169,12 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
         None if gains_if_they_call(chosen) && !is_last_to_order(view, call.action) => Reason::GainsIfTheyCall {
             sure: strength.map_or(0, |strength| 5_u8.saturating_sub(strength.doubtful_cards)),
         },
-        None => upcard_to_opponent(view, call.action).unwrap_or(match made {
-            ..HALF_PERCENT => Reason::MadeTooSeldom,
-            _ => Reason::FallsShort,
-        }),
+        None => {
+            names_later(view, call.action).or_else(|| upcard_to_opponent(view, call.action)).unwrap_or(match made {
+                ..HALF_PERCENT => Reason::MadeTooSeldom,
+                _ => Reason::FallsShort,
+            })
+        }
     };
     let is_close = (0..CLOSE_BELOW).contains(&(chosen.worth() - call.worth()));
     match reason {
@@ -233,6 +246,19 @@ fn reason_to_wait(call: Action, evidence: &DecisionEvidence) -> Option<Reason> {
 fn upcard_to_opponent(view: &SeatView, call: Action) -> Option<Reason> {
     let orders = matches!(call, Action::Order(_));
     (orders && dealt_by_opponents(view)).then(|| Reason::UpcardToOpponent(view.public().upcard()))
+}
+
+/// Returns the reason that another suit is about as strong as the upcard's, and can be named later without giving the
+/// dealer, an opponent, the upcard. `None` unless the best call is an order and the hand is strong.
+fn names_later(view: &SeatView, call: Action) -> Option<Reason> {
+    /// Suits count as about as strong if they differ by at most this, in hundredths of a trick.
+    const ABOUT_AS_STRONG: i32 = 40;
+    let Some(Reason::UpcardToOpponent(upcard)) = upcard_to_opponent(view, call) else { return None };
+    let strength = |suit: Suit| HandStrength::of(view.hand(), suit.into(), view.public().rules().joker.cards()).tricks;
+    let turned = upcard.suit()?;
+    let suit = Suit::ALL.into_iter().filter(|suit| *suit != turned).max_by_key(|suit| strength(*suit))?;
+    let is_strong = strength(turned) >= STRONG_FROM && strength(suit) + ABOUT_AS_STRONG >= strength(turned);
+    is_strong.then_some(Reason::NamesLater { suit, upcard })
 }
 
 fn dealt_by_opponents(view: &SeatView) -> bool {

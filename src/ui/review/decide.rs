@@ -27,7 +27,8 @@ enum AnswerState {
 pub fn decide(code: &str) -> AnyElement {
     code_screen(code, say::WHAT_WOULD_YOU_DO, say::no_decision_sentence, |code| {
         let puzzle = Puzzle::parse(code).map_err(|why| words::bad_puzzle_reason(&why))?;
-        let (title, so_far, on_answer) = (String::new(), String::new(), Handler::new(|_| ()));
+        let (title, so_far) = (say::A_FRIEND_ASKS.to_owned(), say::ABOUT_A_SHARED_DECISION.to_owned());
+        let on_answer = Handler::new(|_| ());
         Ok(question_screen(puzzle, QuestionFrame { title, so_far, on_answer, go_on: None, tools: Vec::new() }))
     })
 }

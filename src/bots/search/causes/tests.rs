@@ -38,16 +38,25 @@ pub(super) fn test_reason(bench: &mut ReasonTestBench, knowledge: Option<&CardKn
         (Reason::AsGood, _) => {
             holds_if(bench.mean_lead().abs() < EQUAL_WORTH_MARGIN && bench.widest_gap() < 2.0 * EQUAL_WORTH_MARGIN)
         }
+        (
+            Reason::Settled(SettledHand::OwnSideMayMakeIt { in_hundred } | SettledHand::TheyMayMakeIt { in_hundred }),
+            _,
+        ) => {
+            let made = bench.share(bench.done, &|played| played.outcome.tricks >= 3);
+            holds_if((100.0 * made - f64::from(in_hundred)).abs() < PERCENT_TOLERANCE)
+        }
         (Reason::Settled(end), _) => {
             let tricks = match end {
                 SettledHand::OwnSideEuchred | SettledHand::TheyAreEuchred => 0..=2,
                 SettledHand::OwnSideMakesIt | SettledHand::TheyMakeIt => 3..=4,
-                SettledHand::OwnSideTakesAll | SettledHand::TheyTakeAll => 5..=5,
+                _ => 5..=5,
             };
             let ends_so = bench.share(bench.done, &|played| tricks.contains(&played.outcome.tricks));
             holds_if(ends_so > SETTLED_SHARE && bench.widest_gap() < 2.0 * EQUAL_WORTH_MARGIN)
         }
-        (Reason::HoldsLittle { .. } | Reason::GivesThemUpcard(_), _) => holds_if(bench.mean_lead() > 0.0),
+        (Reason::HoldsLittle { .. } | Reason::GivesThemUpcard(_) | Reason::NamesLater { .. }, _) => {
+            holds_if(bench.mean_lead() > 0.0)
+        }
         (fact, _) if fact.is_fact_on_table() => {
             let is_so = fact_on_table(bench.view(), bench.done) == Some(fact);
             holds_if(is_so && bench.mean_lead() > -EQUAL_WORTH_MARGIN)
