@@ -59,16 +59,17 @@ pub fn paid_into_cup(state: &EventState) -> Option<String> {
     (cents > 0 || bumps > 0).then(|| format!("In the cup: {}, from {}", money_text(cents), count(bumps.into(), "bump")))
 }
 
-/// Returns the lines of a report about the cup: the amount, and who paid. Returns `None` if the event has no cup.
+/// Returns the lines of a report about the cup: the amount, and who paid. Returns `None` if the cup is empty, or if the
+/// event has no cup.
 #[must_use]
 pub fn cup_report_lines(state: &EventState) -> Option<Vec<String>> {
     let paid = cup(state)?;
     let payers = paid.iter().filter(|of| of.cents > 0);
     let payer = |of: &event::CupPayment| format!("{} {}", entrant_name(state, of.entrant), money_text(of.cents));
     let payers: Vec<String> = payers.map(payer).collect();
-    let sum = cup_sentence(state).map(|sum| format!("{sum}."));
+    let sum = format!("{}.", paid_into_cup(state)?);
     let from = (!payers.is_empty()).then(|| format!("Paid in for bumps by {}.", payers.join(", ")));
-    Some(sum.into_iter().chain(from).collect())
+    Some(std::iter::once(sum).chain(from).collect())
 }
 
 /// Formats an amount for a column with the heading Dollars: `2`, `0.50`.
