@@ -96,7 +96,7 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
     let grids = of.grids.iter().map(|grid| div().class(class).child(blank_grid(grid)));
     let lines = of.lines.iter().map(|line| p().child(line.as_str()));
     let side = |side: &SheetSide| {
-        let names = span().class("written").child(team_name(&side.names));
+        let names = span().class("sheet-names").child(team_name(&side.names));
         p().class("sheet-side").child(b().child(side.seats)).child(" ").child(names)
     };
     let day = of.day.as_ref().map(|day| group().child(" ").child(small().class("day").child(day.as_str())));

@@ -45,14 +45,8 @@ pub fn schedule_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<Sche
     begins.chain(end).collect()
 }
 
-/// Says how much is in the cup: `In the cup: $14, from 7 bumps`. Returns `None` if the event has no cup.
-#[must_use]
-pub fn cup_sentence(state: &EventState) -> Option<String> {
-    cup(state)?;
-    Some(paid_into_cup(state).unwrap_or_else(|| EMPTY_CUP.to_owned()))
-}
-
-/// Says how much is in the cup. Returns `None` if the cup is empty, or if the event has no cup.
+/// Says how much is in the cup: `In the cup: $14, from 7 bumps`. Returns `None` if the cup is empty, or if the event has
+/// no cup.
 #[must_use]
 pub fn paid_into_cup(state: &EventState) -> Option<String> {
     let CupTotal { cents, bumps } = cup_total(state, &cup(state)?);
