@@ -73,6 +73,7 @@ const fn style_name(paper: Paper) -> Option<&'static str> {
         Paper::SeatingByTable => Some("seating"),
         Paper::PhoneCode => Some("code"),
         Paper::Report => Some("report"),
+        Paper::DaySchedule => Some("day"),
         _ => None,
     }
 }

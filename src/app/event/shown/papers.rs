@@ -404,7 +404,7 @@ pub fn phone_code(state: &EventState) -> ShownPart {
 }
 
 /// The highest number of columns for rounds on the score board. More columns would be too narrow to write in.
-const MOST_COLUMNS: u16 = 20;
+const MOST_COLUMNS: u16 = 14;
 
 /// The highest number of boxes for hands that are side by side on a sheet. More boxes would be narrower than a pencil
 /// needs.
@@ -477,6 +477,14 @@ fn card_cells(state: &EventState, of: EntrantOrPlayer, round: RoundNo, played: &
     [number, partner.unwrap_or_default(), against].into_iter().chain(points).chain(counts).collect()
 }
 
+/// Adds up the points, loners and bumps of a person's card.
+fn card_totals(rounds: &[Vec<String>]) -> Vec<String> {
+    const FIGURES: std::ops::Range<usize> = 3..7;
+    let figure = |row: &Vec<String>, column: usize| row.get(column).and_then(|cell| cell.parse::<i64>().ok());
+    let sum = |column: usize| rounds.iter().filter_map(|row| figure(row, column)).sum::<i64>().to_string();
+    (0..FIGURES.start).map(|_| String::new()).chain(FIGURES.map(sum)).collect()
+}
+
 /// Returns a card with one line for each round, for each person. The rounds that have been seated or played are filled
 /// in. Works before the first round, too.
 fn personal_cards(state: &EventState) -> Vec<ShownPart> {
@@ -486,7 +494,11 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
     let card = |of: EntrantOrPlayer| {
         let CardTitle { heading, team } = label::personal_card_title(&said::plan_title(state.plan()), state, of);
         let rows = (1..=state.plan().rounds).map(|game| game.to_string()).chain(["Total".to_owned()]).collect();
-        let known = state.numbered_rounds().map(|(round, played)| card_cells(state, of, round, played)).collect();
+        let mut known: Vec<Vec<String>> =
+            state.numbered_rounds().map(|(round, played)| card_cells(state, of, round, played)).collect();
+        if known.len() == usize::from(state.plan().rounds) && state.all_rounds_over() {
+            known.push(card_totals(&known));
+        }
         let later = said::later_tables_sentence(state, of.entrant);
         let grid = BlankGrid { heads: column_heads(&columns), rows, known };
         BlankSheet {
