@@ -418,7 +418,7 @@ fn before_the_first_result_nobody_is_first_and_nothing_is_won() {
         assert_eq!(prizes[0], "Prizes show once round 1 is in.");
         assert!(prizes.iter().all(|line| !line.contains(" (0)") && !line.contains("First place")), "{prizes:?}");
         assert_eq!(cup_ledger(state), Some(ShownPart::Line("The cup is empty.".to_owned())));
-        assert!(report.contains("The cup is empty") && !report.contains("Why"), "{report}");
+        assert!(!report.contains("cup") && !report.contains("Why"), "{report}");
         assert_eq!(
             ranking_reasons(state, DivisionId::FIRST),
             ShownPart::Line("Places show once results are in.".to_owned())

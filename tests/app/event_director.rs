@@ -494,6 +494,10 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     let [ShownPart::Sheets(sheets)] = &on(&hall, Paper::BlankSheets)[..] else { panic!("sheets") };
     assert_eq!(sheets.len(), 4);
     assert_eq!((sheets[0].grids.len(), sheets[0].grids[0].heads.len(), sheets[0].grids[0].rows.len()), (1, 16, 2));
+    assert_eq!(sheets[0].sides.iter().map(|side| side.seats).collect::<Vec<_>>(), ["N–S", "E–W"]);
+    assert!(sheets[0].sides.iter().all(|side| side.names.contains(" & ")) && !sheets[0].fills_page());
+    let boxes: Vec<bool> = (0..16).map(|column| sheets[0].grids[0].has_boxes_in(column)).collect();
+    assert_eq!(boxes, [&[false][..], &[true; 12], &[false; 3]].concat());
     let Some(ShownPart::PencilTables(boards)) = on(&hall, Paper::ScoreBoard).pop() else { panic!("a board") };
     assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name R1 R2 R3 Total Loners".to_owned()));
     let filled = boards[0].rows.iter().filter(|row| row.cells[2] != Cell::Text(String::new())).count();
@@ -510,6 +514,9 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     assert_eq!(ledger.rows[0].cells[2], Cell::Figure("14\u{a0}to\u{a0}6".to_owned()));
     assert_eq!(ledger.rows[1].cells[2], Cell::Unknown("still out".to_owned()));
     assert_eq!(tables(hall.session.event().state(), round_no(2)), []);
+    let Some(ShownPart::Ledger(seats)) = on(&hall, Paper::SeatingByTable).pop() else { panic!("seats") };
+    assert_eq!((seats.heads.join(" "), seats.rows.len()), ("Table North–South East–West".to_owned(), 4));
+    assert!(seats.rows.iter().all(|row| matches!(row.cells[1..], [Cell::Names(_), Cell::Names(_)])), "{seats:?}");
     let mut random = chance("papers");
     hall.session.enter(EventEntry::Noted("Rain.".to_owned())).unwrap();
     hall.direct(&mut random, |_| {});

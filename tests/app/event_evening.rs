@@ -3,7 +3,7 @@
 
 use app::event::EventPace;
 use app::event::practice::{
-    BotsUntil, Gain, HallModel, Medal, OwnChair, OwnTableScreen, PlaceNeeded, PlaceSharing, PracticeStep,
+    BotsUntil, Ending, Gain, HallModel, Medal, OwnChair, OwnTableScreen, PlaceNeeded, PlaceSharing, PracticeStep,
     ReportedTables, SeatPlayedBy, TableStage,
 };
 use app::event::shown::field;
@@ -14,7 +14,7 @@ use app::save::{Speed, load_game, load_past_events};
 use app::setup::event::{FieldStyle, NewEventForm, PractisedEvent, Strength};
 use app::words::counts::{ordinal_in_words, short_ordinal};
 use app::words::event::evening::{self, place_headline};
-use app::words::event::{entrant_name, face_at_table, final_report, invented_face, invented_style};
+use app::words::event::{entrant_name, final_report, invented_face, invented_style};
 use bots::{BotPlayer, ErrorRate, Level, Style};
 use cards::ruleset::Length;
 use cards::{Rank, Side};
@@ -44,9 +44,10 @@ fn nobody_at_the_own_table_looks_like_the_partner() {
         }
         let (bots, partner) = (hall.practice().bots_at_own_table(), hall.practice().partner());
         let partner = partner.unwrap();
-        let names: Vec<&str> = bots.iter().chain([&partner]).map(|bot| bot.name.as_str()).collect();
-        let head = face_at_table(&partner.name, &names).bust;
-        assert!(!bots.is_empty() && bots.iter().all(|bot| bot.face.bust != head), "{seed}: {names:?}");
+        assert_eq!((bots.len(), &bots[0].name), (3, &partner.name), "the partner comes first");
+        assert!(bots[0].style.starts_with("Your partner · "), "{bots:?}");
+        let heads: Vec<_> = bots[1..].iter().map(|bot| bot.face.bust).collect();
+        assert!(!heads.contains(&bots[0].face.bust), "{seed}: {bots:?}");
     }
 }
 
@@ -465,6 +466,11 @@ fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
     sit_through(&hall);
     let end = hall.practice().ending().unwrap();
     assert_eq!(end.season.len(), 1);
+    assert!(end.season_sentence.starts_with("The first event of your season: "), "{}", end.season_sentence);
+    let labels: Vec<&str> = end.season_figures.iter().map(|of| of.label).collect();
+    assert_eq!(labels, ["Best place", "Rounds won", "Points a round"]);
+    assert!(end.season_figures[1].figure.ends_with(" of 3"), "{:?}", end.season_figures);
+    assert!(!end.season_rivals.is_empty() && end.season_rivals.iter().all(|told| told.starts_with("You ")));
     let past = load_past_events(hall.device.memory()).unwrap().ready().unwrap();
     assert_eq!((past.0.len(), past.0[0].place, past.0[0].ranked_entrants), (1, end.place, 16));
     assert_eq!(past.0[0].matches.len(), 3);
@@ -497,6 +503,7 @@ fn an_evening_is_remembered_and_so_is_everybody_who_was_met() {
     // When the data of two devices is merged, each event is kept once.
     sit_through(&again);
     assert_eq!(again.practice().ending().unwrap().season.len(), 2);
+    assert!(again.practice().ending().unwrap().season_figures[1].figure.ends_with(" of 6"));
     assert!(again.practice().ending().unwrap().season_sentence.starts_with("Event 2 of your season."));
 }
 
@@ -556,6 +563,8 @@ fn the_end_after_playoffs_tells_both_places_and_draws_them_in_one_line() {
         } else {
             assert_eq!(charted, [end.course[0].place, end.course[1].place, end.place]);
             assert!(drawn.contains("round by round and after the playoffs"), "{drawn}");
+            let still = Ending { course: vec![end.course[0]; 2], playoff_place: None, ..end.clone() };
+            assert_eq!(still.charted_places(), [], "a place that never changes needs no chart");
             assert!(end.charted_places().iter().all(|at| at.depth <= 1000));
         }
     }

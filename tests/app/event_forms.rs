@@ -658,11 +658,11 @@ fn a_correction_of_points_leaves_the_cup_as_it_was() {
 #[test]
 fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
-    // Everybody has a card of eight games, before anything is drawn.
+    // Everybody has a card of eight games and their sum, before anything is drawn.
     let [ShownPart::Sheets(cards)] = &page(&hall.session.event(), Paper::BlankCards, HourForm::Twelve)[..] else {
         panic!("no cards")
     };
-    assert_eq!((cards.len(), cards[1].grids[0].rows.len()), (8, 8));
+    assert_eq!((cards.len(), cards[1].grids[0].rows.len()), (8, 9));
     assert_eq!((&*cards[1].heading, &cards[1].lines[..]), ("World doubles: Bob (1)", &["Ann & Bob".to_owned()][..]));
     assert_eq!(cards[0].grids[0].heads.last().map(String::as_str), Some("Bumps"));
     let parts = page(&hall.session.event(), Paper::DaySchedule, HourForm::Twelve);

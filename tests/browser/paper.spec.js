@@ -126,7 +126,8 @@ for (const size of Object.keys(SIZES)) {
     const names = teams(24);
     await papersOf(page, { kind: "World doubles", names });
     const byTable = await printed(context, page, "Seating by table", 1, ["Cheese Days", "Round 1 of 8", ...names]);
-    expect(byTable[0].words.match(/still out/g)).toHaveLength(24 / 2);
+    expect(byTable[0].words).toMatch(/Table +North–South +East–West/);
+    expect(byTable[0].words, "a seating paper has no results").not.toMatch(/still out|Result/);
     const byName = await printed(context, page, "Seating by name", 1, names.flatMap((team) => team.split(" & ")));
     expect(byName[0].words).toContain("Page 1 of 1");
     await printed(context, page, "Seating slips", 3, names);
@@ -138,7 +139,9 @@ for (const size of Object.keys(SIZES)) {
     await printed(context, page, "Standings", 1, names);
     await printed(context, page, "Why they rank this way", 1);
     const [code] = await printed(context, page, "Code for phones", 1);
-    expect(code.ink).toBeGreaterThan(20_000);
+    expect(code.ink).toBeGreaterThan(60_000);
+    expect(code.lowest, "the poster fills its page").toBeGreaterThan(SIZES[size][1] * 0.75);
+    for (const words of ["Cheese Days", "Round 1 of 8", "Open the link and tap your name."]) expect(code.words).toContain(words);
   });
 
   test(`the papers of an event of people on ${size}`, async ({ context, page }) => {
@@ -147,7 +150,7 @@ for (const size of Object.keys(SIZES)) {
     await papersOf(page, { kind: "Progressive", names });
     await printed(context, page, "Seating slips", 4, names);
     // Two sheets a page, as for tables.
-    const cards = await printed(context, page, "Blank sheets", 48, names);
+    const cards = await printed(context, page, "Blank sheets", 24, names);
     for (const one of cards) expect(one.words.match(/Total/g)).toHaveLength(2 * one.words.match(/Cheese Days: /g).length);
     const board = await printed(context, page, "Score board", 2, names);
     for (const one of board) expect(one.words).toMatch(/Number.*Name.*Total.*Loners/);
@@ -168,7 +171,11 @@ for (const size of Object.keys(SIZES)) {
     await papersOf(page, { kind: "Chicago season", names, rounds: 20 });
     const sheets = await printed(context, page, "Blank sheets", 4, names);
     whole(sheets, 4);
-    for (const one of sheets) expect(one.words.match(/ 19 +20 +Total +Loners +Euchred/g)).toHaveLength(3 * one.words.match(/Cheese Days, /g).length);
+    for (const one of sheets) {
+      expect(one.words.match(/ 19 +20 +Total +Loners +Euchred/g)).toHaveLength(3 * one.words.match(/Cheese Days, /g).length);
+      // A row of boxes has at most twelve, so that each is wide enough for a pencil.
+      expect(one.words.match(/Game 1 +1 +2 .*? 9 +10 +N–S +E–W +Game 1 +11 /g)).toHaveLength(1);
+    }
     const [board] = await printed(context, page, "Score board", 1, names);
     expect(board.words).toMatch(/18 +19 +20 +Total +Loners/);
   });
@@ -176,7 +183,7 @@ for (const size of Object.keys(SIZES)) {
   test(`more rounds than a page is wide on ${size}`, async ({ context, page }) => {
     await papersOf(page, { kind: "McAllen doubles", names: teams(8), rounds: 27 });
     const parts = await printed(context, page, "Score board", 2, teams(8));
-    expect(parts.map((one) => one.words).join(" ")).toMatch(/ 19 +20 +1 .* 26 +27 +Total +Loners/);
+    expect(parts.map((one) => one.words).join(" ")).toMatch(/ 13 +14 +1 .* 26 +27 +Total +Loners/);
   });
 
   test(`the final report of an event on ${size}`, async ({ context, page }) => {

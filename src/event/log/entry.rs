@@ -362,6 +362,19 @@ impl EventEntry {
     }
 }
 
+impl EventEntry {
+    /// Returns the seed of the entry's draw. `None` if the app drew nothing.
+    #[must_use]
+    pub const fn seed(&self) -> Option<Seed> {
+        match self {
+            EventEntry::Placed { seed, .. }
+            | EventEntry::PlacedAgain { seed, .. }
+            | EventEntry::Awarded { seed, .. } => *seed,
+            _ => None,
+        }
+    }
+}
+
 /// Returns the log entry that enters these names. A single person in an event for teams enters alone and waits for a
 /// partner.
 #[must_use]

@@ -55,7 +55,7 @@ pub fn papers(session: SessionHandle) -> AnyElement {
         let paper = shown.get();
         happened.track();
         let preview = div().class("paper").attr("role", "region").attr("aria-label", "Preview");
-        let preview = preview.attr("data-paper", (paper == Paper::Standings).then_some("standings"));
+        let preview = preview.attr("data-paper", style_name(paper));
         preview.attr("tabindex", "0").child(shown::parts(&session.get().paper(paper)))
     };
     sheet("papers", said::PAPERS)
@@ -64,6 +64,18 @@ pub fn papers(session: SessionHandle) -> AnyElement {
         .child(bar)
         .child(preview)
         .child(export_dialog(outgoing))
+}
+
+/// Returns the name by which the style sheet finds a paper for the wall. `None` for a paper without a style of its own.
+const fn style_name(paper: Paper) -> Option<&'static str> {
+    match paper {
+        Paper::Standings => Some("standings"),
+        Paper::SeatingByTable => Some("seating"),
+        Paper::PhoneCode => Some("code"),
+        Paper::Report => Some("report"),
+        Paper::DaySchedule => Some("day"),
+        _ => None,
+    }
 }
 
 /// Draws radio buttons for the papers. A narrow window shows those of the current stage until a button shows all.

@@ -7,7 +7,7 @@ use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
 use crate::ui::qr::{code_series, link_code};
 use app::event::shown::{
-    BlankSheet, Cell, ColumnWidths, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart, phone_link,
+    BlankSheet, Cell, ColumnWidths, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, SheetSide, ShownPart, phone_link,
     phone_links,
 };
 use app::words::event::{SlipTexts, papers};
@@ -89,20 +89,32 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
     let signed = of.signature_labels.iter().map(|words| span().child(*words));
     let signed = (!of.signature_labels.is_empty()).then(|| p().class("blanks").children(signed));
     let class = match of.columns {
-        ColumnWidths::Boxes => "scroll",
+        ColumnWidths::Boxes => "scroll boxes-grid",
+        ColumnWidths::NamesAndBoxes => "scroll boxes-grid with-names",
         ColumnWidths::Even => "scroll even",
     };
     let grids = of.grids.iter().map(|grid| div().class(class).child(blank_grid(grid)));
     let lines = of.lines.iter().map(|line| p().child(line.as_str()));
+    let side = |side: &SheetSide| {
+        let names = span().class("sheet-names").child(team_name(&side.names));
+        p().class("sheet-side").child(b().child(side.seats)).child(" ").child(names)
+    };
     let day = of.day.as_ref().map(|day| group().child(" ").child(small().class("day").child(day.as_str())));
-    section().child(h3().child(of.heading.as_str()).child(day)).children(lines).children(grids).child(signed)
+    section()
+        .attr("data-whole-page", of.fills_page())
+        .child(h3().child(of.heading.as_str()).child(day))
+        .children(lines)
+        .children(of.sides.iter().map(side))
+        .children(grids)
+        .child(signed)
+        .child(of.note.map(help))
 }
 
 /// Draws an event code for phones as QR codes, with a button that copies its link.
 fn phone_code(text: &str, rounds: &str) -> AnyElement {
-    let players = p().class("scan-here").child("Scan, tap your name: your table, partner and opponents.");
+    let players = numbered_list("scan-here").children(papers::SCAN_STEPS.map(|step| li().child(step)));
     let director = p().class("no-print").child(rounds);
-    let phone = help("The phone asks who you are, and begins the right sheet for that table.");
+    let phone = help("The phone also begins the right sheet for that table.");
     let help = group().child(players).child(director).child(phone.class("help no-print"));
     let Some(address) = share::page_address() else {
         return group().child(help).child(p().child(

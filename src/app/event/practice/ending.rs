@@ -4,6 +4,7 @@
 use super::Practice;
 use super::hall::{place_of, ranking_points};
 use super::people::people_names;
+use super::season::{SeasonFigure, rival_sentences, season_figures};
 use crate::outside::loaded_or_notice;
 use crate::practice::TaskPlace;
 use crate::save::{PastEvent, PastEvents, PastMeeting, SavedPractice, load_past_events, store_past_events};
@@ -104,6 +105,10 @@ pub struct Ending {
     pub season: Vec<PastPlace>,
     /// A sentence that sums up `season`.
     pub season_sentence: String,
+    /// The figures of the season, such as the rounds that the person won.
+    pub season_figures: Vec<SeasonFigure>,
+    /// Sentences about the person's record against opponents of the season.
+    pub season_rivals: Vec<String>,
 }
 
 /// The SVG paths of a medal that is 120 units wide and 150 units high. They are drawn in the order of the fields.
@@ -197,6 +202,12 @@ pub struct PastPlace {
     pub of: u16,
 }
 
+impl PastPlace {
+    fn of(past: &PastEvent) -> PastPlace {
+        PastPlace { title: past.title.clone(), place: past.place, of: past.ranked_entrants }
+    }
+}
+
 /// A place in the chart of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChartedPlace {
@@ -210,16 +221,16 @@ const FEWEST_CHARTED_PLACES: u32 = 3;
 
 impl Ending {
     /// Returns the places that the chart shows: after each round, and after the playoffs. The best and the worst lie at
-    /// the edges of the chart. Empty after a single round, because sentences tell its places.
+    /// the edges of the chart. Empty after a single round and if the place never changed, because sentences tell that.
     #[must_use]
     pub fn charted_places(&self) -> Vec<ChartedPlace> {
-        if self.course.len() < 2 {
-            return Vec::new();
-        }
         let places: Vec<u16> = self.course.iter().map(|at| at.place).chain(self.playoff_place).collect();
         let best = places.iter().copied().min().unwrap_or(1);
         let worst = places.iter().copied().max().unwrap_or(best);
         let spread = u32::from(worst - best);
+        if self.course.len() < 2 || spread == 0 {
+            return Vec::new();
+        }
         let shown = spread.max(FEWEST_CHARTED_PLACES);
         let depth = |place: u16| (2 * u32::from(place - best) + shown - spread) * 500 / shown;
         places.into_iter().map(|place| ChartedPlace { place, depth: depth(place) }).collect()
@@ -240,7 +251,8 @@ impl Practice {
         let others = count_others_at(place, state, &rows, you);
         let course = places_by_round(event.log(), you);
         let row = rows.iter().find(|row| row.entrant == you)?;
-        let season = self.season();
+        let past = self.season();
+        let season: Vec<PastPlace> = past.iter().map(PastPlace::of).collect();
         let games = SeatGames::of(state, &self.saved());
         let seat = games.seat();
         let mut story = evening::evening_story(state, you, row, &course, of, &games);
@@ -257,6 +269,8 @@ impl Practice {
                 .map(|missing| evening::points_short_sentence(missing.points, missing.place, seat)),
             prizes: prizes_given(state, you),
             season_sentence: evening::season_sentence(&season, seat),
+            season_figures: season_figures(&past),
+            season_rivals: rival_sentences(&past),
             playoff_place: place_in_playoffs(state, you),
             course,
             season,
@@ -306,14 +320,11 @@ impl Practice {
         })
     }
 
-    /// Returns the person's places in all practice events, oldest first. This event is the last.
-    fn season(&self) -> Vec<PastPlace> {
+    /// Returns the person's results in all practice events, oldest first. This event is the last.
+    fn season(&self) -> Vec<PastEvent> {
         let own = self.to_past_event();
         let others = self.past_events().0.into_iter().filter(|past| past.event != *self.session.id());
-        others
-            .chain(own)
-            .map(|PastEvent { title, place, ranked_entrants: of, .. }| PastPlace { title, place, of })
-            .collect()
+        others.chain(own).collect()
     }
 
     /// Returns the query of the link to the form for the next practice event. The form is filled in with the settings
@@ -457,7 +468,7 @@ fn prizes_given(state: &EventState, you: Entrant) -> Vec<PrizeGiven> {
     });
     let rows = Standings::of(state, division).rows;
     let given = |won: PrizeResult| PrizeGiven {
-        note: place_note(state, &rows, &won),
+        note: place_note(state, &rows, &won).or_else(|| said::winner_teams_note(state, &won)),
         prize: evening::prize_with_figure(won.prize, won.figure),
         winners: said::prize_winner_names(&won),
         is_yours: won.winners.iter().any(|winner| winner.to.entrant == you),

@@ -10,6 +10,7 @@ mod own_table;
 mod people;
 mod picture;
 pub(super) mod played_ahead;
+mod season;
 mod sheet;
 mod status;
 mod throw_contest;
@@ -24,6 +25,7 @@ pub use own_table::{OwnTableScreen, games_won_so_far};
 pub use people::{BotCharacter, EntrantToWatch, PastRecord};
 use played_ahead::PlayedAhead;
 pub use played_ahead::{RoundShare, RunningScore};
+pub use season::SeasonFigure;
 pub use status::{BotsUntil, OwnTableState, PracticeStatus, PracticeStep, ReportedTables};
 
 use std::cell::RefCell;

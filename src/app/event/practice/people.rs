@@ -7,6 +7,7 @@ use crate::save::{PastEvents, PastMeeting, load_past_events};
 use crate::words::event::{self as said, evening};
 use crate::words::keeping;
 use bots::BotPlayer;
+use cards::Side;
 use event::{Entrant, EventState};
 
 /// The highest number of entrants whom the page introduces as opponents to look out for.
@@ -17,7 +18,7 @@ const MAX_WATCHED: usize = 3;
 pub struct BotCharacter {
     pub name: String,
     pub face: Face,
-    /// The bot's level and style: `Expert, lone wolf`.
+    /// The bot's level and style: `Expert, lone wolf`. At the person's table, the text begins with `Your partner`.
     pub style: String,
     /// A sentence about the person's results against this bot in earlier events. `None` if they have not met.
     pub past_record: Option<String>,
@@ -46,7 +47,11 @@ impl PastRecord {
             .fold(PastRecord::default(), |record, met| record.plus_meeting(met))
     }
 
-    fn plus_meeting(self, PastMeeting { us, them, .. }: &PastMeeting) -> PastRecord {
+    pub(super) const fn met(self) -> usize {
+        self.won + self.lost + self.tied
+    }
+
+    pub(super) fn plus_meeting(self, PastMeeting { us, them, .. }: &PastMeeting) -> PastRecord {
         PastRecord {
             won: self.won + usize::from(us > them),
             lost: self.lost + usize::from(us < them),
@@ -87,21 +92,22 @@ impl Practice {
         self.characters(&PastEvents::default(), self.saved_practice.borrow().own_entrant).into_iter().next()
     }
 
-    /// Returns the bots at the person's table: first the partner, if the partner is new in this round, then the
-    /// opponents. Empty if the person has no table to play.
+    /// Returns the bots at the person's table: first the partner, then the opponents. Empty if the person has no table
+    /// to play.
     #[must_use]
     pub fn bots_at_own_table(&self) -> Vec<BotCharacter> {
         let Some(due) = self.own_pending_table() else { return Vec::new() };
         let you = self.saved_practice.borrow().own_entrant;
         let side = due.seats.side_of(you);
-        let own = side.into_iter().flat_map(|side| due.seats.entrants_on(side));
-        let others = side.into_iter().flat_map(|side| due.seats.entrants_on(side.other()));
         let past = self.past_events();
-        let all: Vec<Entrant> = own.chain(others).filter(|other| *other != you).collect();
-        let mut bots: Vec<BotCharacter> = all.into_iter().flat_map(|entrant| self.characters(&past, entrant)).collect();
-        // The person and the partner of all evening have faces too.
-        let own_names = people_names(self.session.event().state(), you);
-        let names: Vec<String> = bots.iter().map(|bot| bot.name.clone()).chain(own_names).collect();
+        let on =
+            |side: Side| due.seats.entrants_on(side).into_iter().flat_map(|entrant| self.characters(&past, entrant));
+        let mut bots: Vec<BotCharacter> = side.into_iter().flat_map(on).collect();
+        bots.iter_mut().for_each(|partner| partner.style = evening::partner_text(&partner.style));
+        bots.extend(side.into_iter().flat_map(|side| on(side.other())));
+        // The person has a face too.
+        let own_name = people_names(self.session.event().state(), you).into_iter().take(1);
+        let names: Vec<String> = bots.iter().map(|bot| bot.name.clone()).chain(own_name).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         bots.iter_mut().for_each(|bot| bot.face = said::face_at_table(&bot.name, &names));
         bots

@@ -1,11 +1,15 @@
 //! The person's situation in a practice event, and the next step that the page offers. Start with [`Practice::status`].
 
+use super::people::people_names;
 use super::{Practice, games_won_so_far};
 use crate::event::EventPace;
 use crate::practice::{PendingTask, TaskPlace};
 use crate::save::GameId;
 use crate::words::event::practice::{ask_for_throw, throw_result};
-use crate::words::event::{playoff_match_sentence, round_seating_card, round_title, seating_card, tie_game_sentence};
+use crate::words::event::{
+    PlayerSeat, player_seating_card, playoff_match_sentence, round_seating_card, round_title, seating_card,
+    tie_game_sentence,
+};
 use cards::Seat;
 use cards::UsAndThem;
 use event::{Entrant, EventState, NextStep, RoundNo};
@@ -170,9 +174,7 @@ impl Practice {
             .filter(|games| *games != UsAndThem::default());
         let event = self.session.event();
         let seating_card = match due.place {
-            // Whoever already sits at the table is not told where to go next.
-            TaskPlace::Table { .. } if partly.is_some() => round_seating_card(event.state(), kept.own_entrant),
-            TaskPlace::Table { .. } => seating_card(event.state(), kept.own_entrant),
+            TaskPlace::Table { .. } => self.own_seating_card(due, partly.is_some()),
             TaskPlace::Match(of) => playoff_match_sentence(event.state(), of, kept.own_entrant),
             TaskPlace::Tie(_) => {
                 let others = due.seats.entrants().into_iter().filter(|other| *other != kept.own_entrant);
@@ -186,6 +188,20 @@ impl Practice {
         };
         let dealers = self.first_dealer_choices();
         PracticeStep::SitDown { seating_card, games, table, dealers }
+    }
+}
+
+impl Practice {
+    /// Returns a sentence with the person's table, partner, seat and opponents. Whoever already sits at the table is not
+    /// told where to go next.
+    fn own_seating_card(&self, due: &PendingTask, is_taken: bool) -> Option<String> {
+        let (event, you) = (self.session.event(), self.saved_practice.borrow().own_entrant);
+        let partner = people_names(event.state(), you).into_iter().nth(1);
+        match due.seat_of(you).zip(partner) {
+            Some((seat, partner)) => player_seating_card(event.state(), you, &PlayerSeat { seat, partner, is_taken }),
+            None if is_taken => round_seating_card(event.state(), you),
+            None => seating_card(event.state(), you),
+        }
     }
 }
 

@@ -10,7 +10,8 @@ use crate::words::{HourForm, YOU};
 use bots::{BotPlayer, Level};
 use cards::Side;
 use event::{
-    Criterion, CupPayment, DivisionId, Entrant, EntrantKind, EventState, Report, RoundNo, Standings, TableSeating, cup,
+    Bye, Criterion, CupPayment, DivisionId, Entrant, EntrantKind, EventState, Report, RoundNo, Standings, TableSeating,
+    cup,
 };
 
 /// Shows the tables of a round with their results, followed by the entrants without a game and by what a round without
@@ -40,21 +41,24 @@ pub(super) fn tables_and_byes(state: &EventState, round: RoundNo) -> Vec<ShownPa
         rows: played.seating.tables.iter().zip(&played.reports).map(row).collect(),
         sum: None,
     };
-    let byes = played.seating.byes.iter().map(|bye| {
-        ShownPart::SmallPrint(format!(
-            "{}: {}.",
-            said::entrant_name_in_round(state, round, bye.entrant),
-            said::no_game_text(bye)
-        ))
-    });
-    std::iter::once(ShownPart::Ledger(ledger)).chain(byes).collect()
+    std::iter::once(ShownPart::Ledger(ledger)).chain(byes(state, round)).collect()
+}
+
+/// Names the entrants without a game in a round.
+pub(super) fn byes(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
+    let byes = state.round(round).map(|played| &played.seating.byes[..]).unwrap_or_default();
+    let line = |bye: &Bye| {
+        let name = said::entrant_name_in_round(state, round, bye.entrant);
+        ShownPart::SmallPrint(format!("{name}: {}.", said::no_game_text(bye)))
+    };
+    byes.iter().map(line).collect()
 }
 
 fn names_at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Phrase> {
     let Some([ns, ew]) = said::names_of_sides(state, round, table) else {
         return vec![Phrase::Plain(said::players_at_table(state, round, table))];
     };
-    let stays = |side: Side| (table.home == Some(side)).then_some(Phrase::SmallPrint(" (at\u{a0}home)"));
+    let stays = |side: Side| (table.home == Some(side)).then_some(Phrase::SmallPrint(label::AT_HOME));
     let north = std::iter::once(Phrase::Plain(ns)).chain(stays(Side::NS));
     north.chain([Phrase::SmallPrint(" against "), Phrase::Plain(ew)]).chain(stays(Side::EW)).collect()
 }

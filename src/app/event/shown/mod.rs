@@ -11,7 +11,9 @@ pub use bracket::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, EntrantNotInP
 pub use hall::{
     calendar, cup_ledger, day_plan, field, own_card, playoffs, prize_list, ranking_reasons, standings, tables,
 };
-pub use papers::{BlankSheet, ColumnWidths, Paper, PaperGroup, SeatingCard, page, phone_code, phone_link, phone_links};
+pub use papers::{
+    BlankSheet, ColumnWidths, Paper, PaperGroup, SeatingCard, SheetSide, page, phone_code, phone_link, phone_links,
+};
 
 use super::boards::lines::SeatLine;
 

@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use super::hall::tables_and_byes;
+use super::hall::{byes, tables_and_byes};
 use super::{
-    Cell, Ledger, LedgerRow, ShownPart, calendar, column_heads, cup_ledger, day_plan, playoffs, prize_list,
-    ranking_reasons, row_head, standings, tables,
+    Cell, Ledger, LedgerRow, Phrase, ShownPart, calendar, column_heads, cup_ledger, day_plan, playoffs, prize_list,
+    ranking_reasons, row_head, standings,
 };
 use crate::event::boards::seat_lines;
 use crate::event::{EventOutside, EventSession};
@@ -20,7 +20,7 @@ use cards::Side;
 use cards::ruleset::{BumpCup, Length};
 use event::{
     DivisionId, Entrant, EntrantKind, EntrantOrPlayer, EntrantTally, Event, EventCode, EventEntry, EventPlan,
-    EventState, Report, RoundNo, RoundState, Standings, TableSeating, TableSeats, table_template,
+    EventState, LoggedEntry, Report, RoundNo, RoundState, Standings, TableSeating, TableSeats, table_template,
 };
 use scoresheet::transfer::codes_up_to;
 use scoresheet::{SheetKind, Template};
@@ -170,8 +170,10 @@ pub struct SeatingCard {
 /// The widths of the columns of a [`BlankSheet`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColumnWidths {
-    /// Narrow boxes for figures, and a wide first column for names.
+    /// Boxes for figures, and a first column for the name of a side.
     Boxes,
+    /// Boxes for figures, and columns for the names of the partner and the opponents.
+    NamesAndBoxes,
     /// Equal widths, because names are written into the columns.
     Even,
 }
@@ -183,10 +185,35 @@ pub struct BlankSheet {
     pub day: Option<String>,
     /// Lines of text above the grids.
     pub lines: Vec<String>,
+    /// Both sides of the table. Empty on the card of a single person.
+    pub sides: Vec<SheetSide>,
     pub grids: Vec<BlankGrid>,
     pub columns: ColumnWidths,
     /// The labels of the signature lines below the grids. Empty for a card that nobody signs.
     pub signature_labels: &'static [&'static str],
+    /// A note in small print below the signatures.
+    pub note: Option<&'static str>,
+}
+
+/// A side of a table on its blank sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetSide {
+    /// `N–S` or `E–W`, which also labels the side's row of boxes.
+    pub seats: &'static str,
+    /// The names of the partners. Empty if they draw for partners, and write their names on the sheet.
+    pub names: String,
+}
+
+/// The highest number of rows with which two sheets fit on a page.
+const MOST_ROWS_ON_HALF_PAGE: usize = 11;
+
+impl BlankSheet {
+    /// Returns whether the sheet needs a page of its own. Otherwise, two sheets share a page, with a line to cut.
+    #[must_use]
+    pub fn fills_page(&self) -> bool {
+        let rows: usize = self.grids.iter().map(|grid| grid.rows.len() + 1).sum();
+        rows > MOST_ROWS_ON_HALF_PAGE
+    }
 }
 
 impl EventSession {
@@ -262,9 +289,12 @@ fn dated_page(event: &Event, paper: Paper, hours: HourForm, day: Option<&str>) -
         Paper::SeatingByName | Paper::SeatingByTable => match (state.round_number(), paper) {
             (None, _) => vec![ShownPart::Line("No round has begun.".to_owned())],
             (Some(_), Paper::SeatingByName) => vec![ShownPart::Seats(seat_lines(state))],
-            (Some(round), _) => tables(state, round),
+            (Some(round), _) => seating_by_table(state, round),
         },
     };
+    if let (Paper::PhoneCode, Some(_)) = (paper, state.round_number()) {
+        return poster(state, day).into_iter().chain(body).collect();
+    }
     let about = match paper {
         Paper::Report => said::report_title(event),
         Paper::DaySchedule | Paper::Calendar => paper.name().to_owned(),
@@ -286,6 +316,43 @@ fn with_day(mut parts: Vec<ShownPart>, day: Option<&str>) -> Vec<ShownPart> {
         }
     }
     parts
+}
+
+/// Returns the titles of the poster with the code for phones, which are read from afar.
+fn poster(state: &EventState, day: Option<&str>) -> Vec<ShownPart> {
+    let day = day.map(|day| ShownPart::Line(day.to_owned()));
+    let titles = [ShownPart::Title(said::plan_title(state.plan())), ShownPart::Heading(said::round_title(state))];
+    titles.into_iter().chain(day).collect()
+}
+
+/// Shows who sits where at each table of a round, without results, followed by the entrants without a game.
+fn seating_by_table(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
+    let Some(played) = state.round(round) else { return Vec::new() };
+    let at_home = |table: &TableSeating, side: Side| table.home == Some(side);
+    let side = |table: &TableSeating, side: Side, names: String| {
+        let home = at_home(table, side).then_some(Phrase::SmallPrint(label::AT_HOME));
+        Cell::Names(std::iter::once(Phrase::Plain(names)).chain(home).collect())
+    };
+    let row = |table: &TableSeating| {
+        let head = row_head(table.table.to_string());
+        LedgerRow::from(match said::names_of_sides(state, round, table) {
+            Some([ns, ew]) => vec![head, side(table, Side::NS, ns), side(table, Side::EW, ew)],
+            None => vec![
+                head,
+                Cell::Names(vec![Phrase::Plain(said::players_at_table(state, round, table))]),
+                Cell::Text(label::PARTNERS_BY_DRAW.to_owned()),
+            ],
+        })
+    };
+    let are_drawn = played.seating.tables.iter().all(|table| !matches!(table.seats, TableSeats::ToDraw(_)));
+    let [ns, ew] = if are_drawn { label::SIDES } else { ["Who plays", ""] };
+    let ledger = Ledger {
+        label: label::tables_label(round),
+        heads: column_heads(&["Table", ns, ew]),
+        rows: played.seating.tables.iter().map(row).collect(),
+        sum: None,
+    };
+    std::iter::once(ShownPart::Ledger(ledger)).chain(byes(state, round)).collect()
 }
 
 fn reasons_of_ranking(state: &EventState, division: DivisionId) -> Vec<ShownPart> {
@@ -336,15 +403,23 @@ pub fn phone_code(state: &EventState) -> ShownPart {
     }
 }
 
-/// The highest number of columns for hands or rounds in a blank table. More columns would be too narrow to write in.
-const MOST_COLUMNS: u16 = 20;
+/// The highest number of columns for rounds on the score board. More columns would be too narrow to write in.
+const MOST_COLUMNS: u16 = 14;
 
-/// Splits columns, numbered from 1, into parts that fit on the paper. Returns the numbers in each part, and whether it
-/// is the last part.
-fn column_parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool)> {
-    let firsts = (1..=columns.max(1)).step_by(usize::from(MOST_COLUMNS));
-    firsts.map(move |first| {
-        let last = columns.min(first.saturating_add(MOST_COLUMNS - 1));
+/// The highest number of boxes for hands that are side by side on a sheet. More boxes would be narrower than a pencil
+/// needs.
+const MOST_BOXES: u16 = 12;
+
+/// The number of boxes for a game to a number of points, which may have any number of hands.
+const BOXES_OF_RACE: u16 = 20;
+
+/// Splits columns, numbered from 1, into parts of up to `most` that fit on the paper. All parts are about as long as
+/// each other. Returns the numbers in each part, and whether it is the last part.
+fn column_parts(columns: u16, most: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool)> {
+    let columns = columns.max(1);
+    let length = columns.div_ceil(columns.div_ceil(most));
+    (1..=columns).step_by(usize::from(length)).map(move |first| {
+        let last = columns.min(first.saturating_add(length - 1));
         (first..=last, last == columns)
     })
 }
@@ -402,6 +477,14 @@ fn card_cells(state: &EventState, of: EntrantOrPlayer, round: RoundNo, played: &
     [number, partner.unwrap_or_default(), against].into_iter().chain(points).chain(counts).collect()
 }
 
+/// Adds up the points, loners and bumps of a person's card.
+fn card_totals(rounds: &[Vec<String>]) -> Vec<String> {
+    const FIGURES: std::ops::Range<usize> = 3..7;
+    let figure = |row: &Vec<String>, column: usize| row.get(column).and_then(|cell| cell.parse::<i64>().ok());
+    let sum = |column: usize| rounds.iter().filter_map(|row| figure(row, column)).sum::<i64>().to_string();
+    (0..FIGURES.start).map(|_| String::new()).chain(FIGURES.map(sum)).collect()
+}
+
 /// Returns a card with one line for each round, for each person. The rounds that have been seated or played are filled
 /// in. Works before the first round, too.
 fn personal_cards(state: &EventState) -> Vec<ShownPart> {
@@ -410,13 +493,24 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
         ["Game", "Table", "Partner", "Against", "Us", "Them", "Loners"].into_iter().chain(with_cup).collect();
     let card = |of: EntrantOrPlayer| {
         let CardTitle { heading, team } = label::personal_card_title(&said::plan_title(state.plan()), state, of);
-        let rows = (1..=state.plan().rounds).map(|game| game.to_string()).collect();
-        let known = state.numbered_rounds().map(|(round, played)| card_cells(state, of, round, played)).collect();
-        let seats =
-            said::seating_card(state, of.entrant).into_iter().chain(said::later_tables_sentence(state, of.entrant));
+        let rows = (1..=state.plan().rounds).map(|game| game.to_string()).chain(["Total".to_owned()]).collect();
+        let mut known: Vec<Vec<String>> =
+            state.numbered_rounds().map(|(round, played)| card_cells(state, of, round, played)).collect();
+        if known.len() == usize::from(state.plan().rounds) && state.all_rounds_over() {
+            known.push(card_totals(&known));
+        }
+        let later = said::later_tables_sentence(state, of.entrant);
         let grid = BlankGrid { heads: column_heads(&columns), rows, known };
-        let lines = team.into_iter().chain(seats).collect();
-        BlankSheet { heading, day: None, lines, grids: vec![grid], columns: ColumnWidths::Even, signature_labels: &[] }
+        BlankSheet {
+            heading,
+            day: None,
+            lines: team.into_iter().chain(later).collect(),
+            sides: Vec::new(),
+            grids: vec![grid],
+            columns: ColumnWidths::Even,
+            signature_labels: &[],
+            note: None,
+        }
     };
     let people = state.entrants().filter(|who| state.plays_next_round(*who)).flat_map(|who| state.people_of(who));
     let cards: Vec<BlankSheet> = people.map(card).collect();
@@ -433,17 +527,18 @@ fn blank_card(state: &EventState, who: Entrant, template: &Template) -> BlankShe
         heading: label::blank_card_title(&said::plan_title(state.plan()), &said::entrant_name(state, who), who),
         day: None,
         lines: said::seating_card(state, who).into_iter().collect(),
+        sides: Vec::new(),
         grids: vec![personal_grid(template)],
-        columns: ColumnWidths::Boxes,
+        columns: ColumnWidths::NamesAndBoxes,
         signature_labels: &[],
+        note: None,
     }
 }
 
 /// Returns a table's blank sheet, with one box for each hand and side, and with signature lines.
 fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> BlankSheet {
     let plan = state.plan();
-    let names =
-        said::names_of_sides(state, round, table).unwrap_or_else(|| ["Partners:", "Opponents:"].map(str::to_owned));
+    let names = said::names_of_sides(state, round, table).unwrap_or_default();
     let to_draw = matches!(table.seats, TableSeats::ToDraw(_)).then(|| {
         let names: Vec<String> = table.seats.entrants().into_iter().map(|who| said::entrant_name(state, who)).collect();
         label::draw_for_partners_sentence(&names)
@@ -457,24 +552,31 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
     // A game that is played to a number of points has no fixed number of hands. One row of boxes is enough.
     let hands = match table_template(&plan.game, plan.games).length {
         Length::Hands(hands) => hands.into(),
-        Length::Points(_) => MOST_COLUMNS,
+        Length::Points(_) => BOXES_OF_RACE,
     };
+    let seats = label::SIDES_IN_BRIEF;
     let grid = |game: u8, (hands, last): (RangeInclusive<u16>, bool)| {
         let label = if plan.games > 1 { label::game_heading(game) } else { "Hand".to_owned() };
         let sums: &[&str] = if last { &["Total", "Loners", euchres] } else { &[] };
         let boxes = hands.map(|hand| hand.to_string()).chain(column_heads(sums));
-        BlankGrid { heads: std::iter::once(label).chain(boxes).collect(), rows: names.to_vec(), known: Vec::new() }
+        BlankGrid {
+            heads: std::iter::once(label).chain(boxes).collect(),
+            rows: seats.map(str::to_owned).to_vec(),
+            known: Vec::new(),
+        }
     };
     BlankSheet {
         heading: label::sheet_heading(&said::plan_title(plan), round, table.table),
         day: None,
-        lines: to_draw.into_iter().chain(home).chain(has_cup.then(|| BUMPS_NOTE.to_owned())).collect(),
+        lines: to_draw.into_iter().chain(home).collect(),
+        sides: seats.into_iter().zip(names).map(|(seats, names)| SheetSide { seats, names }).collect(),
         grids: (1..=plan.games)
-            .flat_map(|game| column_parts(hands).map(move |of| (game, of)))
+            .flat_map(|game| column_parts(hands, MOST_BOXES).map(move |of| (game, of)))
             .map(|(game, of)| grid(game, of))
             .collect(),
         columns: ColumnWidths::Boxes,
-        signature_labels: &["Signed", "Signed"],
+        signature_labels: label::SIGNED,
+        note: has_cup.then_some(BUMPS_NOTE),
     }
 }
 
@@ -486,7 +588,9 @@ fn score_board(state: &EventState) -> ShownPart {
         .map(|row| (row.entrant, row.tally))
         .collect();
     ShownPart::PencilTables(
-        column_parts(state.plan().rounds).map(|(rounds, last)| board_part(state, &tallies, &rounds, last)).collect(),
+        column_parts(state.plan().rounds, MOST_COLUMNS)
+            .map(|(rounds, last)| board_part(state, &tallies, &rounds, last))
+            .collect(),
     )
 }
 
@@ -580,7 +684,15 @@ fn report_parts(event: &Event) -> Vec<ShownPart> {
     );
     parts.extend(state.numbered_rounds().flat_map(round));
     parts.extend(decision_lines(event).into_iter().flat_map(|lines| [heading("What was decided"), lines]));
+    let seeds = seed_lines(event);
+    parts.extend((!seeds.is_empty()).then(|| heading(label::TO_CHECK_THE_LOTS)).into_iter().chain(seeds));
     parts
+}
+
+/// Lists the seeds of the lots that were drawn, with which everybody can draw them again.
+fn seed_lines(event: &Event) -> Vec<ShownPart> {
+    let entries = event.log().entries.iter().filter_map(|logged| logged.entry.seed().zip(Some(&logged.entry)));
+    entries.map(|(seed, entry)| ShownPart::SmallPrint(said::seed_line(event.state(), entry, seed))).collect()
 }
 
 /// Lists the log entries that record decisions of the director. `None` if there are none.
@@ -588,7 +700,12 @@ fn decision_lines(event: &Event) -> Option<ShownPart> {
     let entries = event.log().entries.iter().enumerate().filter(|(_, logged)| is_decision(&logged.entry));
     // The reason for the correction of a match is an entry of its own. The sentence about the match gives it.
     let told_at = |at: usize| at - usize::from(said::corrections::is_told_with_entry_before(event, at));
-    let lines: Vec<String> = entries.map(|(at, _)| said::corrections::entry_sentence(event, told_at(at))).collect();
+    // The seeds are apart, at the end of the report.
+    let told = |(at, logged): (usize, &LoggedEntry)| {
+        let sentence = said::corrections::entry_sentence(event, told_at(at));
+        sentence.replacen(&said::seed_suffix(logged.entry.seed()), "", 1)
+    };
+    let lines: Vec<String> = entries.map(told).collect();
     (!lines.is_empty()).then_some(ShownPart::Lines(lines))
 }
 

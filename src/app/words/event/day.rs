@@ -45,30 +45,25 @@ pub fn schedule_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<Sche
     begins.chain(end).collect()
 }
 
-/// Says how much is in the cup: `In the cup: $14, from 7 bumps`. Returns `None` if the event has no cup.
-#[must_use]
-pub fn cup_sentence(state: &EventState) -> Option<String> {
-    cup(state)?;
-    Some(paid_into_cup(state).unwrap_or_else(|| EMPTY_CUP.to_owned()))
-}
-
-/// Says how much is in the cup. Returns `None` if the cup is empty, or if the event has no cup.
+/// Says how much is in the cup: `In the cup: $14, from 7 bumps`. Returns `None` if the cup is empty, or if the event has
+/// no cup.
 #[must_use]
 pub fn paid_into_cup(state: &EventState) -> Option<String> {
     let CupTotal { cents, bumps } = cup_total(state, &cup(state)?);
     (cents > 0 || bumps > 0).then(|| format!("In the cup: {}, from {}", money_text(cents), count(bumps.into(), "bump")))
 }
 
-/// Returns the lines of a report about the cup: the amount, and who paid. Returns `None` if the event has no cup.
+/// Returns the lines of a report about the cup: the amount, and who paid. Returns `None` if the cup is empty, or if the
+/// event has no cup.
 #[must_use]
 pub fn cup_report_lines(state: &EventState) -> Option<Vec<String>> {
     let paid = cup(state)?;
     let payers = paid.iter().filter(|of| of.cents > 0);
     let payer = |of: &event::CupPayment| format!("{} {}", entrant_name(state, of.entrant), money_text(of.cents));
     let payers: Vec<String> = payers.map(payer).collect();
-    let sum = cup_sentence(state).map(|sum| format!("{sum}."));
+    let sum = format!("{}.", paid_into_cup(state)?);
     let from = (!payers.is_empty()).then(|| format!("Paid in for bumps by {}.", payers.join(", ")));
-    Some(sum.into_iter().chain(from).collect())
+    Some(std::iter::once(sum).chain(from).collect())
 }
 
 /// Formats an amount for a column with the heading Dollars: `2`, `0.50`.

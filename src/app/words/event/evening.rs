@@ -6,8 +6,9 @@ use super::playoffs::playoff_exit;
 use super::{criterion_name, entrant_name, list_names};
 use crate::event::practice::{
     CurrentPlace, Gain, HallModel, HallTable, OwnChair, PastPlace, PastRecord, PlaceNeeded, PlaceSharing, RoundPlace,
-    SeatGames, SeatPlayedBy, TableStage,
+    SeasonFigure, SeatGames, SeatPlayedBy, TableStage,
 };
+use crate::save::PastMeeting;
 use crate::words::counts::{count, count_points, count_times, number_in_words, ordinal_in_words, short_ordinal};
 use crate::words::levels::{level_title, style_sentence};
 use crate::words::names::{self, capitalized, with_full_stop};
@@ -60,6 +61,12 @@ pub fn reason_to_watch(name: &str, player: BotPlayer) -> String {
         (_, Style::Club) => format!("{name} does what the cards call for."),
         (_, style) => format!("{name} {}", lowercase_start(style_sentence(style))),
     }
+}
+
+/// Marks the style of the person's partner: `Your partner · Expert, bold`.
+#[must_use]
+pub fn partner_text(style: &str) -> String {
+    format!("Your partner · {style}")
 }
 
 fn level_with_article(level: Level) -> String {
@@ -160,8 +167,12 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
     }
     let below = rows[at..].iter().find(|row| row.place > own.place);
     let ahead = below.and_then(|below| Some((below, gap(own, below).filter(|gap| *gap > 0)?)));
+    let names = |place: u16| {
+        let level = rows[at..].iter().filter(|row| row.place == place);
+        named_or_counted(&level.map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>())
+    };
     with_full_stop(match ahead {
-        Some((below, gap)) => format!("{place}, {} ahead of {}", count_points(gap), entrant_name(state, below.entrant)),
+        Some((below, gap)) => format!("{place}, {} ahead of {}", count_points(gap), names(below.place)),
         None => place,
     })
 }
@@ -388,20 +399,21 @@ pub fn prize_with_figure(prize: Prize, figure: Option<i64>) -> String {
 }
 
 /// Names the rule that decided between two entrants with equal points, from the view of the one who was placed `by` it:
-/// `Level with Ann & Bob, ahead by loners`. Returns `None` if the points decided, or if the two share a place.
+/// `Level on points with Ann & Bob, ahead on loners`. Returns `None` if the points decided, or if the two share a place.
 #[must_use]
 pub fn tie_note(state: &EventState, other: Entrant, order: TieOrder, by: TieBreak) -> Option<String> {
     let rule = match by {
         TieBreak::LowerFigure(by, ..) if state.plan().ranking.first() == Some(&by) => return None,
-        TieBreak::LowerFigure(by, ..) => criterion_name(by),
-        TieBreak::Contest(by) => tie_break_method(by, None),
+        TieBreak::LowerFigure(by, ..) => format!("on {}", criterion_name(by)),
+        TieBreak::Contest(by) => format!("by {}", tie_break_method(by, None)),
         TieBreak::Shared => return None,
     };
     let order = match order {
         TieOrder::Ahead => "ahead",
         TieOrder::Behind => "behind",
     };
-    Some(format!("Level with {}, {order} by {rule}", entrant_name(state, other)))
+    let level = state.plan().ranking.first().map_or("points", |first| criterion_name(*first));
+    Some(format!("Level on {level} with {}, {order} {rule}", entrant_name(state, other)))
 }
 
 /// Says how third place was found in playoffs, which have no match for it. `other` lost the other semifinal.
@@ -433,9 +445,8 @@ pub fn season_sentence(places: &[PastPlace], seat: SeatPlayedBy) -> String {
     let share = |past: &PastPlace| u32::from(past.place) * 1000 / u32::from(past.of.max(1));
     let best = places.iter().min_by_key(|past| share(past));
     match (places, best) {
-        ([] | [_], _) | (_, None) => {
-            "The first event of your season. After the next one, a chart here shows your places.".to_owned()
-        }
+        ([first], _) => format!("The first event of your season: {} of {}.", ordinal_in_words(first.place), first.of),
+        ([], _) | (_, None) => "Your season begins with the first event that you play yourself.".to_owned(),
         ([before @ .., last], Some(best)) => {
             let is_best = before.iter().all(|past| share(last) < share(past));
             let told = format!("Event {} of your season.", places.len());
@@ -447,6 +458,52 @@ pub fn season_sentence(places: &[PastPlace], seat: SeatPlayedBy) -> String {
         }
     }
 }
+
+/// The results of a season, added up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeasonTotals {
+    /// The best place, and the number of entrants at that event.
+    pub best_place: u16,
+    pub best_of: u16,
+    pub rounds: usize,
+    pub rounds_won: usize,
+    pub points: i64,
+}
+
+/// Returns the figures of a season with their labels: the best place, the rounds won, and the points in a round.
+#[must_use]
+pub fn season_figures(of: SeasonTotals) -> Vec<SeasonFigure> {
+    let best = format!("{} of {}", short_ordinal(of.best_place), of.best_of);
+    let tenths = of.points.max(0) * 10 / i64::try_from(of.rounds.max(1)).unwrap_or(1);
+    vec![
+        SeasonFigure { label: "Best place", figure: best },
+        SeasonFigure { label: "Rounds won", figure: format!("{} of {}", of.rounds_won, of.rounds) },
+        SeasonFigure { label: "Points a round", figure: format!("{}.{}", tenths / 10, tenths % 10) },
+    ]
+}
+
+/// Names the opponents whom the person beat, and those who beat the person: `You beat Al & Ben and Cy & Dee.`
+#[must_use]
+pub fn outcome_sentences(matches: &[PastMeeting]) -> Vec<String> {
+    let names = |is_told: fn(&PastMeeting) -> bool| {
+        let told: Vec<String> =
+            matches.iter().filter(|met| is_told(met)).map(|met| met.opponents.join(" & ")).collect();
+        (!told.is_empty()).then(|| list_names(&told))
+    };
+    let beaten = names(|met| met.us > met.them).map(|names| format!("You beat {names}."));
+    let lost_to = names(|met| met.us < met.them).map(|names| format!("You lost to {names}."));
+    let tied = names(|met| met.us == met.them).map(|names| format!("You tied with {names}."));
+    [beaten, lost_to, tied].into_iter().flatten().collect()
+}
+
+/// Labels the link that begins the next event of the season: `Begin event 2`.
+#[must_use]
+pub fn next_event_label(season: &[PastPlace]) -> String {
+    format!("Begin event {}", season.len() + 1)
+}
+
+pub const SEASON_CAPTION: &str = "Your place, event by event: first at the top, last at the bottom";
+pub const SEASON_CAPTION_OF_ONE: &str = "Your place. Each event adds a point to this line.";
 
 /// Describes the chart of the places at all practice events, for a screen reader: `Places: 9th of 16, 4th of 16.`
 #[must_use]

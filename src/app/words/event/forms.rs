@@ -261,7 +261,7 @@ pub fn next_round_sentence(number: RoundNo, round: &Round) -> String {
 #[must_use]
 pub const fn before_practice_round(number: RoundNo) -> (&'static str, &'static str) {
     match number.get() {
-        1 => ("The hall is full, and the cards are on the tables.", "Draw for the first round"),
+        1 => ("Everybody is here, and the cards are on the tables.", "Draw for the first round"),
         _ => ("All tables have reported. The next round begins when you are ready.", "Next round"),
     }
 }

@@ -48,7 +48,7 @@ pub use forms::{
     round_cannot_begin, round_in_sentence, ruling, sheet_refused, sheet_without_result, signed_result_differs,
     table_result_entered, tie_game_sentence, unread_lines_sentence, waiting_for_partner,
 };
-pub use history::{entrants_entered_sentence, entry_in_words};
+pub use history::{entrants_entered_sentence, entry_in_words, seed_line};
 pub use invented_names::{
     DISTINCT_FIRST_NAMES, face_at_table, invented_face, invented_name, invented_style, partner_placeholder,
 };
@@ -58,7 +58,7 @@ pub use names::{
     seed_suffix, tie_break_method,
 };
 pub use playoffs::{PLAYOFFS_ARE_NEXT, playoff_match_name, playoff_match_sentence};
-pub use ranking::{RankSteps, prize_line, prize_winner_names, rank_reasons};
+pub use ranking::{RankSteps, prize_line, prize_winner_names, rank_reasons, winner_teams_note};
 pub use refused::{bad_code_reason, bad_house_reason, bad_plan_reason, no_result_reason, refusal_reason};
 pub use report::{
     FINAL_REPORT, REGULAR_SEASON, WinnerLine, final_report, playoff_result_lines, report_title, rounds_played_text,
@@ -71,7 +71,9 @@ pub use rulings::{
 pub use season::{
     open_protest_sentence, overdue_sentence, playoff_exclusion_sentence, protest_in_words, week_note, week_sentence,
 };
-pub use seating_cards::{SlipTexts, later_tables_sentence, round_seating_card, seating_card, slip_texts};
+pub use seating_cards::{
+    PlayerSeat, SlipTexts, later_tables_sentence, player_seating_card, round_seating_card, seating_card, slip_texts,
+};
 pub use setup::{
     NO_SUCH_NUMBER, entrant_count_label, entrant_range_sentence, event_description, event_not_begun, event_not_opened,
     invalid_seed, list_hint, own_number_range,

@@ -8,6 +8,10 @@ pub const PAPERS: &str = "Papers";
 pub const OTHER_PAPERS: &str = "Other papers";
 pub const CODE_FOR_PHONES: &str = "Code for phones";
 
+/// Tells players what to do with the code.
+pub const SCAN_STEPS: [&str; 3] =
+    ["Point your phone's camera here.", "Open the link and tap your name.", "See your table, partner and opponents."];
+
 /// The number of seating slips on a page.
 const SLIPS_ON_A_PAGE: usize = 12;
 

@@ -9,8 +9,8 @@ use super::{
 use crate::words::capitalized;
 use crate::words::counts::{ordinal_in_words, short_ordinal};
 use event::{
-    Criterion, DivisionId, Entrant, EventState, Placing, Prize, PrizeResult, PrizeWinner, RankedFigure, Standings,
-    StandingsRow, Tie, TieBreak, prizes,
+    Criterion, DivisionId, Entrant, EntrantOrPlayer, EventState, Placing, Prize, PrizeResult, PrizeWinner,
+    RankedFigure, Standings, StandingsRow, Tie, TieBreak, prizes,
 };
 
 /// The steps between places that a list of reasons explains.
@@ -192,11 +192,23 @@ fn named_prize_line(name: &str, won: &PrizeResult) -> String {
 }
 
 /// Lists the winners of a prize. If it went to both players of a team, they are listed as the team: `Ann & Bob`, or
-/// `Ann & Bob, Cy & Dee`.
+/// `Ann & Bob and Cy & Dee`.
 #[must_use]
 pub fn prize_winner_names(won: &PrizeResult) -> String {
-    let all = winners_by_entrant(won);
-    if all.iter().any(|name| name.contains(" & ")) { all.join(", ") } else { list_names(&all) }
+    list_names(&winners_by_entrant(won))
+}
+
+/// Names the teams of players who won a prize without their partners: `team Ann & Bob`, or `teams Ann & Bob and Cy &
+/// Dee`. `None` if whole teams won it, or if people enter singly.
+fn teams_of_winners(state: &EventState, won: &PrizeResult) -> Option<String> {
+    let is_team = |one: &PrizeWinner, other: &PrizeWinner| one.to.entrant == other.to.entrant;
+    let of_one = |of: &[PrizeWinner]| match of {
+        [PrizeWinner { to: EntrantOrPlayer { entrant, member: Some(_) }, .. }] => Some(entrant_name(state, *entrant)),
+        _ => None,
+    };
+    let teams: Vec<String> = won.winners.chunk_by(is_team).filter_map(of_one).collect();
+    let noun = if teams.len() == 1 { "team" } else { "teams" };
+    (!teams.is_empty()).then(|| format!("{noun} {}", list_names(&teams)))
 }
 
 /// Returns a text for each entrant who won a prize, with the names of the players who won it.
@@ -204,6 +216,12 @@ fn winners_by_entrant(won: &PrizeResult) -> Vec<String> {
     let is_team = |one: &PrizeWinner, other: &PrizeWinner| one.to.entrant == other.to.entrant;
     let names = |of: &[PrizeWinner]| of.iter().map(|winner| winner.name.as_str()).collect::<Vec<_>>().join(" & ");
     won.winners.chunk_by(is_team).map(names).collect()
+}
+
+/// Names the teams of players who won a prize without their partners, as a note of its own: `Team Ann & Bob`.
+#[must_use]
+pub fn winner_teams_note(state: &EventState, won: &PrizeResult) -> Option<String> {
+    teams_of_winners(state, won).map(|teams| capitalized(&teams))
 }
 
 /// The prizes for places that wait until a tie is broken.
@@ -278,20 +296,23 @@ pub(super) fn settled_prizes(state: &EventState, division: DivisionId) -> Vec<Pr
     all
 }
 
-/// Explains a prize whose winner the figures do not show. Explains a low score if somebody has fewer points, but missed
-/// a round, and the third place of the playoffs, which no match decides. Otherwise empty.
-pub(super) fn prize_note(state: &EventState, division: DivisionId, won: &PrizeResult) -> &'static str {
+/// Explains a prize whose winner the figures do not show. Names the team of a player, explains a low score if somebody
+/// has fewer points, but missed a round, and the third place of the playoffs, which no match decides. Otherwise empty.
+pub(super) fn prize_note(state: &EventState, division: DivisionId, won: &PrizeResult) -> String {
+    if let Some(teams) = teams_of_winners(state, won) {
+        return format!(", {teams}");
+    }
     let is_third = won.prize == Prize::Place(3) && !won.winners.is_empty();
     if is_third && state.brackets().get(division.index()).is_some_and(|bracket| bracket.final_order().len() > 3) {
-        return ", the better seed of the two who lost a semifinal";
+        return ", the better seed of the two who lost a semifinal".to_owned();
     }
     let all = state.rounds().len();
     let misses_some = |row: &StandingsRow| usize::from(row.tally.rounds) < all;
     let is_low_score = won.prize == Prize::LowScore && !won.winners.is_empty();
     if is_low_score && Standings::of(state, division).rows.iter().any(misses_some) {
-        ", of those who played every round"
+        ", of those who played every round".to_owned()
     } else {
-        ""
+        String::new()
     }
 }
 

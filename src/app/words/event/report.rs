@@ -1,6 +1,6 @@
 //! The final report of an event as plain text, the names of its winners, and sentences about ties that must be broken.
 
-use super::day::cup_sentence;
+use super::day::paid_into_cup;
 use super::ranking::{can_list_prize, figure_with_unit, prize_lines_of, prize_note, ranked_figures, settled_prizes};
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY_RANKED, reasons_with_seeds, standing_note};
 use super::{
@@ -167,7 +167,7 @@ pub fn final_report(state: &EventState) -> String {
         lines.extend([String::new(), REGULAR_SEASON.to_owned()]);
     }
     lines.push(rounds_played_text(state));
-    lines.extend(cup_sentence(state));
+    lines.extend(paid_into_cup(state));
     for division in state.divisions() {
         let standings = Standings::of(state, division);
         if plan.divisions.len() > 1 {

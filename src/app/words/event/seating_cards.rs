@@ -4,7 +4,7 @@
 use super::super::names;
 use super::shown::round_heading;
 use super::{NO_GAME, bye_text, entrant_name_in_round, list_names};
-use cards::Side;
+use cards::{Seat, Side};
 use event::{Entrant, EventState, Report, Round, TableSeating, TableSeats, WaitingPlace};
 
 const NEXT: &str = "Next";
@@ -32,7 +32,25 @@ pub fn round_seating_card(state: &EventState, entrant: Entrant) -> Option<String
 
 fn seating_card_at(state: &EventState, entrant: Entrant, when: &str) -> Option<String> {
     let (round, number) = (state.rounds().last()?, state.round_number()?);
-    seating_card_text(when, &round.seating, entrant, |other| entrant_name_in_round(state, number, other))
+    seating_card_text(when, &round.seating, entrant, None, |other| entrant_name_in_round(state, number, other))
+}
+
+/// The seat of one player of a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerSeat {
+    pub seat: Seat,
+    pub partner: String,
+    /// Whether the player has sat down already.
+    pub is_taken: bool,
+}
+
+/// Returns the seating card of one player of a team for the latest round: `Next: table 5, partner Ann, you sit East,
+/// against Cy & Dee.` Once the player has sat down, the card begins with the number of the round.
+#[must_use]
+pub fn player_seating_card(state: &EventState, team: Entrant, own: &PlayerSeat) -> Option<String> {
+    let (round, number) = (state.rounds().last()?, state.round_number()?);
+    let when = if own.is_taken { round_heading(number) } else { NEXT.to_owned() };
+    seating_card_text(&when, &round.seating, team, Some(own), |other| entrant_name_in_round(state, number, other))
 }
 
 /// The texts of a slip to cut out that tells an entrant where to sit.
@@ -61,7 +79,7 @@ pub fn slip_texts(state: &EventState, entrant: Entrant) -> Option<SlipTexts> {
         return Some(SlipTexts { round, place: names::capitalized(NO_GAME), seat });
     }
     let table = seating.table_of(entrant)?;
-    let seat = seat_sentences(table, entrant, &|other| entrant_name_in_round(state, number, other));
+    let seat = seat_sentences(table, entrant, None, &|other| entrant_name_in_round(state, number, other));
     Some(SlipTexts { round, place: super::director::table_label(table.table), seat: names::capitalized(&seat) })
 }
 
@@ -76,17 +94,28 @@ pub fn later_tables_sentence(state: &EventState, entrant: Entrant) -> Option<Str
     (!tables.is_empty()).then(|| format!("Then {}.", tables.join(", ")))
 }
 
-fn seating_card_text(when: &str, round: &Round, entrant: Entrant, name: impl Fn(Entrant) -> String) -> Option<String> {
+fn seating_card_text(
+    when: &str,
+    round: &Round,
+    entrant: Entrant,
+    own: Option<&PlayerSeat>,
+    name: impl Fn(Entrant) -> String,
+) -> Option<String> {
     if let Some(bye) = round.byes.iter().find(|bye| bye.entrant == entrant) {
         return Some(format!("{}.", bye_text(bye)));
     }
     let table = round.table_of(entrant)?;
     let joint = if matches!(table.seats, TableSeats::ToDraw(_)) { "" } else { "," };
-    Some(format!("{when}: table {}{joint} {}", table.table, seat_sentences(table, entrant, &name)))
+    Some(format!("{when}: table {}{joint} {}", table.table, seat_sentences(table, entrant, own, &name)))
 }
 
 /// Says which seat an entrant has at a table, and who the others are: `partner Ann, you sit East. Against Cy and Dee.`
-fn seat_sentences(table: &TableSeating, entrant: Entrant, name: &dyn Fn(Entrant) -> String) -> String {
+fn seat_sentences(
+    table: &TableSeating,
+    entrant: Entrant,
+    own: Option<&PlayerSeat>,
+    name: &dyn Fn(Entrant) -> String,
+) -> String {
     let side = table.seats.side_of(entrant);
     let against = |side: Side| {
         let others: Vec<String> = table.seats.entrants_on(side.other()).into_iter().map(name).collect();
@@ -105,7 +134,11 @@ fn seat_sentences(table: &TableSeating, entrant: Entrant, name: &dyn Fn(Entrant)
                 Some(_) => " You are visiting.",
                 None => "",
             };
-            let sits = format!("{}, against {}", names::side(side), against(side));
+            let seat = match own {
+                Some(PlayerSeat { seat, partner, .. }) => format!("partner {partner}, you sit {}", names::seat(*seat)),
+                None => names::side(side).to_owned(),
+            };
+            let sits = format!("{seat}, against {}", against(side));
             format!("{}{stays}", names::with_full_stop(sits))
         }
         _ => {

@@ -30,6 +30,18 @@ pub const SCORE_BOARD: &str = "Score board";
 pub const SUM_COLUMNS: [&str; 3] = ["Total", "Loners", "League"];
 /// Heads the count of euchres where a cup is kept for them.
 pub const BUMPS: &str = "Bumps";
+/// Follows the name of the side that plays at home.
+pub const AT_HOME: &str = " (at\u{a0}home)";
+/// Heads the names of the sides on the seating paper.
+pub const SIDES: [&str; 2] = ["North–South", "East–West"];
+/// Heads the seeds of drawn lots at the end of the report.
+pub const TO_CHECK_THE_LOTS: &str = "To check the lots";
+/// Labels the sides and their rows of boxes on a blank sheet.
+pub const SIDES_IN_BRIEF: [&str; 2] = ["N–S", "E–W"];
+/// Labels the lines on which both sides of a table sign.
+pub const SIGNED: &[&str] = &["Signed, N–S", "Signed, E–W"];
+/// Stands beside four people who draw for partners.
+pub const PARTNERS_BY_DRAW: &str = "partners by draw";
 pub const NO_SEATS_YET: &str = "No round has begun: this paper carries the names of those who play together.";
 
 /// Returns the heading above the tables of a round: `Tables, round 3`.

@@ -17,6 +17,14 @@ pub struct BlankGrid {
     pub known: Vec<Vec<String>>,
 }
 
+impl BlankGrid {
+    /// Returns whether a column has boxes for the points of a hand or game. Such a column is headed by a number.
+    #[must_use]
+    pub fn has_boxes_in(&self, column: usize) -> bool {
+        self.heads.get(column).is_some_and(|head| head.parse::<u16>().is_ok())
+    }
+}
+
 /// At most this many games stand side by side in one grid.
 const MOST_GAMES_ABREAST: u8 = 5;
 

@@ -7,7 +7,7 @@ use super::place_chart::place_chart;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use app::event::Practice;
-use app::event::practice::{ChartedPlace, Ending, Medal, MedalDrawing, PastPlace, PrizeGiven};
+use app::event::practice::{ChartedPlace, Ending, Medal, MedalDrawing, PastPlace, PrizeGiven, SeasonFigure};
 use app::words::event::shown::PRIZES;
 use app::words::event::{entrant_name, evening as said, plan_title};
 
@@ -32,8 +32,8 @@ pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
 }
 
 /// Draws what follows the standings: the season.
-pub fn after_standings(of: &Ending) -> AnyElement {
-    season_section(of)
+pub fn after_standings(practice: &Practice, of: &Ending) -> AnyElement {
+    season_section(practice, of)
 }
 
 fn medal(of: Medal, place: u16) -> AnyElement {
@@ -68,14 +68,36 @@ fn prizes(of: &Ending) -> Option<AnyElement> {
     (!of.prizes.is_empty()).then(|| sheet("prizes", PRIZES).child(help("The best one comes last.")).child(list()))
 }
 
-fn season_section(of: &Ending) -> AnyElement {
+fn season_section(practice: &Practice, of: &Ending) -> AnyElement {
     let charted = |past: &PastPlace| {
         let behind = u32::from(past.place.saturating_sub(1));
         ChartedPlace { place: past.place, depth: behind * 1000 / u32::from(past.of.saturating_sub(1).max(1)) }
     };
     let places: Vec<ChartedPlace> = of.season.iter().map(charted).collect();
-    let drawn = (places.len() > 1).then(|| place_chart(&places, said::season_places_description(&of.season)));
-    sheet("season", "Your season").child(p().child(of.season_sentence.as_str())).child(drawn)
+    let caption = if places.len() > 1 { said::SEASON_CAPTION } else { said::SEASON_CAPTION_OF_ONE };
+    let caption = || p().class("caption").attr("aria-hidden", "true").child(caption);
+    let chart = || group().child(place_chart(&places, said::season_places_description(&of.season))).child(caption());
+    let next = link_to("btn", Route::NewEvent(practice.next_event_query()), said::next_event_label(&of.season));
+    sheet("season", "Your season")
+        .child(p().child(of.season_sentence.as_str()))
+        .child(season_figures(of))
+        .child((!places.is_empty()).then(chart))
+        .child(season_rivals(of))
+        .child(button_row(next))
+}
+
+fn season_figures(of: &Ending) -> Option<AnyElement> {
+    let figure = |SeasonFigure { label, figure }: &SeasonFigure| {
+        div().child(html::dt().child(*label)).child(html::dd().child(figure.as_str()))
+    };
+    (!of.season_figures.is_empty())
+        .then(|| html::dl().class("season-figures").children(of.season_figures.iter().map(figure)))
+}
+
+/// Draws the person's record against opponents of the season.
+fn season_rivals(of: &Ending) -> Option<AnyElement> {
+    let list = reason_list(&of.season_rivals)?;
+    Some(group().child(h3().child("Who you met")).child(list))
 }
 
 /// Whether the picture of the ending is saved as a file or shared with another app.

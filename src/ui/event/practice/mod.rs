@@ -10,7 +10,7 @@ mod place_chart;
 
 use self::ending::{after_standings, ending};
 use self::next_step::next_step;
-use super::building_blocks::{cup, cup_payments, playoff_sheet, standings_sheet, tables_sheet};
+use super::building_blocks::{cup_payments, playoff_sheet, standings_sheet, tables_sheet};
 use super::clock::player_clock;
 use super::session::SessionHandle;
 use super::shown;
@@ -70,7 +70,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let then = div().class("stack then").child(in_this_tab(session, &practice, luck_section)).child(in_this_tab(
         session,
         &practice,
-        |session, practice| ending_section(session, practice, |_, end| after_standings(end)),
+        |session, practice| ending_section(session, practice, after_standings),
     ));
     let round = div()
         .class("stack")
@@ -97,17 +97,12 @@ fn people_before_start(practice: &Practice) -> AnyElement {
     group().child(partner).child(sheet("watched", "Look out for").child(people::entrants_to_watch(&watched)))
 }
 
-/// Draws the payments into the cup, once somebody has paid. At the end of the event they are folded.
+/// Draws the payments into the cup, once somebody has paid. They are folded, because they decide nothing.
 fn cup_if_paid(session: SessionHandle) -> AnyView {
     let any = session.computed_from_event(|session| {
         event::cup(session.event().state()).is_some_and(|paid| paid.iter().any(|of| of.cents > 0))
     });
-    let over = is_over(session);
-    let folded = move || foldable("sheet more", false, THE_CUP).child(cup_payments(session));
-    show(
-        move || any.get(),
-        move || group().child(show(move || !over.get(), move || cup(session))).child(show(move || over.get(), folded)),
-    )
+    show(move || any.get(), move || foldable("sheet more", false, THE_CUP).child(cup_payments(session)))
 }
 
 /// Draws the tables of the latest round. At the end of the event they are folded.

@@ -199,7 +199,10 @@ fn begin_round_section(practice: &Practice, number: RoundNo, draws: State<bool>)
             draws.set(false);
             app.show_notice(NoticeUrgency::Alert, session.refusal_sentence(&why));
         }
-        let sentence = round_seating_card(session.event().state(), of.saved().own_entrant);
+        let sentence = match of.status().step {
+            PracticeStep::SitDown { seating_card, .. } => seating_card,
+            _ => round_seating_card(session.event().state(), of.saved().own_entrant),
+        };
         app.read_aloud(sentence.unwrap_or_default());
         request_animation_frame(|| title_focus::focus_on("#now"));
     };

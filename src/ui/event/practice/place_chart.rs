@@ -9,7 +9,8 @@ const SIZE: [u32; 2] = [340, 110];
 /// The margins at the sides and at the top and bottom, in units of the drawing.
 const MARGIN: [u32; 2] = [26, 24];
 
-/// Draws the line with a dot for each place. As many dots as there is room for are labeled with their place.
+/// Draws the line with a dot for each place. As many dots as there is room for are labeled with their place. Behind a
+/// single place, a broken line shows where the next ones will be.
 pub fn place_chart(places: &[ChartedPlace], sentence: String) -> AnyElement {
     let at: Vec<[u32; 2]> =
         (0..).zip(places).map(|(at, place)| [x_of_place(at, places.len()), y_of_place(*place)]).collect();
@@ -30,11 +31,16 @@ pub fn place_chart(places: &[ChartedPlace], sentence: String) -> AnyElement {
             .then(|| svg::text().attr("x", x.to_string()).attr("y", (y - 10).to_string()).child(short_ordinal(*place)));
         svg::g().attr("data-last", last).child(dot).child(words)
     };
+    let ahead = match &at[..] {
+        [[x, y]] => Some(svg::path().class("course-ahead").attr("d", format!("M{x} {y}H{}", SIZE[0] - MARGIN[0]))),
+        _ => None,
+    };
     svg::svg()
         .class("places")
         .attr("viewBox", format!("0 0 {} {}", SIZE[0], SIZE[1]))
         .attr("role", "img")
         .attr("aria-label", sentence)
+        .child(ahead)
         .child(svg::path().class("course-line").attr("d", format!("M{}", course.join("L"))))
         .children(at.iter().zip(places).enumerate().map(dot))
 }

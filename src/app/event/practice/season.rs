@@ -1,0 +1,67 @@
+//! The person's season: the places, figures and opponents of all practice events on this device. Start with
+//! [`season_figures`].
+
+use super::people::PastRecord;
+use crate::save::{PastEvent, PastMeeting};
+use crate::words::event::evening;
+use std::collections::BTreeMap;
+
+/// A figure of the season with its label: `Rounds won` and `3 of 8`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeasonFigure {
+    pub label: &'static str,
+    pub figure: String,
+}
+
+/// The most opponents whose record the page shows.
+const MOST_RIVALS: usize = 4;
+
+/// Returns the figures of a season. Empty before the first event.
+#[must_use]
+pub fn season_figures(events: &[PastEvent]) -> Vec<SeasonFigure> {
+    let share = |past: &&PastEvent| u32::from(past.place) * 1000 / u32::from(past.ranked_entrants.max(1));
+    let Some(best) = events.iter().min_by_key(share) else { return Vec::new() };
+    let rounds: Vec<&PastMeeting> = events.iter().flat_map(|past| &past.matches).collect();
+    let won = rounds.iter().filter(|round| round.us > round.them).count();
+    let points: i32 = rounds.iter().map(|round| round.us).sum();
+    evening::season_figures(evening::SeasonTotals {
+        best_place: best.place,
+        best_of: best.ranked_entrants,
+        rounds: rounds.len(),
+        rounds_won: won,
+        points: points.into(),
+    })
+}
+
+/// Returns sentences about the person's record against the opponents they have met most often. If the person has met
+/// everybody once, the sentences name those of the last event.
+#[must_use]
+pub fn rival_sentences(events: &[PastEvent]) -> Vec<String> {
+    let meetings = || events.iter().flat_map(|past| &past.matches);
+    let mut pairs: BTreeMap<String, PastRecord> = BTreeMap::new();
+    for met in meetings() {
+        let record = pairs.entry(met.opponents.join(" & ")).or_default();
+        *record = record.plus_meeting(met);
+    }
+    let mut people: BTreeMap<&str, PastRecord> = BTreeMap::new();
+    for met in meetings() {
+        for name in &met.opponents {
+            let record = people.entry(name).or_default();
+            *record = record.plus_meeting(met);
+        }
+    }
+    // A person whom the person has met only as one half of a pair is told as the pair.
+    let is_in_pair = |name: &str, record: &PastRecord| {
+        pairs.iter().any(|(pair, of)| of == record && pair.split(" & ").any(|half| half == name))
+    };
+    let people = people.iter().filter(|(name, record)| !is_in_pair(name, record));
+    let people = people.map(|(name, record)| ((*name).to_owned(), *record));
+    let pairs = pairs.iter().map(|(name, record)| (name.clone(), *record));
+    let mut often: Vec<(String, PastRecord)> = people.chain(pairs).filter(|(_, record)| record.met() > 1).collect();
+    cards::sort::sort_by_key(&mut often, |(_, record)| std::cmp::Reverse((record.met(), record.lost)));
+    if often.is_empty() {
+        return events.last().map_or_else(Vec::new, |last| evening::outcome_sentences(&last.matches));
+    }
+    let told = often.iter().take(MOST_RIVALS);
+    told.filter_map(|(name, record)| evening::past_record_sentence(name, *record)).collect()
+}
