@@ -559,10 +559,10 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     let names: Vec<&str> = playing.iter().map(|line| line.table.as_str()).collect();
     assert_eq!(names, ["Semifinal 1", "Semifinal 2"]);
     assert!(playing.iter().all(|line| line.sides.len() == 2 && line.status.is_none()), "{playing:?}");
-    assert_eq!(standings_heading(&event), ("Regular season".to_owned(), None));
+    assert_eq!(standings_heading(&event), ("Seeds for the playoffs".to_owned(), None));
     play_matches(&mut event, 3);
     let champion = format!("Champion: {}", event_champion(&event));
-    assert_eq!(standings_heading(&event), ("Regular season".to_owned(), Some(champion)));
+    assert_eq!(standings_heading(&event), ("Seeds for the playoffs".to_owned(), Some(champion)));
     assert_eq!(shown(&event).last_rounds.champion, Some(format!("Champion: {}", event_champion(&event))));
     let second = event.state().brackets()[0].final_order()[1];
     let finalists = [("Champion", event_champion(&event)), ("Runner-up", entrant_name(event.state(), second))];

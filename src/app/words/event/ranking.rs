@@ -136,6 +136,14 @@ fn tie_break_sentence(state: &EventState, ahead: &StandingsRow, behind: &Standin
     })
 }
 
+/// Names the way in which the director broke the latest tie of an entrant, after the word "by": `rock-paper-scissors`,
+/// `lot`.
+pub(super) fn step_method(state: &EventState, by: Criterion, entrant: Entrant) -> &'static str {
+    let mut orders = state.placings().iter().rev().filter(|placing| placing.how == by);
+    let seed = orders.find(|placing| placing.order.contains(&entrant)).and_then(|placing| placing.seed);
+    tie_break_method(by, seed)
+}
+
 /// Returns the latest order by which the director broke the tie of two entrants.
 fn deciding_placing<'a>(
     state: &'a EventState,
