@@ -224,7 +224,8 @@ pub fn place_lines(state: &EventState) -> Vec<PlaceLine> {
 /// Returns a reason for each place whose figures on the wall are the same as those of the place before or after. The
 /// text is empty for all other places, and for entrants who share a place.
 fn place_reasons(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
-    let shown = |row: &StandingsRow| row.figures.iter().take(wall::LEADING_FIGURES).map(|of| of.figure).collect::<Vec<_>>();
+    let shown =
+        |row: &StandingsRow| row.figures.iter().take(wall::LEADING_FIGURES).map(|of| of.figure).collect::<Vec<_>>();
     let step = |ahead: Option<&StandingsRow>, behind: Option<&StandingsRow>| {
         let (ahead, behind) = ahead.zip(behind)?;
         behind.behind.filter(|by| shown(ahead) == shown(behind) && *by != TieBreak::Shared)

@@ -11,7 +11,8 @@ pub const LAST_RESULT: &str = "Last:";
 /// Labels the button beside the last result.
 pub const CORRECT_THIS_RESULT: &str = "Correct this result";
 pub const CORRECT_RESULT: &str = "Correct a result";
-pub const REASON: &str = "Reason";
+pub const DRAW_LOTS: &str = "Draw lots here";
+pub const REASON: &str = "Reason (required)";
 pub const ENTER: &str = "Enter";
 
 pub const ENTER_IT: &str = "Enter it";

@@ -8,8 +8,8 @@ use crate::words::names::capitalized;
 use crate::words::{uncapitalized, with_full_stop};
 use cards::{BySide, Side};
 use event::{
-    Bracket, BracketMatch, Entrant, EventState, Fixture, LevelGamesCount, MatchPosition, StandingsRow, TableResult,
-    TieBreak,
+    Bracket, BracketMatch, Entrant, EventState, Fixture, LevelGamesCount, MatchPosition, StandingsRow, TableNo,
+    TableResult, TieBreak,
 };
 
 /// The reason why a team is not in the playoffs, if its note gives no other reason.
@@ -127,7 +127,7 @@ pub fn playoff_match_sentence(state: &EventState, at: Fixture, you: Entrant) -> 
 
 /// Names a playoff match by the number by which the desk calls it: `Match 5`.
 #[must_use]
-pub fn match_number_label(number: usize) -> String {
+pub fn match_number_label(number: TableNo) -> String {
     format!("Match {number}")
 }
 

@@ -207,6 +207,19 @@ pub fn prize_winner_names(won: &PrizeResult) -> String {
     if all.iter().any(|name| name.contains(" & ")) { all.join(", ") } else { list_names(&all) }
 }
 
+/// Adds the team's name to each player who won a prize without the partner: `Kim (Kim & Lou)`.
+pub(super) fn with_team_names(state: &EventState, won: &PrizeResult) -> PrizeResult {
+    let is_alone = |of: &PrizeWinner| won.winners.iter().filter(|other| other.to.entrant == of.to.entrant).count() == 1;
+    let named = |of: &PrizeWinner| match of.to.member.filter(|_| won.prize.is_given_by_hand() && is_alone(of)) {
+        Some(_) => {
+            let team = state.entrant_or_player_name(of.to.entrant.into());
+            PrizeWinner { to: of.to, name: format!("{} ({team})", of.name) }
+        }
+        None => of.clone(),
+    };
+    PrizeResult { winners: won.winners.iter().map(named).collect(), ..won.clone() }
+}
+
 /// Returns a text for each entrant who won a prize, with the names of the players who won it.
 fn winners_by_entrant(won: &PrizeResult) -> Vec<String> {
     let is_team = |one: &PrizeWinner, other: &PrizeWinner| one.to.entrant == other.to.entrant;
