@@ -60,7 +60,8 @@ fn told(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
         LineReadiness::Reported => "reported",
         LineReadiness::Sheet => "sheet",
     };
-    format!("{state}: {}", told.message.text())
+    // The words of an example stay on one line.
+    format!("{state}: {}", told.message.text().replace('\u{a0}', " "))
 }
 
 fn entered(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {

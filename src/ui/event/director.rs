@@ -99,7 +99,8 @@ fn standings_tab(session: SessionHandle) -> AnyElement {
     let counted = session.computed_from_event(|session| {
         let event = session.event();
         let title = wall::standings_title(event.state());
-        wall::champions_note(event.state()).map_or(title.clone(), |champions| format!("{title} · {champions}"))
+        let winners = wall::champions_note(event.state()).or_else(|| wall::winners_note(event.state()));
+        winners.map_or(title.clone(), |winners| format!("{title} · {winners}"))
     });
     let counted = help(move || counted.get());
     let standings = sheet("standings", STANDINGS).child(counted).child(standings_sheet(session, None));
