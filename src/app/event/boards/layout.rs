@@ -115,8 +115,8 @@ impl WallLayout {
         layouts.min_by_key(cost).unwrap_or(WallLayout { columns: 1, scale: 100 })
     }
 
-    /// Returns the pixels by which every row can grow, so that few rows fill the height of their page. A row grows by half
-    /// its height at the most, and not at all if the rows take several pages.
+    /// Returns the pixels by which every row can grow, so that few rows fill the height of their page. A row becomes
+    /// twice as high at the most, and does not grow if the rows take several pages.
     #[must_use]
     pub fn row_growth(self, rows: &[RowSize], space: WallSpace) -> u32 {
         if self.fill(rows, space).pages > 1 {
@@ -130,7 +130,7 @@ impl WallLayout {
         let of_column = rows.len().div_ceil(self.columns as usize).max(1);
         let tallest = rows.chunks(of_column).map(|rows| rows.iter().map(height).sum::<u32>()).max().unwrap_or_default();
         let share = space.height.saturating_sub(tallest) * SPREAD_PERCENT / 100 / u32::try_from(of_column).unwrap_or(1);
-        share.min(rows.iter().map(height).min().unwrap_or_default() / 2)
+        share.min(rows.iter().map(height).min().unwrap_or_default())
     }
 
     /// Returns whether every partner's name fits on one line.

@@ -12,6 +12,8 @@ use crate::words::uncapitalized;
 use cards::{BySide, Seat, Side};
 use event::{EventPlan, Forfeiter, GameScore, LevelDecider, LevelGamesCount, ReportPlace, TableGame, TableNo};
 
+/// Stands above the bracket at the desk.
+pub const TAP_A_MATCH: &str = "Tap a match below, or type its number, then the points.";
 pub const NO_ROUND: &str = "No round is running.";
 
 /// Labels the entry line.
