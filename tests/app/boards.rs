@@ -1,7 +1,8 @@
 //! The boards for the wall, the seat codes for phones and the drawn playoffs, without a screen.
 
 use app::event::boards::{
-    BoardKind, BoardLines, BoardModel, PhoneCodeKind, TableLine, TableStatus, WallBracket, WallLetters, phone_codes,
+    BoardKind, BoardLines, BoardModel, PhoneCodeKind, PlaceLine, TableLine, TableStatus, WallBracket, WallLetters,
+    phone_codes,
 };
 use app::event::shown::{Cell, DrawnBracket, LedgerRow, ShownPart, SideState, standings, tables};
 use app::words::LocalTime;
@@ -541,6 +542,30 @@ fn play_matches(event: &mut Event, matches: usize) {
     }
 }
 
+/// Returns the lines of the standings on the wall.
+fn standings_lines(event: &Event) -> Vec<PlaceLine> {
+    let BoardLines::Places(lines) = board(event, Some(BoardKind::Standings)).lines else { panic!("standings") };
+    lines
+}
+
+/// Returns the words in the standings that say how far entrants came in the playoffs.
+fn words_of_playoffs(event: &Event) -> Vec<&'static str> {
+    standings_lines(event).into_iter().filter_map(|line| line.playoffs).collect()
+}
+
+#[test]
+fn equal_figures_at_different_places_have_a_reason() {
+    let event = eight_in_playoffs(|number| format!("Ann {number} & Bart {number}"));
+    let lines = standings_lines(&event);
+    let differ = |one: &PlaceLine, other: &PlaceLine| one.figures == other.figures && one.place != other.place;
+    let needs_reason = |at: usize| {
+        at > 0 && differ(&lines[at - 1], &lines[at]) || at + 1 < lines.len() && differ(&lines[at], &lines[at + 1])
+    };
+    for (at, line) in lines.iter().enumerate() {
+        assert_eq!(!line.reason.is_empty(), needs_reason(at), "{line:?}");
+    }
+}
+
 #[test]
 fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     let shown = wide_bracket;
@@ -551,18 +576,28 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     let last = before.last_rounds.rounds.last().unwrap();
     let waits: Vec<&str> = last.matches[0].sides.iter().map(|side| side.name.as_str()).collect();
     assert_eq!(waits, ["Winner of semifinal 1", "Winner of semifinal 2"]);
+    let note = |event: &Event| board(event, Some(BoardKind::Playoffs)).note;
+    assert_eq!(note(&event).as_deref(), Some("Now: quarterfinals"));
     play_matches(&mut event, 3);
     assert!(!shown(&event).earlier_over);
+    assert_eq!(note(&event).as_deref(), Some("Now: quarterfinal 4 and semifinal 1"));
     play_matches(&mut event, 1);
+    assert_eq!(note(&event).as_deref(), Some("Now: semifinals"));
+    assert_eq!(words_of_playoffs(&event), ["eliminated"; 4]);
     assert!(shown(&event).earlier_over);
     let BoardLines::Tables(playing) = board(&event, Some(BoardKind::Clock)).lines else { panic!("open matches") };
     let names: Vec<&str> = playing.iter().map(|line| line.table.as_str()).collect();
     assert_eq!(names, ["Semifinal 1", "Semifinal 2"]);
     assert!(playing.iter().all(|line| line.sides.len() == 2 && line.status.is_none()), "{playing:?}");
-    assert_eq!(standings_heading(&event), ("Regular season".to_owned(), None));
+    assert_eq!(standings_heading(&event), ("Seeds for the playoffs".to_owned(), None));
     play_matches(&mut event, 3);
+    assert_eq!(note(&event), None);
+    let mut words = words_of_playoffs(&event);
+    words.sort_unstable();
+    let last = ["eliminated"; 6];
+    assert_eq!(words, [&["champion"][..], &last, &["runner-up"]].concat());
     let champion = format!("Champion: {}", event_champion(&event));
-    assert_eq!(standings_heading(&event), ("Regular season".to_owned(), Some(champion)));
+    assert_eq!(standings_heading(&event), ("Seeds for the playoffs".to_owned(), Some(champion)));
     assert_eq!(shown(&event).last_rounds.champion, Some(format!("Champion: {}", event_champion(&event))));
     let second = event.state().brackets()[0].final_order()[1];
     let finalists = [("Champion", event_champion(&event)), ("Runner-up", entrant_name(event.state(), second))];

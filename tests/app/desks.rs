@@ -93,7 +93,9 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         assert!(!told.is_decided && west.enter().is_err(), "nothing is chosen for the director");
         west.choose(conflict, Desk::There);
         assert_eq!(compared(&west).sentence, "4 new results and 1 conflict.", "the choice is no change of its own");
-        assert_eq!(west.enter().unwrap(), "Brought together with West: 4 new results and 1 settled conflict.");
+        let merged = west.enter().unwrap();
+        let kept = format!("{}, 9\u{2013}\u{2060}4 from West counts.", conflict.heading);
+        assert_eq!(merged, format!("Brought together with West: 4 new results and 1 settled conflict. {kept}"));
         assert_eq!(*typed.typed.text.read(), "7 9", "typed text is not lost");
         typed.typed.clear();
         main.check();
@@ -251,7 +253,7 @@ fn a_saved_copy_is_asked_for_again_only_when_a_round_of_the_playoffs_is_over() {
     }
     let new = |part: &str| format!("Save a copy, just in case? New since the last one: {part}.");
     let wanted = ["the quarterfinals", "the semifinals", "the final"].map(new);
-    assert_eq!(asked[0], "Save a copy after round 1, just in case?");
+    assert_eq!(asked[0], "Save a copy with all results, just in case?");
     assert_eq!(asked[1..], wanted);
 }
 

@@ -251,9 +251,9 @@ fn playoffs_of(teams: &str) -> Hall {
     hall
 }
 
-/// Returns the lines that the help of an empty line gives as examples.
+/// Returns the lines that the help of an empty line gives as examples. On the screen, each stays on one line of text.
 fn examples(hall: &Hall, line: &Form<EntryLine>) -> Vec<String> {
-    let help = told(hall, line, "");
+    let help = told(hall, line, "").replace('\u{a0}', " ");
     let sentences = help.trim_start_matches("empty: ").trim_end_matches('.').split(". ");
     sentences.filter_map(|sentence| sentence.split_once(": ")).map(|(_, example)| example.to_owned()).collect()
 }

@@ -117,6 +117,15 @@ fn a_clock_that_is_started_in_a_round_begins_with_it() {
 }
 
 #[test]
+fn a_clock_that_is_started_after_the_first_result_begins_no_round() {
+    let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
+    hall.session.begin_round().unwrap();
+    direct_once(&hall.session, &mut Random::from_number(1));
+    hall.session.change_clock(hall.session.clock_button_change()).unwrap();
+    assert_eq!(phase_bell_and_next(&hall), ["Round 1", "", "Next: Change tables"]);
+}
+
+#[test]
 fn a_round_that_begins_takes_the_clock_along() {
     let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
     hall.session.change_clock(hall.session.clock_button_change()).unwrap();

@@ -316,7 +316,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     assert_eq!(half_typed.enter(&hall.session).unwrap_err().sentence(), "Game 3 is missing.");
     let mut labels = vec![play(&hall, (10, 2))];
     // While the next match is not played, a correction only changes who plays it.
-    let Correctable::Match(of) = chosen(&hall, "Playoffs of Upper, semifinal 1: ") else { panic!("a match") };
+    let Correctable::Match(of) = chosen(&hall, "Upper · Semifinal 1: ") else { panic!("a match") };
     let early = ResultForm::of_match(&hall.session, &of, EntryMode::Correction).unwrap();
     early.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));
     let lines = early.consequence_sentences(&hall.session);
@@ -331,7 +331,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     let old_final = sentence(&hall, "Playoffs of Upper, final: ");
     assert!(!old_final.contains("void"), "{old_final}");
     // Correcting the winner of a match makes the next match playable again.
-    let Correctable::Match(of) = chosen(&hall, "Playoffs of Upper, semifinal 1: ") else { panic!("a match") };
+    let Correctable::Match(of) = chosen(&hall, "Upper · Semifinal 1: ") else { panic!("a match") };
     let correction = ResultForm::of_match(&hall.session, &of, EntryMode::Correction).unwrap();
     correction.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));
     let why = correction.enter(&hall.session).unwrap_err();

@@ -155,7 +155,11 @@ impl EventSession {
             Some(Bell::Begins(ClockPhase::Over)) => String::new(),
             // The round cannot begin while results of the one before are out.
             Some(Bell::Begins(_)) if ahead.is_some() && !event.state().still_out().is_empty() => String::new(),
-            Some(Bell::Begins(begun)) if begun == at.phase() => said::BEGINS_NOW.to_owned(),
+            // A clock that is started late does not begin a round whose first results are in.
+            Some(Bell::Begins(begun)) if begun == at.phase() => match has_results_of(event.state(), begun) {
+                true => String::new(),
+                false => said::BEGINS_NOW.to_owned(),
+            },
             _ => bell.clone(),
         };
         let next = said::next_phase_label(plan.phase_after(at.phase(), event.state().plan().rounds));
@@ -254,6 +258,13 @@ impl EventSession {
             self.clock_to(phase);
         }
     }
+}
+
+/// Returns whether a phase is the current round's game, and a table has already reported.
+fn has_results_of(state: &EventState, phase: ClockPhase) -> bool {
+    let current = state.round_number().map(ClockPhase::Game);
+    let tables = state.rounds().last().map_or(0, |round| round.seating.tables.len());
+    current == Some(phase) && state.still_out().len() < tables
 }
 
 /// Returns the phase in which a clock should be when a round begins: the round's game, or the change of tables if the

@@ -30,7 +30,7 @@ impl ClosingForm {
             table,
             points: BySide::from_fn(|side| points_field(fields, format!("points {side}"), names[side].as_str())),
             stays: fields.choice("stays", "Counts as winner", side_choices(&names)).or(Side::NS),
-            reason: fields.text("reason", said::director::REASON),
+            reason: fields.text("reason", said::director::REQUIRED_REASON),
         }))
     }
 

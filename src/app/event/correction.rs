@@ -122,7 +122,8 @@ fn of_contests(state: &EventState) -> Vec<(Correctable, String)> {
     let matches = state.playoff_matches().filter(|of| of.winner.is_some());
     let of_match = |of: BracketMatch| {
         let words = in_words(BySide { ns: of.ns?, ew: of.ew? }, of.games.clone());
-        let words = format!("{}: {words}", said::playoff_match_name(state, of.at));
+        let bracket = state.brackets().get(of.at.division.index())?;
+        let words = format!("{}: {words}", said::playoffs::match_on_wall(state, bracket, of.at));
         Some((Correctable::Match(of), words))
     };
     let before_playoffs = state.brackets().is_empty();

@@ -21,7 +21,7 @@ impl LogForm {
         session.form(DraftKey::LogEntry, |fields| LogForm {
             note: fields.text("note", "Note"),
             rounds: fields.number("rounds", "Number of rounds", |_| "Type the number of rounds.".to_owned()),
-            reason: fields.text("reason", said::director::REASON),
+            reason: fields.text("reason", said::director::REQUIRED_REASON),
         })
     }
 

@@ -54,7 +54,7 @@ impl OrderForm {
                 (who, fields.read(format!("place of {who}"), name, read))
             };
             let places = tied.into_iter().map(place).collect();
-            OrderForm { how, best, mode, places, reason: fields.text("reason", said::director::REASON) }
+            OrderForm { how, best, mode, places, reason: fields.text("reason", said::director::REQUIRED_REASON) }
         });
         if mode == EntryMode::Correction && !form.has_input() {
             (1..).zip(&form.places).for_each(|(place, (_, field))| field.set(&place));

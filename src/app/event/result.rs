@@ -252,7 +252,7 @@ impl ResultForm {
                 .choice("together", "If all games are tied, who is ahead", side_choices(&names))
                 .or_none("not tied")
                 .optional();
-            let reason = fields.text("reason", said::director::REASON);
+            let reason = fields.text("reason", said::director::REQUIRED_REASON);
             let (stood, asked) = (fields.hidden_field("stood"), ConfirmOnce::of(fields.hidden_field("asked")));
             ResultForm {
                 of,

@@ -17,7 +17,7 @@ pub struct TakeBackForm {
 impl TakeBackForm {
     pub fn of(session: &EventSession) -> Form<TakeBackForm> {
         session.form(DraftKey::TakeBackRound, |fields| TakeBackForm {
-            reason: fields.text("reason", said::director::REASON),
+            reason: fields.text("reason", said::director::REQUIRED_REASON),
         })
     }
 
@@ -47,7 +47,7 @@ impl SwapForm {
         session.form(DraftKey::SwapSeats, |fields| SwapForm {
             one: person_choice_field(fields, "one", "Who moves"),
             other: person_choice_field(fields, "other", "Trades places with"),
-            reason: fields.text("reason", said::director::REASON),
+            reason: fields.text("reason", said::director::REQUIRED_REASON),
         })
     }
 

@@ -24,7 +24,7 @@ impl MoveForm {
         session.form(DraftKey::MoveTable, |fields| MoveForm {
             table: number(fields, "table", "Table"),
             to: number(fields, "to", "Plays at table"),
-            reason: fields.text("reason", said::director::REASON),
+            reason: fields.text("reason", said::director::REQUIRED_REASON),
         })
     }
 

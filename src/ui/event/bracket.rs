@@ -2,11 +2,20 @@
 
 use crate::ui::prelude::*;
 use app::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
+use event::TableNo;
+
+/// Draws the number by which the desk calls a match.
+type DrawNumber<'a> = &'a dyn Fn(TableNo) -> AnyElement;
 
 /// Draws the rounds of a bracket and its champion.
 pub fn bracket(of: &DrawnBracket) -> AnyElement {
+    desk_bracket(of, &|_| group())
+}
+
+/// Draws a bracket as [`bracket`] does. `number` draws the number of a match that has one.
+pub fn desk_bracket(of: &DrawnBracket, number: DrawNumber<'_>) -> AnyElement {
     let division = of.division.as_ref().map(|name| h3().child(name.as_str()));
-    let rounds = numbered_list("rounds").children(of.rounds.iter().map(round_column));
+    let rounds = numbered_list("rounds").children(of.rounds.iter().map(|round| round_column(round, number)));
     let champion = of.champion.as_ref().map(|words| p().class("champion").child(words.as_str()));
     section().class("bracket").child(division).child(div().class("scroll").child(rounds)).child(champion)
 }
@@ -33,15 +42,17 @@ fn bracket_with_seeds(of: &DrawnBracket, heading: AnyElement) -> AnyElement {
         .child(div().class("why-in").child(div().child(seeds)).child(not_in.map(|part| div().child(part))))
 }
 
-fn round_column(of: &DrawnRound) -> AnyElement {
-    let matches = numbered_list("matches").children(of.matches.iter().map(drawn_match));
-    li().child(h4().child(of.title.as_str())).child(matches)
+fn round_column(of: &DrawnRound, number: DrawNumber<'_>) -> AnyElement {
+    let matches = numbered_list("matches").children(of.matches.iter().map(|of| drawn_match(of, number)));
+    let is_over =
+        of.matches.iter().all(|of| of.name.is_empty() || of.sides.iter().any(|side| side.state == SideState::Won));
+    li().attr("data-over", is_over.then_some("")).child(h4().child(of.title.as_str())).child(matches)
 }
 
-fn drawn_match(of: &DrawnMatch) -> AnyElement {
+fn drawn_match(of: &DrawnMatch, number: DrawNumber<'_>) -> AnyElement {
     let is_bye = of.name.is_empty();
     let name = (!is_bye).then(|| screen_reader_text(format!("{}: ", of.name)));
-    let number = of.number.as_ref().map(|number| small().class("match-number").child(number.as_str()));
+    let number = of.number.map(number);
     let sides = plain_list("two").children(of.sides.iter().map(side_line));
     let note = |note: &String| small().child(note.as_str());
     let notes = (!of.notes.is_empty()).then(|| div().class("notes").children(of.notes.iter().map(note)));

@@ -2,16 +2,19 @@
 
 use leptos::task::spawn_local;
 
-use super::bracket::{bracket, bracket_with_folded_seeds};
+use super::bracket::{bracket_with_folded_seeds, desk_bracket};
 use super::form::foldable_more;
+use super::next_field::LINE_SELECTOR;
 use super::session::{EventSession, SessionHandle};
 use super::shown;
 use crate::browser::persist;
 use crate::ui::prelude::*;
+use app::event::desk::EntryLine;
 use app::event::shown::{self as found, DrawnBracket, ShownPart, cup_ledger, playoffs, prize_list, standings, tables};
 use app::words::event::day::THE_CUP;
+use app::words::event::playoffs::match_number_label;
 use app::words::event::shown::{BRACKET, PLAYOFFS, tables_heading};
-use event::{DivisionId, Entrant, EventState};
+use event::{DivisionId, Entrant, EventState, TableNo};
 
 /// Opens the screen of an event that was just made, and asks the browser to keep its data.
 pub fn open_new_event(session: &EventSession) {
@@ -71,11 +74,20 @@ pub fn foldable_tables_sheet(session: SessionHandle, is_folded: Watch<bool>) -> 
 }
 
 /// Draws the brackets of the playoffs without seeds and champion, for the director. The matches have the numbers that
-/// the director types. Empty before the playoffs.
+/// the director types. A tap on a match that can be played puts its number into the entry line. Empty before the playoffs.
 pub fn desk_brackets(session: SessionHandle) -> AnyView {
     let brackets = session.computed_from_event(|session| DrawnBracket::for_desk(session.event().state()));
-    draw_on_change(brackets, |brackets| {
-        let drawn = |of: &DrawnBracket| bracket(&DrawnBracket { champion: None, ..of.clone() });
+    let line = EntryLine::of(&session.get());
+    let number = move |number: TableNo| {
+        let line = line.clone();
+        let take = move |_| {
+            line.start_with_table(number);
+            focus_on(LINE_SELECTOR);
+        };
+        act_button("match-number", match_number_label(number), take)
+    };
+    draw_on_change(brackets, move |brackets| {
+        let drawn = |of: &DrawnBracket| desk_bracket(&DrawnBracket { champion: None, ..of.clone() }, &number);
         (!brackets.is_empty()).then(|| region("desk-brackets", BRACKET).children(brackets.iter().map(drawn)))
     })
 }

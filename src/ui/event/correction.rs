@@ -37,6 +37,14 @@ fn unfold_correction() {
     focus_on(".correction .result input");
 }
 
+/// Folds the form, because another form has opened that can correct a result.
+pub fn fold_correction() {
+    if let Some(form) = document().query_selector(".correction[open]").ok().flatten() {
+        // A form that cannot be folded stays open.
+        let _ = form.remove_attribute("open");
+    }
+}
+
 fn correction_form(session: SessionHandle) -> AnyElement {
     let form = CorrectionForm::of(&session.get());
     let begun = !form.which.is_empty() && form.parse(&session.get()).is_some();

@@ -46,10 +46,11 @@ pub fn director(session: SessionHandle) -> AnyElement {
         .child(draw_radios(&look, None))
         .child(last_confirmation(session))
         .child(draw_on_change(shown, move |_| {
+            session.get().forget_confirmation(&untrack(|| session.get().last_confirmation().get()));
             Some(match look.get().unwrap_or_default() {
                 DirectorTab::Now => {
-                    let now = group().child(next_step_form(session, model, copy)).child(protests(session));
-                    now.child(round_section(session, model))
+                    let now = group().child(next_step_form(session, model, copy)).child(correction(session));
+                    now.child(protests(session)).child(round_section(session, model))
                 }
                 DirectorTab::Standings => standings_tab(session),
                 DirectorTab::People => people(session),
@@ -98,7 +99,8 @@ fn standings_tab(session: SessionHandle) -> AnyElement {
     let counted = session.computed_from_event(|session| {
         let event = session.event();
         let title = wall::standings_title(event.state());
-        wall::champions_note(event.state()).map_or(title.clone(), |champions| format!("{title} · {champions}"))
+        let winners = wall::champions_note(event.state()).or_else(|| wall::winners_note(event.state()));
+        winners.map_or(title.clone(), |winners| format!("{title} · {winners}"))
     });
     let counted = help(move || counted.get());
     let standings = sheet("standings", STANDINGS).child(counted).child(standings_sheet(session, None));
@@ -160,14 +162,13 @@ fn matches_section(session: SessionHandle, model: Watch<DirectorModel>) -> AnyEl
     div().class("match-desk").child(desk).child(desk_brackets(session))
 }
 
-/// Draws the tables of the latest round, and the forms that correct it.
+/// Draws the tables of the latest round, and the forms that change it.
 fn round_section(session: SessionHandle, model: Watch<DirectorModel>) -> AnyElement {
     let runs = follow_part(model, |model| model.step == DeskStep::Results);
     let take_back = take_back(session, follow_part(model, |model| model.changes.may_take_back));
     let correct = move || group().child(swap_form(session)).child(move_form(session));
     group()
         .child(foldable_tables_sheet(session, follow_part(model, |model| model.folds_tables)))
-        .child(correction(session))
         .child(take_back)
         .child(show(move || runs.get(), correct))
 }

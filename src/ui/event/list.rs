@@ -21,22 +21,28 @@ pub fn events() -> AnyElement {
     let app = AppContext::current();
     let question = State::new(None::<ConfirmQuestion>);
     let kept = State::new(kept_events(&*event_outside(app)));
-    let door = |href: Route, name: &str, about: &str| {
-        let enter = p().child(link_to("btn primary", href, name));
-        section().class("sheet").child(h2().child(name)).child(p().child(about)).child(enter)
+    // Whoever has an event under way goes on with it first.
+    let goes_on = kept.read_untracked().iter().any(KeptEvent::is_under_way);
+    let door = |href: Route, heading: &str, about: &str, name: &str, is_main: bool| {
+        let class = if is_main && !goes_on { "btn primary" } else { "btn" };
+        let enter = p().child(link_to(class, href, name));
+        section().class("sheet").child(h2().child(heading)).child(p().child(about)).child(enter)
     };
     let doors = [
         door(
             Route::NewEvent(String::new()),
+            "Play in a full hall",
+            "Bots take all other seats and tables. You move, look at the board, and hear how you did.",
             "Practice an event",
-            "Sit down in a full hall. Bots play all other seats and tables; you move, look at the board, and hear how \
-             you did.",
+            true,
         ),
         door(
             Route::NewEvent("real=1".to_owned()),
+            "For the director",
+            "On a laptop or a phone without signal: entrants, draw, seating, results, corrections, standings, papers to \
+             print.",
             "Run a real one",
-            "For the director, on a laptop or a phone without signal: entrants, draw, seating, results, corrections, \
-             standings, papers to print.",
+            false,
         ),
     ];
     let rows = move |is_listed: fn(&KeptEvent) -> bool| {

@@ -17,7 +17,7 @@ struct DrawnForm {
     wrong: FormError,
 }
 
-/// Draws the form. Lots are drawn after a question. A correction needs a reason.
+/// Draws the form. A correction needs a reason.
 pub fn order_form(session: SessionHandle, of: &Form<OrderForm>) -> AnyElement {
     let form = DrawnForm { session, of: of.clone(), wrong: State::new(None) };
     let (typed, tapping) = (follow_form(of), of.clone());
@@ -47,18 +47,30 @@ fn order_taps(of: &Form<OrderForm>, tapped: Watch<TappedOrder>) -> AnyElement {
 }
 
 fn entry_buttons(form: &DrawnForm, tapped: Watch<TappedOrder>) -> AnyElement {
+    let enter = enter_button(form, "btn", "Enter the order", OrderForm::enter);
+    let class = move || if tapped.read().is_complete { "btn primary" } else { "btn" };
+    let enter = enter.attr("class", class).attr("disabled", move || !tapped.read().is_complete);
+    match form.of.is_drawn_by_rule() {
+        true => lots_first(form, tapped, enter),
+        false => order_first(form, tapped, enter),
+    }
+}
+
+/// Draws the buttons where the rules ask for lots: one tap draws them.
+fn lots_first(form: &DrawnForm, tapped: Watch<TappedOrder>, enter: AnyElement) -> AnyElement {
+    let class = move || if tapped.read().is_empty { "btn primary" } else { "btn" };
+    let draw = enter_button(form, "btn", said::DRAW_LOTS, OrderForm::draw_by_lot).attr("class", class);
+    button_row(draw).child(enter).child(undo_button(form, tapped))
+}
+
+/// Draws the buttons where the rules ask for a contest. Lots are drawn after a question.
+fn order_first(form: &DrawnForm, tapped: Watch<TappedOrder>, enter: AnyElement) -> AnyElement {
     let asked = State::new(false);
-    // The way that the rules ask for is the main one, until an order is tapped.
-    let is_main = form.of.is_drawn_by_rule();
-    let class = move || if is_main && tapped.read().is_empty { "btn primary" } else { "btn" };
     let ask = move |_| {
         asked.set(true);
         request_animation_frame(|| focus_on(".ask-lots .btn"));
     };
-    let draw = push_button("btn").attr("class", class).child("Draw lots here").on(ev::click, ask);
-    let enter = enter_button(form, "btn primary", "Enter the order", OrderForm::enter);
-    let enter = enter.attr("disabled", move || !tapped.read().is_complete);
-    let row = button_row(enter).child(draw).child(undo_button(form, tapped));
+    let row = button_row(enter).child(act_button("btn", said::DRAW_LOTS, ask)).child(undo_button(form, tapped));
     let asking = form.clone();
     let question = show(move || asked.get(), move || lots_question(&asking, asked));
     group().child(question).child(row.attr("hidden", move || asked.get().then_some("")))

@@ -55,14 +55,14 @@ pub fn real_event_screen() -> AnyElement {
         draw_field_with_default(&of.change, move || defaults.read().change.clone()),
     ];
     let form = entry_form(submit)
-        .class("form")
+        .class("form new-event")
         .child(events)
         .child(division_choices(&of.house, kind))
         .child(name)
-        .child(div().class("names").child(figures).child(meeting_time_field(&of, kind, defaults)))
         .child(list_field(app, &of.who, ListHeight::Tall, Some(help(hint))))
         .child(last_event_names_button(&of))
         .child(known_people_and_preview(&of, kind))
+        .child(div().class("names").child(figures).child(meeting_time_field(&of, kind, defaults)))
         .child(promise)
         .child(house_fields(
             &of.house,

@@ -11,7 +11,7 @@ use app::event::result::{ResultForm, ResultRow};
 use app::event::table_move::MoveForm;
 use app::forms::{AnyField, Form};
 use app::save::EntryMode;
-use app::words::event::corrections::CHANGES_HEADING;
+use app::words::event::corrections::consequences_heading;
 use app::words::event::director as said;
 use cards::Side;
 
@@ -100,7 +100,11 @@ fn correction_consequences(session: SessionHandle, of: &Form<ResultForm>) -> Any
     });
     let told = |(change, lines): &(Option<String>, Vec<String>)| {
         let change = change.as_deref().map(|change| p().child(b().child(change)));
-        let lines = reason_list(lines).map(|lines| group().child(p().child(CHANGES_HEADING)).child(lines));
+        let heading = consequences_heading(lines).map(|heading| p().child(heading));
+        let lines = match heading {
+            Some(heading) => reason_list(lines).map(|lines| group().child(heading).child(lines)),
+            None => Some(group().children(lines.iter().map(|line| p().child(line.as_str())))),
+        };
         Some(group().child(change).child(lines))
     };
     live_region(draw_on_change(changes, told))

@@ -12,6 +12,9 @@ const SCALE_STEP: usize = 2;
 /// On a board of this many rows, one row may wrap.
 const TIDY_ROWS_PER_WRAPPED: usize = 8;
 
+/// The share of the free height of a page that rows may take, in percent. Their heights are estimates.
+const SPREAD_PERCENT: u32 = 90;
+
 /// The share of a line that is filled on average where a name wraps, in percent.
 const FILLED_PERCENT: u32 = 80;
 
@@ -112,6 +115,24 @@ impl WallLayout {
         layouts.min_by_key(cost).unwrap_or(WallLayout { columns: 1, scale: 100 })
     }
 
+    /// Returns the pixels by which every row can grow, so that few rows fill the height of their page. A row becomes
+    /// twice as high at the most, and does not grow if the rows take several pages.
+    #[must_use]
+    pub fn row_growth(self, rows: &[RowSize], space: WallSpace) -> u32 {
+        if self.fill(rows, space).pages > 1 {
+            return 0;
+        }
+        let width = self.column_width(space) * 100 / self.scale;
+        let height = |row: &RowSize| {
+            let pixels = row.height + row.line_height() * row.more_lines(width);
+            (pixels * self.scale).div_ceil(100)
+        };
+        let of_column = rows.len().div_ceil(self.columns as usize).max(1);
+        let tallest = rows.chunks(of_column).map(|rows| rows.iter().map(height).sum::<u32>()).max().unwrap_or_default();
+        let share = space.height.saturating_sub(tallest) * SPREAD_PERCENT / 100 / u32::try_from(of_column).unwrap_or(1);
+        share.min(rows.iter().map(height).min().unwrap_or_default())
+    }
+
     /// Returns whether every partner's name fits on one line.
     fn keeps_partners_whole(self, rows: &[RowSize], space: WallSpace) -> bool {
         let column = self.column_width(space) * 100 / self.scale;
@@ -191,6 +212,20 @@ mod tests {
             let (fitted, scale, pages) = fit(count, width, height);
             assert_eq!((fitted, pages), (columns, ONE_PAGE), "{count} rows of {width} by {height}");
             assert!(scale >= least_scale, "{count} rows of {width} by {height}: {scale}");
+        }
+    }
+
+    #[test]
+    fn few_rows_spread_over_the_height_of_the_page() {
+        for (count, width, height, growth) in [(4, 700, 150, 99), (18, 560, 76, 0), (200, 560, 76, 0)] {
+            let rows = vec![row(width, height); count];
+            let layout = WallLayout::fit(&rows, PROJECTOR);
+            let grown = layout.row_growth(&rows, PROJECTOR);
+            assert!(grown >= growth, "{count} rows: {grown}");
+            let of_column = count.div_ceil(layout.columns as usize) as u32;
+            let one_page = layout.fill(&rows, PROJECTOR).pages == 1;
+            let filled = of_column * ((height * layout.scale).div_ceil(100) + grown);
+            assert!(if one_page { filled <= PROJECTOR.height } else { grown == 0 }, "{count} rows: {filled}");
         }
     }
 

@@ -1,13 +1,14 @@
 //! The lines that the boards show: people with their seats, tables with their results, and the standings.
 
 use std::collections::BTreeSet;
+use std::iter;
 
 use crate::event::still_out::{entrants_still_out, has_played};
 use crate::words::event::{self as said, wall};
 use cards::BySide;
 use event::{
     Bracket, BracketMatch, Entrant, EventPlan, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings,
-    StandingsRow, TableSeating, TableSeats, seated_people,
+    StandingsRow, TableSeating, TableSeats, TieBreak, seated_people,
 };
 
 /// One person on the *Names* board.
@@ -73,9 +74,13 @@ pub struct PlaceLine {
     pub name: String,
     /// The first few ranking figures: `58 · 4`.
     pub figures: String,
+    /// The reason for the place, if the figures do not show it: `by lot`, `3 loners`. Empty until all rounds are played.
+    pub reason: String,
     /// Says in one word that the table of an entrant with figures has not reported, once other tables of the round have.
     /// For an entrant without figures, the word stands in their place.
     pub still_out: Option<&'static str>,
+    /// Says in one word how far an entrant came in the playoffs. `None` while the entrant can still win them.
+    pub playoffs: Option<&'static str>,
     /// The name of the division that begins with this line. `None` if there is only one division.
     pub division: Option<String>,
 }
@@ -207,11 +212,50 @@ pub fn place_lines(state: &EventState) -> Vec<PlaceLine> {
         let mut name = state.plan().division_name(division).map(str::to_owned);
         let rows = Standings::of(state, division).rows;
         let (played, waiting): (Vec<_>, Vec<_>) = rows.into_iter().partition(has_played);
-        let rows = played.into_iter().chain(waiting);
-        rows.map(|row| place_line(state, &row, &out, name.take())).collect::<Vec<_>>()
+        let reasons = if state.all_rounds_over() { place_reasons(state, &played) } else { Vec::new() };
+        let rows = played.into_iter().chain(waiting).zip(reasons.into_iter().chain(iter::repeat(String::new())));
+        rows.map(|(row, reason)| PlaceLine { reason, ..place_line(state, &row, &out, name.take()) }).collect::<Vec<_>>()
     };
-    state.divisions().flat_map(of_division).collect()
+    let mut lines: Vec<PlaceLine> = state.divisions().flat_map(of_division).collect();
+    align_figures(&mut lines);
+    lines
 }
+
+/// Returns a reason for each place whose figures on the wall are the same as those of the place before or after. The
+/// text is empty for all other places, and for entrants who share a place.
+fn place_reasons(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
+    let shown =
+        |row: &StandingsRow| row.figures.iter().take(wall::LEADING_FIGURES).map(|of| of.figure).collect::<Vec<_>>();
+    let step = |ahead: Option<&StandingsRow>, behind: Option<&StandingsRow>| {
+        let (ahead, behind) = ahead.zip(behind)?;
+        behind.behind.filter(|by| shown(ahead) == shown(behind) && *by != TieBreak::Shared)
+    };
+    let reason = |at: usize| {
+        let row = &rows[at];
+        let before = step(at.checked_sub(1).and_then(|before| rows.get(before)), Some(row));
+        let by = before.or_else(|| step(Some(row), rows.get(at + 1)));
+        by.map_or_else(String::new, |by| wall::place_reason(state, row, by))
+    };
+    (0..rows.len()).map(reason).collect()
+}
+
+/// Pads the last figure of each line, so that figures of the same kind stand below each other.
+fn align_figures(lines: &mut [PlaceLine]) {
+    let last_width = |line: &PlaceLine| line.figures.rsplit_once(JOINT).map(|(_, last)| last.chars().count());
+    let widest = lines.iter().filter_map(last_width).max().unwrap_or_default();
+    for line in lines {
+        if let Some((first, last)) = line.figures.rsplit_once(JOINT) {
+            let space = DIGIT_SPACE.repeat(widest - last.chars().count());
+            line.figures = format!("{first}{JOINT}{space}{last}");
+        }
+    }
+}
+
+/// Stands between two figures.
+const JOINT: &str = " · ";
+
+/// A space as wide as a digit.
+const DIGIT_SPACE: &str = "\u{2007}";
 
 fn place_line(state: &EventState, row: &StandingsRow, out: &BTreeSet<Entrant>, division: Option<String>) -> PlaceLine {
     let note = said::shown::standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));
@@ -220,7 +264,9 @@ fn place_line(state: &EventState, row: &StandingsRow, out: &BTreeSet<Entrant>, d
         place: String::new(),
         name: said::entrant_name(state, row.entrant) + &note,
         figures: wall::NOT_PLAYED.to_owned(),
+        reason: String::new(),
         still_out: out.contains(&row.entrant).then_some(wall::OUT),
+        playoffs: wall::playoff_word(state, row.entrant),
         division,
     };
     if line.still_out.is_some() && !has_played(row) {
@@ -229,7 +275,7 @@ fn place_line(state: &EventState, row: &StandingsRow, out: &BTreeSet<Entrant>, d
     }
     if has_played(row) {
         line.place = row.place.to_string();
-        line.figures = figures.collect::<Vec<_>>().join(" · ");
+        line.figures = figures.collect::<Vec<_>>().join(JOINT);
     }
     line
 }

@@ -114,7 +114,7 @@ impl BoardModel {
             BoardKind::Clock => (wall::round_without_clock(state), BoardLines::Clock),
             BoardKind::StillOut => still_out_board(state, now),
             BoardKind::PhoneCodes => phone_codes_board(state, form, now),
-            BoardKind::Playoffs => (None, BoardLines::Brackets(wall_brackets(state, width))),
+            BoardKind::Playoffs => (wall::matches_note(state), BoardLines::Brackets(wall_brackets(state, width))),
             BoardKind::Calendar => calendar_board(state),
         };
         let round = match (kind, &lines) {
@@ -199,7 +199,7 @@ fn standings_board(state: &EventState, now: LocalTime) -> NoteAndLines {
         return (None, BoardLines::Notice(sentences.into()));
     }
     let note = wall::champions_note(state).or_else(|| wall::open_ties_note(state));
-    let note = note.or_else(|| said::day::paid_into_cup(state));
+    let note = note.or_else(|| wall::winners_note(state)).or_else(|| said::day::paid_into_cup(state));
     (note, BoardLines::Places(lines::place_lines(state)))
 }
 

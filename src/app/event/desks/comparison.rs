@@ -186,7 +186,17 @@ impl OtherDesk {
             return Err("Choose a result for each table first.".into());
         }
         let taken = merge.offered.iter().filter(|offered| offered.answer == Answer::Take).count();
-        let brought = desks::merge_summary(count_incoming(&merge, taken), &self.other_desk_name());
+        let name = self.other_desk_name();
+        let kept = |of: &DeskConflict| {
+            let (state, between) = (merge.merged.state(), self.opponents(merge.merged.state(), of.at));
+            let (result, desk) = match of.chosen? {
+                Desk::Here => (&of.here, None),
+                Desk::There => (&of.there, Some(name.as_str())),
+            };
+            Some(desks::kept_result_sentence(state, of.at, between, &result.report, desk))
+        };
+        let kept: Vec<String> = merge.conflicts.iter().filter_map(kept).collect();
+        let brought = desks::merge_summary(count_incoming(&merge, taken), &name, &kept);
         self.session.replace_event(merge.merged).map_err(|why| self.session.refusal_sentence(&why))?;
         Ok(brought)
     }

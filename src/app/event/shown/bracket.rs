@@ -2,14 +2,13 @@
 //! in the next round.
 
 use crate::words::event::playoffs::{
-    champion_line, match_number_label, match_title, not_in_playoffs_reason, playoff_round_title, seed_reason,
-    winner_placeholder,
+    champion_line, match_title, not_in_playoffs_reason, playoff_round_title, seed_reason, winner_placeholder,
 };
 use crate::words::event::{entrant_name, level_game_note};
 use cards::Side;
 use event::{
     Bracket, BracketMatch, BracketSlot, DivisionId, Entrant, EventState, Forfeiter, LevelGamesCount, Standings,
-    TableGame,
+    TableGame, TableNo,
 };
 
 /// A division's playoffs, ready to be drawn.
@@ -39,8 +38,8 @@ pub struct DrawnRound {
 pub struct DrawnMatch {
     /// For example `Semifinal 2`. Empty if a seed advances without a match.
     pub name: String,
-    /// The number by which the desk calls a match whose sides are known: `Match 5`. Shown at the desk only.
-    pub number: Option<String>,
+    /// The number by which the desk calls a match whose sides are known. Shown at the desk only.
+    pub number: Option<TableNo>,
     pub sides: Vec<DrawnSide>,
     /// Sentences that say who went ahead in games that ended level.
     pub notes: Vec<String>,
@@ -124,9 +123,9 @@ impl DrawnBracket {
         }
         let rounds = brackets.iter_mut().flat_map(|bracket| &mut bracket.rounds);
         let matches = rounds.flat_map(|round| &mut round.matches).filter(|of| !of.name.is_empty());
-        for (number, of) in (1_usize..).zip(matches) {
+        for (number, of) in (1..).zip(matches) {
             let is_known = of.sides.iter().all(|side| side.state != SideState::Unknown);
-            of.number = is_known.then(|| match_number_label(number));
+            of.number = TableNo::new(number).filter(|_| is_known);
         }
         brackets
     }

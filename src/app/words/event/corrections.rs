@@ -26,6 +26,12 @@ pub const CHANGES_HEADING: &str = "What this changes:";
 
 pub const ONLY_FIGURES: &str = "Only the figures change: no winner, place or prize.";
 
+/// Returns the heading above the effects of a correction. `None` if one sentence says that it has none.
+#[must_use]
+pub fn consequences_heading(lines: &[String]) -> Option<&'static str> {
+    (lines != [ONLY_FIGURES]).then_some(CHANGES_HEADING)
+}
+
 /// Describes the entry at this index of the event's log. If the entry corrects a result, the sentence has the old and
 /// the new result. A playoff match keeps the opponents who played it.
 #[must_use]

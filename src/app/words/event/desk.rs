@@ -12,6 +12,8 @@ use crate::words::uncapitalized;
 use cards::{BySide, Seat, Side};
 use event::{EventPlan, Forfeiter, GameScore, LevelDecider, LevelGamesCount, ReportPlace, TableGame, TableNo};
 
+/// Stands above the bracket at the desk.
+pub const TAP_A_MATCH: &str = "Tap a match below, or type its number, then the points.";
 pub const NO_ROUND: &str = "No round is running.";
 
 /// Labels the entry line.
@@ -25,7 +27,7 @@ pub const fn line_label(has_playoffs: bool) -> &'static str {
 pub fn place_label(table: &DeskTable) -> String {
     match table.place {
         ReportPlace::Table(..) => director::table_label(table.number),
-        ReportPlace::Match(_) => match_number_label(table.number.get().into()),
+        ReportPlace::Match(_) => match_number_label(table.number),
     }
 }
 
@@ -88,9 +90,20 @@ pub fn entry_line_example(table: &DeskTable, name: Option<&str>, result_parts: R
         (ReportPlace::Match(_), _) => "Match, then points game by game",
     };
     let table = table.number;
-    let name = name.map_or_else(String::new, |name| format!(" A name will do: {} {points}.", name.to_lowercase()));
-    let loners = if result_parts.loners { format!(" Loners: {table} {points} N2 E1.") } else { String::new() };
-    format!("{begins}: {table} {points}.{name}{loners}")
+    let example = |typed: String| format!("{}.", no_break(&typed));
+    let name = name.map_or_else(String::new, |name| {
+        format!(" A name will do: {}", example(format!("{} {points}", name.to_lowercase())))
+    });
+    let loners = match result_parts.loners {
+        true => format!(" Loners: {} N\u{2013}S are named first.", example(format!("{table} {points} N2 E1"))),
+        false => String::new(),
+    };
+    format!("{begins}: {}{name}{loners}", example(format!("{table} {points}")))
+}
+
+/// Keeps an example on one line.
+fn no_break(text: &str) -> String {
+    text.replace(' ', "\u{a0}")
 }
 
 /// Reads back a complete result: `Table 17: Ann & Bob 9, Cy & Dee 6.`

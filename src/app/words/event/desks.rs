@@ -4,7 +4,7 @@
 use super::history::{counts_of_result, result_with_counts};
 use super::{
     ResultOpponents, list_names, playoff_match_name, playoffs, refusal_reason, result_cell, result_text,
-    round_status_sentence,
+    result_with_dash, round_status_sentence,
 };
 use crate::words::counts::count;
 use crate::words::{LocalTime, capitalized, time_of_day};
@@ -19,6 +19,8 @@ pub const EVENT_DAMAGED: &str = "This event is damaged. Ask the other desk to se
 
 pub const CHOOSE_FILE: &str = "Choose the file";
 pub const SAVE_COPY: &str = "Save a copy";
+/// Stands below the question whether to save a copy.
+pub const COPY_HELP: &str = "A file with the whole event. If this device fails, open it on another one.";
 
 /// The part of an event that has been played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,6 +49,9 @@ pub fn ask_for_copy(state: &EventState, played: PlayedPart, saved: Option<Played
         None if is_over => "Save a copy of the event, just in case?".to_owned(),
         None if !state.brackets().is_empty() && played.playoff_rounds == 0 => {
             "Save a copy with all results before the playoffs, just in case?".to_owned()
+        }
+        None if state.all_rounds_over() && state.brackets().is_empty() => {
+            "Save a copy with all results, just in case?".to_owned()
         }
         None => {
             let done = played_since(state, last, played).pop().unwrap_or_default();
@@ -265,13 +270,36 @@ pub fn comparison_summary(new: IncomingCounts) -> String {
     list_incoming_counts(new, "conflict").map_or_else(|| NOTHING_NEW.to_owned(), |told| format!("{told}."))
 }
 
-/// Confirms a merge: `Brought together with Maria: 4 new results and 1 settled conflict.`
+/// Confirms a merge: `Brought together with Maria: 4 new results and 1 settled conflict.` Each of `kept` says which result
+/// counts where the desks had different ones.
 #[must_use]
-pub fn merge_summary(new: IncomingCounts, desk: &str) -> String {
-    match list_incoming_counts(new, "settled conflict") {
+pub fn merge_summary(new: IncomingCounts, desk: &str, kept: &[String]) -> String {
+    let summary = match list_incoming_counts(new, "settled conflict") {
         Some(told) => format!("Brought together with {desk}: {told}."),
         None => format!("Brought together with {desk}. Nothing changed here."),
-    }
+    };
+    let more = kept.len().saturating_sub(MOST_KEPT);
+    let more = (more > 0).then(|| format!("The log has {more} more."));
+    let told = std::iter::once(summary).chain(kept.iter().take(MOST_KEPT).cloned()).chain(more);
+    told.collect::<Vec<_>>().join(" ")
+}
+
+/// The confirmation of a merge names at most this many results.
+const MOST_KEPT: usize = 3;
+
+/// Says whose result counts at a table for which the desks had different ones: `Round 3, table 7: Ann & Bob against Cy &
+/// Dee, 9–6 from Maria counts.`
+#[must_use]
+pub fn kept_result_sentence(
+    state: &EventState,
+    at: ReportPlace,
+    between: ResultOpponents<'_>,
+    report: &Report,
+    other_desk: Option<&str>,
+) -> String {
+    let from = other_desk.map_or_else(|| "from here".to_owned(), |desk| format!("from {desk}"));
+    let figures = result_with_dash(state, between, report);
+    format!("{}, {figures} {from} counts.", conflict_heading(state, at, between))
 }
 
 fn list_incoming_counts(

@@ -11,7 +11,11 @@ pub const LAST_RESULT: &str = "Last:";
 /// Labels the button beside the last result.
 pub const CORRECT_THIS_RESULT: &str = "Correct this result";
 pub const CORRECT_RESULT: &str = "Correct a result";
+pub const DRAW_LOTS: &str = "Draw lots here";
+/// Labels a reason that may be left out.
 pub const REASON: &str = "Reason";
+/// Labels a reason without which nothing is entered.
+pub const REQUIRED_REASON: &str = "Reason (required)";
 pub const ENTER: &str = "Enter";
 
 pub const ENTER_IT: &str = "Enter it";

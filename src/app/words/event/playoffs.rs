@@ -5,11 +5,11 @@ use super::shown::standing_note;
 use super::{criterion_name, entrant_name, figure_text, subject};
 use crate::words::counts::{count_are, number_in_words};
 use crate::words::names::capitalized;
-use crate::words::with_full_stop;
+use crate::words::{uncapitalized, with_full_stop};
 use cards::{BySide, Side};
 use event::{
-    Bracket, BracketMatch, Entrant, EventState, Fixture, LevelGamesCount, MatchPosition, StandingsRow, TableResult,
-    TieBreak,
+    Bracket, BracketMatch, Entrant, EventState, Fixture, LevelGamesCount, MatchPosition, StandingsRow, TableNo,
+    TableResult, TieBreak,
 };
 
 /// The reason why a team is not in the playoffs, if its note gives no other reason.
@@ -127,8 +127,28 @@ pub fn playoff_match_sentence(state: &EventState, at: Fixture, you: Entrant) -> 
 
 /// Names a playoff match by the number by which the desk calls it: `Match 5`.
 #[must_use]
-pub fn match_number_label(number: usize) -> String {
+pub fn match_number_label(number: TableNo) -> String {
     format!("Match {number}")
+}
+
+/// Names the matches of a bracket that can be played now: `semifinals` if no match of the round is over, otherwise each
+/// match, for example `quarterfinal 4` and `semifinal 1`.
+#[must_use]
+pub fn open_match_names(bracket: &Bracket) -> Vec<String> {
+    let matches = bracket.matches();
+    let is_open = |of: &&BracketMatch| of.winner.is_none() && of.ns.is_some() && of.ew.is_some();
+    let open: Vec<&BracketMatch> = matches.iter().filter(is_open).collect();
+    let mut names = Vec::new();
+    for of_round in open.chunk_by(|one, next| one.at.round == next.at.round) {
+        let round = of_round[0].at.round;
+        let all = matches.iter().filter(|of| of.at.round == round).count();
+        if of_round.len() == all {
+            names.push(uncapitalized(&playoff_round_title(bracket, round.index())));
+        } else {
+            names.extend(of_round.iter().map(|of| match_name(bracket, of.at)));
+        }
+    }
+    names
 }
 
 /// Says how many playoff matches can be played now: `2 matches are being played.`

@@ -136,6 +136,14 @@ fn tie_break_sentence(state: &EventState, ahead: &StandingsRow, behind: &Standin
     })
 }
 
+/// Names the way in which the director broke the latest tie of an entrant, after the word "by": `rock-paper-scissors`,
+/// `lot`.
+pub(super) fn step_method(state: &EventState, by: Criterion, entrant: Entrant) -> &'static str {
+    let mut orders = state.placings().iter().rev().filter(|placing| placing.how == by);
+    let seed = orders.find(|placing| placing.order.contains(&entrant)).and_then(|placing| placing.seed);
+    tie_break_method(by, seed)
+}
+
 /// Returns the latest order by which the director broke the tie of two entrants.
 fn deciding_placing<'a>(
     state: &'a EventState,
@@ -209,6 +217,19 @@ fn teams_of_winners(state: &EventState, won: &PrizeResult) -> Option<String> {
     let teams: Vec<String> = won.winners.chunk_by(is_team).filter_map(of_one).collect();
     let noun = if teams.len() == 1 { "team" } else { "teams" };
     (!teams.is_empty()).then(|| format!("{noun} {}", list_names(&teams)))
+}
+
+/// Adds the team's name to each player who won a prize without the partner: `Kim (Kim & Lou)`.
+pub(super) fn with_team_names(state: &EventState, won: &PrizeResult) -> PrizeResult {
+    let is_alone = |of: &PrizeWinner| won.winners.iter().filter(|other| other.to.entrant == of.to.entrant).count() == 1;
+    let named = |of: &PrizeWinner| match of.to.member.filter(|_| won.prize.is_given_by_hand() && is_alone(of)) {
+        Some(_) => {
+            let team = state.entrant_or_player_name(of.to.entrant.into());
+            PrizeWinner { to: of.to, name: format!("{} ({team})", of.name) }
+        }
+        None => of.clone(),
+    };
+    PrizeResult { winners: won.winners.iter().map(named).collect(), ..won.clone() }
 }
 
 /// Returns a text for each entrant who won a prize, with the names of the players who won it.
@@ -296,12 +317,9 @@ pub(super) fn settled_prizes(state: &EventState, division: DivisionId) -> Vec<Pr
     all
 }
 
-/// Explains a prize whose winner the figures do not show. Names the team of a player, explains a low score if somebody
+/// Explains a prize whose winner the figures do not show: a low score if somebody
 /// has fewer points, but missed a round, and the third place of the playoffs, which no match decides. Otherwise empty.
 pub(super) fn prize_note(state: &EventState, division: DivisionId, won: &PrizeResult) -> String {
-    if let Some(teams) = teams_of_winners(state, won) {
-        return format!(", {teams}");
-    }
     let is_third = won.prize == Prize::Place(3) && !won.winners.is_empty();
     if is_third && state.brackets().get(division.index()).is_some_and(|bracket| bracket.final_order().len() > 3) {
         return ", the better seed of the two who lost a semifinal".to_owned();

@@ -1,7 +1,9 @@
 //! The final report of an event as plain text, the names of its winners, and sentences about ties that must be broken.
 
 use super::day::paid_into_cup;
-use super::ranking::{can_list_prize, figure_with_unit, prize_lines_of, prize_note, ranked_figures, settled_prizes};
+use super::ranking::{
+    can_list_prize, figure_with_unit, prize_lines_of, prize_note, ranked_figures, settled_prizes, with_team_names,
+};
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY_RANKED, reasons_with_seeds, standing_note};
 use super::{
     RankSteps, entrant_name, list_names, plan_title, playoffs, prize_line, prize_taken_back_line, round_title,
@@ -197,7 +199,9 @@ pub fn final_report(state: &EventState) -> String {
             .into_iter()
             .filter(|won| division == DivisionId::FIRST || !won.prize.is_given_by_hand());
         let here: Vec<PrizeResult> = here.filter(|won| can_list_prize(state, won)).collect();
-        let line = |won: &PrizeResult| format!("{}{}", prize_line(won), prize_note(state, division, won));
+        let line = |won: &PrizeResult| {
+            format!("{}{}", prize_line(&with_team_names(state, won)), prize_note(state, division, won))
+        };
         lines.extend(prize_lines_of(state, division, &here, line));
         lines.extend(
             state.prizes_taken_back().iter().filter(|_| division == DivisionId::FIRST).map(prize_taken_back_line),

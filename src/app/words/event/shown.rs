@@ -3,7 +3,7 @@
 use super::league;
 use super::ranking::{
     RankSteps, can_list_prize, has_whole_round, lot_seed_sentences, prize_line_so_far, prize_lines_of, prize_note,
-    reasons_of_steps,
+    reasons_of_steps, with_team_names,
 };
 use super::{
     NO_GAME, disqualification_text, disqualified_players_note, entrant_name, prize_line, prize_name,
@@ -206,7 +206,8 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
         prize_lines_of(state, of, &here, |won| {
             let name = state.plan().division_name(of).filter(|_| !won.prize.is_given_by_hand());
             let name = name.map_or_else(String::new, |name| format!("{name}. "));
-            let line = if is_decided(state) { prize_line(won) } else { prize_line_so_far(won) };
+            let named = with_team_names(state, won);
+            let line = if is_decided(state) { prize_line(&named) } else { prize_line_so_far(&named) };
             format!("{name}{line}{}", prize_note(state, of, won))
         })
     };

@@ -1,13 +1,13 @@
 //! Texts of the boards that an event shows on the wall. The sentences about a round are in `board.rs`.
 
-use super::report::REGULAR_SEASON;
-use super::{NO_GAME, criterion_name, day, league, round_title, tables_still_out, winner_lines};
+use super::ranking::{figure_with_unit, step_method};
+use super::{NO_GAME, criterion_name, day, league, playoffs, round_title, tables_still_out, winner_lines};
 use crate::words::counts::short_ordinal;
 use crate::words::{LocalTime, count, names};
 use cards::Side;
 use event::{
-    ClockPhase, Criterion, DivisionId, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson, Standings, Tie,
-    TieTask,
+    Bracket, ClockPhase, Criterion, DivisionId, Entrant, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson,
+    Standings, StandingsRow, Tie, TieBreak, TieTask,
 };
 
 pub const BOARDS: &str = "Boards";
@@ -81,6 +81,9 @@ pub fn event_and_round(state: &EventState) -> String {
     format!("{} · {}", super::plan_title(state.plan()), round_title(state))
 }
 
+/// Heads the standings once the playoffs have begun, which do not change them.
+const SEEDS: &str = "Seeds for the playoffs";
+
 /// Names the champions beside the standings, which the playoffs do not change: `Champion: Ann & Bob`. Returns `None`
 /// before the first final is won.
 #[must_use]
@@ -88,8 +91,62 @@ pub fn champions_note(state: &EventState) -> Option<String> {
     if state.brackets().is_empty() {
         return None;
     }
-    let champions = winner_lines(state).into_iter().filter(|line| line.is_first).map(|line| line.words);
-    Some(champions.collect::<Vec<_>>().join(" · ")).filter(|words| !words.is_empty())
+    first_winners(state)
+}
+
+/// Names the winners of an event without playoffs beside its last standings: `First place: Ann & Bob`. Returns `None`
+/// before the end.
+#[must_use]
+pub fn winners_note(state: &EventState) -> Option<String> {
+    let ends = state.all_rounds_over() && state.plan().playoffs.is_none();
+    ends.then(|| first_winners(state)).flatten()
+}
+
+fn first_winners(state: &EventState) -> Option<String> {
+    let winners = winner_lines(state).into_iter().filter(|line| line.is_first).map(|line| line.words);
+    Some(winners.collect::<Vec<_>>().join(" · ")).filter(|words| !words.is_empty())
+}
+
+/// Names the playoff matches that are being played: `Now: semifinals`, `Now: quarterfinal 4 and semifinal 1`. Returns
+/// `None` if there are none.
+#[must_use]
+pub fn matches_note(state: &EventState) -> Option<String> {
+    let of_bracket = |bracket: &Bracket| {
+        let names = playoffs::open_match_names(bracket);
+        let division = state.plan().division_name(bracket.division()).map(|name| format!("{name}, "));
+        (!names.is_empty()).then(|| division.unwrap_or_default() + &super::list_names(&names))
+    };
+    let notes: Vec<String> = state.brackets().iter().filter_map(of_bracket).collect();
+    (!notes.is_empty()).then(|| format!("Now: {}", notes.join(" · ")))
+}
+
+/// Says in one word how far an entrant came in the playoffs. Returns `None` before they begin, and while the entrant can
+/// still win them.
+#[must_use]
+pub fn playoff_word(state: &EventState, entrant: Entrant) -> Option<&'static str> {
+    let division = state.division(entrant);
+    let bracket = state.brackets().iter().find(|bracket| bracket.division() == division)?;
+    let matches = bracket.matches();
+    let own = || matches.iter().filter(|of| of.ns == Some(entrant) || of.ew == Some(entrant));
+    let is_lost = own().any(|of| of.winner.is_some_and(|winner| winner != entrant));
+    match bracket.final_order().iter().position(|who| *who == entrant) {
+        _ if own().next().is_none() => Some("not in"),
+        Some(0) if bracket.champion() == Some(entrant) => Some("champion"),
+        Some(1) if bracket.champion().is_some() => Some("runner-up"),
+        _ => is_lost.then_some("eliminated"),
+    }
+}
+
+/// Says what decided a place beside the figures on the wall: `by lot`, `3 loners`.
+#[must_use]
+pub fn place_reason(state: &EventState, row: &StandingsRow, by: TieBreak) -> String {
+    match by {
+        TieBreak::LowerFigure(by, ..) => {
+            row.figures.iter().find(|of| of.by == by).map(figure_with_unit).unwrap_or_default()
+        }
+        TieBreak::Contest(by) => format!("by {}", step_method(state, by, row.entrant)),
+        TieBreak::Shared => String::new(),
+    }
 }
 
 /// Says which places are still open below the standings: `3rd place: 2 tied, to be drawn at the desk`. Returns `None` if
@@ -122,11 +179,11 @@ fn open_tie_text(tie: &Tie) -> String {
     format!("{places}: {tied} tied, {how}")
 }
 
-/// Says which results the standings count: `After round 1 of 8`, `Round 2, 3 of 6 in`, `Regular season`.
+/// Says which results the standings count: `After round 1 of 8`, `Round 2, 3 of 6 in`, `Seeds for the playoffs`.
 #[must_use]
 pub fn standings_title(state: &EventState) -> String {
     if !state.brackets().is_empty() {
-        return REGULAR_SEASON.to_owned();
+        return SEEDS.to_owned();
     }
     let round = state.rounds().last().zip(state.round_number());
     let Some((running, number)) = round.filter(|_| !state.all_rounds_over()) else {

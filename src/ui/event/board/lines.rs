@@ -82,18 +82,19 @@ pub fn figures_heading(words: &str) -> AnyElement {
 
 /// Draws the standings. While entrants with figures are out, every line has room for the word that says so.
 fn place_lines(all: &[PlaceLine]) -> AnyElement {
-    let any_out = all.iter().any(|line| line.still_out.is_some());
+    let any_out = all.iter().any(|line| line.still_out.or(line.playoffs).is_some());
     plain_list("place-lines").children(all.iter().map(|line| place_line(line, any_out)))
 }
 
 fn place_line(of: &PlaceLine, any_out: bool) -> AnyElement {
     let division = of.division.as_ref().map(|name| h2().child(name.as_str()));
+    let reason = (!of.reason.is_empty()).then(|| group().child(" ").child(small().child(of.reason.as_str())));
     let line = p()
         .class("place-line")
         .child(b().child(of.place.as_str()))
         .attr("data-out", (of.place.is_empty() || of.still_out.is_some()).then_some(""))
-        .child(span().class("name").child(team_name(&of.name)))
-        .child(any_out.then(|| span().class("still-out").child(of.still_out.unwrap_or_default())))
+        .child(span().class("name").child(team_name(&of.name)).child(reason))
+        .child(any_out.then(|| span().class("still-out").child(of.still_out.or(of.playoffs).unwrap_or_default())))
         .child(b().child(of.figures.as_str()));
     li().child(division).child(line)
 }

@@ -27,7 +27,13 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     title_focus::set_title(&plan_title(session.get().event().state().plan()));
     let form = State::new(share::page_address().map_or(PhoneCodeKind::Text, PhoneCodeKind::Link));
     let width = followed_letters();
+    let face = clock_face(session);
+    let is_timed = Watch::memo(move || {
+        face.track();
+        session.get().event().state().clock().is_some()
+    });
     let model = session.computed_from_event(move |session| {
+        is_timed.track();
         let now = session.world().local_time(session.world().now());
         BoardModel::for_wall(session.event().state(), chosen, &form.get(), now, width.get())
     });

@@ -144,11 +144,13 @@ fn lay_out(flow: &HtmlElement, frame: FrameSize) {
     let rows = row_sizes(flow);
     let gap = frame.width.saturating_sub(u32::try_from(flow.offset_width()).unwrap_or_default());
     let _ = flow.remove_attribute(MEASURED);
-    let layout = WallLayout::fit(&rows, WallSpace { width: frame.width, height: frame.height, gap });
+    let space = WallSpace { width: frame.width, height: frame.height, gap };
+    let layout = WallLayout::fit(&rows, space);
     let Some(frame) = flow.parent_element().and_then(|frame| frame.dyn_into::<HtmlElement>().ok()) else { return };
     let _ = frame.set_attribute("data-columns", &layout.columns.to_string());
     page::set_style(&frame, "--wall-columns", &layout.columns.to_string());
     page::set_style(&frame, "--wall-scale", &layout.scale.to_string());
+    page::set_style(&frame, "--row-growth", &format!("{}px", layout.row_growth(&rows, space)));
     let widest = rows.iter().map(|row| row.width).max().unwrap_or_default();
     page::set_style(&frame, "--widest-row", &format!("{}px", (widest * layout.scale).div_ceil(100)));
     elements_in(flow, ".wall-bracket").iter().for_each(shrink_to_page);

@@ -37,8 +37,6 @@ pub fn unreported_tables_list(desk: &Desk) -> AnyElement {
             move |table| row(&desk, &table),
         )
     };
-    let still =
-        Watch::memo(move || round.read().as_ref().as_ref().map(|round| round.still_out.clone()).unwrap_or_default());
     // With many tables, the lines are smaller, so that all fit on the screen.
     let many = move || round.read().as_ref().as_ref().is_some_and(|round| round.tables.len() > MOST_LARGE_LINES);
     let list = plain_list("out-list").attr("data-many", many).child(rows);
@@ -48,9 +46,20 @@ pub fn unreported_tables_list(desk: &Desk) -> AnyElement {
         }
     };
     let list = list.on(ev::pointermove, points).on(ev::pointerleave, move |_| inside.set(false));
-    region("desk-out", "Still out")
-        .child(p().class("desk-count").attr("role", "status").child(move || still.get()))
-        .child(list)
+    region("desk-out", "Still out").child(count(desk)).child(list)
+}
+
+/// Draws the number of playoff matches that can be played. The bracket below lists them.
+pub fn matches_count(desk: &Desk) -> AnyElement {
+    region("desk-out", "Still out").child(count(desk)).child(help(said::TAP_A_MATCH))
+}
+
+/// Draws the sentence that says how much is still out.
+fn count(desk: &Desk) -> AnyElement {
+    let round = desk.round;
+    let still =
+        Watch::memo(move || round.read().as_ref().as_ref().map(|round| round.still_out.clone()).unwrap_or_default());
+    p().class("desk-count").attr("role", "status").child(move || still.get())
 }
 
 /// Draws the names of the players at a table, one side per line.

@@ -10,10 +10,12 @@ mod open_form;
 use self::handle::Desk;
 use super::session::SessionHandle;
 use crate::ui::prelude::*;
-use app::event::desk::{DeskRound, EntryLine};
+use app::event::desk::{DeskPart, DeskRound, EntryLine};
 
 pub fn desk(session: SessionHandle, round: Watch<Option<DeskRound>>) -> AnyElement {
     let desk = Desk { session, round, line: EntryLine::of(&session.get()) };
     let typed = div().class("desk-entry").child(line::entry_line(&desk)).child(open_form::open_form(&desk));
-    div().class("desk").child(typed).child(list::unreported_tables_list(&desk))
+    let is_round = round.read_untracked().as_ref().as_ref().is_none_or(|round| round.part != DeskPart::Playoffs);
+    let out = if is_round { list::unreported_tables_list(&desk) } else { list::matches_count(&desk) };
+    div().class("desk").child(typed).child(out)
 }

@@ -2,6 +2,7 @@
 
 use super::handle::Desk;
 use crate::ui::event::contests::{correct_draw_section, draw_partners_form};
+use crate::ui::event::correction::fold_correction;
 use crate::ui::event::result_form::result_form_then;
 use crate::ui::prelude::*;
 use app::event::desk::OpenTable;
@@ -37,5 +38,8 @@ fn table_form(desk: &Desk, open: &OpenTable) -> AnyElement {
 
 /// Moves the focus to the first field of the form once it is drawn.
 pub fn focus_first_field() {
-    request_animation_frame(|| focus_on(".whole-form :is(input, button)"));
+    request_animation_frame(|| {
+        fold_correction();
+        focus_on(".whole-form :is(input, button)");
+    });
 }

@@ -189,7 +189,7 @@ impl AutomaticCopy {
                 "Not now",
                 later.clone(),
             ));
-            Some(div().class("copy-due").child(p().child(due.as_deref()?)).child(buttons))
+            Some(div().class("copy-due").child(p().child(due.as_deref()?)).child(help(said::COPY_HELP)).child(buttons))
         };
         group().child(draw_on_change(due, notice)).child(status(move || sentence.get())).child(export_dialog(outgoing))
     }
