@@ -431,7 +431,7 @@ impl OpenSheet {
             begin: begins.then(|| ProposedGame::next(&sheet, self.table.as_deref())),
             again: view.finished && self.table.is_none() && sheet.heading().event.is_empty(),
             to_desk: view.finished && view.is_signed() && self.is_at_event(),
-            compare: !view.locked && sheet.template().form == SheetKind::Table,
+            compare: !view.is_signed() && sheet.template().form == SheetKind::Table,
             sign: due_signature(view),
             signed: view.finished && view.is_signed(),
             unlock: unlockable(view),
