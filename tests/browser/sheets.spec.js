@@ -296,7 +296,7 @@ test("a house template is made, kept, and scored by", async ({ page }) => {
 
 test("a house template is changed and deleted; a fee leaves the rulebook's dealer", async ({ page }) => {
   await page.goto("#/sheets/new");
-  const template = page.getByRole("combobox", { name: "Template" });
+  const template = page.getByRole("combobox", { name: "Rulebook" });
   const options = await choices(template);
   await template.selectOption(options.find((text) => text.startsWith("Chicago")));
   await page.getByRole("button", { name: "Make a house template from it" }).click();
@@ -576,7 +576,7 @@ test("the input of a refused award stays", async ({ page }) => {
 
 test("the input for a new sheet survives a reload until the sheet is begun", async ({ page }) => {
   await page.goto("#/sheets/new");
-  const template = page.getByRole("combobox", { name: "Template" });
+  const template = page.getByRole("combobox", { name: "Rulebook" });
   const field = (name) => page.getByRole("textbox", { name, exact: true });
   const chosen = (await choices(template)).find((text) => text.startsWith("Chicago"));
   await template.selectOption(chosen);

@@ -108,6 +108,13 @@ impl PersonAtEvent {
         form(&self.game, OWNER, self.template.form)
     }
 
+    /// Returns whether the code names two opponents but not their seats, so that the person has to say who sits where.
+    #[must_use]
+    pub fn asks_who_is_left(&self) -> bool {
+        let people = &self.game.place.people;
+        self.fixed_partners && [OWNER.left(), OWNER.right()].iter().all(|seat| !people[*seat].is_empty())
+    }
+
     /// Returns whether the code has told the phone everybody at the table.
     #[must_use]
     pub fn knows_everybody(&self) -> bool {

@@ -33,6 +33,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let now = div()
         .class("now")
         .child(board::board(open))
+        .child(countersign.map(practice::CountersignHandle::above_pad))
         .child(pad::refusal_notice(open))
         .child(pad::pad(open))
         .child(finished_tools(open))
@@ -45,7 +46,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
         .child(countersign.map(practice::CountersignHandle::below_card))
         .child((!is_real).then(|| rare_marks::next_game_button(open)))
         .child(rare_marks::another_sheet_button(open))
-        .child(export::while_not_at_desk(open))
+        .child(is_real.then(|| export::while_not_at_desk(open)))
         .child(sign::unlock_forms(open));
     let screen = main()
         .class("page wide scoring-page")

@@ -7,6 +7,9 @@ use crate::words::keeping::storage_fault_reason;
 use scoresheet::{Refusal, SheetKind, Template};
 
 pub const TEMPLATE: &str = "Template";
+/// Labels the choice of a rulebook or a house template.
+pub const RULEBOOK: &str = "Rulebook";
+pub const HOUSE_RULES: &str = "House rules";
 pub const TABLE: &str = "Table";
 pub const FIRST_DEALER: &str = "First dealer";
 pub const BEGIN_SHEET: &str = "Begin the sheet";
