@@ -8,9 +8,7 @@ use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::save::{self, ComparedFingerprints};
 use crate::words::sheet::{DifferenceWords, Voice, compare as said};
-use scoresheet::{
-    ComparedLineAddress, Difference, Fingerprint, LineAddress, Sheet, SpokenCheck, compare, find_line,
-};
+use scoresheet::{ComparedLineAddress, Difference, Fingerprint, LineAddress, Sheet, SpokenCheck, compare, find_line};
 
 /// The form in which a keeper types the fingerprint that the other keeper reads aloud.
 #[derive(Clone)]

@@ -112,7 +112,8 @@ fn sheet_origin(open: SheetHandle) -> AnyView {
     let told = Watch::memo(move || {
         open.view.track();
         let sheet = open.sheet();
-        [sheet.start_on_screen(), sheet.start_sentence()].map(|begun| on_card::title_with_time(&sheet.sheet(), &begun))
+        [sheet.start_on_screen(), sheet.start_sentence()]
+            .map(|begun| on_card::title_with_time(&sheet.sheet(), sheet.round_label(), &begun))
     });
     draw_on_change(told, |[screen, paper]| Some(p().class("help event").child(card::screen_and_paper(screen, paper))))
 }
