@@ -132,7 +132,7 @@ test("the person keeps the sheet, and errors of the other keeper are found befor
   await expect(own.getByText("still out")).toBeVisible();
   await button(page, "Finish and sign the sheet").click();
   const panel = page.getByRole("region", { name: "The other keeper's sheet" });
-  await expect(panel).toContainText("Write down the hands that are missing");
+  await expect(panel).toContainText("hands are missing on your sheet");
   // The second hand is got wrong first.
   for (const [at, said] of truth.entries()) {
     if (at === 1) await hand(page, "You alone", "Euchred");
@@ -394,7 +394,7 @@ test("a phone learns its table from the event's code and keeps the right sheet",
   await page.getByLabel("Or a picture of it").setInputFiles({ name: "code.png", mimeType: "image/png", buffer });
   await page.getByRole("region", { name: "Who are you?" }).getByRole("button", { name: /^Dan Table \d, (N–S|E–W)$/ }).click();
   const told = await page.getByRole("region", { name: "Where you sit" }).innerText();
-  const [, table] = told.match(/^Table (\d)\s+You are Dan\s+(?:North and South|East and West)\s+Partner\s+Cat\s+Against\s+.+ and .+/);
+  const [, table] = told.match(/^Table (\d)\s+You are Dan\s+You and your partner sit (?:North and South|East and West)\s+Partner\s+Cat\s+Against\s+.+ and .+/);
   await page.getByText("Correct names or table").click();
   await expect(page.getByRole("textbox", { name: "You", exact: true })).toHaveValue("Dan");
   await expect(page.getByRole("textbox", { name: "Partner", exact: true })).toHaveValue("Cat");

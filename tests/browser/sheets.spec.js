@@ -112,11 +112,11 @@ test("scoring only: helpful screens stay locked until the sheet is closed", asyn
   await page.goto("#/");
   await page.getByRole("link", { name: "Scoresheet" }).click();
   await page.getByRole("link", { name: "Go on" }).click();
-  await expect(page.getByText("Scoring only is off.")).toBeVisible();
+  await expect(page.getByText(/^Rules and hints are open now\./)).toBeVisible();
   await expect(page.getByText(/^Scoring only since/)).toHaveCount(0);
   await hand(page, "Us", "Made it");
   await expect(page.getByText(/^Scoring only since/)).toBeVisible();
-  await expect(page.getByText("Scoring only is off.")).toHaveCount(0);
+  await expect(page.getByText(/^Rules and hints are open now\./)).toHaveCount(0);
   await page.getByRole("button", { name: "Close the sheet" }).click();
   await expect(page).toHaveURL(/#\/sheets$/);
   await page.goto("#/rules");
@@ -311,7 +311,7 @@ test("a house template is changed and deleted; a fee leaves the rulebook's deale
   await page.getByRole("button", { name: "Enter the penalty" }).click();
   // Under this rulebook the deal passes after a misdeal.
   await expect(board(page)).toContainText("Hand 1, to 10 points. Cy deals.");
-  await expect(page.getByText("Cup $0.50: Ann $0.50.")).toBeVisible();
+  await expect(page.getByText("$0.50 paid into the table's cup: Ann $0.50.")).toBeVisible();
   await page.goto("#/sheets/new");
   await template.selectOption({ index: options.length });
   await page.getByRole("button", { name: "Change the house template" }).click();

@@ -205,10 +205,10 @@ fn tally_with_labels(
 }
 
 /// Explains the count of bumps that stands before it, as the World rulebook counts them.
-const ABOUT_BUMPS: &str = "A side is bumped when it is euchred, reneges or throws in its cards.";
+const ABOUT_BUMPS: &str = "A side that is euchred, reneges or throws in its cards is bumped and pays into the cup.";
 
-/// Lists the loners, the euchres and the cup of two sides: `Loners: us 1, them 0. Bumps: us 0, them 2. $3 in the table's
-/// cup, paid for bumps: Ann $1, Bob $2.`
+/// Lists the loners, the euchres and the cup of two sides: `Loners: us 1, them 0. Bumps: us 0, them 2. $3 paid into the
+/// table's cup: Ann $1, Bob $2.`
 #[must_use]
 pub fn counts_sentence(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, own: Seat) -> String {
     let of = |count: &dyn Fn(Side) -> u16| {
@@ -224,8 +224,7 @@ pub fn counts_sentence(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<
     )
 }
 
-/// Says how much is in the cup and who paid, the keeper's side first: ` $3 in the table's cup, paid for bumps: Ann $1, Bob
-/// $2.`
+/// Says how much is in the cup and who paid, the keeper's side first: ` $3 paid into the table's cup: Ann $1, Bob $2.`
 fn cup_sentence(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     let mut paid: Vec<String> = [own.side(), own.side().other()]
         .into_iter()
@@ -236,8 +235,7 @@ fn cup_sentence(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     for side in Side::ALL.into_iter().filter(|side| tally.cup.sides[*side] > 0) {
         paid.push(format!("one of {} {}", side_names(people, side, own), money_text(tally.cup.sides[side])));
     }
-    let why = if tally.bumps.is_some() { "bumps" } else { "euchres" };
-    format!(" {} in the table's cup, paid for {why}: {}.", money_text(tally.cup.total()), paid.join(", "))
+    format!(" {} paid into the table's cup: {}.", money_text(tally.cup.total()), paid.join(", "))
 }
 
 /// Announces what was entered, and the new score: `We made it. Us 1, them 0.` `undone` names what an undo took back.
