@@ -469,12 +469,13 @@ fn a_phone_offers_everybody_on_a_code_by_name() {
 
 #[test]
 fn a_comparison_stays_until_both_sides_have_signed() {
-    let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     fill(&evening);
     let mut theirs = (*evening.open.sheet()).clone();
     let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::W));
     theirs.edit(line_at(1, 4), Line::NoPoints, &stamp).unwrap();
     evening.open.compare_with(&theirs);
+    let mut evening = Evening::of(evening.device.clone(), evening.open.id().clone());
     evening.sign_one();
     let actions = evening.open.possible_actions().read();
     assert!(actions.compare && actions.sign.is_some(), "one signature is missing");
