@@ -500,7 +500,10 @@ fn a_phone_shows_the_seat_the_partner_and_the_opponents() {
         groups.iter().flat_map(|group| &group.names).find(|choice| choice.name == name).unwrap().index
     };
     let own = code.seat(&tab, find(&us[0]), 0).unwrap();
-    assert_eq!((own.card.table.as_str(), own.card.seat.as_str()), ("Table 1", "You and your partner sit North and South"));
+    assert_eq!(
+        (own.card.table.as_str(), own.card.seat.as_str()),
+        ("Table 1", "You and your partner sit North and South")
+    );
     assert_eq!(own.card.others, [("Partner", us[1].clone()), ("Against", them.join(" and "))]);
     // The second player of a team is no other person than they say.
     let second = code.seat(&tab, find(&us[1]), 0).unwrap();

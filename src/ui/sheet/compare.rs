@@ -12,9 +12,17 @@ pub fn during_game(open: SheetHandle) -> AnyView {
     show(move || open.actions.with(|may| may.compare && may.sign.is_none()), move || comparison_section(open))
 }
 
-/// Draws the section before the signatures.
-pub fn before_signing(open: SheetHandle) -> AnyView {
-    show(move || open.actions.with(|may| may.compare && may.sign.is_some()), move || comparison_section(open))
+/// Draws the section beside the signatures. `above` is the place above them, for a hand that has to be edited first.
+pub fn before_signing(open: SheetHandle, above: bool) -> AnyView {
+    let compared = follow(open.sheet().compared());
+    let has_difference = Watch::memo(move || {
+        open.view.track();
+        compared.track();
+        open.sheet().comparison_note().is_some_and(|note| note.to_edit.is_some())
+    });
+    let is_here = move || has_difference.get() == above;
+    let shown = move || open.actions.with(|may| may.compare && may.sign.is_some()) && is_here();
+    show(shown, move || comparison_section(open))
 }
 
 /// Moves the focus to the result of a comparison, which may be below the window.

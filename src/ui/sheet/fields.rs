@@ -85,7 +85,7 @@ fn seat_changes(form: &GameForm) -> AnyElement {
     let buttons = move || {
         let change = |words: &str, change: fn(&NamesForm, Seat)| {
             let names = names.clone();
-            act_button("btn", words, move |_| change(&names, keeper))
+            act_button("btn small", words, move |_| change(&names, keeper))
         };
         let partners = (!fixed_partners).then(|| change("Change partners", NamesForm::change_partners));
         button_row(partners).child(change("Swap left and right", NamesForm::swap_opponents))

@@ -119,7 +119,7 @@ fn new_sheet(at: PersonAtEvent, card: AnyElement) -> AnyElement {
     let left = at.asks_who_is_left().then(|| left_opponent(&form));
     let card = card.child(left).child(dealer).child(help(said::ABOUT_FIRST_DEALER));
     let names = foldable("sheet more", !at.knows_everybody(), said::CORRECT_NAMES).child(names);
-    let begin = group().child(submit_button("btn primary", new::BEGIN_SHEET)).child(names);
+    let begin = group().child(start_button(new::BEGIN_SHEET).class("start begin-bar")).child(names);
     checked_form("form seat-form", card, begin, move || {
         at.begin(&*world, &form).map(|id| route::go_to(&Route::Sheet(id)))
     })

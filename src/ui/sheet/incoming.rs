@@ -62,7 +62,7 @@ fn received_sheet(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
 /// Draws the names of a side, each of which stays on a line of its own if there is no room for both, and its points.
 fn side_result(side: &SideResult) -> AnyElement {
     let [one, other] = &side.players;
-    let names = [format!("{one} and "), other.clone()].map(|name| span().class("whole-name").child(name));
+    let names = [format!("{one} "), format!("and {other}")].map(|name| span().class("whole-name").child(name));
     div().child(html::dt().child(names)).child(html::dd().child(side.points))
 }
 

@@ -74,5 +74,6 @@ fn house_rules(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> AnyE
     };
     let buttons = button_row(open).child(act_button("btn", "Share the template", share));
     let editor = draw_on_change(house, move |open| open.then(|| template_form::template_form(new)).flatten());
-    region("sheet", said::HOUSE_RULES).child(h2().child(said::HOUSE_RULES)).child(buttons).child(editor)
+    let region = region("sheet", said::HOUSE_RULES).child(h2().child(said::HOUSE_RULES));
+    region.child(help(said::ABOUT_HOUSE_RULES)).child(buttons).child(editor)
 }

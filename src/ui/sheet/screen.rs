@@ -60,8 +60,11 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
 
 /// Draws what comes after the last hand of a game: the signatures, the next game, and in the end the way to the desk.
 fn next_steps(open: SheetHandle) -> AnyElement {
-    let steps = group().child(sign::signing_section(open)).child(compare::before_signing(open));
-    steps.child(rare_marks::next_game_button(open)).child(export::for_desk(open))
+    let steps = group().child(compare::before_signing(open, true)).child(sign::signing_section(open));
+    steps
+        .child(compare::before_signing(open, false))
+        .child(rare_marks::next_game_button(open))
+        .child(export::for_desk(open))
 }
 
 /// Draws what the person has written so far on a sheet of a practice event. Nothing can be edited there.
