@@ -107,9 +107,8 @@ impl NamesForm {
     /// Returns the names of the two opponents as typed, in alphabetical order.
     pub fn opponents(&self, keeper: Seat) -> [String; 2] {
         let typed = self.draft().people;
-        let mut names = [keeper.left(), keeper.right()].map(|seat| typed[seat].clone());
-        names.sort_unstable();
-        names
+        let [left, right] = [keeper.left(), keeper.right()].map(|seat| typed[seat].clone());
+        if left <= right { [left, right] } else { [right, left] }
     }
 
     /// Returns whether the opponent with this name sits on the keeper's left.
