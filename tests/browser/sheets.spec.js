@@ -356,7 +356,7 @@ test("a house template has the values of its fields, or is refused", async ({ pa
   await page.getByRole("button", { name: "Renege", exact: true }).click();
   await page.getByRole("group", { name: "Who reneged" }).getByRole("button", { name: "Cy" }).click();
   await expect(board(page)).toContainText("Us 4, them 0.");
-  await expect(page.getByText(/Cup \$2: /)).toBeVisible();
+  await expect(page.getByText(/\$2 paid into the table's cup: /)).toBeVisible();
 });
 
 test("the first dealer can be corrected after hands are entered, and choices end with their hand", async ({ page }) => {
