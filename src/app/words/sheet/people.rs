@@ -143,7 +143,11 @@ pub(super) fn deals_sentence(dealer: &str) -> String {
 #[must_use]
 pub fn seat_with_name(seat: Seat, own: Seat, name: &str) -> String {
     let relation = seat_relation(seat, own);
-    if name.is_empty() || seat == own { relation.to_owned() } else { format!("{name}, {}", relation.to_ascii_lowercase()) }
+    if name.is_empty() || seat == own {
+        relation.to_owned()
+    } else {
+        format!("{name}, {}", relation.to_ascii_lowercase())
+    }
 }
 
 /// Names a seat as the keeper in seat `own` sees it: `You`, `Partner`, `On your left`, `On your right`.
