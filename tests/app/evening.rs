@@ -144,13 +144,18 @@ impl Evening {
 
     /// Signs for everybody who must sign.
     pub fn sign(&mut self) {
-        while let Some(due) = self.open.possible_actions().read().sign.clone() {
-            let form = SignForm::new(&due, US);
-            form.name.type_text(" Cy ");
-            form.with.set(&SignWith::Initials);
-            self.open.sign(due.scope, &form).unwrap();
-            self.entered();
-        }
+        while self.sign_one() {}
+    }
+
+    /// Gives the next signature. Returns false if none is due.
+    pub fn sign_one(&mut self) -> bool {
+        let Some(due) = self.open.possible_actions().read().sign.clone() else { return false };
+        let form = SignForm::new(&due, US);
+        form.name.type_text(" Cy ");
+        form.with.set(&SignWith::Initials);
+        self.open.sign(due.scope, &form).unwrap();
+        self.entered();
+        true
     }
 
     pub fn unlock(&mut self, reason: &str) {

@@ -364,6 +364,18 @@ fn the_other_keeper_gives_in_only_where_the_sheets_then_agree() {
 }
 
 #[test]
+fn hands_that_were_not_written_down_can_be_copied_when_the_game_is_over() {
+    let (hall, sheet) = played_with_own_sheet(1);
+    let of = open(&hall, &sheet);
+    let truth = lines(&hall.practice().finished_games()[0]);
+    truth.iter().take(3).for_each(|line| assert!(of.enter_entry(line.clone())));
+    assert_eq!(countersign(&of, &hall.practice()), Countersign::StillKept);
+    of.copy_missing_hands();
+    assert_eq!(hands_that_differ(&hall, &of), []);
+    sign(&hall, &of);
+}
+
+#[test]
 fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     let of = PractisedEvent {
         entrants: 8,

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use app::Outside as _;
 use app::Watched;
+use app::forms::Input;
 use app::save::{Id, SavedEvent, StorageFault, TableNames, TablePlace, store_event, store_sheet_copy};
 use app::sheet::{
     AllGames, ArrivedText, CodePlayer, CompareForm, Contribution, Countersign, HandChoice, NewSheet, NewSheetAtEvent,
@@ -13,9 +14,9 @@ use app::sheet::{
     import_sheets, known_names, link, recognize_text, sheets_to_compare, store_sheet,
 };
 use app::words::event::{bad_code_reason, sheet_entered_sentence};
-use app::words::sheet::compare::comparison_sentence;
+use app::words::sheet::compare::{compare_with_label, comparison_sentence};
 use app::words::sheet::from_event::LAST_USED;
-use app::words::sheet::incoming::{not_brought_in, result_lines, signed_sentence};
+use app::words::sheet::incoming::{not_brought_in, result_lines, side_results, signed_sentence};
 use app::words::sheet::sign::NOT_COMPARED;
 use app::your_data::low_space_warning;
 use cards::ruleset::Preset;
@@ -61,14 +62,19 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     let heard = |theirs: &Sheet| {
         let form = CompareForm::new();
         form.theirs.type_text(format!(" {} ", theirs.fingerprint().to_string().to_lowercase()));
-        evening.open.compare_spoken(&form).unwrap()
+        evening.open.compare_spoken(&form).unwrap();
+        evening.open.comparison_note().unwrap().sentence
     };
     assert_eq!(heard(&theirs), "The two sheets agree.");
     let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S));
     theirs.edit(line_at(1, 4), Line::NoPoints, &stamp).unwrap();
     let told = "Hand 4: yours says \"Cy and Dee made it\", theirs says \"Nothing\".";
     assert_eq!(heard(&theirs), told);
-    assert_eq!(evening.open.compare_with(&theirs), told);
+    evening.open.compare_with(&theirs);
+    let note = evening.open.comparison_note().unwrap();
+    assert_eq!(note.sentence, told);
+    let to_edit = note.to_edit.unwrap();
+    assert_eq!((to_edit.at, to_edit.label.as_str()), (line_at(1, 4), "Edit hand 4"));
     theirs.edit(line_at(1, 6), Line::NoPoints, &stamp).unwrap();
     assert!(heard(&theirs).starts_with("The two sheets differ in more than one hand"));
     // The signer sees the comparison as long as the sheet is unchanged.
@@ -82,7 +88,9 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     assert_eq!(compared(), NOT_COMPARED);
     evening.open.undo();
     assert!(evening.open.possible_actions().read().compare);
-    assert_eq!(sheets_to_compare(&evening.tab, &theirs).len(), 1);
+    let [own] = &sheets_to_compare(&evening.tab, &theirs)[..] else { panic!("one sheet") };
+    assert_eq!(compare_with_label(&own.name), "Compare with your sheet of table 7");
+    assert_eq!(own.details[0], "Ann and Bob against Cy and Dee");
     assert_eq!(sheets_to_compare(&evening.tab, &evening.open.sheet()).len(), 0, "not with itself");
     assert!(comparison_sentence(&theirs, &theirs).ends_with(&format!("fingerprint {}.", theirs.fingerprint())));
 }
@@ -272,6 +280,7 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     assert_eq!([at.game.place.people.s.as_str(), at.game.place.people.n.as_str()], own[..]);
     assert_eq!(NewSheetAtEvent::of(&tab, &code, &first_player(&code, sides.ns), 9), None, "there is no such round");
     let sheet = at.begin(&tab, &at.form()).unwrap();
+    assert_eq!(Evening::of(device.clone(), sheet.clone()).open.round_label().as_deref(), Some("Round 1"));
 
     // A finished sheet still contributes nothing until it is signed.
     let mut evening = Evening::of(device.clone(), sheet);
@@ -293,6 +302,9 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     assert_eq!(result_lines(&sheet).len(), 1);
     assert!(names[0].split(" & ").all(|name| result_lines(&sheet)[0].contains(name)), "{:?}", result_lines(&sheet));
     assert!(signed_sentence(&sheet).starts_with("Signed by "), "{}", signed_sentence(&sheet));
+    let [winners, losers] = side_results(&sheet).unwrap();
+    assert!(winners.points > losers.points);
+    assert!(names.contains(&winners.players.join(" & ")), "whole names: {winners:?}");
 }
 
 /// The code on the wall has no tables, only people. A phone that scans it still finds everybody at the own table.
@@ -456,6 +468,25 @@ fn a_phone_offers_everybody_on_a_code_by_name() {
 }
 
 #[test]
+fn a_comparison_stays_until_both_sides_have_signed() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    fill(&evening);
+    let mut theirs = (*evening.open.sheet()).clone();
+    let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::W));
+    theirs.edit(line_at(1, 4), Line::NoPoints, &stamp).unwrap();
+    evening.open.compare_with(&theirs);
+    let mut evening = Evening::of(evening.device.clone(), evening.open.id().clone());
+    evening.sign_one();
+    let actions = evening.open.possible_actions().read();
+    assert!(actions.compare && actions.sign.is_some(), "one signature is missing");
+    let note = evening.open.comparison_note().unwrap();
+    assert!(note.sentence.starts_with("Hand 4: "), "{}", note.sentence);
+    assert_eq!(note.to_edit, None, "a locked sheet is not edited");
+    evening.sign_one();
+    assert!(!evening.open.possible_actions().read().compare);
+}
+
+#[test]
 fn a_phone_shows_the_seat_the_partner_and_the_opponents() {
     let device = Device::at_a_table();
     let (_, event) = event(&device);
@@ -469,7 +500,10 @@ fn a_phone_shows_the_seat_the_partner_and_the_opponents() {
         groups.iter().flat_map(|group| &group.names).find(|choice| choice.name == name).unwrap().index
     };
     let own = code.seat(&tab, find(&us[0]), 0).unwrap();
-    assert_eq!((own.card.table.as_str(), own.card.seat.as_str()), ("Table 1", "North and South"));
+    assert_eq!(
+        (own.card.table.as_str(), own.card.seat.as_str()),
+        ("Table 1", "You and your partner sit North and South")
+    );
     assert_eq!(own.card.others, [("Partner", us[1].clone()), ("Against", them.join(" and "))]);
     // The second player of a team is no other person than they say.
     let second = code.seat(&tab, find(&us[1]), 0).unwrap();
@@ -477,6 +511,24 @@ fn a_phone_shows_the_seat_the_partner_and_the_opponents() {
     let Some(NewSheetAtEvent::New(at)) = second.sheet else { panic!("a new sheet") };
     assert_eq!(at.game.place.people[OWNER], us[1]);
     assert!(at.form().fixed_partners && at.knows_everybody());
+    // The code does not know who of the others sits on the left: one tap tells, and the first dealers follow.
+    assert!(at.asks_who_is_left());
+    let (form, mut others) = (at.form(), them.clone());
+    others.sort();
+    assert_eq!(form.names.opponents(OWNER).to_vec(), others);
+    let dealers = || match form.dealer_with_names().input {
+        Input::Choice { options, .. } => options.into_iter().map(|option| option.words).collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    for left in [1, 0] {
+        if !form.names.is_on_left(&others[left], OWNER) {
+            form.names.swap_opponents(OWNER);
+        }
+        assert!(form.names.is_on_left(&others[left], OWNER));
+        let on = |name: &str, side: &str| format!("{name}, on your {side}");
+        let expected = [on(&others[left], "left"), format!("{}, partner", us[0]), on(&others[1 - left], "right")];
+        assert_eq!(dealers()[1..], expected);
+    }
     assert!(matches!(own.sheet, Some(NewSheetAtEvent::New(_))));
     assert_eq!(code.seat(&tab, 99, 0), None);
     assert_eq!(code.seat(&tab, 0, 1), None, "there is no such round");

@@ -129,7 +129,7 @@ fn a_renege_says_who_and_costs_more_against_a_loner() {
     let told = words::entry_for_keeper(&view.games[0].rows[1].entry, US, &evening.open.people(GameNo::FIRST));
     assert_eq!(told, "Renege by them (Dee) against a loner");
     let tallies = board::tally_sentence(&view, evening.open.form(), Seat::S, &evening.open.people(GameNo::FIRST));
-    assert!(tallies.contains("Cup $4: "), "{tallies}");
+    assert!(tallies.contains("$4 paid into the table's cup: "), "{tallies}");
 }
 
 #[test]
@@ -145,8 +145,8 @@ fn bumps_are_explained_where_they_are_counted_and_the_cup_names_the_own_side_fir
     };
     assert_eq!(
         tallies(Preset::World),
-        "Loners: us 0, them 0. Bumps: us 1, them 1. Cup $4: Ann $1, Bob $1, Cy $1, Dee $1. Bumps: times your side was \
-         euchred, reneged, or threw in its cards."
+        "Loners: us 0, them 0. Bumps: us 1, them 1. $4 paid into the table's cup: Ann $1, Bob $1, Cy $1, Dee $1. A side \
+         that is euchred, reneges or throws in its cards is bumped and pays into the cup."
     );
     assert_eq!(tallies(Preset::Mcallen), "Loners: us 0, them 0. Euchred: us 1, them 1.");
     let heads = |preset| words::paper::grids(&Template::of(preset))[0].heads.last().cloned();
@@ -154,7 +154,7 @@ fn bumps_are_explained_where_they_are_counted_and_the_cup_names_the_own_side_fir
 }
 
 #[test]
-fn a_tie_says_at_an_event_who_is_ahead_or_how_the_table_finds_out() {
+fn a_tie_says_who_is_ahead_or_how_the_table_finds_out() {
     let tied = |event: &str, loner: Option<Seat>| {
         let device = Device::at_a_table();
         let new = NewSheet::new(device.page().world());
@@ -176,7 +176,9 @@ fn a_tie_says_at_an_event_who_is_ahead_or_how_the_table_finds_out() {
         let view = evening.open.view().read();
         board::tie_sentence(&evening.open.sheet(), &view)
     };
-    assert_eq!(tied("", None), None, "nobody asks");
+    assert!(tied("", None).unwrap().ends_with("the higher card stays."), "no desk asks");
+    assert!(tied("", Some(Seat::N)).unwrap().ends_with("you stay: you made more loners."));
+    assert!(tied("", Some(Seat::E)).unwrap().ends_with("they stay: they made more loners."));
     let told = tied("Cheese Days", None).unwrap();
     assert!(told.contains("both sides keep their points") && told.contains("draws a card"), "{told}");
     assert!(tied("Cheese Days", Some(Seat::N)).unwrap().contains("You are ahead by loners"));
@@ -452,7 +454,7 @@ fn whoever_signs_sees_every_hand_and_a_sheet_says_when_it_was_begun() {
     let cells = [&row.number, &row.maker, &row.what, &row.points, &row.score];
     assert_eq!((recap.hands.len(), cells.map(String::as_str)), (rows, ["2", "Cy & Dee", "Made it", "1–0", "2–0"]));
     assert_eq!(recap.order.as_deref(), Some("In each row, Cy and Dee come first."));
-    let told = card::title_with_time(&evening.open.sheet(), &evening.open.start_sentence());
+    let told = card::title_with_time(&evening.open.sheet(), None, &evening.open.start_sentence());
     assert!(told.starts_with("Cheese Days · ") && told.len() > "Cheese Days · ".len(), "{told}");
 }
 
@@ -568,7 +570,8 @@ fn what_the_comparison_showed_is_told_to_whoever_signs_by_name() {
     let mut theirs = (*evening.open.sheet()).clone();
     let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::W));
     theirs.edit(line_at(1, 4), Entry::NoPoints, &stamp).unwrap();
-    let told = evening.open.compare_with(&theirs);
+    evening.open.compare_with(&theirs);
+    let told = evening.open.comparison_note().unwrap().sentence;
     assert_eq!(told, "Hand 4: yours says \"Ann and Bob made it\", theirs says \"Nothing\".");
     let compared = evening.open.recap(SignedPart::Sheet, THEM).compared.unwrap();
     assert!(

@@ -132,7 +132,9 @@ test("the person keeps the sheet, and errors of the other keeper are found befor
   await expect(own.getByText("still out")).toBeVisible();
   await button(page, "Finish and sign the sheet").click();
   const panel = page.getByRole("region", { name: "The other keeper's sheet" });
-  await expect(panel).toContainText("Write down the hands that are missing");
+  await expect(panel).toContainText("hands are missing on your sheet");
+  await expect(button(page, "Copy the missing hands")).toBeInViewport();
+  await expect(button(page, "QR code"), "bots scan no code").toHaveCount(0);
   // The second hand is got wrong first.
   for (const [at, said] of truth.entries()) {
     if (at === 1) await hand(page, "You alone", "Euchred");
@@ -394,8 +396,14 @@ test("a phone learns its table from the event's code and keeps the right sheet",
   await page.getByLabel("Or a picture of it").setInputFiles({ name: "code.png", mimeType: "image/png", buffer });
   await page.getByRole("region", { name: "Who are you?" }).getByRole("button", { name: /^Dan Table \d, (N–S|E–W)$/ }).click();
   const told = await page.getByRole("region", { name: "Where you sit" }).innerText();
-  const [, table] = told.match(/^Table (\d)\s+You are Dan\s+(?:North and South|East and West)\s+Partner\s+Cat\s+Against\s+.+ and .+/);
+  const [, table] = told.match(/^Table (\d)\s+You are Dan\s+You and your partner sit (?:North and South|East and West)\s+Partner\s+Cat\s+Against\s+.+ and .+/);
+  const left = page.getByRole("radiogroup", { name: "Who sits on your left?" });
+  await left.getByRole("radio").nth(1).check();
+  const onLeft = (await left.innerText()).trim().split(/\s+/).at(-1);
+  const dealers = page.getByRole("radiogroup", { name: "First dealer" });
+  for (const name of [`${onLeft}, on your left`, "Cat, partner"]) await expect(dealers.getByRole("radio", { name })).toHaveCount(1);
   await page.getByText("Correct names or table").click();
+  await expect(page.getByRole("textbox", { name: "On your left", exact: true })).toHaveValue(onLeft);
   await expect(page.getByRole("textbox", { name: "You", exact: true })).toHaveValue("Dan");
   await expect(page.getByRole("textbox", { name: "Partner", exact: true })).toHaveValue("Cat");
   await expect(button(page, "Change partners"), "a team stays together").toHaveCount(0);

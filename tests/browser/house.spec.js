@@ -58,7 +58,7 @@ test("a house makes its rules, plays a game by them and keeps a sheet", async ({
   await page.getByRole("button", { name: "Start game" }).click();
   await playToTheEnd(page);
   await page.goto("#/sheets/new");
-  const template = page.getByRole("combobox", { name: "Template" });
+  const template = page.getByRole("combobox", { name: "Rulebook" });
   const kitchen = await template.getByRole("option", { name: /Kitchen rules/ }).first().textContent();
   await template.selectOption({ label: kitchen });
   await page.goto("#/events/new");

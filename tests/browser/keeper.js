@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 /** Begins a sheet: a template by the beginning of its name, the names, the event. */
 export async function begin(page, { template = /^World: /, names = ["Ann", "Bob", "Cy", "Dee"], table = "7", event = "" } = {}) {
   await page.goto("#/sheets/new");
-  const select = page.getByRole("combobox", { name: "Template" });
+  const select = page.getByRole("combobox", { name: "Rulebook" });
   await select.selectOption({ label: (await choices(select)).find((text) => template.test(text)) });
   const fields = ["You", "Partner", "On your left", "On your right"];
   for (const [place, field] of fields.entries()) await page.getByRole("textbox", { name: field, exact: true }).fill(names[place]);

@@ -112,11 +112,11 @@ test("scoring only: helpful screens stay locked until the sheet is closed", asyn
   await page.goto("#/");
   await page.getByRole("link", { name: "Scoresheet" }).click();
   await page.getByRole("link", { name: "Go on" }).click();
-  await expect(page.getByText("Scoring only is off.")).toBeVisible();
+  await expect(page.getByText(/^Rules and hints are open now\./)).toBeVisible();
   await expect(page.getByText(/^Scoring only since/)).toHaveCount(0);
   await hand(page, "Us", "Made it");
   await expect(page.getByText(/^Scoring only since/)).toBeVisible();
-  await expect(page.getByText("Scoring only is off.")).toHaveCount(0);
+  await expect(page.getByText(/^Rules and hints are open now\./)).toHaveCount(0);
   await page.getByRole("button", { name: "Close the sheet" }).click();
   await expect(page).toHaveURL(/#\/sheets$/);
   await page.goto("#/rules");
@@ -166,6 +166,10 @@ test("the other keeper's fingerprint, read aloud, shows the hand that differs", 
   await expect(told).toHaveText("");
   await compare(theirs);
   await expect(told).toHaveText('Hand 2: yours says "Cy and Dee took all five", theirs says "Cy and Dee were euchred".');
+  await keeper.getByRole("button", { name: "Edit hand 2" }).click();
+  await hand(page, "Them", "Euchred");
+  await expect(told, "corrected until it agrees").toHaveText("The two sheets agree.");
+  await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: /^We made it.*Edit it/ }).click();
   await hand(page, "Us", "All five");
   await compare(theirs);
@@ -296,7 +300,7 @@ test("a house template is made, kept, and scored by", async ({ page }) => {
 
 test("a house template is changed and deleted; a fee leaves the rulebook's dealer", async ({ page }) => {
   await page.goto("#/sheets/new");
-  const template = page.getByRole("combobox", { name: "Template" });
+  const template = page.getByRole("combobox", { name: "Rulebook" });
   const options = await choices(template);
   await template.selectOption(options.find((text) => text.startsWith("Chicago")));
   await page.getByRole("button", { name: "Make a house template from it" }).click();
@@ -311,7 +315,7 @@ test("a house template is changed and deleted; a fee leaves the rulebook's deale
   await page.getByRole("button", { name: "Enter the penalty" }).click();
   // Under this rulebook the deal passes after a misdeal.
   await expect(board(page)).toContainText("Hand 1, to 10 points. Cy deals.");
-  await expect(page.getByText("Cup $0.50: Ann $0.50.")).toBeVisible();
+  await expect(page.getByText("$0.50 paid into the table's cup: Ann $0.50.")).toBeVisible();
   await page.goto("#/sheets/new");
   await template.selectOption({ index: options.length });
   await page.getByRole("button", { name: "Change the house template" }).click();
@@ -352,7 +356,7 @@ test("a house template has the values of its fields, or is refused", async ({ pa
   await page.getByRole("button", { name: "Renege", exact: true }).click();
   await page.getByRole("group", { name: "Who reneged" }).getByRole("button", { name: "Cy" }).click();
   await expect(board(page)).toContainText("Us 4, them 0.");
-  await expect(page.getByText(/Cup \$2: /)).toBeVisible();
+  await expect(page.getByText(/\$2 paid into the table's cup: /)).toBeVisible();
 });
 
 test("the first dealer can be corrected after hands are entered, and choices end with their hand", async ({ page }) => {
@@ -576,7 +580,7 @@ test("the input of a refused award stays", async ({ page }) => {
 
 test("the input for a new sheet survives a reload until the sheet is begun", async ({ page }) => {
   await page.goto("#/sheets/new");
-  const template = page.getByRole("combobox", { name: "Template" });
+  const template = page.getByRole("combobox", { name: "Rulebook" });
   const field = (name) => page.getByRole("textbox", { name, exact: true });
   const chosen = (await choices(template)).find((text) => text.startsWith("Chicago"));
   await template.selectOption(chosen);

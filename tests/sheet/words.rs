@@ -36,7 +36,8 @@ fn a_message_describes_a_sheet() {
          4. Dan and Bob took all five: 6 to 2; edited (until 6 min it said: Dan and Bob made it)\n\
          Won by Cat and Ann.\n\n\
          Cat and Ann 6, Dan and Bob 2.\n\
-         Loners: Cat and Ann 1, Dan and Bob 0. Bumps: Cat and Ann 0, Dan and Bob 1. Cup $2: Dan $1, Bob $1.\n\
+         Loners: Cat and Ann 1, Dan and Bob 0. Bumps: Cat and Ann 0, Dan and Bob 1. $2 paid into the \
+         table's cup: Dan $1, Bob $1.\n\
          Bob signed the sheet at 7 min, fingerprint {print}.\n\
          Still to sign: Ann or Cat.\n\
          Fingerprint {print}\n"

@@ -5,12 +5,12 @@ use super::new::begin;
 use super::outside::SheetOutside;
 use super::stored_sheets::{StoredSheet, own_sheets};
 use crate::forms::{FieldErrors, Form};
-use crate::save::Id;
+use crate::save::{self, Id};
 use cards::ruleset::Ruleset;
 use cards::{BySeat, Seat, Side};
 use event::{
-    Entrant, EventCode, FirstDeal, PersonPlace, SeatCode, SeatedPerson, TableNo, TableSeating, TableSeats as Seating,
-    short_name, table_template,
+    Entrant, EventCode, FirstDeal, PersonPlace, RoundNo, SeatCode, SeatedPerson, TableNo, TableSeating,
+    TableSeats as Seating, short_name, table_template,
 };
 use scoresheet::{LONGEST_NAME, OWNER, Sheet, SheetKind, SheetSeating, Template};
 
@@ -41,6 +41,7 @@ pub struct PersonAtEvent {
     fixed_partners: bool,
     /// The event's name as it stands on the sheet.
     event: String,
+    round: RoundNo,
     /// The names at the person's table and the first dealer.
     pub game: ProposedGame,
 }
@@ -58,13 +59,13 @@ impl NewSheetAtEvent {
     /// Returns the sheet that a person uses in a round; `None` if the person has no table in that round. `round` is an
     /// index into the rounds of the code.
     pub fn of(world: &dyn SheetOutside, code: &EventCode, who: &CodePlayer, round: usize) -> Option<NewSheetAtEvent> {
-        let (_, seating) = code.rounds.get(round)?;
+        let (round, seating) = code.rounds.get(round)?;
         let table = seating.table_of(who.entrant)?;
         let teams = matches!(table.seats, Seating::Teams(_));
         let template = sheet_template(&code.rules, code.games, teams);
         let place = SheetSeating { table: Some(table.table), people: names_at_table(code, who, table) };
         let game = ProposedGame { place, dealer: first_dealer(code, who, table) };
-        Some(NewSheetAtEvent::prepare(world, PersonAtEvent::new(&code.name, template, teams, game)))
+        Some(NewSheetAtEvent::prepare(world, PersonAtEvent::new(&code.name, *round, template, teams, game)))
     }
 
     /// Returns the sheet of a person on a code with seats. `None` if the person does not play, or if the code has no
@@ -78,7 +79,7 @@ impl NewSheetAtEvent {
         let place = SheetSeating { table: Some(table), people: names_beside(code, who) };
         let dealer = seat_from(own_seat(code, who), Seat::N);
         let game = ProposedGame { place, dealer };
-        Some(NewSheetAtEvent::prepare(world, PersonAtEvent::new(&code.name, template, teams, game)))
+        Some(NewSheetAtEvent::prepare(world, PersonAtEvent::new(&code.name, code.round, template, teams, game)))
     }
 
     /// Returns the personal card that the person already keeps at this event, or else a new sheet.
@@ -98,14 +99,21 @@ impl NewSheetAtEvent {
 }
 
 impl PersonAtEvent {
-    fn new(event: &str, template: Template, fixed_partners: bool, game: ProposedGame) -> PersonAtEvent {
-        PersonAtEvent { template, fixed_partners, event: event.chars().take(LONGEST_NAME).collect(), game }
+    fn new(event: &str, round: RoundNo, template: Template, fixed_partners: bool, game: ProposedGame) -> PersonAtEvent {
+        PersonAtEvent { template, fixed_partners, event: event.chars().take(LONGEST_NAME).collect(), round, game }
     }
 
     /// Returns the form for the sheet's first game, filled with the names and the dealer.
     pub fn form(&self) -> Form<GameForm> {
         let form = if self.fixed_partners { GameForm::with_fixed_partners } else { GameForm::of };
         form(&self.game, OWNER, self.template.form)
+    }
+
+    /// Returns whether the code names two opponents but not their seats, so that the person has to say who sits where.
+    #[must_use]
+    pub fn asks_who_is_left(&self) -> bool {
+        let people = &self.game.place.people;
+        self.fixed_partners && [OWNER.left(), OWNER.right()].iter().all(|seat| !people[*seat].is_empty())
     }
 
     /// Returns whether the code has told the phone everybody at the table.
@@ -119,7 +127,12 @@ impl PersonAtEvent {
     /// # Errors
     /// [`FieldErrors`] with each bad field.
     pub fn begin(&self, world: &dyn SheetOutside, game: &GameForm) -> Result<Id<Sheet>, FieldErrors> {
-        begin(world, self.template.clone(), game, self.event.clone())
+        let id = begin(world, self.template.clone(), game, self.event.clone())?;
+        // A personal card goes on in the next round.
+        if self.template.form == SheetKind::Table {
+            world.report_failure(save::store_sheet_round(world.storage(), &id, self.round));
+        }
+        Ok(id)
     }
 }
 

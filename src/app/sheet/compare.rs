@@ -7,8 +7,8 @@ use super::stored_sheets::own_sheets;
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::save::{self, ComparedFingerprints};
-use crate::words::sheet::{DifferenceWords, Voice, compare as said, template_name};
-use scoresheet::{Fingerprint, Sheet, SpokenCheck, compare};
+use crate::words::sheet::{DifferenceWords, Voice, compare as said};
+use scoresheet::{ComparedLineAddress, Difference, Fingerprint, LineAddress, Sheet, SpokenCheck, compare, find_line};
 
 /// The form in which a keeper types the fingerprint that the other keeper reads aloud.
 #[derive(Clone)]
@@ -23,26 +23,53 @@ impl CompareForm {
     }
 }
 
+/// The result of the last comparison, for the screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ComparisonNote {
+    pub sentence: String,
+    /// The hand that differs, if this sheet has it and it can be edited.
+    pub to_edit: Option<HandToEdit>,
+}
+
+/// A hand that a button offers to edit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandToEdit {
+    pub at: LineAddress,
+    /// The label of the button: `Edit hand 5`.
+    pub label: String,
+}
+
 impl OpenSheet {
-    /// Compares the sheet with the other keeper's fingerprint. Returns a sentence about the result.
+    /// Compares the sheet with the other keeper's fingerprint. [`Self::comparison_note`] then has the result.
     ///
     /// # Errors
     /// [`FieldErrors`] if the text is not a fingerprint.
-    pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors> {
+    pub fn compare_spoken(&self, form: &CompareForm) -> Result<(), FieldErrors> {
         let theirs = form.theirs.parse()?;
-        let found = self.sheet().spoken_check(theirs);
-        let (words, voice) = (DifferenceWords::to_keeper(&self.template()), Voice::ByName(self.seat()));
-        let told = said::spoken_check_sentence(&found, words, voice, &self.short_people(self.game()));
-        self.store_comparison(found, theirs);
-        Ok(told)
+        self.store_comparison(self.sheet().spoken_check(theirs), theirs);
+        Ok(())
     }
 
-    /// Compares the sheet with the other keeper's sheet. Returns a sentence about the result.
-    pub fn compare_with(&self, theirs: &Sheet) -> String {
-        let mine = self.sheet();
-        let found = compare(&mine, theirs).map_or(SpokenCheck::Agree, SpokenCheck::Differ);
+    /// Compares the sheet with the other keeper's sheet. [`Self::comparison_note`] then has the result.
+    pub fn compare_with(&self, theirs: &Sheet) {
+        let found = compare(&self.sheet(), theirs).map_or(SpokenCheck::Agree, SpokenCheck::Differ);
         self.store_comparison(found, theirs.fingerprint());
-        said::comparison_sentence(&mine, theirs)
+    }
+
+    /// Describes the last comparison. `None` if the sheet has not been compared, or has changed since and does not agree.
+    pub fn comparison_note(&self) -> Option<ComparisonNote> {
+        let found = self.comparison_of_current_sheet()?;
+        let (words, voice) = (DifferenceWords::to_keeper(&self.template()), Voice::ByName(self.seat()));
+        let sentence = said::spoken_check_sentence(&found, words, voice, &self.short_people(self.game()));
+        Some(ComparisonNote { sentence, to_edit: self.hand_to_edit(&found) })
+    }
+
+    fn hand_to_edit(&self, found: &SpokenCheck) -> Option<HandToEdit> {
+        let SpokenCheck::Differ(Difference::Hand { game, line: compared, .. }) = *found else { return None };
+        let mine = self.sheet();
+        let line = find_line(&mine, ComparedLineAddress { game, line: compared })?;
+        let label = said::edit_hand_label(game, compared, mine.template().games > 1);
+        (!mine.state().is_locked(game)).then_some(HandToEdit { at: LineAddress { game, line }, label })
     }
 
     fn store_comparison(&self, found: SpokenCheck, theirs: Fingerprint) {
@@ -80,12 +107,27 @@ pub fn compare_received(world: &dyn SheetOutside, mine: &Sheet, theirs: &Sheet) 
 /// The highest number of own sheets that are offered for a comparison.
 const MOST_OFFERED: usize = 12;
 
-/// Returns the person's own sheets with their names, latest first, to choose the one to compare with a received sheet.
-pub fn sheets_to_compare(world: &dyn SheetOutside, theirs: &Sheet) -> Vec<(String, Sheet)> {
+/// One of the person's own sheets, with which a received sheet can be compared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OwnSheetChoice {
+    /// For example `your sheet of table 3`.
+    pub name: String,
+    /// The players of the latest game and the time at which the sheet was begun.
+    pub details: [String; 2],
+    pub sheet: Sheet,
+}
+
+/// Returns the person's own sheets to choose the one to compare with a received sheet: sheets of the same table first,
+/// then the latest.
+pub fn sheets_to_compare(world: &dyn SheetOutside, theirs: &Sheet) -> Vec<OwnSheetChoice> {
+    let table = |sheet: &Sheet| sheet.state().games.last().and_then(|game| game.seating.table);
+    let of_other_table = |mine: &Sheet| mine.heading().event != theirs.heading().event || table(mine) != table(theirs);
     let mine = own_sheets(world, MOST_OFFERED).map(|kept| kept.sheet).filter(|mine| mine != theirs);
-    let named = |mine: Sheet| {
-        let begun = time_in_words(world, mine.heading().id.begun);
-        (format!("{}, {begun}", template_name(mine.template())), mine)
+    let (other, same): (Vec<Sheet>, Vec<Sheet>) = mine.partition(of_other_table);
+    let choice = |sheet: Sheet| OwnSheetChoice {
+        name: said::own_sheet_name(&sheet),
+        details: [said::players_text(&sheet), time_in_words(world, sheet.heading().id.begun)],
+        sheet,
     };
-    mine.map(named).collect()
+    same.into_iter().chain(other).map(choice).collect()
 }

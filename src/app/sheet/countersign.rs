@@ -163,6 +163,19 @@ impl OpenSheet {
         }
     }
 
+    /// Copies the hands that are missing on the person's sheet from the other keeper's sheet.
+    pub fn copy_missing_hands(&self) {
+        let mine = self.sheet();
+        let Some(theirs) = self.own_table().and_then(|table| table.other_sheet(&mine)) else { return };
+        let missing = compare_hands(&mine, &theirs).into_iter().filter(|hand| hand.mine.is_none());
+        for hand in missing {
+            let Some(entry) = hand.theirs else { return };
+            if !self.add_mark(Op::Entered { game: hand.at.game, entry }) {
+                return;
+            }
+        }
+    }
+
     /// Insists that the person's sheet is right about a hand. Returns the other keeper's answer.
     pub fn insist_on_own_sheet(&self, at: ComparedLineAddress) -> &'static str {
         let gives_in = self.own_table().is_some_and(|table| table.insist_on_own_sheet(&self.sheet(), at));

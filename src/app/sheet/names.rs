@@ -1,7 +1,7 @@
 //! The form for a game's players, table number and first dealer.
 
 use super::own_table::OwnTable;
-use crate::forms::{ErrorCollector, Field, FieldErrors, Fields, Form, Input, zip_results};
+use crate::forms::{AnyField, ErrorCollector, Field, FieldErrors, Fields, Form, Input, zip_results};
 use crate::words::sheet::{new, not_entered_sentence, other_forms as said, people};
 use cards::{BySeat, Seat, text};
 use scoresheet::{
@@ -104,6 +104,18 @@ impl NamesForm {
         self.people[keeper.right()].type_text(left);
     }
 
+    /// Returns the names of the two opponents as typed, in alphabetical order.
+    pub fn opponents(&self, keeper: Seat) -> [String; 2] {
+        let typed = self.draft().people;
+        let [left, right] = [keeper.left(), keeper.right()].map(|seat| typed[seat].clone());
+        if left <= right { [left, right] } else { [right, left] }
+    }
+
+    /// Returns whether the opponent with this name sits on the keeper's left.
+    pub fn is_on_left(&self, name: &str, keeper: Seat) -> bool {
+        self.draft().people[keeper.left()] == name
+    }
+
     /// Returns the seats in the order of the fields: the keeper, the partner, the left and the right opponent.
     pub fn seating_order(own: Seat, form: SheetKind) -> [Seat; 4] {
         let own = NamesForm::keeper(own, form);
@@ -141,10 +153,22 @@ impl GameForm {
 
     pub(super) fn declare(fields: &mut Fields, game: &ProposedGame, own: Seat, kind: SheetKind) -> GameForm {
         let names = NamesForm::declare(fields, &game.place, NamesForm::keeper(own, kind));
-        let seats = [own, own.left(), own.partner(), own.right()];
-        let dealers = seats.map(|seat| (seat, people::seat_relation(seat, own)));
+        let dealers = dealers_in_order(own).map(|seat| (seat, people::seat_relation(seat, own)));
         let dealer = fields.choice_of_values("dealer", new::FIRST_DEALER, dealers).filled(&game.dealer);
         GameForm { names, dealer, own, kind, fixed_partners: false }
+    }
+
+    /// Returns the choice of the first dealer, with each player's name as far as it is typed.
+    pub fn dealer_with_names(&self) -> AnyField {
+        let short = people::short_names(&self.names.draft().people);
+        let seats = dealers_in_order(self.own).map(|seat| people::seat_with_name(seat, self.own, &short[seat]));
+        let mut named = AnyField::clone(&self.dealer);
+        if let Input::Choice { options, .. } = &mut named.input {
+            for (option, words) in options.iter_mut().zip(seats) {
+                option.words = words;
+            }
+        }
+        named
     }
 
     /// Returns the fields as typed, valid or not.
@@ -160,6 +184,11 @@ impl GameForm {
         let (place, dealer) = zip_results(self.names.parse(), self.dealer.parse())?;
         Ok(ProposedGame { place, dealer })
     }
+}
+
+/// Returns the seats in the order in which they are offered as the first dealer.
+fn dealers_in_order(own: Seat) -> [Seat; 4] {
+    [own, own.left(), own.partner(), own.right()]
 }
 
 impl ProposedGame {

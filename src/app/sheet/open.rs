@@ -13,7 +13,8 @@ use super::taps::{DoubleTapFilter, Tap};
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::outside::loaded_or_notice;
-use crate::save::{Id, OpenSheetFile, Owner, store_sheet};
+use crate::save::{Id, OpenSheetFile, Owner, load_sheet_round, store_sheet};
+use crate::words::sheet::from_event::round_title;
 use crate::words::sheet::{board, pad as said, people};
 use crate::words::{keeping, time_with_other_date, two_times};
 use cards::{BySeat, Seat, Side};
@@ -140,6 +141,11 @@ impl OpenSheet {
     /// Returns the date and time at which the sheet was begun, as text.
     pub fn start_sentence(&self) -> String {
         date_in_words(&*self.world, self.sheet_ref().heading().id.begun)
+    }
+
+    /// Returns the round of the event for which the sheet was begun, as text: `Round 2`. `None` if it is not known.
+    pub fn round_label(&self) -> Option<String> {
+        load_sheet_round(self.world.storage(), self.id()).map(round_title)
     }
 
     /// Returns the practice event's table that the sheet belongs to, if any.
@@ -431,7 +437,7 @@ impl OpenSheet {
             begin: begins.then(|| ProposedGame::next(&sheet, self.table.as_deref())),
             again: view.finished && self.table.is_none() && sheet.heading().event.is_empty(),
             to_desk: view.finished && view.is_signed() && self.is_at_event(),
-            compare: !view.locked && sheet.template().form == SheetKind::Table,
+            compare: !view.is_signed() && sheet.template().form == SheetKind::Table,
             sign: due_signature(view),
             signed: view.finished && view.is_signed(),
             unlock: unlockable(view),

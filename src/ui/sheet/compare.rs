@@ -4,7 +4,7 @@
 use super::handle::SheetHandle;
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan_button, sheet_scan_dialog};
-use app::sheet::CompareForm;
+use app::sheet::{CompareForm, HandToEdit};
 use scoresheet::Sheet;
 
 /// Draws the section while hands are entered and the sheet can be compared.
@@ -12,34 +12,49 @@ pub fn during_game(open: SheetHandle) -> AnyView {
     show(move || open.actions.with(|may| may.compare && may.sign.is_none()), move || comparison_section(open))
 }
 
-/// Draws the section before the signatures.
-pub fn before_signing(open: SheetHandle) -> AnyView {
-    show(move || open.actions.with(|may| may.compare && may.sign.is_some()), move || comparison_section(open))
+/// Draws the section beside the signatures. `above` is the place above them, for a hand that has to be edited first.
+pub fn before_signing(open: SheetHandle, above: bool) -> AnyView {
+    let compared = follow(open.sheet().compared());
+    let has_difference = Watch::memo(move || {
+        open.view.track();
+        compared.track();
+        open.sheet().comparison_note().is_some_and(|note| note.to_edit.is_some())
+    });
+    let is_here = move || has_difference.get() == above;
+    let shown = move || open.actions.with(|may| may.compare && may.sign.is_some()) && is_here();
+    show(shown, move || comparison_section(open))
 }
 
-/// Shows the result of a comparison, and moves the focus there, because the result may be below the window.
-fn tell(result: State<String>, told: String) {
-    result.set(told);
+/// Moves the focus to the result of a comparison, which may be below the window.
+fn focus_result() {
     focus_after_draw("#compared");
 }
 
 fn comparison_section(open: SheetHandle) -> AnyElement {
     let typed = CompareForm::new();
-    let told = State::new(String::new());
+    let wrong = State::new(None::<String>);
     let scanning = State::new(false);
-    // When the sheet changes, the result is out of date.
+    let compared = follow(open.sheet().compared());
+    let note = Watch::memo(move || {
+        open.view.track();
+        compared.track();
+        open.sheet().comparison_note()
+    });
+    // When the sheet changes, the error is out of date.
     effect(move || {
         open.view.track();
-        told.set(String::new());
+        wrong.set(None);
     });
     let submitted = typed.clone();
     let submit = move || {
-        let heard = open.sheet().compare_spoken(&submitted);
-        tell(told, heard.unwrap_or_else(|wrong| wrong.sentence().to_owned()));
+        show_outcome(wrong, open.sheet().compare_spoken(&submitted));
+        focus_result();
     };
     let scanned = Handler::new(move |theirs: Sheet| {
         scanning.set(false);
-        tell(told, open.sheet().compare_with(&theirs));
+        wrong.set(None);
+        open.sheet().compare_with(&theirs);
+        focus_result();
     });
     let theirs = draw_input(&typed.theirs).attr("autocapitalize", "characters").attr("spellcheck", "false");
     let theirs = labelled(typed.theirs.label.as_str(), theirs);
@@ -49,7 +64,13 @@ fn comparison_section(open: SheetHandle) -> AnyElement {
     let print = help("Your fingerprint is ")
         .child(print)
         .child(". Two keepers who agree read the same letters and digits; type theirs to see the hand that differs.");
-    let told = p().id("compared").attr("tabindex", "-1").attr("role", "status").child(move || told.get());
+    let told = move || wrong.get().or_else(|| Some(note.get()?.sentence)).unwrap_or_default();
+    let told = p().id("compared").attr("tabindex", "-1").attr("role", "status").child(told);
+    let to_edit = Watch::memo(move || note.get()?.to_edit.filter(|_| wrong.get().is_none()));
+    let edit = draw_on_change(to_edit, move |hand| {
+        let HandToEdit { at, label } = hand.clone()?;
+        Some(button_row(act_button("btn", label, move |_| open.edit(at))))
+    });
     let compare = sheet("other-keeper", "The other keeper").class("sheet no-print").child(print);
-    compare.child(form).child(told).child(sheet_scan_dialog(scanning, scanned))
+    compare.child(form).child(told).child(edit).child(sheet_scan_dialog(scanning, scanned))
 }

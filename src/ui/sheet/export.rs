@@ -71,7 +71,8 @@ fn share_and_print(open: SheetHandle) -> AnyElement {
         title_focus::scroll_after_draw(".sheet-export .codes > figure");
     };
     let show_codes = match to_desk {
-        true => act_button("btn primary", said::SHOW_TO_DESK, show_codes),
+        true => act_button("btn", move || if coded.get() { said::HIDE } else { said::SHOW_TO_DESK }, show_codes)
+            .class(move || if coded.get() { "btn for-desk" } else { "btn primary for-desk" }),
         false => act_button("btn", said::QR_CODE, show_codes),
     };
     let show_codes = show_codes.attr("aria-expanded", move || coded.get().to_string());
@@ -90,7 +91,7 @@ fn share_and_print(open: SheetHandle) -> AnyElement {
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
     let print = help(FINGERPRINT)
         .child(print)
-        .child(", printed on every copy. Two sheets with the same letters have the same hands.");
+        .child(", printed on every copy. Two sheets with the same letters and digits have the same hands.");
     let more = foldable("more", false, said::MORE_WAYS).child(files).child(print);
     let codes = show(move || coded.get(), move || sheet_codes(open, to_desk));
     let next_round = to_desk.then(|| help(said::NEXT_ROUND));

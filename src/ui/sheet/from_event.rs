@@ -1,7 +1,7 @@
 //! The screen for the QR code of an event, on a player's phone. The player chooses a name, sees the seat, and can start
 //! the right sheet. A director who takes over an event from another device comes here by the same kind of link.
 
-use super::fields::{game_fields, value_select};
+use super::fields::{game_fields, left_opponent, value_select};
 use crate::ui::code_screen::code_screen;
 use crate::ui::event::from_desk;
 use crate::ui::prelude::*;
@@ -115,10 +115,11 @@ fn seat_card(card: &SeatCard) -> AnyElement {
 fn new_sheet(at: PersonAtEvent, card: AnyElement) -> AnyElement {
     let world = outside();
     let form = at.form();
-    let (names, dealer) = game_fields(&form);
-    let card = card.child(dealer).child(help(said::ABOUT_FIRST_DEALER));
+    let (names, dealer) = game_fields(&form).with_table();
+    let left = at.asks_who_is_left().then(|| left_opponent(&form));
+    let card = card.child(left).child(dealer).child(help(said::ABOUT_FIRST_DEALER));
     let names = foldable("sheet more", !at.knows_everybody(), said::CORRECT_NAMES).child(names);
-    let begin = group().child(submit_button("btn primary", new::BEGIN_SHEET)).child(names);
+    let begin = group().child(start_button(new::BEGIN_SHEET).class("start begin-bar")).child(names);
     checked_form("form seat-form", card, begin, move || {
         at.begin(&*world, &form).map(|id| route::go_to(&Route::Sheet(id)))
     })

@@ -7,11 +7,12 @@ use crate::ui::open_events;
 use crate::ui::prelude::*;
 use app::save::Id;
 use app::sheet::{
-    ArrivedText, EnteredSheet, SheetEvents, World, compare_received, events_awaiting_results, find_known,
-    recognize_text, sheets_to_compare, store_sheet,
+    ArrivedText, EnteredSheet, OwnSheetChoice, SheetEvents, World, compare_received, events_awaiting_results,
+    find_known, recognize_text, sheets_to_compare, store_sheet,
 };
 use app::words::sheet::card::FINGERPRINT;
-use app::words::sheet::{compare, incoming as said, list, parts_here_sentence, received_text};
+use app::words::sheet::incoming::{self as said, SideResult};
+use app::words::sheet::{compare, list, parts_here_sentence, received_text};
 use app::words::time_with_other_date;
 use event::Event;
 use scoresheet::Sheet;
@@ -39,10 +40,12 @@ fn received_sheet(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let print = b().class("fingerprint").child(theirs.fingerprint().to_string());
     let print = p().child(FINGERPRINT).child(print);
     let [first, rest @ ..] = &said::result_lines(theirs)[..] else { return region("sheet", "The sheet").child(says) };
-    let result = p()
-        .class("result-line")
-        .child(b().child(first.as_str()))
-        .children(rest.iter().map(|line| span().class("one-line").child(line.as_str())));
+    let result = match said::side_results(theirs) {
+        Some(sides) => group().child(html::dl().class("result-sides").child(sides.map(|side| side_result(&side)))),
+        None => group().child(p().class("result-line").child(b().child(first.as_str()))),
+    };
+    let rest = rest.iter().map(|line| p().child(line.as_str()));
+    let result = result.children(rest);
     let title = h2().child(list::group_title(&list::sheet_title(theirs), &theirs.heading().event));
     let (own, others): (Vec<_>, Vec<_>) =
         events_awaiting_results(&**world).into_iter().partition(|(_, title)| *title == theirs.heading().event);
@@ -54,6 +57,13 @@ fn received_sheet(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let to_other = add_to_event(&others, "btn", theirs);
     let to_other = to_other.map(|buttons| sheet("to-event", "Add to an event").child(buttons));
     group().child(shown).child(to_other).child(comparison(world, theirs))
+}
+
+/// Draws the names of a side, each of which stays on a line of its own if there is no room for both, and its points.
+fn side_result(side: &SideResult) -> AnyElement {
+    let [one, other] = &side.players;
+    let names = [format!("{one} "), format!("and {other}")].map(|name| span().class("whole-name").child(name));
+    div().child(html::dt().child(names)).child(html::dd().child(side.points))
 }
 
 fn keep_buttons(world: &World, sheet: &Rc<Sheet>, class: &str) -> AnyElement {
@@ -112,7 +122,7 @@ fn add_to_event(waiting: &[WaitingEvent], class: &'static str, theirs: &Rc<Sheet
 /// The result of a comparison with one of the person's own sheets.
 #[derive(Clone)]
 struct Compared {
-    called: String,
+    title: String,
     verdict: String,
     own_sheet: Option<Id<Sheet>>,
 }
@@ -125,17 +135,18 @@ fn comparison(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
     if own.is_empty() {
         return None;
     }
-    let buttons = own.into_iter().map(|(called, mine)| {
-        let (world, theirs, label) = (world.clone(), theirs.clone(), compare::compare_with_label(&called));
+    let buttons = own.into_iter().map(|OwnSheetChoice { name, details, sheet: mine }| {
+        let (world, theirs, label) = (world.clone(), theirs.clone(), compare::compare_with_label(&name));
         let press = move |_| {
-            let (called, verdict) = (called.clone(), compare_received(&*world, &mine, &theirs));
-            compared.set(Some(Compared { called, verdict, own_sheet: find_known(&*world, &mine) }));
+            let (title, verdict) = (compare::compared_with_label(&name), compare_received(&*world, &mine, &theirs));
+            compared.set(Some(Compared { title, verdict, own_sheet: find_known(&*world, &mine) }));
         };
-        li().child(act_button("btn", label, press))
+        let details = details.map(|line| span().class("own-line").child(line));
+        li().child(act_button("btn", label, press)).child(p().class("help").child(details))
     });
     let told = move || {
         let compared = compared.get()?;
-        Some(p().child(b().child(compared.called)).child(": ").child(compared.verdict))
+        Some(p().child(b().child(compared.title)).child(": ").child(compared.verdict))
     };
     let back = move || Some(link_to("btn primary", Route::Sheet(compared.get()?.own_sheet?), said::BACK_TO_OWN_SHEET));
     let compare = sheet("compare", "Compare with your own").child(plain_list("kept").children(buttons));

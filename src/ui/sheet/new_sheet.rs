@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::fields::{game_fields, value_select};
+use super::fields::{GameFields, game_fields, value_select};
 use super::template_form;
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::places::deletion_reminder;
@@ -26,9 +26,12 @@ pub fn new_sheet() -> AnyElement {
         let begun = new.read_value().begin();
         show_outcome(wrong, begun.map(|id| route::go_to(&Route::Sheet(id))));
     };
-    let table = region("sheet", said::TABLE).child(game_fields(&form.game)).child(draw_field(&form.event));
-    let form = entry_form(submit).class("form").child(template_choice(new, outgoing)).child(table);
-    let form = form.child(alert(wrong)).child(start_button(said::BEGIN_SHEET));
+    let GameFields { names, table, changes, dealer } = game_fields(&form.game);
+    let place = div().class("names seated").child(table).child(draw_field(&form.event));
+    let table = region("sheet", said::TABLE).child(names.child(changes)).child(dealer).child(place);
+    let rules = region("sheet", said::RULEBOOK).child(rulebook_choice(new));
+    let form = entry_form(submit).class("form new-sheet").child(rules).child(table).child(alert(wrong));
+    let form = form.child(start_button(said::BEGIN_SHEET).class("start begin-bar")).child(house_rules(new, outgoing));
     page_about("page", "New scoresheet", HelpTopic::Score)
         .child(export_dialog(outgoing))
         .child(deletion_reminder())
@@ -45,15 +48,19 @@ fn store_draft_when_left(new: NewSheetHandle) {
     });
 }
 
-/// Draws the choice of a template, and the form of a house template if it is open.
-fn template_choice(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> AnyElement {
-    let (templates, chosen, house) =
-        new.with_value(|new| (follow(new.templates()), follow(new.chosen()), follow(new.is_template_open())));
+/// Draws the choice of a rulebook or a house template.
+fn rulebook_choice(new: NewSheetHandle) -> AnyView {
+    let (templates, chosen) = new.with_value(|new| (follow(new.templates()), follow(new.chosen())));
     let offered = Watch::memo(move || (templates.get(), chosen.get()));
-    let offered = draw_on_change(offered, move |(templates, chosen)| {
+    draw_on_change(offered, move |(templates, chosen)| {
         let options = templates.iter().map(|(key, template)| (key.clone(), said::template_label(template)));
-        Some(value_select(said::TEMPLATE, options.collect(), chosen, move |key| new.read_value().choose(key)))
-    });
+        Some(value_select(said::RULEBOOK, options.collect(), chosen, move |key| new.read_value().choose(key)))
+    })
+}
+
+/// Draws the buttons that change or share the chosen template, and the form of a house template if it is open.
+fn house_rules(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> AnyElement {
+    let (chosen, house) = new.with_value(|new| (follow(new.chosen()), follow(new.is_template_open())));
     let change = move || match *chosen.read() {
         TemplateKey::House(_) => "Change the house template",
         TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => "Make a house template from it",
@@ -67,5 +74,6 @@ fn template_choice(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> 
     };
     let buttons = button_row(open).child(act_button("btn", "Share the template", share));
     let editor = draw_on_change(house, move |open| open.then(|| template_form::template_form(new)).flatten());
-    region("sheet", said::TEMPLATE).child(offered).child(buttons).child(editor)
+    let region = region("sheet", said::HOUSE_RULES).child(h2().child(said::HOUSE_RULES));
+    region.child(help(said::ABOUT_HOUSE_RULES)).child(buttons).child(editor)
 }

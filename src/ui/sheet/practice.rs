@@ -38,18 +38,20 @@ impl CountersignHandle {
         CountersignHandle { open, event, state: stands, answer }
     }
 
+    /// Draws a notice above the pad if the game is over and hands are missing on the sheet.
+    pub fn above_pad(self) -> AnyView {
+        show(move || matches!(*self.state.read(), Countersign::StillKept), move || self.draw())
+    }
+
     /// Draws the steps above the person's sheet, once they can be taken.
     pub fn above_card(self) -> AnyView {
-        show(move || self.is_next(), move || self.draw())
+        let waits = move || matches!(*self.state.read(), Countersign::StillPlayed | Countersign::StillKept);
+        show(move || !waits(), move || self.draw())
     }
 
-    /// Draws the steps below the person's sheet, as long as the game is not finished.
+    /// Draws the steps below the person's sheet, as long as the game is played.
     pub fn below_card(self) -> AnyView {
-        show(move || !self.is_next(), move || self.draw())
-    }
-
-    fn is_next(self) -> bool {
-        !matches!(*self.state.read(), Countersign::StillPlayed | Countersign::StillKept)
+        show(move || matches!(*self.state.read(), Countersign::StillPlayed), move || self.draw())
     }
 
     fn draw(self) -> AnyElement {
@@ -108,7 +110,9 @@ impl CountersignHandle {
             Countersign::StillPlayed => told(said::WRITE_DOWN_HELP).child(way(Route::Table, "Back to the table")),
             Countersign::StillKept => {
                 let leave = link_to("btn", self.event.get_value(), said::BACK_TO_EVENT);
-                told(said::STILL_KEPT_HELP).child(button_row(leave))
+                let copy = move |_| self.open.for_change().copy_missing_hands();
+                let copy = act_button("btn", said::COPY_MISSING, copy);
+                told(said::STILL_KEPT_HELP).child(button_row(copy).child(leave))
             }
             Countersign::Signed => to_event("Signed: this game is locked. The next one waits at the event."),
             Countersign::Differ { explanation, hands } if hands.is_empty() => told(explanation),

@@ -123,7 +123,7 @@ fn forfeit_form(dialog: MoreDialog, form: &Form<ForfeitForm>) -> AnyElement {
 }
 
 fn correction_form(dialog: MoreDialog, game: GameNo, form: &Form<GameForm>) -> AnyElement {
-    let fields = foldable("more", false, "Correct names, table or first dealer").child(game_fields(form));
+    let fields = foldable("more", false, "Correct names, table or first dealer").child(game_fields(form).with_table());
     let form = form.clone();
     fields.child(dialog.enter_button("Save", move |sheet| sheet.correct(game, &form)))
 }
@@ -151,7 +151,7 @@ fn next_game_form(open: SheetHandle, proposed: &ProposedGame) -> AnyElement {
     let kind = open.kind();
     let form = open.sheet().next_game_form(proposed);
     let heading = h2().attr("tabindex", "-1").child(said::next_game_label(kind));
-    let fields = (heading, game_fields(&form));
+    let fields = (heading, game_fields(&form).with_table());
     let begin = submit_button("btn primary", said::begin_next_label(kind));
     let enter = move || open.for_change().begin_next(&form);
     checked_form("sheet form next-game", fields, begin, enter).attr("aria-label", said::next_game_label(kind))

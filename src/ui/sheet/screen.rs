@@ -33,6 +33,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let now = div()
         .class("now")
         .child(board::board(open))
+        .child(countersign.map(practice::CountersignHandle::above_pad))
         .child(pad::refusal_notice(open))
         .child(pad::pad(open))
         .child(finished_tools(open))
@@ -45,7 +46,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
         .child(countersign.map(practice::CountersignHandle::below_card))
         .child((!is_real).then(|| rare_marks::next_game_button(open)))
         .child(rare_marks::another_sheet_button(open))
-        .child(export::while_not_at_desk(open))
+        .child(is_real.then(|| export::while_not_at_desk(open)))
         .child(sign::unlock_forms(open));
     let screen = main()
         .class("page wide scoring-page")
@@ -59,8 +60,11 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
 
 /// Draws what comes after the last hand of a game: the signatures, the next game, and in the end the way to the desk.
 fn next_steps(open: SheetHandle) -> AnyElement {
-    let steps = group().child(sign::signing_section(open)).child(compare::before_signing(open));
-    steps.child(rare_marks::next_game_button(open)).child(export::for_desk(open))
+    let steps = group().child(compare::before_signing(open, true)).child(sign::signing_section(open));
+    steps
+        .child(compare::before_signing(open, false))
+        .child(rare_marks::next_game_button(open))
+        .child(export::for_desk(open))
 }
 
 /// Draws what the person has written so far on a sheet of a practice event. Nothing can be edited there.
@@ -111,7 +115,8 @@ fn sheet_origin(open: SheetHandle) -> AnyView {
     let told = Watch::memo(move || {
         open.view.track();
         let sheet = open.sheet();
-        [sheet.start_on_screen(), sheet.start_sentence()].map(|begun| on_card::title_with_time(&sheet.sheet(), &begun))
+        [sheet.start_on_screen(), sheet.start_sentence()]
+            .map(|begun| on_card::title_with_time(&sheet.sheet(), sheet.round_label(), &begun))
     });
     draw_on_change(told, |[screen, paper]| Some(p().class("help event").child(card::screen_and_paper(screen, paper))))
 }

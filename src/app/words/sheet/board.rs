@@ -5,7 +5,6 @@ use std::cmp::Ordering;
 use super::lines::{game_outcome, game_outcome_by_name, money_text, unit_label};
 use super::pad::announce_taken_back;
 use super::people::{deals_sentence, seats_of, side_names};
-use crate::words::BUMPS_NOTE;
 use crate::words::counts::count;
 use crate::words::names::with_full_stop;
 use cards::ruleset::{Length, Ruleset};
@@ -102,28 +101,44 @@ fn next_line(
     [format!("{game}{hand}"), deals_sentence(&people[next.dealer])]
 }
 
-/// Says what a tie means at a table of an event, where the desk asks who is ahead. `None` if the last game is no tie.
+/// Says what a tie means to the keeper. At a table of an event, the desk asks who is ahead. `None` if the last game is no
+/// tie.
 #[must_use]
 pub fn tie_sentence(sheet: &Sheet, view: &SheetView) -> Option<String> {
     let (game, template) = (view.games.last()?, sheet.template());
     let tied = game.standing == GameStanding::Over(None) && game.closed.is_none();
-    if !tied || template.form == SheetKind::Personal || sheet.heading().event.is_empty() {
+    if !tied || template.form == SheetKind::Personal {
         return None;
     }
     let keep = "A tie stands: both sides keep their points.";
-    let ahead = match level_decider(sheet) {
-        LevelDecider::Settled => return Some(keep.to_owned()),
-        LevelDecider::LonersThenSettled => {
-            match game.tally.loners_of(view.own).cmp(&game.tally.loners_of(view.own.other())) {
-                Ordering::Greater => "You are ahead by loners, as the desk sees on this sheet.",
-                Ordering::Less => "They are ahead by loners, as the desk sees on this sheet.",
-                Ordering::Equal => {
-                    "Loners are tied, too: each side draws a card, and the higher is ahead. Tell the desk who: it is written down there, not on this sheet."
-                }
-            }
-        }
-    };
+    if level_decider(sheet) == LevelDecider::Settled {
+        return Some(keep.to_owned());
+    }
+    let loners = game.tally.loners_of(view.own).cmp(&game.tally.loners_of(view.own.other()));
+    let ahead = if sheet.heading().event.is_empty() { who_stays(loners) } else { who_is_ahead(loners) };
     Some(format!("{keep} {ahead}"))
+}
+
+/// Says which side is ahead after a tie at an event. `loners` compares the loners of the keeper's side with the others'.
+const fn who_is_ahead(loners: Ordering) -> &'static str {
+    match loners {
+        Ordering::Greater => "You are ahead by loners, as the desk sees on this sheet.",
+        Ordering::Less => "They are ahead by loners, as the desk sees on this sheet.",
+        Ordering::Equal => {
+            "Loners are tied, too: each side draws a card, and the higher is ahead. Tell the desk who: it is written down there, not on this sheet."
+        }
+    }
+}
+
+/// Says which side keeps its seats after a tie where no desk asks.
+const fn who_stays(loners: Ordering) -> &'static str {
+    match loners {
+        Ordering::Greater => "If the losers change tables, you stay: you made more loners.",
+        Ordering::Less => "If the losers change tables, they stay: they made more loners.",
+        Ordering::Equal => {
+            "If the losers change tables, each side draws a card, because loners are tied, too: the higher card stays."
+        }
+    }
 }
 
 fn level_decider(sheet: &Sheet) -> LevelDecider {
@@ -180,7 +195,7 @@ fn tally_with_labels(
         SheetKind::Personal => String::new(),
         SheetKind::Table => {
             let counts = counts_sentence(&view.tally, [(us, side), (them, side.other())], people, own);
-            if view.tally.bumps.is_some() { format!("{counts} {BUMPS_NOTE}") } else { counts }
+            if view.tally.bumps.is_some() { format!("{counts} {ABOUT_BUMPS}") } else { counts }
         }
     };
     if view.loner_pot > 0 {
@@ -189,8 +204,11 @@ fn tally_with_labels(
     told
 }
 
-/// Lists the loners, the euchres and the cup of two sides: `Loners: us 1, them 0. Bumps: us 0, them 2. Cup $3: Ann $1,
-/// Bob $2.`
+/// Explains the count of bumps that stands before it, as the World rulebook counts them.
+const ABOUT_BUMPS: &str = "A side that is euchred, reneges or throws in its cards is bumped and pays into the cup.";
+
+/// Lists the loners, the euchres and the cup of two sides: `Loners: us 1, them 0. Bumps: us 0, them 2. $3 paid into the
+/// table's cup: Ann $1, Bob $2.`
 #[must_use]
 pub fn counts_sentence(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, own: Seat) -> String {
     let of = |count: &dyn Fn(Side) -> u16| {
@@ -206,7 +224,7 @@ pub fn counts_sentence(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<
     )
 }
 
-/// Says how much is in the cup and who paid, the keeper's side first: ` Cup $3: Ann $1, Bob $2.`
+/// Says how much is in the cup and who paid, the keeper's side first: ` $3 paid into the table's cup: Ann $1, Bob $2.`
 fn cup_sentence(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     let mut paid: Vec<String> = [own.side(), own.side().other()]
         .into_iter()
@@ -217,7 +235,7 @@ fn cup_sentence(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     for side in Side::ALL.into_iter().filter(|side| tally.cup.sides[*side] > 0) {
         paid.push(format!("one of {} {}", side_names(people, side, own), money_text(tally.cup.sides[side])));
     }
-    format!(" Cup {}: {}.", money_text(tally.cup.total()), paid.join(", "))
+    format!(" {} paid into the table's cup: {}.", money_text(tally.cup.total()), paid.join(", "))
 }
 
 /// Announces what was entered, and the new score: `We made it. Us 1, them 0.` `undone` names what an undo took back.

@@ -12,10 +12,11 @@ pub const FINGERPRINT: &str = "Fingerprint ";
 /// The words that a screen reader adds to a line of the sheet that can be edited.
 pub const EDIT_SUFFIX: &str = ". Edit it";
 
-/// Titles a sheet, with the time at which it was started: `Card of Ann · Cheese Days · May 3, 14:20`.
+/// Titles a sheet, with its round if it is known and the time at which it was started: `Card of Ann · Cheese Days · May 3,
+/// 14:20`.
 #[must_use]
-pub fn title_with_time(sheet: &Sheet, begun: &str) -> String {
-    sheet_title(sheet).into_iter().chain([begun.to_owned()]).collect::<Vec<_>>().join(" · ")
+pub fn title_with_time(sheet: &Sheet, round: Option<String>, begun: &str) -> String {
+    sheet_title(sheet).into_iter().chain(round).chain([begun.to_owned()]).collect::<Vec<_>>().join(" · ")
 }
 
 /// Titles a sheet with its owner and event: `Card of Ann · Cheese Days`. `None` if both are unknown.

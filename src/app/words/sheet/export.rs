@@ -5,6 +5,8 @@ pub const MESSAGE: &str = "Message";
 pub const JSON: &str = "JSON";
 pub const SEND_TO_DESK: &str = "Send it to the desk";
 pub const SHOW_TO_DESK: &str = "Show to the desk";
+/// Labels the same button while the desk's codes are shown.
+pub const HIDE: &str = "Hide";
 pub const NEXT_ROUND: &str = "For your next table, scan the code on the wall again once the next round is up.";
 /// The line that unfolds the ways to share a sheet that few people need.
 pub const MORE_WAYS: &str = "More ways to share, and the check code";
@@ -32,7 +34,7 @@ pub const fn how_to_scan(codes: usize) -> &'static str {
 pub const fn how_desk_scans(codes: usize) -> &'static str {
     match codes {
         1 => "The desk presses Scan a sheet and points its camera here.",
-        _ => "The desk presses Scan a sheet and points its camera here, at one code after the other.",
+        _ => "The desk presses Scan a sheet and points its camera at each code below, in any order.",
     }
 }
 

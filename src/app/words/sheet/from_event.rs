@@ -18,6 +18,7 @@ pub const LAST_USED: &str = "Last used on this phone";
 pub const ALL_NAMES: &str = "All names";
 /// The line that unfolds the names at the table.
 pub const CORRECT_NAMES: &str = "Correct names or table";
+pub const WHO_IS_LEFT: &str = "Who sits on your left?";
 pub const ABOUT_FIRST_DEALER: &str = "A suggestion: your table decides.";
 
 pub const NO_ROUND_YET: &str = "No round has begun: open the code again when the first one has.";
@@ -58,7 +59,7 @@ pub struct SeatCard {
     pub who: String,
     /// `Table 5`, or `No game`.
     pub table: String,
-    /// `You sit North`, or `North and South, at home`. May be empty.
+    /// `You sit North`, or `You and your partner sit North and South, at home`. May be empty.
     pub seat: String,
     /// The others at the table: `Partner` and `Against`, each with names.
     pub others: Vec<(&'static str, String)>,
@@ -71,7 +72,7 @@ impl SeatCard {
     pub fn new(own: &str, place: PersonPlace, people: &BySeat<String>, is_at_home: Option<bool>) -> SeatCard {
         let seat = match place {
             PersonPlace::Seat(..) => format!("You sit {}", seat_text(place)),
-            PersonPlace::Side(_, side) => names::side(side).to_owned(),
+            PersonPlace::Side(_, side) => format!("You and your partner sit {}", names::side(side)),
             PersonPlace::ToDraw(_) => "Draw for partners".to_owned(),
             PersonPlace::StaysAt(table) => format!("Stay at table {table}"),
             PersonPlace::NoGame => String::new(),

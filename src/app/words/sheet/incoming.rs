@@ -2,7 +2,7 @@
 
 use super::board::{match_figures, tie_for_readers};
 use super::faults::{csv_fault_reason, part_fault_reason, text_fault_reason};
-use super::people::{names_for_keeper, short_names, side_names};
+use super::people::{names_for_keeper, seats_of, short_names, side_names};
 use super::sign::missing_signatures;
 use crate::collect_parts::CollectError;
 use crate::sheet::{SheetImportError, UnreadableText};
@@ -10,6 +10,7 @@ use crate::words::counts::count_points;
 use crate::words::keeping::storage_fault_reason;
 use crate::words::names::with_full_stop;
 use crate::words::{count, import_error_reason};
+use cards::Side;
 use scoresheet::{OWNER, Sheet, SheetKind};
 
 pub const NOTHING_TO_BRING_IN: &str = "There is nothing to bring in.";
@@ -91,6 +92,32 @@ pub fn result_lines(sheet: &Sheet) -> Vec<String> {
             std::iter::once(result).chain(tie_for_readers(sheet, &view, &people)).collect()
         }
     }
+}
+
+/// The names of a side and its points on a received sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SideResult {
+    /// The names as on the sheet.
+    pub players: [String; 2],
+    pub points: i16,
+}
+
+/// Returns the result of a received sheet with a single game, the side with more points first. `None` for other sheets.
+#[must_use]
+pub fn side_results(sheet: &Sheet) -> Option<[SideResult; 2]> {
+    let view = sheet.view();
+    let game = view.games.last().filter(|_| view.game_count == 1)?;
+    if sheet.template().form == SheetKind::Personal {
+        return None;
+    }
+    let people = names_for_keeper(&game.seating.people);
+    let own = sheet.heading().own;
+    let result = |side: Side| SideResult {
+        players: seats_of(side, own).map(|seat| people[seat].clone()),
+        points: game.score[side],
+    };
+    let [us, them] = [own.side(), own.side().other()].map(result);
+    Some(if them.points > us.points { [them, us] } else { [us, them] })
 }
 
 /// Says who has signed a received sheet: `Signed by Ann and Cy.`

@@ -139,6 +139,17 @@ pub(super) fn deals_sentence(dealer: &str) -> String {
     if dealer == names::YOU { "You deal.".to_owned() } else { format!("{dealer} deals.") }
 }
 
+/// Names a seat like [`seat_relation`], with the player's name if it is known: `Cy, on your left`, `Bob, partner`.
+#[must_use]
+pub fn seat_with_name(seat: Seat, own: Seat, name: &str) -> String {
+    let relation = seat_relation(seat, own);
+    if name.is_empty() || seat == own {
+        relation.to_owned()
+    } else {
+        format!("{name}, {}", relation.to_ascii_lowercase())
+    }
+}
+
 /// Names a seat as the keeper in seat `own` sees it: `You`, `Partner`, `On your left`, `On your right`.
 #[must_use]
 pub fn seat_relation(seat: Seat, own: Seat) -> &'static str {

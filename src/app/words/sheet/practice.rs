@@ -6,8 +6,8 @@ use crate::words::names::YOU;
 use scoresheet::{ComparedLineAddress, TableNo};
 
 /// Explains the next step when the game is over and hands are missing on the sheet.
-pub const STILL_KEPT_HELP: &str =
-    "The game is over. Write down the hands that are missing; then the other side's sheet is compared with yours.";
+pub const STILL_KEPT_HELP: &str = "The game is over, and hands are missing on your sheet. Write them down from memory, or copy them from the other side's keeper. Then the two sheets are compared.";
+pub const COPY_MISSING: &str = "Copy the missing hands";
 pub const WRITE_DOWN_HELP: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is compared with yours: the two must agree before anybody signs.";
 pub const YOU_ARE_RIGHT: &str = "They look again: you are right, and they correct theirs.";
 pub const SHEET_SO_FAR: &str = "Your sheet so far";

@@ -2,10 +2,10 @@
 
 pub const CLOSE_SHEET: &str = "Close the sheet";
 /// Shown on an open sheet while score-only mode is off.
-pub const OFF: &str = "Scoring only is off. It starts again with the next hand that you enter.";
+pub const OFF: &str = "Rules and hints are open now. When you enter the next hand, this phone only keeps score again.";
 
 /// Shown on a sheet that all sides have signed.
-pub const SIGNED: &str = "The sheet is signed. Scoring only is off.";
+pub const SIGNED: &str = "The sheet is signed, so rules and hints are open again.";
 /// Shown before a round of a practice event is drawn.
 pub const NO_PRACTICE: &str = "You are keeping score, so you cannot sit down at a table here. Close the sheet first.";
 
