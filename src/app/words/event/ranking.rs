@@ -317,8 +317,8 @@ pub(super) fn settled_prizes(state: &EventState, division: DivisionId) -> Vec<Pr
     all
 }
 
-/// Explains a prize whose winner the figures do not show: a low score if somebody
-/// has fewer points, but missed a round, and the third place of the playoffs, which no match decides. Otherwise empty.
+/// Explains a prize whose winner the figures do not show: a low score if somebody has fewer points, but missed a round,
+/// and the third place of the playoffs, which no match decides. Otherwise empty.
 pub(super) fn prize_note(state: &EventState, division: DivisionId, won: &PrizeResult) -> String {
     let is_third = won.prize == Prize::Place(3) && !won.winners.is_empty();
     if is_third && state.brackets().get(division.index()).is_some_and(|bracket| bracket.final_order().len() > 3) {
