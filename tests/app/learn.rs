@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use app::learn::{
-    AskedStep, GuidedHand, GuidedHandText, LessonAnswer, LessonPlace, LessonQuestion, LessonVerdict,
+    AskedStep, GuidedHand, GuidedHandText, LessonAnswer, LessonPlace, LessonQuestion, LessonVerdict, TrumpLesson,
     are_guided_hands_finished, begin_guided_hands, guided_lesson, lesson_progress, open_lesson, place_after,
     place_before, steps_of,
 };
@@ -342,12 +342,10 @@ fn a_question_keeps_its_secret_until_it_is_answered() {
             LessonQuestion::WhoLeads => assert!(seats.iter().all(|seat| !seat.turn), "{name}"),
             LessonQuestion::WhoSitsOut => assert!(seats.iter().all(|seat| !seat.out), "{name}"),
             LessonQuestion::Counters(points) => {
-                let read = model.score.read_instead.unwrap_or_default();
-                assert!(asked.hides_score() && !read.is_empty(), "{name}");
+                assert_eq!((asked.points_on_counters(), model.score.us), (Some(points), 0), "{name}");
                 let answer = say::READ_THE_FIVES.right.split([' ', '.']).nth(1).unwrap();
+                let read = say::COUNTERS_READ;
                 assert!(!read.contains(answer) && !read.contains(&points.to_string()), "{name}: {read}");
-                let after = asked.lesson_table(Some(LessonAnswer::Points(points))).unwrap();
-                assert_eq!(after.score.read_instead, None, "{name}");
             }
             _ => continue,
         }
@@ -367,6 +365,25 @@ fn a_dearer_card_than_necessary_is_wrong_on_the_partners_trick() {
     assert_eq!(reply("KD"), "Not quite: the king may win a trick later. Throw the queen, which is lower.");
 }
 
+/// Before the lessons explain trump, the highest card of the led suit wins, even beside a card that is trump.
+#[test]
+fn before_trump_is_explained_the_highest_card_of_the_led_suit_is_crowned() {
+    let crowned = |asked: &AskedStep, answer: &str| {
+        let model = asked.lesson_table(Some(LessonAnswer::Card(answer.parse().unwrap()))).unwrap();
+        let Middle::Trick(cards) = model.middle else { panic!("no trick") };
+        cards.iter().filter(|laid| laid.wins).map(|laid| laid.card.to_string()).collect::<Vec<_>>()
+    };
+    let asked: Vec<AskedStep> = steps()
+        .filter(|(_, asked)| {
+            asked.step().trump == TrumpLesson::NotYet && asked.step().asks == LessonQuestion::LegalCard
+        })
+        .map(|(_, asked)| asked)
+        .collect();
+    assert_eq!(asked.len(), 2);
+    assert_eq!(crowned(&asked[0], "QC"), ["KC"]);
+    assert_eq!(crowned(&asked[1], "QH"), ["AC"]);
+}
+
 /// A question about tricks that were taken shows them, and no card that is still to be played.
 #[test]
 fn a_hand_that_is_over_has_left_no_cards() {
@@ -377,7 +394,7 @@ fn a_hand_that_is_over_has_left_no_cards() {
         assert!(model.hand.is_empty() && model.middle == Middle::Empty, "{name}");
         assert!(Seat::ALL.iter().all(|seat| model.seats[*seat].cards == 0 && !model.seats[*seat].turn), "{name}");
         assert_eq!((model.score.tricks_us, model.score.tricks_them), (tricks, 5 - tricks), "{name}");
-        assert!(asked.is_about_tricks_won() && !asked.hides_score(), "{name}");
+        assert!(asked.is_about_tricks_won() && asked.points_on_counters().is_none(), "{name}");
         over += 1;
     }
     assert_eq!(over, 4);

@@ -50,7 +50,7 @@ trait RestScreens: Sync {
     fn guest_dialog(&self, place: TablePlace, asked: State<Option<TablePlace>>) -> AnyElement;
     fn how_you_played(&self, game: &GameId) -> AnyView;
     fn keepsake(&self, game: &GameId, shown: ShownPicture) -> AnyView;
-    fn guided_lesson(&self) -> AnyView;
+    fn guided_lesson(&self, task_at: Option<Watch<TableModel>>) -> AnyView;
     fn luck_section(&self, games: Vec<GameId>) -> AnyView;
     fn sheet_so_far(&self, id: &Id<Sheet>) -> AnyView;
     fn term_meaning(&self, term: Term) -> &'static str;
@@ -239,9 +239,10 @@ impl Chunks {
         self.draw_with_rest(move |rest| rest.keepsake(&game, shown))
     }
 
-    /// Draws the lesson of a guided hand once its code is loaded. Tracks.
-    pub fn guided_lesson(self) -> AnyView {
-        self.draw_with_rest(|rest| rest.guided_lesson())
+    /// Draws the task of the guided hand on the table `task_at`, or without a table the lesson of the hand that has
+    /// ended, once the code is loaded. Tracks.
+    pub fn guided_lesson(self, task_at: Option<Watch<TableModel>>) -> AnyView {
+        self.draw_with_rest(move |rest| rest.guided_lesson(task_at))
     }
 
     /// Draws the section about luck in these games. Draws nothing until its code is loaded. Tracks.
@@ -411,8 +412,8 @@ impl RestScreens for OtherScreens {
         review::keepsake(game, shown)
     }
 
-    fn guided_lesson(&self) -> AnyView {
-        screens::guided_lesson()
+    fn guided_lesson(&self, task_at: Option<Watch<TableModel>>) -> AnyView {
+        task_at.map_or_else(screens::guided_lesson, screens::guided_task)
     }
 
     fn luck_section(&self, games: Vec<GameId>) -> AnyView {

@@ -107,7 +107,7 @@ fn playing_view(handle: SessionHandle) -> AnyView {
             .attr("data-fresh", move || fresh.get())
             .attr("data-own-sheet", shown.score_kept == ScoreKept::ByThePerson)
             .child(h1().class("vh").child(say::THE_TABLE))
-            .child(scorebar(shown).child(other_tables(handle, shown)))
+            .child(scorebar(shown).child(other_tables(handle, shown)).child(guided_task(handle, shown)))
             .child(felt(shown))
             .child(act(handle))
             .child(hand(shown))
@@ -127,6 +127,11 @@ fn side_area(handle: SessionHandle, fit: Watch<bool>) -> AnyView {
 fn other_tables(handle: SessionHandle, shown: TableProps) -> Option<AnyElement> {
     let session = handle.session();
     Chunks::current().other_tables(AppContext::current(), &session.at_event()?.event, shown.model)
+}
+
+/// Draws the task of a guided hand.
+fn guided_task(handle: SessionHandle, shown: TableProps) -> Option<AnyView> {
+    handle.session().is_lesson().then(|| Chunks::current().guided_lesson(Some(shown.model)))
 }
 
 /// Returns the properties of the table of a game in play.
