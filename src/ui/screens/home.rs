@@ -81,13 +81,13 @@ pub fn home(kept: KeptGames) -> AnyElement {
             decorative_card(Rank::Jack, Suit::Hearts),
             Route::Play(String::new()),
             "Play",
-            "A whole game with three bots, plain or by a club's rules.",
+            "Choose the rules and the players of a game.",
         ))
         .child(activity_link(
             decorative_card(Rank::Ten, Suit::Diamonds),
             Route::Sheets,
             "Scoresheet",
-            "Keep score of a real table; the opponents sign.",
+            "Keep score at a real table, as on paper.",
         ))
         .child(activity_link(
             decorative_card(Rank::King, Suit::Clubs),
@@ -98,6 +98,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
     let shelf = [
         (Route::Learn(None), "hint", say::LEARN),
         (Route::Rules(None), "book", "Rules"),
+        (Route::Glossary, "book", "Glossary"),
         (Route::Rulings, "warn", "Rulings"),
         (Route::NumberedHands(None), "crown", "Numbered hands"),
         (Route::Drills, "check", "Drills"),
@@ -115,8 +116,8 @@ pub fn home(kept: KeptGames) -> AnyElement {
             .child(running_event_link())
             .child(kept.go_on)
             .child(nav().attr("aria-label", "Main").child(doors))
-            .child(kept.games)
             .child(nav().class("shelf").attr("aria-label", "More").child(shelf).child(places::link_opener()))
+            .child(kept.games)
             .child(
                 footer()
                     .class("foot")
