@@ -165,9 +165,9 @@ fn choices_without_a_difference_agree_and_what_was_played_is_proposed() {
         let worse = puzzle.response(last, &one_worse);
         assert!(!worse.as_played && !worse.as_champion, "{worse:?}");
         let grades = |answer: &PuzzleAnswer| answer.compared.each_ref().map(|choice| choice.grade);
-        assert_eq!(grades(&all_alike), [ChoiceGrade::AsGood; 2]);
+        assert_eq!(grades(&all_alike), [ChoiceGrade::AsGood, ChoiceGrade::Right]);
         assert_eq!(grades(&also_fine), [ChoiceGrade::Right; 2]);
-        assert_eq!(grades(&worse), [ChoiceGrade::Worse; 2]);
+        assert_eq!(grades(&worse), [ChoiceGrade::Worse, ChoiceGrade::Right]);
         assert_eq!(
             [&all_alike, &also_fine, &worse].map(|answer| answer.verdict.text),
             ["As good", "The same", "Not the same"]

@@ -50,6 +50,7 @@ pub struct ComparedChoice {
     pub sentence: String,
     /// The ring that the table draws around the card of the sentence; `None` for a bid.
     pub ring: Option<CardRing>,
+    /// How good the choice is that the sentence names first.
     pub grade: ChoiceGrade,
 }
 
@@ -253,11 +254,6 @@ impl Puzzle {
             false => ChoiceGrade::Worse,
         };
         let (as_played, guessed) = (chosen == self.done, grade(chosen));
-        let beside_game = match guessed {
-            _ if as_played => ChoiceGrade::Right,
-            ChoiceGrade::Worse => ChoiceGrade::Worse,
-            ChoiceGrade::Right | ChoiceGrade::AsGood => ChoiceGrade::AsGood,
-        };
         let (verdict, text) = told.verdict(as_played, guessed, grade(self.done));
         let sentence = told.guess_sentence(chosen, self.done);
         let of_champion = told.champion_sentence(proposed, guessed);
@@ -267,8 +263,8 @@ impl Puzzle {
             champion: proposed,
             verdict: GuessVerdict { grade: verdict, text },
             compared: [
-                ComparedChoice { sentence, ring: chosen_ring, grade: beside_game },
-                ComparedChoice { sentence: of_champion, ring: advised_ring, grade: guessed },
+                ComparedChoice { sentence, ring: chosen_ring, grade: guessed },
+                ComparedChoice { sentence: of_champion, ring: advised_ring, grade: ChoiceGrade::Right },
             ],
             because: match proposed == self.done {
                 true => reader.address_reason(&because),

@@ -50,14 +50,14 @@ trait RestScreens: Sync {
     fn guest_dialog(&self, place: TablePlace, asked: State<Option<TablePlace>>) -> AnyElement;
     fn how_you_played(&self, game: &GameId) -> AnyView;
     fn keepsake(&self, game: &GameId, shown: ShownPicture) -> AnyView;
-    fn guided_lesson(&self, task_at: Option<Watch<TableModel>>) -> AnyView;
+    fn guided_lesson(&self) -> AnyView;
     fn luck_section(&self, games: Vec<GameId>) -> AnyView;
     fn sheet_so_far(&self, id: &Id<Sheet>) -> AnyView;
     fn term_meaning(&self, term: Term) -> &'static str;
     fn odd_plays_dialog(&self, open: State<bool>, game: &GameId) -> AnyElement;
     fn table_at_event(&self, app: AppContext, game: &GameId) -> Option<TableAtEvent>;
     fn continue_event(&self, app: AppContext, event: &Id<Event>);
-    fn other_tables(&self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement>;
+    fn around_table(&self, app: AppContext, event: Option<&Id<Event>>, model: Watch<TableModel>) -> Option<AnyElement>;
 }
 
 type RestModule = &'static dyn RestScreens;
@@ -239,10 +239,9 @@ impl Chunks {
         self.draw_with_rest(move |rest| rest.keepsake(&game, shown))
     }
 
-    /// Draws the task of the guided hand on the table `task_at`, or without a table the lesson of the hand that has
-    /// ended, once the code is loaded. Tracks.
-    pub fn guided_lesson(self, task_at: Option<Watch<TableModel>>) -> AnyView {
-        self.draw_with_rest(move |rest| rest.guided_lesson(task_at))
+    /// Draws the lesson of a guided hand once its code is loaded. Tracks.
+    pub fn guided_lesson(self) -> AnyView {
+        self.draw_with_rest(|rest| rest.guided_lesson())
     }
 
     /// Draws the section about luck in these games. Draws nothing until its code is loaded. Tracks.
@@ -284,9 +283,15 @@ impl Chunks {
         }
     }
 
-    /// Draws the other tables of a practice event around the person's table. The code of events must be loaded already.
-    pub fn other_tables(self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement> {
-        self.rest.loaded_untracked().and_then(|rest| rest.other_tables(app, event, model))
+    /// Draws the other tables of a practice event around the person's table, or without an event the task of a guided
+    /// hand. The code of the other screens must be loaded already.
+    pub fn around_table(
+        self,
+        app: AppContext,
+        event: Option<&Id<Event>>,
+        model: Watch<TableModel>,
+    ) -> Option<AnyElement> {
+        self.rest.loaded_untracked().and_then(|rest| rest.around_table(app, event, model))
     }
 
     /// Lets the bots at the other tables of a practice event go on.
@@ -412,8 +417,8 @@ impl RestScreens for OtherScreens {
         review::keepsake(game, shown)
     }
 
-    fn guided_lesson(&self, task_at: Option<Watch<TableModel>>) -> AnyView {
-        task_at.map_or_else(screens::guided_lesson, screens::guided_task)
+    fn guided_lesson(&self) -> AnyView {
+        screens::guided_lesson()
     }
 
     fn luck_section(&self, games: Vec<GameId>) -> AnyView {
@@ -440,7 +445,10 @@ impl RestScreens for OtherScreens {
         event::continue_other_tables(app, event);
     }
 
-    fn other_tables(&self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement> {
-        event::hall(app, event, model)
+    fn around_table(&self, app: AppContext, event: Option<&Id<Event>>, model: Watch<TableModel>) -> Option<AnyElement> {
+        match event {
+            Some(event) => event::hall(app, event, model),
+            None => screens::guided_task(app, model),
+        }
     }
 }

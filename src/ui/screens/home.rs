@@ -58,9 +58,7 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
 
 /// Draws the text that takes the place of the list while no game is stored.
 pub fn no_games() -> AnyElement {
-    group()
-        .child(places::empty_app_notice())
-        .child(help("None yet. Every game is kept on this device from its first card."))
+    group().child(places::empty_app_notice()).child(help("Every game is kept here from its first card."))
 }
 
 pub fn home(kept: KeptGames) -> AnyElement {
@@ -98,7 +96,6 @@ pub fn home(kept: KeptGames) -> AnyElement {
     let shelf = [
         (Route::Learn(None), "hint", say::LEARN),
         (Route::Rules(None), "book", "Rules"),
-        (Route::Glossary, "book", "Glossary"),
         (Route::Rulings, "warn", "Rulings"),
         (Route::NumberedHands(None), "crown", "Numbered hands"),
         (Route::Drills, "check", "Drills"),

@@ -104,8 +104,7 @@ fn points_on_fives(points: i16) -> AnyElement {
     p().class("lesson-fives").child(fives).child(screen_reader_text(say::COUNTERS_READ))
 }
 
-/// Draws the list of lessons, which fills the space below the question in a large window. The style sheet hides it
-/// elsewhere.
+/// Draws the list of lessons. Beside a question, it appears only in a large window.
 fn all_lessons(now: LessonName, go: Handler<LessonPlace>) -> AnyElement {
     let item = |lesson: LessonName| {
         let open = move |_| go.run(LessonPlace { lesson, step: 0 });
@@ -165,7 +164,6 @@ fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
         Some(false) => act_button("btn primary", "Go on with the three hands", go_on),
         Some(true) => link_to("btn primary", link::deal_link(), new_game::START_GAME),
     };
-    let again = move |_| go.run(LessonPlace::default());
     let hands_again = (dealt == Some(true)).then(|| act_button("btn", "Play the three hands again", deal));
     let says = if dealt == Some(true) {
         "You have played your three hands: that is euchre. A whole game goes to ten points, and Hint is always there \
@@ -177,7 +175,8 @@ fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
     page("page", &say::lesson_progress(LessonName::Hands))
         .child(p().id("step").attr("tabindex", "-1").child(terms_as_buttons(says)))
         .child(guided_hand_list(dealt == Some(true)))
-        .child(button_row(on).child(hands_again).child(act_button("btn plain", "Repeat the lessons", again)))
+        .child(button_row(on).child(hands_again))
+        .child(sheet("lessons", "Repeat a lesson").child(all_lessons(LessonName::Hands, go)))
         .child(foldable("more", false, "Colors of the suits").child(pack_colors()))
 }
 
@@ -191,13 +190,17 @@ fn guided_hand_list(played: bool) -> AnyElement {
     plain_list("guided-hands").children(GuidedHand::ALL.into_iter().enumerate().map(hand))
 }
 
-/// Draws the task of the guided hand on the table.
-pub fn guided_task(model: Watch<TableModel>) -> AnyView {
+/// Draws the task of the guided hand on the table; `None` in any other game.
+pub fn guided_task(app: AppContext, model: Watch<TableModel>) -> Option<AnyElement> {
+    let lesson = learn::lesson_progress(&app).hands;
+    if lesson.is_none() || lesson != games::game_on_table(app) {
+        return None;
+    }
     let task = move || {
         let (number, hand) = GuidedHand::on_table(&model.read().score)?;
         Some(p().class("guided-task").child(say::guided_hand_task(number, hand)))
     };
-    task.into_any()
+    Some(group().child(task))
 }
 
 /// Draws what the guided hand that was just played teaches.

@@ -53,7 +53,7 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
             UsOrThem::Them,
             ended.them,
         )))
-        .child(session.is_lesson().then(|| Chunks::current().guided_lesson(None)))
+        .child(session.is_lesson().then(|| Chunks::current().guided_lesson()))
         .child(act_button("btn plain", say::THAT_WAS_ODD, move |_| odd.set(true)))
         .child(ways)
         .child(Chunks::current().odd_plays_dialog(odd, session.id()))
