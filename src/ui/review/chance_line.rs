@@ -33,11 +33,11 @@ fn label(text: impl Child) -> AnyElement {
 /// The most hand numbers below the line.
 const MAX_NUMBERS: usize = 13;
 
-/// Returns the label of each point, from the start to the last hand. In a long game most of them are empty.
+/// Returns the label of each point, from the start, which is 0, to the last hand. In a long game most of them are empty.
 fn hand_numbers(points: usize) -> impl Iterator<Item = String> {
     let every = points.div_ceil(MAX_NUMBERS).max(1);
     (0..points).map(move |hand| match hand {
-        0 => "Start".to_owned(),
+        0 => "0".to_owned(),
         hand if hand % every == 0 => hand.to_string(),
         _ => String::new(),
     })
