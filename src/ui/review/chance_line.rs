@@ -36,11 +36,7 @@ const MAX_NUMBERS: usize = 13;
 /// Returns the label of each point, from the start, which is 0, to the last hand. In a long game most of them are empty.
 fn hand_numbers(points: usize) -> impl Iterator<Item = String> {
     let every = points.div_ceil(MAX_NUMBERS).max(1);
-    (0..points).map(move |hand| match hand {
-        0 => "0".to_owned(),
-        hand if hand % every == 0 => hand.to_string(),
-        _ => String::new(),
-    })
+    (0..points).map(move |hand| if hand % every == 0 { hand.to_string() } else { String::new() })
 }
 
 /// Draws the chance to win after each hand as a folded table.
