@@ -978,7 +978,7 @@ fn kept_games_are_listed_opened_and_forgotten() {
     assert_eq!((one.seating, one.rules), (other.seating, other.rules));
     assert_ne!(one.seed, other.seed, "other cards");
     assert_eq!(games[0].title(), "World, hand 1 of 12");
-    assert_eq!(games[0].standing_sentence(), "World rules, us 0, them 0. The first dealer has not been drawn yet.");
+    assert_eq!(games[0].standing_sentence(), "Us 0, them 0. The first dealer has not been drawn yet.");
     assert!(games[0].export(&page).file_name.starts_with("bower-world-2026-"));
     stored_games::delete_game(&page, &second);
     assert_eq!(OwnGame::all(&page).len(), 1);

@@ -84,6 +84,8 @@ test("the whole lesson by keyboard alone", async ({ page }) => {
   }
   await page.getByRole("link", { name: "Back to the lesson" }).click();
   await expect(page.getByText("You have played your three hands")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play the three hands again" })).toBeVisible();
+  await page.getByText("Colors of the suits", { exact: true }).first().click();
   await expect(page.getByRole("radiogroup", { name: "Colors of the suits" })).toBeVisible();
 });
 

@@ -3,9 +3,10 @@
 
 use super::position::{LEARNER_SEAT, LESSON_RULES};
 use crate::outside::loaded_or_notice;
+use crate::play::model::ScoreModel;
 use crate::play::{GUIDED_HANDS, GameOutside, stored_games};
 use crate::save::{GameId, LessonName, NewGame, TableNames, load_folded_game};
-use crate::words::{keeping, learn as say};
+use crate::words::{keeping, learn as say, table};
 use cards::Seed;
 use cards::ruleset::Ruleset;
 use rules::GameState;
@@ -28,6 +29,12 @@ pub enum GuidedHand {
 impl GuidedHand {
     /// All guided hands in the order in which they are dealt.
     pub const ALL: [GuidedHand; GUIDED_HANDS] = [GuidedHand::MakeIt, GuidedHand::DefendIt, GuidedHand::GoAlone];
+
+    /// Returns the guided hand on a table of the lesson's game, with its number. `None` after the third hand.
+    #[must_use]
+    pub fn on_table(score: &ScoreModel) -> Option<(usize, GuidedHand)> {
+        (1..).zip(GuidedHand::ALL).find(|(number, _)| table::hand_number(*number) == score.hand)
+    }
 
     /// Returns the guided hand that comes after `played` hands; `None` after the third.
     #[must_use]

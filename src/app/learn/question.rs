@@ -141,15 +141,10 @@ impl AskedStep {
                     *side = points;
                 }
             }
-            LessonQuestion::Counters(points) => {
-                model.score.us = points;
-                model.score.read_instead = answered.is_none().then_some(say::COUNTERS_READ);
-            }
             // The table does not show trump before a lesson has explained it.
             _ if self.step.trump == TrumpLesson::NotYet => {
-                if self.step.asks == LessonQuestion::LegalCard {
-                    hide_winner(&mut model);
-                }
+                let asks_for_winner = answered.is_none() && self.step.asks == LessonQuestion::WhoTakesTrick;
+                mark_highest_of_led_suit(&mut model, !asks_for_winner);
                 model.trump = None;
                 model.seats = model.seats.map(|seat| SeatModel { maker: None, ..seat });
             }
@@ -212,10 +207,13 @@ impl AskedStep {
         matches!(self.step.asks, LessonQuestion::PointsForTricks(..))
     }
 
-    /// Returns whether the score would give the answer away, so that the page must hide the score.
+    /// Returns the points that two fives show beside the question; `None` if the question is about something else.
     #[must_use]
-    pub const fn hides_score(&self) -> bool {
-        matches!(self.step.asks, LessonQuestion::Counters(_))
+    pub const fn points_on_counters(&self) -> Option<i16> {
+        match self.step.asks {
+            LessonQuestion::Counters(points) => Some(points),
+            _ => None,
+        }
     }
 
     fn own_hand(&self) -> impl Iterator<Item = Card> {
@@ -301,6 +299,16 @@ fn hide_winner(model: &mut TableModel) {
     if let Middle::Trick(cards) = &mut model.middle {
         cards.iter_mut().for_each(|card| card.wins = false);
     }
+}
+
+/// Marks the highest card of the led suit as the winner, because the lesson knows no trump yet. If the winner is not
+/// `known`, no card is marked.
+fn mark_highest_of_led_suit(model: &mut TableModel, known: bool) {
+    let Middle::Trick(cards) = &mut model.middle else { return };
+    let led = cards.first().map(|first| first.card.suit());
+    let followed = cards.iter().map(|laid| laid.card).filter(|card| Some(card.suit()) == led);
+    let highest = followed.max_by_key(|card| card.rank());
+    cards.iter_mut().for_each(|laid| laid.wins = known && Some(laid.card) == highest);
 }
 
 /// Removes all cards from the table, as after the last trick of a hand.

@@ -164,10 +164,10 @@ impl OwnGame {
         OwnGame::latest(outside, usize::MAX)
     }
 
-    /// Returns the first unfinished game of a list, which the person can continue.
+    /// Returns the first unfinished game of a list that is no second try of another game.
     #[must_use]
     pub fn to_continue(games: &[OwnGame]) -> Option<&OwnGame> {
-        games.iter().find(|game| !game.is_over())
+        games.iter().find(|game| !game.is_over() && game.saved.is_first_try())
     }
 
     /// Returns the game that the person has finished last, if its review can find mistakes to practice: they played it
@@ -190,12 +190,11 @@ impl OwnGame {
         (!results.is_empty()).then(|| words::screens::stored_games::last_games_sentence(&results))
     }
 
-    /// Returns sentences about the current state of the game: `World rules, us 4, them 6. It is your turn.`
+    /// Returns sentences about the current state of the game: `Us 4, them 6. It is your turn.`
     #[must_use]
     pub fn standing_sentence(&self) -> String {
-        let score = self.score().to_ascii_lowercase();
         let waits = words::waiting_sentence(&self.state, self.saved.seat, &self.names);
-        words::table::standing_sentence(&words::rules_name(self.state.rules()), &score, &waits)
+        words::table::standing_sentence(&self.score(), &waits)
     }
 }
 

@@ -29,7 +29,8 @@ const STYLES: &str = ":root{--art-ink:#2a211c;--art-gold:#e3b04b;--art-cream:#ff
      .D{--suit:#c22a2a;--skin:#f3cda6;--hair:#d9a13f;--art-second:#a9c3de}\
      .C{--suit:#22201f;--skin:#a9714a;--hair:#3a2418;--art-second:#a9c49c}\
      .ink{fill:#f7efdc}.dim{fill:#cfe0d2}.us{fill:#fffbf0}.them{fill:#9c2420}.none{fill:#4e8873}\
-     .on-us{fill:#26201a}.big{stroke:#f0cf85;stroke-width:5}";
+     .on-us{fill:#26201a}.big{stroke:#f0cf85;stroke-width:5}\
+     .face{fill:#fffbf0}.ring{fill:none;stroke:#dcb256;stroke-width:1.5}";
 
 /// The content of the keepsake of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +80,8 @@ impl Keepsake {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{HEIGHT}\" viewBox=\"0 0 {WIDTH} \
              {HEIGHT}\" font-family=\"Georgia,serif\" text-anchor=\"middle\"><style>{STYLES}</style><defs>{symbols}\
              <radialGradient id=\"felt\" cy=\"25%\" r=\"90%\"><stop stop-color=\"#225e4b\"/><stop offset=\".6\" \
-             stop-color=\"#1b5040\"/><stop offset=\"1\" stop-color=\"#123a2e\"/></radialGradient></defs><rect \
+             stop-color=\"#1b5040\"/><stop offset=\"1\" stop-color=\"#123a2e\"/></radialGradient><clipPath \
+             id=\"round\"><circle cx=\"32\" cy=\"27\" r=\"26\"/></clipPath></defs><rect \
              width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"url(#felt)\"/><rect x=\"22\" y=\"22\" width=\"1036\" \
              height=\"1306\" rx=\"36\" fill=\"none\" stroke=\"#dcb256\" stroke-width=\"6\"/>"
         );
@@ -118,8 +120,9 @@ fn draw_faces(svg: &mut String, of: &[Face]) {
         // Writing to a string cannot fail.
         let _ = write!(
             svg,
-            "<svg class=\"{suit}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\" viewBox=\"5 0 54 54\"><use \
-             href=\"#b-{bust}\" width=\"64\" height=\"68\"/></svg>",
+            "<svg class=\"{suit}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\" viewBox=\"4 -1 56 56\"><g \
+             clip-path=\"url(#round)\"><circle class=\"face\" cx=\"32\" cy=\"27\" r=\"26\"/><use href=\"#b-{bust}\" \
+             width=\"64\" height=\"68\"/></g><circle class=\"ring\" cx=\"32\" cy=\"27\" r=\"26\"/></svg>",
             first + at * size,
             340 - size,
         );

@@ -22,7 +22,7 @@ use rules::view::SeatView;
 pub struct KeyMoment {
     /// The index of the decision in the log.
     pub at: usize,
-    /// The hand and the kind of decision: `Hand 7: Missed call`.
+    /// The hand and the mistake: `Hand 7: Missed call`, `Hand 7: Led the jack of clubs`.
     pub title: String,
     pub grade: Grade,
     /// The player's decision: `Pass`.
@@ -102,7 +102,7 @@ impl KeyMoment {
         };
         Some(KeyMoment {
             at: decision.at,
-            title: say::decision_title(decision.hand, decision.kind),
+            title: say::moment_title(decision.hand, decision.kind, decision.action, &named(decision.action)),
             grade: judged.grade(),
             done: named(decision.action),
             better: named(judged.best),

@@ -4,7 +4,8 @@
 use std::rc::Rc;
 
 use super::KeyMoment;
-use super::past_table::{legal_choices, table_as_seen};
+use super::compared_reason::card_of;
+use super::past_table::{legal_choices, table_to_answer};
 use crate::outside::{Outside, loaded_or_notice};
 use crate::play::model::TableModel;
 use crate::practice::drill::AnswerVerdict;
@@ -13,7 +14,7 @@ use crate::words::keeping;
 use crate::words::review::{ReviewedPlayer, mistakes as say};
 use bots::review::{Grade, JudgedDecision, Judgment, Review};
 use bots::{AppraisedAction, DecisionCost, MilliPoints, ValueUnit, WinChance};
-use cards::{BySeat, Seat};
+use cards::{BySeat, Card, Seat};
 use rules::record::GameLog;
 use rules::view::SeatView;
 use rules::{Action, HandNo};
@@ -69,9 +70,17 @@ pub struct AskedMistake {
     /// Names the hand, with the score before it and its dealer: `Hand 7 of one of your games. You have 4, they have 6. Nora
     /// dealt.`
     pub title: String,
-    /// The table as the person saw it.
+    /// The table as the person saw it. The legal cards can be tapped to answer.
     pub table: TableModel,
     pub choices: Vec<(Action, String)>,
+}
+
+impl AskedMistake {
+    /// Returns the choices that the person can make by tapping a card of the hand.
+    #[must_use]
+    pub fn card_actions(&self) -> Vec<(Card, Action)> {
+        self.choices.iter().filter_map(|(action, _)| Some((card_of(*action)?, *action))).collect()
+    }
 }
 
 /// The drill's response to an answer.
@@ -181,7 +190,7 @@ impl AskedMistake {
         Some(AskedMistake {
             id: position.id,
             title: title_of(&log, &view, decision.hand),
-            table: table_as_seen(&state, &view),
+            table: table_to_answer(&state, &view),
             choices: legal_choices(&view, log.rules.bid_words()),
             log,
             decision,

@@ -8,9 +8,9 @@ use crate::words::review::{self as say, ReviewedPlayer};
 use bots::review::{ChanceBetweenHands, JudgedDecision, Judgment, Review, chances_between_hands};
 use bots::{MilliPoints, WinChance};
 use cards::{BySeat, Seat};
-use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
+use rules::{Action, HandNo};
 
 /// The highest number of decisions in [`Story::key_moments`].
 const MAX_KEY_MOMENTS: usize = 3;
@@ -69,6 +69,8 @@ pub struct SeatRow {
     /// The points that the decisions cost: `0.4 by bids, 1.1 by play`.
     pub lost: String,
     pub wrong_decisions: usize,
+    /// The hands of the wrong decisions: `hand 3, hand 7`. Empty if there are none.
+    pub wrong_in: String,
     /// The number of decisions in which the player had a choice.
     pub decisions: usize,
 }
@@ -172,10 +174,16 @@ fn sorted_wrong_decisions(
 }
 
 fn seat_row(log: &GameLog, review: &Review, seat: Seat) -> SeatRow {
+    let wrong: Vec<HandNo> = review
+        .judged(seat)
+        .filter(|(_, judged)| judged.grade().is_wrong())
+        .map(|(decision, _)| decision.hand)
+        .collect();
     SeatRow {
         name: log.seating[seat].name.clone(),
         lost: say::lost_points_text(review.points_lost(seat)),
-        wrong_decisions: review.judged(seat).filter(|(_, judged)| judged.grade().is_wrong()).count(),
+        wrong_decisions: wrong.len(),
+        wrong_in: say::screen::hands_in_words(&wrong),
         decisions: review.judged(seat).count(),
     }
 }

@@ -81,6 +81,17 @@ pub const fn guided_hand_aim(hand: GuidedHand) -> &'static str {
     }
 }
 
+/// Names a guided hand and its aim on one line above the table: `Hand 1 of 3: make trump, take three tricks`.
+#[must_use]
+pub fn guided_hand_task(number: usize, hand: GuidedHand) -> String {
+    let task = match hand {
+        GuidedHand::MakeIt => "make trump, take three tricks",
+        GuidedHand::DefendIt => "they make trump, you stop them",
+        GuidedHand::GoAlone => "go alone, take all five tricks",
+    };
+    format!("Hand {number} of {}: {task}", GuidedHand::ALL.len())
+}
+
 /// Introduces the guided hand that comes after `hand`.
 #[must_use]
 pub const fn after_guided_hand(hand: GuidedHand) -> &'static str {
@@ -246,9 +257,10 @@ pub const HELP_PARTNER: LessonText = LessonText {
 pub const LOWEST_TRUMP_WOULD_DO: &str =
     "Right, the trick is yours. But you play last, so your lowest trump would do: keep the high ones.";
 pub const GO_ALONE: LessonText = LessonText {
-    says: "With a hand like this you don't need Nora. Say that you play alone.",
+    says: "A maker may play without a partner. All five tricks alone score four points, and two with a partner. Three or \
+        four tricks score one either way. You hold the four best spades and an ace: which bid could win you four?",
     right: "Right: you go alone, against both of them.",
-    wrong: "Not quite: choose the bid that says alone.",
+    wrong: "Not quite: with Nora in the hand, even all five tricks score only two points.",
 };
 pub const WHO_SITS_OUT: LessonText = LessonText {
     says: "When you go alone, somebody puts their cards down and sits out. Who?",
@@ -256,12 +268,13 @@ pub const WHO_SITS_OUT: LessonText = LessonText {
     wrong: "Not quite: both opponents play against you.",
 };
 pub const POINTS_FOR_LONE_MARCH: LessonText = LessonText {
-    says: "Going alone is worth more only if you take all five tricks. The hand is over, and you did. How many points?",
+    says: "The hand is over. You went alone and took all five tricks. How many points?",
     right: "Right: four, the most that a hand can score.",
     wrong: "Not quite: all five tricks alone are worth four points.",
 };
 pub const POINTS_FOR_MAKING: LessonText = LessonText {
-    says: "The hand is over. You made trump, and your side took three tricks. Three or four are worth the same. How many points?",
+    says: "The side that made trump scores one point for three or four tricks, and two for all five. With fewer than \
+        three it is euchred: the others score two. Your side made trump and took three. How many points?",
     right: "Right: one point, for three tricks or four.",
     wrong: "Not quite: three or four tricks score one point.",
 };
@@ -275,12 +288,11 @@ pub const POINTS_FOR_EUCHRE: LessonText = LessonText {
     right: "Right: two points for them. So call trump only when three tricks are likely.",
     wrong: "Not quite: a euchre scores two points for the others.",
 };
-/// Describes the cards that show the score in [`READ_THE_FIVES`], for people who use a screen reader.
-pub const COUNTERS_READ: &str =
-    "Us: one five lies open on the other five, of which two pips can be seen. Them: none can be seen.";
+/// Describes the drawing of the cards in [`READ_THE_FIVES`], for people who use a screen reader.
+pub const COUNTERS_READ: &str = "One five lies open on the other five, of which two pips can be seen.";
 pub const READ_THE_FIVES: LessonText = LessonText {
-    says: "Two fives keep the score, one partly covering the other: count the pips that you can see. Ten points win the game. How many \
-        points do you two have?",
+    says: "Each side keeps its score with two fives, one partly covering the other: count the pips that you can see. Ten \
+        points win the game. How many points do you two have?",
     right: "Right: seven. Three more and you win the game.",
-    wrong: "Not quite: count the pips on the cards beside Us.",
+    wrong: "Not quite: count the pips of the open five, and those that it leaves in sight on the other.",
 };

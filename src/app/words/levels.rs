@@ -79,8 +79,7 @@ pub fn games_with_guest_sentence(with: GamesTogether, against: GamesTogether) ->
 /// person's figures come from.
 #[must_use]
 pub fn habits_help(own_hands: u16) -> String {
-    const COMPARED: &str = "Percentages: four players of the same level. Stronger players call and go alone on thinner hands, so they are \
-         euchred more often and sweep fewer of their loners.";
+    const COMPARED: &str = "Figures are percentages, measured at tables of four players of the same level.";
     match own_hands {
         0 => format!("{COMPARED} Your own column fills as you play."),
         hands => format!("{COMPARED} Yours come from {}, all that you have played here.", count(hands.into(), "hand")),

@@ -16,7 +16,7 @@ use crate::review::Treatment;
 use bots::review::{Account, ChanceBetweenHands, DecisionKind, Grade, PointsLost};
 use bots::{AppraisedAction, MilliPoints, WinChance};
 use cards::{BySeat, Rank, Side};
-use rules::{GameResult, HandNo, WinReason};
+use rules::{Action, GameResult, HandNo, WinReason};
 
 /// The player whose decisions a review shows. Sentences call the person "you", and anybody else by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -328,21 +328,35 @@ fn lead_text(points: MilliPoints) -> String {
     }
 }
 
-/// Adds the parts of the result that matter to `first`, a sentence about the result without its full stop. The player's
-/// own decisions come first, and then the largest of the other parts: `You won by 3 points. Your bids cost you 1. The
-/// largest other part: the cards gave you 2.1.` Parts that round to zero are left out.
+/// Adds the parts of the result to `first`, a sentence about the result without its full stop. The player's own
+/// decisions come first: `You won by 3 points. Your bids cost you 1. The cards gave you 2.1, the other players'
+/// decisions gave you 0.8, and chance gave you 1.1.` The figures add up to the result. Parts that round to zero are left
+/// out.
 fn append_largest_parts(first: String, account: &Account, reviewed: &ReviewedPlayer) -> String {
     let parts: Vec<AccountPart> = nonzero_parts(account, reviewed).collect();
     if parts.len() <= 2 {
         return append_parts(first, ": ", &parts, reviewed);
     }
-    let (own, others): (Vec<_>, Vec<_>) = parts.into_iter().partition(|part| part.is_own);
-    let largest = others.into_iter().max_by_key(|part| part.tenths.abs());
+    let (own, others): (Vec<_>, Vec<_>) = parts.into_iter().partition(|part| part.whose == DecidedBy::Reviewed);
+    let others = sum_of_other_players(others);
     let own = match own.is_empty() {
         true => reviewed.nothing_lost(),
         false => capitalized(&append_parts(String::new(), "", &own, reviewed)),
     };
-    append_parts(format!("{first}. {own} The largest other part"), ": ", largest.as_slice(), reviewed)
+    let others = capitalized(&append_parts(String::new(), "", &others, reviewed));
+    format!("{first}. {own} {others}")
+}
+
+/// Replaces the parts of the partner and of the opponents by their sum.
+fn sum_of_other_players(parts: Vec<AccountPart>) -> Vec<AccountPart> {
+    let (players, mut parts): (Vec<_>, Vec<_>) = parts.into_iter().partition(|part| part.whose == DecidedBy::Others);
+    let tenths = players.iter().map(|part| part.tenths).sum();
+    if tenths != 0 {
+        let in_text = Some("the other players' decisions".to_owned());
+        let sum = AccountPart { title: String::new(), in_text, tenths, whose: DecidedBy::Others };
+        parts.insert(parts.len().min(1), sum);
+    }
+    parts
 }
 
 fn nonzero_parts(account: &Account, reviewed: &ReviewedPlayer) -> impl Iterator<Item = AccountPart> {
@@ -358,8 +372,24 @@ fn append_parts(first: String, joint: &str, parts: &[AccountPart], reviewed: &Re
     let parts: Vec<String> = parts.iter().map(gave).collect();
     match parts.is_empty() {
         true => format!("{first}."),
-        false => format!("{first}{joint}{}.", parts.join(", and ")),
+        false => format!("{first}{joint}{}.", clauses_in_words(&parts)),
     }
+}
+
+/// Joins clauses: `a`, `a, and b`, `a, b, and c`.
+fn clauses_in_words(clauses: &[String]) -> String {
+    match clauses {
+        [first @ .., last] if !first.is_empty() => format!("{}, and {last}", first.join(", ")),
+        _ => clauses.concat(),
+    }
+}
+
+/// The players whose decisions made a part of a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DecidedBy {
+    Reviewed,
+    Others,
+    Nobody,
 }
 
 /// A part of a game's result: the points that the cards, the bids or the play of somebody brought.
@@ -370,15 +400,18 @@ pub struct AccountPart {
     in_text: Option<String>,
     /// The points that this part brought, in tenths of a point.
     pub tenths: i32,
-    /// Whether these are the reviewed player's own decisions.
-    is_own: bool,
+    whose: DecidedBy,
 }
 
 /// Splits the result of a game into parts. The last row is the result itself. The rounded figures add up exactly.
 #[must_use]
 pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<AccountPart> {
-    let row =
-        |title: String, in_text: String, tenths| AccountPart { title, in_text: Some(in_text), tenths, is_own: false };
+    let row = |title: String, in_text: String, tenths| AccountPart {
+        title,
+        in_text: Some(in_text),
+        tenths,
+        whose: DecidedBy::Nobody,
+    };
     let part = |title: &str, in_text: &str, points| row(title.to_owned(), in_text.to_owned(), round_to_tenths(points));
     // A name keeps its capital within a sentence.
     let of_people = |whose: &str, what: &str, points| {
@@ -394,10 +427,10 @@ pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<Account
     let theirs = row(theirs.clone(), uncapitalized(&theirs), round_to_tenths(account.opponents));
     let mut rows = vec![
         part("The cards, as champions play them", "the cards", account.cards),
-        AccountPart { is_own: true, ..of_people(&own, "bids", account.bids) },
-        AccountPart { is_own: true, ..of_people(&own, "play", account.play) },
-        of_people(&partners, "decisions", account.partner),
-        theirs,
+        AccountPart { whose: DecidedBy::Reviewed, ..of_people(&own, "bids", account.bids) },
+        AccountPart { whose: DecidedBy::Reviewed, ..of_people(&own, "play", account.play) },
+        AccountPart { whose: DecidedBy::Others, ..of_people(&partners, "decisions", account.partner) },
+        AccountPart { whose: DecidedBy::Others, ..theirs },
     ];
     if account.rulings != MilliPoints::ZERO {
         rows.push(part("Rulings", "rulings", account.rulings));
@@ -405,7 +438,7 @@ pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<Account
     let result = round_to_tenths(account.result());
     let left = result - rows.iter().map(|row| row.tenths).sum::<i32>();
     rows.push(row("Chance".to_owned(), "chance".to_owned(), left));
-    rows.push(AccountPart { title: "Result".to_owned(), in_text: None, tenths: result, is_own: false });
+    rows.push(AccountPart { title: "Result".to_owned(), in_text: None, tenths: result, whose: DecidedBy::Nobody });
     rows
 }
 
@@ -477,6 +510,21 @@ pub fn treatment_label(treatment: Treatment) -> String {
 #[must_use]
 pub fn decision_title(hand: HandNo, of: DecisionKind) -> String {
     format!("Hand {hand}: {}", kind_name(of))
+}
+
+/// Names a moment by its hand, and by the kind of mistake or else the card: `Hand 7: Missed call`, `Hand 7: Led the jack
+/// of clubs`. `done` names the card.
+#[must_use]
+pub fn moment_title(hand: HandNo, of: DecisionKind, action: Action, done: &str) -> String {
+    use DecisionKind::{Discard, LastHand, Lead, OpeningLead, SecondHand, ThirdHand};
+    let verb = match (of, action) {
+        (OpeningLead | Lead, Action::Play(_)) => "Led",
+        (SecondHand | ThirdHand | LastHand, Action::Play(_)) => "Played",
+        (Discard, Action::Discard(_)) => "Discarded",
+        _ => return decision_title(hand, of),
+    };
+    let card = in_lowercase(done);
+    format!("Hand {hand}: {verb} the {}", card.trim_start_matches("discard the "))
 }
 
 /// Says the value of a choice: `+0.35 points a hand`, `+0.35 points a hand, about 54% to win`.
@@ -616,8 +664,8 @@ mod tests {
                 Side::NS,
                 &ReviewedPlayer::Own
             ),
-            "You lost by 3 points. Your bids cost you 0.2, and your play cost you 1.2. The largest other part: the cards \
-             cost you 1.3."
+            "You lost by 3 points. Your bids cost you 0.2, and your play cost you 1.2. The cards cost you 1.3, the other \
+             players' decisions gave you 0.7, and chance cost you 1."
         );
         let figures: Vec<String> =
             account_rows(&account, &ReviewedPlayer::Own).into_iter().map(|row| signed_tenths(row.tenths)).collect();
@@ -650,8 +698,8 @@ mod tests {
         };
         assert_eq!(
             account_sentence(&account, Some(GameResult::Won(Side::EW, WinReason::Points)), Side::NS, &of_cy),
-            "Cy and Ann lost by 3 points. Cy's bids cost them 0.3, and Cy's play cost them 1.2. The largest other part: the \
-             cards cost them 1.3."
+            "Cy and Ann lost by 3 points. Cy's bids cost them 0.3, and Cy's play cost them 1.2. The cards cost them 1.3, the \
+             other players' decisions gave them 0.7, and chance cost them 0.9."
         );
         let titles: Vec<String> = account_rows(&account, &of_cy).into_iter().map(|row| row.title).collect();
         assert_eq!(titles[1..5], ["Cy's bids", "Cy's play", "Ann's decisions", "The opponents' decisions"]);

@@ -31,7 +31,7 @@ pub fn citation(clause: Option<&str>) -> String {
     }
 }
 
-/// Says which hand a game has reached: `Hand 3 of 12`, `Hand 3, to 10`, `Sudden death`, `Finished`.
+/// Says which hand a game has reached: `Hand 3 of 12`, `Hand 3, to 10 points`, `Sudden death`, `Finished`.
 #[must_use]
 pub fn game_progress(state: &GameState) -> String {
     if state.result().is_some() {
@@ -43,7 +43,7 @@ pub fn game_progress(state: &GameState) -> String {
     let hand = state.hands_counted() + 1;
     match state.rules().length {
         Length::Hands(hands) => format!("Hand {hand} of {hands}"),
-        Length::Points(points) => format!("Hand {hand}, to {points}"),
+        Length::Points(points) => format!("Hand {hand}, to {points} points"),
     }
 }
 
@@ -84,7 +84,7 @@ mod tests {
         assert_eq!(score_text(&state, Viewer::Player(Seat::E), &names), "Us 0, them 0");
         assert_eq!(score_text(&state, Viewer::Onlooker(Seat::E), &names), "East and West 0, South and North 0");
         assert_eq!(waiting_sentence(&state, Seat::S, &names), "The first dealer has not been drawn yet.");
-        assert_eq!(game_progress(&GameState::new(Preset::Chicago.ruleset())), "Hand 1, to 10");
+        assert_eq!(game_progress(&GameState::new(Preset::Chicago.ruleset())), "Hand 1, to 10 points");
     }
 
     #[test]

@@ -251,10 +251,10 @@ pub fn unclaimed_heading(number: usize) -> String {
     format!("What nobody called: {number}")
 }
 
-/// Describes a game that the person is about to continue: `World rules, us 4, them 6. It is your turn.`
+/// Describes a game that the person is about to continue: `Us 4, them 6. It is your turn.`
 #[must_use]
-pub fn standing_sentence(rules: &str, score: &str, waits_for: &str) -> String {
-    format!("{rules} rules, {score}. {waits_for}")
+pub fn standing_sentence(score: &str, waits_for: &str) -> String {
+    format!("{score}. {waits_for}")
 }
 
 /// Refuses an action: `No: the game is over.` `why` is the reason.

@@ -57,7 +57,7 @@ trait RestScreens: Sync {
     fn odd_plays_dialog(&self, open: State<bool>, game: &GameId) -> AnyElement;
     fn table_at_event(&self, app: AppContext, game: &GameId) -> Option<TableAtEvent>;
     fn continue_event(&self, app: AppContext, event: &Id<Event>);
-    fn other_tables(&self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement>;
+    fn around_table(&self, app: AppContext, event: Option<&Id<Event>>, model: Watch<TableModel>) -> Option<AnyElement>;
 }
 
 type RestModule = &'static dyn RestScreens;
@@ -283,9 +283,15 @@ impl Chunks {
         }
     }
 
-    /// Draws the other tables of a practice event around the person's table. The code of events must be loaded already.
-    pub fn other_tables(self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement> {
-        self.rest.loaded_untracked().and_then(|rest| rest.other_tables(app, event, model))
+    /// Draws the other tables of a practice event around the person's table, or without an event the task of a guided
+    /// hand. The code of the other screens must be loaded already.
+    pub fn around_table(
+        self,
+        app: AppContext,
+        event: Option<&Id<Event>>,
+        model: Watch<TableModel>,
+    ) -> Option<AnyElement> {
+        self.rest.loaded_untracked().and_then(|rest| rest.around_table(app, event, model))
     }
 
     /// Lets the bots at the other tables of a practice event go on.
@@ -439,7 +445,10 @@ impl RestScreens for OtherScreens {
         event::continue_other_tables(app, event);
     }
 
-    fn other_tables(&self, app: AppContext, event: &Id<Event>, model: Watch<TableModel>) -> Option<AnyElement> {
-        event::hall(app, event, model)
+    fn around_table(&self, app: AppContext, event: Option<&Id<Event>>, model: Watch<TableModel>) -> Option<AnyElement> {
+        match event {
+            Some(event) => event::hall(app, event, model),
+            None => screens::guided_task(app, model),
+        }
     }
 }

@@ -15,12 +15,28 @@ pub fn chance_line(points: &[LinePoint], told: &str) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let at = |(place, point): (usize, &LinePoint)| format!("{} {}", place * STEP, HEIGHT - point.chance.0);
     let line = points.iter().enumerate().map(at).collect::<Vec<_>>().join("L");
-    stretched_drawing(right, HEIGHT)
+    let drawn = stretched_drawing(right, HEIGHT)
         .attr("role", "img")
         .attr("aria-label", told.to_owned())
         .child(curve("half", format!("M0 {0}H{right}", HEIGHT / 2)))
         .child(curve("area", format!("M0 {HEIGHT}L{line}L{right} {HEIGHT}Z")))
-        .child(curve("course", format!("M{line}")))
+        .child(curve("course", format!("M{line}")));
+    let chances = div().class("chances").attr("aria-hidden", "true").children(["100%", "50%", "0%"].map(label));
+    let hands = div().class("hands-below").attr("aria-hidden", "true").children(hand_numbers(points.len()).map(label));
+    div().class("chance-plot").child(chances).child(drawn).child(hands)
+}
+
+fn label(text: impl Child) -> AnyElement {
+    span().child(text)
+}
+
+/// The most hand numbers below the line.
+const MAX_NUMBERS: usize = 13;
+
+/// Returns the label of each point, from the start, which is 0, to the last hand. In a long game most of them are empty.
+fn hand_numbers(points: usize) -> impl Iterator<Item = String> {
+    let every = points.div_ceil(MAX_NUMBERS).max(1);
+    (0..points).map(move |hand| if hand % every == 0 { hand.to_string() } else { String::new() })
 }
 
 /// Draws the chance to win after each hand as a folded table.

@@ -44,7 +44,7 @@ pub fn link_to_decision(puzzle: &Puzzle) -> ExportText {
 
 /// The parts that a screen adds to a question: the title, buttons and handlers.
 pub struct QuestionFrame {
-    /// The heading, such as `Decision 3 of 41`. If it is empty, the question is not shown either.
+    /// The heading, such as `Decision 3 of 41`. It may be empty.
     pub title: String,
     /// A sentence about the guesses so far. It may be empty.
     pub so_far: String,
@@ -141,11 +141,8 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
                 .attr("tabindex", "-1")
                 .child(move || {
                     let [title, question] = heading.get_value();
-                    if is_open.get() && !title.is_empty() {
-                        span().child(span().class("step").child((title, ". "))).child(b().child(question))
-                    } else {
-                        b().child(title)
-                    }
+                    let step = (!title.is_empty()).then(|| span().class("step").child((title.clone(), ". ")));
+                    if is_open.get() { span().child(step).child(b().child(question)) } else { b().child(title) }
                 })
                 .child(move || match answer.get() {
                     AnswerState::Given(_, told) => Some(verdict(told.verdict)),

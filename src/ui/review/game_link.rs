@@ -44,5 +44,5 @@ pub fn link_dialog(outgoing: State<Option<ExportText>>) -> AnyElement {
         share::page_address()?;
         Some(foldable("more", false, "QR code").child(qr::code_series(&codes(&link))))
     };
-    export_dialog(outgoing).child(code)
+    export_dialog(outgoing).child(help(say::LINK_NOTE)).child(code)
 }

@@ -16,7 +16,7 @@ use app::words::screens::score_card as say;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum ShownPicture {
     Above,
-    /// The picture is not drawn, because the screen already shows the same facts.
+    /// The picture is folded, because the screen already shows the same facts.
     Hidden,
 }
 
@@ -24,10 +24,12 @@ pub enum ShownPicture {
 pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {
     let app = AppContext::current();
     let Some(kept) = load_keepsake(app, id) else { return ().into_any() };
-    let image = (shown == ShownPicture::Above).then(|| {
-        let address = share::svg_address(&draw_with_faces(&kept).svg);
-        html::img().class("keepsake-picture").attr("src", address).attr("alt", kept.description())
-    });
+    let address = share::svg_address(&draw_with_faces(&kept).svg);
+    let image = html::img().class("keepsake-picture").attr("src", address).attr("alt", kept.description());
+    let image = match shown {
+        ShownPicture::Above => image.into_any(),
+        ShownPicture::Hidden => foldable("more", false, "See the picture").child(image).into_any(),
+    };
     let told = State::new("");
     let kept = Stored::new(kept);
     let button = |name, way: PictureTarget| {

@@ -7,6 +7,7 @@ use super::game_link::link_dialog;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::ExportText;
 use crate::ui::table::{TableProps, still_table};
+use crate::ui::title_focus::{Edge, scroll_into_view};
 use app::event::faces_at_table;
 use app::review::{KeyMoment, Puzzle, Story};
 use app::save::GameId;
@@ -42,6 +43,8 @@ fn moment_slip(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>
     let not_known = move || open.get().then(|| p().child(could_not_see.clone()));
     let grade = span().class("grade").attr("data-grade", moment.grade.name()).child(told::grade_name(moment.grade));
     let numbers = foldable("more", false, FIGURES_LABEL).child(p().child(moment.cost.as_str()));
+    // On a phone, the opened figures would lie below the visible part of the slip.
+    let numbers = numbers.on(ev::toggle, |_| scroll_into_view(".slip .more[open]", Edge::End));
     div()
         .class("slip replay")
         .child(p().class("split").child(b().child(moment.title.as_str())).child(grade))

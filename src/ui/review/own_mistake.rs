@@ -6,6 +6,7 @@ use super::drawings::folded_values;
 use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, felt, hand};
 use app::play::OwnGame;
+use app::play::model::TableModel;
 use app::practice::drill::AnswerVerdict;
 use app::review::mistakes::{AskedMistake, MistakeResponse, OwnMistakes};
 use app::save::PositionId;
@@ -13,6 +14,7 @@ use app::words::Viewer;
 use app::words::review::mistakes as say;
 use app::words::review::screen::{CHOICES, HOW_YOU_PLAYED};
 use app::words::table::NEW_GAME;
+use cards::{BySeat, Card};
 use rules::Action;
 
 /// Counts the positions that are due now.
@@ -66,13 +68,13 @@ impl DrillTurn {
 
     fn nothing_due(self, drill: &OwnMistakes) -> AnyElement {
         let app = AppContext::current();
-        let review = OwnGame::last_to_review(&app).map(|id| link_to("btn", Route::Review(id, None), HOW_YOU_PLAYED));
+        let early = self.early_button("btn primary", say::ASK_NOW);
+        let class = if early.is_some() { "btn" } else { "btn primary" };
+        let review = OwnGame::last_to_review(&app).map(|id| link_to(class, Route::Review(id, None), HOW_YOU_PLAYED));
         sheet("question", say::NOTHING_TO_ASK)
             .child(p().child(drill.waiting_sentence()))
-            .child(help(
-                "Positions from your own reviewed games. Each one comes back until you get it right twice in a row.",
-            ))
-            .child(button_row(self.early_button("btn primary", say::ASK_NOW)).child(new_game()).child(review))
+            .child(help("Each position comes back until you get it right twice in a row."))
+            .child(button_row(early).child(review).child(new_game()))
     }
 
     fn question(self, drill: OwnMistakes, position: AskedMistake) -> AnyElement {
@@ -80,8 +82,8 @@ impl DrillTurn {
         let given = State::new(None::<Rc<MistakeResponse>>);
         let choices = position.choices.clone();
         let waiting = if self.is_early() { say::ASKED_EARLY.to_owned() } else { drill.waiting_sentence() };
-        let part =
-            sheet("question", "What do you do?").child(help(position.title.as_str())).child(draw_position(&position));
+        let part = sheet("question", "What do you do?").child(help(position.title.as_str()));
+        let drawn = OnTable { table: position.table.clone(), names: position.names(), cards: position.card_actions() };
         let answer = Handler::new(move |chosen: Action| {
             if given.get_untracked().is_some() {
                 return;
@@ -96,6 +98,7 @@ impl DrillTurn {
                 focus_after_draw("#answer");
             }
         });
+        let part = part.child(drawn.draw(answer));
         group()
             .child(part.child(choice_buttons(choices, answer, given)).child(help(waiting)))
             .child(move || given.get().map(|corrected| untrack(|| self.reply(&corrected))))
@@ -125,14 +128,28 @@ fn new_game() -> AnyElement {
     link_to("btn", Route::Play(String::new()), NEW_GAME)
 }
 
-fn draw_position(asked: &AskedMistake) -> AnyElement {
-    let model = Stored::new(asked.table.clone());
-    let shown = TableProps::without_actions(
-        Watch::derive(move || model.get_value()),
-        Viewer::Player(asked.table.own),
-        Stored::new(asked.names()),
-    );
-    div().class("table still").child(felt(shown)).child(hand(shown))
+/// The table of a position, with the answers that a card of the hand stands for.
+struct OnTable {
+    table: TableModel,
+    names: BySeat<String>,
+    cards: Vec<(Card, Action)>,
+}
+
+impl OnTable {
+    fn draw(self, answer: Handler<Action>) -> AnyElement {
+        let OnTable { table, names, cards } = self;
+        let (viewer, model) = (Viewer::Player(table.own), Stored::new(table));
+        let tap = move |card| {
+            if let Some((_, action)) = cards.iter().find(|(of, _)| *of == card) {
+                answer.run(*action);
+            }
+        };
+        let shown = TableProps {
+            on_card: Some(Handler::new(tap)),
+            ..TableProps::without_actions(Watch::derive(move || model.get_value()), viewer, Stored::new(names))
+        };
+        div().class("table still").child(felt(shown)).child(hand(shown))
+    }
 }
 
 fn choice_buttons(

@@ -50,8 +50,11 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
                 [
                     "Each decision is judged by what that seat could see: every choice is played out in the same \
                      hundreds of ways the hidden cards could lie.",
-                    "An inaccuracy costs 0.05 points or more, a mistake 0.15, a blunder 0.4. Nothing is called wrong \
-                     unless a second look says so too.",
+                    "An inaccuracy costs 0.05 points or more, a mistake 0.15, a blunder 0.4. In a game to win, points are \
+                     weighed by what they do for the chance to win, so the same points can count for more or less. \
+                     Nothing is called wrong unless a second look says so too.",
+                    "The cards are what champions would have made of the hands as dealt. Chance is the rest: how the \
+                     cards lay that nobody could see.",
                 ]
                 .map(|how| p().child(how)),
             ),
@@ -74,8 +77,9 @@ pub fn points_account(rows: &[AccountRow]) -> AnyElement {
 
 fn seats_table(story: &Story) -> AnyElement {
     let row = |seat: Seat| {
-        let SeatRow { name, lost, wrong_decisions: wrong, decisions: of } = story.seats[seat].clone();
-        row_with_head(name).child(td().child(lost)).child(td().child(say::wrong_count(wrong, of)))
+        let SeatRow { name, lost, wrong_decisions: wrong, wrong_in, decisions: of } = story.seats[seat].clone();
+        let hands = (!wrong_in.is_empty()).then(|| small().child(wrong_in));
+        row_with_head(name).child(td().child(lost)).child(td().child((say::wrong_count(wrong, of), " ", hands)))
     };
     let own = story.viewer.seat();
     let partners_first = [own, own.partner(), own.left(), own.right()];

@@ -58,9 +58,7 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
 
 /// Draws the text that takes the place of the list while no game is stored.
 pub fn no_games() -> AnyElement {
-    group()
-        .child(places::empty_app_notice())
-        .child(help("None yet. Every game is kept on this device from its first card."))
+    group().child(places::empty_app_notice()).child(help("Every game is kept here from its first card."))
 }
 
 pub fn home(kept: KeptGames) -> AnyElement {
@@ -81,13 +79,13 @@ pub fn home(kept: KeptGames) -> AnyElement {
             decorative_card(Rank::Jack, Suit::Hearts),
             Route::Play(String::new()),
             "Play",
-            "A whole game with three bots, plain or by a club's rules.",
+            "Choose the rules and the players of a game.",
         ))
         .child(activity_link(
             decorative_card(Rank::Ten, Suit::Diamonds),
             Route::Sheets,
             "Scoresheet",
-            "Keep score of a real table; the opponents sign.",
+            "Keep score at a real table, as on paper.",
         ))
         .child(activity_link(
             decorative_card(Rank::King, Suit::Clubs),
@@ -115,8 +113,8 @@ pub fn home(kept: KeptGames) -> AnyElement {
             .child(running_event_link())
             .child(kept.go_on)
             .child(nav().attr("aria-label", "Main").child(doors))
-            .child(kept.games)
             .child(nav().class("shelf").attr("aria-label", "More").child(shelf).child(places::link_opener()))
+            .child(kept.games)
             .child(
                 footer()
                     .class("foot")

@@ -24,7 +24,8 @@ pub fn house_rules_screen(by_link: Option<String>) -> AnyElement {
     let opened = Watch::memo(move || editor.with(RulesEditor::opened));
     let is_open = Watch::memo(move || opened.read().is_some());
     let kept = Watch::memo(move || editor.with(RulesEditor::stored_sets));
-    let said = move || editor.with(RulesEditor::saved_notice).map(help);
+    // While a set is open, the message stands beside its buttons.
+    let said = move || editor.with(RulesEditor::saved_notice).filter(|_| !is_open.get()).map(help);
     page_about("page", say::HOUSE_RULES, HelpTopic::HouseRules)
         .child(help(
             "Play as you do at your own table. Begin from a rulebook, change what you do differently, and give the \
@@ -77,6 +78,10 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
     let save = button("btn primary", "Save", |editor, app| editor.save(app));
     let delete = opened.is_kept().then(|| button("btn", "Delete", |editor, app| editor.delete(app)));
     let close = button("btn", "Close", |editor, _| editor.close());
+    let said = move || {
+        let why_not = || wrong.with(|wrong| wrong.as_ref().map(|wrong| say::not_saved_sentence(wrong.sentence())));
+        why_not().or_else(|| editor.with(RulesEditor::saved_notice).map(str::to_owned)).map(help)
+    };
     let save = save.attr("aria-disabled", move || wrong.read().is_some().then_some("true"));
     region("form", say::HOUSE_RULES)
         .child(labelled("Name", name.id("rules-name").attr("maxlength", "60")))
@@ -86,7 +91,7 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
                 .child(draw_on_change(own, move |own| Some(differences(own)))),
         )
         .child(div().class("asked-rules").children(questions))
-        .child(button_row(save).child(delete).child(close).class("row always-in-reach"))
+        .child(button_row(save).child(delete).child(close).child(live_region(said)).class("row always-in-reach"))
         .child(move || {
             let rules = editor.with(|editor| editor.form.parse().ok())?;
             Some(foldable("sheet", false, "Take this set to another phone").child(link_and_code(

@@ -4,15 +4,17 @@
 use super::labels;
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use crate::ui::table::{TableProps, still_table};
+use crate::ui::table::{TableProps, score_counters, still_table};
 use crate::ui::terms::terms_as_buttons;
 use crate::ui::title_focus::{Edge, scroll_into_view};
 use app::learn::{self, AskedStep, GuidedHand, LessonAnswer, LessonPlace, LessonVerdict, steps_of};
+use app::play::model::TableModel;
 use app::save::LessonName;
 use app::setup::link;
 use app::words::Viewer;
 use app::words::learn as say;
 use app::words::screens::new_game;
+use cards::ruleset::Counters;
 
 /// Draws the lesson `asked`, or the step at which the person stopped.
 pub fn learn(asked: Option<LessonName>) -> AnyElement {
@@ -43,11 +45,9 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
     let LessonPlace { lesson, step } = at;
     let told = asked.step().lesson_text;
     let (answers, by_card) = (asked.answers(), asked.is_answered_by_card());
-    let class = match (asked.hides_score(), asked.is_about_tricks_won()) {
-        (true, _) => "table replaying moment lesson counted",
-        (_, true) => "table replaying moment lesson scored",
-        _ => "table replaying moment lesson",
-    };
+    let shows_score = asked.is_about_tricks_won();
+    let class = if shows_score { "table replaying moment lesson scored" } else { "table replaying moment lesson" };
+    let counters = asked.points_on_counters().map(points_on_fives);
     let asked = Stored::new(asked);
     let given = State::new(None::<(LessonAnswer, LessonVerdict)>);
     let solved = move || given.get().filter(|(_, judged)| *judged == LessonVerdict::Right).map(|(answer, _)| answer);
@@ -86,7 +86,8 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
         Some(p().class("told-it").attr("data-grade", grade_name(judged)).child(sign).child(reply))
     };
     let reply = move || given.get().map(|(_, judged)| grade_name(judged));
-    let slip = div().class("slip replay").attr("data-reply", reply).child(says).child(buttons).child(judged);
+    let slip = div().class("slip replay").attr("data-reply", reply);
+    let slip = slip.child(says).child(counters).child(buttons).child(judged);
     effect(move || {
         if given.get().is_some() {
             show_reply();
@@ -97,8 +98,13 @@ fn lesson_step(asked: AskedStep, at: LessonPlace, go: Handler<LessonPlace>) -> A
     still_table(class, &say::lesson_progress(lesson), shown, slip).attr("data-reply", reply).child(tools)
 }
 
-/// Draws the list of lessons, which fills the space below the question in a large window. The style sheet hides it
-/// elsewhere.
+/// Draws the two fives that show a score, in large.
+fn points_on_fives(points: i16) -> AnyElement {
+    let fives = score_counters(Watch::derive(move || points), Watch::derive(|| Counters::Fives), "H");
+    p().class("lesson-fives").child(fives).child(screen_reader_text(say::COUNTERS_READ))
+}
+
+/// Draws the list of lessons. Beside a question, it appears only in a large window.
 fn all_lessons(now: LessonName, go: Handler<LessonPlace>) -> AnyElement {
     let item = |lesson: LessonName| {
         let open = move |_| go.run(LessonPlace { lesson, step: 0 });
@@ -129,7 +135,8 @@ fn answer_buttons(
         };
         act_button("btn", words, move |_| answer.run(of)).attr("data-answer", mark)
     };
-    named_group("row", "Answers").children(answers.into_iter().map(button))
+    let are_suits = matches!(answers.first(), Some((LessonAnswer::Suit(_), _)));
+    named_group(if are_suits { "row two-by-two" } else { "row" }, "Answers").children(answers.into_iter().map(button))
 }
 
 /// Draws the bar with the buttons for home, the previous step and the next step.
@@ -157,7 +164,7 @@ fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
         Some(false) => act_button("btn primary", "Go on with the three hands", go_on),
         Some(true) => link_to("btn primary", link::deal_link(), new_game::START_GAME),
     };
-    let again = move |_| go.run(LessonPlace::default());
+    let hands_again = (dealt == Some(true)).then(|| act_button("btn", "Play the three hands again", deal));
     let says = if dealt == Some(true) {
         "You have played your three hands: that is euchre. A whole game goes to ten points, and Hint is always there \
          to help."
@@ -167,19 +174,33 @@ fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
     };
     page("page", &say::lesson_progress(LessonName::Hands))
         .child(p().id("step").attr("tabindex", "-1").child(terms_as_buttons(says)))
-        .child(button_row(on).child(act_button("btn", "From the beginning", again)))
-        .child(guided_hand_cards())
-        .child(pack_colors())
+        .child(guided_hand_list(dealt == Some(true)))
+        .child(button_row(on).child(hands_again))
+        .child(sheet("lessons", "Repeat a lesson").child(all_lessons(LessonName::Hands, go)))
+        .child(foldable("more", false, "Colors of the suits").child(pack_colors()))
 }
 
-/// Draws a card for each guided hand, with its aim.
-fn guided_hand_cards() -> AnyElement {
-    let card = |(n, hand): (usize, GuidedHand)| {
-        li().child(span().class("number").attr("aria-hidden", "true").child((n + 1).to_string()))
-            .child(b().child(say::guided_hand_title(hand)))
-            .child(span().child(say::guided_hand_aim(hand)))
+/// Lists the guided hands with their aims. Hands that were played are marked.
+fn guided_hand_list(played: bool) -> AnyElement {
+    let hand = |(n, hand): (usize, GuidedHand)| {
+        let number = span().class("number").attr("aria-hidden", "true");
+        let number = if played { number.child(icon("check")) } else { number.child((n + 1).to_string()) };
+        li().child(number).child(b().child(say::guided_hand_title(hand))).child(p().child(say::guided_hand_aim(hand)))
     };
-    plain_list("guided-hands").children(GuidedHand::ALL.into_iter().enumerate().map(card))
+    plain_list("guided-hands").children(GuidedHand::ALL.into_iter().enumerate().map(hand))
+}
+
+/// Draws the task of the guided hand on the table; `None` in any other game.
+pub fn guided_task(app: AppContext, model: Watch<TableModel>) -> Option<AnyElement> {
+    let lesson = learn::lesson_progress(&app).hands;
+    if lesson.is_none() || lesson != games::game_on_table(app) {
+        return None;
+    }
+    let task = move || {
+        let (number, hand) = GuidedHand::on_table(&model.read().score)?;
+        Some(p().class("guided-task").child(say::guided_hand_task(number, hand)))
+    };
+    Some(group().child(task))
 }
 
 /// Draws what the guided hand that was just played teaches.
@@ -197,8 +218,8 @@ pub fn guided_lesson() -> AnyView {
 /// Draws the setting for the colors of the suits, with an explanation.
 pub fn pack_colors() -> AnyView {
     let help = help(
-        "Two colors, as on printed cards, show why the left bower belongs to the other suit of its color. With \
-         four, suits are told apart at a glance. You can change this in Settings any time.",
+        "Two colors, as on printed cards, or four, which tell the suits apart at a glance. Safe colors can be told \
+         apart with red-green color blindness. You can change this in Settings any time.",
     )
     .into_any();
     setting_radios("Colors of the suits", labels::suit_colors(), |kept| &mut kept.suit_colors, Some(help))

@@ -76,7 +76,7 @@ fn habits_table() -> AnyElement {
         .child(thead().child(tr().child(td()).children(column_heads(heads()))))
         .child(tbody().children(rows));
     let scroll = div().class("scroll").attr("tabindex", "0").attr("role", "group").attr("aria-labelledby", "habits");
-    let heading = "How they play, and you";
+    let heading = "Their habits and yours";
     // On a phone, the table is longer than everything above it.
     match page::is_touch_phone() {
         true => foldable("sheet", false, h2().id("habits").child(heading)).child(scroll.child(table)),

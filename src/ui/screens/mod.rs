@@ -30,7 +30,7 @@ pub use guests::guest_dialog;
 pub use help::help_screen;
 pub use home::{KeptGames, home};
 pub use house_rules::house_rules_screen;
-pub use learn::{guided_lesson, learn, pack_colors};
+pub use learn::{guided_lesson, guided_task, learn, pack_colors};
 pub use levels::levels;
 pub use new_game::new_game_screen;
 pub use not_found::not_found;

@@ -163,8 +163,8 @@ fn new_game_form(seed: State<String>) -> AnyElement {
         .child(rules)
         .child(player_buttons())
         .child(div().class("pair").child(partner).child(opponents))
-        .child(levels)
         .child(div().class("start in-form").child(submit_button("btn primary", say::START_GAME)))
+        .child(levels)
         .child(foldable("more", chosen || has_seed, "More").child(more))
 }
 

@@ -11,7 +11,6 @@ use crate::ui::screens::transfer::ExportText;
 use app::play::{GameList, KeptGame, OwnGame};
 use app::save::GameId;
 use app::setup::link::deal_link;
-use app::words;
 use app::words::Viewer;
 use app::words::keeping::import_summary;
 use app::words::review::ReviewedPlayer;
@@ -40,12 +39,7 @@ fn continue_latest(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
             games::open_on_table(app, id.clone());
         };
         let way_on = link_to("btn primary", Route::Table, "Continue").on(ev::click, resume);
-        Some(home::continue_section(
-            "continue",
-            words::game_progress(&latest.state),
-            latest.standing_sentence(),
-            way_on,
-        ))
+        Some(home::continue_section("continue", latest.title(), latest.standing_sentence(), way_on))
     }
 }
 

@@ -16,9 +16,6 @@ pub fn scorebar(shown: TableProps) -> AnyElement {
     let [near, far] = sides.clone();
     let spoken = move || {
         let score = score.get();
-        if let Some(instead) = score.read_instead {
-            return instead.to_owned();
-        }
         let deals = score.deals_left.map(words::deals_left_sentence).unwrap_or_default();
         say::score_and_tricks(&sides, [score.us, score.them], [score.tricks_us, score.tricks_them], &deals)
     };

@@ -107,7 +107,7 @@ fn playing_view(handle: SessionHandle) -> AnyView {
             .attr("data-fresh", move || fresh.get())
             .attr("data-own-sheet", shown.score_kept == ScoreKept::ByThePerson)
             .child(h1().class("vh").child(say::THE_TABLE))
-            .child(scorebar(shown).child(other_tables(handle, shown)))
+            .child(scorebar(shown).child(around_table(handle, shown)))
             .child(felt(shown))
             .child(act(handle))
             .child(hand(shown))
@@ -123,10 +123,10 @@ fn side_area(handle: SessionHandle, fit: Watch<bool>) -> AnyView {
     Chunks::current().table_extras(move |extras| extras.side_panels(handle, fit).into_any())
 }
 
-/// Draws the other tables of the practice event to which the game belongs.
-fn other_tables(handle: SessionHandle, shown: TableProps) -> Option<AnyElement> {
+/// Draws the other tables of the practice event to which the game belongs, or the task of a guided hand.
+fn around_table(handle: SessionHandle, shown: TableProps) -> Option<AnyElement> {
     let session = handle.session();
-    Chunks::current().other_tables(AppContext::current(), &session.at_event()?.event, shown.model)
+    Chunks::current().around_table(AppContext::current(), session.at_event().map(|at| &at.event), shown.model)
 }
 
 /// Returns the properties of the table of a game in play.

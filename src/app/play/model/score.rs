@@ -27,9 +27,6 @@ pub struct ScoreModel {
     /// The number of deals left for each seat, including the current one. `None` in a race to points and in sudden
     /// death.
     pub deals_left: Option<BySeat<usize>>,
-    /// While a lesson asks the person to read the score off the cards: the text that screen readers read instead of
-    /// the score.
-    pub read_instead: Option<&'static str>,
 }
 
 impl ScoreModel {
@@ -54,7 +51,6 @@ impl ScoreModel {
             hand: if sudden { table::SUDDEN_DEATH.into() } else { table::hand_number(number) },
             of: if sudden { table::ONE_HAND.into() } else { table::length_suffix(facts.rules().length) },
             deals_left: deals_left(facts),
-            read_instead: None,
         }
     }
 }

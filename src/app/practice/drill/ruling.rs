@@ -1,7 +1,7 @@
 //! The drill about rulings: how does a rulebook rule on an irregularity? The choices are the rulings of all rulebooks.
 
 use cards::Random;
-use cards::ruleset::{IrregularityId, Preset, TableTalkPenalty};
+use cards::ruleset::{Clause, IrregularityId, Preset, Source, TableTalkPenalty};
 
 /// A question of the drill: an irregularity, a rulebook, and the rulings to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,8 +35,14 @@ impl RulingQuestion {
         let (about, answers) = if drawn.1.len() < ENOUGH_ANSWERS { any() } else { drawn };
         let any_book = BOOKS[chance.below(5) as usize];
         let book = asked_of.unwrap_or(any_book);
-        let is_rival = |answer: &Preset| rule_alike(*answer, book, *about) || !overlap(*answer, book, *about);
+        let is_rival = |answer: &Preset| {
+            rule_alike(*answer, book, *about)
+                || !(overlap(*answer, book, *about) || is_silent_beside_our_reading(*answer, book, *about))
+        };
         let mut answers: Vec<Preset> = answers.iter().copied().filter(is_rival).collect();
+        if answers.len() < 2 {
+            return RulingQuestion::new(asked_of, chance);
+        }
         for last in (1..answers.len()).rev() {
             answers.swap(last, chance.below(last as u32 + 1) as usize);
         }
@@ -61,6 +67,13 @@ fn overlap(one: Preset, other: Preset, about: IrregularityId) -> bool {
         )
     };
     about == IrregularityId::TableTalk && disqualifies(one) && disqualifies(other)
+}
+
+/// Returns whether a choice says that the text is silent, where the text of `book` is so, too, and the right choice is
+/// our reading of it.
+fn is_silent_beside_our_reading(answer: Preset, book: Preset, about: IrregularityId) -> bool {
+    let source = Clause::of_irregularity(book, about).map(|clause| clause.source);
+    source == Some(Source::OurReading) && answer.irregularities().is_silent(about)
 }
 
 /// Groups the rulebooks by their ruling on an irregularity, and returns the first rulebook of each group.

@@ -71,8 +71,8 @@ mod tests {
             Account { play: MilliPoints(200), partner: MilliPoints(-100), opponents: MilliPoints(4000), ..account };
         assert_eq!(
             luck_sentence(8, &many),
-            "In 8 games you came out 10.8 points ahead. Your bids cost you 3, and your play gave you 0.2. The largest \
-             other part: the cards gave you 9.7."
+            "In 8 games you came out 10.8 points ahead. Your bids cost you 3, and your play gave you 0.2. The cards gave \
+             you 9.7, and the other players' decisions gave you 3.9."
         );
         assert_eq!(luck_sentence(1, &Account::default()), "In the game that you played yourself you came out level.");
         let by = |points, result| game_end_sentence(MilliPoints(points), Some(result), Side::NS);

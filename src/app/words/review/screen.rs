@@ -2,7 +2,7 @@
 
 use crate::words::{Viewer, YOU, count};
 use cards::BySeat;
-use rules::Phase;
+use rules::{HandNo, Phase};
 
 pub const HOW_YOU_PLAYED: &str = "How you played";
 pub const NEXT: &str = "Next";
@@ -12,6 +12,7 @@ pub const A_FRIEND_ASKS: &str = "A friend asks";
 pub const ABOUT_A_SHARED_DECISION: &str = "A decision from a game of euchre on Bower. You see what the player saw. Answer, and see what the champion bot does.";
 pub const CHOICES: &str = "Choices";
 pub const A_GAME: &str = "A game";
+pub const LINK_NOTE: &str = "Send this link. It opens in any browser, and nothing needs to be installed.";
 pub const REPLAY: &str = "Replay";
 pub const GUESS_THE_PLAY: &str = "Guess the play";
 pub const WHOSE_DECISIONS: &str = "Whose decisions?";
@@ -84,6 +85,18 @@ fn as_good_part(of: GuessCounts) -> String {
 #[must_use]
 pub fn wrong_count(wrong: usize, of: usize) -> String {
     format!("{wrong} of {of}")
+}
+
+/// Lists the hands of wrong decisions, each once: `hand 3`, `hands 3, 7`.
+#[must_use]
+pub fn hands_in_words(wrong: &[HandNo]) -> String {
+    let mut hands: Vec<String> = wrong.iter().map(ToString::to_string).collect();
+    hands.dedup();
+    match hands.len() {
+        0 => String::new(),
+        1 => format!("hand {}", hands.concat()),
+        _ => format!("hands {}", hands.join(", ")),
+    }
 }
 
 /// Says why a link does not lead to a game: `This link doesn't lead to a game: a letter of the link is wrong or

@@ -18,6 +18,12 @@ pub fn differences_heading(book: &str) -> String {
     format!("What differs from {book}")
 }
 
+/// Says beside the button why a set cannot be saved yet: `Not yet: A six and a four count to ten.`
+#[must_use]
+pub fn not_saved_sentence(why: &str) -> String {
+    format!("Not yet: {why}")
+}
+
 /// Suggests a name for a set of rules that is started from another: `Our Chicago`.
 #[must_use]
 pub fn name_of_copy(name: &str) -> String {
