@@ -330,7 +330,7 @@ fn find_the_renege(
         Some(group().child(reneged.as_ref().map(|(real, trick)| reneged_trick(*real, trick))).child(told))
     };
     let question = sheet("question", "Who reneged?")
-        .child(p().child(asks).child(" Press the card that should not have been played."))
+        .child(p().child(asks).child(" Press the card that should not have been played. The winner of each trick stands in bold."))
         .child(numbered_list("tricks-laid").children(rows))
         .child(nobody);
     div().class("form").child(question).child(answer_reply(asked, truth, rest))
@@ -355,7 +355,7 @@ fn claim_finding(spotted: &RenegeQuestion, accused: Option<Seat>, found: &Findin
             .children(proof.map(|told| p().child(told)))
             .child(p().child(say::claim_verdict(&spotted.hand, found)))
     });
-    let options = found.options.iter().map(|choice| p().class("follows").child(rulings::ruling_option_text(choice)));
+    let options = found.options.iter().map(|choice| p().class("follows").child(say::consequence_after_hand(choice)));
     div()
         .class("ruled")
         .child(p().class("book").child(title_of_rulings(spotted.rulebook)))
