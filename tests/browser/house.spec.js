@@ -130,9 +130,9 @@ test("with a joker the dealer picks it up and names trump", async ({ page, conte
   await page.getByRole("button", { name: "Chicago" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Best bower");
   await answer(page, "Is there a joker in the pack?", "Yes, the best bower");
-  await answer(page, "May no trump be called in round two?", "Yes, aces high");
+  await answer(page, "Is a hand without trump a bid in round two?", "Yes, aces high");
   await expect(page.getByText("Without trump the joker would have no suit")).toBeVisible();
-  await answer(page, "May no trump be called in round two?", "No");
+  await answer(page, "Is a hand without trump a bid in round two?", "No");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved. You can choose it")).toBeVisible();
   await playAtOnce(page);
@@ -203,7 +203,7 @@ test("a lone defender with less than two points gives a warning, and the set can
 for (const stuck of ["Stick the dealer", "Throw it in"]) {
   test(`where no trump is called every suit stands in its button: ${stuck}`, async ({ page }) => {
     test.setTimeout(120_000);
-    await makeRules(page, "Aces high", { "May no trump be called in round two?": "Yes, aces high", "What if everybody passes twice?": stuck });
+    await makeRules(page, "Aces high", { "Is a hand without trump a bid in round two?": "Yes, aces high", "What if everybody passes twice?": stuck });
     await play(page, "Aces high", 5, "instant");
     const named = page.getByRole("button", { name: "Name no trump", exact: true });
     await playUntil(page, async () => (await whatIsAsked(page)) && named.isVisible(), () => 0);

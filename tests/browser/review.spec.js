@@ -37,7 +37,7 @@ test("a game is reviewed offline with an interruption, and a moment is tried aga
   await page.getByRole("button", { name: "Ask a friend" }).click();
   await page.getByRole("dialog").locator("summary").click();
   await expect(page.getByRole("link", { name: "QR code" }).first()).toBeVisible();
-  const link = await page.getByRole("textbox", { name: "Exported text" }).inputValue();
+  const link = await page.getByRole("dialog").getByRole("textbox", { name: "Text" }).inputValue();
   await page.getByRole("button", { name: "Close" }).click();
   const heading = page.getByRole("heading", { level: 1 });
   const first = await heading.textContent();

@@ -387,7 +387,7 @@ test("a house template is shared as a text and imported once", async ({ browser,
   await page.getByRole("combobox", { name: "A euchre" }).selectOption("sets the makers back");
   await page.getByRole("button", { name: "Keep the template" }).click();
   await page.getByRole("button", { name: "Share the template" }).click();
-  const text = await page.getByRole("textbox", { name: "Exported text" }).inputValue();
+  const text = await page.getByRole("dialog").getByRole("textbox", { name: "Text" }).inputValue();
   const other = await (await browser.newContext()).newPage();
   await other.goto(`${page.url().split("#")[0]}#/sheets`);
   await other.getByText("Bring a sheet in").click();

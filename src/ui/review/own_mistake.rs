@@ -10,12 +10,12 @@ use app::play::OwnGame;
 use app::practice::drill::AnswerVerdict;
 use app::review::mistakes::{AskedMistake, MistakeResponse, OwnMistakes};
 use app::save::PositionId;
-use app::words::Viewer;
+use app::words::{self, Viewer};
 use app::words::review::mistakes as say;
 use app::words::review::screen::{CHOICES, HOW_YOU_PLAYED};
-use app::words::table::NEW_GAME;
+use app::words::table::{NEW_GAME, alone_label};
 use cards::Card;
-use rules::Action;
+use rules::{Action, Going, Trump};
 
 /// Counts the positions that are due now.
 pub fn due_mistakes() -> usize {
@@ -175,8 +175,18 @@ fn choice_buttons(
             let is_right = (given.right == action).then_some("right");
             is_right.or_else(|| (given.chosen == action).then_some("wrong"))
         };
-        let drawn = act_button("btn", title, move |_| answer.run(action));
-        drawn.attr("aria-disabled", is_given).attr("data-answer", mark)
+        let drawn = act_button("btn", bid_face(action, title.clone()), move |_| answer.run(action));
+        drawn.attr("aria-label", title).attr("aria-disabled", is_given).attr("data-answer", mark)
     };
     named_group("row", CHOICES).children(choices.into_iter().map(button))
+}
+
+/// Draws a bid as the table does: a suit by its sign.
+fn bid_face(bid: Action, title: String) -> AnyView {
+    match bid {
+        Action::Call(Trump::Suit(of), Going::WithPartner) => group().child(pip(of)).child(words::suit(of)).into_any(),
+        Action::Call(of, Going::WithPartner) => words::trump(of).to_owned().into_any(),
+        Action::Call(of, Going::Alone) => alone_label(of).into_any(),
+        _ => title.into_any(),
+    }
 }

@@ -256,7 +256,8 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         .attr("open", move || is_choosing.get())
         .on(ev::toggle, move |event| is_choosing.set(event_target::<web_sys::Element>(&event).has_attribute("open")))
         .child(summary().child(name))
-        .child(choice.child(books));
+        .child(choice.child(books))
+        .child(help(a().attr("href", Route::Editor(None)).child(SET_UP_POSITION)));
     page_about("page drills", "Drills", HelpTopic::Coach)
         .child(fold)
         .child(move || run.answer_marks(is_over))
@@ -275,7 +276,6 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         })
         .child(move || asks.get().then(|| div().class("start").child(act_button("", go_on, next).class(class))))
         .child(status(tally))
-        .child(help(a().attr("href", Route::Editor(None)).child(SET_UP_POSITION)))
 }
 
 fn draw_question(drill: Drill, run: RunState) -> Option<AnyElement> {
