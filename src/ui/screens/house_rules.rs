@@ -74,7 +74,7 @@ fn open_set(editor: State<RulesEditor>) -> AnyElement {
     let stacks = stacks.map(|asked| div().children(asked.iter().map(|asked| question_section(editor, *asked, wrong))));
     let base = editor.with_untracked(|editor| editor.form.base_sentence());
     let own = Watch::memo(move || editor.with(|editor| editor.form.own_answers()));
-    let button = |class, label, act: fn(&mut RulesEditor, &AppContext)| {
+    let button = move |class, label, act: fn(&mut RulesEditor, &AppContext)| {
         act_button(class, label, move |_| editor.update(|editor| act(editor, &app)))
     };
     let save = button("btn primary", "Save", |editor, app| editor.save(app));
