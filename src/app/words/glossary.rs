@@ -220,8 +220,12 @@ impl Term {
             Term::Bump => {
                 "Another word for a euchre. By the World rules it costs each loser a coin; so does a renege, or laying down your cards to give up a hand."
             }
-            Term::March => "All five tricks by one side. The makers usually get two points for it, and four for a loner.",
-            Term::Alone => "A hand that the maker plays without the partner. All five tricks then score more, usually four points.",
+            Term::March => {
+                "All five tricks by one side. The makers usually get two points for it, and four for a loner."
+            }
+            Term::Alone => {
+                "A hand that the maker plays without the partner. All five tricks then score more, usually four points."
+            }
             Term::Eldest => "The player on the dealer's left, who bids and leads first.",
             Term::Pone => "The player on the dealer's right, who cuts.",
             Term::Renege => "Failing to follow suit when you could.",

@@ -61,9 +61,9 @@ fn todays_hand(overview: &HandsOverview) -> AnyElement {
                 .child(div().class("start in-form").child(button))
                 .child(how_it_goes(&say::HOW_IT_GOES))
         }
-        (None, Some(PlayedNumber { points, distance_from_par, .. })) => sheet
-            .child(p().child(say::today_is_played(points, distance_from_par)))
-            .child(to_today(say::SEE_THE_RESULT)),
+        (None, Some(PlayedNumber { points, distance_from_par, .. })) => {
+            sheet.child(p().child(say::today_is_played(points, distance_from_par))).child(to_today(say::SEE_THE_RESULT))
+        }
         (None, None) => sheet.child(p().child(say::TODAY_IS_BEGUN)).child(to_today(say::FINISH_IT)),
     }
 }
@@ -140,7 +140,13 @@ fn calendar_section(calendar: &Calendar, streaks: &[String]) -> AnyElement {
     let streaks = streaks.iter().map(|told| p().class("streak").child(told.as_str()));
     titled_section("sheet days", "days", "Days you played")
         .child(div().class("streaks").children(streaks))
-        .child(table().class("calendar").child(caption().child(calendar.range.as_str())).child(heads).child(tbody().children(weeks)))
+        .child(
+            table()
+                .class("calendar")
+                .child(caption().child(calendar.range.as_str()))
+                .child(heads)
+                .child(tbody().children(weeks)),
+        )
         .child(
             div()
                 .class("legend")

@@ -10,10 +10,10 @@ use app::play::OwnGame;
 use app::practice::drill::AnswerVerdict;
 use app::review::mistakes::{AskedMistake, MistakeResponse, OwnMistakes};
 use app::save::PositionId;
-use app::words::{self, Viewer};
 use app::words::review::mistakes as say;
 use app::words::review::screen::{CHOICES, HOW_YOU_PLAYED};
 use app::words::table::{NEW_GAME, alone_label};
+use app::words::{self, Viewer};
 use cards::Card;
 use rules::{Action, Going, Trump};
 

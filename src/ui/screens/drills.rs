@@ -330,7 +330,7 @@ fn find_the_renege(
         Some(group().child(reneged.as_ref().map(|(real, trick)| reneged_trick(*real, trick))).child(told))
     };
     let question = sheet("question", "Who reneged?")
-        .child(p().child(asks).child(" Press the card that should not have been played. The winner of each trick stands in bold."))
+        .child(p().child(asks).child(" Press the card that should not have been played. Bold names took the trick."))
         .child(numbered_list("tricks-laid").children(rows))
         .child(nobody);
     div().class("form").child(question).child(answer_reply(asked, truth, rest))

@@ -45,9 +45,7 @@ fn entries(found: &[GlossaryEntry]) -> Vec<AnyElement> {
         let is_first = initial != last;
         last = initial;
         let head = dt().child(*name).attr("tabindex", is_first.then_some("-1"));
-        div()
-            .child(head.attr("id", initial.filter(|_| is_first).map(place_of)))
-            .child(dd().child(*meaning).child(also))
+        div().child(head.attr("id", initial.filter(|_| is_first).map(place_of))).child(dd().child(*meaning).child(also))
     };
     found.iter().map(entry).collect()
 }

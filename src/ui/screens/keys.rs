@@ -15,7 +15,9 @@ pub fn key_sheet() -> AnyElement {
     let folded = page::is_touch_phone();
     let heading = "Keys at the table";
     match folded {
-        true => foldable("sheet", false, (h2().id("keys").child(heading), small().child("With a keyboard"))).child(list),
+        true => {
+            foldable("sheet", false, (h2().id("keys").child(heading), small().child("With a keyboard"))).child(list)
+        }
         false => sheet("keys", heading).child(list),
     }
 }

@@ -28,7 +28,10 @@ pub fn statistics() -> AnyElement {
     let records = records_section(&records_of);
     let own = move || group().children(ledger.read().own.iter().map(own_figures));
     let figures = move || figures_section(&ledger.read());
-    let sheets = [region("sheet", "Filter").child(h2().child(said::FILTER_HEADING)).child(selects), region("sheet", "Figures").child(figures)];
+    let sheets = [
+        region("sheet", "Filter").child(h2().child(said::FILTER_HEADING)).child(selects),
+        region("sheet", "Figures").child(figures),
+    ];
     page("page wide", "Statistics")
         .child(records)
         .child(own)

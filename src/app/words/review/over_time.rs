@@ -184,7 +184,10 @@ mod tests {
             "In the one game reviewed so far, each of your decisions cost you 0.07 points on average (0.07 for a card).",
             "there is no lately yet"
         );
-        assert!(average_cost_sentence(2, all, None, Some(all), None).ends_with(" (0.07 for a card)."), "too few decisions");
+        assert!(
+            average_cost_sentence(2, all, None, Some(all), None).ends_with(" (0.07 for a card)."),
+            "too few decisions"
+        );
         assert_eq!(estimate_text(all), "0.07 (0.06\u{a0}to\u{a0}0.09)");
         assert_eq!(estimate_text(of(2, 0, 4)), "0.00", "all of it rounds to nothing");
         assert_eq!((game_range(3, 3), game_range(4, 9)), ("Game 3".to_owned(), "Games 4\u{2013}9".to_owned()));

@@ -68,7 +68,8 @@ pub const HOW_IT_GOES: [&str; 4] = [
 ];
 
 /// Explains how a number goes that the person has not begun, one line each.
-pub const HOW_A_NUMBER_GOES: [&str; 3] = [WHO_PLAYS, WHAT_PAR_IS, "Your first try counts. The result that you send to a friend gives no card away."];
+pub const HOW_A_NUMBER_GOES: [&str; 3] =
+    [WHO_PLAYS, WHAT_PAR_IS, "Your first try counts. The result that you send to a friend gives no card away."];
 
 const WHO_PLAYS: &str = "You sit South with three champion bots.";
 

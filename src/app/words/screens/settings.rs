@@ -15,7 +15,9 @@ pub const fn forced_cards_help(chosen: ForcedCards) -> &'static str {
         ForcedCards::QuickGames => {
             "In quick games the only legal card plays itself, and so does your last. You always choose what to lead."
         }
-        ForcedCards::Always => "The only legal card plays itself, and so does your last. You always choose what to lead.",
+        ForcedCards::Always => {
+            "The only legal card plays itself, and so does your last. You always choose what to lead."
+        }
         ForcedCards::Never => "You tap every card yourself, even the only legal one.",
     }
 }

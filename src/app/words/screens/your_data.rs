@@ -13,8 +13,7 @@ pub const EXPORT_ALL: &str = "Copy as text";
 /// Heads the dialog with the text of a copy.
 pub const COPY_OF_ALL: &str = "A copy of everything";
 /// Says what a copy holds, and how its two forms differ.
-pub const WHAT_A_COPY_HOLDS: &str =
-    "A copy holds all of it, with your settings: as a file, or as text that you paste where you like. Import reads both.";
+pub const WHAT_A_COPY_HOLDS: &str = "A copy holds all of it, with your settings: as a file, or as text that you paste where you like. Import reads both.";
 pub const DELETE_ALL: &str = "Delete everything";
 /// Says beside the button what it deletes, besides the lists above it.
 pub const WHAT_IS_DELETED: &str = "Everything listed above, and your settings.";
