@@ -8,7 +8,7 @@ pub const KEPT_FOR_GOOD: &str = "The browser keeps it until you delete it.";
 pub const CLEARED_UNVISITED: &str = "This browser deletes it if you don't open Bower for seven days. Bower on your home screen keeps it, but starts out \
      empty: save a copy here first, then import it there.";
 pub const CLEARED_SHORT_OF_ROOM: &str =
-    "The browser may clear it when it is short of room: export what you want to keep.";
+    "The browser may clear it when it is short of room: save a copy of what you want to keep.";
 pub const EXPORT_ALL: &str = "Copy as text";
 /// Heads the dialog with the text of a copy.
 pub const COPY_OF_ALL: &str = "A copy of everything";
