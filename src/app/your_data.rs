@@ -90,7 +90,7 @@ pub fn export_all(outside: &dyn Outside) -> Result<ExportText, StorageFault> {
     let _ = save::name_device(outside.storage(), || outside.creation_moment());
     let date = outside.local_time(outside.now()).date();
     Ok(ExportText {
-        heading: say::EXPORT_ALL.into(),
+        heading: say::COPY_OF_ALL.into(),
         file_name: format!("bower-everything-{date}.txt"),
         text: save::export_everything(outside.storage())?,
     })

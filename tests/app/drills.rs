@@ -154,7 +154,7 @@ fn the_missed_questions_of_a_run_are_kept_with_the_right_answers() {
             match asked {
                 DrillQuestion::SpotRenege(asks) => {
                     let wrong = SpottedRenege { seat: Seat::N, trick: 9 };
-                    assert_eq!(asks.hand.renege.is_some(), line.right != "Nobody reneged.");
+                    assert_eq!(asks.hand.renege.is_some(), line.question != "Nobody reneged.");
                     run.record_answer(Some(wrong).into());
                 }
                 DrillQuestion::FollowSuit(asks) => {

@@ -289,6 +289,39 @@ fn a_set_is_made_edited_and_deleted_in_the_editor() {
 }
 
 #[test]
+fn a_set_says_why_it_cannot_be_saved_and_its_examples_follow_its_answers() {
+    let mut form = RulesForm::of_preset(Preset::Chicago);
+    assert_eq!(form.obstacle(), None);
+    form.answer(RulesAnswer::Length(Length::Points(15)));
+    let obstacle = form.obstacle().unwrap();
+    assert_eq!(
+        obstacle.sentence,
+        "It can't be saved like this. A six and a four count to ten, and this game goes further."
+    );
+    assert_eq!(obstacle.question, Some(RulesQuestion::Counters));
+    let example = |form: &RulesForm, question| form.question_with_answer(question).example;
+    assert_eq!(example(&form, RulesQuestion::Length), "At 14 to 13 in a race to 15, one more point wins.");
+    form.answer(RulesAnswer::Length(Length::Hands(8)));
+    assert_eq!(example(&form, RulesQuestion::Length), "After 8 hands the side with more points has won.");
+    assert_eq!(example(&form, RulesQuestion::LevelGame), "After 8 hands it stands 14 to 14.");
+}
+
+#[test]
+fn a_saved_set_is_the_next_game_s_until_it_changes() {
+    let device = Device::new();
+    let page = device.page();
+    let mut editor = RulesEditor::open(&page, None);
+    editor.begin_form(RulesForm::of(kitchen()));
+    assert!(!editor.is_saved());
+    editor.save(&page);
+    assert!(editor.is_saved());
+    editor.choose_for_new_game(&page);
+    assert_eq!(page.settings().new_game.house, Some(stored_sets(&page)[0].0.clone()));
+    editor.form.rename("Other rules".to_owned());
+    assert!(!editor.is_saved());
+}
+
+#[test]
 fn a_link_opens_a_set_in_the_editor_or_says_what_is_wrong_with_it() {
     let device = Device::new();
     let page = device.page();

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use app::practice::drill::{FollowQuestion, RenegeHand, RulingQuestion, SpottedRenege};
 use app::words;
+use app::words::rulebook::LineKind;
 use cards::ruleset::{IrregularityId, Preset};
 use cards::{Card, CardSet, Random};
 use rules::{ClaimVerdict, effective_suit, is_left_bower};
@@ -81,6 +82,25 @@ fn of_rulings_that_one_decision_may_follow_only_the_right_one_is_an_answer() {
         assert_eq!(drill.answers.iter().filter(disqualifies).collect::<Vec<_>>(), [&drill.answers[drill.right]]);
         assert!(drill.answers.len() > 2);
     }
+}
+
+#[test]
+fn where_a_ruling_is_our_reading_silence_is_no_rival() {
+    let mut chance = Random::from_number(11);
+    let mut readings = BTreeSet::new();
+    for book in words::rulebook::RULEBOOKS {
+        for _ in 0..600 {
+            let drill = RulingQuestion::new(Some(book), &mut chance);
+            let line = words::rulebook::irregular::irregularity_line(&book.ruleset(), drill.about);
+            if line.kind != LineKind::Reading {
+                continue;
+            }
+            readings.insert((book.name(), drill.about));
+            let is_silent = |answer: &&Preset| answer.irregularities().is_silent(drill.about);
+            assert_eq!(drill.answers.iter().find(is_silent), None, "{book} {drill:?}");
+        }
+    }
+    assert!(readings.len() > 10, "{}", readings.len());
 }
 
 #[test]

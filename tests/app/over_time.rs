@@ -249,7 +249,7 @@ fn a_mistake_made_once_is_no_habit_and_one_short_game_is_no_trend() {
     assert!(told.habits.is_empty());
     assert_eq!(
         told.single_moments.iter().map(|moment| moment.title.as_str()).collect::<Vec<_>>(),
-        ["Hand 1: Missed call", "Hand 1: Lead"]
+        ["Hand 1: Missed call", "Hand 1: Wrong lead"]
     );
     let told = summed(&page, habits, once(), 2);
     assert_eq!((told.habits.len(), told.single_moments.len()), (2, 0));

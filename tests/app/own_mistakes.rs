@@ -182,14 +182,23 @@ fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
             && asked.title.ends_with(" dealt.")
     );
 
-    let MistakeResponse { answered, better, moment: told, again, .. } = drill.answer(&asked, decision.action).unwrap();
+    let MistakeResponse { answered, better, moment: told, again, in_the_game, .. } =
+        drill.answer(&asked, decision.action).unwrap();
+    assert_eq!(in_the_game, "You did the same in the game.");
     assert_eq!(better, Some(format!("Better: {}.", told.better)));
     assert_eq!((answered, again.as_str()), (AnswerVerdict::Wrong, "It comes back after your next game."));
     assert_eq!(told.choices[0].title, told.better);
+    // A card is tapped in the hand, and a bid is a button.
+    let (cards, bids) = (asked.card_actions(), asked.bids());
+    assert_eq!(cards.len() + bids.len(), asked.choices.len());
+    let is_playable = |card| asked.table.hand.iter().any(|held| held.card == card && held.why_not.is_none());
+    assert!(cards.iter().all(|(card, _)| is_playable(*card)));
     let best = decision.judged.as_ref().unwrap().best;
     for told in ["It comes back after 3 games.", "Right twice in a row: it will not come back."] {
         (0..3).for_each(|_| mistakes::count_reviewed_game(&page));
         let again = drill.answer(&asked, best).unwrap();
+        assert!(again.in_the_game.starts_with("In the game you "), "{}", again.in_the_game);
+        assert_eq!((again.chosen, again.right), (best, best));
         assert_eq!((again.answered, again.again.as_str(), again.better), (AnswerVerdict::Right, told, None));
     }
     assert_eq!(kept(&device).positions().len(), wrong - 1);

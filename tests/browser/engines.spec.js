@@ -192,7 +192,7 @@ test("everything is exported, and imported on another phone", async ({ page, els
   await page.goto(game({ seed: "9" }));
   await decide(page);
   await page.goto("#/settings");
-  await button(page, "Export everything").click();
+  await button(page, "Copy as text").click();
   const text = await page.getByRole("dialog").getByRole("textbox").inputValue();
   const other = await elsewhere();
   await other.goto("#/settings");

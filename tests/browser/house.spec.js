@@ -44,15 +44,15 @@ async function makeKitchenRules(page) {
   for (const [question, wanted] of Object.entries(answers)) await answer(page, question, wanted);
   await expect(page.getByText("Your house rule")).toHaveCount(6);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved. You can choose it")).toBeVisible();
+  await expect(page.getByText("Saved. You can choose it")).toBeInViewport();
 }
 
 test("a house makes its rules, plays a game by them and keeps a sheet", async ({ page, context }) => {
   const complained = complaints(context);
   await makeKitchenRules(page);
-  await page.goto("#/play");
+  await page.getByRole("button", { name: "Play with it" }).click();
   const rulebook = page.getByRole("radiogroup", { name: "Rulebook" });
-  await rulebook.getByRole("radio", { name: "Kitchen rules" }).check();
+  await expect(rulebook.getByRole("radio", { name: "Kitchen rules" })).toBeChecked();
   await page.getByText("More", { exact: true }).click();
   await page.getByRole("radiogroup", { name: "Speed" }).getByRole("radio", { name: "Instant" }).check();
   await page.getByRole("button", { name: "Start game" }).click();
@@ -73,7 +73,12 @@ test("a contradiction is shown next to its field, and the set cannot be saved", 
   await page.goto("#/house");
   await page.getByRole("button", { name: "Chicago" }).click();
   await answer(page, "How long is a game?", "First to 21");
-  await expect(page.getByText("A six and a four count to ten, and this game goes further.")).toBeVisible();
+  const reason = page.getByText("A six and a four count to ten, and this game goes further.");
+  await expect(reason.first()).toBeVisible();
+  // Beside the button, with the way to the question.
+  await expect(reason.last()).toBeInViewport();
+  await page.getByRole("button", { name: "Show the question" }).click();
+  await expect(page.locator("summary").filter({ hasText: "What do you keep score with?" })).toBeFocused();
   await expect(page.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
   await answer(page, "What do you keep score with?", "Paper");
   await expect(page.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-disabled", "true");
@@ -130,9 +135,9 @@ test("with a joker the dealer picks it up and names trump", async ({ page, conte
   await page.getByRole("button", { name: "Chicago" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Best bower");
   await answer(page, "Is there a joker in the pack?", "Yes, the best bower");
-  await answer(page, "May no trump be called in round two?", "Yes, aces high");
+  await answer(page, "Is a hand without trump a bid in round two?", "Yes, aces high");
   await expect(page.getByText("Without trump the joker would have no suit")).toBeVisible();
-  await answer(page, "May no trump be called in round two?", "No");
+  await answer(page, "Is a hand without trump a bid in round two?", "No");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved. You can choose it")).toBeVisible();
   await playAtOnce(page);
@@ -203,7 +208,7 @@ test("a lone defender with less than two points gives a warning, and the set can
 for (const stuck of ["Stick the dealer", "Throw it in"]) {
   test(`where no trump is called every suit stands in its button: ${stuck}`, async ({ page }) => {
     test.setTimeout(120_000);
-    await makeRules(page, "Aces high", { "May no trump be called in round two?": "Yes, aces high", "What if everybody passes twice?": stuck });
+    await makeRules(page, "Aces high", { "Is a hand without trump a bid in round two?": "Yes, aces high", "What if everybody passes twice?": stuck });
     await play(page, "Aces high", 5, "instant");
     const named = page.getByRole("button", { name: "Name no trump", exact: true });
     await playUntil(page, async () => (await whatIsAsked(page)) && named.isVisible(), () => 0);

@@ -76,6 +76,6 @@ test("the habits of the person are next to those of the levels", async ({ page }
   await page.goto(game({ rules: "mcallen", seed: "3" }));
   await playToTheEnd(page);
   await page.goto("#/levels");
-  const habits = page.getByRole("table", { name: /Yours come from 8 hands, all that you have played here\./ });
-  await expect(habits.getByRole("row", { name: /^Makes trump as dealer \d+ 47 41/ })).toBeVisible();
+  const habits = page.getByRole("table", { name: /Yours come from the 8 hands of your games here\./ });
+  await expect(habits.getByRole("row", { name: /^Makes trump as dealer \d+% 47% 41%/ })).toBeVisible();
 });

@@ -89,7 +89,7 @@ test("a full copy is imported as own data on a new device, and as somebody else'
   };
   await finished(page, "9");
   await page.goto("#/settings");
-  await page.getByRole("button", { name: "Export everything" }).click();
+  await page.getByRole("button", { name: "Copy as text" }).click();
   const copy = await page.getByRole("dialog").getByRole("textbox").inputValue();
   const bringIn = async (on) => {
     await on.goto("#/settings");

@@ -17,6 +17,8 @@ const NOON: u64 = 12;
 pub struct Calendar {
     /// The weeks, oldest first. Each goes from Sunday to Saturday.
     pub weeks: Vec<Vec<CalendarDay>>,
+    /// The first and the last day of `weeks`: `September 29 to November 2`.
+    pub range: String,
     /// The number of days in a row on which the person has played, up to today or yesterday.
     pub streak_days: usize,
 }
@@ -59,7 +61,8 @@ impl Calendar {
         let weeks = (0..WEEKS).map(|week| (0..WEEK_DAYS).map(|at| day(first + week * WEEK_DAYS + at)).collect());
         let last = if count(now.day_number) > 0 { now.day_number } else { now.day_number - 1 };
         let streak_days = (0..).take_while(|back| count(last - back) > 0).count();
-        Calendar { weeks: weeks.collect(), streak_days }
+        let [from, to] = [first, saturday].map(|day| noon_in_days(outside, day - now.day_number));
+        Calendar { weeks: weeks.collect(), range: say::calendar_range(from, to), streak_days }
     }
 }
 

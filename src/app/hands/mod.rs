@@ -88,8 +88,7 @@ impl NumberArchive {
 
     /// Returns the hand of today; `None` if the person has begun it.
     pub fn hand_of_today(&self, outside: &dyn Outside) -> Option<NumberedDeal> {
-        let rules = outside.settings().new_game.rules;
-        let today = NumberedDeal::hand_of_day(outside.local_time(outside.now()), rules);
+        let today = hand_of_today(outside);
         self.0.find(today).is_none().then_some(today)
     }
 
@@ -117,6 +116,11 @@ impl NumberArchive {
         let text = say::shared_result_text(of, outcome, compared, self.streak(), &link);
         ExportText { heading: say::number_title(of), file_name: say::SHARED_FILE_NAME.to_owned(), text }
     }
+}
+
+/// Returns the hand of today under the rulebook that the person has chosen last.
+fn hand_of_today(outside: &dyn Outside) -> NumberedDeal {
+    NumberedDeal::hand_of_day(outside.local_time(outside.now()), outside.settings().new_game.rules)
 }
 
 /// Returns number 1 of a kind under the rulebook that the person has chosen last.

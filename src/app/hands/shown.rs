@@ -13,6 +13,8 @@ use bots::{Level, MilliPoints};
 pub struct HandsOverview {
     /// The hand of today; `None` if the person has begun it.
     pub today: Option<NumberedDeal>,
+    /// The hand of today, whether or not the person has begun it.
+    pub hand_of_today: NumberedDeal,
     /// The next hand and the next evening to play.
     pub next: [NumberedDeal; 2],
     /// The days on which the person has finished a number.
@@ -51,12 +53,21 @@ impl HandsOverview {
             [Some(say::streak_of_days(calendar.streak_days)), (at_par > 1).then(|| say::streak_sentence(at_par))];
         HandsOverview {
             today: archive.hand_of_today(outside),
+            hand_of_today: super::hand_of_today(outside),
             next: NumberedKind::ALL.map(|set| archive.next_number(super::first_unplayed(outside, set))),
             streaks: streaks.into_iter().flatten().collect(),
             unfinished: all.iter().rev().filter(|begun| begun.outcome.is_none()).map(|begun| begun.of).collect(),
             calendar,
             played,
         }
+    }
+}
+
+impl HandsOverview {
+    /// Returns the result of the hand of today; `None` if it has no result yet.
+    #[must_use]
+    pub fn result_of_today(&self) -> Option<&PlayedNumber> {
+        self.played.iter().find(|played| played.of == self.hand_of_today)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::play::model::TableModel;
 use crate::practice::drill::AnswerVerdict;
 use crate::save::{MistakePosition, PositionId, StoredMistakes, load_mistakes, store_mistakes};
 use crate::words::keeping;
-use crate::words::review::{ReviewedPlayer, mistakes as say};
+use crate::words::review::{ReviewedPlayer, guess, mistakes as say};
 use bots::review::{Grade, JudgedDecision, Judgment, Review};
 use bots::{AppraisedAction, DecisionCost, MilliPoints, ValueUnit, WinChance};
 use cards::{BySeat, Card, Seat};
@@ -70,27 +70,26 @@ pub struct AskedMistake {
     /// Names the hand, with the score before it and its dealer: `Hand 7 of one of your games. You have 4, they have 6. Nora
     /// dealt.`
     pub title: String,
-    /// The table as the person saw it. The legal cards can be tapped to answer.
+    /// The table as the person saw it. The cards that answer can be tapped.
     pub table: TableModel,
+    /// All legal actions with their names.
     pub choices: Vec<(Action, String)>,
-}
-
-impl AskedMistake {
-    /// Returns the choices that the person can make by tapping a card of the hand.
-    #[must_use]
-    pub fn card_actions(&self) -> Vec<(Card, Action)> {
-        self.choices.iter().filter_map(|(action, _)| Some((card_of(*action)?, *action))).collect()
-    }
 }
 
 /// The drill's response to an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MistakeResponse {
     pub answered: AnswerVerdict,
+    /// The person's answer.
+    pub chosen: Action,
+    /// The action to mark as right: the answer if it is right, or the best action.
+    pub right: Action,
     /// The verdict on the answer: `Right.`
     pub verdict: &'static str,
-    /// After a wrong answer, names the right one: `Better: Pass.`
+    /// Names the best action if the answer is another one: `Better: Pass.`, `About as good as the best: pass.`
     pub better: Option<String>,
+    /// Says what the person did in the game: `In the game you played the ace of clubs.` The explanation is about it.
+    pub in_the_game: String,
     /// The explanation of the original mistake, with the worth of every possible decision.
     pub moment: KeyMoment,
     /// A sentence that says after how many games the position is asked again.
@@ -160,8 +159,11 @@ impl OwnMistakes {
         };
         Some(MistakeResponse {
             answered,
+            chosen,
+            right: if answered == AnswerVerdict::Right { chosen } else { judged.best },
             verdict,
-            better: (answered == AnswerVerdict::Wrong).then(|| say::better_decision(&told.better)),
+            better: (chosen != judged.best).then(|| say::better_decision(answered, &told.better)),
+            in_the_game: asked.in_the_game(chosen),
             moment: told,
             again: match (is_early, answered) {
                 (true, AnswerVerdict::Right) => say::asked_again_as_planned(again.unwrap_or_default()),
@@ -180,6 +182,24 @@ impl AskedMistake {
     #[must_use]
     pub fn names(&self) -> BySeat<String> {
         self.log.seating.clone().map(|player| player.name)
+    }
+
+    /// Returns the legal actions that the person chooses by tapping a card of the hand.
+    #[must_use]
+    pub fn card_actions(&self) -> Vec<(Card, Action)> {
+        self.choices.iter().filter_map(|(action, _)| Some((card_of(*action)?, *action))).collect()
+    }
+
+    /// Returns the legal actions that the person chooses by a button, with their names.
+    #[must_use]
+    pub fn bids(&self) -> Vec<(Action, String)> {
+        self.choices.iter().filter(|(action, _)| card_of(*action).is_none()).cloned().collect()
+    }
+
+    fn in_the_game(&self, chosen: Action) -> String {
+        let view = self.log.fold().ok().and_then(|state| SeatView::of(&state, self.decision.seat));
+        let words = self.log.rules.bid_words();
+        view.map_or_else(String::new, |view| guess::in_the_game(chosen, self.decision.action, &view, words))
     }
 
     fn of(position: &MistakePosition) -> Option<AskedMistake> {

@@ -30,6 +30,9 @@ const MIN_DECISIONS_OF_HABIT: usize = 2;
 
 const MAX_HABITS: usize = 5;
 
+/// A decision that was wrong only once is listed from this cost on.
+const LEAST_COST_OF_MOMENT: MilliPoints = MilliPoints(200);
+
 /// The highest number of decisions that are shown for a habit.
 const MAX_MOMENTS: usize = 8;
 
@@ -133,6 +136,12 @@ impl OverTime {
         self.games == 0 && self.older_reviews.is_none() && self.numbered_hands.is_none()
     }
 
+    /// Returns whether neither a habit nor a single decision is listed.
+    #[must_use]
+    pub const fn shows_no_decision(&self) -> bool {
+        self.habits.is_empty() && self.single_moments.is_empty()
+    }
+
     /// Sums up the stored reviews. Loads a game only if its review has no summary yet.
     #[must_use]
     pub fn of_stored(outside: &dyn Outside) -> OverTime {
@@ -175,6 +184,7 @@ impl OverTime {
                 .iter()
                 .filter(|(_, moments)| !is_habit(moments))
                 .flat_map(|(_, moments)| moments)
+                .filter(|(_, wrong)| wrong.lost >= LEAST_COST_OF_MOMENT)
                 .take(MAX_HABITS)
                 .map(|(game, wrong)| habit_moment(outside, game, wrong))
                 .collect(),
@@ -279,7 +289,7 @@ fn kind_row(kind: DecisionKind, moments: &Moments<'_>, games: usize) -> MistakeK
     let games = i32::try_from(games.max(1)).unwrap_or(i32::MAX);
     MistakeKindRow {
         kind,
-        title: say::kind_name(kind),
+        title: told::mistake_name(kind),
         times: moments.len(),
         lost,
         lost_text: told::lost_points(lost),
@@ -293,7 +303,7 @@ const fn is_habit(moments: &Moments<'_>) -> bool {
 
 fn build_habit(outside: &dyn Outside, kind: DecisionKind, moments: &Moments<'_>) -> MistakeHabit {
     MistakeHabit {
-        title: say::kind_name(kind),
+        title: told::mistake_name(kind),
         cost: told::habit_cost(points_lost(moments), moments.len()),
         moments: moments.iter().take(MAX_MOMENTS).map(|(game, wrong)| habit_moment(outside, game, wrong)).collect(),
     }
@@ -305,7 +315,7 @@ fn habit_moment(outside: &dyn Outside, game: &GameId, wrong: &WrongDecision) -> 
     HabitMoment {
         game: game.clone(),
         at: wrong.at,
-        title: say::decision_title(wrong.hand, wrong.kind),
+        title: told::mistake_title(wrong.hand, wrong.kind),
         note: match game.created_at() {
             Some(begun) => format!("{}. {cost}", relative_time(outside.local_time(begun), now)),
             None => cost,

@@ -7,14 +7,14 @@ use super::counts::percent;
 use super::review::mistakes::OWN_MISTAKES;
 use super::rulebook::irregular::irregularity_line;
 use super::rulebook::{RULEBOOKS, short_title};
-use super::rulings::verdict_sentence;
+use super::rulings::{ruling_option_text, verdict_sentence};
 use super::{capitalized, card, count, seat, suit, suit_in_text, trump, trump_in_text};
 use crate::drills::{AnswerMark, Drill, DrillChoice, DrillQuestion, DrillRun, RunResult};
 use crate::practice::drill::{FollowQuestion, RenegeHand, SpottedRenege};
 use crate::save::DrillTally;
 use cards::ruleset::{IrregularityId, Preset};
 use cards::{Card, Seat};
-use rules::rulings::Finding;
+use rules::rulings::{Finding, RulingOption};
 use rules::{Claim, ClaimVerdict, Trump, effective_suit, is_left_bower};
 
 pub const RULING_QUESTION: &str = "What is the ruling?";
@@ -165,6 +165,12 @@ pub fn claim_verdict(spot: &RenegeHand, found: &Finding) -> String {
     format!("{}: {why}{}", verdict.trim_end_matches('.'), free.unwrap_or_default())
 }
 
+/// Says what a ruling costs after the last trick, when no play is left to go on.
+#[must_use]
+pub fn consequence_after_hand(choice: &RulingOption) -> String {
+    if choice.remedies.is_empty() { "The hand counts as played.".to_owned() } else { ruling_option_text(choice) }
+}
+
 /// Sums up all answers in a drill so far: `12 of 15 answers right, 80%. Longest run without a mistake: 5.` A single
 /// answer has no percentage, and a single right one is no run.
 #[must_use]
@@ -198,7 +204,8 @@ pub fn run_result_sentence(RunResult { right, is_best }: RunResult) -> String {
 /// A missed question in the list at the end of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissedLine {
-    /// The question on one line: `Chicago: It was North's deal, and East has dealt.`
+    /// The question on one line: `Chicago: It was North's deal, and East has dealt.` Of a renege, the answer: `West
+    /// reneged in trick 2.`
     pub question: String,
     pub right: String,
     /// The clause behind the right answer.
@@ -210,8 +217,11 @@ pub struct MissedLine {
 pub fn missed_line(missed: &DrillQuestion) -> MissedLine {
     match missed {
         DrillQuestion::SpotRenege(asked) => MissedLine {
-            question: contract_sentence(&asked.hand).unwrap_or_default(),
-            right: renege_explanation(&asked.hand),
+            question: renege_sentence(asked.hand.renege),
+            right: asked.hand.renege.map_or_else(
+                || "Everybody followed suit, or could not.".to_owned(),
+                |renege| capitalized(&renege_reason(&asked.hand, renege).unwrap_or_default()),
+            ),
             citation: None,
         },
         DrillQuestion::FollowSuit(asked) => {

@@ -209,17 +209,23 @@ impl Term {
                 "If nobody wants the upcard's suit, the card is turned face down, and that suit can't be named anymore."
             }
             Term::Stick => "When all others have passed twice, the dealer must name a suit.",
-            Term::ThrowIn => "When everybody has passed twice, the cards are dealt again and nobody scores.",
+            Term::ThrowIn => {
+                "When everybody has passed twice, the cards are dealt again and nobody scores. Also: to lay down your cards and give up a hand. By the World rules that counts as a euchre."
+            }
             Term::Maker => "Whoever made trump. The makers, that player and the partner, must take three tricks.",
             Term::Defender => "Either player of the side that did not make trump.",
             Term::Euchred => {
-                "When the makers take fewer than three tricks they are euchred, and the other side scores."
+                "When the makers take fewer than three tricks they are euchred, and the other side scores, usually two points."
             }
             Term::Bump => {
                 "Another word for a euchre. By the World rules it costs each loser a coin; so does a renege, or laying down your cards to give up a hand."
             }
-            Term::March => "All five tricks by one side.",
-            Term::Alone => "A hand that the maker plays without the partner. All five tricks score more.",
+            Term::March => {
+                "All five tricks by one side. The makers usually get two points for it, and four for a loner."
+            }
+            Term::Alone => {
+                "A hand that the maker plays without the partner. All five tricks then score more, usually four points."
+            }
             Term::Eldest => "The player on the dealer's left, who bids and leads first.",
             Term::Pone => "The player on the dealer's right, who cuts.",
             Term::Renege => "Failing to follow suit when you could.",

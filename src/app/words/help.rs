@@ -332,7 +332,7 @@ const DATA: &[HelpParagraph] = &[
     ),
     paragraph(
         "Save a copy.",
-        "Some browsers delete what a page has saved if you don't open it for a while. Settings has Export everything: keep that file somewhere safe.",
+        "Some browsers delete what a page has saved if you don't open it for a while. Settings has Save a copy: keep that file somewhere safe.",
     ),
     paragraph("Move to another device.", "Import takes that file. What is already there stays."),
     paragraph(

@@ -107,7 +107,7 @@ impl TableKey {
     pub const fn does(self) -> &'static str {
         match self {
             TableKey::Card(_) => "play or discard that card, counted from the left",
-            TableKey::Name(_) => "name that suit in round two, with Shift alone",
+            TableKey::Name(_) => "name that suit in round two (Shift: alone)",
             TableKey::Pass => "pass, or keep your cards",
             TableKey::Order => "order up, assist or pick up",
             TableKey::Alone => "the same, alone, or defend alone",

@@ -1,8 +1,8 @@
 //! Names and descriptions of the bots' levels and styles, and texts of the screen about them.
 
-use super::bots::unsigned_decimal;
+use super::bots::{percent_of_thousandths, unsigned_decimal};
 use super::count;
-use crate::play::GamesTogether;
+use crate::play::{GamesTogether, TableGuest};
 use bots::{Level, Style};
 
 #[must_use]
@@ -75,13 +75,61 @@ pub fn games_with_guest_sentence(with: GamesTogether, against: GamesTogether) ->
     }
 }
 
+/// Formats a share in the table of habits: 354 thousandths are `35%`.
+#[must_use]
+pub fn share_text(thousandths: u16) -> String {
+    format!("{}%", percent_of_thousandths(thousandths))
+}
+
+/// Says what the figures of the levels show. A test compares it with them.
+pub const HABITS_COMPARED: &str = "Four players of the same level. The two strongest levels go alone about twice as often as Regular, also on thinner hands. \
+     So they sweep fewer of their loners than the others.";
+
+/// Says in one sentence how a guest plays. No two guests share a sentence.
+#[must_use]
+pub fn guest_sentence(guest: TableGuest) -> &'static str {
+    match guest.name {
+        "Hank" => "Calls when the hand is sure, and passes the rest.",
+        "Ruby" => "Would rather be euchred than pass.",
+        _ => style_sentence(guest.style),
+    }
+}
+
 /// Explains the table of habits, which compares the person with bots. `own_hands` is the number of hands that the
 /// person's figures come from.
 #[must_use]
 pub fn habits_help(own_hands: u16) -> String {
-    const COMPARED: &str = "Figures are percentages, measured at tables of four players of the same level.";
     match own_hands {
-        0 => format!("{COMPARED} Your own column fills as you play."),
-        hands => format!("{COMPARED} Yours come from {}, all that you have played here.", count(hands.into(), "hand")),
+        0 => format!("{HABITS_COMPARED} Your own column fills as you play."),
+        hands => format!(
+            "{HABITS_COMPARED} Yours come from the {} of your games here. Numbered hands are not counted.",
+            count(hands.into(), "hand")
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sentence_over_the_habits_is_true_of_the_figures() {
+        let rates = Level::ALL.map(Level::rates);
+        let [others @ .., expert, champion] = rates;
+        let regular = Level::Regular.rates();
+        assert!(HABITS_COMPARED.contains("about twice as often as Regular"));
+        for strong in [expert, champion] {
+            let ratio = f64::from(strong.alone) / f64::from(regular.alone);
+            assert!((1.75..2.25).contains(&ratio), "{ratio}");
+            assert!(others.iter().all(|other| strong.swept < other.swept && strong.alone > other.alone));
+        }
+    }
+
+    #[test]
+    fn no_two_guests_are_described_alike() {
+        let mut told = TableGuest::ALL.map(guest_sentence).to_vec();
+        told.sort_unstable();
+        told.dedup();
+        assert_eq!(told.len(), TableGuest::ALL.len());
     }
 }

@@ -50,15 +50,26 @@ fn all_numbers(overview: &HandsOverview) -> AnyElement {
 fn todays_hand(overview: &HandsOverview) -> AnyElement {
     let app = AppContext::current();
     let sheet = titled_section("sheet", "today", say::TODAYS_HAND);
-    let sheet = match overview.today {
-        Some(of) => {
+    let to_today = |words| button_row(link_to("btn", Route::NumberedHands(Some(overview.hand_of_today)), words));
+    match (overview.today, overview.result_of_today()) {
+        (Some(of), _) => {
             let play = move |_| games::open_on_table(app, begin_number(&app, of));
             let button = act_button("btn primary", say::PLAY_TODAYS_HAND, play);
-            sheet.child(p().child(say::WHAT_TODAYS_HAND_IS)).child(div().class("start in-form").child(button))
+            sheet
+                .child(p().child(say::WHAT_TODAYS_HAND_IS))
+                .child(help(say::todays_rules(of)))
+                .child(div().class("start in-form").child(button))
+                .child(how_it_goes(&say::HOW_IT_GOES))
         }
-        None => sheet.child(p().child(say::TODAY_IS_DEALT)),
-    };
-    sheet.child(ul().class("how-it-goes").children(say::HOW_IT_GOES.map(|line| li().child(line))))
+        (None, Some(PlayedNumber { points, distance_from_par, .. })) => {
+            sheet.child(p().child(say::today_is_played(points, distance_from_par))).child(to_today(say::SEE_THE_RESULT))
+        }
+        (None, None) => sheet.child(p().child(say::TODAY_IS_BEGUN)).child(to_today(say::FINISH_IT)),
+    }
+}
+
+fn how_it_goes(lines: &[&'static str]) -> AnyElement {
+    ul().class("how-it-goes").children(lines.iter().map(|line| li().child(*line)))
 }
 
 /// Draws the buttons that start the next numbers, and the form to choose another.
@@ -129,7 +140,13 @@ fn calendar_section(calendar: &Calendar, streaks: &[String]) -> AnyElement {
     let streaks = streaks.iter().map(|told| p().class("streak").child(told.as_str()));
     titled_section("sheet days", "days", "Days you played")
         .child(div().class("streaks").children(streaks))
-        .child(table().class("calendar").child(heads).child(tbody().children(weeks)))
+        .child(
+            table()
+                .class("calendar")
+                .child(caption().child(calendar.range.as_str()))
+                .child(heads)
+                .child(tbody().children(weeks)),
+        )
         .child(
             div()
                 .class("legend")
@@ -174,7 +191,11 @@ fn number_screen(archive: &NumberArchive, of: NumberedDeal) -> AnyElement {
         button_row(act_button(class, title, move |_| games::open_on_table(app, begin_number(&app, of))))
     };
     let stands = match archive.number_status(&app, of) {
-        NumberStatus::New => group().child(p().child(say::number_explanation(of))).child(play("Play", "btn primary")),
+        NumberStatus::New => section()
+            .class("sheet")
+            .child(p().child(say::number_explanation(of)))
+            .child(how_it_goes(&say::HOW_A_NUMBER_GOES))
+            .child(play("Play", "btn primary")),
         NumberStatus::Playing(id) => {
             button_row(act_button("btn primary", "Continue", move |_| games::open_on_table(app, id.clone())))
         }

@@ -42,7 +42,8 @@ fn told_over_time(told: &OverTime, sheet: AnyElement) -> AnyElement {
     let moments = div()
         .child(told.kinds.is_empty().then(|| p().child("No decision of yours was clearly wrong.")))
         .child((!told.habits.is_empty()).then(|| habit_list(&told.habits)))
-        .child((!told.single_moments.is_empty()).then(|| single_moments(told)));
+        .child((!told.single_moments.is_empty()).then(|| single_moments(told)))
+        .child((!told.kinds.is_empty() && told.shows_no_decision()).then(|| p().child(say::NOTHING_COSTLY)));
     sheet.child(div().class("over-time").child(figures).child(moments)).child(told.calls_to_come.as_deref().map(help))
 }
 

@@ -1,21 +1,21 @@
 //! The drill with positions from the person's own games in which a decision was wrong.
 
+use std::iter;
 use std::rc::Rc;
 
 use super::drawings::folded_values;
 use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, felt, hand};
 use app::play::OwnGame;
-use app::play::model::TableModel;
 use app::practice::drill::AnswerVerdict;
 use app::review::mistakes::{AskedMistake, MistakeResponse, OwnMistakes};
 use app::save::PositionId;
-use app::words::Viewer;
 use app::words::review::mistakes as say;
 use app::words::review::screen::{CHOICES, HOW_YOU_PLAYED};
-use app::words::table::NEW_GAME;
-use cards::{BySeat, Card};
-use rules::Action;
+use app::words::table::{NEW_GAME, alone_label};
+use app::words::{self, Viewer};
+use cards::Card;
+use rules::{Action, Going, Trump};
 
 /// Counts the positions that are due now.
 pub fn due_mistakes() -> usize {
@@ -68,22 +68,23 @@ impl DrillTurn {
 
     fn nothing_due(self, drill: &OwnMistakes) -> AnyElement {
         let app = AppContext::current();
-        let early = self.early_button("btn primary", say::ASK_NOW);
-        let class = if early.is_some() { "btn" } else { "btn primary" };
-        let review = OwnGame::last_to_review(&app).map(|id| link_to(class, Route::Review(id, None), HOW_YOU_PLAYED));
-        sheet("question", say::NOTHING_TO_ASK)
+        let review = OwnGame::last_to_review(&app).map(|id| link_to("btn", Route::Review(id, None), HOW_YOU_PLAYED));
+        let early = self.early_button("btn", say::ASK_NOW);
+        let heading = if early.is_some() { say::NONE_DUE } else { say::NO_POSITION };
+        sheet("question", heading)
             .child(p().child(drill.waiting_sentence()))
-            .child(help("Each position comes back until you get it right twice in a row."))
-            .child(button_row(early).child(review).child(new_game()))
+            .child(help(say::WHAT_IS_ASKED))
+            .child(button_row(new_game("btn primary")).child(early).child(review))
     }
 
     fn question(self, drill: OwnMistakes, position: AskedMistake) -> AnyElement {
         let app = AppContext::current();
         let given = State::new(None::<Rc<MistakeResponse>>);
-        let choices = position.choices.clone();
+        let (bids, cards) = (position.bids(), Stored::new(position.card_actions()));
+        let is_by_card = !cards.read_value().is_empty();
         let waiting = if self.is_early() { say::ASKED_EARLY.to_owned() } else { drill.waiting_sentence() };
-        let part = sheet("question", "What do you do?").child(help(position.title.as_str()));
-        let drawn = OnTable { table: position.table.clone(), names: position.names(), cards: position.card_actions() };
+        let title = position.title.clone();
+        let shown = position_props(&position, given);
         let answer = Handler::new(move |chosen: Action| {
             if given.get_untracked().is_some() {
                 return;
@@ -98,10 +99,20 @@ impl DrillTurn {
                 focus_after_draw("#answer");
             }
         });
-        let part = part.child(drawn.draw(answer));
-        group()
-            .child(part.child(choice_buttons(choices, answer, given)).child(help(waiting)))
-            .child(move || given.get().map(|corrected| untrack(|| self.reply(&corrected))))
+        let use_card = Handler::new(move |card: Card| {
+            let of_card = cards.with_value(|cards| cards.iter().find(|(of, _)| *of == card).copied());
+            if let Some((_, action)) = of_card {
+                answer.run(action);
+            }
+        });
+        let shown = TableProps { on_card: Some(use_card), ..shown };
+        let part = sheet("question", "What do you do?")
+            .child(help(title))
+            .child(is_by_card.then(|| p().child(say::TAP_A_CARD)))
+            .child(div().class("table still").child(felt(shown)).child(hand(shown)))
+            .child((!bids.is_empty()).then(|| choice_buttons(bids, answer, given)))
+            .child(help(waiting));
+        group().child(part).child(move || given.get().map(|corrected| untrack(|| self.reply(&corrected))))
     }
 
     fn reply(self, corrected: &MistakeResponse) -> AnyElement {
@@ -109,7 +120,7 @@ impl DrillTurn {
         sheet("answer", (icon(sign), corrected.verdict))
             .class("sheet ruling")
             .children(corrected.better.iter().map(|better| p().child(b().child(better.as_str()))))
-            .children(corrected.moment.why.iter().map(|why| p().child(why.as_str())))
+            .child(p().child(told_of_the_game(corrected)))
             .child(folded_values(&corrected.moment.choices))
             .child(help(corrected.again.as_str()))
             .child((due_mistakes() == 0).then(|| self.after_last()))
@@ -120,35 +131,35 @@ impl DrillTurn {
         let (class, words) = if self.is_early() { ("btn primary", say::ASK_ANOTHER) } else { ("btn", say::ASK_NOW) };
         let ask = self.early_button(class, words);
         let is_last = !self.is_early() || ask.is_none();
-        group().child(is_last.then(|| p().child(say::THAT_WAS_THE_LAST))).child(button_row(ask).child(new_game()))
+        group().child(is_last.then(|| p().child(say::THAT_WAS_THE_LAST))).child(button_row(ask).child(new_game("btn")))
     }
 }
 
-fn new_game() -> AnyElement {
-    link_to("btn", Route::Play(String::new()), NEW_GAME)
+fn new_game(class: &str) -> AnyElement {
+    link_to(class, Route::Play(String::new()), NEW_GAME)
 }
 
-/// The table of a position, with the answers that a card of the hand stands for.
-struct OnTable {
-    table: TableModel,
-    names: BySeat<String>,
-    cards: Vec<(Card, Action)>,
+/// Says what the person did in the game, and then why another choice was better.
+fn told_of_the_game(corrected: &MistakeResponse) -> String {
+    iter::once(&corrected.in_the_game).chain(&corrected.moment.why).map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
-impl OnTable {
-    fn draw(self, answer: Handler<Action>) -> AnyElement {
-        let OnTable { table, names, cards } = self;
-        let (viewer, model) = (Viewer::Player(table.own), Stored::new(table));
-        let tap = move |card| {
-            if let Some((_, action)) = cards.iter().find(|(of, _)| *of == card) {
-                answer.run(*action);
-            }
-        };
-        let shown = TableProps {
-            on_card: Some(Handler::new(tap)),
-            ..TableProps::without_actions(Watch::derive(move || model.get_value()), viewer, Stored::new(names))
-        };
-        div().class("table still").child(felt(shown)).child(hand(shown))
+/// Returns the table to draw. After the answer, the card that was chosen is marked, and the right one.
+fn position_props(asked: &AskedMistake, given: State<Option<Rc<MistakeResponse>>>) -> TableProps {
+    let model = Stored::new(asked.table.clone());
+    let cards = Stored::new(asked.card_actions());
+    let chosen_card = move || {
+        let chosen = given.get()?.chosen;
+        cards.with_value(|cards| cards.iter().find(|(_, action)| *action == chosen).map(|(card, _)| *card))
+    };
+    TableProps {
+        lifted: Watch::derive(chosen_card),
+        advised: Watch::derive(move || Some(given.get()?.right)),
+        ..TableProps::without_actions(
+            Watch::derive(move || model.get_value()),
+            Viewer::Player(asked.table.own),
+            Stored::new(asked.names()),
+        )
     }
 }
 
@@ -159,7 +170,23 @@ fn choice_buttons(
 ) -> AnyElement {
     let button = |(action, title): (Action, String)| {
         let is_given = move || given.read().is_some().then_some("true");
-        act_button("btn", title, move |_| answer.run(action)).attr("aria-disabled", is_given)
+        let mark = move || {
+            let given = given.get()?;
+            let is_right = (given.right == action).then_some("right");
+            is_right.or_else(|| (given.chosen == action).then_some("wrong"))
+        };
+        let drawn = act_button("btn", bid_face(action, title.clone()), move |_| answer.run(action));
+        drawn.attr("aria-label", title).attr("aria-disabled", is_given).attr("data-answer", mark)
     };
     named_group("row", CHOICES).children(choices.into_iter().map(button))
+}
+
+/// Draws a bid as the table does: a suit by its sign.
+fn bid_face(bid: Action, title: String) -> AnyView {
+    match bid {
+        Action::Call(Trump::Suit(of), Going::WithPartner) => group().child(pip(of)).child(words::suit(of)).into_any(),
+        Action::Call(of, Going::WithPartner) => words::trump(of).to_owned().into_any(),
+        Action::Call(of, Going::Alone) => alone_label(of).into_any(),
+        _ => title.into_any(),
+    }
 }

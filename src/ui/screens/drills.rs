@@ -256,7 +256,8 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         .attr("open", move || is_choosing.get())
         .on(ev::toggle, move |event| is_choosing.set(event_target::<web_sys::Element>(&event).has_attribute("open")))
         .child(summary().child(name))
-        .child(choice.child(books));
+        .child(choice.child(books))
+        .child(help(a().attr("href", Route::Editor(None)).child(SET_UP_POSITION)));
     page_about("page drills", "Drills", HelpTopic::Coach)
         .child(fold)
         .child(move || run.answer_marks(is_over))
@@ -275,7 +276,6 @@ pub fn drills(first: DrillChoice) -> AnyElement {
         })
         .child(move || asks.get().then(|| div().class("start").child(act_button("", go_on, next).class(class))))
         .child(status(tally))
-        .child(help(a().attr("href", Route::Editor(None)).child(SET_UP_POSITION)))
 }
 
 fn draw_question(drill: Drill, run: RunState) -> Option<AnyElement> {
@@ -330,7 +330,7 @@ fn find_the_renege(
         Some(group().child(reneged.as_ref().map(|(real, trick)| reneged_trick(*real, trick))).child(told))
     };
     let question = sheet("question", "Who reneged?")
-        .child(p().child(asks).child(" Press the card that should not have been played."))
+        .child(p().child(asks).child(" Press the card that should not have been played. Bold names took the trick."))
         .child(numbered_list("tricks-laid").children(rows))
         .child(nobody);
     div().class("form").child(question).child(answer_reply(asked, truth, rest))
@@ -355,7 +355,7 @@ fn claim_finding(spotted: &RenegeQuestion, accused: Option<Seat>, found: &Findin
             .children(proof.map(|told| p().child(told)))
             .child(p().child(say::claim_verdict(&spotted.hand, found)))
     });
-    let options = found.options.iter().map(|choice| p().class("follows").child(rulings::ruling_option_text(choice)));
+    let options = found.options.iter().map(|choice| p().class("follows").child(say::consequence_after_hand(choice)));
     div()
         .class("ruled")
         .child(p().class("book").child(title_of_rulings(spotted.rulebook)))

@@ -8,7 +8,7 @@ use crate::ui::qr::link_and_code;
 use crate::ui::title_focus::{Edge, raise_if_low, scroll_into_view};
 use app::forms::FieldErrors;
 use app::save::Id;
-use app::setup::house_rules::{self, AskedRule, OpenedRules, RulesEditor, RulesForm, RulesFormField};
+use app::setup::house_rules::{self, AskedRule, RulesEditor, RulesForm, RulesFormField, SaveObstacle};
 use app::words::choices;
 use app::words::help::HelpTopic;
 use app::words::rulebook::one_line_description;
@@ -21,11 +21,11 @@ use cards::ruleset::{RulesQuestion, Ruleset};
 pub fn house_rules_screen(by_link: Option<String>) -> AnyElement {
     let app = AppContext::current();
     let editor = State::new(RulesEditor::open(&app, by_link.as_deref()));
-    let opened = Watch::memo(move || editor.with(RulesEditor::opened));
+    let opened = Watch::memo(move || editor.with(|editor| editor.opened().map(|opened| opened.number())));
     let is_open = Watch::memo(move || opened.read().is_some());
     let kept = Watch::memo(move || editor.with(RulesEditor::stored_sets));
-    // While a set is open, the message stands beside its buttons.
-    let said = move || editor.with(RulesEditor::saved_notice).filter(|_| !is_open.get()).map(help);
+    // That a set is saved stands beside the button.
+    let said = move || editor.with(RulesEditor::saved_notice).filter(|notice| *notice != say::SAVED).map(help);
     page_about("page", say::HOUSE_RULES, HelpTopic::HouseRules)
         .child(help(
             "Play as you do at your own table. Begin from a rulebook, change what you do differently, and give the \
@@ -34,7 +34,7 @@ pub fn house_rules_screen(by_link: Option<String>) -> AnyElement {
         .child(draw_on_change(kept, move |kept| stored_rule_sets(editor, kept)))
         .child(draw_on_change(is_open, move |is_open| Some(start_buttons(editor, *is_open))))
         .child(live_region(said))
-        .child(draw_on_change(opened, move |opened| Some(open_set(editor, opened.as_ref()?))))
+        .child(draw_on_change(opened, move |opened| opened.map(|_| open_set(editor))))
 }
 
 fn stored_rule_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)]) -> Option<AnyElement> {
@@ -61,7 +61,7 @@ fn show_editor() {
 }
 
 /// Draws the editor of one set of rules: its name, the answers that differ from the rulebook, and all questions.
-fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
+fn open_set(editor: State<RulesEditor>) -> AnyElement {
     let app = AppContext::current();
     let wrong = Watch::memo(move || editor.with(|editor| editor.form.parse().err()));
     let of_name = Watch::memo(move || error_of_field(&wrong.read(), RulesFormField::Name));
@@ -69,19 +69,18 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
         move || editor.with(|editor| editor.form.name().to_owned()),
         move |typed| editor.update(|editor| editor.form.rename(typed)),
     );
-    let questions = RulesQuestion::ALL.map(|asked| question_section(editor, asked, wrong));
+    // Two stacks, so that an unfolded question leaves no gap beside it.
+    let stacks = RulesQuestion::ALL.chunks(RulesQuestion::ALL.len().div_ceil(2));
+    let stacks = stacks.map(|asked| div().children(asked.iter().map(|asked| question_section(editor, *asked, wrong))));
     let base = editor.with_untracked(|editor| editor.form.base_sentence());
     let own = Watch::memo(move || editor.with(|editor| editor.form.own_answers()));
-    let button = |class, label, act: fn(&mut RulesEditor, &AppContext)| {
+    let button = move |class, label, act: fn(&mut RulesEditor, &AppContext)| {
         act_button(class, label, move |_| editor.update(|editor| act(editor, &app)))
     };
     let save = button("btn primary", "Save", |editor, app| editor.save(app));
-    let delete = opened.is_kept().then(|| button("btn", "Delete", |editor, app| editor.delete(app)));
+    let is_kept = Watch::memo(move || editor.with(|editor| editor.opened().is_some_and(|opened| opened.is_kept())));
+    let delete = show(move || is_kept.get(), move || button("btn", "Delete", |editor, app| editor.delete(app)));
     let close = button("btn", "Close", |editor, _| editor.close());
-    let said = move || {
-        let why_not = || wrong.with(|wrong| wrong.as_ref().map(|wrong| say::not_saved_sentence(wrong.sentence())));
-        why_not().or_else(|| editor.with(RulesEditor::saved_notice).map(str::to_owned)).map(help)
-    };
     let save = save.attr("aria-disabled", move || wrong.read().is_some().then_some("true"));
     region("form", say::HOUSE_RULES)
         .child(labelled("Name", name.id("rules-name").attr("maxlength", "60")))
@@ -90,8 +89,13 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
             titled_section("sheet", "differs", say::differences_heading(&base))
                 .child(draw_on_change(own, move |own| Some(differences(own)))),
         )
-        .child(div().class("asked-rules").children(questions))
-        .child(button_row(save).child(delete).child(close).child(live_region(said)).class("row always-in-reach"))
+        .child(div().class("asked-rules").children(stacks))
+        .child(
+            div()
+                .class("always-in-reach")
+                .child(live_region(move || save_state(editor)))
+                .child(button_row(save).child(delete).child(close)),
+        )
         .child(move || {
             let rules = editor.with(|editor| editor.form.parse().ok())?;
             Some(foldable("sheet", false, "Take this set to another phone").child(link_and_code(
@@ -102,20 +106,40 @@ fn open_set(editor: State<RulesEditor>, opened: &OpenedRules) -> AnyElement {
         })
 }
 
+/// Says beside the button that the set is saved, or why it cannot be saved.
+fn save_state(editor: State<RulesEditor>) -> Option<AnyElement> {
+    let app = AppContext::current();
+    if let Some(SaveObstacle { sentence, question }) = editor.with(|editor| editor.form.obstacle()) {
+        let show = question.map(|question| act_button("btn", say::CHANGE_IT, move |_| open_question(question)));
+        return Some(div().class("save-state").child(p().class("error").child(sentence)).child(show));
+    }
+    editor.with(RulesEditor::is_saved).then(|| {
+        let play = move |_| {
+            editor.with_untracked(|editor| editor.choose_for_new_game(&app));
+            route::go_to(&Route::Play(String::new()));
+        };
+        div().class("save-state").child(p().child(say::SAVED)).child(act_button("btn", say::PLAY_WITH_IT, play))
+    })
+}
+
+/// Unfolds a question and moves the focus there.
+fn open_question(question: RulesQuestion) {
+    let id = question_id(question);
+    if let Some(question) = document().get_element_by_id(&id) {
+        let _ = question.set_attribute("open", "");
+    }
+    focus_on(&format!("#{id} > summary"));
+    scroll_into_view(&format!("#{id}"), Edge::Beginning);
+}
+
 /// Draws the answers that differ from the rulebook. Each is a button that opens its question.
 fn differences(own: &[AskedRule]) -> AnyElement {
     if own.is_empty() {
         return help("Nothing yet. Open a question below and answer it your way.");
     }
     let one = |asked: &AskedRule| {
-        let id = question_id(asked.question);
-        let open = move |_| {
-            if let Some(question) = document().get_element_by_id(&id) {
-                let _ = question.set_attribute("open", "");
-            }
-            focus_on(&format!("#{id} > summary"));
-            scroll_into_view(&format!("#{id}"), Edge::Beginning);
-        };
+        let question = asked.question;
+        let open = move |_| open_question(question);
         li().child(act_button("difference", (span().child(asked.asks), b().child(asked.answer.clone())), open))
     };
     plain_list("differences").children(own.iter().map(one))
@@ -129,6 +153,7 @@ fn question_id(question: RulesQuestion) -> String {
 fn question_section(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<FormErrors>) -> AnyElement {
     let asked = editor.with_untracked(|editor| editor.form.question_with_answer(question));
     let says = Watch::memo(move || editor.with(|editor| editor.form.question_with_answer(question).says));
+    let example = Watch::memo(move || editor.with(|editor| editor.form.question_with_answer(question).example));
     let odd = Watch::memo(move || editor.with(|editor| editor.form.question_with_answer(question).odd));
     let is_own = Watch::memo(move || editor.with(|editor| editor.form.question_with_answer(question).is_own));
     let of_it = Watch::memo(move || error_of_field(&wrong.read(), RulesFormField::Question(question)));
@@ -153,7 +178,7 @@ fn question_section(editor: State<RulesEditor>, question: RulesQuestion, wrong: 
         .child(list)
         .child(p().child(move || says.get()))
         .child(drawn)
-        .child(help(asked.example));
+        .child(help(move || example.get()));
     // Errors and warnings are visible even while the question is folded.
     let is_idle = Watch::memo(move || !editor.with(|editor| editor.form.asks(question)));
     div()

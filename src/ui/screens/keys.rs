@@ -13,6 +13,11 @@ pub fn key_sheet() -> AnyElement {
     let press = dt().child((kbd().child("Enter"), " or ", kbd().child("Space")));
     let list = dl().class("keys").children(lines).child((press, dd().child("press the button in focus")));
     let folded = page::is_touch_phone();
-    let sheet = sheet("keys", "Keys at the table");
-    if folded { sheet.child(foldable("more", false, "Show the keys").child(list)) } else { sheet.child(list) }
+    let heading = "Keys at the table";
+    match folded {
+        true => {
+            foldable("sheet", false, (h2().id("keys").child(heading), small().child("With a keyboard"))).child(list)
+        }
+        false => sheet("keys", heading).child(list),
+    }
 }

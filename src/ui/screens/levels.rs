@@ -7,7 +7,7 @@ use app::play::{GamesTogether, OwnGame, TableGuest, own_habits};
 use app::save::TablePlace;
 use app::words;
 use app::words::levels as say;
-use app::words::levels::{level_sentence, level_title, strength_sentence, style_sentence, style_title};
+use app::words::levels::{guest_sentence, level_sentence, level_title, strength_sentence, style_title};
 use app::words::screens::new_game::guest_description;
 use bots::Level;
 use cards::Suit;
@@ -47,7 +47,7 @@ fn guest_list() -> AnyElement {
         let of = |place| GamesTogether::of(&games, guest.name, place);
         let [with, against] = [TablePlace::Partner, TablePlace::Left].map(of);
         let name = span().child(b().child(guest.name)).child(style_title(guest.style));
-        let trait_line = span().child(name).child(small().child(style_sentence(guest.style)));
+        let trait_line = span().child(name).child(small().child(guest_sentence(guest)));
         li().child(
             foldable("guest-fold", false, (portrait(guest.face), trait_line))
                 .child(p().child(guest_description(guest)))
@@ -66,7 +66,7 @@ fn habits_table() -> AnyElement {
         let shares = [own].into_iter().chain(Level::ALL.map(|level| level.rates().rows().get(at).copied()));
         // On a narrow screen, the style sheet shows the head of the column next to each figure.
         let cells = heads().zip(shares).map(|(head, share)| {
-            td().attr("data-head", head).child(share.map_or_else(|| "-".to_owned(), words::percent_of_thousandths))
+            td().attr("data-head", head).child(share.map_or_else(|| "\u{2013}".to_owned(), say::share_text))
         });
         row_with_head(habit).children(cells)
     });
@@ -76,7 +76,7 @@ fn habits_table() -> AnyElement {
         .child(thead().child(tr().child(td()).children(column_heads(heads()))))
         .child(tbody().children(rows));
     let scroll = div().class("scroll").attr("tabindex", "0").attr("role", "group").attr("aria-labelledby", "habits");
-    let heading = "Their habits and yours";
+    let heading = "Your habits and theirs";
     // On a phone, the table is longer than everything above it.
     match page::is_touch_phone() {
         true => foldable("sheet", false, h2().id("habits").child(heading)).child(scroll.child(table)),

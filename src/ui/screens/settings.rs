@@ -25,16 +25,17 @@ pub fn settings_screen() -> AnyElement {
     )
 }
 
-/// Creates a group of settings. On a phone, all groups but the first are folded.
-fn foldable_group(id: &'static str, heading: &'static str) -> AnyElement {
+/// Creates a group of settings. On a phone, all groups but the first are folded, and `holds` says what is in them.
+fn foldable_group(id: &'static str, heading: &'static str, holds: &'static str) -> AnyElement {
     match page::is_touch_phone() {
-        true => foldable("sheet", false, h2().id(id).child(heading)),
+        true => foldable("sheet", false, (h2().id(id).child(heading), small().child(holds))),
         false => sheet(id, heading),
     }
 }
 
 fn pace_settings() -> AnyElement {
-    let forced = help("The only legal card plays itself, and so does your last. You always choose what to lead.");
+    let chosen = AppContext::current().settings;
+    let forced = help(move || say::forced_cards_help(chosen.read().forced_cards));
     let coach = help("Says what was wrong with a decision, judged from what you can see. Never in an event.");
     sheet("pace", "How it plays")
         .child(setting_radios("Speed", labels::game_speeds(), |kept| &mut kept.speed, None))
@@ -59,7 +60,7 @@ fn card_settings() -> AnyElement {
         Card::new(Rank::King, Suit::Clubs),
     ];
     let swatch = cards.map(|card| span().class("card").attr("data-suit", suit_letter(card)).child(face(card)));
-    foldable_group("look", "Cards and table")
+    foldable_group("look", "Cards and table", "Pack, faces, backs, cloth")
         .child(
             div()
                 .class("swatch on-cloth")
@@ -74,7 +75,7 @@ fn card_settings() -> AnyElement {
 }
 
 fn screen_settings() -> AnyElement {
-    foldable_group("screen", "The screen")
+    foldable_group("screen", "The screen", "Text size, theme, motion, thumb")
         .child(setting_radios("Text size", labels::text_sizes(), |kept| &mut kept.text_size, None))
         .child(setting_radios("Theme", labels::themes(), |kept| &mut kept.theme, None))
         .child(setting_radios("Motion", labels::motion_choices(), |kept| &mut kept.motion, None))
@@ -85,7 +86,7 @@ fn sound_settings() -> AnyElement {
     let app = AppContext::current();
     // This runs after the setting has changed, so the sound is played with the new setting.
     let sample = move |_| app.settings.with_untracked(feedback::play_preview);
-    foldable_group("sound", "Sound and vibration")
+    foldable_group("sound", "Sound and vibration", "On or off, volume")
         .child(setting_check_box("Sound", |kept| &mut kept.sound).on(ev::change, sample))
         .child(div().on(ev::change, sample).child(setting_radios(
             "Volume",
@@ -97,7 +98,7 @@ fn sound_settings() -> AnyElement {
 }
 
 fn about_section() -> AnyElement {
-    foldable_group("about", "About")
+    foldable_group("about", "About", "Version and license")
         .child(
             help(say::version_text(env!("CARGO_PKG_VERSION"), &page::build_id()))
                 .child("Free software under the MIT license. After the first load nothing leaves this page."),

@@ -45,7 +45,7 @@ pub fn export_dialog(outgoing: State<Option<ExportText>>) -> AnyElement {
         },
         [
             h2().id("export").child(part(|out| out.heading.clone())),
-            labelled(say::EXPORTED_TEXT, text),
+            labelled(say::OUTGOING_TEXT, text),
             button_row(act_button("btn", (icon("copy"), "Copy"), copy))
                 .child(act_button("btn", "Save as a file", file))
                 .child(act_button("btn plain", "Close", move |_| outgoing.set(None))),

@@ -53,13 +53,15 @@ pub fn your_data() -> AnyElement {
     let promised = move || promise.get().map_or("", StoragePolicy::sentence);
     let buttons = button_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
         .child(act_button("btn", say::EXPORT_ALL, save_all))
-        .child(act_button("btn", "Import", move |_| importing.set(true)))
-        .child(act_button("btn danger", "Delete everything", move |_| asking.set(true)));
+        .child(act_button("btn", "Import", move |_| importing.set(true)));
+    let delete_all_button = act_button("btn danger", say::DELETE_ALL, move |_| asking.set(true));
     sheet("data", "Your data")
         .child(help((move || kept.read().sentence(), " ", promised)))
+        .child(help(say::WHAT_A_COPY_HOLDS))
         .child(buttons)
         .child(status(move || said.get()))
         .child(stored_kinds(kept, question, said))
+        .child(div().class("delete-all").child(help(say::WHAT_IS_DELETED)).child(delete_all_button))
         .child(quarantine_list(kept, outgoing))
         .child(confirm_dialog(question))
         .child(delete_all_dialog(asking, kept, copy, Handler::new(delete_all)))

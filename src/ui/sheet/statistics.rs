@@ -28,7 +28,10 @@ pub fn statistics() -> AnyElement {
     let records = records_section(&records_of);
     let own = move || group().children(ledger.read().own.iter().map(own_figures));
     let figures = move || figures_section(&ledger.read());
-    let sheets = [region("sheet", "Filter").child(selects), region("sheet", "Figures").child(figures)];
+    let sheets = [
+        region("sheet", "Filter").child(h2().child(said::FILTER_HEADING)).child(selects),
+        region("sheet", "Figures").child(figures),
+    ];
     page("page wide", "Statistics")
         .child(records)
         .child(own)
@@ -96,7 +99,10 @@ fn figures_section(found: &PeopleFigures) -> AnyElement {
     let bots =
         || foldable("more", false, said::BOTS_HEADING).child(people_table(said::BOTS_HEADING.to_owned(), &found.bots));
     let bots = (!found.bots.is_empty()).then(bots);
-    div().class("form").child(people_table(said::finished_games(found.all.games), &people)).child(bots)
+    let [.., has_high_game, has_cup] = shown_columns(&people);
+    let explained = said::columns_help([has_high_game, has_cup]);
+    let table = people_table(said::finished_games(found.all.games), &people);
+    div().class("form").child(table).child((!explained.is_empty()).then(|| help(explained))).child(bots)
 }
 
 fn people_table(title: String, people: &[Person]) -> AnyElement {
@@ -124,6 +130,11 @@ fn shown_columns(people: &[Person]) -> Columns {
 fn person_rows(person: &Person, shown: Columns) -> Vec<AnyElement> {
     let with =
         |with: &PartnerRecord| figures_row(&said::partner_label(&with.partner), &with.figures, shown).class("with");
+    if let [only] = &person.partners[..]
+        && only.figures == person.figures
+    {
+        return vec![figures_row(&said::with_only_partner(&person.name, &only.partner), &person.figures, shown)];
+    }
     let partners = person.partners.iter().map(with);
     std::iter::once(figures_row(&person.name, &person.figures, shown)).chain(partners).collect()
 }

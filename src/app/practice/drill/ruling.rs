@@ -1,7 +1,7 @@
 //! The drill about rulings: how does a rulebook rule on an irregularity? The choices are the rulings of all rulebooks.
 
 use cards::Random;
-use cards::ruleset::{Clause, IrregularityId, Preset, Source, TableTalkPenalty};
+use cards::ruleset::{IrregularityId, Preset, Source, TableTalkPenalty};
 
 /// A question of the drill: an irregularity, a rulebook, and the rulings to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,24 +25,17 @@ impl RulingQuestion {
     /// about that rulebook.
     #[must_use]
     pub fn new(asked_of: Option<Preset>, chance: &mut Random) -> RulingQuestion {
+        let any_book = BOOKS[chance.below(5) as usize];
+        let book = asked_of.unwrap_or(any_book);
         let open: Vec<(IrregularityId, Vec<Preset>)> = IrregularityId::ALL
             .into_iter()
-            .map(|about| (about, rulebooks_that_differ(about)))
+            .map(|about| (about, answers_of(book, about)))
             .filter(|(_, answers)| answers.len() > 1)
             .collect();
         let mut any = || &open[chance.below(open.len() as u32) as usize];
         let drawn = any();
         let (about, answers) = if drawn.1.len() < ENOUGH_ANSWERS { any() } else { drawn };
-        let any_book = BOOKS[chance.below(5) as usize];
-        let book = asked_of.unwrap_or(any_book);
-        let is_rival = |answer: &Preset| {
-            rule_alike(*answer, book, *about)
-                || !(overlap(*answer, book, *about) || is_silent_beside_our_reading(*answer, book, *about))
-        };
-        let mut answers: Vec<Preset> = answers.iter().copied().filter(is_rival).collect();
-        if answers.len() < 2 {
-            return RulingQuestion::new(asked_of, chance);
-        }
+        let mut answers = answers.clone();
         for last in (1..answers.len()).rev() {
             answers.swap(last, chance.below(last as u32 + 1) as usize);
         }
@@ -50,6 +43,18 @@ impl RulingQuestion {
         let right = answers.iter().position(same).unwrap_or_default();
         RulingQuestion { about: *about, book, answers, right }
     }
+}
+
+/// Returns a rulebook's ruling and the rivals that are clearly wrong under it, each named by one of the rulebooks that
+/// rule this way. Where a ruling is only our reading, the rulebook may as well be called silent, so silence is no rival.
+fn answers_of(book: Preset, about: IrregularityId) -> Vec<Preset> {
+    let clause = book.ruleset().irregularity_clause(about);
+    let is_reading = clause.is_some_and(|clause| clause.source == Source::OurReading);
+    let is_clear_rival =
+        |answer: Preset| !overlap(answer, book, about) && !(is_reading && answer.irregularities().is_silent(about));
+    let mut answers = rulebooks_that_differ(about);
+    answers.retain(|answer| rule_alike(*answer, book, about) || is_clear_rival(*answer));
+    answers
 }
 
 fn rule_alike(one: Preset, other: Preset, about: IrregularityId) -> bool {
@@ -67,13 +72,6 @@ fn overlap(one: Preset, other: Preset, about: IrregularityId) -> bool {
         )
     };
     about == IrregularityId::TableTalk && disqualifies(one) && disqualifies(other)
-}
-
-/// Returns whether a choice says that the text is silent, where the text of `book` is so, too, and the right choice is
-/// our reading of it.
-fn is_silent_beside_our_reading(answer: Preset, book: Preset, about: IrregularityId) -> bool {
-    let source = Clause::of_irregularity(book, about).map(|clause| clause.source);
-    source == Some(Source::OurReading) && answer.irregularities().is_silent(about)
 }
 
 /// Groups the rulebooks by their ruling on an irregularity, and returns the first rulebook of each group.

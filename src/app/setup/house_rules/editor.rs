@@ -4,7 +4,9 @@ use std::rc::Rc;
 
 use super::{RulesForm, forget, store, stored_sets};
 use crate::Outside;
+use crate::play::GameOutside;
 use crate::save::Id;
+use crate::setup::RulesChoice;
 use crate::words::screens::house_rules as say;
 use cards::ruleset::{Preset, Ruleset, decode_rules};
 
@@ -32,6 +34,12 @@ impl OpenedRules {
     #[must_use]
     pub const fn is_kept(&self) -> bool {
         self.kept.is_some()
+    }
+
+    /// Returns a number that is different each time a set is opened. Saving a set does not change it.
+    #[must_use]
+    pub const fn number(&self) -> u32 {
+        self.nth
     }
 }
 
@@ -90,6 +98,20 @@ impl RulesEditor {
         let (Some(opened), Ok(rules)) = (&mut self.open_set, self.form.parse()) else { return };
         opened.kept = Some(store(outside, opened.kept.take(), &rules));
         self.show_notice(outside, say::SAVED);
+    }
+
+    /// Returns whether the set has just been saved and has not changed since.
+    #[must_use]
+    pub fn is_saved(&self) -> bool {
+        let Some(kept) = self.open_set.as_ref().and_then(|opened| opened.kept.as_ref()) else { return false };
+        let stored = self.stored.iter().find(|(id, _)| id == kept).map(|(_, rules)| rules);
+        self.notice == Some(say::SAVED) && self.form.parse().ok().as_ref() == stored
+    }
+
+    /// Chooses the open set for the next new game. Does nothing if the set is not stored.
+    pub fn choose_for_new_game(&self, outside: &dyn GameOutside) {
+        let Some(id) = self.open_set.as_ref().and_then(|opened| opened.kept.clone()) else { return };
+        outside.change_settings(&mut |kept| RulesChoice::House(id.clone()).set_in(&mut kept.new_game));
     }
 
     pub fn delete(&mut self, outside: &dyn Outside) {

@@ -34,7 +34,7 @@ pub struct AskedRule {
     pub question: RulesQuestion,
     pub asks: &'static str,
     /// A sentence with an example. The page shows cards beside it.
-    pub example: &'static str,
+    pub example: String,
     /// The possible answers, each with its label.
     pub answers: Vec<(RulesAnswer, String)>,
     pub chosen: RulesAnswer,
@@ -45,6 +45,14 @@ pub struct AskedRule {
     pub odd: Option<String>,
     /// Whether the chosen answer differs from the rulebook that the set was started from.
     pub is_own: bool,
+}
+
+/// The reason why a set of rules cannot be saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaveObstacle {
+    pub sentence: String,
+    /// The question whose answer to change; `None` if another field is wrong.
+    pub question: Option<RulesQuestion>,
 }
 
 impl RulesForm {
@@ -80,7 +88,7 @@ impl RulesForm {
         AskedRule {
             question,
             asks: say::question_text(question),
-            example: say::question_example(question),
+            example: say::question_example(question, &self.rules),
             answers: answers.collect(),
             chosen: question.current_answer(&self.rules),
             answer: say::answer_label(question.current_answer(&self.rules)),
@@ -114,6 +122,17 @@ impl RulesForm {
             .map(|question| self.question_with_answer(question))
             .filter(|asked| asked.is_own)
             .collect()
+    }
+
+    /// Returns the first reason why the set cannot be saved; `None` if it can.
+    #[must_use]
+    pub fn obstacle(&self) -> Option<SaveObstacle> {
+        let errors = self.parse().err()?;
+        let question = match errors.field() {
+            Some(RulesFormField::Question(question)) => Some(*question),
+            _ => None,
+        };
+        Some(SaveObstacle { sentence: say::obstacle_sentence(errors.sentence()), question })
     }
 
     /// Checks that the rules do not contradict each other.

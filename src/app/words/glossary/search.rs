@@ -3,6 +3,11 @@
 
 use super::{SPELLINGS, Term};
 
+pub const NO_SUCH_WORD: &str = "No such word here. Try a part of it, or ask the rules.";
+pub const ASK_THE_RULES: &str = "Ask the rules";
+/// Names the row of letters that lead to the words beginning with them.
+pub const JUMP_TO: &str = "Jump to a letter";
+
 /// A word in the glossary with its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GlossaryEntry {
@@ -118,6 +123,14 @@ const fn other_names(term: Term) -> &'static [&'static str] {
         | Term::Canadian
         | Term::Donation => &[],
     }
+}
+
+/// Returns the letters with which the words begin, in the order of the words.
+#[must_use]
+pub fn initials(words: &[GlossaryEntry]) -> Vec<char> {
+    let mut letters: Vec<char> = words.iter().filter_map(|word| word.name.chars().next()).collect();
+    letters.dedup();
+    letters
 }
 
 /// Returns the whole glossary, sorted by name.

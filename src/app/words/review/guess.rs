@@ -49,6 +49,16 @@ fn champion_does(choice: &str) -> String {
     }
 }
 
+/// Says what the person did in their own game: `In the game you played the ten of hearts.`, `You did the same in the
+/// game.`
+#[must_use]
+pub fn in_the_game(chosen: Action, done: Action, view: &SeatView, words: BidWords) -> String {
+    match chosen == done {
+        true => "You did the same in the game.".to_owned(),
+        false => did_sentence("In the game you", &choice_text(done, view, words)),
+    }
+}
+
 fn past(verb: &str) -> String {
     match verb {
         "give" => "gave".to_owned(),

@@ -1,23 +1,37 @@
 //! Sentences of the drill that repeats mistakes from the person's own games.
 
+use crate::practice::drill::AnswerVerdict;
+use crate::words::names::in_lowercase;
 use crate::words::{YOU, count};
 use rules::HandNo;
 
 pub const OWN_MISTAKES: &str = "Your own mistakes";
-pub const NOTHING_TO_ASK: &str = "Nothing to ask right now.";
-pub const ASK_NOW: &str = "Ask me one now anyway";
-pub const ASK_ANOTHER: &str = "Ask me another";
-/// Stands above a position that is asked before it is due.
-pub const ASKED_EARLY: &str = "Asked early.";
-pub const NONE_WAITING: &str = "Review one of your games, and what went wrong in it is asked here.";
+/// The heading while no position of any game is stored.
+pub const NO_POSITION: &str = "No position yet";
+/// The heading while positions wait, but none is due.
+pub const NONE_DUE: &str = "None due before your next game";
+pub const ASK_NOW: &str = "Practice one early";
+pub const ASK_ANOTHER: &str = "Practice another early";
+/// Stands below a position that is asked before it is due.
+pub const ASKED_EARLY: &str = "You asked for this one early. A right answer does not change when it comes back.";
+pub const NONE_WAITING: &str = "Review one of your games. Its mistakes and blunders are then asked here.";
+/// Says which decisions are asked, and how often.
+pub const WHAT_IS_ASKED: &str = "Each position is a mistake or a blunder from a game that you have reviewed. Smaller inaccuracies are not asked. A \
+                                 position comes back until you get it right twice in a row.";
+/// Stands above the hand when a card answers the question.
+pub const TAP_A_CARD: &str = "Tap a card to answer.";
 pub const THAT_WAS_THE_LAST: &str = "That was the last one for now.";
 pub const RIGHT_REPLY: &str = "Right.";
 pub const WRONG_REPLY: &str = "Not the best.";
 
-/// Names the decision that would have been right: `Better: Pass.`
+/// Names the best decision beside another one: `Better: Pass.` A right answer is about as good: `About as good as the
+/// best: pass.`
 #[must_use]
-pub fn better_decision(better: &str) -> String {
-    format!("Better: {better}.")
+pub fn better_decision(answered: AnswerVerdict, better: &str) -> String {
+    match answered {
+        AnswerVerdict::Wrong => format!("Better: {better}."),
+        AnswerVerdict::Right => format!("About as good as the best: {}.", in_lowercase(better)),
+    }
 }
 
 /// Says which hand a position comes from: `Hand 7 of one of your games`.
@@ -53,7 +67,7 @@ pub fn who_dealt(dealer: Option<&str>) -> String {
 }
 
 /// Says how many positions can be practiced now, and how many later: `3 positions to look at, 9 more later.` If none is
-/// due ([`NOTHING_TO_ASK`]), says when the next one comes, and why it waits.
+/// due ([`NONE_DUE`]), says when the next one comes, and why it waits.
 #[must_use]
 pub fn waiting_sentence(due: usize, later: usize, games_to_next: u32) -> String {
     match (due, later) {

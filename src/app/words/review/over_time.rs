@@ -1,10 +1,35 @@
 //! Sentences about how well the person has played over many reviewed games.
 
-use super::{points_decimal, points_in_words};
+use super::{kind_name, points_decimal, points_in_words};
 use crate::words::{count, percent_of_thousandths};
 use bots::MilliPoints;
-use bots::review::CostEstimate;
+use bots::review::{CostEstimate, DecisionKind};
+use rules::HandNo;
 
+/// Names a kind of mistake by what was wrong, where it stands without the decision: `Wrong card in last seat`.
+#[must_use]
+pub const fn mistake_name(kind: DecisionKind) -> &'static str {
+    match kind {
+        DecisionKind::Bid => "Wrong bid",
+        DecisionKind::Discard => "Wrong discard",
+        DecisionKind::OpeningLead => "Wrong opening lead",
+        DecisionKind::Lead => "Wrong lead",
+        DecisionKind::SecondHand => "Wrong card, playing second",
+        DecisionKind::ThirdHand => "Wrong card, playing third",
+        DecisionKind::LastHand => "Wrong card, playing last",
+        DecisionKind::DefendingAlone => "Defending alone or not",
+        named => kind_name(named),
+    }
+}
+
+/// Titles a wrong decision: `Hand 7: Wrong lead`.
+#[must_use]
+pub fn mistake_title(hand: HandNo, kind: DecisionKind) -> String {
+    format!("Hand {hand}: {}", mistake_name(kind))
+}
+
+/// Stands where single decisions are listed, if none of them cost much.
+pub const NOTHING_COSTLY: &str = "No single decision cost you much.";
 pub const CALLS_HEADING: &str = "Calls, euchres and loners";
 pub const NOTHING_YET: &str = "None of your games has been reviewed yet. Review one, and it is counted here.";
 /// Names the games that one point of the chart covers: `Game 12`, `Games 11–14`. Games are counted from 1.
@@ -42,8 +67,8 @@ pub fn average_cost_sentence(
     lately: Option<CostEstimate>,
 ) -> String {
     let apart = [
-        bids.map(|bids| format!("a bid {}", mean_cost(bids))),
-        cards.map(|cards| format!("a card {}", mean_cost(cards))),
+        bids.map(|bids| format!("{} for a bid", mean_cost(bids))),
+        cards.map(|cards| format!("{} for a card", mean_cost(cards))),
     ];
     let apart: Vec<String> = apart.into_iter().flatten().collect();
     let over = match games {
@@ -51,7 +76,7 @@ pub fn average_cost_sentence(
         games => format!("Over {}", count(games, "reviewed game")),
     };
     let first =
-        format!("{over}, each of your decisions cost you {} points on average: {}.", mean_cost(all), apart.join(", "));
+        format!("{over}, each of your decisions cost you {} points on average ({}).", mean_cost(all), apart.join(", "));
     let Some(lately) = lately.filter(|lately| *lately != all) else { return first };
     let changed = if lately.high < all.mean {
         "Lately it is clearly less"
@@ -151,15 +176,18 @@ mod tests {
         let all = of(74, 60, 88);
         assert_eq!(
             average_cost_sentence(12, all, Some(of(51, 30, 72)), Some(of(80, 60, 100)), Some(of(40, 10, 70))),
-            "Over 12 reviewed games, each of your decisions cost you 0.07 points on average: a bid 0.05, a card 0.08. Lately it is clearly less: \
+            "Over 12 reviewed games, each of your decisions cost you 0.07 points on average (0.05 for a bid, 0.08 for a card). Lately it is clearly less: \
              0.04."
         );
         assert_eq!(
             average_cost_sentence(1, all, None, Some(all), Some(all)),
-            "In the one game reviewed so far, each of your decisions cost you 0.07 points on average: a card 0.07.",
+            "In the one game reviewed so far, each of your decisions cost you 0.07 points on average (0.07 for a card).",
             "there is no lately yet"
         );
-        assert!(average_cost_sentence(2, all, None, Some(all), None).ends_with(": a card 0.07."), "too few decisions");
+        assert!(
+            average_cost_sentence(2, all, None, Some(all), None).ends_with(" (0.07 for a card)."),
+            "too few decisions"
+        );
         assert_eq!(estimate_text(all), "0.07 (0.06\u{a0}to\u{a0}0.09)");
         assert_eq!(estimate_text(of(2, 0, 4)), "0.00", "all of it rounds to nothing");
         assert_eq!((game_range(3, 3), game_range(4, 9)), ("Game 3".to_owned(), "Games 4\u{2013}9".to_owned()));

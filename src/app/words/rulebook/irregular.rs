@@ -138,11 +138,11 @@ pub fn consequence_sentence(rules: &Irregularities, about: IrregularityId) -> St
             RenegeTimeLimit::DirectorDecides => TEXT_IS_SILENT,
             RenegeTimeLimit::UntilNextDeal => "Until the next deal.",
             RenegeTimeLimit::AtOnceOrBetweenHands => {
-                "In the hand in play at once, where what lies open proves it: the hand is over. Any trick of any hand of the \
-                 game may be looked back at, but only after the hand in play is complete."
+                "In the hand that is being played: at once, if the cards on the table prove it. In an earlier hand of the game: \
+                 only between hands, when its tricks may be looked at again."
             }
             RenegeTimeLimit::AnyHandBetweenHands => {
-                "Any trick of any hand of the game may be looked back at, but only after the hand in play is complete."
+                "In any hand of the game, but only between hands, when its tricks may be looked at again."
             }
         },
         IrregularityId::BidOutOfTurn => match rules.bid_out_of_turn {
@@ -240,7 +240,7 @@ pub fn consequence_sentence(rules: &Irregularities, about: IrregularityId) -> St
             UnmarkedPointsRule::DirectorDecides => TEXT_IS_SILENT,
             UnmarkedPointsRule::Reported => "Reported to the table runner, it counts.",
             UnmarkedPointsRule::Lost => {
-                "Points are marked before the next hand ends. Those not marked when the next are made are lost."
+                "Points may still be marked until the next hand ends. After that they are lost."
             }
         },
         IrregularityId::AskingTrump => match rules.asks_trump {
@@ -378,8 +378,8 @@ fn reading_note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
              not name the trump."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::RenegeTimeLimit) => {
-            "The text ends the hand at a renege, and lets nobody look back before the hand in play is complete. It does not say \
-             that each holds for its own case."
+            "The text has two rules: a renege ends the hand, and nobody looks back at tricks before the hand is complete. We \
+             read the first for the hand being played, and the second for earlier hands."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::ExposedCard) => {
             "The text does not say that a card shown out of turn waits for the first legal chance."

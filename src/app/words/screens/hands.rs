@@ -40,20 +40,42 @@ pub const ANY_NUMBER: &str = "Any number, any day";
 pub const WHAT_TODAYS_HAND_IS: &str =
     "One hand, one score: everybody who plays it today gets the same cards. Your first try counts.";
 
+/// Says by which rules the hand of today is played: `Played by the World rules, those of your next game.`
+#[must_use]
+pub fn todays_rules(of: NumberedDeal) -> String {
+    format!("Played by the {} rules, those of your next game.", list_title(of.rules))
+}
+
 /// Stands where the hand of today was offered, once the person has begun it.
-pub const TODAY_IS_DEALT: &str = "You have today's hand already. Tomorrow there is a new one.";
+pub const TODAY_IS_BEGUN: &str = "You have begun today's hand.";
+
+/// Stands where the hand of today was offered, once the person has played it: `You played today's hand: +2, 0.7 better
+/// than par.`
+#[must_use]
+pub fn today_is_played(points: &str, distance_from_par: &str) -> String {
+    format!("You played today's hand: {points}, {distance_from_par}. Tomorrow there is a new one.")
+}
+
+pub const SEE_THE_RESULT: &str = "See the result";
+pub const FINISH_IT: &str = "Finish it";
 
 /// Explains how numbered hands go, one line each.
 pub const HOW_IT_GOES: [&str; 4] = [
-    "You sit South with three champion bots.",
+    WHO_PLAYS,
     HINTS_ALLOWED,
     WHAT_PAR_IS,
     "After the hand, see what five levels of bots made, and send your result to a friend. It gives no card away.",
 ];
 
+/// Explains how a number goes that the person has not begun, one line each.
+pub const HOW_A_NUMBER_GOES: [&str; 3] =
+    [WHO_PLAYS, WHAT_PAR_IS, "Your first try counts. The result that you send to a friend gives no card away."];
+
+const WHO_PLAYS: &str = "You sit South with three champion bots.";
+
 /// Says what numbers and evenings are.
-pub const WHAT_NUMBERS_ARE: &str =
-    "A number keeps its cards for good, so a friend can play the same. An evening is a whole game.";
+pub const WHAT_NUMBERS_ARE: &str = "A number keeps its cards for good, so a friend can play the same ones. A numbered evening is a whole game instead \
+                                    of a single hand.";
 
 /// Says before the first try that a hint costs nothing.
 pub const HINTS_ALLOWED: &str = "Hints are allowed and leave no mark.";
@@ -69,8 +91,9 @@ pub fn number_explanation(of: NumberedDeal) -> String {
         NumberedKind::Evening => "One game, one score",
     };
     format!(
-        "{what}. {HINTS_ALLOWED} Then compare with five levels of bots, and with everybody who opens this number and \
-         gets the same cards."
+        "{what}, by the {} rules. {HINTS_ALLOWED} Then see how five levels of bots did with these cards. A friend who \
+         opens the same number gets them, too.",
+        list_title(of.rules)
     )
 }
 
@@ -130,6 +153,12 @@ pub fn streak_of_days(days: usize) -> String {
         1 => "Your streak has begun: one day. Play every day to keep it.".to_owned(),
         days => format!("You played on {} in a row.", count(days, "day")),
     }
+}
+
+/// Says which days the calendar shows: `September 29 to November 2`.
+#[must_use]
+pub fn calendar_range(first: LocalTime, last: LocalTime) -> String {
+    format!("{} to {}", month_and_day(first), month_and_day(last))
 }
 
 /// Describes a day of the calendar, with the number of hands or evenings played: `March 9: 2 played`.

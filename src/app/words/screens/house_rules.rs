@@ -4,11 +4,15 @@ use crate::words::count;
 use cards::ruleset::{
     AllPass, BuryTurnUp, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Joker, Length, LevelGame,
     LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RulesAnswer, RulesQuestion, RulesWarning,
-    TurnUpPlace,
+    Ruleset, TurnUpPlace,
 };
 
 pub const HOUSE_RULES: &str = "House rules";
 pub const SAVED: &str = "Saved. You can choose it for games, scoresheets and events.";
+/// Labels the button that opens the form for a new game with the saved set.
+pub const PLAY_WITH_IT: &str = "Play with it";
+/// Labels the button beside the reason why a set cannot be saved. It opens the question.
+pub const CHANGE_IT: &str = "Show the question";
 pub const CAME_BY_LINK: &str = "This set came by a link. Save it to keep it.";
 pub const BAD_LINK: &str = "This link holds no rules that Bower can read.";
 
@@ -16,12 +20,6 @@ pub const BAD_LINK: &str = "This link holds no rules that Bower can read.";
 #[must_use]
 pub fn differences_heading(book: &str) -> String {
     format!("What differs from {book}")
-}
-
-/// Says beside the button why a set cannot be saved yet: `Not yet: A six and a four count to ten.`
-#[must_use]
-pub fn not_saved_sentence(why: &str) -> String {
-    format!("Not yet: {why}")
 }
 
 /// Suggests a name for a set of rules that is started from another: `Our Chicago`.
@@ -41,7 +39,7 @@ pub const fn question_text(question: RulesQuestion) -> &'static str {
         RulesQuestion::FarmersHand => "What is a farmer's hand good for?",
         RulesQuestion::NaturalTrump => "Who needs a trump in hand to make trump?",
         RulesQuestion::PartnerOrders => "What may the dealer's partner order?",
-        RulesQuestion::NoTrump => "May no trump be called in round two?",
+        RulesQuestion::NoTrump => "Is a hand without trump a bid in round two?",
         RulesQuestion::Joker => "Is there a joker in the pack?",
         RulesQuestion::AllPass => "What if everybody passes twice?",
         RulesQuestion::TurnUp => "What happens to the turn-up?",
@@ -54,13 +52,35 @@ pub const fn question_text(question: RulesQuestion) -> &'static str {
     }
 }
 
-/// Illustrates a question with an example: `A game of twelve hands ends 14 to 14.` The page may show cards
+/// Says why a set cannot be saved: `It can't be saved like this. A six and a four count to ten, and this game goes
+/// further.`
+#[must_use]
+pub fn obstacle_sentence(why: &str) -> String {
+    format!("It can't be saved like this. {why}")
+}
+
+/// Illustrates a question with an example that fits the set: `A game of 8 hands ends 14 to 14.` The page may show cards
 /// beside it.
 #[must_use]
-pub const fn question_example(question: RulesQuestion) -> &'static str {
+pub fn question_example(question: RulesQuestion, rules: &Ruleset) -> String {
+    match (question, rules.length) {
+        (RulesQuestion::Length, Length::Points(points)) if points > 2 => {
+            format!("At {} to {} in a race to {points}, one more point wins.", points - 1, points - 2)
+        }
+        (RulesQuestion::Length, Length::Points(_)) => "The side that gets there first wins.".to_owned(),
+        (RulesQuestion::Length, Length::Hands(hands)) => {
+            format!("After {} the side with more points has won.", count(hands.into(), "hand"))
+        }
+        (RulesQuestion::LevelGame, Length::Hands(hands)) => {
+            format!("After {} it stands 14 to 14.", count(hands.into(), "hand"))
+        }
+        _ => fixed_example(question).to_owned(),
+    }
+}
+
+const fn fixed_example(question: RulesQuestion) -> &'static str {
     match question {
-        RulesQuestion::Length => "At 9 to 8 in a race to ten, one point wins.",
-        RulesQuestion::LevelGame => "A game of twelve hands ends 14 to 14.",
+        RulesQuestion::Length | RulesQuestion::LevelGame => "A race to points cannot end in a tie.",
         RulesQuestion::Counters => {
             "Two fives a side count to ten; so do a six and a four. Paper counts as far as you like."
         }

@@ -4,6 +4,8 @@ use crate::save::{ImportError, ImportPreview, Owner};
 use crate::words::{count, import_error_reason, partial_import_sentence};
 
 pub const EXPORTED_TEXT: &str = "Exported text";
+/// Labels the text that is about to leave the page, as an export or to be shared.
+pub const OUTGOING_TEXT: &str = "Text";
 pub const FILE_UNREAD: &str = "The file could not be read. Nothing has changed.";
 const TAKEN_FOR_FOREIGN: &str = "This copy comes from a device that isn't known here, so it is taken for somebody else's: its games and \
                           sheets don't count.";

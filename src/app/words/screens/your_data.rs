@@ -4,12 +4,19 @@ use crate::save::StoredKind;
 use crate::words::counts::count_in_words;
 use crate::words::names::capitalized;
 
-pub const KEPT_FOR_GOOD: &str = "The browser keeps it for good.";
+pub const KEPT_FOR_GOOD: &str = "The browser keeps it until you delete it.";
 pub const CLEARED_UNVISITED: &str = "This browser deletes it if you don't open Bower for seven days. Bower on your home screen keeps it, but starts out \
      empty: save a copy here first, then import it there.";
 pub const CLEARED_SHORT_OF_ROOM: &str =
-    "The browser may clear it when it is short of room: export what you want to keep.";
-pub const EXPORT_ALL: &str = "Export everything";
+    "The browser may clear it when it is short of room: save a copy of what you want to keep.";
+pub const EXPORT_ALL: &str = "Copy as text";
+/// Heads the dialog with the text of a copy.
+pub const COPY_OF_ALL: &str = "A copy of everything";
+/// Says what a copy holds, and how its two forms differ.
+pub const WHAT_A_COPY_HOLDS: &str = "A copy holds all of it, with your settings: as a file, or as text that you paste where you like. Import reads both.";
+pub const DELETE_ALL: &str = "Delete everything";
+/// Says beside the button what it deletes, besides the lists above it.
+pub const WHAT_IS_DELETED: &str = "Everything listed above, and your settings.";
 pub const A_GAME: &str = "A game";
 pub const SETTINGS: &str = "Settings";
 pub const DATA: &str = "Data";

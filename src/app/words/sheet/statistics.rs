@@ -15,7 +15,7 @@ pub const RECORDS_HEADING: &str = "Your records";
 
 pub const BEFORE_FIRST_GAME: &str = "Your first game starts all this";
 /// Stands below a picture of the chart to come.
-pub const CHART_TO_COME: &str = "Points lost a decision, game by game";
+pub const CHART_TO_COME: &str = "An example: points lost a decision, game by game";
 pub const PLAY_A_GAME: &str = "Play a game";
 pub const LEARN_EUCHRE: &str = "Learn euchre";
 /// The figures that appear with the first finished games.
@@ -74,6 +74,22 @@ pub fn finished_games(games: u32) -> String {
 #[must_use]
 pub fn partner_label(partner: &str) -> String {
     format!("with {partner}")
+}
+
+/// Labels the row of a person who has played with one partner only: `You, with Nora`.
+#[must_use]
+pub fn with_only_partner(name: &str, partner: &str) -> String {
+    format!("{name}, with {partner}")
+}
+
+pub const FILTER_HEADING: &str = "Which games";
+
+/// Explains the last columns of the table that have a figure. Empty if neither has one.
+#[must_use]
+pub fn columns_help([has_high_game, has_cup]: [bool; 2]) -> String {
+    let high = if has_high_game { "High game: the most points in one game. " } else { "" };
+    let cup = if has_cup { "Cup: what was paid for euchres and penalties." } else { "" };
+    format!("{high}{cup}").trim_end().to_owned()
 }
 
 /// Returns six figures about the person's own games, each with its name.
