@@ -63,7 +63,7 @@ pub use policy_net::{
 };
 pub use question::BotQuestion;
 pub use rates::{Habits, Rates};
-pub use reason::{DecidingTrick, Reason, SettledHand, SuitRelation};
+pub use reason::{DecidingTrick, Reason, SuitRelation};
 pub use search::{
     AheadAndBehind, Appraisal, AppraisedAction, BidValuation, DecisionCost, Difference, FirstLook, LayoutComparison,
     SearchSettings, Tested, second_look, test_reasons,

@@ -25,27 +25,6 @@ pub enum DecidingTrick {
     Euchres,
 }
 
-/// The end of a hand that no card changes any more, or how often it ends so after each card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SettledHand {
-    /// The deciding player's side made trump, and takes three or four tricks.
-    OwnSideMakesIt,
-    OwnSideTakesAll,
-    OwnSideEuchred,
-    /// The opponents made trump, and take three or four tricks.
-    TheyMakeIt,
-    TheyTakeAll,
-    TheyAreEuchred,
-    /// The deciding player's side makes it in this many of a hundred layouts.
-    OwnSideMayMakeIt {
-        in_hundred: u8,
-    },
-    TheyMayMakeIt {
-        in_hundred: u8,
-    },
-}
-
 /// A reason for an action. The verbs in the comments have the deciding player as their subject: "Leads an ace".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -157,8 +136,10 @@ pub enum Reason {
     BetterThan(Action),
     /// Is worth as much as every other action.
     AsGood,
-    /// Every card leads to this end of the hand.
-    Settled(SettledHand),
+    /// Whichever card is played, the own side makes its call in this many of a hundred sampled layouts.
+    OwnCallEitherWay { in_hundred: u8 },
+    /// Whichever card is played, the opponents make their call in this many of a hundred sampled layouts.
+    TheirCallEitherWay { in_hundred: u8 },
 
     /// Exchanges three nines and tens for the cards under the upcard.
     GoesUnder,
@@ -300,7 +281,8 @@ impl Reason {
                 | Reason::AtLeastAsGoodAs(_)
                 | Reason::CloseTo(_)
                 | Reason::AsGood
-                | Reason::Settled(_)
+                | Reason::OwnCallEitherWay { .. }
+                | Reason::TheirCallEitherWay { .. }
                 | Reason::PartnerExpects
                 | Reason::HoldsLittle { .. }
                 | Reason::GivesThemUpcard(_)

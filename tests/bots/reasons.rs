@@ -83,23 +83,29 @@ fn the_first_reason_of_a_champion_names_what_decided() {
 }
 
 /// Hands in which every decision of a champion is asked for.
-const WHOLE_HANDS: u32 = 12;
+const WHOLE_HANDS: u32 = 60;
 
 #[test]
-fn a_hand_is_called_settled_only_where_every_card_ends_it_so() {
-    let mut settled = BTreeMap::<String, u32>::new();
+fn that_a_call_succeeds_equally_often_whichever_card_is_played_is_measured_again() {
+    let is_told =
+        |reason: &Reason| matches!(reason, Reason::OwnCallEitherWay { .. } | Reason::TheirCallEitherWay { .. });
+    let (mut told, mut failed) = (0, Vec::new());
     for number in FIRST_HAND..FIRST_HAND + WHOLE_HANDS {
         hand_of_bots(number, |view| {
             let decision = decide(view, Level::Champion, number.into());
-            for (reason, tested) in test_reasons(view, &decision, LAYOUTS, number.into()) {
-                if let Reason::Settled(end) = reason {
-                    assert_eq!(tested, Tested::Holds, "hand {number}: {} {end:?}", decision.action);
-                    *settled.entry(format!("{end:?}")).or_default() += 1;
+            if decision.reasons.iter().any(is_told) {
+                let tested = test_reasons(view, &decision, LAYOUTS, number.into());
+                for (reason, tested) in tested.into_iter().filter(|(reason, _)| is_told(reason)) {
+                    told += 1;
+                    if tested != Tested::Holds {
+                        failed.push(format!("hand {number}: {} {reason:?}", decision.action));
+                    }
                 }
             }
             decision.action
         });
     }
-    println!("{settled:?}");
-    assert!(settled.len() > 2, "{settled:?}");
+    println!("{told} told");
+    assert!(told > 5, "{told}");
+    assert!(failed.len() * 10 <= told, "{} of {told}: {failed:?}", failed.len());
 }

@@ -35,8 +35,10 @@ pub(super) fn compared_reason(
 ) -> String {
     let ComparedActions { proposed, other, other_is_as_good } = compared;
     if champion.grounds.contains(&Reason::AsGood) {
-        let settled = champion.grounds.iter().copied().find(|reason| matches!(reason, Reason::Settled(_)));
-        return format!("{}.", words::reason_sentence(settled.unwrap_or(Reason::AsGood)));
+        let tells_why =
+            |reason: &Reason| matches!(reason, Reason::OwnCallEitherWay { .. } | Reason::TheirCallEitherWay { .. });
+        let why = champion.grounds.iter().copied().find(tells_why);
+        return format!("{}.", words::reason_sentence(why.unwrap_or(Reason::AsGood)));
     }
     if let Some(reason) = compared.reason_of(champion) {
         return format!("{reason}.");

@@ -2,7 +2,7 @@
 
 use super::bid_words::card_in_text as card;
 use super::names::{JOKER, capitalized, rank, suit, suit_in_text, trump_in_text, uncapitalized};
-use bots::{DecidingTrick, Reason, SettledHand, SuitRelation};
+use bots::{DecidingTrick, Reason, SuitRelation};
 use cards::{Card, CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
 
@@ -97,7 +97,12 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::DecidesHand(DecidingTrick::Makes) => "It wins the third trick: the call is made",
         Reason::DecidesHand(DecidingTrick::Euchres) => "It wins the third trick: they're euchred",
         Reason::AsGood => "It makes no difference here",
-        Reason::Settled(end) => return format!("{} whichever card you play", end_of_hand(end)),
+        Reason::OwnCallEitherWay { in_hundred } => {
+            return call_either_way(["Your side is euchred", "Your side makes it"], in_hundred);
+        }
+        Reason::TheirCallEitherWay { in_hundred } => {
+            return call_either_way(["They are euchred", "They make it"], in_hundred);
+        }
         Reason::MayWinNowOrLater(winner) => return format!("The {} can win now or later", card(winner)),
         Reason::EitherWins => "Either should win the trick",
         Reason::NeitherWins => "Neither is likely to win a trick",
@@ -171,22 +176,13 @@ pub fn reason_sentence(reason: Reason) -> String {
     plain.to_owned()
 }
 
-fn end_of_hand(end: SettledHand) -> String {
-    let plain = match end {
-        SettledHand::OwnSideMayMakeIt { in_hundred } => {
-            return format!("Your side {}", action_with_frequency("makes it", in_hundred));
-        }
-        SettledHand::TheyMayMakeIt { in_hundred } => {
-            return format!("They {}", action_with_frequency("make it", in_hundred));
-        }
-        SettledHand::OwnSideMakesIt => "Your side makes it",
-        SettledHand::OwnSideTakesAll => "Your side takes all five",
-        SettledHand::OwnSideEuchred => "Your side is euchred",
-        SettledHand::TheyMakeIt => "They make it",
-        SettledHand::TheyTakeAll => "They take all five",
-        SettledHand::TheyAreEuchred => "They are euchred",
-    };
-    plain.to_owned()
+/// Says how often a call succeeds, whichever card is played. `ends` has the words for never and always.
+fn call_either_way([never, always]: [&str; 2], in_hundred: u8) -> String {
+    match in_hundred {
+        0 => format!("{never} whichever card you play"),
+        100 => format!("{always} whichever card you play"),
+        _ => format!("{always} {} whichever card you play", frequency_text(in_hundred)),
+    }
 }
 
 /// Says which card of its suit beats the played one: `Of the clubs still out only the ace is higher`. A jack may be a bower, which
@@ -210,12 +206,15 @@ fn whose_trick(reason: Reason) -> String {
     }
 }
 
-/// Words the reasons for a decision, the main one first. If another choice is nearly as good, there is only one
-/// sentence, which names that choice: `About as good as the nine of clubs: the ace of hearts can win now or later`. A
-/// call and the upcard that it gives to the partner are one text, and so are a discard and what the hand shows of it.
+/// Words the reasons for a decision, the main one first. If another choice is nearly as good, there is only one text,
+/// which names that choice: `About as good as the nine of clubs: the ace of hearts can win now or later`. A call and the
+/// upcard that it gives to the partner are one text, and so are a discard and what the hand shows of it.
 #[must_use]
 pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
+        [Reason::CloseTo(other), fact] if fact.is_fact_on_table() => {
+            vec![format!("{}. {} is about as good", reason_sentence(*fact), capitalized(&action_as_noun(*other)))]
+        }
         [Reason::CloseTo(other), between] => {
             let told = match between {
                 Reason::MayWinNowOrLater(winner) if *other == Action::Play(*winner) => {
@@ -421,6 +420,10 @@ mod tests {
             "About as good as the nine of clubs: neither is likely to win a trick"
         );
         assert_eq!(
+            close(nine, Reason::AceUnlessVoid(Suit::Hearts)),
+            "Your ace: it wins unless somebody is out of hearts. The nine of clubs is about as good"
+        );
+        assert_eq!(
             reason_sentences(&[Reason::BetterThan(Action::Order(Going::WithPartner))]),
             ["On average it brings more than calling it"]
         );
@@ -485,6 +488,15 @@ mod tests {
             told(Reason::UpcardToOpponent("JH".parse().unwrap()), CardSet::EMPTY, set("AS")),
             ["You have no heart, and the jack of hearts goes to an opponent"]
         );
+    }
+
+    #[test]
+    fn where_no_card_matters_the_call_tells_why() {
+        let own = |in_hundred| reason_sentence(Reason::OwnCallEitherWay { in_hundred });
+        assert_eq!(own(0), "Your side is euchred whichever card you play");
+        assert_eq!(own(100), "Your side makes it whichever card you play");
+        let theirs = reason_sentence(Reason::TheirCallEitherWay { in_hundred: 50 });
+        assert_eq!(theirs, "They make it about half the time whichever card you play");
     }
 
     #[test]

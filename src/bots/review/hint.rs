@@ -53,11 +53,16 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     match (close, seemed) {
         // Neither action would be called wrong.
         (Some(other), _) => {
-            let between = look.compare_with(other);
-            if let Some(fact) = look.fact_on_table().filter(|fact| says_more_than(*fact, between)) {
+            let (between, fact) = (look.compare_with(other), look.fact_on_table());
+            if let Some(fact) = fact.filter(|fact| says_more_than(*fact, between)) {
                 *reasons = vec![fact];
                 return decision;
             }
+            // That a card may win later speaks for keeping it as well as for playing it.
+            let between = match between {
+                Some(Reason::MayWinNowOrLater(_)) => fact.or(between),
+                other => other,
+            };
             if !reasons.first().is_some_and(|first| speaks_for_waiting(*first)) {
                 reasons.retain(|reason| reason.names_a_ground());
                 if let Some(between) = between {
@@ -90,8 +95,7 @@ fn is_long_shot(look: &FirstLook<'_>, other: Action) -> bool {
 
 /// Returns whether a plain fact tells a player more than a comparison with another action that is about as good.
 const fn says_more_than(fact: Reason, between: Option<Reason>) -> bool {
-    fact.is_about_lowest_card()
-        || matches!(between, None | Some(Reason::TheirsEitherWay | Reason::NeitherWins | Reason::MayWinNowOrLater(_)))
+    fact.is_about_lowest_card() || matches!(between, None | Some(Reason::TheirsEitherWay | Reason::NeitherWins))
 }
 
 /// Returns whether a reason for a pass still makes sense if a call is about as good as the pass.

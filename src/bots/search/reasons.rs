@@ -7,7 +7,7 @@ use super::grounds::{self, DecisionEvidence};
 use super::judge::TriedAction;
 use super::plain::{fact_on_table, led_before};
 use crate::hand_strength::HandStrength;
-use crate::{Decision, Reason, SettledHand};
+use crate::{Decision, Reason};
 use cards::ruleset::{AllPass, Length};
 use cards::{CardSet, Rank, Suit};
 use rules::view::SeatView;
@@ -24,7 +24,7 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
     }
     if nothing_is_at_stake(view, tried) {
         let fact = fact_on_table(view, chosen.action).filter(|fact| says_enough(chosen.action, *fact));
-        let why = fact.or_else(|| settled_hand(evidence).map(Reason::Settled));
+        let why = fact.or_else(|| call_either_way(evidence));
         return why.into_iter().chain([Reason::AsGood]).collect();
     }
     match chosen.action {
@@ -43,31 +43,18 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
     }
 }
 
-/// A call succeeds equally often if the percentages of the layouts differ by at most this.
-const SAME_CHANCE_PERCENT: u8 = 3;
-
-/// Returns how the hand ends, if it ends the same way in every layout, or equally often, whichever card is played.
-fn settled_hand(evidence: &DecisionEvidence) -> Option<SettledHand> {
+/// Returns how often the call succeeds, if it succeeds equally often whichever card is played.
+fn call_either_way(evidence: &DecisionEvidence) -> Option<Reason> {
+    /// A call succeeds equally often if the percentages of the layouts differ by at most this.
+    const SAME_PERCENT: u8 = 3;
     let DecisionEvidence { view, chosen, tried, .. } = *evidence;
     let Action::Play(_) = chosen.action else { return None };
-    let is_in = |share: fn(&TriedAction) -> i64| tried.iter().all(|one| share(one) == one.weight);
+    let made = |tried: &TriedAction| percent_of_layouts(tried.made_weights[0], tried);
+    let in_hundred = made(chosen);
     let is_own = view.public().makers()? == view.seat().side();
-    let not_made = |one: &TriedAction| one.weight - one.made_weights[0];
-    let only_made = |one: &TriedAction| one.made_weights[0] - one.made_weights[1];
-    let in_hundred = percent_of_layouts(chosen.made_weights[0], chosen);
-    let is_near =
-        |one: &TriedAction| percent_of_layouts(one.made_weights[0], one).abs_diff(in_hundred) <= SAME_CHANCE_PERCENT;
-    let is_open = (1..100).contains(&in_hundred) && tried.iter().all(is_near);
-    Some(match is_own {
-        true if is_in(not_made) => SettledHand::OwnSideEuchred,
-        true if is_in(only_made) => SettledHand::OwnSideMakesIt,
-        true if is_in(|one| one.made_weights[1]) => SettledHand::OwnSideTakesAll,
-        false if is_in(not_made) => SettledHand::TheyAreEuchred,
-        false if is_in(only_made) => SettledHand::TheyMakeIt,
-        false if is_in(|one| one.made_weights[1]) => SettledHand::TheyTakeAll,
-        true if is_open => SettledHand::OwnSideMayMakeIt { in_hundred },
-        false if is_open => SettledHand::TheyMayMakeIt { in_hundred },
-        _ => return None,
+    tried.iter().all(|other| made(other).abs_diff(in_hundred) <= SAME_PERCENT).then_some(match is_own {
+        true => Reason::OwnCallEitherWay { in_hundred },
+        false => Reason::TheirCallEitherWay { in_hundred },
     })
 }
 

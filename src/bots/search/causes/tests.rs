@@ -8,7 +8,7 @@ use crate::search::grounds::ReasonGround;
 use crate::search::judge::MadeBy;
 use crate::search::plain::fact_on_table;
 use crate::style::StyleWeights;
-use crate::{Reason, SettledHand, conventions, rule_player};
+use crate::{Reason, conventions, rule_player};
 use cards::{BySide, Card, CardSet, Rank, Suit};
 use rules::view::{SeatView, Standing};
 use rules::{Action, ActionSet, Going, Trick, Trump, effective_suit, power};
@@ -19,9 +19,6 @@ pub(super) const PERCENT_TOLERANCE: f64 = 12.0;
 const EQUAL_WORTH_MARGIN: f64 = 50.0;
 /// A reason may say that something "should" happen if it happens in at least this share of the layouts.
 pub(super) const SHOULD_SHARE: f64 = 0.5;
-
-/// A hand is settled if it ends as stated in at least this share of the layouts.
-const SETTLED_SHARE: f64 = 0.98;
 
 const ANY_RIVAL: &dyn Fn(Action) -> bool = &|_| true;
 
@@ -38,21 +35,9 @@ pub(super) fn test_reason(bench: &mut ReasonTestBench, knowledge: Option<&CardKn
         (Reason::AsGood, _) => {
             holds_if(bench.mean_lead().abs() < EQUAL_WORTH_MARGIN && bench.widest_gap() < 2.0 * EQUAL_WORTH_MARGIN)
         }
-        (
-            Reason::Settled(SettledHand::OwnSideMayMakeIt { in_hundred } | SettledHand::TheyMayMakeIt { in_hundred }),
-            _,
-        ) => {
+        (Reason::OwnCallEitherWay { in_hundred } | Reason::TheirCallEitherWay { in_hundred }, _) => {
             let made = bench.share(bench.done, &|played| played.outcome.tricks >= 3);
             holds_if((100.0 * made - f64::from(in_hundred)).abs() < PERCENT_TOLERANCE)
-        }
-        (Reason::Settled(end), _) => {
-            let tricks = match end {
-                SettledHand::OwnSideEuchred | SettledHand::TheyAreEuchred => 0..=2,
-                SettledHand::OwnSideMakesIt | SettledHand::TheyMakeIt => 3..=4,
-                _ => 5..=5,
-            };
-            let ends_so = bench.share(bench.done, &|played| tricks.contains(&played.outcome.tricks));
-            holds_if(ends_so > SETTLED_SHARE && bench.widest_gap() < 2.0 * EQUAL_WORTH_MARGIN)
         }
         (Reason::HoldsLittle { .. } | Reason::GivesThemUpcard(_) | Reason::NamesLater { .. }, _) => {
             holds_if(bench.mean_lead() > 0.0)
