@@ -136,7 +136,7 @@ test("with a joker the dealer picks it up and names trump", async ({ page, conte
   await page.getByRole("textbox", { name: "Name" }).fill("Best bower");
   await answer(page, "Is there a joker in the pack?", "Yes, the best bower");
   await answer(page, "Is a hand without trump a bid in round two?", "Yes, aces high");
-  await expect(page.getByText("Without trump the joker would have no suit")).toBeVisible();
+  await expect(page.getByText("Without trump the joker would have no suit")).toHaveCount(2);
   await answer(page, "Is a hand without trump a bid in round two?", "No");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved. You can choose it")).toBeVisible();

@@ -765,7 +765,7 @@ mod tests {
         assert_eq!(
             chance_sentence(&line, &ReviewedPlayer::Own),
             "Your chance to win began at 50%. The best hand for you was hand 1, which took it from 50% to 64%. The worst \
-             was hand 3, which took it from 41% to 0%. You lost."
+             was hand 3, which took it from 41% to 0%, by cards and play together. You lost."
         );
         let slight = [moment(None, 5000), moment(Some(1), 610), moment(Some(2), 640), moment(Some(3), 0)];
         assert!(!chance_sentence(&slight, &ReviewedPlayer::Own).contains("best hand"), "6% to 6% is no gain");
