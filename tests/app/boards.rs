@@ -178,8 +178,8 @@ fn whoever_has_not_played_yet_has_no_place_and_stands_last() {
         event.record(0, EventEntry::ResultIn { round, table: out[0], result }).unwrap();
         let BoardLines::Places(lines) = board(&event, Some(BoardKind::Standings)).lines else { panic!("standings") };
         let (with_place, without) = lines.split_at(2 * played);
-        assert!(with_place.iter().all(|line| !line.place.is_empty() && line.figures != "out"), "{with_place:?}");
-        assert!(without.iter().all(|line| line.place.is_empty() && line.figures == "out"), "{without:?}");
+        assert!(with_place.iter().all(|line| !line.place.is_empty() && line.figures != "playing"), "{with_place:?}");
+        assert!(without.iter().all(|line| line.place.is_empty() && line.figures == "playing"), "{without:?}");
     }
     assert_eq!(board(&event, Some(BoardKind::Standings)).figures.as_deref(), Some("Points · games won"));
 }
@@ -192,7 +192,7 @@ fn the_standings_say_which_results_they_count() {
         let model = board(event, Some(BoardKind::Standings));
         let on_wall = match &model.lines {
             BoardLines::Places(lines) => {
-                lines.iter().filter(|line| line.still_out.is_some() || line.figures == "out").count()
+                lines.iter().filter(|line| line.still_out.is_some() || line.figures == "playing").count()
             }
             BoardLines::Notice(_) if !event.state().has_results() => 0,
             other => panic!("{other:?}"),

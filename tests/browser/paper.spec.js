@@ -108,7 +108,7 @@ for (const size of Object.keys(SIZES)) {
     await papers.getByRole("radio", { name, exact: true }).check();
     // The margin is 34 points wide: what is clipped there begins beyond it.
     const all = await pages(context, await page.pdf({ format: size }), 33);
-    expect(all.length).toBeLessThanOrEqual(most);
+    expect(all.length, `pages of ${name}`).toBeLessThanOrEqual(most);
     sound(all, size, all.length);
     for (const one of all) {
       expect(one).toMatchObject({ outside: [], overlapping: [] });

@@ -196,7 +196,7 @@ fn a_hint_names_the_plain_fact_on_the_table_and_compares_with_no_card_that_nobod
             "play TC: You lead trump: your partner made it",
         ),
         // A bid.
-        (said("S", "N", "TS QH KC QC QD", "JS", "pass"), "pass: One trump and no ace: too little to call"),
+        (said("S", "N", "TS QH KC QC QD", "JS", "pass"), "pass: One trump and no ace outside: too little to call"),
     ];
     let wrong: Vec<_> = cases.iter().filter(|(said, expected)| said != expected).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");

@@ -66,7 +66,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::ReturnsTrump => "You lead trump back to the maker",
         Reason::NeedsBoth => "You need both tricks: the highest trump first",
         Reason::LeadsAce => "You lead an ace that should take its trick",
-        Reason::LeadsBest | Reason::WinsWithBest => "Nobody else holds a higher card of its suit",
+        Reason::LeadsBest | Reason::WinsWithBest => "No card of its suit still out is higher",
         Reason::TrumpIsGone => "The opponents have no trump left: you cash a winner",
         Reason::SparesPartnersTrump => "The opponents have no trump left: you leave your partner's alone",
         Reason::SafeLead => "It is the lead that gives away the least",
@@ -122,13 +122,13 @@ pub fn reason_sentence(reason: Reason) -> String {
                 2 => "Two trumps without a bower",
                 _ => "Three trumps without a bower",
             };
-            return format!("{trumps} and {} ace: too little to call", if aces == 0 { "no" } else { "one" });
+            return format!("{trumps} and {} ace outside: too little to call", if aces == 0 { "no" } else { "one" });
         }
         Reason::NamesLater { suit, upcard } => {
             return format!("You can name {} later, without giving them the {}", suit_in_text(suit), card(upcard));
         }
         Reason::GivesThemUpcard(upcard) => return format!("Ordering it up gives the dealer the {}", card(upcard)),
-        Reason::BestLeft(suit) => return format!("Nobody else holds a higher {}", suit_singular(suit)),
+        Reason::BestLeft(suit) => return format!("No {} still out is higher", suit_singular(suit)),
         Reason::OnlyHigher(above) => return only_higher(above),
         Reason::OnlyOne(suit) => {
             return format!("Your only {}: after it you can trump {}", suit_singular(suit), suit_in_text(suit));

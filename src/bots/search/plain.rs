@@ -200,6 +200,10 @@ fn fact_about_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Opt
     if only_trumps_beside && card.rank() >= Some(Rank::Jack) && !is_certain_of_partner() {
         return Some(Reason::KeepsTrumps(knowledge.trumps().len() as u8));
     }
+    let holds_lower_trump = || (cards & knowledge.trumps()).iter().any(|trump| trump.rank() < card.rank());
+    if knowledge.suit_of(card) != knowledge.trump && holds_lower_trump() && !is_certain_of_partner() {
+        return Some(Reason::KeepsTrumps(knowledge.trumps().len() as u8));
+    }
     trick_left_alone(knowledge, trick, card).filter(|_| is_lowest(&|_| true))
 }
 
@@ -429,6 +433,8 @@ mod tests {
         ] {
             assert_eq!(fact(hand, partner_has_it, &format!("play {laid}")), expected, "{hand}: {laid}");
         }
+        // East trumps the lead with the ten. The nine of trump is no card to call higher than the jack that goes.
+        assert_eq!(fact("9C QH JH AH", "TD 9D AD KD TS TC", "play JH"), Some(Reason::KeepsTrumps(1)));
         // East trumps the lead.
         let trumped = "TD 9D AD KD TS 9C";
         assert_eq!(

@@ -265,7 +265,7 @@ fn place_line(state: &EventState, row: &StandingsRow, out: &BTreeSet<Entrant>, d
         name: said::entrant_name(state, row.entrant) + &note,
         figures: wall::NOT_PLAYED.to_owned(),
         reason: String::new(),
-        still_out: out.contains(&row.entrant).then_some(wall::OUT),
+        still_out: out.contains(&row.entrant).then_some(wall::PLAYING),
         playoffs: wall::playoff_word(state, row.entrant),
         division,
     };

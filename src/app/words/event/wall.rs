@@ -37,9 +37,9 @@ pub const NOT_PLAYED: &str = "–";
 pub const DRAWS_PARTNERS: &str = "draw";
 /// Stands beside entrants whose table has not reported.
 pub const STILL_OUT: &str = "still out";
-/// Stands on the wall in place of the result at tables and entrants whose result is missing. The word needs no more space
-/// than the result.
-pub const OUT: &str = "out";
+/// Stands on the wall in place of the result at tables and entrants whose result is missing. "Out" alone would be read as
+/// eliminated.
+pub const PLAYING: &str = "playing";
 
 /// The number of ranking figures that fit beside a name on a board for the wall.
 pub const LEADING_FIGURES: usize = 2;

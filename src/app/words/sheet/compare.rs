@@ -17,8 +17,8 @@ pub fn spoken_check_sentence(
         SpokenCheck::Agree => "The two sheets agree.".to_owned(),
         SpokenCheck::Differ(difference) => lines::difference_sentence(difference, words, voice, people),
         SpokenCheck::DifferInSeveralPlaces => {
-            "The two sheets differ in more than one hand, or a character is mistyped. If not, scan their code, or open their \
-             link, to see the first."
+            "The two sheets differ in more than one hand, or a character is mistyped. If every character is right, scan their \
+             code or open their link: it shows the first hand that differs."
                 .to_owned()
         }
     }

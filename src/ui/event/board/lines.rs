@@ -46,7 +46,7 @@ fn table_line(of: &TableLine) -> AnyElement {
         p().child(span().class("name").child(side_names(&side.names))).child(result).child(points)
     };
     let status = of.status.as_ref().map(|status| match status {
-        TableStatus::StillOut => p().class("still-out").child(wall::OUT),
+        TableStatus::StillOut => p().class("still-out").child(wall::PLAYING),
         TableStatus::DrawsPartners => p().class("still-out").child(wall::DRAWS_PARTNERS),
         TableStatus::InWords(words) => p().class("told").child(words.as_str()),
     });
