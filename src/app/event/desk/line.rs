@@ -159,7 +159,7 @@ fn example(round: &DeskRound) -> String {
         return String::new();
     };
     let player = match &table.seated {
-        DeskSeating::Sides(sides) => sides.ns.players.first().map(|seated| &seated.player),
+        DeskSeating::Sides(sides) => sides[table.first_side].players.first().map(|seated| &seated.player),
         DeskSeating::ToDraw(people) => people.first(),
     };
     let name = player.and_then(|player| player.name.split_whitespace().next());
