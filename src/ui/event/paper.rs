@@ -80,7 +80,8 @@ const fn style_name(paper: Paper) -> Option<&'static str> {
 
 /// Draws radio buttons for the papers. A narrow window shows those of the current stage until a button shows all.
 fn paper_choice(groups: Vec<PaperGroup>, shown: State<Paper>, choose: impl Fn(Paper) + Copy + 'static) -> AnyElement {
-    let (name, all) = (group_name("choice", "Paper"), State::new(false));
+    let is_shown = |of: &PaperGroup| of.papers.iter().any(|(paper, _)| *paper == shown.get_untracked());
+    let (name, all) = (group_name("choice", "Paper"), State::new(!groups.first().is_some_and(is_shown)));
     let option = |(paper, label): (Paper, &str)| {
         let mark = move |input: AnyElement| input.prop("checked", move || shown.get() == paper);
         radio(&name, label.to_owned(), move || choose(paper), mark)
