@@ -22,7 +22,7 @@ pub const SETTINGS: &str = "Settings";
 pub const DATA: &str = "Data";
 pub const EXPORT_QUARANTINED: &str = "Export what could not be opened";
 pub const SAVE_A_COPY: &str = "Save a copy";
-/// Counts the stored items of a kind: `no games`, `one sheet`, `12 house templates`.
+/// Counts the stored items of a kind: `one sheet`, `12 house templates`.
 fn count_items(kind: StoredKind, number: usize) -> String {
     let one = match kind {
         StoredKind::Sheets => "sheet",
@@ -41,9 +41,9 @@ fn list_counts(counts: &[(StoredKind, usize)]) -> Vec<String> {
 /// Says how many items of each kind are stored.
 #[must_use]
 pub fn stored_amount(counts: &[(StoredKind, usize)]) -> String {
-    let mut listed = list_counts(counts);
+    let listed = list_counts(counts);
     if listed.is_empty() {
-        listed.push(count_items(StoredKind::Games, 0));
+        return "Everything stays on this device. So far there is nothing to keep.".to_owned();
     }
     format!("Everything stays on this device: {}.", listed.join(", "))
 }
