@@ -267,8 +267,6 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     let device = Device::at_a_table();
     let (id, mut event) = event(&device);
     let tab = device.page();
-    assert_eq!(events_awaiting_results(&tab), [(id, "World doubles".to_owned())].map(|(id, _)| (id, title(&event))));
-
     let code = EventCode::decode(&EventCode::of_current_round(event.state(), 2000).encode()).unwrap();
     let seating = event.state().rounds()[0].seating.tables[0].clone();
     let TableSeats::Teams(sides) = seating.seats else { panic!("teams") };
@@ -286,10 +284,23 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     let mut evening = Evening::of(device.clone(), sheet);
     let bring = |event: &Event, evening: &Evening| contribution(event.state(), &[], &evening.open.sheet());
     assert_eq!(bring(&event, &evening), Err(NoResult::NotFinished));
+    // A second event of the same title has other people. As long as the sheet fits neither, both are
+    // offered, the latest first.
+    let mut other = Event::new(EventKind::WorldDoubles.plan(6), Seed::from_number(5));
+    for name in ["Ira", "Jan", "Kit", "Lew"] {
+        other.record(0, EventEntry::Entered(Profile::team(name, &format!("{name}'s friend")))).unwrap();
+    }
+    other.begin_round(0).unwrap();
+    let other_id = Id::new(6, 1);
+    store_event(device.memory(), &other_id, &SavedEvent::of(&other, None, 8)).unwrap();
+    let offered = |evening: &Evening| events_awaiting_results(&tab, &evening.open.sheet());
+    let [own, others] = [id, other_id].map(|id| (id, title(&event)));
+    assert_eq!(offered(&evening), [others, own.clone()]);
     fill(&evening);
     assert_eq!(bring(&event, &evening), Err(NoResult::NotSigned));
     evening = Evening::of(device.clone(), evening.open.id().clone());
     evening.sign();
+    assert_eq!(offered(&evening), [own], "only the event that the signed sheet fits");
     let Ok(Contribution::Entry(entry)) = bring(&event, &evening) else { panic!("a result") };
     event.record(9, entry.clone()).unwrap();
     let told = sheet_entered_sentence(event.state(), &entry);
@@ -726,7 +737,7 @@ fn a_sheet_that_says_less_than_a_result_is_refused_by_the_event() {
         .begin(SheetSeating { table: None, people: people() }, Seat::S, &Stamp::new(1, Keeper::Seat(Seat::S)))
         .unwrap();
     assert_eq!(contribution(event.state(), &[], &sheet), Err(NoResult::NotFinished));
-    assert!(events_awaiting_results(&Device::at_a_table().page()).is_empty());
+    assert!(events_awaiting_results(&Device::at_a_table().page(), &sheet).is_empty());
 }
 
 /// The person's own sheet stays their own, however it comes back, and is not reported as new.

@@ -66,15 +66,18 @@ pub fn contribution(state: &EventState, halves: &[HalfResult], sheet: &Sheet) ->
 
 const MOST_OFFERED: usize = 5;
 
-/// Returns the real events that wait for results, with their titles. The latest comes first, and at most
-/// [`MOST_OFFERED`] are returned.
-pub fn events_awaiting_results(world: &dyn SheetOutside) -> Vec<(Id<event::Event>, String)> {
+/// Returns the real events that wait for results, with their titles. If the sheet fits some of them, returns only those.
+/// The latest comes first, and at most [`MOST_OFFERED`] are returned.
+pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<(Id<event::Event>, String)> {
     let kept = save::event_ids(world.storage()).unwrap_or_default();
-    let waiting = kept.iter().rev().filter_map(|id| {
+    let waiting = kept.iter().filter_map(|id| {
         let kept = save::load_saved_event(world.storage(), id).ok()??;
         let event = kept.practice.is_none().then(|| kept.event().ok())??;
-        matches!(event.next(), NextStep::Results(_) | NextStep::PlayoffMatches(_))
-            .then(|| (id.clone(), plan_title(event.state().plan())))
+        let waits = matches!(event.next(), NextStep::Results(_) | NextStep::PlayoffMatches(_));
+        let fits = contribution(event.state(), &[], sheet).is_ok();
+        waits.then(|| (fits, (id.clone(), plan_title(event.state().plan()))))
     });
-    waiting.take(MOST_OFFERED).collect()
+    let (fitting, others): (Vec<_>, Vec<_>) = waiting.take(MOST_OFFERED).partition(|(fits, _)| *fits);
+    let offered = if fitting.is_empty() { others } else { fitting };
+    offered.into_iter().map(|(_, event)| event).collect()
 }

@@ -68,8 +68,8 @@ pub fn real_event_screen() -> AnyElement {
             &of.house,
             "In the list, put a line with the division's name above its people, or name it in a column.",
         ))
-        .child(alert(wrong))
-        .child(start_button("Open the event"));
+        // The button may be in sight while the end of the form is not.
+        .child(start_button("Open the event").child(alert(wrong)));
     page_about("page", "Run a real event", HelpTopic::Direct).child(deletion_reminder()).child(form)
 }
 

@@ -64,7 +64,7 @@ fn todays_hand(overview: &HandsOverview) -> AnyElement {
         (None, Some(PlayedNumber { points, distance_from_par, .. })) => {
             sheet.child(p().child(say::today_is_played(points, distance_from_par))).child(to_today(say::SEE_THE_RESULT))
         }
-        (None, None) => sheet.child(p().child(say::TODAY_IS_BEGUN)).child(to_today(say::FINISH_IT)),
+        (None, None) => sheet.child(p().child(say::TODAY_IS_BEGUN)).child(to_today(say::GO_ON_WITH_IT)),
     }
 }
 

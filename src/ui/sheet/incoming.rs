@@ -48,7 +48,7 @@ fn received_sheet(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let result = result.children(rest);
     let title = h2().child(list::group_title(&list::sheet_title(theirs), &theirs.heading().event));
     let (own, others): (Vec<_>, Vec<_>) =
-        events_awaiting_results(&**world).into_iter().partition(|(_, title)| *title == theirs.heading().event);
+        events_awaiting_results(&**world, theirs).into_iter().partition(|(_, title)| *title == theirs.heading().event);
     let to_own_event = add_to_event(&own, "btn primary", theirs);
     let keep = keep_buttons(world, theirs, if own.is_empty() { "btn primary" } else { "btn" });
     let shown = region("sheet", "The sheet").child(title).child(result).child(help(said::signed_sentence(theirs)));

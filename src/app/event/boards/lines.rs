@@ -7,8 +7,8 @@ use crate::event::still_out::{entrants_still_out, has_played};
 use crate::words::event::{self as said, wall};
 use cards::BySide;
 use event::{
-    Bracket, BracketMatch, Entrant, EventPlan, EventState, PersonPlace, Report, RoundNo, SeatedPerson, Standings,
-    StandingsRow, TableSeating, TableSeats, TieBreak, seated_people,
+    Bracket, BracketMatch, DivisionId, Entrant, EventPlan, EventState, PersonPlace, Report, RoundNo, SeatedPerson,
+    Standings, StandingsRow, TableSeating, TableSeats, TieBreak, seated_people,
 };
 
 /// One person on the *Names* board.
@@ -214,11 +214,41 @@ pub fn place_lines(state: &EventState) -> Vec<PlaceLine> {
         let (played, waiting): (Vec<_>, Vec<_>) = rows.into_iter().partition(has_played);
         let reasons = if state.all_rounds_over() { place_reasons(state, &played) } else { Vec::new() };
         let rows = played.into_iter().chain(waiting).zip(reasons.into_iter().chain(iter::repeat(String::new())));
-        rows.map(|(row, reason)| PlaceLine { reason, ..place_line(state, &row, &out, name.take()) }).collect::<Vec<_>>()
+        let lines = in_final_order(state, division, rows.collect()).into_iter();
+        lines
+            .map(|PlacedRow { row, reason, place }| {
+                let line = place_line(state, &row, &out, name.take());
+                PlaceLine { reason, place: place.unwrap_or(line.place), ..line }
+            })
+            .collect::<Vec<_>>()
     };
     let mut lines: Vec<PlaceLine> = state.divisions().flat_map(of_division).collect();
     align_figures(&mut lines);
     lines
+}
+
+/// A row of the standings with the reason for its place.
+struct PlacedRow {
+    row: StandingsRow,
+    reason: String,
+    /// The place after the playoffs; `None` before they are over.
+    place: Option<String>,
+}
+
+/// Puts the rows of a division into the order of its playoffs once these have a champion. Whoever was not in them stays
+/// behind, in the order of the standings.
+fn in_final_order(state: &EventState, division: DivisionId, mut rows: Vec<(StandingsRow, String)>) -> Vec<PlacedRow> {
+    let of_division = |bracket: &&Bracket| bracket.division() == division;
+    let order = state.brackets().iter().find(of_division).map(Bracket::final_order).unwrap_or_default();
+    cards::sort::sort_by_key(&mut rows, |(row, _)| {
+        order.iter().position(|entrant| *entrant == row.entrant).unwrap_or(order.len())
+    });
+    let placed = rows.into_iter().enumerate().map(|(at, (row, reason))| PlacedRow {
+        row,
+        reason,
+        place: (!order.is_empty()).then(|| (at + 1).to_string()),
+    });
+    placed.collect()
 }
 
 /// Returns a reason for each place whose figures on the wall are the same as those of the place before or after. The

@@ -2,7 +2,7 @@
 //! before the person's sheet is signed.
 
 use super::Practice;
-use crate::notices::PageNotice;
+use crate::notices::{NoticeUrgency, PageNotice};
 use crate::outside::loaded_or_notice;
 use crate::practice::{PendingTask, TaskPlace, other_sheet};
 use crate::save::{self, Id, MatchInProgress, PracticeGame};
@@ -173,7 +173,8 @@ impl Practice {
                 said.settled = truth.side_ahead(decider);
             }
             if said.points != truth.points {
-                self.world().show(PageNotice::lasting(signed_result_differs(said.points, truth.points)));
+                let text = signed_result_differs(said.points, truth.points);
+                self.world().show(PageNotice { urgency: NoticeUrgency::Status, text });
             }
         }
         result

@@ -13,7 +13,7 @@ use event::{
 pub const BOARDS: &str = "Boards";
 pub const BEFORE_FIRST_ROUND: &str = "Before round 1";
 pub const NOT_SEATED: &str = "Is your name here?";
-pub const NO_STANDINGS_YET: &str = "Standings appear here after round 1.";
+pub const NO_STANDINGS_YET: &str = "Standings appear here with the first result.";
 pub const STANDINGS_WITH_RESULTS: &str = "Standings appear here with the first results.";
 pub const CODES_COME_LATER: &str = "Then scan the code here to find your table on your phone.";
 pub const SCAN_ONE_CODE: &str = "Scan to find your table";
@@ -83,6 +83,8 @@ pub fn event_and_round(state: &EventState) -> String {
 
 /// Heads the standings once the playoffs have begun, which do not change them.
 const SEEDS: &str = "Seeds for the playoffs";
+/// Heads the standings once the playoffs are over.
+const FINAL_ORDER: &str = "Final order";
 
 /// Names the champions beside the standings, which the playoffs do not change: `Champion: Ann & Bob`. Returns `None`
 /// before the first final is won.
@@ -179,11 +181,13 @@ fn open_tie_text(tie: &Tie) -> String {
     format!("{places}: {tied} tied, {how}")
 }
 
-/// Says which results the standings count: `After round 1 of 8`, `Round 2, 3 of 6 in`, `Seeds for the playoffs`.
+/// Says which results the standings count: `After round 1 of 8`, `Round 2, 3 of 6 in`, `Seeds for the playoffs`,
+/// `Final order`.
 #[must_use]
 pub fn standings_title(state: &EventState) -> String {
     if !state.brackets().is_empty() {
-        return SEEDS.to_owned();
+        let is_over = state.brackets().iter().all(|bracket| bracket.champion().is_some());
+        return if is_over { FINAL_ORDER } else { SEEDS }.to_owned();
     }
     let round = state.rounds().last().zip(state.round_number());
     let Some((running, number)) = round.filter(|_| !state.all_rounds_over()) else {

@@ -156,7 +156,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             "A call is euchred more often than not here, but passing [cost|costs] even more.".to_owned()
         }
         Mistake::OrderedPartner(on, upcard) => format!(
-            "{} {} too little to order {partner}: the {} [was|is] {partner}'s to take or leave.",
+            "{} {} too little to order {partner} up: the {} [was|is] {partner}'s to take or leave.",
             capitalized(&held_cards(on)),
             was_or_is(on),
             card_in_text(upcard)

@@ -47,7 +47,7 @@ pub fn todays_rules(of: NumberedDeal) -> String {
 }
 
 /// Stands where the hand of today was offered, once the person has begun it.
-pub const TODAY_IS_BEGUN: &str = "You have begun today's hand.";
+pub const TODAY_IS_BEGUN: &str = "You have begun today's hand. Once it is played and reviewed, its result stands here.";
 
 /// Stands where the hand of today was offered, once the person has played it: `You played today's hand: +2, 0.7 better
 /// than par.`
@@ -57,7 +57,7 @@ pub fn today_is_played(points: &str, distance_from_par: &str) -> String {
 }
 
 pub const SEE_THE_RESULT: &str = "See the result";
-pub const FINISH_IT: &str = "Finish it";
+pub const GO_ON_WITH_IT: &str = "Go on with it";
 
 /// Explains how numbered hands go, one line each.
 pub const HOW_IT_GOES: [&str; 4] = [
@@ -149,7 +149,7 @@ pub fn streak_sentence(hands: usize) -> String {
 #[must_use]
 pub fn streak_of_days(days: usize) -> String {
     match days {
-        0 => "Play a hand today to begin a streak.".to_owned(),
+        0 => "Finish a hand today to begin a streak.".to_owned(),
         1 => "Your streak has begun: one day. Play every day to keep it.".to_owned(),
         days => format!("You played on {} in a row.", count(days, "day")),
     }

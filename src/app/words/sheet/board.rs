@@ -133,10 +133,10 @@ const fn who_is_ahead(loners: Ordering) -> &'static str {
 /// Says which side keeps its seats after a tie where no desk asks.
 const fn who_stays(loners: Ordering) -> &'static str {
     match loners {
-        Ordering::Greater => "If the losers change tables, you stay: you made more loners.",
-        Ordering::Less => "If the losers change tables, they stay: they made more loners.",
+        Ordering::Greater => "If a side must change tables, you stay: you made more loners.",
+        Ordering::Less => "If a side must change tables, they stay: they made more loners.",
         Ordering::Equal => {
-            "If the losers change tables, each side draws a card, because loners are tied, too: the higher card stays."
+            "If a side must change tables: loners are tied, too, so each side draws a card, and the higher card stays."
         }
     }
 }
