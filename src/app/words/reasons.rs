@@ -66,7 +66,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::ReturnsTrump => "You lead trump back to the maker",
         Reason::NeedsBoth => "You need both tricks: the highest trump first",
         Reason::LeadsAce => "You lead an ace that should take its trick",
-        Reason::LeadsBest | Reason::WinsWithBest => "No card of its suit still out is higher",
+        Reason::LeadsBest | Reason::WinsWithBest => return no_higher("card of its suit"),
         Reason::TrumpIsGone => "The opponents have no trump left: you cash a winner",
         Reason::SparesPartnersTrump => "The opponents have no trump left: you leave your partner's alone",
         Reason::SafeLead => "It is the lead that gives away the least",
@@ -128,7 +128,7 @@ pub fn reason_sentence(reason: Reason) -> String {
             return format!("You can name {} later, without giving them the {}", suit_in_text(suit), card(upcard));
         }
         Reason::GivesThemUpcard(upcard) => return format!("Ordering it up gives the dealer the {}", card(upcard)),
-        Reason::BestLeft(suit) => return format!("No {} still out is higher", suit_singular(suit)),
+        Reason::BestLeft(suit) => return no_higher(suit_singular(suit)),
         Reason::OnlyHigher(above) => return only_higher(above),
         Reason::OnlyOne(suit) => {
             return format!("Your only {}: after it you can trump {}", suit_singular(suit), suit_in_text(suit));
@@ -185,15 +185,18 @@ fn call_either_way([never, always]: [&str; 2], in_hundred: u8) -> String {
     }
 }
 
+fn no_higher(kind: &str) -> String {
+    format!("No {kind} still out is higher")
+}
+
 /// Says which card of its suit beats the played one: `Of the clubs still out only the ace is higher`. A jack may be a bower, which
 /// belongs to the other suit of its color.
 fn only_higher(above: Card) -> String {
-    match (above.suit(), above.rank()) {
-        (Some(of), Some(rank)) if rank != Rank::Jack => {
-            format!("Of the {} still out only the {} is higher", suit_in_text(of), rank_in_text(rank))
-        }
-        _ => format!("Of the cards still out only the {} is higher", card(above)),
-    }
+    let (of, name) = match (above.suit(), above.rank()) {
+        (Some(of), Some(rank)) if rank != Rank::Jack => (suit_in_text(of), rank_in_text(rank)),
+        _ => ("cards", card(above)),
+    };
+    format!("Of the {of} still out only the {name} is higher")
 }
 
 /// Says whose the trick on the table is: `the jack of hearts has it`.

@@ -4,6 +4,8 @@
 //!
 //! Start with [`reasons_for_card`]. `causes` tests the same reasons in layouts that had no part in the decision.
 
+use std::cmp::Reverse;
+
 use super::facts::PlayedOutFacts;
 use super::judge::{TriedAction, TriedOutcome};
 use super::plain::{
@@ -308,12 +310,13 @@ impl DecisionEvidence<'_> {
         matches!(self.chosen.action, Action::Play(_)) && self.view.public().trick_on_table().is_none()
     }
 
-    /// Returns a reason for not playing one of the cards that are clearly worse. Tries the best of them first.
+    /// Returns a reason for not playing one of the cards that are clearly worse. Tries the highest of them first.
     fn reason_against_other_card(&self) -> Option<Reason> {
         let mut worse: Vec<&TriedAction> =
             self.other_actions().filter(|tried| self.chosen.worth() - tried.worth() >= SMALL_GAP).collect();
-        sort::sort_by_key(&mut worse, |tried| -tried.worth());
-        let cards = worse.into_iter().filter_map(|tried| card_of(tried.action)).map(|card| self.highest_touching(card));
+        let knowledge = CardKnowledge::new(self.view)?;
+        sort::sort_by_key(&mut worse, |tried| card_of(tried.action).map(|card| Reverse(knowledge.height(card))));
+        let cards = worse.into_iter().filter_map(|tried| card_of(tried.action));
         let of = |card: Card| {
             let touches = self.touches_chosen(card);
             let keeps = (self.is_lower_than(card) && !touches).then_some(Reason::KeepsForLater(card));
@@ -322,19 +325,6 @@ impl DecisionEvidence<'_> {
             [keeps, beaten].into_iter().flatten().find(|reason| self.supports(*reason))
         };
         cards.into_iter().find_map(of)
-    }
-
-    /// Returns the highest card in hand that wins and loses the same tricks as this one: the queen for the jack below it.
-    fn highest_touching(&self, card: Card) -> Card {
-        let highest = || {
-            let knowledge = CardKnowledge::new(self.view)?;
-            let touches = |other: &Card| {
-                knowledge.suit_of(*other) == knowledge.suit_of(card)
-                    && knowledge.higher_cards_out(*other) == knowledge.higher_cards_out(card)
-            };
-            knowledge.highest(knowledge.hand.iter().filter(touches).collect())
-        };
-        highest().unwrap_or(card)
     }
 
     /// Returns whether the chosen card is lower than this one. Trumps are higher than all other cards.

@@ -218,11 +218,9 @@ fn reason_to_wait(call: Action, evidence: &DecisionEvidence) -> Option<Reason> {
     let view = evidence.view;
     let (public, upcard) = (view.public(), view.public().upcard());
     let Action::Order(_) = call else { return None };
-    let turned = upcard.suit()?;
-    let named = |suit: &Suit| HandStrength::of(view.hand(), (*suit).into(), view.public().rules().joker.cards()).tricks;
-    let other = Suit::ALL.into_iter().filter(|suit| *suit != turned).max_by_key(named)?;
-    let is_better = named(&other) > named(&turned) && named(&other) >= WEAK_BELOW;
-    let next = is_better.then_some(Reason::WaitsForNext(other));
+    let NamedLater { suit, tricks, turned_tricks } = NamedLater::of(view, upcard.suit()?)?;
+    let is_better = tricks > turned_tricks && tricks >= WEAK_BELOW;
+    let next = is_better.then_some(Reason::WaitsForNext(suit));
     let partner_deals = public.dealer() == view.seat().partner();
     let partner = partner_deals.then_some(Reason::PartnerMayTake(upcard));
     [next, partner].into_iter().flatten().find(|reason| evidence.supports(*reason))
@@ -241,11 +239,28 @@ fn names_later(view: &SeatView, call: Action) -> Option<Reason> {
     /// Suits count as about as strong if they differ by at most this, in hundredths of a trick.
     const ABOUT_AS_STRONG: i32 = 40;
     let Some(Reason::UpcardToOpponent(upcard)) = upcard_to_opponent(view, call) else { return None };
-    let strength = |suit: Suit| HandStrength::of(view.hand(), suit.into(), view.public().rules().joker.cards()).tricks;
-    let turned = upcard.suit()?;
-    let suit = Suit::ALL.into_iter().filter(|suit| *suit != turned).max_by_key(|suit| strength(*suit))?;
-    let is_strong = strength(turned) >= STRONG_FROM && strength(suit) + ABOUT_AS_STRONG >= strength(turned);
+    let NamedLater { suit, tricks, turned_tricks } = NamedLater::of(view, upcard.suit()?)?;
+    let is_strong = turned_tricks >= STRONG_FROM && tricks + ABOUT_AS_STRONG >= turned_tricks;
     is_strong.then_some(Reason::NamesLater { suit, upcard })
+}
+
+/// The best suit to name in round two.
+struct NamedLater {
+    suit: Suit,
+    /// The expected tricks with this suit as trump, in hundredths.
+    tricks: i32,
+    /// The same for the upcard's suit, without the upcard.
+    turned_tricks: i32,
+}
+
+impl NamedLater {
+    #[inline(never)]
+    fn of(view: &SeatView, turned: Suit) -> Option<NamedLater> {
+        let tricks =
+            |suit: Suit| HandStrength::of(view.hand(), suit.into(), view.public().rules().joker.cards()).tricks;
+        let suit = Suit::ALL.into_iter().filter(|suit| *suit != turned).max_by_key(|suit| tricks(*suit))?;
+        Some(NamedLater { suit, tricks: tricks(suit), turned_tricks: tricks(turned) })
+    }
 }
 
 fn dealt_by_opponents(view: &SeatView) -> bool {

@@ -1,7 +1,10 @@
-//! Sorts the functions of a module by type, length and ending, so that similar functions are next to each other and
-//! compress better. This saves 6 KB (1.9 %) of the download of a game.
+//! Sorts the functions of a module by type, length, ending and beginning, so that similar functions are next to each other
+//! and compress better. This saves 6 KB (1.9 %) of the download of a game.
 
 use wasmparser::{BinaryReaderError, Parser, Payload, TypeRef};
+
+/// The number of bytes at the end of a function that are compared before its beginning. Other numbers compress less.
+const ENDING_BYTES: usize = 12;
 
 /// The new place of each function of a module when the functions are sorted.
 pub struct FunctionOrder {
@@ -30,8 +33,9 @@ impl FunctionOrder {
         }
         let mut order: Vec<usize> = (0..types.len()).collect();
         order.sort_by_cached_key(|&old| {
-            let body: Vec<u8> = bodies.get(old).into_iter().flat_map(|body| body.iter().rev().copied()).collect();
-            (types[old], body.len().checked_ilog2(), body)
+            let body: &[u8] = bodies.get(old).copied().unwrap_or_default();
+            let ending: Vec<u8> = body.iter().rev().take(ENDING_BYTES).copied().collect();
+            (types[old], body.len().checked_ilog2(), ending, body)
         });
         let mut places = vec![0; types.len()];
         for (new, &old) in order.iter().enumerate() {
