@@ -735,7 +735,7 @@ test("the board in its own window shows what is entered at the desk", async ({ c
   await expect(row).toContainText(/14.to.6/);
   const tables = wall.getByRole("region", { name: "Tables" }).getByRole("listitem");
   await expect(tables.first()).toContainText(/14.*6/);
-  await expect(tables.filter({ hasText: /out$/ })).toHaveCount(1);
+  await expect(tables.filter({ hasText: /playing$/ })).toHaveCount(1);
   await button(wall, "Pause").click();
   await expect(page.getByRole("region", { name: "Clock" })).toContainText("paused");
 });

@@ -16,7 +16,8 @@ use app::words::screens::score_card as say;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum ShownPicture {
     Above,
-    /// The picture is folded, because the screen already shows the same facts.
+    /// The picture is folded, because the screen already shows the same facts. It is drawn when it is unfolded, because
+    /// the browser keeps a drawn picture in memory.
     Hidden,
 }
 
@@ -24,14 +25,21 @@ pub enum ShownPicture {
 pub fn keepsake(id: &GameId, shown: ShownPicture) -> AnyView {
     let app = AppContext::current();
     let Some(kept) = load_keepsake(app, id) else { return ().into_any() };
-    let address = share::svg_address(&draw_with_faces(&kept).svg);
-    let image = html::img().class("keepsake-picture").attr("src", address).attr("alt", kept.description());
-    let image = match shown {
-        ShownPicture::Above => image.into_any(),
-        ShownPicture::Hidden => foldable("more", false, "See the picture").child(image).into_any(),
+    let (told, kept) = (State::new(""), Stored::new(kept));
+    let picture = move || {
+        let (address, description) =
+            kept.with_value(|kept| (share::svg_address(&draw_with_faces(kept).svg), kept.description()));
+        html::img().class("keepsake-picture").attr("src", address).attr("alt", description)
     };
-    let told = State::new("");
-    let kept = Stored::new(kept);
+    let image = match shown {
+        ShownPicture::Above => picture(),
+        ShownPicture::Hidden => {
+            let is_unfolded = State::new(false);
+            foldable("more", false, "See the picture")
+                .on(ev::toggle, move |_| is_unfolded.set(true))
+                .child(move || is_unfolded.get().then(picture))
+        }
+    };
     let button = |name, way: PictureTarget| {
         let id = id.clone();
         let make = move |_| {
