@@ -39,7 +39,7 @@ test("a level has a description and its strength", async ({ page }) => {
   for (const level of levels) await expect(page.getByRole("heading", { name: level })).toBeVisible();
   const habits = page.getByRole("table", { name: /Your own column fills as you play/ });
   await expect(habits.getByRole("columnheader")).toHaveText(["You", ...levels]);
-  await expect(habits.getByRole("row", { name: /^Makes trump as dealer - 47% 41%/ })).toBeVisible();
+  await expect(habits.getByRole("row", { name: /^Makes trump as dealer – 47% 41%/ })).toBeVisible();
   await expect(page.getByText("The level that the others are measured against.")).toBeVisible();
 });
 
