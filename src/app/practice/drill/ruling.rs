@@ -50,10 +50,10 @@ impl RulingQuestion {
 fn answers_of(book: Preset, about: IrregularityId) -> Vec<Preset> {
     let clause = book.ruleset().irregularity_clause(about);
     let is_reading = clause.is_some_and(|clause| clause.source == Source::OurReading);
-    let is_clear_rival =
-        |answer: Preset| !overlap(answer, book, about) && !(is_reading && answer.irregularities().is_silent(about));
+    let may_be_right =
+        |answer: Preset| overlap(answer, book, about) || (is_reading && answer.irregularities().is_silent(about));
     let mut answers = rulebooks_that_differ(about);
-    answers.retain(|answer| rule_alike(*answer, book, about) || is_clear_rival(*answer));
+    answers.retain(|answer| rule_alike(*answer, book, about) || !may_be_right(*answer));
     answers
 }
 
