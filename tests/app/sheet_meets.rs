@@ -300,7 +300,10 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     assert_eq!(bring(&event, &evening), Err(NoResult::NotSigned));
     evening = Evening::of(device.clone(), evening.open.id().clone());
     evening.sign();
-    assert_eq!(offered(&evening), [own], "only the event that the signed sheet fits");
+    for later in 7..12 {
+        store_event(device.memory(), &Id::new(later, 1), &SavedEvent::of(&other, None, 9)).unwrap();
+    }
+    assert_eq!(offered(&evening), [own], "only the event that the signed sheet fits, however many are later");
     let Ok(Contribution::Entry(entry)) = bring(&event, &evening) else { panic!("a result") };
     event.record(9, entry.clone()).unwrap();
     let told = sheet_entered_sentence(event.state(), &entry);

@@ -51,7 +51,7 @@ pub struct ComparedChoice {
     pub sentence: String,
     /// The ring that the table draws around the card of the sentence; `None` for a bid.
     pub ring: Option<CardRing>,
-    /// How good the choice is that the sentence names first.
+    /// The grade of the choice that the sentence names first.
     pub grade: ChoiceGrade,
 }
 

@@ -69,7 +69,7 @@ pub struct SeatRow {
     /// The points that the decisions cost: `0.4 by bids, 1.1 by play`.
     pub lost: String,
     pub wrong_decisions: usize,
-    /// The hands of the wrong decisions: `hand 3, hand 7`. Empty if there are none.
+    /// The hands of the wrong decisions: `hands 3, 7`. Empty if there are none.
     pub wrong_in: String,
     /// The number of decisions in which the player had a choice.
     pub decisions: usize,

@@ -77,7 +77,7 @@ pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<(
         let fits = contribution(event.state(), &[], sheet).is_ok();
         waits.then(|| (fits, (id.clone(), plan_title(event.state().plan()))))
     });
-    let (fitting, others): (Vec<_>, Vec<_>) = waiting.take(MOST_OFFERED).partition(|(fits, _)| *fits);
+    let (fitting, others): (Vec<_>, Vec<_>) = waiting.partition(|(fits, _)| *fits);
     let offered = if fitting.is_empty() { others } else { fitting };
-    offered.into_iter().map(|(_, event)| event).collect()
+    offered.into_iter().map(|(_, event)| event).take(MOST_OFFERED).collect()
 }

@@ -189,8 +189,8 @@ fn no_higher(kind: &str) -> String {
     format!("No {kind} still out is higher")
 }
 
-/// Says which card of its suit beats the played one: `Of the clubs still out only the ace is higher`. A jack may be a bower, which
-/// belongs to the other suit of its color.
+/// Says which card of its suit beats the played one: `Of the clubs still out only the ace is higher`. A jack may be a
+/// bower, which belongs to the other suit of its color.
 fn only_higher(above: Card) -> String {
     let (of, name) = match (above.suit(), above.rank()) {
         (Some(of), Some(rank)) if rank != Rank::Jack => (suit_in_text(of), rank_in_text(rank)),

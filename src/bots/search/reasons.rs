@@ -43,7 +43,7 @@ pub(super) fn explain_decision(rule_decision: Decision, evidence: &DecisionEvide
     }
 }
 
-/// Returns how often the call succeeds, if it succeeds equally often whichever card is played.
+/// Returns the reason that the call succeeds equally often, whichever card is played. `None` if it does not.
 fn call_either_way(evidence: &DecisionEvidence) -> Option<Reason> {
     /// A call succeeds equally often if the percentages of the layouts differ by at most this.
     const SAME_PERCENT: u8 = 3;

@@ -468,9 +468,9 @@ fn prizes_given(state: &EventState, you: Entrant) -> Vec<PrizeGiven> {
     });
     let rows = Standings::of(state, division).rows;
     let given = |won: PrizeResult| PrizeGiven {
-        note: place_note(state, &rows, &won).or_else(|| said::winner_teams_note(state, &won)),
+        note: place_note(state, &rows, &won),
         prize: evening::prize_with_figure(won.prize, won.figure),
-        winners: said::prize_winner_names(&won),
+        winners: said::prize_winner_names(&said::with_team_names(state, &won)),
         is_yours: won.winners.iter().any(|winner| winner.to.entrant == you),
     };
     won.into_iter().map(given).collect()

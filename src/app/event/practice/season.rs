@@ -50,7 +50,7 @@ pub fn rival_sentences(events: &[PastEvent]) -> Vec<String> {
             *record = record.plus_meeting(met);
         }
     }
-    // A person whom the person has met only as one half of a pair is told as the pair.
+    // An opponent who was met only as one half of a pair is told as the pair.
     let is_in_pair = |name: &str, record: &PastRecord| {
         pairs.iter().any(|(pair, of)| of == record && pair.split(" & ").any(|half| half == name))
     };

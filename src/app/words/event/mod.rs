@@ -58,7 +58,7 @@ pub use names::{
     seed_suffix, tie_break_method,
 };
 pub use playoffs::{PLAYOFFS_ARE_NEXT, playoff_match_name, playoff_match_sentence};
-pub use ranking::{RankSteps, prize_line, prize_winner_names, rank_reasons, winner_teams_note};
+pub use ranking::{RankSteps, prize_line, prize_winner_names, rank_reasons, with_team_names};
 pub use refused::{bad_code_reason, bad_house_reason, bad_plan_reason, no_result_reason, refusal_reason};
 pub use report::{
     FINAL_REPORT, REGULAR_SEASON, WinnerLine, final_report, playoff_result_lines, report_title, rounds_played_text,

@@ -9,8 +9,8 @@ use super::{
 use crate::words::capitalized;
 use crate::words::counts::{ordinal_in_words, short_ordinal};
 use event::{
-    Criterion, DivisionId, Entrant, EntrantOrPlayer, EventState, Placing, Prize, PrizeResult, PrizeWinner,
-    RankedFigure, Standings, StandingsRow, Tie, TieBreak, prizes,
+    Criterion, DivisionId, Entrant, EventState, Placing, Prize, PrizeResult, PrizeWinner, RankedFigure, Standings,
+    StandingsRow, Tie, TieBreak, prizes,
 };
 
 /// The steps between places that a list of reasons explains.
@@ -206,28 +206,16 @@ pub fn prize_winner_names(won: &PrizeResult) -> String {
     list_names(&winners_by_entrant(won))
 }
 
-/// Names the teams of players who won a prize without their partners: `team Ann & Bob`, or `teams Ann & Bob and Cy &
-/// Dee`. `None` if whole teams won it, or if people enter singly.
-fn teams_of_winners(state: &EventState, won: &PrizeResult) -> Option<String> {
-    let is_team = |one: &PrizeWinner, other: &PrizeWinner| one.to.entrant == other.to.entrant;
-    let of_one = |of: &[PrizeWinner]| match of {
-        [PrizeWinner { to: EntrantOrPlayer { entrant, member: Some(_) }, .. }] => Some(entrant_name(state, *entrant)),
-        _ => None,
-    };
-    let teams: Vec<String> = won.winners.chunk_by(is_team).filter_map(of_one).collect();
-    let noun = if teams.len() == 1 { "team" } else { "teams" };
-    (!teams.is_empty()).then(|| format!("{noun} {}", list_names(&teams)))
-}
-
 /// Adds the team's name to each player who won a prize without the partner: `Kim (Kim & Lou)`.
-pub(super) fn with_team_names(state: &EventState, won: &PrizeResult) -> PrizeResult {
+#[must_use]
+pub fn with_team_names(state: &EventState, won: &PrizeResult) -> PrizeResult {
     let is_alone = |of: &PrizeWinner| won.winners.iter().filter(|other| other.to.entrant == of.to.entrant).count() == 1;
-    let named = |of: &PrizeWinner| match of.to.member.filter(|_| won.prize.is_given_by_hand() && is_alone(of)) {
-        Some(_) => {
-            let team = state.entrant_or_player_name(of.to.entrant.into());
-            PrizeWinner { to: of.to, name: format!("{} ({team})", of.name) }
+    let named = |of: &PrizeWinner| {
+        if !won.prize.is_given_by_hand() || of.to.member.is_none() || !is_alone(of) {
+            return of.clone();
         }
-        None => of.clone(),
+        let team = state.entrant_or_player_name(of.to.entrant.into());
+        PrizeWinner { to: of.to, name: format!("{} ({team})", of.name) }
     };
     PrizeResult { winners: won.winners.iter().map(named).collect(), ..won.clone() }
 }
@@ -237,12 +225,6 @@ fn winners_by_entrant(won: &PrizeResult) -> Vec<String> {
     let is_team = |one: &PrizeWinner, other: &PrizeWinner| one.to.entrant == other.to.entrant;
     let names = |of: &[PrizeWinner]| of.iter().map(|winner| winner.name.as_str()).collect::<Vec<_>>().join(" & ");
     won.winners.chunk_by(is_team).map(names).collect()
-}
-
-/// Names the teams of players who won a prize without their partners, as a note of its own: `Team Ann & Bob`.
-#[must_use]
-pub fn winner_teams_note(state: &EventState, won: &PrizeResult) -> Option<String> {
-    teams_of_winners(state, won).map(|teams| capitalized(&teams))
 }
 
 /// The prizes for places that wait until a tie is broken.

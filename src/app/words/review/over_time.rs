@@ -6,7 +6,7 @@ use bots::MilliPoints;
 use bots::review::{CostEstimate, DecisionKind};
 use rules::HandNo;
 
-/// Names a kind of mistake by what was wrong, where it stands without the decision: `Wrong card in last seat`.
+/// Names a kind of mistake by what was wrong, where it stands without the decision: `Wrong card, playing last`.
 #[must_use]
 pub const fn mistake_name(kind: DecisionKind) -> &'static str {
     match kind {
