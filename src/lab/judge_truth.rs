@@ -17,6 +17,9 @@ use crate::game;
 /// The number of other judges for each accusation.
 const OTHER_JUDGES: u64 = 3;
 
+/// A decision that seems to cost at least this much shows how well the stated errors fit the spread from seed to seed.
+const LEAST_COST: MilliPoints = MilliPoints(10);
+
 /// The settings of `lab judge-truth`, from the command line.
 #[derive(Clone, Debug)]
 struct JudgeCheck {
@@ -52,11 +55,11 @@ struct JudgeTally {
     wrong: Accusations,
     /// The accusations whose grade is mistake or blunder.
     mistakes: Accusations,
-    /// For each accusation, the mean squared standard error that its comparisons state; summed up.
+    /// For each costly decision, the mean squared standard error that its comparisons state; summed up.
     stated_variance: f64,
-    /// For each accusation, the variance of its comparisons from seed to seed; summed up.
+    /// For each costly decision, the variance of its comparisons from seed to seed; summed up.
     shown_variance: f64,
-    /// The number of accusations in `stated_variance` and `shown_variance`.
+    /// The number of decisions in `stated_variance` and `shown_variance`.
     pairs: u32,
 }
 
@@ -70,7 +73,8 @@ struct JudgeCheckReport {
     wrong: AccusationCountsReport,
     /// The accusations whose grade is mistake or blunder.
     mistakes: AccusationCountsReport,
-    /// The number of accusations whose two actions were compared with several seeds.
+    /// The number of decisions that seem to cost something, right or wrong, whose two actions were compared with
+    /// several seeds.
     pairs: u32,
     /// The standard error that comparisons state, divided by their real spread from seed to seed. 1 is ideal.
     stated_error_to_spread: f64,
@@ -134,15 +138,16 @@ impl JudgeCheck {
         for task in reviewing.tasks() {
             let Some(decision) = task.judged(self.effort) else { continue };
             found.decisions += u64::from(decision.judged.is_some());
-            if decision.grade().is_wrong() {
-                self.count_accusation(game, task, &decision, found)?;
+            if decision.judged.as_ref().is_some_and(|judged| judged.cost.aim >= LEAST_COST) {
+                self.count_decision(game, task, &decision, found)?;
             }
         }
         Ok(())
     }
 
-    /// Judges an accusation again by judges with other seeds, and counts the results.
-    fn count_accusation(
+    /// Compares the two actions of a costly decision again with other seeds, and counts the results. Judges with other
+    /// seeds judge an accusation again.
+    fn count_decision(
         &self,
         game: u32,
         task: &ReviewTask,
@@ -153,21 +158,24 @@ impl JudgeCheck {
             return Ok(());
         };
         let effort = |other: u64| Effort { seed: other, ..self.effort };
-        let others: Vec<Judgment> = (1..=OTHER_JUDGES).filter_map(|other| question.judged(effort(other))).collect();
         let pair = [judged.best, decision.action];
         let looks: Vec<_> = (1..=OTHER_JUDGES)
             .filter_map(|other| compare_actions(&question.view, pair, effort(other), question.seed))
             .collect();
-        found.wrong.count(&others, &looks);
-        if decision.grade() >= Grade::Mistake {
-            found.mistakes.count(&others, &looks);
-        }
         if looks.iter().any(|look| look.error > 0.0) {
             let count = looks.len() as f64;
             let mean = looks.iter().map(|look| look.aim).sum::<f64>() / count;
             found.shown_variance += looks.iter().map(|look| (look.aim - mean).powi(2)).sum::<f64>() / (count - 1.0);
             found.stated_variance += looks.iter().map(|look| look.error.powi(2)).sum::<f64>() / count;
             found.pairs += 1;
+        }
+        if !decision.grade().is_wrong() {
+            return Ok(());
+        }
+        let others: Vec<Judgment> = (1..=OTHER_JUDGES).filter_map(|other| question.judged(effort(other))).collect();
+        found.wrong.count(&others, &looks);
+        if decision.grade() >= Grade::Mistake {
+            found.mistakes.count(&others, &looks);
         }
         if self.prints_lines {
             let line = AccusationReport {

@@ -314,6 +314,10 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     type_points(&half_typed.games[0], (10, 3));
     type_points(&half_typed.games[1], (8, 10));
     assert_eq!(half_typed.enter(&hall.session).unwrap_err().sentence(), "Game 3 is missing.");
+    let beyond = ResultForm::of_match(&hall.session, &hall.session.open_matches()[0], EntryMode::New).unwrap();
+    beyond.games.iter().take(2).for_each(|game| type_points(game, (14, 4)));
+    let asked = beyond.enter(&hall.session).unwrap_err();
+    assert_eq!(asked.sentence(), "So far beyond 10? If that is right, enter it again.");
     let mut labels = vec![play(&hall, (10, 2))];
     // While the next match is not played, a correction only changes who plays it.
     let Correctable::Match(of) = chosen(&hall, "Upper · Semifinal 1: ") else { panic!("a match") };

@@ -107,7 +107,7 @@ fn reviews_add_up_game_by_game_and_kind_by_kind() {
         assert!(decision.grade().is_wrong() && moment.title.starts_with(&format!("Hand {}: ", decision.hand)));
     }
     assert!(
-        told.line_summary.starts_with("Over 4 reviewed games, each of your decisions cost you "),
+        told.line_summary.starts_with("Over 4 reviewed games, your decisions cost "),
         "{}",
         told.line_summary
     );

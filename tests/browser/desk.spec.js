@@ -28,6 +28,15 @@ async function unfold(check, ...lines) {
   for (const line of lines) await check.locator(".fold").nth(line - 1).click();
 }
 
+test("the promise that is computed after typing does not move the button", async ({ page }) => {
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("textbox", { name: "Who plays" }).fill(teams(8));
+  const place = () => button(page, "Open the event").evaluate((of) => of.getBoundingClientRect().top + scrollY);
+  const before = await place();
+  await expect(page.getByText(/^Nobody meets/)).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
 test("a pasted list is shown as a table, and odd lines are marked and corrected before it is entered", async ({ context, page }) => {
   const heard = complaints(context);
   await page.goto("#/events/new?real=1");

@@ -148,7 +148,7 @@ test("reviews add up over time, and their mistakes become drills", async ({ page
   for (const seed of ["1", "2"]) await playAndReview(page, seed);
   await page.goto("#/stats");
   const over = page.getByRole("region", { name: "Your play over time" });
-  await expect(over).toContainText(/^Your play over timeOver 2 reviewed games, each of your decisions cost you 0\.\d\d points on average/);
+  await expect(over).toContainText(/^Your play over timeOver 2 reviewed games, your decisions cost 0\.\d\d points each, on average/);
   await over.locator("summary").filter({ hasText: /points? in \d+ decision/ }).first().click();
   await over.getByRole("link", { name: /^Hand \d+: / }).first().click();
   await expect(page.getByRole("button", { name: "Try it again" })).toBeVisible();

@@ -523,6 +523,7 @@ fn full_length_scores(entry: &EventEntry) -> Vec<GameScore> {
         EventEntry::ResultIn { result, .. } | EventEntry::Corrected { result, .. } => {
             result.played().copied().collect()
         }
+        EventEntry::PlayoffPlayed(played) => TableResult::of_games(played.games.clone()).played().copied().collect(),
         _ => Vec::new(),
     }
 }

@@ -16,7 +16,7 @@ pub struct HandRecord {
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordBid {
     pub who: String,
-    /// The bid as the player speaks it: `I pick it up.`
+    /// The bid as the speech bubble shows it: `Pick it up`.
     pub says: String,
 }
 

@@ -29,6 +29,7 @@ fn enter_button(
         Ok(()) => focus::focus_next_on_removal(vec![".result input".to_owned(), "#now".to_owned()]),
         Err(why) => wrong.set(Some(session.get().refusal_sentence(&why))),
     })
+    .attr("data-once", "")
 }
 
 /// Draws the buttons that enter a draw for partners at a table.

@@ -36,7 +36,7 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
         }
     };
     let words = move || (*round.read()).as_ref().map(|round| said::begin_round_label(round.number)).unwrap_or_default();
-    let button = move || act_button("btn primary", words, begin);
+    let button = move || act_button("btn primary", words, begin).attr("data-once", "");
     // If too few entrants are marked as here, the round can begin only through the question about the unmarked ones.
     let asks = Watch::memo(move || unmarked.get().filter(|_| asked.get() || !may_begin.get()));
     let question = draw_on_change(asks, move |unmarked| {

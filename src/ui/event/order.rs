@@ -111,6 +111,7 @@ fn enter_button(
         }
         show_outcome(wrong, outcome);
     })
+    .attr("data-once", "")
 }
 
 fn focus_after_entry(mode: EntryMode) {

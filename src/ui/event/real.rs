@@ -63,13 +63,14 @@ pub fn real_event_screen() -> AnyElement {
         .child(last_event_names_button(&of))
         .child(known_people_and_preview(&of, kind))
         .child(div().class("names").child(figures).child(meeting_time_field(&of, kind, defaults)))
-        .child(promise)
         .child(house_fields(
             &of.house,
             "In the list, put a line with the division's name above its people, or name it in a column.",
         ))
         // The button may be in sight while the end of the form is not.
-        .child(start_button("Open the event").child(alert(wrong)));
+        .child(start_button("Open the event").child(alert(wrong)))
+        // It is computed while people type on, and must not move the button under their finger.
+        .child(promise);
     page_about("page", "Run a real event", HelpTopic::Direct).child(deletion_reminder()).child(form)
 }
 

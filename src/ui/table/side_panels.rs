@@ -53,7 +53,7 @@ pub fn score_so_far(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String
 pub fn record_panel(hand: Watch<HandRecord>) -> AnyElement {
     let nothing = show(move || hand.read().bids.is_empty(), || p().child("No bid yet."));
     let bids = move || {
-        let bid = |RecordBid { who, says }: RecordBid| li().child(b().child(who)).child(" ").child(says);
+        let bid = |RecordBid { who, says }: RecordBid| li().child(b().child(who)).child(": ").child(says);
         Some(numbered_list("bids-told").children(hand.get().bids.into_iter().map(bid)))
     };
     let tricks = move || Some(numbered_list("tricks-told").children(hand.get().tricks.into_iter().map(trick_lines)));

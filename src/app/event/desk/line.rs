@@ -14,7 +14,8 @@ use crate::save::{DraftKey, EntryMode};
 use crate::words::event::desk::LineMessage;
 use crate::words::event::{self as said, desk};
 use cards::BySide;
-use event::{EventEntry, MatchPlayed, Refused, ReportPlace, TableGame, TableNo};
+use cards::ruleset::Ruleset;
+use event::{EventEntry, MatchPlayed, Refused, ReportPlace, TableGame, TableNo, TableResult};
 
 /// The entry line: its text, and the form that is open beside it.
 #[derive(Clone)]
@@ -125,7 +126,7 @@ impl EntryLine {
             (LineReadiness::Ready, Some(_)) => {}
             _ => return Err(refused(message.request)),
         }
-        let mut entries = line.entries(session);
+        let mut entries = line.entries();
         self.use_sheet_result(&mut entries, round.part);
         if let Some(question) = confirm_question(session, &entries) {
             self.asked.confirm(&format!("{entries:?}"), refused(question))?;
@@ -170,7 +171,8 @@ impl UnderstoodLine<'_> {
     fn of<'a>(session: &EventSession, round: &'a DeskRound, text: &str) -> UnderstoodLine<'a> {
         let draws = |table| session.possible_draws(table).into_iter().map(|(seats, _)| seats).collect();
         let context = LineContext { tables: &round.tables, result_parts: round.result_parts, draws: &draws };
-        let reading = read_entry_line(text, &context);
+        let mut reading = read_entry_line(text, &context);
+        add_own_points(&mut reading.result, &session.event().state().plan().game);
         let table = round.tables.iter().find(|table| Some(table.number) == reading.table);
         let seated = table.and_then(|table| match reading.drawn_seats {
             Some(seats) => table.seated.with_draw(seats),
@@ -201,7 +203,7 @@ impl UnderstoodLine<'_> {
 
     fn complete_status(&self, session: &EventSession, round: &DeskRound) -> (LineReadiness, LineMessage) {
         let (event, whole) = (session.event(), self.result_sentence());
-        match event.check(&self.entries(session)) {
+        match event.check(&self.entries()) {
             Ok(()) => (LineReadiness::Ready, LineMessage::stating(whole)),
             Err(Refused::LonersDecide(side)) if self.sides.is_some() => {
                 let ahead = self.sides.as_ref().map(|sides| sides[side].name.as_str()).unwrap_or_default();
@@ -237,23 +239,25 @@ impl UnderstoodLine<'_> {
         self.table.map_or_else(|| LineMessage::asking(desk::ask_for_table(part).to_owned()), message)
     }
 
-    fn entries(&self, session: &EventSession) -> Vec<EventEntry> {
+    fn entries(&self) -> Vec<EventEntry> {
         let (Some(table), Some(place)) = (self.reading.table, self.table.map(|table| table.place)) else {
             return Vec::new();
         };
-        let event = session.event();
-        let rules = &event.state().plan().game;
-        let own = |game: TableGame| match game {
-            TableGame::Played(score) => TableGame::Played(score.with_own_points(rules)),
-            forfeited @ TableGame::Forfeited(_) => forfeited,
-        };
-        let mut result = self.reading.result.clone();
-        result.games = result.games.into_iter().map(own).collect();
+        let result = self.reading.result.clone();
         let drawn = self.reading.drawn_seats.map(|seats| EventEntry::PartnersDrawn { table, seats });
         let entry = match place {
             ReportPlace::Table(round, table) => EventEntry::ResultIn { round, table, result },
             ReportPlace::Match(of) => EventEntry::PlayoffPlayed(MatchPlayed { of, games: result.games }),
         };
         drawn.into_iter().chain([entry]).collect()
+    }
+}
+
+/// Fills in the points on the players' own cards where a loner gets more than the side.
+fn add_own_points(result: &mut TableResult, rules: &Ruleset) {
+    for game in &mut result.games {
+        if let TableGame::Played(score) = game {
+            *score = score.with_own_points(rules);
+        }
     }
 }

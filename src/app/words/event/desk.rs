@@ -147,11 +147,17 @@ fn forfeit_in_words(by: Forfeiter, sides: &BySide<DeskSide>) -> String {
     }
 }
 
-/// Returns up to three sentences about a score: the loners, the bumps, and the side that is ahead.
+/// Returns up to three sentences about a score: the loners, with the points on their own cards if those differ from the
+/// side's; the bumps; and the side that is ahead.
 fn loners_and_bumps(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide>) -> String {
     let seats = order.into_iter().flat_map(Side::seats).filter(|seat| score.loners[*seat] > 0);
-    let loners: Vec<String> =
-        seats.map(|seat| format!("{} {}", loner_scorer_name(sides, seat), score.loners[seat])).collect();
+    let own_card = |seat: Seat| match score.own_points(seat) {
+        own if own != score.points[seat.side()] => format!(" (own card {own})"),
+        _ => String::new(),
+    };
+    let loner =
+        |seat: Seat| format!("{} {}{}", loner_scorer_name(sides, seat), score.loners[seat], own_card(seat));
+    let loners: Vec<String> = seats.map(loner).collect();
     let bumped = order.into_iter().filter(|side| score.bumps[*side] > 0);
     let bumps: Vec<String> = bumped.map(|side| format!("{} {}", sides[side].name, score.bumps[side])).collect();
     let counts = [("Loners", loners), ("Bumps", bumps)];

@@ -76,7 +76,7 @@ pub fn average_cost_sentence(
         games => format!("Over {}", count(games, "reviewed game")),
     };
     let first =
-        format!("{over}, each of your decisions cost you {} points on average ({}).", mean_cost(all), apart.join(", "));
+        format!("{over}, your decisions cost {} points each, on average ({}).", mean_cost(all), apart.join(", "));
     let Some(lately) = lately.filter(|lately| *lately != all) else { return first };
     let changed = if lately.high < all.mean {
         "Lately it is clearly less"
@@ -176,12 +176,12 @@ mod tests {
         let all = of(74, 60, 88);
         assert_eq!(
             average_cost_sentence(12, all, Some(of(51, 30, 72)), Some(of(80, 60, 100)), Some(of(40, 10, 70))),
-            "Over 12 reviewed games, each of your decisions cost you 0.07 points on average (0.05 for a bid, 0.08 for a card). Lately it is clearly less: \
+            "Over 12 reviewed games, your decisions cost 0.07 points each, on average (0.05 for a bid, 0.08 for a card). Lately it is clearly less: \
              0.04."
         );
         assert_eq!(
             average_cost_sentence(1, all, None, Some(all), Some(all)),
-            "In the one game reviewed so far, each of your decisions cost you 0.07 points on average (0.07 for a card).",
+            "In the one game reviewed so far, your decisions cost 0.07 points each, on average (0.07 for a card).",
             "there is no lately yet"
         );
         assert!(

@@ -212,7 +212,7 @@ fn begin_round_section(practice: &Practice, number: RoundNo, draws: State<bool>)
         p().class("slip-text").child(evening::tonight_sentence(event.state().plan(), event.state().entrants().count()))
     });
     let draw = group().child(tonight).child(p().child(sentence));
-    draw.child(scoring_notice(app)).child(button_row(act_button("btn primary", words, begin)))
+    draw.child(scoring_notice(app)).child(button_row(act_button("btn primary", words, begin).attr("data-once", "")))
 }
 
 /// Draws the note that the person's own table stays locked while the person keeps score, with the ways to the sheet.
