@@ -33,6 +33,7 @@ pub fn follow_settings(app: AppContext) {
         };
         let faces = match settings.card_faces {
             CardFaces::Pictures => None,
+            CardFaces::LargeIndex => Some("index"),
             CardFaces::Letters => Some("letters"),
         };
         let text = match settings.text_size {

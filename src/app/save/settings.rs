@@ -97,6 +97,9 @@ choice! {
     CardFaces {
         #[default]
         Pictures,
+        /// A large rank and suit in the corner beside one picture, at every size. Other cards have it only when they
+        /// are small.
+        LargeIndex,
         /// Only rank and suit, as large as the card allows.
         Letters,
     }
