@@ -137,6 +137,8 @@ test("with nothing due, a mistake is asked on request, with the whole hand and t
   const card = page.locator(".still .hand .card:not([aria-disabled])").first();
   await ((await choices.isVisible()) ? choices.getByRole("button").first() : card).press("Enter");
   await expect(page.getByRole("heading", { name: /^(Right|Not the best)\.$/ })).toBeFocused();
+  // The reply leaves the whole hand in view.
+  await expect(page.locator(".still .hand")).toBeInViewport({ ratio: 1 });
   await expect(page.locator(".still [data-hint], .row [data-answer=right]")).toHaveCount(1);
   await expect(page.getByText(/(In the game you|You did the same in the game\.)/)).toBeVisible();
   await page.getByRole("button", { name: "Practice another early" }).press("Enter");
