@@ -6,7 +6,7 @@ import { complaints, cutOff, root } from "./support.js";
 
 test.describe.configure({ timeout: 120_000 });
 
-const exported = (page) => page.getByRole("dialog").getByRole("textbox", { name: "Text" }).inputValue();
+const exported = (page) => page.getByRole("dialog").getByRole("textbox", { name: /^(Text|Link)$/ }).inputValue();
 
 /** Returns what the bubbles of the seats cover. */
 function underBubbles(page) {

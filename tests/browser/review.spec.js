@@ -37,7 +37,8 @@ test("a game is reviewed offline with an interruption, and a moment is tried aga
   await page.getByRole("button", { name: "Ask a friend" }).click();
   await page.getByRole("dialog").locator("summary").click();
   await expect(page.getByRole("link", { name: "QR code" }).first()).toBeVisible();
-  const link = await page.getByRole("dialog").getByRole("textbox", { name: "Text" }).inputValue();
+  const link = await page.getByRole("dialog").getByRole("textbox", { name: "Link" }).inputValue();
+  await expect(page.getByRole("link", { name: "Open the link" })).toHaveAttribute("href", link);
   await page.getByRole("button", { name: "Close" }).click();
   const heading = page.getByRole("heading", { level: 1 });
   const first = await heading.textContent();
