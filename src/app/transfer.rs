@@ -104,6 +104,8 @@ mod tests {
             out.link().is_some()
         };
         assert!(["https://bower.example/#/game/abc", "#/game/abc"].into_iter().all(is_link));
-        assert!(!["", "{\"a\":1}", "Hand 42\nhttps://bower.example/#/hands/42", "#/game/abc\n"].into_iter().any(is_link));
+        assert!(
+            !["", "{\"a\":1}", "Hand 42\nhttps://bower.example/#/hands/42", "#/game/abc\n"].into_iter().any(is_link)
+        );
     }
 }
