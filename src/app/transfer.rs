@@ -14,6 +14,17 @@ pub struct ExportText {
     pub text: String,
 }
 
+impl ExportText {
+    /// Returns the text if it is nothing but a link. A page that was opened from a file has links without an address,
+    /// such as `#/game/CODE`.
+    #[must_use]
+    pub fn link(&self) -> Option<&str> {
+        let text = self.text.as_str();
+        let begins_as_link = text.starts_with("http") || text.starts_with("#/");
+        (begins_as_link && !text.contains(char::is_whitespace)).then_some(text)
+    }
+}
+
 /// The form in which the person pastes a text or opens a file, sees a preview, and imports the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportForm {
@@ -79,5 +90,22 @@ impl ImportForm {
                 None
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_text_that_is_nothing_but_a_link_is_one() {
+        let is_link = |text: &str| {
+            let out = ExportText { heading: String::new(), file_name: String::new(), text: text.to_owned() };
+            out.link().is_some()
+        };
+        assert!(["https://bower.example/#/game/abc", "#/game/abc"].into_iter().all(is_link));
+        assert!(
+            !["", "{\"a\":1}", "Hand 42\nhttps://bower.example/#/hands/42", "#/game/abc\n"].into_iter().any(is_link)
+        );
     }
 }

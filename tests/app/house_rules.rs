@@ -262,6 +262,10 @@ fn a_set_is_made_edited_and_deleted_in_the_editor() {
     editor.save(&page);
     assert_eq!(stored_sets(&page), [], "nothing lies open");
 
+    editor.begin_form(RulesForm::of_preset(Preset::Chicago));
+    editor.save(&page);
+    assert_eq!(stored_sets(&page), [], "it is still the rulebook");
+
     editor.begin_form(RulesForm::of(kitchen()));
     let opened = editor.opened().unwrap();
     assert!(!opened.is_kept());
@@ -291,6 +295,11 @@ fn a_set_is_made_edited_and_deleted_in_the_editor() {
 #[test]
 fn a_set_says_why_it_cannot_be_saved_and_its_examples_follow_its_answers() {
     let mut form = RulesForm::of_preset(Preset::Chicago);
+    let obstacle = form.obstacle().unwrap();
+    assert_eq!((obstacle.sentence.as_str(), obstacle.question), ("Nothing differs from Chicago yet.", None));
+    form.rename("Ours".to_owned());
+    assert!(form.obstacle().is_some(), "another name changes no rule");
+    form.answer(RulesAnswer::Length(Length::Points(7)));
     assert_eq!(form.obstacle(), None);
     form.answer(RulesAnswer::Length(Length::Points(15)));
     let obstacle = form.obstacle().unwrap();

@@ -14,8 +14,9 @@ use app::save::{
 use bots::Level;
 use bots::review::{Effort, Grade, Review};
 use cards::ruleset::Preset;
-use cards::{Random, Seat};
+use cards::{Random, Seat, Side};
 use rules::record::GameLog;
+use rules::view::SeatView;
 
 use super::world::{Device, Page};
 use crate::review_games::{game, review};
@@ -176,10 +177,15 @@ fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
     assert_eq!(until.events[..], log.events[..decision.at], "nothing of what came after");
     assert!(asked.choices.iter().any(|(action, _)| *action == decision.action));
     assert!(asked.table.seats.iter().all(|(seat, model)| seat == Seat::S || model.face_up.is_empty()));
+    let told = SeatView::of(&until.fold().unwrap(), Seat::S).unwrap().public().tricks_taken();
+    let tricks = match (told[Side::NS], told[Side::EW]) {
+        (0, 0) => String::new(),
+        (ours, theirs) => format!(" Tricks: you {ours}, they {theirs}."),
+    };
     assert!(
         asked.title.starts_with("Hand ")
             && asked.title.contains(" of one of your games. You have ")
-            && asked.title.ends_with(" dealt.")
+            && asked.title.ends_with(&format!(" dealt.{tricks}"))
     );
 
     let MistakeResponse { answered, better, moment: told, again, in_the_game, .. } =

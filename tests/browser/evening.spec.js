@@ -4,6 +4,17 @@ import { expect, test } from "@playwright/test";
 import { resize } from "./layout.js";
 import { decide, game, playUntil, whatIsAsked } from "./player.js";
 
+/** Returns the plates, notes and buttons that cover the trump label or the hand. */
+function covering(page) {
+  return page.evaluate(() => {
+    const box = (part) => part.getBoundingClientRect();
+    const meet = (one, two) => one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
+    const under = [...document.querySelectorAll(".trump > :not(.vh), .hand .card")].map(box);
+    const over = [...document.querySelectorAll(".seat:not([data-at=bottom]) .plate, .slip, .bids .btn")];
+    return over.filter((part) => under.some((one) => meet(box(part), one))).map((part) => part.textContent);
+  });
+}
+
 test("a forced card is played automatically, and a certain rest can be claimed", async ({ page }) => {
   await page.goto(game({ forced: "quick" }));
   const claim = page.getByRole("button", { name: "Claim the rest" });
@@ -14,6 +25,15 @@ test("a forced card is played automatically, and a certain rest can be claimed",
     if (name === "cards") expect(count, "whoever is asked has a choice").toBeGreaterThan(1);
     if (await claim.isVisible()) {
       await expect(page.getByText("Every trick left is yours, whatever they hold.").first()).toBeVisible();
+      if (claimed === 0) {
+        await page.getByRole("button", { name: "Hint", exact: true }).click();
+        await expect(page.getByRole("region", { name: "Hint" })).toContainText("The rest are yours");
+        await expect(page.locator(".bids .why-not"), "the hint says it already").toBeHidden();
+        for (const size of [[320, 568], [844, 390], [360, 640]]) {
+          await resize(page, size);
+          expect(await covering(page), `${size}`).toEqual([]);
+        }
+      }
       await claim.click();
       await expect(claim).toHaveCount(0);
       expect(["nextHand", "over"]).toContain((await whatIsAsked(page)).name);

@@ -19,7 +19,7 @@ async function makeRules(page, name, answers) {
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   for (const [question, wanted] of Object.entries(answers)) await answer(page, question, wanted);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved. You can choose it")).toBeVisible();
+  await expect(page.getByText("Saved for games")).toBeVisible();
 }
 
 /** Begins a game under a set, with a seed. */
@@ -44,7 +44,7 @@ async function makeKitchenRules(page) {
   for (const [question, wanted] of Object.entries(answers)) await answer(page, question, wanted);
   await expect(page.getByText("Your house rule")).toHaveCount(6);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved. You can choose it")).toBeInViewport();
+  await expect(page.getByText("Saved for games")).toBeInViewport();
 }
 
 test("a house makes its rules, plays a game by them and keeps a sheet", async ({ page, context }) => {
@@ -72,6 +72,11 @@ test("a house makes its rules, plays a game by them and keeps a sheet", async ({
 test("a contradiction is shown next to its field, and the set cannot be saved", async ({ page }) => {
   await page.goto("#/house");
   await page.getByRole("button", { name: "Chicago" }).click();
+  await expect(page.getByText("Nothing differs from Chicago yet.")).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("textbox", { name: "Name" }).fill("");
+  await expect(page.getByText("Give the set a name of 1 to 60 characters.")).toHaveCount(1);
+  await page.getByRole("textbox", { name: "Name" }).fill("Ours");
   await answer(page, "How long is a game?", "First to 21");
   const reason = page.getByText("A six and a four count to ten, and this game goes further.");
   await expect(reason.first()).toBeVisible();
@@ -95,7 +100,7 @@ test("a link brings house rules to another device for a sheet and an event", asy
   await there.goto(link);
   await expect(there.getByRole("textbox", { name: "Name" })).toHaveValue("Kitchen rules");
   await there.getByRole("button", { name: "Save" }).click();
-  await expect(there.getByText("Saved. You can choose it")).toBeVisible();
+  await expect(there.getByText("Saved for games")).toBeVisible();
   await there.goto("#/play");
   await expect(there.getByRole("radio", { name: "Kitchen rules" })).toHaveCount(1);
 
@@ -139,7 +144,7 @@ test("with a joker the dealer picks it up and names trump", async ({ page, conte
   await expect(page.getByText("Without trump the joker would have no suit")).toHaveCount(2);
   await answer(page, "Is a hand without trump a bid in round two?", "No");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved. You can choose it")).toBeVisible();
+  await expect(page.getByText("Saved for games")).toBeVisible();
   await playAtOnce(page);
   await page.goto("#/editor");
   await page.getByRole("combobox", { name: "Rulebook" }).selectOption({ label: "Best bower" });

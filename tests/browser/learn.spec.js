@@ -69,6 +69,7 @@ test("the whole lesson by keyboard alone", async ({ page }) => {
     await press(page, "Next");
   }
   await expect(heading).toHaveText("Lesson 9 of 9: Three hands");
+  await expect(page.getByRole("button", { name: "Deal the three hands" })).toBeInViewport({ ratio: 1 });
   await press(page, "Deal the three hands");
   for (let hand = 1; hand <= 3; ) {
     const { name: asked, count } = await whatIsAsked(page);
@@ -84,6 +85,7 @@ test("the whole lesson by keyboard alone", async ({ page }) => {
   }
   await page.getByRole("link", { name: "Back to the lesson" }).click();
   await expect(page.getByText("You have played your three hands")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Start game" })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: "Play the three hands again" })).toBeVisible();
   await page.getByText("Colors of the suits", { exact: true }).first().click();
   await expect(page.getByRole("radiogroup", { name: "Colors of the suits" })).toBeVisible();

@@ -37,7 +37,8 @@ test("a game is reviewed offline with an interruption, and a moment is tried aga
   await page.getByRole("button", { name: "Ask a friend" }).click();
   await page.getByRole("dialog").locator("summary").click();
   await expect(page.getByRole("link", { name: "QR code" }).first()).toBeVisible();
-  const link = await page.getByRole("dialog").getByRole("textbox", { name: "Text" }).inputValue();
+  const link = await page.getByRole("dialog").getByRole("textbox", { name: "Link" }).inputValue();
+  await expect(page.getByRole("link", { name: "Open the link" })).toHaveAttribute("href", link);
   await page.getByRole("button", { name: "Close" }).click();
   const heading = page.getByRole("heading", { level: 1 });
   const first = await heading.textContent();
@@ -137,6 +138,8 @@ test("with nothing due, a mistake is asked on request, with the whole hand and t
   const card = page.locator(".still .hand .card:not([aria-disabled])").first();
   await ((await choices.isVisible()) ? choices.getByRole("button").first() : card).press("Enter");
   await expect(page.getByRole("heading", { name: /^(Right|Not the best)\.$/ })).toBeFocused();
+  // The reply leaves the whole hand in view.
+  await expect(page.locator(".still .hand")).toBeInViewport({ ratio: 1 });
   await expect(page.locator(".still [data-hint], .row [data-answer=right]")).toHaveCount(1);
   await expect(page.getByText(/(In the game you|You did the same in the game\.)/)).toBeVisible();
   await page.getByRole("button", { name: "Practice another early" }).press("Enter");

@@ -67,8 +67,8 @@ pub struct AskedMistake {
     id: PositionId,
     log: GameLog,
     decision: JudgedDecision,
-    /// Names the hand, with the score before it and its dealer: `Hand 7 of one of your games. You have 4, they have 6. Nora
-    /// dealt.`
+    /// Names the hand, with the score before it, its dealer and the tricks so far: `Hand 7 of one of your games. You
+    /// have 4, they have 6. Nora dealt. Tricks: you 2, they 1.`
     pub title: String,
     /// The table as the person saw it. The cards that answer can be tapped.
     pub table: TableModel,
@@ -218,7 +218,8 @@ impl AskedMistake {
     }
 }
 
-/// Names the hand of a position with what the decision depends on: the score, the hands to go, and who dealt.
+/// Names the hand of a position with what the decision depends on: the score, the hands to go, who dealt, and the
+/// tricks so far.
 fn title_of(log: &GameLog, view: &SeatView, hand: HandNo) -> String {
     let (public, standing, own) = (view.public(), view.standing(), view.seat().side());
     let points = say::PositionScore {
@@ -228,7 +229,9 @@ fn title_of(log: &GameLog, view: &SeatView, hand: HandNo) -> String {
     };
     let dealer = public.dealer();
     let dealt = (dealer != view.seat()).then(|| log.seating[dealer].name.as_str());
-    format!("{}. {} {}", say::position_source(hand), say::position_score(points), say::who_dealt(dealt))
+    let taken = public.tricks_taken();
+    let tricks = say::tricks_so_far([taken[own], taken[own.other()]]);
+    format!("{}. {} {}{tricks}", say::position_source(hand), say::position_score(points), say::who_dealt(dealt))
 }
 
 /// Judges the action `chosen`. It is right if it is not clearly worse than the best action and differs from `done`, the

@@ -162,7 +162,7 @@ const COACH: &[HelpParagraph] = &[
 const HANDS: &[HelpParagraph] = &[
     paragraph(
         "Numbered hands.",
-        "Everybody who opens a number gets the same cards, forever. Your first try counts. It is compared with par: the points that four champion bots make with the same cards.",
+        "Everybody who opens a number gets the same cards, forever. Your first try counts. It is compared with par: how your side comes out on average with champion bots in all four seats.",
     ),
     paragraph("Send a result.", "The result goes out as a few lines that give no card away."),
     paragraph(

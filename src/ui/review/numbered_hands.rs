@@ -220,7 +220,13 @@ fn review_progress(game: GameId, of: NumberedDeal) -> Option<AnyView> {
     let app = AppContext::current();
     let (session, _) = super::open_review(&game)?;
     Some(draw_on_change(follow(session.state()), move |state| match state {
-        ReviewState::InProgress(progress) => Some(section().class("sheet").child(progress_line(*progress))),
+        ReviewState::InProgress(progress) => Some(
+            section()
+                .class("sheet")
+                .child(p().child(say::PAR_TO_COME))
+                .child(help(say::WHAT_PAR_IS))
+                .child(progress_line(*progress)),
+        ),
         ReviewState::Unavailable | ReviewState::Done(_) => {
             let archive = NumberArchive::load_archive(&app);
             let NumberStatus::Reviewed(outcome, game) = archive.number_status(&app, of) else { return None };

@@ -97,6 +97,8 @@ impl DrillTurn {
                 given.set(Some(Rc::new(corrected)));
                 self.is_corrected.set(true);
                 focus_after_draw("#answer");
+                // The focus alone would scroll the cards out of view.
+                scroll_after_draw("#answer");
             }
         });
         let use_card = Handler::new(move |card: Card| {

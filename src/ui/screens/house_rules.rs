@@ -64,7 +64,6 @@ fn show_editor() {
 fn open_set(editor: State<RulesEditor>) -> AnyElement {
     let app = AppContext::current();
     let wrong = Watch::memo(move || editor.with(|editor| editor.form.parse().err()));
-    let of_name = Watch::memo(move || error_of_field(&wrong.read(), RulesFormField::Name));
     let name = text_input(
         move || editor.with(|editor| editor.form.name().to_owned()),
         move |typed| editor.update(|editor| editor.form.rename(typed)),
@@ -81,10 +80,10 @@ fn open_set(editor: State<RulesEditor>) -> AnyElement {
     let is_kept = Watch::memo(move || editor.with(|editor| editor.opened().is_some_and(|opened| opened.is_kept())));
     let delete = show(move || is_kept.get(), move || button("btn", "Delete", |editor, app| editor.delete(app)));
     let close = button("btn", "Close", |editor, _| editor.close());
-    let save = save.attr("aria-disabled", move || wrong.read().is_some().then_some("true"));
+    let has_obstacle = move || editor.with(|editor| editor.form.obstacle().is_some());
+    let save = save.attr("aria-disabled", move || has_obstacle().then_some("true"));
     region("form", say::HOUSE_RULES)
         .child(labelled("Name", name.id("rules-name").attr("maxlength", "60")))
-        .child(alert(of_name))
         .child(
             titled_section("sheet", "differs", say::differences_heading(&base))
                 .child(draw_on_change(own, move |own| Some(differences(own)))),

@@ -174,8 +174,8 @@ fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
     };
     page("page", &say::lesson_progress(LessonName::Hands))
         .child(p().id("step").attr("tabindex", "-1").child(terms_as_buttons(says)))
-        .child(guided_hand_list(dealt == Some(true)))
         .child(button_row(on).child(hands_again))
+        .child(guided_hand_list(dealt == Some(true)))
         .child(sheet("lessons", "Repeat a lesson").child(all_lessons(LessonName::Hands, go)))
         .child(foldable("more", false, "Colors of the suits").child(pack_colors()))
 }

@@ -11,31 +11,50 @@ pub use app::transfer::ExportText;
 use app::transfer::ImportForm;
 use app::words::screens::transfer as say;
 
-/// Draws the export dialog while there is a text to export. The text can be copied, saved as a file, or selected by
-/// hand.
+/// A button that takes the text out of the export dialog.
+#[derive(Clone, Copy)]
+enum Outlet {
+    Clipboard,
+    /// Another app, to which a link is passed.
+    App,
+    File,
+}
+
+/// Draws the export dialog while there is a text to export. The text can be copied, or selected by hand. A link can be
+/// opened and shared, and any other text can be saved as a file.
 pub fn export_dialog(outgoing: State<Option<ExportText>>) -> AnyElement {
     let said = State::new("");
     let part =
         move |part: fn(&ExportText) -> String| move || outgoing.with(|out| out.as_ref().map(part).unwrap_or_default());
-    let copy = move |_| {
-        let Some(out) = outgoing.get_untracked() else { return };
-        spawn_local(async move {
-            said.set(if share::copy_text(&out.text).await {
-                "Copied."
-            } else {
-                "Not copied: select the text and copy it."
-            })
-        });
-    };
-    let file = move |_| {
-        let Some(out) = outgoing.get_untracked() else { return };
-        spawn_local(async move { said.set(export_message(share::save_as_file(&out.file_name, &out.text).await)) });
+    let link = move || outgoing.with(|out| out.as_ref()?.link().map(str::to_owned));
+    let send = move |button: AnyElement, by: Outlet| {
+        button.on(ev::click, move |_| {
+            let Some(out) = outgoing.get_untracked() else { return };
+            spawn_local(async move {
+                said.set(match by {
+                    Outlet::File => export_message(share::save_as_file(&out.file_name, &out.text).await),
+                    Outlet::Clipboard if !share::copy_text(&out.text).await => {
+                        "Not copied: select the text and copy it."
+                    }
+                    Outlet::Clipboard => "Copied.",
+                    Outlet::App if share::share_text(&out.heading, "", &out.text).await => "",
+                    Outlet::App => "Not shared: copy the link instead.",
+                });
+            });
+        })
     };
     let text = textarea()
         .attr("rows", "9")
         .attr("readonly", "")
         .attr("spellcheck", "false")
         .prop("value", part(|out| out.text.clone()));
+    // The buttons come before the text, so that the focus does not scroll the text to its end.
+    let buttons = button_row(link_to("btn primary", link, "Open the link").attr("target", "_blank"))
+        .class("row outlets")
+        .child(send(push_button("btn").child((icon("copy"), "Copy")), Outlet::Clipboard))
+        .child(share::can_share().then(|| send(push_button("btn to-app").child("Share"), Outlet::App)))
+        .child(send(push_button("btn to-file").child("Save as a file"), Outlet::File))
+        .child(act_button("btn plain", "Close", move |_| outgoing.set(None)));
     modal(
         "export",
         Watch::derive(move || outgoing.read().is_some()),
@@ -45,11 +64,9 @@ pub fn export_dialog(outgoing: State<Option<ExportText>>) -> AnyElement {
         },
         [
             h2().id("export").child(part(|out| out.heading.clone())),
-            labelled(say::OUTGOING_TEXT, text),
-            button_row(act_button("btn", (icon("copy"), "Copy"), copy))
-                .child(act_button("btn", "Save as a file", file))
-                .child(act_button("btn plain", "Close", move |_| outgoing.set(None))),
+            buttons,
             status(move || said.get().to_owned()),
+            labelled(move || if link().is_some() { say::OUTGOING_LINK } else { say::OUTGOING_TEXT }, text),
         ],
     )
 }

@@ -93,9 +93,10 @@ impl RulesEditor {
         self.open_set = Some(OpenedRules { nth: self.times_opened, kept });
     }
 
-    /// Stores the open set. Does nothing if its rules contradict each other.
+    /// Stores the open set. Does nothing if there is an obstacle.
     pub fn save(&mut self, outside: &dyn Outside) {
-        let (Some(opened), Ok(rules)) = (&mut self.open_set, self.form.parse()) else { return };
+        let (None, Ok(rules)) = (self.form.obstacle(), self.form.parse()) else { return };
+        let Some(opened) = &mut self.open_set else { return };
         opened.kept = Some(store(outside, opened.kept.take(), &rules));
         self.show_notice(outside, say::SAVED);
     }

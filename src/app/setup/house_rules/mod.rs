@@ -51,7 +51,7 @@ pub struct AskedRule {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaveObstacle {
     pub sentence: String,
-    /// The question whose answer to change; `None` if another field is wrong.
+    /// The question whose answer to change; `None` if the reason is not about a single question.
     pub question: Option<RulesQuestion>,
 }
 
@@ -127,12 +127,23 @@ impl RulesForm {
     /// Returns the first reason why the set cannot be saved; `None` if it can.
     #[must_use]
     pub fn obstacle(&self) -> Option<SaveObstacle> {
-        let errors = self.parse().err()?;
+        let Err(errors) = self.parse() else {
+            let sentence = say::nothing_differs(&self.base_sentence());
+            return self.is_rulebook().then_some(SaveObstacle { sentence, question: None });
+        };
         let question = match errors.field() {
             Some(RulesFormField::Question(question)) => Some(*question),
             _ => None,
         };
         Some(SaveObstacle { sentence: say::obstacle_sentence(errors.sentence()), question })
+    }
+
+    /// Returns whether only the name differs from the rulebook that the set was started from.
+    fn is_rulebook(&self) -> bool {
+        self.rules.base.is_some_and(|base| {
+            let book = base.ruleset();
+            Ruleset { name: self.rules.name.clone(), ..book } == self.rules
+        })
     }
 
     /// Checks that the rules do not contradict each other.

@@ -66,6 +66,15 @@ pub fn who_dealt(dealer: Option<&str>) -> String {
     format!("{} dealt.", dealer.unwrap_or(YOU))
 }
 
+/// Says who has how many tricks, after a space: ` Tricks: you 2, they 1.` Empty before the first trick is taken.
+#[must_use]
+pub fn tricks_so_far(taken: [u8; 2]) -> String {
+    match taken {
+        [0, 0] => String::new(),
+        [ours, theirs] => format!(" Tricks: you {ours}, they {theirs}."),
+    }
+}
+
 /// Says how many positions can be practiced now, and how many later: `3 positions to look at, 9 more later.` If none is
 /// due ([`NONE_DUE`]), says when the next one comes, and why it waits.
 #[must_use]
@@ -125,5 +134,6 @@ mod tests {
         assert_eq!(at(Some(3)), "You have 4, they have 6, with 3 hands to go.");
         assert_eq!(at(Some(1)), "You have 4, they have 6, in the last hand.");
         assert_eq!([who_dealt(None), who_dealt(Some("Nora"))], ["You dealt.", "Nora dealt."]);
+        assert_eq!([tricks_so_far([0, 0]), tricks_so_far([2, 1])], ["", " Tricks: you 2, they 1."]);
     }
 }

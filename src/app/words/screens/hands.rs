@@ -97,6 +97,9 @@ pub fn number_explanation(of: NumberedDeal) -> String {
     )
 }
 
+/// Stands in the place of the result while the game is reviewed.
+pub const PAR_TO_COME: &str = "Your result stands here as soon as the review has found par for your cards.";
+
 /// Explains why the person had nothing to play in a numbered hand.
 pub const SAT_OUT: &str = "Your partner went alone, so you sat this one out. The next hand may be yours to play.";
 
@@ -106,10 +109,11 @@ pub fn next_label(of: NumberedDeal) -> String {
     format!("Next: {}", number_title(of))
 }
 
-/// Says how many levels of bots have played the same cards so far: `The bots are playing your cards: 2 of 5.`
+/// Says how many levels of bots have played the same cards so far: `The bots are playing your cards: 2 of 5 levels
+/// done.`
 #[must_use]
 pub fn levels_playing(done: usize) -> String {
-    format!("The bots are playing your cards: {done} of {}.", Level::ALL.len())
+    format!("The bots are playing your cards: {done} of {} levels done.", Level::ALL.len())
 }
 
 /// Formats the person's points with a sign: `+2`.
@@ -125,18 +129,26 @@ pub fn points_text(tenths: i32) -> String {
     told.strip_suffix(".0").map(str::to_owned).unwrap_or(told)
 }
 
-/// Says what par is for these cards, and what par means.
+/// Says how the person came out, what par is for these cards, and what par means.
 #[must_use]
 pub fn par_explanation(outcome: &NumberOutcome) -> String {
     let par = round_to_tenths(outcome.par);
-    let what = match par {
-        0 => "four champion bots come out even with your cards".to_owned(),
-        more if more > 0 => {
-            format!("with your cards, four champion bots win by {} on average", &points_text(more)[1..])
-        }
-        less => format!("with your cards, four champion bots lose by {} on average", &points_text(-less)[1..]),
+    let [own, bots] = [i32::from(outcome.points) * 10, par].map(lead_text);
+    format!(
+        "You came out {own}. Par is {}: with champion bots in all four seats, your side comes out {bots} on average.",
+        points_text(par)
+    )
+}
+
+/// Says how far a side is ahead, with tenths of a point: `1.3 points ahead`, `even`.
+fn lead_text(tenths: i32) -> String {
+    let side = match tenths {
+        0 => return "even".to_owned(),
+        1.. => "ahead",
+        _ => "behind",
     };
-    format!("Par is {}: {what}.", points_text(par))
+    let unit = if tenths.abs() == 10 { "point" } else { "points" };
+    format!("{} {unit} {side}", &points_text(tenths.abs())[1..])
 }
 
 /// Says how many of the latest results in a row were at par or better: `3 results in a row at par or better.`
@@ -248,7 +260,7 @@ pub fn marks_sentence(set: NumberedKind, marks: &[ResultMark]) -> String {
 }
 
 /// Says what par means to somebody who looks at a list of results.
-pub const WHAT_PAR_IS: &str = "Par is what four champion bots make with the same cards, on average.";
+pub const WHAT_PAR_IS: &str = "Par is how your side comes out on average with champion bots in all four seats.";
 
 /// Says how far the result is from par, as a sentence: `0.7 better than par.`
 #[must_use]
@@ -289,13 +301,18 @@ mod tests {
     fn par_is_said_in_plain_words() {
         assert_eq!(
             par_explanation(&outcome(1, 1300)),
-            "Par is +1.3: with your cards, four champion bots win by 1.3 on average."
+            "You came out 1 point ahead. Par is +1.3: with champion bots in all four seats, your side comes out 1.3 points \
+             ahead on average."
         );
         assert_eq!(
-            par_explanation(&outcome(1, -2000)),
-            "Par is \u{2212}2: with your cards, four champion bots lose by 2 on average."
+            par_explanation(&outcome(-4, -2000)),
+            "You came out 4 points behind. Par is \u{2212}2: with champion bots in all four seats, your side comes out 2 \
+             points behind on average."
         );
-        assert_eq!(par_explanation(&outcome(1, 30)), "Par is 0: four champion bots come out even with your cards.");
+        assert_eq!(
+            par_explanation(&outcome(0, 30)),
+            "You came out even. Par is 0: with champion bots in all four seats, your side comes out even on average."
+        );
         assert_eq!(par_sentence(&outcome(2, 1300)), "0.7 better than par.");
         assert_eq!(par_sentence(&outcome(-2, -2000)), "At par.");
         assert_eq!(par_sentence(&outcome(-1, 2000)), "3 worse than par.");

@@ -8,7 +8,7 @@ use cards::ruleset::{
 };
 
 pub const HOUSE_RULES: &str = "House rules";
-pub const SAVED: &str = "Saved. You can choose it for games, scoresheets and events.";
+pub const SAVED: &str = "Saved for games, scoresheets and events.";
 /// Labels the button that opens the form for a new game with the saved set.
 pub const PLAY_WITH_IT: &str = "Play with it";
 /// Labels the button beside the reason why a set cannot be saved. It opens the question.
@@ -57,6 +57,12 @@ pub const fn question_text(question: RulesQuestion) -> &'static str {
 #[must_use]
 pub fn obstacle_sentence(why: &str) -> String {
     format!("It can't be saved like this. {why}")
+}
+
+/// Says why a set that is still its rulebook cannot be saved: `Nothing differs from Chicago yet.`
+#[must_use]
+pub fn nothing_differs(book: &str) -> String {
+    format!("Nothing differs from {book} yet.")
 }
 
 /// Illustrates a question with an example that fits the set: `A game of 8 hands ends 14 to 14.` The page may show cards

@@ -6,6 +6,8 @@ use crate::words::{count, import_error_reason, partial_import_sentence};
 pub const EXPORTED_TEXT: &str = "Exported text";
 /// Labels the text that is about to leave the page, as an export or to be shared.
 pub const OUTGOING_TEXT: &str = "Text";
+/// Labels such a text if it is a link.
+pub const OUTGOING_LINK: &str = "Link";
 pub const FILE_UNREAD: &str = "The file could not be read. Nothing has changed.";
 const TAKEN_FOR_FOREIGN: &str = "This copy comes from a device that isn't known here, so it is taken for somebody else's: its games and \
                           sheets don't count.";

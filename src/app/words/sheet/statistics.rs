@@ -13,7 +13,7 @@ pub const COLUMNS: [&str; 10] =
 
 pub const RECORDS_HEADING: &str = "Your records";
 
-pub const BEFORE_FIRST_GAME: &str = "Your first game starts all this";
+pub const BEFORE_FIRST_GAME: &str = "Your first whole game starts all this";
 /// Stands below a picture of the chart to come.
 pub const CHART_TO_COME: &str = "An example: points lost a decision, game by game";
 pub const PLAY_A_GAME: &str = "Play a game";
