@@ -58,11 +58,8 @@ impl WallLetters {
     }
 }
 
-/// The width that the first column of a bracket needs in addition to the names, in letters: for seed, points and gap.
-const LETTERS_BESIDE_SEEDED_NAME: usize = 8;
-
-/// The width that a later column of a bracket needs in addition to the names, in letters: for points and gap.
-const LETTERS_BESIDE_NAME: usize = 6;
+/// The width that a column of a bracket needs in addition to the names, in letters: for seed, points and gap.
+const LETTERS_BESIDE_NAME: usize = 8;
 
 /// Returns the playoffs of all divisions, each with as many rounds drawn as fit on the wall.
 pub fn wall_brackets(state: &EventState, wall: WallLetters) -> Vec<WallBracket> {
@@ -125,11 +122,6 @@ impl WallBracket {
     }
 }
 
-/// Returns the width that a column of the drawing needs in addition to the names. Columns count from 0.
-const fn letters_beside_name(column: usize) -> usize {
-    if column == 0 { LETTERS_BESIDE_SEEDED_NAME } else { LETTERS_BESIDE_NAME }
-}
-
 /// The drawn rounds, with the widths of their names in letters.
 struct FittedColumns {
     /// The first drawn round, from 0.
@@ -142,7 +134,7 @@ struct FittedColumns {
 impl FittedColumns {
     /// Returns the widths of the columns in letters.
     fn column_widths(&self) -> Vec<usize> {
-        (0..).zip(&self.name_widths).map(|(column, width)| width + letters_beside_name(column)).collect()
+        self.name_widths.iter().map(|width| width + LETTERS_BESIDE_NAME).collect()
     }
 }
 
@@ -226,7 +218,7 @@ impl ExpectedNames<'_> {
     /// the width that keeps it within `height` lines. The rest goes to the narrowest rounds.
     fn fit_rounds(&self, first: usize, later: LaterNames, height: usize, wall: WallLetters) -> Option<Vec<usize>> {
         let rounds = first..self.rounds.len();
-        let space = wall.0.checked_sub((0..rounds.len()).map(letters_beside_name).sum())?;
+        let space = wall.0.checked_sub(rounds.len() * LETTERS_BESIDE_NAME)?;
         let narrowest = |round| {
             let names = self.names_in(round, later);
             let longest_word = names.iter().flat_map(|name| name.split(' ')).map(|word| word.chars().count()).max();
@@ -261,7 +253,7 @@ impl ExpectedNames<'_> {
         matches.len() * tallest
     }
 
-    /// Returns the fitted rounds as the wall draws them. The seeds stand in the first of these rounds only.
+    /// Returns the fitted rounds as the wall draws them.
     fn last_rounds(&self, fitted: &FittedColumns) -> Vec<DrawnRound> {
         let first = fitted.first;
         let mut last = self.rounds[first..].to_vec();
@@ -271,7 +263,6 @@ impl ExpectedNames<'_> {
             let sides = round.matches.iter_mut().flat_map(|of| &mut of.sides);
             // The winners of two neighboring matches meet.
             for (number, side) in sides.enumerate() {
-                side.seed = side.seed.filter(|_| column == 0);
                 if side.state == SideState::Unknown {
                     let match_before = before.get(number).map_or("", |of| of.name.as_str());
                     side.name = placeholder(match_before, width);

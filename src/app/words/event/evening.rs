@@ -20,12 +20,17 @@ use event::{Criterion, Entrant, EntrantKind, EventPlan, EventState, Prize, Round
 #[must_use]
 pub fn tonight_sentence(plan: &EventPlan, entrants: usize) -> String {
     let who = if plan.enters == EntrantKind::Teams { "team" } else { "person" };
+    format!("{}, {} of {}.", count(entrants, who), count(plan.rounds.into(), "round"), games_of_round(plan))
+}
+
+/// Says what is played in a round: `12 hands`, `3 games, a game to 10 each`.
+#[must_use]
+pub fn games_of_round(plan: &EventPlan) -> String {
     let game = match plan.game.length {
         Length::Hands(hands) => count(hands.into(), "hand"),
         Length::Points(most) => format!("a game to {most}"),
     };
-    let games = if plan.games > 1 { format!("{}, {game} each", count(plan.games.into(), "game")) } else { game };
-    format!("{}, {} of {games}.", count(entrants, who), count(plan.rounds.into(), "round"))
+    if plan.games > 1 { format!("{}, {game} each", count(plan.games.into(), "game")) } else { game }
 }
 
 /// Says how the person has done against an opponent at earlier events: `You beat Dale twice and lost once.` Returns
