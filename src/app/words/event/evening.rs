@@ -481,12 +481,6 @@ pub fn outcome_sentences(matches: &[PastMeeting]) -> Vec<String> {
     [beaten, lost_to, tied].into_iter().flatten().collect()
 }
 
-/// Labels the link that begins the next event of the season: `Begin event 2`.
-#[must_use]
-pub fn next_event_label(season: &[PastPlace]) -> String {
-    format!("Begin event {}", season.len() + 1)
-}
-
 pub const SEASON_CAPTION: &str = "Your place, event by event: first at the top, last at the bottom";
 pub const SEASON_CAPTION_OF_ONE: &str = "Your place. Each event adds a point to this line.";
 
