@@ -9,8 +9,9 @@ use app::words::LocalTime;
 use app::words::event::{entrant_name, playoff_match_name};
 use cards::{BySide, Random, Seed, Side};
 use event::{
-    ClockChange, DivisionId, EntrantKind, Event, EventEntry, EventKind, EventPlan, Forfeiter, GameScore, MatchPlayed, NextStep,
-    PersonPlace, Playoffs, Profile, RoundNo, SeatCode, SheetRules, Standings, TableGame, TableResult, seated_people,
+    ClockChange, DivisionId, EntrantKind, Event, EventEntry, EventKind, EventPlan, Forfeiter, GameScore, MatchPlayed,
+    NextStep, PersonPlace, Playoffs, Profile, RoundNo, SeatCode, SheetRules, Standings, TableGame, TableResult,
+    seated_people,
 };
 use scoresheet::transfer::qr_path;
 

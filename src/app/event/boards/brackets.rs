@@ -58,8 +58,11 @@ impl WallLetters {
     }
 }
 
-/// The width that a column of a bracket needs in addition to the names, in letters: for seed, points and gap.
-const LETTERS_BESIDE_NAME: usize = 8;
+/// The width that the first column of a bracket needs in addition to the names, in letters: for seed, points and gap.
+const LETTERS_BESIDE_FIRST_NAME: usize = 8;
+
+/// The width that a later column needs in addition to the names, in letters. Most seeds that come so far have one digit.
+const LETTERS_BESIDE_NAME: usize = 7;
 
 /// Returns the playoffs of all divisions, each with as many rounds drawn as fit on the wall.
 pub fn wall_brackets(state: &EventState, wall: WallLetters) -> Vec<WallBracket> {
@@ -122,6 +125,11 @@ impl WallBracket {
     }
 }
 
+/// Returns the width that a column of the drawing needs in addition to the names. Columns count from 0.
+const fn letters_beside_name(column: usize) -> usize {
+    if column == 0 { LETTERS_BESIDE_FIRST_NAME } else { LETTERS_BESIDE_NAME }
+}
+
 /// The drawn rounds, with the widths of their names in letters.
 struct FittedColumns {
     /// The first drawn round, from 0.
@@ -134,7 +142,7 @@ struct FittedColumns {
 impl FittedColumns {
     /// Returns the widths of the columns in letters.
     fn column_widths(&self) -> Vec<usize> {
-        self.name_widths.iter().map(|width| width + LETTERS_BESIDE_NAME).collect()
+        (0..).zip(&self.name_widths).map(|(column, width)| width + letters_beside_name(column)).collect()
     }
 }
 
@@ -218,7 +226,7 @@ impl ExpectedNames<'_> {
     /// the width that keeps it within `height` lines. The rest goes to the narrowest rounds.
     fn fit_rounds(&self, first: usize, later: LaterNames, height: usize, wall: WallLetters) -> Option<Vec<usize>> {
         let rounds = first..self.rounds.len();
-        let space = wall.0.checked_sub(rounds.len() * LETTERS_BESIDE_NAME)?;
+        let space = wall.0.checked_sub((0..rounds.len()).map(letters_beside_name).sum())?;
         let narrowest = |round| {
             let names = self.names_in(round, later);
             let longest_word = names.iter().flat_map(|name| name.split(' ')).map(|word| word.chars().count()).max();

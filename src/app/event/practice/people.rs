@@ -127,8 +127,7 @@ impl Practice {
         let (past, kept) = (self.past_events(), self.saved());
         let entrants: Vec<Entrant> =
             self.session.event().state().entrants().filter(|who| *who != kept.own_entrant).collect();
-        let mut all: Vec<WeightedEntrant> =
-            entrants.into_iter().map(|who| self.entrant_to_watch(&past, who)).collect();
+        let mut all: Vec<WeightedEntrant> = entrants.into_iter().map(|who| self.entrant_to_watch(&past, who)).collect();
         cards::sort::sort_by_key(&mut all, |of| -of.weight);
         let mut told = Vec::new();
         all.retain(|of| {

@@ -2,8 +2,8 @@
 
 use super::ranking::{figure_with_unit, step_method};
 use super::{
-    NO_GAME, PLAYOFFS_ARE_NEXT, criterion_name, day, entrant_name, evening, league, list_names, phase_name, playoffs, round_title,
-    tables_still_out, winner_lines,
+    NO_GAME, PLAYOFFS_ARE_NEXT, criterion_name, day, entrant_name, evening, league, list_names, phase_name, playoffs,
+    round_title, tables_still_out, winner_lines,
 };
 use crate::words::counts::short_ordinal;
 use crate::words::{LocalTime, count, names};
