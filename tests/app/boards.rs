@@ -142,7 +142,7 @@ fn a_board_with_nothing_to_list_says_what_comes_next() {
 #[test]
 fn the_board_of_the_clock_says_when_a_round_starts_and_what_follows() {
     let told = |event: &Event| notice(event, BoardKind::Clock);
-    let length = "8 hands, 14 minutes once the director starts the clock";
+    let length = "12 hands, 14 minutes once the director starts the clock";
     let after = "After this round: change tables";
     let mut timed = event(EventPlan { rounds: 2, ..EventKind::WorldDoubles.plan(6) }, 6, 5);
     let [first, meeting] = ["Round 1 at 12:30\u{a0}PM", "Rules meeting at 12:00\u{a0}PM"];
@@ -163,7 +163,7 @@ fn the_board_of_the_clock_says_when_a_round_starts_and_what_follows() {
     let model = board(&untimed, Some(BoardKind::Clock));
     assert_eq!((model.lines, model.note.as_deref()), (BoardLines::Clock, Some("All tables are still out")));
     let progressive = event(EventKind::Progressive.plan(8), 8, 5);
-    assert_eq!(told(&progressive)[1], "8 hands, no time limit");
+    assert_eq!(told(&progressive)[1..], ["8 hands, no time limit", "After this round: round 2"]);
 }
 
 /// Records random results of this many tables that are still out.

@@ -255,9 +255,12 @@ pub fn clock_notice(state: &EventState, now: LocalTime) -> Vec<String> {
     };
     let tables = state.rounds().last().map_or(0, |round| round.seating.tables.len());
     let out = clock_note(state).filter(|_| state.still_out().len() < tables);
+    let after = |next| format!("After this round: {}", names::uncapitalized(&phase_name(next)));
     let after = match clock.phase_after(ClockPhase::Game(round), plan.rounds) {
         ClockPhase::Over => "This is the last round".to_owned(),
-        next => format!("After this round: {}", names::uncapitalized(&phase_name(next))),
+        // The next round may be on another day.
+        _ if clock.game.is_none() => after(ClockPhase::Game(round.plus(1))),
+        next => after(next),
     };
     let lines = std::iter::once(title).chain(meeting_text(state, now).filter(|_| state.rounds().is_empty()));
     lines.chain([length]).chain(out).chain([after]).collect()
