@@ -9,9 +9,9 @@ use app::words::LocalTime;
 use app::words::event::{entrant_name, playoff_match_name};
 use cards::{BySide, Random, Seed, Side};
 use event::{
-    ClockChange, DivisionId, EntrantKind, Event, EventEntry, EventKind, EventPlan, Forfeiter, GameScore, MatchPlayed,
-    NextStep, PersonPlace, Playoffs, Profile, RoundNo, SeatCode, SheetRules, Standings, TableGame, TableResult,
-    seated_people,
+    ClockChange, ClockPlan, DivisionId, EntrantKind, Event, EventEntry, EventKind, EventPlan, Forfeiter, GameScore,
+    MatchPlayed, NextStep, PersonPlace, Playoffs, Profile, RoundNo, SeatCode, SheetRules, Standings, TableGame,
+    TableResult, seated_people,
 };
 use scoresheet::transfer::qr_path;
 
@@ -162,7 +162,8 @@ fn the_board_of_the_clock_says_when_a_round_starts_and_what_follows() {
     let untimed = begun(EventKind::ChicagoSeason, 4);
     let model = board(&untimed, Some(BoardKind::Clock));
     assert_eq!((model.lines, model.note.as_deref()), (BoardLines::Clock, Some("All tables are still out")));
-    let progressive = event(EventKind::Progressive.plan(8), 8, 5);
+    let clock = ClockPlan { game: None, ..ClockPlan::default() };
+    let progressive = event(EventPlan { clock, ..EventKind::Progressive.plan(8) }, 8, 5);
     assert_eq!(told(&progressive)[1..], ["8 hands, no time limit", "After this round: round 2"]);
 }
 
