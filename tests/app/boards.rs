@@ -9,8 +9,9 @@ use app::words::LocalTime;
 use app::words::event::{entrant_name, playoff_match_name};
 use cards::{BySide, Random, Seed, Side};
 use event::{
-    DivisionId, EntrantKind, Event, EventEntry, EventKind, EventPlan, Forfeiter, GameScore, MatchPlayed, NextStep,
-    PersonPlace, Playoffs, Profile, RoundNo, SeatCode, SheetRules, Standings, TableGame, TableResult, seated_people,
+    ClockChange, ClockPlan, DivisionId, EntrantKind, Event, EventEntry, EventKind, EventPlan, Forfeiter, GameScore,
+    MatchPlayed, NextStep, PersonPlace, Playoffs, Profile, RoundNo, SeatCode, SheetRules, Standings, TableGame,
+    TableResult, seated_people,
 };
 use scoresheet::transfer::qr_path;
 
@@ -135,6 +136,61 @@ fn a_board_with_nothing_to_list_says_what_comes_next() {
         let [first, second, third] = ["First", "Second", "Third"].map(|place| format!("{place} place: "));
         let told = ["Thank you for playing".to_owned(), first + &places[0], second + &places[1], third + &places[2]];
         assert_eq!(notice(&over, kind), told, "{kind:?}");
+    }
+}
+
+#[test]
+fn the_board_of_the_clock_says_when_a_round_starts_and_what_follows() {
+    let told = |event: &Event| notice(event, BoardKind::Clock);
+    let length = "12 hands, 14 minutes once the director starts the clock";
+    let after = "After this round: change tables";
+    let mut timed = event(EventPlan { rounds: 2, ..EventKind::WorldDoubles.plan(6) }, 6, 5);
+    let [first, meeting] = ["Round 1 at 12:30\u{a0}PM", "Rules meeting at 12:00\u{a0}PM"];
+    assert_eq!(told(&timed), [first, meeting, length, after]);
+    timed.begin_round(0).unwrap();
+    assert_eq!(told(&timed), ["Round 1 of 2", length, after]);
+    let model = board(&timed, Some(BoardKind::Clock));
+    assert_eq!((model.round.as_str(), model.round_in_heading()), ("Round 1 of 2", ""), "nothing is said twice");
+    let mut random = Random::from_number(5);
+    play_open_tables(&mut timed, &mut random, 1);
+    assert_eq!(told(&timed), ["Round 1 of 2", length, "Still out: tables 2 and 3", after]);
+    play_open_tables(&mut timed, &mut random, 2);
+    assert_eq!(told(&timed), ["Round 2 is next", length, "This is the last round"]);
+    timed.record(0, EventEntry::Clock(ClockChange::Started)).unwrap();
+    assert_eq!(board(&timed, Some(BoardKind::Clock)).lines, BoardLines::Clock);
+    // Where a missing team loses games, the time counts from the beginning of the round.
+    let untimed = begun(EventKind::ChicagoSeason, 4);
+    let model = board(&untimed, Some(BoardKind::Clock));
+    assert_eq!((model.lines, model.note.as_deref()), (BoardLines::Clock, Some("All tables are still out")));
+    let clock = ClockPlan { game: None, ..ClockPlan::default() };
+    let progressive = event(EventPlan { clock, ..EventKind::Progressive.plan(8) }, 8, 5);
+    assert_eq!(told(&progressive)[1..], ["8 hands, no time limit", "After this round: round 2"]);
+}
+
+/// Records random results of this many tables that are still out.
+fn play_open_tables(event: &mut Event, random: &mut Random, tables: usize) {
+    for _ in 0..tables {
+        let NextStep::Results(out) = event.next() else { panic!("results") };
+        let (round, result) = (event.state().round_number().unwrap(), random_result(event.state().plan(), random));
+        event.record(0, EventEntry::ResultIn { round, table: out[0], result }).unwrap();
+    }
+}
+
+#[test]
+fn boards_with_nothing_to_list_say_which_tie_is_awaited() {
+    let awaits = (0..40).find_map(|seed| {
+        let mut event = event(EventPlan { rounds: 1, ..EventKind::WorldDoubles.plan(12) }, 12, 5);
+        play_round(&mut event, &mut Random::from_number(seed));
+        let tie = Standings::of(event.state(), DivisionId::FIRST).ties.into_iter().next()?;
+        Some((event, tie))
+    });
+    let (event, tie) = awaits.unwrap();
+    let tied: Vec<String> = tie.among.iter().map(|who| entrant_name(event.state(), *who)).collect();
+    for kind in [BoardKind::Names, BoardKind::StillOut, BoardKind::PhoneCodes, BoardKind::Clock] {
+        let sentences = notice(&event, kind);
+        assert_eq!(sentences[0], "All rounds are played");
+        assert!(sentences[1].contains(&format!("place: {} tied, ", tied.len())), "{sentences:?}");
+        assert!(tied.iter().all(|name| sentences[2].contains(name)), "{sentences:?}");
     }
 }
 
@@ -586,6 +642,8 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     assert_eq!(words_of_playoffs(&event), ["eliminated"; 4]);
     assert!(shown(&event).earlier_over);
     let BoardLines::Tables(playing) = board(&event, Some(BoardKind::Clock)).lines else { panic!("open matches") };
+    let model = board(&event, Some(BoardKind::Clock));
+    assert_eq!((model.heading(), model.note.as_deref()), ("Playoffs", Some("Now: semifinals")));
     let names: Vec<&str> = playing.iter().map(|line| line.table.as_str()).collect();
     assert_eq!(names, ["Semifinal 1", "Semifinal 2"]);
     assert!(playing.iter().all(|line| line.sides.len() == 2 && line.status.is_none()), "{playing:?}");
@@ -637,7 +695,7 @@ fn eight_teams_have_all_their_matches_in_one_drawing_that_keeps_its_columns() {
             let sides = before.last_rounds.rounds[round].matches.iter().flat_map(|of| &of.sides);
             sides.filter_map(|side| side.seed).count()
         };
-        assert_eq!([seeds(0), seeds(1), seeds(2)], [8, 0, 0], "lines lead from the seeds to the later rounds");
+        assert_eq!([seeds(0), seeds(1), seeds(2)], [8, 0, 0]);
         let last: Vec<&str> =
             before.last_rounds.rounds[2].matches[0].sides.iter().map(|side| side.name.as_str()).collect();
         let in_one_line =
@@ -649,6 +707,9 @@ fn eight_teams_have_all_their_matches_in_one_drawing_that_keeps_its_columns() {
             assert_eq!(now.column_widths, before.column_widths);
             assert_eq!(now.last_rounds.rounds.len(), 3);
         }
+        let over = wide_bracket(&event);
+        let sides = over.last_rounds.rounds.iter().flat_map(|round| &round.matches).flat_map(|of| &of.sides);
+        assert!(sides.into_iter().all(|side| side.seed.is_some()), "a seed stands in every box");
     }
 }
 

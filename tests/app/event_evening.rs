@@ -45,9 +45,27 @@ fn nobody_at_the_own_table_looks_like_the_partner() {
         let (bots, partner) = (hall.practice().bots_at_own_table(), hall.practice().partner());
         let partner = partner.unwrap();
         assert_eq!((bots.len(), &bots[0].name), (3, &partner.name), "the partner comes first");
-        assert!(bots[0].style.starts_with("Your partner · "), "{bots:?}");
+        let places = bots.iter().map(|bot| bot.style.split(" · ").next().unwrap());
+        assert!(places.eq(["Partner", "On your left", "On your right"]), "{bots:?}");
         let heads: Vec<_> = bots[1..].iter().map(|bot| bot.face.bust).collect();
         assert!(!heads.contains(&bots[0].face.bust), "{seed}: {bots:?}");
+    }
+}
+
+#[test]
+fn those_to_look_out_for_have_different_faces_and_reasons() {
+    for seed in 1..=30 {
+        let watched = eight_tables(seed).practice().entrants_to_watch();
+        let mut heads: Vec<String> =
+            watched.iter().flat_map(|of| &of.people).map(|bot| format!("{:?}", bot.face.bust)).collect();
+        let people = heads.len();
+        heads.sort_unstable();
+        heads.dedup();
+        assert_eq!(heads.len(), people, "{seed}: {watched:?}");
+        let mut reasons: Vec<&str> = watched.iter().filter_map(|of| of.why.split_once(' ')).map(|of| of.1).collect();
+        reasons.sort_unstable();
+        reasons.dedup();
+        assert!(reasons.len() == watched.len() && !watched.is_empty(), "{seed}: {watched:?}");
     }
 }
 

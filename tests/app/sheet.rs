@@ -316,7 +316,8 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
 fn the_announcer_says_what_was_marked() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.undo();
-    assert_eq!(evening.tab.said(), ["No hand yet."], "the pad shows it beside the button");
+    let said_first = "No hand yet. Tap who made trump, then the result.";
+    assert_eq!(evening.tab.said(), [said_first], "the pad shows it beside the button");
     evening.open.press(Press::Outcome(ContractResult::Made));
     assert_eq!(evening.open.pad().open_question().get(), Some(PadQuestion::Makers), "a result waits for its makers");
     evening.open.press(Press::Alone(Seat::N));
@@ -326,7 +327,7 @@ fn the_announcer_says_what_was_marked() {
     evening.open.undo();
     assert_eq!(
         evening.tab.said(),
-        ["No hand yet.", "We took all five alone (Bob). Us 4, them 0.", "Taken back: hand 1. Us 0, them 0."]
+        [said_first, "We took all five alone (Bob). Us 4, them 0.", "Taken back: hand 1. Us 0, them 0."]
     );
     assert_eq!(evening.open.pad().makers().get(), Default::default(), "who made trump is said of one hand only");
 }

@@ -49,9 +49,11 @@ impl CountersignHandle {
         show(move || !waits(), move || self.draw())
     }
 
-    /// Draws the steps below the person's sheet, as long as the game is played.
-    pub fn below_card(self) -> AnyView {
-        show(move || matches!(*self.state.read(), Countersign::StillPlayed), move || self.draw())
+    /// Draws the way back to the table below the pad, as long as the game is played.
+    pub fn below_pad(self) -> AnyView {
+        let way = || button_row(link_to("btn primary", Route::Table, "Back to the table"));
+        let told = move || group().child(way()).child(help(said::WRITE_DOWN_HELP));
+        show(move || matches!(*self.state.read(), Countersign::StillPlayed), told)
     }
 
     fn draw(self) -> AnyElement {
@@ -107,7 +109,7 @@ impl CountersignHandle {
                 let leave = link_to("btn", self.event.get_value(), said::BACK_TO_EVENT);
                 told.child(button_row(self.sign_button(due, signer, true)).child(leave))
             }
-            Countersign::StillPlayed => told(said::WRITE_DOWN_HELP).child(way(Route::Table, "Back to the table")),
+            Countersign::StillPlayed => group(),
             Countersign::StillKept => {
                 let leave = link_to("btn", self.event.get_value(), said::BACK_TO_EVENT);
                 let copy = move |_| self.open.for_change().copy_missing_hands();

@@ -59,10 +59,10 @@ impl WallLetters {
 }
 
 /// The width that the first column of a bracket needs in addition to the names, in letters: for seed, points and gap.
-const LETTERS_BESIDE_SEEDED_NAME: usize = 8;
+const LETTERS_BESIDE_FIRST_NAME: usize = 8;
 
-/// The width that a later column of a bracket needs in addition to the names, in letters: for points and gap.
-const LETTERS_BESIDE_NAME: usize = 6;
+/// The width that a later column needs in addition to the names, in letters. Most seeds that come so far have one digit.
+const LETTERS_BESIDE_NAME: usize = 7;
 
 /// Returns the playoffs of all divisions, each with as many rounds drawn as fit on the wall.
 pub fn wall_brackets(state: &EventState, wall: WallLetters) -> Vec<WallBracket> {
@@ -127,7 +127,7 @@ impl WallBracket {
 
 /// Returns the width that a column of the drawing needs in addition to the names. Columns count from 0.
 const fn letters_beside_name(column: usize) -> usize {
-    if column == 0 { LETTERS_BESIDE_SEEDED_NAME } else { LETTERS_BESIDE_NAME }
+    if column == 0 { LETTERS_BESIDE_FIRST_NAME } else { LETTERS_BESIDE_NAME }
 }
 
 /// The drawn rounds, with the widths of their names in letters.
@@ -261,7 +261,7 @@ impl ExpectedNames<'_> {
         matches.len() * tallest
     }
 
-    /// Returns the fitted rounds as the wall draws them. The seeds stand in the first of these rounds only.
+    /// Returns the fitted rounds as the wall draws them.
     fn last_rounds(&self, fitted: &FittedColumns) -> Vec<DrawnRound> {
         let first = fitted.first;
         let mut last = self.rounds[first..].to_vec();
@@ -271,7 +271,6 @@ impl ExpectedNames<'_> {
             let sides = round.matches.iter_mut().flat_map(|of| &mut of.sides);
             // The winners of two neighboring matches meet.
             for (number, side) in sides.enumerate() {
-                side.seed = side.seed.filter(|_| column == 0);
                 if side.state == SideState::Unknown {
                     let match_before = before.get(number).map_or("", |of| of.name.as_str());
                     side.name = placeholder(match_before, width);

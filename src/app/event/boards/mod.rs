@@ -20,15 +20,14 @@ use crate::words::LocalTime;
 use crate::words::event::{self as said, wall};
 use brackets::wall_brackets;
 use cards::sort;
-use event::{EventState, Standings};
+use event::EventState;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardModel {
     pub kind: BoardKind,
     /// For example `Round 3 of 8`, or for the standings `After round 2 of 8`. The codes for phones say here what to do.
     pub round: String,
-    /// A short note about the board, for example how many tables are still out. On the board of the clock, the note
-    /// stands below the round while no clock runs.
+    /// A short note about the board, for example how many tables are still out.
     pub note: Option<String>,
     /// The heading of the figures: `Points · loners` in the standings, `Games · points` beside the tables of matches.
     /// `None` in the standings before the first result, and beside single games.
@@ -72,14 +71,27 @@ pub struct WallBracket {
 }
 
 impl BoardModel {
-    /// Returns the heading of the board: its name, or `Timetable` while the board of the tables shows the plan of the
-    /// day.
+    /// Returns the heading of the board: its name, `Timetable` while the board of the tables shows the plan of the day,
+    /// or `Playoffs` while the board of the clock shows open matches.
     #[must_use]
     pub fn heading(&self) -> &'static str {
         match (self.kind, &self.lines) {
             (BoardKind::Tables, BoardLines::Schedule(_)) => "Timetable",
+            (BoardKind::Clock, BoardLines::Tables(_)) => BoardKind::Playoffs.name(),
             (kind, _) => kind.name(),
         }
+    }
+
+    /// Returns the round for the line of the heading. Empty if the board names the round elsewhere.
+    #[must_use]
+    pub fn round_in_heading(&self) -> &str {
+        let is_elsewhere = match &self.lines {
+            BoardLines::Notice(sentences) => sentences.first() == Some(&self.round),
+            BoardLines::Brackets(_) => true,
+            BoardLines::Tables(_) => self.kind == BoardKind::Clock,
+            _ => false,
+        };
+        if is_elsewhere { "" } else { &self.round }
     }
 
     /// Returns the content of a board on the narrowest wall. The parameters are those of [`BoardModel::for_wall`].
@@ -111,7 +123,7 @@ impl BoardModel {
             BoardKind::Names => names_board(state),
             BoardKind::Tables => tables_board(state, now),
             BoardKind::Standings => standings_board(state, now),
-            BoardKind::Clock => (wall::round_without_clock(state), BoardLines::Clock),
+            BoardKind::Clock => clock_board(state, now),
             BoardKind::StillOut => still_out_board(state, now),
             BoardKind::PhoneCodes => phone_codes_board(state, form, now),
             BoardKind::Playoffs => (wall::matches_note(state), BoardLines::Brackets(wall_brackets(state, width))),
@@ -147,6 +159,17 @@ fn names_board(state: &EventState) -> NoteAndLines {
     (note, BoardLines::Seats(all))
 }
 
+/// Returns the round clock, or a notice while no clock runs. Where a missing team loses games, the time counts even if
+/// nobody has started the clock.
+fn clock_board(state: &EventState, now: LocalTime) -> NoteAndLines {
+    let runs = state.clock().is_some();
+    let counts = state.plan().forfeits.is_some() && !state.still_out().is_empty();
+    match runs || counts {
+        true => (wall::clock_note(state).filter(|_| !runs), BoardLines::Clock),
+        false => (None, BoardLines::Notice(wall::clock_notice(state, now))),
+    }
+}
+
 /// Returns a notice for a board that has nothing to list before the first round.
 fn before_first_round(state: &EventState, now: LocalTime, later: Option<&str>) -> NoteAndLines {
     let meeting = wall::meeting_text(state, now);
@@ -155,22 +178,17 @@ fn before_first_round(state: &EventState, now: LocalTime, later: Option<&str>) -
 }
 
 /// Returns the content of a board that has nothing of its own once all rounds are played: the playoff matches that are
-/// being played, or a notice. It names the winners as soon as no tie is open. Before the end of the playoffs there is
-/// nobody to thank yet.
+/// being played, or a notice. It names the winners as soon as no tie is open, and before says what is awaited. Before the
+/// end of the playoffs there is nobody to thank yet.
 fn after_last_round(state: &EventState) -> NoteAndLines {
     let playing = lines::open_match_lines(state);
     if !playing.is_empty() {
-        return (None, BoardLines::Tables(playing));
+        return (wall::matches_note(state), BoardLines::Tables(playing));
     }
-    let has_ties = || state.divisions().any(|division| !Standings::of(state, division).ties.is_empty());
-    let has_champions = || state.brackets().iter().all(|bracket| bracket.champion().is_some());
-    let goes_on = match state.plan().playoffs {
-        Some(_) => state.brackets().is_empty() || !has_champions(),
-        None => has_ties(),
-    };
-    let sentences = match goes_on {
-        true => vec![said::round_title(state)],
-        false => {
+    let awaited = wall::awaited_sentences(state);
+    let sentences = match awaited.is_empty() {
+        false => std::iter::once(said::round_title(state)).chain(awaited).collect(),
+        true => {
             let winners = said::winner_lines(state).into_iter().map(|line| line.words);
             std::iter::once(wall::THANKS.to_owned()).chain(winners).collect()
         }

@@ -6,8 +6,9 @@ use crate::play::Face;
 use crate::save::{PastEvents, PastMeeting, load_past_events};
 use crate::words::event::{self as said, evening};
 use crate::words::keeping;
+use crate::words::sheet::people::seat_relation;
 use bots::BotPlayer;
-use cards::Side;
+use cards::{Seat, Side};
 use event::{Entrant, EventState};
 
 /// The highest number of entrants whom the page introduces as opponents to look out for.
@@ -18,7 +19,8 @@ const MAX_WATCHED: usize = 3;
 pub struct BotCharacter {
     pub name: String,
     pub face: Face,
-    /// The bot's level and style: `Expert, lone wolf`. At the person's table, the text begins with `Your partner`.
+    /// The bot's level and style: `Expert, lone wolf`. At the person's table, the text begins with the place:
+    /// `On your left · Regular`.
     pub style: String,
     /// A sentence about the person's results against this bot in earlier events. `None` if they have not met.
     pub past_record: Option<String>,
@@ -98,36 +100,49 @@ impl Practice {
     pub fn bots_at_own_table(&self) -> Vec<BotCharacter> {
         let Some(due) = self.own_pending_table() else { return Vec::new() };
         let you = self.saved_practice.borrow().own_entrant;
-        let side = due.seats.side_of(you);
+        let Some(own) = due.seat_of(you) else { return Vec::new() };
         let past = self.past_events();
         let on =
             |side: Side| due.seats.entrants_on(side).into_iter().flat_map(|entrant| self.characters(&past, entrant));
-        let mut bots: Vec<BotCharacter> = side.into_iter().flat_map(on).collect();
-        bots.iter_mut().for_each(|partner| partner.style = evening::partner_text(&partner.style));
-        bots.extend(side.into_iter().flat_map(|side| on(side.other())));
+        let partner = on(own.side()).map(|bot| (own.partner(), bot));
+        let opponents = own.side().other();
+        let opponents = opponents.seats().into_iter().zip(on(opponents));
+        let mut bots: Vec<(Seat, BotCharacter)> = partner.chain(opponents).collect();
+        cards::sort::sort_by_key(&mut bots, |(seat, _)| (*seat != own.partner(), *seat != own.left()));
+        let bots = bots.into_iter().map(|(seat, bot)| {
+            let style = [seat_relation(seat, own), &bot.style].join(" · ");
+            BotCharacter { style, ..bot }
+        });
+        let mut bots: Vec<BotCharacter> = bots.collect();
         // The person has a face too.
         let own_name = people_names(self.session.event().state(), you).into_iter().take(1);
-        let names: Vec<String> = bots.iter().map(|bot| bot.name.clone()).chain(own_name).collect();
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        bots.iter_mut().for_each(|bot| bot.face = said::face_at_table(&bot.name, &names));
+        give_different_faces(&mut bots.iter_mut().collect::<Vec<_>>(), own_name);
         bots
     }
 
-    /// Returns the opponents to look out for. The page shows them before the first round.
+    /// Returns the opponents to look out for, with different faces and for different reasons. The page shows them before
+    /// the first round.
     #[must_use]
     pub fn entrants_to_watch(&self) -> Vec<EntrantToWatch> {
         let (past, kept) = (self.past_events(), self.saved());
         let entrants: Vec<Entrant> =
             self.session.event().state().entrants().filter(|who| *who != kept.own_entrant).collect();
-        let mut all: Vec<(i64, EntrantToWatch)> =
-            entrants.into_iter().map(|who| self.entrant_to_watch(&past, who)).collect();
-        cards::sort::sort_by_key(&mut all, |(weight, _)| -weight);
-        all.into_iter().take(MAX_WATCHED).map(|(_, watched)| watched).collect()
+        let mut all: Vec<WeightedEntrant> = entrants.into_iter().map(|who| self.entrant_to_watch(&past, who)).collect();
+        cards::sort::sort_by_key(&mut all, |of| -of.weight);
+        let mut told = Vec::new();
+        all.retain(|of| {
+            let is_new = of.reason.is_none() || !told.contains(&of.reason);
+            told.push(of.reason.clone());
+            is_new
+        });
+        let mut watched: Vec<EntrantToWatch> = all.into_iter().take(MAX_WATCHED).map(|of| of.entrant).collect();
+        give_different_faces(&mut watched.iter_mut().flat_map(|of| &mut of.people).collect::<Vec<_>>(), []);
+        watched
     }
 
     /// Returns an entrant with a weight. The page introduces the entrants with the largest weights: those who have
     /// beaten the person, then strong entrants, then entrants with an unusual style.
-    fn entrant_to_watch(&self, past: &PastEvents, entrant: Entrant) -> (i64, EntrantToWatch) {
+    fn entrant_to_watch(&self, past: &PastEvents, entrant: Entrant) -> WeightedEntrant {
         let people = self.characters(past, entrant);
         let records: Vec<PastRecord> =
             people.iter().map(|person| PastRecord::record_against(past, &person.name)).collect();
@@ -138,11 +153,31 @@ impl Practice {
         let behind = worst.map_or(0, |(_, record)| record.lost as i64 - record.won as i64);
         let level: i64 = players.iter().map(|player| i64::from(player.level.advantage_over_regular())).sum();
         let styled = players.iter().filter(|player| player.style != bots::Style::Club).count() as i64;
-        let why = match (worst, strongest) {
-            (Some((person, record)), _) if behind > 0 => evening::past_losses_sentence(&person.name, *record),
-            (_, Some((person, player))) => evening::reason_to_watch(&person.name, *player),
-            _ => String::new(),
+        let (why, reason) = match (worst, strongest) {
+            (Some((person, record)), _) if behind > 0 => (evening::past_losses_sentence(&person.name, *record), None),
+            (_, Some((person, player))) => {
+                let reason = evening::reason_to_watch(*player);
+                (format!("{} {reason}", person.name), Some(reason))
+            }
+            _ => (String::new(), None),
         };
-        (behind.max(0) * 1_000_000 + level * 10 + styled, EntrantToWatch { people, why })
+        let weight = behind.max(0) * 1_000_000 + level * 10 + styled;
+        WeightedEntrant { weight, reason, entrant: EntrantToWatch { people, why } }
     }
+}
+
+/// An entrant who may be worth watching.
+struct WeightedEntrant {
+    weight: i64,
+    /// The reason without the name, which only one of the introduced entrants may have. `None` if the person's own
+    /// results are the reason.
+    reason: Option<String>,
+    entrant: EntrantToWatch,
+}
+
+/// Changes faces so that no two of the people look alike, nor like anybody called `others`.
+fn give_different_faces(people: &mut [&mut BotCharacter], others: impl IntoIterator<Item = String>) {
+    let names: Vec<String> = people.iter().map(|bot| bot.name.clone()).chain(others).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    people.iter_mut().for_each(|bot| bot.face = said::face_at_table(&bot.name, &names));
 }

@@ -41,6 +41,9 @@ impl Practice {
         sheet.begin(place, dealer, &Stamp::new(id.begun, Keeper::Seat(own))).ok()?;
         let kept = Id::new(id.begun, id.salt);
         world.report_failure(save::store_sheet(world.storage(), &kept, &sheet));
+        if let TaskPlace::Table { round, .. } = due.place {
+            world.report_failure(save::store_sheet_round(world.storage(), &kept, round));
+        }
         Some(kept)
     }
 

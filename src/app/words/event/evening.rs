@@ -20,12 +20,17 @@ use event::{Criterion, Entrant, EntrantKind, EventPlan, EventState, Prize, Round
 #[must_use]
 pub fn tonight_sentence(plan: &EventPlan, entrants: usize) -> String {
     let who = if plan.enters == EntrantKind::Teams { "team" } else { "person" };
+    format!("{}, {} of {}.", count(entrants, who), count(plan.rounds.into(), "round"), games_of_round(plan))
+}
+
+/// Says what is played in a round: `12 hands`, `3 games, a game to 10 each`.
+#[must_use]
+pub fn games_of_round(plan: &EventPlan) -> String {
     let game = match plan.game.length {
         Length::Hands(hands) => count(hands.into(), "hand"),
         Length::Points(most) => format!("a game to {most}"),
     };
-    let games = if plan.games > 1 { format!("{}, {game} each", count(plan.games.into(), "game")) } else { game };
-    format!("{}, {} of {games}.", count(entrants, who), count(plan.rounds.into(), "round"))
+    if plan.games > 1 { format!("{}, {game} each", count(plan.games.into(), "game")) } else { game }
 }
 
 /// Says how the person has done against an opponent at earlier events: `You beat Dale twice and lost once.` Returns
@@ -48,25 +53,20 @@ pub fn past_losses_sentence(name: &str, record: PastRecord) -> String {
     past_record_sentence(name, record).unwrap_or_default()
 }
 
-/// Describes the level or the style of a bot, as the reason to look out for that bot: `Dale plays like an expert.`
+/// Describes the level or the style of a bot after its name, as the reason to look out for that bot: `plays like an
+/// expert.`
 #[must_use]
-pub fn reason_to_watch(name: &str, player: BotPlayer) -> String {
+pub fn reason_to_watch(player: BotPlayer) -> String {
     match (player.level, player.style) {
         (Level::Champion | Level::Expert, Style::Club) => {
-            format!("{name} plays like {}.", level_with_article(player.level))
+            format!("plays like {}.", level_with_article(player.level))
         }
         (Level::Champion | Level::Expert, style) => {
-            format!("{name} plays like {}, and is {}.", level_with_article(player.level), style_noun(style))
+            format!("plays like {}, and is {}.", level_with_article(player.level), style_noun(style))
         }
-        (_, Style::Club) => format!("{name} does what the cards call for."),
-        (_, style) => format!("{name} {}", lowercase_start(style_sentence(style))),
+        (_, Style::Club) => "does what the cards call for.".to_owned(),
+        (_, style) => names::uncapitalized(style_sentence(style)),
     }
-}
-
-/// Marks the style of the person's partner: `Your partner · Expert, bold`.
-#[must_use]
-pub fn partner_text(style: &str) -> String {
-    format!("Your partner · {style}")
 }
 
 fn level_with_article(level: Level) -> String {
@@ -83,11 +83,6 @@ const fn style_noun(style: Style) -> &'static str {
         Style::LoneWolf => "a lone wolf",
         Style::TeamPlayer => "a team player",
     }
-}
-
-fn lowercase_start(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 /// Names a place: `fifth`, or `tied for fifth`.
@@ -225,18 +220,6 @@ pub fn other_table_sentence(HallTable { number, sides: [ns, ew], points, games, 
     }
 }
 
-/// Says where the person sits, beside the mark of the chair on the plan: `You sit North at table 3`.
-#[must_use]
-pub fn own_chair_text(OwnChair { table, seat }: OwnChair) -> String {
-    format!("You sit {} at table {table}", names::seat(seat))
-}
-
-/// Says where the person sat in the round before, beside the mark of that chair on the plan: `Before: East at table 2`.
-#[must_use]
-pub fn last_chair_text(OwnChair { table, seat }: OwnChair) -> String {
-    format!("Before: {} at table {table}", names::seat(seat))
-}
-
 /// Says how many tables begin the round: `16 tables begin.`
 #[must_use]
 pub fn tables_begin_sentence(tables: &[HallTable]) -> String {
@@ -247,7 +230,9 @@ pub fn tables_begin_sentence(tables: &[HallTable]) -> String {
 #[must_use]
 pub fn hall_description(HallModel { tables, own_chair, .. }: &HallModel) -> String {
     let (here, all) = (tables.iter().filter(|table| table.stage == TableStage::Reported).count(), tables.len());
-    let yours = own_chair.map_or_else(String::new, |chair| format!(" {}.", own_chair_text(chair)));
+    let yours = own_chair.map_or_else(String::new, |OwnChair { table, seat }| {
+        format!(" You sit {} at table {table}.", names::seat(seat))
+    });
     format!("{}, {} in.{yours}", count(all, "table"), count(here, "result"))
 }
 
@@ -494,12 +479,6 @@ pub fn outcome_sentences(matches: &[PastMeeting]) -> Vec<String> {
     let lost_to = names(|met| met.us < met.them).map(|names| format!("You lost to {names}."));
     let tied = names(|met| met.us == met.them).map(|names| format!("You tied with {names}."));
     [beaten, lost_to, tied].into_iter().flatten().collect()
-}
-
-/// Labels the link that begins the next event of the season: `Begin event 2`.
-#[must_use]
-pub fn next_event_label(season: &[PastPlace]) -> String {
-    format!("Begin event {}", season.len() + 1)
 }
 
 pub const SEASON_CAPTION: &str = "Your place, event by event: first at the top, last at the bottom";

@@ -1,7 +1,10 @@
 //! Texts of the boards that an event shows on the wall. The sentences about a round are in `board.rs`.
 
 use super::ranking::{figure_with_unit, step_method};
-use super::{NO_GAME, criterion_name, day, league, playoffs, round_title, tables_still_out, winner_lines};
+use super::{
+    NO_GAME, PLAYOFFS_ARE_NEXT, criterion_name, day, entrant_name, evening, league, list_names, phase_name, playoffs,
+    round_title, tables_still_out, winner_lines,
+};
 use crate::words::counts::short_ordinal;
 use crate::words::{LocalTime, count, names};
 use cards::Side;
@@ -25,7 +28,6 @@ pub const EVERYBODY: &str = "All names";
 /// Stands on the boards that have nothing more to list when everything is played.
 pub const THANKS: &str = "Thank you for playing";
 pub const ALL_RESULTS_IN: &str = "All results are in.";
-pub const ALL_TABLES_OUT: &str = "All tables are still out";
 /// Stands in a bracket in place of an entrant who is not known yet. A line leads to it from the match before.
 pub const WINNER: &str = "Winner";
 /// Heads the figures of matches of several games: the games won, and the points over all games.
@@ -116,7 +118,7 @@ pub fn matches_note(state: &EventState) -> Option<String> {
     let of_bracket = |bracket: &Bracket| {
         let names = playoffs::open_match_names(bracket);
         let division = state.plan().division_name(bracket.division()).map(|name| format!("{name}, "));
-        (!names.is_empty()).then(|| division.unwrap_or_default() + &super::list_names(&names))
+        (!names.is_empty()).then(|| division.unwrap_or_default() + &list_names(&names))
     };
     let notes: Vec<String> = state.brackets().iter().filter_map(of_bracket).collect();
     (!notes.is_empty()).then(|| format!("Now: {}", notes.join(" · ")))
@@ -155,15 +157,33 @@ pub fn place_reason(state: &EventState, row: &StandingsRow, by: TieBreak) -> Str
 /// every tie that matters is broken.
 #[must_use]
 pub fn open_ties_note(state: &EventState) -> Option<String> {
+    let notes: Vec<String> = open_ties(state).into_iter().map(|(text, _)| text).collect();
+    (!notes.is_empty()).then(|| notes.join(" · "))
+}
+
+/// Says what an event waits for after its last round: who is tied for which places, and the playoffs. Empty if it waits
+/// for nothing.
+#[must_use]
+pub fn awaited_sentences(state: &EventState) -> Vec<String> {
+    let playoffs = state.plan().playoffs.is_some() && state.brackets().is_empty();
+    let ties = open_ties(state).into_iter().flat_map(|(text, tie)| {
+        let tied: Vec<String> = tie.among.iter().map(|who| entrant_name(state, *who)).collect();
+        [text, list_names(&tied)]
+    });
+    ties.chain(playoffs.then(|| PLAYOFFS_ARE_NEXT.to_owned())).collect()
+}
+
+/// Returns the ties that are still open after the last round, with their texts.
+fn open_ties(state: &EventState) -> Vec<(String, Tie)> {
     if !state.all_rounds_over() || !state.brackets().is_empty() {
-        return None;
+        return Vec::new();
     }
     let of_division = |division: DivisionId| {
         let name = state.plan().division_name(division).map(|name| format!("{name} · ")).unwrap_or_default();
-        Standings::of(state, division).ties.into_iter().map(move |tie| format!("{name}{}", open_tie_text(&tie)))
+        let ties = Standings::of(state, division).ties.into_iter();
+        ties.map(move |tie| (format!("{name}{}", open_tie_text(&tie)), tie))
     };
-    let notes: Vec<String> = state.divisions().flat_map(of_division).collect();
-    (!notes.is_empty()).then(|| notes.join(" · "))
+    state.divisions().flat_map(of_division).collect()
 }
 
 fn open_tie_text(tie: &Tie) -> String {
@@ -203,16 +223,47 @@ pub fn standings_title(state: &EventState) -> String {
     }
 }
 
-/// Says which tables are still out, for the board of the clock while no clock runs: `Still out: tables 1, 2 and 5`.
-/// Returns `None` if the clock runs, or if there is nothing to wait for.
+/// Says which tables are still out, on the board of the clock: `Still out: tables 1, 2 and 5`. Returns `None` if there
+/// is nothing to wait for.
 #[must_use]
-pub fn round_without_clock(state: &EventState) -> Option<String> {
-    let tables = state.rounds().last().filter(|_| state.clock().is_none())?.seating.tables.len();
+pub fn clock_note(state: &EventState) -> Option<String> {
+    let tables = state.rounds().last()?.seating.tables.len();
     match state.still_out().len() {
-        out if out == tables => Some(ALL_TABLES_OUT.to_owned()),
-        out if out > MOST_NUMBERED_TABLES => Some(format!("{out} of {} are still out", count(tables, "table"))),
+        out if out > MOST_NUMBERED_TABLES && out < tables => {
+            Some(format!("{out} of {} are still out", count(tables, "table")))
+        }
         _ => tables_still_out(state),
     }
+}
+
+/// Says on the board of the clock, while no clock runs, which round is on or next, how long it takes, and what follows:
+/// `Round 2 of 8`, `8 hands, 14 minutes once the director starts the clock`, `After this round: change tables`.
+#[must_use]
+pub fn clock_notice(state: &EventState, now: LocalTime) -> Vec<String> {
+    let (plan, clock) = (state.plan(), &state.plan().clock);
+    let (round, title) = match state.round_number() {
+        None => (RoundNo::FIRST, first_round_text(state, now)),
+        Some(last) if state.still_out().is_empty() => (last.plus(1), current_or_next_round(state, now)),
+        Some(current) => (current, round_title(state)),
+    };
+    let games = evening::games_of_round(plan);
+    let length = match clock.game {
+        Some(minutes) => {
+            format!("{games}, {} once the director starts the clock", count(minutes.into(), "minute"))
+        }
+        None => format!("{games}, no time limit"),
+    };
+    let tables = state.rounds().last().map_or(0, |round| round.seating.tables.len());
+    let out = clock_note(state).filter(|_| state.still_out().len() < tables);
+    let after = |next| format!("After this round: {}", names::uncapitalized(&phase_name(next)));
+    let after = match clock.phase_after(ClockPhase::Game(round), plan.rounds) {
+        ClockPhase::Over => "This is the last round".to_owned(),
+        // The next round may be on another day.
+        _ if clock.game.is_none() => after(ClockPhase::Game(round.plus(1))),
+        next => after(next),
+    };
+    let lines = std::iter::once(title).chain(meeting_text(state, now).filter(|_| state.rounds().is_empty()));
+    lines.chain([length]).chain(out).chain([after]).collect()
 }
 
 /// The board of the clock names at most this many tables.

@@ -8,7 +8,7 @@ use scoresheet::{ComparedLineAddress, TableNo};
 /// Explains the next step when the game is over and hands are missing on the sheet.
 pub const STILL_KEPT_HELP: &str = "The game is over, and hands are missing on your sheet. Write them down from memory, or copy them from the other side's keeper. Then the two sheets are compared.";
 pub const COPY_MISSING: &str = "Copy the missing hands";
-pub const WRITE_DOWN_HELP: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is compared with yours: the two must agree before anybody signs.";
+pub const WRITE_DOWN_HELP: &str = "Write down every hand as it is played. After the game, your sheet is compared with the other side's: the two must agree before anybody signs.";
 pub const YOU_ARE_RIGHT: &str = "They look again: you are right, and they correct theirs.";
 pub const SHEET_SO_FAR: &str = "Your sheet so far";
 pub const BACK_TO_EVENT: &str = "Back to the event";

@@ -28,12 +28,12 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     let form = State::new(share::page_address().map_or(PhoneCodeKind::Text, PhoneCodeKind::Link));
     let width = followed_letters();
     let face = clock_face(session);
-    let is_timed = Watch::memo(move || {
-        face.track();
-        session.get().event().state().clock().is_some()
+    let phase = Watch::memo(move || {
+        let face = face.read();
+        [face.phase.as_str(), &face.next].concat()
     });
     let model = session.computed_from_event(move |session| {
-        is_timed.track();
+        phase.track();
         let now = session.world().local_time(session.world().now());
         BoardModel::for_wall(session.event().state(), chosen, &form.get(), now, width.get())
     });
@@ -63,7 +63,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         .attr("data-board", move || kind.get().slug())
         .attr("data-idle", move || paging.is_idle().then_some(""))
         .child(board_heading(session, model, kind, paging))
-        .child(draw_on_change(is_clock, move |is_clock| is_clock.then(|| large_clock(session, model))))
+        .child(draw_on_change(is_clock, move |is_clock| is_clock.then(|| large_clock(session))))
         .child(pages)
         .child(board_controls(session, id, (offered, kind), paging, form, rounds_left))
 }
@@ -101,15 +101,11 @@ fn board_heading(
     let face = clock_face(session);
     let shown = move || kind.get() != BoardKind::Clock;
     let round = move || {
-        let is_shown = match kind.get() {
-            BoardKind::Playoffs => false,
-            // A clock that is ahead names both rounds itself. While no clock runs, the round stands below in large letters.
-            BoardKind::Clock => !face.read().is_ahead && model.read().note.is_none(),
-            _ => true,
-        };
-        if is_shown { model.read().round.clone() } else { String::new() }
+        // A clock that is ahead names both rounds itself.
+        let is_shown = kind.get() != BoardKind::Clock || !face.read().is_ahead;
+        if is_shown { model.read().round_in_heading().to_owned() } else { String::new() }
     };
-    let note = move || model.read().note.clone().filter(|_| kind.get() != BoardKind::Clock).unwrap_or_default();
+    let note = move || model.read().note.clone().unwrap_or_default();
     let time = move || {
         let left = p().class("left").attr("role", "timer").child(move || face.read().left.clone());
         let bell = p().class("bell").attr("role", "status").child(move || face.read().bell.clone());
@@ -125,22 +121,16 @@ fn board_heading(
         .child(p().class("pages").attr("aria-hidden", "true").child(move || paging.page_label()))
 }
 
-/// Draws the event clock as large as the wall board. While no clock runs, draws the round and the tables that are still
-/// out.
-fn large_clock(session: SessionHandle, model: Watch<BoardModel>) -> AnyElement {
+/// Draws the event clock as large as the wall board.
+fn large_clock(session: SessionHandle) -> AnyElement {
     let face = clock_face(session);
-    let phase = move || match model.read().note {
-        Some(_) => phase_lines(&model.read().round),
-        None => phase_lines(&face.read().phase),
-    };
-    let out = move || model.read().note.clone().unwrap_or_default();
+    let phase = move || phase_lines(&face.read().phase);
     div()
         .class("wall-clock")
         .attr("role", "region")
         .attr("aria-label", BoardKind::Clock.name())
         .child(p().class("phase").child(phase))
         .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
-        .child(p().class("tables-out").child(out))
         .child(p().class("clock-note").child(move || face.read().note.clone()))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()))
 }

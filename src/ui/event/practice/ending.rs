@@ -14,8 +14,7 @@ use app::words::event::{entrant_name, evening as said, plan_title};
 /// Draws the person's place, the story of the evening, and the prizes, which are given before the standings are read.
 pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
     let kept = practice.saved();
-    let ways = button_row(link_to("btn primary", Route::NewEvent(practice.next_event_query()), "Next event"))
-        .child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
+    let ways = button_row(next_event(practice)).child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
     let hero = section()
         .class("podium")
         .id("now")
@@ -29,6 +28,10 @@ pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
         .child(ways)
         .child(places_by_round(of));
     group().child(hero).child(pictures(practice, of)).child(prizes(of))
+}
+
+fn next_event(practice: &Practice) -> AnyElement {
+    link_to("btn primary", Route::NewEvent(practice.next_event_query()), "Next event")
 }
 
 /// Draws what follows the standings: the season.
@@ -76,22 +79,19 @@ fn season_section(practice: &Practice, of: &Ending) -> AnyElement {
     let places: Vec<ChartedPlace> = of.season.iter().map(charted).collect();
     let caption = if places.len() > 1 { said::SEASON_CAPTION } else { said::SEASON_CAPTION_OF_ONE };
     let caption = || p().class("caption").attr("aria-hidden", "true").child(caption);
-    let chart = || group().child(place_chart(&places, said::season_places_description(&of.season))).child(caption());
-    let next = link_to("btn", Route::NewEvent(practice.next_event_query()), said::next_event_label(&of.season));
-    sheet("season", "Your season")
-        .child(p().child(of.season_sentence.as_str()))
-        .child(season_figures(of))
-        .child((!places.is_empty()).then(chart))
-        .child(season_rivals(of))
-        .child(button_row(next))
-}
-
-fn season_figures(of: &Ending) -> Option<AnyElement> {
     let figure = |SeasonFigure { label, figure }: &SeasonFigure| {
         div().child(html::dt().child(*label)).child(html::dd().child(figure.as_str()))
     };
-    (!of.season_figures.is_empty())
-        .then(|| html::dl().class("season-figures").children(of.season_figures.iter().map(figure)))
+    let figures = || html::dl().class("season-figures").children(of.season_figures.iter().map(figure));
+    let chart = || {
+        let chart = place_chart(&places, said::season_places_description(&of.season));
+        div().class("season-glance").child(chart).child(caption()).child(figures())
+    };
+    sheet("season", "Your season")
+        .child(p().child(of.season_sentence.as_str()))
+        .child((!places.is_empty()).then(chart))
+        .child(button_row(next_event(practice)))
+        .child(season_rivals(of))
 }
 
 /// Draws the person's record against opponents of the season.

@@ -28,17 +28,12 @@ pub fn hall_drawing(hall: &HallModel) -> AnyElement {
         .child(own_chairs(hall, plan))
 }
 
-/// Says beside the marks of the plan where the person sits, and where they sat before.
+/// Explains the marks of the plan: the person's chair, and the chair of the round before. The seat stands on the slip.
 pub fn legend(hall: &HallModel) -> Option<AnyElement> {
     let now = hall.own_chair?;
     let before = hall.last_chair.filter(|before| *before != now);
-    let before = before.map(|before| span().class("chair-before").child(evening::last_chair_text(before)));
-    Some(
-        p().class("own-chairs")
-            .child(span().class("chair-now").child(evening::own_chair_text(now)))
-            .child(" ")
-            .child(before),
-    )
+    let before = before.map(|_| span().class("chair-before").child("Your last chair"));
+    Some(p().class("own-chairs").child(span().class("chair-now").child("Your chair")).child(" ").child(before))
 }
 
 fn table_drawing(table: &HallTable, plan: FloorPlan, at: usize) -> AnyElement {

@@ -13,7 +13,9 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
     let session = handle.session();
     let ended = session.ended_hand(&summary);
     let shown = span().child(ended.headline);
-    let points = ended.points.filter(|_| session.score_kept() == ScoreKept::ByTheTable);
+    // Whoever keeps the score finds out the points.
+    let shows_points = session.score_kept() == ScoreKept::ByTheTable;
+    let points = ended.points.filter(|_| shows_points);
     let plus = points.map(|PointsScored { points, by }| {
         let whose = match by {
             UsOrThem::Us => "for us",
@@ -34,9 +36,9 @@ pub(super) fn summary(handle: SessionHandle, summary: HandSummary) -> AnyElement
     let sheet = session.own_sheet();
     let stamp = ended.mark.map(mark_name).map(|name| result_mark(name).class("stamp").attr("data-mark", name));
     let heading = h2().id("summary-heading").child(shown).child(plus);
-    let told = div()
-        .child(p().child(terms_as_buttons(&ended.outcome)))
-        .children([ended.credit, ended.ruling].into_iter().flatten().map(|told| p().child(told)));
+    let told = div().child(p().child(terms_as_buttons(&ended.outcome))).children(
+        [ended.credit.filter(|_| shows_points), ended.ruling].into_iter().flatten().map(|told| p().child(told)),
+    );
     let (write, next) = if session.is_hand_to_write() { ("btn primary", "btn") } else { ("btn", "btn primary") };
     let write = sheet.map(|sheet| link_to(write, Route::Sheet(sheet.id.clone()), "Write it down"));
     let ways = button_row(write)
