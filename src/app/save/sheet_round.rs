@@ -1,4 +1,4 @@
-//! Stores the round of an event for which the latest sheet was begun from a code. The sheet itself knows its table only.
+//! Stores the rounds of an event for which the latest sheets were begun. A sheet itself knows its table only.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,10 @@ use super::{Id, Storage, StorageFault, StoredFormat, load, store};
 use event::RoundNo;
 use scoresheet::Sheet;
 
-const SHEET_ROUND_KEY: &str = "bower.sheet-round";
+const SHEET_ROUNDS_KEY: &str = "bower.sheet-rounds";
+
+/// The number of sheets whose rounds are remembered.
+const REMEMBERED_SHEETS: usize = 50;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -15,22 +18,32 @@ struct SheetRound {
     round: RoundNo,
 }
 
-impl StoredFormat for SheetRound {
-    const KIND: &'static str = "sheet round";
+/// The rounds of sheets, the latest sheet first.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct SheetRounds(Vec<SheetRound>);
+
+impl StoredFormat for SheetRounds {
+    const KIND: &'static str = "sheet rounds";
     const VERSION: u32 = 1;
 }
 
-/// Stores the round of a sheet in place of the one before.
+/// Stores the round of a sheet. If too many are stored, the oldest is forgotten.
 ///
 /// # Errors
 /// [`StorageFault`] if the storage is full or forbidden.
 pub fn store_sheet_round(storage: &dyn Storage, sheet: &Id<Sheet>, round: RoundNo) -> Result<(), StorageFault> {
-    store(storage, SHEET_ROUND_KEY, &SheetRound { sheet: sheet.clone(), round })
+    let mut rounds = load_rounds(storage);
+    rounds.0.insert(0, SheetRound { sheet: sheet.clone(), round });
+    rounds.0.truncate(REMEMBERED_SHEETS);
+    store(storage, SHEET_ROUNDS_KEY, &rounds)
 }
 
 /// Returns the round of a sheet. `None` if it is not known.
 #[must_use]
 pub fn load_sheet_round(storage: &dyn Storage, sheet: &Id<Sheet>) -> Option<RoundNo> {
-    let stored: SheetRound = load(storage, SHEET_ROUND_KEY).ok()?.ready()?;
-    (stored.sheet == *sheet).then_some(stored.round)
+    load_rounds(storage).0.into_iter().find(|of| of.sheet == *sheet).map(|of| of.round)
+}
+
+fn load_rounds(storage: &dyn Storage) -> SheetRounds {
+    load(storage, SHEET_ROUNDS_KEY).ok().and_then(|stored| stored.ready()).unwrap_or_default()
 }
