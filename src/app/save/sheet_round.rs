@@ -28,9 +28,9 @@ pub fn store_sheet_round(storage: &dyn Storage, sheet: &Id<Sheet>, round: RoundN
     store(storage, SHEET_ROUND_KEY, &SheetRound { sheet: sheet.clone(), round })
 }
 
-/// Returns the round of a sheet. `None` if it is not known.
+/// Returns the sheet whose round is stored, and its round. `None` if there is none.
 #[must_use]
-pub fn load_sheet_round(storage: &dyn Storage, sheet: &Id<Sheet>) -> Option<RoundNo> {
+pub fn load_sheet_round(storage: &dyn Storage) -> Option<(Id<Sheet>, RoundNo)> {
     let stored: SheetRound = load(storage, SHEET_ROUND_KEY).ok()?.ready()?;
-    (stored.sheet == *sheet).then_some(stored.round)
+    Some((stored.sheet, stored.round))
 }
