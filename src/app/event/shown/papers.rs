@@ -86,7 +86,7 @@ impl Paper {
 
     const fn purpose(self) -> &'static str {
         match self {
-            Paper::Report => "Standings, prizes, every result and every decision.",
+            Paper::Report => "Standings, prizes and every result.",
             Paper::Standings => "For the wall.",
             Paper::Reasons => "Why each is ahead of the next.",
             Paper::SeatingByTable => "Who plays at which table, for the wall.",
