@@ -663,7 +663,7 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
         panic!("no cards")
     };
     assert_eq!((cards.len(), cards[1].grids[0].rows.len()), (8, 9));
-    assert_eq!((&*cards[1].heading, &cards[1].lines[..]), ("World doubles: Bob (1)", &["Ann & Bob".to_owned()][..]));
+    assert_eq!((&*cards[1].heading, &cards[1].lines[..]), ("World doubles: Bob, number 1", &["Ann & Bob".to_owned()][..]));
     assert_eq!(cards[0].grids[0].heads.last().map(String::as_str), Some("Bumps"));
     let parts = page(&hall.session.event(), Paper::DaySchedule, HourForm::Twelve);
     let Some(ShownPart::Ledger(day)) = parts.last() else { panic!("{parts:?}") };
@@ -718,14 +718,14 @@ fn personal_cards_hold_the_rounds_that_were_played() {
     assert_eq!(card(0).known, Vec::<Vec<String>>::new());
     hall.session.begin_round().unwrap();
     let seated = card(0).known;
-    assert_eq!((seated.len(), &*seated[0][1], seated[0][3..].concat()), (1, "Bob", String::new()));
+    assert_eq!((seated.len(), &*card(0).heads[2], seated[0][2..].concat()), (1, "Against", String::new()));
     while let Some(out) = hall.session.tables_still_out().into_iter().next() {
         let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
         type_points(&form.games[0], (9, 4));
         type_in(&form.games[0].loners[Seat::N], 1);
         form.enter(&hall.session).unwrap();
     }
-    let cards: Vec<Vec<String>> = (0..8).map(|at| card(at).known[0][3..].to_vec()).collect();
+    let cards: Vec<Vec<String>> = (0..8).map(|at| card(at).known[0][2..].to_vec()).collect();
     let count = |of: [&str; 4]| cards.iter().filter(|card| **card == of).count();
     assert_eq!((count(["9", "4", "1", "0"]), count(["4", "9", "0", "0"])), (4, 4), "{cards:?}");
 }

@@ -91,7 +91,8 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
     let class = match of.columns {
         ColumnWidths::Boxes => "scroll boxes-grid",
         ColumnWidths::NamesAndBoxes => "scroll boxes-grid with-names",
-        ColumnWidths::Even => "scroll even",
+        ColumnWidths::TwoNames => "scroll even",
+        ColumnWidths::OneName => "scroll even one-name",
     };
     let grids = of.grids.iter().map(|grid| div().class(class).child(blank_grid(grid)));
     let lines = of.lines.iter().map(|line| p().child(line.as_str()));
