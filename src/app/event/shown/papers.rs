@@ -491,7 +491,7 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
         EntrantKind::Teams => (&["Against"][..], ColumnWidths::OneName),
     };
     let columns: Vec<&str> =
-        [&["Game", "Table"], names, &["Us", "Them", "Loners"]].concat().into_iter().chain(with_cup).collect();
+        [&["Game", "Table"][..], names, &["Us", "Them", "Loners"]].concat().into_iter().chain(with_cup).collect();
     let card = |of: EntrantOrPlayer| {
         let CardTitle { heading, team } = label::personal_card_title(&said::plan_title(state.plan()), state, of);
         let rows = (1..=state.plan().rounds).map(|game| game.to_string()).chain(["Total".to_owned()]).collect();
