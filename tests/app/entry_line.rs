@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use app::event::desk::{DeskPart, DeskRound, DirectorModel, EntryLine, LineOutcome, LineReadiness};
+use app::event::desk::{DeskPart, DeskReport, DeskRound, DirectorModel, EntryLine, LineOutcome, LineReadiness};
 use app::event::director::AwaitedStep;
 use app::forms::Form;
 use app::save::EntryMode;
@@ -353,5 +353,10 @@ fn a_line_enters_the_games_of_a_playoff_match_by_its_number_or_a_name() {
         (EntryMode::Correction, EntryMode::Correction)
     );
     assert!(entered(&hall, &line, "3 10 3 10 4").starts_with("Entered. Match 3: "));
+    // The result is told in the order of the columns, also where it is corrected.
+    let report = round_of(&hall).tables.pop().unwrap().report;
+    assert!(matches!(&report, DeskReport::Reported(told) if told == "2–0 (10–3, 10–4)"), "{report:?}");
+    let (_, words) = hall.session.correctables().remove(0);
+    assert!(words.starts_with(&format!("Final: {one} against ")) && words.ends_with(", 2–0 (10–3, 10–4)"), "{words}");
     assert_eq!(hall.session.awaited_step(), AwaitedStep::Nothing);
 }

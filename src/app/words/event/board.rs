@@ -6,7 +6,7 @@ use cards::UsAndThem;
 use cards::ruleset::{LevelGame, Ruleset};
 use cards::{BySide, Side};
 use event::{
-    Bracket, Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, LevelDecider,
+    Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, LevelDecider,
     Report, RoundNo, RoundState, TableGame, TableNo, TableResult, TableSeating, TableSeats,
 };
 
@@ -136,8 +136,8 @@ pub enum ResultOpponents<'a> {
     Table(RoundNo, &'a TableSeating),
     /// The sides at a table whose seating is unknown. They are called by their seats.
     Round(RoundNo),
-    /// Two entrants who play outside the rounds: in the playoffs, or for a place.
-    Two(BySide<Option<Entrant>>),
+    /// Two entrants who play outside the rounds: in the playoffs, or for a place. The sides are told in this order.
+    Two(BySide<Option<Entrant>>, [Side; 2]),
 }
 
 impl<'a> ResultOpponents<'a> {
@@ -149,18 +149,33 @@ impl<'a> ResultOpponents<'a> {
         seating.map_or(ResultOpponents::Round(round), |seating| ResultOpponents::Table(round, seating))
     }
 
-    /// Returns the sides of a playoff match.
+    /// Returns the sides of a playoff match, in the order in which the bracket is drawn.
     #[must_use]
     pub fn match_opponents(state: &EventState, of: Fixture) -> ResultOpponents<'a> {
-        let mut matches = state.brackets().iter().flat_map(Bracket::matches);
-        let found = matches.find(|found| found.at == of);
-        ResultOpponents::Two(found.map_or(BySide { ns: None, ew: None }, |of| BySide { ns: of.ns, ew: of.ew }))
+        let bracket = state.brackets().get(of.division.index());
+        let found = bracket.and_then(|bracket| Some((bracket, bracket.matches().into_iter().find(|at| at.at == of)?)));
+        found.map_or(ResultOpponents::Two(BySide { ns: None, ew: None }, Side::ALL), |(bracket, of)| {
+            ResultOpponents::Two(BySide { ns: of.ns, ew: of.ew }, bracket.drawn_sides(&of))
+        })
+    }
+
+    /// Returns the sides in the order in which texts name them and their points.
+    pub(super) const fn order(self) -> [Side; 2] {
+        match self {
+            ResultOpponents::Two(_, order) => order,
+            ResultOpponents::Table(..) | ResultOpponents::Round(_) => Side::ALL,
+        }
+    }
+
+    /// Names both sides in this order.
+    pub(super) fn both(self, state: &EventState) -> [String; 2] {
+        self.order().map(|side| self.side(state, side))
     }
 
     const fn round(self) -> Option<RoundNo> {
         match self {
             ResultOpponents::Table(round, _) | ResultOpponents::Round(round) => Some(round),
-            ResultOpponents::Two(_) => None,
+            ResultOpponents::Two(..) => None,
         }
     }
 
@@ -170,7 +185,7 @@ impl<'a> ResultOpponents<'a> {
             ResultOpponents::Table(round, table) if !matches!(table.seats, TableSeats::ToDraw(_)) => {
                 side_names(state, round, table, side)
             }
-            ResultOpponents::Two(sides) if sides[side].is_some() => {
+            ResultOpponents::Two(sides, _) if sides[side].is_some() => {
                 sides[side].map_or_else(String::new, |who| super::entrant_name(state, who))
             }
             _ => crate::words::side(side).to_owned(),
@@ -200,7 +215,10 @@ pub fn result_with_dash(state: &EventState, between: ResultOpponents<'_>, report
     let parts = result_parts(state, between, report);
     let figure = match report {
         Report::In(TableResult { games, .. }) => match games[..] {
-            [TableGame::Played(score)] => format!("{}–\u{2060}{}", score.points.ns, score.points.ew),
+            [TableGame::Played(score)] => {
+                let [one, other] = between.order().map(|side| score.points[side]);
+                format!("{one}–\u{2060}{other}")
+            }
             _ => parts.figure,
         },
         _ => parts.figure,
@@ -219,7 +237,7 @@ pub fn result_cell(state: &EventState, between: ResultOpponents<'_>, report: &Re
             ResultCell { figure: games, note: ahead.or(Some(points)) }
         }
         Report::Closed(award) => {
-            let figure = points_text(award.points);
+            let figure = points_text(award.points, between);
             ResultCell { figure, note: Some(BY_DIRECTOR.to_owned()) }
         }
         _ => ResultCell { figure, note: ahead },
@@ -248,8 +266,9 @@ fn match_figures(state: &EventState, result: &TableResult) -> MatchFigures {
 /// Stands beside the points that the director gave to a table which never reported.
 const BY_DIRECTOR: &str = "by the director";
 
-fn points_text(points: BySide<i16>) -> String {
-    format!("{}\u{a0}to\u{a0}{}", points.ns, points.ew)
+fn points_text(points: BySide<i16>, between: ResultOpponents<'_>) -> String {
+    let [one, other] = between.order().map(|side| points[side]);
+    format!("{one}\u{a0}to\u{a0}{other}")
 }
 
 struct ResultParts {
@@ -279,7 +298,7 @@ fn result_parts(state: &EventState, between: ResultOpponents<'_>, report: &Repor
         Report::In(result) => match &result.games[..] {
             [TableGame::Forfeited(who)] => plain(forfeit_sentence(state, between, *who)),
             [TableGame::Played(score)] => ResultParts {
-                figure: points_text(score.points),
+                figure: points_text(score.points, between),
                 ahead: side_ahead(state, between, result, score.leader()),
             },
             _ => {
@@ -287,7 +306,7 @@ fn result_parts(state: &EventState, between: ResultOpponents<'_>, report: &Repor
                 let won = BySide::from_fn(|side| result.games_won(side, plan.level, plan.level_decider()));
                 let points = BySide::from_fn(|side| result.points(side));
                 ResultParts {
-                    figure: match_score(won, &result.games, Side::NS),
+                    figure: match_score(won, &result.games, between.order()[0]),
                     ahead: side_ahead(state, between, result, won.leader().or(points.leader())),
                 }
             }
