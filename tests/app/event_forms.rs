@@ -260,6 +260,16 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     assert!(hall.session.prize_winner_choices().iter().any(|of| of.value == "5.2" && of.words.starts_with("5. ")));
     form.enter(&hall.session).unwrap();
     assert_eq!(hall.last(), EventEntry::Awarded { prize: form.prizes[0], to, seed: None });
+    // A prize that was given by mistake is taken back.
+    let (back, label) = hall.session.prizes_to_take_back().remove(0);
+    let name = hall.session.event().state().entrant_or_player_name(to);
+    assert!(label.ends_with(&format!(": take back from {name}")), "{label}");
+    PrizeForm::take_back(&hall.session, back.clone()).unwrap();
+    assert!(hall.session.prizes_to_take_back().is_empty());
+    let told = entry_in_words(hall.session.event().state(), &hall.last());
+    assert!(told.ends_with(&format!(": taken back from {name}.")), "{told}");
+    assert!(PrizeForm::take_back(&hall.session, back).is_err(), "it is nobody's now");
+    form.enter(&hall.session).unwrap();
     type_in(&form.which, 99);
     assert_eq!(form.enter(&hall.session).unwrap_err().field_name(), Some("which"));
     // Door prizes are many, and everybody can win one.

@@ -114,6 +114,9 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             let drawn = if seed.is_some() { ", by lot" } else { "" };
             format!("{}{drawn}{}", prize_given_text(state, *given, *to), seed_suffix(*seed))
         }
+        EventEntry::PrizeTakenBack { prize, to } => {
+            format!("{}: taken back from {}", prize_name(*prize), state.entrant_or_player_name(*to))
+        }
         EventEntry::LeftOut { entrant, reason } => {
             format!("{} left out of the playoffs: {reason}", subject(state, *entrant).is())
         }
