@@ -611,7 +611,7 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     form.together.set(&Some(Side::NS));
     form.enter(&hall.session).unwrap();
     let told = entry_in_words(hall.session.event().state(), &hall.last());
-    assert!(told.ends_with(&format!("0–0 (9–9, 9–9), {} ahead by the drawn card.", form.names.ns)), "{told}");
+    assert!(told.ends_with(&format!("0–\u{2060}0 (9–\u{2060}9, 9–\u{2060}9), {} ahead as settled at the table.", form.names.ns)), "{told}");
     // The loners of all games decide before anybody says it.
     let out = hall.session.tables_still_out().remove(0);
     let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
@@ -626,7 +626,7 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     form.together.set(&None);
     form.enter(&hall.session).unwrap();
     let told = entry_in_words(hall.session.event().state(), &hall.last());
-    assert!(told.contains(&format!("(9–9, 9–9), {} ahead by loners", form.names.ew)), "{told}");
+    assert!(told.contains(&format!("(9–\u{2060}9, 9–\u{2060}9), {} ahead by loners", form.names.ew)), "{told}");
 }
 
 /// A correction keeps the payments to the cup as long as the euchres stay the same.

@@ -199,7 +199,7 @@ pub struct ResultCell {
     /// `8 to 8`, or the games won in a match of several: `2–1`.
     pub figure: String,
     /// The points of a match of several games, `24–18`; the side that is ahead although the figures are level, `(Ann &
-    /// Bob drew the higher card)`; or that the director gave the points.
+    /// Bob got there first)`; or that the director gave the points.
     pub note: Option<String>,
 }
 
@@ -217,7 +217,7 @@ pub fn result_with_dash(state: &EventState, between: ResultOpponents<'_>, report
         Report::In(TableResult { games, .. }) => match games[..] {
             [TableGame::Played(score)] => {
                 let [one, other] = between.order().map(|side| score.points[side]);
-                format!("{one}–\u{2060}{other}")
+                with_dash(one, other)
             }
             _ => parts.figure,
         },
@@ -320,16 +320,21 @@ pub(super) fn match_score(won: BySide<u16>, games: &[TableGame], side: Side) -> 
     let all_forfeited = games.iter().all(|game| matches!(game, TableGame::Forfeited(_)));
     let shown = if all_forfeited { &games[..games.len().min(1)] } else { games };
     let scores: Vec<String> = shown.iter().map(|game| game_score(game, side)).collect();
-    let won = format!("{}–{}", won[side], won[side.other()]);
+    let won = with_dash(won[side], won[side.other()]);
     if scores.is_empty() { won } else { format!("{won} ({})", scores.join(", ")) }
 }
 
 /// Writes the score of a game from the view of one side: `10–8`, `forfeited`.
 pub(super) fn game_score(game: &TableGame, side: Side) -> String {
     match game {
-        TableGame::Played(score) => format!("{}–{}", score.points[side], score.points[side.other()]),
+        TableGame::Played(score) => with_dash(score.points[side], score.points[side.other()]),
         TableGame::Forfeited(_) => "forfeited".to_owned(),
     }
+}
+
+/// Joins two figures so that no line breaks between them: `10–8`.
+fn with_dash(one: impl Into<i32>, other: impl Into<i32>) -> String {
+    format!("{}–\u{2060}{}", one.into(), other.into())
 }
 
 /// Returns the side that is ahead by another rule than the figures.
@@ -349,7 +354,6 @@ fn side_ahead(
 #[derive(Clone, Copy)]
 enum LevelRule {
     Loners,
-    DrawnCard,
     FirstToReach,
     SuddenDeath,
     /// The table has chosen the winner in a way of its own.
@@ -360,7 +364,6 @@ impl LevelRule {
     fn of(plan: &EventPlan, result: &TableResult) -> LevelRule {
         match (plan.game.level_game, plan.level_decider()) {
             _ if result.is_decided_by_loners(plan.level_decider()) => LevelRule::Loners,
-            (_, LevelDecider::LonersThenSettled) => LevelRule::DrawnCard,
             (LevelGame::FirstToReach, _) => LevelRule::FirstToReach,
             (LevelGame::SuddenDeath, _) => LevelRule::SuddenDeath,
             (LevelGame::TieStands, _) => LevelRule::AsSettled,
@@ -371,7 +374,6 @@ impl LevelRule {
     const fn reason(self) -> &'static str {
         match self {
             LevelRule::Loners => "by loners",
-            LevelRule::DrawnCard => "by the drawn card",
             LevelRule::FirstToReach => "by getting there first",
             LevelRule::SuddenDeath => "in sudden death",
             LevelRule::AsSettled => "as settled at the table",
@@ -381,9 +383,8 @@ impl LevelRule {
     /// Continues `Ann & Bob`.
     const fn short_reason(self) -> &'static str {
         match self {
-            LevelRule::DrawnCard => "drew the higher card",
             LevelRule::FirstToReach => "got there first",
-            LevelRule::AsSettled => "as settled",
+            LevelRule::AsSettled => "ahead",
             LevelRule::Loners | LevelRule::SuddenDeath => self.reason(),
         }
     }
