@@ -620,7 +620,8 @@ fn the_report_says_how_far_the_event_is_and_explains_only_ties() {
         if let Some(why) = why {
             let ShownPart::Lines(lines) = &report[why + 1] else { panic!("{report:?}") };
             assert!(!lines.is_empty() && lines.iter().all(|line| line.contains("tied on")), "{lines:?}");
-            let begins = [" are ahead of ", " share a place: ", " are tied on everything: not settled yet."];
+            let begins =
+                [" are ahead of ", " are still tied on ", " share a place: ", " are tied on everything: not settled yet."];
             assert!(lines.iter().all(|line| begins.iter().any(|words| line.contains(words))), "{lines:?}");
         }
         let has_whole_round = state.has_results() && (state.rounds().len() > 1 || state.still_out().is_empty());

@@ -343,7 +343,7 @@ fn winner_names(won: &PrizeResult) -> String {
     prize_winner_names(won)
 }
 
-fn shortened_list(mut all: Vec<String>) -> String {
+pub(super) fn shortened_list(mut all: Vec<String>) -> String {
     let more = all.len().saturating_sub(MOST_NAMED);
     if more > 0 {
         all.truncate(MOST_NAMED);
