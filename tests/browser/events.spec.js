@@ -780,6 +780,8 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   while (await button(page, "Draw lots here").count()) {
     const open = await button(page, "Draw lots here").count();
     await button(page, "Draw lots here").first().click();
+    await expect(page.getByText(/^Draw lots between .* place\?$/)).toBeVisible();
+    await button(page, "Draw now").click();
     await expect(button(page, "Draw lots here")).not.toHaveCount(open);
   }
   await page.getByText("Correct a result").click();
