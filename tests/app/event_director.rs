@@ -339,7 +339,11 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     let lines = correction.consequence_sentences(&hall.session);
     assert_eq!(lines.len(), 1, "no place that only waits for the final: {lines:?}");
     let change = correction.change_sentence(&hall.session).unwrap();
-    assert!(change.ends_with(": 2–\u{2060}0 (10–\u{2060}2, 10–\u{2060}2) becomes 0–\u{2060}2 (8–\u{2060}10, 8–\u{2060}10)."), "{change}");
+    assert!(
+        change
+            .ends_with(": 2–\u{2060}0 (10–\u{2060}2, 10–\u{2060}2) becomes 0–\u{2060}2 (8–\u{2060}10, 8–\u{2060}10)."),
+        "{change}"
+    );
     type_in(&correction.reason, "read upside down");
     correction.enter(&hall.session).unwrap();
     let NextStep::PlayoffMatches(open) = hall.session.event().next() else { panic!("no match is open") };
@@ -620,8 +624,12 @@ fn the_report_says_how_far_the_event_is_and_explains_only_ties() {
         if let Some(why) = why {
             let ShownPart::Lines(lines) = &report[why + 1] else { panic!("{report:?}") };
             assert!(!lines.is_empty() && lines.iter().all(|line| line.contains("tied on")), "{lines:?}");
-            let begins =
-                [" are ahead of ", " are still tied on ", " share a place: ", " are tied on everything: not settled yet."];
+            let begins = [
+                " are ahead of ",
+                " are still tied on ",
+                " share a place: ",
+                " are tied on everything: not settled yet.",
+            ];
             assert!(lines.iter().all(|line| begins.iter().any(|words| line.contains(words))), "{lines:?}");
         }
         let has_whole_round = state.has_results() && (state.rounds().len() > 1 || state.still_out().is_empty());

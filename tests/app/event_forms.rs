@@ -611,7 +611,13 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     form.together.set(&Some(Side::NS));
     form.enter(&hall.session).unwrap();
     let told = entry_in_words(hall.session.event().state(), &hall.last());
-    assert!(told.ends_with(&format!("0–\u{2060}0 (9–\u{2060}9, 9–\u{2060}9), {} ahead as settled at the table.", form.names.ns)), "{told}");
+    assert!(
+        told.ends_with(&format!(
+            "0–\u{2060}0 (9–\u{2060}9, 9–\u{2060}9), {} ahead as settled at the table.",
+            form.names.ns
+        )),
+        "{told}"
+    );
     // The loners of all games decide before anybody says it.
     let out = hall.session.tables_still_out().remove(0);
     let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
@@ -673,7 +679,10 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
         panic!("no cards")
     };
     assert_eq!((cards.len(), cards[1].grids[0].rows.len()), (8, 9));
-    assert_eq!((&*cards[1].heading, &cards[1].lines[..]), ("World doubles: Bob, number 1", &["Ann & Bob".to_owned()][..]));
+    assert_eq!(
+        (&*cards[1].heading, &cards[1].lines[..]),
+        ("World doubles: Bob, number 1", &["Ann & Bob".to_owned()][..])
+    );
     assert_eq!(cards[0].grids[0].heads.last().map(String::as_str), Some("Bumps"));
     let parts = page(&hall.session.event(), Paper::DaySchedule, HourForm::Twelve);
     let Some(ShownPart::Ledger(day)) = parts.last() else { panic!("{parts:?}") };

@@ -6,8 +6,8 @@ use crate::save::DraftKey;
 use crate::words::event::{self as said, ResultOpponents};
 use cards::{BySide, Side};
 use event::{
-    BracketMatch, EventEntry, EventState, Placing, Report, ReportPlace, RoundNo, RoundState, TableGame,
-    TableResult, TableSeating, TieGame,
+    BracketMatch, EventEntry, EventState, Placing, Report, ReportPlace, RoundNo, RoundState, TableGame, TableResult,
+    TableSeating, TieGame,
 };
 
 /// An entry that the director can still correct.

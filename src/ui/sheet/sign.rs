@@ -105,8 +105,7 @@ impl SigningState {
         let name = draw_labelled(&form.name, label);
         let fields = div().class("form").child((draw_radios(&form.with, None), name, canvas)).child(alert(wrong));
         let later = act_button("btn plain", "Not now", move |_| is_handed_over.set(false));
-        let buttons =
-            button_row(submit_button("btn primary", said::SIGN)).child(later).class("row always-in-view");
+        let buttons = button_row(submit_button("btn primary", said::SIGN)).child(later).class("row always-in-view");
         let drawn = NodeRef::<html::Form>::new();
         let submit = move || {
             let outcome = open.for_change().sign(scope, &form);

@@ -6,8 +6,8 @@ use cards::UsAndThem;
 use cards::ruleset::{LevelGame, Ruleset};
 use cards::{BySide, Side};
 use event::{
-    Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, LevelDecider,
-    Report, RoundNo, RoundState, TableGame, TableNo, TableResult, TableSeating, TableSeats,
+    Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, LevelDecider, Report,
+    RoundNo, RoundState, TableGame, TableNo, TableResult, TableSeating, TableSeats,
 };
 
 /// Says which side the director enters as ahead in a game that breaks a tie for a place.

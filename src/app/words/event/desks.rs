@@ -222,8 +222,9 @@ pub fn conflict_result(state: &EventState, between: ResultOpponents<'_>, report:
     let [TableGame::Played(score)] = result.games[..] else {
         return ConflictResult { points: Vec::new(), rest: capitalized(&result_with_counts(state, between, result)) };
     };
-    let points =
-        between.order().map(|side| SidePoints { side: between.side(state, side), points: score.points[side].to_string() });
+    let points = between
+        .order()
+        .map(|side| SidePoints { side: between.side(state, side), points: score.points[side].to_string() });
     let ahead = result_cell(state, between, report).note;
     let counts = Some(counts_of_result(state, between, result)).filter(|counts| !counts.is_empty());
     ConflictResult { points: points.to_vec(), rest: ahead.into_iter().chain(counts).collect::<Vec<_>>().join(", ") }

@@ -119,9 +119,8 @@ pub(super) fn figure_with_unit(of: &RankedFigure) -> String {
 /// Says why those who share a place rank ahead of those who share the next: `Ann is ahead of Bob and Cy: tied on points,
 /// more games won (6 to 5).` Returns `None` if both have the same place.
 fn tie_break_sentence(state: &EventState, ahead: &[StandingsRow], behind: &[StandingsRow]) -> Option<String> {
-    let names = |rows: &[StandingsRow]| {
-        shortened_list(rows.iter().map(|row| entrant_name(state, row.entrant)).collect())
-    };
+    let names =
+        |rows: &[StandingsRow]| shortened_list(rows.iter().map(|row| entrant_name(state, row.entrant)).collect());
     let one = match ahead {
         [only] => subject(state, only.entrant).is(),
         several => format!("{} are", names(several)),

@@ -17,7 +17,8 @@ use scoresheet::{
 };
 
 pub const SIGN: &str = "Sign";
-const HAND_OVER: &str = "Hand the phone over. Whoever signs sees every hand with names, their own side first. Signing locks the hands.";
+const HAND_OVER: &str =
+    "Hand the phone over. Whoever signs sees every hand with names, their own side first. Signing locks the hands.";
 const OWN_SIDE_SIGNS: &str = "Only your own side is left to sign. You see every hand with names, your own side first.";
 pub const NOT_COMPARED: &str = "This sheet has not been compared with the other keeper's.";
 
