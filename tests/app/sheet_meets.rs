@@ -303,10 +303,13 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     let partner = CodePlayer { entrant: sides.ns, name: own_names[1].clone() };
     let other_phone = Device::at_a_table();
     let other_tab = other_phone.page();
+    let dealer = at.form().dealer.get().unwrap();
     let Some(NewSheetAtEvent::New(at)) = NewSheetAtEvent::of(&other_tab, &code, &partner, 0) else {
         panic!("a new sheet")
     };
-    let theirs = Evening::of(other_phone.clone(), at.begin(&other_tab, &at.form()).unwrap());
+    let form = at.form();
+    form.dealer.set(&dealer.partner());
+    let theirs = Evening::of(other_phone.clone(), at.begin(&other_tab, &form).unwrap());
     theirs.open.press(Press::Alone(Seat::N));
     theirs.open.press(Press::Outcome(ContractResult::March));
     while theirs.open.view().read().next_hand.is_some() {
