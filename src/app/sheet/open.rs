@@ -143,14 +143,14 @@ impl OpenSheet {
         date_in_words(&*self.world, self.sheet_ref().heading().id.begun)
     }
 
-    /// Returns the round of the event for which the sheet was begun, as text: `Round 2`. The copy of another keeper's
-    /// sheet has the round of the person's own sheet if both agree. `None` if the round is not known.
+    /// Returns the round of the event for which the sheet was begun, as text: `Round 2`. Another sheet of the
+    /// same game has the round, too, if both agree. `None` if the round is not known.
     pub fn round_label(&self) -> Option<String> {
         let storage = self.world.storage();
         let (own, round) = load_sheet_round(storage)?;
         let is_of_round = own == *self.id() || {
             let own = load_sheet(storage, &own).ok()?.ready()?.into_inner();
-            self.file.owner() == Owner::Others && without_copies(&[own, self.sheet_ref().clone()]).len() == 1
+            without_copies(&[own, self.sheet_ref().clone()]).len() == 1
         };
         is_of_round.then(|| round_title(round))
     }
