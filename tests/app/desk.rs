@@ -86,6 +86,17 @@ fn a_row_says_that_a_name_was_cut_only_if_the_row_shows_less_than_the_list() {
 }
 
 #[test]
+fn a_row_of_a_pair_with_three_names_is_odd() {
+    for list in ["Gus & Hal & Zed", "Gus/Hal/Zed", "Gus & Hal and Zed"] {
+        let model = form_of(EventKind::WorldDoubles, &format!("Ann & Bob\n{list}")).roster();
+        assert!(row(&model, 1).marks.is_empty());
+        assert_eq!(row(&model, 2).marks, ["More than two players"], "{list}");
+    }
+    let people = form_of(EventKind::WorldSingles, "Gus & Hal & Zed").roster();
+    assert_eq!((people.rows.len(), people.has_odd_rows()), (3, false));
+}
+
+#[test]
 fn a_league_says_before_it_is_opened_that_everybody_needs_a_partner() {
     let form = form_of(EventKind::ChicagoSeason, "Ann\nBob\nCy & Dee\nEve\nFay\nGus");
     let model = form.roster();

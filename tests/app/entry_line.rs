@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use app::event::desk::{DeskPart, DeskRound, DirectorModel, EntryLine, LineOutcome, LineReadiness};
+use app::event::desk::{DeskPart, DeskReport, DeskRound, DirectorModel, EntryLine, LineOutcome, LineReadiness};
 use app::event::director::AwaitedStep;
 use app::forms::Form;
 use app::save::EntryMode;
@@ -332,7 +332,8 @@ fn a_line_enters_the_games_of_a_playoff_match_by_its_number_or_a_name() {
     assert!(entered(&hall, &line, &format!("{winner} 10 3 8 10 10 4")).starts_with("Entered. Match 1: "));
     assert!(matches!(hall.last(), EventEntry::PlayoffPlayed(played) if played.games.len() == 3));
     assert!(
-        told(&hall, &line, "1 10 3").starts_with(&format!("reported: Match 1 is in: {one} against {other}, 2–1 ("))
+        told(&hall, &line, "1 10 3")
+            .starts_with(&format!("reported: Match 1 is in: {one} against {other}, 2–\u{2060}1 ("))
     );
     // The lower side of the bracket may be the better seed. The line follows the bracket.
     assert!(entered(&hall, &line, "2 3 10 4 10").starts_with("Entered. Match 2: "));
@@ -353,5 +354,17 @@ fn a_line_enters_the_games_of_a_playoff_match_by_its_number_or_a_name() {
         (EntryMode::Correction, EntryMode::Correction)
     );
     assert!(entered(&hall, &line, "3 10 3 10 4").starts_with("Entered. Match 3: "));
+    // The result is told in the order of the columns, also where it is corrected.
+    let report = round_of(&hall).tables.pop().unwrap().report;
+    assert!(
+        matches!(&report, DeskReport::Reported(told) if told == "2–\u{2060}0 (10–\u{2060}3, 10–\u{2060}4)"),
+        "{report:?}"
+    );
+    let (_, words) = hall.session.correctables().remove(0);
+    assert!(
+        words.starts_with(&format!("Final: {one} against "))
+            && words.ends_with(", 2–\u{2060}0 (10–\u{2060}3, 10–\u{2060}4)"),
+        "{words}"
+    );
     assert_eq!(hall.session.awaited_step(), AwaitedStep::Nothing);
 }

@@ -260,6 +260,16 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     assert!(hall.session.prize_winner_choices().iter().any(|of| of.value == "5.2" && of.words.starts_with("5. ")));
     form.enter(&hall.session).unwrap();
     assert_eq!(hall.last(), EventEntry::Awarded { prize: form.prizes[0], to, seed: None });
+    // A prize that was given by mistake is taken back.
+    let (back, label) = hall.session.prizes_to_take_back().remove(0);
+    let name = hall.session.event().state().entrant_or_player_name(to);
+    assert!(label.ends_with(&format!(": take back from {name}")), "{label}");
+    PrizeForm::take_back(&hall.session, back.clone()).unwrap();
+    assert!(hall.session.prizes_to_take_back().is_empty());
+    let told = entry_in_words(hall.session.event().state(), &hall.last());
+    assert!(told.ends_with(&format!(": taken back from {name}.")), "{told}");
+    assert!(PrizeForm::take_back(&hall.session, back).is_err(), "it is nobody's now");
+    form.enter(&hall.session).unwrap();
     type_in(&form.which, 99);
     assert_eq!(form.enter(&hall.session).unwrap_err().field_name(), Some("which"));
     // Door prizes are many, and everybody can win one.
@@ -601,7 +611,13 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     form.together.set(&Some(Side::NS));
     form.enter(&hall.session).unwrap();
     let told = entry_in_words(hall.session.event().state(), &hall.last());
-    assert!(told.ends_with(&format!("0–0 (9–9, 9–9), {} ahead by the drawn card.", form.names.ns)), "{told}");
+    assert!(
+        told.ends_with(&format!(
+            "0–\u{2060}0 (9–\u{2060}9, 9–\u{2060}9), {} ahead as settled at the table.",
+            form.names.ns
+        )),
+        "{told}"
+    );
     // The loners of all games decide before anybody says it.
     let out = hall.session.tables_still_out().remove(0);
     let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
@@ -616,7 +632,7 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     form.together.set(&None);
     form.enter(&hall.session).unwrap();
     let told = entry_in_words(hall.session.event().state(), &hall.last());
-    assert!(told.contains(&format!("(9–9, 9–9), {} ahead by loners", form.names.ew)), "{told}");
+    assert!(told.contains(&format!("(9–\u{2060}9, 9–\u{2060}9), {} ahead by loners", form.names.ew)), "{told}");
 }
 
 /// A correction keeps the payments to the cup as long as the euchres stay the same.
@@ -663,7 +679,10 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
         panic!("no cards")
     };
     assert_eq!((cards.len(), cards[1].grids[0].rows.len()), (8, 9));
-    assert_eq!((&*cards[1].heading, &cards[1].lines[..]), ("World doubles: Bob (1)", &["Ann & Bob".to_owned()][..]));
+    assert_eq!(
+        (&*cards[1].heading, &cards[1].lines[..]),
+        ("World doubles: Bob, number 1", &["Ann & Bob".to_owned()][..])
+    );
     assert_eq!(cards[0].grids[0].heads.last().map(String::as_str), Some("Bumps"));
     let parts = page(&hall.session.event(), Paper::DaySchedule, HourForm::Twelve);
     let Some(ShownPart::Ledger(day)) = parts.last() else { panic!("{parts:?}") };
@@ -718,14 +737,14 @@ fn personal_cards_hold_the_rounds_that_were_played() {
     assert_eq!(card(0).known, Vec::<Vec<String>>::new());
     hall.session.begin_round().unwrap();
     let seated = card(0).known;
-    assert_eq!((seated.len(), &*seated[0][1], seated[0][3..].concat()), (1, "Bob", String::new()));
+    assert_eq!((seated.len(), &*card(0).heads[2], seated[0][2..].concat()), (1, "Against", String::new()));
     while let Some(out) = hall.session.tables_still_out().into_iter().next() {
         let form = ResultForm::of_table(&hall.session, out.round, &out.seating, EntryMode::New).unwrap();
         type_points(&form.games[0], (9, 4));
         type_in(&form.games[0].loners[Seat::N], 1);
         form.enter(&hall.session).unwrap();
     }
-    let cards: Vec<Vec<String>> = (0..8).map(|at| card(at).known[0][3..].to_vec()).collect();
+    let cards: Vec<Vec<String>> = (0..8).map(|at| card(at).known[0][2..].to_vec()).collect();
     let count = |of: [&str; 4]| cards.iter().filter(|card| **card == of).count();
     assert_eq!((count(["9", "4", "1", "0"]), count(["4", "9", "0", "0"])), (4, 4), "{cards:?}");
 }

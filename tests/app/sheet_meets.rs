@@ -14,6 +14,7 @@ use app::sheet::{
     import_sheets, known_names, link, recognize_text, sheets_to_compare, store_sheet,
 };
 use app::words::event::{bad_code_reason, sheet_entered_sentence};
+use app::words::sheet::card::screen_title;
 use app::words::sheet::compare::{compare_with_label, comparison_sentence};
 use app::words::sheet::from_event::LAST_USED;
 use app::words::sheet::incoming::{not_brought_in, result_lines, side_results, signed_sentence};
@@ -276,6 +277,7 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     assert_eq!(at.form().names.table.chosen(), Some(seating.table));
     let own: Vec<&str> = event.state().profile(sides.ns).unwrap().name.split(" & ").collect();
     assert_eq!([at.game.place.people.s.as_str(), at.game.place.people.n.as_str()], own[..]);
+    let own_names: Vec<String> = own.iter().map(|name| (*name).to_owned()).collect();
     assert_eq!(NewSheetAtEvent::of(&tab, &code, &first_player(&code, sides.ns), 9), None, "there is no such round");
     let sheet = at.begin(&tab, &at.form()).unwrap();
     assert_eq!(Evening::of(device.clone(), sheet.clone()).open.round_label().as_deref(), Some("Round 1"));
@@ -297,6 +299,28 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     let [own, others] = [id, other_id].map(|id| (id, title(&event)));
     assert_eq!(offered(&evening), [others, own.clone()]);
     fill(&evening);
+    // The partner's phone has the same hands. Its copy is of the same round.
+    let partner = CodePlayer { entrant: sides.ns, name: own_names[1].clone() };
+    let other_phone = Device::at_a_table();
+    let other_tab = other_phone.page();
+    let dealer = at.form().dealer.get().unwrap();
+    let Some(NewSheetAtEvent::New(at)) = NewSheetAtEvent::of(&other_tab, &code, &partner, 0) else {
+        panic!("a new sheet")
+    };
+    let form = at.form();
+    form.dealer.set(&dealer.partner());
+    let theirs = Evening::of(other_phone.clone(), at.begin(&other_tab, &form).unwrap());
+    theirs.open.press(Press::Alone(Seat::N));
+    theirs.open.press(Press::Outcome(ContractResult::March));
+    while theirs.open.view().read().next_hand.is_some() {
+        theirs.open.press(Press::Side(THEM));
+        theirs.open.press(Press::Outcome(ContractResult::Made));
+    }
+    assert_eq!(theirs.open.sheet().fingerprint(), evening.open.sheet().fingerprint());
+    let copy = store_sheet(&tab, &theirs.open.sheet()).unwrap();
+    let copy = OpenSheet::open(tab.world(), copy, None).unwrap();
+    assert_eq!(copy.round_label().as_deref(), Some("Round 1"));
+    assert_eq!(screen_title(&copy.sheet()), format!("Table {}", seating.table));
     assert_eq!(bring(&event, &evening), Err(NoResult::NotSigned));
     evening = Evening::of(device.clone(), evening.open.id().clone());
     evening.sign();

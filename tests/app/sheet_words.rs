@@ -481,7 +481,7 @@ fn whoever_signs_reads_their_own_names_first_and_never_we_or_they() {
         for side in due.sides.clone() {
             let recap = evening.open.recap(due.scope, side);
             let (checks, pair) = if side == THEM { ("Cy or Dee", "Cy and Dee") } else { ("Ann", "Ann and Bob") };
-            assert_eq!(recap.check, format!("{checks}, please check."), "{preset}");
+            assert_eq!(recap.check, format!("{checks}, please check and sign."), "{preset}");
             let hands: Vec<String> = recap.hands.iter().map(|hand| format!("{} {}", hand.maker, hand.what)).collect();
             let told = [recap.score.clone(), recap.counts.clone(), recap.order.clone().unwrap_or_default()];
             let whole = [&told[..], &hands].concat().join("\n") + &recap.columns.join("\n");

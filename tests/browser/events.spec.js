@@ -780,6 +780,8 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   while (await button(page, "Draw lots here").count()) {
     const open = await button(page, "Draw lots here").count();
     await button(page, "Draw lots here").first().click();
+    await expect(page.getByText(/^Draw lots between .* place\?$/)).toBeVisible();
+    await button(page, "Draw now").click();
     await expect(button(page, "Draw lots here")).not.toHaveCount(open);
   }
   await page.getByText("Correct a result").click();
@@ -944,7 +946,7 @@ test("problems of a round can be solved: undo, swap, late entry, substitute, pro
     /Table 3 was added for .*Kim & Lee.*, once the round had begun\./,
     new RegExp(`Max & Zoe play as number ${number}, for one round: a wedding\\.`),
     /Protest 1, .*a marked deck\. It was upheld, the game is forfeited: it was\./,
-    /Table 1 corrected, was 2–1 .*, now 1–2 .*: read upside down\./,
+    /Table 1 corrected, was 2–\u20601 .*, now 1–\u20602 .*: read upside down\./,
   ]) {
     await expect(page.getByText(told)).toBeVisible();
   }

@@ -83,7 +83,7 @@ export async function sign(page, { name, how = "Name" }) {
     await page.mouse.move(box.x + 150, box.y + 20, { steps: 8 });
     await page.mouse.up();
   }
-  await form.getByRole("button", { name: "Sign and lock" }).click();
+  await form.getByRole("button", { name: "Sign", exact: true }).click();
 }
 
 /** Hands the sheet to those who sign first. Returns the form that then fills the screen. */

@@ -766,7 +766,7 @@ test("the signer sees the results with names on the whole screen, own side first
   await begin(page);
   await hands(page, times(12, (n) => [n < 8 ? "Them" : "Us", "Made it"]));
   const form = await handOver(page);
-  await expect(form.getByRole("heading")).toHaveText("Cy or Dee, please check.");
+  await expect(form.getByRole("heading")).toHaveText("Cy or Dee, please check and sign.");
   await expect(form.getByRole("heading")).toBeInViewport();
   await expect(form).toContainText("Cy and Dee 8, Ann and Bob 4.");
   await expect(form.getByRole("columnheader")).toHaveText(["Hand", "Made by", "Result", "Points", "Score"]);
@@ -778,10 +778,10 @@ test("the signer sees the results with names on the whole screen, own side first
   const box = await page.getByRole("dialog").boundingBox();
   expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, 360, 640]);
   await form.getByRole("textbox", { name: "Name", exact: true }).fill("Cy");
-  await form.getByRole("button", { name: "Sign and lock" }).click();
+  await form.getByRole("button", { name: "Sign", exact: true }).click();
   await expect(page.getByText(/Cy signed for them at/)).toBeVisible();
   await handOver(page);
-  await expect(page.getByRole("form", { name: "Sign" }).getByRole("heading")).toHaveText("Ann, please check.");
+  await expect(page.getByRole("form", { name: "Sign" }).getByRole("heading")).toHaveText("Ann, please check and sign.");
 });
 
 test("Chicago's board and pad fit a phone, whatever the score", async ({ page }) => {

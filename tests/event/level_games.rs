@@ -143,7 +143,7 @@ fn practised_events_tell_of_a_level_game_what_the_seating_did() {
                     let counts = decider == LevelDecider::LonersThenSettled;
                     let why = match (counts, loners.leader(), state.plan().game.level_game) {
                         (true, Some(_), _) => "by loners",
-                        (true, None, _) => "by the drawn card",
+                        (true, None, _) => "as settled at the table",
                         (false, _, LevelGame::SuddenDeath) => "in sudden death",
                         (false, _, LevelGame::FirstToReach) => "by getting there first",
                         (false, _, LevelGame::TieStands) => "as settled at the table",

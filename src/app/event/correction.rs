@@ -3,11 +3,11 @@
 use super::session::EventSession;
 use crate::forms::{Field, Form, Input};
 use crate::save::DraftKey;
-use crate::words::event as said;
-use cards::BySide;
+use crate::words::event::{self as said, ResultOpponents};
+use cards::{BySide, Side};
 use event::{
-    BracketMatch, Entrant, EventEntry, EventState, Placing, Report, ReportPlace, RoundNo, RoundState, TableGame,
-    TableResult, TableSeating, TieGame,
+    BracketMatch, EventEntry, EventState, Placing, Report, ReportPlace, RoundNo, RoundState, TableGame, TableResult,
+    TableSeating, TieGame,
 };
 
 /// An entry that the director can still correct.
@@ -111,17 +111,18 @@ fn of_tables(state: &EventState) -> Vec<(Correctable, String)> {
 }
 
 fn of_contests(state: &EventState) -> Vec<(Correctable, String)> {
-    let in_words = |sides: BySide<Entrant>, games: Vec<TableGame>| {
-        said::pair_result_entered(state, sides, &Report::In(TableResult::of_games(games)))
+    let in_words = |between: ResultOpponents<'_>, games: Vec<TableGame>| {
+        said::pair_result_entered(state, between, &Report::In(TableResult::of_games(games)))
     };
     let tie = |game: &TieGame| {
-        let words = said::place_result_entered(&in_words(game.sides, vec![game.game()]));
+        let between = ResultOpponents::Two(BySide::from_fn(|side| Some(game.sides[side])), Side::ALL);
+        let words = said::place_result_entered(&in_words(between, vec![game.game()]));
         (Correctable::TieGame(game.clone()), words)
     };
     let placing = |placing: &Placing| (Correctable::Placing(placing.clone()), said::order_entered(state, placing));
     let matches = state.playoff_matches().filter(|of| of.winner.is_some());
     let of_match = |of: BracketMatch| {
-        let words = in_words(BySide { ns: of.ns?, ew: of.ew? }, of.games.clone());
+        let words = in_words(ResultOpponents::match_opponents(state, of.at), of.games.clone());
         let bracket = state.brackets().get(of.at.division.index())?;
         let words = format!("{}: {words}", said::playoffs::match_on_wall(state, bracket, of.at));
         Some((Correctable::Match(of), words))

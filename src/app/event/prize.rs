@@ -5,7 +5,7 @@ use super::session::EventSession;
 use crate::forms::{Field, FieldErrors, Form, zip_results};
 use crate::save::DraftKey;
 use crate::words::event as said;
-use event::{EntrantOrPlayer, Event, EventEntry, Prize};
+use event::{EntrantOrPlayer, Event, EventEntry, GivenPrize, Prize};
 
 /// The form in which the director enters the winner of a prize.
 #[derive(Clone)]
@@ -55,6 +55,14 @@ impl PrizeForm {
         session.enter_form(vec![self.parse()?], |_| Some(&self.who))
     }
 
+    /// Takes back a prize with an entry of [`EventSession::prizes_to_take_back`].
+    ///
+    /// # Errors
+    /// [`FieldErrors`]; the event stays as it was.
+    pub fn take_back(session: &EventSession, entry: EventEntry) -> Result<(), FieldErrors> {
+        session.enter_form(vec![entry], |_| None)
+    }
+
     /// Draws the winner of the door prize by lot and enters the award.
     ///
     /// # Errors
@@ -63,5 +71,17 @@ impl PrizeForm {
         let drawn = Event::draw_door_prize(&session.event());
         let entry = drawn.ok_or_else(|| FieldErrors::of_all("Nobody is left who could win it."))?;
         session.enter_form(vec![entry], |_| None)
+    }
+}
+
+impl EventSession {
+    /// Returns the entries that take back the prizes given by hand, each with the label of its button.
+    #[must_use]
+    pub fn prizes_to_take_back(&self) -> Vec<(EventEntry, String)> {
+        let event = self.event();
+        let back = |given: &GivenPrize| {
+            (EventEntry::PrizeTakenBack { prize: given.prize, to: given.to }, said::take_prize_back_label(given))
+        };
+        event.state().prizes_given().iter().map(back).collect()
     }
 }

@@ -366,9 +366,11 @@ impl ResultForm {
                 state.report(*round, *table).cloned().unwrap_or_else(stands),
             ),
             ResultSubject::Match(of) => (self.label.clone(), ResultOpponents::match_opponents(state, *of), stands()),
-            ResultSubject::Tie { sides, .. } => {
-                (self.label.clone(), ResultOpponents::Two(BySide::from_fn(|side| Some(sides[side]))), stands())
-            }
+            ResultSubject::Tie { sides, .. } => (
+                self.label.clone(),
+                ResultOpponents::Two(BySide::from_fn(|side| Some(sides[side])), Side::ALL),
+                stands(),
+            ),
         };
         ResultChange { place, between, before, after: Report::In(after) }.announcement(state)
     }

@@ -6,8 +6,6 @@ use crate::forms::{FormValue, Text};
 use crate::save;
 use crate::words::event::roster as said;
 use cards::text::same_name;
-use std::ops::RangeInclusive;
-
 use event::{
     ColumnRole, EntrantKind, EventPlan, EventState, LONGEST_NAME, MAX_ENTRANTS, Member, Profile, Roster, RosterEdit,
     RosterEntry,
@@ -68,25 +66,7 @@ pub struct RosterRow {
     pub can_swap_names: bool,
 }
 
-/// The field of a name is at least as wide as a short name, and not so wide that the table needs more than its page.
-const FIELD_LETTERS: RangeInclusive<usize> = 12..=34;
-
 impl RosterRow {
-    /// Returns the width of the field for a name, in letters.
-    #[must_use]
-    pub fn field_letters(name: &str) -> usize {
-        (name.chars().count() + 1).clamp(*FIELD_LETTERS.start(), *FIELD_LETTERS.end())
-    }
-
-    /// Returns the names that are longer than their fields, one after the other. Usually empty.
-    #[must_use]
-    pub fn names_beyond_fields(&self) -> String {
-        let all = [&self.first, &self.second, &self.team].into_iter();
-        let long: Vec<&str> =
-            all.filter(|name| name.chars().count() > *FIELD_LETTERS.end()).map(String::as_str).collect();
-        long.join(" · ")
-    }
-
     /// Returns whether the row has remarks, so that the director should check it.
     #[must_use]
     pub fn is_odd(&self) -> bool {
@@ -215,6 +195,9 @@ fn row(at: usize, entry: &RosterEntry, can_join_next: bool, plan: &EventPlan) ->
     let mut marks = Vec::new();
     let alone = if plan.takes_single_people() { "Waits for a partner" } else { "Needs a partner" };
     marks.extend((plan.enters == EntrantKind::Teams && is_one_person(entry)).then(|| alone.to_owned()));
+    let joins_more = |name: &String| name.contains(['&', '+', '/']) || name.contains(" and ");
+    let has_third = profile.pair.iter().flatten().any(joins_more);
+    marks.extend(has_third.then(|| "More than two players".to_owned()));
     marks.extend(has_figure.then(|| "A number in the name".to_owned()));
     marks.extend(cut.map(|(part, name)| said::cut_name_mark(part, name, LONGEST_NAME)));
     let team = if named { profile.name.as_str() } else { "" };

@@ -92,7 +92,7 @@ pub use settings::{
     Speed, SuitColors, TextSize, Theme, Volume,
 };
 pub use sheet_draft::{SheetDraft, TemplateDraft};
-pub use sheet_round::{load_sheet_round, store_sheet_round};
+pub use sheet_round::{SheetRound, load_sheet_rounds, store_sheet_round};
 pub use sheets::{
     Drawing, MAX_DRAWING_LENGTH, OpenSheetFile, SavedSheet, collect_part, delete_sheet, delete_template, load_drawing,
     load_sheet, load_template, sheet_ids, store_drawing, store_sheet, store_sheet_copy, store_template, template_ids,

@@ -9,13 +9,14 @@ use scoresheet::Sheet;
 const SHEET_ROUNDS_KEY: &str = "bower.sheet-rounds";
 
 /// The number of sheets whose rounds are remembered.
-const REMEMBERED_SHEETS: usize = 50;
+const REMEMBERED_SHEETS: usize = 12;
 
+/// The round of an event for which a sheet was begun.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct SheetRound {
-    sheet: Id<Sheet>,
-    round: RoundNo,
+pub struct SheetRound {
+    pub sheet: Id<Sheet>,
+    pub round: RoundNo,
 }
 
 /// The rounds of sheets, the latest sheet first.
@@ -38,10 +39,10 @@ pub fn store_sheet_round(storage: &dyn Storage, sheet: &Id<Sheet>, round: RoundN
     store(storage, SHEET_ROUNDS_KEY, &rounds)
 }
 
-/// Returns the round of a sheet. `None` if it is not known.
+/// Returns the sheets whose rounds are known, the latest first.
 #[must_use]
-pub fn load_sheet_round(storage: &dyn Storage, sheet: &Id<Sheet>) -> Option<RoundNo> {
-    load_rounds(storage).0.into_iter().find(|of| of.sheet == *sheet).map(|of| of.round)
+pub fn load_sheet_rounds(storage: &dyn Storage) -> Vec<SheetRound> {
+    load_rounds(storage).0
 }
 
 fn load_rounds(storage: &dyn Storage) -> SheetRounds {

@@ -13,14 +13,14 @@ use super::taps::{DoubleTapFilter, Tap};
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::outside::loaded_or_notice;
-use crate::save::{Id, OpenSheetFile, Owner, load_sheet_round, store_sheet};
+use crate::save::{Id, OpenSheetFile, Owner, load_sheet, load_sheet_rounds, store_sheet};
 use crate::words::sheet::from_event::round_title;
 use crate::words::sheet::{board, pad as said, people};
 use crate::words::{keeping, time_with_other_date, two_times};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
     ClockSetBack, Entry, Fingerprint, GameNo, JoinedSheets, Keeper, LONGEST_NOTE, LineAddress, Op, Refusal, Sheet,
-    SheetKind, SheetView, SignedPart, SpokenCheck, Stamp, Template,
+    SheetKind, SheetView, SignedPart, SpokenCheck, Stamp, Template, without_copies,
 };
 
 /// A change that the sheet refused. The person may repeat it with a note if the reason allows a note.
@@ -143,9 +143,17 @@ impl OpenSheet {
         date_in_words(&*self.world, self.sheet_ref().heading().id.begun)
     }
 
-    /// Returns the round of the event for which the sheet was begun, as text: `Round 2`. `None` if it is not known.
+    /// Returns the round of the event for which the sheet was begun, as text: `Round 2`. Another sheet of the
+    /// same game has the round, too, if both agree. `None` if the round is not known.
     pub fn round_label(&self) -> Option<String> {
-        load_sheet_round(self.world.storage(), self.id()).map(round_title)
+        let storage = self.world.storage();
+        let rounds = load_sheet_rounds(storage);
+        let is_copy_of = |own: &Id<Sheet>| {
+            let own = load_sheet(storage, own).ok().and_then(|stored| stored.ready());
+            own.is_some_and(|own| without_copies(&[own.into_inner(), self.sheet_ref().clone()]).len() == 1)
+        };
+        let own = rounds.iter().find(|of| of.sheet == *self.id());
+        own.or_else(|| rounds.iter().find(|of| is_copy_of(&of.sheet))).map(|of| round_title(of.round))
     }
 
     /// Returns the practice event's table that the sheet belongs to, if any.

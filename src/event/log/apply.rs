@@ -115,6 +115,7 @@ impl EventState {
                 self.rulings.rule_points(&self.field, *entrant, *points, reason)
             }
             EventEntry::Awarded { prize, to, .. } => self.awards.give_prize(&self.plan, &self.field, *prize, *to),
+            EventEntry::PrizeTakenBack { prize, to } => self.awards.withdraw_prize(*prize, *to),
             EventEntry::Protested { by, game, of, reason } => {
                 self.field.check_known(*by)?;
                 let stage = ProtestContext { plan: &self.plan, rounds: &self.rounds, brackets: &self.brackets };

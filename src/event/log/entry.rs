@@ -301,6 +301,11 @@ pub enum EventEntry {
     ForfeitTakenBack {
         entrant: Entrant,
     },
+    /// The director took back a prize that was given by mistake.
+    PrizeTakenBack {
+        prize: Prize,
+        to: EntrantOrPlayer,
+    },
 }
 
 impl EventEntry {
@@ -357,6 +362,7 @@ impl EventEntry {
             | EventEntry::NotTaken { .. }
             | EventEntry::WaiverNoted { .. }
             | EventEntry::DateSet { .. }
+            | EventEntry::PrizeTakenBack { .. }
             | EventEntry::ForfeitTakenBack { .. } => None,
         }
     }

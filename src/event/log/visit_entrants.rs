@@ -49,7 +49,7 @@ impl EventEntry {
             | EventEntry::ForfeitAnnounced { entrant, .. }
             | EventEntry::ForfeitTakenBack { entrant } => change(entrant),
             EventEntry::Warned { whom, .. } => change(&mut whom.entrant),
-            EventEntry::Awarded { to, .. } => change(&mut to.entrant),
+            EventEntry::Awarded { to, .. } | EventEntry::PrizeTakenBack { to, .. } => change(&mut to.entrant),
             EventEntry::Placed { order: who, .. }
             | EventEntry::PlacedAgain { order: who, .. }
             | EventEntry::CheckedIn { who, .. }

@@ -58,6 +58,16 @@ impl Awards {
         Ok(())
     }
 
+    /// Takes back a prize that was given by mistake.
+    ///
+    /// # Errors
+    /// [`Refused::NotGivenByHand`] if it was not given.
+    pub fn withdraw_prize(&mut self, prize: Prize, to: EntrantOrPlayer) -> Result<(), Refused> {
+        let last = self.given.iter().rposition(|given| (given.prize, given.to) == (prize, to));
+        self.given.remove(last.ok_or(Refused::NotGivenByHand)?);
+        Ok(())
+    }
+
     /// Takes back the prizes of everybody who may no longer win prizes.
     pub fn take_back_prize(&mut self, field: &Field) {
         let given = std::mem::take(&mut self.given);

@@ -94,6 +94,8 @@ pub fn meeting_promise_line(
         typed();
         let mine = untrack(|| asked.get()).wrapping_add(1);
         asked.set(mine);
+        // The promise of the plan before is not true of this one.
+        told.set(String::new());
         let promise = promise.clone();
         spawn_local(async move {
             timer::wait(TYPING_PAUSE).await;

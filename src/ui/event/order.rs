@@ -46,31 +46,23 @@ fn order_taps(of: &Form<OrderForm>, tapped: Watch<TappedOrder>) -> AnyElement {
     group().child(prompt).child(buttons)
 }
 
+/// Draws the buttons that enter the order or draw lots, which happens after a question. Where the rules ask for lots, their
+/// button comes first.
 fn entry_buttons(form: &DrawnForm, tapped: Watch<TappedOrder>) -> AnyElement {
     let enter = enter_button(form, "btn", "Enter the order", OrderForm::enter);
     let class = move || if tapped.read().is_complete { "btn primary" } else { "btn" };
     let enter = enter.attr("class", class).attr("disabled", move || !tapped.read().is_complete);
-    match form.of.is_drawn_by_rule() {
-        true => lots_first(form, tapped, enter),
-        false => order_first(form, tapped, enter),
-    }
-}
-
-/// Draws the buttons where the rules ask for lots: one tap draws them.
-fn lots_first(form: &DrawnForm, tapped: Watch<TappedOrder>, enter: AnyElement) -> AnyElement {
-    let class = move || if tapped.read().is_empty { "btn primary" } else { "btn" };
-    let draw = enter_button(form, "btn", said::DRAW_LOTS, OrderForm::draw_by_lot).attr("class", class);
-    button_row(draw).child(enter).child(undo_button(form, tapped))
-}
-
-/// Draws the buttons where the rules ask for a contest. Lots are drawn after a question.
-fn order_first(form: &DrawnForm, tapped: Watch<TappedOrder>, enter: AnyElement) -> AnyElement {
     let asked = State::new(false);
-    let ask = move |_| {
+    let draw = act_button("btn", said::DRAW_LOTS, move |_| {
         asked.set(true);
         request_animation_frame(|| focus_on(".ask-lots .btn"));
+    });
+    let class = move || if tapped.read().is_empty { "btn primary" } else { "btn" };
+    let [first, second] = match form.of.is_drawn_by_rule() {
+        true => [draw.attr("class", class), enter],
+        false => [enter, draw],
     };
-    let row = button_row(enter).child(act_button("btn", said::DRAW_LOTS, ask)).child(undo_button(form, tapped));
+    let row = button_row(first).child(second).child(undo_button(form, tapped));
     let asking = form.clone();
     let question = show(move || asked.get(), move || lots_question(&asking, asked));
     group().child(question).child(row.attr("hidden", move || asked.get().then_some("")))

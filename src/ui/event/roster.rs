@@ -42,7 +42,7 @@ fn preview(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
         .child(rows(of, edit))
 }
 
-/// Draws the button that hides the rows with nothing to check. Style sheets show it only where rows are folded.
+/// Draws the button that hides the rows with nothing to check.
 fn only_odd_button(of: Watch<RosterModel>, only_odd: State<bool>) -> AnyView {
     let toggle = move |_| only_odd.update(|only| *only = !*only);
     let button = move || toggle_button("btn only-odd", move || only_odd.get(), said::ONLY_ODD, toggle);
@@ -119,17 +119,6 @@ fn skipped_lines(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyView {
 
 /// Draws the table of entrants. The element of a row stays when its contents change, so that it keeps the focus.
 fn rows(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
-    let heads = Watch::memo(move || {
-        let of = of.read();
-        let names: &[&str] = match of.enters {
-            EntrantKind::Teams => &[said::PLAYER_1, said::PLAYER_2, said::TEAM],
-            EntrantKind::People => &[said::NAME],
-        };
-        let division = (!of.divisions.is_empty()).then_some(said::DIVISION);
-        let all = ["Line"].into_iter().chain(names.iter().copied()).chain(division);
-        all.chain(["Check", "Change"]).collect::<Vec<_>>()
-    });
-    let head = draw_on_change(heads, |heads| Some(tr().children(column_heads(heads.iter().copied()))));
     let numbers = move || (1..=of.read().rows.len()).collect::<Vec<_>>();
     let edit = edit.clone();
     let shape = Watch::memo(move || (of.read().enters, of.read().divisions.clone()));
@@ -137,7 +126,7 @@ fn rows(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
     let row = move |number: usize| row(RosterTableRow { of, number, unfolded }, &shape.get_untracked(), &edit);
     let key = move |number: &usize| format!("{number} {:?}", shape.get());
     let table = table().attr("aria-label", said::CHECK_HEADING);
-    div().class("ledger").child(table.child(thead().child(head)).child(tbody().child(for_each(numbers, key, row))))
+    div().class("ledger").child(table.child(tbody().child(for_each(numbers, key, row))))
 }
 
 /// A row of the preview, identified by its number, which counts from 1.
@@ -145,7 +134,7 @@ fn rows(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
 struct RosterTableRow {
     of: Watch<RosterModel>,
     number: usize,
-    /// The numbers of all rows whose fields a narrow window shows. A wide window always shows them.
+    /// The numbers of all rows whose fields are shown.
     unfolded: State<Vec<usize>>,
 }
 
@@ -158,7 +147,7 @@ impl RosterTableRow {
         self.unfolded.read().contains(&self.number)
     }
 
-    /// Creates the line that stands for the folded row in a narrow window. A tap shows or hides the fields.
+    /// Creates the line that stands for the folded row. A tap shows or hides the fields.
     fn fold_button(self) -> AnyElement {
         let toggle = move |_| {
             let (number, before) = (self.number, self.is_unfolded());
@@ -189,7 +178,6 @@ impl RosterTableRow {
             .attr("autocomplete", "off")
             .attr("aria-label", said::label_in_row(name, self.number))
             .attr("placeholder", name)
-            .attr("size", move || self.find(|row| RosterRow::field_letters(text(row))).to_string())
             .prop("value", move || self.find(|row| text(row).clone()))
             .on(ev::change, move |event| edit(event_target_value(&event)));
         td().class("typed").child(input)
@@ -223,7 +211,7 @@ fn row(row: RosterTableRow, shape: &(EntrantKind, Vec<(String, String)>), edit: 
         move || {
             row.fold_below(true);
             edit(RosterEdit::Remove(at));
-            // Where rows are folded, the button is hidden now. Elsewhere these lines are hidden and take no focus.
+            // The button is hidden now.
             request_animation_frame(move || {
                 let folded = [row.number, row.number - 1].map(|number| format!("[data-fold=\"{number}\"]"));
                 focus::focus_first(&folded.each_ref().map(String::as_str));
@@ -245,9 +233,6 @@ fn row(row: RosterTableRow, shape: &(EntrantKind, Vec<(String, String)>), edit: 
         ],
     };
     let division = (!divisions.is_empty()).then(|| td().child(division(row, divisions.clone(), edit.clone())));
-    let marks = move || row.find(RosterRow::marks_sentence);
-    let long_names = move || row.find(RosterRow::names_beyond_fields);
-    let line = move || row.find(|row| row.line.to_string());
     let buttons = [
         row.button("Join with next", |row| row.can_join_next, does(RosterEdit::JoinNext)),
         row.button("Split", |row| row.can_split, does(RosterEdit::Split)),
@@ -256,10 +241,9 @@ fn row(row: RosterTableRow, shape: &(EntrantKind, Vec<(String, String)>), edit: 
     ];
     tr().attr("data-odd", move || row.find(RosterRow::is_odd))
         .attr("data-unfolded", move || row.is_unfolded())
-        .child(th().attr("scope", "row").child(span().child(line)).child(row.fold_button()))
+        .child(th().attr("scope", "row").child(row.fold_button()))
         .child(names)
         .child(division)
-        .child(td().class("noted").child(p().child(marks)).child(p().child(long_names)))
         .child(td().child(div().class("row").child(buttons)))
 }
 

@@ -43,7 +43,8 @@ fn ledger(of: &Ledger) -> AnyElement {
     let heads = (!of.heads.is_empty()).then(|| thead().child(tr().children(of.heads.iter().enumerate().map(head))));
     let rows = of.rows.iter().map(row);
     let sum = of.sum.as_ref().map(|sum| tfoot().child(row(sum)));
-    html::table().attr("aria-label", &of.label).child(heads).child(tbody().children(rows)).child(sum)
+    let table = html::table().attr("aria-label", &of.label).style("--letters", &of.longest_name().to_string());
+    table.child(heads).child(tbody().children(rows)).child(sum)
 }
 
 fn row(of: &LedgerRow) -> AnyElement {
@@ -91,7 +92,8 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
     let class = match of.columns {
         ColumnWidths::Boxes => "scroll boxes-grid",
         ColumnWidths::NamesAndBoxes => "scroll boxes-grid with-names",
-        ColumnWidths::Even => "scroll even",
+        ColumnWidths::TwoNames => "scroll even",
+        ColumnWidths::OneName => "scroll even one-name",
     };
     let grids = of.grids.iter().map(|grid| div().class(class).child(blank_grid(grid)));
     let lines = of.lines.iter().map(|line| p().child(line.as_str()));

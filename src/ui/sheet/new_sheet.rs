@@ -28,9 +28,9 @@ pub fn new_sheet() -> AnyElement {
     };
     let GameFields { names, table, changes, dealer } = game_fields(&form.game);
     let place = div().class("names seated").child(table).child(draw_field(&form.event));
-    let table = region("sheet", said::TABLE).child(names.child(changes)).child(dealer).child(place);
-    let rules = region("sheet", said::RULEBOOK).child(rulebook_choice(new));
-    let form = entry_form(submit).class("form new-sheet").child(rules).child(table).child(alert(wrong));
+    let table = region("sheet", said::TABLE).child(rulebook_choice(new)).child(names.child(changes));
+    let table = table.child(dealer).child(place);
+    let form = entry_form(submit).class("form new-sheet").child(table).child(alert(wrong));
     let form = form.child(start_button(said::BEGIN_SHEET).class("start begin-bar")).child(house_rules(new, outgoing));
     page_about("page", "New scoresheet", HelpTopic::Score)
         .child(export_dialog(outgoing))

@@ -103,10 +103,9 @@ impl SigningState {
             labels.name_label()
         };
         let name = draw_labelled(&form.name, label);
-        let fields = ((heading, recap), (draw_radios(&form.with, None), name, canvas));
+        let fields = div().class("form").child((draw_radios(&form.with, None), name, canvas)).child(alert(wrong));
         let later = act_button("btn plain", "Not now", move |_| is_handed_over.set(false));
-        let buttons =
-            button_row(submit_button("btn primary", "Sign and lock")).child(later).class("row always-in-view");
+        let buttons = button_row(submit_button("btn primary", said::SIGN)).child(later).class("row always-in-view");
         let drawn = NodeRef::<html::Form>::new();
         let submit = move || {
             let outcome = open.for_change().sign(scope, &form);
@@ -116,7 +115,7 @@ impl SigningState {
             focus_field(drawn, field);
         };
         let form = entry_form(submit).node_ref(drawn).class("form").attr("aria-label", said::SIGN);
-        form.child(fields).child(alert(wrong)).child(buttons)
+        form.child((heading, recap)).child(fields).child(buttons)
     }
 }
 

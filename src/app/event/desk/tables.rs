@@ -124,16 +124,16 @@ impl DeskTable {
     /// Returns a playoff match. `None` if one of its sides is not known yet.
     fn of_match(state: &EventState, number: u16, bracket: &Bracket, of: &BracketMatch) -> Option<DeskTable> {
         let sides = BySide { ns: of.ns?, ew: of.ew? };
+        let order = bracket.drawn_sides(of);
         let told = || {
             let result = Report::In(TableResult::of_games(of.games.clone()));
-            said::result_text(state, said::ResultOpponents::Two(BySide { ns: of.ns, ew: of.ew }), &result)
+            said::result_text(state, said::ResultOpponents::Two(BySide { ns: of.ns, ew: of.ew }, order), &result)
         };
-        let [first_side, _] = bracket.drawn_sides(of);
         Some(DeskTable {
             number: TableNo::new(number)?,
             place: ReportPlace::Match(of.at),
             title: said::playoffs::match_on_wall(state, bracket, of.at),
-            first_side,
+            first_side: order[0],
             seated: DeskSeating::Sides(BySide::from_fn(|side| DeskSide {
                 name: said::entrant_name(state, sides[side]),
                 // Whoever goes on is found by name at the next match only.

@@ -8,6 +8,7 @@ use crate::Watched;
 use crate::event::session::EventSession;
 use crate::words::event::desks::{self, ConflictResult, IncomingCounts};
 use crate::words::event::{self as said, ResultOpponents};
+use cards::Side;
 use event::{
     Answer, Answers, DatedReport, Desk, DeskConflict, DeskMerge, EntryKey, Event, EventEntry, EventState, HandedLog,
     LoggedEntry, OfferedEntry, ReportPlace, merge_desks,
@@ -216,7 +217,7 @@ impl OtherDesk {
         let is_it =
             |logged: &LoggedEntry| matches!(&logged.entry, EventEntry::PlayoffPlayed(played) if played.of == of);
         let played = event.log().entries.iter().rposition(is_it).and_then(|index| event.logged_match(index));
-        played.map_or_else(|| desks::opponents_at(merged, at), |played| ResultOpponents::Two(played.sides))
+        played.map_or_else(|| desks::opponents_at(merged, at), |played| ResultOpponents::Two(played.sides, Side::ALL))
     }
 
     fn other_desk_name(&self) -> String {

@@ -63,6 +63,21 @@ impl Ledger {
             |row: &LedgerRow| matches!(row.cells.get(column), Some(Cell::Figure(_) | Cell::FigureWithNote { .. }));
         self.rows.iter().all(is_figure)
     }
+
+    /// Returns the length of the longest name of a player in the cells for names, with the space and the sign that join
+    /// two names.
+    #[must_use]
+    pub fn longest_name(&self) -> usize {
+        let phrases = self.rows.iter().flat_map(|row| &row.cells).filter_map(|cell| match cell {
+            Cell::Names(phrases) => Some(phrases),
+            _ => None,
+        });
+        let length = |phrase: &Phrase| match phrase {
+            Phrase::Plain(names) => names.split(['&', ',']).map(|name| name.trim().chars().count() + 2).max(),
+            Phrase::SmallPrint(_) => None,
+        };
+        phrases.flatten().filter_map(length).max().unwrap_or_default()
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -86,7 +86,7 @@ impl Paper {
 
     const fn purpose(self) -> &'static str {
         match self {
-            Paper::Report => "Standings, prizes, every result and every decision.",
+            Paper::Report => "Standings, prizes and every result.",
             Paper::Standings => "For the wall.",
             Paper::Reasons => "Why each is ahead of the next.",
             Paper::SeatingByTable => "Who plays at which table, for the wall.",
@@ -174,8 +174,10 @@ pub enum ColumnWidths {
     Boxes,
     /// Boxes for figures, and columns for the names of the partner and the opponents.
     NamesAndBoxes,
-    /// Equal widths, because names are written into the columns.
-    Even,
+    /// Figures, and columns for the names of the partner and the opponents.
+    TwoNames,
+    /// Figures, and a column for the names of the opponents.
+    OneName,
 }
 
 /// A scoresheet or card to be filled in by pencil.
@@ -441,9 +443,9 @@ fn blank_sheets(state: &EventState) -> Vec<ShownPart> {
     vec![if sheets.is_empty() { ShownPart::Line(label::NO_SEATS_YET.to_owned()) } else { ShownPart::Sheets(sheets) }]
 }
 
-/// Returns the known cells of a person's card for a round: table, partner, opponents, points, loners and bumps.
-fn card_cells(state: &EventState, of: EntrantOrPlayer, round: RoundNo, played: &RoundState) -> Vec<String> {
-    let who = of.entrant;
+/// Returns the known cells of a person's card for a round: table, partner, opponents, points, loners and bumps. The
+/// partner is left out if teams play.
+fn card_cells(state: &EventState, who: Entrant, round: RoundNo, played: &RoundState) -> Vec<String> {
     if let Some(bye) = played.seating.byes.iter().find(|bye| bye.entrant == who) {
         return vec![String::new(), said::no_game_text(bye)];
     }
@@ -453,13 +455,8 @@ fn card_cells(state: &EventState, of: EntrantOrPlayer, round: RoundNo, played: &
     let number = table.table.to_string();
     let Some(own) = table.seats.side_of(who) else { return vec![number] };
     let name = |other: Entrant| said::entrant_name_in_round(state, round, other);
-    let partner = match of.member {
-        None => table.seats.entrants_on(own).into_iter().find(|other| *other != who).map(name),
-        Some(member) => state
-            .people_of(who)
-            .find(|other| other.member.is_some_and(|other| other != member))
-            .map(|other| state.entrant_or_player_name(other)),
-    };
+    let partner = (state.plan().enters == EntrantKind::People)
+        .then(|| table.seats.entrants_on(own).into_iter().find(|other| *other != who).map_or_else(String::new, name));
     let against = said::list_names(&table.seats.entrants_on(own.other()).into_iter().map(name).collect::<Vec<_>>());
     let points = said::own_card(state, who).into_iter().find(|line| line.round == round).and_then(|line| line.points);
     let points = points.map_or_else(Default::default, |points| [points.us, points.them].map(|of| of.to_string()));
@@ -474,30 +471,34 @@ fn card_cells(state: &EventState, of: EntrantOrPlayer, round: RoundNo, played: &
         }
         Report::Out | Report::Closed(_) => Default::default(),
     };
-    [number, partner.unwrap_or_default(), against].into_iter().chain(points).chain(counts).collect()
+    [number].into_iter().chain(partner).chain([against]).chain(points).chain(counts).collect()
 }
 
-/// Adds up the points, loners and bumps of a person's card.
-fn card_totals(rounds: &[Vec<String>]) -> Vec<String> {
-    const FIGURES: std::ops::Range<usize> = 3..7;
+/// Adds up the points, loners and bumps of a person's card, which follow its columns of names.
+fn card_totals(rounds: &[Vec<String>], names: usize) -> Vec<String> {
+    let figures = names + 1..names + 5;
     let figure = |row: &Vec<String>, column: usize| row.get(column).and_then(|cell| cell.parse::<i64>().ok());
     let sum = |column: usize| rounds.iter().filter_map(|row| figure(row, column)).sum::<i64>().to_string();
-    (0..FIGURES.start).map(|_| String::new()).chain(FIGURES.map(sum)).collect()
+    (0..figures.start).map(|_| String::new()).chain(figures.map(sum)).collect()
 }
 
 /// Returns a card with one line for each round, for each person. The rounds that have been seated or played are filled
 /// in. Works before the first round, too.
 fn personal_cards(state: &EventState) -> Vec<ShownPart> {
     let with_cup = cup_ledger(state).map(|_| label::BUMPS);
+    let (names, widths) = match state.plan().enters {
+        EntrantKind::People => (&["Partner", "Against"][..], ColumnWidths::TwoNames),
+        EntrantKind::Teams => (&["Against"][..], ColumnWidths::OneName),
+    };
     let columns: Vec<&str> =
-        ["Game", "Table", "Partner", "Against", "Us", "Them", "Loners"].into_iter().chain(with_cup).collect();
+        [&["Game", "Table"][..], names, &["Us", "Them", "Loners"]].concat().into_iter().chain(with_cup).collect();
     let card = |of: EntrantOrPlayer| {
         let CardTitle { heading, team } = label::personal_card_title(&said::plan_title(state.plan()), state, of);
         let rows = (1..=state.plan().rounds).map(|game| game.to_string()).chain(["Total".to_owned()]).collect();
         let mut known: Vec<Vec<String>> =
-            state.numbered_rounds().map(|(round, played)| card_cells(state, of, round, played)).collect();
+            state.numbered_rounds().map(|(round, played)| card_cells(state, of.entrant, round, played)).collect();
         if known.len() == usize::from(state.plan().rounds) && state.all_rounds_over() {
-            known.push(card_totals(&known));
+            known.push(card_totals(&known, names.len()));
         }
         let later = said::later_tables_sentence(state, of.entrant);
         let grid = BlankGrid { heads: column_heads(&columns), rows, known };
@@ -507,7 +508,7 @@ fn personal_cards(state: &EventState) -> Vec<ShownPart> {
             lines: team.into_iter().chain(later).collect(),
             sides: Vec::new(),
             grids: vec![grid],
-            columns: ColumnWidths::Even,
+            columns: widths,
             signature_labels: &[],
             note: None,
         }

@@ -6,8 +6,8 @@ use cards::UsAndThem;
 use cards::ruleset::{LevelGame, Ruleset};
 use cards::{BySide, Side};
 use event::{
-    Bracket, Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, LevelDecider,
-    Report, RoundNo, RoundState, TableGame, TableNo, TableResult, TableSeating, TableSeats,
+    Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, LevelDecider, Report,
+    RoundNo, RoundState, TableGame, TableNo, TableResult, TableSeating, TableSeats,
 };
 
 /// Says which side the director enters as ahead in a game that breaks a tie for a place.
@@ -136,8 +136,8 @@ pub enum ResultOpponents<'a> {
     Table(RoundNo, &'a TableSeating),
     /// The sides at a table whose seating is unknown. They are called by their seats.
     Round(RoundNo),
-    /// Two entrants who play outside the rounds: in the playoffs, or for a place.
-    Two(BySide<Option<Entrant>>),
+    /// Two entrants who play outside the rounds: in the playoffs, or for a place. The sides are told in this order.
+    Two(BySide<Option<Entrant>>, [Side; 2]),
 }
 
 impl<'a> ResultOpponents<'a> {
@@ -149,18 +149,33 @@ impl<'a> ResultOpponents<'a> {
         seating.map_or(ResultOpponents::Round(round), |seating| ResultOpponents::Table(round, seating))
     }
 
-    /// Returns the sides of a playoff match.
+    /// Returns the sides of a playoff match, in the order in which the bracket is drawn.
     #[must_use]
     pub fn match_opponents(state: &EventState, of: Fixture) -> ResultOpponents<'a> {
-        let mut matches = state.brackets().iter().flat_map(Bracket::matches);
-        let found = matches.find(|found| found.at == of);
-        ResultOpponents::Two(found.map_or(BySide { ns: None, ew: None }, |of| BySide { ns: of.ns, ew: of.ew }))
+        let bracket = state.brackets().get(of.division.index());
+        let found = bracket.and_then(|bracket| Some((bracket, bracket.matches().into_iter().find(|at| at.at == of)?)));
+        found.map_or(ResultOpponents::Two(BySide { ns: None, ew: None }, Side::ALL), |(bracket, of)| {
+            ResultOpponents::Two(BySide { ns: of.ns, ew: of.ew }, bracket.drawn_sides(&of))
+        })
+    }
+
+    /// Returns the sides in the order in which texts name them and their points.
+    pub(super) const fn order(self) -> [Side; 2] {
+        match self {
+            ResultOpponents::Two(_, order) => order,
+            ResultOpponents::Table(..) | ResultOpponents::Round(_) => Side::ALL,
+        }
+    }
+
+    /// Names both sides in this order.
+    pub(super) fn both(self, state: &EventState) -> [String; 2] {
+        self.order().map(|side| self.side(state, side))
     }
 
     const fn round(self) -> Option<RoundNo> {
         match self {
             ResultOpponents::Table(round, _) | ResultOpponents::Round(round) => Some(round),
-            ResultOpponents::Two(_) => None,
+            ResultOpponents::Two(..) => None,
         }
     }
 
@@ -170,7 +185,7 @@ impl<'a> ResultOpponents<'a> {
             ResultOpponents::Table(round, table) if !matches!(table.seats, TableSeats::ToDraw(_)) => {
                 side_names(state, round, table, side)
             }
-            ResultOpponents::Two(sides) if sides[side].is_some() => {
+            ResultOpponents::Two(sides, _) if sides[side].is_some() => {
                 sides[side].map_or_else(String::new, |who| super::entrant_name(state, who))
             }
             _ => crate::words::side(side).to_owned(),
@@ -184,7 +199,7 @@ pub struct ResultCell {
     /// `8 to 8`, or the games won in a match of several: `2–1`.
     pub figure: String,
     /// The points of a match of several games, `24–18`; the side that is ahead although the figures are level, `(Ann &
-    /// Bob drew the higher card)`; or that the director gave the points.
+    /// Bob got there first)`; or that the director gave the points.
     pub note: Option<String>,
 }
 
@@ -200,7 +215,10 @@ pub fn result_with_dash(state: &EventState, between: ResultOpponents<'_>, report
     let parts = result_parts(state, between, report);
     let figure = match report {
         Report::In(TableResult { games, .. }) => match games[..] {
-            [TableGame::Played(score)] => format!("{}–\u{2060}{}", score.points.ns, score.points.ew),
+            [TableGame::Played(score)] => {
+                let [one, other] = between.order().map(|side| score.points[side]);
+                with_dash(one, other)
+            }
             _ => parts.figure,
         },
         _ => parts.figure,
@@ -219,7 +237,7 @@ pub fn result_cell(state: &EventState, between: ResultOpponents<'_>, report: &Re
             ResultCell { figure: games, note: ahead.or(Some(points)) }
         }
         Report::Closed(award) => {
-            let figure = points_text(award.points);
+            let figure = points_text(award.points, between);
             ResultCell { figure, note: Some(BY_DIRECTOR.to_owned()) }
         }
         _ => ResultCell { figure, note: ahead },
@@ -248,8 +266,9 @@ fn match_figures(state: &EventState, result: &TableResult) -> MatchFigures {
 /// Stands beside the points that the director gave to a table which never reported.
 const BY_DIRECTOR: &str = "by the director";
 
-fn points_text(points: BySide<i16>) -> String {
-    format!("{}\u{a0}to\u{a0}{}", points.ns, points.ew)
+fn points_text(points: BySide<i16>, between: ResultOpponents<'_>) -> String {
+    let [one, other] = between.order().map(|side| points[side]);
+    format!("{one}\u{a0}to\u{a0}{other}")
 }
 
 struct ResultParts {
@@ -279,7 +298,7 @@ fn result_parts(state: &EventState, between: ResultOpponents<'_>, report: &Repor
         Report::In(result) => match &result.games[..] {
             [TableGame::Forfeited(who)] => plain(forfeit_sentence(state, between, *who)),
             [TableGame::Played(score)] => ResultParts {
-                figure: points_text(score.points),
+                figure: points_text(score.points, between),
                 ahead: side_ahead(state, between, result, score.leader()),
             },
             _ => {
@@ -287,7 +306,7 @@ fn result_parts(state: &EventState, between: ResultOpponents<'_>, report: &Repor
                 let won = BySide::from_fn(|side| result.games_won(side, plan.level, plan.level_decider()));
                 let points = BySide::from_fn(|side| result.points(side));
                 ResultParts {
-                    figure: match_score(won, &result.games, Side::NS),
+                    figure: match_score(won, &result.games, between.order()[0]),
                     ahead: side_ahead(state, between, result, won.leader().or(points.leader())),
                 }
             }
@@ -301,16 +320,21 @@ pub(super) fn match_score(won: BySide<u16>, games: &[TableGame], side: Side) -> 
     let all_forfeited = games.iter().all(|game| matches!(game, TableGame::Forfeited(_)));
     let shown = if all_forfeited { &games[..games.len().min(1)] } else { games };
     let scores: Vec<String> = shown.iter().map(|game| game_score(game, side)).collect();
-    let won = format!("{}–{}", won[side], won[side.other()]);
+    let won = with_dash(won[side], won[side.other()]);
     if scores.is_empty() { won } else { format!("{won} ({})", scores.join(", ")) }
 }
 
 /// Writes the score of a game from the view of one side: `10–8`, `forfeited`.
 pub(super) fn game_score(game: &TableGame, side: Side) -> String {
     match game {
-        TableGame::Played(score) => format!("{}–{}", score.points[side], score.points[side.other()]),
+        TableGame::Played(score) => with_dash(score.points[side], score.points[side.other()]),
         TableGame::Forfeited(_) => "forfeited".to_owned(),
     }
+}
+
+/// Joins two figures so that no line breaks between them: `10–8`.
+fn with_dash(one: impl Into<i32>, other: impl Into<i32>) -> String {
+    format!("{}–\u{2060}{}", one.into(), other.into())
 }
 
 /// Returns the side that is ahead by another rule than the figures.
@@ -330,7 +354,6 @@ fn side_ahead(
 #[derive(Clone, Copy)]
 enum LevelRule {
     Loners,
-    DrawnCard,
     FirstToReach,
     SuddenDeath,
     /// The table has chosen the winner in a way of its own.
@@ -341,7 +364,6 @@ impl LevelRule {
     fn of(plan: &EventPlan, result: &TableResult) -> LevelRule {
         match (plan.game.level_game, plan.level_decider()) {
             _ if result.is_decided_by_loners(plan.level_decider()) => LevelRule::Loners,
-            (_, LevelDecider::LonersThenSettled) => LevelRule::DrawnCard,
             (LevelGame::FirstToReach, _) => LevelRule::FirstToReach,
             (LevelGame::SuddenDeath, _) => LevelRule::SuddenDeath,
             (LevelGame::TieStands, _) => LevelRule::AsSettled,
@@ -352,7 +374,6 @@ impl LevelRule {
     const fn reason(self) -> &'static str {
         match self {
             LevelRule::Loners => "by loners",
-            LevelRule::DrawnCard => "by the drawn card",
             LevelRule::FirstToReach => "by getting there first",
             LevelRule::SuddenDeath => "in sudden death",
             LevelRule::AsSettled => "as settled at the table",
@@ -362,9 +383,8 @@ impl LevelRule {
     /// Continues `Ann & Bob`.
     const fn short_reason(self) -> &'static str {
         match self {
-            LevelRule::DrawnCard => "drew the higher card",
             LevelRule::FirstToReach => "got there first",
-            LevelRule::AsSettled => "as settled",
+            LevelRule::AsSettled => "ahead",
             LevelRule::Loners | LevelRule::SuddenDeath => self.reason(),
         }
     }

@@ -97,7 +97,7 @@ impl ResultChange<'_> {
     }
 
     fn sentence(&self, state: &EventState, verb: &str) -> String {
-        let [one, other] = Side::ALL.map(|side| self.between.side(state, side));
+        let [one, other] = self.between.both(state);
         let [before, after] = self.results(state, result_with_dash);
         with_full_stop(format!("{}, {one} against {other}: {before} {verb} {after}", self.place))
     }
@@ -229,7 +229,7 @@ fn corrected_match_in_log(event: &Event, at: usize, played: &MatchPlayed) -> Opt
     entries[..at].iter().any(|logged| is_same(&logged.entry)).then_some(())?;
     let of = CorrectedMatch::find(event, at, played)?;
     let mut change = of.change();
-    let [one, other] = Side::ALL.map(|side| change.between.side(&of.after, side));
+    let [one, other] = change.between.both(&of.after);
     let reason = match_correction_reason(event, at).unwrap_or("no reason noted");
     change.place = format!("{}, {one} against {other},", change.place);
     let told = with_full_stop(change.logged(&of.after, reason));
@@ -343,7 +343,7 @@ fn winner_names(won: &PrizeResult) -> String {
     prize_winner_names(won)
 }
 
-fn shortened_list(mut all: Vec<String>) -> String {
+pub(super) fn shortened_list(mut all: Vec<String>) -> String {
     let more = all.len().saturating_sub(MOST_NAMED);
     if more > 0 {
         all.truncate(MOST_NAMED);

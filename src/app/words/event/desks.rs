@@ -8,7 +8,6 @@ use super::{
 };
 use crate::words::counts::count;
 use crate::words::{LocalTime, capitalized, time_of_day};
-use cards::Side;
 use event::{
     BadHandedEvent, Bracket, EventState, MergeError, Refused, Report, ReportPlace, RoundNo, TableGame, TailMismatch,
 };
@@ -191,7 +190,7 @@ pub fn opponents_at(state: &EventState, at: ReportPlace) -> ResultOpponents<'_> 
 /// Names a table for which the two desks have different results: `Round 3, table 7: Ann & Bob against Cy & Dee`.
 #[must_use]
 pub fn conflict_heading(state: &EventState, at: ReportPlace, between: ResultOpponents<'_>) -> String {
-    let [one, other] = Side::ALL.map(|side| between.side(state, side));
+    let [one, other] = between.both(state);
     match at {
         ReportPlace::Table(round, table) => format!("Round {round}, table {table}: {one} against {other}"),
         ReportPlace::Match(of) => format!("{}: {one} against {other}", playoff_match_name(state, of)),
@@ -223,8 +222,9 @@ pub fn conflict_result(state: &EventState, between: ResultOpponents<'_>, report:
     let [TableGame::Played(score)] = result.games[..] else {
         return ConflictResult { points: Vec::new(), rest: capitalized(&result_with_counts(state, between, result)) };
     };
-    let points =
-        Side::ALL.map(|side| SidePoints { side: between.side(state, side), points: score.points[side].to_string() });
+    let points = between
+        .order()
+        .map(|side| SidePoints { side: between.side(state, side), points: score.points[side].to_string() });
     let ahead = result_cell(state, between, report).note;
     let counts = Some(counts_of_result(state, between, result)).filter(|counts| !counts.is_empty());
     ConflictResult { points: points.to_vec(), rest: ahead.into_iter().chain(counts).collect::<Vec<_>>().join(", ") }

@@ -178,10 +178,9 @@ pub fn table_result_entered(state: &EventState, round: RoundNo, seating: &TableS
 
 /// Confirms the result of a playoff match, or of a match for a place: `Ann & Bob against Cy & Dee, 9 to 6`.
 #[must_use]
-pub fn pair_result_entered(state: &EventState, sides: BySide<Entrant>, report: &Report) -> String {
-    let [ns, ew] = [sides.ns, sides.ew].map(|who| entrant_name(state, who));
-    let between = ResultOpponents::Two(BySide { ns: Some(sides.ns), ew: Some(sides.ew) });
-    format!("{ns} against {ew}, {}", result_text(state, between, report))
+pub fn pair_result_entered(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> String {
+    let [one, other] = between.both(state);
+    format!("{one} against {other}, {}", result_text(state, between, report))
 }
 
 /// Confirms the result of a match for a place: `For a place: Ann & Bob against Cy & Dee, 9 to 6`.

@@ -114,6 +114,9 @@ pub fn entry_in_words(state: &EventState, entry: &EventEntry) -> String {
             let drawn = if seed.is_some() { ", by lot" } else { "" };
             format!("{}{drawn}{}", prize_given_text(state, *given, *to), seed_suffix(*seed))
         }
+        EventEntry::PrizeTakenBack { prize, to } => {
+            format!("{}: taken back from {}", prize_name(*prize), state.entrant_or_player_name(*to))
+        }
         EventEntry::LeftOut { entrant, reason } => {
             format!("{} left out of the playoffs: {reason}", subject(state, *entrant).is())
         }
@@ -209,7 +212,7 @@ pub fn seed_line(state: &EventState, entry: &EventEntry, seed: Seed) -> String {
 /// match void, the sentence says so: `Playoffs, final: Ann & Bob beat Cy & Dee, 10 to 4. A later correction made this
 /// match void.`
 pub(super) fn logged_match_sentence(state: &EventState, played: &MatchPlayed, of: &LoggedMatch) -> String {
-    let told = with_full_stop(played_match(state, played.of, ResultOpponents::Two(of.sides), &played.games));
+    let told = with_full_stop(played_match(state, played.of, ResultOpponents::Two(of.sides, Side::ALL), &played.games));
     match of.voided_by {
         Some(VoidedBy::Correction) => format!("{told} A later correction made this match void."),
         Some(VoidedBy::Protest) => format!("{told} A later decision on a protest made this match void."),
@@ -284,14 +287,15 @@ pub(super) fn protest_decision(
 
 /// Describes a result by the names of both sides: `Ann & Bob 9, Cy & Dee 6; 1 loner by Ann & Bob`.
 pub(super) fn result_with_names(state: &EventState, between: ResultOpponents<'_>, result: &TableResult) -> String {
-    let [ns, ew] = Side::ALL.map(|side| between.side(state, side));
+    let [one, other] = between.both(state);
     match (&result.games[..], super::result_cell(state, between, &Report::In(result.clone())).note) {
         ([TableGame::Played(score)], None) => {
             let counts = counts_of_result(state, between, result);
             let counts = if counts.is_empty() { counts } else { format!("; {counts}") };
-            format!("{ns} {}, {ew} {}{counts}", score.points.ns, score.points.ew)
+            let [points, others] = between.order().map(|side| score.points[side]);
+            format!("{one} {points}, {other} {others}{counts}")
         }
-        _ => format!("{ns} against {ew}: {}", result_with_counts(state, between, result)),
+        _ => format!("{one} against {other}: {}", result_with_counts(state, between, result)),
     }
 }
 

@@ -66,7 +66,7 @@ pub use report::{
 };
 pub use rulings::{
     disqualified_players_note, player_of_team, prize_taken_back_line, ruled_points_figure, ruled_points_note,
-    ruled_points_text, ruling_lines, warnings_note,
+    ruled_points_text, ruling_lines, take_prize_back_label, warnings_note,
 };
 pub use season::{
     open_protest_sentence, overdue_sentence, playoff_exclusion_sentence, protest_in_words, week_note, week_sentence,

@@ -2,6 +2,7 @@
 
 use std::cell::LazyCell;
 
+use super::corrections::shortened_list;
 use super::history::placed_text;
 use super::{
     criterion_name, entrant_name, figure_text, list_names, prize_name, seed_suffix, subject, tie_break_method,
@@ -42,25 +43,27 @@ pub(super) fn reasons_of_steps(state: &EventState, rows: &[StandingsRow], steps:
     let open =
         LazyCell::new(|| rows.first().map(|first| open_ties(state, state.division(first.entrant))).unwrap_or_default());
     let mut reasons = Vec::new();
-    let mut before: Option<&StandingsRow> = None;
+    let mut before: Option<&[StandingsRow]> = None;
     for level in rows.chunk_by(|_, next| next.behind == Some(TieBreak::Shared)) {
-        let step = before.zip(level.first()).filter(|(_, behind)| steps.include(state, behind));
-        reasons.extend(step.and_then(|(ahead, behind)| tie_break_sentence(state, ahead, behind)));
+        let ahead = before.filter(|_| level.first().is_some_and(|behind| steps.include(state, behind)));
+        reasons.extend(ahead.and_then(|ahead| tie_break_sentence(state, ahead, level)));
         reasons.extend((level.len() > 1).then(|| {
             let matters = level.first().is_some_and(|row| row.place <= state.plan().contested);
             level_sentence(state, if matters { &open } else { &[] }, level)
         }));
-        before = level.last();
+        before = Some(level);
     }
     reasons
 }
 
-/// Says of entrants who are level that they share a place, or that their tie must still be broken.
+/// Says of entrants who are level that they share a place, or that their tie must still be broken, or that it may not last
+/// because there are rounds to come.
 fn level_sentence(state: &EventState, open: &[Tie], level: &[StandingsRow]) -> String {
     let names = list_names(&level.iter().map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>());
     let is_open = |row: &StandingsRow| open.iter().any(|tie| tie.among.contains(&row.entrant));
     match level.first().is_some_and(is_open) {
         true => format!("{names} are tied on everything: not settled yet."),
+        false if !state.all_rounds_over() => format!("{names} are still tied on everything."),
         false => format!("{names} share a place: tied on everything."),
     }
 }
@@ -113,10 +116,17 @@ pub(super) fn figure_with_unit(of: &RankedFigure) -> String {
     }
 }
 
-/// Says why an entrant ranks ahead of the next: `Ann is ahead of Bob: tied on points, more games won (6 to 5).`
-/// Returns `None` if the two entrants share a place.
-fn tie_break_sentence(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) -> Option<String> {
-    let (one, other) = (subject(state, ahead.entrant).is(), entrant_name(state, behind.entrant));
+/// Says why those who share a place rank ahead of those who share the next: `Ann is ahead of Bob and Cy: tied on points,
+/// more games won (6 to 5).` Returns `None` if both have the same place.
+fn tie_break_sentence(state: &EventState, ahead: &[StandingsRow], behind: &[StandingsRow]) -> Option<String> {
+    let names =
+        |rows: &[StandingsRow]| shortened_list(rows.iter().map(|row| entrant_name(state, row.entrant)).collect());
+    let one = match ahead {
+        [only] => subject(state, only.entrant).is(),
+        several => format!("{} are", names(several)),
+    };
+    let other = names(behind);
+    let (ahead, behind) = (ahead.first()?, behind.first()?);
     let level = |by: Criterion| {
         let before = state.plan().ranking.iter().take_while(|criterion| **criterion != by);
         let names: Vec<String> =

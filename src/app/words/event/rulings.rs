@@ -75,6 +75,12 @@ pub fn warnings_note(state: &EventState, entrant: Entrant) -> Option<String> {
     }
 }
 
+/// Labels the button that takes back a prize that was given by mistake: `Door prize: take back from Ann`.
+#[must_use]
+pub fn take_prize_back_label(given: &GivenPrize) -> String {
+    format!("{}: take back from {}", prize_name(given.prize), given.name)
+}
+
 /// Describes a prize that was taken back: `Door prize: taken back from Ann`.
 #[must_use]
 pub fn prize_taken_back_line(given: &GivenPrize) -> String {

@@ -48,7 +48,7 @@ pub const PRIZE_CHOICES: [(&str, &str); 12] = [
     ("door", "Door prize"),
     ("farthest-traveler", "Farthest traveler"),
     ("best-dressed", "Best dressed"),
-    ("sportsmanship", "Best sport of each game"),
+    ("sportsmanship", "Sportsmanship, each game"),
 ];
 /// The ranking orders that a house event can have, as pairs of stored text and label.
 pub const RANKING_CHOICES: [(&str, &str); 7] = [

@@ -270,21 +270,26 @@ pub fn sheet_heading(event: &str, round: RoundNo, table: TableNo) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardTitle {
     pub heading: String,
-    /// The person's team; `None` if people enter singly.
+    /// The person's team with both players; `None` if people enter singly.
     pub team: Option<String>,
 }
 
-/// Titles a printed card on which a person writes the result of each round: `World singles: Ann (12)`.
+/// Titles a printed card on which a person writes the result of each round: `World singles: Ann, number
+/// 12`.
 #[must_use]
 pub fn personal_card_title(event: &str, state: &EventState, of: EntrantOrPlayer) -> CardTitle {
-    let heading = format!("{event}: {} ({})", state.entrant_or_player_name(of), of.entrant);
-    CardTitle { heading, team: of.member.map(|_| entrant_name(state, of.entrant)) }
+    let heading = blank_card_title(event, &state.entrant_or_player_name(of), of.entrant);
+    let team = state.profile(of.entrant).filter(|_| of.member.is_some()).map(|team| {
+        let players = team.people().join(" & ");
+        if team.has_default_name() { players } else { format!("{}: {players}", team.name) }
+    });
+    CardTitle { heading, team }
 }
 
-/// Titles a printed card on which a person writes the points of each hand: `World singles: Ann (12)`.
+/// Titles a printed card on which a person writes the points of each hand: `World singles: Ann, number 12`.
 #[must_use]
 pub fn blank_card_title(event: &str, name: &str, entrant: Entrant) -> String {
-    format!("{event}: {name} ({entrant})")
+    format!("{event}: {name}, number {entrant}")
 }
 
 /// Names the level that most bots of an event have: `Regular`, or `Regular, unless it says otherwise below`.

@@ -1,6 +1,7 @@
 //! Texts on the sheet itself: titles, boxes, and notes below the lines.
 
 use super::lines::{card_title, entry_for_keeper, template_name};
+use super::list;
 use super::people::side_names;
 use crate::words::names::with_full_stop;
 use cards::{BySeat, Seat, Side};
@@ -30,13 +31,13 @@ pub fn sheet_title(sheet: &Sheet) -> Option<String> {
     (!told.is_empty()).then(|| told.join(" · "))
 }
 
-/// Titles the screen of a sheet: `World`, or `Table 7` if the sheet is of an event and its table is known.
+/// Titles the screen of a sheet: `World`, `World, table 7`, or `Table 7` if the sheet is of an event.
 #[must_use]
 pub fn screen_title(sheet: &Sheet) -> String {
     let table = sheet.state().games.last().and_then(|game| game.seating.table);
     match table.filter(|_| !sheet.heading().event.is_empty()) {
         Some(table) => format!("Table {table}"),
-        None => template_name(sheet.template()),
+        None => list::sheet_title(sheet),
     }
 }
 

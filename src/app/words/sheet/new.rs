@@ -11,8 +11,7 @@ pub const TEMPLATE: &str = "Template";
 pub const RULEBOOK: &str = "Rulebook";
 pub const HOUSE_RULES: &str = "House rules";
 /// Explains the buttons below it.
-pub const ABOUT_HOUSE_RULES: &str =
-    "Your table plays by other points or another length? Change the rulebook above into a template of your own.";
+pub const ABOUT_HOUSE_RULES: &str = "Other points or another length at your table? Make a template of your own.";
 pub const TABLE: &str = "Table";
 pub const FIRST_DEALER: &str = "First dealer";
 pub const BEGIN_SHEET: &str = "Begin the sheet";

@@ -17,9 +17,10 @@ use scoresheet::{
 };
 
 pub const SIGN: &str = "Sign";
-const HAND_OVER: &str = "Hand the phone over. Whoever signs sees every hand with names, their own side first.";
+const HAND_OVER: &str =
+    "Hand the phone over. Whoever signs sees every hand with names, their own side first. Signing locks the hands.";
 const OWN_SIDE_SIGNS: &str = "Only your own side is left to sign. You see every hand with names, your own side first.";
-pub const NOT_COMPARED: &str = "Not compared with the other keeper's sheet as it stands now.";
+pub const NOT_COMPARED: &str = "This sheet has not been compared with the other keeper's.";
 
 /// Says what happens next, depending on which sides are still to sign.
 #[must_use]
@@ -38,14 +39,14 @@ pub fn sign_heading(scope: SignedPart, form: SheetKind) -> String {
     }
 }
 
-/// Asks the players of a side to check the sheet before they sign: `Cy or Dee, please check.`
+/// Asks the players of a side to check the sheet before they sign: `Cy or Dee, please check and sign.`
 #[must_use]
 pub fn please_check_sentence(people: &BySeat<String>, signer: Side, own: Seat) -> String {
     let people = names_for_keeper(people);
     let [one, other] = seats_of(signer, own).map(|seat| people[seat].as_str());
     match signer == own.side() {
-        true => format!("{one}, please check."),
-        false => format!("{one} or {other}, please check."),
+        true => format!("{one}, please check and sign."),
+        false => format!("{one} or {other}, please check and sign."),
     }
 }
 

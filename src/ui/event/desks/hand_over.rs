@@ -21,7 +21,7 @@ pub fn hand_over_section(session: SessionHandle) -> AnyElement {
         let is_whole = of.part.get() != Some(HandedPart::Round);
         spawn_local(async move {
             let result = share::save_as_file(&file, &text).await;
-            if is_whole && result == ExportResult::Saved {
+            if is_whole && matches!(result, ExportResult::Saved | ExportResult::Shared) {
                 CopyReminder::of(&session.get()).mark_saved(&session.get());
             }
             match result {

@@ -11,12 +11,13 @@ use std::rc::Rc;
 use super::form::{cleared_form, fields_side_by_side};
 use super::roster::{ListHeight, known_people, list_field, roster_preview};
 use super::session::{EventSession, SessionHandle};
+use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::event::people::{EnterPeopleForm, EntryTiming};
 use app::event::prize::PrizeForm;
 use app::forms::Form;
 use app::words::event::list_hint;
-use event::{Prize, RosterEdit};
+use event::{EventEntry, Prize, RosterEdit};
 
 /// Draws the list of people, and the form that enters more people while the event is open for entries.
 pub fn people(session: SessionHandle) -> AnyElement {
@@ -76,5 +77,16 @@ fn give_prize(session: SessionHandle, of: Form<PrizeForm>) -> AnyElement {
     let draw = door.then(|| act_button("btn", "Draw a door prize", draw).attr("data-once", ""));
     let buttons = button_row(submit_button("btn", "Give it")).child(draw);
     let form = entry_form(enter).class("result").attr("aria-label", "Give a prize");
-    form.child(fields).child(alert(wrong)).child(buttons)
+    let given = draw_on_change(session.computed_from_event(EventSession::prizes_to_take_back), move |given| {
+        let back = |(entry, words): &(EventEntry, String)| {
+            let entry = entry.clone();
+            act_button("btn", words.as_str(), move |_| {
+                focus::focus_next_on_removal(vec!["#prizes".to_owned()]);
+                show_outcome(wrong, PrizeForm::take_back(&session.get(), entry.clone()));
+            })
+        };
+        let buttons = div().class("row").children(given.iter().map(back));
+        (!given.is_empty()).then(|| foldable("more", false, "Take a prize back").child(buttons))
+    });
+    group().child(form.child(fields).child(alert(wrong)).child(buttons)).child(given)
 }
