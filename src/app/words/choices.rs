@@ -92,5 +92,9 @@ pub fn table_cloths() -> Vec<(Cloth, &'static str)> {
 }
 
 pub fn card_faces() -> Vec<(CardFaces, &'static str)> {
-    vec![(CardFaces::Pictures, "Pictures"), (CardFaces::LargeIndex, "Large index"), (CardFaces::Letters, "Extra large, no pictures")]
+    vec![
+        (CardFaces::Pictures, "Pictures"),
+        (CardFaces::LargeIndex, "Large index"),
+        (CardFaces::Letters, "Extra large, no pictures"),
+    ]
 }

@@ -155,8 +155,7 @@ fn loners_and_bumps(score: &GameScore, order: [Side; 2], sides: &BySide<DeskSide
         own if own != score.points[seat.side()] => format!(" (own card {own})"),
         _ => String::new(),
     };
-    let loner =
-        |seat: Seat| format!("{} {}{}", loner_scorer_name(sides, seat), score.loners[seat], own_card(seat));
+    let loner = |seat: Seat| format!("{} {}{}", loner_scorer_name(sides, seat), score.loners[seat], own_card(seat));
     let loners: Vec<String> = seats.map(loner).collect();
     let bumped = order.into_iter().filter(|side| score.bumps[*side] > 0);
     let bumps: Vec<String> = bumped.map(|side| format!("{} {}", sides[side].name, score.bumps[side])).collect();
