@@ -758,7 +758,7 @@ fn a_match_of_several_games_shows_the_games_won_before_the_points() {
     let forfeited = TableResult::of_games(vec![TableGame::Forfeited(Forfeiter::One(Side::EW)); 3]);
     event.record(0, EventEntry::ResultIn { round: RoundNo::FIRST, table, result: forfeited }).unwrap();
     let BoardLines::Tables(lines) = board(&event, Some(BoardKind::Tables)).lines else { panic!("tables") };
-    assert_eq!(lines[1].status, Some(TableStatus::InWords("3–0 (forfeited)".to_owned())));
+    assert_eq!(lines[1].status, Some(TableStatus::InWords("3–\u{2060}0 (forfeited)".to_owned())));
 }
 
 fn event_champion(event: &Event) -> String {
