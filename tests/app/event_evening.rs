@@ -56,7 +56,7 @@ fn nobody_at_the_own_table_looks_like_the_partner() {
 fn those_to_look_out_for_have_different_faces_and_reasons() {
     for seed in 1..=30 {
         let watched = eight_tables(seed).practice().entrants_to_watch();
-        // There are four drawings for men and four for women, so a fifth differs by its colors.
+        // A fifth face of one rank differs by its colors.
         let mut faces: Vec<String> =
             watched.iter().flat_map(|of| &of.people).map(|bot| format!("{:?}", bot.face)).collect();
         let people = faces.len();
