@@ -13,11 +13,11 @@ use app::save::{
     StartedNumber, StartedNumbers, Storage, StoredMistakes, TemplateDraft, collect_part, load, load_club, load_drafts,
     load_drawing, load_drill_rulebook, load_event, load_game, load_guesses, load_mistakes, load_new_event_draft,
     load_numbers, load_odd_plays, load_open_game, load_past_events, load_position, load_review, load_rules,
-    load_running_event, load_scoring_only, load_sheet, load_template, parse_odd_play_line, store, store_club,
-    store_drafts, store_drawing, store_drill_rulebook, store_event, store_game, store_guesses, store_mistakes,
-    store_new_event_draft, store_numbers, store_odd_play, store_open_game, store_past_events, store_position,
-    store_review, store_rules, store_running_event, store_scoring_only, store_sheet_copy, store_template,
-    write_odd_play_line,
+    load_running_event, load_scoring_only, load_sheet, load_sheet_rounds, load_template, parse_odd_play_line, store,
+    store_club, store_drafts, store_drawing, store_drill_rulebook, store_event, store_game, store_guesses,
+    store_mistakes, store_new_event_draft, store_numbers, store_odd_play, store_open_game, store_past_events,
+    store_position, store_review, store_rules, store_running_event, store_scoring_only, store_sheet_copy,
+    store_sheet_round, store_template, write_odd_play_line,
 };
 use bots::review::{DecisionKind, JudgedDecision, Judgment, Reviewing};
 use bots::{BotPlayer, BotQuestion, DecisionCost, ErrorRate, Level, MilliPoints, Style, ValueUnit};
@@ -311,6 +311,7 @@ fn kept() -> MemoryStorage {
     store_rules(&storage, &id(1), &house_rules()).unwrap();
     store_template(&storage, &id(1), &template()).unwrap();
     store_sheet_copy(&storage, &id(1), &sheet()).unwrap();
+    store_sheet_round(&storage, &id(1), RoundNo::FIRST).unwrap();
     sheet_draft().store(&storage).unwrap();
     store_drawing(&storage, &drawing()).unwrap();
     collect_part(&storage, part(&sheet())).unwrap();
@@ -343,6 +344,8 @@ fn everything_that_is_kept_keeps_its_form() {
     assert_eq!(load(&storage, Settings::KEY), Ok(Loaded::Ready(settings())));
     assert_eq!(load_game(&storage, &game_id), Ok(Loaded::Ready(Owned::Own((game(), log())))));
     assert_eq!(load_review(&storage, &game_id), Ok(Loaded::Ready(review())));
+    let rounds = load_sheet_rounds(&storage);
+    assert_eq!((rounds.len(), &rounds[0].sheet, rounds[0].round), (1, &id(1), RoundNo::FIRST));
     assert_eq!(load_guesses(&storage, &game_id), Ok(Loaded::Ready(guesses())));
     assert_eq!(load_mistakes(&storage), Ok(Loaded::Ready(mistakes())));
     assert!(mistakes().positions()[0].decode().is_some());

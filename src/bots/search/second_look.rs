@@ -14,6 +14,8 @@ use rules::view::SeatView;
 /// The largest number of looks at the same two actions. If the difference is still unclear after the last look, no
 /// further look is taken.
 const MOST_LOOKS: u64 = 6;
+/// Two looks may agree by chance, so a decision is called wrong only after this many.
+const LOOKS_BEFORE_WRONG: u64 = 3;
 /// The smallest loss that a grade calls wrong, in thousandths of a point. Looks are repeated until the loss is clearly
 /// above or below this bound.
 const SMALLEST_WRONG_LOSS: f64 = 50.0;
@@ -64,9 +66,8 @@ pub fn second_look(view: &SeatView, pair: [Action; 2], search: &SearchSettings, 
         let (look, coverage) = look_once(view, pair, search, seed)?;
         spread.add_look(&look);
         all = Difference { error: spread.standard_error(), ..all.including(&look, n as f64) };
-        // A single look may be far off, so a decision is called wrong only after two looks.
         let (over, margin) = (all.loss_without_convention() - SMALLEST_WRONG_LOSS, CLEAR_ERRORS * all.error);
-        if coverage == Coverage::All || over < -margin || (over > margin && n > 1) {
+        if coverage == Coverage::All || over < -margin || (over > margin && n >= LOOKS_BEFORE_WRONG) {
             break;
         }
     }
