@@ -209,14 +209,25 @@ fn whose_trick(reason: Reason) -> String {
     }
 }
 
+/// Says a fact about a choice, and that another choice is nearly as good: `You lead trump. The ace of hearts is about as
+/// good`.
+fn fact_beside(fact: &str, other: Action) -> String {
+    format!("{fact}. {} is about as good", capitalized(&action_as_noun(other)))
+}
+
 /// Words the reasons for a decision, the main one first. If another choice is nearly as good, there is only one text,
 /// which names that choice: `About as good as the nine of clubs: the ace of hearts can win now or later`. A call and the
 /// upcard that it gives to the partner are one text, and so are a discard and what the hand shows of it.
 #[must_use]
 pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
+        // What a maker should do is not about as good as something else.
+        [Reason::CloseTo(other), Reason::MadeTrump] => vec![fact_beside("You lead trump", *other)],
         [Reason::CloseTo(other), fact] if fact.is_fact_on_table() => {
-            vec![format!("{}. {} is about as good", reason_sentence(*fact), capitalized(&action_as_noun(*other)))]
+            vec![fact_beside(&reason_sentence(*fact), *other)]
+        }
+        [Reason::CloseTo(other @ Action::Pass), makes @ Reason::MakesIt { .. }] => {
+            vec![fact_beside(&reason_sentence(*makes), *other)]
         }
         [Reason::CloseTo(other), between] => {
             let told = match between {
@@ -434,7 +445,8 @@ mod tests {
         assert_eq!(discards(Reason::OnlyOne(Suit::Clubs)), ["Your least useful card, and your only club"]);
         assert_eq!(discards(Reason::LowestOutside), ["Your least useful card: the lowest that isn't trump"]);
         let makes = Reason::MakesIt { in_hundred: 66 };
-        assert_eq!(told(Action::Pass, makes), "About as good as passing: you make it about two times in three");
+        assert_eq!(told(Action::Pass, makes), "You make it about two times in three. Passing is about as good");
+        assert_eq!(close(nine, Reason::MadeTrump), "You lead trump. The nine of clubs is about as good");
         let call = Action::Order(Going::WithPartner);
         assert_eq!(
             told(call, Reason::PassIsAsGood { in_hundred: 90 }),

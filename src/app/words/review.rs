@@ -738,7 +738,10 @@ mod tests {
             ("You lead trump: your partner made it", "Cy leads trump: Cy's partner made it"),
             ("Your partner has it: your lowest goes", "Cy's partner has it: Cy's lowest goes"),
             ("Your lowest goes: you save your trumps", "Cy's lowest goes: Cy saves their trumps"),
-            ("About as good as passing: you hardly ever make it", "About as good as passing: Cy hardly ever makes it"),
+            (
+                "You make it about half the time. Passing is about as good",
+                "Cy makes it about half the time. Passing is about as good",
+            ),
         ] {
             assert_eq!(cy.address_reason(to_you), of_cy);
             assert_eq!(ReviewedPlayer::Own.address_reason(to_you), to_you);

@@ -105,6 +105,7 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
         let only_higher = higher.iter().next().filter(|_| higher.len() == 1 && !is_trump);
         return Some(match (is_trump && led != knowledge.trump, only_higher) {
             (true, _) if knowledge.suit_of(best) == knowledge.trump => Reason::Overtrumps(best),
+            (true, _) if knowledge.trumps().len() == 1 => Reason::OnlyTrumpIn,
             (true, _) if is_lowest_of(knowledge.trumps()) => Reason::TrumpsLow,
             (true, _) => match trump_in_trick(knowledge, trick, card) {
                 high @ Reason::TrumpsHigh(_) => high,
@@ -409,6 +410,7 @@ mod tests {
             ("AS 9S QH JH", "9S", Some(Reason::StaysLow(card("AS")))),
             ("AS 9S QH JH", "AS", Some(Reason::BestLeft(Suit::Spades))),
             ("AC 9C QH JH", "9C", Some(Reason::TrumpsLow)),
+            ("9C TH QH JH", "9C", Some(Reason::OnlyTrumpIn)),
             ("AC 9C QH JH", "JH", Some(Reason::KeepsTrumps(2))),
             ("AC 9C QH JH", "AC", Some(Reason::TrumpsHigh(card("9C")))),
         ] {
