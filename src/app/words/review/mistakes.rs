@@ -3,7 +3,7 @@
 use crate::practice::drill::AnswerVerdict;
 use crate::words::names::in_lowercase;
 use crate::words::{YOU, count};
-use rules::HandNo;
+use rules::{Action, HandNo};
 
 pub const OWN_MISTAKES: &str = "Your own mistakes";
 /// The heading while no position of any game is stored.
@@ -18,8 +18,6 @@ pub const NONE_WAITING: &str = "Review one of your games. Its mistakes and blund
 /// Says which decisions are asked, and how often.
 pub const WHAT_IS_ASKED: &str = "Each position is a mistake or a blunder from a game that you have reviewed. Smaller inaccuracies are not asked. A \
                                  position comes back until you get it right twice in a row.";
-/// Stands above the hand when a card answers the question.
-pub const TAP_A_CARD: &str = "Tap a card to answer.";
 pub const THAT_WAS_THE_LAST: &str = "That was the last one for now.";
 pub const RIGHT_REPLY: &str = "Right.";
 pub const WRONG_REPLY: &str = "Not the best.";
@@ -31,6 +29,17 @@ pub fn better_decision(answered: AnswerVerdict, better: &str) -> String {
     match answered {
         AnswerVerdict::Wrong => format!("Better: {better}."),
         AnswerVerdict::Right => format!("About as good as the best: {}.", in_lowercase(better)),
+    }
+}
+
+/// Stands above the hand when a card answers the question, and says which card is asked for. `one` is any of the
+/// answers.
+#[must_use]
+pub const fn card_to_tap(one: Action) -> &'static str {
+    match one {
+        Action::Discard(_) => "Tap the card you discard.",
+        Action::Play(_) => "Tap the card you play.",
+        _ => "Tap a card to answer.",
     }
 }
 
