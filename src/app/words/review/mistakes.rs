@@ -138,6 +138,9 @@ mod tests {
         assert!(waiting_sentence(0, 1, 8).starts_with("Your one position comes after 8 more reviewed games,"));
         assert_eq!(waiting_sentence(2, 0, 0), "2 positions to look at.");
         assert_eq!(asked_again_as_planned(3), "It still comes after 3 games, as planned.");
+        let jack = cards::Card::new(cards::Rank::Jack, cards::Suit::Spades);
+        assert_eq!(card_to_tap(Action::Discard(jack)), "Tap the card you discard.");
+        assert_eq!(card_to_tap(Action::Play(jack)), "Tap the card you play.");
         let at = |hands_left| position_score(PositionScore { ours: 4, theirs: 6, hands_left });
         assert_eq!(at(None), "You have 4, they have 6.");
         assert_eq!(at(Some(3)), "You have 4, they have 6, with 3 hands to go.");
