@@ -23,6 +23,12 @@ impl ExportText {
         let begins_as_link = text.starts_with("http") || text.starts_with("#/");
         (begins_as_link && !text.contains(char::is_whitespace)).then_some(text)
     }
+
+    /// Returns whether the text is meant for an import rather than for people.
+    #[must_use]
+    pub fn is_data(&self) -> bool {
+        self.text.starts_with("{\"kind\":")
+    }
 }
 
 /// The form in which the person pastes a text or opens a file, sees a preview, and imports the text.
@@ -105,7 +111,7 @@ mod tests {
         };
         assert!(["https://bower.example/#/game/abc", "#/game/abc"].into_iter().all(is_link));
         assert!(
-            !["", "{\"a\":1}", "Hand 42\nhttps://bower.example/#/hands/42", "#/game/abc\n"].into_iter().any(is_link)
+            !["", "{\"kind\":1}", "Hand 42\nhttps://bower.example/#/hands/42", "#/game/abc\n"].into_iter().any(is_link)
         );
     }
 }

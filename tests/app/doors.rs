@@ -166,7 +166,7 @@ const DOORS: [(&str, Door); 15] = [
         let decision = |at: usize| Puzzle::of(&log, at);
         let at = (0..log.events.len()).find(|at| decision(*at).is_some()).unwrap();
         let link = decision(at).unwrap().link(None);
-        Puzzle::parse(&swap.letters(link.rsplit('/').next().unwrap())).unwrap().names().s
+        Puzzle::parse(&swap.letters(link.rsplit('/').next().unwrap())).unwrap().guessed_by(None).names().s
     }),
     ("Euchre Game Notation", |swap| {
         let text = swap.text(&export(&log(swap)).unwrap().to_string());

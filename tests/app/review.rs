@@ -266,6 +266,12 @@ fn whoever_hands_on_and_has_no_name_is_called_a_friend() {
     let code = SharedGame::new(log.clone(), Seat::S).link(None);
     let read = SharedGame::parse(code.strip_prefix("#/game/").unwrap()).unwrap();
     assert_eq!(read.replay().names().s, "Your friend");
+    // Whoever is asked for a decision sits in the friend's place.
+    let own =
+        (0..log.events.len()).filter_map(|at| Puzzle::of(&log, at)).find(|puzzle| puzzle.seat() == Seat::S).unwrap();
+    let asked = Puzzle::parse(own.link(None).strip_prefix("#/decide/").unwrap()).unwrap();
+    assert_eq!((asked.names().s.as_str(), asked.question().as_str()), ("You", "What would you do?"));
+    assert_eq!(asked.guessed_by(None).names().s, "Your friend");
     log.seating.s.name = "Ida".into();
     let code = SharedGame::new(log, Seat::S).link(None);
     assert_eq!(SharedGame::parse(code.strip_prefix("#/game/").unwrap()).unwrap().replay().names().s, "Ida");

@@ -9,9 +9,11 @@ use super::past_table::{legal_choices, table_to_answer};
 use crate::outside::{Outside, loaded_or_notice};
 use crate::play::model::TableModel;
 use crate::practice::drill::AnswerVerdict;
+use crate::practice::{NumberedDeal, NumberedKind};
 use crate::save::{MistakePosition, PositionId, StoredMistakes, load_mistakes, store_mistakes};
 use crate::words::keeping;
 use crate::words::review::{ReviewedPlayer, guess, mistakes as say};
+use crate::words::screens::hands::number_title;
 use bots::review::{Grade, JudgedDecision, Judgment, Review};
 use bots::{AppraisedAction, DecisionCost, MilliPoints, ValueUnit, WinChance};
 use cards::{BySeat, Card, Seat};
@@ -69,6 +71,7 @@ pub struct AskedMistake {
     decision: JudgedDecision,
     /// Names the hand, with the score before it, its dealer and the tricks so far: `Hand 7 of one of your games. You
     /// have 4, they have 6. Nora dealt. Tricks: you 2, they 1.`
+    /// A numbered hand is called by its number: `Hand 42, World. Nora dealt.`
     pub title: String,
     /// The table as the person saw it. The cards that answer can be tapped.
     pub table: TableModel,
@@ -231,7 +234,12 @@ fn title_of(log: &GameLog, view: &SeatView, hand: HandNo) -> String {
     let dealt = (dealer != view.seat()).then(|| log.seating[dealer].name.as_str());
     let taken = public.tricks_taken();
     let tricks = say::tricks_so_far([taken[own], taken[own.other()]]);
-    format!("{}. {} {}{tricks}", say::position_source(hand), say::position_score(points), say::who_dealt(dealt))
+    let dealt = say::who_dealt(dealt);
+    match NumberedDeal::of(log).filter(|of| of.set == NumberedKind::Hand) {
+        // The one hand is the whole game, so that its score says nothing.
+        Some(numbered) => format!("{}. {dealt}{tricks}", number_title(numbered)),
+        None => format!("{}. {} {dealt}{tricks}", say::position_source(hand), say::position_score(points)),
+    }
 }
 
 /// Judges the action `chosen`. It is right if it is not clearly worse than the best action and differs from `done`, the

@@ -168,8 +168,20 @@ impl Puzzle {
         self.view.seat()
     }
 
+    /// Names the players as the table shows them. Whoever decides in somebody else's place is called `You` there, as in
+    /// every sentence about the position.
     #[must_use]
     pub fn names(&self) -> BySeat<String> {
+        let mut names = self.names_in_game();
+        if let Viewer::Player(seat) = self.viewer
+            && !self.is_own
+        {
+            names[seat] = TableNames::default()[TablePlace::Own].clone();
+        }
+        names
+    }
+
+    fn names_in_game(&self) -> BySeat<String> {
         self.log.seating.clone().map(|player| player.name)
     }
 
@@ -240,7 +252,7 @@ impl Puzzle {
         };
         let proposed = if is_as_good(self.done) { self.done } else { champion.action };
         let other = if chosen == proposed { self.done } else { chosen };
-        let names = self.names();
+        let names = self.names_in_game();
         let compared = ComparedActions { proposed, other, other_is_as_good: is_as_good(other) };
         let context = ReasonContext { view: &self.view, viewer: self.viewer, names: &names };
         let reader = say::ReviewedPlayer::of(self.viewer, &names);

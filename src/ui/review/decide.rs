@@ -154,7 +154,7 @@ pub fn question_screen(puzzle: Puzzle, around: QuestionFrame) -> AnyElement {
     let ask = act_button("btn", say::ASK_A_FRIEND, ask);
     still_table("table replaying moment", &title, shown, slip)
         .child(div().class("tools steps").children(tools).child(ask).child(next))
-        .child(link_dialog(outgoing))
+        .child(link_dialog(outgoing, Some(say::WHAT_A_FRIEND_SEES)))
 }
 
 /// Says a sentence to screen readers, and takes it back when this part of the screen is left.

@@ -4,7 +4,7 @@ use crate::browser::share;
 use crate::ui::code_screen::code_screen;
 use crate::ui::prelude::*;
 use crate::ui::qr;
-use crate::ui::screens::transfer::{ExportText, export_dialog};
+use crate::ui::screens::transfer::{ExportText, export_dialog_with};
 use crate::ui::table::linked_replay;
 use app::review::SharedGame;
 use app::save::{GameId, Owned};
@@ -29,20 +29,21 @@ pub fn share_button(id: GameId) -> AnyElement {
     let outgoing = State::new(None::<ExportText>);
     let press = move |_| {
         outgoing.set(games::load_game(app, &id).map(Owned::into_inner).map(|(saved, log)| ExportText {
-            heading: say::A_GAME.to_owned(),
+            heading: say::SHARE_THE_GAME.to_owned(),
             file_name: "bower-game.txt".to_owned(),
             text: SharedGame::new(log, saved.seat).link(share::page_address().as_deref()),
         }));
     };
-    group().child(act_button("btn", "Share the game", press)).child(link_dialog(outgoing))
+    group().child(act_button("btn", say::SHARE_THE_GAME, press)).child(link_dialog(outgoing, None))
 }
 
-/// Draws the dialog with a link to share and its QR codes. A page that was opened from a file shows no QR codes.
-pub fn link_dialog(outgoing: State<Option<ExportText>>) -> AnyElement {
+/// Draws the dialog with a link to share and its QR codes. A page that was opened from a file shows no QR codes. `told`
+/// says what the receiver sees.
+pub fn link_dialog(outgoing: State<Option<ExportText>>, told: Option<&'static str>) -> AnyElement {
     let code = move || {
         let link = outgoing.with(|out| out.as_ref().map(|out| out.text.clone()))?;
         share::page_address()?;
         Some(foldable("more", false, "QR code").child(qr::code_series(&codes(&link))))
     };
-    export_dialog(outgoing).child(help(say::LINK_NOTE)).child(code)
+    export_dialog_with(outgoing, told).child(help(say::LINK_NOTE)).child(code)
 }

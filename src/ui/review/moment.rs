@@ -84,5 +84,5 @@ fn moment_tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool
         .child(act_button("btn primary", "Try it again", try_it_again))
         .child(act_button("btn", say::ASK_A_FRIEND, ask))
         .child(next.map(|next| link_to("btn", Route::Review(id.clone(), Some(next.at)), say::NEXT)));
-    group().child(bar).child(link_dialog(outgoing))
+    group().child(bar).child(link_dialog(outgoing, Some(say::WHAT_A_FRIEND_SEES)))
 }

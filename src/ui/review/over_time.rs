@@ -29,11 +29,11 @@ fn told_over_time(told: &OverTime, sheet: AnyElement) -> AnyElement {
     // A table of a single game would only repeat what the sentence and the moments say.
     let several_games = told.games > 1;
     let figures = div()
-        .child((told.line.len() > 1).then(|| cost_line(&told.line)))
+        .child((told.line.len() > 1).then(|| group().child(cost_line(&told.line)).child(help(say::LINE_CAPTION))))
         .child((told.line.len() > 1).then(|| cost_table(&told.line)))
         .child(
             (several_games && !told.kinds.is_empty())
-                .then(|| open_section("What went wrong", mistake_kinds(&told.kinds))),
+                .then(|| foldable("more", false, "What went wrong").child(mistake_kinds(&told.kinds))),
         )
         .child((!compared.is_empty()).then(|| {
             let explained = help(say::calls_help(told.games));

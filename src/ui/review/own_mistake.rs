@@ -81,7 +81,7 @@ impl DrillTurn {
         let app = AppContext::current();
         let given = State::new(None::<Rc<MistakeResponse>>);
         let (bids, cards) = (position.bids(), Stored::new(position.card_actions()));
-        let is_by_card = !cards.read_value().is_empty();
+        let to_tap = cards.read_value().first().map(|(_, action)| say::card_to_tap(*action));
         let waiting = if self.is_early() { say::ASKED_EARLY.to_owned() } else { drill.waiting_sentence() };
         let title = position.title.clone();
         let shown = position_props(&position, given);
@@ -110,7 +110,7 @@ impl DrillTurn {
         let shown = TableProps { on_card: Some(use_card), ..shown };
         let part = sheet("question", "What do you do?")
             .child(help(title))
-            .child(is_by_card.then(|| p().child(say::TAP_A_CARD)))
+            .child(to_tap.map(|told| p().child(told)))
             .child(div().class("table still").child(felt(shown)).child(hand(shown)))
             .child((!bids.is_empty()).then(|| choice_buttons(bids, answer, given)))
             .child(help(waiting));

@@ -172,8 +172,10 @@ fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
         "Now three whole hands: make trump, defend, go alone. At each decision you are told what a good player would \
          do, and why. Try it the other way if you like: Undo takes your last decision back."
     };
+    // After the hands, "euchre" is the name of the game, not the term.
+    let told = if dealt == Some(true) { group().child(says) } else { terms_as_buttons(says) };
     page("page", &say::lesson_progress(LessonName::Hands))
-        .child(p().id("step").attr("tabindex", "-1").child(terms_as_buttons(says)))
+        .child(p().id("step").attr("tabindex", "-1").child(told))
         .child(button_row(on).child(hands_again))
         .child(guided_hand_list(dealt == Some(true)))
         .child(sheet("lessons", "Repeat a lesson").child(all_lessons(LessonName::Hands, go)))

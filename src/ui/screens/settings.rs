@@ -53,6 +53,7 @@ fn pace_settings() -> AnyElement {
 
 fn card_settings() -> AnyElement {
     let safe = help("Safe colors can be told apart with red-green color blindness.");
+    let index = help("On a phone, all small cards have the large index.");
     let cards = [
         Card::new(Rank::Ace, Suit::Spades),
         Card::new(Rank::Queen, Suit::Hearts),
@@ -69,7 +70,7 @@ fn card_settings() -> AnyElement {
                 .child(div().class("card back").child(back())),
         )
         .child(setting_radios("Pack", labels::suit_colors(), |kept| &mut kept.suit_colors, Some(safe.into_any())))
-        .child(setting_radios("Faces", labels::card_faces(), |kept| &mut kept.card_faces, None))
+        .child(setting_radios("Faces", labels::card_faces(), |kept| &mut kept.card_faces, Some(index.into_any())))
         .child(setting_radios("Backs", labels::card_backs(), |kept| &mut kept.card_back, None))
         .child(setting_radios("Table", labels::table_cloths(), |kept| &mut kept.cloth, None))
 }

@@ -23,6 +23,11 @@ enum Outlet {
 /// Draws the export dialog while there is a text to export. The text can be copied, or selected by hand. A link can be
 /// opened and shared, and any other text can be saved as a file.
 pub fn export_dialog(outgoing: State<Option<ExportText>>) -> AnyElement {
+    export_dialog_with(outgoing, None)
+}
+
+/// Draws the export dialog with a sentence about what the receiver sees.
+pub fn export_dialog_with(outgoing: State<Option<ExportText>>, told: Option<&'static str>) -> AnyElement {
     let said = State::new("");
     let part =
         move |part: fn(&ExportText) -> String| move || outgoing.with(|out| out.as_ref().map(part).unwrap_or_default());
@@ -49,10 +54,12 @@ pub fn export_dialog(outgoing: State<Option<ExportText>>) -> AnyElement {
         .attr("spellcheck", "false")
         .prop("value", part(|out| out.text.clone()));
     // The buttons come before the text, so that the focus does not scroll the text to its end.
-    let buttons = button_row(link_to("btn primary", link, "Open the link").attr("target", "_blank"))
+    let can_share = share::can_share();
+    let copy = push_button(if can_share { "btn" } else { "btn primary" }).child((icon("copy"), "Copy"));
+    let buttons = button_row(can_share.then(|| send(push_button("btn primary to-app").child("Share"), Outlet::App)))
         .class("row outlets")
-        .child(send(push_button("btn").child((icon("copy"), "Copy")), Outlet::Clipboard))
-        .child(share::can_share().then(|| send(push_button("btn to-app").child("Share"), Outlet::App)))
+        .child(send(copy, Outlet::Clipboard))
+        .child(link_to("btn", link, "Open the link").attr("target", "_blank"))
         .child(send(push_button("btn to-file").child("Save as a file"), Outlet::File))
         .child(act_button("btn plain", "Close", move |_| outgoing.set(None)));
     modal(
@@ -64,6 +71,10 @@ pub fn export_dialog(outgoing: State<Option<ExportText>>) -> AnyElement {
         },
         [
             h2().id("export").child(part(|out| out.heading.clone())),
+            group().child(told.map(help)).child(show(
+                move || outgoing.with(|out| out.as_ref().is_some_and(ExportText::is_data)),
+                || help(say::IMPORT_READS_IT),
+            )),
             buttons,
             status(move || said.get().to_owned()),
             labelled(move || if link().is_some() { say::OUTGOING_LINK } else { say::OUTGOING_TEXT }, text),

@@ -73,8 +73,8 @@ pub fn game_over(handle: SessionHandle) -> Option<AnyElement> {
         .child(result_section(ended, session.faces()))
         .child(button_row(on_from_here).child(link_to("btn", replay, say::REPLAY)).child(this_deal_again).child(call))
         .child(called)
-        .child(div().class("keepsake").child(keepsake))
         .child(Chunks::current().how_you_played(session.id()))
+        .child(div().class("keepsake").child(keepsake))
         .child(not_called)
         .child(deal);
     Some(screen)

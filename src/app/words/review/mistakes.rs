@@ -3,7 +3,7 @@
 use crate::practice::drill::AnswerVerdict;
 use crate::words::names::in_lowercase;
 use crate::words::{YOU, count};
-use rules::HandNo;
+use rules::{Action, HandNo};
 
 pub const OWN_MISTAKES: &str = "Your own mistakes";
 /// The heading while no position of any game is stored.
@@ -18,8 +18,6 @@ pub const NONE_WAITING: &str = "Review one of your games. Its mistakes and blund
 /// Says which decisions are asked, and how often.
 pub const WHAT_IS_ASKED: &str = "Each position is a mistake or a blunder from a game that you have reviewed. Smaller inaccuracies are not asked. A \
                                  position comes back until you get it right twice in a row.";
-/// Stands above the hand when a card answers the question.
-pub const TAP_A_CARD: &str = "Tap a card to answer.";
 pub const THAT_WAS_THE_LAST: &str = "That was the last one for now.";
 pub const RIGHT_REPLY: &str = "Right.";
 pub const WRONG_REPLY: &str = "Not the best.";
@@ -31,6 +29,17 @@ pub fn better_decision(answered: AnswerVerdict, better: &str) -> String {
     match answered {
         AnswerVerdict::Wrong => format!("Better: {better}."),
         AnswerVerdict::Right => format!("About as good as the best: {}.", in_lowercase(better)),
+    }
+}
+
+/// Stands above the hand when a card answers the question, and says which card is asked for. `one` is any of the
+/// answers.
+#[must_use]
+pub const fn card_to_tap(one: Action) -> &'static str {
+    match one {
+        Action::Discard(_) => "Tap the card you discard.",
+        Action::Play(_) => "Tap the card you play.",
+        _ => "Tap a card to answer.",
     }
 }
 
@@ -129,6 +138,9 @@ mod tests {
         assert!(waiting_sentence(0, 1, 8).starts_with("Your one position comes after 8 more reviewed games,"));
         assert_eq!(waiting_sentence(2, 0, 0), "2 positions to look at.");
         assert_eq!(asked_again_as_planned(3), "It still comes after 3 games, as planned.");
+        let jack = cards::Card::new(cards::Rank::Jack, cards::Suit::Spades);
+        assert_eq!(card_to_tap(Action::Discard(jack)), "Tap the card you discard.");
+        assert_eq!(card_to_tap(Action::Play(jack)), "Tap the card you play.");
         let at = |hands_left| position_score(PositionScore { ours: 4, theirs: 6, hands_left });
         assert_eq!(at(None), "You have 4, they have 6.");
         assert_eq!(at(Some(3)), "You have 4, they have 6, with 3 hands to go.");

@@ -30,6 +30,8 @@ pub fn mistake_title(hand: HandNo, kind: DecisionKind) -> String {
 
 /// Stands where single decisions are listed, if none of them cost much.
 pub const NOTHING_COSTLY: &str = "No single decision cost you much.";
+/// Stands below the line of what the person's decisions cost.
+pub const LINE_CAPTION: &str = "Points lost a decision, game by game: lower is better.";
 pub const CALLS_HEADING: &str = "Calls, euchres and loners";
 pub const NOTHING_YET: &str = "None of your games has been reviewed yet. Review one, and it is counted here.";
 /// Names the games that one point of the chart covers: `Game 12`, `Games 11–14`. Games are counted from 1.

@@ -12,6 +12,9 @@ pub const A_FRIEND_ASKS: &str = "A friend asks";
 pub const ABOUT_A_SHARED_DECISION: &str = "A decision from a game of euchre on Bower. You see what the player saw. Answer, and see what the champion bot does.";
 pub const CHOICES: &str = "Choices";
 pub const A_GAME: &str = "A game";
+pub const SHARE_THE_GAME: &str = "Share the game";
+/// Stands above the link to a decision.
+pub const WHAT_A_FRIEND_SEES: &str = "Your friend sees what you saw, not the answer.";
 pub const LINK_NOTE: &str = "Send this link. It opens in any browser, and nothing needs to be installed.";
 pub const REPLAY: &str = "Replay";
 pub const GUESS_THE_PLAY: &str = "Guess the play";

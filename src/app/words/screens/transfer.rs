@@ -8,6 +8,8 @@ pub const EXPORTED_TEXT: &str = "Exported text";
 pub const OUTGOING_TEXT: &str = "Text";
 /// Labels such a text if it is a link.
 pub const OUTGOING_LINK: &str = "Link";
+/// Stands above an export that can be imported.
+pub const IMPORT_READS_IT: &str = "Import reads it, here or on another device.";
 pub const FILE_UNREAD: &str = "The file could not be read. Nothing has changed.";
 const TAKEN_FOR_FOREIGN: &str = "This copy comes from a device that isn't known here, so it is taken for somebody else's: its games and \
                           sheets don't count.";
