@@ -686,7 +686,7 @@ test("a signed sheet is entered as a result by link, text or code, and other she
   await page.goto(good);
   const adding = page.getByRole("region", { name: "Add to an event" });
   await adding.getByRole("button", { name: /^Add to / }).click();
-  await expect(adding.getByRole("status")).toHaveText(/^Entered: round 1, table 1\./);
+  await expect(adding.getByRole("status")).toHaveText(/^Entered in [^:]+: round 1, table 1\./);
   await expect(adding.getByRole("link", { name: /^Back to / })).toBeFocused();
   await page.reload();
   await adding.getByRole("button", { name: /^Add to / }).click();
