@@ -627,8 +627,8 @@ fn board_part(
             let points = state.points_rulings().iter().filter(|ruling| ruling.entrant == who);
             said::ruled_points_figure(points.map(|ruling| i64::from(ruling.points)).sum())
         });
-        // An entrant without a result starts with an empty row.
-        let has_sums = tally.rounds > 0 && !tally.bye_waits_for_average(state.plan());
+        // Until the last round is over, the boxes for the sums wait for the pencil.
+        let has_sums = tally.rounds > 0 && state.all_rounds_over();
         let known = [tally.points, tally.loners.into(), tally.table_points].map(|sum| sum.to_string());
         let sums = sums.iter().zip(known).map(|(_, sum)| if has_sums { sum } else { String::new() });
         let filled = rounds.clone().map(points).chain(ruled).chain(sums).map(Cell::Text);
