@@ -279,6 +279,8 @@ fn an_unlikely_result_is_asked_about_once_and_an_impossible_one_refused() {
         (EventKind::Progressive, FOUR_PEOPLE, (20, 5), Some("25 points in only 8 hands?")),
         (EventKind::WorldDoubles, FOUR_TEAMS, (5, 6), Some("Only 11 points in 12 hands?")),
         (EventKind::WorldDoubles, FOUR_TEAMS, (6, 7), None),
+        (EventKind::WorldDoubles, FOUR_TEAMS, (15, 9), None),
+        (EventKind::WorldDoubles, FOUR_TEAMS, (30, 1), Some("31 points in only 12 hands?")),
         (EventKind::WorldDoubles, FOUR_TEAMS, (40, 0), Some("40 points in only 12 hands?")),
         // Thrown-in hands score no points: a few are likely, most hands are not thrown in.
         (EventKind::Mcallen, FOUR_TEAMS, (3, 1), None),
