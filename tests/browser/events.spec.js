@@ -936,7 +936,7 @@ test("problems of a round can be solved: undo, swap, late entry, substitute, pro
   await first.nth(0).fill("3");
   await first.nth(1).fill("10");
   await expect(correct.getByRole("status")).toContainText("What this changes:");
-  await expect(correct.getByRole("status")).toContainText("now count as winner of table 1.");
+  await expect(correct.getByRole("status")).toContainText("now count as the winners of table 1.");
   await correct.getByRole("textbox", { name: "Reason" }).fill("read upside down");
   await button(page, "Correct it").click();
   await show("Log");

@@ -290,7 +290,7 @@ fn dated_page(event: &Event, paper: Paper, hours: HourForm, day: Option<&str>) -
         Paper::Playoffs => playoffs(state),
         Paper::SeatingByName | Paper::SeatingByTable => match (state.round_number(), paper) {
             (None, _) => vec![ShownPart::Line("No round has begun.".to_owned())],
-            (Some(_), Paper::SeatingByName) => vec![ShownPart::Seats(seat_lines(state))],
+            (Some(_), Paper::SeatingByName) => vec![ShownPart::SmallPrint(label::SEATS_HELP.to_owned()), ShownPart::Seats(seat_lines(state))],
             (Some(round), _) => seating_by_table(state, round),
         },
     };
@@ -467,7 +467,9 @@ fn card_cells(state: &EventState, who: Entrant, round: RoundNo, played: &RoundSt
                 None => score.loners_of(own),
             });
             let bumps = result.played().map(|score| u16::from(score.bumps[own]));
-            [loners.sum::<u16>(), bumps.sum()].map(|of| of.to_string())
+            let (loners, bumps): (u16, u16) = (loners.sum(), bumps.sum());
+            // Many desks enter no bumps, so no bumps may also mean that nobody knows.
+            [loners.to_string(), if bumps > 0 { bumps.to_string() } else { String::new() }]
         }
         Report::Out | Report::Closed(_) => Default::default(),
     };
