@@ -272,6 +272,13 @@ const FOUR_TEAMS: &str = "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal";
 const FOUR_PEOPLE: &str = "Ann\nBob\nCy\nDee";
 
 #[test]
+fn nothing_is_promised_while_people_have_no_partner() {
+    let promised = |list: &str| form_of(EventKind::Valparaiso, list).promise_sentence();
+    assert!(promised(FOUR_TEAMS).is_some());
+    assert_eq!(promised(&format!("{FOUR_TEAMS}\nIra\nJan\nKit")), None);
+}
+
+#[test]
 fn an_unlikely_result_is_asked_about_once_and_an_impossible_one_refused() {
     for (kind, list, points, asked) in [
         (EventKind::Progressive, FOUR_PEOPLE, (0, 3), Some("Only 3 points in 8 hands?")),

@@ -89,7 +89,8 @@ pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<W
             return None;
         }
         let title = plan_title(event.state().plan());
-        let entered = event.state().entrants().count();
+        let state = event.state();
+        let entered = state.entrants().filter(|who| state.joined_team(*who).is_none()).count();
         let label = add_to_one_of_label(&title, entered, &time_in_words(world, kept.last_changed));
         let brought = contribution(event.state(), &[], sheet);
         let fits = brought.is_ok();

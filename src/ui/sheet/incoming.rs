@@ -7,8 +7,8 @@ use crate::ui::open_events;
 use crate::ui::prelude::*;
 use app::save::Id;
 use app::sheet::{
-    ArrivedText, EnteredSheet, OwnSheetChoice, SheetEvents, WaitingEvent, World, compare_received, events_awaiting_results,
-    find_known, recognize_text, sheets_to_compare, store_sheet,
+    ArrivedText, EnteredSheet, OwnSheetChoice, SheetEvents, WaitingEvent, World, compare_received,
+    events_awaiting_results, find_known, recognize_text, sheets_to_compare, store_sheet,
 };
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::incoming::{self as said, SideResult};

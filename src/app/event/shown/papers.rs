@@ -290,7 +290,9 @@ fn dated_page(event: &Event, paper: Paper, hours: HourForm, day: Option<&str>) -
         Paper::Playoffs => playoffs(state),
         Paper::SeatingByName | Paper::SeatingByTable => match (state.round_number(), paper) {
             (None, _) => vec![ShownPart::Line("No round has begun.".to_owned())],
-            (Some(_), Paper::SeatingByName) => vec![ShownPart::SmallPrint(label::SEATS_HELP.to_owned()), ShownPart::Seats(seat_lines(state))],
+            (Some(_), Paper::SeatingByName) => {
+                vec![ShownPart::SmallPrint(label::SEATS_HELP.to_owned()), ShownPart::Seats(seat_lines(state))]
+            }
             (Some(round), _) => seating_by_table(state, round),
         },
     };
