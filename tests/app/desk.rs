@@ -272,6 +272,13 @@ const FOUR_TEAMS: &str = "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal";
 const FOUR_PEOPLE: &str = "Ann\nBob\nCy\nDee";
 
 #[test]
+fn nothing_is_promised_while_people_have_no_partner() {
+    let promised = |list: &str| form_of(EventKind::Valparaiso, list).promise_sentence();
+    assert!(promised(FOUR_TEAMS).is_some());
+    assert_eq!(promised(&format!("{FOUR_TEAMS}\nIra\nJan\nKit")), None);
+}
+
+#[test]
 fn an_unlikely_result_is_asked_about_once_and_an_impossible_one_refused() {
     for (kind, list, points, asked) in [
         (EventKind::Progressive, FOUR_PEOPLE, (0, 3), Some("Only 3 points in 8 hands?")),
@@ -279,6 +286,8 @@ fn an_unlikely_result_is_asked_about_once_and_an_impossible_one_refused() {
         (EventKind::Progressive, FOUR_PEOPLE, (20, 5), Some("25 points in only 8 hands?")),
         (EventKind::WorldDoubles, FOUR_TEAMS, (5, 6), Some("Only 11 points in 12 hands?")),
         (EventKind::WorldDoubles, FOUR_TEAMS, (6, 7), None),
+        (EventKind::WorldDoubles, FOUR_TEAMS, (15, 9), None),
+        (EventKind::WorldDoubles, FOUR_TEAMS, (30, 1), Some("31 points in only 12 hands?")),
         (EventKind::WorldDoubles, FOUR_TEAMS, (40, 0), Some("40 points in only 12 hands?")),
         // Thrown-in hands score no points: a few are likely, most hands are not thrown in.
         (EventKind::Mcallen, FOUR_TEAMS, (3, 1), None),
@@ -426,7 +435,7 @@ fn before_the_first_result_nobody_is_first_and_nothing_is_won() {
             "{report}"
         );
         let ShownPart::Lines(prizes) = prize_list(state) else { panic!("prizes are lines") };
-        assert_eq!(prizes[0], "Prizes show once round 1 is in.");
+        assert_eq!(prizes[0], "Places and scores show once round 1 is in.");
         assert!(prizes.iter().all(|line| !line.contains(" (0)") && !line.contains("First place")), "{prizes:?}");
         assert_eq!(cup_ledger(state), Some(ShownPart::Line("The cup is empty.".to_owned())));
         assert!(!report.contains("cup") && !report.contains("Why"), "{report}");

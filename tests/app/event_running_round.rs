@@ -114,7 +114,7 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     assert_eq!(game.bumps[Side::EW].get(), Some(2));
     type_points(game, (8, 14));
     let told = wrong.consequence_sentences(&hall.session);
-    assert!(told[0].ends_with(" now count as winner of table 1."), "{told:?}");
+    assert!(told[0].ends_with(" now count as the winners of table 1."), "{told:?}");
     assert!(told[1].starts_with("Places: "), "{told:?}");
     type_points(game, (15, 6));
     type_in(&wrong.reason, "added wrongly");

@@ -110,7 +110,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     assert_eq!(hall.session.event().next(), NextStep::Results(vec![table_no(1), table_no(2)]));
     let sheet = kept(Preset::World, &good(), 8);
     let EnteredSheet::Taken(told) = hall.session.enter_sheet(&sheet) else { panic!("taken") };
-    assert!(told.starts_with("Entered: round 1, table 1. "), "{told}");
+    assert!(told.starts_with("Entered in World doubles: round 1, table 1. "), "{told}");
     assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
     // The same sheet once more, handed over from where it came in.
     let again = hall.events.enter(hall.session.id(), &sheet);
@@ -122,7 +122,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     let EnteredSheet::Taken(told) = hall.events.enter(hall.session.id(), &kept(Preset::World, &second, 3)) else {
         panic!()
     };
-    assert!(told.starts_with("Entered: round 1, table 2. "), "{told}");
+    assert!(told.starts_with("Entered in World doubles: round 1, table 2. "), "{told}");
     assert_eq!((reported(&hall, 2), hall.session.event().next()), ("3\u{a0}to\u{a0}9".to_owned(), NextStep::Round));
     let elsewhere = events(&Device::new().page());
     assert_eq!(elsewhere.enter(hall.session.id(), &sheet), EnteredSheet::Refused("This event is gone.".to_owned()));

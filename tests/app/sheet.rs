@@ -316,7 +316,7 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
 fn the_announcer_says_what_was_marked() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.undo();
-    let said_first = "No hand yet. Tap who made trump, then the result.";
+    let said_first = "No hand yet. Who made trump?";
     assert_eq!(evening.tab.said(), [said_first], "the pad shows it beside the button");
     evening.open.press(Press::Outcome(ContractResult::Made));
     assert_eq!(evening.open.pad().open_question().get(), Some(PadQuestion::Makers), "a result waits for its makers");

@@ -193,7 +193,8 @@ fn a_copy_of_somebody_elses_sheet_is_only_shown_until_it_is_made_ones_own() {
     let tab = device.page();
     let id = store_sheet(&tab, &theirs).unwrap();
     let list = || SheetList::new(device.page().world()).sheets().rows().read()[0].clone();
-    assert!(list().about.starts_with("A copy: 0 to 0 against Cy and Dee") && list().done, "{:?}", list());
+    let about = list().about;
+    assert!(about.starts_with("A copy: ") && about.contains(" 0, Cy and Dee 0, ") && list().done, "{about}");
     let copy = OpenSheet::open(tab.world(), id.clone(), None).unwrap();
     copy.start();
     assert_eq!(*copy.possible_actions().read(), SheetActions { make_own: true, ..SheetActions::default() });
@@ -295,9 +296,14 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     other.begin_round(0).unwrap();
     let other_id = Id::new(6, 1);
     store_event(device.memory(), &other_id, &SavedEvent::of(&other, None, 8)).unwrap();
-    let offered = |evening: &Evening| events_awaiting_results(&tab, &evening.open.sheet());
+    let waiting = |evening: &Evening| events_awaiting_results(&tab, &evening.open.sheet());
+    let offered = |evening: &Evening| waiting(evening).into_iter().map(|of| (of.id, of.title)).collect::<Vec<_>>();
     let [own, others] = [id, other_id].map(|id| (id, title(&event)));
     assert_eq!(offered(&evening), [others, own.clone()]);
+    let begins = format!("Add to {} (", title(&event));
+    let told = waiting(&evening);
+    assert!(told.iter().all(|of| of.label.starts_with(&begins) && !of.takes_sheet), "{told:?}");
+    assert!(told[0].label.contains("(4 entered, "), "two events with one title are told apart: {told:?}");
     fill(&evening);
     // The partner's phone has the same hands. Its copy is of the same round.
     let partner = CodePlayer { entrant: sides.ns, name: own_names[1].clone() };
@@ -328,13 +334,16 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
         store_event(device.memory(), &Id::new(later, 1), &SavedEvent::of(&other, None, 9)).unwrap();
     }
     assert_eq!(offered(&evening), [own], "only the event that the signed sheet fits, however many are later");
+    let told = waiting(&evening);
+    assert!(told[0].takes_sheet && told[0].label == format!("Add to {}", title(&event)), "{told:?}");
     let Ok(Contribution::Entry(entry)) = bring(&event, &evening) else { panic!("a result") };
     event.record(9, entry.clone()).unwrap();
     let told = sheet_entered_sentence(event.state(), &entry);
     let names = [sides.ns, sides.ew].map(|who| event.state().profile(who).unwrap().name.clone());
     let Report::In(points) = event.state().rounds()[0].reports[0].clone() else { panic!("a result") };
     let [ns, ew] = Side::ALL.map(|side| points.points(side));
-    assert_eq!(told, format!("Entered: round 1, table {}. {} {ns}, {} {ew}.", seating.table, names[0], names[1]));
+    let begins = format!("Entered in {}: round 1, table {}.", title(&event), seating.table);
+    assert_eq!(told, format!("{begins} {} {ns}, {} {ew}.", names[0], names[1]));
     // A phone that receives the sheet reads the same names.
     let sheet = evening.open.sheet();
     assert_eq!(result_lines(&sheet).len(), 1);

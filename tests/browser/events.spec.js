@@ -686,7 +686,7 @@ test("a signed sheet is entered as a result by link, text or code, and other she
   await page.goto(good);
   const adding = page.getByRole("region", { name: "Add to an event" });
   await adding.getByRole("button", { name: /^Add to / }).click();
-  await expect(adding.getByRole("status")).toHaveText(/^Entered: round 1, table 1\./);
+  await expect(adding.getByRole("status")).toHaveText(/^Entered in [^:]+: round 1, table 1\./);
   await expect(adding.getByRole("link", { name: /^Back to / })).toBeFocused();
   await page.reload();
   await adding.getByRole("button", { name: /^Add to / }).click();
@@ -936,7 +936,7 @@ test("problems of a round can be solved: undo, swap, late entry, substitute, pro
   await first.nth(0).fill("3");
   await first.nth(1).fill("10");
   await expect(correct.getByRole("status")).toContainText("What this changes:");
-  await expect(correct.getByRole("status")).toContainText("now count as winner of table 1.");
+  await expect(correct.getByRole("status")).toContainText("now count as the winners of table 1.");
   await correct.getByRole("textbox", { name: "Reason" }).fill("read upside down");
   await button(page, "Correct it").click();
   await show("Log");

@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
-use super::outside::SheetOutside;
+use super::outside::{SheetOutside, time_in_words};
 use super::own_table::OwnTable;
 use crate::save::{self, Id};
 use crate::words::event::plan_title;
+use crate::words::sheet::incoming::{add_to_label, add_to_one_of_label};
 use event::{
     self, EventState, HalfResult, NextStep, NoResult, half_result_from_card, playoff_result_from_sheet,
     result_from_sheet,
@@ -66,18 +67,48 @@ pub fn contribution(state: &EventState, halves: &[HalfResult], sheet: &Sheet) ->
 
 const MOST_OFFERED: usize = 5;
 
-/// Returns the real events that wait for results, with their titles. If the sheet fits some of them, returns only those.
-/// The latest comes first, and at most [`MOST_OFFERED`] are returned.
-pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<(Id<event::Event>, String)> {
+/// A stored real event that waits for results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitingEvent {
+    pub id: Id<event::Event>,
+    pub title: String,
+    /// Labels the button that adds the sheet to the event. Events with the same title have different labels.
+    pub label: String,
+    /// Whether the event takes the sheet's result as it stands.
+    pub takes_sheet: bool,
+}
+
+/// Returns the real events that wait for results. If the sheet fits some of them, returns only those. The latest comes
+/// first, and at most [`MOST_OFFERED`] are returned.
+pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<WaitingEvent> {
     let kept = save::event_ids(world.storage()).unwrap_or_default();
     let waiting = kept.iter().filter_map(|id| {
         let kept = save::load_saved_event(world.storage(), id).ok()??;
-        let event = kept.practice.is_none().then(|| kept.event().ok())??;
-        let waits = matches!(event.next(), NextStep::Results(_) | NextStep::PlayoffMatches(_));
-        let fits = contribution(event.state(), &[], sheet).is_ok();
-        waits.then(|| (fits, (id.clone(), plan_title(event.state().plan()))))
+        let mut event = kept.practice.is_none().then(|| kept.event().ok())??;
+        if !matches!(event.next(), NextStep::Results(_) | NextStep::PlayoffMatches(_)) {
+            return None;
+        }
+        let title = plan_title(event.state().plan());
+        let state = event.state();
+        let entered = state.entrants().filter(|who| state.joined_team(*who).is_none()).count();
+        let label = add_to_one_of_label(&title, entered, &time_in_words(world, kept.last_changed));
+        let brought = contribution(event.state(), &[], sheet);
+        let fits = brought.is_ok();
+        let takes_sheet = match brought {
+            Ok(Contribution::Entry(entry)) => event.record(world.now() / 1000, entry).is_ok(),
+            Ok(Contribution::Half(_)) => true,
+            Err(_) => false,
+        };
+        Some((fits, WaitingEvent { id: id.clone(), title, label, takes_sheet }))
     });
     let (fitting, others): (Vec<_>, Vec<_>) = waiting.partition(|(fits, _)| *fits);
     let offered = if fitting.is_empty() { others } else { fitting };
-    offered.into_iter().map(|(_, event)| event).take(MOST_OFFERED).collect()
+    let mut offered: Vec<WaitingEvent> = offered.into_iter().map(|(_, event)| event).take(MOST_OFFERED).collect();
+    let titles: Vec<String> = offered.iter().map(|event| event.title.clone()).collect();
+    for event in &mut offered {
+        if titles.iter().filter(|title| **title == event.title).count() == 1 {
+            event.label = add_to_label(&event.title);
+        }
+    }
+    offered
 }

@@ -1,7 +1,7 @@
 //! Places at which long words may be broken in a narrow column.
 
 /// A word of up to this many letters stays whole.
-const LONGEST_WHOLE: usize = 9;
+const LONGEST_WHOLE: usize = 8;
 
 /// The least number of letters before and after a break.
 const FEWEST_LETTERS: usize = 3;

@@ -1,13 +1,16 @@
 //! The section that shares and exports a sheet, as QR codes, link, message, picture, CSV or JSON, or on paper.
 
+use std::rc::Rc;
+
 use leptos::task::spawn_local;
 
 use super::handle::SheetHandle;
+use super::incoming::add_to_event;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
 use crate::ui::{qr, title_focus};
-use app::sheet::{OpenSheet, codes, link};
+use app::sheet::{OpenSheet, World, codes, events_awaiting_results, link};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::export::{self as said, SheetFile};
 
@@ -70,9 +73,18 @@ fn share_and_print(open: SheetHandle) -> AnyElement {
         coded.update(|shown| *shown = !*shown);
         title_focus::scroll_after_draw(".sheet-export .codes > figure");
     };
+    // The director's own device holds the event itself.
+    let to_event = to_desk.then(|| {
+        let (world, sheet): (World, _) = (outside(), Rc::new(open.sheet().sheet()));
+        let mut here = events_awaiting_results(&*world, &sheet);
+        here.retain(|event| event.takes_sheet);
+        add_to_event(&here, "btn primary", &sheet)
+    });
+    let to_event = to_event.flatten();
+    let is_first = to_event.is_none();
     let show_codes = match to_desk {
         true => act_button("btn", move || if coded.get() { said::HIDE } else { said::SHOW_TO_DESK }, show_codes)
-            .class(move || if coded.get() { "btn for-desk" } else { "btn primary for-desk" }),
+            .class(move || if coded.get() || !is_first { "btn for-desk" } else { "btn primary for-desk" }),
         false => act_button("btn", said::QR_CODE, show_codes),
     };
     let show_codes = show_codes.attr("aria-expanded", move || coded.get().to_string());
@@ -97,6 +109,7 @@ fn share_and_print(open: SheetHandle) -> AnyElement {
     let next_round = to_desk.then(|| help(said::NEXT_ROUND));
     sheet("sheet-export", if to_desk { said::SEND_TO_DESK } else { "Share and print" })
         .class("sheet sheet-export")
+        .child(to_event)
         .child(buttons)
         .child(status(move || told.get()))
         .child(codes)

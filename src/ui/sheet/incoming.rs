@@ -7,14 +7,13 @@ use crate::ui::open_events;
 use crate::ui::prelude::*;
 use app::save::Id;
 use app::sheet::{
-    ArrivedText, EnteredSheet, OwnSheetChoice, SheetEvents, World, compare_received, events_awaiting_results,
-    find_known, recognize_text, sheets_to_compare, store_sheet,
+    ArrivedText, EnteredSheet, OwnSheetChoice, SheetEvents, WaitingEvent, World, compare_received,
+    events_awaiting_results, find_known, recognize_text, sheets_to_compare, store_sheet,
 };
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::incoming::{self as said, SideResult};
 use app::words::sheet::{compare, list, parts_here_sentence, received_text};
 use app::words::time_with_other_date;
-use event::Event;
 use scoresheet::Sheet;
 
 /// Draws the sheet that `text` encodes. If `text` is wrong, or only one of several parts, says so.
@@ -48,7 +47,7 @@ fn received_sheet(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let result = result.children(rest);
     let title = h2().child(list::group_title(&list::sheet_title(theirs), &theirs.heading().event));
     let (own, others): (Vec<_>, Vec<_>) =
-        events_awaiting_results(&**world, theirs).into_iter().partition(|(_, title)| *title == theirs.heading().event);
+        events_awaiting_results(&**world, theirs).into_iter().partition(|event| event.title == theirs.heading().event);
     let to_own_event = add_to_event(&own, "btn primary", theirs);
     let keep = keep_buttons(world, theirs, if own.is_empty() { "btn primary" } else { "btn" });
     let shown = region("sheet", "The sheet").child(title).child(result).child(help(said::signed_sentence(theirs)));
@@ -83,12 +82,9 @@ fn keep_buttons(world: &World, sheet: &Rc<Sheet>, class: &str) -> AnyElement {
     act_button(class, "Keep it", press)
 }
 
-/// A stored event that waits for results, with its title.
-type WaitingEvent = (Id<Event>, String);
-
 /// Draws a button for each of these events. Once one of them has taken the sheet, draws the way back to it. Returns
 /// `None` if there is no event.
-fn add_to_event(waiting: &[WaitingEvent], class: &'static str, theirs: &Rc<Sheet>) -> Option<AnyElement> {
+pub(super) fn add_to_event(waiting: &[WaitingEvent], class: &'static str, theirs: &Rc<Sheet>) -> Option<AnyElement> {
     if waiting.is_empty() {
         return None;
     }
@@ -97,14 +93,15 @@ fn add_to_event(waiting: &[WaitingEvent], class: &'static str, theirs: &Rc<Sheet
     let events = Rc::new(open_events::device_events(AppContext::current()));
     let told = move || taken.get().map(|(told, _)| p().child(told));
     let drawn = draw_on_change(Watch::derive(move || taken.get().map(|(_, event)| event)), move |taken_by| {
-        if let Some((id, title)) = taken_by {
-            let back = link_to("btn primary", Route::Event(id.clone()), said::back_to_label(title)).id("back-to-event");
+        if let Some(of) = taken_by {
+            let back = link_to("btn primary", Route::Event(of.id.clone()), said::back_to_label(&of.title));
+            let back = back.id("back-to-event");
             return Some(button_row(back));
         }
         let buttons = waiting.iter().map(|event| {
             let (event, theirs, events) = (event.clone(), theirs.clone(), events.clone());
-            let label = said::add_to_label(&event.1);
-            let add = move |_| match events.enter(&event.0, &theirs) {
+            let label = event.label.clone();
+            let add = move |_| match events.enter(&event.id, &theirs) {
                 EnteredSheet::Taken(told) => {
                     wrong.set(None);
                     taken.set(Some((told, event.clone())));

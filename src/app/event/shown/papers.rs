@@ -290,7 +290,9 @@ fn dated_page(event: &Event, paper: Paper, hours: HourForm, day: Option<&str>) -
         Paper::Playoffs => playoffs(state),
         Paper::SeatingByName | Paper::SeatingByTable => match (state.round_number(), paper) {
             (None, _) => vec![ShownPart::Line("No round has begun.".to_owned())],
-            (Some(_), Paper::SeatingByName) => vec![ShownPart::Seats(seat_lines(state))],
+            (Some(_), Paper::SeatingByName) => {
+                vec![ShownPart::SmallPrint(label::SEATS_HELP.to_owned()), ShownPart::Seats(seat_lines(state))]
+            }
             (Some(round), _) => seating_by_table(state, round),
         },
     };
@@ -467,7 +469,9 @@ fn card_cells(state: &EventState, who: Entrant, round: RoundNo, played: &RoundSt
                 None => score.loners_of(own),
             });
             let bumps = result.played().map(|score| u16::from(score.bumps[own]));
-            [loners.sum::<u16>(), bumps.sum()].map(|of| of.to_string())
+            let (loners, bumps): (u16, u16) = (loners.sum(), bumps.sum());
+            // Many desks enter no bumps, so no bumps may also mean that nobody knows.
+            [loners.to_string(), if bumps > 0 { bumps.to_string() } else { String::new() }]
         }
         Report::Out | Report::Closed(_) => Default::default(),
     };
@@ -627,8 +631,8 @@ fn board_part(
             let points = state.points_rulings().iter().filter(|ruling| ruling.entrant == who);
             said::ruled_points_figure(points.map(|ruling| i64::from(ruling.points)).sum())
         });
-        // An entrant without a result starts with an empty row.
-        let has_sums = tally.rounds > 0 && !tally.bye_waits_for_average(state.plan());
+        // Until the last round is over, the boxes for the sums wait for the pencil.
+        let has_sums = tally.rounds > 0 && state.all_rounds_over();
         let known = [tally.points, tally.loners.into(), tally.table_points].map(|sum| sum.to_string());
         let sums = sums.iter().zip(known).map(|(_, sum)| if has_sums { sum } else { String::new() });
         let filled = rounds.clone().map(points).chain(ruled).chain(sums).map(Cell::Text);

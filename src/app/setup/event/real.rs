@@ -15,7 +15,7 @@ use crate::words::HourForm;
 use crate::words::event::day::hour_text;
 use crate::words::event::{self as said, setup};
 use crate::words::keeping;
-use event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, RosterEdit, entry_for_profile};
+use event::{BadPlan, EntrantKind, Event, EventKind, EventPlan, HouseField, Profile, RosterEdit, entry_for_profile};
 
 /// The form in which a director sets up a real event, with its fields.
 #[derive(Clone)]
@@ -191,10 +191,14 @@ impl RealEventForm {
     }
 
     /// Returns a sentence about how often people meet the same partners and opponents in this schedule. `None` if the
-    /// form cannot be parsed yet, or the schedule promises nothing.
+    /// form cannot be parsed yet, somebody has no partner yet, or the schedule promises nothing.
     #[must_use]
     pub fn promise_sentence(&self) -> Option<String> {
         let (plan, entered) = self.parse().ok()?;
+        // Whoever has no partner yet may still make another team.
+        if plan.enters == EntrantKind::Teams && entered.iter().any(|profile| profile.pair.is_none()) {
+            return None;
+        }
         let mut sizes = vec![0; plan.divisions.len()];
         entered.iter().for_each(|profile| sizes[profile.division.index()] += 1);
         self.promise_cache.of(&plan, sizes)

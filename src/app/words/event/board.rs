@@ -109,11 +109,13 @@ pub fn half_result_dropped(half: &HalfResult) -> String {
     format!("The card that was in from table {} no longer counts: others sit there now.", half.table)
 }
 
-/// Confirms that the result of a sheet was entered: `Entered: round 3, table 2. Ann and Bob 14, Cat and Dan 9.`
+/// Confirms that the result of a sheet was entered: `Entered in Cheese Days: round 3, table 2. Ann and Bob 14, Cat and
+/// Dan 9.`
 #[must_use]
 pub fn sheet_entered_sentence(state: &EventState, entry: &EventEntry) -> String {
+    let event = plan_title(state.plan());
     let EventEntry::ResultIn { round, table, result } = entry else {
-        return format!("Entered. {}", entry_in_words(state, entry));
+        return format!("Entered in {event}. {}", entry_in_words(state, entry));
     };
     let mut seated = state.rounds().last().into_iter().flat_map(|round| &round.seating.tables);
     let seated = seated.find(|seating| seating.table == *table);
@@ -126,7 +128,7 @@ pub fn sheet_entered_sentence(state: &EventState, entry: &EventEntry) -> String 
         }
         _ => format!("{who}: {}", parts.figure),
     };
-    format!("Entered: round {round}, table {table}. {}.", ResultParts { figure, ..parts }.text())
+    format!("Entered in {event}: round {round}, table {table}. {}.", ResultParts { figure, ..parts }.text())
 }
 
 /// The two sides of a result, so that a text can name them.

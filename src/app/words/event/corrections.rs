@@ -309,7 +309,7 @@ pub fn consequence_lines(before: &EventState, of: &Consequences) -> Vec<String> 
             Side::NS => ns,
             Side::EW => ew,
         };
-        Some(with_full_stop(format!("{name} now count as winner of table {table}")))
+        Some(with_full_stop(format!("{name} now count as the winners of table {table}")))
     });
     let place = |of: &ChangedPlace| {
         format!("{} from {} to {}", entrant_name(state, of.entrant), short_ordinal(of.was), short_ordinal(of.is))
@@ -343,13 +343,17 @@ fn winner_names(won: &PrizeResult) -> String {
     prize_winner_names(won)
 }
 
-pub(super) fn shortened_list(mut all: Vec<String>) -> String {
+pub(super) fn shortened_list(all: Vec<String>) -> String {
+    list_names(&shortened(all))
+}
+
+fn shortened(mut all: Vec<String>) -> Vec<String> {
     let more = all.len().saturating_sub(MOST_NAMED);
     if more > 0 {
         all.truncate(MOST_NAMED);
         all.push(format!("{more} more"));
     }
-    list_names(&all)
+    all
 }
 
 /// Says who would sit elsewhere now if the corrected result had been known before the later round was seated.
@@ -363,7 +367,14 @@ pub fn outdated_seating_sentence(state: &EventState, of: &OutdatedSeating) -> St
             (None, _) => format!("{name} without a game"),
         }
     };
-    let who = shortened_list(of.seats.iter().map(seat).collect());
+    let mut who = shortened(of.seats.iter().map(seat).collect());
+    // The parts have commas of their own.
+    if who.len() > 1
+        && let Some(last) = who.last_mut()
+    {
+        *last = format!("and {last}");
+    }
+    let who = who.join(", ");
     with_full_stop(format!("Round {} was seated on a result since corrected. By the new one: {who}", of.round))
 }
 

@@ -142,8 +142,8 @@ pub fn bad_plan_reason(bad: &BadPlan) -> String {
     }
 }
 
-/// Says why a score is impossible, and which scores are possible: `12 hands bring 48 points at the most, both sides
-/// together, and a few more by penalties`.
+/// Says why a score is impossible, and which scores are possible: `in 12 hands and a penalty, both sides
+/// together can score 52 points at most`.
 fn bad_score_reason(rules: &Ruleset, bad: BadScore) -> String {
     let points = |most: i16| count_points(most.into());
     match (bad, rules.length) {
@@ -152,7 +152,7 @@ fn bad_score_reason(rules: &Ruleset, bad: BadScore) -> String {
         }
         (BadScore::TooManyPoints(most), Length::Hands(hands)) if most == plausible::max_points(rules, rules.length) => {
             let hands = count(hands.into(), "hand");
-            format!("{hands} and a penalty bring both sides together {} at the most", points(most))
+            format!("in {hands} and a penalty, both sides together can score {} at most", points(most))
         }
         (BadScore::TooManyPoints(most), Length::Points(to)) => {
             format!("a game to {to} brings a side {} at the most, with a penalty", points(most))

@@ -25,6 +25,8 @@ pub const WHY_RANKED: &str = "Why";
 pub const PLAYOFFS: &str = "Playoffs";
 pub const BRACKET: &str = "Bracket";
 pub const PRIZES: &str = "Prizes";
+/// Stands above the list of people with their seats.
+pub const SEATS_HELP: &str = "The number is the table.";
 pub const SCORE_BOARD: &str = "Score board";
 /// The headings of the last columns of the score board. Only a league has the last one.
 pub const SUM_COLUMNS: [&str; 3] = ["Total", "Loners", "League"];
@@ -156,7 +158,7 @@ fn is_shown_by_marks(state: &EventState, entrant: Entrant) -> bool {
     }
 }
 
-const PRIZES_NOT_YET: &str = "Prizes show once round 1 is in.";
+const PRIZES_NOT_YET: &str = "Places and scores show once round 1 is in.";
 
 /// Explains the order of a division's standings, one sentence for each of these steps. Empty before the first result.
 #[must_use]
@@ -202,7 +204,7 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
             prizes(state, of).into_iter().filter(move |won| of == DivisionId::FIRST || !won.prize.is_given_by_hand());
         let here = here.filter(|won| can_list_prize(state, won));
         let here: Vec<PrizeResult> =
-            here.filter(|won| !won.winners.is_empty() || !won.prize.is_given_by_hand()).collect();
+            here.filter(|won| !won.winners.is_empty() || !won.prize.is_given_by_hand() && is_decided(state)).collect();
         prize_lines_of(state, of, &here, |won| {
             let name = state.plan().division_name(of).filter(|_| !won.prize.is_given_by_hand());
             let name = name.map_or_else(String::new, |name| format!("{name}. "));

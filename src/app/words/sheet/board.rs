@@ -125,7 +125,7 @@ const fn who_is_ahead(loners: Ordering) -> &'static str {
         Ordering::Greater => "You are ahead by loners, as the desk sees on this sheet.",
         Ordering::Less => "They are ahead by loners, as the desk sees on this sheet.",
         Ordering::Equal => {
-            "Loners are tied, too: each side draws a card, and the higher is ahead. Tell the desk who: it is written down there, not on this sheet."
+            "Loners are tied, too: each side draws a card, and the side with the higher card is ahead. Tell the desk who: it is written down there, not on this sheet."
         }
     }
 }

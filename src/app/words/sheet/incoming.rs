@@ -150,3 +150,9 @@ pub fn back_to_label(event: &str) -> String {
 pub fn add_to_label(event: &str) -> String {
     format!("Add to {event}")
 }
+
+/// Labels such a button if two events have the same name: `Add to Cheese Days (4 entered, Today, 21:22)`.
+#[must_use]
+pub fn add_to_one_of_label(event: &str, entered: usize, when: &str) -> String {
+    format!("{} ({entered} entered, {when})", add_to_label(event))
+}

@@ -87,8 +87,8 @@ pub fn group_summary(of: &SheetCount) -> String {
     format!("{}: {}", count(of.sheets, "sheet"), all.join(", "))
 }
 
-/// Summarizes a sheet in the list: `5 to 4 against Cy and Dee, signed. 14:20`. Somebody else's sheet begins with `A
-/// copy:`.
+/// Summarizes a sheet in the list: `5 to 4 against Cy and Dee, signed. 14:20`. Somebody else's sheet of one game
+/// names both sides: `A copy: Ann and Bob 5, Cy and Dee 4, signed. 14:20`.
 #[must_use]
 pub fn sheet_summary(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> String {
     let people = view.games.last().map(|game| game.seating.people.clone()).unwrap_or_default();
@@ -108,9 +108,16 @@ pub fn sheet_summary(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) 
         (true, false, _) => "to be signed".to_owned(),
         (false, false, _) => "being kept".to_owned(),
     };
+    let names = |side| side_names(&names_for_keeper(&people), side, sheet.heading().own);
+    let is_one_game = sheet.template().form == SheetKind::Table && view.game_count == 1;
+    let copied = view.games.last().filter(|_| whose == Owner::Others && is_one_game);
+    if let Some(game) = copied {
+        let [ours, theirs] = [own, other].map(|side| format!("{} {}", names(side), game.score[side]));
+        return format!("{A_COPY}{ours}, {theirs}, {state}. {when}");
+    }
     let against = match other.seats().iter().all(|seat| people[*seat].trim().is_empty()) {
         true => String::new(),
-        false => format!(" against {}", side_names(&names_for_keeper(&people), other, sheet.heading().own)),
+        false => format!(" against {}", names(other)),
     };
     let copy = if whose == Owner::Others { A_COPY } else { "" };
     format!("{copy}{score}{against}, {state}. {when}")

@@ -5,7 +5,7 @@ use super::people::{deals_sentence, names_for_keeper, short_names, side_names};
 use scoresheet::{ContractResult, Entry, GameNo, HandRow, Op, Sheet, SheetKind, SheetView};
 
 pub const CROSS: &str = "X";
-pub const NOTHING_TO_UNDO: &str = "No hand yet. Tap who made trump, then the result.";
+pub const NOTHING_TO_UNDO: &str = "No hand yet. Who made trump?";
 /// Labels the button for the result of a hand: `Made it`, `All five`, `Euchred`.
 #[must_use]
 pub const fn result_label(outcome: ContractResult) -> &'static str {
