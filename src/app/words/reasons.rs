@@ -209,25 +209,19 @@ fn whose_trick(reason: Reason) -> String {
     }
 }
 
-/// Says a fact about a choice, and that another choice is nearly as good: `You lead trump. The ace of hearts is about as
-/// good`.
-fn fact_beside(fact: &str, other: Action) -> String {
-    format!("{fact}. {} is about as good", capitalized(&action_as_noun(other)))
-}
-
 /// Words the reasons for a decision, the main one first. If another choice is nearly as good, there is only one text,
 /// which names that choice: `About as good as the nine of clubs: the ace of hearts can win now or later`. A call and the
 /// upcard that it gives to the partner are one text, and so are a discard and what the hand shows of it.
 #[must_use]
 pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
     match all {
-        // What a maker should do is not about as good as something else.
-        [Reason::CloseTo(other), Reason::MadeTrump] => vec![fact_beside("You lead trump", *other)],
-        [Reason::CloseTo(other), fact] if fact.is_fact_on_table() => {
-            vec![fact_beside(&reason_sentence(*fact), *other)]
-        }
-        [Reason::CloseTo(other @ Action::Pass), makes @ Reason::MakesIt { .. }] => {
-            vec![fact_beside(&reason_sentence(*makes), *other)]
+        [Reason::CloseTo(other), fact]
+            if fact.is_fact_on_table() || matches!((other, fact), (Action::Pass, Reason::MakesIt { .. })) =>
+        {
+            let fact = reason_sentence(*fact);
+            // What a maker should do is not about as good as something else.
+            let fact = fact.trim_end_matches(", as the maker should");
+            vec![format!("{fact}. {} is about as good", capitalized(&action_as_noun(*other)))]
         }
         [Reason::CloseTo(other), between] => {
             let told = match between {

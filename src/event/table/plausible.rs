@@ -73,9 +73,9 @@ fn bumps_without_points(rules: &Ruleset, score: &GameScore) -> i32 {
     i32::from(rules.level_game == LevelGame::SuddenDeath && score.leader().is_none())
 }
 
-/// More points per hand than this, of both sides together, are unlikely. On average, a hand brings less than one and a
-/// half.
-const MOST_PER_HAND: i32 = 2;
+/// More points in four hands than this, of both sides together, are unlikely over a whole game. On average, four hands
+/// bring less than six.
+const MOST_IN_FOUR_HANDS: i32 = 9;
 
 /// The reason why a score is probably a slip of the pen, although it is possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +112,7 @@ pub fn find_unlikely_score(rules: &Ruleset, length: Length, score: &GameScore) -
     };
     if both < fewest && !can_lose_points(rules) {
         Some(UnlikelyScore::TooFewPoints(points, hands))
-    } else if 4 * both > played * (3 * most).min(4 * MOST_PER_HAND) {
+    } else if 4 * both > played * (3 * most).min(MOST_IN_FOUR_HANDS) {
         Some(UnlikelyScore::TooManyPoints(points, hands))
     } else if 2 * loners > u16::from(hands) {
         Some(UnlikelyScore::TooManyLoners(loners, hands))
