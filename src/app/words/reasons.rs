@@ -218,9 +218,11 @@ pub fn reason_sentences(all: &[Reason]) -> Vec<String> {
         [Reason::CloseTo(other), fact]
             if fact.is_fact_on_table() || matches!((other, fact), (Action::Pass, Reason::MakesIt { .. })) =>
         {
-            let fact = reason_sentence(*fact);
-            // What a maker should do is not about as good as something else.
-            let fact = fact.trim_end_matches(", as the maker should");
+            let fact = match fact {
+                // What a maker should do is not about as good as something else.
+                Reason::MadeTrump => "You lead trump".to_owned(),
+                fact => reason_sentence(*fact),
+            };
             vec![format!("{fact}. {} is about as good", capitalized(&action_as_noun(*other)))]
         }
         [Reason::CloseTo(other), between] => {
