@@ -229,7 +229,9 @@ impl ExpectedNames<'_> {
         let space = wall.0.checked_sub((0..rounds.len()).map(letters_beside_name).sum())?;
         let narrowest = |round| {
             let names = self.names_in(round, later);
-            let longest_word = names.iter().flat_map(|name| name.split(' ')).map(|word| word.chars().count()).max();
+            // Somebody who is not known yet has a name, too.
+            let words = names.iter().flat_map(|name| name.split(' ')).chain([wall::WINNER]);
+            let longest_word = words.map(|word| word.chars().count()).max();
             let least = longest_word.unwrap_or_default().clamp(1, space.max(1));
             (least..=space).find(|width| self.round_height(round, &names, *width) <= height)
         };
