@@ -1,8 +1,13 @@
 // Tests the app's own scanner: the camera, picture files, and pictures without a code.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { begin, board, hands, sign, times } from "./keeper.js";
 import { browserFlags, complaints, cutOff, headless, recordViolations } from "./support.js";
 import { drawn, film } from "./video.js";
+
+/** A code with three lines of names, as another program prints it. */
+const LIST_CODE = join(import.meta.dirname, "../data/list-code.svg");
 
 /** Creates a sheet of two games, which needs several codes. */
 async function long(page) {
@@ -109,6 +114,24 @@ test("pictures of codes are read in any order, and other files are refused", asy
   await other.getByText("Every hand").click();
   await expect(other.getByText("Annabelle Longname").first()).toBeVisible();
   await other.context().close();
+});
+
+test("a scanned list is shown as a table before anybody enters", async ({ page, browser }) => {
+  const paper = await browser.newPage();
+  await paper.setContent(await readFile(LIST_CODE, "utf8"));
+  const buffer = await paper.locator("svg").screenshot();
+  await paper.close();
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("radio", { name: "World doubles" }).check();
+  await page.getByRole("textbox", { name: "Who plays" }).fill("Gus & Hal");
+  await page.getByRole("button", { name: "Scan a list" }).click();
+  const dialog = page.getByRole("dialog", { name: "Scan a code" });
+  await dialog.getByLabel("Or a picture of it").setInputFiles({ name: "list.png", mimeType: "image/png", buffer });
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Who plays" })).toHaveValue("Gus & Hal\nAnn Lee & Bob Ray\nCy & Dee\nEve Fox");
+  const check = page.getByRole("region", { name: "Check before they enter" });
+  await expect(check).toContainText("3 teams, 7 people, 1 without a partner");
+  await expect(check.getByRole("row").filter({ hasText: "Eve Fox" })).toBeVisible();
 });
 
 test("a link is opened where there is no camera", async ({ page }) => {
