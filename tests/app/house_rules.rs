@@ -99,6 +99,21 @@ fn an_answer_changes_its_rule_and_no_other_and_is_shown_as_the_houses_own() {
 }
 
 #[test]
+fn a_change_is_listed_under_its_own_question_only() {
+    for preset in Preset::ALL {
+        for question in RulesQuestion::ALL {
+            let usual = RulesForm::of_preset(preset).question_with_answer(question);
+            for (answer, words) in usual.answers.into_iter().filter(|(answer, _)| *answer != usual.chosen) {
+                let mut form = RulesForm::of_preset(preset);
+                form.answer(answer);
+                let own: Vec<RulesQuestion> = form.own_answers().into_iter().map(|asked| asked.question).collect();
+                assert_eq!(own, [question], "{preset}: {words}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_rule_that_nobody_has_a_reason_to_use_is_said_beside_its_field_and_can_be_kept() {
     let mut form = RulesForm::of_preset(Preset::Chicago);
     let odd = |form: &RulesForm| {

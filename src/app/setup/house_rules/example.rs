@@ -36,8 +36,11 @@ pub const fn example_cards(question: RulesQuestion) -> &'static [Card] {
             const { &[card(Rank::Nine, Suit::Hearts), card(Rank::Ten, Suit::Clubs), card(Rank::Queen, Suit::Diamonds)] }
         }
         RulesQuestion::TurnUp => const { &[card(Rank::Nine, Suit::Diamonds)] },
-        RulesQuestion::OpeningLead | RulesQuestion::LoneMarch | RulesQuestion::LoneEuchre => {
+        RulesQuestion::OpeningLead | RulesQuestion::LoneMarch => {
             const { &[card(Rank::Jack, Suit::Clubs), card(Rank::Jack, Suit::Spades), card(Rank::Ace, Suit::Clubs)] }
+        }
+        RulesQuestion::LoneEuchre => {
+            const { &[card(Rank::Ace, Suit::Clubs), card(Rank::King, Suit::Clubs), card(Rank::Ten, Suit::Clubs)] }
         }
         RulesQuestion::DefendAlone => {
             const { &[card(Rank::Jack, Suit::Spades), card(Rank::Jack, Suit::Clubs), card(Rank::Ace, Suit::Spades)] }

@@ -84,17 +84,18 @@ impl RulesForm {
 
     #[must_use]
     pub fn question_with_answer(&self, question: RulesQuestion) -> AskedRule {
+        let chosen = question.current_answer(&self.rules);
         let answers = question.answers(&self.rules).into_iter().map(|answer| (answer, say::answer_label(answer)));
         AskedRule {
             question,
             asks: say::question_text(question),
             example: say::question_example(question, &self.rules),
             answers: answers.collect(),
-            chosen: question.current_answer(&self.rules),
-            answer: say::answer_label(question.current_answer(&self.rules)),
+            chosen,
+            answer: say::answer_label(chosen),
             says: rulebook::rule_sentence(&self.rules, question.rule()),
             odd: RulesWarning::of(&self.rules).find(|odd| odd.question() == question).map(say::oddity_warning),
-            is_own: self.rules.differs(question.rule()),
+            is_own: self.rules.base.is_some_and(|base| question.current_answer(&base.ruleset()) != chosen),
         }
     }
 

@@ -110,7 +110,7 @@ const fn fixed_example(question: RulesQuestion) -> &'static str {
             "You go alone in hearts with one small club; your partner holds the ace of hearts."
         }
         RulesQuestion::LoneMarch => "South goes alone in clubs and takes every trick.",
-        RulesQuestion::LoneEuchre => "South goes alone in clubs and takes two tricks.",
+        RulesQuestion::LoneEuchre => "South goes alone in clubs without a bower and takes two tricks.",
         RulesQuestion::EuchreScores => "North and South call spades and take two tricks.",
     }
 }
