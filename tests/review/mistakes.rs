@@ -75,7 +75,8 @@ fn bids_by_the_cards_they_rest_on_and_what_the_layouts_show() {
     assert_eq!(plain(&dealer, "order", "order alone"), Mistake::TookPartner(taken));
     let second = bid("W", "JS AS 9C AD KC", r#""pass","pass","pass","pass""#);
     let spades = BidSupport { trump: Suit::Spades.into(), trumps: set("JS AS"), aces: set("AD") };
-    assert_eq!(plain(&second, "call C", "call S"), Mistake::WrongSuit(spades));
+    assert_eq!(plain(&second, "call C", "call S"), Mistake::WrongSuit(spades, Going::WithPartner));
+    assert_eq!(plain(&second, "call C", "call S alone"), Mistake::WrongSuit(spades, Going::Alone));
     assert_eq!(plain(&second, "call S alone", "call S"), Mistake::AloneWithLoser(card("9C")));
 }
 

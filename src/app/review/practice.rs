@@ -53,7 +53,7 @@ const fn lesson_about(mistake: &Mistake) -> Option<LessonName> {
         | Mistake::CalledTooSoon(_)
         | Mistake::DidNotLeaveToPartner(_)
         | Mistake::DidNotWaitFor(_)
-        | Mistake::WrongSuit(_)
+        | Mistake::WrongSuit(..)
         | Mistake::PutTrumpAway(_) => LessonName::Calling,
         Mistake::TookPartner(_)
         | Mistake::AloneWithLoser(_)

@@ -56,6 +56,7 @@ pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTre
     let won = games.iter().filter(|of| of.is_won()).filter_map(|of| Some((of.points()?, of.points_against()?, of)));
     let widest = won.clone().max_by_key(|(us, them, of)| (us - them, of.game.at));
     let highest = won.max_by_key(|(us, them, of)| (*us, -them, of.game.at));
+    let other_widest = widest.filter(|(.., of)| highest.as_ref().is_none_or(|(.., best)| of.game.at != best.game.at));
     let loner = games.iter().find(|of| of.game.loners[of.seat] > 0);
     let loners = games.iter().max_by_key(|of| (of.game.loners[of.seat], of.game.at));
     let loners = loners.filter(|of| of.game.loners[of.seat] > 1);
@@ -65,7 +66,7 @@ pub(super) fn records(outside: &dyn Outside, played: &[FinishedGame], own: &BTre
             record("Longest winning streak", said::won_games(longest), said::current_streak_sentence(current))
         }),
         highest.map(|(us, them, of)| record("Best game", said::score_text(us, them), about(of))),
-        widest.map(|(us, them, of)| record("Biggest win", said::score_text(us, them), about(of))),
+        other_widest.map(|(us, them, of)| record("Biggest win", said::score_text(us, them), about(of))),
         loner.map(|of| {
             record("First loner", full_date(outside.local_time(of.game.at)), "All five tricks, alone.".to_owned())
         }),

@@ -223,8 +223,8 @@ pub const WHO_PICKS_UP: LessonText = LessonText {
     wrong: "Not quite: look for the dealer's D.",
 };
 pub const ORDER_UP: LessonText = LessonText {
-    says: "You speak first, with three good hearts and a king. Press Pick it up, and hearts are trump. Many players say: I order \
-        it up.",
+    says: "You speak first, with three good hearts and a king. Make hearts trump: have Edie take the queen. Many players \
+        say: I order it up.",
     right: "Right: hearts are trump, and you are the maker. You and Nora must take three of the five tricks.",
     wrong: "Not quite: if you pass, others decide.",
 };

@@ -31,7 +31,7 @@ fn all_numbers(overview: &HandsOverview) -> AnyElement {
     let begun =
         overview.unfinished.iter().map(|of| link_to("btn", Route::NumberedHands(Some(*of)), say::number_title(*of)));
     let going = (!overview.unfinished.is_empty())
-        .then(|| titled_section("sheet", "going", "Not finished").child(div().class("row").children(begun)));
+        .then(|| titled_section("sheet", "going", "No result yet").child(div().class("row").children(begun)));
     let played = overview.played.iter().map(played_number);
     let archive = (!overview.played.is_empty()).then(|| {
         titled_section("sheet", "played", "Played")

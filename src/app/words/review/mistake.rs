@@ -180,8 +180,9 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
         Mistake::DidNotWaitFor(suit) => {
             format!("Your {} [were|are] better: you [could have named|can name] them later.", suit_in_text(suit))
         }
-        Mistake::WrongSuit(on) => {
-            format!("{} [was|is] the better call: you [had|have] {}.", trump(on.trump), held_cards(on))
+        Mistake::WrongSuit(on, going) => {
+            let alone = if going == Going::Alone { " alone" } else { "" };
+            format!("{}{alone} [was|is] the better call: you [had|have] {}.", trump(on.trump), held_cards(on))
         }
         Mistake::TookPartner(on) => format!("{}: that [was|is] a hand to play alone.", table.meager_support(on)),
         Mistake::AloneWithLoser(loser) => {

@@ -31,7 +31,8 @@ pub fn mistake_title(hand: HandNo, kind: DecisionKind) -> String {
 /// Stands where single decisions are listed, if none of them cost much.
 pub const NOTHING_COSTLY: &str = "No single decision cost you much.";
 /// Stands below the line of what the person's decisions cost.
-pub const LINE_CAPTION: &str = "Points lost a decision, game by game: lower is better.";
+pub const LINE_CAPTION: &str = "Points lost per decision, game by game: lower is better. The pale band, like the numbers in \
+    brackets below, shows how sure that is.";
 pub const CALLS_HEADING: &str = "Calls, euchres and loners";
 pub const NOTHING_YET: &str = "None of your games has been reviewed yet. Review one, and it is counted here.";
 /// Names the games that one point of the chart covers: `Game 12`, `Games 11–14`. Games are counted from 1.
@@ -113,7 +114,8 @@ pub fn uncounted_hands_sentence(hands: usize) -> String {
 #[must_use]
 pub fn calls_to_come(more_games: Option<usize>) -> String {
     let when = match more_games {
-        Some(games) => format!("about {}", count(games, "more reviewed game")),
+        Some(1) => "about one more reviewed game".to_owned(),
+        Some(games) => format!("about {games} more reviewed games"),
         None => "a few reviewed games".to_owned(),
     };
     format!("How often you call, go alone and get euchred is compared with sound play after {when}.")

@@ -285,7 +285,7 @@ const fn low_hand_text(of: LowHand) -> &'static str {
     match of {
         LowHand::AllNinesAndTens => "nothing but nines and tens",
         LowHand::ThreeNinesAndTens => "three or more nines and tens",
-        LowHand::NoAceFaceOrTrump => "nothing but nines and tens, none of the upcard's suit",
+        LowHand::NoAceFaceOrTrump => "nothing but nines and tens and nothing in the upcard's suit",
     }
 }
 

@@ -16,7 +16,7 @@ pub const COPY_OF_ALL: &str = "A copy of everything";
 pub const WHAT_A_COPY_HOLDS: &str = "A copy holds all of it, with your settings: as a file, or as text that you paste where you like. Import reads both.";
 pub const DELETE_ALL: &str = "Delete everything";
 /// Says beside the button what it deletes, besides the lists above it.
-pub const WHAT_IS_DELETED: &str = "Everything listed above, and your settings.";
+pub const WHAT_IS_DELETED: &str = "Everything that is kept here, and your settings.";
 pub const A_GAME: &str = "A game";
 pub const SETTINGS: &str = "Settings";
 pub const DATA: &str = "Data";
@@ -43,7 +43,7 @@ fn list_counts(counts: &[(StoredKind, usize)]) -> Vec<String> {
 pub fn stored_amount(counts: &[(StoredKind, usize)]) -> String {
     let listed = list_counts(counts);
     if listed.is_empty() {
-        return "Everything stays on this device. So far there is nothing to keep.".to_owned();
+        return "Everything stays on this device. Nothing is kept yet.".to_owned();
     }
     format!("Everything stays on this device: {}.", listed.join(", "))
 }

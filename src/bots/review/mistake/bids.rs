@@ -75,7 +75,7 @@ fn mistake_in_made_call(view: &SeatView, holding: BidSupport, shown: &LayoutComp
 fn mistake_between_calls(view: &SeatView, done: Action, best: Action) -> Option<Mistake> {
     let ((held, did), (better, going)) = (support_of_call(view, done)?, support_of_call(view, best)?);
     match (did, going) {
-        _ if held.trump != better.trump => Some(Mistake::WrongSuit(better)),
+        _ if held.trump != better.trump => Some(Mistake::WrongSuit(better, going)),
         (Going::WithPartner, Going::Alone) => Some(Mistake::TookPartner(better)),
         (Going::Alone, Going::WithPartner) => likeliest_loser(view, done, held.trump).map(Mistake::AloneWithLoser),
         _ => None,

@@ -43,8 +43,8 @@ pub enum Mistake {
     DidNotLeaveToPartner(Card),
     /// Ordered up, although this suit is stronger and could have been named in round two.
     DidNotWaitFor(Suit),
-    /// Named another suit than the best one, which these cards support.
-    WrongSuit(BidSupport),
+    /// Named another suit than the best one, which these cards support with the partner or alone.
+    WrongSuit(BidSupport, Going),
     /// Took the partner along with a hand that should have gone alone.
     TookPartner(BidSupport),
     /// Went alone with this likely loser, which the partner could have covered.
