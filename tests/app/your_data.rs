@@ -41,6 +41,24 @@ fn everything_leaves_one_device_and_comes_into_another() {
 }
 
 #[test]
+fn games_that_were_played_alike_are_all_in_the_copy() {
+    let page = Device::new().page();
+    let alike = [(); 3].map(|()| start_game(&page, Some(Seed::from_number(1))));
+    let everything = export_all(&page).unwrap().text;
+    let counted = |outside: &dyn app::Outside| {
+        let brought = save::import(outside.storage(), &everything, || outside.creation_moment()).unwrap();
+        (brought.games.len(), brought.known)
+    };
+    let empty = Device::new().page();
+    assert_eq!(counted(&empty), (3, 0));
+    assert_eq!(counted(&empty), (0, 3), "nothing is new the second time");
+    // The device where they come from has lost one of them.
+    save::delete_game(page.storage(), &alike[1]).unwrap();
+    assert_eq!(counted(&page), (1, 2));
+    assert_eq!(StoredAmount::of(page.storage()).count(StoredKind::Games), 3);
+}
+
+#[test]
 fn what_cannot_come_in_says_why_and_changes_nothing() {
     let page = Device::new().page();
     let mut form = ImportForm::default();

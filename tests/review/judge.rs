@@ -1,9 +1,10 @@
 //! The judge's verdicts in positions where the right answer is obvious.
 
 use bots::review::{Grade, chances_between_hands};
-use bots::{AheadAndBehind, Appraisal, FirstLook, Level, MilliPoints, SearchSettings, ValueUnit, WinChance};
+use bots::{AheadAndBehind, Appraisal, AppraisedAction, FirstLook, Level, MilliPoints, SearchSettings, ValueUnit, WinChance};
 use cards::Side;
 use cards::ruleset::{Length, Preset, Ruleset};
+use rules::Going;
 use rules::view::LabQuestion;
 
 use bots::review::Effort;
@@ -77,6 +78,25 @@ fn where_more_points_mean_fewer_wins_both_are_told() {
         }
     }
     assert!(told > 0);
+}
+
+#[test]
+fn no_figure_is_better_than_that_of_the_best_action() {
+    let mut lone_calls = 0;
+    for seed in 0..12 {
+        let played = game(Preset::World.ruleset(), seed, Level::Regular);
+        for judged in review(&played, GLANCE).decisions.iter().filter_map(|decision| decision.judged.as_ref()) {
+            let alternatives = judged.lesson.iter().flat_map(|lesson| &lesson.alternatives);
+            let worth = |choice: &AppraisedAction| match judged.aim {
+                ValueUnit::Points => choice.points.0,
+                ValueUnit::Chance => choice.chance.unwrap().0,
+            };
+            let best = alternatives.clone().find(|choice| choice.action == judged.best).map(worth);
+            assert!(alternatives.clone().all(|choice| Some(worth(choice)) <= best), "{seed}: {judged:?}");
+            lone_calls += alternatives.filter(|choice| choice.action.going() == Some(Going::Alone)).count();
+        }
+    }
+    assert!(lone_calls > 40, "{lone_calls}");
 }
 
 #[test]

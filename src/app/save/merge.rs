@@ -40,6 +40,9 @@ pub(super) struct StoredItems<T, S> {
     /// The ids by which imported items of other kinds refer to items of this kind. An imported item with such an id
     /// keeps it.
     reserved_ids: Vec<Id<T>>,
+    /// The ids of all imported items of this kind. A stored item with such an id is only compared with the imported
+    /// item of the same id.
+    imported_ids: Vec<Id<T>>,
     items: Vec<WithId<T, S>>,
 }
 
@@ -53,7 +56,7 @@ impl<T, S> StoredItems<T, S> {
         for id in &ids {
             items.extend(load(id)?.map(|kept| (id.clone(), kept)));
         }
-        Ok(StoredItems { used_ids: ids, reserved_ids: Vec::new(), items })
+        Ok(StoredItems { used_ids: ids, reserved_ids: Vec::new(), imported_ids: Vec::new(), items })
     }
 
     /// Reserves ids by which imported items of other kinds refer to items of this kind. An imported item with a
@@ -63,6 +66,14 @@ impl<T, S> StoredItems<T, S> {
         T: 'a,
     {
         StoredItems { reserved_ids: ids.cloned().collect(), ..self }
+    }
+
+    /// Keeps imported items apart that have different ids in the imported text, even if they are equal.
+    pub(super) fn keep_apart<'a>(self, imported: impl Iterator<Item = &'a Id<T>>) -> StoredItems<T, S>
+    where
+        T: 'a,
+    {
+        StoredItems { imported_ids: imported.cloned().collect(), ..self }
     }
 
     /// Finds an id for an imported item, and counts the item. Returns the item with the id to store it under, or
@@ -76,7 +87,11 @@ impl<T, S> StoredItems<T, S> {
     ) -> Option<&WithId<T, S>> {
         let keeps_own_id = self.reserved_ids.contains(&imported.0) && !self.used_ids.contains(&imported.0);
         let others = if keeps_own_id { &[] } else { self.items.as_slice() };
-        let met: Vec<StoredRelation> = others.iter().map(|kept| compare(kept, &imported)).collect();
+        let relation = |kept: &WithId<T, S>| match kept.0 != imported.0 && self.imported_ids.contains(&kept.0) {
+            true => StoredRelation::Other,
+            false => compare(kept, &imported),
+        };
+        let met: Vec<StoredRelation> = others.iter().map(relation).collect();
         let (id, imported) = imported;
         if met.contains(&StoredRelation::Known) {
             counts.known += 1;

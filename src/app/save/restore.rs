@@ -331,7 +331,9 @@ impl ImportPlan {
     ) -> Result<(), StorageFault> {
         let load = |id: &GameId| Ok(load_game(storage, id)?.ready().map(|game| game.into_inner().0));
         let named = events.iter().flat_map(|(_, (event, _))| event.games());
-        let mut kept = StoredItems::read(game_ids(storage)?, load)?.reserve_ids(named);
+        // Two games may be played alike, such as a numbered hand that was played again.
+        let kept = StoredItems::read(game_ids(storage)?, load)?.reserve_ids(named);
+        let mut kept = kept.keep_apart(games.iter().map(|(id, _)| id));
         for game in games {
             if let Some((id, game)) = kept.place_item(game, compare_game, &mut self.preview.games, new_moment) {
                 let here = load(id)?.map_or(GameOrigin::Others, |here: SavedGame| here.origin);

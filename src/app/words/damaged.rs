@@ -32,11 +32,11 @@ pub fn import_error_reason(fault: &ImportError) -> String {
     }
 }
 
-/// Says why a text does not contain a playable game: `this is not a game that Bower exported`.
+/// Says why a text does not contain a playable game: `a letter of the link is wrong or missing`.
 #[must_use]
 pub fn bad_game_reason(why: &BadGame) -> String {
     match why {
-        BadGame::Envelope(QuarantineReason::Unreadable) => "this is not a game that Bower exported".to_owned(),
+        BadGame::Envelope(QuarantineReason::Unreadable) => "this is neither a game nor a copy of everything from Bower".to_owned(),
         BadGame::Envelope(QuarantineReason::Newer) => {
             "this game was exported by a newer Bower: update this one first".to_owned()
         }

@@ -527,12 +527,12 @@ pub fn moment_title(hand: HandNo, of: DecisionKind, action: Action, done: &str) 
     format!("Hand {hand}: {verb} the {}", card.trim_start_matches("discard the "))
 }
 
-/// Says the value of a choice: `+0.35 points a hand`, `+0.35 points a hand, about 54% to win`.
+/// Says the value of a choice: `+0.35 points a hand`, `+0.35 points, 54% to win`.
 #[must_use]
 pub fn choice_value(choice: &AppraisedAction) -> String {
     let points = signed_points(choice.points);
     match choice.chance {
-        Some(chance) => format!("{points} points a hand, about {} to win", chance_percent(chance)),
+        Some(chance) => format!("{points} points, {} to win", chance_percent(chance)),
         None => format!("{points} points a hand"),
     }
 }

@@ -398,14 +398,25 @@ impl<'v> FirstLook<'v> {
     }
 
     fn appraise_alternative(&self, n: usize) -> AppraisedAction {
-        let chance = self
-            .knows_game_length()
-            .then(|| WinChance::from_internal_chance(self.mean_worth(n, LayoutSubset::All, Measure::Chance)));
+        let chance = || WinChance::from_internal_chance(self.shown_worth(n, Measure::Chance));
         AppraisedAction {
             action: self.tried[n].action,
-            points: MilliPoints::from_thousandths(self.mean_worth(n, LayoutSubset::All, Measure::Points)),
-            chance,
+            points: MilliPoints::from_thousandths(self.shown_worth(n, Measure::Points)),
+            chance: self.knows_game_length().then(chance),
         }
+    }
+
+    /// The mean worth of an alternative, as shown to players. Layouts overrate lone calls and whatever breaks a
+    /// convention. So an action that seems better than the best one is only shown as good as the margins for these
+    /// leave it.
+    fn shown_worth(&self, n: usize, measure: Measure) -> f64 {
+        let worth = |n| self.mean_worth(n, LayoutSubset::All, measure);
+        if self.gain(n, self.best_index, LayoutSubset::All, Measure::Aim) <= 0.0 {
+            return worth(n);
+        }
+        let is_aim = (measure == Measure::Chance) == self.aims_at_wins();
+        let overrated = if is_aim { (self.tried[self.best_index].bias - self.tried[n].bias) as f64 } else { 0.0 };
+        (worth(n) - overrated.max(0.0)).min(worth(self.best_index))
     }
 
     /// Returns an action that brings clearly more points than the best one, but clearly fewer wins.
