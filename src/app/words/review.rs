@@ -732,7 +732,7 @@ mod tests {
             ("You almost always take all five", "Cy almost always takes all five"),
             ("You make it about half the time", "Cy makes it about half the time"),
             ("You have the cards dealt again", "Cy has the cards dealt again"),
-            ("Your only club: after it you can trump clubs", "Cy's only club: after it Cy can trump clubs"),
+            ("Your only club: then you can trump clubs", "Cy's only club: then Cy can trump clubs"),
             ("You trump in with your lowest trump", "Cy trumps in with their lowest trump"),
             ("You need your partner to stop the loner", "Cy needs their partner to stop the loner"),
             ("You lead trump: your partner made it", "Cy leads trump: Cy's partner made it"),

@@ -310,7 +310,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
         }
         Mistake::SingletonNotLed(only) => only.suit().map_or_else(String::new, |suit| {
             format!(
-                "Your only {} [was|is] the lead: after it you [could have trumped|can trump] {}.",
+                "Your only {} [was|is] the lead: then you [could have trumped|can trump] {}.",
                 suit_singular(suit),
                 suit_in_text(suit)
             )
