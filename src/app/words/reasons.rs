@@ -94,8 +94,8 @@ pub fn reason_sentence(reason: Reason) -> String {
             );
         }
         Reason::CloseTo(other) => return format!("It's close: {} is fine too", action_as_noun(other)),
-        Reason::DecidesHand(DecidingTrick::Makes) => "It should win the third trick and make the call",
-        Reason::DecidesHand(DecidingTrick::Euchres) => "It should win the third trick and euchre them",
+        Reason::DecidesHand(DecidingTrick::Makes) => "It should win your third trick and make the call",
+        Reason::DecidesHand(DecidingTrick::Euchres) => "It should win your third trick and euchre them",
         Reason::AsGood => "It makes no difference here",
         Reason::OwnCallEitherWay { in_hundred } => {
             return call_either_way(["Your side is euchred", "Your side makes it"], in_hundred);
