@@ -331,6 +331,20 @@ fn a_set_says_why_it_cannot_be_saved_and_its_examples_follow_its_answers() {
 }
 
 #[test]
+fn a_list_of_lengths_is_short_and_has_the_one_that_is_set() {
+    let answers = |length| {
+        let mut form = RulesForm::of_preset(Preset::World);
+        form.answer(RulesAnswer::Length(length));
+        form.question_with_answer(RulesQuestion::Length).answers
+    };
+    let usual = answers(Length::Hands(12));
+    assert!(usual.len() <= 20, "{usual:?}");
+    let unusual = answers(Length::Hands(30));
+    assert_eq!(unusual.last().unwrap().1, "30 hands");
+    assert_eq!(unusual.len(), usual.len() + 1);
+}
+
+#[test]
 fn a_saved_set_is_the_next_game_s_until_it_changes() {
     let device = Device::new();
     let page = device.page();

@@ -83,6 +83,13 @@ test("the whole lesson by keyboard alone", async ({ page }) => {
     }
     await decideByKeys(page, asked);
   }
+  // In a large window, the result of the hand leaves the words beside the trump sign in view.
+  for (const [width, height] of [[1440, 900], [1280, 720]]) {
+    await page.setViewportSize({ width, height });
+    const [made, slip] = await Promise.all([".trump > [aria-hidden]", ".summary"].map((part) => page.locator(part).boundingBox()));
+    expect(made.x + made.width <= slip.x || made.y + made.height <= slip.y, `${width}`).toBe(true);
+  }
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.getByRole("link", { name: "Back to the lesson" }).click();
   await expect(page.getByText("You have played your three hands")).toBeVisible();
   await expect(page.getByRole("link", { name: "Start game" })).toBeInViewport({ ratio: 1 });

@@ -35,9 +35,10 @@ test("a game is reviewed offline with an interruption, and a moment is tried aga
   await expect(page.getByRole("status").getByText("You couldn't see the other hands")).toBeVisible();
   expect(await open.count()).toBeGreaterThan(known);
   await page.getByRole("button", { name: "Ask a friend" }).click();
-  await page.getByRole("dialog").locator("summary").click();
-  await expect(page.getByRole("link", { name: "QR code" }).first()).toBeVisible();
   const link = await page.getByRole("dialog").getByRole("textbox", { name: "Link" }).inputValue();
+  await page.getByRole("dialog").locator("summary").click();
+  // The whole code can be scanned without scrolling.
+  await expect(page.getByRole("link", { name: "QR code" }).first().locator("svg")).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("link", { name: "Open the link" })).toHaveAttribute("href", link);
   await page.getByRole("button", { name: "Close" }).click();
   const heading = page.getByRole("heading", { level: 1 });

@@ -204,6 +204,26 @@ fn a_hint_names_the_plain_fact_on_the_table_and_compares_with_no_card_that_nobod
     assert!(!from_clubs.contains("queen of clubs"), "{from_clubs}");
 }
 
+#[test]
+fn in_a_game_that_is_nearly_decided_a_hint_names_no_other_choice() {
+    let hint = |hand: &str, lead: u8| {
+        let view = view(&format!(
+            r#"{{"rules":"world","seat":"S","dealer":"E","score":{{"NS":{lead},"EW":0}},"deals_left":2,"hand":"{hand}",
+            "upcard":"KH","actions":["pass","pass","pass","order","discard"]}}"#
+        ));
+        HintQuestion { view, seed: 1 }.decision(EFFORT)
+    };
+    let is_close = |reason: &Reason| matches!(reason, Reason::CloseTo(_) | Reason::BetterThan(_));
+    let mut close = 0;
+    for hand in ["QS TS QD JD 9H", "KS TS QD TD 9C", "QS TS 9D TC 9H", "KD QD TS 9C TH", "QC TC JS 9S TD"] {
+        close += usize::from(hint(hand, 0).reasons.iter().any(is_close));
+        let decided = hint(hand, 30);
+        assert!(!decided.reasons.iter().any(is_close), "{hand}: {decided:?}");
+        assert_eq!(words::reason_sentences(&decided.reasons).len(), 1, "{hand}: {decided:?}");
+    }
+    assert!(close > 0, "at an even score some leads are close");
+}
+
 /// Checks that a fact about the player's own cards is true, from the cards alone.
 fn is_true_of_own_cards(view: &SeatView, action: Action, reason: Reason) -> bool {
     let (hand, public) = (view.hand(), view.public());

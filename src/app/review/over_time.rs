@@ -293,7 +293,7 @@ fn kind_row(kind: DecisionKind, moments: &Moments<'_>, games: usize) -> MistakeK
         times: moments.len(),
         lost,
         lost_text: told::lost_points(lost),
-        lost_per_game: told::lost_points(MilliPoints(lost.0 / games)),
+        lost_per_game: told::lost_points_per_game(MilliPoints(lost.0 / games)),
     }
 }
 

@@ -66,7 +66,7 @@ pub struct AccountRow {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeatRow {
     pub name: String,
-    /// The points that the decisions cost: `0.4 by bids, 1.1 by play`.
+    /// The points that the decisions cost: `0.4 by bids, 1.0 by play`.
     pub lost: String,
     pub wrong_decisions: usize,
     /// The hands of the wrong decisions: `hands 3, 7`. Empty if there are none.

@@ -60,7 +60,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PartnerMayTake(upcard) => {
             return format!("Your partner deals, and may still take the {}", card(upcard));
         }
-        Reason::ScoreSaysWait => "At this score waiting wins more games",
+        Reason::ScoreSaysWait => "At this score a pass wins more games",
         Reason::LeastUseful => "It is your least useful card",
         Reason::DrawsTrump => "You lead trump to draw theirs",
         Reason::ReturnsTrump => "You lead trump back to the maker",
@@ -69,7 +69,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::LeadsBest | Reason::WinsWithBest => return no_higher("card of its suit"),
         Reason::TrumpIsGone => "The opponents have no trump left: you cash a winner",
         Reason::SparesPartnersTrump => "The opponents have no trump left: you leave your partner's alone",
-        Reason::SafeLead => "It is the lead that gives away the least",
+        Reason::SafeLead => "It is the safest lead",
         Reason::PartnerExpects => "Your partner counts on it",
         Reason::PartnerHasIt => "Your partner should win this trick",
         Reason::ThirdHandHigh => "You play high: your partner has played already",
@@ -86,7 +86,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::Donation { .. } => "A donation: being euchred costs less than what they make after a pass",
         Reason::Sweeps { in_hundred } => return format!("You {}", action_with_frequency("take all five", in_hundred)),
-        Reason::BetterThan(other) => return format!("On average it brings more than {}", action_as_noun(other)),
+        Reason::BetterThan(other) => return format!("On average it does better than {}", action_as_noun(other)),
         Reason::AtLeastAsGoodAs(card) => {
             return format!(
                 "It hardly ever does worse than {}, and sometimes better",
@@ -94,8 +94,8 @@ pub fn reason_sentence(reason: Reason) -> String {
             );
         }
         Reason::CloseTo(other) => return format!("It's close: {} is fine too", action_as_noun(other)),
-        Reason::DecidesHand(DecidingTrick::Makes) => "It wins the third trick: the call is made",
-        Reason::DecidesHand(DecidingTrick::Euchres) => "It wins the third trick: they're euchred",
+        Reason::DecidesHand(DecidingTrick::Makes) => "It should win your third trick and make the call",
+        Reason::DecidesHand(DecidingTrick::Euchres) => "It should win your third trick and euchre them",
         Reason::AsGood => "It makes no difference here",
         Reason::OwnCallEitherWay { in_hundred } => {
             return call_either_way(["Your side is euchred", "Your side makes it"], in_hundred);
@@ -129,12 +129,12 @@ pub fn reason_sentence(reason: Reason) -> String {
         }
         Reason::GivesThemUpcard(upcard) => return format!("Ordering it up gives the dealer the {}", card(upcard)),
         Reason::BestLeft(suit) => return no_higher(suit_singular(suit)),
-        Reason::OnlyHigher(above) => return only_higher(above),
+        Reason::OnlyHigher(above) => return format!("Only the {} is higher", card(above)),
         Reason::OnlyOne(suit) => {
-            return format!("Your only {}: after it you can trump {}", suit_singular(suit), suit_in_text(suit));
+            return format!("Your only {}: then you can trump {}", suit_singular(suit), suit_in_text(suit));
         }
         Reason::StaysLow(kept) => return format!("You go low, to keep the {}", card(kept)),
-        Reason::LowestOutside => "It is your lowest card outside trump",
+        Reason::LowestOutside => "It is your lowest off-suit card",
         Reason::TrumpIsEnough { laid, kept, trump } => {
             return format!("Your {} is enough: you keep the {}", trump_card(laid, trump), trump_card(kept, trump));
         }
@@ -153,14 +153,14 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::HoldsForCall { trump, trumps, aces } => {
             let held = holding_text(trump, trumps, aces);
             let held = match (trump, trumps.len()) {
-                (Trump::Suit(of), 0) => return format!("You have no {}", suit_singular(of)),
+                (Trump::Suit(of), 0) => return format!("You have no {}", suit_in_text(of)),
                 (_, 1) => format!("only the {held}"),
                 _ => held,
             };
             return format!("For {} you have {held}", trump_in_text(trump));
         }
         Reason::TrumpsLow | Reason::LowestTrumpIn => "You trump in with your lowest trump",
-        Reason::HighestOutside => "It is your highest card outside trump",
+        Reason::HighestOutside => "It is your highest off-suit card",
         Reason::LowestWinner | Reason::WinsCheaply => "The lowest card that wins",
         Reason::MadeTrump => "You lead trump, as the maker should",
         Reason::PartnerMadeTrump => "You lead trump: your partner made it",
@@ -186,17 +186,7 @@ fn call_either_way([never, always]: [&str; 2], in_hundred: u8) -> String {
 }
 
 fn no_higher(kind: &str) -> String {
-    format!("No {kind} still out is higher")
-}
-
-/// Says which card of its suit beats the played one: `Of the clubs still out only the ace is higher`. A jack may be a
-/// bower, which belongs to the other suit of its color.
-fn only_higher(above: Card) -> String {
-    let (of, name) = match (above.suit(), above.rank()) {
-        (Some(of), Some(rank)) if rank != Rank::Jack => (suit_in_text(of), rank_in_text(rank)),
-        _ => ("cards", card(above)),
-    };
-    format!("Of the {of} still out only the {name} is higher")
+    format!("No higher {kind} is out")
 }
 
 /// Says whose the trick on the table is: `the jack of hearts has it`.
@@ -435,7 +425,7 @@ mod tests {
         );
         assert_eq!(
             reason_sentences(&[Reason::BetterThan(Action::Order(Going::WithPartner))]),
-            ["On average it brings more than calling it"]
+            ["On average it does better than calling it"]
         );
         let discards = |fact| reason_sentences(&[Reason::LeastUseful, fact]);
         assert_eq!(discards(Reason::OnlyOne(Suit::Clubs)), ["Your least useful card, and your only club"]);
@@ -485,7 +475,7 @@ mod tests {
         );
         assert_eq!(
             told(Reason::MadeTooSeldom, CardSet::EMPTY, set("AS AC")),
-            ["You have no heart: you'd be euchred too often"]
+            ["You have no hearts: you'd be euchred too often"]
         );
         assert_eq!(
             told(Reason::FallsShort, set("JH 9H"), set("AS")),
@@ -497,7 +487,7 @@ mod tests {
         );
         assert_eq!(
             told(Reason::UpcardToOpponent("JH".parse().unwrap()), CardSet::EMPTY, set("AS")),
-            ["You have no heart, and the jack of hearts goes to an opponent"]
+            ["You have no hearts, and the jack of hearts goes to an opponent"]
         );
     }
 
@@ -511,10 +501,10 @@ mod tests {
     }
 
     #[test]
-    fn the_only_higher_card_is_that_of_its_suit() {
-        let higher = |above: &str| reason_sentence(Reason::OnlyHigher(above.parse().unwrap()));
-        assert_eq!(higher("AC"), "Of the clubs still out only the ace is higher");
-        assert_eq!(higher("JC"), "Of the cards still out only the jack of clubs is higher");
+    fn what_is_still_out_is_said_as_players_say_it() {
+        assert_eq!(reason_sentence(Reason::OnlyHigher("AC".parse().unwrap())), "Only the ace of clubs is higher");
+        assert_eq!(reason_sentence(Reason::BestLeft(Suit::Hearts)), "No higher heart is out");
+        assert_eq!(reason_sentence(Reason::LeadsBest), "No higher card of its suit is out");
     }
 
     #[test]

@@ -442,7 +442,7 @@ pub fn account_rows(account: &Account, reviewed: &ReviewedPlayer) -> Vec<Account
     rows
 }
 
-/// Says how many points were lost by bids and by play: `0.4 by bids, 1.1 by play`.
+/// Says how many points were lost by bids and by play: `0.4 by bids, 1.0 by play`.
 #[must_use]
 pub fn lost_points_text(lost: PointsLost) -> String {
     format!("{} by bids, {} by play", points_decimal(lost.bids), points_decimal(lost.play))
@@ -567,13 +567,10 @@ pub fn round_to_tenths(points: MilliPoints) -> i32 {
     (points.0 + 50 * points.0.signum()) / 100
 }
 
-/// Formats points without a sign, rounded to a tenth. Points that would be rounded to zero are rounded to a hundredth
-/// instead.
+/// Formats points without a sign and with one decimal, so that figures of a column agree: `0.4`, `2.0`.
 fn points_decimal(points: MilliPoints) -> String {
-    match (round_to_tenths(points), points.0) {
-        (0, 5..) => format!("0.{:02}", (points.0 + 5) / 10),
-        (tenths, _) => tenths_text(tenths),
-    }
+    let tenths = round_to_tenths(points).abs();
+    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 fn tenths_text(tenths: i32) -> String {
@@ -583,9 +580,13 @@ fn tenths_text(tenths: i32) -> String {
     }
 }
 
+/// Says a number of points, rounded to a tenth: `1 point`, `0.4 points`, `less than 0.1 points`.
 fn points_in_words(points: MilliPoints) -> String {
-    let told = points_decimal(points);
-    if told == "1" { "1 point".to_owned() } else { format!("{told} points") }
+    match (round_to_tenths(points), points.0) {
+        (0, 1..) => "less than 0.1 points".to_owned(),
+        (10, _) => "1 point".to_owned(),
+        (tenths, _) => format!("{} points", tenths_text(tenths)),
+    }
 }
 
 /// Formats tenths of a point with a sign: `+1.3`.
@@ -634,7 +635,7 @@ mod tests {
         let told = |points, chance: Option<i32>| cost_sentence(MilliPoints(points), chance.map(WinChance));
         assert_eq!(told(400, None), "It cost 0.4 points.");
         assert_eq!(told(1000, Some(320)), "It cost 1 point, or 3 games in 100.");
-        assert_eq!(told(42, Some(20)), "It cost 0.04 points.");
+        assert_eq!(told(42, Some(20)), "It cost less than 0.1 points.");
         assert_eq!(told(0, Some(520)), "It cost no points, but at this score 5 games in 100.");
         assert_eq!(told(0, None), "It cost next to nothing.");
         let in_one_hand = |points, chance: Option<i32>| cost_in_one_hand(MilliPoints(points), chance.map(WinChance));
@@ -732,7 +733,7 @@ mod tests {
             ("You almost always take all five", "Cy almost always takes all five"),
             ("You make it about half the time", "Cy makes it about half the time"),
             ("You have the cards dealt again", "Cy has the cards dealt again"),
-            ("Your only club: after it you can trump clubs", "Cy's only club: after it Cy can trump clubs"),
+            ("Your only club: then you can trump clubs", "Cy's only club: then Cy can trump clubs"),
             ("You trump in with your lowest trump", "Cy trumps in with their lowest trump"),
             ("You need your partner to stop the loner", "Cy needs their partner to stop the loner"),
             ("You lead trump: your partner made it", "Cy leads trump: Cy's partner made it"),

@@ -24,8 +24,8 @@ impl HintQuestion {
     }
 
     /// Returns the best action with its reasons and the worth of each alternative. If another action would not be
-    /// called wrong, the first reason is [`Reason::CloseTo`] that action, and a second one may compare the two. The
-    /// same question has the same answer on every machine.
+    /// called wrong, the first reason is [`Reason::CloseTo`] that action, and a second one may compare the two, unless
+    /// the game is nearly decided. The same question has the same answer on every machine.
     #[must_use]
     pub fn decision(&self, effort: Effort) -> Decision {
         let look = FirstLook::of_view(&self.view, &effort.judge_settings(), effort.combine_seed(self.seed));
@@ -51,6 +51,12 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     let seemed = reasons.iter().copied().find(|reason| matches!(reason, Reason::CloseTo(_)));
     reasons.retain(|reason| !matches!(reason, Reason::CloseTo(_)));
     match (close, seemed) {
+        // Where nothing is at stake, a player wants no list of the cards that are as good.
+        (Some(_), _) if look.is_game_nearly_decided() => {
+            reasons.retain(|reason| !matches!(reason, Reason::BetterThan(_)));
+            let why = look.fact_on_table().or(reasons.first().copied());
+            *reasons = vec![why.unwrap_or(Reason::AsGood)];
+        }
         // Neither action would be called wrong.
         (Some(other), _) => {
             let (between, fact) = (look.compare_with(other), look.fact_on_table());

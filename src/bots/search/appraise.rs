@@ -280,6 +280,16 @@ impl<'v> FirstLook<'v> {
         plain::fact_on_table(self.view, self.best())
     }
 
+    /// Returns whether the game is as good as won or lost, whichever action is taken.
+    #[must_use]
+    pub fn is_game_nearly_decided(&self) -> bool {
+        /// A game is nearly decided if its loser still wins at most this often.
+        const SMALL_CHANCE: WinChance = WinChance(200);
+        let chance = |n| WinChance::from_internal_chance(self.mean_worth(n, LayoutSubset::All, Measure::Chance));
+        let is_decided = |chance: WinChance| chance.0.min(WinChance::CERTAIN.0 - chance.0) <= SMALL_CHANCE.0;
+        self.knows_game_length() && (0..self.tried.len()).map(chance).all(is_decided)
+    }
+
     /// Explains why the best action is better than `other`.
     pub fn reasons_over(&self, other: Action) -> Vec<Reason> {
         let reason = reasons::reason_over(self.view, self.best(), other);

@@ -27,7 +27,9 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     let is_trump = suit == knowledge.trump;
     let trumped = knowledge.opponents().any(|seat| knowledge.is_void(seat, suit) && knowledge.may_trump(seat));
     let kept = knowledge.plain_cards().without(card);
-    let high_kept = knowledge.highest(kept).filter(|kept| kept.rank() >= Some(Rank::King));
+    // Whoever holds a high trump keeps that, and not a king of another suit.
+    let holds_high_trump = knowledge.trumps().iter().any(|trump| knowledge.higher_cards_out(trump).len() <= 1);
+    let high_kept = knowledge.highest(kept).filter(|kept| kept.rank() >= Some(Rank::King) && !holds_high_trump);
     Some(match () {
         () if higher.is_empty() && (is_trump || !knowledge.opponents_may_trump()) => Reason::BestLeft(suit),
         () if is_trump && higher.len() == 1 => Reason::OnlyHigher(higher.iter().next()?),
@@ -372,6 +374,8 @@ mod tests {
             ("QS TS KD JD AC", "TS", Some(Reason::StaysLow(card("KD")))),
             ("QS TS QD JD AC", "JD", Some(Reason::KeepsTrumps(1))),
             ("KS TS QD JD AC", "TS", Some(Reason::StaysLow(card("KS")))),
+            ("KS TS QD JC JS", "TS", Some(Reason::LowestOutside)),
+            ("KS TS 9D JC JS", "TS", Some(Reason::KeepsTrumps(2))),
             ("QH JH QD JD AC", "JH", Some(Reason::LowestOutside)),
             ("QS TS QD JD 9H", "9H", Some(Reason::LowestOutside)),
             ("AS TC QD JD 9H", "TC", Some(Reason::LeadsTrumpForAces)),

@@ -53,8 +53,8 @@ pub enum RulesAnswer {
     EuchreScores(EuchreScores),
 }
 
-/// The most hands that the editor offers as the length of a game.
-const MAX_OFFERED_HANDS: u8 = 40;
+/// The lengths of a game that the editor offers, in hands: those that clubs play. Other lengths come by a link or a sheet.
+const OFFERED_HANDS: [u8; 14] = [4, 5, 6, 7, 8, 9, 10, 12, 14, 15, 16, 18, 20, 24];
 
 impl RulesQuestion {
     /// All questions, in the order in which they are asked.
@@ -164,7 +164,7 @@ impl RulesQuestion {
         match self {
             RulesQuestion::Length => {
                 let races = [5, 7, 10, 11, 15, 21].map(Length::Points);
-                races.into_iter().chain((1..=MAX_OFFERED_HANDS).map(Length::Hands)).map(A::Length).collect()
+                races.into_iter().chain(OFFERED_HANDS.map(Length::Hands)).map(A::Length).collect()
             }
             RulesQuestion::LevelGame => {
                 [LevelGame::TieStands, LevelGame::FirstToReach, LevelGame::SuddenDeath].map(A::LevelGame).to_vec()

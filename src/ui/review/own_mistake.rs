@@ -6,6 +6,7 @@ use std::rc::Rc;
 use super::drawings::folded_values;
 use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, felt, hand};
+use crate::ui::title_focus::{Edge, scroll_into_view};
 use app::play::OwnGame;
 use app::practice::drill::AnswerVerdict;
 use app::review::mistakes::{AskedMistake, MistakeResponse, OwnMistakes};
@@ -97,8 +98,7 @@ impl DrillTurn {
                 given.set(Some(Rc::new(corrected)));
                 self.is_corrected.set(true);
                 focus_after_draw("#answer");
-                // The focus alone would scroll the cards out of view.
-                scroll_after_draw("#answer");
+                request_animation_frame(show_reply_below_hand);
             }
         });
         let use_card = Handler::new(move |card: Card| {
@@ -139,6 +139,16 @@ impl DrillTurn {
 
 fn new_game(class: &str) -> AnyElement {
     link_to(class, Route::Play(String::new()), NEW_GAME)
+}
+
+/// Scrolls to the reply, but no farther than the whole hand stays in view above it.
+fn show_reply_below_hand() {
+    const HAND: &str = ".still .hand";
+    scroll_into_view("#answer", Edge::End);
+    let top = document().query_selector(HAND).ok().flatten().map(|hand| hand.get_bounding_client_rect().top());
+    if top.is_some_and(|top| top < 0.0) {
+        scroll_into_view(HAND, Edge::Beginning);
+    }
 }
 
 /// Says what the person did in the game, and then why another choice was better.

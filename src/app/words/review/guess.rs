@@ -18,12 +18,25 @@ pub enum DecidedBy<'n> {
 }
 
 /// The verbs with which the names of actions begin.
-const VERBS: [&str; 9] = ["assist", "discard", "give", "go", "name", "order", "pass", "pick", "play"];
+const VERBS: [&str; 12] =
+    ["assist", "defend", "discard", "give", "go", "keep", "name", "order", "pass", "pick", "play", "show"];
 
 /// Names a choice so that it can follow a subject: `play the ten of hearts`, `order up`.
 fn choice_text(action: Action, view: &SeatView, words: BidWords) -> String {
-    let name = in_lowercase(&action_name(action, view, words));
-    if matches!(action, Action::Play(_)) { format!("play the {name}") } else { name }
+    after_subject(action, in_lowercase(&action_name(action, view, words)))
+}
+
+/// Words the label of a choice so that it begins with a verb.
+fn after_subject(action: Action, label: String) -> String {
+    match (action, label.as_str()) {
+        (Action::Play(_), card) => format!("play the {card}"),
+        (Action::Order(_), "alone") => "go alone".to_owned(),
+        (Action::Call(..), suit) if !suit.starts_with("name ") => format!("name {suit}"),
+        (Action::Redeal, _) => "show the hand".to_owned(),
+        (Action::Pass, "with my partner") => "defend with the partner".to_owned(),
+        (Action::Pass, "keep my cards") => "keep the cards".to_owned(),
+        _ => label,
+    }
 }
 
 /// Returns the verb of a choice and what follows the verb. `None` if the choice begins with no verb.
@@ -63,6 +76,7 @@ fn past(verb: &str) -> String {
     match verb {
         "give" => "gave".to_owned(),
         "go" => "went".to_owned(),
+        "keep" => "kept".to_owned(),
         "name" => "named".to_owned(),
         _ => format!("{verb}ed"),
     }
@@ -164,10 +178,28 @@ mod tests {
                 "Nora went under with the ten of clubs.",
                 "The champion goes under with the ten of clubs.",
             ),
-            ("alone", "Nora: alone.", "The champion: alone."),
+            ("keep the cards", "Nora kept the cards.", "The champion keeps the cards."),
+            ("defend alone", "Nora defended alone.", "The champion defends alone."),
         ] {
             assert_eq!(did_sentence("Nora", choice), did);
             assert_eq!(champion_does(choice), does);
+        }
+    }
+
+    #[test]
+    fn a_label_without_a_verb_gets_one() {
+        use rules::Going;
+        let hearts = Action::Call(cards::Suit::Hearts.into(), Going::WithPartner);
+        for (action, label, told) in [
+            (Action::Order(Going::Alone), "alone", "go alone"),
+            (Action::Order(Going::Alone), "order up alone", "order up alone"),
+            (hearts, "hearts", "name hearts"),
+            (hearts, "name hearts", "name hearts"),
+            (Action::Redeal, "show it, deal again", "show the hand"),
+            (Action::Pass, "with my partner", "defend with the partner"),
+            (Action::Pass, "pass", "pass"),
+        ] {
+            assert_eq!(after_subject(action, label.to_owned()), told);
         }
     }
 }

@@ -153,7 +153,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             format!("{}: enough to go alone in {}.", table.support(on), trump_in_text(on.trump))
         }
         Mistake::DidNotDonate => {
-            "A call is euchred more often than not here, but passing [cost|costs] even more.".to_owned()
+            "A call is euchred more often than not here, but a pass [cost|costs] even more.".to_owned()
         }
         Mistake::OrderedPartner(on, upcard) => format!(
             "{} {} too little to order {partner} up: the {} [was|is] {partner}'s to take or leave.",
@@ -311,7 +311,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
         }
         Mistake::SingletonNotLed(only) => only.suit().map_or_else(String::new, |suit| {
             format!(
-                "Your only {} [was|is] the lead: after it you [could have trumped|can trump] {}.",
+                "Your only {} [was|is] the lead: then you [could have trumped|can trump] {}.",
                 suit_singular(suit),
                 suit_in_text(suit)
             )

@@ -145,6 +145,12 @@ pub fn lost_points(points: MilliPoints) -> String {
     points_decimal(points)
 }
 
+/// Formats points a game without a sign: `0.14`. A kind of mistake costs little in each game, so there are two decimals.
+#[must_use]
+pub fn lost_points_per_game(points: MilliPoints) -> String {
+    hundredths_text(points)
+}
+
 /// Formats how often the person does something: `31% of 48`. `of` is the number of occasions. A dash if there were
 /// none.
 #[must_use]
