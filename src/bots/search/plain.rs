@@ -25,6 +25,7 @@ pub(super) fn fact_on_table(view: &SeatView, action: Action) -> Option<Reason> {
 fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     let (suit, higher) = (knowledge.suit_of(card), knowledge.higher_cards_out(card));
     let is_trump = suit == knowledge.trump;
+    let made_trump = knowledge.role() != Role::Defender;
     let trumped = knowledge.opponents().any(|seat| knowledge.is_void(seat, suit) && knowledge.may_trump(seat));
     let kept = knowledge.plain_cards().without(card);
     // Whoever holds a high trump keeps that, and not a king of another suit.
@@ -33,7 +34,7 @@ fn own_lead(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     Some(match () {
         () if higher.is_empty() && (is_trump || !knowledge.opponents_may_trump()) => Reason::BestLeft(suit),
         () if is_trump && higher.len() == 1 => Reason::OnlyHigher(higher.iter().next()?),
-        () if is_trump && knowledge.plain_cards().iter().any(|kept| kept.has_rank(Rank::Ace)) => {
+        () if is_trump && made_trump && knowledge.plain_cards().iter().any(|kept| kept.has_rank(Rank::Ace)) => {
             Reason::LeadsTrumpForAces
         }
         () if is_trump => return None,
@@ -353,6 +354,9 @@ mod tests {
         let lead =
             |led: &str| fact_on_table(&view_after("QC TC TH 9D TS", r#""order","discard""#), led.parse().unwrap());
         assert_eq!(lead("play QC"), None);
+        let lead = |hand: &str| fact_on_table(&view_after(hand, r#""order","discard""#), "play TC".parse().unwrap());
+        assert_eq!(lead("QC TC AH 9D TS"), Some(Reason::LeadsTrumpForAces));
+        assert_eq!(lead("QC TC KH 9D TS"), None);
     }
 
     #[test]
@@ -378,7 +382,7 @@ mod tests {
             ("KS TS 9D JC JS", "TS", Some(Reason::KeepsTrumps(2))),
             ("QH JH QD JD AC", "JH", Some(Reason::LowestOutside)),
             ("QS TS QD JD 9H", "9H", Some(Reason::LowestOutside)),
-            ("AS TC QD JD 9H", "TC", Some(Reason::LeadsTrumpForAces)),
+            ("AS TC QD JD 9H", "TC", None),
         ] {
             assert_eq!(fact(hand, "", &format!("play {led}")), expected, "{hand}: {led}");
         }

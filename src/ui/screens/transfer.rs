@@ -100,7 +100,7 @@ pub fn import_dialog(open: State<bool>, done: Handler<ImportResult>) -> AnyEleme
     let area = NodeRef::<html::Textarea>::new();
     let chosen = NodeRef::<html::Input>::new();
     let field = textarea()
-        .attr("rows", "5")
+        .attr("rows", "3")
         .attr("spellcheck", "false")
         .attr("autocomplete", "off")
         .prop("value", move || form.with(|form| form.text.clone()))
