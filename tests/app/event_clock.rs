@@ -41,7 +41,10 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
     let happened = *hall.session.change_counter().read();
     hall.session.change_clock(runs(&hall).next()).unwrap();
     assert_eq!(*hall.session.change_counter().read(), happened, "nobody's form is drawn anew for the clock");
-    assert_eq!((face(&hall), runs(&hall)), (["Round 1", "10:00", "Round 1 begins"].map(str::to_owned), ClockRuns::Runs));
+    assert_eq!(
+        (face(&hall), runs(&hall)),
+        (["Round 1", "10:00", "Round 1 begins"].map(str::to_owned), ClockRuns::Runs)
+    );
     hall.device.pass(MINUTE);
     assert_eq!(face(&hall), ["Round 1", "9:00", ""]);
     assert_eq!(hall.page.rung(), ["Round 1 begins"]);

@@ -6,8 +6,8 @@ use std::time::Duration;
 use super::season::TimeForMissingTeams;
 use super::session::{EventSession, NotEntered};
 use crate::save::Speed;
-use crate::words::{LocalTime, uncapitalized};
 use crate::words::event::{bell_label, clock as said, phase_name, wall};
+use crate::words::{LocalTime, uncapitalized};
 use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, EventState, NextStep, RoundNo};
 
 /// The number of seconds for which the display explains a bell that has rung.

@@ -170,7 +170,12 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
     let sides = match said::names_of_sides(state, round, table) {
         Some(names) => {
             let named = names.into_iter().zip(results.unwrap_or_default());
-            named.map(|(names, SideResult { result, match_points })| SideLine { seed: None, names, result, match_points }).collect()
+            let side = |(names, SideResult { result, match_points })| SideLine {
+                result,
+                match_points,
+                ..SideLine::without_result(names)
+            };
+            named.map(side).collect()
         }
         // Two players in a line, like the pairs of other tables.
         None => {

@@ -8,9 +8,9 @@ pub(crate) mod lines;
 mod pages;
 mod phone_codes;
 
+pub use crate::words::event::wall::OpenTieLines;
 pub use brackets::WallLetters;
 pub use kind::BoardKind;
-pub use crate::words::event::wall::OpenTieLines;
 pub use layout::{NameWidth, RowSize, WallLayout, WallSpace};
 pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableStatus, seat_lines};
 pub use pages::{BoardPage, BoardPages, PageStep, PageTurning};

@@ -6,8 +6,8 @@ use super::super::shown;
 use crate::ui::prelude::*;
 use crate::ui::qr::{link_code, text_code};
 use app::event::boards::{
-    BoardLines, BoardModel, CodeContent, OpenTieLines, PhoneCode, PlaceLine, SeatLine, SideLine, TableLine, TableStatus, WallBracket,
-    WallLayout, code_pages,
+    BoardLines, BoardModel, CodeContent, OpenTieLines, PhoneCode, PlaceLine, SeatLine, SideLine, TableLine,
+    TableStatus, WallBracket, WallLayout, code_pages,
 };
 use app::words::event::wall;
 
@@ -50,7 +50,8 @@ fn table_line(of: &TableLine) -> AnyElement {
         let has_result = of.status.is_none();
         let result = has_result.then(|| b().child(side.result.as_str()));
         let points = (!side.match_points.is_empty()).then(|| small().child(side.match_points.as_str()));
-        let seed = side.seed.map(|seed| small().class("seed").child(screen_reader_text("seed ")).child(seed.to_string()));
+        let seed =
+            side.seed.map(|seed| small().class("seed").child(screen_reader_text("seed ")).child(seed.to_string()));
         p().child(seed).child(span().class("name").child(side_names(&side.names))).child(result).child(points)
     };
     let status = of.status.as_ref().map(|status| match status {
