@@ -228,6 +228,14 @@ fn no_board_promises_a_time_that_has_passed() {
     assert_eq!(told(12, 0), ["Round 1 at 12:30\u{a0}PM", "Rules meeting at 12:00\u{a0}PM"]);
     assert_eq!(told(12, 1), ["Round 1 at 12:30\u{a0}PM"]);
     assert_eq!(told(12, 31), ["Waiting for round 1"]);
+    let seated = begun(EventKind::WorldDoubles, 6);
+    let says_start = |minute| {
+        let now = LocalTime { hour: 12, minute, ..MORNING };
+        let model = BoardModel::of(seated.state(), Some(BoardKind::Clock), &PhoneCodeKind::Text, now);
+        let BoardLines::Notice(sentences) = model.lines else { panic!("no notice") };
+        sentences.contains(&"Starts at 12:30\u{a0}PM".to_owned())
+    };
+    assert_eq!([says_start(0), says_start(31)], [true, false]);
 }
 
 #[test]

@@ -114,6 +114,7 @@ fn a_clock_that_is_started_in_a_round_begins_with_it() {
     assert_eq!(phase_bell_and_next(&hall), ["Round 1 at 12:30\u{a0}PM", "", ""]);
     hall.session.begin_round().unwrap();
     assert_eq!(phase_bell_and_next(&hall), ["Round 1 · 14 minutes · not started", "", ""]);
+    assert_eq!(hall.session.clock_face(MORNING).planned_start, "Starts at 12:30\u{a0}PM");
     hall.session.change_clock(hall.session.clock_button_change()).unwrap();
     assert_eq!(phase_bell_and_next(&hall), ["Round 1", "Begins now", "Next: Change tables"]);
     assert_eq!(hall.session.clock_button_change(), ClockChange::Paused);
@@ -136,8 +137,12 @@ fn a_round_that_begins_takes_the_clock_along() {
     hall.session.begin_round().unwrap();
     assert_eq!(phase_bell_and_next(&hall)[0], "Rules meeting", "game 1 follows by itself");
     hall.session.change_clock(ClockChange::Next).unwrap();
+    let results_note = || hall.session.clock_face(MORNING).results_note;
+    assert_eq!(results_note(), "");
     enter_all_results(&hall);
+    assert_eq!(results_note(), "All results are in.", "while the time of the round still runs");
     hall.session.begin_round().unwrap();
+    assert_eq!(results_note(), "");
     assert_eq!(
         phase_bell_and_next(&hall),
         ["Change tables", "Begins now", "Next: Round 2"],

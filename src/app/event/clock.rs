@@ -22,6 +22,9 @@ pub struct ClockFace {
     pub phase: String,
     /// The phase in fewer words, for a place below the title of the round.
     pub phase_below_title: String,
+    /// Says for when the first round is planned, while it is seated and the clock is not started. Empty once that time
+    /// has passed.
+    pub planned_start: String,
     /// The time left in the phase. Empty if the phase has no end.
     pub left: String,
     /// The meaning of the bell, if one has rung in the last few seconds; otherwise empty.
@@ -142,7 +145,14 @@ impl EventSession {
             let phase = wall::current_or_next_round(event.state(), local_now);
             let Some(TimeForMissingTeams { elapsed, sentence }) = missing else {
                 let phase_below_title = said::unstarted_minutes(event.state()).unwrap_or_else(|| phase.clone());
-                return ClockFace { phase, phase_below_title, bell_below_phase, bell, ..ClockFace::default() };
+                return ClockFace {
+                    planned_start: wall::planned_start_text(event.state(), local_now).unwrap_or_default(),
+                    phase,
+                    phase_below_title,
+                    bell_below_phase,
+                    bell,
+                    ..ClockFace::default()
+                };
             };
             return ClockFace {
                 phase: format!("{phase} · {}", uncapitalized(said::SINCE_START)),

@@ -9,8 +9,11 @@ const LARGEST_SCALE: u32 = 220;
 /// The difference between two sizes of letters that are tried, in percent of the smallest letters.
 const SCALE_STEP: usize = 2;
 
-/// On a board of this many rows, one row may wrap.
+/// On a board of several pages, one of this many rows may wrap.
 const TIDY_ROWS_PER_WRAPPED: usize = 8;
+
+/// On a board of one page, one of this many rows may wrap.
+const TIDY_ROWS_PER_WRAPPED_ON_ONE_PAGE: usize = 4;
 
 /// One column with more rows than this looks empty beside its names, so that two columns are better even if a few names
 /// wrap.
@@ -102,8 +105,9 @@ impl WallLayout {
 
     /// Returns the layout on a single page in which names wrap between partners only, if there is one. Otherwise returns
     /// the layout with the fewest pages, in which a page of wrapped rows or of a single long column counts twice. Among
-    /// several layouts it prefers the one in which the fewest lines wrap, then the one with the largest letters. On several
-    /// pages, a board on which every eighth row or more wraps looks untidy, so that more pages are better.
+    /// several layouts it prefers the one in which the fewest lines wrap, then the one with the largest letters. On one page,
+    /// a board on which every fourth row or more wraps looks untidy, and on several pages every eighth, so that more pages
+    /// are better.
     #[must_use]
     pub fn fit(rows: &[RowSize], space: WallSpace) -> WallLayout {
         let scales = (100..=LARGEST_SCALE).step_by(SCALE_STEP);
@@ -113,7 +117,8 @@ impl WallLayout {
             let FilledPages { pages, wrapped_rows, wrapped_lines } = layout.fill(rows, space);
             let is_long = pages == 1 && layout.columns == 1 && rows.len() > MOST_ROWS_IN_SINGLE_COLUMN;
             let is_best = pages == 1 && !is_long && layout.keeps_partners_whole(rows, space);
-            let is_untidy = !is_best && (is_long || wrapped_rows * TIDY_ROWS_PER_WRAPPED > rows.len());
+            let tidy_rows = if pages == 1 { TIDY_ROWS_PER_WRAPPED_ON_ONE_PAGE } else { TIDY_ROWS_PER_WRAPPED };
+            let is_untidy = !is_best && (is_long || wrapped_rows * tidy_rows > rows.len());
             let pages = if is_long { 2 } else { pages };
             let weight = if is_best { 0 } else { pages * (rows.len() + wrapped_lines) };
             (is_untidy, weight, wrapped_lines, Reverse(layout.scale), layout.columns)

@@ -294,11 +294,8 @@ pub fn clock_notice(state: &EventState, now: LocalTime) -> Vec<String> {
         _ if clock.game.is_none() => after(ClockPhase::Game(round.plus(1))),
         next => after(next),
     };
-    let before_round = match state.rounds().len() {
-        0 => meeting_text(state, now),
-        1 if !state.has_results() => planned_start_text(state, now),
-        _ => None,
-    };
+    let meeting = meeting_text(state, now).filter(|_| state.rounds().is_empty());
+    let before_round = meeting.or_else(|| planned_start_text(state, now));
     std::iter::once(title).chain(before_round).chain([length]).chain(out).chain(after).collect()
 }
 
@@ -341,10 +338,12 @@ pub fn format_text(plan: &EventPlan) -> String {
 }
 
 /// Says for when the first round is planned, once it is seated: `Starts at 12:30 PM`. Returns `None` if the plan names no
-/// time of day, or if the time has passed `now`.
-fn planned_start_text(state: &EventState, now: LocalTime) -> Option<String> {
-    let planned = planned_minute(state, ClockPhase::Game(RoundNo::FIRST));
-    let minute = planned.filter(|minute| state.date(RoundNo::FIRST).is_none() && !now.has_passed(*minute))?;
+/// time of day, if the time has passed `now`, or if a table has reported.
+#[must_use]
+pub fn planned_start_text(state: &EventState, now: LocalTime) -> Option<String> {
+    let is_seated = state.rounds().len() == 1 && !state.has_results() && state.date(RoundNo::FIRST).is_none();
+    let planned = planned_minute(state, ClockPhase::Game(RoundNo::FIRST)).filter(|_| is_seated);
+    let minute = planned.filter(|minute| !now.has_passed(*minute))?;
     Some(format!("Starts at {}", no_break(&day::hour_text(minute, now.form))))
 }
 

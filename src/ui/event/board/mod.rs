@@ -30,7 +30,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     let face = clock_face(session);
     let phase = Watch::memo(move || {
         let face = face.read();
-        [face.phase.as_str(), &face.next].concat()
+        [face.phase.as_str(), &face.planned_start, &face.next].concat()
     });
     let model = session.computed_from_event(move |session| {
         phase.track();
