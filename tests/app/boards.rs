@@ -24,7 +24,11 @@ fn board(event: &Event, kind: Option<BoardKind>) -> BoardModel {
 
 /// An event with its first round begun.
 fn begun(kind: EventKind, entrants: usize) -> Event {
-    let mut event = event(kind.plan(entrants), entrants, 5);
+    begun_with(kind.plan(entrants), entrants)
+}
+
+fn begun_with(plan: EventPlan, entrants: usize) -> Event {
+    let mut event = event(plan, entrants, 5);
     event.begin_round(0).unwrap();
     event
 }
@@ -100,7 +104,7 @@ fn before_the_first_round_people_see_that_they_are_on_the_list() {
     assert!(matches!(board(&event, None).lines, BoardLines::Schedule(_)));
     assert_eq!(board(&event, Some(BoardKind::Playoffs)).kind, BoardKind::Tables, "there are none");
     let begun = begun(EventKind::WorldDoubles, 6);
-    let nobody_is_first_yet = ["Round 1 of 8", "Standings appear here with the first results."];
+    let nobody_is_first_yet = ["Round 1 of 8", "Standings appear here with the first result."];
     assert_eq!(notice(&begun, BoardKind::Standings), nobody_is_first_yet);
 }
 
@@ -148,7 +152,9 @@ fn the_board_of_the_clock_says_when_a_round_starts_and_what_follows() {
     let [first, meeting] = ["Round 1 at 12:30\u{a0}PM", "Rules meeting at 12:00\u{a0}PM"];
     assert_eq!(told(&timed), [first, meeting, length, after]);
     timed.begin_round(0).unwrap();
-    assert_eq!(told(&timed), ["Round 1 of 2", length, after]);
+    assert_eq!(told(&timed), ["Round 1 of 2", "Starts at 12:30\u{a0}PM", length, after]);
+    let only = begun_with(EventPlan { rounds: 1, ..EventKind::WorldDoubles.plan(6) }, 6);
+    assert_eq!(told(&only), ["Round 1 of 1", "Starts at 12:30\u{a0}PM", length], "no round is the last of one");
     let model = board(&timed, Some(BoardKind::Clock));
     assert_eq!((model.round.as_str(), model.round_in_heading()), ("Round 1 of 2", ""), "nothing is said twice");
     let mut random = Random::from_number(5);
@@ -187,11 +193,27 @@ fn boards_with_nothing_to_list_say_which_tie_is_awaited() {
     let (event, tie) = awaits.unwrap();
     let tied: Vec<String> = tie.among.iter().map(|who| entrant_name(event.state(), *who)).collect();
     for kind in [BoardKind::Names, BoardKind::StillOut, BoardKind::PhoneCodes, BoardKind::Clock] {
-        let sentences = notice(&event, kind);
-        assert_eq!(sentences[0], "All rounds are played");
-        assert!(sentences[1].contains(&format!("place: {} tied, ", tied.len())), "{sentences:?}");
-        assert!(tied.iter().all(|name| sentences[2].contains(name)), "{sentences:?}");
+        let model = board(&event, Some(kind));
+        assert_eq!((model.heading(), model.round_in_heading()), ("Ties", "All rounds are played"));
+        let BoardLines::Ties(ties) = &model.lines else { panic!("{model:?}") };
+        assert_eq!(ties[0].names, tied, "each of the tied entrants has a line");
+        assert!(ties[0].places.ends_with(" place"), "{ties:?}");
+        let note = model.note.unwrap();
+        match ties.len() {
+            1 => assert!(note.contains(&format!("place: {} tied, ", tied.len())), "{note}"),
+            several => assert!(note.starts_with(&format!("{several} ties")), "{note}"),
+        }
     }
+}
+
+#[test]
+fn an_event_without_a_timetable_says_what_it_plays() {
+    let season = event(EventKind::ChicagoSeason.plan(4), 4, 5);
+    let model = board(&season, Some(BoardKind::Tables));
+    let rounds = season.state().plan().rounds;
+    let format = format!("{rounds} rounds of 3 games, a game to 10 each");
+    assert_eq!(model.lines, BoardLines::Notice(vec!["Round 1 begins soon".to_owned(), format]));
+    assert_eq!((model.heading(), model.round_in_heading()), ("Tables", "Before round 1"));
 }
 
 #[test]
@@ -206,6 +228,14 @@ fn no_board_promises_a_time_that_has_passed() {
     assert_eq!(told(12, 0), ["Round 1 at 12:30\u{a0}PM", "Rules meeting at 12:00\u{a0}PM"]);
     assert_eq!(told(12, 1), ["Round 1 at 12:30\u{a0}PM"]);
     assert_eq!(told(12, 31), ["Waiting for round 1"]);
+    let seated = begun(EventKind::WorldDoubles, 6);
+    let says_start = |minute| {
+        let now = LocalTime { hour: 12, minute, ..MORNING };
+        let model = BoardModel::of(seated.state(), Some(BoardKind::Clock), &PhoneCodeKind::Text, now);
+        let BoardLines::Notice(sentences) = model.lines else { panic!("no notice") };
+        sentences.contains(&"Starts at 12:30\u{a0}PM".to_owned())
+    };
+    assert_eq!([says_start(0), says_start(31)], [true, false]);
 }
 
 #[test]
@@ -576,8 +606,13 @@ fn on_the_wall_as_much_of_a_bracket_is_drawn_as_fits_and_no_match_is_left_out() 
 fn eight_in_playoffs(name: impl Fn(usize) -> String) -> Event {
     let season = EventKind::ChicagoSeason.plan(8);
     let plan = EventPlan { rounds: 3, contested: 0, playoffs: Some(Playoffs { best_of: 1 }), ..season };
+    event_in_playoffs(plan, 8, name)
+}
+
+/// An event of three rounds with its playoffs begun.
+fn event_in_playoffs(plan: EventPlan, entrants: usize, name: impl Fn(usize) -> String) -> Event {
     let mut event = Event::new(plan, Seed::from_number(9));
-    for number in 1..=8 {
+    for number in 1..=entrants {
         event.record(0, EventEntry::Entered(Profile::person(&name(number)))).unwrap();
     }
     let mut random = Random::from_number(9);
@@ -640,6 +675,8 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     play_matches(&mut event, 1);
     assert_eq!(note(&event).as_deref(), Some("Now: semifinals"));
     assert_eq!(words_of_playoffs(&event), ["eliminated"; 4]);
+    let seeds: Vec<String> = standings_lines(&event).into_iter().map(|line| line.place).collect();
+    assert_eq!(seeds, ["1", "2", "3", "4", "5", "6", "7", "8"], "every seed has its number");
     assert!(shown(&event).earlier_over);
     let BoardLines::Tables(playing) = board(&event, Some(BoardKind::Clock)).lines else { panic!("open matches") };
     let model = board(&event, Some(BoardKind::Clock));
@@ -647,6 +684,7 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     let names: Vec<&str> = playing.iter().map(|line| line.table.as_str()).collect();
     assert_eq!(names, ["Semifinal 1", "Semifinal 2"]);
     assert!(playing.iter().all(|line| line.sides.len() == 2 && line.status.is_none()), "{playing:?}");
+    assert!(playing.iter().flat_map(|line| &line.sides).all(|side| side.seed.is_some()), "{playing:?}");
     assert_eq!(standings_heading(&event), ("Seeds for the playoffs".to_owned(), None));
     play_matches(&mut event, 3);
     assert_eq!(note(&event), None);
@@ -655,6 +693,7 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     let BoardLines::Places(lines) = board(&event, Some(BoardKind::Standings)).lines else { panic!("places") };
     let places: Vec<&str> = lines.iter().map(|line| line.place.as_str()).collect();
     assert_eq!(places, ["1", "2", "3", "4", "5", "6", "7", "8"]);
+    assert!(lines.iter().all(|line| line.reason.is_empty()), "the playoffs are the reason: {lines:?}");
     let champion = format!("Champion: {}", event_champion(&event));
     assert_eq!(standings_heading(&event), ("Final order".to_owned(), Some(champion)));
     assert_eq!(shown(&event).last_rounds.champion, Some(format!("Champion: {}", event_champion(&event))));
@@ -723,6 +762,45 @@ fn sixteen_teams_have_the_whole_bracket_with_seeds_on_one_page_in_smaller_letter
     assert_eq!(sides(0).filter_map(|side| side.seed).count(), 16);
     let waits: Vec<&str> = sides(2).map(|side| side.name.as_str()).collect();
     assert_eq!(waits, [1, 2, 3, 4].map(|number| format!("Winner QF\u{a0}{number}")), "in one line each");
+}
+
+#[test]
+fn a_page_of_listed_matches_begins_with_all_that_are_being_played() {
+    let season = EventKind::ChicagoSeason.plan(9);
+    let plan = EventPlan { rounds: 3, contested: 0, playoffs: Some(Playoffs { best_of: 1 }), ..season };
+    let name = |number| format!("Maximiliana Featherstone {number} & Bartholomew Wojciechowski {number}");
+    let mut event = event_in_playoffs(plan, 9, name);
+    let shown = wide_bracket(&event);
+    assert!(!shown.shares_page && !shown.earlier_matches.is_empty(), "{shown:?}");
+    let running = |shown: &WallBracket| {
+        let is_running = |line: &&TableLine| line.status == Some(TableStatus::StillOut);
+        let lines: Vec<&TableLine> = shown.listed_matches().collect();
+        let first: Vec<String> = lines.iter().copied().take_while(is_running).map(|line| line.table.clone()).collect();
+        assert_eq!(lines.iter().copied().filter(is_running).count(), first.len(), "they stand first");
+        first
+    };
+    let open = ["Round 1, match 1", "Quarterfinal 2", "Quarterfinal 3", "Quarterfinal 4"];
+    assert_eq!(running(&shown), open);
+    let note = |event: &Event| board(event, Some(BoardKind::Playoffs)).note;
+    assert_eq!(note(&event).as_deref(), Some("Now: round 1 and quarterfinals 2–4"));
+    let known = shown.listed_matches().filter(|line| line.status.is_some()).flat_map(|line| &line.sides);
+    assert!(known.into_iter().all(|side| side.seed.is_some()), "the list shows the seeds");
+    let NextStep::PlayoffMatches(all) = event.next() else { panic!("matches are open") };
+    let third = all.iter().find(|of| playoff_match_name(event.state(), of.at).ends_with("quarterfinal 3")).unwrap();
+    let games = vec![TableGame::Forfeited(Forfeiter::One(Side::EW))];
+    event.record(0, EventEntry::PlayoffPlayed(MatchPlayed { of: third.at, games })).unwrap();
+    assert_eq!(running(&wide_bracket(&event)), [open[0], open[1], open[3]]);
+    assert_eq!(note(&event).as_deref(), Some("Now: round 1 and quarterfinals 2 and 4"));
+}
+
+#[test]
+fn a_small_bracket_has_large_letters_and_every_match_its_name() {
+    let scale = |entrants| {
+        let shown = wide_bracket(&in_playoffs(entrants));
+        assert!(shown.earlier_matches.is_empty() && shown.names_matches, "{entrants} teams: {shown:?}");
+        shown.scale
+    };
+    assert!(scale(2) >= scale(4) && scale(4) > 130 && scale(8) >= 100, "{}, {}, {}", scale(2), scale(4), scale(8));
 }
 
 #[test]

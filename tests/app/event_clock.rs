@@ -41,10 +41,13 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
     let happened = *hall.session.change_counter().read();
     hall.session.change_clock(runs(&hall).next()).unwrap();
     assert_eq!(*hall.session.change_counter().read(), happened, "nobody's form is drawn anew for the clock");
-    assert_eq!((face(&hall), runs(&hall)), (["Round 1", "10:00", "Bell: Round 1"].map(str::to_owned), ClockRuns::Runs));
+    assert_eq!(
+        (face(&hall), runs(&hall)),
+        (["Round 1", "10:00", "Round 1 begins"].map(str::to_owned), ClockRuns::Runs)
+    );
     hall.device.pass(MINUTE);
     assert_eq!(face(&hall), ["Round 1", "9:00", ""]);
-    assert_eq!(hall.page.rung(), ["Bell: Round 1"]);
+    assert_eq!(hall.page.rung(), ["Round 1 begins"]);
     // A paused clock stops.
     hall.session.change_clock(runs(&hall).next()).unwrap();
     hall.device.pass(5 * MINUTE);
@@ -54,23 +57,23 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
     hall.session.change_clock(ClockChange::Adjusted(-120)).unwrap();
     assert_eq!(face(&hall), ["Round 1", "8:00", ""]);
     hall.device.pass(6 * MINUTE + Duration::from_secs(1));
-    assert_eq!(face(&hall), ["Round 1", "1:59", "Bell: 2 minutes left"]);
+    assert_eq!(face(&hall), ["Round 1", "1:59", "2 minutes left"]);
     hall.device.pass(2 * MINUTE);
-    assert_eq!(face(&hall), ["Change tables", "3:59", "Bell: Change tables"]);
+    assert_eq!(face(&hall), ["Change tables", "3:59", "Change tables"]);
     // After a reload the clock shows the same, and rings the later bells.
     let before = hall.page.rung();
-    assert_eq!(before, ["Bell: Round 1", "Bell: 2 minutes left", "Bell: Change tables"]);
+    assert_eq!(before, ["Round 1 begins", "2 minutes left", "Change tables"]);
     hall.killed();
-    assert_eq!(face(&hall), ["Change tables", "3:59", "Bell: Change tables"]);
+    assert_eq!(face(&hall), ["Change tables", "3:59", "Change tables"]);
     hall.session.listen_for_bells();
     hall.session.change_clock(ClockChange::Next).unwrap();
     hall.device.pass(MINUTE);
     assert_eq!(
         (face(&hall), hall.page.rung()),
-        (["Round 2", "9:00", ""].map(str::to_owned), vec!["Bell: Round 2".to_owned()])
+        (["Round 2", "9:00", ""].map(str::to_owned), vec!["Round 2 begins".to_owned()])
     );
     hall.device.pass(9 * MINUTE);
-    assert_eq!(face(&hall), ["Finished", "", "Bell: Finished"]);
+    assert_eq!(face(&hall), ["Finished", "", "Finished"]);
     hall.check();
 }
 
@@ -111,6 +114,7 @@ fn a_clock_that_is_started_in_a_round_begins_with_it() {
     assert_eq!(phase_bell_and_next(&hall), ["Round 1 at 12:30\u{a0}PM", "", ""]);
     hall.session.begin_round().unwrap();
     assert_eq!(phase_bell_and_next(&hall), ["Round 1 · 14 minutes · not started", "", ""]);
+    assert_eq!(hall.session.clock_face(MORNING).planned_start, "Starts at 12:30\u{a0}PM");
     hall.session.change_clock(hall.session.clock_button_change()).unwrap();
     assert_eq!(phase_bell_and_next(&hall), ["Round 1", "Begins now", "Next: Change tables"]);
     assert_eq!(hall.session.clock_button_change(), ClockChange::Paused);
@@ -133,8 +137,12 @@ fn a_round_that_begins_takes_the_clock_along() {
     hall.session.begin_round().unwrap();
     assert_eq!(phase_bell_and_next(&hall)[0], "Rules meeting", "game 1 follows by itself");
     hall.session.change_clock(ClockChange::Next).unwrap();
+    let results_note = || hall.session.clock_face(MORNING).results_note;
+    assert_eq!(results_note(), "");
     enter_all_results(&hall);
+    assert_eq!(results_note(), "All results are in.", "while the time of the round still runs");
     hall.session.begin_round().unwrap();
+    assert_eq!(results_note(), "");
     assert_eq!(
         phase_bell_and_next(&hall),
         ["Change tables", "Begins now", "Next: Round 2"],
@@ -181,15 +189,15 @@ fn in_practice_the_clock_follows_the_person() {
     hall.practice().continue_event();
     hall.practice().begin_round().unwrap();
     let minutes = hall.session.event().state().plan().clock.game.unwrap();
-    assert_eq!(face(&hall), ["Round 1".to_owned(), format!("{minutes}:00"), "Bell: Round 1".to_owned()]);
+    assert_eq!(face(&hall), ["Round 1".to_owned(), format!("{minutes}:00"), "Round 1 begins".to_owned()]);
     // Its time is up, and whoever still plays is waited for: no bell sends them to the next table.
     hall.device.pass(MINUTE * u32::from(minutes + 9));
     assert_eq!(face(&hall), ["Round 1", "0:00", ""]);
-    assert_eq!(hall.page.rung(), ["Bell: Round 1", "Bell: 2 minutes left"]);
+    assert_eq!(hall.page.rung(), ["Round 1 begins", "2 minutes left"]);
     // A bot plays on at the own table: people move.
     hall.practice().play(app::event::EventPace::RestOfRound);
     hall.device.pass(Duration::from_secs(2));
-    assert_eq!(hall.page.rung().last().unwrap(), "Bell: Change tables");
+    assert_eq!(hall.page.rung().last().unwrap(), "Change tables");
     assert_eq!(hall.practice().status().step, PracticeStep::BeginRound(round_no(2)));
     assert_eq!(face(&hall)[0], "Change tables");
     hall.practice().begin_round().unwrap();

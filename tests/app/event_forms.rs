@@ -401,7 +401,9 @@ fn season() -> Hall {
 fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
     let hall = season();
     assert_eq!(hall.session.missing_team_choices().len(), 4);
-    assert!(hall.session.clock_face(MORNING).note.starts_with("0:00 into the round."));
+    let face = hall.session.clock_face(MORNING);
+    let shown = [face.elapsed, face.note];
+    assert_eq!(shown, ["0:00", "A team not here after 10 minutes loses game 1."]);
     let form = MissingTeamForm::of(&hall.session).unwrap();
     let enter = || form.enter(&hall.session).map_err(|why| why.sentence().to_owned());
     assert_eq!(enter(), Err("Choose who it is.".to_owned()));
@@ -411,7 +413,7 @@ fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
     assert_eq!(enter(), Err("Nothing is lost yet: the first game is at 10:00.".to_owned()));
     hall.session.listen_for_bells();
     hall.device.pass(std::time::Duration::from_secs(12 * 60));
-    assert_eq!(hall.page.rung(), ["Bell: anyone missing loses game 1"]);
+    assert_eq!(hall.page.rung(), ["Anyone missing loses game 1"]);
     let told = "Game 1 is forfeited in the form of the table: type the others once they are played.";
     assert_eq!(enter(), Ok(told.to_owned()));
     let result = ResultForm::of_table(&hall.session, table.round, &table.seating, EntryMode::New).unwrap();

@@ -4,7 +4,7 @@ use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::save::EntryMode;
 use app::words::event::shown::prize_lines;
-use app::words::event::wall::open_ties_note;
+use app::words::event::wall::{open_tie_lines, open_ties_note};
 use app::words::event::{final_report, tie_help, tie_question, tie_sentence};
 use event::{Criterion, Entrant, EventEntry, EventKind, NextStep, Tie};
 
@@ -44,8 +44,11 @@ fn a_tie_is_named_wherever_its_places_are_listed_until_it_is_broken() {
         );
         assert_eq!(tie_sentence(event.state(), &tie), told);
         let on_wall = open_ties_note(event.state());
-        let open = |place| format!("{place} place: 2 tied, rock-paper-scissors at the desk");
-        assert_eq!(on_wall, Some(format!("{} · {}", open("1st"), open("3rd"))));
+        let by_contest = "rock-\u{2060}paper-\u{2060}scissors at the desk";
+        assert_eq!(on_wall, Some(format!("2 ties: {by_contest}")), "the desk has the details");
+        let listed = open_tie_lines(event.state());
+        let places: Vec<&str> = listed.iter().map(|tie| tie.places.as_str()).collect();
+        assert_eq!((places, &listed[0].names), (vec!["1st place", "3rd place"], &names));
         let lines = prize_lines(event.state());
         assert!(lines.contains(&waiting), "{lines:?}");
         let report = final_report(event.state());
@@ -60,7 +63,7 @@ fn a_tie_is_named_wherever_its_places_are_listed_until_it_is_broken() {
     form.draw_by_lot(&hall.session).unwrap();
     let EventEntry::Placed { order, .. } = hall.last() else { panic!("no order") };
     let third = open_ties_note(hall.session.event().state());
-    assert!(third.is_some_and(|third| third.starts_with("3rd place: ")));
+    assert!(third.is_some_and(|third| third.starts_with("3rd place: 2 tied, rock-")), "a single tie is named");
     let [first, second] = [order[0], order[1]].map(|who| name(&hall, who));
     let drawn = format!("By lot: 1st {first}, 2nd {second}");
     assert_eq!(hall.session.last_confirmation().get(), Some(format!("{drawn}.")));

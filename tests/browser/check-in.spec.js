@@ -106,7 +106,7 @@ test("at a small event one press checks in everybody, and two singles become a t
   await expect(row).toContainText("Cy & Dee");
   await tab(page, "Now");
   await button(page, "Begin round 1").click();
-  await expect(page.getByText("All 2 tables are still out.")).toBeVisible();
+  await expect(page.getByText("Both tables are still out.")).toBeVisible();
 });
 
 for (const [width, height] of [[360, 640], [1440, 900]]) {

@@ -1,7 +1,9 @@
 //! A Chicago season besides its games: playoffs without removed teams, substitutes, protests, cancelled weeks, and the
 //! clock of forfeits.
 
-use app::words::event::{entrant_name, entry_in_words, overdue_sentence, round_title, seating_card, week_sentence};
+use app::words::event::{
+    entrant_name, entry_in_words, missing_team_sentence, round_title, seating_card, week_sentence,
+};
 use cards::{BySide, Random, Side};
 use event::{
     ClockChange, ClockPhase, Date, DivisionId, EVENT_LOG_VERSION, Entrant, EntrantOrPlayer, Event, EventEntry,
@@ -369,12 +371,12 @@ fn who_is_missing_loses_a_game_every_ten_minutes() {
     let lost = |event: &Event, now| rule.games_lost_after(event.state().seconds_since_start(now).unwrap(), 3);
     let at = [0, 599, 600, 1199, 1200, 1799, 1800, 9999].map(|seconds| lost(&event, 1000 + seconds));
     assert_eq!(at, [0, 0, 1, 1, 2, 2, 3, 3]);
-    assert_eq!(overdue_sentence(rule, 3, 590), "9:50 into the round. A team still missing at 10:00 loses game 1.");
+    assert_eq!(missing_team_sentence(rule, 3, 590), "A team not here after 10 minutes loses game 1.");
     assert_eq!(
-        overdue_sentence(rule, 3, 725),
-        "12:05 into the round. A missing team has lost game 1, and loses game 2 at 20:00."
+        missing_team_sentence(rule, 3, 725),
+        "A missing team has lost game 1, and loses game 2 after 20 minutes."
     );
-    assert_eq!(overdue_sentence(rule, 3, 1800), "30:00 into the round. A missing team has lost the match.");
+    assert_eq!(missing_team_sentence(rule, 3, 1800), "A missing team has lost the match.");
     // If the round was drawn before the start, time counts from the clock's own start, without its pauses.
     event.record(1900, EventEntry::Clock(ClockChange::To(ClockPhase::Game(round_no(1))))).unwrap();
     assert_eq!(event.state().seconds_since_start(2000), Some(100));

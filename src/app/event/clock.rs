@@ -3,10 +3,11 @@
 use std::rc::Rc;
 use std::time::Duration;
 
+use super::season::TimeForMissingTeams;
 use super::session::{EventSession, NotEntered};
 use crate::save::Speed;
-use crate::words::LocalTime;
 use crate::words::event::{bell_label, clock as said, phase_name, wall};
+use crate::words::{LocalTime, uncapitalized};
 use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, EventState, NextStep, RoundNo};
 
 /// The number of seconds for which the display explains a bell that has rung.
@@ -21,6 +22,9 @@ pub struct ClockFace {
     pub phase: String,
     /// The phase in fewer words, for a place below the title of the round.
     pub phase_below_title: String,
+    /// Says for when the first round is planned, while it is seated and the clock is not started. Empty once that time
+    /// has passed.
+    pub planned_start: String,
     /// The time left in the phase. Empty if the phase has no end.
     pub left: String,
     /// The meaning of the bell, if one has rung in the last few seconds; otherwise empty.
@@ -29,9 +33,13 @@ pub struct ClockFace {
     pub bell_below_phase: String,
     /// The label of the button that ends the phase: `Next: Round 2`. Empty while the clock has not been started.
     pub next: String,
-    /// A sentence about the games that a missing team has lost so far, or about a clock that is ahead of the event.
-    /// Empty if there is nothing to say.
+    /// The time since the round began, where a missing team loses games with time; otherwise empty.
+    pub elapsed: String,
+    /// A sentence about the games that a missing team loses, or about a clock that is ahead of the event. Empty if there
+    /// is nothing to say.
     pub note: String,
+    /// Says that all results of the round are in while its time still runs. Only the wall shows it.
+    pub results_note: &'static str,
     /// Whether the note says that the clock is ahead of the event. Such a note names the rounds.
     pub is_ahead: bool,
 }
@@ -128,20 +136,33 @@ impl EventSession {
             return ClockFace::of_phase(wall::current_or_next_round(event.state(), local_now));
         }
         let plan = &event.state().plan().clock;
-        let overdue = self.overdue_sentence();
+        let missing = self.time_for_missing_teams();
         let rung = self.bell_between(&event, now.saturating_sub(BELL_SECONDS), now);
         let bell = rung.map_or_else(String::new, |rung| bell_label(rung, plan.warning));
         let Some(clock) = event.state().clock() else {
             // Even if the clock has not been started, a missing team loses games with time.
-            let phase = match overdue {
-                None => wall::current_or_next_round(event.state(), local_now),
-                Some(_) => "Waiting for anyone missing".to_owned(),
-            };
-            let note = overdue.unwrap_or_default();
-            let phase_below_title = said::unstarted_minutes(event.state()).filter(|_| note.is_empty());
-            let phase_below_title = phase_below_title.unwrap_or_else(|| phase.clone());
             let bell_below_phase = bell.clone();
-            return ClockFace { phase, phase_below_title, bell_below_phase, bell, note, ..ClockFace::default() };
+            let phase = wall::current_or_next_round(event.state(), local_now);
+            let Some(TimeForMissingTeams { elapsed, sentence }) = missing else {
+                let phase_below_title = said::unstarted_minutes(event.state()).unwrap_or_else(|| phase.clone());
+                return ClockFace {
+                    planned_start: wall::planned_start_text(event.state(), local_now).unwrap_or_default(),
+                    phase,
+                    phase_below_title,
+                    bell_below_phase,
+                    bell,
+                    ..ClockFace::default()
+                };
+            };
+            return ClockFace {
+                phase: format!("{phase} · {}", uncapitalized(said::SINCE_START)),
+                phase_below_title: said::SINCE_START.to_owned(),
+                bell_below_phase,
+                bell,
+                elapsed,
+                note: sentence,
+                ..ClockFace::default()
+            };
         };
         let at = clock.advance_to(plan, event.state().plan().rounds, now);
         let at = if self.waits_for_people(&at, &clock) { clock } else { at };
@@ -163,9 +184,25 @@ impl EventSession {
             _ => bell.clone(),
         };
         let next = said::next_phase_label(plan.phase_after(at.phase(), event.state().plan().rounds));
-        let is_ahead = overdue.is_none() && ahead.is_some();
-        let note = overdue.or(ahead).unwrap_or_default();
-        ClockFace { left, bell, bell_below_phase, note, is_ahead, next, ..ClockFace::of_phase(what) }
+        let is_ahead = missing.is_none() && ahead.is_some();
+        let all_in = event.state().round_number().is_some() && event.state().still_out().is_empty();
+        let is_of_round = event.state().round_number().map(ClockPhase::Game) == Some(at.phase());
+        let results_note = if all_in && is_of_round { wall::ALL_RESULTS_IN } else { "" };
+        let (elapsed, sentence) = missing.map(|missing| (missing.elapsed, missing.sentence)).unzip();
+        let note = sentence.or(ahead).unwrap_or_default();
+        // Time that is left is more important than time that has passed.
+        let elapsed = elapsed.filter(|_| left.is_empty()).unwrap_or_default();
+        ClockFace {
+            left,
+            elapsed,
+            bell,
+            bell_below_phase,
+            note,
+            results_note,
+            is_ahead,
+            next,
+            ..ClockFace::of_phase(what)
+        }
     }
 
     /// Returns whether the clock's phase has run out but the next phase must not begin yet. In a practice event the

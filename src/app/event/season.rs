@@ -12,6 +12,14 @@ use event::{
     RoundNo, TableGame, TableResult, TableSeating,
 };
 
+/// The time that a missing team has, and what it loses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TimeForMissingTeams {
+    /// The time since the round began: `12:05`.
+    pub elapsed: String,
+    pub sentence: String,
+}
+
 /// The number of players of an incomplete team who are present when the match should begin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PresentPlayers {
@@ -346,14 +354,17 @@ impl EventSession {
         state.entrants().filter(|who| missing_table_of(state, *who).is_some()).map(name).collect()
     }
 
-    /// Returns a sentence about how long ago the match should have begun and how much a missing team loses. `None` if
-    /// the event has no forfeits or no result is missing.
+    /// Returns how long ago the matches of the round should have begun, and what a missing team loses. `None` if the
+    /// event has no forfeits or no result is missing.
     #[must_use]
-    pub fn overdue_sentence(&self) -> Option<String> {
+    pub fn time_for_missing_teams(&self) -> Option<TimeForMissingTeams> {
         let event = self.event();
         let plan = event.state().plan();
         let since = event.state().seconds_since_start(self.world().now() / 1000)?;
-        Some(said::overdue_sentence(plan.forfeits?, plan.games, since))
+        Some(TimeForMissingTeams {
+            elapsed: said::clock::time_left(since),
+            sentence: said::missing_team_sentence(plan.forfeits?, plan.games, since),
+        })
     }
 
     #[must_use]

@@ -7,15 +7,32 @@ use event::TableNo;
 /// Draws the number by which the desk calls a match.
 type DrawNumber<'a> = &'a dyn Fn(TableNo) -> AnyElement;
 
+/// Draws what stands above the two sides of a match.
+type DrawTitle<'a> = &'a dyn Fn(&DrawnMatch) -> AnyElement;
+
 /// Draws the rounds of a bracket and its champion.
 pub fn bracket(of: &DrawnBracket) -> AnyElement {
-    desk_bracket(of, &|_| group())
+    titled_bracket(of, &spoken_name)
 }
 
 /// Draws a bracket as [`bracket`] does. `number` draws the number of a match that has one.
 pub fn desk_bracket(of: &DrawnBracket, number: DrawNumber<'_>) -> AnyElement {
+    titled_bracket(of, &|of| spoken_name(of).child(of.number.map(number)))
+}
+
+/// Draws a bracket as [`bracket`] does, with the name of each match above its box.
+pub fn bracket_with_match_names(of: &DrawnBracket) -> AnyElement {
+    titled_bracket(of, &|of| p().class("match-title").child(of.name.as_str()))
+}
+
+/// Draws the name of a match for screen readers.
+fn spoken_name(of: &DrawnMatch) -> AnyElement {
+    group().child(screen_reader_text(format!("{}: ", of.name)))
+}
+
+fn titled_bracket(of: &DrawnBracket, title: DrawTitle<'_>) -> AnyElement {
     let division = of.division.as_ref().map(|name| h3().child(name.as_str()));
-    let rounds = numbered_list("rounds").children(of.rounds.iter().map(|round| round_column(round, number)));
+    let rounds = numbered_list("rounds").children(of.rounds.iter().map(|round| round_column(round, title)));
     let champion = of.champion.as_ref().map(|words| p().class("champion").child(words.as_str()));
     section().class("bracket").child(division).child(div().class("scroll").child(rounds)).child(champion)
 }
@@ -42,23 +59,22 @@ fn bracket_with_seeds(of: &DrawnBracket, heading: AnyElement) -> AnyElement {
         .child(div().class("why-in").child(div().child(seeds)).child(not_in.map(|part| div().child(part))))
 }
 
-fn round_column(of: &DrawnRound, number: DrawNumber<'_>) -> AnyElement {
-    let matches = numbered_list("matches").children(of.matches.iter().map(|of| drawn_match(of, number)));
+fn round_column(of: &DrawnRound, title: DrawTitle<'_>) -> AnyElement {
+    let matches = numbered_list("matches").children(of.matches.iter().map(|of| drawn_match(of, title)));
     let is_over =
         of.matches.iter().all(|of| of.name.is_empty() || of.sides.iter().any(|side| side.state == SideState::Won));
     li().attr("data-over", is_over.then_some("")).child(h4().child(of.title.as_str())).child(matches)
 }
 
-fn drawn_match(of: &DrawnMatch, number: DrawNumber<'_>) -> AnyElement {
+fn drawn_match(of: &DrawnMatch, title: DrawTitle<'_>) -> AnyElement {
     let is_bye = of.name.is_empty();
-    let name = (!is_bye).then(|| screen_reader_text(format!("{}: ", of.name)));
-    let number = of.number.map(number);
+    let title = (!is_bye).then(|| title(of));
     let sides = plain_list("two").children(of.sides.iter().map(side_line));
     let note = |note: &String| small().child(note.as_str());
     let notes = (!of.notes.is_empty()).then(|| div().class("notes").children(of.notes.iter().map(note)));
     let can_be_played = !is_bye && of.sides.iter().all(|side| side.state == SideState::Open);
     let item = li().attr("data-bye", is_bye.then_some("")).attr("data-open", can_be_played.then_some(""));
-    item.child(name).child(number).child(sides).child(notes)
+    item.child(title).child(sides).child(notes)
 }
 
 fn side_line(of: &DrawnSide) -> AnyElement {

@@ -89,6 +89,14 @@ pub fn clock_controls(session: SessionHandle) -> AnyElement {
     div().child(button_row(turn).child(times)).child(button_row(bells))
 }
 
+/// Draws the time that is left, or the time since the round began where a missing team loses games with time.
+pub fn time_line(face: Watch<ClockFace>) -> AnyElement {
+    p().class("left").attr("role", "timer").child(move || {
+        let face = face.read();
+        if face.left.is_empty() { face.elapsed.clone() } else { face.left.clone() }
+    })
+}
+
 /// Draws the clock for a player: the buttons that only a director needs are folded.
 pub fn player_clock(session: SessionHandle) -> AnyElement {
     let ClockButtons { turn, times, bells } = clock_buttons(session);
@@ -96,7 +104,7 @@ pub fn player_clock(session: SessionHandle) -> AnyElement {
     let face = clock_face(session);
     region("clock", "Clock")
         .child(p().class("phase").child(move || face.read().phase.clone()))
-        .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
+        .child(time_line(face))
         .child(p().class("clock-note").child(move || face.read().note.clone()))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()))
         .child(div().class("clock-controls").child(button_row(turn)).child(folded))
@@ -110,7 +118,7 @@ pub fn slim_clock(session: SessionHandle) -> AnyElement {
     let time = div()
         .class("time")
         .child(p().class("phase").child(move || face.read().phase_below_title.clone()))
-        .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
+        .child(time_line(face))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()));
     let folded = foldable("more", false, span().child("Set the clock")).child(button_row(times).child(bells));
     region("clock slim", "Clock")

@@ -1,8 +1,9 @@
 //! The board of the playoffs. It draws as many of the last rounds as fit on the wall, and lists the matches of earlier
 //! rounds as lines of text. Few listed matches share a page with the drawing. Once they are all over, the drawing comes
-//! first. A bracket that would take two pages is drawn as a whole in smaller letters, if these are not too small.
+//! first. A page of listed matches begins with all that are being played. A bracket that would take two pages is drawn as
+//! a whole in smaller letters, if these are not too small. A small bracket is drawn in larger letters.
 
-use super::{SideLine, TableLine, WallBracket};
+use super::{SideLine, TableLine, TableStatus, WallBracket};
 use crate::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
 use crate::words::event::wall;
 use event::EventState;
@@ -16,11 +17,24 @@ const PAGE_TENTHS: usize = 140;
 /// The smallest letters of a drawing, in percent of the letters of the other boards. They can be read from six meters.
 const SMALLEST_SCALE: usize = 64;
 
+/// The largest letters of a drawing, in percent of the letters of the other boards.
+const LARGEST_SCALE: usize = 200;
+
+/// The smallest letters of a page with a list and a drawing, in percent of the letters of the other boards.
+const SMALLEST_SHARED_SCALE: usize = 90;
+
+/// The letters of a list that shares its page with the drawing, in percent of the letters of the drawing. The style sheet
+/// has the same size.
+const SHARED_LIST_SCALE: usize = 84;
+
 /// The difference between two sizes of letters that are tried, in percent.
 const SCALE_STEP: usize = 2;
 
 /// The space around a match, in tenths of a line of text.
 const TENTHS_AROUND_MATCH: usize = 3;
+
+/// The height of a match's name above its box, in tenths of a line of text.
+const TENTHS_OF_MATCH_NAME: usize = 7;
 
 /// The list of earlier matches shares its page with the drawing if it has at most this many matches, in two columns.
 const MOST_MATCHES_ABOVE: usize = 4;
@@ -28,8 +42,8 @@ const MOST_MATCHES_ABOVE: usize = 4;
 /// The number of columns of that list.
 const LIST_COLUMNS: usize = 2;
 
-/// The width that a column of the list needs in addition to the names, in letters: for points and gap.
-const LETTERS_BESIDE_LISTED_NAME: usize = 5;
+/// The width that a column of the list needs in addition to the names, in letters: for seed, points and gap.
+const LETTERS_BESIDE_LISTED_NAME: usize = 9;
 
 /// The width of the wall, in letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,31 +95,41 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
     let lines_beside_rounds = usize::from(drawn.division.is_some()) + 1;
     let most_lines = WALL_LINES - lines_beside_rounds;
     let bracket = ExpectedNames::of(&drawn);
-    let fitted = bracket.fit_columns(most_lines, wall);
-    if let Some(small) = bracket.fit_in_smaller_letters(lines_beside_rounds, wall)
-        && !bracket.fits_one_page(&fitted, lines_beside_rounds, wall)
-    {
-        let rounds = bracket.last_rounds(&small.fitted);
-        return WallBracket {
-            column_widths: small.fitted.column_widths(),
-            scale: small.scale,
-            ..WallBracket::whole(DrawnBracket { rounds, ..drawn })
-        };
+    let mut fitted = bracket.fit_columns(most_lines, wall);
+    let mut page = SharedPage { lines_beside_rounds, wall, scale: FULL_SCALE };
+    let mut whole = None;
+    if fitted.first == 0 {
+        whole = bracket.fit_in_larger_letters(&fitted, page);
+    } else if !bracket.shares_page(&fitted, page) {
+        whole = bracket.fit_in_smaller_letters(page);
+        let smaller = |scale: &usize| bracket.shares_page(&fitted, SharedPage { scale: *scale, ..page });
+        page.scale = (SMALLEST_SHARED_SCALE..FULL_SCALE).rev().step_by(SCALE_STEP).find(smaller).unwrap_or(FULL_SCALE);
+    }
+    if let Some(whole) = whole {
+        (fitted, page.scale) = (whole.fitted, whole.scale);
     }
     let first = fitted.first;
-    let shares_page = bracket.shares_page(&fitted, lines_beside_rounds, wall);
+    let shares_page = bracket.shares_page(&fitted, page);
     let listed = bracket.listed_matches(first);
     let earlier_over = !listed.is_empty() && listed.iter().all(|of| is_over(of));
+    let has_own_page = !shares_page && !earlier_over && !listed.is_empty();
+    let names_matches = bracket.names_matches(&fitted, page);
     let last = bracket.last_rounds(&fitted);
     drawn.rounds.truncate(first);
     let early = std::mem::replace(&mut drawn.rounds, last);
+    let early: Vec<_> = early.into_iter().flat_map(|round| round.matches).filter(|of| !of.name.is_empty()).collect();
+    let early = if has_own_page { running_first(early) } else { early };
+    let drawn_matches = drawn.rounds.iter().flat_map(|round| &round.matches);
+    let also_running = drawn_matches.filter(|of| has_own_page && is_running(of)).cloned().map(match_line).collect();
     WallBracket {
-        earlier_matches: early.into_iter().flat_map(|round| round.matches).filter_map(match_line).collect(),
+        earlier_matches: early.into_iter().map(match_line).collect(),
+        also_running,
         earlier_over,
         shares_page,
         last_rounds: drawn,
         column_widths: fitted.column_widths(),
-        scale: FULL_SCALE,
+        scale: page.scale,
+        names_matches,
     }
 }
 
@@ -113,15 +137,46 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
 const FULL_SCALE: usize = 100;
 
 impl WallBracket {
+    /// Returns the matches on the page of the list. Those that are being played stand first.
+    pub fn listed_matches(&self) -> impl Iterator<Item = &TableLine> {
+        let is_running = |line: &&TableLine| line.status.is_some() && !self.shares_page;
+        let running = self.earlier_matches.iter().take_while(is_running).count();
+        let (running, others) = self.earlier_matches.split_at(running);
+        running.iter().chain(&self.also_running).chain(others)
+    }
+
     const fn whole(drawn: DrawnBracket) -> WallBracket {
         WallBracket {
             earlier_matches: Vec::new(),
+            also_running: Vec::new(),
             earlier_over: false,
             shares_page: false,
             last_rounds: drawn,
             column_widths: Vec::new(),
             scale: FULL_SCALE,
+            names_matches: false,
         }
+    }
+}
+
+/// The page on which a bracket is drawn.
+#[derive(Clone, Copy)]
+struct SharedPage {
+    lines_beside_rounds: usize,
+    wall: WallLetters,
+    /// The size of the letters in percent.
+    scale: usize,
+}
+
+impl SharedPage {
+    /// Returns whether something of this height fits on the page.
+    const fn holds(self, tenths: usize) -> bool {
+        tenths * self.scale <= PAGE_TENTHS * FULL_SCALE
+    }
+
+    /// Returns the width of the page in its letters.
+    const fn letters(self) -> WallLetters {
+        WallLetters(self.wall.0 * FULL_SCALE / self.scale)
     }
 }
 
@@ -146,8 +201,8 @@ impl FittedColumns {
     }
 }
 
-/// A whole bracket that fits on one page in smaller letters.
-struct SmallDrawing {
+/// A whole bracket that fits on one page in smaller or larger letters.
+struct ScaledDrawing {
     fitted: FittedColumns,
     /// The size of the letters in percent.
     scale: usize,
@@ -189,20 +244,55 @@ impl ExpectedNames<'_> {
     }
 
     /// Fits all rounds on one page in the largest letters in which they fit. Returns `None` if these are too small.
-    fn fit_in_smaller_letters(&self, lines_beside_rounds: usize, wall: WallLetters) -> Option<SmallDrawing> {
+    fn fit_in_smaller_letters(&self, page: SharedPage) -> Option<ScaledDrawing> {
         let matches_below_each_other = self.rounds.first()?.matches.len();
-        let around = (lines_beside_rounds + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
+        let around = (page.lines_beside_rounds + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
         let scales = (SMALLEST_SCALE..FULL_SCALE).rev().step_by(SCALE_STEP);
         scales.into_iter().find_map(|scale| {
             let most_lines = (PAGE_TENTHS * FULL_SCALE / scale).checked_sub(around)? / 10;
-            let letters = WallLetters(wall.0 * FULL_SCALE / scale);
+            let letters = SharedPage { scale, ..page }.letters();
             let fit = |height| {
                 let name_widths = self.fit_rounds(0, LaterNames::Everybody, height, letters)?;
                 Some(FittedColumns { first: 0, name_widths, height })
             };
             let fitted = (1..=most_lines).find_map(fit)?;
-            Some(SmallDrawing { fitted, scale })
+            Some(ScaledDrawing { fitted, scale })
         })
+    }
+
+    /// Fits all rounds with the names of their matches on one page in the largest letters in which no name takes more
+    /// lines than in `fitted`. Returns `None` if they fit in no larger letters.
+    fn fit_in_larger_letters(&self, fitted: &FittedColumns, page: SharedPage) -> Option<ScaledDrawing> {
+        let scales = (FULL_SCALE + 1..=LARGEST_SCALE).rev().step_by(SCALE_STEP);
+        scales.into_iter().find_map(|scale| {
+            let larger = SharedPage { scale, ..page };
+            let name_widths = self.fit_rounds(0, LaterNames::Everybody, fitted.height, larger.letters())?;
+            let fitted = FittedColumns { name_widths, ..*fitted };
+            self.names_matches(&fitted, larger).then_some(ScaledDrawing { fitted, scale })
+        })
+    }
+
+    /// Returns whether the page has room for the names of the drawn matches.
+    fn names_matches(&self, fitted: &FittedColumns, page: SharedPage) -> bool {
+        let list = if self.shares_page(fitted, page) { self.list_tenths(fitted, page) } else { 0 };
+        let names = self.matches_below_each_other(fitted) * TENTHS_OF_MATCH_NAME;
+        page.holds(list + self.drawing_tenths(fitted, page) + names)
+    }
+
+    fn matches_below_each_other(&self, fitted: &FittedColumns) -> usize {
+        self.rounds.get(fitted.first).map_or(0, |round| round.matches.len())
+    }
+
+    /// Returns the height of the drawing without the names of the matches, in tenths of a line of text.
+    fn drawing_tenths(&self, fitted: &FittedColumns, page: SharedPage) -> usize {
+        let lines = fitted.height + page.lines_beside_rounds + 1;
+        lines * 10 + self.matches_below_each_other(fitted) * TENTHS_AROUND_MATCH
+    }
+
+    /// Returns the height of the list on the page of the drawing, in tenths of a line of the drawing.
+    fn list_tenths(&self, fitted: &FittedColumns, page: SharedPage) -> usize {
+        let letters = WallLetters(page.letters().0 * FULL_SCALE / SHARED_LIST_SCALE);
+        list_tenths(&self.listed_matches(fitted.first), letters) * SHARED_LIST_SCALE / FULL_SCALE
     }
 
     /// Returns the matches of the rounds before `first`, which are listed. Byes are left out.
@@ -211,15 +301,10 @@ impl ExpectedNames<'_> {
     }
 
     /// Returns whether the listed matches fit on the page of the drawing.
-    fn shares_page(&self, fitted: &FittedColumns, lines_beside_rounds: usize, wall: WallLetters) -> bool {
-        let listed = self.listed_matches(fitted.first);
-        let matches_below_each_other = self.rounds.get(fitted.first).map_or(0, |round| round.matches.len());
-        let drawing = (fitted.height + lines_beside_rounds + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
-        listed.len() <= MOST_MATCHES_ABOVE && list_tenths(&listed, wall) + drawing <= PAGE_TENTHS
-    }
-
-    fn fits_one_page(&self, fitted: &FittedColumns, lines_beside_rounds: usize, wall: WallLetters) -> bool {
-        fitted.first == 0 || self.shares_page(fitted, lines_beside_rounds, wall)
+    fn shares_page(&self, fitted: &FittedColumns, page: SharedPage) -> bool {
+        let listed = self.listed_matches(fitted.first).len();
+        let tenths = self.list_tenths(fitted, page) + self.drawing_tenths(fitted, page);
+        (1..=MOST_MATCHES_ABOVE).contains(&listed) && page.holds(tenths)
     }
 
     /// Returns the widths of the names in the rounds from `first` on, if these rounds fit on the wall. Each round gets
@@ -291,6 +376,10 @@ fn placeholder(match_before: &str, width: usize) -> String {
     fitting.unwrap_or_else(|| wall::WINNER.to_owned())
 }
 
+fn is_running(of: &DrawnMatch) -> bool {
+    of.sides.len() == 2 && of.sides.iter().all(|side| side.state == SideState::Open)
+}
+
 fn is_over(of: &DrawnMatch) -> bool {
     of.sides.iter().any(|side| side.state == SideState::Won)
 }
@@ -332,13 +421,23 @@ fn count_lines(name: &str, width: usize) -> usize {
     lines
 }
 
-fn match_line(of: DrawnMatch) -> Option<TableLine> {
+/// Puts the matches that are being played before those that wait, and these before those that are over.
+fn running_first(matches: Vec<DrawnMatch>) -> Vec<DrawnMatch> {
+    let (running, others): (Vec<_>, Vec<_>) = matches.into_iter().partition(is_running);
+    let (over, waiting): (Vec<_>, Vec<_>) = others.into_iter().partition(is_over);
+    running.into_iter().chain(waiting).chain(over).collect()
+}
+
+/// Returns a line for a listed match. A match that is being played is marked.
+fn match_line(of: DrawnMatch) -> TableLine {
+    let status = is_running(&of).then_some(TableStatus::StillOut);
     let sides = of.sides.into_iter().map(|side| SideLine {
+        seed: side.seed,
         names: side.name,
         result: side.games.join(" "),
         match_points: String::new(),
     });
-    (!of.name.is_empty()).then(|| TableLine { table: of.name, sides: sides.collect(), status: None })
+    TableLine { table: of.name, sides: sides.collect(), status }
 }
 
 #[cfg(test)]

@@ -9,8 +9,15 @@ const LARGEST_SCALE: u32 = 220;
 /// The difference between two sizes of letters that are tried, in percent of the smallest letters.
 const SCALE_STEP: usize = 2;
 
-/// On a board of this many rows, one row may wrap.
+/// On a board of several pages, one of this many rows may wrap.
 const TIDY_ROWS_PER_WRAPPED: usize = 8;
+
+/// On a board of one page, one of this many rows may wrap.
+const TIDY_ROWS_PER_WRAPPED_ON_ONE_PAGE: usize = 4;
+
+/// One column with more rows than this looks empty beside its names, so that two columns are better even if a few names
+/// wrap.
+const MOST_ROWS_IN_SINGLE_COLUMN: usize = 12;
 
 /// The share of the free height of a page that rows may take, in percent. Their heights are estimates.
 const SPREAD_PERCENT: u32 = 90;
@@ -97,9 +104,10 @@ impl WallLayout {
     pub const MOST_COLUMNS: u32 = 6;
 
     /// Returns the layout on a single page in which names wrap between partners only, if there is one. Otherwise returns
-    /// the layout with the fewest pages, in which a page of wrapped rows counts twice. Among several layouts it prefers the
-    /// one in which the fewest lines wrap, then the one with the largest letters. On several pages, a board on which every
-    /// eighth row or more wraps looks untidy, so that more pages are better.
+    /// the layout with the fewest pages, in which a page of wrapped rows or of a single long column counts twice. Among
+    /// several layouts it prefers the one in which the fewest lines wrap, then the one with the largest letters. On one page,
+    /// a board on which every fourth row or more wraps looks untidy, and on several pages every eighth, so that more pages
+    /// are better.
     #[must_use]
     pub fn fit(rows: &[RowSize], space: WallSpace) -> WallLayout {
         let scales = (100..=LARGEST_SCALE).step_by(SCALE_STEP);
@@ -107,27 +115,28 @@ impl WallLayout {
             scales.flat_map(|scale| (1..=WallLayout::MOST_COLUMNS).map(move |columns| WallLayout { columns, scale }));
         let cost = |layout: &WallLayout| {
             let FilledPages { pages, wrapped_rows, wrapped_lines } = layout.fill(rows, space);
-            let is_best = pages == 1 && layout.keeps_partners_whole(rows, space);
-            let is_untidy = !is_best && wrapped_rows * TIDY_ROWS_PER_WRAPPED > rows.len();
+            let is_long = pages == 1 && layout.columns == 1 && rows.len() > MOST_ROWS_IN_SINGLE_COLUMN;
+            let is_best = pages == 1 && !is_long && layout.keeps_partners_whole(rows, space);
+            let tidy_rows = if pages == 1 { TIDY_ROWS_PER_WRAPPED_ON_ONE_PAGE } else { TIDY_ROWS_PER_WRAPPED };
+            let is_untidy = !is_best && (is_long || wrapped_rows * tidy_rows > rows.len());
+            let pages = if is_long { 2 } else { pages };
             let weight = if is_best { 0 } else { pages * (rows.len() + wrapped_lines) };
             (is_untidy, weight, wrapped_lines, Reverse(layout.scale), layout.columns)
         };
         layouts.min_by_key(cost).unwrap_or(WallLayout { columns: 1, scale: 100 })
     }
 
-    /// Returns the pixels by which every row can grow, so that few rows fill the height of their page. A row becomes
-    /// twice as high at the most, and does not grow if the rows take several pages.
+    /// Returns the pixels by which every row can grow, so that few rows fill the height of their page, and several pages
+    /// have about equally many rows. A row becomes twice as high at the most.
     #[must_use]
     pub fn row_growth(self, rows: &[RowSize], space: WallSpace) -> u32 {
-        if self.fill(rows, space).pages > 1 {
-            return 0;
-        }
+        let pages = self.fill(rows, space).pages.max(1);
         let width = self.column_width(space) * 100 / self.scale;
         let height = |row: &RowSize| {
             let pixels = row.height + row.line_height() * row.more_lines(width);
             (pixels * self.scale).div_ceil(100)
         };
-        let of_column = rows.len().div_ceil(self.columns as usize).max(1);
+        let of_column = rows.len().div_ceil(self.columns as usize * pages).max(1);
         let tallest = rows.chunks(of_column).map(|rows| rows.iter().map(height).sum::<u32>()).max().unwrap_or_default();
         let share = space.height.saturating_sub(tallest) * SPREAD_PERCENT / 100 / u32::try_from(of_column).unwrap_or(1);
         share.min(rows.iter().map(height).min().unwrap_or_default())
@@ -226,7 +235,32 @@ mod tests {
             let of_column = count.div_ceil(layout.columns as usize) as u32;
             let one_page = layout.fill(&rows, PROJECTOR).pages == 1;
             let filled = of_column * ((height * layout.scale).div_ceil(100) + grown);
-            assert!(if one_page { filled <= PROJECTOR.height } else { grown == 0 }, "{count} rows: {filled}");
+            assert!(!one_page || filled <= PROJECTOR.height, "{count} rows: {filled}");
+        }
+    }
+
+    #[test]
+    fn several_pages_have_about_equally_many_rows() {
+        for (count, width, height) in [(12, 1_100, 120), (17, 1_100, 120), (60, 1_100, 76), (200, 560, 76)] {
+            let rows = vec![row(width, height); count];
+            let layout = WallLayout::fit(&rows, PROJECTOR);
+            let pages = layout.fill(&rows, PROJECTOR).pages;
+            assert!(pages > 1, "{count} rows");
+            let grown = (height * layout.scale).div_ceil(100) + layout.row_growth(&rows, PROJECTOR);
+            let of_column = (PROJECTOR.height / grown) as usize;
+            let columns = pages * layout.columns as usize;
+            assert_eq!(of_column, count.div_ceil(columns), "{count} rows on {pages} pages");
+        }
+    }
+
+    #[test]
+    fn thirteen_or_more_names_stand_in_two_columns_even_if_a_few_of_them_wrap() {
+        let seat = |name: u32| RowSize { width: name + 235, ..row(name, 66) };
+        let space = WallSpace { width: 1_886, height: 926, gap: 46 };
+        for (count, long) in [(13, 1), (14, 0), (14, 1), (14, 3), (16, 1)] {
+            let rows: Vec<RowSize> = (0..count).map(|at| seat(if at < long { 1_080 } else { 480 })).collect();
+            let layout = WallLayout::fit(&rows, space);
+            assert_eq!((layout.columns, layout.fill(&rows, space).pages), (2, 1), "{long} long of {count} names");
         }
     }
 

@@ -53,6 +53,8 @@ pub enum TableStatus {
 /// One side of a table: its names and points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideLine {
+    /// The seed of a side of a playoff match, from 1.
+    pub seed: Option<usize>,
     pub names: String,
     /// The side's result as text: its points, or the games that it won in a match of several. Empty before the result.
     pub result: String,
@@ -62,7 +64,7 @@ pub struct SideLine {
 
 impl SideLine {
     fn without_result(names: String) -> SideLine {
-        SideLine { names, result: String::new(), match_points: String::new() }
+        SideLine { seed: None, names, result: String::new(), match_points: String::new() }
     }
 }
 
@@ -138,15 +140,21 @@ pub fn open_match_lines(state: &EventState) -> Vec<TableLine> {
         let open = bracket.matches().into_iter().filter(|of| of.winner.is_none());
         let line = |of: BracketMatch| {
             let entrants = BySide { ns: of.ns?, ew: of.ew? };
-            let sides = bracket
-                .drawn_sides(&of)
-                .map(|side| SideLine::without_result(said::entrant_name(state, entrants[side])));
+            let sides = bracket.drawn_sides(&of).map(|side| SideLine {
+                seed: seed_of(bracket, entrants[side]),
+                ..SideLine::without_result(said::entrant_name(state, entrants[side]))
+            });
             let table = said::playoffs::match_on_wall(state, bracket, of.at);
             Some(TableLine { table, sides: sides.to_vec(), status: None })
         };
         open.filter_map(line).collect::<Vec<_>>()
     };
     state.brackets().iter().flat_map(lines).collect()
+}
+
+/// Returns an entrant's seed in the playoffs, from 1.
+fn seed_of(bracket: &Bracket, entrant: Entrant) -> Option<usize> {
+    bracket.seeds().iter().position(|seed| *seed == entrant).map(|at| at + 1)
 }
 
 fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: &Report) -> TableLine {
@@ -162,7 +170,12 @@ fn table_line(state: &EventState, round: RoundNo, table: &TableSeating, report: 
     let sides = match said::names_of_sides(state, round, table) {
         Some(names) => {
             let named = names.into_iter().zip(results.unwrap_or_default());
-            named.map(|(names, SideResult { result, match_points })| SideLine { names, result, match_points }).collect()
+            let side = |(names, SideResult { result, match_points })| SideLine {
+                result,
+                match_points,
+                ..SideLine::without_result(names)
+            };
+            named.map(side).collect()
         }
         // Two players in a line, like the pairs of other tables.
         None => {
@@ -231,34 +244,38 @@ pub fn place_lines(state: &EventState) -> Vec<PlaceLine> {
 struct PlacedRow {
     row: StandingsRow,
     reason: String,
-    /// The place after the playoffs; `None` before they are over.
+    /// The seed in the playoffs, or the place after them. `None` before they begin, and for the seed of an entrant who is
+    /// not in them.
     place: Option<String>,
 }
 
 /// Puts the rows of a division into the order of its playoffs once these have a champion. Whoever was not in them stays
-/// behind, in the order of the standings.
+/// behind, in the order of the standings. The reasons for places before the playoffs no longer count for the others.
 fn in_final_order(state: &EventState, division: DivisionId, mut rows: Vec<(StandingsRow, String)>) -> Vec<PlacedRow> {
     let of_division = |bracket: &&Bracket| bracket.division() == division;
-    let order = state.brackets().iter().find(of_division).map(Bracket::final_order).unwrap_or_default();
+    let bracket = state.brackets().iter().find(of_division);
+    let order = bracket.map(Bracket::final_order).unwrap_or_default();
     cards::sort::sort_by_key(&mut rows, |(row, _)| {
         order.iter().position(|entrant| *entrant == row.entrant).unwrap_or(order.len())
     });
+    let seed = |row: &StandingsRow| bracket.and_then(|bracket| seed_of(bracket, row.entrant));
     let placed = rows.into_iter().enumerate().map(|(at, (row, reason))| PlacedRow {
+        reason: if order.contains(&row.entrant) { String::new() } else { reason },
+        place: if order.is_empty() { seed(&row) } else { Some(at + 1) }.map(|place| place.to_string()),
         row,
-        reason,
-        place: (!order.is_empty()).then(|| (at + 1).to_string()),
     });
     placed.collect()
 }
 
 /// Returns a reason for each place whose figures on the wall are the same as those of the place before or after. The
-/// text is empty for all other places, and for entrants who share a place.
+/// text is empty for all other places, and for entrants who share a place. Seeds are not shared.
 fn place_reasons(state: &EventState, rows: &[StandingsRow]) -> Vec<String> {
     let shown =
         |row: &StandingsRow| row.figures.iter().take(wall::LEADING_FIGURES).map(|of| of.figure).collect::<Vec<_>>();
     let step = |ahead: Option<&StandingsRow>, behind: Option<&StandingsRow>| {
         let (ahead, behind) = ahead.zip(behind)?;
-        behind.behind.filter(|by| shown(ahead) == shown(behind) && *by != TieBreak::Shared)
+        let is_told = |by: &TieBreak| *by != TieBreak::Shared || !state.brackets().is_empty();
+        behind.behind.filter(|by| shown(ahead) == shown(behind) && is_told(by))
     };
     let reason = |at: usize| {
         let row = &rows[at];

@@ -8,6 +8,7 @@ pub(crate) mod lines;
 mod pages;
 mod phone_codes;
 
+pub use crate::words::event::wall::OpenTieLines;
 pub use brackets::WallLetters;
 pub use kind::BoardKind;
 pub use layout::{NameWidth, RowSize, WallLayout, WallSpace};
@@ -45,6 +46,8 @@ pub enum BoardLines {
     Places(Vec<PlaceLine>),
     Codes(Vec<PhoneCode>),
     Brackets(Vec<WallBracket>),
+    /// The ties that are open after the last round, with one line for each of the tied entrants.
+    Ties(Vec<OpenTieLines>),
     /// The schedule of the day, or the calendar of a league.
     Schedule(ShownPart),
     /// Sentences in place of lines while there is nothing to list. The first is the most important.
@@ -58,6 +61,9 @@ pub enum BoardLines {
 pub struct WallBracket {
     /// The matches of the earlier rounds, which do not fit as a drawing.
     pub earlier_matches: Vec<TableLine>,
+    /// The matches of the drawn rounds that are being played, if the earlier matches have a page of their own before the
+    /// drawing. They are listed there, too.
+    pub also_running: Vec<TableLine>,
     /// Whether the earlier matches are all over, so that the drawing comes first.
     pub earlier_over: bool,
     /// Whether the earlier matches fit on the page of the drawing.
@@ -68,16 +74,19 @@ pub struct WallBracket {
     pub column_widths: Vec<usize>,
     /// The size of the letters, in percent of the letters of the other boards.
     pub scale: usize,
+    /// Whether there is room for the name of each match above its box.
+    pub names_matches: bool,
 }
 
 impl BoardModel {
     /// Returns the heading of the board: its name, `Timetable` while the board of the tables shows the plan of the day,
-    /// or `Playoffs` while the board of the clock shows open matches.
+    /// `Playoffs` while the board of the clock shows open matches, or `Ties` while ties are open.
     #[must_use]
     pub fn heading(&self) -> &'static str {
         match (self.kind, &self.lines) {
             (BoardKind::Tables, BoardLines::Schedule(_)) => "Timetable",
             (BoardKind::Clock, BoardLines::Tables(_)) => BoardKind::Playoffs.name(),
+            (_, BoardLines::Ties(_)) => "Ties",
             (kind, _) => kind.name(),
         }
     }
@@ -178,17 +187,19 @@ fn before_first_round(state: &EventState, now: LocalTime, later: Option<&str>) -
 }
 
 /// Returns the content of a board that has nothing of its own once all rounds are played: the playoff matches that are
-/// being played, or a notice. It names the winners as soon as no tie is open, and before says what is awaited. Before the
-/// end of the playoffs there is nobody to thank yet.
+/// being played, the open ties, or a notice. It names the winners as soon as no tie is open. Before the end of the
+/// playoffs there is nobody to thank yet.
 fn after_last_round(state: &EventState) -> NoteAndLines {
     let playing = lines::open_match_lines(state);
     if !playing.is_empty() {
         return (wall::matches_note(state), BoardLines::Tables(playing));
     }
-    let awaited = wall::awaited_sentences(state);
-    let sentences = match awaited.is_empty() {
-        false => std::iter::once(said::round_title(state)).chain(awaited).collect(),
-        true => {
+    if let Some(note) = wall::open_ties_note(state) {
+        return (Some(note), BoardLines::Ties(wall::open_tie_lines(state)));
+    }
+    let sentences = match wall::playoffs_awaited(state) {
+        Some(playoffs) => vec![said::round_title(state), playoffs.to_owned()],
+        None => {
             let winners = said::winner_lines(state).into_iter().map(|line| line.words);
             std::iter::once(wall::THANKS.to_owned()).chain(winners).collect()
         }
@@ -198,7 +209,11 @@ fn after_last_round(state: &EventState) -> NoteAndLines {
 
 fn tables_board(state: &EventState, now: LocalTime) -> NoteAndLines {
     match state.round_number() {
-        None => (None, BoardLines::Schedule(day_plan(state, now.form))),
+        None => match day_plan(state, now.form) {
+            schedule @ ShownPart::Ledger(_) => (None, BoardLines::Schedule(schedule)),
+            // Games without a time limit have no timetable.
+            _ => before_first_round(state, now, Some(&wall::format_text(state.plan()))),
+        },
         Some(round) => (None, BoardLines::Tables(lines::table_lines(state, round))),
     }
 }
@@ -213,7 +228,7 @@ fn standings_board(state: &EventState, now: LocalTime) -> NoteAndLines {
         return before_first_round(state, now, Some(wall::NO_STANDINGS_YET));
     }
     if !state.has_results() {
-        let sentences = [said::round_title(state), wall::STANDINGS_WITH_RESULTS.to_owned()];
+        let sentences = [said::round_title(state), wall::NO_STANDINGS_YET.to_owned()];
         return (None, BoardLines::Notice(sentences.into()));
     }
     let note = wall::champions_note(state).or_else(|| wall::open_ties_note(state));

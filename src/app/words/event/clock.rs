@@ -7,6 +7,9 @@ use event::{ClockPhase, EventState, RoundNo};
 /// Stands below the name of a phase that has just begun.
 pub const BEGINS_NOW: &str = "Begins now";
 
+/// Says what the clock counts where a missing team loses games with time.
+pub const SINCE_START: &str = "Since the start";
+
 /// Labels the button that ends a phase of the clock and begins `next`: `Next: Round 2`.
 #[must_use]
 pub fn next_phase_label(next: ClockPhase) -> String {

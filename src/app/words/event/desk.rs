@@ -67,10 +67,18 @@ pub fn missing_signature_note(place: &str, missing: &str) -> String {
 #[must_use]
 pub fn tables_out_sentence(out: usize, all: usize) -> String {
     match out {
-        0 => format!("All {} in.", count_are(all, "table")),
-        _ if out == all => format!("All {} still out.", count_are(all, "table")),
+        0 => format!("{} in.", all_tables_are(all)),
+        _ if out == all => format!("{} still out.", all_tables_are(all)),
         1 => format!("1 of {} is still out.", count(all, "table")),
         _ => format!("{out} of {} still out.", count_are(all, "table")),
+    }
+}
+
+fn all_tables_are(all: usize) -> String {
+    match all {
+        1 => "The only table is".to_owned(),
+        2 => "Both tables are".to_owned(),
+        _ => format!("All {}", count_are(all, "table")),
     }
 }
 

@@ -69,7 +69,8 @@ pub use rulings::{
     ruled_points_text, ruling_lines, take_prize_back_label, warnings_note,
 };
 pub use season::{
-    open_protest_sentence, overdue_sentence, playoff_exclusion_sentence, protest_in_words, week_note, week_sentence,
+    missing_team_sentence, open_protest_sentence, playoff_exclusion_sentence, protest_in_words, week_note,
+    week_sentence,
 };
 pub use seating_cards::{
     PlayerSeat, SlipTexts, later_tables_sentence, player_seating_card, round_seating_card, seating_card, slip_texts,

@@ -108,14 +108,15 @@ pub fn phase_name(phase: ClockPhase) -> String {
     }
 }
 
-/// Describes a bell of the event's clock: `Bell: 2 minutes left`. `warning` is the time before the end of a game, in
-/// minutes.
+/// Says what a bell of the event's clock means: `Round 2 begins`, `2 minutes left`. `warning` is the time before the end
+/// of a game, in minutes.
 #[must_use]
 pub fn bell_label(bell: Bell, warning: u16) -> String {
     match bell {
-        Bell::Begins(begun) => format!("Bell: {}", phase_name(begun)),
-        Bell::Forfeit(games) => format!("Bell: anyone missing loses game {games}"),
-        Bell::Warning(_) => format!("Bell: {} left", crate::words::count(warning.into(), "minute")),
+        Bell::Begins(begun @ (ClockPhase::Meeting | ClockPhase::Game(_))) => format!("{} begins", phase_name(begun)),
+        Bell::Begins(begun) => phase_name(begun),
+        Bell::Forfeit(games) => format!("Anyone missing loses game {games}"),
+        Bell::Warning(_) => format!("{} left", crate::words::count(warning.into(), "minute")),
     }
 }
 

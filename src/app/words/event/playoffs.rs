@@ -2,7 +2,7 @@
 
 use super::board::{game_score, match_score};
 use super::shown::standing_note;
-use super::{criterion_name, entrant_name, figure_text, subject};
+use super::{criterion_name, entrant_name, figure_text, list_names, subject};
 use crate::words::counts::{count_are, number_in_words};
 use crate::words::names::capitalized;
 use crate::words::{uncapitalized, with_full_stop};
@@ -131,8 +131,8 @@ pub fn match_number_label(number: TableNo) -> String {
     format!("Match {number}")
 }
 
-/// Names the matches of a bracket that can be played now: `semifinals` if no match of the round is over, otherwise each
-/// match, for example `quarterfinal 4` and `semifinal 1`.
+/// Names the matches of a bracket that can be played now, round by round: `semifinals` if no match of the round is over,
+/// otherwise `quarterfinals 2–4`, `quarterfinals 1 and 3` or `semifinal 1`.
 #[must_use]
 pub fn open_match_names(bracket: &Bracket) -> Vec<String> {
     let matches = bracket.matches();
@@ -144,11 +144,30 @@ pub fn open_match_names(bracket: &Bracket) -> Vec<String> {
         let all = matches.iter().filter(|of| of.at.round == round).count();
         if of_round.len() == all {
             names.push(uncapitalized(&playoff_round_title(bracket, round.index())));
+        } else if let [only] = of_round {
+            names.push(match_name(bracket, only.at));
         } else {
-            names.extend(of_round.iter().map(|of| match_name(bracket, of.at)));
+            let numbers = of_round.iter().map(|of| bracket.match_position(of.at).matches_above + 1);
+            names.push(several_matches(bracket, round.index(), &numbers.collect::<Vec<_>>()));
         }
     }
     names
+}
+
+/// Names several matches of a round by their numbers: `quarterfinals 2–4`, `round of 16, matches 1 and 5`.
+fn several_matches(bracket: &Bracket, round: usize, numbers: &[usize]) -> String {
+    let runs = numbers.chunk_by(|one, next| one + 1 == *next);
+    let texts: Vec<String> = runs
+        .flat_map(|run| match run {
+            [first, _, .., last] => vec![format!("{first}–{last}")],
+            _ => run.iter().map(usize::to_string).collect(),
+        })
+        .collect();
+    let numbers = list_names(&texts);
+    match RoundStage::of(bracket, round) {
+        RoundStage::Earlier => format!("{}, matches {numbers}", early_round_name(bracket, round)),
+        _ => format!("{} {numbers}", playoff_round_title(bracket, round).to_lowercase()),
+    }
 }
 
 /// Says how many playoff matches can be played now: `2 matches are being played.`

@@ -1,7 +1,7 @@
 //! Texts of a league season: weeks that are made up later, missing teams, and protests.
 
-use super::{clock, entrant_name, playoff_match_name};
-use crate::words::uncapitalized;
+use super::{entrant_name, playoff_match_name};
+use crate::words::{count, uncapitalized};
 use event::{Entrant, EventState, ForfeitRule, Protest, ProtestNo, ProtestSubject, ProtestedMatch, RoundNo};
 
 /// Names the week of the calendar that a round belongs to: `week 4`, `week 3, made up`. Returns `None` if the week has
@@ -24,19 +24,18 @@ pub fn week_sentence(state: &EventState, round: RoundNo) -> Option<String> {
     })
 }
 
-/// Says how long ago the match should have begun, and which games a missing team loses: `12:05 into the round. A missing
-/// team has lost game 1, and loses game 2 at 20:00.`
+/// Says which games a missing team has lost `seconds` after the start, and when it loses the next: `A team not here after
+/// 10 minutes loses game 1.`
 #[must_use]
-pub fn overdue_sentence(rule: ForfeitRule, games: u8, seconds: u64) -> String {
+pub fn missing_team_sentence(rule: ForfeitRule, games: u8, seconds: u64) -> String {
     let lost = rule.games_lost_after(seconds, games);
-    let next = clock::time_left(rule.seconds_to_lose(lost + 1));
-    let told = match lost {
-        0 => format!("A team still missing at {next} loses game 1."),
+    let next = count((rule.seconds_to_lose(lost + 1) / 60).try_into().unwrap_or_default(), "minute");
+    match lost {
+        0 => format!("A team not here after {next} loses game 1."),
         all if all >= games => "A missing team has lost the match.".to_owned(),
-        1 => format!("A missing team has lost game 1, and loses game 2 at {next}."),
-        some => format!("A missing team has lost games 1 to {some}, and loses game {} at {next}.", some + 1),
-    };
-    format!("{} into the round. {told}", clock::time_left(seconds))
+        1 => format!("A missing team has lost game 1, and loses game 2 after {next}."),
+        some => format!("A missing team has lost games 1 to {some}, and loses game {} after {next}.", some + 1),
+    }
 }
 
 /// Says that a team has forfeited so often that the director may leave it out of the playoffs, or already has.

@@ -16,8 +16,8 @@ use event::{
 pub const BOARDS: &str = "Boards";
 pub const BEFORE_FIRST_ROUND: &str = "Before round 1";
 pub const NOT_SEATED: &str = "Is your name here?";
+/// Stands on the board of the standings until a table has reported.
 pub const NO_STANDINGS_YET: &str = "Standings appear here with the first result.";
-pub const STANDINGS_WITH_RESULTS: &str = "Standings appear here with the first results.";
 pub const CODES_COME_LATER: &str = "Then scan the code here to find your table on your phone.";
 pub const SCAN_ONE_CODE: &str = "Scan to find your table";
 pub const SCAN_OWN_NAME: &str = "Scan the code with your name";
@@ -141,7 +141,7 @@ pub fn playoff_word(state: &EventState, entrant: Entrant) -> Option<&'static str
     }
 }
 
-/// Says what decided a place beside the figures on the wall: `by lot`, `3 loners`.
+/// Says what decided a place beside the figures on the wall: `by lot`, `3 loners`, or `level` if nothing did.
 #[must_use]
 pub fn place_reason(state: &EventState, row: &StandingsRow, by: TieBreak) -> String {
     match by {
@@ -149,31 +149,55 @@ pub fn place_reason(state: &EventState, row: &StandingsRow, by: TieBreak) -> Str
             row.figures.iter().find(|of| of.by == by).map(figure_with_unit).unwrap_or_default()
         }
         TieBreak::Contest(by) => format!("by {}", step_method(state, by, row.entrant)),
-        TieBreak::Shared => String::new(),
+        TieBreak::Shared => "level".to_owned(),
     }
 }
 
-/// Says which places are still open below the standings: `3rd place: 2 tied, to be drawn at the desk`. Returns `None` if
-/// every tie that matters is broken.
+/// Says which places are still open beside the standings: `3rd place: 2 tied, to be drawn at the desk`, or for several
+/// ties `4 ties to be drawn at the desk`. Returns `None` if every tie that matters is broken.
 #[must_use]
 pub fn open_ties_note(state: &EventState) -> Option<String> {
-    let notes: Vec<String> = open_ties(state).into_iter().map(|(text, _)| text).collect();
-    (!notes.is_empty()).then(|| notes.join(" · "))
+    let ties = open_ties(state);
+    match &ties[..] {
+        [] => None,
+        [(places, only)] => Some(open_tie_text(places, only)),
+        [(_, first), others @ ..] => {
+            let how = how_to_break(first);
+            let text = match first.task {
+                _ if others.iter().any(|(_, tie)| how_to_break(tie) != how) => " to be settled at the desk".to_owned(),
+                TieTask::FindOrder(Criterion::RockPaperScissors) => format!(": {how}"),
+                _ => format!(" {how}"),
+            };
+            Some(format!("{} ties{text}", ties.len()))
+        }
+    }
 }
 
-/// Says what an event waits for after its last round: who is tied for which places, and the playoffs. Empty if it waits
-/// for nothing.
+/// One of several ties that are still open, with one line for each of the tied entrants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenTieLines {
+    /// The places that are open: `3rd to 5th place`.
+    pub places: String,
+    pub names: Vec<String>,
+}
+
+/// Lists the ties that are still open after the last round with the tied entrants.
 #[must_use]
-pub fn awaited_sentences(state: &EventState) -> Vec<String> {
-    let playoffs = state.plan().playoffs.is_some() && state.brackets().is_empty();
-    let ties = open_ties(state).into_iter().flat_map(|(text, tie)| {
-        let tied: Vec<String> = tie.among.iter().map(|who| entrant_name(state, *who)).collect();
-        [text, list_names(&tied)]
-    });
-    ties.chain(playoffs.then(|| PLAYOFFS_ARE_NEXT.to_owned())).collect()
+pub fn open_tie_lines(state: &EventState) -> Vec<OpenTieLines> {
+    let lines = |(places, tie): (String, Tie)| OpenTieLines {
+        places,
+        names: tie.among.iter().map(|who| entrant_name(state, *who)).collect(),
+    };
+    open_ties(state).into_iter().map(lines).collect()
 }
 
-/// Returns the ties that are still open after the last round, with their texts.
+/// Says after the last round that the playoffs are next. Returns `None` if the event has none, or if they have begun.
+#[must_use]
+pub fn playoffs_awaited(state: &EventState) -> Option<&'static str> {
+    (state.plan().playoffs.is_some() && state.brackets().is_empty()).then_some(PLAYOFFS_ARE_NEXT)
+}
+
+/// Returns the ties that are still open after the last round, with their places.
 fn open_ties(state: &EventState) -> Vec<(String, Tie)> {
     if !state.all_rounds_over() || !state.brackets().is_empty() {
         return Vec::new();
@@ -181,24 +205,32 @@ fn open_ties(state: &EventState) -> Vec<(String, Tie)> {
     let of_division = |division: DivisionId| {
         let name = state.plan().division_name(division).map(|name| format!("{name} · ")).unwrap_or_default();
         let ties = Standings::of(state, division).ties.into_iter();
-        ties.map(move |tie| (format!("{name}{}", open_tie_text(&tie)), tie))
+        ties.map(move |tie| (format!("{name}{}", tied_places(&tie)), tie))
     };
     state.divisions().flat_map(of_division).collect()
 }
 
-fn open_tie_text(tie: &Tie) -> String {
+/// Names the places for which entrants are tied: `1st place`, `3rd to 5th place`.
+fn tied_places(tie: &Tie) -> String {
     let tied = tie.among.len();
     let last = tie.place + u16::try_from(tied.saturating_sub(1)).unwrap_or_default();
-    let places = match tied {
+    match tied {
         0..=2 => format!("{} place", short_ordinal(tie.place)),
         _ => format!("{} to {} place", short_ordinal(tie.place), short_ordinal(last)),
-    };
-    let how = match tie.task {
-        TieTask::FindOrder(Criterion::RockPaperScissors) => "rock-paper-scissors at the desk",
+    }
+}
+
+fn open_tie_text(places: &str, tie: &Tie) -> String {
+    format!("{places}: {} tied, {}", tie.among.len(), how_to_break(tie))
+}
+
+/// Says how a tie is broken. Lines do not break inside of `rock-paper-scissors`.
+const fn how_to_break(tie: &Tie) -> &'static str {
+    match tie.task {
+        TieTask::FindOrder(Criterion::RockPaperScissors) => "rock-\u{2060}paper-\u{2060}scissors at the desk",
         TieTask::FindOrder(_) => "to be drawn at the desk",
         TieTask::PlayGames { .. } => "to be played off",
-    };
-    format!("{places}: {tied} tied, {how}")
+    }
 }
 
 /// Says which results the standings count: `After round 1 of 8`, `Round 2, 3 of 6 in`, `Seeds for the playoffs`,
@@ -255,15 +287,16 @@ pub fn clock_notice(state: &EventState, now: LocalTime) -> Vec<String> {
     };
     let tables = state.rounds().last().map_or(0, |round| round.seating.tables.len());
     let out = clock_note(state).filter(|_| state.still_out().len() < tables);
-    let after = |next| format!("After this round: {}", names::uncapitalized(&phase_name(next)));
+    let after = |next| Some(format!("After this round: {}", names::uncapitalized(&phase_name(next))));
     let after = match clock.phase_after(ClockPhase::Game(round), plan.rounds) {
-        ClockPhase::Over => "This is the last round".to_owned(),
+        ClockPhase::Over => (plan.rounds > 1).then(|| "This is the last round".to_owned()),
         // The next round may be on another day.
         _ if clock.game.is_none() => after(ClockPhase::Game(round.plus(1))),
         next => after(next),
     };
-    let lines = std::iter::once(title).chain(meeting_text(state, now).filter(|_| state.rounds().is_empty()));
-    lines.chain([length]).chain(out).chain([after]).collect()
+    let meeting = meeting_text(state, now).filter(|_| state.rounds().is_empty());
+    let before_round = meeting.or_else(|| planned_start_text(state, now));
+    std::iter::once(title).chain(before_round).chain([length]).chain(out).chain(after).collect()
 }
 
 /// The board of the clock names at most this many tables.
@@ -296,6 +329,22 @@ pub fn first_round_text(state: &EventState, now: LocalTime) -> String {
         Some(minute) => format!("Round 1 at {}", no_break(&day::hour_text(minute, now.form))),
         None => "Round 1 begins soon".to_owned(),
     }
+}
+
+/// Says what an event plays, on the board that has no timetable to show: `10 rounds of 3 games, a game to 10 each`.
+#[must_use]
+pub fn format_text(plan: &EventPlan) -> String {
+    format!("{} of {}", count(plan.rounds.into(), "round"), evening::games_of_round(plan))
+}
+
+/// Says for when the first round is planned, once it is seated: `Starts at 12:30 PM`. Returns `None` if the plan names no
+/// time of day, if the time has passed `now`, or if a table has reported.
+#[must_use]
+pub fn planned_start_text(state: &EventState, now: LocalTime) -> Option<String> {
+    let is_seated = state.rounds().len() == 1 && !state.has_results() && state.date(RoundNo::FIRST).is_none();
+    let planned = planned_minute(state, ClockPhase::Game(RoundNo::FIRST)).filter(|_| is_seated);
+    let minute = planned.filter(|minute| !now.has_passed(*minute))?;
+    Some(format!("Starts at {}", no_break(&day::hour_text(minute, now.form))))
 }
 
 /// Says when the rules meeting begins: `Rules meeting at 12:00 PM`. Returns `None` if the plan has no rules meeting, or

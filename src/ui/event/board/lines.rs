@@ -1,13 +1,13 @@
 //! Draws the content of a wall board from its model, such as seats, tables, standings, codes or brackets.
 
-use super::super::bracket::bracket;
+use super::super::bracket::{bracket, bracket_with_match_names};
 use super::super::seat_line::seat_line;
 use super::super::shown;
 use crate::ui::prelude::*;
 use crate::ui::qr::{link_code, text_code};
 use app::event::boards::{
-    BoardLines, BoardModel, CodeContent, PhoneCode, PlaceLine, SeatLine, SideLine, TableLine, TableStatus, WallBracket,
-    WallLayout, code_pages,
+    BoardLines, BoardModel, CodeContent, OpenTieLines, PhoneCode, PlaceLine, SeatLine, SideLine, TableLine,
+    TableStatus, WallBracket, WallLayout, code_pages,
 };
 use app::words::event::wall;
 
@@ -21,6 +21,7 @@ pub fn board_lines(model: &BoardModel) -> AnyElement {
         BoardLines::Places(all) => place_lines(all),
         BoardLines::Codes(all) => group().children(code_pages(all).map(page_of_codes)),
         BoardLines::Brackets(all) => group().children(all.iter().map(wall_bracket)),
+        BoardLines::Ties(all) => plain_list("tie-lines").children(all.iter().map(tie_lines)),
         BoardLines::Schedule(part) => shown::part(part),
         BoardLines::Notice(sentences) => {
             div().class("wall-notice").children(sentences.iter().map(|sentence| p().child(sentence.as_str())))
@@ -34,8 +35,14 @@ fn seat_lines(all: &[SeatLine]) -> AnyElement {
     plain_list("seat-lines").attr("data-sides", sides).children(all.iter().map(seat_line))
 }
 
-fn table_lines(all: &[TableLine]) -> AnyElement {
-    plain_list("table-lines").children(all.iter().map(table_line))
+/// Draws the places of a tie and below them one line for each of the tied entrants.
+fn tie_lines(of: &OpenTieLines) -> AnyElement {
+    let name = |name: &String| p().class("name").child(team_name(name));
+    li().child(h2().class("name").child(span().child(of.places.as_str()))).children(of.names.iter().map(name))
+}
+
+fn table_lines<'a>(all: impl IntoIterator<Item = &'a TableLine>) -> AnyElement {
+    plain_list("table-lines").children(all.into_iter().map(table_line))
 }
 
 fn table_line(of: &TableLine) -> AnyElement {
@@ -43,7 +50,9 @@ fn table_line(of: &TableLine) -> AnyElement {
         let has_result = of.status.is_none();
         let result = has_result.then(|| b().child(side.result.as_str()));
         let points = (!side.match_points.is_empty()).then(|| small().child(side.match_points.as_str()));
-        p().child(span().class("name").child(side_names(&side.names))).child(result).child(points)
+        let seed =
+            side.seed.map(|seed| small().class("seed").child(screen_reader_text("seed ")).child(seed.to_string()));
+        p().child(seed).child(span().class("name").child(side_names(&side.names))).child(result).child(points)
     };
     let status = of.status.as_ref().map(|status| match status {
         TableStatus::StillOut => p().class("still-out").child(wall::PLAYING),
@@ -83,7 +92,11 @@ pub fn figures_heading(words: &str) -> AnyElement {
 /// Draws the standings. While entrants with figures are out, every line has room for the word that says so.
 fn place_lines(all: &[PlaceLine]) -> AnyElement {
     let any_out = all.iter().any(|line| line.still_out.or(line.playoffs).is_some());
-    plain_list("place-lines").children(all.iter().map(|line| place_line(line, any_out)))
+    // The words beside the figures stand below each other, because all figures have the same width.
+    let widest = all.iter().map(|line| line.figures.chars().count()).max().unwrap_or_default();
+    plain_list("place-lines")
+        .style("--figure-letters", &widest.to_string())
+        .children(all.iter().map(|line| place_line(line, any_out)))
 }
 
 fn place_line(of: &PlaceLine, any_out: bool) -> AnyElement {
@@ -123,10 +136,11 @@ fn phone_code(of: &PhoneCode) -> AnyElement {
 pub const SCALE: &str = "data-scale";
 
 fn wall_bracket(of: &WallBracket) -> AnyElement {
-    let early = (!of.earlier_matches.is_empty()).then(|| table_lines(&of.earlier_matches));
-    let drawn = bracket(&of.last_rounds);
+    let early = (!of.earlier_matches.is_empty()).then(|| table_lines(of.listed_matches()));
+    let drawn = if of.names_matches { bracket_with_match_names(&of.last_rounds) } else { bracket(&of.last_rounds) };
     let columns: Vec<String> = of.column_widths.iter().map(|width| format!("minmax(0, {width}fr)")).collect();
     let all = div().class("wall-bracket").attr("data-shares", of.shares_page.then_some(""));
+    let all = all.attr("data-named", of.names_matches.then_some(""));
     let all = if columns.is_empty() { all } else { all.style("--columns", &columns.join(" ")) };
     let all = all.style("--bracket-scale", &of.scale.to_string()).attr(SCALE, of.scale.to_string());
     match of.earlier_over {

@@ -9,7 +9,7 @@ mod paging;
 use std::rc::Rc;
 
 use super::building_blocks::missing_event;
-use super::clock::{clock_controls, clock_face};
+use super::clock::{clock_controls, clock_face, time_line};
 use super::session::SessionHandle;
 use crate::browser::share;
 use crate::ui::open_events;
@@ -30,7 +30,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
     let face = clock_face(session);
     let phase = Watch::memo(move || {
         let face = face.read();
-        [face.phase.as_str(), &face.next].concat()
+        [face.phase.as_str(), &face.planned_start, &face.next].concat()
     });
     let model = session.computed_from_event(move |session| {
         phase.track();
@@ -130,8 +130,9 @@ fn large_clock(session: SessionHandle) -> AnyElement {
         .attr("role", "region")
         .attr("aria-label", BoardKind::Clock.name())
         .child(p().class("phase").child(phase))
-        .child(p().class("left").attr("role", "timer").child(move || face.read().left.clone()))
+        .child(time_line(face))
         .child(p().class("clock-note").child(move || face.read().note.clone()))
+        .child(p().class("clock-note").child(move || face.read().results_note))
         .child(p().class("bell").attr("role", "status").child(move || face.read().bell_below_phase.clone()))
 }
 

@@ -176,7 +176,8 @@ fn shrink_to_page(bracket: &Element) {
 const MEASURED: &str = "data-measured";
 
 fn row_sizes(flow: &HtmlElement) -> Vec<RowSize> {
-    let Ok(rows) = flow.query_selector_all(":is(.seat-lines, .table-lines, .place-lines) > li, .ledger tr") else {
+    let Ok(rows) = flow.query_selector_all(":is(.seat-lines, .table-lines, .place-lines, .tie-lines) > li, .ledger tr")
+    else {
         return Vec::new();
     };
     let row = |at: u32| rows.get(at)?.dyn_into::<Element>().ok();
