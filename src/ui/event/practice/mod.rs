@@ -8,7 +8,7 @@ mod next_step;
 mod people;
 mod place_chart;
 
-use self::ending::{after_standings, ending};
+use self::ending::{ending, season_section};
 use self::next_step::next_step;
 use super::building_blocks::{cup_payments, playoff_sheet, standings_sheet, tables_sheet};
 use super::clock::player_clock;
@@ -70,7 +70,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let then = div().class("stack then").child(in_this_tab(session, &practice, luck_section)).child(in_this_tab(
         session,
         &practice,
-        |session, practice| ending_section(session, practice, after_standings),
+        |session, practice| ending_section(session, practice, |_, of| season_section(of)),
     ));
     let round = div()
         .class("stack")
