@@ -358,7 +358,10 @@ fn the_other_keeper_gives_in_only_where_the_sheets_then_agree() {
     written.into_iter().for_each(|line| assert!(of.enter_entry(line)));
     let differ = hands_that_differ(&hall, &of);
     let [hand] = differ.as_slice() else { panic!("{differ:?}") };
-    assert!(of.insist_on_own_sheet(hand.at).starts_with("They stand by theirs"), "the hand was no loner");
+    let answer = of.insist_on_own_sheet(hand.at);
+    assert!(!answer.gives_in, "the hand was no loner");
+    let stands = format!("They stand by theirs in hand {}: ", hand.label);
+    assert!(answer.sentence.starts_with(&stands), "{}", answer.sentence);
     of.take_their_hand(hand.at);
     sign(&hall, &of);
 }
@@ -406,13 +409,15 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
         };
         assert!(of.enter_entry(if at == 1 { wrong } else { line.clone() }), "hand {at}");
     }
+    assert!(of.waits_for_signatures(), "its last hand is written, and hands differ");
     let (mut insisted, mut caught) = (0, 0);
     // Any hand can be settled, not only the first.
     while let Some(hand) = hands_that_differ(&hall, &of).pop() {
         let answer = of.insist_on_own_sheet(hand.at);
         insisted += 1;
         assert!(insisted < 20);
-        if answer.starts_with("They stand by theirs") {
+        assert_eq!(answer.at, hand.at);
+        if !answer.gives_in {
             assert_eq!(hand.label, "2");
             of.take_their_hand(hand.at);
             caught += 1;
@@ -425,6 +430,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     let of = open(&hall, &sheet);
     sign(&hall, &of);
     assert_eq!(stands(&hall, &of), Countersign::Locked);
+    assert!(!of.waits_for_signatures());
     hall.practice().continue_event();
     hall.device.settle();
     assert_eq!(hall.practice().status().step, PracticeStep::ShowEnding);
