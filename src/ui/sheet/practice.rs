@@ -56,11 +56,19 @@ impl CountersignHandle {
         show(move || !waits(), move || self.draw())
     }
 
-    /// Draws the way back to the table below the pad, as long as the game is played.
+    /// Draws what the sheet is for below the pad, as long as the game is played.
     pub fn below_pad(self) -> AnyView {
-        let way = || button_row(link_to("btn primary", Route::Table, "Back to the table"));
-        let told = move || group().child(way()).child(help(said::WRITE_DOWN_HELP));
-        show(move || matches!(*self.state.read(), Countersign::StillPlayed), told)
+        show(move || self.is_played(), || help(said::WRITE_DOWN_HELP))
+    }
+
+    /// Draws the way to the table, which is the next step as long as the game is played.
+    pub fn to_table(self) -> AnyElement {
+        let class = move || if self.is_played() { "btn primary" } else { "btn" };
+        a().class(class).attr("href", Route::Table).child("To the table")
+    }
+
+    fn is_played(self) -> bool {
+        matches!(*self.state.read(), Countersign::StillPlayed)
     }
 
     fn draw(self) -> AnyElement {

@@ -132,8 +132,8 @@ pub fn place_before_this_round_sentence(place: u16, sharing: PlaceSharing) -> St
 }
 
 /// Says what place the person has before a round: `You are fifth of 16, 3 points behind Mae & Lee.` A shared place
-/// names who shares it: `You are tied for ninth of 16 with Cal & Ray and two more, 3 points behind Nell & Sam.` `rows`
-/// are the standings, and `at` is the index of the person's row.
+/// names who shares it: `You are tied for ninth of 16 with Cal & Ray and two other teams, 3 points behind Nell &
+/// Sam.` `rows` are the standings, and `at` is the index of the person's row.
 #[must_use]
 pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at: usize) -> String {
     let own = &rows[at];
@@ -143,7 +143,7 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
         .filter(|row| row.place == own.place && row.entrant != own.entrant)
         .map(|row| entrant_name(state, row.entrant))
         .collect();
-    let with = if tied.is_empty() { String::new() } else { format!(" with {}", named_or_counted(&tied)) };
+    let with = if tied.is_empty() { String::new() } else { format!(" with {}", named_or_counted(state, &tied)) };
     let place = format!("You are {} of {}{with}", place_in_words(own.place, sharing), rows.len());
     let gap = |ahead: &StandingsRow, behind: &StandingsRow| {
         let [ahead, behind] = [ahead, behind].map(|row| row.figures.first().filter(|of| of.by == Criterion::Points));
@@ -152,7 +152,7 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
     let above = rows[..at].iter().rev().find(|row| row.place < own.place);
     if let Some(above) = above {
         let level = rows[..at].iter().filter(|row| row.place == above.place);
-        let name = named_or_counted(&level.map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>());
+        let name = named_or_counted(state, &level.map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>());
         return with_full_stop(match (gap(above, own), sharing) {
             // "Level" after "tied" would name the wrong ones.
             (Some(0), PlaceSharing::Tied) => place,
@@ -165,7 +165,7 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
     let ahead = below.and_then(|below| Some((below, gap(own, below).filter(|gap| *gap > 0)?)));
     let names = |place: u16| {
         let level = rows[at..].iter().filter(|row| row.place == place);
-        named_or_counted(&level.map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>())
+        named_or_counted(state, &level.map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>())
     };
     with_full_stop(match ahead {
         Some((below, gap)) => format!("{place}, {} ahead of {}", count_points(gap), names(below.place)),
@@ -173,10 +173,13 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
     })
 }
 
-/// Names up to two, or the first and the number of the others: `Ann and Bob`, `Ann and two more`.
-fn named_or_counted(names: &[String]) -> String {
+/// Names up to two entrants, or the first and the number of the others: `Ann and Bob`, `Ann and two other players`.
+fn named_or_counted(state: &EventState, names: &[String]) -> String {
     match names {
-        [first, _, _, ..] => format!("{first} and {} more", number_in_words(names.len() - 1)),
+        [first, others @ ..] if others.len() > 1 => {
+            let who = if state.plan().enters == EntrantKind::Teams { "teams" } else { "players" };
+            format!("{first} and {} other {who}", number_in_words(others.len()))
+        }
         few => list_names(few),
     }
 }
