@@ -150,7 +150,9 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     let text = link(&kept(Preset::World, &of, 8), Some("https://bower.example/"));
     assert!(looks_like_sheet(&text) && !looks_like_sheet("17 9 6 N2 E1") && !looks_like_sheet("ann 9 6"));
     let came = line.read_sheet_text(&hall.session, &round(), &text).unwrap();
-    assert_eq!(came, SheetAtDesk::FilledLine("From the sheet of table 1. Check it, then enter it.".to_owned()));
+    let SheetAtDesk::FilledLine(told) = came else { panic!("{came:?}") };
+    assert!(told.starts_with("From the sheet of table 1. Cy signed for "), "{told}");
+    assert!(told.ends_with(", but is neither of them. Check it, then enter it."), "{told}");
     assert_eq!(*line.typed.text.read(), "1 8 4");
     assert_eq!(reported(&hall, 1), "still out", "nothing enters unseen");
     line.enter(&hall.session).unwrap();
@@ -165,10 +167,11 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     assert_eq!(*line.typed.text.read(), "2 9");
     let mut sheet = kept(Preset::World, &Of { people: people(&hall, 2), table: "2", event: "", signed: false }, 3);
     let stamp = Stamp::new(sheet.mark_time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
-    sheet.sign(SignedPart::Sheet, Side::EW, "Cy", SignatureForm::Name, &stamp).unwrap();
+    sheet.sign(SignedPart::Sheet, Side::EW, &people(&hall, 2)[1][0], SignatureForm::Name, &stamp).unwrap();
     let came = line.take_sheet_result(&hall.session, &round(), &sheet).unwrap();
     let SheetAtDesk::FilledLine(told) = came else { panic!("{came:?}") };
     assert!(told.starts_with("From the sheet of table 2. Still to sign: "), "{told}");
+    assert!(!told.contains("signed for"), "whoever signed plays there: {told}");
     line.enter(&hall.session).unwrap();
     assert_eq!(reported(&hall, 2), "3\u{a0}to\u{a0}9");
     let EventEntry::Noted(note) = hall.last() else { panic!("a note") };
