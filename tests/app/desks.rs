@@ -75,11 +75,14 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         let told = compared(&east);
         assert_eq!((told.sentence.as_str(), told.title.as_str()), ("4 new results.", "From East"));
         assert!(told.conflicts.is_empty() && told.is_decided && told.has_changes);
+        assert_eq!(told.to_check, "Nothing to choose. Look over what is new here, then merge.");
         assert_eq!(east.enter().unwrap(), "Brought together with East: 4 new results.");
 
         let west = arrived(&main, &handed(&desks[1], "West", HandedPart::Round));
         let told = compared(&west);
         assert_eq!(told.sentence, "4 new results and 1 conflict.");
+        let to_check = "The desks have different results for one table. Choose the right one, then merge.";
+        assert_eq!(told.to_check, to_check);
         let [conflict] = &told.conflicts[..] else { panic!("{:?}", told.conflicts) };
         assert!(conflict.heading.starts_with(&format!("Round {round}, table 8: ")), "{}", conflict.heading);
         let [here, there] = &conflict.choices;

@@ -150,7 +150,9 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     let text = link(&kept(Preset::World, &of, 8), Some("https://bower.example/"));
     assert!(looks_like_sheet(&text) && !looks_like_sheet("17 9 6 N2 E1") && !looks_like_sheet("ann 9 6"));
     let came = line.read_sheet_text(&hall.session, &round(), &text).unwrap();
-    assert_eq!(came, SheetAtDesk::FilledLine("From the sheet of table 1. Check it, then enter it.".to_owned()));
+    let SheetAtDesk::FilledLine(told) = came else { panic!("{came:?}") };
+    assert!(told.starts_with("From the sheet of table 1. Cy signed for "), "{told}");
+    assert!(told.ends_with(", but is neither of them. Check it, then enter it."), "{told}");
     assert_eq!(*line.typed.text.read(), "1 8 4");
     assert_eq!(reported(&hall, 1), "still out", "nothing enters unseen");
     line.enter(&hall.session).unwrap();
@@ -165,10 +167,11 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     assert_eq!(*line.typed.text.read(), "2 9");
     let mut sheet = kept(Preset::World, &Of { people: people(&hall, 2), table: "2", event: "", signed: false }, 3);
     let stamp = Stamp::new(sheet.mark_time(sheet.marks().len() - 1), Keeper::Seat(Seat::S));
-    sheet.sign(SignedPart::Sheet, Side::EW, "Cy", SignatureForm::Name, &stamp).unwrap();
+    sheet.sign(SignedPart::Sheet, Side::EW, &people(&hall, 2)[1][0], SignatureForm::Name, &stamp).unwrap();
     let came = line.take_sheet_result(&hall.session, &round(), &sheet).unwrap();
     let SheetAtDesk::FilledLine(told) = came else { panic!("{came:?}") };
     assert!(told.starts_with("From the sheet of table 2. Still to sign: "), "{told}");
+    assert!(!told.contains("signed for"), "whoever signed plays there: {told}");
     line.enter(&hall.session).unwrap();
     assert_eq!(reported(&hall, 2), "3\u{a0}to\u{a0}9");
     let EventEntry::Noted(note) = hall.last() else { panic!("a note") };
@@ -358,7 +361,10 @@ fn the_other_keeper_gives_in_only_where_the_sheets_then_agree() {
     written.into_iter().for_each(|line| assert!(of.enter_entry(line)));
     let differ = hands_that_differ(&hall, &of);
     let [hand] = differ.as_slice() else { panic!("{differ:?}") };
-    assert!(of.insist_on_own_sheet(hand.at).starts_with("They stand by theirs"), "the hand was no loner");
+    let answer = of.insist_on_own_sheet(hand.at);
+    assert!(!answer.gives_in, "the hand was no loner");
+    let stands = format!("They stand by theirs in hand {}: ", hand.label);
+    assert!(answer.sentence.starts_with(&stands), "{}", answer.sentence);
     of.take_their_hand(hand.at);
     sign(&hall, &of);
 }
@@ -406,13 +412,15 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
         };
         assert!(of.enter_entry(if at == 1 { wrong } else { line.clone() }), "hand {at}");
     }
+    assert!(of.waits_for_signatures(), "its last hand is written, and hands differ");
     let (mut insisted, mut caught) = (0, 0);
     // Any hand can be settled, not only the first.
     while let Some(hand) = hands_that_differ(&hall, &of).pop() {
         let answer = of.insist_on_own_sheet(hand.at);
         insisted += 1;
         assert!(insisted < 20);
-        if answer.starts_with("They stand by theirs") {
+        assert_eq!(answer.at, hand.at);
+        if !answer.gives_in {
             assert_eq!(hand.label, "2");
             of.take_their_hand(hand.at);
             caught += 1;
@@ -425,6 +433,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     let of = open(&hall, &sheet);
     sign(&hall, &of);
     assert_eq!(stands(&hall, &of), Countersign::Locked);
+    assert!(!of.waits_for_signatures());
     hall.practice().continue_event();
     hall.device.settle();
     assert_eq!(hall.practice().status().step, PracticeStep::ShowEnding);

@@ -745,7 +745,10 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
     let rest: Vec<&str> = hands[1..].iter().map(|hand| hand.label.as_str()).collect();
     assert_eq!(rest, ["1", "3", "4", "5"], "a game to 10 by marches");
     assert!(hands[1..].iter().all(|hand| hand.choice == HandChoice::Agrees));
-    assert_eq!(open.insist_on_own_sheet(first.at), "They look again: you are right, and they correct theirs.");
+    assert_eq!(first.title, "Hand 2");
+    let answer = open.insist_on_own_sheet(first.at);
+    assert_eq!((answer.at, answer.gives_in), (first.at, true));
+    assert_eq!(answer.sentence, "They look again at hand 2: you are right, and they correct theirs.");
     let Countersign::Agree { due, recap, signer, own: false } = stands() else { panic!("they agree") };
     assert_eq!((signer.as_str(), recap.score.as_str()), ("Cy", "Ann and Bob 10, Cy and Dee 0."));
     assert_eq!(recap.order.as_deref(), Some("In each row, Ann and Bob come first."));

@@ -141,7 +141,7 @@ test("the person keeps the sheet, and errors of the other keeper are found befor
     else await (said ? hand(page, ...said) : nothing(page));
   }
   let [insisted, caught] = [0, 0];
-  const corrected = page.getByText("They look again: you are right, and they correct theirs.");
+  const corrected = page.getByText(/^They look again at hand \d: you are right, and they correct theirs\.$/);
   // Both sheets lie side by side, and the hands that differ come first, each with its two answers.
   const both = panel.getByRole("table", { name: "Both sheets" });
   await expect(both.getByRole("rowheader")).toHaveCount(8);
@@ -151,7 +151,8 @@ test("the person keeps the sheet, and errors of the other keeper are found befor
     await first.getByRole("button", { name: "Mine is right" }).click();
     insisted += 1;
     if (second && !(await corrected.count())) {
-      await expect(panel).toContainText("They stand by theirs");
+      const answer = both.getByRole("row").filter({ has: first }).getByRole("status");
+      await expect(answer).toContainText("They stand by theirs in hand 2");
       await first.getByRole("button", { name: "Theirs is right" }).click();
       caught += 1;
     }

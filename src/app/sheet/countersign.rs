@@ -53,6 +53,8 @@ pub struct HandSideBySide {
     pub at: ComparedLineAddress,
     /// The hand's number: `3`, or `Game 2, 3` if the sheet has several games.
     pub label: String,
+    /// The name of the hand, for its buttons: `Hand 3`, or `Hand 3 of game 2`.
+    pub title: String,
     pub mine: String,
     pub theirs: String,
     pub choice: HandChoice,
@@ -69,6 +71,15 @@ pub enum HandChoice {
     OnlyOneHasIt,
 }
 
+/// The other keeper's answer when the person insists on their own sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeepersAnswer {
+    pub at: ComparedLineAddress,
+    /// Whether the other keeper corrects the other sheet.
+    pub gives_in: bool,
+    pub sentence: String,
+}
+
 impl HandSideBySide {
     fn of(hand: &ComparedHand, open: &OpenSheet, several_games: bool) -> HandSideBySide {
         let people = open.people(hand.at.game);
@@ -78,6 +89,7 @@ impl HandSideBySide {
         HandSideBySide {
             at: hand.at,
             label: said::hand_label(hand.at, several_games),
+            title: said::hand_title(hand.at, several_games),
             mine: says(&hand.mine),
             theirs: says(&hand.theirs),
             choice: match (&hand.mine, &hand.theirs) {
@@ -144,6 +156,12 @@ fn locked(open: &OpenSheet) -> Countersign {
 }
 
 impl OpenSheet {
+    /// Returns whether all hands are on the person's sheet of a practice event, and it has not been signed.
+    pub fn waits_for_signatures(&self) -> bool {
+        let view = self.view().read();
+        view.finished && !view.locked && self.own_table().is_some()
+    }
+
     /// Signs for the side whose signature is due. Then lets the practice event collect the table's result.
     pub fn let_sign(&self, due: &DueSignature, signer: String) {
         let (Some(table), Some(side)) = (self.own_table(), due.sides.first()) else { return };
@@ -177,12 +195,10 @@ impl OpenSheet {
     }
 
     /// Insists that the person's sheet is right about a hand. Returns the other keeper's answer.
-    pub fn insist_on_own_sheet(&self, at: ComparedLineAddress) -> &'static str {
-        let gives_in = self.own_table().is_some_and(|table| table.insist_on_own_sheet(&self.sheet(), at));
-        if gives_in {
-            said::YOU_ARE_RIGHT
-        } else {
-            "They stand by theirs: the others at the table remember it their way too. Look again."
-        }
+    pub fn insist_on_own_sheet(&self, at: ComparedLineAddress) -> KeepersAnswer {
+        let mine = self.sheet();
+        let gives_in = self.own_table().is_some_and(|table| table.insist_on_own_sheet(&mine, at));
+        let hand = said::hand_name(at, mine.state().games.len() > 1);
+        KeepersAnswer { at, gives_in, sentence: said::keepers_answer(&hand, gives_in) }
     }
 }

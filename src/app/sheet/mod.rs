@@ -31,7 +31,7 @@ mod taps;
 pub use at_event::{CodePlayer, NewSheetAtEvent, PersonAtEvent};
 pub use bring_in::{ArrivedText, SheetImport, SheetImportError, UnreadableText, import_sheets, recognize_text};
 pub use compare::{CompareForm, ComparisonNote, HandToEdit, OwnSheetChoice, compare_received, sheets_to_compare};
-pub use countersign::{Countersign, HandChoice, HandSideBySide, countersign};
+pub use countersign::{Countersign, HandChoice, HandSideBySide, KeepersAnswer, countersign};
 pub use due_signature::DueSignature;
 pub use event::{Contribution, EnteredSheet, SheetEvents, WaitingEvent, contribution, events_awaiting_results};
 pub use house::{FieldGroup, HouseTemplateForm, RaceTo};

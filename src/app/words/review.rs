@@ -235,17 +235,18 @@ pub const fn kind_name(kind: DecisionKind) -> &'static str {
 /// The smallest cost in points that a sentence names.
 pub const LEAST_TOLD_POINTS: MilliPoints = MilliPoints(5);
 
-/// Says what a decision cost in points, and in games if that is worth mentioning: `It cost 0.4 points, or 3 games in
-/// 100.`
+/// Says what a decision cost in points, and in wins if that is worth mentioning: `It cost 0.4 points, or 3 fewer wins
+/// in 100 games.`
 #[must_use]
 pub fn cost_sentence(points: MilliPoints, chance: Option<WinChance>) -> String {
-    let games = chance
-        .filter(|chance| chance.0 >= 50)
-        .map(|chance| format!("{} in 100", count(((chance.0 + 50) / 100).unsigned_abs() as usize, "game")));
-    match (points >= LEAST_TOLD_POINTS, games) {
+    let wins = chance.filter(|chance| chance.0 >= 50).map(|chance| {
+        let wins = (chance.0 + 50) / 100;
+        format!("{wins} fewer {} in 100 games", if wins == 1 { "win" } else { "wins" })
+    });
+    match (points >= LEAST_TOLD_POINTS, wins) {
         (true, None) => format!("It cost {}.", points_in_words(points)),
-        (true, Some(games)) => format!("It cost {}, or {games}.", points_in_words(points)),
-        (false, Some(games)) => format!("It cost no points, but at this score {games}."),
+        (true, Some(wins)) => format!("It cost {}, or {wins}.", points_in_words(points)),
+        (false, Some(wins)) => format!("It cost no points, but at this score it means {wins}."),
         (false, None) => "It cost next to nothing.".to_owned(),
     }
 }
@@ -634,9 +635,10 @@ mod tests {
     fn what_a_decision_cost_is_told_in_points_and_in_games() {
         let told = |points, chance: Option<i32>| cost_sentence(MilliPoints(points), chance.map(WinChance));
         assert_eq!(told(400, None), "It cost 0.4 points.");
-        assert_eq!(told(1000, Some(320)), "It cost 1 point, or 3 games in 100.");
+        assert_eq!(told(1000, Some(320)), "It cost 1 point, or 3 fewer wins in 100 games.");
         assert_eq!(told(42, Some(20)), "It cost less than 0.1 points.");
-        assert_eq!(told(0, Some(520)), "It cost no points, but at this score 5 games in 100.");
+        assert_eq!(told(400, Some(120)), "It cost 0.4 points, or 1 fewer win in 100 games.");
+        assert_eq!(told(0, Some(520)), "It cost no points, but at this score it means 5 fewer wins in 100 games.");
         assert_eq!(told(0, None), "It cost next to nothing.");
         let in_one_hand = |points, chance: Option<i32>| cost_in_one_hand(MilliPoints(points), chance.map(WinChance));
         assert_eq!(in_one_hand(400, Some(3200)), "It cost 0.4 points.");

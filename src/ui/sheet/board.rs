@@ -3,7 +3,7 @@
 use super::handle::SheetHandle;
 use crate::ui::prelude::*;
 use crate::ui::table::score_counters;
-use app::words::sheet::{board as said, incoming, people};
+use app::words::sheet::{board as said, incoming, people, practice};
 use cards::ruleset::Counters;
 use cards::{Seat, Side};
 use scoresheet::SheetView;
@@ -27,7 +27,11 @@ fn next_hand_line(open: SheetHandle) -> AnyElement {
     let told = Watch::memo(move || {
         let sheet = open.sheet();
         let next = if open.is_copy() { said::next_hand_by_name } else { said::next_hand_and_dealer };
-        next(&open.view.read(), form, own, &sheet.short_people(sheet.current()))
+        let mut told = next(&open.view.read(), form, own, &sheet.short_people(sheet.current()));
+        if sheet.waits_for_signatures() {
+            told[1] = practice::NOT_SIGNED.to_owned();
+        }
+        told
     });
     let line = |at: usize| span().class("one-line").child(move || told.read()[at].clone());
     p().class("next").child(line(0)).child(" ").child(line(1))

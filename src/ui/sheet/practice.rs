@@ -7,7 +7,7 @@ use super::handle::SheetHandle;
 use super::sign::recap_section;
 use crate::ui::prelude::*;
 use crate::ui::title_focus::{Edge, scroll_into_view};
-use ::app::sheet::{self as app, Countersign, DueSignature, HandChoice, HandSideBySide, OwnTable};
+use ::app::sheet::{self as app, Countersign, DueSignature, HandChoice, HandSideBySide, KeepersAnswer, OwnTable};
 use ::app::words::sheet::practice as said;
 
 /// The steps that replace the signing of a real sheet.
@@ -16,7 +16,10 @@ pub struct CountersignHandle {
     open: SheetHandle,
     event: Stored<Route>,
     state: Watch<Countersign>,
-    answer: State<KeeperAnswer>,
+    /// The last answer of the other keeper, who is a bot.
+    answer: State<Option<KeepersAnswer>>,
+    /// Whether the other keeper corrects the other sheet, which is not compared again yet.
+    corrects: State<bool>,
 }
 
 impl CountersignHandle {
@@ -28,14 +31,18 @@ impl CountersignHandle {
             changes.track();
             app::countersign(&open.sheet(), &*table)
         });
-        let answer = State::new(KeeperAnswer::None);
-        // The other keeper's answer is shown until the sheets change again.
+        let answer = State::new(None);
+        let corrects = State::new(false);
+        // The answer is shown until the sheets change again. A correction changes them, too.
         effect(move || {
             stands.track();
-            let now = answer.get_untracked();
-            answer.set(now.after_change());
+            if corrects.get_untracked() {
+                corrects.set(false);
+            } else {
+                answer.set(None);
+            }
         });
-        CountersignHandle { open, event, state: stands, answer }
+        CountersignHandle { open, event, state: stands, answer, corrects }
     }
 
     /// Draws a notice above the pad if the game is over and hands are missing on the sheet.
@@ -49,51 +56,31 @@ impl CountersignHandle {
         show(move || !waits(), move || self.draw())
     }
 
-    /// Draws the way back to the table below the pad, as long as the game is played.
+    /// Draws what the sheet is for below the pad, as long as the game is played.
     pub fn below_pad(self) -> AnyView {
-        let way = || button_row(link_to("btn primary", Route::Table, "Back to the table"));
-        let told = move || group().child(way()).child(help(said::WRITE_DOWN_HELP));
-        show(move || matches!(*self.state.read(), Countersign::StillPlayed), told)
+        show(move || self.is_played(), || help(said::WRITE_DOWN_HELP))
+    }
+
+    /// Draws the way to the table, which is the next step as long as the game is played.
+    pub fn to_table(self) -> AnyElement {
+        let class = move || if self.is_played() { "btn primary" } else { "btn" };
+        a().class(class).attr("href", Route::Table).child("To the table")
+    }
+
+    fn is_played(self) -> bool {
+        matches!(*self.state.read(), Countersign::StillPlayed)
     }
 
     fn draw(self) -> AnyElement {
         let step = draw_on_change(self.state, move |stands| Some(self.current_step(stands)));
-        // The answer stands above the table, which may be longer than the window.
-        sheet("countersign", "The other keeper's sheet")
-            .child(p().class("answer").attr("role", "status").child(move || self.answer.get().text()))
-            .child(step)
-    }
-}
-
-/// The answer of the other keeper, a bot, when the person insists that their own sheet is right.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum KeeperAnswer {
-    None,
-    /// The other keeper gives in and corrects their sheet. The comparison still shows the uncorrected one.
-    GivesIn,
-    /// The final sentence: the corrected sheet has been compared, or the other keeper corrects nothing.
-    Stays(&'static str),
-}
-
-impl KeeperAnswer {
-    fn of(told: &'static str) -> KeeperAnswer {
-        if told == said::YOU_ARE_RIGHT { KeeperAnswer::GivesIn } else { KeeperAnswer::Stays(told) }
+        // A correction is told above the table, because its row goes.
+        sheet("countersign", "The other keeper's sheet").child(self.answer_line(|told| told.gives_in)).child(step)
     }
 
-    /// Returns the answer that is shown after the comparison has changed.
-    const fn after_change(self) -> KeeperAnswer {
-        match self {
-            KeeperAnswer::GivesIn => KeeperAnswer::Stays(said::YOU_ARE_RIGHT),
-            KeeperAnswer::None | KeeperAnswer::Stays(_) => KeeperAnswer::None,
-        }
-    }
-
-    const fn text(self) -> &'static str {
-        match self {
-            KeeperAnswer::None => "",
-            KeeperAnswer::GivesIn => said::YOU_ARE_RIGHT,
-            KeeperAnswer::Stays(told) => told,
-        }
+    /// Draws the other keeper's answer where `belongs` says that it belongs.
+    fn answer_line(self, belongs: impl Fn(&KeepersAnswer) -> bool + 'static) -> AnyElement {
+        let told = move || self.answer.get().filter(|told| belongs(told)).map_or_else(String::new, |told| told.sentence);
+        p().class("answer").attr("role", "status").child(told)
     }
 }
 
@@ -147,7 +134,9 @@ impl CountersignHandle {
             HandChoice::OnlyOneHasIt => help("One game ends earlier. Tap an earlier hand on your sheet to edit it."),
             HandChoice::MineOrTheirs => self.who_is_right(hand),
         };
-        let choices = td().attr("colspan", "2").child(choices);
+        let at = hand.at;
+        let answer = self.answer_line(move |told| !told.gives_in && told.at == at);
+        let choices = td().attr("colspan", "2").child(choices).child(answer);
         vec![row.class("differs"), tr().class("choices").child(td()).child(choices)]
     }
 
@@ -155,11 +144,15 @@ impl CountersignHandle {
         let at = hand.at;
         // The comparison is updated later, when the effects run.
         let mine = move |_| {
-            self.answer.set(KeeperAnswer::of(self.open.for_change().insist_on_own_sheet(at)));
-            scroll_into_view("#countersign", Edge::Beginning);
+            let told = self.open.for_change().insist_on_own_sheet(at);
+            self.corrects.set(told.gives_in);
+            if told.gives_in {
+                scroll_into_view("#countersign", Edge::Beginning);
+            }
+            self.answer.set(Some(told));
         };
         let theirs = move |_| self.open.for_change().take_their_hand(at);
-        named_group("row", &said::hand_title(&hand.label))
+        named_group("row", &hand.title)
             .child(act_button("btn small", "Mine is right", mine))
             .child(act_button("btn small", "Theirs is right", theirs))
     }

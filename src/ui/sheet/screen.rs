@@ -27,9 +27,10 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     title_focus::set_title(&title);
     let back = a().class("btn icon-btn").attr("href", Route::Sheets).attr("aria-label", list::SCORESHEETS);
     let heading = h1().attr("tabindex", "-1").child(title);
-    let top = header().class("top").child(back.child(icon("prev"))).child(heading).child(leave_links(open, event));
-    let countersign = table.clone().map(|table| practice::CountersignHandle::new(open, table));
     let is_real = table.is_none();
+    let countersign = table.map(|table| practice::CountersignHandle::new(open, table));
+    let leave = countersign.map_or_else(|| leave_link(open, event), practice::CountersignHandle::to_table);
+    let top = header().class("top").child(back.child(icon("prev"))).child(heading).child(leave);
     let now = div()
         .class("now")
         .child(board::board(open))
@@ -97,16 +98,15 @@ fn scoring_off_text(open: SheetHandle) -> Option<&'static str> {
     }
 }
 
-/// Draws the way out of the sheet: the link to the table or to the event, or the button that closes the sheet.
-fn leave_links(open: SheetHandle, event: Option<Id<Event>>) -> AnyElement {
+/// Draws the way out of a sheet that no table keeps now: the link to its event, or the button that closes the sheet.
+fn leave_link(open: SheetHandle, event: Option<Id<Event>>) -> AnyElement {
     let close = move |_| {
         open.sheet().stop();
         route::go_to(&Route::Sheets);
     };
-    match (open.sheet().own_table(), event) {
-        (Some(_), _) => link_to("btn", Route::Table, "To the table"),
-        (None, Some(event)) => link_to("btn", Route::Event(event), said::BACK_TO_EVENT),
-        (None, None) => act_button("btn", only::CLOSE_SHEET, close),
+    match event {
+        Some(event) => link_to("btn", Route::Event(event), said::BACK_TO_EVENT),
+        None => act_button("btn", only::CLOSE_SHEET, close),
     }
 }
 

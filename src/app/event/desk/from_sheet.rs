@@ -12,7 +12,7 @@ use crate::save::EntryMode;
 use crate::sheet::{ArrivedText, Contribution, contribution, recognize_text};
 use crate::words::event::{self as said, desk};
 use crate::words::sheet::parts_here_sentence;
-use crate::words::sheet::sign::missing_signatures;
+use crate::words::sheet::sign::{missing_signatures, strange_signers};
 use cards::{Seat, Side};
 use event::{EventEntry, GameScore, ReportPlace, TableGame, TableResult};
 use scoresheet::Sheet;
@@ -102,7 +102,7 @@ impl EntryLine {
                     Some((round.tables.iter().find(|table| table.place == place)?, result))
                 });
                 let Some((table, result)) = found else { return Err(self.typed.wrong(desk::NO_ROUND)) };
-                let sentence = desk::from_sheet_sentence(table, missing.as_deref());
+                let sentence = desk::from_sheet_sentence(table, missing.as_deref(), strange_signers(&view).as_deref());
                 Ok(match self.fill_line(session, round, table, result, missing) {
                     true => SheetAtDesk::FilledLine(sentence),
                     false => SheetAtDesk::FilledForm(sentence),

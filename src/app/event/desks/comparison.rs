@@ -32,6 +32,8 @@ pub struct DeskComparison {
     pub title: String,
     /// For example `4 new results and 1 conflict.`
     pub sentence: String,
+    /// Says what the director should check before merging. Empty if there is nothing to look at.
+    pub to_check: &'static str,
     /// One sentence for each entry that the merge adds here without asking the director.
     pub new_here: Vec<String>,
     pub conflicts: Vec<ConflictRow>,
@@ -162,10 +164,12 @@ impl OtherDesk {
             is_taken: offered.answer == Answer::Take,
             refused: offered.refused.as_ref().map(|why| desks::entry_not_taken(state, why)),
         };
+        let new_here: Vec<String> = new_here(&merge).map(|logged| entry_of_merge(&merge, logged)).collect();
         Ok(DeskComparison {
             title: desks::from_desk_heading(&name),
             sentence: desks::comparison_summary(count_incoming(&merge, merge.offered.len())),
-            new_here: new_here(&merge).map(|logged| entry_of_merge(&merge, logged)).collect(),
+            to_check: desks::what_to_check(merge.conflicts.len(), merge.offered.len(), !new_here.is_empty()),
+            new_here,
             conflicts: merge.conflicts.iter().map(conflict).collect(),
             offered: merge.offered.iter().map(offered).collect(),
             has_changes: !merge.new_here.is_empty() || !merge.conflicts.is_empty(),

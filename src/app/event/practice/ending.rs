@@ -16,6 +16,7 @@ use event::{
     Entrant, Event, EventEntry, EventLog, EventState, NextStep, Prize, PrizeResult, Report, RoundNo, Standings,
     StandingsRow, prizes,
 };
+use std::cmp::Reverse;
 
 /// The player of the person's games at a practice event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -203,8 +204,20 @@ pub struct PastPlace {
 }
 
 impl PastPlace {
-    fn of(past: &PastEvent) -> PastPlace {
+    pub(super) fn of(past: &PastEvent) -> PastPlace {
         PastPlace { title: past.title.clone(), place: past.place, of: past.ranked_entrants }
+    }
+
+    /// Returns the share of the field that came in ahead, in thousandths: 0 for first place, 1000 for the last.
+    #[must_use]
+    pub fn depth(&self) -> u32 {
+        u32::from(self.place.saturating_sub(1)) * 1000 / u32::from(self.of.saturating_sub(1).max(1))
+    }
+
+    /// Orders places of different events, the best one first. Of equal depths, the one in the larger field is better.
+    #[must_use]
+    pub fn rank(&self) -> (u32, Reverse<u16>) {
+        (self.depth(), Reverse(self.of))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The person's season: the places, figures and opponents of all practice events on this device. Start with
 //! [`season_figures`].
 
+use super::ending::PastPlace;
 use super::people::PastRecord;
 use crate::save::{PastEvent, PastMeeting};
 use crate::words::event::evening;
@@ -19,18 +20,15 @@ const MOST_RIVALS: usize = 4;
 /// Returns the figures of a season. Empty before the first event.
 #[must_use]
 pub fn season_figures(events: &[PastEvent]) -> Vec<SeasonFigure> {
-    let share = |past: &&PastEvent| u32::from(past.place) * 1000 / u32::from(past.ranked_entrants.max(1));
-    let Some(best) = events.iter().min_by_key(share) else { return Vec::new() };
+    if events.is_empty() {
+        return Vec::new();
+    }
+    let places: Vec<PastPlace> = events.iter().map(PastPlace::of).collect();
     let rounds: Vec<&PastMeeting> = events.iter().flat_map(|past| &past.matches).collect();
     let won = rounds.iter().filter(|round| round.us > round.them).count();
     let points: i32 = rounds.iter().map(|round| round.us).sum();
-    evening::season_figures(evening::SeasonTotals {
-        best_place: best.place,
-        best_of: best.ranked_entrants,
-        rounds: rounds.len(),
-        rounds_won: won,
-        points: points.into(),
-    })
+    let totals = evening::SeasonTotals { rounds: rounds.len(), rounds_won: won, points: points.into() };
+    evening::season_figures(&places, totals)
 }
 
 /// Returns sentences about the person's record against the opponents they have met most often. If the person has met

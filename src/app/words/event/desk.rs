@@ -41,10 +41,12 @@ pub fn place_in_sentence(table: &DeskTable) -> String {
 }
 
 /// Says that the typed line was filled from a scanned sheet: `From the sheet of table 7. Check it, then enter it.`
+/// `missing` names who has not signed, and `strange` says who has signed without playing on that side.
 #[must_use]
-pub fn from_sheet_sentence(table: &DeskTable, missing: Option<&str>) -> String {
+pub fn from_sheet_sentence(table: &DeskTable, missing: Option<&str>, strange: Option<&str>) -> String {
     let missing = missing.map(|missing| format!(" {missing}.")).unwrap_or_default();
-    format!("From the sheet of {}.{missing} Check it, then enter it.", place_in_sentence(table))
+    let strange = strange.map(|strange| format!(" {strange}")).unwrap_or_default();
+    format!("From the sheet of {}.{missing}{strange} Check it, then enter it.", place_in_sentence(table))
 }
 
 /// Asks for the table or match at the beginning of the line.

@@ -270,6 +270,20 @@ pub fn comparison_summary(new: IncomingCounts) -> String {
     list_incoming_counts(new, "conflict").map_or_else(|| NOTHING_NEW.to_owned(), |told| format!("{told}."))
 }
 
+/// Says what the director should check before merging. `has_news` tells whether entries are listed that need no choice.
+/// Empty if there is nothing to look at.
+#[must_use]
+pub const fn what_to_check(conflicts: usize, offered: usize, has_news: bool) -> &'static str {
+    match (conflicts, offered) {
+        (0, 0) if has_news => "Nothing to choose. Look over what is new here, then merge.",
+        (0, 0) => "",
+        (0, _) => "Uncheck anything that should not count, then merge.",
+        (1, 0) => "The desks have different results for one table. Choose the right one, then merge.",
+        (_, 0) => "The desks have different results for these tables. Choose the right ones, then merge.",
+        (..) => "Choose the right result where the desks differ, and uncheck anything that should not count.",
+    }
+}
+
 /// Confirms a merge: `Brought together with Maria: 4 new results and 1 settled conflict.` Each of `kept` says which result
 /// counts where the desks had different ones.
 #[must_use]

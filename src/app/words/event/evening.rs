@@ -15,6 +15,7 @@ use crate::words::names::{self, capitalized, with_full_stop};
 use bots::{BotPlayer, Level, Style};
 use cards::ruleset::Length;
 use event::{Criterion, Entrant, EntrantKind, EventPlan, EventState, Prize, RoundNo, StandingsRow, TieBreak};
+use std::cmp::Ordering;
 
 /// Describes the size of the event: `16 teams, 8 rounds of 12 hands.`
 #[must_use]
@@ -131,8 +132,8 @@ pub fn place_before_this_round_sentence(place: u16, sharing: PlaceSharing) -> St
 }
 
 /// Says what place the person has before a round: `You are fifth of 16, 3 points behind Mae & Lee.` A shared place
-/// names who shares it: `You are tied for ninth of 16 with Cal & Ray and two more, 3 points behind Nell & Sam.` `rows`
-/// are the standings, and `at` is the index of the person's row.
+/// names who shares it: `You are tied for ninth of 16 with Cal & Ray and two other teams, 3 points behind Nell &
+/// Sam.` `rows` are the standings, and `at` is the index of the person's row.
 #[must_use]
 pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at: usize) -> String {
     let own = &rows[at];
@@ -142,7 +143,7 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
         .filter(|row| row.place == own.place && row.entrant != own.entrant)
         .map(|row| entrant_name(state, row.entrant))
         .collect();
-    let with = if tied.is_empty() { String::new() } else { format!(" with {}", named_or_counted(&tied)) };
+    let with = if tied.is_empty() { String::new() } else { format!(" with {}", named_or_counted(state, &tied)) };
     let place = format!("You are {} of {}{with}", place_in_words(own.place, sharing), rows.len());
     let gap = |ahead: &StandingsRow, behind: &StandingsRow| {
         let [ahead, behind] = [ahead, behind].map(|row| row.figures.first().filter(|of| of.by == Criterion::Points));
@@ -151,7 +152,7 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
     let above = rows[..at].iter().rev().find(|row| row.place < own.place);
     if let Some(above) = above {
         let level = rows[..at].iter().filter(|row| row.place == above.place);
-        let name = named_or_counted(&level.map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>());
+        let name = named_or_counted(state, &level.map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>());
         return with_full_stop(match (gap(above, own), sharing) {
             // "Level" after "tied" would name the wrong ones.
             (Some(0), PlaceSharing::Tied) => place,
@@ -164,7 +165,7 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
     let ahead = below.and_then(|below| Some((below, gap(own, below).filter(|gap| *gap > 0)?)));
     let names = |place: u16| {
         let level = rows[at..].iter().filter(|row| row.place == place);
-        named_or_counted(&level.map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>())
+        named_or_counted(state, &level.map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>())
     };
     with_full_stop(match ahead {
         Some((below, gap)) => format!("{place}, {} ahead of {}", count_points(gap), names(below.place)),
@@ -172,10 +173,13 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
     })
 }
 
-/// Names up to two, or the first and the number of the others: `Ann and Bob`, `Ann and two more`.
-fn named_or_counted(names: &[String]) -> String {
+/// Names up to two entrants, or the first and the number of the others: `Ann and Bob`, `Ann and two other players`.
+fn named_or_counted(state: &EventState, names: &[String]) -> String {
     match names {
-        [first, _, _, ..] => format!("{first} and {} more", number_in_words(names.len() - 1)),
+        [first, others @ ..] if others.len() > 1 => {
+            let who = if state.plan().enters == EntrantKind::Teams { "teams" } else { "players" };
+            format!("{first} and {} other {who}", number_in_words(others.len()))
+        }
         few => list_names(few),
     }
 }
@@ -416,8 +420,8 @@ pub enum TieOrder {
     Behind,
 }
 
-/// Sums up the person's practice events so far: `Event 5 of your season. Your best so far: second of 16.` An event in
-/// which bots played for the person does not count.
+/// Sums up the person's practice events so far: `Event 5 of your season. Your best is still second of 16, in event 2.`
+/// An event in which bots played for the person does not count.
 #[must_use]
 pub fn season_sentence(places: &[PastPlace], seat: SeatPlayedBy) -> String {
     match seat {
@@ -427,44 +431,46 @@ pub fn season_sentence(places: &[PastPlace], seat: SeatPlayedBy) -> String {
         }
         SeatPlayedBy::Person => {}
     }
-    let share = |past: &PastPlace| u32::from(past.place) * 1000 / u32::from(past.of.max(1));
-    let best = places.iter().min_by_key(|past| share(past));
-    match (places, best) {
-        ([first], _) => format!("The first event of your season: {} of {}.", ordinal_in_words(first.place), first.of),
-        ([], _) | (_, None) => "Your season begins with the first event that you play yourself.".to_owned(),
-        ([before @ .., last], Some(best)) => {
-            let is_best = before.iter().all(|past| share(last) < share(past));
-            let told = format!("Event {} of your season.", places.len());
-            match is_best {
-                true if last.place <= last.of / 2 => format!("{told} Your best so far!"),
-                true => format!("{told} Better than before."),
-                false => format!("{told} Your best so far: {} of {}.", ordinal_in_words(best.place), best.of),
-            }
-        }
+    let place = |past: &PastPlace| format!("{} of {}", ordinal_in_words(past.place), past.of);
+    let [before @ .., last] = places else {
+        return "Your season begins with the first event that you play yourself.".to_owned();
+    };
+    let Some((number, best)) = (1..).zip(before).min_by_key(|(_, past)| past.rank()) else {
+        return format!("The first event of your season: {}.", place(last));
+    };
+    let told = format!("Event {} of your season.", places.len());
+    match last.rank().cmp(&best.rank()) {
+        Ordering::Less if last.place <= last.of / 2 => format!("{told} Your best so far!"),
+        Ordering::Less => format!("{told} Your best so far: {}.", place(last)),
+        Ordering::Equal => format!("{told} As good as your best: {}.", place(last)),
+        Ordering::Greater => format!("{told} Your best is still {}, in event {number}.", place(best)),
     }
 }
 
 /// The results of a season, added up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeasonTotals {
-    /// The best place, and the number of entrants at that event.
-    pub best_place: u16,
-    pub best_of: u16,
     pub rounds: usize,
     pub rounds_won: usize,
     pub points: i64,
 }
 
-/// Returns the figures of a season with their labels: the best place, the rounds won, and the points in a round.
+/// Returns the figures of a season with their labels: the best place of several, the rounds won, and the points in a
+/// round.
 #[must_use]
-pub fn season_figures(of: SeasonTotals) -> Vec<SeasonFigure> {
-    let best = format!("{} of {}", short_ordinal(of.best_place), of.best_of);
+pub fn season_figures(places: &[PastPlace], of: SeasonTotals) -> Vec<SeasonFigure> {
+    let best = places.iter().min_by_key(|past| past.rank()).filter(|_| places.len() > 1);
+    let best = best.map(|best| SeasonFigure { label: "Best place", figure: season_place_label(best.place, best.of) });
     let tenths = of.points.max(0) * 10 / i64::try_from(of.rounds.max(1)).unwrap_or(1);
-    vec![
-        SeasonFigure { label: "Best place", figure: best },
-        SeasonFigure { label: "Rounds won", figure: format!("{} of {}", of.rounds_won, of.rounds) },
-        SeasonFigure { label: "Points a round", figure: format!("{}.{}", tenths / 10, tenths % 10) },
-    ]
+    let won = SeasonFigure { label: "Rounds won", figure: format!("{} of {}", of.rounds_won, of.rounds) };
+    let points = SeasonFigure { label: "Points a round", figure: format!("{}.{}", tenths / 10, tenths % 10) };
+    best.into_iter().chain([won, points]).collect()
+}
+
+/// Formats the place in an event of a season: `7th of 8`.
+#[must_use]
+pub fn season_place_label(place: u16, of: u16) -> String {
+    format!("{} of {of}", short_ordinal(place))
 }
 
 /// Names the opponents whom the person beat, and those who beat the person: `You beat Al & Ben and Cy & Dee.`
@@ -487,7 +493,7 @@ pub const SEASON_CAPTION_OF_ONE: &str = "Your place. Each event adds a point to 
 /// Describes the chart of the places at all practice events, for a screen reader: `Places: 9th of 16, 4th of 16.`
 #[must_use]
 pub fn season_places_description(places: &[PastPlace]) -> String {
-    let each = places.iter().map(|past| format!("{} of {}", short_ordinal(past.place), past.of));
+    let each = places.iter().map(|past| season_place_label(past.place, past.of));
     format!("Places: {}.", each.collect::<Vec<_>>().join(", "))
 }
 
@@ -533,6 +539,33 @@ mod tests {
         }
         for untold in [&[4][..], &[9, 6, 8]] {
             assert_eq!(climb_sentence(&course(untold), 12), None, "the chart shows it");
+        }
+    }
+
+    #[test]
+    fn a_season_is_summed_up_by_its_best_place() {
+        let told = |places: &[(u16, u16)]| {
+            let past = |(place, of): &(u16, u16)| PastPlace { title: String::new(), place: *place, of: *of };
+            let places: Vec<PastPlace> = places.iter().map(past).collect();
+            let totals = SeasonTotals { rounds: 8, rounds_won: 3, points: 60 };
+            let best = season_figures(&places, totals).into_iter().find(|of| of.label == "Best place");
+            (season_sentence(&places, SeatPlayedBy::Person), best.map(|of| of.figure))
+        };
+        for (places, sentence, best) in [
+            (&[(7, 8)][..], "The first event of your season: seventh of 8.", None),
+            (&[(8, 8), (7, 8)], "Event 2 of your season. Your best so far: seventh of 8.", Some("7th of 8")),
+            (&[(7, 8), (2, 8)], "Event 2 of your season. Your best so far!", Some("2nd of 8")),
+            (&[(7, 8), (8, 8), (7, 8)], "Event 3 of your season. As good as your best: seventh of 8.", Some("7th of 8")),
+            (
+                &[(5, 8), (2, 16), (9, 16)],
+                "Event 3 of your season. Your best is still second of 16, in event 2.",
+                Some("2nd of 16"),
+            ),
+            // A win in a small field is better than second place in a large one, as in the chart.
+            (&[(2, 16), (1, 4)], "Event 2 of your season. Your best so far!", Some("1st of 4")),
+            (&[(1, 4), (1, 16)], "Event 2 of your season. Your best so far!", Some("1st of 16")),
+        ] {
+            assert_eq!(told(places), (sentence.to_owned(), best.map(str::to_owned)), "{places:?}");
         }
     }
 

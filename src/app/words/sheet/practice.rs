@@ -2,15 +2,16 @@
 //! signed by the opponents.
 
 use crate::words::count;
-use crate::words::names::YOU;
+use crate::words::names::{YOU, capitalized};
 use scoresheet::{ComparedLineAddress, TableNo};
 
 /// Explains the next step when the game is over and hands are missing on the sheet.
 pub const STILL_KEPT_HELP: &str = "The game is over, and hands are missing on your sheet. Write them down from memory, or copy them from the other side's keeper. Then the two sheets are compared.";
 pub const COPY_MISSING: &str = "Copy the missing hands";
 pub const WRITE_DOWN_HELP: &str = "Write down every hand as it is played. After the game, your sheet is compared with the other side's: the two must agree before anybody signs.";
-pub const YOU_ARE_RIGHT: &str = "They look again: you are right, and they correct theirs.";
 pub const SHEET_SO_FAR: &str = "Your sheet so far";
+/// The end of the board's text after the last hand, until the sides have signed.
+pub const NOT_SIGNED: &str = "Not signed yet.";
 pub const BACK_TO_EVENT: &str = "Back to the event";
 
 /// Titles the sheet that the person keeps at a practice event: `Your sheet, table 3`.
@@ -32,10 +33,26 @@ pub fn hand_label(at: ComparedLineAddress, several_games: bool) -> String {
     if several_games { format!("Game {}, {}", at.game, at.line) } else { at.line.to_string() }
 }
 
-/// Names a hand for its buttons: `Hand 3`.
+/// Names a hand within a sentence: `hand 3`, or `hand 3 of game 2` if the sheet has several games.
 #[must_use]
-pub fn hand_title(label: &str) -> String {
-    format!("Hand {label}")
+pub fn hand_name(at: ComparedLineAddress, several_games: bool) -> String {
+    let hand = format!("hand {}", at.line);
+    if several_games { format!("{hand} of game {}", at.game) } else { hand }
+}
+
+/// Names a hand for its buttons: `Hand 3`, or `Hand 3 of game 2`.
+#[must_use]
+pub fn hand_title(at: ComparedLineAddress, several_games: bool) -> String {
+    capitalized(&hand_name(at, several_games))
+}
+
+/// Returns the other keeper's answer when the person insists on a hand. `hand` names it: `hand 3`.
+#[must_use]
+pub fn keepers_answer(hand: &str, gives_in: bool) -> String {
+    match gives_in {
+        true => format!("They look again at {hand}: you are right, and they correct theirs."),
+        false => format!("They stand by theirs in {hand}: the others at the table remember it their way too. Look again."),
+    }
 }
 
 /// Labels a button for signing: `Sign as Ann` for the person, or `Sign for your side` for a person without a name, and

@@ -10,6 +10,7 @@ use crate::sheet::{SignWith, SignedHand};
 use crate::words::count;
 use crate::words::counts::count_points;
 use crate::words::names::YOU;
+use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::Going;
 use scoresheet::{
@@ -206,6 +207,37 @@ pub fn missing_signatures(view: &SheetView) -> Option<String> {
     still_to_sign(&view.games.last()?.seating.people, &view.to_sign)
 }
 
+/// Says that somebody has signed who is on neither seat of the side: `Zed signed for Cy and Dee, but is neither of them.`
+/// Returns `None` if all signatures fit the names on the sheet, or if a name is missing there.
+#[must_use]
+pub fn strange_signers(view: &SheetView) -> Option<String> {
+    let of_games = view.games.iter().flat_map(|game| game.signed.iter().map(move |signed| (game, signed)));
+    let of_sheet = view.games.last().into_iter().flat_map(|game| view.signed.iter().map(move |signed| (game, signed)));
+    let mut told: Vec<String> = Vec::new();
+    for (game, Stamped { item: Signature { side, name, .. }, .. }) in of_games.chain(of_sheet) {
+        let [one, other] = side.seats().map(|seat| game.seating.people[seat].trim());
+        let is_known = [one, other].iter().any(|person| person.is_empty() || is_signature_of(name, person));
+        let sentence = format!("{name} signed for {one} and {other}, but is neither of them.");
+        if !is_known && !told.contains(&sentence) {
+            told.push(sentence);
+        }
+    }
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// Returns whether a signature can be this person's: part of the name or all of it, or initials.
+fn is_signature_of(signature: &str, person: &str) -> bool {
+    let words = |name: &str| -> Vec<String> {
+        name.split(|letter: char| !letter.is_alphanumeric()).map(name_key).filter(|word| !word.is_empty()).collect()
+    };
+    let (signed, names) = (words(signature), words(person));
+    let initials: String = names.iter().filter_map(|name| name.chars().next()).collect();
+    let fits = |one: &[String], other: &[String]| {
+        one.iter().all(|part| other.iter().any(|word| word.starts_with(part.as_str())))
+    };
+    fits(&signed, &names) || fits(&names, &signed) || signed.concat() == initials
+}
+
 /// Names the players who can still sign a game that has a signature. Returns `None` if the game has none, or all.
 #[must_use]
 pub fn missing_game_signatures(game: &GameView) -> Option<String> {
@@ -236,4 +268,19 @@ pub fn signed_at_suffix(signed: &Stamped<Signature>, clock: impl Fn(u64) -> Stri
 #[must_use]
 pub fn signed_fingerprint_suffix(signed: &Stamped<Signature>) -> String {
     format!(", fingerprint {}", signed.item.fingerprint)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_signature_fits_a_name_a_part_of_it_or_initials() {
+        for signature in ["Ann Lee", "ann", "Lee", "AL", "a. l.", "Ann L.", "Ann Mary Lee", "A"] {
+            assert!(is_signature_of(signature, "Ann Lee"), "{signature}");
+        }
+        for signature in ["Zed", "Bob Lee", "LA", "Anna"] {
+            assert!(!is_signature_of(signature, "Ann Lee"), "{signature}");
+        }
+    }
 }

@@ -26,6 +26,7 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
     };
     let undecided = move || model.get().is_none_or(|model| !model.is_decided);
     let changes = move || model.get().is_some_and(|model| model.has_changes);
+    let to_check = move || model.get().map_or("", |model| model.to_check);
     let missing = move || if undecided() { "Choose the right result above first." } else { "" };
     let button = move || {
         let merge = act_button("btn primary", "Merge", enter.clone()).attr("disabled", undecided);
@@ -36,6 +37,7 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
         .attr("aria-labelledby", "from-desk")
         .child(h3().id("from-desk").attr("tabindex", "-1").child(part(|model| model.title.clone())))
         .child(live_region(p().child(b().child(part(|model| model.sentence.clone())))))
+        .child(show(move || !to_check().is_empty(), move || p().child(to_check)))
         .child(conflicts(&other, model))
         .child(offered_entries(&other, model))
         .child(draw_on_change(Watch::memo(move || model.get().map(|model| model.new_here)), |new| {
@@ -91,6 +93,6 @@ fn offered_entries(other: &OtherDesk, model: Watch<Option<DeskComparison>>) -> A
     };
     let rows = move || model.get().map(|model| model.offered).unwrap_or_default();
     let any = move || model.get().is_some_and(|model| !model.offered.is_empty());
-    let heading = show(any, || p().child("Entered at only one desk. Uncheck anything that should not count:"));
+    let heading = show(any, || p().child("Entered at only one desk:"));
     group().child(heading).child(plain_list("kept").child(for_each(rows, OfferedRow::key, row)))
 }

@@ -3,18 +3,24 @@
 
 use leptos::task::spawn_local;
 
-use super::place_chart::place_chart;
+use super::place_chart::{ChartPoint, place_chart};
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use app::event::Practice;
 use app::event::practice::{ChartedPlace, Ending, Medal, MedalDrawing, PastPlace, PrizeGiven, SeasonFigure};
+use app::words::counts::short_ordinal;
 use app::words::event::shown::PRIZES;
 use app::words::event::{entrant_name, evening as said, plan_title};
+
+/// The most labels that fit side by side in a chart: `7th`, and `7th of 8`.
+const MOST_ROUND_LABELS: usize = 8;
+const MOST_SEASON_LABELS: usize = 5;
 
 /// Draws the person's place, the story of the evening, and the prizes, which are given before the standings are read.
 pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
     let kept = practice.saved();
-    let ways = button_row(next_event(practice)).child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
+    let next = link_to("btn primary", Route::NewEvent(practice.next_event_query()), "Next event");
+    let ways = button_row(next).child(link_to("btn", Route::NewEvent(kept.link), "Play it again"));
     let hero = section()
         .class("podium")
         .id("now")
@@ -28,15 +34,6 @@ pub fn ending(practice: &Practice, of: &Ending) -> AnyElement {
         .child(ways)
         .child(places_by_round(of));
     group().child(hero).child(pictures(practice, of)).child(prizes(of))
-}
-
-fn next_event(practice: &Practice) -> AnyElement {
-    link_to("btn primary", Route::NewEvent(practice.next_event_query()), "Next event")
-}
-
-/// Draws what follows the standings: the season.
-pub fn after_standings(practice: &Practice, of: &Ending) -> AnyElement {
-    season_section(practice, of)
 }
 
 fn medal(of: Medal, place: u16) -> AnyElement {
@@ -56,7 +53,10 @@ fn places_by_round(of: &Ending) -> Option<AnyElement> {
     let description = said::round_places_description(&of.course, of.playoff_place);
     let caption = said::chart_caption(of.playoff_place);
     let caption = || p().class("caption").attr("aria-hidden", "true").child(caption);
-    (!places.is_empty()).then(|| group().child(place_chart(&places, description)).child(caption()))
+    let point = |of: &ChartedPlace| ChartPoint { label: short_ordinal(of.place), depth: of.depth };
+    let points: Vec<ChartPoint> = places.iter().map(point).collect();
+    let chart = || place_chart(&points, MOST_ROUND_LABELS, description);
+    (!points.is_empty()).then(|| group().child(chart()).child(caption()))
 }
 
 /// Draws the prizes. The style sheet lets them appear one by one.
@@ -71,12 +71,13 @@ fn prizes(of: &Ending) -> Option<AnyElement> {
     (!of.prizes.is_empty()).then(|| sheet("prizes", PRIZES).child(help("The best one comes last.")).child(list()))
 }
 
-fn season_section(practice: &Practice, of: &Ending) -> AnyElement {
-    let charted = |past: &PastPlace| {
-        let behind = u32::from(past.place.saturating_sub(1));
-        ChartedPlace { place: past.place, depth: behind * 1000 / u32::from(past.of.saturating_sub(1).max(1)) }
+/// Draws the person's season, which follows the standings.
+pub fn season_section(of: &Ending) -> AnyElement {
+    let charted = |past: &PastPlace| ChartPoint {
+        label: said::season_place_label(past.place, past.of),
+        depth: past.depth(),
     };
-    let places: Vec<ChartedPlace> = of.season.iter().map(charted).collect();
+    let places: Vec<ChartPoint> = of.season.iter().map(charted).collect();
     let caption = if places.len() > 1 { said::SEASON_CAPTION } else { said::SEASON_CAPTION_OF_ONE };
     let caption = || p().class("caption").attr("aria-hidden", "true").child(caption);
     let figure = |SeasonFigure { label, figure }: &SeasonFigure| {
@@ -84,13 +85,12 @@ fn season_section(practice: &Practice, of: &Ending) -> AnyElement {
     };
     let figures = || html::dl().class("season-figures").children(of.season_figures.iter().map(figure));
     let chart = || {
-        let chart = place_chart(&places, said::season_places_description(&of.season));
+        let chart = place_chart(&places, MOST_SEASON_LABELS, said::season_places_description(&of.season));
         div().class("season-glance").child(chart).child(caption()).child(figures())
     };
     sheet("season", "Your season")
         .child(p().child(of.season_sentence.as_str()))
         .child((!places.is_empty()).then(chart))
-        .child(button_row(next_event(practice)))
         .child(season_rivals(of))
 }
 

@@ -8,7 +8,7 @@ mod next_step;
 mod people;
 mod place_chart;
 
-use self::ending::{after_standings, ending};
+use self::ending::{ending, season_section};
 use self::next_step::next_step;
 use super::building_blocks::{cup_payments, playoff_sheet, standings_sheet, tables_sheet};
 use super::clock::player_clock;
@@ -54,6 +54,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let players = ShownPart::Ledger(field(session.get().event().state(), &kept));
     let players = foldable("sheet more", false, WHO_PLAYS_HOW).child(shown::part(&players));
     let stage = session.computed_from_event(EveningStage::of);
+    end_announcement_with_step(session, &practice);
     let goes_on = div()
         .class("stack")
         .child(open_elsewhere_notice(&practice, taken))
@@ -70,7 +71,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let then = div().class("stack then").child(in_this_tab(session, &practice, luck_section)).child(in_this_tab(
         session,
         &practice,
-        |session, practice| ending_section(session, practice, after_standings),
+        |session, practice| ending_section(session, practice, |_, of| season_section(of)),
     ));
     let round = div()
         .class("stack")
@@ -87,6 +88,16 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         .child(then)
         .child(div().class("span playoff-row").child(playoff_sheet(session)))
         .child(round)
+}
+
+/// Removes the last announcement when the next step changes: once the table has played, nobody must go there.
+fn end_announcement_with_step(session: SessionHandle, practice: &Practice) {
+    let (of, app) = (practice.clone(), AppContext::current());
+    let step = session.computed_from_event(move |_| of.status().step);
+    effect(move || {
+        step.track();
+        app.end_announcement();
+    });
 }
 
 /// Draws the person's partner, and the entrants who are worth watching.

@@ -1,23 +1,29 @@
 //! Draws places over time as a line chart, with first place at the top.
 
 use crate::ui::prelude::*;
-use app::event::practice::ChartedPlace;
-use app::words::counts::short_ordinal;
 
 /// The width and height of the drawing, in its own units.
 const SIZE: [u32; 2] = [340, 110];
 /// The margins at the sides and at the top and bottom, in units of the drawing.
 const MARGIN: [u32; 2] = [26, 24];
 
-/// Draws the line with a dot for each place. As many dots as there is room for are labeled with their place. Behind a
+/// A place in the chart.
+pub struct ChartPoint {
+    pub label: String,
+    /// The distance below the upper edge of the chart, in thousandths of its height.
+    pub depth: u32,
+}
+
+/// Draws the line with a dot for each place. At most `most_labels` dots are labeled, the last one among them. Behind a
 /// single place, a broken line shows where the next ones will be.
-pub fn place_chart(places: &[ChartedPlace], sentence: String) -> AnyElement {
+pub fn place_chart(places: &[ChartPoint], most_labels: usize, sentence: String) -> AnyElement {
     let at: Vec<[u32; 2]> =
-        (0..).zip(places).map(|(at, place)| [x_of_place(at, places.len()), y_of_place(*place)]).collect();
+        (0..).zip(places).map(|(at, place)| [x_of_place(at, places.len()), y_of_place(place.depth)]).collect();
     let course: Vec<String> = at.iter().map(|[x, y]| format!("{x} {y}")).collect();
-    let every = places.len().div_ceil(8);
-    let dot = |(number, ([x, y], ChartedPlace { place, .. })): (usize, (&[u32; 2], &ChartedPlace))| {
-        let last = number + 1 == places.len();
+    let every = places.len().div_ceil(most_labels);
+    let dot = |(number, ([x, y], ChartPoint { label, .. })): (usize, (&[u32; 2], &ChartPoint))| {
+        let after = places.len() - 1 - number;
+        let last = after == 0;
         let radius = if last { 6 } else { 4 };
         let dot = svg::path().attr(
             "d",
@@ -27,8 +33,8 @@ pub fn place_chart(places: &[ChartedPlace], sentence: String) -> AnyElement {
                 d = 2 * radius
             ),
         );
-        let words = (last || number % every == 0)
-            .then(|| svg::text().attr("x", x.to_string()).attr("y", (y - 10).to_string()).child(short_ordinal(*place)));
+        let words = (after % every == 0)
+            .then(|| svg::text().attr("x", x.to_string()).attr("y", (y - 10).to_string()).child(label.as_str()));
         svg::g().attr("data-last", last).child(dot).child(words)
     };
     let ahead = match &at[..] {
@@ -50,6 +56,6 @@ fn x_of_place(at: u32, places: usize) -> u32 {
     MARGIN[0] + at * (SIZE[0] - 2 * MARGIN[0]) / steps
 }
 
-fn y_of_place(ChartedPlace { depth, .. }: ChartedPlace) -> u32 {
+fn y_of_place(depth: u32) -> u32 {
     MARGIN[1] + depth * (SIZE[1] - 2 * MARGIN[1]) / 1000
 }
