@@ -457,6 +457,7 @@ fn two_of_one_name_do_not_begin_a_sheet() {
             form.game.names.people.s.type_text(own);
             form.game.names.people[seat].type_text(other);
             let wrong = new.begin().unwrap_err();
+    assert_eq!(run.row_count(), 22);
             assert!(wrong.field_name().is_some_and(|name| name.starts_with("name ")), "{own} {other} {seat}");
             assert!(wrong.sentence().contains("add what tells them apart"), "{}", wrong.sentence());
         }
