@@ -29,7 +29,7 @@ test("a whole world game by taps: totals, edit, refusal, sign-off, lock, unlock"
   }
   await expect(board(page)).toContainText("Hand 12 of 12. Dee deals.");
   await nothing(page);
-  await expect(board(page)).toContainText("Finished.");
+  await expect(board(page)).toContainText("Finished: we won.");
   const before = await board(page).innerText();
 
   await page.getByRole("button", { name: /^They took all five.*Edit it/ }).click();
@@ -220,7 +220,7 @@ test("a long sheet goes in several codes, gathered in any order; damage is refus
     if (place < parts.length - 1) await expect(other.getByText(new RegExp(`^${place + 1} of ${parts.length} codes are here`))).toBeVisible();
   }
   await other.getByRole("button", { name: "Keep it" }).click();
-  await expect(board(other)).toContainText("Finished.");
+  await expect(board(other)).toContainText("Finished");
   await other.context().close();
   await page.goto("#/sheets/in/nonsense");
   await expect(page.getByRole("alert").filter({ hasText: "This is not a sheet" })).toBeVisible();
