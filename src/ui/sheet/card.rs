@@ -131,7 +131,7 @@ impl CardGame {
             let game = game.as_ref()?;
             let called = people::names_for_keeper(&game.seating.people);
             let undone = game.undone.iter().map(|once| help(earlier_text(open, once, &called)));
-            let missing = sign::missing_game_signatures(game).map(|missing| help(missing).child("."));
+            let missing = sign::missing_game_signatures(game, open.own_seat()).map(|missing| help(missing).child("."));
             Some(group().children(undone).child(signatures(open, &game.signed)).child(missing))
         })
     }

@@ -102,7 +102,7 @@ pub fn sheet_summary(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) 
         (SheetKind::Table, Some(game)) => format!("{} to {}", game.score[own], game.score[other]),
         (SheetKind::Table, None) => "not begun".to_owned(),
     };
-    let state = match (view.finished, view.locked, missing_signatures(view)) {
+    let state = match (view.finished, view.locked, missing_signatures(view, sheet.heading().own)) {
         (_, true, None) => "signed".to_owned(),
         (_, true, Some(missing)) => format!("locked. {missing}"),
         (true, false, _) => "to be signed".to_owned(),

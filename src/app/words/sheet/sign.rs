@@ -202,19 +202,19 @@ pub fn locked_sentence(scope: SignedPart, view: &SheetView, form: SheetKind) -> 
 
 /// Names the players who can still sign: `Still to sign: Cy or Dee`. Returns `None` if both sides have signed.
 #[must_use]
-pub fn missing_signatures(view: &SheetView) -> Option<String> {
-    still_to_sign(&view.games.last()?.seating.people, &view.to_sign)
+pub fn missing_signatures(view: &SheetView, own: Seat) -> Option<String> {
+    still_to_sign(&view.games.last()?.seating.people, &view.to_sign, own)
 }
 
 /// Names the players who can still sign a game that has a signature. Returns `None` if the game has none, or all.
 #[must_use]
-pub fn missing_game_signatures(game: &GameView) -> Option<String> {
-    still_to_sign(&game.seating.people, &game.to_sign).filter(|_| !game.signed.is_empty())
+pub fn missing_game_signatures(game: &GameView, own: Seat) -> Option<String> {
+    still_to_sign(&game.seating.people, &game.to_sign, own).filter(|_| !game.signed.is_empty())
 }
 
-fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
+fn still_to_sign(people: &BySeat<String>, sides: &[Side], own: Seat) -> Option<String> {
     let people = names_for_keeper(people);
-    let either = |side: &Side| side.seats().map(|seat| people[seat].clone()).join(" or ");
+    let either = |side: &Side| seats_of(*side, own).map(|seat| people[seat].as_str()).join(" or ");
     let all: Vec<String> = sides.iter().map(either).collect();
     (!all.is_empty()).then(|| format!("Still to sign: {}", all.join(", and ")))
 }
