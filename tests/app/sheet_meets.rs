@@ -91,9 +91,39 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     assert!(evening.open.possible_actions().read().compare);
     let [own] = &sheets_to_compare(&evening.tab, &theirs)[..] else { panic!("one sheet") };
     assert_eq!(compare_with_label(&own.name), "Compare with your sheet of table 7");
-    assert_eq!(own.details[0], "Ann and Bob against Cy and Dee");
+    let [result, begun] = &own.details;
+    assert!(result.starts_with("Ann and Bob ") && result.contains(", Cy and Dee ") && own.is_likely, "{result}");
+    assert!(begun.ends_with(" · Cheese Days"), "{begun}");
+    let told = "Hand 4 differs from your sheet of table 7: yours says \"Cy and Dee made it\", theirs says \"Nothing\".";
+    assert_eq!(comparison_sentence(&own.sheet, &theirs), told);
     assert_eq!(sheets_to_compare(&evening.tab, &evening.open.sheet()).len(), 0, "not with itself");
-    assert!(comparison_sentence(&theirs, &theirs).ends_with(&format!("fingerprint {}.", theirs.fingerprint())));
+    let told = comparison_sentence(&theirs, &theirs);
+    assert!(told.starts_with("It agrees with your sheet of table 7. "), "{told}");
+    assert!(told.ends_with(&format!("fingerprint {}.", theirs.fingerprint())));
+}
+
+/// Two own sheets of the same table differ by their result and event. Sheets of other people come last.
+#[test]
+fn a_received_sheet_is_first_compared_with_the_sheets_of_the_same_people() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    fill(&evening);
+    let begin = |people: [&str; 4], at: u64| {
+        let id = scoresheet::SheetId { begun: at, salt: 1 };
+        let template = Template::of(Preset::World);
+        let mut sheet = Sheet::new(Heading { id, template, own: Seat::E, event: String::new() }).unwrap();
+        let [n, e, s, w] = people.map(str::to_owned);
+        let seating = SheetSeating { table: TableNo::new(3), people: BySeat { n, e, s, w } };
+        sheet.begin(seating, Seat::S, &Stamp::new(at, Keeper::Seat(Seat::E))).unwrap();
+        sheet
+    };
+    let likely = |theirs: &Sheet| -> Vec<bool> {
+        sheets_to_compare(&evening.tab, theirs).iter().map(|choice| choice.is_likely).collect()
+    };
+    // The other keeper sits in another seat and writes other last names.
+    assert_eq!(likely(&begin(["Cy Dow", "Ann Lee", "dee", "Bob"], 1)), [true]);
+    assert_eq!(likely(&begin(["Eve Hill", "Gus Jay", "Fay Ives", "Hal Kip"], 2)), [false]);
+    // Without names, the table tells.
+    assert_eq!(likely(&begin([""; 4], 3)), [false]);
 }
 
 #[test]

@@ -141,7 +141,9 @@ test("a link opens on another phone without a network, is compared and kept", as
   await other.goto(`${address}#${text}`);
   await expect(other.getByRole("heading", { name: "You have received a sheet" })).toBeVisible();
   await other.getByRole("button", { name: /^Compare with/ }).click();
-  await expect(other.getByText(/Hand 2: yours says "Bob and Ann made it/)).toBeVisible();
+  const answer = other.getByText(/Hand 2 differs from your World sheet: yours says "Bob and Ann made it/);
+  await expect(answer).toBeInViewport();
+  await expect(answer).toBeFocused();
   await other.getByRole("button", { name: "Keep it" }).click();
   await expect(board(other)).toContainText("Ann and Bob 3, Cy and Dee 0");
   await context.close();
