@@ -10,8 +10,8 @@ use app::save::{Id, SavedEvent, StorageFault, TableNames, TablePlace, store_even
 use app::sheet::{
     AllGames, ArrivedText, CodePlayer, CompareForm, Contribution, Countersign, HandChoice, NewSheet, NewSheetAtEvent,
     OpenSheet, OwnTable, Press, ProposedGame, ScannedCode, SheetActions, SheetImport, SheetImportError, SheetList,
-    SheetOutside as _, TemplateKey, codes, contribution, countersign, events_awaiting_results, find_known,
-    import_sheets, known_names, link, recognize_text, sheets_to_compare, store_sheet,
+    SheetOutside as _, TemplateKey, codes, contribution, countersign, event_with_result, events_awaiting_results,
+    find_known, import_sheets, known_names, link, recognize_text, sheets_to_compare, store_sheet,
 };
 use app::words::event::{bad_code_reason, sheet_entered_sentence};
 use app::words::sheet::card::screen_title;
@@ -363,11 +363,14 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     for later in 7..12 {
         store_event(device.memory(), &Id::new(later, 1), &SavedEvent::of(&other, None, 9)).unwrap();
     }
-    assert_eq!(offered(&evening), [own], "only the event that the signed sheet fits, however many are later");
+    assert_eq!(offered(&evening), [own.clone()], "only the event that the signed sheet fits, however many are later");
     let told = waiting(&evening);
     assert!(told[0].takes_sheet && told[0].label == format!("Add to {}", title(&event)), "{told:?}");
+    assert_eq!(event_with_result(&tab, &evening.open.sheet()), None, "the desk waits for it");
     let Ok(Contribution::Entry(entry)) = bring(&event, &evening) else { panic!("a result") };
     event.record(9, entry.clone()).unwrap();
+    store_event(device.memory(), &own.0, &SavedEvent::of(&event, None, 9)).unwrap();
+    assert_eq!(event_with_result(&tab, &evening.open.sheet()), Some(title(&event)));
     let told = sheet_entered_sentence(event.state(), &entry);
     let names = [sides.ns, sides.ew].map(|who| event.state().profile(who).unwrap().name.clone());
     let Report::In(points) = event.state().rounds()[0].reports[0].clone() else { panic!("a result") };
