@@ -209,7 +209,7 @@ test("a long sheet goes in several codes, gathered in any order; damage is refus
   await begin(page, { template: /^Mcallen|^McAllen/i, names: ["Annabelle Longname", "Bobby Longername", "Cyrus the Great", "Dee of Somewhere"] });
   for (let game = 0; game < 5; game += 1) {
     await hands(page, times(8, (n) => [n % 2 ? "Us" : "Them", "Made it"]));
-    await sign(page, { name: `Somebody who checks ${game}` });
+    await sign(page, { name: `Cyrus who also checks ${game}` });
     if (game < 4) await page.getByRole("button", { name: "Begin the next game" }).click();
   }
   await page.getByRole("button", { name: "QR code" }).click();

@@ -77,6 +77,12 @@ pub const fn name_missing(with: SignWith) -> &'static str {
     }
 }
 
+/// Asks whether somebody signs whose name is not on the sheet. Signing again is the answer.
+#[must_use]
+pub fn stranger_question(name: &str) -> String {
+    format!("{name} is not at this table. Press Sign again to sign anyway.")
+}
+
 /// Two sentences that the signers read before they sign.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recap {
@@ -200,7 +206,8 @@ pub fn locked_sentence(scope: SignedPart, view: &SheetView, form: SheetKind) -> 
     if missing { format!("{what} is locked") } else { format!("{what} is signed and locked") }
 }
 
-/// Names the players who can still sign: `Still to sign: Cy or Dee`. Returns `None` if both sides have signed.
+/// Names the players who can still sign, in the order of the keeper in seat `own`: `Still to sign: Cy or Dee`. Returns
+/// `None` if both sides have signed.
 #[must_use]
 pub fn missing_signatures(view: &SheetView, own: Seat) -> Option<String> {
     still_to_sign(&view.games.last()?.seating.people, &view.to_sign, own)
