@@ -7,6 +7,7 @@ use app::sheet::{
     AwardForm, CompareForm, ForfeitForm, HouseTemplateForm, Lateness, NewSheet, OpenSheet, Pad, PaperForm, PaperSize,
     PenaltyForm, Press, RaceTo, SignForm, SignWith, TemplateKey, UnlockForm, templates,
 };
+use app::words::sheet::sign::stranger_question;
 use app::words::sheet::{board, card, people as words};
 use cards::ruleset::{BumpCup, EuchreScores, Length, Preset};
 use cards::{BySeat, BySide, Seat, Side};
@@ -103,6 +104,32 @@ fn forfeits_penalties_signatures_and_fingerprints_are_typed_forms() {
     );
     let heard = filled(CompareForm::new(), |form| form.theirs.type_text("nothing"));
     assert_eq!(field(evening.open.compare_spoken(&heard)).0, "theirs");
+}
+
+/// A name that nobody at the table has is asked about once. Short forms and initials are not.
+#[test]
+fn a_stranger_is_asked_once_before_signing() {
+    let signs = |names: &[&str], with: SignWith| -> Vec<bool> {
+        let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+        evening.open.add_mark(Op::TimeCalled);
+        let game = game_form(&evening.open, GameNo::FIRST);
+        game.names.people.w.type_text("Cyrus van Dow");
+        evening.open.correct(GameNo::FIRST, &game).unwrap();
+        evening.killed();
+        let due = evening.open.possible_actions().read().sign.clone().unwrap();
+        let form = filled(SignForm::new(&due, US), |form| form.with.set(&with));
+        let sign = |name: &&str| {
+            form.name.type_text(*name);
+            evening.open.sign(due.scope, &form).is_ok()
+        };
+        names.iter().map(sign).collect()
+    };
+    for player in ["Cyrus van Dow", "cy", "C. Dow", "CvD", "Dow", "Ann", "Bobby"] {
+        assert_eq!(signs(&[player], SignWith::Name), [true], "{player}");
+    }
+    assert_eq!(signs(&["X"], SignWith::Initials), [true]);
+    assert_eq!(signs(&["Xaver", "Yves", "Xaver", "Xaver"], SignWith::Name), [false, false, false, true]);
+    assert_eq!(stranger_question("Xaver"), "Xaver is not at this table. Press Sign again to sign anyway.");
 }
 
 #[test]
@@ -430,6 +457,7 @@ fn empty_sheets_are_printed_by_the_number() {
         form.board.set(&true);
     });
     let run = form.parse(&tab).unwrap();
+    assert_eq!(run.row_count(), 22);
     assert_eq!((run.tables, run.grids.len()), (vec![None], 1));
     assert_eq!(run.grids[0].heads, ["Hand", "Us 1", "Them 1", "Us 2", "Them 2", "Us 3", "Them 3"]);
     for wrong in ["", "0", "61", "two"] {

@@ -10,8 +10,8 @@ use app::save::{Id, SavedEvent, StorageFault, TableNames, TablePlace, store_even
 use app::sheet::{
     AllGames, ArrivedText, CodePlayer, CompareForm, Contribution, Countersign, HandChoice, NewSheet, NewSheetAtEvent,
     OpenSheet, OwnTable, Press, ProposedGame, ScannedCode, SheetActions, SheetImport, SheetImportError, SheetList,
-    SheetOutside as _, TemplateKey, codes, contribution, countersign, events_awaiting_results, find_known,
-    import_sheets, known_names, link, recognize_text, sheets_to_compare, store_sheet,
+    SheetOutside as _, TemplateKey, codes, contribution, countersign, event_with_result, events_awaiting_results,
+    find_known, import_sheets, known_names, link, recognize_text, sheets_to_compare, store_sheet,
 };
 use app::words::event::{bad_code_reason, sheet_entered_sentence};
 use app::words::sheet::card::screen_title;
@@ -91,9 +91,39 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     assert!(evening.open.possible_actions().read().compare);
     let [own] = &sheets_to_compare(&evening.tab, &theirs)[..] else { panic!("one sheet") };
     assert_eq!(compare_with_label(&own.name), "Compare with your sheet of table 7");
-    assert_eq!(own.details[0], "Ann and Bob against Cy and Dee");
+    let [result, begun] = &own.details;
+    assert!(result.starts_with("Ann and Bob ") && result.contains(", Cy and Dee ") && own.is_likely, "{result}");
+    assert!(begun.ends_with(" · Cheese Days"), "{begun}");
+    let told = "Hand 4 differs from your sheet of table 7: yours says \"Cy and Dee made it\", theirs says \"Nothing\".";
+    assert_eq!(comparison_sentence(&own.sheet, &theirs), told);
     assert_eq!(sheets_to_compare(&evening.tab, &evening.open.sheet()).len(), 0, "not with itself");
-    assert!(comparison_sentence(&theirs, &theirs).ends_with(&format!("fingerprint {}.", theirs.fingerprint())));
+    let told = comparison_sentence(&theirs, &theirs);
+    assert!(told.starts_with("It agrees with your sheet of table 7. "), "{told}");
+    assert!(told.ends_with(&format!("fingerprint {}.", theirs.fingerprint())));
+}
+
+/// Two own sheets of the same table differ by their result and event. Sheets of other people come last.
+#[test]
+fn a_received_sheet_is_first_compared_with_the_sheets_of_the_same_people() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    fill(&evening);
+    let begin = |people: [&str; 4], at: u64| {
+        let id = scoresheet::SheetId { begun: at, salt: 1 };
+        let template = Template::of(Preset::World);
+        let mut sheet = Sheet::new(Heading { id, template, own: Seat::E, event: String::new() }).unwrap();
+        let [n, e, s, w] = people.map(str::to_owned);
+        let seating = SheetSeating { table: TableNo::new(3), people: BySeat { n, e, s, w } };
+        sheet.begin(seating, Seat::S, &Stamp::new(at, Keeper::Seat(Seat::E))).unwrap();
+        sheet
+    };
+    let likely = |theirs: &Sheet| -> Vec<bool> {
+        sheets_to_compare(&evening.tab, theirs).iter().map(|choice| choice.is_likely).collect()
+    };
+    // The other keeper sits in another seat and writes other last names.
+    assert_eq!(likely(&begin(["Cy Dow", "Ann Lee", "dee", "Bob"], 1)), [true]);
+    assert_eq!(likely(&begin(["Eve Hill", "Gus Jay", "Fay Ives", "Hal Kip"], 2)), [false]);
+    // Without names, the table tells.
+    assert_eq!(likely(&begin([""; 4], 3)), [false]);
 }
 
 #[test]
@@ -333,11 +363,14 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     for later in 7..12 {
         store_event(device.memory(), &Id::new(later, 1), &SavedEvent::of(&other, None, 9)).unwrap();
     }
-    assert_eq!(offered(&evening), [own], "only the event that the signed sheet fits, however many are later");
+    assert_eq!(offered(&evening), [own.clone()], "only the event that the signed sheet fits, however many are later");
     let told = waiting(&evening);
     assert!(told[0].takes_sheet && told[0].label == format!("Add to {}", title(&event)), "{told:?}");
+    assert_eq!(event_with_result(&tab, &evening.open.sheet()), None, "the desk waits for it");
     let Ok(Contribution::Entry(entry)) = bring(&event, &evening) else { panic!("a result") };
     event.record(9, entry.clone()).unwrap();
+    store_event(device.memory(), &own.0, &SavedEvent::of(&event, None, 9)).unwrap();
+    assert_eq!(event_with_result(&tab, &evening.open.sheet()), Some(title(&event)));
     let told = sheet_entered_sentence(event.state(), &entry);
     let names = [sides.ns, sides.ew].map(|who| event.state().profile(who).unwrap().name.clone());
     let Report::In(points) = event.state().rounds()[0].reports[0].clone() else { panic!("a result") };

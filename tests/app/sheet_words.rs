@@ -20,7 +20,7 @@ use super::world::Device;
 fn next(open: &OpenSheet) -> String {
     let [now, then] =
         board::next_hand_and_dealer(&open.view().read(), open.form(), open.seat(), &open.people(open.current()));
-    format!("{now} {then}").trim_start().to_owned()
+    format!("{now} {then}").trim().to_owned()
 }
 
 fn fill(evening: &Evening, makers: impl Fn(usize) -> Press) {
@@ -44,7 +44,12 @@ fn the_board_says_how_long_every_templates_game_is_and_when_it_is_over() {
         };
         assert!(next(&evening.open).ends_with(&hand), "{preset:?}: {}", next(&evening.open));
         fill(&evening, |_| Press::Side(US));
-        assert!(next(&evening.open).ends_with(if template.games == 1 { "Finished." } else { "Over." }), "{preset:?}");
+        let end = match (template.games, template.form) {
+            (1, _) => "Finished: we won.",
+            (_, SheetKind::Table) => "Over: we won.",
+            (_, SheetKind::Personal) => "Over.",
+        };
+        assert!(next(&evening.open).ends_with(end), "{preset:?}: {}", next(&evening.open));
         assert!(evening.open.possible_actions().read().sign.is_some(), "{preset:?}");
     }
 }
@@ -83,7 +88,7 @@ fn who_won_is_said_when_time_is_called_and_after_sudden_death() {
     assert!(next(&evening.open).starts_with("Tied: the next hand that scores decides."));
     evening.open.press(Press::Side(THEM));
     evening.open.press(Press::Outcome(ContractResult::Made));
-    assert_eq!(next(&evening.open), "They won. Finished.");
+    assert_eq!(next(&evening.open), "Finished: they won.");
     assert_eq!(board::score_sentence(&evening.open.view().read(), evening.open.form()), "Us 6, them 6.");
 }
 
@@ -149,6 +154,10 @@ fn bumps_are_explained_where_they_are_counted_and_the_cup_names_the_own_side_fir
          that is euchred, reneges or throws in its cards is bumped and pays into the cup."
     );
     assert_eq!(tallies(Preset::Mcallen), "Loners: us 0, them 0. Euchred: us 1, them 1.");
+    for preset in Preset::ALL {
+        let rows: usize = words::paper::grids(&Template::of(preset)).iter().map(|grid| grid.rows.len() + 1).sum();
+        assert!(rows <= 22, "{preset:?}: {rows} rows of 8 mm are more than a page of Letter has");
+    }
     let heads = |preset| words::paper::grids(&Template::of(preset))[0].heads.last().cloned();
     assert_eq!([Preset::World, Preset::Valparaiso].map(heads), [Some("Bump".to_owned()), Some("Euchred".to_owned())]);
 }
@@ -300,7 +309,7 @@ fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
         |evening: &Evening| sign::locked_sentence(SignedPart::Sheet, &evening.open.view().read(), SheetKind::Table);
     let told = |evening: &Evening| sheet_message(&evening.open.sheet(), &|_| String::new());
     assert!(!told(&evening).contains("Still to sign"), "nobody has signed yet");
-    for (side, name, missing) in [(THEM, "Cy", Some("Bob or Ann")), (US, "Ann", None)] {
+    for (side, name, missing) in [(THEM, "Cy", Some("Ann or Bob")), (US, "Ann", None)] {
         let due = evening.open.possible_actions().read().sign.clone().unwrap();
         let form = filled(SignForm::new(&due, US), |form| {
             form.name.type_text(name);
@@ -312,7 +321,7 @@ fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
             Some(missing) => {
                 assert_eq!(summary(&evening), "The sheet is locked");
                 let view = evening.open.view().read();
-                assert_eq!(sign::missing_signatures(&view), Some(format!("Still to sign: {missing}")));
+                assert_eq!(sign::missing_signatures(&view, Seat::S), Some(format!("Still to sign: {missing}")));
                 drop(view);
                 assert!(
                     listed(&evening).contains(&format!("locked. Still to sign: {missing}.")),

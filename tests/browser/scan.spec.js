@@ -14,7 +14,7 @@ async function long(page) {
   await begin(page, { template: /^Mcallen|^McAllen/i, names: ["Annabelle Longname", "Bobby Longername", "Cyrus the Great", "Dee of Somewhere"] });
   for (let game = 0; game < 3; game += 1) {
     await hands(page, times(8, (n) => [n % 2 ? "Us" : "Them", "Made it"]));
-    await sign(page, { name: `Somebody who checks ${game}` });
+    await sign(page, { name: `Cyrus who also checks ${game}` });
     if (game < 2) await page.getByRole("button", { name: "Begin the next game" }).click();
   }
 }

@@ -302,7 +302,7 @@ export const screens = {
   },
   "new sheet": async (page) => {
     await page.goto("#/sheets/new");
-    await page.getByRole("button", { name: "Make a house template from it" }).click();
+    await page.getByRole("button", { name: /^Make a template from/ }).click();
     await expect(page.getByRole("button", { name: "Keep the template" })).toBeVisible();
   },
   "a sheet": async (page) => {

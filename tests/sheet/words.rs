@@ -39,7 +39,7 @@ fn a_message_describes_a_sheet() {
          Loners: Cat and Ann 1, Dan and Bob 0. Bumps: Cat and Ann 0, Dan and Bob 1. $2 paid into the \
          table's cup: Dan $1, Bob $1.\n\
          Bob signed the sheet at 7 min, fingerprint {print}.\n\
-         Still to sign: Ann or Cat.\n\
+         Still to sign: Cat or Ann.\n\
          Fingerprint {print}\n"
     );
     assert_eq!(sheet_message(&kept, &clock), expected);

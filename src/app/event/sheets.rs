@@ -20,7 +20,10 @@ impl EventSession {
     /// until the other side's card comes. Refuses a locked sheet that a side has not signed: the director can accept it
     /// at the desk.
     pub fn enter_sheet(&self, sheet: &Sheet) -> EnteredSheet {
-        match Some(sheet.view()).filter(|view| view.locked).and_then(|view| missing_signatures(&view)) {
+        match Some(sheet.view())
+            .filter(|view| view.locked)
+            .and_then(|view| missing_signatures(&view, sheet.heading().own))
+        {
             Some(missing) => EnteredSheet::Refused(said::half_signed_refusal(&missing)),
             None => self.enter_signed(sheet),
         }

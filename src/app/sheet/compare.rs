@@ -8,6 +8,7 @@ use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::save::{self, ComparedFingerprints};
 use crate::words::sheet::{DifferenceWords, Voice, compare as said};
+use cards::text::same_name;
 use scoresheet::{ComparedLineAddress, Difference, Fingerprint, LineAddress, Sheet, SpokenCheck, compare, find_line};
 
 /// The form in which a keeper types the fingerprint that the other keeper reads aloud.
@@ -112,22 +113,38 @@ const MOST_OFFERED: usize = 12;
 pub struct OwnSheetChoice {
     /// For example `your sheet of table 3`.
     pub name: String,
-    /// The players of the latest game and the time at which the sheet was begun.
+    /// The result, then the time at which the sheet was begun and the event.
     pub details: [String; 2],
+    /// Whether the received sheet may be of the same table: the same people play, or the same table has no names.
+    pub is_likely: bool,
     pub sheet: Sheet,
 }
 
-/// Returns the person's own sheets to choose the one to compare with a received sheet: sheets of the same table first,
-/// then the latest.
+/// Returns the person's own sheets to choose the one to compare with a received sheet: sheets of the same table and the
+/// same people first, then the latest.
 pub fn sheets_to_compare(world: &dyn SheetOutside, theirs: &Sheet) -> Vec<OwnSheetChoice> {
     let table = |sheet: &Sheet| sheet.state().games.last().and_then(|game| game.seating.table);
-    let of_other_table = |mine: &Sheet| mine.heading().event != theirs.heading().event || table(mine) != table(theirs);
+    let is_same_table = |mine: &Sheet| mine.heading().event == theirs.heading().event && table(mine) == table(theirs);
     let mine = own_sheets(world, MOST_OFFERED).map(|kept| kept.sheet).filter(|mine| mine != theirs);
-    let (other, same): (Vec<Sheet>, Vec<Sheet>) = mine.partition(of_other_table);
-    let choice = |sheet: Sheet| OwnSheetChoice {
-        name: said::own_sheet_name(&sheet),
-        details: [said::players_text(&sheet), time_in_words(world, sheet.heading().id.begun)],
-        sheet,
+    let choice = |sheet: Sheet| {
+        let of_table = is_same_table(&sheet);
+        let is_likely = have_same_people(&sheet, theirs).unwrap_or(of_table);
+        let details = said::own_sheet_details(&sheet, &time_in_words(world, sheet.heading().id.begun));
+        (!is_likely, !of_table, OwnSheetChoice { name: said::own_sheet_name(&sheet), details, is_likely, sheet })
     };
-    same.into_iter().chain(other).map(choice).collect()
+    let mut choices: Vec<(bool, bool, OwnSheetChoice)> = mine.map(choice).collect();
+    cards::sort::sort_by_key(&mut choices, |(unlikely, other_table, _)| (*unlikely, *other_table));
+    choices.into_iter().map(|(_, _, choice)| choice).collect()
+}
+
+/// Returns whether the same people play the latest games of two sheets, in any seats. First names are enough, as a
+/// keeper may leave out the last names. `None` if a sheet has no names.
+fn have_same_people(one: &Sheet, other: &Sheet) -> Option<bool> {
+    let [one, other] = [one, other].map(|sheet| -> Vec<&str> {
+        let people = sheet.state().games.last().map(|game| &game.seating.people);
+        let names = people.into_iter().flat_map(|people| people.iter());
+        names.filter_map(|(_, name)| name.split_whitespace().next()).collect()
+    });
+    let is_known = |name: &&str| one.iter().any(|known| same_name(known, name));
+    (!one.is_empty() && !other.is_empty()).then(|| one.len() == other.len() && other.iter().all(|name| is_known(name)))
 }

@@ -65,6 +65,23 @@ pub fn contribution(state: &EventState, halves: &[HalfResult], sheet: &Sheet) ->
     }))
 }
 
+/// Returns the title of the real event on this device that has a result of the sheet's table. `None` if no event has one.
+pub fn event_with_result(world: &dyn SheetOutside, sheet: &Sheet) -> Option<String> {
+    let kept = save::event_ids(world.storage()).unwrap_or_default();
+    kept.iter().find_map(|id| {
+        let kept = save::load_saved_event(world.storage(), id).ok()??;
+        let event = kept.practice.is_none().then(|| kept.event().ok())??;
+        let state = event.state();
+        let has_result = match contribution(state, &[], sheet) {
+            Ok(Contribution::Entry(event::EventEntry::ResultIn { table, .. })) => !state.still_out().contains(&table),
+            // The next round begins only when all results are in.
+            Err(NoResult::OtherRound(_)) => true,
+            _ => false,
+        };
+        has_result.then(|| plan_title(state.plan()))
+    })
+}
+
 const MOST_OFFERED: usize = 5;
 
 /// A stored real event that waits for results.

@@ -134,14 +134,15 @@ impl SheetList {
     }
 
     fn reload(&self) {
+        let rounds = save::load_sheet_rounds(self.world.storage());
         let listed = |kept: Owned<StoredSheet>| {
             let whose = kept.owner();
             let StoredSheet { id, sheet } = kept.into_inner();
             let view = sheet.view();
             let begun = self.world.local_time(sheet.heading().id.begun);
             ListedSheet {
+                title: said::title_with_round(&sheet, rounds.iter().find(|of| of.sheet == id).map(|of| of.round)),
                 id,
-                title: said::sheet_title(&sheet),
                 about: said::sheet_summary(&sheet, &view, whose, &words::time_of_day(begun)),
                 done: view.finished || view.locked || whose == Owner::Others,
                 group: GroupKey { day: begun, event: sheet.heading().event.clone() },

@@ -33,7 +33,9 @@ pub use bring_in::{ArrivedText, SheetImport, SheetImportError, UnreadableText, i
 pub use compare::{CompareForm, ComparisonNote, HandToEdit, OwnSheetChoice, compare_received, sheets_to_compare};
 pub use countersign::{Countersign, HandChoice, HandSideBySide, KeepersAnswer, countersign};
 pub use due_signature::DueSignature;
-pub use event::{Contribution, EnteredSheet, SheetEvents, WaitingEvent, contribution, events_awaiting_results};
+pub use event::{
+    Contribution, EnteredSheet, SheetEvents, WaitingEvent, contribution, event_with_result, events_awaiting_results,
+};
 pub use house::{FieldGroup, HouseTemplateForm, RaceTo};
 pub use list::{ListedSheet, SheetGroup, SheetList};
 pub use name_choices::{NameChoice, NameChoices, NameGroup};

@@ -58,6 +58,14 @@ pub struct PrintRun {
     pub board: Option<BlankGrid>,
 }
 
+impl PrintRun {
+    /// Returns the number of rows on each sheet, with the headings. The fewer there are, the higher they can be.
+    #[must_use]
+    pub fn row_count(&self) -> usize {
+        self.grids.iter().map(|grid| grid.rows.len() + 1).sum()
+    }
+}
+
 impl PaperForm {
     /// Returns the form with its default choices. `language` is the tag of the person's language, such as `en-US`.
     pub fn new(world: &dyn SheetOutside, language: &str) -> Form<PaperForm> {

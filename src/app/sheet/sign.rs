@@ -1,6 +1,9 @@
 //! Signing and unlocking a sheet. A side sees a summary and signs it by name, initials or drawing, which locks the game
 //! or the sheet. Unlocking needs a reason, which every copy shows.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use super::due_signature::DueSignature;
 use super::open::OpenSheet;
 use crate::Watched;
@@ -10,6 +13,7 @@ use crate::words::sheet::people::{names_for_keeper, short_names};
 use crate::words::sheet::sign as said;
 use crate::words::sheet::{DifferenceWords, Voice};
 use cards::Side;
+use cards::text::same_name;
 use scoresheet::{
     GameView, LONGEST_NAME, LONGEST_NOTE, Op, SheetKind, Signature, SignatureForm, SignedPart, SpokenCheck,
 };
@@ -70,6 +74,8 @@ pub struct SignForm {
     pub name: Field<String>,
     /// The drawing as the `d` attribute of an SVG path.
     pub drawing: Field<String>,
+    /// The last signer of whom the form has said that nobody at the table has this name.
+    stranger: Rc<RefCell<String>>,
 }
 
 /// A valid signature that is not on a sheet yet.
@@ -93,6 +99,7 @@ impl SignForm {
                 .required(said::name_missing(SignWith::Name))
                 .longest(LONGEST_NAME),
             drawing: fields.text("drawing", "Box to draw a signature in"),
+            stranger: Rc::default(),
         })
     }
 
@@ -193,9 +200,12 @@ impl OpenSheet {
     /// Signs a game or the whole sheet. If the signature is a drawing, stores the drawing on this device.
     ///
     /// # Errors
-    /// [`FieldErrors`] with each bad field.
+    /// [`FieldErrors`] with each bad field, and once for each name that nobody at the table has.
     pub fn sign(&self, scope: SignedPart, form: &SignForm) -> Result<(), FieldErrors> {
         let signed = form.parse()?;
+        if self.is_stranger(scope, &signed) && form.stranger.replace(signed.name.clone()) != signed.name {
+            return Err(form.name.wrong(said::stranger_question(&signed.name)));
+        }
         let hand = match (signed.with, signed.drawing) {
             (_, Some(drawing)) => {
                 // If the drawing cannot be stored, the signature still has the drawing's fingerprint.
@@ -207,6 +217,18 @@ impl OpenSheet {
         };
         self.add_signature(scope, form.side.get(), signed.name, hand);
         Ok(())
+    }
+
+    /// Returns whether the signer is none of the four players, as far as their names are known.
+    fn is_stranger(&self, scope: SignedPart, signed: &Signed) -> bool {
+        let sheet = self.sheet();
+        let game = match scope {
+            SignedPart::Game(game) => sheet.state().game(game),
+            SignedPart::Sheet => sheet.state().games.last(),
+        };
+        let may_be = |name: &str| name.trim().is_empty() || may_be_short_for(&signed.name, name);
+        let is_player = game.is_none_or(|game| game.seating.people.iter().any(|(_, name)| may_be(name)));
+        signed.with != SignWith::Initials && !is_player
     }
 
     /// Signs the sheet as it is on the screen. Returns whether the sheet accepted the signature. The sheet refuses the
@@ -231,4 +253,22 @@ impl OpenSheet {
         self.add_mark(Op::Unlocked { scope, reason });
         Ok(())
     }
+}
+
+/// Returns whether a signature may be a player's name, a short form of it or the initials: `Cy`, `Cyrus D.`, `Dow`, `CD`
+/// for Cy Dow.
+fn may_be_short_for(signature: &str, name: &str) -> bool {
+    let words_of = |text: &str| -> Vec<String> {
+        let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+        words.map(str::to_owned).collect()
+    };
+    let begin_alike = |one: &str, other: &str| {
+        let letters = one.chars().count().min(other.chars().count());
+        let [one, other] = [one, other].map(|word| word.chars().take(letters).collect::<String>());
+        same_name(&one, &other)
+    };
+    let names = words_of(name);
+    let initials: String = names.iter().filter_map(|word| word.chars().next()).collect();
+    let first = words_of(signature).into_iter().next().unwrap_or_default();
+    same_name(&first, &initials) || names.iter().any(|name| begin_alike(name, &first))
 }

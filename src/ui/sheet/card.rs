@@ -31,7 +31,7 @@ pub fn sheet_card(open: SheetHandle) -> AnyElement {
     let print = p().class("print on-paper").child(said::FINGERPRINT).child(print);
     let beside = Watch::memo(move || {
         let view = open.view.read();
-        let missing = sign::missing_signatures(&view).filter(|_| view.locked);
+        let missing = sign::missing_signatures(&view, open.own_seat()).filter(|_| view.locked);
         let SheetView { signed, unlocked, overridden, late_changes: changed, clock_set_backs: put_back, .. } =
             SheetView::clone(&view);
         (signed, missing, unlocked, overridden, changed, put_back)
@@ -131,7 +131,7 @@ impl CardGame {
             let game = game.as_ref()?;
             let called = people::names_for_keeper(&game.seating.people);
             let undone = game.undone.iter().map(|once| help(earlier_text(open, once, &called)));
-            let missing = sign::missing_game_signatures(game).map(|missing| help(missing).child("."));
+            let missing = sign::missing_game_signatures(game, open.own_seat()).map(|missing| help(missing).child("."));
             Some(group().children(undone).child(signatures(open, &game.signed)).child(missing))
         })
     }
@@ -145,9 +145,9 @@ fn game_table(game: CardGame) -> AnyElement {
     let heads = ["Hand", "Deal"].map(column_head).into_iter().chain([us, them, column_head("What")]);
     let totals =
         sides.map(|side| td().class("num").child(game.derive_from_game(move |game| game.score[side].to_string())));
-    // On a phone, a copy has no column of dealers, so that its names have room.
-    let title = th().attr("scope", "row").attr("colspan", move || if open.is_copy() { "1" } else { "2" });
-    let sums = tr().child(title.child(said::TOTAL)).child(show(move || open.is_copy(), td)).child(totals);
+    // On a phone, a copy has no column of dealers, so that its names have room. The narrow title is only for it.
+    let title = || th().attr("scope", "row").child(said::TOTAL);
+    let sums = tr().child(show(move || open.is_copy(), title)).child(title().attr("colspan", "2")).child(totals);
     let sums = sums.child(td().class("what").child(game.outcome()));
     let both = game.derive_from_game(move |game| {
         if open.is_copy() {

@@ -10,7 +10,7 @@ use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{ExportText, export_dialog};
 use crate::ui::{qr, title_focus};
-use app::sheet::{OpenSheet, World, codes, events_awaiting_results, link};
+use app::sheet::{OpenSheet, World, codes, event_with_result, events_awaiting_results, link};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::export::{self as said, SheetFile};
 
@@ -25,7 +25,9 @@ pub fn while_not_at_desk(open: SheetHandle) -> AnyView {
 }
 
 fn share_and_print(open: SheetHandle) -> AnyElement {
-    let to_desk = open.actions.read_untracked().to_desk;
+    let signed = open.actions.read_untracked().to_desk;
+    let has_result = signed.then(|| event_with_result(&*outside(), &open.sheet().sheet())).flatten();
+    let to_desk = signed && has_result.is_none();
     let outgoing = State::new(None::<ExportText>);
     let coded = State::new(false);
     let told = State::new("");
@@ -106,9 +108,10 @@ fn share_and_print(open: SheetHandle) -> AnyElement {
         .child(", printed on every copy. Two sheets with the same letters and digits have the same hands.");
     let more = foldable("more", false, said::MORE_WAYS).child(files).child(print);
     let codes = show(move || coded.get(), move || sheet_codes(open, to_desk));
-    let next_round = to_desk.then(|| help(said::NEXT_ROUND));
+    let next_round = signed.then(|| help(said::NEXT_ROUND));
     sheet("sheet-export", if to_desk { said::SEND_TO_DESK } else { "Share and print" })
         .class("sheet sheet-export")
+        .child(has_result.map(|event| p().child(said::event_has_result(&event))))
         .child(to_event)
         .child(buttons)
         .child(status(move || told.get()))

@@ -20,6 +20,8 @@ pub struct SheetHandle {
     pub editing: Watch<Option<LineAddress>>,
     /// The mark that was refused last, until the person dismisses the refusal.
     pub refused: Watch<Option<RefusedOp>>,
+    /// Whether the result of a comparison stands beside the pad, not in the section where the person asks for it.
+    pub shows_result_at_pad: State<bool>,
 }
 
 impl SheetHandle {
@@ -33,6 +35,7 @@ impl SheetHandle {
             actions: follow(sheet.possible_actions()),
             editing: follow(sheet.editing()),
             refused: follow(sheet.refused()),
+            shows_result_at_pad: State::new(true),
             sheet: Stored::new(sheet),
         };
         // Another tab has changed the storage. It may have added marks to this sheet.
@@ -45,17 +48,18 @@ impl SheetHandle {
         self.sheet.get_value()
     }
 
-    /// Returns the sheet for a change. If the change removes the focused element, the focus moves to the edited line or
-    /// to the next step.
+    /// Returns the sheet for a change. If the change removes the focused element, the focus moves to the result of a
+    /// comparison that the edit was for, to the edited line or to the next step.
     pub fn for_change(self) -> Rc<OpenSheet> {
         let sheet = self.sheet();
-        let edited = sheet.editing().get().map(|at| format!("#{}", line_id(at)));
-        focus::focus_next_on_removal(edited.into_iter().chain(DUE_SELECTORS.map(str::to_owned)).collect());
+        let edited = sheet.editing().get().map(|at| [RESULT_AT_PAD.to_owned(), format!("#{}", line_id(at))]);
+        focus::focus_next_on_removal(edited.into_iter().flatten().chain(DUE_SELECTORS.map(str::to_owned)).collect());
         sheet
     }
 
     /// Starts editing a line on the pad.
     pub fn edit(self, at: LineAddress) {
+        self.shows_result_at_pad.set(true);
         self.sheet().edit(at);
         title_focus::focus_after_draw(".score-pad .maker");
     }
@@ -104,6 +108,9 @@ impl SheetHandle {
         self.sheet().clock(millis)
     }
 }
+
+/// The result of a comparison with the other keeper's sheet, beside the pad.
+const RESULT_AT_PAD: &str = ".now > .answer > .notice";
 
 /// CSS selectors of the elements for a possible next step, most urgent first.
 const DUE_SELECTORS: [&str; 6] = [

@@ -119,33 +119,34 @@ pub(super) fn add_to_event(waiting: &[WaitingEvent], class: &'static str, theirs
 /// The result of a comparison with one of the person's own sheets.
 #[derive(Clone)]
 struct Compared {
-    title: String,
     verdict: String,
     own_sheet: Option<Id<Sheet>>,
 }
 
-/// Draws buttons that compare the sheet with the person's own sheets, and the first difference. `None` if there is no own
-/// sheet.
+/// Draws the first difference, and buttons that compare the sheet with the person's own sheets. Those of other people are
+/// folded away. `None` if there is no own sheet.
 fn comparison(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
     let compared = State::new(None::<Compared>);
     let own = sheets_to_compare(&**world, theirs);
     if own.is_empty() {
         return None;
     }
-    let buttons = own.into_iter().map(|OwnSheetChoice { name, details, sheet: mine }| {
+    let button = |OwnSheetChoice { name, details, sheet: mine, .. }: OwnSheetChoice| {
         let (world, theirs, label) = (world.clone(), theirs.clone(), compare::compare_with_label(&name));
         let press = move |_| {
-            let (title, verdict) = (compare::compared_with_label(&name), compare_received(&*world, &mine, &theirs));
-            compared.set(Some(Compared { title, verdict, own_sheet: find_known(&*world, &mine) }));
+            let verdict = compare_received(&*world, &mine, &theirs);
+            compared.set(Some(Compared { verdict, own_sheet: find_known(&*world, &mine) }));
+            focus_after_draw("#compared");
         };
         let details = details.map(|line| span().class("own-line").child(line));
         li().child(act_button("btn", label, press)).child(p().class("help").child(details))
-    });
-    let told = move || {
-        let compared = compared.get()?;
-        Some(p().child(b().child(compared.title)).child(": ").child(compared.verdict))
     };
+    let (likely, others): (Vec<_>, Vec<_>) = own.into_iter().partition(|choice| choice.is_likely);
+    let list =
+        |of: Vec<OwnSheetChoice>| (!of.is_empty()).then(|| plain_list("kept").children(of.into_iter().map(button)));
+    let told = p().class("answer").id("compared").attr("tabindex", "-1").attr("role", "status");
+    let told = told.child(move || compared.get().map(|compared| compared.verdict).unwrap_or_default());
     let back = move || Some(link_to("btn primary", Route::Sheet(compared.get()?.own_sheet?), said::BACK_TO_OWN_SHEET));
-    let compare = sheet("compare", "Compare with your own").child(plain_list("kept").children(buttons));
-    Some(compare.child(live_region(told)).child(back))
+    let others = list(others).map(|list| foldable("more", false, compare::OTHER_SHEETS).child(list));
+    Some(sheet("compare", "Compare with your own").child(told).child(back).child(list(likely)).child(others))
 }

@@ -61,9 +61,10 @@ fn rulebook_choice(new: NewSheetHandle) -> AnyView {
 /// Draws the buttons that change or share the chosen template, and the form of a house template if it is open.
 fn house_rules(new: NewSheetHandle, outgoing: State<Option<ExportText>>) -> AnyElement {
     let (chosen, house) = new.with_value(|new| (follow(new.chosen()), follow(new.is_template_open())));
-    let change = move || match *chosen.read() {
-        TemplateKey::House(_) => "Change the house template",
-        TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => "Make a house template from it",
+    let templates = new.with_value(|new| follow(new.templates()));
+    let change = move || match &*chosen.read() {
+        TemplateKey::House(_) => "Change the house template".to_owned(),
+        key => said::make_template_label(templates.read().iter().find(|(of, _)| of == key).map(|(_, of)| of)),
     };
     let open = act_button("btn", change, move |_| new.read_value().toggle_template())
         .attr("aria-expanded", move || house.get().to_string());

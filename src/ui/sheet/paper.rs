@@ -5,6 +5,7 @@ use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
 use app::sheet::{PaperForm, PaperSize, PrintRun};
 use app::words::sheet::{paper as said, template_name};
+use scoresheet::SheetKind;
 
 pub fn paper() -> AnyElement {
     let world = outside();
@@ -43,12 +44,16 @@ fn blank_sheets(run: &PrintRun, size: &str) -> AnyElement {
     };
     let sheets = run.tables.iter().map(|table| {
         let number = table.map(said::table_suffix).unwrap_or_default();
-        let page = page(format!("{}{number}", template_name(&run.template))).child(blank_lines(&[
-            "Name",
-            "Partner",
-            "Opponents",
-            "Date",
-        ]));
+        let page = page(format!("{}{number}", template_name(&run.template)));
+        let page = page.style("--rows", &run.row_count().to_string());
+        let page = match run.template.form {
+            SheetKind::Personal => page.child(blank_lines(&["Name", "Partner", "Opponents", "Date"])),
+            SheetKind::Table => {
+                let place: &[&str] = if table.is_some() { &["Date"] } else { &["Table", "Date"] };
+                let page = page.attr("data-form", "table").child(blank_lines(&["Name", "Partner"]));
+                page.child(blank_lines(&["Opponents"])).child(blank_lines(place))
+            }
+        };
         let bumps = said::about_bumps(&run.template).map(|told| p().class("about-bumps").child(told));
         page.children(run.grids.iter().map(blank_grid)).child(bumps).child(blank_lines(&["Signed", "Signed"]))
     });

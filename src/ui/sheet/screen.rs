@@ -35,6 +35,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
         .class("now")
         .child(board::board(open))
         .child(countersign.map(practice::CountersignHandle::above_pad))
+        .child(is_real.then(|| compare::result_at_pad(open)))
         .child(pad::refusal_notice(open))
         .child(pad::pad(open))
         .child(countersign.map(practice::CountersignHandle::below_pad))

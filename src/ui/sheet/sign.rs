@@ -113,6 +113,7 @@ impl SigningState {
             is_handed_over.set(outcome.is_err());
             show_outcome(wrong, outcome);
             focus_field(drawn, field);
+            scroll_after_draw(".whole-screen [role=alert] > .wrong");
         };
         let form = entry_form(submit).node_ref(drawn).class("form").attr("aria-label", said::SIGN);
         form.child((heading, recap)).child(fields).child(buttons)

@@ -88,7 +88,7 @@ impl EntryLine {
         sheet: &Sheet,
     ) -> Result<SheetAtDesk, FieldErrors> {
         let view = sheet.view();
-        let missing = if view.locked { missing_signatures(&view) } else { None };
+        let missing = if view.locked { missing_signatures(&view, sheet.heading().own) } else { None };
         let brought = contribution(session.event().state(), &session.half_results(), sheet);
         match brought {
             Err(why) => Err(self.typed.wrong(said::sheet_refused(session.event().state(), &why))),

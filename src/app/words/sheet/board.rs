@@ -2,11 +2,11 @@
 
 use std::cmp::Ordering;
 
-use super::lines::{game_outcome, game_outcome_by_name, money_text, unit_label};
+use super::lines::{money_text, outcome_clause, outcome_clause_by_name, unit_label};
 use super::pad::announce_taken_back;
 use super::people::{deals_sentence, seats_of, side_names};
 use crate::words::counts::count;
-use crate::words::names::with_full_stop;
+use crate::words::names::{capitalized, with_full_stop};
 use cards::ruleset::{Length, Ruleset};
 use cards::{BySeat, BySide, Seat, Side};
 use event::LevelDecider;
@@ -62,18 +62,18 @@ pub(super) fn match_figures(view: &SheetView, [us, them]: [&str; 2]) -> [String;
     [format!("Games {won} to {lost}{}", after(RankedBy::Games)), format!("{in_all}{}", after(RankedBy::Points))]
 }
 
-/// Returns two texts: the next hand and its dealer (`Hand 3 of 12.`, `Ann deals.`) or, if no hand follows, the outcome
-/// and `Over.` or `Finished.` With several games, the first text begins with the number of the game or round. `people`
-/// are the players of the current game.
+/// Returns two texts: the next hand and its dealer (`Hand 3 of 12.`, `Ann deals.`) or, if no hand follows, the end, such
+/// as `Finished: we won.`, and nothing. With several games, the first text is or begins with the number of the game or
+/// round. `people` are the players of the current game.
 #[must_use]
 pub fn next_hand_and_dealer(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
-    next_line(view, form, people, |game| game_outcome(game, own.side(), form, |side| side_names(people, side, own)))
+    next_line(view, form, people, |game| outcome_clause(game, own.side(), form, |side| side_names(people, side, own)))
 }
 
 /// Returns the same two texts for readers who do not play at the table.
 #[must_use]
 pub fn next_hand_by_name(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
-    next_line(view, form, people, |game| game_outcome_by_name(game, form, |side| side_names(people, side, own)))
+    next_line(view, form, people, |game| outcome_clause_by_name(game, form, |side| side_names(people, side, own)))
 }
 
 fn next_line(
@@ -88,10 +88,14 @@ fn next_line(
         of => format!("{round} {} of {of}. ", view.current().map_or(0, |game| game.game.get())),
     };
     let Some(next) = view.next_hand else {
-        let came_out = view.current().map(outcome).filter(|told| !told.is_empty());
-        let came_out = came_out.map_or_else(String::new, |told| format!("{told}."));
-        let end = if view.finished { "Finished." } else { "Over." };
-        return [format!("{game}{came_out}").trim_end().to_owned(), end.to_owned()];
+        let end = if view.finished { "Finished" } else { "Over" };
+        let came_out = view.current().map(|of| (outcome(of), of.closed.is_some())).unwrap_or_default();
+        return match came_out {
+            (told, _) if told.is_empty() => [game.trim_end().to_owned(), format!("{end}.")],
+            (told, true) => [format!("{game}{}.", capitalized(&told)), format!("{end}.")],
+            (told, false) if game.is_empty() => [format!("{end}: {told}."), game],
+            (told, false) => [game.trim_end().to_owned(), format!("{end}: {told}.")],
+        };
     };
     let hand = match next.of {
         _ if next.sudden_death => "Tied: the next hand that scores decides.".to_owned(),

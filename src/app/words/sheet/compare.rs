@@ -1,7 +1,9 @@
 //! Sentences that compare the sheets that two keepers have kept of the same table.
 
+use super::incoming::result_lines;
 use super::lines::{self, DifferenceWords};
-use super::people::{Voice, names_for_keeper, short_names, side_names};
+use super::list::group_title;
+use super::people::{Voice, names_for_keeper, short_names};
 use cards::BySeat;
 use scoresheet::{ComparedLine, GameNo, ParseFingerprintError, Sheet, SpokenCheck, compare};
 
@@ -24,17 +26,21 @@ pub fn spoken_check_sentence(
     }
 }
 
-/// Says whether two sheets agree, or where they first differ. Both sheets are quoted with names, because "we" on one
-/// sheet is "they" on the other.
+/// Says whether a received sheet agrees with one of the person's own sheets, or where it first differs: `Hand 2 differs
+/// from your sheet of table 3: yours says …`. Both sheets are quoted with names, because "we" on one sheet is "they" on
+/// the other.
 #[must_use]
 pub fn comparison_sentence(mine: &Sheet, theirs: &Sheet) -> String {
     let people = mine.state().games.last().map(|game| short_names(&names_for_keeper(&game.seating.people)));
-    match compare(mine, theirs) {
-        None => format!("The two sheets agree. Both have the fingerprint {}.", mine.fingerprint()),
-        Some(difference) => {
-            let (words, voice) = (DifferenceWords::to_keeper(mine.template()), Voice::ByName(mine.heading().own));
-            lines::difference_sentence(&difference, words, voice, &people.unwrap_or_default())
-        }
+    let own_sheet = own_sheet_name(mine);
+    let Some(difference) = compare(mine, theirs) else {
+        return format!("It agrees with {own_sheet}. Both have the fingerprint {}.", mine.fingerprint());
+    };
+    let (words, voice) = (DifferenceWords::to_keeper(mine.template()), Voice::ByName(mine.heading().own));
+    let told = lines::difference_sentence(&difference, words, voice, &people.unwrap_or_default());
+    match told.split_once(": ") {
+        Some((place, said)) => format!("{place} differs from {own_sheet}: {said}"),
+        None => format!("It differs from {own_sheet}. {told}"),
     }
 }
 
@@ -50,6 +56,9 @@ pub fn invalid_fingerprint(why: ParseFingerprintError) -> String {
     format!("{why}.")
 }
 
+/// Folds away the sheets of other players and tables.
+pub const OTHER_SHEETS: &str = "Other sheets";
+
 /// Names one of the person's own sheets within a sentence: `your sheet of table 3`, or `your World sheet` if it has no
 /// table.
 #[must_use]
@@ -60,23 +69,16 @@ pub fn own_sheet_name(sheet: &Sheet) -> String {
     }
 }
 
-/// Names the players of a sheet's latest game: `Ann and Bob against Cy and Dee`.
+/// Tells one of the person's own sheets apart from the others in two lines: the result, then the time at which it was
+/// begun and the event: `Ann and Bob 6, Cy and Dee 4`, `Today, 1:54 PM · Cheese Days`.
 #[must_use]
-pub fn players_text(sheet: &Sheet) -> String {
-    let Some(game) = sheet.state().games.last() else { return String::new() };
-    let (own, people) = (sheet.heading().own, short_names(&names_for_keeper(&game.seating.people)));
-    let [us, them] = [own.side(), own.side().other()].map(|side| side_names(&people, side, own));
-    format!("{us} against {them}")
+pub fn own_sheet_details(sheet: &Sheet, begun: &str) -> [String; 2] {
+    let result = result_lines(sheet).into_iter().next().unwrap_or_default();
+    [result, group_title(begun, &sheet.heading().event)]
 }
 
 /// Labels the button that compares this sheet with another: `Compare with your sheet of table 3`.
 #[must_use]
 pub fn compare_with_label(sheet: &str) -> String {
     format!("Compare with {sheet}")
-}
-
-/// Begins the result of a comparison with an own sheet: `Compared with your sheet of table 3`.
-#[must_use]
-pub fn compared_with_label(sheet: &str) -> String {
-    format!("Compared with {sheet}")
 }

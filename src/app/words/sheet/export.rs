@@ -9,9 +9,15 @@ pub const SHOW_TO_DESK: &str = "Show to the desk";
 pub const HIDE: &str = "Hide";
 pub const NEXT_ROUND: &str = "For your next table, scan the code on the wall again once the next round is up.";
 /// The line that unfolds the ways to share a sheet that few people need.
-pub const MORE_WAYS: &str = "More ways to share, and the check code";
+pub const MORE_WAYS: &str = "More ways to share, and the fingerprint";
 pub const NO_ADDRESS: &str = "This page was opened from a file, so no link leads to it: pass the sheet on as JSON, or copy \
                               the text of the link and paste it under Bring in.";
+/// Says that nothing is left to bring to the desk: `Cheese Days has the result of this table.`
+#[must_use]
+pub fn event_has_result(event: &str) -> String {
+    format!("{event} has the result of this table.")
+}
+
 /// Titles one of several QR codes: `QR code 2 of 3`.
 #[must_use]
 pub fn code_title(number: usize, of: usize) -> String {

@@ -131,7 +131,7 @@ pub fn signed_sentence(sheet: &Sheet) -> String {
             names.push(&signed.item.name);
         }
     }
-    let missing = missing_signatures(&view).filter(|_| view.locked).map(with_full_stop);
+    let missing = missing_signatures(&view, sheet.heading().own).filter(|_| view.locked).map(with_full_stop);
     let signed = match names.is_empty() {
         true => "Not signed yet.".to_owned(),
         false => with_full_stop(format!("Signed by {}", names.join(" and "))),

@@ -51,6 +51,11 @@ pub fn result_choice_label(choice: ResultChoice) -> String {
 /// card, which has no winner. `pair` names both players of a side.
 #[must_use]
 pub fn game_outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
+    names::capitalized(&outcome_clause(game, own, kind, pair))
+}
+
+/// Says the same within a sentence: `we won`.
+pub(super) fn outcome_clause(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
     let won = |side: Side| if side == own { "we won" } else { "they won" }.to_owned();
     outcome_in_words(game, kind, pair, won)
 }
@@ -58,6 +63,11 @@ pub fn game_outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(S
 /// Says how a game ended to readers who do not play in it: `Cy and Dee won`. `pair` names both players of a side.
 #[must_use]
 pub fn game_outcome_by_name(game: &GameView, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
+    names::capitalized(&outcome_clause_by_name(game, kind, pair))
+}
+
+/// Says the same within a sentence.
+pub(super) fn outcome_clause_by_name(game: &GameView, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
     outcome_in_words(game, kind, &pair, |side| format!("{} won", pair(side)))
 }
 
@@ -80,7 +90,7 @@ fn outcome_in_words(
         Some(GameClosure::WonByRuling(_)) => format!("Ended by the director: {won}"),
         Some(GameClosure::TimeCalled) if won.is_empty() => "Time was called".to_owned(),
         Some(GameClosure::TimeCalled) => format!("Time was called: {won}"),
-        None => names::capitalized(&won),
+        None => won,
     }
 }
 

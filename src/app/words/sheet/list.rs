@@ -5,20 +5,32 @@ use super::people::{names_for_keeper, side_names};
 use super::sign::missing_signatures;
 use crate::save::Owner;
 use crate::words::counts::{count, count_points};
+use event::RoundNo;
 use scoresheet::{GameClosure, GameStanding, RankedBy, Sheet, SheetKind, SheetView, TableNo};
 
 pub const SCORESHEETS: &str = "Scoresheets";
 pub const DELETE_FOR_GOOD: &str = "Delete for good";
 const A_COPY: &str = "A copy: ";
 
-/// Titles a sheet in the list: `World`, `World, table 7`. The day and the event are shown above it.
+/// Titles a sheet: `World`, `World, table 7`.
 #[must_use]
 pub fn sheet_title(sheet: &Sheet) -> String {
+    title_with_round(sheet, None)
+}
+
+/// Titles a sheet in the list, with the round of an event if it is known: `World, round 1, table 7`. The day and the
+/// event are shown above it.
+#[must_use]
+pub fn title_with_round(sheet: &Sheet, round: Option<RoundNo>) -> String {
     let tables: Vec<TableNo> = sheet.state().games.iter().filter_map(|game| game.seating.table).collect();
-    match tables.as_slice() {
-        [table] => format!("{}, table {table}", template_name(sheet.template())),
-        _ => template_name(sheet.template()),
+    let mut title = template_name(sheet.template());
+    if let Some(round) = round {
+        title.push_str(&format!(", round {round}"));
     }
+    if let [table] = tables.as_slice() {
+        title.push_str(&format!(", table {table}"));
+    }
+    title
 }
 
 /// Returns the heading above the sheets of one day and event: `Today · Cheese Days`.
@@ -102,7 +114,7 @@ pub fn sheet_summary(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) 
         (SheetKind::Table, Some(game)) => format!("{} to {}", game.score[own], game.score[other]),
         (SheetKind::Table, None) => "not begun".to_owned(),
     };
-    let state = match (view.finished, view.locked, missing_signatures(view)) {
+    let state = match (view.finished, view.locked, missing_signatures(view, sheet.heading().own)) {
         (_, true, None) => "signed".to_owned(),
         (_, true, Some(missing)) => format!("locked. {missing}"),
         (true, false, _) => "to be signed".to_owned(),

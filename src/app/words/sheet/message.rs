@@ -91,7 +91,9 @@ pub fn message_lines(sheet: &Sheet, clock: TimeFormatter) -> Vec<TextLine> {
     push_totals(&mut text, sheet, &view);
     view.signed.iter().for_each(|signed| push_signature(&mut text, "the sheet", signed, clock));
     if view.locked {
-        missing_signatures(&view).into_iter().for_each(|missing| text.plain(with_full_stop(missing)));
+        missing_signatures(&view, sheet.heading().own)
+            .into_iter()
+            .for_each(|missing| text.plain(with_full_stop(missing)));
     }
     for opening in &view.unlocked {
         let Unlocking { scope, reason, void, .. } = &opening.item;

@@ -30,6 +30,12 @@ pub fn template_label(template: &Template) -> String {
     format!("{}: {games}{}{form}", template_name(template), length_text(template.length))
 }
 
+/// Labels the button that makes a house template from the chosen template: `Make a template from World: 12 hands`.
+#[must_use]
+pub fn make_template_label(chosen: Option<&Template>) -> String {
+    format!("Make a template from {}", chosen.map(template_label).unwrap_or_default())
+}
+
 /// Says that a sheet cannot begin as the form is filled in: `Not begun: a template has a name of 1 to 60 characters.`
 #[must_use]
 pub fn sheet_refused(why: Refusal) -> String {

@@ -78,6 +78,12 @@ pub const fn name_missing(with: SignWith) -> &'static str {
     }
 }
 
+/// Asks whether somebody signs whose name is not on the sheet. Signing again is the answer.
+#[must_use]
+pub fn stranger_question(name: &str) -> String {
+    format!("{name} is not at this table. Press Sign again to sign anyway.")
+}
+
 /// Two sentences that the signers read before they sign.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recap {
@@ -201,10 +207,11 @@ pub fn locked_sentence(scope: SignedPart, view: &SheetView, form: SheetKind) -> 
     if missing { format!("{what} is locked") } else { format!("{what} is signed and locked") }
 }
 
-/// Names the players who can still sign: `Still to sign: Cy or Dee`. Returns `None` if both sides have signed.
+/// Names the players who can still sign, in the order of the keeper in seat `own`: `Still to sign: Cy or Dee`. Returns
+/// `None` if both sides have signed.
 #[must_use]
-pub fn missing_signatures(view: &SheetView) -> Option<String> {
-    still_to_sign(&view.games.last()?.seating.people, &view.to_sign)
+pub fn missing_signatures(view: &SheetView, own: Seat) -> Option<String> {
+    still_to_sign(&view.games.last()?.seating.people, &view.to_sign, own)
 }
 
 /// Says that somebody has signed who is on neither seat of the side: `Zed signed for Cy and Dee, but is neither of them.`
@@ -240,13 +247,13 @@ fn is_signature_of(signature: &str, person: &str) -> bool {
 
 /// Names the players who can still sign a game that has a signature. Returns `None` if the game has none, or all.
 #[must_use]
-pub fn missing_game_signatures(game: &GameView) -> Option<String> {
-    still_to_sign(&game.seating.people, &game.to_sign).filter(|_| !game.signed.is_empty())
+pub fn missing_game_signatures(game: &GameView, own: Seat) -> Option<String> {
+    still_to_sign(&game.seating.people, &game.to_sign, own).filter(|_| !game.signed.is_empty())
 }
 
-fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
+fn still_to_sign(people: &BySeat<String>, sides: &[Side], own: Seat) -> Option<String> {
     let people = names_for_keeper(people);
-    let either = |side: &Side| side.seats().map(|seat| people[seat].clone()).join(" or ");
+    let either = |side: &Side| seats_of(*side, own).map(|seat| people[seat].as_str()).join(" or ");
     let all: Vec<String> = sides.iter().map(either).collect();
     (!all.is_empty()).then(|| format!("Still to sign: {}", all.join(", and ")))
 }
