@@ -49,8 +49,8 @@ pub use desks::{
     LogTail, MergeError, OfferedEntry, ReportPlace, TailMismatch, merge_desks,
 };
 pub use field::{
-    ColumnRole, EntrantStatus, Fee, LONGEST_NAME, MAX_BOT_ENTRANTS, MAX_ENTRANTS, Presence, PrizeRight, Profile,
-    Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine, Waiver, pair_profile,
+    ColumnRole, Duplicate, EntrantStatus, Fee, LONGEST_NAME, MAX_BOT_ENTRANTS, MAX_ENTRANTS, Presence, PrizeRight,
+    Profile, Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine, Waiver, pair_profile,
 };
 pub use log::{
     BadEntry, EVENT_LOG_VERSION, EventDecodeError, EventEntry, EventLog, EventState, LoggedEntry, entry_for_profile,

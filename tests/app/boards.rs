@@ -541,6 +541,31 @@ fn matches_of_a_bracket_are_numbered_by_those_that_are_played() {
 }
 
 #[test]
+fn a_shared_place_says_how_its_teams_are_seeded() {
+    // Three teams at one table a round: with no result told apart, two of them have the same figures.
+    let plan = EventPlan {
+        rounds: 1,
+        contested: 0,
+        playoffs: Some(Playoffs { best_of: 1 }),
+        ..EventKind::WorldDoubles.plan(4)
+    };
+    let mut event = event(plan, 4, 9);
+    event.begin_round(0).unwrap();
+    for table in event.state().still_out() {
+        let score = GameScore { points: BySide { ns: 9, ew: 1 }, ..GameScore::default() };
+        let result = TableResult::of_games(vec![TableGame::Played(score)]);
+        event.record(0, EventEntry::ResultIn { round: RoundNo::FIRST, table, result }).unwrap();
+    }
+    let seeds = event.seeds();
+    event.record(0, EventEntry::PlayoffsBegan(seeds)).unwrap();
+    let drawn = DrawnBracket::of(event.state(), &event.state().brackets()[0]);
+    let (first, second) = (&drawn.seeds[0], &drawn.seeds[1]);
+    let why =
+        |other: &str| format!("Place 1: 9 points, 1 game won, 0 loners; tied with {other}, seeded in order of entry");
+    assert_eq!((&first.why, &second.why), (&why(&second.name), &why(&first.name)));
+}
+
+#[test]
 fn a_bracket_says_whom_everybody_meets_and_fills_in_as_results_come() {
     for entrants in [3, 5, 6, 8, 11] {
         let mut event = in_playoffs(entrants);
@@ -695,7 +720,7 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     assert_eq!(places, ["1", "2", "3", "4", "5", "6", "7", "8"]);
     assert!(lines.iter().all(|line| line.reason.is_empty()), "the playoffs are the reason: {lines:?}");
     let champion = format!("Champion: {}", event_champion(&event));
-    assert_eq!(standings_heading(&event), ("Final order".to_owned(), Some(champion)));
+    assert_eq!(standings_heading(&event), ("Regular season, final order".to_owned(), Some(champion)));
     assert_eq!(shown(&event).last_rounds.champion, Some(format!("Champion: {}", event_champion(&event))));
     let second = event.state().brackets()[0].final_order()[1];
     let finalists = [("Champion", event_champion(&event)), ("Runner-up", entrant_name(event.state(), second))];

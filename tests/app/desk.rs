@@ -53,7 +53,7 @@ fn a_list_is_shown_as_a_table_before_anybody_enters() {
     assert_eq!(titles, ["Ann & Bob", "Cy", "ann & Dee 2"]);
     assert!(row(&model, 1).marks.is_empty());
     assert_eq!(row(&model, 2).marks, ["Waits for a partner"]);
-    assert_eq!(row(&model, 3).marks, ["A number in the name", "Same as line 4"]);
+    assert_eq!(row(&model, 3).marks, ["A number in the name", "Ann is in row 1 too"]);
     let passed: Vec<_> = model.skipped_lines.iter().map(|line| (line.line, line.sentence.as_str(), line.odd)).collect();
     assert_eq!(passed, [(1, "Line 1, \"Entries\", is the title.", false), (7, "Line 7, \"no\", has no name.", true)]);
     let columns: Vec<_> =
@@ -90,7 +90,8 @@ fn a_row_of_a_pair_with_three_names_is_odd() {
     for list in ["Gus & Hal & Zed", "Gus/Hal/Zed", "Gus & Hal and Zed"] {
         let model = form_of(EventKind::WorldDoubles, &format!("Ann & Bob\n{list}")).roster();
         assert!(row(&model, 1).marks.is_empty());
-        assert_eq!(row(&model, 2).marks, ["More than two players"], "{list}");
+        assert_eq!(row(&model, 2).marks, ["3 people in one team"], "{list}");
+        assert_eq!(model.summary, "2 teams, 5 people, 3 people in one team", "{list}");
     }
     let people = form_of(EventKind::WorldSingles, "Gus & Hal & Zed").roster();
     assert_eq!((people.rows.len(), people.has_odd_rows()), (3, false));
@@ -272,10 +273,52 @@ const FOUR_TEAMS: &str = "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal";
 const FOUR_PEOPLE: &str = "Ann\nBob\nCy\nDee";
 
 #[test]
-fn nothing_is_promised_while_people_have_no_partner() {
-    let promised = |list: &str| form_of(EventKind::Valparaiso, list).promise_sentence();
-    assert!(promised(FOUR_TEAMS).is_some());
-    assert_eq!(promised(&format!("{FOUR_TEAMS}\nIra\nJan\nKit")), None);
+fn the_promise_leaves_out_people_without_a_partner_and_says_so() {
+    let promised = |list: &str| form_of(EventKind::WorldDoubles, list).promise_sentence();
+    let told = promised(FOUR_TEAMS).unwrap();
+    assert!(told.starts_with("Nobody meets"), "{told}");
+    assert!(!told.contains("table"), "{told}");
+    let waits = format!("{FOUR_TEAMS}\nIra\nJan\nKit");
+    assert_eq!(promised(&waits), Some(format!("Without those who wait for a partner: {told} 2 tables.")));
+    // The tables of a list with odd rows are counted as the opened event counts them.
+    let odd = format!("{FOUR_TEAMS}\nAnn & Ira");
+    let told = promised(&odd).unwrap();
+    assert!(told.ends_with(" 2 tables, 1 sits out."), "{told}");
+    assert!(
+        Hall::real(EventKind::WorldDoubles, &odd, |_| {}).session.next_round().sentence.contains("2 tables, 1 sits")
+    );
+}
+
+#[test]
+fn a_row_says_which_person_an_earlier_row_has() {
+    let model = form_of(EventKind::WorldDoubles, "Ann Lee & Bob Ray\n\nann lee & Sam Voss\nBob Ray & Ann Lee").roster();
+    assert_eq!(row(&model, 2).marks, ["Ann Lee is in row 1 too"]);
+    assert_eq!(row(&model, 2).marks_sentence(), "Ann Lee is in row 1 too. Line 3 of the list");
+    assert_eq!(row(&model, 3).marks, ["Same as row 1"]);
+}
+
+#[test]
+fn a_player_who_is_not_known_yet_is_marked() {
+    for unknown in ["TBD", "tba", "?"] {
+        let model = form_of(EventKind::WorldDoubles, &format!("Ann & Bob\nWalt & {unknown}")).roster();
+        assert!(row(&model, 2).marks.contains(&format!("Who is \"{unknown}\"?")), "{:?}", row(&model, 2).marks);
+    }
+}
+
+#[test]
+fn an_opened_event_names_the_teams_to_look_at_until_the_first_round() {
+    let list = "Ann Lee & Bob Ray\nann lee & Sam Voss\nTia Wynn & Uma Xu & Vic Yost\nWalt & TBD";
+    let hall = Hall::real(EventKind::WorldDoubles, list, |_| {});
+    assert_eq!(
+        hall.session.next_round().odd_teams.as_deref(),
+        Some(
+            "Ann Lee stands in two teams. Tia Wynn & Uma Xu & Vic Yost are three. Walt & TBD need a second player. \
+             Look under People."
+        )
+    );
+    hall.session.begin_round().unwrap();
+    assert_eq!(hall.session.next_round().odd_teams, None);
+    assert_eq!(Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {}).session.next_round().odd_teams, None);
 }
 
 #[test]

@@ -437,6 +437,7 @@ fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
     let closing = ClosingForm::of(&hall.session, out.round, &out.seating).unwrap();
     let why = closing.enter(&hall.session).unwrap_err();
     assert_eq!((why.field_name(), why.iter().count()), (Some("points NS"), 2));
+    assert!(closing.points[Side::NS].label.starts_with("Points for "));
     Side::ALL.into_iter().for_each(|side| type_in(&closing.points[side], 5));
     choose(&closing.stays, Some(Side::EW));
     assert_eq!(closing.enter(&hall.session).unwrap_err().field_name(), Some("reason"));
@@ -593,7 +594,10 @@ fn whoever_has_no_game_reads_the_same_words_on_every_paper() {
     assert_eq!((&*slip.texts.round, &*slip.texts.place), ("Round 1", "No game"));
     let seated = cards.iter().find(|card| card.name != free).unwrap();
     assert!(seated.texts.place.starts_with("Table ") && seated.texts.seat.contains(", against "), "{seated:?}");
-    assert!(cards.iter().all(|card| card.day.is_some()));
+    assert!(cards.iter().all(|card| card.day.is_some() && card.event == "World doubles"));
+    // A line breaks between the partners, not within a name.
+    let (_, against) = seated.texts.seat.split_once(", against ").unwrap();
+    assert_eq!(against.split(' ').count(), 2, "{against:?}");
     let Some(ShownPart::Seats(seats)) = on(Paper::SeatingByName).pop() else { panic!("names") };
     assert_eq!(seats.iter().filter(|line| line.seat == "no game").count(), 2, "{seats:?}");
     for part in on(Paper::SeatingByTable).into_iter().chain(on(Paper::Report)) {

@@ -116,6 +116,7 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     let told = wrong.consequence_sentences(&hall.session);
     assert!(told[0].ends_with(" now count as the winners of table 1."), "{told:?}");
     assert!(told[1].starts_with("Places: "), "{told:?}");
+    assert!(told.iter().all(|line| !line.contains("still tied")), "no change: {told:?}");
     type_points(game, (15, 6));
     type_in(&wrong.reason, "added wrongly");
     assert!(!wrong.consequence_sentences(&hall.session).is_empty());

@@ -48,7 +48,7 @@ test("a pasted list is shown as a table, and odd lines are marked and corrected 
   const widths = await check.getByRole("textbox").evaluateAll((fields) => fields.map((of) => of.getBoundingClientRect().width));
   expect(Math.min(...widths), "every name has room on a phone").toBeGreaterThan(100);
   const fourth = check.getByRole("row").filter({ has: page.getByRole("textbox", { name: "Player 1, row 4" }) });
-  await expect(fourth).toContainText("Same as line 1");
+  await expect(fourth).toContainText("Ann Lee is in row 1 too");
   await check.getByRole("button", { name: "Join with next, row 2" }).click();
   await expect(check).toContainText("3 teams, 6 people");
   // The rows below have other numbers now, so they are folded.

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use event::{
-    ColumnRole, DivisionId, EntrantKind, EventKind, EventPlan, Member, Profile, Roster, RosterEdit, SkipReason,
+    ColumnRole, DivisionId, Duplicate, EntrantKind, EventKind, EventPlan, Member, Profile, Roster, RosterEdit,
+    SkipReason,
 };
 
 const ROSTERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/rosters");
@@ -134,11 +135,14 @@ fn lines_that_name_nobody_are_told() {
 #[test]
 fn the_same_person_twice_is_found_whatever_the_capitals() {
     let doubles = |text: &str, enters| Roster::read(text, &plan(enters)).duplicates();
-    assert_eq!(doubles("Ann\nBob\n\nann", EntrantKind::People), [None, None, Some(1)]);
-    assert_eq!(doubles("Ann & Bob\nCy & ANN\nDee & Eve", EntrantKind::Teams), [None, Some(1), None]);
+    let whole = || vec![Duplicate::Whole { entry: 0 }];
+    let one = |name: &str| vec![Duplicate::Name { name: name.to_owned(), entry: 0 }];
+    assert_eq!(doubles("Ann\nBob\n\nann", EntrantKind::People), [vec![], vec![], whole()]);
+    assert_eq!(doubles("Ann & Bob\nCy & ANN\nDee & Eve", EntrantKind::Teams), [vec![], one("ANN"), vec![]]);
+    assert_eq!(doubles("Ann & Bob\nbob & ann", EntrantKind::Teams), [vec![], whole()]);
     assert_eq!(
         doubles("\u{639}\u{644}\u{6cc}\u{200c}\u{631}\n\u{639}\u{644}\u{6cc}\u{631}", EntrantKind::People)[1],
-        Some(1)
+        whole()
     );
 }
 

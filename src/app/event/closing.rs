@@ -28,7 +28,9 @@ impl ClosingForm {
         Some(session.form(DraftKey::CloseTable { round, table }, |fields| ClosingForm {
             round,
             table,
-            points: BySide::from_fn(|side| points_field(fields, format!("points {side}"), names[side].as_str())),
+            points: BySide::from_fn(|side| {
+                points_field(fields, format!("points {side}"), said::director::points_for_label(&names[side]))
+            }),
             stays: fields.choice("stays", "Counts as winner", side_choices(&names)).or(Side::NS),
             reason: fields.text("reason", said::director::REQUIRED_REASON),
         }))

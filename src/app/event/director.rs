@@ -1,5 +1,6 @@
 //! The director's page of a real event: its tabs, the next step, and the actions that need no form.
 
+use super::odd_names::odd_teams_sentence;
 use super::person::count_marks;
 use super::session::{EventSession, NotEntered};
 use super::shown::DrawnBracket;
@@ -114,6 +115,8 @@ pub struct NextRound {
     pub compromises: Vec<String>,
     /// A sentence that names the entrants whom the round leaves out.
     pub left_out: Option<String>,
+    /// Sentences about teams that the director should look at before the first round, such as a team of three.
+    pub odd_teams: Option<String>,
     /// A sentence about matches that are forfeited in advance and about entrants who are therefore free to play.
     pub forfeits: Option<String>,
     /// A sentence that names people who have not signed the waiver.
@@ -220,6 +223,7 @@ impl EventSession {
         let number = event.state().next_round_number();
         let promise = Promise::for_event(event.state()).map(said::setup::promise_sentence);
         let (left_out, unmarked) = (left_out_sentence(event.state()), unmarked_entrants(event.state()));
+        let odd_teams = odd_teams_sentence(event.state());
         let waiver_sentence = said::league::missing_waivers(event.state());
         let last_result = last_result_sentence(&event);
         let check_in = said::check_in::check_in_so_far(count_marks(event.state()));
@@ -232,6 +236,7 @@ impl EventSession {
                 promise: None,
                 compromises: Vec::new(),
                 left_out,
+                odd_teams,
                 forfeits: None,
                 waiver_sentence,
                 unmarked,
@@ -258,6 +263,7 @@ impl EventSession {
                     .map(|of| said::compromise_sentence(event.state(), *of))
                     .collect(),
                 left_out,
+                odd_teams,
                 forfeits: said::league::announced_forfeits_sentence(event.state(), &proposal.round),
                 waiver_sentence,
                 unmarked,

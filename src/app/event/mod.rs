@@ -43,6 +43,7 @@ pub mod log_folds;
 pub mod log_form;
 pub mod log_part;
 mod name_search;
+mod odd_names;
 pub mod order;
 mod outside;
 mod pace;

@@ -1,14 +1,14 @@
 //! A pasted or typed list of entrants, shown as a table that the director checks and corrects before entering it.
 
-use super::EventOutside;
+use super::{EventOutside, odd_names};
 use crate::club::entered_names;
 use crate::forms::{FormValue, Text};
 use crate::save;
 use crate::words::event::roster as said;
 use cards::text::same_name;
 use event::{
-    ColumnRole, EntrantKind, EventPlan, EventState, LONGEST_NAME, MAX_ENTRANTS, Member, Profile, Roster, RosterEdit,
-    RosterEntry,
+    ColumnRole, Duplicate, EntrantKind, EventPlan, EventState, LONGEST_NAME, MAX_ENTRANTS, Member, Profile, Roster,
+    RosterEdit, RosterEntry,
 };
 
 /// The list of entrants as a table.
@@ -42,7 +42,7 @@ pub struct ColumnModel {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterRow {
-    /// The row's number in the table, from 1.
+    /// The row's number in the table, from 1. The other rows' remarks name it.
     pub number: usize,
     /// The number of the text's line, from 1.
     pub line: usize,
@@ -73,10 +73,11 @@ impl RosterRow {
         !self.marks.is_empty()
     }
 
-    /// Returns the remarks in one line.
+    /// Returns the remarks in one line, and the line of the text if it has another number than the row.
     #[must_use]
     pub fn marks_sentence(&self) -> String {
-        self.marks.join(". ")
+        let line = (self.is_odd() && self.line != self.number).then(|| said::line_of_text_mark(self.line));
+        self.marks.iter().cloned().chain(line).collect::<Vec<_>>().join(". ")
     }
 }
 
@@ -118,13 +119,16 @@ impl RosterModel {
             let can_join_next =
                 roster.entries.get(at + 1).is_some_and(|next| is_one_person(entry) && is_one_person(next));
             let mut row = row(at, entry, can_join_next, plan);
-            row.marks.extend(doubles[at].map(said::same_as_line_mark));
+            row.marks.extend(doubles[at].iter().map(|double| duplicate_mark(&roster, double)));
             let entered = state.is_some_and(|state| entry.profile.names().any(|name| is_entered(state, name)));
             row.marks.extend(entered.then(|| "Already entered".to_owned()));
             row.marks.extend((at >= MAX_ENTRANTS).then(|| said::too_many_mark(MAX_ENTRANTS)));
             rows.push(row);
         }
         let alone = roster.entries.iter().filter(|entry| is_one_person(entry)).count();
+        let crowded: Vec<usize> =
+            roster.entries.iter().filter_map(|entry| odd_names::crowd_of(&entry.profile)).collect();
+        let people = roster.people() + crowded.iter().map(|people| people - 2).sum::<usize>();
         let odd = rows.iter().filter(|row| row.is_odd()).count();
         let skipped_lines: Vec<SkippedLineModel> = roster
             .skipped_lines
@@ -146,7 +150,7 @@ impl RosterModel {
         let divisions = plan.divisions.iter().enumerate().filter(|_| plan.divisions.len() > 1);
         RosterModel {
             enters: plan.enters,
-            summary: said::roster_summary(plan.enters, rows.len(), alone, roster.people()),
+            summary: said::roster_summary(plan.enters, rows.len(), alone, people, &crowded),
             rows_to_check: said::rows_to_check_sentence(odd),
             columns: columns.collect(),
             role_choices: roles.map(|role| (role.form_text(), said::column_role_label(role, plan.enters))).collect(),
@@ -165,6 +169,17 @@ impl RosterModel {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty() && self.skipped_lines.is_empty()
+    }
+}
+
+fn duplicate_mark(roster: &Roster, double: &Duplicate) -> String {
+    match double {
+        Duplicate::Whole { entry } => said::same_as_row_mark(entry + 1),
+        Duplicate::Name { name, entry } => {
+            // The earlier row spells the name as the director finds it there.
+            let earlier = roster.entries[*entry].profile.names().find(|own| same_name(own, name));
+            said::name_in_row_mark(earlier.unwrap_or(name), entry + 1)
+        }
     }
 }
 
@@ -195,9 +210,8 @@ fn row(at: usize, entry: &RosterEntry, can_join_next: bool, plan: &EventPlan) ->
     let mut marks = Vec::new();
     let alone = if plan.takes_single_people() { "Waits for a partner" } else { "Needs a partner" };
     marks.extend((plan.enters == EntrantKind::Teams && is_one_person(entry)).then(|| alone.to_owned()));
-    let joins_more = |name: &String| name.contains(['&', '+', '/']) || name.contains(" and ");
-    let has_third = profile.pair.iter().flatten().any(joins_more);
-    marks.extend(has_third.then(|| "More than two players".to_owned()));
+    marks.extend(odd_names::crowd_of(profile).map(said::crowded_team_mark));
+    marks.extend(odd_names::unknown_players(profile).map(said::unknown_player_mark));
     marks.extend(has_figure.then(|| "A number in the name".to_owned()));
     marks.extend(cut.map(|(part, name)| said::cut_name_mark(part, name, LONGEST_NAME)));
     let team = if named { profile.name.as_str() } else { "" };

@@ -35,6 +35,13 @@ pub const fn trump(trump: Trump) -> &'static str {
     }
 }
 
+/// Keeps each name of a team in one line, so that it is broken between the partners, behind the `&`.
+#[must_use]
+pub fn unbroken(names: &str) -> String {
+    let names: Vec<String> = names.split(" & ").map(|name| name.replace(' ', "\u{a0}")).collect();
+    names.join("\u{a0}& ")
+}
+
 /// The person, as the subject of a sentence or as a label.
 pub const YOU: &str = "You";
 

@@ -16,7 +16,7 @@ pub use cards::text::LONGEST_NAME;
 pub use name_correction::NameCorrection;
 pub use pairing::pair_profile;
 pub use profile::Profile;
-pub use roster::{ColumnRole, Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine};
+pub use roster::{ColumnRole, Duplicate, Roster, RosterColumn, RosterEdit, RosterEntry, SkipReason, SkippedLine};
 pub use waivers::Waiver;
 
 use cards::text::same_name;

@@ -2,6 +2,7 @@
 
 use crate::ui::prelude::*;
 use app::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
+use app::words::event::playoffs::{SEEDS, seeds_heading};
 use event::TableNo;
 
 /// Draws the number by which the desk calls a match.
@@ -39,24 +40,27 @@ fn titled_bracket(of: &DrawnBracket, title: DrawTitle<'_>) -> AnyElement {
 
 /// Draws a bracket, the seeds with their reasons, and the teams that are not in the playoffs with the reasons why.
 pub fn whole_bracket(of: &DrawnBracket) -> AnyElement {
-    bracket_with_seeds(of, group().child(h4().child("Seeds")))
+    group().child(bracket(of)).child(seeds_below(of, group().child(h4().child(SEEDS))))
+}
+
+/// Draws the seeds with their reasons, and the teams that are not in the playoffs, apart from the bracket.
+pub fn seeds(of: &DrawnBracket) -> AnyElement {
+    seeds_below(of, group().child(h4().child(seeds_heading(of.division.as_deref()))))
 }
 
 /// Draws the content of [`whole_bracket`] with the seeds folded.
 pub fn bracket_with_folded_seeds(of: &DrawnBracket) -> AnyElement {
-    bracket_with_seeds(of, foldable("more", false, "Seeds"))
+    group().child(bracket(of)).child(seeds_below(of, foldable("more", false, SEEDS)))
 }
 
-fn bracket_with_seeds(of: &DrawnBracket, heading: AnyElement) -> AnyElement {
+fn seeds_below(of: &DrawnBracket, heading: AnyElement) -> AnyElement {
     let line = |name: &str, why: &str| li().child(b().child(name)).child(" ").child(small().child(why));
     let seeds = numbered_list("seeded").children(of.seeds.iter().map(|seed| line(&seed.name, &seed.why)));
     let not_in = of.not_in_playoffs.iter().map(|of| line(&of.name, &of.why));
     let not_in = (!of.not_in_playoffs.is_empty())
         .then(|| group().child(h4().child("Not in the playoffs")).child(plain_list("not-in").children(not_in)));
     let seeds = heading.child(seeds);
-    group()
-        .child(bracket(of))
-        .child(div().class("why-in").child(div().child(seeds)).child(not_in.map(|part| div().child(part))))
+    div().class("why-in").child(div().child(seeds)).child(not_in.map(|part| div().child(part)))
 }
 
 fn round_column(of: &DrawnRound, title: DrawTitle<'_>) -> AnyElement {

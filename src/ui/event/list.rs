@@ -123,5 +123,5 @@ fn row(
         });
     });
     let named = div().child(h3().id(&described).child(title)).child(p().child(about));
-    li().child(group().child(named)).child(button_row(open).child(delete.attr("aria-describedby", described)))
+    li().child(named).child(button_row(open).child(delete.attr("aria-describedby", described)))
 }

@@ -91,7 +91,7 @@ fn round_description(session: SessionHandle, round: &Option<NextRound>) -> Optio
     });
     let sentence = group().child(last).child(p().child(round.sentence.as_str())).child(forfeits);
     let sentence = sentence.child(round.promise.as_deref().map(help));
-    let notes = [&round.left_out, &round.waiver_sentence].map(|note| note.as_deref().map(help));
+    let notes = [&round.odd_teams, &round.left_out, &round.waiver_sentence].map(|note| note.as_deref().map(help));
     Some(sentence.child(notes).child(reason_list(&round.compromises).map(not_kept)))
 }
 

@@ -128,11 +128,17 @@ pub fn result_form(session: SessionHandle, of: Option<Form<ResultForm>>) -> AnyE
         Some(EntryMode::Correction) => || fold_section(said::CORRECT_RESULT),
         Some(EntryMode::New) | None => next_to_type,
     };
-    result_form_then(session, of, then)
+    result_form_then(session, of, None, then)
 }
 
-/// Draws the same form as [`result_form`], but calls `then` when the form is entered.
-pub fn result_form_then(session: SessionHandle, of: Option<Form<ResultForm>>, then: impl Fn() + 'static) -> AnyElement {
+/// Draws the same form as [`result_form`], but calls `then` when the form is entered. The button `beside` stands next to
+/// the one that enters the form.
+pub fn result_form_then(
+    session: SessionHandle,
+    of: Option<Form<ResultForm>>,
+    beside: Option<AnyElement>,
+    then: impl Fn() + 'static,
+) -> AnyElement {
     let Some(of) = of else { return group() };
     let corrects = of.mode == EntryMode::Correction;
     let label = of.heading();
@@ -144,14 +150,16 @@ pub fn result_form_then(session: SessionHandle, of: Option<Form<ResultForm>>, th
         ),
     );
     let button = if corrects { submit_button("btn primary", "Correct it") } else { submit_button("btn", said::ENTER) };
-    form_with_button(session, &of, fields, button, ResultForm::enter, then).attr("aria-label", label)
+    let buttons = group().child(button).child(beside);
+    form_with_button(session, &of, fields, buttons, ResultForm::enter, then).attr("aria-label", label)
 }
 
 /// Draws the form in which the director gives points to a table that does not report.
 pub fn closing_form(session: SessionHandle, of: Option<Form<ClosingForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
     let points = Side::ALL.map(|side| draw_field(&of.points[side]));
-    let fields = (fields_side_by_side(points).child(draw_field(&of.stays)), draw_field(&of.reason));
+    let fields =
+        (help(said::CLOSING_HELP), fields_side_by_side(points).child(draw_field(&of.stays)), draw_field(&of.reason));
     let then = || {
         focus::focus_next_on_removal(vec![
             format!("[aria-label=\"{}\"] > summary", said::TABLE_NOT_REPORTING),

@@ -153,10 +153,10 @@ impl RosterTableRow {
             let (number, before) = (self.number, self.is_unfolded());
             self.unfolded.update(|rows| if before { rows.retain(|row| *row != number) } else { rows.push(number) });
         };
-        let line = span().child(move || self.find(|row| row.line.to_string()));
+        let number = span().child(self.number.to_string());
         let title = b().child(move || self.find(|row| row.title.clone()));
         let marks = small().child(move || self.find(RosterRow::marks_sentence));
-        act_button("fold", [line, title, marks], toggle)
+        act_button("fold", [number, title, marks], toggle)
             .attr("data-fold", self.number.to_string())
             .attr("aria-expanded", move || self.is_unfolded().to_string())
     }

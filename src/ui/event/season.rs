@@ -60,7 +60,7 @@ fn protest_form(session: SessionHandle) -> Option<AnyElement> {
         ]),
         draw_field(&of.of),
         group().child(draw_field(&of.reason)).child(help(
-            "Protest before the game; afterward it stands. The game is played, and the protest is ruled on by the \
+            "Protest before the game; afterward the result stands. The game is played, and the protest is ruled on by the \
              next business day: upheld, it forfeits the game. Whether somebody may play can be protested only in the \
              playoffs.",
         )),

@@ -1,6 +1,6 @@
 //! Draws the parts that make up an event's screens and papers: titles, lines, tables, cards and codes.
 
-use super::bracket::whole_bracket;
+use super::bracket::{bracket, seeds, whole_bracket};
 use super::seat_line::seat_line;
 use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
@@ -27,6 +27,8 @@ pub fn part(of: &ShownPart) -> AnyElement {
         ShownPart::Lines(all) => plain_list("reasons").children(list_items(all)),
         ShownPart::Seats(lines) => plain_list("seat-lines").children(lines.iter().map(seat_line)),
         ShownPart::Bracket(of) => whole_bracket(of),
+        ShownPart::BracketOnly(of) => bracket(of),
+        ShownPart::Seeds(of) => seeds(of),
         ShownPart::Ledger(of) => div().class("ledger").child(ledger(of)),
         ShownPart::PencilTables(parts) => div().class("blank scroll").children(parts.iter().map(ledger)),
         ShownPart::SeatingCards(cards) => div().class("slips").children(cards.iter().map(seating_card)),
@@ -49,7 +51,17 @@ fn ledger(of: &Ledger) -> AnyElement {
 
 fn row(of: &LedgerRow) -> AnyElement {
     let own = (of.owner == RowOwner::Person).then_some("own");
+    // A narrow window shows it below the names, because the column of results is narrow.
+    let note = || of.long_note().map(|note| small().class("note-of-result").child(note));
+    let cell = |of: &Cell| match of {
+        Cell::Names(phrases) => names(phrases).child(note()),
+        of => cell(of),
+    };
     tr().class(own).children(of.cells.iter().map(cell))
+}
+
+fn names(phrases: &[Phrase]) -> AnyElement {
+    phrases.iter().fold(td().class("who"), phrase)
 }
 
 fn cell(of: &Cell) -> AnyElement {
@@ -61,10 +73,11 @@ fn cell(of: &Cell) -> AnyElement {
         Cell::WideHead(words) => th().attr("scope", "row").attr("colspan", "2").child(*words),
         Cell::Figure(words) => td().class("num").child(words.as_str()),
         Cell::FigureWithNote { figure, note } => {
-            td().class("num").child(figure.as_str()).child(" ").child(small().child(note.as_str()))
+            let class = of.has_long_note().then_some("long");
+            td().class("num").child(figure.as_str()).child(" ").child(small().class(class).child(note.as_str()))
         }
         Cell::Unknown(words) => td().class("out").child(words.as_str()),
-        Cell::Names(phrases) => phrases.iter().fold(td().class("who"), phrase),
+        Cell::Names(phrases) => names(phrases),
         Cell::Text(words) => td().child(words.as_str()),
     }
 }
@@ -79,8 +92,9 @@ fn phrase(cell: AnyElement, of: &Phrase) -> AnyElement {
 fn seating_card(of: &SeatingCard) -> AnyElement {
     let SlipTexts { round, place, seat } = &of.texts;
     let day = of.day.as_ref().map(|day| group().child(" · ").child(day.as_str()));
-    let when = small().child(round.as_str()).child(day);
-    let head = span().class("slip-of").child(b().child(of.name.as_str())).child(" ").child(when);
+    let when = span().child(round.as_str()).child(day);
+    let when = small().child(of.event.as_str()).child(" · ").child(when);
+    let head = span().class("slip-of").child(b().child(team_name(&of.name))).child(" ").child(when);
     let seat = (!seat.is_empty()).then(|| span().child(seat.as_str()));
     let later = of.later.as_ref().map(|later| small().child(later.as_str()));
     p().child(head).child(b().class("place").child(place.as_str())).child(seat).child(later)

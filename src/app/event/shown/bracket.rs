@@ -93,10 +93,9 @@ impl DrawnBracket {
             matches: (0..places.len()).map(|number| drawing.drawn_match(round, number)).collect(),
         };
         let rows = Standings::of(state, bracket.division()).rows;
-        let row_of = |who: &Entrant| rows.iter().find(|row| row.entrant == *who);
         let seed = |who: &Entrant| SeedLine {
             name: entrant_name(state, *who),
-            why: row_of(who).map(seed_reason).unwrap_or_default(),
+            why: seed_reason(state, &rows, *who).unwrap_or_default(),
         };
         let not_in_playoffs = rows.iter().filter(|row| !bracket.seeds().contains(&row.entrant));
         let not_in_playoffs = not_in_playoffs.map(|row| EntrantNotInPlayoffs {

@@ -154,7 +154,11 @@ pub fn calendar(state: &EventState) -> Option<ShownPart> {
 /// Shows the bracket of each division. Empty before the playoffs.
 #[must_use]
 pub fn playoffs(state: &EventState) -> Vec<ShownPart> {
-    state.brackets().iter().map(|bracket| ShownPart::Bracket(DrawnBracket::of(state, bracket))).collect()
+    drawn_playoffs(state).into_iter().map(ShownPart::Bracket).collect()
+}
+
+pub(super) fn drawn_playoffs(state: &EventState) -> Vec<DrawnBracket> {
+    state.brackets().iter().map(|bracket| DrawnBracket::of(state, bracket)).collect()
 }
 
 /// Shows who would win each prize if the event ended now.

@@ -31,8 +31,12 @@ pub enum ShownPart {
     /// Tables with empty cells to fill in by pencil.
     PencilTables(Vec<Ledger>),
     SeatingCards(Vec<SeatingCard>),
-    /// The playoffs of a division.
+    /// The playoffs of a division, with the reasons for its seeds.
     Bracket(DrawnBracket),
+    /// The playoffs of a division without its seeds.
+    BracketOnly(DrawnBracket),
+    /// The reasons for the seeds of a division.
+    Seeds(DrawnBracket),
     /// Sheets to fill in by pencil.
     Sheets(Vec<BlankSheet>),
     /// The text of a QR code with which people find their seats on their phones, and a sentence that says for which
@@ -112,11 +116,30 @@ pub enum Cell {
     Text(String),
 }
 
+impl Cell {
+    /// Returns whether the cell has a note of several words, such as `(Ann & Bob ahead)`.
+    #[must_use]
+    pub fn has_long_note(&self) -> bool {
+        matches!(self, Cell::FigureWithNote { note, .. } if note.contains(' '))
+    }
+}
+
 /// A piece of a text, in plain or small print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phrase {
     Plain(String),
     SmallPrint(&'static str),
+}
+
+impl LedgerRow {
+    /// Returns the note of several words in the row, if there is one.
+    #[must_use]
+    pub fn long_note(&self) -> Option<&str> {
+        self.cells.iter().find(|cell| cell.has_long_note()).and_then(|cell| match cell {
+            Cell::FigureWithNote { note, .. } => Some(note.as_str()),
+            _ => None,
+        })
+    }
 }
 
 impl From<Vec<Cell>> for LedgerRow {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use super::hall::{byes, tables_and_byes};
+use super::hall::{byes, drawn_playoffs, tables_and_byes};
 use super::{
     Cell, Ledger, LedgerRow, Phrase, ShownPart, calendar, column_heads, cup_ledger, day_plan, playoffs, prize_list,
     ranking_reasons, row_head, standings,
@@ -160,6 +160,7 @@ impl PaperStage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatingCard {
     pub name: String,
+    pub event: String,
     pub day: Option<String>,
     /// The table and the seat in the current round.
     pub texts: SlipTexts,
@@ -367,7 +368,8 @@ fn reasons_of_ranking(state: &EventState, division: DivisionId) -> Vec<ShownPart
 fn seating_cards(state: &EventState, day: Option<&str>) -> Vec<ShownPart> {
     let card = |who: Entrant| {
         let (name, later) = (said::entrant_name(state, who), said::later_tables_sentence(state, who));
-        Some(SeatingCard { name, day: day.map(str::to_owned), texts: said::slip_texts(state, who)?, later })
+        let (event, day) = (said::plan_title(state.plan()), day.map(str::to_owned));
+        Some(SeatingCard { name, event, day, texts: said::slip_texts(state, who)?, later })
     };
     let cards: Vec<SeatingCard> = state.entrants().filter_map(card).collect();
     vec![if cards.is_empty() {
@@ -680,10 +682,10 @@ fn report_parts(event: &Event) -> Vec<ShownPart> {
     // Before the last round is over, the title says how many rounds have been played.
     parts.extend(state.all_rounds_over().then(|| ShownPart::Line(said::rounds_played_text(state))));
     parts.extend(state.divisions().flat_map(division));
-    let brackets = playoffs(state);
-    parts.extend((!brackets.is_empty()).then(|| heading(label::PLAYOFFS)));
-    parts.extend(brackets);
     parts.extend([heading(label::PRIZES), prize_list(state)]);
+    let brackets = drawn_playoffs(state);
+    parts.extend((!brackets.is_empty()).then(|| heading(label::PLAYOFFS)));
+    parts.extend(brackets.iter().cloned().map(ShownPart::BracketOnly));
     parts.extend(
         day::cup_report_lines(state).into_iter().flat_map(|lines| [heading(day::THE_CUP), ShownPart::Lines(lines)]),
     );
@@ -691,6 +693,7 @@ fn report_parts(event: &Event) -> Vec<ShownPart> {
     parts.extend(decision_lines(event).into_iter().flat_map(|lines| [heading("What was decided"), lines]));
     let seeds = seed_lines(event);
     parts.extend((!seeds.is_empty()).then(|| heading(label::TO_CHECK_THE_LOTS)).into_iter().chain(seeds));
+    parts.extend(brackets.into_iter().map(ShownPart::Seeds));
     parts
 }
 

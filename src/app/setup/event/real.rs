@@ -13,6 +13,7 @@ use crate::outside::loaded_or_notice;
 use crate::save::{self, NewEventDraft};
 use crate::words::HourForm;
 use crate::words::event::day::hour_text;
+use crate::words::event::roster as roster_words;
 use crate::words::event::{self as said, setup};
 use crate::words::keeping;
 use event::{BadPlan, EntrantKind, Event, EventKind, EventPlan, HouseField, Profile, RosterEdit, entry_for_profile};
@@ -190,18 +191,24 @@ impl RealEventForm {
         if self.has_meeting() { self.meeting.parse() } else { Ok(None) }
     }
 
-    /// Returns a sentence about how often people meet the same partners and opponents in this schedule. `None` if the
-    /// form cannot be parsed yet, somebody has no partner yet, or the schedule promises nothing.
+    /// Returns a sentence about how often people meet the same partners and opponents in this schedule. If rows of the
+    /// list are odd, the number of tables follows, because the director may not see it before the event is open. People
+    /// who wait for a partner do not count. `None` if the form cannot be parsed yet or the schedule promises nothing.
     #[must_use]
     pub fn promise_sentence(&self) -> Option<String> {
         let (plan, entered) = self.parse().ok()?;
-        // Whoever has no partner yet may still make another team.
-        if plan.enters == EntrantKind::Teams && entered.iter().any(|profile| profile.pair.is_none()) {
-            return None;
-        }
+        let waits = |profile: &Profile| plan.enters == EntrantKind::Teams && profile.pair.is_none();
         let mut sizes = vec![0; plan.divisions.len()];
-        entered.iter().for_each(|profile| sizes[profile.division.index()] += 1);
-        self.promise_cache.of(&plan, sizes)
+        entered.iter().filter(|profile| !waits(profile)).for_each(|profile| sizes[profile.division.index()] += 1);
+        let tables = self.roster().has_odd_rows().then(|| {
+            let size = plan.min_entrants();
+            let tables = sizes.iter().map(|entrants| entrants / size).sum();
+            roster_words::tables_sentence(tables, sizes.iter().map(|entrants| entrants % size).sum())
+        });
+        let promise = self.promise_cache.of(&plan, sizes);
+        let told: Vec<String> = promise.into_iter().chain(tables).collect();
+        let told = (!told.is_empty()).then(|| told.join(" "))?;
+        Some(if entered.iter().any(waits) { roster_words::without_waiting_people(&told) } else { told })
     }
 
     /// Opens the event and deletes the stored input, except the entrants, which the form offers again for the next

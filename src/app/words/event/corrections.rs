@@ -6,6 +6,7 @@ use super::history::{
     counts_of_result, logged_match_sentence, placed_again_text, placed_text, prize_given_text, protest_decision,
 };
 use super::playoffs::{new_match_winner_sentence, replay_sentence};
+use super::ranking::STILL_TIED;
 use super::shown::tie_break_sentences;
 use super::{
     RankSteps, ResultOpponents, entrant_name, entry_in_words, list_names, playoff_match_name, prize_name,
@@ -323,7 +324,8 @@ pub fn consequence_lines(before: &EventState, of: &Consequences) -> Vec<String> 
     });
     let level = |state: &EventState| -> Vec<String> {
         let all = state.divisions().flat_map(|division| tie_break_sentences(state, division, RankSteps::All));
-        all.filter(|line| line.contains("tied on")).collect()
+        // Who is tied before the last round changes nothing yet.
+        all.filter(|line| line.contains("tied on") && !line.contains(STILL_TIED)).collect()
     };
     let (known, ties) = (level(before), level(state).into_iter());
     let ties = ties.filter(|line| !known.contains(line)).take(MOST_NAMED);

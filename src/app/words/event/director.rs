@@ -4,8 +4,18 @@ use event::{Entrant, EntrantOrPlayer, EventState, RoundNo, TableNo};
 
 pub const LOG: &str = "Log";
 pub const TABLE_NOT_REPORTING: &str = "A table does not report";
+/// Says what closing a table that does not report does.
+pub const CLOSING_HELP: &str =
+    "Each side gets these points, but no game won and no loners. The round no longer waits for the table.";
 pub const CHOOSE_TABLE: &str = "Choose a table";
 pub const MOVE_TABLE: &str = "Move a table";
+
+/// Labels the points that the director gives a side: `Points for Ann & Bob`.
+#[must_use]
+pub fn points_for_label(side: &str) -> String {
+    format!("Points for {side}")
+}
+
 /// Stands before the last result.
 pub const LAST_RESULT: &str = "Last:";
 /// Labels the button beside the last result.

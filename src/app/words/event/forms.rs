@@ -247,12 +247,16 @@ pub fn round_in_sentence(number: RoundNo) -> String {
 #[must_use]
 pub fn next_round_sentence(number: RoundNo, round: &Round) -> String {
     let tables = count(round.tables.len(), "table");
-    let without = match round.byes.len() {
+    format!("Round {number}: {tables}{}.", sit_out_suffix(round.byes.len()))
+}
+
+/// Counts the entrants without a table, behind the number of tables: `, 1 sits out`. Empty if everybody has a table.
+pub(super) fn sit_out_suffix(without: usize) -> String {
+    match without {
         0 => String::new(),
         1 => ", 1 sits out".to_owned(),
         several => format!(", {several} sit out"),
-    };
-    format!("Round {number}: {tables}{without}.")
+    }
 }
 
 /// Returns two texts for the time before a practice round: a sentence about the situation, and the label of the button

@@ -1,8 +1,10 @@
 //! Texts of the playoffs: names of rounds and matches, the reason for each seed, and the teams that did not get in.
 
 use super::board::{game_score, match_score};
+use super::corrections::shortened_list;
+use super::ranking::{figure_with_unit, step_method};
 use super::shown::standing_note;
-use super::{criterion_name, entrant_name, figure_text, list_names, subject};
+use super::{entrant_name, list_names, subject};
 use crate::words::counts::{count_are, number_in_words};
 use crate::words::names::capitalized;
 use crate::words::{uncapitalized, with_full_stop};
@@ -11,6 +13,8 @@ use event::{
     Bracket, BracketMatch, Entrant, EventState, Fixture, LevelGamesCount, MatchPosition, StandingsRow, TableNo,
     TableResult, TieBreak,
 };
+
+pub const SEEDS: &str = "Seeds";
 
 /// The reason why a team is not in the playoffs, if its note gives no other reason.
 const NOT_SEEDED: &str = "was not playing when the playoffs began";
@@ -227,16 +231,26 @@ fn match_phrase(state: &EventState, at: Fixture) -> String {
     format!("{}{of}", named.unwrap_or_else(|| "a match".to_owned()))
 }
 
-/// Gives the reason for a team's seed: `Place 1: 6 league points, 83.3% winning percentage`.
+/// Gives the reason for a team's seed: `Place 1: 6 league points, winning percentage 83.3%`, or `Place 2: 9 points, 1
+/// loner; tied with Ann & Bob, seeded in order of entry`. `rows` are the standings of the team's division.
 #[must_use]
-pub fn seed_reason(row: &StandingsRow) -> String {
-    let figures = row.figures.iter().map(|of| format!("{} {}", figure_text(of.by, of.figure), criterion_name(of.by)));
+pub fn seed_reason(state: &EventState, rows: &[StandingsRow], entrant: Entrant) -> Option<String> {
+    let row = rows.iter().find(|row| row.entrant == entrant)?;
+    let figures: Vec<String> = row.figures.iter().map(figure_with_unit).collect();
+    let tied = rows.iter().filter(|other| other.place == row.place && other.entrant != entrant);
+    let tied: Vec<String> = tied.map(|other| entrant_name(state, other.entrant)).collect();
     let behind = match row.behind {
-        Some(TieBreak::Contest(by)) => format!("; behind by {}", criterion_name(by)),
-        Some(TieBreak::Shared) => "; level with the one before".to_owned(),
-        Some(TieBreak::LowerFigure(..)) | None => String::new(),
+        _ if !tied.is_empty() => format!("; tied with {}, seeded in order of entry", shortened_list(tied)),
+        Some(TieBreak::Contest(by)) => format!("; behind by {}", step_method(state, by, entrant)),
+        Some(TieBreak::Shared | TieBreak::LowerFigure(..)) | None => String::new(),
     };
-    format!("Place {}: {}{behind}", row.place, figures.collect::<Vec<_>>().join(", "))
+    Some(format!("Place {}: {}{behind}", row.place, figures.join(", ")))
+}
+
+/// Heads the reasons for the seeds: `Seeds`, or `Seeds, Women` if there are several divisions.
+#[must_use]
+pub fn seeds_heading(division: Option<&str>) -> String {
+    division.map_or_else(|| SEEDS.to_owned(), |name| format!("{SEEDS}, {name}"))
 }
 
 /// Says why a team is not in the playoffs: `withdrew`, or `was not playing when the playoffs began`.

@@ -56,6 +56,9 @@ pub(super) fn reasons_of_steps(state: &EventState, rows: &[StandingsRow], steps:
     reasons
 }
 
+/// Ends the sentence about entrants who are level while there are rounds to come.
+pub(super) const STILL_TIED: &str = "are still tied on everything";
+
 /// Says of entrants who are level that they share a place, or that their tie must still be broken, or that it may not last
 /// because there are rounds to come.
 fn level_sentence(state: &EventState, open: &[Tie], level: &[StandingsRow]) -> String {
@@ -63,7 +66,7 @@ fn level_sentence(state: &EventState, open: &[Tie], level: &[StandingsRow]) -> S
     let is_open = |row: &StandingsRow| open.iter().any(|tie| tie.among.contains(&row.entrant));
     match level.first().is_some_and(is_open) {
         true => format!("{names} are tied on everything: not settled yet."),
-        false if !state.all_rounds_over() => format!("{names} are still tied on everything."),
+        false if !state.all_rounds_over() => format!("{names} {STILL_TIED}."),
         false => format!("{names} share a place: tied on everything."),
     }
 }

@@ -1,5 +1,7 @@
 //! Texts for checking a pasted list of entrants before the entrants are entered.
 
+use super::forms::sit_out_suffix;
+use crate::words::counts::{count, number_in_words};
 use event::{ColumnRole, EntrantKind, Member, SkipReason};
 
 pub const CHECK_HEADING: &str = "Check before they enter";
@@ -11,18 +13,57 @@ pub const DIVISION: &str = "Division";
 const NOTHING_ODD: &str = "Nothing to check.";
 pub const ONLY_ODD: &str = "Only the rows to check";
 
-/// Counts the entrants in a pasted list: `12 teams, 24 people`.
+/// Counts the entrants in a pasted list: `12 teams, 24 people`. `crowded` are the people of the teams with more than two.
 #[must_use]
-pub fn roster_summary(enters: EntrantKind, entries: usize, alone: usize, people: usize) -> String {
-    let teams = entries - alone;
-    let count = |count: usize, one: &str, more: &str| format!("{count} {}", if count == 1 { one } else { more });
-    let people = count(people, "person", "people");
-    match (enters, alone) {
-        (EntrantKind::People, _) => people,
-        (EntrantKind::Teams, 0) => format!("{}, {people}", count(teams, "team", "teams")),
-        (EntrantKind::Teams, _) => format!("{}, {people}, {alone} without a partner", count(teams, "team", "teams")),
+pub fn roster_summary(enters: EntrantKind, entries: usize, alone: usize, people: usize, crowded: &[usize]) -> String {
+    let people = count(people, "person");
+    if enters == EntrantKind::People {
+        return people;
     }
+    let mut parts = vec![count(entries - alone, "team"), people];
+    parts.extend((alone > 0).then(|| format!("{alone} without a partner")));
+    parts.extend(crowded.iter().map(|people| crowded_team_mark(*people)));
+    parts.join(", ")
 }
+
+/// Says where the entrant stands in the pasted text: `Line 14 of the list`.
+#[must_use]
+pub fn line_of_text_mark(line: usize) -> String {
+    format!("Line {line} of the list")
+}
+
+/// Marks a team with more than two people: `3 people in one team`.
+#[must_use]
+pub fn crowded_team_mark(people: usize) -> String {
+    format!("{} in one team", count(people, "person"))
+}
+
+/// Marks a name that stands for somebody who is not known yet: `Who is "TBD"?`
+#[must_use]
+pub fn unknown_player_mark(name: &str) -> String {
+    format!("Who is \"{name}\"?")
+}
+
+/// Names an entered team with more than two people: `Tia & Uma & Vic are three.`
+#[must_use]
+pub fn crowded_team_sentence(team: &str, people: usize) -> String {
+    format!("{team} are {}.", number_in_words(people))
+}
+
+/// Names a person whom several entered teams have: `Ann Lee stands in two teams.`
+#[must_use]
+pub fn in_several_teams_sentence(person: &str, teams: usize) -> String {
+    format!("{person} stands in {} teams.", number_in_words(teams))
+}
+
+/// Names an entered team of which a player is not known: `Walt Zell & TBD need a second player.`
+#[must_use]
+pub fn unknown_player_sentence(team: &str) -> String {
+    format!("{team} need a second player.")
+}
+
+/// Says where the director corrects the entrants.
+pub const LOOK_UNDER_PEOPLE: &str = "Look under People.";
 
 /// Names a row of the list in one line: `The Aces: Ann Lee & Bob Ray (Women)`.
 #[must_use]
@@ -43,10 +84,28 @@ pub fn rows_to_check_sentence(rows: usize) -> String {
     }
 }
 
-/// Marks a name that an earlier line already has: `Same as line 3`.
+/// Marks an entrant whom an earlier row already has: `Same as row 3`.
 #[must_use]
-pub fn same_as_line_mark(line: usize) -> String {
-    format!("Same as line {line}")
+pub fn same_as_row_mark(row: usize) -> String {
+    format!("Same as row {row}")
+}
+
+/// Marks a name that an earlier row already has: `Ann Lee is in row 3 too`.
+#[must_use]
+pub fn name_in_row_mark(name: &str, row: usize) -> String {
+    format!("{name} is in row {row} too")
+}
+
+/// Says how many tables the entrants of a list fill, and how many are left: `6 tables, 1 sits out.`
+#[must_use]
+pub fn tables_sentence(tables: usize, without: usize) -> String {
+    format!("{}{}.", count(tables, "table"), sit_out_suffix(without))
+}
+
+/// Says of an open list what it gives without the people who wait for a partner.
+#[must_use]
+pub fn without_waiting_people(sentence: &str) -> String {
+    format!("Without those who wait for a partner: {sentence}")
 }
 
 /// Says where a name was cut: `Player 1 ends after 60 letters, at "…Cholmondeley Fea"`.

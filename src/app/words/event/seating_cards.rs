@@ -79,7 +79,8 @@ pub fn slip_texts(state: &EventState, entrant: Entrant) -> Option<SlipTexts> {
         return Some(SlipTexts { round, place: names::capitalized(NO_GAME), seat });
     }
     let table = seating.table_of(entrant)?;
-    let seat = seat_sentences(table, entrant, None, &|other| entrant_name_in_round(state, number, other));
+    let name = |other: Entrant| names::unbroken(&entrant_name_in_round(state, number, other));
+    let seat = seat_sentences(table, entrant, None, &name);
     Some(SlipTexts { round, place: super::director::table_label(table.table), seat: names::capitalized(&seat) })
 }
 

@@ -85,8 +85,8 @@ pub fn event_and_round(state: &EventState) -> String {
 
 /// Heads the standings once the playoffs have begun, which do not change them.
 const SEEDS: &str = "Seeds for the playoffs";
-/// Heads the standings once the playoffs are over.
-const FINAL_ORDER: &str = "Final order";
+/// Heads the standings once the playoffs are over. The playoffs have not changed them.
+const FINAL_ORDER: &str = "Regular season, final order";
 
 /// Names the champions beside the standings, which the playoffs do not change: `Champion: Ann & Bob`. Returns `None`
 /// before the first final is won.
@@ -234,7 +234,7 @@ const fn how_to_break(tie: &Tie) -> &'static str {
 }
 
 /// Says which results the standings count: `After round 1 of 8`, `Round 2, 3 of 6 in`, `Seeds for the playoffs`,
-/// `Final order`.
+/// `Regular season, final order`.
 #[must_use]
 pub fn standings_title(state: &EventState) -> String {
     if !state.brackets().is_empty() {

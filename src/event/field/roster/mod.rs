@@ -49,6 +49,15 @@ pub struct RosterEntry {
     pub profile: Profile,
 }
 
+/// A name of an entry that an earlier entry has. `entry` is the index of the earlier one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Duplicate {
+    /// The same people have entered before.
+    Whole { entry: usize },
+    /// Only this person, or this name of a team, stands in the earlier entry.
+    Name { name: String, entry: usize },
+}
+
 /// A line of the list in which no entrant was found, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SkippedLine {
@@ -122,20 +131,28 @@ impl Roster {
         self.entries.iter().map(|entry| if entry.profile.pair.is_some() { 2 } else { 1 }).sum()
     }
 
-    /// Returns a value for each entry: the line of an earlier entry with the same person or team, or `None` if there is
-    /// no such entry.
+    /// Returns the duplicates of each entry: its names that an earlier entry has.
     #[must_use]
-    pub fn duplicates(&self) -> Vec<Option<usize>> {
+    pub fn duplicates(&self) -> Vec<Vec<Duplicate>> {
         let mut seen: BTreeMap<String, usize> = BTreeMap::new();
-        let earlier = |entry: &RosterEntry| {
-            let names: Vec<String> = entry.profile.names().map(name_key).collect();
-            let line = names.iter().find_map(|name| seen.get(name).copied());
-            for name in names {
-                seen.entry(name).or_insert(entry.line);
+        let duplicates = |(at, entry): (usize, &RosterEntry)| {
+            let earlier: Vec<(&str, usize)> =
+                entry.profile.names().filter_map(|name| Some((name, *seen.get(&name_key(name))?))).collect();
+            for name in entry.profile.names() {
+                seen.entry(name_key(name)).or_insert(at);
             }
-            line
+            let people = |at: usize| {
+                let mut keys: Vec<String> =
+                    self.entries[at].profile.people().iter().map(|name| name_key(name)).collect();
+                cards::sort::sort(&mut keys);
+                keys
+            };
+            if let Some((_, whole)) = earlier.iter().find(|(_, before)| people(*before) == people(at)) {
+                return vec![Duplicate::Whole { entry: *whole }];
+            }
+            earlier.into_iter().map(|(name, entry)| Duplicate::Name { name: name.to_owned(), entry }).collect()
         };
-        self.entries.iter().map(earlier).collect()
+        self.entries.iter().enumerate().map(duplicates).collect()
     }
 
     /// Makes teams of names that are grouped two by two, with a blank line between the teams.

@@ -24,16 +24,17 @@ pub fn open_form(desk: &Desk) -> AnyView {
 fn table_form(desk: &Desk, open: &OpenTable) -> AnyElement {
     let (session, closing) = (desk.session, desk.clone());
     let form = open.result_form(&session.get());
+    let close = act_button("btn plain", "Close the form", move |_| closing.close());
     let body = if form.is_some() {
         let done = desk.clone();
-        let form = result_form_then(session, form, move || done.close());
+        let form = result_form_then(session, form, Some(close), move || done.close());
         let draw = matches!(open.place, ReportPlace::Table(..)).then(|| correct_draw_section(session, open.form.table));
         form.child(draw.flatten())
     } else {
-        group().child(open.table_still_out(&session.get()).map(|out| draw_partners_form(session, &out)))
+        let draw = open.table_still_out(&session.get()).map(|out| draw_partners_form(session, &out));
+        group().child(draw).child(button_row(close))
     };
-    let close = act_button("btn plain", "Close the form", move |_| closing.close());
-    div().class("whole-form").child(body).child(button_row(close))
+    div().class("whole-form").child(body)
 }
 
 /// Moves the focus to the first field of the form once it is drawn.
