@@ -1,5 +1,6 @@
 //! The director's page of a real event: its tabs, the next step, and the actions that need no form.
 
+use super::pairing::WaitingPeople;
 use super::person::count_marks;
 use super::session::{EventSession, NotEntered};
 use super::shown::DrawnBracket;
@@ -121,6 +122,8 @@ pub struct NextRound {
     /// The entrants about whom the page asks the director before the round begins, because check-in has not marked
     /// them.
     pub unmarked: Option<UnmarkedEntrants>,
+    /// The people who wait for a partner.
+    pub waiting: Option<WaitingPeople>,
     pub may_begin: bool,
 }
 
@@ -223,6 +226,7 @@ impl EventSession {
         let waiver_sentence = said::league::missing_waivers(event.state());
         let last_result = last_result_sentence(&event);
         let check_in = said::check_in::check_in_so_far(count_marks(event.state()));
+        let waiting = self.who_waits();
         match event.propose_round() {
             Err(why) => NextRound {
                 number,
@@ -235,6 +239,7 @@ impl EventSession {
                 forfeits: None,
                 waiver_sentence,
                 unmarked,
+                waiting,
                 may_begin: false,
             },
             Ok(proposal) => NextRound {
@@ -261,6 +266,7 @@ impl EventSession {
                 forfeits: said::league::announced_forfeits_sentence(event.state(), &proposal.round),
                 waiver_sentence,
                 unmarked,
+                waiting,
                 may_begin: true,
             },
         }
