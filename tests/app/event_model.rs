@@ -114,7 +114,8 @@ fn large_hall(kind: EventKind, random: &mut Random) -> Hall {
     for round in 1..=3 {
         hall.session.begin_round().unwrap();
         let number = hall.session.event().state().round_number().unwrap();
-        for table in hall.session.event().state().still_out().into_iter().take(if round == 3 { 10 } else { 100 }) {
+        let out = hall.session.event().state().still_out();
+        for table in out.into_iter().take(if round == 3 { 10 } else { 100 }) {
             report(&hall, number, table, random);
         }
     }
@@ -148,7 +149,9 @@ fn the_model_of_a_large_event_comes_at_once() {
                 let after = DirectorModel::of(&hall.session);
                 let is_same = after == before;
                 best = best.min(start.elapsed());
-                assert_eq!(is_same, matches!(tab, DirectorTab::Papers | DirectorTab::Desks), "{tab:?}");
+                if matches!(tab, DirectorTab::Now | DirectorTab::Standings | DirectorTab::Log) {
+                    assert!(!is_same, "{kind}, {tab:?}: a result changes the tab");
+                }
             }
             println!("{kind}, {tab:?}: {best:?}");
             assert!(best < AT_ONCE, "{kind}, {tab:?}: {best:?}");

@@ -103,7 +103,7 @@ pub struct PlayoffSeeds {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskRound {
     pub part: DeskPart,
-    /// Sorted by number.
+    /// The tables that have played longest come first. Tables that began together are sorted by number.
     pub tables: Vec<DeskTable>,
     pub result_parts: ResultParts,
     /// For example `12 of 13 tables are still out.` or `2 matches are being played.`
@@ -130,7 +130,7 @@ pub struct LateTable {
 }
 
 impl DeskRound {
-    /// Returns the tables whose whole result is still missing.
+    /// Returns the tables whose whole result is still missing, the oldest first.
     pub fn tables_still_out(&self) -> impl Iterator<Item = &DeskTable> {
         self.tables.iter().filter(|table| table.report.is_out())
     }
@@ -147,7 +147,7 @@ impl DeskRound {
             return DeskRound::of_playoffs(state);
         }
         let number = state.round_number()?;
-        let tables = DeskTable::of_current_round(state, &session.half_results());
+        let tables = DeskTable::of_current_round(&event, &session.half_results());
         let first = tables.first()?.number;
         let out = tables.iter().filter(|table| table.report.is_out()).count();
         Some(DeskRound {
