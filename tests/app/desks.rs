@@ -1,6 +1,6 @@
 //! One event on several devices, without a screen: handed over, results entered on each, and brought together again.
 
-use app::event::desk::{DirectorModel, EntryLine, LineOutcome};
+use app::event::desk::{EntryLine, LineOutcome, NowModel};
 use app::event::desks::{
     CopyReminder, DeskArrival, DeskComparison, HandOverForm, HandedPart, OtherDesk, read_at_desk, read_handed_event,
 };
@@ -205,7 +205,7 @@ fn what_does_not_belong_here_is_refused_with_the_reason() {
     let there = events(&page);
     let told = read_handed_event(&there.sessions, &there.world, &handed(&one, "", HandedPart::Round)).err().unwrap();
     assert!(told.to_string().ends_with("which is not on this device. Ask for the whole event first."), "{told}");
-    assert!(DirectorModel::of(&one.session).round.is_some());
+    assert!(NowModel::of(&one.session).round.is_some());
     one.check();
 }
 

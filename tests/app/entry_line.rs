@@ -2,9 +2,12 @@
 //! expected entry.
 
 use std::fmt::Write as _;
+use std::time::Duration;
 
-use app::event::desk::{DeskPart, DeskReport, DeskRound, DirectorModel, EntryLine, LineOutcome, LineReadiness};
+use app::event::desk::{DeskPart, DeskReport, DeskRound, EntryLine, LineOutcome, LineReadiness, NowModel};
 use app::event::director::AwaitedStep;
+use app::event::people::EnterPeopleForm;
+use app::event::table_move::MoveForm;
 use app::forms::Form;
 use app::save::EntryMode;
 use app::words::event::desk::LineMessage;
@@ -46,7 +49,7 @@ fn hall_of(kind: EventKind, tables: &[&str]) -> Hall {
 }
 
 fn round_of(hall: &Hall) -> DeskRound {
-    DirectorModel::of(&hall.session).round.unwrap()
+    NowModel::of(&hall.session).round.unwrap()
 }
 
 fn told(hall: &Hall, line: &Form<EntryLine>, typed: &str) -> String {
@@ -196,18 +199,55 @@ fn a_table_that_has_reported_says_so_and_is_corrected_with_what_is_typed() {
 #[test]
 fn the_model_is_the_same_until_something_of_the_round_changes() {
     let hall = hall_of(EventKind::WorldDoubles, &DOUBLES);
-    let before = DirectorModel::of(&hall.session);
+    let before = NowModel::of(&hall.session);
     let round = before.round.clone().unwrap();
     assert_eq!((round.count_tables_still_out(), round.still_out.as_str()), (3, "All 3 tables are still out."));
     assert_eq!((before.title.as_str(), before.step.awaited_step()), ("Round 1 of 1", AwaitedStep::Results));
     hall.session.enter(EventEntry::Noted("Rain.".to_owned())).unwrap();
-    assert_eq!(DirectorModel::of(&hall.session), before);
+    assert_eq!(NowModel::of(&hall.session), before);
     entered(&hall, &EntryLine::of(&hall.session), "2 9 6");
-    let after = DirectorModel::of(&hall.session).round.unwrap();
+    let after = NowModel::of(&hall.session).round.unwrap();
     let out: Vec<_> = after.tables_still_out().map(|table| table.number).collect();
     assert_eq!((out, after.still_out.as_str()), (vec![table_no(1), table_no(3)], "2 of 3 tables are still out."));
     // The other tables stay unchanged.
     assert_eq!((&after.tables[0], &after.tables[2]), (&round.tables[0], &round.tables[2]));
+}
+
+/// A late table may get a lower number than the others, for example the number of a place in the rotation.
+#[test]
+fn the_oldest_table_that_is_out_stands_first() {
+    let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCy & Dee\nEve & Finn\nGus & Hal", |form| {
+        type_in(&form.rounds, 2);
+    });
+    hall.session.begin_round().unwrap();
+    let out = || -> Vec<u16> { round_of(&hall).tables_still_out().map(|table| table.number.get()).collect() };
+    let seat_late = |names: &str| {
+        let late = EnterPeopleForm::of(&hall.session);
+        type_in(&late.names, names);
+        late.enter(&hall.session).unwrap();
+        hall.device.pass(Duration::from_secs(60));
+        hall.session.seat_late(hall.session.late_tables().remove(0).0).unwrap();
+    };
+    let move_table = |table: u16, to: u16| {
+        let form = MoveForm::of(&hall.session);
+        type_in(&form.table, table);
+        type_in(&form.to, to);
+        type_in(&form.reason, "a nearer seat");
+        form.enter(&hall.session).unwrap();
+    };
+    seat_late("Ida & Jon\nKim & Lee");
+    assert_eq!(out(), [1, 2, 3]);
+    move_table(3, 1);
+    assert_eq!(out(), [2, 3, 1], "the late table has number 1 now");
+    seat_late("Max & Nan\nOla & Pia");
+    assert_eq!(out(), [2, 3, 1, 4]);
+    move_table(4, 1);
+    assert_eq!(out(), [2, 3, 4, 1], "two late tables exchanged their numbers");
+    move_table(2, 3);
+    assert_eq!(out(), [2, 3, 4, 1]);
+    let line = EntryLine::of(&hall.session);
+    assert!(entered(&hall, &line, "2 9 6").starts_with("Entered."));
+    assert_eq!(out(), [3, 4, 1]);
 }
 
 #[test]
@@ -238,7 +278,7 @@ fn a_large_round_comes_in_by_the_line() {
             "{typed}"
         );
     }
-    assert_eq!(DirectorModel::of(&hall.session).step.awaited_step(), AwaitedStep::Ties);
+    assert_eq!(NowModel::of(&hall.session).step.awaited_step(), AwaitedStep::Ties);
 }
 
 /// A season of one round with these teams, in its playoffs.
@@ -268,7 +308,7 @@ fn every_example_of_the_line_is_a_possible_result() {
         let mut random = Random::from_number(7);
         let (mut tried, mut parts) = (0, Vec::new());
         for _ in 0..40 {
-            let model = DirectorModel::of(&hall.session);
+            let model = NowModel::of(&hall.session);
             if let Some(round) = model.round.filter(|round| round.tables.iter().any(|table| table.report.is_out())) {
                 let line = EntryLine::of(&hall.session);
                 let given = examples(&hall, &line);

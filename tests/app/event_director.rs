@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use app::event::correction::{Correctable, CorrectionForm};
-use app::event::desk::DirectorModel;
+use app::event::desk::NowModel;
 use app::event::director::DirectorTab;
 use app::event::log_folds::log_folds;
 use app::event::log_part::LogPart;
@@ -297,10 +297,10 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     assert!(!confirmation().contains(&seed.to_string()), "{}", confirmation());
     let report = final_report(hall.session.event().state());
     assert_eq!(report.matches(&seed.to_string()).count(), 1, "{report}");
-    let model = DirectorModel::of(&hall.session);
+    let model = NowModel::of(&hall.session);
     assert_eq!((model.title.as_str(), model.folds_tables), ("The playoffs are next", false));
     hall.session.begin_playoffs().unwrap();
-    assert!(DirectorModel::of(&hall.session).folds_tables, "the bracket counts now");
+    assert!(NowModel::of(&hall.session).folds_tables, "the bracket counts now");
     assert!(!hall.session.correctables().iter().any(|(of, _)| matches!(of, Correctable::Placing(_))));
 
     let play = |hall: &Hall, points: (i16, i16)| {

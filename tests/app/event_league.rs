@@ -2,7 +2,7 @@
 
 use app::event::EventSession;
 use app::event::boards::{BoardKind, BoardLines, BoardModel, PhoneCodeKind};
-use app::event::desk::DirectorModel;
+use app::event::desk::NowModel;
 use app::event::person::{OfferedActions, PeopleFilter, PeopleModel, PeopleSearch, PersonAction, PersonForm};
 use app::event::season::RoundDateForm;
 use app::event::shown::{Cell, Paper, ShownPart, calendar, page, standings};
@@ -111,7 +111,7 @@ fn a_date_is_set_once_and_told_with_each_round() {
     assert_eq!(wrong.field_name(), Some("date"));
     assert_eq!(wrong.sentence(), "Not entered: round 3 would not come after the round before it.");
     play(&hall, &mut cards::Random::from_number(1));
-    assert_eq!(DirectorModel::of(&hall.session).title, "Round 1 of 6, Thursday, November 12");
+    assert_eq!(NowModel::of(&hall.session).title, "Round 1 of 6, Thursday, November 12");
     let Some(ShownPart::Ledger(ledger)) = calendar(hall.session.event().state()) else { panic!() };
     let row = |at: usize| {
         let text = |cell: &Cell| match cell {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use app::event::desk::entry_line::looks_like_sheet;
-use app::event::desk::{DirectorModel, EntryLine, LineReadiness, SheetAtDesk};
+use app::event::desk::{EntryLine, LineReadiness, NowModel, SheetAtDesk};
 use app::event::list::forget_event;
 use app::event::practice::{OwnTableScreen, OwnTableState, PracticeStep};
 use app::event::{EventPace, at_table, faces_at_table};
@@ -144,7 +144,7 @@ fn a_sheet_that_one_side_has_signed_is_left_to_the_desk() {
 #[test]
 fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     let hall = Hall::paired();
-    let round = || DirectorModel::of(&hall.session).round.unwrap();
+    let round = || NowModel::of(&hall.session).round.unwrap();
     let line = EntryLine::of(&hall.session);
     let of = Of { people: people(&hall, 1), table: "1", event: "", signed: true };
     let text = link(&kept(Preset::World, &of, 8), Some("https://bower.example/"));

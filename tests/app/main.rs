@@ -24,6 +24,7 @@ mod event_evening;
 mod event_forms;
 mod event_large;
 mod event_league;
+mod event_model;
 mod event_people;
 mod event_practice;
 mod event_running_round;

@@ -18,6 +18,8 @@ use super::support::{entrant, event, everybody_once, plan, play_round, winners};
 
 const SIZES: std::ops::RangeInclusive<usize> = 4..=60;
 
+const LENGTHS: std::ops::RangeInclusive<u16> = 1..=40;
+
 /// Two entrants, with the lower number first.
 type Two = (Entrant, Entrant);
 
@@ -92,9 +94,13 @@ fn at_once(rounds: &[Seen], what: impl Fn(&Seen) -> Vec<Two>) -> usize {
     rounds.windows(2).map(|pair| again(&what(&pair[1]), &what(&pair[0]))).sum()
 }
 
-/// Plays rounds, and returns the meetings in them and the proposals for them.
+/// Plays rounds, and returns the meetings in them and the proposals for them. Checks that every round seats everybody
+/// once.
 fn played(event: &mut Event, rounds: u16, random: &mut Random) -> (Vec<Seen>, Vec<Proposal>) {
+    let everybody = present(event.state().size());
+    let at_a_table = event.state().plan().min_entrants();
     let proposals: Vec<Proposal> = (0..rounds).map(|_| play_round(event, random)).collect();
+    proposals.iter().for_each(|proposal| everybody_once(&proposal.round, &everybody, at_a_table));
     (event.state().rounds().iter().map(|round| Seen::of(&round.seating)).collect(), proposals)
 }
 
@@ -129,25 +135,29 @@ fn the_oldest_repeat(rounds: &[Seen], turn: usize, label: &str) {
 
 #[test]
 fn losers_who_move_on_come_back_after_a_whole_turn() {
-    for size in SIZES {
-        let rounds = length(size);
-        let mut event = event(plan(EventKind::WorldDoubles, size, MovementRule::LosersMoveOn, rounds), size, 1);
-        let (seen, _) = played(&mut event, rounds, &mut Random::from_number(size as u64));
-        // Only visitors sit out, because the rulebook lets home sides keep their seats.
-        no_bye_twice_running(size, &seen, &format!("{size} teams"));
-        the_oldest_repeat(&seen, size.div_ceil(2), &format!("{size} teams"));
-    }
+    SIZES.for_each(|size| losers_move_on(size, length(size)));
+}
+
+fn losers_move_on(size: usize, rounds: u16) {
+    let mut event = event(plan(EventKind::WorldDoubles, size, MovementRule::LosersMoveOn, rounds), size, 1);
+    let (seen, _) = played(&mut event, rounds, &mut Random::from_number(size as u64));
+    let label = format!("{size} teams, {rounds} rounds");
+    // Only visitors sit out, because the rulebook lets home sides keep their seats.
+    no_bye_twice_running(size, &seen, &label);
+    the_oldest_repeat(&seen, size.div_ceil(2), &label);
 }
 
 #[test]
 fn a_round_robin_begins_again_from_its_start() {
-    for size in SIZES {
-        let rounds = length(size);
-        let mut event = event(plan(EventKind::Mcallen, size, MovementRule::RoundRobin, rounds), size, 1);
-        let (seen, _) = played(&mut event, rounds, &mut Random::from_number(size as u64));
-        byes_in_turn(size, &seen, &format!("{size} teams"));
-        the_oldest_repeat(&seen, size - 1 + size % 2, &format!("{size} teams"));
-    }
+    SIZES.for_each(|size| round_robin(size, length(size)));
+}
+
+fn round_robin(size: usize, rounds: u16) {
+    let mut event = event(plan(EventKind::Mcallen, size, MovementRule::RoundRobin, rounds), size, 1);
+    let (seen, _) = played(&mut event, rounds, &mut Random::from_number(size as u64));
+    let label = format!("{size} teams, {rounds} rounds");
+    byes_in_turn(size, &seen, &label);
+    the_oldest_repeat(&seen, size - 1 + size % 2, &label);
 }
 
 #[test]
@@ -162,19 +172,22 @@ fn new_opponents_are_the_oldest_once_everybody_has_met() {
             _ => vec![5 + (size % 4) as u16],
         };
         for rounds in lengths {
-            let label = format!("{size} teams, {rounds} rounds");
-            let mut event = event(plan(EventKind::Valparaiso, size, MovementRule::NewOpponents, rounds), size, 1);
-            let (seen, proposals) = played(&mut event, rounds, &mut Random::from_number(size as u64));
-            byes_in_turn(size, &seen, &label);
-            the_oldest_repeat(&seen, turn, &label);
-            for (number, proposal) in proposals.iter().enumerate().skip(1) {
-                everybody_once(&proposal.round, &present(size), 2);
-                moves_of_winners_and_losers(&event, number, proposal, &label);
-            }
+            new_opponents(size, rounds);
             again_after_all += usize::from(rounds).saturating_sub(turn);
         }
     }
     assert!(again_after_all > 300, "rounds in which somebody must meet again: {again_after_all}");
+}
+
+fn new_opponents(size: usize, rounds: u16) {
+    let label = format!("{size} teams, {rounds} rounds");
+    let mut event = event(plan(EventKind::Valparaiso, size, MovementRule::NewOpponents, rounds), size, 1);
+    let (seen, proposals) = played(&mut event, rounds, &mut Random::from_number(size as u64));
+    byes_in_turn(size, &seen, &label);
+    the_oldest_repeat(&seen, size - 1 + size % 2, &label);
+    for (number, proposal) in proposals.iter().enumerate().skip(1) {
+        moves_of_winners_and_losers(&event, number, proposal, &label);
+    }
 }
 
 /// Checks that winners keep their table and side unless the proposal says otherwise, and that losers leave their table
@@ -210,24 +223,25 @@ fn moves_of_winners_and_losers(event: &Event, number: usize, proposal: &Proposal
 
 #[test]
 fn winners_who_go_up_meet_somebody_else() {
-    for size in SIZES {
-        let rounds = length(size);
-        let mut event = event(plan(EventKind::Valparaiso, size, MovementRule::WinnersUp, rounds), size, 1);
-        let (seen, _) = played(&mut event, rounds, &mut Random::from_number(size as u64));
-        let label = format!("{size} teams");
-        byes_in_turn(size, &seen, &label);
-        assert_eq!(at_once(&seen, |round| round.opponents.clone()), 0, "{label}");
-        for number in 1..usize::from(rounds) {
-            let (last, now) = (&event.state().rounds()[number - 1].seating, &event.state().rounds()[number].seating);
-            for (table, side) in winners(&event, number) {
-                let seats = &last.tables.iter().find(|of| of.table == table).unwrap().seats;
-                let to = |side: Side| now.table_of(seats.entrants_on(side)[0]).map(|of| of.table);
-                if let Some(to) = to(side) {
-                    assert!(to <= table && table.get() - to.get() <= 1, "{label}: a winner from {table:?} to {to:?}");
-                }
-                if let Some(to) = to(side.other()).filter(|_| table.get() > 1) {
-                    assert!(to.get().abs_diff(table.get()) <= 1, "{label}: a loser from {table:?} to {to:?}");
-                }
+    SIZES.for_each(|size| winners_up(size, length(size)));
+}
+
+fn winners_up(size: usize, rounds: u16) {
+    let mut event = event(plan(EventKind::Valparaiso, size, MovementRule::WinnersUp, rounds), size, 1);
+    let (seen, _) = played(&mut event, rounds, &mut Random::from_number(size as u64));
+    let label = format!("{size} teams, {rounds} rounds");
+    byes_in_turn(size, &seen, &label);
+    assert_eq!(at_once(&seen, |round| round.opponents.clone()), 0, "{label}");
+    for number in 1..usize::from(rounds) {
+        let (last, now) = (&event.state().rounds()[number - 1].seating, &event.state().rounds()[number].seating);
+        for (table, side) in winners(&event, number) {
+            let seats = &last.tables.iter().find(|of| of.table == table).unwrap().seats;
+            let to = |side: Side| now.table_of(seats.entrants_on(side)[0]).map(|of| of.table);
+            if let Some(to) = to(side) {
+                assert!(to <= table && table.get() - to.get() <= 1, "{label}: a winner from {table:?} to {to:?}");
+            }
+            if let Some(to) = to(side.other()).filter(|_| table.get() > 1) {
+                assert!(to.get().abs_diff(table.get()) <= 1, "{label}: a loser from {table:?} to {to:?}");
             }
         }
     }
@@ -235,17 +249,18 @@ fn winners_who_go_up_meet_somebody_else() {
 
 #[test]
 fn red_and_white_change_partners_and_sit_out_in_turn() {
-    for size in SIZES {
-        let rounds = length(size);
-        let mut event = event(plan(EventKind::Progressive, size, MovementRule::RedAndWhite, rounds), size, 1);
-        let (seen, _) = played(&mut event, rounds, &mut Random::from_number(size as u64));
-        let label = format!("{size} people");
-        byes_in_turn(size, &seen, &label);
-        assert_eq!(at_once(&seen, |round| round.partners.clone()), 0, "{label}");
-        // At a single table, the rulebook makes the same colors meet again.
-        if size >= 8 {
-            assert_eq!(at_once(&seen, |round| round.opponents.clone()), 0, "{label}");
-        }
+    SIZES.for_each(|size| red_and_white(size, length(size)));
+}
+
+fn red_and_white(size: usize, rounds: u16) {
+    let mut event = event(plan(EventKind::Progressive, size, MovementRule::RedAndWhite, rounds), size, 1);
+    let (seen, _) = played(&mut event, rounds, &mut Random::from_number(size as u64));
+    let label = format!("{size} people, {rounds} rounds");
+    byes_in_turn(size, &seen, &label);
+    assert_eq!(at_once(&seen, |round| round.partners.clone()), 0, "{label}");
+    // At a single table, the rulebook makes the same colors meet again.
+    if size >= 8 {
+        assert_eq!(at_once(&seen, |round| round.opponents.clone()), 0, "{label}");
     }
 }
 
@@ -300,27 +315,30 @@ fn schedules() -> Vec<(usize, usize, PartnerChoice)> {
 fn schedules_keep_repeats_apart() {
     let mut worse: Vec<String> = Vec::new();
     for (size, rounds, partners) in schedules() {
-        let made = full_schedule(size, rounds, partners);
-        let seen: Vec<Seen> = made.iter().map(|tables| Seen::of_tables(size, tables)).collect();
-        let label = format!("{size} people, {rounds} rounds, {partners:?}");
-        byes_in_turn(size, &seen, &label);
-        assert_eq!(at_once(&seen, |round| round.partners.clone()), 0, "{label}: partners again at once");
-        let (found, least, known, at_a_table) = match partners {
-            PartnerChoice::Scheduled => {
-                (at_once(&seen, |round| round.opponents.clone()), least_opponents(size), &MORE_OPPONENTS[..], 4)
-            }
-            PartnerChoice::DrawnAtTable => (at_once(&seen, Seen::mates), least_mates(size), &MORE_MATES[..], 6),
-        };
-        let more = match rounds {
-            8 => known.iter().find(|of| of.0 == size).map_or(0, |of| of.1),
-            _ => (rounds - 1) * (size / 4 * at_a_table).div_ceil(ONE_IN),
-        };
-        let most = (rounds - 1) * least + more;
-        if found > most {
-            worse.push(format!("{label}: {found}, {most} at most"));
-        }
+        worse.extend(too_many_repeats(size, rounds, partners));
     }
     assert!(worse.is_empty(), "{}:\n{}", worse.len(), worse.join("\n"));
+}
+
+/// Checks a schedule. Returns a sentence if too many pairs meet in two rounds running.
+fn too_many_repeats(size: usize, rounds: usize, partners: PartnerChoice) -> Option<String> {
+    let made = full_schedule(size, rounds, partners);
+    let seen: Vec<Seen> = made.iter().map(|tables| Seen::of_tables(size, tables)).collect();
+    let label = format!("{size} people, {rounds} rounds, {partners:?}");
+    byes_in_turn(size, &seen, &label);
+    assert_eq!(at_once(&seen, |round| round.partners.clone()), 0, "{label}: partners again at once");
+    let (found, least, known, at_a_table) = match partners {
+        PartnerChoice::Scheduled => {
+            (at_once(&seen, |round| round.opponents.clone()), least_opponents(size), &MORE_OPPONENTS[..], 4)
+        }
+        PartnerChoice::DrawnAtTable => (at_once(&seen, Seen::mates), least_mates(size), &MORE_MATES[..], 6),
+    };
+    let more = match rounds {
+        8 => known.iter().find(|of| of.0 == size).map_or(0, |of| of.1),
+        _ => (rounds - 1) * (size / 4 * at_a_table).div_ceil(ONE_IN),
+    };
+    let most = (rounds - 1) * least + more;
+    (found > most).then(|| format!("{label}: {found}, {most} at most"))
 }
 
 /// Whatever partners are drawn, in every game everybody has another partner than in the game before.
@@ -330,14 +348,94 @@ fn partners_drawn_change_every_game() {
         (4..=12).map(|size| (size, 40)).chain([(13, 20), (16, 20), (19, 8), (22, 8), (35, 8), (60, 8)])
     {
         for seed in 0..if size < 8 { 6 } else { 2 } {
-            let movement = MovementRule::Schedule(PartnerChoice::DrawnAtTable);
-            let mut event = event(plan(EventKind::WorldSingles, size, movement, rounds), size, seed);
-            let (seen, _) = played(&mut event, rounds, &mut Random::from_number(seed));
-            let label = format!("{size} people, {rounds} rounds, seed {seed}");
-            byes_in_turn(size, &seen, &label);
-            assert_eq!(at_once(&seen, |round| round.partners.clone()), 0, "{label}");
+            scheduled(size, rounds, PartnerChoice::DrawnAtTable, seed);
         }
     }
+}
+
+fn scheduled(size: usize, rounds: u16, partners: PartnerChoice, seed: u64) {
+    let mut event = event(plan(EventKind::WorldSingles, size, MovementRule::Schedule(partners), rounds), size, seed);
+    let (seen, _) = played(&mut event, rounds, &mut Random::from_number(seed));
+    let label = format!("{size} people, {rounds} rounds, {partners:?}, seed {seed}");
+    byes_in_turn(size, &seen, &label);
+    assert_eq!(at_once(&seen, |round| round.partners.clone()), 0, "{label}");
+}
+
+/// Checks a movement at one size and length. Returns a sentence if too many pairs of a schedule meet in two rounds
+/// running.
+fn check_movement(movement: MovementRule, size: usize, rounds: u16) -> Option<String> {
+    match movement {
+        MovementRule::LosersMoveOn => losers_move_on(size, rounds),
+        MovementRule::RoundRobin => round_robin(size, rounds),
+        MovementRule::NewOpponents => new_opponents(size, rounds),
+        MovementRule::WinnersUp => winners_up(size, rounds),
+        MovementRule::RedAndWhite => red_and_white(size, rounds),
+        MovementRule::Schedule(partners) => {
+            scheduled(size, rounds, partners, 1);
+            return too_many_repeats(size, rounds.into(), partners);
+        }
+    }
+    None
+}
+
+/// Returns pairs in which every length from 1 to 40 occurs, each with a size from 4 to `largest`.
+fn every_length(largest: usize) -> impl Iterator<Item = (usize, u16)> {
+    LENGTHS.map(move |rounds| (4 + 7 * usize::from(rounds) % (largest - 3), rounds))
+}
+
+/// Returns pairs in which every size from 4 to 60 occurs, each with a length from 1 to `longest`.
+fn every_size(longest: u16) -> impl Iterator<Item = (usize, u16)> {
+    SIZES.map(move |size| (size, 1 + (7 * size % usize::from(longest)) as u16))
+}
+
+fn check_every_size_with_every_length(movement: MovementRule) {
+    check_pairs(movement, SIZES.flat_map(|size| LENGTHS.map(move |rounds| (size, rounds))));
+}
+
+fn check_pairs(movement: MovementRule, pairs: impl Iterator<Item = (usize, u16)>) {
+    let worse: Vec<String> = pairs.filter_map(|(size, rounds)| check_movement(movement, size, rounds)).collect();
+    assert!(worse.is_empty(), "{}:\n{}", worse.len(), worse.join("\n"));
+}
+
+fn is_scheduled(movement: MovementRule) -> bool {
+    matches!(movement, MovementRule::Schedule(_))
+}
+
+#[test]
+fn movements_keep_their_promises_at_every_size_and_at_every_length() {
+    for movement in MovementRule::ALL.into_iter().filter(|of| !is_scheduled(*of)) {
+        // A large field of losers who look for new opponents takes long to seat.
+        let (longest, largest) = if movement == MovementRule::NewOpponents { (8, 20) } else { (40, 60) };
+        check_pairs(movement, every_size(longest).chain(every_length(largest)));
+    }
+}
+
+/// A long schedule of many people takes seconds to make. `schedules_keep_repeats_apart` has every size.
+#[test]
+fn schedules_keep_their_promises_at_every_length() {
+    for partners in [PartnerChoice::Scheduled, PartnerChoice::DrawnAtTable] {
+        check_pairs(MovementRule::Schedule(partners), every_length(8));
+    }
+}
+
+/// All 2,280 pairs of a size and a length. This and the next two:
+/// `cargo test --release -p event --test event size_with_every_length -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn movements_keep_their_promises_at_every_size_with_every_length() {
+    MovementRule::ALL.into_iter().filter(|of| !is_scheduled(*of)).for_each(check_every_size_with_every_length);
+}
+
+#[test]
+#[ignore = "takes an hour"]
+fn schedules_with_partners_keep_their_promises_at_every_size_with_every_length() {
+    check_every_size_with_every_length(MovementRule::Schedule(PartnerChoice::Scheduled));
+}
+
+#[test]
+#[ignore = "takes an hour"]
+fn schedules_with_drawn_partners_keep_their_promises_at_every_size_with_every_length() {
+    check_every_size_with_every_length(MovementRule::Schedule(PartnerChoice::DrawnAtTable));
 }
 
 /// People come late, leave, miss rounds and come back. Still nobody has the same partner in two rounds running and,

@@ -1,6 +1,7 @@
 //! The director's page of a real event: its tabs, the next step, and the actions that need no form.
 
 use super::odd_names::odd_teams_sentence;
+use super::pairing::WaitingPeople;
 use super::person::count_marks;
 use super::session::{EventSession, NotEntered};
 use super::shown::DrawnBracket;
@@ -124,6 +125,8 @@ pub struct NextRound {
     /// The entrants about whom the page asks the director before the round begins, because check-in has not marked
     /// them.
     pub unmarked: Option<UnmarkedEntrants>,
+    /// The people who wait for a partner.
+    pub waiting: Option<WaitingPeople>,
     pub may_begin: bool,
 }
 
@@ -227,6 +230,7 @@ impl EventSession {
         let waiver_sentence = said::league::missing_waivers(event.state());
         let last_result = last_result_sentence(&event);
         let check_in = said::check_in::check_in_so_far(count_marks(event.state()));
+        let waiting = self.who_waits();
         match event.propose_round() {
             Err(why) => NextRound {
                 number,
@@ -240,6 +244,7 @@ impl EventSession {
                 forfeits: None,
                 waiver_sentence,
                 unmarked,
+                waiting,
                 may_begin: false,
             },
             Ok(proposal) => NextRound {
@@ -267,6 +272,7 @@ impl EventSession {
                 forfeits: said::league::announced_forfeits_sentence(event.state(), &proposal.round),
                 waiver_sentence,
                 unmarked,
+                waiting,
                 may_begin: true,
             },
         }

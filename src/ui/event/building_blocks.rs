@@ -9,8 +9,8 @@ use super::session::{EventSession, SessionHandle};
 use super::shown;
 use crate::browser::persist;
 use crate::ui::prelude::*;
-use app::event::desk::EntryLine;
-use app::event::shown::{self as found, DrawnBracket, ShownPart, cup_ledger, playoffs, prize_list, standings, tables};
+use app::event::desk::{EntryLine, RoundTables};
+use app::event::shown::{self as found, DrawnBracket, ShownPart, cup_ledger, playoffs, standings, tables};
 use app::words::event::day::THE_CUP;
 use app::words::event::playoffs::match_number_label;
 use app::words::event::shown::{BRACKET, PLAYOFFS, tables_heading};
@@ -34,24 +34,32 @@ fn route_of_new_event(session: &EventSession) -> Route {
     Route::Event(session.id().clone())
 }
 
+/// Draws parts of an event, and redraws them when they change.
+pub fn draw_parts(of: Watch<Vec<ShownPart>>) -> AnyView {
+    draw_on_change(of, |parts| Some(shown::parts(parts)))
+}
+
 /// Draws parts of an event that `find` computes, and redraws them when they change.
-pub fn followed_parts(session: SessionHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 'static) -> AnyView {
-    draw_on_change(session.computed_from_event(move |session| find(session.event().state())), |parts| {
-        Some(shown::parts(parts))
-    })
+fn followed_parts(session: SessionHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 'static) -> AnyView {
+    draw_parts(session.computed_from_event(move |session| find(session.event().state())))
 }
 
 /// Draws the standings of all divisions with figures, and the reasons for the order in a folded section. The row of the
 /// entrant `own` is marked. A section that the person unfolded stays unfolded when results change.
 pub fn standings_sheet(session: SessionHandle, own: Option<Entrant>) -> AnyElement {
     let division = |division: DivisionId| {
-        group().child(followed_parts(session, move |state| standings(state, division, own))).child(
-            foldable_more("Why they rank this way", false)
-                .child(followed_parts(session, move |state| vec![found::ranking_reasons(state, division)])),
+        division_standings(
+            followed_parts(session, move |state| standings(state, division, own)),
+            followed_parts(session, move |state| vec![found::ranking_reasons(state, division)]),
         )
     };
     let divisions = session.get().event().state().divisions();
     group().children(divisions.map(division))
+}
+
+/// Draws the standings of a division, and the reasons for their order in a folded section.
+pub fn division_standings(standings: AnyView, reasons: AnyView) -> AnyElement {
+    group().child(standings).child(foldable_more("Why they rank this way", false).child(reasons))
 }
 
 /// Draws a section like [`sheet`] in which `beside` shares the line of the heading if there is room.
@@ -61,22 +69,22 @@ pub fn sheet_with_note(id: &'static str, heading: impl Child, beside: impl Child
 }
 
 /// Draws the tables of the latest round in a section that can be folded.
-pub fn foldable_tables_sheet(session: SessionHandle, is_folded: Watch<bool>) -> AnyView {
-    let round = session.computed_from_event(|session| session.event().state().round_number());
+pub fn foldable_tables_sheet(tables: Watch<Option<RoundTables>>, is_folded: Watch<bool>) -> AnyView {
+    let round = Watch::memo(move || tables.read().as_ref().as_ref().map(|tables| tables.round));
+    let parts =
+        Watch::memo(move || tables.read().as_ref().as_ref().map(|tables| tables.parts.clone()).unwrap_or_default());
     draw_on_change(round, move |round| {
         let round = (*round)?;
         let heading = h2().id("tables").attr("tabindex", "-1").child(tables_heading(round));
-        let body = followed_parts(session, move |state| tables(state, round));
         let folded = html::details().class("more").attr("open", move || !is_folded.get());
-        let folded = folded.child(summary().child(heading)).child(body);
+        let folded = folded.child(summary().child(heading)).child(draw_parts(parts));
         Some(section().class("sheet").attr("aria-labelledby", "tables").child(folded))
     })
 }
 
 /// Draws the brackets of the playoffs without seeds and champion, for the director. The matches have the numbers that
 /// the director types. A tap on a match that can be played puts its number into the entry line. Empty before the playoffs.
-pub fn desk_brackets(session: SessionHandle) -> AnyView {
-    let brackets = session.computed_from_event(|session| DrawnBracket::for_desk(session.event().state()));
+pub fn desk_brackets(session: SessionHandle, brackets: Watch<Vec<DrawnBracket>>) -> AnyView {
     let line = EntryLine::of(&session.get());
     let number = move |number: TableNo| {
         let line = line.clone();
@@ -102,7 +110,11 @@ pub fn tables_sheet(session: SessionHandle) -> AnyView {
 
 /// Draws the brackets of the playoffs, once they have begun.
 pub fn playoff_sheet(session: SessionHandle) -> AnyView {
-    let brackets = session.computed_from_event(|session| playoffs(session.event().state()));
+    playoff_brackets(session.computed_from_event(|session| playoffs(session.event().state())))
+}
+
+/// Draws the brackets of the playoffs. Empty if there are none.
+pub fn playoff_brackets(brackets: Watch<Vec<ShownPart>>) -> AnyView {
     draw_on_change(brackets, |brackets| {
         let drawn = |part: &ShownPart| match part {
             ShownPart::Bracket(of) => bracket_with_folded_seeds(of),
@@ -112,20 +124,18 @@ pub fn playoff_sheet(session: SessionHandle) -> AnyView {
     })
 }
 
-/// Draws the prizes with their present winners.
-pub fn prizes(session: SessionHandle) -> AnyView {
-    followed_parts(session, |state| vec![prize_list(state)])
-}
-
 /// Draws the cup, which is the money that each entrant paid for bumps. Empty if the event has no cup.
-pub fn cup(session: SessionHandle) -> AnyView {
-    let any = session.computed_from_event(|session| cup_ledger(session.event().state()).is_some());
-    show(move || any.get(), move || sheet("cup", THE_CUP).child(cup_payments(session)))
+pub fn cup(ledger: Watch<Option<ShownPart>>) -> AnyView {
+    let any = Watch::memo(move || ledger.read().is_some());
+    show(move || any.get(), move || sheet("cup", THE_CUP).child(cup_ledger_parts(ledger)))
 }
 
 /// Draws the payments into the cup, and what is paid for.
 pub fn cup_payments(session: SessionHandle) -> AnyView {
-    let ledger = session.computed_from_event(|session| cup_ledger(session.event().state()));
+    cup_ledger_parts(session.computed_from_event(|session| cup_ledger(session.event().state())))
+}
+
+fn cup_ledger_parts(ledger: Watch<Option<ShownPart>>) -> AnyView {
     draw_on_change(ledger, |ledger| {
         Some(group().child(shown::part(ledger.as_ref()?)).child(help(
             "Money, not points. Both makers pay for a euchre, a lone maker for two. Both partners pay for a renege, one \

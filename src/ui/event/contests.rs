@@ -15,7 +15,11 @@ use app::event::order::OrderForm;
 use app::event::result::ResultForm;
 use app::save::EntryMode;
 use app::words::event::{director as said, players_at_table, tie_help, tie_question, tie_sentence, tie_task_sentence};
-use event::{TableNo, Tie, TieTask};
+use cards::BySeat;
+use event::{Entrant, TableNo, Tie, TieTask};
+
+/// The ways in which the people at a table can draw partners, each with its label.
+pub type PossibleDraws = Vec<(BySeat<Entrant>, String)>;
 
 /// Makes a button that enters something. On success, the focus moves to the next thing to do. Otherwise, the reason is
 /// shown.
@@ -33,7 +37,7 @@ fn enter_button(
 }
 
 /// Draws the buttons that enter a draw for partners at a table.
-pub fn draw_partners_form(session: SessionHandle, out: &TableStillOut) -> AnyElement {
+pub fn draw_partners_form(session: SessionHandle, out: &TableStillOut, draws: Watch<PossibleDraws>) -> AnyElement {
     let table = out.seating.table;
     let wrong = State::new(None);
     let by_seed = enter_button("btn plain", "Draw for them", (session, wrong), move |session| {
@@ -42,33 +46,34 @@ pub fn draw_partners_form(session: SessionHandle, out: &TableStillOut) -> AnyEle
     let at_table = p().child(players_at_table(session.get().event().state(), out.round, &out.seating));
     let result = section().class("result").attr("aria-label", said::table_label(table));
     let told = result.child(h3().child(said::table_label(table))).child(at_table);
-    told.child(draw_buttons(session, table, wrong).child(by_seed)).child(alert(wrong))
+    told.child(draw_buttons(session, table, draws, wrong).child(by_seed)).child(alert(wrong))
 }
 
 /// Draws the buttons that correct an entered draw for partners at a table. Returns `None` if no draw was entered, or
 /// the table's result is in.
-pub fn correct_draw_section(session: SessionHandle, table: TableNo) -> Option<AnyElement> {
+pub fn correct_draw_section(session: SessionHandle, table: TableNo, draws: Watch<PossibleDraws>) -> Option<AnyElement> {
     let wrong = State::new(None);
     let others = || {
-        foldable_more("They drew other partners", false).child(draw_buttons(session, table, wrong)).child(alert(wrong))
+        let buttons = draw_buttons(session, table, draws, wrong);
+        foldable_more("They drew other partners", false).child(buttons).child(alert(wrong))
     };
     session.get().can_change_draw(table).then(others)
 }
 
 /// Draws a button for each possible draw of a table.
-fn draw_buttons(session: SessionHandle, table: TableNo, wrong: FormError) -> AnyElement {
-    let buttons = move |standing: &Vec<_>| {
+fn draw_buttons(session: SessionHandle, table: TableNo, draws: Watch<PossibleDraws>, wrong: FormError) -> AnyElement {
+    let buttons = move |draws: &PossibleDraws| {
         let draw = |(seats, words): &(_, String)| {
             let seats = *seats;
             enter_button("btn", words.as_str(), (session, wrong), move |session| session.enter_draw(table, seats))
         };
-        Some(group().children(standing.iter().map(draw)))
+        Some(group().children(draws.iter().map(draw)))
     };
     button_row(help(
         "Partners who have been partners are drawn again, and so are those who would leave others no new partner \
          later.",
     ))
-    .child(draw_on_change(session.computed_from_event(move |session| session.possible_draws(table)), buttons))
+    .child(draw_on_change(draws, buttons))
 }
 
 /// Draws the form that breaks a tie: the order of the tied entrants, or the result of the next playoff game.

@@ -3,7 +3,7 @@
 use super::form::foldable_more;
 use super::order::order_form;
 use super::result_form::result_form;
-use super::session::{EventSession, SessionHandle};
+use super::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::correction::{Correctable, CorrectionForm};
 use app::event::order::OrderForm;
@@ -14,8 +14,7 @@ use app::words::event::director as said;
 
 /// Draws the form that corrects an earlier entry, once there is something to correct. An order of tied entrants can be
 /// corrected only before the playoffs begin.
-pub fn correction(session: SessionHandle) -> AnyView {
-    let any = session.computed_from_event(EventSession::may_correct);
+pub fn correction(session: SessionHandle, any: Watch<bool>) -> AnyView {
     show(move || any.get(), move || correction_form(session))
 }
 

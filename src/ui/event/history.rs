@@ -1,17 +1,19 @@
 //! The log of a real event with the latest entry first, and the forms that write a note or change the number of rounds.
 
+use std::rc::Rc;
+
 use super::form::fields_side_by_side;
 use super::season::cancel_week_form;
 use super::session::SessionHandle;
 use crate::browser::{chance, local_time};
 use crate::ui::prelude::*;
-use app::event::log_folds::{LogFold, LogLine, log_folds};
+use app::event::log_folds::{LogFold, LogLine};
 use app::event::log_form::LogForm;
 use app::words::event::director as said;
 use app::words::{relative_day, time_with_other_date};
 
 /// Draws the log, and beside or below it the forms for a note and for the number of rounds.
-pub fn history(session: SessionHandle) -> AnyElement {
+pub fn history(session: SessionHandle, folds: Watch<Rc<Vec<LogFold>>>) -> AnyElement {
     let of = LogForm::of(&session.get());
     let wrong = State::new(None);
     let note = draw_field(&of.note);
@@ -25,27 +27,21 @@ pub fn history(session: SessionHandle) -> AnyElement {
         .child(entry_form(enter_rounds).class("result").child(rounds).child(submit("Change it")));
     // The log of a large event is long, so a phone gets a shortcut to the forms below it.
     let shortcut = act_button("btn small to-note", "Write a note", |_| focus_on(".log-forms input"));
-    let log = sheet("log", said::LOG).child(shortcut).child(log_list(session));
+    let log = sheet("log", said::LOG).child(shortcut).child(log_list(folds));
     let forms = div().class("log-forms").child(forms.child(alert(wrong))).child(cancel_week_form(session));
     div().class("log-page").child(log).child(forms)
 }
 
 /// Draws the log. Each round can be folded; the latest starts unfolded.
-fn log_list(session: SessionHandle) -> AnyView {
-    let (happened, clock) = (follow(session.get().change_counter()), follow(session.get().clock()));
-    let folds = Watch::memo(move || {
-        happened.track();
-        clock.track();
-        log_folds(&session.get().event())
-    });
+fn log_list(folds: Watch<Rc<Vec<LogFold>>>) -> AnyView {
     let is_latest = move |fold: &LogFold| folds.read_untracked().first().is_some_and(|first| first.part == fold.part);
     let key = |fold: &LogFold| format!("{:?}", fold.part);
-    for_each(move || folds.get(), key, move |fold| log_fold(folds, &fold, is_latest(&fold)))
+    for_each(move || folds.get().to_vec(), key, move |fold| log_fold(folds, &fold, is_latest(&fold)))
 }
 
 /// Draws one round of the log. A button and not a `details` element folds it, because older browsers cannot print what
 /// is folded in a `details` element.
-fn log_fold(folds: Watch<Vec<LogFold>>, first: &LogFold, starts_open: bool) -> AnyElement {
+fn log_fold(folds: Watch<Rc<Vec<LogFold>>>, first: &LogFold, starts_open: bool) -> AnyElement {
     let part = first.part;
     let fold = Watch::memo(move || folds.read().iter().find(|fold| fold.part == part).cloned());
     let open = State::new(starts_open);

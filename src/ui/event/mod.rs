@@ -14,6 +14,7 @@ mod form;
 mod history;
 mod house;
 mod list;
+mod model;
 mod new_event;
 mod next_field;
 mod next_round;

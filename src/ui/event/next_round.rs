@@ -46,11 +46,12 @@ pub fn next_round(session: SessionHandle, round: Watch<Option<NextRound>>) -> An
     });
     let begins = Watch::memo(move || may_begin.get() && asks.read().is_none());
     let begin_button = move || show(move || begins.get(), button);
+    let waits = Watch::memo(move || (*round.read()).as_ref().and_then(|round| round.waiting.clone()));
     let is_first = Watch::memo(move || (*round.read()).as_ref().is_some_and(|round| round.number == RoundNo::FIRST));
     let steps = move || steps_before_first_round(session, round, begin_button().into_any());
     let only_begin = move || button_row(begin_button());
     group()
-        .child([draw_on_change(round, move |round| round_description(session, round)), waiting_people(session)])
+        .child([draw_on_change(round, move |round| round_description(session, round)), waiting_people(session, waits)])
         .child(question)
         .child(alert(wrong))
         .child(show(move || is_first.get(), steps))

@@ -1,11 +1,11 @@
 //! Shows the people who wait for a partner in an event for teams, with a button that pairs them.
 
-use super::session::{EventSession, SessionHandle};
+use super::session::SessionHandle;
 use crate::ui::prelude::*;
+use app::event::pairing::WaitingPeople;
 
 /// Draws the names of the people who wait for a partner, with the button that pairs them by lot.
-pub fn waiting_people(session: SessionHandle) -> AnyView {
-    let waits = session.computed_from_event(EventSession::who_waits);
+pub fn waiting_people(session: SessionHandle, waits: Watch<Option<WaitingPeople>>) -> AnyView {
     draw_on_change(waits, move |waits| {
         let waits = waits.as_ref()?;
         let pair = waits.can_pair_by_lot.then(|| pair_by_lot_button(session));

@@ -1,7 +1,8 @@
 //! The forms that change the current round: undo its start, swap places, or add a table for late entrants.
 
 use super::form::{fields_side_by_side, fold_section, foldable_form, form_then};
-use super::session::{EventSession, SessionHandle};
+use super::model::{Now, follow_part};
+use super::session::SessionHandle;
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::event::desk::{LateTable, RoundChanges};
@@ -59,10 +60,10 @@ fn focus_on_now() {
 }
 
 /// Draws the form that swaps the places of two entrants in the current round.
-pub fn swap_form(session: SessionHandle) -> AnyElement {
+pub fn swap_form(session: SessionHandle, now: Now) -> AnyElement {
     let of = SwapForm::of(&session.get());
-    let (who, whom) =
-        (session.computed_from_event(EventSession::may_swap), session.computed_from_event(EventSession::swap_help));
+    let who = follow_part(now, |now| now.step.results().map(|results| results.can_swap.clone()).unwrap_or_default());
+    let whom = follow_part(now, |now| now.step.results().map(|results| results.swap_help.clone()).unwrap_or_default());
     let two = [draw_choice(&of.one, who), draw_choice(&of.other, who)];
     let fields = (fields_side_by_side(two), draw_field(&of.reason), help(move || whom.get()));
     let fold = || fold_section(corrections::SWAP_HEADING);

@@ -1,26 +1,24 @@
 //! The forms of a league season: missing teams, protests, canceled weeks, and the calendar with the dates of the
 //! rounds.
 
-use super::building_blocks::followed_parts;
+use super::building_blocks::draw_parts;
 use super::form::{cleared_form, fields_side_by_side, foldable_form, foldable_more};
-use super::session::{EventSession, SessionHandle};
+use super::model::{Now, Standings, follow_part};
+use super::session::SessionHandle;
 use crate::ui::prelude::*;
 use app::event::season::{CancelWeekForm, MissingTeamForm, OpenProtest, ProtestForm, ProtestRulingForm, RoundDateForm};
-use app::event::shown;
+use app::forms::ChoiceOption;
 use app::words::event::{director as said, league};
 use event::ProtestNo;
 
 /// Draws the form in which a team that is missing forfeits games. Returns `None` if the event has no forfeits.
-pub fn missing_team_form(session: SessionHandle) -> Option<AnyElement> {
+pub fn missing_team_form(session: SessionHandle, now: Now) -> Option<AnyElement> {
     let of = MissingTeamForm::of(&session.get())?;
+    let teams =
+        follow_part(now, |now| now.step.results().map(|results| results.possibly_missing.clone()).unwrap_or_default());
     let sentence = State::new(String::new());
-    let fields = (
-        fields_side_by_side([
-            draw_choice(&of.who, session.computed_from_event(EventSession::missing_team_choices)),
-            draw_field(&of.there),
-        ]),
-        status(move || sentence.get()),
-    );
+    let fields =
+        (fields_side_by_side([draw_choice(&of.who, teams), draw_field(&of.there)]), status(move || sentence.get()));
     let details = foldable_more(said::TEAM_MISSING, of.has_input());
     let enter = move || {
         of.enter(&session.get()).map(|words| {
@@ -34,8 +32,7 @@ pub fn missing_team_form(session: SessionHandle) -> Option<AnyElement> {
 }
 
 /// Draws the open protests, each with the form that decides it.
-fn open_protests(session: SessionHandle) -> AnyView {
-    let open = session.computed_from_event(EventSession::open_protests);
+fn open_protests(session: SessionHandle, open: Watch<Vec<OpenProtest>>) -> AnyView {
     let list = move || {
         let each = move |open: OpenProtest| protest_outcome_form(session, open.number, &open.sentence);
         let all = for_each(move || open.get(), |open| open.number.to_string(), each);
@@ -51,13 +48,10 @@ fn protest_outcome_form(session: SessionHandle, number: ProtestNo, words: &str) 
 }
 
 /// Draws the form that lodges a protest before a game. Returns `None` if the event has no protests.
-fn protest_form(session: SessionHandle) -> Option<AnyElement> {
+fn protest_form(session: SessionHandle, by: Watch<Vec<ChoiceOption>>) -> Option<AnyElement> {
     let of = ProtestForm::of(&session.get())?;
     let fields = (
-        fields_side_by_side([
-            draw_choice(&of.by, session.computed_from_event(EventSession::entrant_choices)),
-            draw_field(&of.game),
-        ]),
+        fields_side_by_side([draw_choice(&of.by, by), draw_field(&of.game)]),
         draw_field(&of.of),
         group().child(draw_field(&of.reason)).child(help(
             "Protest before the game; afterward the result stands. The game is played, and the protest is ruled on by the \
@@ -70,13 +64,14 @@ fn protest_form(session: SessionHandle) -> Option<AnyElement> {
 }
 
 /// Draws the dates of the rounds, and the form that sets a date. Returns `None` if the event is not a league.
-pub fn calendar(session: SessionHandle) -> Option<AnyElement> {
+pub fn calendar(session: SessionHandle, standings: Standings) -> Option<AnyElement> {
     let of = RoundDateForm::of(&session.get())?;
-    let ledger = followed_parts(session, |state| shown::calendar(state).into_iter().collect());
-    let fields = fields_side_by_side([
-        draw_choice(&of.round, session.computed_from_event(EventSession::round_date_choices)),
-        draw_field(&of.date),
-    ]);
+    let calendar = follow_part(standings, |standings| standings.calendar.clone());
+    let dates = Watch::memo(move || calendar.read().as_ref().as_ref().map(|of| of.dates.clone()).unwrap_or_default());
+    let rounds =
+        Watch::memo(move || calendar.read().as_ref().as_ref().map(|of| of.choices.clone()).unwrap_or_default());
+    let ledger = draw_parts(dates);
+    let fields = fields_side_by_side([draw_choice(&of.round, rounds), draw_field(&of.date)]);
     let form = cleared_form(
         session,
         &of,
@@ -108,9 +103,11 @@ pub fn cancel_week_form(session: SessionHandle) -> Option<AnyElement> {
 }
 
 /// Draws the open protests, and the form for a new protest while there are games to play.
-pub fn protests(session: SessionHandle) -> AnyElement {
-    let open = session.computed_from_event(EventSession::awaits_games);
+pub fn protests(session: SessionHandle, now: Now) -> AnyElement {
+    let open = follow_part(now, |now| now.protests.open.clone());
+    let may_protest = follow_part(now, |now| now.protests.choices.is_some());
+    let by = follow_part(now, |now| now.protests.choices.clone().unwrap_or_default());
     group()
-        .child(open_protests(session))
-        .child(draw_on_change(open, move |open| open.then(|| protest_form(session)).flatten()))
+        .child(open_protests(session, open))
+        .child(draw_on_change(may_protest, move |may| may.then(|| protest_form(session, by)).flatten()))
 }

@@ -1,12 +1,14 @@
 //! The tables of the current round, or the matches of the playoffs, as the desk lists them. Each player has a name to
 //! show and a search key, with which typed names are compared.
 
+use std::collections::BTreeMap;
+
 use crate::event::name_search::search_key;
 use crate::words::event as said;
 use cards::{BySeat, BySide, Seat, Side};
 use event::{
-    Bracket, BracketMatch, Entrant, EventState, HalfResult, Profile, Report, ReportPlace, RoundNo, TableNo,
-    TableResult, TableSeating, TableSeats,
+    Bracket, BracketMatch, Entrant, Event, EventEntry, EventState, HalfResult, Profile, Report, ReportPlace, RoundNo,
+    TableNo, TableResult, TableSeating, TableSeats,
 };
 
 /// The part of the event whose results the desk takes.
@@ -93,8 +95,10 @@ impl DeskTable {
         }
     }
 
-    /// Returns the tables of the current round sorted by number. Between rounds, these are the previous round's tables.
-    pub(super) fn of_current_round(state: &EventState, halves: &[HalfResult]) -> Vec<DeskTable> {
+    /// Returns the tables of the current round. Between rounds, these are the previous round's tables. The tables that
+    /// have played longest come first, then the tables that were added for late arrivals.
+    pub(super) fn of_current_round(event: &Event, halves: &[HalfResult]) -> Vec<DeskTable> {
+        let state = event.state();
         let Some((round, begun)) = state.numbered_rounds().next_back() else { return Vec::new() };
         let tables = begun.seating.tables.iter().zip(&begun.reports);
         let table = |(seating, report): (&TableSeating, &Report)| DeskTable {
@@ -111,7 +115,10 @@ impl DeskTable {
                 }
             },
         };
-        tables.map(table).collect()
+        let mut tables: Vec<DeskTable> = tables.map(table).collect();
+        let late = late_tables(event);
+        cards::sort::sort_by_key(&mut tables, |table| (late.get(&table.number).copied(), table.number));
+        tables
     }
 
     /// Returns the playoff matches whose two sides are known.
@@ -145,6 +152,27 @@ impl DeskTable {
             report: if of.games.is_empty() { DeskReport::Missing } else { DeskReport::Reported(told()) },
         })
     }
+}
+
+/// Returns the tables that were added to the current round for late arrivals, each with the time at which it was added,
+/// in seconds since 1970.
+fn late_tables(event: &Event) -> BTreeMap<TableNo, u64> {
+    let entries = &event.log().entries;
+    let began = entries.iter().rposition(|logged| matches!(logged.entry, EventEntry::RoundBegan(_))).unwrap_or(0);
+    let mut late = BTreeMap::new();
+    for logged in &entries[began..] {
+        match &logged.entry {
+            EventEntry::SeatedLate(seating) => {
+                late.insert(seating.table, logged.at);
+            }
+            EventEntry::TableMoved { table, to, .. } => {
+                let moved = [(*to, late.remove(table)), (*table, late.remove(to))];
+                late.extend(moved.into_iter().filter_map(|(number, at)| Some((number, at?))));
+            }
+            _ => {}
+        }
+    }
+    late
 }
 
 impl DeskSeating {

@@ -8,12 +8,14 @@ mod list;
 mod open_form;
 
 use self::handle::Desk;
+use super::model::{Now, follow_part};
 use super::session::SessionHandle;
 use crate::ui::prelude::*;
-use app::event::desk::{DeskPart, DeskRound, EntryLine};
+use app::event::desk::{DeskPart, EntryLine};
 
-pub fn desk(session: SessionHandle, round: Watch<Option<DeskRound>>) -> AnyElement {
-    let desk = Desk { session, round, line: EntryLine::of(&session.get()) };
+pub fn desk(session: SessionHandle, now: Now) -> AnyElement {
+    let round = follow_part(now, |now| now.round.clone());
+    let desk = Desk { session, now, round, line: EntryLine::of(&session.get()) };
     let typed = div().class("desk-entry").child(line::entry_line(&desk)).child(open_form::open_form(&desk));
     let is_round = round.read_untracked().as_ref().as_ref().is_none_or(|round| round.part != DeskPart::Playoffs);
     let out = if is_round { list::unreported_tables_list(&desk) } else { list::matches_count(&desk) };

@@ -1,10 +1,13 @@
 //! The list of people: the search, the buttons that mark many people at once, and the rows.
 
+use std::rc::Rc;
+
 use super::keys;
 use super::row::row;
 use super::view::PeopleView;
 use crate::ui::event::building_blocks::sheet_with_note;
 use crate::ui::event::form::fields_side_by_side;
+use crate::ui::event::model::{People, follow_part};
 use crate::ui::event::pairing::pair_by_lot_button;
 use crate::ui::event::session::SessionHandle;
 use crate::ui::prelude::*;
@@ -15,13 +18,10 @@ use event::{Entrant, Presence};
 /// The number of rows that are drawn before the person asks for all.
 const MOST_ROWS_AT_FIRST: usize = 40;
 
-pub fn people_list(session: SessionHandle) -> AnyElement {
-    let view = PeopleView {
-        session,
-        model: session.computed_from_event(PeopleModel::of),
-        search: PeopleSearch::of(&session.get()),
-    };
-    let (model, all) = (view.model, State::new(false));
+pub fn people_list(session: SessionHandle, tab: People) -> AnyElement {
+    let model = follow_part(tab, |tab| tab.list.clone());
+    let view = PeopleView { session, tab, model, search: PeopleSearch::of(&session.get()) };
+    let all = State::new(false);
     let found = found_entrants(&view);
     let rosters = Watch::memo(move || model.read().rosters.clone());
     let summary = p().class("people-sum").attr("role", "status").child(move || model.read().summary.clone());
@@ -90,7 +90,7 @@ fn find_line(view: &PeopleView, found: Watch<Vec<Entrant>>) -> AnyElement {
 }
 
 /// Draws the buttons that mark all unmarked entrants at once.
-fn mark_all_buttons(session: SessionHandle, model: Watch<PeopleModel>) -> AnyView {
+fn mark_all_buttons(session: SessionHandle, model: Watch<Rc<PeopleModel>>) -> AnyView {
     let counts = Watch::memo(move || model.read().counts);
     let wrong = State::new(None);
     let mark = move |presence| {
@@ -110,7 +110,7 @@ fn mark_all_buttons(session: SessionHandle, model: Watch<PeopleModel>) -> AnyVie
 }
 
 /// Draws the offers to make teams of people who wait for a partner.
-fn pair_offers(session: SessionHandle, model: Watch<PeopleModel>) -> AnyView {
+fn pair_offers(session: SessionHandle, model: Watch<Rc<PeopleModel>>) -> AnyView {
     let pairs = Watch::memo(move || model.read().pairs.clone());
     let wrong = State::new(None);
     let pair = move |of: SuggestedPair| {

@@ -9,10 +9,12 @@ mod view;
 use std::rc::Rc;
 
 use super::form::{cleared_form, fields_side_by_side};
+use super::model::{People, follow_part};
 use super::roster::{ListHeight, known_people, list_field, roster_preview};
-use super::session::{EventSession, SessionHandle};
+use super::session::SessionHandle;
 use crate::ui::focus;
 use crate::ui::prelude::*;
+use app::event::desk::PrizesModel;
 use app::event::people::{EnterPeopleForm, EntryTiming};
 use app::event::prize::PrizeForm;
 use app::forms::Form;
@@ -20,10 +22,10 @@ use app::words::event::list_hint;
 use event::{EventEntry, Prize, RosterEdit};
 
 /// Draws the list of people, and the form that enters more people while the event is open for entries.
-pub fn people(session: SessionHandle) -> AnyElement {
-    let late = session.computed_from_event(EventSession::entry_timing);
+pub fn people(session: SessionHandle, tab: People) -> AnyElement {
+    let late = follow_part(tab, |tab| tab.entry);
     group()
-        .child(list::people_list(session))
+        .child(list::people_list(session, tab))
         .child(draw_on_change(late, move |late| late.map(|late| enter_form(session, late))))
 }
 
@@ -59,17 +61,16 @@ fn enter_form(session: SessionHandle, late: EntryTiming) -> AnyElement {
 }
 
 /// Draws the form that gives a prize, if the event has prizes that are given by hand.
-pub fn prize_form(session: SessionHandle) -> AnyView {
-    let prizes = session.computed_from_event(|session| PrizeForm::of(session).map(|form| form.prizes.clone()));
-    draw_on_change(prizes, move |_| Some(give_prize(session, PrizeForm::of(&session.get())?)))
+pub fn prize_form(session: SessionHandle, prizes: Watch<PrizesModel>) -> AnyView {
+    let by_hand = Watch::memo(move || prizes.read().given_by_hand.clone());
+    draw_on_change(by_hand, move |_| Some(give_prize(session, PrizeForm::of(&session.get())?, prizes)))
 }
 
-fn give_prize(session: SessionHandle, of: Form<PrizeForm>) -> AnyElement {
+fn give_prize(session: SessionHandle, of: Form<PrizeForm>, prizes: Watch<PrizesModel>) -> AnyElement {
+    let winners = Watch::memo(move || prizes.read().possible_winners.clone());
+    let to_take_back = Watch::memo(move || prizes.read().to_take_back.clone());
     let wrong = State::new(None);
-    let fields = fields_side_by_side([
-        draw_field(&of.which),
-        draw_choice(&of.who, session.computed_from_event(EventSession::prize_winner_choices)),
-    ]);
+    let fields = fields_side_by_side([draw_field(&of.which), draw_choice(&of.who, winners)]);
     let door = session.get().event().state().plan().prizes.contains(&Prize::Door);
     let drawn = of.clone();
     let draw = move |_| show_outcome(wrong, drawn.draw(&session.get()));
@@ -77,7 +78,7 @@ fn give_prize(session: SessionHandle, of: Form<PrizeForm>) -> AnyElement {
     let draw = door.then(|| act_button("btn", "Draw a door prize", draw).attr("data-once", ""));
     let buttons = button_row(submit_button("btn", "Give it")).child(draw);
     let form = entry_form(enter).class("result").attr("aria-label", "Give a prize");
-    let given = draw_on_change(session.computed_from_event(EventSession::prizes_to_take_back), move |given| {
+    let given = draw_on_change(to_take_back, move |given| {
         let back = |(entry, words): &(EventEntry, String)| {
             let entry = entry.clone();
             act_button("btn", words.as_str(), move |_| {

@@ -4,19 +4,29 @@
 use super::keys;
 use super::view::PeopleView;
 use crate::ui::event::form::{fields_side_by_side, form_then};
+use crate::ui::event::model::follow_part;
 use crate::ui::prelude::*;
-use app::event::person::{OfferedActions, PersonAction, PersonForm, partner_choices};
+use app::event::desk::OpenPerson;
+use app::event::person::{OfferedActions, PersonAction, PersonForm};
 use app::forms::{Form, FormValue};
 use app::words::event::{check_in, person_action as said};
 use event::Entrant;
 
 /// Draws the buttons of all actions that are possible for an entrant, and the fields of the chosen action.
 pub fn action_panel(view: &PeopleView, who: Entrant) -> AnyElement {
-    let session = view.session;
-    let offered = session.computed_from_event(move |session| OfferedActions::of(session, who));
+    let offered = follow_open(view, who, |open| open.actions.clone());
     let view = view.clone();
-    let body = move |offered: &OfferedActions| Some(action_buttons(&view, who, offered));
+    let body = move |offered: &Option<OfferedActions>| Some(action_buttons(&view, who, offered.as_ref()?));
     div().class("actions").child(draw_on_change(offered, body))
+}
+
+/// Follows a part of what the model has about an entrant whose row is open. `None` when the row is closed.
+fn follow_open<T: PartialEq + 'static>(
+    view: &PeopleView,
+    who: Entrant,
+    find: impl Fn(&OpenPerson) -> T + 'static,
+) -> Watch<Option<T>> {
+    follow_part(view.tab, move |tab| tab.open.as_ref().filter(|open| open.entrant == who).map(&find))
 }
 
 fn action_buttons(view: &PeopleView, who: Entrant, offered: &OfferedActions) -> AnyElement {
@@ -57,7 +67,8 @@ fn action_fields(view: &PeopleView, of: &Form<PersonForm>, action: PersonAction)
     let (who, search) = (of.entrant, view.search.clone());
     let of_player = (action.can_concern_one_player() && of.has_players()).then(|| draw_field(&of.who));
     let name = action.needs_name().then(|| draw_field(&of.name));
-    let partners = view.session.computed_from_event(move |session| partner_choices(session.event().state(), who));
+    let partners = follow_open(view, who, |open| open.partners.clone());
+    let partners = Watch::derive(move || partners.get().unwrap_or_default());
     let with = (action == PersonAction::PairUp).then(|| draw_choice(&of.with, partners));
     let points = action.changes_points().then(|| draw_field(&of.points));
     let grounds = action.is_ruling().then(|| draw_field(&of.grounds));
