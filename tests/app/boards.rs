@@ -542,7 +542,6 @@ fn matches_of_a_bracket_are_numbered_by_those_that_are_played() {
 
 #[test]
 fn a_shared_place_says_how_its_teams_are_seeded() {
-    // Three teams at one table a round: with no result told apart, two of them have the same figures.
     let plan = EventPlan {
         rounds: 1,
         contested: 0,

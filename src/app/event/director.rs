@@ -117,7 +117,7 @@ pub struct NextRound {
     /// A sentence that names the entrants whom the round leaves out.
     pub left_out: Option<String>,
     /// Sentences about teams that the director should look at before the first round, such as a team of three.
-    pub odd_teams: Option<String>,
+    pub odd_teams: Option<Box<str>>,
     /// A sentence about matches that are forfeited in advance and about entrants who are therefore free to play.
     pub forfeits: Option<String>,
     /// A sentence that names people who have not signed the waiver.

@@ -28,7 +28,7 @@ pub(super) fn unknown_players(profile: &Profile) -> impl Iterator<Item = &str> {
 }
 
 /// Says before the first round which teams the director should look at. `None` if all are as usual.
-pub(super) fn odd_teams_sentence(state: &EventState) -> Option<String> {
+pub(super) fn odd_teams_sentence(state: &EventState) -> Option<Box<str>> {
     if state.plan().enters != EntrantKind::Teams || !state.rounds().is_empty() {
         return None;
     }
@@ -50,5 +50,5 @@ pub(super) fn odd_teams_sentence(state: &EventState) -> Option<String> {
         sentences.extend(is_unknown.then(|| said::unknown_player_sentence(&team.whole_name())));
     }
     sentences.push(said::LOOK_UNDER_PEOPLE.to_owned());
-    (sentences.len() > 1).then(|| sentences.join(" "))
+    (sentences.len() > 1).then(|| sentences.join(" ").into())
 }
