@@ -63,6 +63,16 @@ const seen = (page) =>
     };
   });
 
+/** Checks that no word of a board is outside the window. */
+async function everythingInside(wall) {
+  const outside = await wall.locator(".wall-flow *").evaluateAll((all) => all.filter((part) => {
+    const { left, right, top, bottom, width } = part.getBoundingClientRect();
+    // What is only read aloud takes one pixel.
+    return width > 1 && part.childElementCount === 0 && (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight);
+  }).map((part) => part.textContent));
+  expect(outside, "nothing is cut off").toEqual([]);
+}
+
 for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
   test(`every board can be read from ten meters and turns through all its pages, at ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -108,6 +118,31 @@ for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
     }
   });
 }
+
+test("the playoffs board shows every match whole, and each result at once", async ({ context, page }) => {
+  const desk = await begun(page, "Chicago season", teams(4), 1);
+  // The points decide every place.
+  await enterLine(page, "1 10 2 10 3 10 4");
+  await enterLine(page, "2 10 5 10 6 5 10");
+  await button(page, "Begin the playoffs").click();
+  const board = await context.newPage();
+  const wall = board.locator(".wall");
+  const names = teams(4);
+  for (const [width, height] of [[1920, 1080], [1024, 768]]) {
+    await board.setViewportSize({ width, height });
+    await board.goto(`${desk}/board/playoffs`);
+    await expect(wall).toContainText("Now: semifinals");
+    for (const name of names) await expect(wall).toContainText(name);
+    await everythingInside(wall);
+  }
+  await expect(wall).toContainText("Winner SF 1");
+  for (const [match, now] of [[1, "Now: semifinal 2"], [2, "Now: final"], [3, "Champion: "]]) {
+    await enterLine(page, `${match} 10 2 10 8`);
+    await expect(wall).toContainText(now);
+    await everythingInside(wall);
+  }
+  await expect(wall).not.toContainText("Winner SF 1");
+});
 
 test("keys turn, stop and change the board, and the controls fade out when not used", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
