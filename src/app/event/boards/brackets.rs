@@ -27,6 +27,10 @@ const SMALLEST_SHARED_SCALE: usize = 90;
 /// has the same size.
 const SHARED_LIST_SCALE: usize = 84;
 
+/// The share of the wall's width that names may take for larger letters, in percent. A bold name of wide letters takes
+/// more than its number of letters says, and would break once more.
+const SURE_SHARE: usize = 92;
+
 /// The difference between two sizes of letters that are tried, in percent.
 const SCALE_STEP: usize = 2;
 
@@ -266,7 +270,8 @@ impl ExpectedNames<'_> {
         let scales = (FULL_SCALE + 1..=LARGEST_SCALE).rev().step_by(SCALE_STEP);
         scales.into_iter().find_map(|scale| {
             let larger = SharedPage { scale, ..page };
-            let name_widths = self.fit_rounds(0, LaterNames::Everybody, fitted.height, larger.letters())?;
+            let letters = WallLetters(larger.letters().0 * SURE_SHARE / 100);
+            let name_widths = self.fit_rounds(0, LaterNames::Everybody, fitted.height, letters)?;
             let fitted = FittedColumns { name_widths, ..*fitted };
             self.names_matches(&fitted, larger).then_some(ScaledDrawing { fitted, scale })
         })
