@@ -37,9 +37,12 @@ pub fn link_and_code(link: String, name: &'static str, told: &'static str) -> An
     group().child(help(a().attr("href", link).child(name))).child(scanned)
 }
 
-/// Draws links that together contain one text as QR codes, and explains how to scan them.
+/// Draws links that together contain one text as QR codes, and explains how to scan them. Whoever sees the first of
+/// several codes should know that there are more.
 pub fn code_series(links: &[String]) -> AnyElement {
-    group().child(codes_without_help(links)).child(help(say::how_to_scan(links.len())))
+    let (codes, how) = (codes_without_help(links), help(say::how_to_scan(links.len())));
+    let [first, second] = if links.len() > 1 { [how, codes] } else { [codes, how] };
+    group().child(first).child(second)
 }
 
 /// Draws links that together contain one text as QR codes.

@@ -13,7 +13,7 @@ use app::setup::{RulesChoice, all_rules, start_game};
 use app::sheet::{TemplateKey, templates};
 use app::words;
 use cards::ruleset::{
-    BadRulesText, Contradiction, DefendAlone, FarmersHand, Length, LevelGame, LowHand, PartnersBest, Preset,
+    BadRulesText, Contradiction, DefendAlone, EuchreScores, FarmersHand, Length, LevelGame, LowHand, PartnersBest, Preset,
     RulesAnswer, RulesQuestion, Ruleset, decode_rules, encode_rules,
 };
 use cards::{Random, Seed};
@@ -328,6 +328,13 @@ fn a_set_says_why_it_cannot_be_saved_and_its_examples_follow_its_answers() {
     form.answer(RulesAnswer::Length(Length::Hands(8)));
     assert_eq!(example(&form, RulesQuestion::Length), "After 8 hands the side with more points has won.");
     assert_eq!(example(&form, RulesQuestion::LevelGame), "After 8 hands it stands 14 to 14.");
+    form.answer(RulesAnswer::LoneEuchre(4));
+    let euchred = "South goes alone in clubs without a bower and takes two tricks.";
+    assert_eq!(example(&form, RulesQuestion::LoneEuchre), format!("{euchred} East and West score 4."));
+    form.answer(RulesAnswer::EuchreScores(EuchreScores::AgainstMakers));
+    assert_eq!(example(&form, RulesQuestion::LoneEuchre), format!("{euchred} North and South lose 4 points."));
+    form.answer(RulesAnswer::FarmersHand(FarmersHand::Redeal(LowHand::AllNinesAndTens)));
+    assert!(example(&form, RulesQuestion::FarmersHand).ends_with("all five must be nines and tens."));
 }
 
 #[test]

@@ -108,7 +108,7 @@ fn reviews_add_up_game_by_game_and_kind_by_kind() {
     }
     assert!(told.line_summary.starts_with("Over 4 reviewed games, your decisions cost "), "{}", told.line_summary);
     assert_eq!(told.calls.len(), 7);
-    assert_eq!(told.calls[3].sound, "43", "a champion as dealer, as `lab stats` counts it");
+    assert_eq!(told.calls[3].sound, "43%", "a champion as dealer, as `lab stats` counts it");
 }
 
 #[test]

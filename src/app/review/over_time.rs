@@ -120,7 +120,7 @@ pub struct CallRow {
     pub title: &'static str,
     /// The person's share of all cases, and the number of cases: `31% of 48`.
     pub own: String,
-    /// The sound player's share in percent: `25`.
+    /// The sound player's share: `25%`.
     pub sound: String,
     /// Whether the person's share is clearly less or greater than the sound player's; otherwise `Equal`. `None` if there
     /// are too few cases to tell.
@@ -355,7 +355,7 @@ fn call_rows(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
         CallRow {
             title,
             own: told::share_text(share, of),
-            sound: crate::words::percent_of_thousandths(sound),
+            sound: crate::words::levels::share_text(sound),
             comparison: beside,
             comparison_text: told::compared_with_sound(beside),
         }

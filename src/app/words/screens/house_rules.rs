@@ -4,7 +4,7 @@ use crate::words::count;
 use cards::ruleset::{
     AllPass, BuryTurnUp, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Joker, Length, LevelGame,
     LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RulesAnswer, RulesQuestion, RulesWarning,
-    Ruleset, TurnUpPlace,
+    TurnUpPlace,
 };
 
 pub const HOUSE_RULES: &str = "House rules";
@@ -63,56 +63,6 @@ pub fn obstacle_sentence(why: &str) -> String {
 #[must_use]
 pub fn nothing_differs(book: &str) -> String {
     format!("Nothing differs from {book} yet.")
-}
-
-/// Illustrates a question with an example that fits the set: `A game of 8 hands ends 14 to 14.` The page may show cards
-/// beside it.
-#[must_use]
-pub fn question_example(question: RulesQuestion, rules: &Ruleset) -> String {
-    match (question, rules.length) {
-        (RulesQuestion::Length, Length::Points(points)) if points > 2 => {
-            format!("At {} to {} in a race to {points}, one more point wins.", points - 1, points - 2)
-        }
-        (RulesQuestion::Length, Length::Points(_)) => "The side that gets there first wins.".to_owned(),
-        (RulesQuestion::Length, Length::Hands(hands)) => {
-            format!("After {} the side with more points has won.", count(hands.into(), "hand"))
-        }
-        (RulesQuestion::LevelGame, Length::Hands(hands)) => {
-            format!("After {} it stands 14 to 14.", count(hands.into(), "hand"))
-        }
-        _ => fixed_example(question).to_owned(),
-    }
-}
-
-const fn fixed_example(question: RulesQuestion) -> &'static str {
-    match question {
-        RulesQuestion::Length | RulesQuestion::LevelGame => "A race to points cannot end in a tie.",
-        RulesQuestion::Counters => {
-            "Two fives a side count to ten; so do a six and a four. Paper counts as far as you like."
-        }
-        RulesQuestion::Cut => "West deals, so South lifts part of the pack.",
-        RulesQuestion::FarmersHand => {
-            "You are dealt the nine and ten of spades, the nine of hearts, and two better cards."
-        }
-        RulesQuestion::NaturalTrump => {
-            "The ace of clubs is turned up, and you hold neither a club nor the jack of spades."
-        }
-        RulesQuestion::PartnerOrders => {
-            "Your partner deals and turns up the jack of hearts. You hold the ace and king of hearts."
-        }
-        RulesQuestion::NoTrump => "You hold three aces, and no suit is worth naming.",
-        RulesQuestion::Joker => "Spades are trump: the joker beats the jack of spades.",
-        RulesQuestion::AllPass => "The upcard is turned down, three more pass, and the dealer holds nothing.",
-        RulesQuestion::TurnUp => "The dealer takes the nine of diamonds and would rather discard it again.",
-        RulesQuestion::OpeningLead => "North deals, and South goes alone.",
-        RulesQuestion::DefendAlone => "East goes alone in spades, and you hold both bowers and the ace of spades.",
-        RulesQuestion::PartnersBest => {
-            "You go alone in hearts with one small club; your partner holds the ace of hearts."
-        }
-        RulesQuestion::LoneMarch => "South goes alone in clubs and takes every trick.",
-        RulesQuestion::LoneEuchre => "South goes alone in clubs without a bower and takes two tricks.",
-        RulesQuestion::EuchreScores => "North and South call spades and take two tricks.",
-    }
 }
 
 #[must_use]
