@@ -418,10 +418,7 @@ fn every_level_and_the_judge_answer() {
     let names = ["Beginner: ", "Social: ", "Regular: ", "Expert: ", "Champion: "];
     assert!(levels.len() == 5 && levels.iter().zip(names).all(|(says, name)| says.starts_with(name)), "{levels:?}");
     assert_eq!(worths.len(), 3, "{worths:?}");
-    assert!(
-        worths.iter().all(|of| of.worth.contains(" points, ") && of.worth.ends_with(" to win")),
-        "{worths:?}"
-    );
+    assert!(worths.iter().all(|of| of.worth.contains(" points, ") && of.worth.ends_with(" to win")), "{worths:?}");
     let mut lacks = sound();
     take(&mut lacks, DealtPlace::Kitty, 1);
     assert_eq!(advised(&page, lacks), None);

@@ -13,8 +13,8 @@ use app::setup::{RulesChoice, all_rules, start_game};
 use app::sheet::{TemplateKey, templates};
 use app::words;
 use cards::ruleset::{
-    BadRulesText, Contradiction, DefendAlone, EuchreScores, FarmersHand, Length, LevelGame, LowHand, PartnersBest, Preset,
-    RulesAnswer, RulesQuestion, Ruleset, decode_rules, encode_rules,
+    BadRulesText, Contradiction, DefendAlone, EuchreScores, FarmersHand, Length, LevelGame, LowHand, PartnersBest,
+    Preset, RulesAnswer, RulesQuestion, Ruleset, decode_rules, encode_rules,
 };
 use cards::{Random, Seed};
 use scoresheet::Template;

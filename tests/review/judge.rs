@@ -1,7 +1,9 @@
 //! The judge's verdicts in positions where the right answer is obvious.
 
 use bots::review::{Grade, chances_between_hands};
-use bots::{AheadAndBehind, Appraisal, AppraisedAction, FirstLook, Level, MilliPoints, SearchSettings, ValueUnit, WinChance};
+use bots::{
+    AheadAndBehind, Appraisal, AppraisedAction, FirstLook, Level, MilliPoints, SearchSettings, ValueUnit, WinChance,
+};
 use cards::Side;
 use cards::ruleset::{Length, Preset, Ruleset};
 use rules::Going;

@@ -36,7 +36,9 @@ pub fn import_error_reason(fault: &ImportError) -> String {
 #[must_use]
 pub fn bad_game_reason(why: &BadGame) -> String {
     match why {
-        BadGame::Envelope(QuarantineReason::Unreadable) => "this is neither a game nor a copy of everything from Bower".to_owned(),
+        BadGame::Envelope(QuarantineReason::Unreadable) => {
+            "this is neither a game nor a copy of everything from Bower".to_owned()
+        }
         BadGame::Envelope(QuarantineReason::Newer) => {
             "this game was exported by a newer Bower: update this one first".to_owned()
         }

@@ -79,7 +79,8 @@ impl CountersignHandle {
 
     /// Draws the other keeper's answer where `belongs` says that it belongs.
     fn answer_line(self, belongs: impl Fn(&KeepersAnswer) -> bool + 'static) -> AnyElement {
-        let told = move || self.answer.get().filter(|told| belongs(told)).map_or_else(String::new, |told| told.sentence);
+        let told =
+            move || self.answer.get().filter(|told| belongs(told)).map_or_else(String::new, |told| told.sentence);
         p().class("answer").attr("role", "status").child(told)
     }
 }
@@ -152,8 +153,10 @@ impl CountersignHandle {
             self.answer.set(Some(told));
         };
         let theirs = move |_| self.open.for_change().take_their_hand(at);
-        named_group("row", &hand.title)
-            .child(act_button("btn small", "Mine is right", mine))
-            .child(act_button("btn small", "Theirs is right", theirs))
+        named_group("row", &hand.title).child(act_button("btn small", "Mine is right", mine)).child(act_button(
+            "btn small",
+            "Theirs is right",
+            theirs,
+        ))
     }
 }

@@ -555,7 +555,11 @@ mod tests {
             (&[(7, 8)][..], "The first event of your season: seventh of 8.", None),
             (&[(8, 8), (7, 8)], "Event 2 of your season. Your best so far: seventh of 8.", Some("7th of 8")),
             (&[(7, 8), (2, 8)], "Event 2 of your season. Your best so far!", Some("2nd of 8")),
-            (&[(7, 8), (8, 8), (7, 8)], "Event 3 of your season. As good as your best: seventh of 8.", Some("7th of 8")),
+            (
+                &[(7, 8), (8, 8), (7, 8)],
+                "Event 3 of your season. As good as your best: seventh of 8.",
+                Some("7th of 8"),
+            ),
             (
                 &[(5, 8), (2, 16), (9, 16)],
                 "Event 3 of your season. Your best is still second of 16, in event 2.",

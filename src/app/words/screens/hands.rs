@@ -47,7 +47,8 @@ pub fn todays_rules(of: NumberedDeal) -> String {
 }
 
 /// Stands where the hand of today was offered, once the person has begun it.
-pub const TODAY_IS_BEGUN: &str = "You have begun today's hand. Its result stands here once the hand is played and its review is done.";
+pub const TODAY_IS_BEGUN: &str =
+    "You have begun today's hand. Its result stands here once the hand is played and its review is done.";
 
 /// Stands where the hand of today was offered, once the person has played it: `You played today's hand: +2, 0.7 better
 /// than par.`

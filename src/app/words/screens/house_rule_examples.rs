@@ -50,9 +50,7 @@ fn scene(question: RulesQuestion, rules: &Ruleset) -> String {
         (RulesQuestion::AllPass, _) => "The upcard is turned down, three more pass, and the dealer holds nothing.",
         (RulesQuestion::TurnUp, _) => "The dealer takes the nine of diamonds and would rather discard it again.",
         (RulesQuestion::OpeningLead, _) => "North deals, and South goes alone.",
-        (RulesQuestion::DefendAlone, _) => {
-            "East goes alone in spades, and you hold both bowers and the ace of spades."
-        }
+        (RulesQuestion::DefendAlone, _) => "East goes alone in spades, and you hold both bowers and the ace of spades.",
         (RulesQuestion::PartnersBest, _) => {
             "You go alone in hearts with one small club; your partner holds the ace of hearts."
         }

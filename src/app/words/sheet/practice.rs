@@ -51,7 +51,9 @@ pub fn hand_title(at: ComparedLineAddress, several_games: bool) -> String {
 pub fn keepers_answer(hand: &str, gives_in: bool) -> String {
     match gives_in {
         true => format!("They look again at {hand}: you are right, and they correct theirs."),
-        false => format!("They stand by theirs in {hand}: the others at the table remember it their way too. Look again."),
+        false => {
+            format!("They stand by theirs in {hand}: the others at the table remember it their way too. Look again.")
+        }
     }
 }
 

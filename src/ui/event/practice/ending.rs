@@ -73,10 +73,8 @@ fn prizes(of: &Ending) -> Option<AnyElement> {
 
 /// Draws the person's season, which follows the standings.
 pub fn season_section(of: &Ending) -> AnyElement {
-    let charted = |past: &PastPlace| ChartPoint {
-        label: said::season_place_label(past.place, past.of),
-        depth: past.depth(),
-    };
+    let charted =
+        |past: &PastPlace| ChartPoint { label: said::season_place_label(past.place, past.of), depth: past.depth() };
     let places: Vec<ChartPoint> = of.season.iter().map(charted).collect();
     let caption = if places.len() > 1 { said::SEASON_CAPTION } else { said::SEASON_CAPTION_OF_ONE };
     let caption = || p().class("caption").attr("aria-hidden", "true").child(caption);
