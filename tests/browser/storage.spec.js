@@ -130,7 +130,7 @@ test("everything can be deleted, and that is reported", async ({ page }) => {
   expect((await saved).suggestedFilename()).toMatch(/^bower-everything-.*\.txt$/);
   await page.getByRole("button", { name: "Delete everything for good" }).click();
   await expect(data.getByRole("status")).toHaveText("Everything has been deleted.");
-  await expect(data.getByText("Everything stays on this device. So far there is nothing")).toBeVisible();
+  await expect(data.getByText("Everything stays on this device. Nothing is kept yet.")).toBeVisible();
   await expect(data.getByRole("button", { name: "Delete everything" })).toBeFocused();
 });
 
@@ -168,7 +168,7 @@ function second(page) {
 async function deleteEverything(page) {
   await page.getByRole("button", { name: "Delete everything" }).click();
   await page.getByRole("button", { name: "Delete everything for good" }).click();
-  await expect(page.getByText("Everything stays on this device. So far there is nothing")).toBeVisible();
+  await expect(page.getByText("Everything stays on this device. Nothing is kept yet.")).toBeVisible();
 }
 
 test("data lost by localStorage is restored from the second store and reported", async ({ page }) => {
@@ -197,7 +197,7 @@ test("data lost by localStorage is restored from the second store and reported",
   await page.goto("#/settings");
   await deleteEverything(page);
   await page.reload();
-  await expect(page.getByText("Everything stays on this device. So far there is nothing")).toBeVisible();
+  await expect(page.getByText("Everything stays on this device. Nothing is kept yet.")).toBeVisible();
 });
 
 test("a tab that is closed on \"Everything has been deleted.\" has deleted it, however much it was", async ({ page }) => {
@@ -211,9 +211,9 @@ test("a tab that is closed on \"Everything has been deleted.\" has deleted it, h
   await expect(page.getByText("Everything stays on this device: 300 sheets")).toBeVisible();
   await deleteEverything(page);
   await page.reload();
-  await expect(page.getByText("Everything stays on this device. So far there is nothing")).toBeVisible();
+  await expect(page.getByText("Everything stays on this device. Nothing is kept yet.")).toBeVisible();
   await expect.poll(() => second(page)).not.toContain("planted");
-  await expect(page.getByText("Everything stays on this device. So far there is nothing")).toBeVisible();
+  await expect(page.getByText("Everything stays on this device. Nothing is kept yet.")).toBeVisible();
 });
 
 /** Ways to keep the second store from learning of a deletion. */
@@ -247,7 +247,7 @@ for (const [fault, deafen] of Object.entries(deafened)) {
     await expect(page.getByText("Everything stays on this device: one sheet")).toBeVisible();
     await deleteEverything(page);
     await page.reload();
-    await expect(page.getByText("Everything stays on this device. So far there is nothing")).toBeVisible();
+    await expect(page.getByText("Everything stays on this device. Nothing is kept yet.")).toBeVisible();
     await expect.poll(() => second(page)).not.toContain(JSON.stringify(sheet));
     await expect.poll(() => page.evaluate(() => localStorage.getItem("bower-unheard"))).toBe(null);
     expect(await page.evaluate((key) => localStorage.getItem(key), key)).toBe(null);
