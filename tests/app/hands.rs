@@ -309,8 +309,16 @@ fn the_hand_of_today_is_offered_first_until_it_is_begun_and_leaves_the_other_num
     let today = NumberedDeal::hand_of_day(now, Preset::World);
     assert!(today.is_date() && today.to_string() == format!("26{:02}{:02}?rules=world", now.month, now.day), "{today}");
     assert_eq!(offered(), (Some(today.to_string()), "1?rules=world".to_owned()));
-    begin_number(&page, today);
+    let game = begin_number(&page, today);
     assert_eq!(offered(), (None, "1?rules=world".to_owned()));
+    let overview = || HandsOverview::of_stored(&page);
+    assert_eq!((overview().today_awaits_review, overview().calendar.streak_days), (false, 0));
+    // A hand that is played counts today, even if its review is not made.
+    play_out(&page, &game);
+    assert_eq!((overview().today_awaits_review, overview().calendar.streak_days), (true, 1));
+    assert_eq!(overview().result_of_today(), None);
+    reviewed(&page, &game);
+    assert!(!overview().today_awaits_review && overview().result_of_today().is_some());
     let archive = NumberArchive::load_archive(&page);
     assert_eq!(archive.number_after(today), numbered("1?rules=world"));
     assert_eq!(archive.number_after(numbered("41?rules=world")), numbered("42?rules=world"));

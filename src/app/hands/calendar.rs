@@ -1,8 +1,8 @@
 //! The calendar on the screen of numbered hands: how many hands and evenings the person has played on each day. A game
-//! counts on the day on which it began, as soon as it has a result.
+//! counts on the day on which it began, as soon as it is over.
 
 use crate::outside::Outside;
-use crate::save::StartedNumbers;
+use crate::save::StartedNumber;
 use crate::words::{LocalTime, screens::hands as say};
 use time::{Date, Month};
 
@@ -42,9 +42,10 @@ pub enum DayTime {
 }
 
 impl Calendar {
-    pub(super) fn of(outside: &dyn Outside, all: &StartedNumbers) -> Calendar {
-        let finished = all.0.iter().filter(|begun| begun.outcome.is_some()).filter_map(|begun| begun.game.created_at());
-        let played: Vec<i64> = finished.map(|millis| outside.local_time(millis).day_number).collect();
+    /// Returns the calendar of the numbers that the person has finished.
+    pub(super) fn of<'a>(outside: &dyn Outside, finished: impl Iterator<Item = &'a StartedNumber>) -> Calendar {
+        let begun = finished.filter_map(|begun| begun.game.created_at());
+        let played: Vec<i64> = begun.map(|millis| outside.local_time(millis).day_number).collect();
         let now = outside.local_time(outside.now());
         let count = |day: i64| played.iter().filter(|other| **other == day).count();
         let saturday = now.day_number + WEEK_DAYS - 1 - i64::from(days_since_sunday(now));

@@ -1,6 +1,6 @@
 //! The screens of numbered hands as plain data: the overview of all numbers, and the ranking within one number.
 
-use super::{Calendar, NumberArchive};
+use super::{Calendar, NumberArchive, NumberStatus};
 use crate::outside::Outside;
 use crate::practice::{NumberedDeal, NumberedKind};
 use crate::save::{LevelPoints, NumberOutcome, ResultMark, StartedNumber};
@@ -15,6 +15,8 @@ pub struct HandsOverview {
     pub today: Option<NumberedDeal>,
     /// The hand of today, whether or not the person has begun it.
     pub hand_of_today: NumberedDeal,
+    /// Whether the person has played the hand of today to its end, and its review has still to find the result.
+    pub today_awaits_review: bool,
     /// The next hand and the next evening to play.
     pub next: [NumberedDeal; 2],
     /// The days on which the person has finished a number.
@@ -47,13 +49,17 @@ impl HandsOverview {
         let archive = NumberArchive::load_archive(outside);
         let all = &archive.0.0;
         let played: Vec<_> = all.iter().rev().filter_map(|begun| PlayedNumber::of(outside, begun)).collect();
-        let calendar = Calendar::of(outside, &archive.0);
+        let awaits_review =
+            |of: NumberedDeal| matches!(archive.number_status(outside, of), NumberStatus::NotReviewed(_));
+        let calendar =
+            Calendar::of(outside, all.iter().filter(|begun| begun.outcome.is_some() || awaits_review(begun.of)));
         let at_par = archive.streak();
         let streaks =
             [Some(say::streak_of_days(calendar.streak_days)), (at_par > 1).then(|| say::streak_sentence(at_par))];
         HandsOverview {
             today: archive.hand_of_today(outside),
             hand_of_today: super::hand_of_today(outside),
+            today_awaits_review: awaits_review(super::hand_of_today(outside)),
             next: NumberedKind::ALL.map(|set| archive.next_number(super::first_unplayed(outside, set))),
             streaks: streaks.into_iter().flatten().collect(),
             unfinished: all.iter().rev().filter(|begun| begun.outcome.is_none()).map(|begun| begun.of).collect(),

@@ -250,7 +250,7 @@ fn plan_bundle(
 ) -> Result<ImportPlan, ImportError> {
     let mut plan =
         ImportPlan { preview: ImportPreview::default(), result: ImportResult::default(), writes: Vec::new() };
-    plan.plan_games(storage, &bundle.events, bundle.games, new_moment)?;
+    plan.plan_games(storage, &bundle.events, (bundle.games, &bundle.exported_games), new_moment)?;
     plan.plan_sheets(storage, &bundle.events, bundle.sheets, new_moment)?;
     plan.plan_templates(storage, bundle.templates, new_moment)?;
     plan.plan_events(storage, bundle.events, new_moment)?;
@@ -326,14 +326,14 @@ impl ImportPlan {
         &mut self,
         storage: &dyn Storage,
         events: &[WithId<Event, (SavedEvent, Event)>],
-        games: Vec<WithId<GameLog, SavedGame>>,
+        (games, exported_games): (Vec<WithId<GameLog, SavedGame>>, &[GameId]),
         new_moment: &mut dyn FnMut() -> CreationMoment,
     ) -> Result<(), StorageFault> {
         let load = |id: &GameId| Ok(load_game(storage, id)?.ready().map(|game| game.into_inner().0));
         let named = events.iter().flat_map(|(_, (event, _))| event.games());
         // Two games may be played alike, such as a numbered hand that was played again.
         let kept = StoredItems::read(game_ids(storage)?, load)?.reserve_ids(named);
-        let mut kept = kept.keep_apart(games.iter().map(|(id, _)| id));
+        let mut kept = kept.keep_apart(exported_games.iter());
         for game in games {
             if let Some((id, game)) = kept.place_item(game, compare_game, &mut self.preview.games, new_moment) {
                 let here = load(id)?.map_or(GameOrigin::Others, |here: SavedGame| here.origin);
@@ -422,6 +422,8 @@ fn id_of_key<T>(key: &str, prefix: &str) -> Option<Id<T>> {
 #[derive(Default)]
 struct ImportBundle {
     games: Vec<WithId<GameLog, SavedGame>>,
+    /// The ids of the games on the exporting device. Empty if the text contains no ids.
+    exported_games: Vec<GameId>,
     sheets: Vec<WithId<Sheet, (Sheet, Owner)>>,
     templates: Vec<WithId<Template, Template>>,
     events: Vec<WithId<Event, (SavedEvent, Event)>>,
@@ -532,6 +534,7 @@ impl ImportBundle {
     fn add_stored_text(&mut self, key: String, text: String) -> Result<(), ImportError> {
         if let Some(id) = GameId::of_key(&key) {
             let game = SavedGame::import(&text).map_err(|why| ImportError::Game(key, why))?;
+            self.exported_games.push(id.clone());
             self.games.push((id, game));
         } else if let Some(id) = id_of_key(&key, SHEET_PREFIX) {
             let saved: SavedSheet = from_envelope(&text).map_err(|why| import_error(&key, why))?;

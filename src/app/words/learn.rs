@@ -4,7 +4,7 @@ use super::counts::count;
 use crate::learn::{GuidedHand, LEARNER_SEAT};
 use crate::save::LessonName;
 use cards::{BySeat, Side};
-use rules::{HandSummary, Outcome};
+use rules::{Going, HandSummary, Outcome};
 
 pub const LEARN: &str = crate::words::screens::home::LEARN;
 
@@ -19,8 +19,15 @@ pub fn guided_hand_lesson(hand: GuidedHand, summary: &HandSummary) -> String {
     let points = |side: Side| count(summary.result.points[side].unsigned_abs().into(), "point");
     let [ours, theirs] = [LEARNER_SEAT.side(), LEARNER_SEAT.side().other()];
     let makers = summary.contract.map(|contract| contract.maker.side());
+    let went_alone = summary.contract.is_some_and(|contract| contract.going() == Going::Alone);
     let outcome = summary.result.outcome;
     match (hand, makers == Some(ours), outcome) {
+        (GuidedHand::MakeIt, true, Outcome::Euchred) if went_alone => {
+            format!(
+                "Fewer than three tricks is a euchre: {} for them. Making trump was right; going alone was too much.",
+                points(theirs)
+            )
+        }
         (GuidedHand::MakeIt | GuidedHand::GoAlone, true, Outcome::Euchred) => {
             format!(
                 "Fewer than three tricks is a euchre: {} for them. The call was right all the same.",

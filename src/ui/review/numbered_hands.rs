@@ -64,6 +64,9 @@ fn todays_hand(overview: &HandsOverview) -> AnyElement {
         (None, Some(PlayedNumber { points, distance_from_par, .. })) => {
             sheet.child(p().child(say::today_is_played(points, distance_from_par))).child(to_today(say::SEE_THE_RESULT))
         }
+        (None, None) if overview.today_awaits_review => {
+            sheet.child(p().child(say::TODAY_AWAITS_REVIEW)).child(to_today(say::SEE_HOW_IT_COMPARES))
+        }
         (None, None) => sheet.child(p().child(say::TODAY_IS_BEGUN)).child(to_today(say::GO_ON_WITH_IT)),
     }
 }

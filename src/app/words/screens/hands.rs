@@ -47,8 +47,11 @@ pub fn todays_rules(of: NumberedDeal) -> String {
 }
 
 /// Stands where the hand of today was offered, once the person has begun it.
-pub const TODAY_IS_BEGUN: &str =
-    "You have begun today's hand. Its result stands here once the hand is played and its review is done.";
+pub const TODAY_IS_BEGUN: &str = "You have begun today's hand. Once it is played and reviewed, its result stands here.";
+
+/// Stands where the hand of today was offered, while it is played but not reviewed.
+pub const TODAY_AWAITS_REVIEW: &str = "You have played today's hand. Its review says how you compare.";
+pub const SEE_HOW_IT_COMPARES: &str = "See how it compares";
 
 /// Stands where the hand of today was offered, once the person has played it: `You played today's hand: +2, 0.7 better
 /// than par.`
