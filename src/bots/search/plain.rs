@@ -5,7 +5,7 @@ use crate::Reason;
 use crate::card_knowledge::{CardKnowledge, Role};
 use cards::{Card, CardSet, Rank, Seat};
 use rules::view::SeatView;
-use rules::{Action, Trick, Trump};
+use rules::{Action, Trick, Trump, power};
 
 /// Returns the plain fact that explains playing or discarding this card. `None` for other actions, and if neither the
 /// table nor the hand shows one.
@@ -96,8 +96,10 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
                 Some(Reason::TakesPartnersTrick)
             }
             _ if !takes(&card) || !may_be_beaten => None,
-            _ if !cards.iter().all(|card| takes(&card)) => Some(Reason::PartnerMayBeBeaten(best)),
-            // Every legal card beats the partner's.
+            _ if !cards.iter().all(|card| takes(&card)) && beats_what_beats(knowledge, trick, card) => {
+                Some(Reason::PartnerMayBeBeaten(best))
+            }
+            // Every legal card beats the partner's, or whatever beats the partner's card beats this one, too.
             higher if higher.is_empty() => Some(Reason::BestLeft(suit)),
             higher if higher.len() == 1 && !is_trump => higher.iter().next().map(Reason::OnlyHigher),
             _ => None,
@@ -129,6 +131,23 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
         () if suit != led && is_only_one(knowledge, card) => Some(Reason::OnlyOne(suit)),
         () => None,
     }
+}
+
+/// Returns whether an opponent who plays later may hold a card that beats the trick so far and does not beat this card.
+fn beats_what_beats(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> bool {
+    let Some(led) = trick.led_card().map(|led| knowledge.suit_of(led)) else { return false };
+    let strength = |card| power(card, led, knowledge.trump);
+    let stopped = |other: Card| trick.is_beaten_by(other, knowledge.trump) && strength(other) < strength(card);
+    let mut later = seats_after(knowledge, trick).filter(|seat| seat.side() != knowledge.seat.side());
+    later.any(|seat| knowledge.cards_possible(seat).iter().any(stopped))
+}
+
+/// Returns [`Reason::PartnerHasTrick`] if nobody can take the trick from the partner anymore, otherwise
+/// [`Reason::PartnerHasIt`].
+pub(super) fn left_to_partner(view: &SeatView, action: Action) -> Reason {
+    let (Some(knowledge), Action::Play(card)) = (CardKnowledge::new(view), action) else { return Reason::PartnerHasIt };
+    let left_alone = knowledge.current_trick().and_then(|trick| trick_left_alone(&knowledge, trick, card));
+    left_alone.filter(|reason| *reason == Reason::PartnerHasTrick).unwrap_or(Reason::PartnerHasIt)
 }
 
 fn own_discard(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
@@ -427,6 +446,8 @@ mod tests {
         // North leads, and West plays after South.
         for (led, hand, laid, expected) in [
             ("TS", "KS 9S QH JH", "KS", Reason::PartnerMayBeBeaten(card("TS"))),
+            // Only a trump beats the king, and a trump beats the ace, too.
+            ("KS", "AS 9S QH JH", "AS", Reason::BestLeft(Suit::Spades)),
             ("9S", "AS QS QH JH", "QS", Reason::OnlyHigher(card("KS"))),
             ("9S", "AS QS QH JH", "AS", Reason::BestLeft(Suit::Spades)),
         ] {
@@ -443,6 +464,11 @@ mod tests {
         ] {
             assert_eq!(fact(hand, partner_has_it, &format!("play {laid}")), expected, "{hand}: {laid}");
         }
+        // A card that is not the lowest is left to the partner, too.
+        let left = |played: &str, laid: &str| left_to_partner(&view("KH TC AC QH", played), laid.parse().unwrap());
+        assert_eq!(left(partner_has_it, "play KH"), Reason::PartnerHasTrick);
+        // West plays after South, and may trump.
+        assert_eq!(left("TD 9D AD KD AS TS", "play KH"), Reason::PartnerHasIt);
         // East trumps the lead with the ten. The nine of trump is no card to call higher than the jack that goes.
         assert_eq!(fact("9C QH JH AH", "TD 9D AD KD TS TC", "play JH"), Some(Reason::KeepsTrumps(1)));
         // East trumps the lead.
