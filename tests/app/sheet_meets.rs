@@ -363,7 +363,11 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     for later in 7..12 {
         store_event(device.memory(), &Id::new(later, 1), &SavedEvent::of(&other, None, 9)).unwrap();
     }
-    assert_eq!(offered(&evening), [own.clone()], "only the event that the signed sheet fits, however many are later");
+    assert_eq!(
+        offered(&evening),
+        std::slice::from_ref(&own),
+        "only the event that the signed sheet fits, however many are later"
+    );
     let told = waiting(&evening);
     assert!(told[0].takes_sheet && told[0].label == format!("Add to {}", title(&event)), "{told:?}");
     assert_eq!(event_with_result(&tab, &evening.open.sheet()), None, "the desk waits for it");

@@ -146,5 +146,5 @@ fn have_same_people(one: &Sheet, other: &Sheet) -> Option<bool> {
         names.filter_map(|(_, name)| name.split_whitespace().next()).collect()
     });
     let is_known = |name: &&str| one.iter().any(|known| same_name(known, name));
-    (!one.is_empty() && !other.is_empty()).then(|| one.len() == other.len() && other.iter().all(|name| is_known(name)))
+    (!one.is_empty() && !other.is_empty()).then(|| one.len() == other.len() && other.iter().all(is_known))
 }
