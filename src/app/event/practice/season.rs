@@ -32,7 +32,7 @@ pub fn season_figures(events: &[PastEvent]) -> Vec<SeasonFigure> {
 }
 
 /// Returns sentences about the person's record against the opponents they have met most often. If the person has met
-/// everybody once, the sentences name those of the last event.
+/// everybody once, the sentences name all of them.
 #[must_use]
 pub fn rival_sentences(events: &[PastEvent]) -> Vec<String> {
     let meetings = || events.iter().flat_map(|past| &past.matches);
@@ -58,7 +58,7 @@ pub fn rival_sentences(events: &[PastEvent]) -> Vec<String> {
     let mut often: Vec<(String, PastRecord)> = people.chain(pairs).filter(|(_, record)| record.met() > 1).collect();
     cards::sort::sort_by_key(&mut often, |(_, record)| std::cmp::Reverse((record.met(), record.lost)));
     if often.is_empty() {
-        return events.last().map_or_else(Vec::new, |last| evening::outcome_sentences(&last.matches));
+        return evening::outcome_sentences(meetings());
     }
     let told = often.iter().take(MOST_RIVALS);
     told.filter_map(|(name, record)| evening::past_record_sentence(name, *record)).collect()
