@@ -63,3 +63,23 @@ pub fn rival_sentences(events: &[PastEvent]) -> Vec<String> {
     let told = often.iter().take(MOST_RIVALS);
     told.filter_map(|(name, record)| evening::past_record_sentence(name, *record)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::save::Id;
+
+    #[test]
+    fn opponents_met_once_are_named_from_all_events() {
+        let event = |number: u64, opponents: [&str; 2], us: i32| PastEvent {
+            event: Id::new(number, 1),
+            title: "World doubles".to_owned(),
+            ended: number,
+            place: 2,
+            ranked_entrants: 8,
+            matches: vec![PastMeeting { opponents: opponents.map(str::to_owned).to_vec(), us, them: 7 }],
+        };
+        let season = [event(1, ["Ann", "Bob"], 9), event(2, ["Cy", "Dee"], 3)];
+        assert_eq!(rival_sentences(&season), ["You beat Ann & Bob.", "You lost to Cy & Dee."]);
+    }
+}
