@@ -576,11 +576,11 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     let told = result_text(event.state(), ResultOpponents::Table(out.round, &out.seating), &round.reports[at]);
     assert_eq!(told, format!("9\u{a0}to\u{a0}9, {} ahead by loners", form.names.ew));
     let Some(ShownPart::Ledger(tables)) = shown::tables(event.state(), out.round).into_iter().next() else { panic!() };
-    let note = format!("({} by loners)", form.names.ew);
-    let short = Cell::FigureWithNote { figure: "9\u{a0}to\u{a0}9".to_owned(), note };
+    let note = format!("({} seated as winners, by loners)", form.names.ew);
+    let short = Cell::FigureWithNote { figure: "9\u{a0}to\u{a0}9".to_owned(), note: note.clone() };
     let row = tables.rows.iter().find(|row| row.cells[2] == short).unwrap();
     // A phone shows it below the names.
-    assert_eq!(row.long_note(), Some(format!("({} by loners)", form.names.ew).as_str()));
+    assert_eq!(row.long_note(), Some(note.as_str()));
     assert!(tables.rows.iter().filter(|row| row.long_note().is_some()).count() == 1);
     let decider = event.state().plan().level_decider();
     assert_eq!(round.reports[at].winner(decider), Some(Side::EW));

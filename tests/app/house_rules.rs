@@ -12,6 +12,8 @@ use app::setup::house_rules::{
 use app::setup::{RulesChoice, all_rules, start_game};
 use app::sheet::{TemplateKey, templates};
 use app::words;
+use app::words::keeping::import_summary;
+use app::words::screens::transfer::preview_sentences;
 use cards::ruleset::{
     BadRulesText, Contradiction, DefendAlone, EuchreScores, FarmersHand, Length, LevelGame, LowHand, PartnersBest,
     Preset, RulesAnswer, RulesQuestion, Ruleset, decode_rules, encode_rules,
@@ -230,8 +232,12 @@ fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everyth
     let copy = app::save::export_everything(device.memory()).unwrap();
     let other = Device::new();
     let mut fresh = || other.page().creation_moment();
-    assert!(preview(other.memory(), &copy).is_ok());
-    app::save::import(other.memory(), &copy, &mut fresh).unwrap();
+    let coming = preview(other.memory(), &copy).unwrap();
+    assert!(preview_sentences(&coming).contains("1 new set of house rules. "), "{}", preview_sentences(&coming));
+    let brought = app::save::import(other.memory(), &copy, &mut fresh).unwrap();
+    assert!(import_summary(&brought).starts_with("One game, one set of house rules imported"));
+    let again = app::save::import(other.memory(), &copy, &mut fresh).unwrap();
+    assert_eq!(again.house_rules, 0, "it is here already");
     assert_eq!(stored_sets(&other.page()), [(id.clone(), kitchen())]);
 
     // Deleting the chosen set brings back the previous choice.

@@ -128,7 +128,7 @@ test("a link brings house rules to another device for a sheet and an event", asy
   await expect(there.getByRole("textbox", { name: "Link" })).toHaveValue(/&rules=[\w-]{40,}&/);
   await letBotsPlay(there);
   await expect(there.getByRole("heading", { name: "Prizes" })).toBeVisible();
-  await expect(there.getByText(/^In the game that you played yourself you came out /)).toBeVisible({ timeout: 60_000 });
+  await expect(there.getByText(/^In your game you came out /)).toBeVisible({ timeout: 60_000 });
   await expect(there.getByRole("table", { name: "Standings" }).getByRole("row")).toHaveCount(9);
   expect(complained).toEqual([]);
   await other.close();

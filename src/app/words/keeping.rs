@@ -103,6 +103,7 @@ pub fn import_summary(brought: &ImportResult) -> String {
         (brought.sheets.len() - continued.sheets, "sheet"),
         (brought.templates.len(), "template"),
         (brought.events.len() - continued.events, "event"),
+        (brought.house_rules, "set of house rules"),
     ];
     let imported = match (list_counts(&new), brought.settings) {
         (None, false) => "Nothing new was imported.".to_owned(),
@@ -127,7 +128,10 @@ pub fn import_summary(brought: &ImportResult) -> String {
 fn list_counts(counts: &[(usize, &str)]) -> Option<String> {
     let told = counts.iter().filter(|(number, _)| *number > 0).map(|(number, thing)| match number {
         1 => format!("one {thing}"),
-        many => format!("{many} {thing}s"),
+        many => match thing.split_once(' ') {
+            Some((thing, rest)) => format!("{many} {thing}s {rest}"),
+            None => format!("{many} {thing}s"),
+        },
     });
     let told: Vec<String> = told.collect();
     (!told.is_empty()).then(|| told.join(", "))

@@ -167,6 +167,7 @@ fn of_trick(contrast: Option<Reason>, view: &SeatView, chosen: Action) -> Option
 fn in_plainer_terms(reason: Reason, view: &SeatView, chosen: Action) -> Reason {
     match (reason, fact_on_table(view, chosen)) {
         (Reason::TrumpsIn, _) => trumping_in(view, chosen),
+        (Reason::PartnerHasIt, Some(lowest @ Reason::PartnerHasTrick)) => lowest,
         (Reason::PartnerHasIt, _) => left_to_partner(view, chosen),
         (Reason::WinsCheaply | Reason::WinsWithBest, Some(last @ Reason::LowestWinner)) => last,
         (Reason::WinsWithBest | Reason::ThirdHandHigh, Some(partner @ Reason::PartnerMayBeBeaten(_))) => partner,

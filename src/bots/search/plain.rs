@@ -142,12 +142,13 @@ fn beats_what_beats(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> boo
     later.any(|seat| knowledge.cards_possible(seat).iter().any(stopped))
 }
 
-/// Returns [`Reason::PartnerHasTrick`] if nobody can take the trick from the partner anymore, otherwise
+/// Returns [`Reason::PartnerIsSureOfIt`] if nobody can take the trick from the partner anymore, otherwise
 /// [`Reason::PartnerHasIt`].
 pub(super) fn left_to_partner(view: &SeatView, action: Action) -> Reason {
     let (Some(knowledge), Action::Play(card)) = (CardKnowledge::new(view), action) else { return Reason::PartnerHasIt };
     let left_alone = knowledge.current_trick().and_then(|trick| trick_left_alone(&knowledge, trick, card));
-    left_alone.filter(|reason| *reason == Reason::PartnerHasTrick).unwrap_or(Reason::PartnerHasIt)
+    let is_sure = left_alone == Some(Reason::PartnerHasTrick);
+    if is_sure { Reason::PartnerIsSureOfIt } else { Reason::PartnerHasIt }
 }
 
 fn own_discard(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
@@ -466,7 +467,7 @@ mod tests {
         }
         // A card that is not the lowest is left to the partner, too.
         let left = |played: &str, laid: &str| left_to_partner(&view("KH TC AC QH", played), laid.parse().unwrap());
-        assert_eq!(left(partner_has_it, "play KH"), Reason::PartnerHasTrick);
+        assert_eq!(left(partner_has_it, "play KH"), Reason::PartnerIsSureOfIt);
         // West plays after South, and may trump.
         assert_eq!(left("TD 9D AD KD AS TS", "play KH"), Reason::PartnerHasIt);
         // East trumps the lead with the ten. The nine of trump is no card to call higher than the jack that goes.

@@ -32,7 +32,7 @@ pub fn season_figures(events: &[PastEvent]) -> Vec<SeasonFigure> {
 }
 
 /// Returns sentences about the person's record against the opponents they have met most often. If the person has met
-/// everybody once, the sentences name those of the last event.
+/// everybody once, the sentences name all of them.
 #[must_use]
 pub fn rival_sentences(events: &[PastEvent]) -> Vec<String> {
     let meetings = || events.iter().flat_map(|past| &past.matches);
@@ -58,8 +58,28 @@ pub fn rival_sentences(events: &[PastEvent]) -> Vec<String> {
     let mut often: Vec<(String, PastRecord)> = people.chain(pairs).filter(|(_, record)| record.met() > 1).collect();
     cards::sort::sort_by_key(&mut often, |(_, record)| std::cmp::Reverse((record.met(), record.lost)));
     if often.is_empty() {
-        return events.last().map_or_else(Vec::new, |last| evening::outcome_sentences(&last.matches));
+        return evening::outcome_sentences(meetings());
     }
     let told = often.iter().take(MOST_RIVALS);
     told.filter_map(|(name, record)| evening::past_record_sentence(name, *record)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::save::Id;
+
+    #[test]
+    fn opponents_met_once_are_named_from_all_events() {
+        let event = |number: u64, opponents: [&str; 2], us: i32| PastEvent {
+            event: Id::new(number, 1),
+            title: "World doubles".to_owned(),
+            ended: number,
+            place: 2,
+            ranked_entrants: 8,
+            matches: vec![PastMeeting { opponents: opponents.map(str::to_owned).to_vec(), us, them: 7 }],
+        };
+        let season = [event(1, ["Ann", "Bob"], 9), event(2, ["Cy", "Dee"], 3)];
+        assert_eq!(rival_sentences(&season), ["You beat Ann & Bob.", "You lost to Cy & Dee."]);
+    }
 }

@@ -6,8 +6,8 @@ use cards::UsAndThem;
 use cards::ruleset::{LevelGame, Ruleset};
 use cards::{BySide, Side};
 use event::{
-    Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, LevelDecider, Report,
-    RoundNo, RoundState, TableGame, TableNo, TableResult, TableSeating, TableSeats,
+    Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, HalfResult, LevelDecider,
+    LevelGamesCount, Report, RoundNo, RoundState, TableGame, TableNo, TableResult, TableSeating, TableSeats,
 };
 
 /// Says which side the director enters as ahead in a game that breaks a tie for a place.
@@ -232,7 +232,11 @@ pub fn result_with_dash(state: &EventState, between: ResultOpponents<'_>, report
 #[must_use]
 pub fn result_cell(state: &EventState, between: ResultOpponents<'_>, report: &Report) -> ResultCell {
     let ResultParts { figure, ahead } = result_parts(state, between, report);
-    let ahead = ahead.map(|of| format!("({} {})", of.side, of.rule.short_reason()));
+    let is_only_seated = between.round().is_some() && state.plan().level == LevelGamesCount::AsTied;
+    let ahead = ahead.map(|of| match is_only_seated {
+        true => format!("({} seated as winners, {})", of.side, of.rule.reason()),
+        false => format!("({} {})", of.side, of.rule.short_reason()),
+    });
     match report {
         Report::In(result) if result.games.len() > 1 => {
             let MatchFigures { games, points } = match_figures(state, result);

@@ -475,10 +475,10 @@ pub fn season_place_label(place: u16, of: u16) -> String {
 
 /// Names the opponents whom the person beat, and those who beat the person: `You beat Al & Ben and Cy & Dee.`
 #[must_use]
-pub fn outcome_sentences(matches: &[PastMeeting]) -> Vec<String> {
+pub fn outcome_sentences<'m>(matches: impl Iterator<Item = &'m PastMeeting> + Clone) -> Vec<String> {
     let names = |is_told: fn(&PastMeeting) -> bool| {
         let told: Vec<String> =
-            matches.iter().filter(|met| is_told(met)).map(|met| met.opponents.join(" & ")).collect();
+            matches.clone().filter(|met| is_told(met)).map(|met| met.opponents.join(" & ")).collect();
         (!told.is_empty()).then(|| list_names(&told))
     };
     let beaten = names(|met| met.us > met.them).map(|names| format!("You beat {names}."));

@@ -19,7 +19,7 @@ pub fn luck_sentence(games: usize, account: &Account) -> String {
         ahead if ahead > MilliPoints::ZERO => format!("{} ahead", points_in_words(ahead)),
         behind => format!("{} behind", points_in_words(-behind)),
     };
-    let all = if games == 1 { "the game that you played yourself".to_owned() } else { count(games, "game") };
+    let all = if games == 1 { "your game".to_owned() } else { count(games, "game") };
     append_largest_parts(format!("In {all} you came out {result}"), account, &ReviewedPlayer::Own)
 }
 
@@ -74,7 +74,7 @@ mod tests {
             "In 8 games you came out 10.8 points ahead. Your bids cost you 3, and your play gave you 0.2. The cards gave \
              you 9.7, and the other players' decisions gave you 3.9."
         );
-        assert_eq!(luck_sentence(1, &Account::default()), "In the game that you played yourself you came out level.");
+        assert_eq!(luck_sentence(1, &Account::default()), "In your game you came out level.");
         let by = |points, result| game_end_sentence(MilliPoints(points), Some(result), Side::NS);
         assert_eq!(by(1000, GameResult::Won(Side::NS, WinReason::Points)), "Won by 1 point");
         assert_eq!(by(-4000, GameResult::Won(Side::EW, WinReason::Points)), "Lost by 4 points");

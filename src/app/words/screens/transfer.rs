@@ -51,6 +51,9 @@ pub fn preview_sentences(preview: &ImportPreview) -> String {
         }
         told.push_str(". ");
     }
+    if preview.house_rules > 0 {
+        told.push_str(&format!("{} of house rules. ", count(preview.house_rules, "new set")));
+    }
     told.push_str(if preview.settings { "Your settings would be replaced." } else { "Your settings stay." });
     if let Some(whose) = preview.owner {
         told.push(' ');

@@ -3,7 +3,7 @@
 
 use leptos::task::spawn_local;
 
-use super::place_chart::{ChartPoint, place_chart};
+use super::place_chart::{ChartEdges, ChartPoint, place_chart};
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use app::event::Practice;
@@ -55,7 +55,7 @@ fn places_by_round(of: &Ending) -> Option<AnyElement> {
     let caption = || p().class("caption").attr("aria-hidden", "true").child(caption);
     let point = |of: &ChartedPlace| ChartPoint { label: short_ordinal(of.place), depth: of.depth };
     let points: Vec<ChartPoint> = places.iter().map(point).collect();
-    let chart = || place_chart(&points, MOST_ROUND_LABELS, description);
+    let chart = || place_chart(&points, MOST_ROUND_LABELS, ChartEdges::Hidden, description);
     (!points.is_empty()).then(|| group().child(chart()).child(caption()))
 }
 
@@ -83,7 +83,8 @@ pub fn season_section(of: &Ending) -> AnyElement {
     };
     let figures = || html::dl().class("season-figures").children(of.season_figures.iter().map(figure));
     let chart = || {
-        let chart = place_chart(&places, MOST_SEASON_LABELS, said::season_places_description(&of.season));
+        let chart =
+            place_chart(&places, MOST_SEASON_LABELS, ChartEdges::Shown, said::season_places_description(&of.season));
         div().class("season-glance").child(chart).child(caption()).child(figures())
     };
     sheet("season", "Your season")

@@ -4,8 +4,10 @@ use crate::ui::prelude::*;
 
 /// The width and height of the drawing, in its own units.
 const SIZE: [u32; 2] = [340, 110];
-/// The margins at the sides and at the top and bottom, in units of the drawing.
-const MARGIN: [u32; 2] = [26, 24];
+/// The margin at the sides, in units of the drawing. Half of the longest label fits into it: `16th of 16`.
+const SIDE: u32 = 38;
+/// The heights at which first place and last place lie. A label is above its dot.
+const HEIGHTS: [u32; 2] = [26, 102];
 
 /// A place in the chart.
 pub struct ChartPoint {
@@ -14,9 +16,17 @@ pub struct ChartPoint {
     pub depth: u32,
 }
 
+/// The lines of first and last place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum ChartEdges {
+    Shown,
+    /// The edges of the chart are not first and last place.
+    Hidden,
+}
+
 /// Draws the line with a dot for each place. At most `most_labels` dots are labeled, the last one among them. Behind a
 /// single place, a broken line shows where the next ones will be.
-pub fn place_chart(places: &[ChartPoint], most_labels: usize, sentence: String) -> AnyElement {
+pub fn place_chart(places: &[ChartPoint], most_labels: usize, edges: ChartEdges, sentence: String) -> AnyElement {
     let at: Vec<[u32; 2]> =
         (0..).zip(places).map(|(at, place)| [x_of_place(at, places.len()), y_of_place(place.depth)]).collect();
     let course: Vec<String> = at.iter().map(|[x, y]| format!("{x} {y}")).collect();
@@ -38,14 +48,19 @@ pub fn place_chart(places: &[ChartPoint], most_labels: usize, sentence: String) 
         svg::g().attr("data-last", last).child(dot).child(words)
     };
     let ahead = match &at[..] {
-        [[x, y]] => Some(svg::path().class("course-ahead").attr("d", format!("M{x} {y}H{}", SIZE[0] - MARGIN[0]))),
+        [[x, y]] => Some(svg::path().class("course-ahead").attr("d", format!("M{x} {y}H{}", SIZE[0] - SIDE))),
         _ => None,
     };
+    let [top, bottom] = HEIGHTS;
+    let edges = (edges == ChartEdges::Shown).then(|| {
+        svg::path().class("course-edges").attr("d", format!("M0 {top}H{width}M0 {bottom}H{width}", width = SIZE[0]))
+    });
     svg::svg()
         .class("places")
         .attr("viewBox", format!("0 0 {} {}", SIZE[0], SIZE[1]))
         .attr("role", "img")
         .attr("aria-label", sentence)
+        .child(edges)
         .child(ahead)
         .child(svg::path().class("course-line").attr("d", format!("M{}", course.join("L"))))
         .children(at.iter().zip(places).enumerate().map(dot))
@@ -53,9 +68,9 @@ pub fn place_chart(places: &[ChartPoint], most_labels: usize, sentence: String) 
 
 fn x_of_place(at: u32, places: usize) -> u32 {
     let steps = u32::try_from(places).unwrap_or(u32::MAX).saturating_sub(1).max(1);
-    MARGIN[0] + at * (SIZE[0] - 2 * MARGIN[0]) / steps
+    SIDE + at * (SIZE[0] - 2 * SIDE) / steps
 }
 
 fn y_of_place(depth: u32) -> u32 {
-    MARGIN[1] + depth * (SIZE[1] - 2 * MARGIN[1]) / 1000
+    HEIGHTS[0] + depth * (HEIGHTS[1] - HEIGHTS[0]) / 1000
 }
