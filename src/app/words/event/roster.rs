@@ -56,7 +56,7 @@ pub fn in_several_teams_sentence(person: &str, teams: usize) -> String {
     format!("{person} stands in {} teams.", number_in_words(teams))
 }
 
-/// Names an entered team of which a player is not known: `Walt Zell & TBD need a second player.`
+/// Names an entered team of which a player is not known: `Walt Zell still needs a partner (TBD).`
 #[must_use]
 pub fn unknown_player_sentence(team: &str) -> String {
     format!("{team} need a second player.")
