@@ -25,17 +25,19 @@ impl ClosingForm {
         let [ns, ew] = said::names_of_sides(session.event().state(), round, seating)?;
         let names = BySide { ns, ew };
         let table = seating.table;
-        Some(session.form(DraftKey::CloseTable { round, table }, |fields| ClosingForm {
-            round,
-            table,
-            points: BySide::from_fn(|side| {
-                points_field(fields, format!("points {side}"), said::director::points_for_label(&names[side]))
-            }),
-            stays: fields
-                .choice("stays", said::director::MOVES_AS_WINNER, side_choices(&names))
-                .or_none(said::director::CHOOSE_TEAM)
-                .or_refuse(said::director::CHOOSE_MOVING_TEAM),
-            reason: fields.text("reason", said::director::REQUIRED_REASON),
+        Some(session.form(DraftKey::CloseTable { round, table }, |fields| {
+            ClosingForm {
+                round,
+                table,
+                points: BySide::from_fn(|side| {
+                    points_field(fields, format!("points {side}"), said::director::points_for_label(&names[side]))
+                }),
+                stays: fields
+                    .choice("stays", said::director::MOVES_AS_WINNER, side_choices(&names))
+                    .or_none(said::director::CHOOSE_TEAM)
+                    .or_refuse(said::director::CHOOSE_MOVING_TEAM),
+                reason: fields.text("reason", said::director::REQUIRED_REASON),
+            }
         }))
     }
 

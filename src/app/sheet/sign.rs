@@ -229,8 +229,7 @@ impl OpenSheet {
             SignedPart::Sheet => sheet.state().games.last(),
         }?;
         let people = &game.seating.people;
-        let may_play_for =
-            |side: Side| side.seats().iter().any(|seat| may_be_short_for(&signed.name, &people[*seat]));
+        let may_play_for = |side: Side| side.seats().iter().any(|seat| may_be_short_for(&signed.name, &people[*seat]));
         let is_unnamed = people.iter().any(|(_, name)| name.trim().is_empty());
         if signed.with == SignWith::Initials || is_unnamed || may_play_for(side) {
             return None;
