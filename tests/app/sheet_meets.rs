@@ -563,6 +563,8 @@ fn a_comparison_stays_until_both_sides_have_signed() {
     assert!(note.sentence.starts_with("Hand 4: "), "{}", note.sentence);
     assert_eq!(note.to_edit, None, "a locked sheet is not edited");
     evening.sign_one();
+    let note = evening.open.comparison_note().unwrap();
+    assert!(note.is_signed && note.sentence.ends_with("The sheet is signed: unlock it below to edit."));
     assert!(!evening.open.possible_actions().read().compare);
 }
 
