@@ -229,7 +229,7 @@ impl EventSession {
             ShownPart::Sheets(sheets) => Some(papers::sheets_to_fill(sheets.len())),
             _ => None,
         });
-        format!("{} Fits Letter and A4.", counted.unwrap_or_else(|| paper.purpose().to_owned()))
+        counted.unwrap_or_else(|| paper.purpose().to_owned())
     }
 
     /// Returns the papers that the event offers by the stages at which they are needed, the current stage first.
@@ -650,7 +650,7 @@ fn board_part(
     let numbers = rounds.clone().map(|round| label::round_column(round, state.plan().rounds));
     Ledger {
         label: label::SCORE_BOARD.to_owned(),
-        heads: column_heads(&["Number", "Name"])
+        heads: column_heads(&["No.", "Name"])
             .into_iter()
             .chain(numbers)
             .chain(ruled.then(|| "Director".to_owned()))
