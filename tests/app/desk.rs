@@ -280,6 +280,8 @@ fn the_promise_leaves_out_people_without_a_partner_and_says_so() {
     assert!(!told.contains("table"), "{told}");
     let waits = format!("{FOUR_TEAMS}\nIra\nJan\nKit");
     assert_eq!(promised(&waits), Some(format!("Without those who wait for a partner: {told} 2 tables.")));
+    let all_wait = promised("Ann\nBob\nCat");
+    assert_eq!(all_wait.as_deref(), Some("No table yet: three people wait for a partner. Join them in pairs."));
     // The tables of a list with odd rows are counted as the opened event counts them.
     let odd = format!("{FOUR_TEAMS}\nAnn & Ira");
     let told = promised(&odd).unwrap();
@@ -312,7 +314,7 @@ fn an_opened_event_names_the_teams_to_look_at_until_the_first_round() {
     assert_eq!(
         hall.session.next_round().odd_teams.as_deref(),
         Some(
-            "Ann Lee stands in two teams. Tia Wynn & Uma Xu & Vic Yost are three. Walt & TBD need a second player. \
+            "Ann Lee stands in two teams. Tia Wynn & Uma Xu & Vic Yost are three. Walt still needs a partner (TBD). \
              Look under People."
         )
     );

@@ -7,7 +7,7 @@ use app::sheet::{
     AwardForm, CompareForm, ForfeitForm, HouseTemplateForm, Lateness, NewSheet, OpenSheet, Pad, PaperForm, PaperSize,
     PenaltyForm, Press, RaceTo, SignForm, SignWith, TemplateKey, UnlockForm, templates,
 };
-use app::words::sheet::sign::stranger_question;
+use app::words::sheet::sign::signer_question;
 use app::words::sheet::{board, card, people as words};
 use cards::ruleset::{BumpCup, EuchreScores, Length, Preset};
 use cards::{BySeat, BySide, Seat, Side};
@@ -106,7 +106,7 @@ fn forfeits_penalties_signatures_and_fingerprints_are_typed_forms() {
     assert_eq!(field(evening.open.compare_spoken(&heard)).0, "theirs");
 }
 
-/// A name that nobody at the table has is asked about once. Short forms and initials are not.
+/// A name that nobody on the signing side has is asked about once. Short forms and initials are not.
 #[test]
 fn a_stranger_is_asked_once_before_signing() {
     let signs = |names: &[&str], with: SignWith| -> Vec<bool> {
@@ -124,12 +124,15 @@ fn a_stranger_is_asked_once_before_signing() {
         };
         names.iter().map(sign).collect()
     };
-    for player in ["Cyrus van Dow", "cy", "C. Dow", "CvD", "Dow", "Ann", "Bobby"] {
+    for player in ["Cyrus van Dow", "cy", "C. Dow", "CvD", "Dow"] {
         assert_eq!(signs(&[player], SignWith::Name), [true], "{player}");
     }
     assert_eq!(signs(&["X"], SignWith::Initials), [true]);
     assert_eq!(signs(&["Xaver", "Yves", "Xaver", "Xaver"], SignWith::Name), [false, false, false, true]);
-    assert_eq!(stranger_question("Xaver"), "Xaver is not at this table. Press Sign again to sign anyway.");
+    assert_eq!(signs(&["Ann", "Ann"], SignWith::Name), [false, true], "the keeper's side signs for the other");
+    let question = "Xaver is not at this table. Press Sign again to sign anyway.";
+    assert_eq!(signer_question("Xaver", false), question);
+    assert_eq!(signer_question("Bob Ray", true), "Bob Ray sits on the other side. Press Sign again to sign anyway.");
 }
 
 #[test]

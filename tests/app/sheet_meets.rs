@@ -567,6 +567,8 @@ fn a_comparison_stays_until_both_sides_have_signed() {
     assert!(note.sentence.starts_with("Hand 4: "), "{}", note.sentence);
     assert_eq!(note.to_edit, None, "a locked sheet is not edited");
     evening.sign_one();
+    let note = evening.open.comparison_note().unwrap();
+    assert!(note.is_signed && note.sentence.ends_with("The sheet is signed: unlock it below to edit."));
     assert!(!evening.open.possible_actions().read().compare);
 }
 
@@ -886,7 +888,7 @@ fn sheets_of_a_day_and_an_event_stand_together_with_their_total() {
     let evening = Evening::of(device.clone(), id);
     let groups = day(&evening);
     assert_eq!((groups.len(), groups[0].sheets.len()), (1, 4));
-    let total = format!("4 sheets: 2 won, 1 lost, {} points, 3 loners", 2 * (4 + 11) + 4);
+    let total = format!("4 sheets: 2 won, 1 lost, 1 being kept, {} points, 3 loners", 2 * (4 + 11) + 4);
     assert_eq!((groups[0].heading.as_str(), groups[0].total.as_deref()), ("Today · Cheese Days", Some(total.as_str())));
     // Somebody else's sheet adds nothing to the total. Another day or another event is another group.
     store_sheet_copy(evening.tab.storage(), &Id::new(9, 1), &evening.open.sheet()).unwrap();

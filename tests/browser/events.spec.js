@@ -636,7 +636,7 @@ async function paired(page) {
   await page.getByRole("button", { name: "Begin round 1" }).click();
   return Promise.all([1, 2].map(async (table) => {
     const row = page.getByRole("table", { name: "Tables of round 1" }).getByRole("row", { name: new RegExp(`^${table} `) });
-    const [ours, theirs] = (await row.getByRole("cell").first().innerText()).split(" against ").map((pair) => pair.replace(/ \(.*/, "").split(/\s&\s/));
+    const [ours, theirs] = (await row.getByRole("cell").first().textContent()).split(" against ").map((pair) => pair.replace(/ \(.*/, "").split(/\s&\s/));
     return { ours, theirs, row };
   }));
 }

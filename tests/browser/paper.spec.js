@@ -135,7 +135,7 @@ for (const size of Object.keys(SIZES)) {
     const sheets = await printed(context, page, "Blank sheets", 6, names);
     whole(sheets, 12);
     for (const [at, one] of sheets.entries()) expect(one.words).toContain(`Page ${at + 1} of 6`);
-    await printed(context, page, "Score board", 1, ["Number", "Total", "Loners", ...names]);
+    await printed(context, page, "Score board", 1, ["No.", "Total", "Loners", ...names]);
     await printed(context, page, "Standings", 1, names);
     await printed(context, page, "Why they rank this way", 1);
     const [code] = await printed(context, page, "Code for phones", 1);

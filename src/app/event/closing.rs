@@ -14,7 +14,7 @@ pub struct ClosingForm {
     round: RoundNo,
     pub table: TableNo,
     pub points: BySide<Field<i16>>,
-    /// The side that counts as the winner when the players move for the next round. North and South by default.
+    /// The side that counts as the winner when the players move for the next round.
     pub stays: Field<Side>,
     pub reason: Field<String>,
 }
@@ -25,14 +25,19 @@ impl ClosingForm {
         let [ns, ew] = said::names_of_sides(session.event().state(), round, seating)?;
         let names = BySide { ns, ew };
         let table = seating.table;
-        Some(session.form(DraftKey::CloseTable { round, table }, |fields| ClosingForm {
-            round,
-            table,
-            points: BySide::from_fn(|side| {
-                points_field(fields, format!("points {side}"), said::director::points_for_label(&names[side]))
-            }),
-            stays: fields.choice("stays", "Counts as winner", side_choices(&names)).or(Side::NS),
-            reason: fields.text("reason", said::director::REQUIRED_REASON),
+        Some(session.form(DraftKey::CloseTable { round, table }, |fields| {
+            ClosingForm {
+                round,
+                table,
+                points: BySide::from_fn(|side| {
+                    points_field(fields, format!("points {side}"), said::director::points_for_label(&names[side]))
+                }),
+                stays: fields
+                    .choice("stays", said::director::MOVES_AS_WINNER, side_choices(&names))
+                    .or_none(said::director::CHOOSE_TEAM)
+                    .or_refuse(said::director::CHOOSE_MOVING_TEAM),
+                reason: fields.text("reason", said::director::REQUIRED_REASON),
+            }
         }))
     }
 
@@ -41,8 +46,9 @@ impl ClosingForm {
     /// # Errors
     /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
-        let (ns, ew) = zip_results(self.points.ns.parse(), self.points.ew.parse())?;
-        let award = Award { points: BySide { ns, ew }, stays: self.stays.parse()? };
+        let points = zip_results(self.points.ns.parse(), self.points.ew.parse());
+        let ((ns, ew), stays) = zip_results(points, self.stays.parse())?;
+        let award = Award { points: BySide { ns, ew }, stays };
         Ok(EventEntry::Closed { round: self.round, table: self.table, award, reason: self.reason.typed() })
     }
 

@@ -46,8 +46,10 @@ pub(super) fn odd_teams_sentence(state: &EventState) -> Option<Box<str>> {
     }
     for team in teams {
         sentences.extend(crowd_of(team).map(|people| said::crowded_team_sentence(&team.whole_name(), people)));
-        let is_unknown = unknown_players(team).next().is_some();
-        sentences.extend(is_unknown.then(|| said::unknown_player_sentence(&team.whole_name())));
+        let unknown: Vec<&str> = unknown_players(team).collect();
+        let people = team.people().iter().flat_map(|name| people_in(name));
+        let known: Vec<&str> = people.filter(|name| !unknown.contains(name)).collect();
+        sentences.extend((!unknown.is_empty()).then(|| said::unknown_player_sentence(&known, &unknown)));
     }
     sentences.push(said::LOOK_UNDER_PEOPLE.to_owned());
     (sentences.len() > 1).then(|| sentences.join(" ").into())

@@ -28,6 +28,8 @@ impl CompareForm {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparisonNote {
     pub sentence: String,
+    /// Whether both sides have signed a sheet that differs, so that it must be unlocked first.
+    pub is_signed: bool,
     /// The hand that differs, if this sheet has it and it can be edited.
     pub to_edit: Option<HandToEdit>,
 }
@@ -61,8 +63,14 @@ impl OpenSheet {
     pub fn comparison_note(&self) -> Option<ComparisonNote> {
         let found = self.comparison_of_current_sheet()?;
         let (words, voice) = (DifferenceWords::to_keeper(&self.template()), Voice::ByName(self.seat()));
-        let sentence = said::spoken_check_sentence(&found, words, voice, &self.short_people(self.game()));
-        Some(ComparisonNote { sentence, to_edit: self.hand_to_edit(&found) })
+        let mut sentence = said::spoken_check_sentence(&found, words, voice, &self.short_people(self.game()));
+        let is_signed = found != SpokenCheck::Agree && self.view().read().locked;
+        let is_signed = is_signed && self.view().read().to_sign.is_empty();
+        if is_signed {
+            sentence.push(' ');
+            sentence.push_str(said::UNLOCK_TO_EDIT);
+        }
+        Some(ComparisonNote { sentence, is_signed, to_edit: self.hand_to_edit(&found) })
     }
 
     fn hand_to_edit(&self, found: &SpokenCheck) -> Option<HandToEdit> {

@@ -74,8 +74,8 @@ pub struct SignForm {
     pub name: Field<String>,
     /// The drawing as the `d` attribute of an SVG path.
     pub drawing: Field<String>,
-    /// The last signer of whom the form has said that nobody at the table has this name.
-    stranger: Rc<RefCell<String>>,
+    /// The last signer about whom the form has asked.
+    questioned: Rc<RefCell<String>>,
 }
 
 /// A valid signature that is not on a sheet yet.
@@ -99,7 +99,7 @@ impl SignForm {
                 .required(said::name_missing(SignWith::Name))
                 .longest(LONGEST_NAME),
             drawing: fields.text("drawing", "Box to draw a signature in"),
-            stranger: Rc::default(),
+            questioned: Rc::default(),
         })
     }
 
@@ -200,11 +200,13 @@ impl OpenSheet {
     /// Signs a game or the whole sheet. If the signature is a drawing, stores the drawing on this device.
     ///
     /// # Errors
-    /// [`FieldErrors`] with each bad field, and once for each name that nobody at the table has.
+    /// [`FieldErrors`] with each bad field, and once for each name that nobody on the side has.
     pub fn sign(&self, scope: SignedPart, form: &SignForm) -> Result<(), FieldErrors> {
         let signed = form.parse()?;
-        if self.is_stranger(scope, &signed) && form.stranger.replace(signed.name.clone()) != signed.name {
-            return Err(form.name.wrong(said::stranger_question(&signed.name)));
+        if let Some(question) = self.signer_question(scope, form.side.get(), &signed)
+            && form.questioned.replace(signed.name.clone()) != signed.name
+        {
+            return Err(form.name.wrong(question));
         }
         let hand = match (signed.with, signed.drawing) {
             (_, Some(drawing)) => {
@@ -219,16 +221,20 @@ impl OpenSheet {
         Ok(())
     }
 
-    /// Returns whether the signer is none of the four players, as far as their names are known.
-    fn is_stranger(&self, scope: SignedPart, signed: &Signed) -> bool {
+    /// Asks about a signer who does not play on `side`. Nobody is asked while a seat has no name.
+    fn signer_question(&self, scope: SignedPart, side: Side, signed: &Signed) -> Option<String> {
         let sheet = self.sheet();
         let game = match scope {
             SignedPart::Game(game) => sheet.state().game(game),
             SignedPart::Sheet => sheet.state().games.last(),
-        };
-        let may_be = |name: &str| name.trim().is_empty() || may_be_short_for(&signed.name, name);
-        let is_player = game.is_none_or(|game| game.seating.people.iter().any(|(_, name)| may_be(name)));
-        signed.with != SignWith::Initials && !is_player
+        }?;
+        let people = &game.seating.people;
+        let may_play_for = |side: Side| side.seats().iter().any(|seat| may_be_short_for(&signed.name, &people[*seat]));
+        let is_unnamed = people.iter().any(|(_, name)| name.trim().is_empty());
+        if signed.with == SignWith::Initials || is_unnamed || may_play_for(side) {
+            return None;
+        }
+        Some(said::signer_question(&signed.name, may_play_for(side.other())))
     }
 
     /// Signs the sheet as it is on the screen. Returns whether the sheet accepted the signature. The sheet refuses the

@@ -55,7 +55,11 @@ pub fn bracket_with_folded_seeds(of: &DrawnBracket) -> AnyElement {
 
 fn seeds_below(of: &DrawnBracket, heading: AnyElement) -> AnyElement {
     let line = |name: &str, why: &str| li().child(b().child(name)).child(" ").child(small().child(why));
-    let seeds = numbered_list("seeded").children(of.seeds.iter().map(|seed| line(&seed.name, &seed.why)));
+    let seeds = of.seeds.iter().zip(1_usize..).map(|(seed, number)| {
+        let team = th().attr("scope", "row").child(seed.name.as_str());
+        tr().child(td().child(number.to_string())).child(team).child(td().child(seed.why.as_str()))
+    });
+    let seeds = head_and_rows("seeded", ["Seed", "Team", "Why"], seeds);
     let not_in = of.not_in_playoffs.iter().map(|of| line(&of.name, &of.why));
     let not_in = (!of.not_in_playoffs.is_empty())
         .then(|| group().child(h4().child("Not in the playoffs")).child(plain_list("not-in").children(not_in)));

@@ -86,6 +86,7 @@ fn phrase(cell: AnyElement, of: &Phrase) -> AnyElement {
     match of {
         Phrase::Plain(words) => cell.child(team_name(words)),
         Phrase::SmallPrint(words) => cell.child(small().child(*words)),
+        Phrase::Against => cell.child(small().class("against").child(" against ")),
     }
 }
 

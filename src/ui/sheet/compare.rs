@@ -24,9 +24,12 @@ pub fn before_signing(open: SheetHandle, above: bool) -> AnyView {
 /// Draws the result of a comparison beside the pad when the screen opens, and once the person edits a hand.
 pub fn result_at_pad(open: SheetHandle) -> AnyElement {
     let note = comparison_note(open);
-    let shown = move || note.get().filter(|_| open.shows_result_at_pad.get() && open.actions.with(|may| may.compare));
+    let shown = move || {
+        let may_show = |note: &ComparisonNote| note.is_signed || open.actions.with(|may| may.compare);
+        note.get().filter(|note| open.shows_result_at_pad.get() && may_show(note))
+    };
     let drawn = draw_on_change(Watch::memo(shown), move |note| {
-        let ComparisonNote { sentence, to_edit } = note.clone()?;
+        let ComparisonNote { sentence, to_edit, .. } = note.clone()?;
         Some(
             div()
                 .class("notice")

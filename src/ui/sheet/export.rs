@@ -108,7 +108,8 @@ fn share_and_print(open: SheetHandle) -> AnyElement {
         .child(", printed on every copy. Two sheets with the same letters and digits have the same hands.");
     let more = foldable("more", false, said::MORE_WAYS).child(files).child(print);
     let codes = show(move || coded.get(), move || sheet_codes(open, to_desk));
-    let next_round = signed.then(|| help(said::NEXT_ROUND));
+    let from_code = signed && open.sheet().round_label().is_some();
+    let next_round = from_code.then(|| help(said::NEXT_ROUND));
     sheet("sheet-export", if to_desk { said::SEND_TO_DESK } else { "Share and print" })
         .class("sheet sheet-export")
         .child(has_result.map(|event| p().child(said::event_has_result(&event))))

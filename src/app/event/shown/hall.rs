@@ -60,7 +60,7 @@ fn names_at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> V
     };
     let stays = |side: Side| (table.home == Some(side)).then_some(Phrase::SmallPrint(label::AT_HOME));
     let north = std::iter::once(Phrase::Plain(ns)).chain(stays(Side::NS));
-    north.chain([Phrase::SmallPrint(" against "), Phrase::Plain(ew)]).chain(stays(Side::EW)).collect()
+    north.chain([Phrase::Against, Phrase::Plain(ew)]).chain(stays(Side::EW)).collect()
 }
 
 /// Shows the standings of a division with every ranking figure. Marks the row of the entrant `own`.

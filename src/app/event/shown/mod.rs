@@ -78,7 +78,7 @@ impl Ledger {
         });
         let length = |phrase: &Phrase| match phrase {
             Phrase::Plain(names) => names.split(['&', ',']).map(|name| name.trim().chars().count() + 2).max(),
-            Phrase::SmallPrint(_) => None,
+            Phrase::SmallPrint(_) | Phrase::Against => None,
         };
         phrases.flatten().filter_map(length).max().unwrap_or_default()
     }
@@ -129,6 +129,8 @@ impl Cell {
 pub enum Phrase {
     Plain(String),
     SmallPrint(&'static str),
+    /// The word between the two sides of a table.
+    Against,
 }
 
 impl LedgerRow {

@@ -229,7 +229,7 @@ impl EventSession {
             ShownPart::Sheets(sheets) => Some(papers::sheets_to_fill(sheets.len())),
             _ => None,
         });
-        format!("{} Fits Letter and A4.", counted.unwrap_or_else(|| paper.purpose().to_owned()))
+        counted.unwrap_or_else(|| paper.purpose().to_owned())
     }
 
     /// Returns the papers that the event offers by the stages at which they are needed, the current stage first.
@@ -304,7 +304,13 @@ fn dated_page(event: &Event, paper: Paper, hours: HourForm, day: Option<&str>) -
         Paper::Report => said::report_title(event),
         Paper::DaySchedule | Paper::Calendar => paper.name().to_owned(),
         Paper::Standings => format!("{} · {}", paper.name(), said::wall::standings_title(state)),
-        _ => format!("{} · {}", paper.name(), said::round_title(state)),
+        _ => {
+            // Seats are those of the last round, also once the season or the playoffs are over.
+            let is_seating = matches!(paper, Paper::SeatingByTable | Paper::SeatingByName);
+            let round = state.round_number().filter(|_| is_seating);
+            let title = round.map_or_else(|| said::round_title(state), |round| said::season_round_title(state, round));
+            format!("{} · {title}", paper.name())
+        }
     };
     // The title of a league's round has its date.
     let day = day.filter(|day| !about.contains(day));
@@ -644,7 +650,7 @@ fn board_part(
     let numbers = rounds.clone().map(|round| label::round_column(round, state.plan().rounds));
     Ledger {
         label: label::SCORE_BOARD.to_owned(),
-        heads: column_heads(&["Number", "Name"])
+        heads: column_heads(&["No.", "Name"])
             .into_iter()
             .chain(numbers)
             .chain(ruled.then(|| "Director".to_owned()))

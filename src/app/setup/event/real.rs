@@ -200,6 +200,10 @@ impl RealEventForm {
         let waits = |profile: &Profile| plan.enters == EntrantKind::Teams && profile.pair.is_none();
         let mut sizes = vec![0; plan.divisions.len()];
         entered.iter().filter(|profile| !waits(profile)).for_each(|profile| sizes[profile.division.index()] += 1);
+        let waiting = entered.iter().filter(|profile| waits(profile)).count();
+        if waiting > 0 && sizes.iter().all(|entrants| *entrants < plan.min_entrants()) {
+            return Some(roster_words::no_table_yet_sentence(waiting));
+        }
         let tables = self.roster().has_odd_rows().then(|| {
             let size = plan.min_entrants();
             let tables = sizes.iter().map(|entrants| entrants / size).sum();
@@ -208,7 +212,7 @@ impl RealEventForm {
         let promise = self.promise_cache.of(&plan, sizes);
         let told: Vec<String> = promise.into_iter().chain(tables).collect();
         let told = (!told.is_empty()).then(|| told.join(" "))?;
-        Some(if entered.iter().any(waits) { roster_words::without_waiting_people(&told) } else { told })
+        Some(if waiting > 0 { roster_words::without_waiting_people(&told) } else { told })
     }
 
     /// Opens the event and deletes the stored input, except the entrants, which the form offers again for the next

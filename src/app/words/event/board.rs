@@ -37,13 +37,17 @@ pub fn round_title(state: &EventState) -> String {
         match state.round_number() {
             None if rounds == 1 => "Before the only round".to_owned(),
             None => format!("Before the first of {}", crate::words::count(rounds.into(), "round")),
-            Some(number) => {
-                let date = state.date(number).map(super::league::date_with_weekday);
-                let notes = super::week_note(state, number).into_iter().chain(date);
-                notes.fold(format!("Round {number} of {rounds}"), |title, note| format!("{title}, {note}"))
-            }
+            Some(number) => season_round_title(state, number),
         }
     }
+}
+
+/// Names a round of the season, with its week and date in a league: `Round 3 of 8`.
+#[must_use]
+pub fn season_round_title(state: &EventState, number: RoundNo) -> String {
+    let date = state.date(number).map(super::league::date_with_weekday);
+    let notes = super::week_note(state, number).into_iter().chain(date);
+    notes.fold(format!("Round {number} of {}", state.plan().rounds), |title, note| format!("{title}, {note}"))
 }
 
 /// Names the tables of the current round that have not reported: `Still out: tables 2 and 5`. Returns `None` if all

@@ -36,8 +36,8 @@ pub mod wall;
 pub use board::{
     OwnCardLine, ResultOpponents, TIE_GAME_HELP, figure_headings, half_result_dropped, half_result_entered,
     level_game_note, names_of_sides, own_card, plan_title, players_at_table, result_cell, result_text,
-    result_with_dash, round_status_sentence, round_title, sheet_entered_sentence, side_ahead_of_tie, tables_still_out,
-    tied_game_help,
+    result_with_dash, round_status_sentence, round_title, season_round_title, sheet_entered_sentence,
+    side_ahead_of_tie, tables_still_out, tied_game_help,
 };
 pub use forms::{
     CHOOSE_PARTNER, CHOOSE_WHO, EVENT_MOVED_ON, LATE_ENTRY_HELP, NEW_SLIPS_NEEDED, OTHER_TABLES_PLAYING,

@@ -56,10 +56,15 @@ pub fn in_several_teams_sentence(person: &str, teams: usize) -> String {
     format!("{person} stands in {} teams.", number_in_words(teams))
 }
 
-/// Names an entered team of which a player is not known: `Walt Zell & TBD need a second player.`
+/// Names an entered team of which a player is not known: `Walt Zell still needs a partner (TBD).`
 #[must_use]
-pub fn unknown_player_sentence(team: &str) -> String {
-    format!("{team} need a second player.")
+pub fn unknown_player_sentence(known: &[&str], unknown: &[&str]) -> String {
+    let unknown = unknown.join(", ");
+    match known {
+        [] => format!("A team still needs names ({unknown})."),
+        [only] => format!("{only} still needs a partner ({unknown})."),
+        several => format!("{} still need another player ({unknown}).", several.join(" & ")),
+    }
 }
 
 /// Says where the director corrects the entrants.
@@ -106,6 +111,16 @@ pub fn tables_sentence(tables: usize, without: usize) -> String {
 #[must_use]
 pub fn without_waiting_people(sentence: &str) -> String {
     format!("Without those who wait for a partner: {sentence}")
+}
+
+/// Says of an open list that fills no table because people wait for a partner: `No table yet: nine people wait for a
+/// partner. Join them in pairs.`
+#[must_use]
+pub fn no_table_yet_sentence(waiting: usize) -> String {
+    match waiting {
+        1 => "No table yet: one person waits for a partner.".to_owned(),
+        _ => format!("No table yet: {} people wait for a partner. Join them in pairs.", number_in_words(waiting)),
+    }
 }
 
 /// Says where a name was cut: `Player 1 ends after 60 letters, at "…Cholmondeley Fea"`.

@@ -44,6 +44,9 @@ pub fn comparison_sentence(mine: &Sheet, theirs: &Sheet) -> String {
     }
 }
 
+/// Follows the difference on a sheet that both sides have signed.
+pub const UNLOCK_TO_EDIT: &str = "The sheet is signed: unlock it below to edit.";
+
 /// Labels the button that edits a hand: `Edit hand 5`, or `Edit hand 5 of game 2` on a sheet of several games.
 #[must_use]
 pub fn edit_hand_label(game: GameNo, hand: ComparedLine, several_games: bool) -> String {

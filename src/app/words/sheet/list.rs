@@ -43,6 +43,8 @@ pub fn group_title(day: &str, event: &str) -> String {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SheetCount {
     sheets: usize,
+    /// Sheets on which something is left to enter.
+    kept: u32,
     /// Games that the keeper's side has won. A person's own card does not count games.
     won: u32,
     lost: u32,
@@ -57,14 +59,17 @@ impl SheetCount {
     /// Counts the games, points and loners of one sheet. On a person's own card, only points and loners are counted.
     #[must_use]
     pub fn of(sheet: &Sheet, view: &SheetView) -> SheetCount {
-        let mut count = SheetCount { sheets: 1, ..SheetCount::default() };
+        let kept = u32::from(!view.finished && !view.locked);
+        let mut count = SheetCount { sheets: 1, kept, ..SheetCount::default() };
         if sheet.template().form == SheetKind::Personal {
             (count.points, count.loners) = (view.totals.card, view.own_loners().into());
             return count;
         }
         let own = sheet.own_side();
         (count.points, count.loners) = (view.totals.points[own], view.tally.loners_of(own).into());
-        for game in &view.games {
+        // A match that is being kept has no winner yet.
+        let games = if kept > 0 && sheet.template().games > 1 { &[] } else { view.games.as_slice() };
+        for game in games {
             match game.standing {
                 GameStanding::Over(Some(side)) if side == own => count.won += 1,
                 GameStanding::Over(Some(_)) => count.lost += 1,
@@ -80,6 +85,7 @@ impl SheetCount {
     pub fn sum(counts: &[SheetCount]) -> SheetCount {
         counts.iter().fold(SheetCount::default(), |sum, of| SheetCount {
             sheets: sum.sheets + of.sheets,
+            kept: sum.kept + of.kept,
             won: sum.won + of.won,
             lost: sum.lost + of.lost,
             tied: sum.tied + of.tied,
@@ -92,7 +98,7 @@ impl SheetCount {
 /// Summarizes the sheets of one day and event: `8 sheets: 5 won, 3 lost, 63 points, 2 loners`.
 #[must_use]
 pub fn group_summary(of: &SheetCount) -> String {
-    let games = [(of.won, "won"), (of.lost, "lost"), (of.tied, "tied")];
+    let games = [(of.won, "won"), (of.lost, "lost"), (of.tied, "tied"), (of.kept, "being kept")];
     let games = games.into_iter().filter(|(number, _)| *number > 0).map(|(number, how)| format!("{number} {how}"));
     let figures = [count_points(of.points.into()), count(of.loners as usize, "loner")];
     let all: Vec<String> = games.chain(figures).collect();
@@ -108,11 +114,11 @@ pub fn sheet_summary(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) 
     let score = match (sheet.template().form, view.games.last()) {
         (SheetKind::Personal, _) => count_points(view.totals.card.into()),
         (SheetKind::Table, Some(_)) if view.game_count > 1 => match view.ranked_by() {
-            RankedBy::Games => format!("games {} to {}", view.totals.won[own], view.totals.won[other]),
+            RankedBy::Games => format!("Games {} to {}", view.totals.won[own], view.totals.won[other]),
             RankedBy::Points => format!("{} to {} in all", view.totals.points[own], view.totals.points[other]),
         },
         (SheetKind::Table, Some(game)) => format!("{} to {}", game.score[own], game.score[other]),
-        (SheetKind::Table, None) => "not begun".to_owned(),
+        (SheetKind::Table, None) => "Not begun".to_owned(),
     };
     let state = match (view.finished, view.locked, missing_signatures(view, sheet.heading().own)) {
         (_, true, None) => "signed".to_owned(),

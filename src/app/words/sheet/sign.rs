@@ -78,10 +78,12 @@ pub const fn name_missing(with: SignWith) -> &'static str {
     }
 }
 
-/// Asks whether somebody signs whose name is not on the sheet. Signing again is the answer.
+/// Asks whether somebody signs who does not play on the side. Signing again is the answer. `is_opponent` is true if the
+/// name may be one of the other side's.
 #[must_use]
-pub fn stranger_question(name: &str) -> String {
-    format!("{name} is not at this table. Press Sign again to sign anyway.")
+pub fn signer_question(name: &str, is_opponent: bool) -> String {
+    let place = if is_opponent { "sits on the other side" } else { "is not at this table" };
+    format!("{name} {place}. Press Sign again to sign anyway.")
 }
 
 /// Two sentences that the signers read before they sign.

@@ -27,7 +27,11 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
     let undecided = move || model.get().is_none_or(|model| !model.is_decided);
     let changes = move || model.get().is_some_and(|model| model.has_changes);
     let to_check = move || model.get().map_or("", |model| model.to_check);
-    let missing = move || if undecided() { "Choose the right result above first." } else { "" };
+    let missing = move || match model.get().map_or(0, |model| model.conflicts.len()) {
+        _ if !undecided() => "",
+        0 | 1 => "Choose the right result above first.",
+        _ => "Choose the right results above first.",
+    };
     let button = move || {
         let merge = act_button("btn primary", "Merge", enter.clone()).attr("disabled", undecided);
         button_row(merge).child(span().class("help").child(missing))
