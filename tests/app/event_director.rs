@@ -510,7 +510,7 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     let boxes: Vec<bool> = (0..16).map(|column| sheets[0].grids[0].has_boxes_in(column)).collect();
     assert_eq!(boxes, [&[false][..], &[true; 12], &[false; 3]].concat());
     let Some(ShownPart::PencilTables(boards)) = on(&hall, Paper::ScoreBoard).pop() else { panic!("a board") };
-    assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name R1 R2 R3 Total Loners".to_owned()));
+    assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "No. Name R1 R2 R3 Total Loners".to_owned()));
     let filled = boards[0].rows.iter().filter(|row| row.cells[2] != Cell::Text(String::new())).count();
     assert_eq!(filled, 2, "what is in stands there");
     let Some(ShownPart::Seats(seats)) = on(&hall, Paper::SeatingByName).pop() else { panic!("names") };

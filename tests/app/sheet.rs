@@ -423,12 +423,12 @@ fn scoring_only_ends_when_all_have_signed() {
     let (tab, id) = (evening.tab.clone(), evening.open.id().clone());
     let (open, scored) = (&evening.open, || SheetOutside::store_scoring_only(&tab));
     open.world().score_only(Some(&id));
-    for side in [THEM, US] {
+    for (side, signer) in [(THEM, "Cy"), (US, "Ann")] {
         assert_eq!(scored().as_ref(), Some(&id), "a side has still to sign");
         assert!(!open.possible_actions().read().signed);
         let due = open.possible_actions().read().sign.clone().unwrap();
         assert_eq!(due.sides[0], side);
-        open.sign(due.scope, &filled(SignForm::new(&due, US), |form| form.name.type_text("Cy"))).unwrap();
+        open.sign(due.scope, &filled(SignForm::new(&due, US), |form| form.name.type_text(signer))).unwrap();
     }
     assert_eq!(scored(), None, "a sheet with all signatures is closed");
     assert!(open.possible_actions().read().signed);
