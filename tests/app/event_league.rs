@@ -131,6 +131,10 @@ fn a_date_is_set_once_and_told_with_each_round() {
     assert!(BoardKind::offered_boards(event.state()).contains(&BoardKind::Calendar));
     let board = BoardModel::of(event.state(), Some(BoardKind::Calendar), &PhoneCodeKind::Text, MORNING);
     assert_eq!(board.lines, BoardLines::Schedule(ShownPart::Ledger(ledger.clone())));
+    let board = BoardModel::of(event.state(), Some(BoardKind::Clock), &PhoneCodeKind::Text, MORNING);
+    let dated = ["Round 2: Thursday, November 19", "3 games, a game to 10 each, no time limit"];
+    assert_eq!(board.lines, BoardLines::Notice(dated.map(str::to_owned).into()));
+    assert_eq!(board.round_in_heading(), "", "the date of round 1 is over");
     assert!(page(&event, Paper::Calendar, HourForm::Twelve).contains(&ShownPart::Ledger(ledger.clone())));
     let report = page(&event, Paper::Report, HourForm::Twelve);
     assert!(report.contains(&ShownPart::Heading("Round 1, Thursday, November 12".to_owned())));

@@ -142,6 +142,8 @@ impl BoardModel {
             (BoardKind::Standings, _) => wall::standings_title(state),
             (_, BoardLines::Codes(codes)) if codes.len() == 1 => wall::SCAN_ONE_CODE.to_owned(),
             (_, BoardLines::Codes(_)) => wall::SCAN_OWN_NAME.to_owned(),
+            // Between two rounds, the clock names the next one.
+            (BoardKind::Clock, BoardLines::Notice(_)) if between_rounds(state) => String::new(),
             _ => wall::board_title(state),
         };
         let figures = match &lines {
@@ -154,6 +156,11 @@ impl BoardModel {
         };
         BoardModel { kind, round, note, figures, lines }
     }
+}
+
+/// Returns whether the results of a round are in and another round follows.
+fn between_rounds(state: &EventState) -> bool {
+    state.round_number().is_some() && state.still_out().is_empty() && !state.all_rounds_over()
 }
 
 type NoteAndLines = (Option<String>, BoardLines);
@@ -231,8 +238,8 @@ fn standings_board(state: &EventState, now: LocalTime) -> NoteAndLines {
         let sentences = [said::round_title(state), wall::NO_STANDINGS_YET.to_owned()];
         return (None, BoardLines::Notice(sentences.into()));
     }
-    let note = wall::champions_note(state).or_else(|| wall::open_ties_note(state));
-    let note = note.or_else(|| wall::winners_note(state)).or_else(|| said::day::paid_into_cup(state));
+    // The lines mark the winners.
+    let note = wall::open_ties_note(state).or_else(|| said::day::paid_into_cup(state));
     (note, BoardLines::Places(lines::place_lines(state)))
 }
 

@@ -88,7 +88,7 @@ const SEEDS: &str = "Seeds for the playoffs";
 /// Heads the standings once the playoffs are over. The playoffs have not changed them.
 const FINAL_ORDER: &str = "Regular season, final order";
 
-/// Names the champions beside the standings, which the playoffs do not change: `Champion: Ann & Bob`. Returns `None`
+/// Names the champions above the desk's standings, which the playoffs do not change: `Champion: Ann & Bob`. Returns `None`
 /// before the first final is won.
 #[must_use]
 pub fn champions_note(state: &EventState) -> Option<String> {
@@ -98,7 +98,7 @@ pub fn champions_note(state: &EventState) -> Option<String> {
     first_winners(state)
 }
 
-/// Names the winners of an event without playoffs beside its last standings: `First place: Ann & Bob`. Returns `None`
+/// Names the winners of an event without playoffs above the desk's last standings: `First place: Ann & Bob`. Returns `None`
 /// before the end.
 #[must_use]
 pub fn winners_note(state: &EventState) -> Option<String> {
@@ -153,24 +153,20 @@ pub fn place_reason(state: &EventState, row: &StandingsRow, by: TieBreak) -> Str
     }
 }
 
-/// Says which places are still open beside the standings: `3rd place: 2 tied, to be drawn at the desk`, or for several
-/// ties `4 ties to be drawn at the desk`. Returns `None` if every tie that matters is broken.
+/// Says beside the standings that places are still open: `One tie to be drawn at the desk`, `4 ties to be drawn at the
+/// desk`. Returns `None` if every tie that matters is broken.
 #[must_use]
 pub fn open_ties_note(state: &EventState) -> Option<String> {
     let ties = open_ties(state);
-    match &ties[..] {
-        [] => None,
-        [(places, only)] => Some(open_tie_text(places, only)),
-        [(_, first), others @ ..] => {
-            let how = how_to_break(first);
-            let text = match first.task {
-                _ if others.iter().any(|(_, tie)| how_to_break(tie) != how) => " to be settled at the desk".to_owned(),
-                TieTask::FindOrder(Criterion::RockPaperScissors) => format!(": {how}"),
-                _ => format!(" {how}"),
-            };
-            Some(format!("{} ties{text}", ties.len()))
-        }
-    }
+    let [(_, first), others @ ..] = &ties[..] else { return None };
+    let how = how_to_break(first);
+    let text = match first.task {
+        _ if others.iter().any(|(_, tie)| how_to_break(tie) != how) => " to be settled at the desk".to_owned(),
+        TieTask::FindOrder(Criterion::RockPaperScissors) => format!(": {how}"),
+        _ => format!(" {how}"),
+    };
+    let number = if others.is_empty() { "One tie".to_owned() } else { count(ties.len(), "tie") };
+    Some(number + &text)
 }
 
 /// One of several ties that are still open, with one line for each of the tied entrants.
@@ -218,10 +214,6 @@ fn tied_places(tie: &Tie) -> String {
         0..=2 => format!("{} place", short_ordinal(tie.place)),
         _ => format!("{} to {} place", short_ordinal(tie.place), short_ordinal(last)),
     }
-}
-
-fn open_tie_text(places: &str, tie: &Tie) -> String {
-    format!("{places}: {} tied, {}", tie.among.len(), how_to_break(tie))
 }
 
 /// Says how a tie is broken. Lines do not break inside of `rock-paper-scissors`.
@@ -287,12 +279,12 @@ pub fn clock_notice(state: &EventState, now: LocalTime) -> Vec<String> {
     };
     let tables = state.rounds().last().map_or(0, |round| round.seating.tables.len());
     let out = clock_note(state).filter(|_| state.still_out().len() < tables);
-    let after = |next| Some(format!("After this round: {}", names::uncapitalized(&phase_name(next))));
     let after = match clock.phase_after(ClockPhase::Game(round), plan.rounds) {
+        ClockPhase::Over if plan.playoffs.is_some() => Some("After this round: the playoffs".to_owned()),
         ClockPhase::Over => (plan.rounds > 1).then(|| "This is the last round".to_owned()),
-        // The next round may be on another day.
-        _ if clock.game.is_none() => after(ClockPhase::Game(round.plus(1))),
-        next => after(next),
+        // Everybody knows that another round follows.
+        _ if clock.game.is_none() => None,
+        next => Some(format!("After this round: {}", names::uncapitalized(&phase_name(next)))),
     };
     let meeting = meeting_text(state, now).filter(|_| state.rounds().is_empty());
     let before_round = meeting.or_else(|| planned_start_text(state, now));
@@ -303,13 +295,16 @@ pub fn clock_notice(state: &EventState, now: LocalTime) -> Vec<String> {
 const MOST_NUMBERED_TABLES: usize = 12;
 
 /// Names the round that is on while the clock is not, or says what comes next: `Round 1 at 12:30 PM`,
-/// `Round 1 · 14 minutes · not started`, `Round 2 is next`.
+/// `Round 1 · 14 minutes · not started`, `Round 2 is next`, `Round 2: Thursday, December 10`.
 #[must_use]
 pub fn current_or_next_round(state: &EventState, now: LocalTime) -> String {
     match state.round_number() {
         None => first_round_text(state, now),
         Some(_) if state.all_rounds_over() => round_title(state),
-        Some(round) if state.still_out().is_empty() => format!("Round {} is next", round.plus(1)),
+        Some(round) if state.still_out().is_empty() => {
+            let next = round.plus(1);
+            dated_round(state, next).unwrap_or_else(|| format!("Round {next} is next"))
+        }
         Some(round) => match state.plan().clock.game {
             Some(minutes) => format!("Round {round} · {} · not started", count(minutes.into(), "minute")),
             None => format!("Round {round}"),
@@ -321,14 +316,19 @@ pub fn current_or_next_round(state: &EventState, now: LocalTime) -> String {
 /// time that has passed `now` is not named.
 #[must_use]
 pub fn first_round_text(state: &EventState, now: LocalTime) -> String {
-    if let Some(date) = state.date(RoundNo::FIRST) {
-        return format!("Round 1: {}", league::date_with_weekday(date));
+    if let Some(dated) = dated_round(state, RoundNo::FIRST) {
+        return dated;
     }
     match planned_minute(state, ClockPhase::Game(RoundNo::FIRST)) {
         Some(minute) if now.has_passed(minute) => "Waiting for round 1".to_owned(),
         Some(minute) => format!("Round 1 at {}", no_break(&day::hour_text(minute, now.form))),
         None => "Round 1 begins soon".to_owned(),
     }
+}
+
+/// Names a round with its date: `Round 2: Thursday, December 10`. Returns `None` if the round has no date.
+fn dated_round(state: &EventState, round: RoundNo) -> Option<String> {
+    state.date(round).map(|date| format!("Round {round}: {}", league::date_with_weekday(date)))
 }
 
 /// Says what an event plays, on the board that has no timetable to show: `10 rounds of 3 games, a game to 10 each`.
