@@ -719,7 +719,11 @@ fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     let places: Vec<&str> = lines.iter().map(|line| line.place.as_str()).collect();
     assert_eq!(places, ["1", "2", "3", "4", "5", "6", "7", "8"]);
     assert!(lines.iter().all(|line| line.reason.is_empty()), "the playoffs are the reason: {lines:?}");
-    assert_eq!(standings_heading(&event), ("Regular season, final order".to_owned(), None), "a line marks the champion");
+    assert_eq!(
+        standings_heading(&event),
+        ("Regular season, final order".to_owned(), None),
+        "a line marks the champion"
+    );
     assert_eq!(shown(&event).last_rounds.champion, Some(format!("Champion: {}", event_champion(&event))));
     let second = event.state().brackets()[0].final_order()[1];
     let finalists = [("Champion", event_champion(&event)), ("Runner-up", entrant_name(event.state(), second))];

@@ -136,7 +136,11 @@ fn a_round_that_begins_takes_the_clock_along() {
     assert_eq!(phase_bell_and_next(&hall)[0], "Rules meeting");
     hall.session.begin_round().unwrap();
     assert_eq!(phase_bell_and_next(&hall)[0], "Rules meeting", "game 1 follows by itself");
+    // Beside the tables of round 1, nobody takes the time of the meeting for that of the round.
+    let left = || hall.session.clock_face(MORNING).left_in_heading;
+    assert!(left().starts_with("Rules meeting "), "{}", left());
     hall.session.change_clock(ClockChange::Next).unwrap();
+    assert!(!left().is_empty() && !left().contains("ound"), "{}", left());
     let results_note = || hall.session.clock_face(MORNING).results_note;
     assert_eq!(results_note(), "");
     enter_all_results(&hall);

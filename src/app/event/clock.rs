@@ -27,6 +27,9 @@ pub struct ClockFace {
     pub planned_start: String,
     /// The time left in the phase. Empty if the phase has no end.
     pub left: String,
+    /// The time left as the head of other boards shows it: with the name of the phase, such as `Rules meeting 29:49`, if
+    /// it is not the time of the round that is on.
+    pub left_in_heading: String,
     /// The meaning of the bell, if one has rung in the last few seconds; otherwise empty.
     pub bell: String,
     /// The bell in words that stand right below the phase. They do not repeat the name of the phase.
@@ -188,12 +191,17 @@ impl EventSession {
         let all_in = event.state().round_number().is_some() && event.state().still_out().is_empty();
         let is_of_round = event.state().round_number().map(ClockPhase::Game) == Some(at.phase());
         let results_note = if all_in && is_of_round { wall::ALL_RESULTS_IN } else { "" };
+        let left_in_heading = match is_of_round || left.is_empty() {
+            true => left.clone(),
+            false => format!("{what} {left}"),
+        };
         let (elapsed, sentence) = missing.map(|missing| (missing.elapsed, missing.sentence)).unzip();
         let note = sentence.or(ahead).unwrap_or_default();
         // Time that is left is more important than time that has passed.
         let elapsed = elapsed.filter(|_| left.is_empty()).unwrap_or_default();
         ClockFace {
             left,
+            left_in_heading,
             elapsed,
             bell,
             bell_below_phase,

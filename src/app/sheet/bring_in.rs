@@ -52,7 +52,7 @@ pub fn recognize_text(world: &dyn crate::Outside, text: &str) -> Result<ArrivedT
 #[derive(Clone, Debug, PartialEq)]
 pub enum SheetImport {
     /// The data of a file in which a person has saved all their data.
-    Exported(ImportResult),
+    Exported(Box<ImportResult>),
     Sheets {
         new: usize,
         /// The number of sheets that continue a sheet already stored here.
@@ -104,7 +104,7 @@ pub fn import_sheets(world: &dyn SheetOutside, text: &str) -> Result<SheetImport
         let brought =
             save::import(world.storage(), text, || world.creation_moment()).map_err(SheetImportError::Damaged)?;
         world.settings_changed();
-        return Ok(SheetImport::Exported(brought));
+        return Ok(SheetImport::Exported(Box::new(brought)));
     }
     if looks_like_table(text) {
         let house: Vec<Template> = templates(world).into_iter().map(|(_, template)| template).collect();

@@ -3,6 +3,7 @@
 use crate::ui::prelude::*;
 use app::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
 use app::words::event::playoffs::{SEEDS, seeds_heading};
+use app::words::unbroken;
 use event::TableNo;
 
 /// Draws the number by which the desk calls a match.
@@ -23,7 +24,9 @@ pub fn desk_bracket(of: &DrawnBracket, number: DrawNumber<'_>) -> AnyElement {
 
 /// Draws a bracket as [`bracket`] does, with the name of each match above its box.
 pub fn bracket_with_match_names(of: &DrawnBracket) -> AnyElement {
-    titled_bracket(of, &|of| p().class("match-title").child(of.name.as_str()))
+    // The column of the final says its name already.
+    let repeated = |name: &str| of.rounds.iter().any(|round| round.title == name);
+    titled_bracket(of, &|of| p().class("match-title").child((!repeated(&of.name)).then_some(of.name.as_str())))
 }
 
 /// Draws the name of a match for screen readers.
@@ -34,7 +37,7 @@ fn spoken_name(of: &DrawnMatch) -> AnyElement {
 fn titled_bracket(of: &DrawnBracket, title: DrawTitle<'_>) -> AnyElement {
     let division = of.division.as_ref().map(|name| h3().child(name.as_str()));
     let rounds = numbered_list("rounds").children(of.rounds.iter().map(|round| round_column(round, title)));
-    let champion = of.champion.as_ref().map(|words| p().class("champion").child(words.as_str()));
+    let champion = of.champion.as_ref().map(|words| p().class("champion").child(unbroken(words)));
     section().class("bracket").child(division).child(div().class("scroll").child(rounds)).child(champion)
 }
 

@@ -88,8 +88,8 @@ const SEEDS: &str = "Seeds for the playoffs";
 /// Heads the standings once the playoffs are over. The playoffs have not changed them.
 const FINAL_ORDER: &str = "Regular season, final order";
 
-/// Names the champions above the desk's standings, which the playoffs do not change: `Champion: Ann & Bob`. Returns `None`
-/// before the first final is won.
+/// Names the champions above the desk's standings, which the playoffs do not change: `Champion: Ann & Bob`. Returns
+/// `None` before the first final is won.
 #[must_use]
 pub fn champions_note(state: &EventState) -> Option<String> {
     if state.brackets().is_empty() {
@@ -98,8 +98,8 @@ pub fn champions_note(state: &EventState) -> Option<String> {
     first_winners(state)
 }
 
-/// Names the winners of an event without playoffs above the desk's last standings: `First place: Ann & Bob`. Returns `None`
-/// before the end.
+/// Names the winners of an event without playoffs above the desk's last standings: `First place: Ann & Bob`. Returns
+/// `None` before the end.
 #[must_use]
 pub fn winners_note(state: &EventState) -> Option<String> {
     let ends = state.all_rounds_over() && state.plan().playoffs.is_none();

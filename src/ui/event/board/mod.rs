@@ -107,7 +107,7 @@ fn board_heading(
     };
     let note = move || model.read().note.clone().unwrap_or_default();
     let time = move || {
-        let left = p().class("left").attr("role", "timer").child(move || face.read().left.clone());
+        let left = p().class("left").attr("role", "timer").child(move || face.read().left_in_heading.clone());
         let bell = p().class("bell").attr("role", "status").child(move || face.read().bell.clone());
         group().child([left, bell])
     };

@@ -43,7 +43,8 @@ pub fn place_chart(places: &[ChartPoint], most_labels: usize, edges: ChartEdges,
                 d = 2 * radius
             ),
         );
-        let words = (after % every == 0)
+        let words = after
+            .is_multiple_of(every)
             .then(|| svg::text().attr("x", x.to_string()).attr("y", (y - 10).to_string()).child(label.as_str()));
         svg::g().attr("data-last", last).child(dot).child(words)
     };
