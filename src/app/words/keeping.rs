@@ -103,7 +103,7 @@ pub fn import_summary(brought: &ImportResult) -> String {
         (brought.sheets.len() - continued.sheets, "sheet"),
         (brought.templates.len(), "template"),
         (brought.events.len() - continued.events, "event"),
-        (brought.house_rules, "set of house rules"),
+        (brought.house_rules, "house rule set"),
     ];
     let imported = match (list_counts(&new), brought.settings) {
         (None, false) => "Nothing new was imported.".to_owned(),
@@ -128,10 +128,7 @@ pub fn import_summary(brought: &ImportResult) -> String {
 fn list_counts(counts: &[(usize, &str)]) -> Option<String> {
     let told = counts.iter().filter(|(number, _)| *number > 0).map(|(number, thing)| match number {
         1 => format!("one {thing}"),
-        many => match thing.split_once(' ') {
-            Some((thing, rest)) => format!("{many} {thing}s {rest}"),
-            None => format!("{many} {thing}s"),
-        },
+        many => format!("{many} {thing}s"),
     });
     let told: Vec<String> = told.collect();
     (!told.is_empty()).then(|| told.join(", "))

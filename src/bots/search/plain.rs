@@ -5,7 +5,7 @@ use crate::Reason;
 use crate::card_knowledge::{CardKnowledge, Role};
 use cards::{Card, CardSet, Rank, Seat};
 use rules::view::SeatView;
-use rules::{Action, Trick, Trump, power};
+use rules::{Action, Trick, Trump};
 
 /// Returns the plain fact that explains playing or discarding this card. `None` for other actions, and if neither the
 /// table nor the hand shows one.
@@ -96,7 +96,7 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
                 Some(Reason::TakesPartnersTrick)
             }
             _ if !takes(&card) || !may_be_beaten => None,
-            _ if !cards.iter().all(|card| takes(&card)) && beats_what_beats(knowledge, trick, card) => {
+            _ if !cards.iter().all(|card| takes(&card)) && is_between_held(knowledge, trick, [best, card]) => {
                 Some(Reason::PartnerMayBeBeaten(best))
             }
             // Every legal card beats the partner's, or whatever beats the partner's card beats this one, too.
@@ -133,13 +133,13 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
     }
 }
 
-/// Returns whether an opponent who plays later may hold a card that beats the trick so far and does not beat this card.
-fn beats_what_beats(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> bool {
-    let Some(led) = trick.led_card().map(|led| knowledge.suit_of(led)) else { return false };
-    let strength = |card| power(card, led, knowledge.trump);
-    let stopped = |other: Card| trick.is_beaten_by(other, knowledge.trump) && strength(other) < strength(card);
+/// Returns whether an opponent who plays later may hold a card that beats the partner's card and not this one.
+fn is_between_held(knowledge: &CardKnowledge, trick: &Trick, [best, card]: [Card; 2]) -> bool {
+    let trumps_in = knowledge.suit_of(card) != knowledge.suit_of(best);
+    let trumps = if trumps_in { knowledge.trumps_out() } else { CardSet::EMPTY };
+    let between = (knowledge.higher_cards_out(best) | trumps) - knowledge.higher_cards_out(card);
     let mut later = seats_after(knowledge, trick).filter(|seat| seat.side() != knowledge.seat.side());
-    later.any(|seat| knowledge.cards_possible(seat).iter().any(stopped))
+    later.any(|seat| !(between & knowledge.cards_possible(seat)).is_empty())
 }
 
 /// Returns [`Reason::PartnerIsSureOfIt`] if nobody can take the trick from the partner anymore, otherwise
