@@ -14,8 +14,8 @@ use crate::ui::prelude::*;
 use app::event::boards::{BoardPage, BoardPages, NameWidth, PageStep, PageTurning, RowSize, WallLayout, WallSpace};
 use app::words::event::wall as said;
 
-/// The interval at which a wall board counts its pages again, because new rows and a resized window change their
-/// number. The next page is also shown at one of these times.
+/// The interval at which a wall board counts its pages again, because new rows change their number. The next page is also
+/// shown at one of these times.
 const TICK: Duration = Duration::from_millis(500);
 
 /// The controls fade out after this many milliseconds without input.
@@ -53,7 +53,11 @@ impl Paging {
         };
         call_every(TICK, move || paging.change(BoardPages::turn_if_due));
         let moved = window_event_listener(ev::pointermove, move |_| paging.show_controls());
-        on_cleanup(move || moved.remove());
+        let resized = window_event_listener(ev::resize, move |_| paging.change(|_, _| ()));
+        on_cleanup(move || {
+            moved.remove();
+            resized.remove();
+        });
         effect(move || {
             let number = paging.pages.read().page().number;
             if let Some(flow) = paging.flow.get_untracked() {
