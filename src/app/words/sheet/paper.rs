@@ -85,7 +85,7 @@ pub fn personal_grid(template: &Template) -> BlankGrid {
 /// Returns the grid of a score board, on which the scorer of an event adds up everybody's points.
 #[must_use]
 pub fn score_board(template: &Template, tables: u16) -> BlankGrid {
-    let mut heads = ["Number", "Name"].map(str::to_owned).to_vec();
+    let mut heads = ["No.", "Name"].map(str::to_owned).to_vec();
     // A sheet with a single game is for one round of an event. The board then has eight columns for rounds, the most
     // in any rulebook.
     let games = if template.games == 1 { 8 } else { template.games.min(12) };
