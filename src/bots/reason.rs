@@ -111,8 +111,6 @@ pub enum Reason {
 
     /// Plays low because the partner has the trick.
     PartnerHasIt,
-    /// Leaves the trick to the partner, from whom nobody can take it. The card is not the lowest.
-    PartnerIsSureOfIt,
     /// Takes the trick as cheaply as possible.
     WinsCheaply,
     /// Takes the trick with the best card left of the suit.

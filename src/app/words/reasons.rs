@@ -72,7 +72,6 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::SafeLead => "It is the safest lead",
         Reason::PartnerExpects => "Your partner counts on it",
         Reason::PartnerHasIt => "Your partner should win this trick",
-        Reason::PartnerIsSureOfIt => "Your partner has this trick",
         Reason::ThirdHandHigh => "You play high: your partner has played already",
         Reason::TrumpsIn => "You trump in",
         Reason::SecondHandLow => "You leave the trick to your partner",
@@ -161,7 +160,7 @@ pub fn reason_sentence(reason: Reason) -> String {
             return format!("For {} you have {held}", trump_in_text(trump));
         }
         Reason::TrumpsLow | Reason::LowestTrumpIn => "You trump in with your lowest trump",
-        Reason::HighestOutside => "It is your highest off-suit card, and it may take the trick",
+        Reason::HighestOutside => "It is your highest off-suit card, and may win",
         Reason::LowestWinner | Reason::WinsCheaply => "The lowest card that wins",
         Reason::MadeTrump => "You lead trump, as the maker should",
         Reason::PartnerMadeTrump => "You lead trump: your partner made it",
@@ -399,7 +398,6 @@ mod tests {
         let own = |of| in_first_person(&format!("{}.", reason_sentence(of)));
         assert_eq!(own(Reason::CannotWin), "I can't win this trick, so my least useful card goes.");
         assert_eq!(own(Reason::PartnerHasIt), "My partner should win this trick.");
-        assert_eq!(own(Reason::PartnerIsSureOfIt), "My partner has this trick.");
         assert_eq!(own(Reason::ThirdHandHigh), "I play high: my partner has played already.");
         assert_eq!(own(Reason::NoChoice), "Nothing else is allowed.");
     }

@@ -9,8 +9,8 @@ use std::cmp::Reverse;
 use super::facts::PlayedOutFacts;
 use super::judge::{TriedAction, TriedOutcome};
 use super::plain::{
-    fact_on_table, is_cheaper_equal, is_real_choice, is_usual_lead_instead, is_wasteful, led_before, left_to_partner,
-    trick_left_alone, trumping_in,
+    fact_on_table, is_cheaper_equal, is_real_choice, is_usual_lead_instead, is_wasteful, led_before, trick_left_alone,
+    trumping_in,
 };
 use super::{OutcomesByAction, card_reasons};
 use crate::card_knowledge::CardKnowledge;
@@ -138,9 +138,7 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
     match gap(rival) {
         // Another card seems better, so the choice follows a convention.
         ..=SMALL_LOSS if rival.is_open && evidence.partner_plays() => vec![fact.unwrap_or(Reason::PartnerExpects)],
-        ..=SMALL_LOSS if !known.is_empty() => {
-            known.iter().map(|reason| in_plainer_terms(*reason, view, chosen)).collect()
-        }
+        ..=SMALL_LOSS if !known.is_empty() => known.to_vec(),
         // On lead, it helps more to name a card that is as good than one that is clearly worse.
         _ if evidence.is_lead() && close.is_some() => close.into_iter().chain(contrast).collect(),
         _ if evidence.is_lead() && is_strong => fact.into_iter().collect(),
@@ -167,8 +165,7 @@ fn of_trick(contrast: Option<Reason>, view: &SeatView, chosen: Action) -> Option
 fn in_plainer_terms(reason: Reason, view: &SeatView, chosen: Action) -> Reason {
     match (reason, fact_on_table(view, chosen)) {
         (Reason::TrumpsIn, _) => trumping_in(view, chosen),
-        (Reason::PartnerHasIt, Some(lowest @ Reason::PartnerHasTrick)) => lowest,
-        (Reason::PartnerHasIt, _) => left_to_partner(view, chosen),
+        (Reason::PartnerHasIt, Some(certain @ Reason::PartnerHasTrick)) => certain,
         (Reason::WinsCheaply | Reason::WinsWithBest, Some(last @ Reason::LowestWinner)) => last,
         (Reason::WinsWithBest | Reason::ThirdHandHigh, Some(partner @ Reason::PartnerMayBeBeaten(_))) => partner,
         (Reason::WinsWithBest, Some(high @ Reason::TrumpsHigh(_))) => high,

@@ -142,15 +142,6 @@ fn is_between_held(knowledge: &CardKnowledge, trick: &Trick, [best, card]: [Card
     later.any(|seat| !(between & knowledge.cards_possible(seat)).is_empty())
 }
 
-/// Returns [`Reason::PartnerIsSureOfIt`] if nobody can take the trick from the partner anymore, otherwise
-/// [`Reason::PartnerHasIt`].
-pub(super) fn left_to_partner(view: &SeatView, action: Action) -> Reason {
-    let (Some(knowledge), Action::Play(card)) = (CardKnowledge::new(view), action) else { return Reason::PartnerHasIt };
-    let left_alone = knowledge.current_trick().and_then(|trick| trick_left_alone(&knowledge, trick, card));
-    let is_sure = left_alone == Some(Reason::PartnerHasTrick);
-    if is_sure { Reason::PartnerIsSureOfIt } else { Reason::PartnerHasIt }
-}
-
 fn own_discard(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
     let suit = knowledge.suit_of(card);
     let is_lowest = || knowledge.plain_cards().iter().all(|other| other.rank() >= card.rank());
@@ -465,11 +456,6 @@ mod tests {
         ] {
             assert_eq!(fact(hand, partner_has_it, &format!("play {laid}")), expected, "{hand}: {laid}");
         }
-        // A card that is not the lowest is left to the partner, too.
-        let left = |played: &str, laid: &str| left_to_partner(&view("KH TC AC QH", played), laid.parse().unwrap());
-        assert_eq!(left(partner_has_it, "play KH"), Reason::PartnerIsSureOfIt);
-        // West plays after South, and may trump.
-        assert_eq!(left("TD 9D AD KD AS TS", "play KH"), Reason::PartnerHasIt);
         // East trumps the lead with the ten. The nine of trump is no card to call higher than the jack that goes.
         assert_eq!(fact("9C QH JH AH", "TD 9D AD KD TS TC", "play JH"), Some(Reason::KeepsTrumps(1)));
         // East trumps the lead.

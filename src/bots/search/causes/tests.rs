@@ -292,7 +292,7 @@ fn test_card_reason(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, reas
         Reason::LowFromLength(suit) | Reason::FromLength(suit) => {
             test_change(bench, position.shorten_suit(suit), ANY_RIVAL)
         }
-        Reason::PartnerHasIt | Reason::PartnerIsSureOfIt => {
+        Reason::PartnerHasIt => {
             let ours = |played: &PlayedOutLayout| position.trick_went_to(played, &|seat| seat == partner);
             if bench.share(bench.done, &ours) < SHOULD_SHARE {
                 return Tested::Fails;
