@@ -128,12 +128,7 @@ impl<'v> CardKnowledge<'v> {
 
     /// Returns whether a seat may hold a card that beats the trick.
     pub fn may_beat(&self, seat: Seat, trick: &Trick) -> bool {
-        self.cards_possible(seat).iter().any(|card| trick.is_beaten_by(card, self.trump))
-    }
-
-    /// The cards still out that a seat may hold.
-    pub fn cards_possible(&self, seat: Seat) -> CardSet {
-        self.cards_out - self.voids[seat]
+        (self.cards_out - self.voids[seat]).iter().any(|card| trick.is_beaten_by(card, self.trump))
     }
 
     /// The opponents who do not sit out.

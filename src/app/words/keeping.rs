@@ -103,7 +103,6 @@ pub fn import_summary(brought: &ImportResult) -> String {
         (brought.sheets.len() - continued.sheets, "sheet"),
         (brought.templates.len(), "template"),
         (brought.events.len() - continued.events, "event"),
-        (brought.house_rules, "house rule set"),
     ];
     let imported = match (list_counts(&new), brought.settings) {
         (None, false) => "Nothing new was imported.".to_owned(),

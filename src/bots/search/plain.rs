@@ -96,7 +96,7 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
                 Some(Reason::TakesPartnersTrick)
             }
             _ if !takes(&card) || !may_be_beaten => None,
-            _ if !cards.iter().all(|card| takes(&card)) && is_between_held(knowledge, trick, [best, card]) => {
+            _ if !cards.iter().all(|card| takes(&card)) && is_one_between(knowledge, [best, card]) => {
                 Some(Reason::PartnerMayBeBeaten(best))
             }
             // Every legal card beats the partner's, or whatever beats the partner's card beats this one, too.
@@ -133,13 +133,10 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
     }
 }
 
-/// Returns whether an opponent who plays later may hold a card that beats the partner's card and not this one.
-fn is_between_held(knowledge: &CardKnowledge, trick: &Trick, [best, card]: [Card; 2]) -> bool {
+/// Returns whether a card still out beats the partner's card and not this one.
+fn is_one_between(knowledge: &CardKnowledge, [best, card]: [Card; 2]) -> bool {
     let trumps_in = knowledge.suit_of(card) != knowledge.suit_of(best);
-    let trumps = if trumps_in { knowledge.trumps_out() } else { CardSet::EMPTY };
-    let between = (knowledge.higher_cards_out(best) | trumps) - knowledge.higher_cards_out(card);
-    let mut later = seats_after(knowledge, trick).filter(|seat| seat.side() != knowledge.seat.side());
-    later.any(|seat| !(between & knowledge.cards_possible(seat)).is_empty())
+    trumps_in || !(knowledge.higher_cards_out(best) - knowledge.higher_cards_out(card)).is_empty()
 }
 
 fn own_discard(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {
