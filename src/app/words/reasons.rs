@@ -160,7 +160,7 @@ pub fn reason_sentence(reason: Reason) -> String {
             return format!("For {} you have {held}", trump_in_text(trump));
         }
         Reason::TrumpsLow | Reason::LowestTrumpIn => "You trump in with your lowest trump",
-        Reason::HighestOutside => "It is your highest off-suit card, and may win",
+        Reason::HighestOutside => "It is your highest off-suit card",
         Reason::LowestWinner | Reason::WinsCheaply => "The lowest card that wins",
         Reason::MadeTrump => "You lead trump, as the maker should",
         Reason::PartnerMadeTrump => "You lead trump: your partner made it",

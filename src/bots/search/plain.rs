@@ -96,7 +96,8 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
                 Some(Reason::TakesPartnersTrick)
             }
             _ if !takes(&card) || !may_be_beaten => None,
-            _ if !cards.iter().all(|card| takes(&card)) && is_one_between(knowledge, [best, card]) => {
+            // A card still out beats the partner's card and not this one.
+            higher if !cards.iter().all(|card| takes(&card)) && higher != knowledge.higher_cards_out(best) => {
                 Some(Reason::PartnerMayBeBeaten(best))
             }
             // Every legal card beats the partner's, or whatever beats the partner's card beats this one, too.
@@ -131,12 +132,6 @@ fn own_card_in_trick(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Op
         () if suit != led && is_only_one(knowledge, card) => Some(Reason::OnlyOne(suit)),
         () => None,
     }
-}
-
-/// Returns whether a card still out beats the partner's card and not this one.
-fn is_one_between(knowledge: &CardKnowledge, [best, card]: [Card; 2]) -> bool {
-    let trumps_in = knowledge.suit_of(card) != knowledge.suit_of(best);
-    trumps_in || !(knowledge.higher_cards_out(best) - knowledge.higher_cards_out(card)).is_empty()
 }
 
 fn own_discard(knowledge: &CardKnowledge, card: Card) -> Option<Reason> {

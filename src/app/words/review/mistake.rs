@@ -263,12 +263,7 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
         Mistake::TrumpTakenOutEarly(early) => {
             format!("The {} [was|is] worth more in a later trick.", card(early))
         }
-        Mistake::DidNotTrump(with) => {
-            let trick = table.view.public().trick_on_table();
-            let taken = trick.and_then(|trick| trick.card(trick.winner_so_far()));
-            let it = taken.map_or_else(|| "it".to_owned(), |taken| format!("the {}", card(taken)));
-            format!("You [could have trumped|can trump] {it} with the {}.", card(with))
-        }
+        Mistake::DidNotTrump(with) => format!("You [could have trumped|can trump] it with the {}.", card(with)),
         Mistake::DidNotTake { card: of, certain: true } => {
             format!("The {} [would have taken|takes] the trick.", card(of))
         }
