@@ -12,7 +12,6 @@ use app::setup::house_rules::{
 use app::setup::{RulesChoice, all_rules, start_game};
 use app::sheet::{TemplateKey, templates};
 use app::words;
-use app::words::keeping::import_summary;
 use app::words::screens::transfer::preview_sentences;
 use cards::ruleset::{
     BadRulesText, Contradiction, DefendAlone, EuchreScores, FarmersHand, Length, LevelGame, LowHand, PartnersBest,

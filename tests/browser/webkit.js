@@ -51,9 +51,9 @@ export async function openWebKit(display, baseURL) {
   const connections = [];
   const seen = new Set();
 
-  /** Waits for the inspector of the newest window and returns its address. */
+  /** Waits for the inspector of the newest window and returns its address. The first start on a new machine takes long. */
   async function newest() {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 800; tries += 1) {
       const list = await fetch(`http://127.0.0.1:${inspector}/`).then((answer) => answer.text(), () => "");
       const fresh = (list.match(/\/socket\/\d+\/\d+\/WebPage/g) ?? []).find((path) => !seen.has(path));
       if (fresh) {
