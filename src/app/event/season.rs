@@ -354,8 +354,8 @@ impl EventSession {
         state.entrants().filter(|who| missing_table_of(state, *who).is_some()).map(name).collect()
     }
 
-    /// Returns how long ago the matches of the round should have begun, and what a missing team loses. `None` if the
-    /// event has no forfeits or no result is missing.
+    /// Returns the time since the start of the round, with the games that a missing team loses. `None` if the event has
+    /// no forfeits or no result is missing.
     #[must_use]
     pub fn time_for_missing_teams(&self) -> Option<TimeForMissingTeams> {
         let event = self.event();

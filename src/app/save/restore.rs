@@ -252,7 +252,7 @@ fn plan_bundle(
 ) -> Result<ImportPlan, ImportError> {
     let mut plan =
         ImportPlan { preview: ImportPreview::default(), result: ImportResult::default(), writes: Vec::new() };
-    plan.plan_games(storage, &bundle.events, (bundle.games, &bundle.exported_games), new_moment)?;
+    plan.plan_games(storage, &bundle.events, bundle.games, &bundle.exported_games, new_moment)?;
     plan.plan_sheets(storage, &bundle.events, bundle.sheets, new_moment)?;
     plan.plan_templates(storage, bundle.templates, new_moment)?;
     plan.plan_events(storage, bundle.events, new_moment)?;
@@ -329,7 +329,8 @@ impl ImportPlan {
         &mut self,
         storage: &dyn Storage,
         events: &[WithId<Event, (SavedEvent, Event)>],
-        (games, exported_games): (Vec<WithId<GameLog, SavedGame>>, &[GameId]),
+        games: Vec<WithId<GameLog, SavedGame>>,
+        exported_games: &[GameId],
         new_moment: &mut dyn FnMut() -> CreationMoment,
     ) -> Result<(), StorageFault> {
         let load = |id: &GameId| Ok(load_game(storage, id)?.ready().map(|game| game.into_inner().0));

@@ -7,7 +7,7 @@ use super::stored_sheets::own_sheets;
 use crate::Watched;
 use crate::forms::{Field, FieldErrors, Form};
 use crate::save::{self, ComparedFingerprints};
-use crate::words::sheet::{DifferenceWords, Voice, compare as said};
+use crate::words::sheet::{DifferenceWords, Voice, compare as said, spoken_check_sentence};
 use cards::text::same_name;
 use scoresheet::{ComparedLineAddress, Difference, Fingerprint, LineAddress, Sheet, SpokenCheck, compare, find_line};
 
@@ -63,7 +63,7 @@ impl OpenSheet {
     pub fn comparison_note(&self) -> Option<ComparisonNote> {
         let found = self.comparison_of_current_sheet()?;
         let (words, voice) = (DifferenceWords::to_keeper(&self.template()), Voice::ByName(self.seat()));
-        let mut sentence = said::spoken_check_sentence(&found, words, voice, &self.short_people(self.game()));
+        let mut sentence = spoken_check_sentence(&found, words, voice, &self.short_people(self.game()));
         let is_signed = found != SpokenCheck::Agree && self.view().read().locked;
         let is_signed = is_signed && self.view().read().to_sign.is_empty();
         if is_signed {

@@ -9,7 +9,7 @@ use event::{EventEntry, EventState, Prize};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct StandingsModel {
-    /// How far the event is, and who has won once it is over.
+    /// The rounds that the standings count, or the winners once the event is over.
     pub note: String,
     pub divisions: Vec<DivisionStandings>,
     /// The brackets of the playoffs. Empty before the playoffs.

@@ -4,7 +4,7 @@
 use super::Practice;
 use super::hall::{place_of, ranking_points};
 use super::people::people_names;
-use super::season::{SeasonFigure, rival_sentences, season_figures};
+use super::season::{PastPlace, SeasonFigure, rival_sentences, season_figures};
 use crate::outside::loaded_or_notice;
 use crate::practice::TaskPlace;
 use crate::save::{PastEvent, PastEvents, PastMeeting, SavedPractice, load_past_events, store_past_events};
@@ -16,7 +16,6 @@ use event::{
     Entrant, Event, EventEntry, EventLog, EventState, NextStep, Prize, PrizeResult, Report, RoundNo, Standings,
     StandingsRow, prizes,
 };
-use std::cmp::Reverse;
 
 /// The player of the person's games at a practice event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,32 +192,6 @@ pub struct PrizeGiven {
     pub note: Option<String>,
     /// Whether the person or their partner is a winner.
     pub is_yours: bool,
-}
-
-/// The person's place in one event of the season. All practice events on this device make up the season.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PastPlace {
-    pub title: String,
-    pub place: u16,
-    pub of: u16,
-}
-
-impl PastPlace {
-    pub(super) fn of(past: &PastEvent) -> PastPlace {
-        PastPlace { title: past.title.clone(), place: past.place, of: past.ranked_entrants }
-    }
-
-    /// Returns the share of the field that came in ahead, in thousandths: 0 for first place, 1000 for the last.
-    #[must_use]
-    pub fn depth(&self) -> u32 {
-        u32::from(self.place.saturating_sub(1)) * 1000 / u32::from(self.of.saturating_sub(1).max(1))
-    }
-
-    /// Orders places of different events, the best one first. Of equal depths, the one in the larger field is better.
-    #[must_use]
-    pub fn rank(&self) -> (u32, Reverse<u16>) {
-        (self.depth(), Reverse(self.of))
-    }
 }
 
 /// A place in the chart of an event.

@@ -15,9 +15,7 @@ mod sheet;
 mod status;
 mod throw_contest;
 
-pub use ending::{
-    ChartedPlace, Ending, Medal, MedalDrawing, PastPlace, PrizeGiven, RoundPlace, SeatGames, SeatPlayedBy,
-};
+pub use ending::{ChartedPlace, Ending, Medal, MedalDrawing, PrizeGiven, RoundPlace, SeatGames, SeatPlayedBy};
 pub(crate) use ending::{final_place, final_place_headline};
 pub use floor_plan::{FloorPlan, PlanChair, PlanPoint};
 pub use hall::{CurrentPlace, Gain, HallModel, HallTable, OwnChair, PlaceNeeded, PlaceSharing, TableStage};
@@ -25,7 +23,7 @@ pub use own_table::{OwnTableScreen, games_won_so_far};
 pub use people::{BotCharacter, EntrantToWatch, PastRecord};
 use played_ahead::PlayedAhead;
 pub use played_ahead::{RoundShare, RunningScore};
-pub use season::SeasonFigure;
+pub use season::{PastPlace, SeasonFigure};
 pub use status::{BotsUntil, OwnTableState, PracticeStatus, PracticeStep, ReportedTables};
 
 use std::cell::RefCell;

@@ -1,11 +1,37 @@
 //! The person's season: the places, figures and opponents of all practice events on this device. Start with
 //! [`season_figures`].
 
-use super::ending::PastPlace;
 use super::people::PastRecord;
 use crate::save::{PastEvent, PastMeeting};
 use crate::words::event::evening;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
+
+/// The person's place in one event of the season. All practice events on this device make up the season.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PastPlace {
+    pub title: String,
+    pub place: u16,
+    pub of: u16,
+}
+
+impl PastPlace {
+    pub(super) fn of(past: &PastEvent) -> PastPlace {
+        PastPlace { title: past.title.clone(), place: past.place, of: past.ranked_entrants }
+    }
+
+    /// Returns the share of the field that came in ahead, in thousandths: 0 for first place, 1000 for the last.
+    #[must_use]
+    pub fn depth(&self) -> u32 {
+        u32::from(self.place.saturating_sub(1)) * 1000 / u32::from(self.of.saturating_sub(1).max(1))
+    }
+
+    /// Orders places of different events, the best one first. Of equal depths, the one in the larger field is better.
+    #[must_use]
+    pub fn rank(&self) -> (u32, Reverse<u16>) {
+        (self.depth(), Reverse(self.of))
+    }
+}
 
 /// A figure of the season with its label: `Rounds won` and `3 of 8`.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,7 +12,6 @@ pub use link::link;
 pub use stored_sets::{forget, load, rules_of_templates, store, stored_sets};
 
 use crate::forms::FieldErrors;
-use crate::words::screens::house_rule_examples::question_example;
 use crate::words::screens::house_rules as say;
 use crate::words::{self, rulebook};
 use cards::ruleset::{Contradiction, Length, LevelGame, Preset, RulesAnswer, RulesQuestion, RulesWarning, Ruleset};
@@ -90,7 +89,7 @@ impl RulesForm {
         AskedRule {
             question,
             asks: say::question_text(question),
-            example: question_example(question, &self.rules),
+            example: say::question_example(question, &self.rules),
             answers: answers.collect(),
             chosen,
             answer: say::answer_label(chosen),

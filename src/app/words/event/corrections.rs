@@ -9,8 +9,8 @@ use super::playoffs::{new_match_winner_sentence, replay_sentence};
 use super::ranking::STILL_TIED;
 use super::shown::tie_break_sentences;
 use super::{
-    RankSteps, ResultOpponents, entrant_name, entry_in_words, list_names, playoff_match_name, prize_name,
-    prize_winner_names, result_text, result_with_dash,
+    MOST_NAMED, RankSteps, ResultOpponents, entrant_name, entry_in_words, list_names, playoff_match_name, prize_name,
+    prize_winner_names, result_text, result_with_dash, shortened, shortened_list,
 };
 use crate::words::counts::short_ordinal;
 use crate::words::with_full_stop;
@@ -19,9 +19,6 @@ use event::{
     ChangedPlace, ChangedWinner, Consequences, Event, EventEntry, EventState, Fixture, MatchPlayed, OutdatedSeating,
     PrizeResult, Report, RoundNo, SeatDifference, TableGame, TableNo, TableResult, TableSeating, matches_to_replay,
 };
-
-/// A list names at most this many entrants. If there are more, the rest are only counted.
-const MOST_NAMED: usize = 6;
 
 pub const CHANGES_HEADING: &str = "What this changes:";
 
@@ -343,19 +340,6 @@ fn winner_names(won: &PrizeResult) -> String {
         return "nobody".to_owned();
     }
     prize_winner_names(won)
-}
-
-pub(super) fn shortened_list(all: Vec<String>) -> String {
-    list_names(&shortened(all))
-}
-
-fn shortened(mut all: Vec<String>) -> Vec<String> {
-    let more = all.len().saturating_sub(MOST_NAMED);
-    if more > 0 {
-        all.truncate(MOST_NAMED);
-        all.push(format!("{more} more"));
-    }
-    all
 }
 
 /// Says who would sit elsewhere now if the corrected result had been known before the later round was seated.

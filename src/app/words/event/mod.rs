@@ -113,3 +113,21 @@ pub fn list_names(names: &[String]) -> String {
         [before @ .., last] => format!("{} and {last}", before.join(", ")),
     }
 }
+
+/// The most names that a shortened list has.
+const MOST_NAMED: usize = 6;
+
+/// Lists names as [`list_names`] does. Of more than six, the last stands for the rest: `2 more`.
+fn shortened_list(names: Vec<String>) -> String {
+    list_names(&shortened(names))
+}
+
+/// Replaces all names after the sixth by their number: `2 more`.
+fn shortened(mut names: Vec<String>) -> Vec<String> {
+    let more = names.len().saturating_sub(MOST_NAMED);
+    if more > 0 {
+        names.truncate(MOST_NAMED);
+        names.push(format!("{more} more"));
+    }
+    names
+}

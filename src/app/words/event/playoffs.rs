@@ -1,10 +1,9 @@
 //! Texts of the playoffs: names of rounds and matches, the reason for each seed, and the teams that did not get in.
 
 use super::board::{game_score, match_score};
-use super::corrections::shortened_list;
 use super::ranking::{figure_with_unit, step_method};
 use super::shown::standing_note;
-use super::{entrant_name, list_names, subject};
+use super::{entrant_name, list_names, shortened_list, subject};
 use crate::words::counts::{count_are, number_in_words};
 use crate::words::names::capitalized;
 use crate::words::{uncapitalized, with_full_stop};

@@ -2,10 +2,10 @@
 
 use std::cell::LazyCell;
 
-use super::corrections::shortened_list;
 use super::history::placed_text;
 use super::{
-    criterion_name, entrant_name, figure_text, list_names, prize_name, seed_suffix, subject, tie_break_method,
+    criterion_name, entrant_name, figure_text, list_names, prize_name, seed_suffix, shortened_list, subject,
+    tie_break_method,
 };
 use crate::words::capitalized;
 use crate::words::counts::{ordinal_in_words, short_ordinal};

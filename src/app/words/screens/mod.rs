@@ -4,7 +4,6 @@
 pub mod editor;
 pub mod hands;
 pub mod home;
-pub mod house_rule_examples;
 pub mod house_rules;
 pub mod new_game;
 pub mod page;

@@ -4,27 +4,7 @@ use super::incoming::result_lines;
 use super::lines::{self, DifferenceWords};
 use super::list::group_title;
 use super::people::{Voice, names_for_keeper, short_names};
-use cards::BySeat;
-use scoresheet::{ComparedLine, GameNo, ParseFingerprintError, Sheet, SpokenCheck, compare};
-
-/// Says whether this sheet agrees with the fingerprint that the other keeper has read aloud.
-#[must_use]
-pub fn spoken_check_sentence(
-    found: &SpokenCheck,
-    words: DifferenceWords,
-    voice: Voice,
-    people: &BySeat<String>,
-) -> String {
-    match found {
-        SpokenCheck::Agree => "The two sheets agree.".to_owned(),
-        SpokenCheck::Differ(difference) => lines::difference_sentence(difference, words, voice, people),
-        SpokenCheck::DifferInSeveralPlaces => {
-            "The two sheets differ in more than one hand, or a character is mistyped. If every character is right, scan their \
-             code or open their link: it shows the first hand that differs."
-                .to_owned()
-        }
-    }
-}
+use scoresheet::{ComparedLine, GameNo, ParseFingerprintError, Sheet, compare};
 
 /// Says whether a received sheet agrees with one of the person's own sheets, or where it first differs: `Hand 2 differs
 /// from your sheet of table 3: yours says …`. Both sheets are quoted with names, because "we" on one sheet is "they" on

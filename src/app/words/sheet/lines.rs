@@ -7,7 +7,8 @@ use cards::{BySeat, Side};
 use rules::Going;
 use scoresheet::{
     Absence, Award, ContractResult, Difference, EarlierEntry, EffectOnHand, Entry, GameClosure, GameNo, GameStanding,
-    GameView, HandRow, LateChange, LineFlag, Offence, Op, Overridden, ResultChoice, SheetKind, Stamped, Template,
+    GameView, HandRow, LateChange, LineFlag, Offence, Op, Overridden, ResultChoice, SheetKind, SpokenCheck, Stamped,
+    Template,
 };
 
 /// Names a template in a list: the short title of its rulebook, such as `World`, or the name of a house template.
@@ -369,6 +370,25 @@ impl DifferenceWords {
         match self.several_games {
             true => format!("Game {game}, {within_game}"),
             false => names::capitalized(within_game),
+        }
+    }
+}
+
+/// Says whether this sheet agrees with the fingerprint that the other keeper has read aloud.
+#[must_use]
+pub fn spoken_check_sentence(
+    found: &SpokenCheck,
+    words: DifferenceWords,
+    voice: Voice,
+    people: &BySeat<String>,
+) -> String {
+    match found {
+        SpokenCheck::Agree => "The two sheets agree.".to_owned(),
+        SpokenCheck::Differ(difference) => difference_sentence(difference, words, voice, people),
+        SpokenCheck::DifferInSeveralPlaces => {
+            "The two sheets differ in more than one hand, or a character is mistyped. If every character is right, scan their \
+             code or open their link: it shows the first hand that differs."
+                .to_owned()
         }
     }
 }

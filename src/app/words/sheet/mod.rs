@@ -33,7 +33,7 @@ pub use lines::{
     DifferenceWords, absence_reason, box_text, card_title, clock_set_back_sentence, difference_sentence,
     earlier_entry_text, entry_for_keeper, entry_in_words, flag_label, game_outcome, game_outcome_by_name, go_on_label,
     late_change_sentence, length_text, money_text, offence_name, open_again_sentence, override_sentence,
-    penalty_effect, result_choice_label, result_in_text, template_name,
+    penalty_effect, result_choice_label, result_in_text, spoken_check_sentence, template_name,
 };
 pub use message::{TextLine, TextWeight, TimeFormatter, message_lines, received_text, sheet_message};
 pub use people::Voice;

@@ -1,8 +1,7 @@
 //! Texts for signing and unlocking a sheet.
 
 use super::board::counts_sentence;
-use super::compare::spoken_check_sentence;
-use super::lines::{DifferenceWords, entry_in_words};
+use super::lines::{DifferenceWords, entry_in_words, spoken_check_sentence};
 use super::pad::result_label;
 use super::people::{Voice, names_for_keeper, seats_of, short_names, side_names};
 use super::refusals::refusal_reason;

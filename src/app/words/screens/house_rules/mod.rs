@@ -1,5 +1,9 @@
 //! Texts of the editor for house rules: each question with its example and its answers.
 
+mod examples;
+
+pub use examples::question_example;
+
 use crate::words::count;
 use cards::ruleset::{
     AllPass, BuryTurnUp, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Joker, Length, LevelGame,

@@ -3,7 +3,7 @@
 use crate::words::count;
 use cards::ruleset::{
     AllPass, BuryTurnUp, DefendAlone, EuchreScores, FarmersHand, Joker, Length, LonerLead, LowHand, NaturalTrump,
-    NoTrump, PartnerOrders, PartnersBest, RulesAnswer, RulesQuestion, Ruleset, TurnUpPlace,
+    NoTrump, PartnerOrders, PartnersBest, RulesAnswer, RulesQuestion, Ruleset,
 };
 
 /// Illustrates a question with an example that fits the set: `South goes alone in clubs and takes every trick. North and
@@ -76,9 +76,7 @@ fn outcome(question: RulesQuestion, rules: &Ruleset) -> Option<String> {
         RulesAnswer::AllPass(AllPass::ThrowIn) => "The cards are thrown in, and the deal passes.",
         RulesAnswer::AllPass(AllPass::RedealSameDealer) => "The same player deals again.",
         RulesAnswer::TurnUp(_, BuryTurnUp::Allowed) => "That is allowed.",
-        RulesAnswer::TurnUp(TurnUpPlace::InHand | TurnUpPlace::OnPack, BuryTurnUp::Forbidden) => {
-            "That is not allowed: another card must go."
-        }
+        RulesAnswer::TurnUp(_, BuryTurnUp::Forbidden) => "That is not allowed: another card must go.",
         RulesAnswer::OpeningLead(LonerLead::LeftOfDealer) => "East, on the dealer's left, leads.",
         RulesAnswer::OpeningLead(LonerLead::LeftOfLoner) => "West, on the loner's left, leads.",
         RulesAnswer::DefendAlone(DefendAlone::No) => "You defend with your partner.",
