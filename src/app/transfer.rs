@@ -3,6 +3,7 @@
 use crate::notices::PageNotice;
 use crate::play::GameOutside;
 use crate::save::{self, CopyOwner, ImportResult, Owner, Storage};
+use crate::words::keeping::import_summary;
 use crate::words::partial_import_sentence;
 use crate::words::screens::transfer as say;
 
@@ -43,6 +44,21 @@ pub struct ImportForm {
     pub seems_foreign: bool,
     /// The person's answer in the form to the question whether a copy of everything is their own.
     pub copy_owner: CopyOwner,
+}
+
+/// A finished import, as the screen that asked for it tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishedImport {
+    /// Sums up the import: `One game, 2 sheets imported.`
+    pub summary: String,
+    pub has_games: bool,
+}
+
+impl FinishedImport {
+    #[must_use]
+    pub fn of(brought: &ImportResult) -> FinishedImport {
+        FinishedImport { summary: import_summary(brought), has_games: !brought.games.is_empty() }
+    }
 }
 
 impl ImportForm {

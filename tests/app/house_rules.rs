@@ -11,6 +11,7 @@ use app::setup::house_rules::{
 };
 use app::setup::{RulesChoice, all_rules, start_game};
 use app::sheet::{TemplateKey, templates};
+use app::transfer::FinishedImport;
 use app::words;
 use app::words::screens::transfer::preview_sentences;
 use cards::ruleset::{
@@ -233,7 +234,8 @@ fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everyth
     let mut fresh = || other.page().creation_moment();
     let coming = preview(other.memory(), &copy).unwrap();
     assert!(preview_sentences(&coming).contains("1 new set of house rules. "), "{}", preview_sentences(&coming));
-    app::save::import(other.memory(), &copy, &mut fresh).unwrap();
+    let brought = app::save::import(other.memory(), &copy, &mut fresh).unwrap();
+    assert_eq!(FinishedImport::of(&brought).summary, "One game, one set of house rules imported.");
     assert_eq!(preview(other.memory(), &copy).unwrap().house_rules, 0, "it is here already");
     assert_eq!(stored_sets(&other.page()), [(id.clone(), kitchen())]);
 

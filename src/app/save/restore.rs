@@ -100,6 +100,8 @@ pub struct ImportResult {
     pub templates: Vec<Id<Template>>,
     /// The events that were added, or replaced an earlier version.
     pub events: Vec<Id<Event>>,
+    /// The number of sets of house rules that were added.
+    pub house_rules: usize,
     /// The number of imported games that were already stored.
     pub known: usize,
     /// The number of imported scoresheets, templates and events that were already stored.
@@ -264,10 +266,11 @@ fn plan_bundle(
         ContinuedCounts { games: games.continued, sheets: sheets.continued, events: events.continued };
     for (key, text) in bundle.other_texts {
         if let Some(key) = plan.free_key(storage, key, &text)? {
-            plan.preview.house_rules += usize::from(key.starts_with(RULES_PREFIX));
+            plan.result.house_rules += usize::from(key.starts_with(RULES_PREFIX));
             plan.writes.push((key, text));
         }
     }
+    plan.preview.house_rules = plan.result.house_rules;
     if let Some(mistakes) = bundle.mistakes {
         let here = storage.read(MISTAKES_KEY)?.map_or(Ok(StoredMistakes::default()), |text| from_envelope(&text));
         // Stored data that is unreadable is not overwritten.

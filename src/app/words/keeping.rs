@@ -1,5 +1,6 @@
 //! Messages about stored data, and the names of stored items in those messages.
 
+use super::counts::count_in_words;
 use super::names::capitalized;
 use crate::save::{FreeSpace, ImportResult, Owner, QuarantineReason, StorageFault};
 
@@ -103,6 +104,7 @@ pub fn import_summary(brought: &ImportResult) -> String {
         (brought.sheets.len() - continued.sheets, "sheet"),
         (brought.templates.len(), "template"),
         (brought.events.len() - continued.events, "event"),
+        (brought.house_rules, "set of house rules"),
     ];
     let imported = match (list_counts(&new), brought.settings) {
         (None, false) => "Nothing new was imported.".to_owned(),
@@ -125,10 +127,7 @@ pub fn import_summary(brought: &ImportResult) -> String {
 
 /// Lists the counts that are not zero: `one game, 2 sheets`. Returns `None` if all counts are zero.
 fn list_counts(counts: &[(usize, &str)]) -> Option<String> {
-    let told = counts.iter().filter(|(number, _)| *number > 0).map(|(number, thing)| match number {
-        1 => format!("one {thing}"),
-        many => format!("{many} {thing}s"),
-    });
+    let told = counts.iter().filter(|(number, _)| *number > 0).map(|(number, thing)| count_in_words(*number, thing));
     let told: Vec<String> = told.collect();
     (!told.is_empty()).then(|| told.join(", "))
 }

@@ -27,7 +27,8 @@ use app::outside::BoxedFuture;
 use app::play::model::TableModel;
 use app::play::stored_games;
 use app::route::{ProgramPart, Route};
-use app::save::{GameId, Id, ImportResult, Storage, TablePlace};
+use app::save::{GameId, Id, Storage, TablePlace};
+use app::transfer::FinishedImport;
 use app::words::glossary::Term;
 use scoresheet::Sheet;
 
@@ -45,7 +46,7 @@ trait RestScreens: Sync {
     fn table(&self) -> &'static dyn TableScreens;
     fn open_table_views(&self) -> &'static dyn OpenTable;
     fn table_extras(&self) -> &'static dyn TableExtras;
-    fn import_dialog(&self, open: State<bool>, done: Handler<ImportResult>) -> AnyElement;
+    fn import_dialog(&self, open: State<bool>, done: Handler<FinishedImport>) -> AnyElement;
     fn export_dialog(&self, outgoing: State<Option<ExportText>>) -> AnyElement;
     fn guest_dialog(&self, place: TablePlace, asked: State<Option<TablePlace>>) -> AnyElement;
     fn how_you_played(&self, game: &GameId) -> AnyView;
@@ -164,7 +165,7 @@ impl Chunks {
     }
 
     /// Draws the import dialog. The code of the dialog is loaded when the dialog is opened.
-    pub fn import_dialog(self, open: State<bool>, done: Handler<ImportResult>) -> AnyView {
+    pub fn import_dialog(self, open: State<bool>, done: Handler<FinishedImport>) -> AnyView {
         self.dialog(open, "Import loads the first time you use it, and that failed. Are you online?", move |rest| {
             rest.import_dialog(open, done)
         })
@@ -397,7 +398,7 @@ impl RestScreens for OtherScreens {
         &TableExtraViews
     }
 
-    fn import_dialog(&self, open: State<bool>, done: Handler<ImportResult>) -> AnyElement {
+    fn import_dialog(&self, open: State<bool>, done: Handler<FinishedImport>) -> AnyElement {
         screens::transfer::import_dialog(open, done)
     }
 

@@ -7,9 +7,9 @@ use crate::browser::offline::Offline;
 use crate::ui::places;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
-use app::save::{ImportResult, load_running_event as running_event_kept};
+use app::save::load_running_event as running_event_kept;
 use app::setup::link::deal_link;
-use app::words::keeping::import_summary;
+use app::transfer::FinishedImport;
 use app::words::screens::home as say;
 use cards::{Card, Rank, Suit};
 
@@ -30,14 +30,14 @@ impl KeptGames {
     pub fn for_new_device(
         filled: State<bool>,
         imported: State<String>,
-        import: impl FnOnce(State<bool>, Handler<ImportResult>) -> AnyView,
+        import: impl FnOnce(State<bool>, Handler<FinishedImport>) -> AnyView,
     ) -> KeptGames {
         let importing = State::new(false);
-        let done = Handler::new(move |brought: ImportResult| {
-            imported.set(import_summary(&brought));
+        let done = Handler::new(move |brought: FinishedImport| {
+            imported.set(brought.summary);
             // The import dialog must close before the screen is redrawn.
-            let any = !brought.games.is_empty();
-            request_animation_frame(move || set_timeout(move || filled.set(any), Duration::ZERO));
+            let has_games = brought.has_games;
+            request_animation_frame(move || set_timeout(move || filled.set(has_games), Duration::ZERO));
         });
         let games = games_section(importing)
             .child(no_games())

@@ -11,8 +11,8 @@ use crate::ui::screens::transfer::ExportText;
 use app::play::{GameList, KeptGame, OwnGame};
 use app::save::GameId;
 use app::setup::link::deal_link;
+use app::transfer::FinishedImport;
 use app::words::Viewer;
-use app::words::keeping::import_summary;
 use app::words::review::ReviewedPlayer;
 use app::words::screens::stored_games as say;
 
@@ -69,9 +69,9 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
             act: Handler::new(gone),
         }));
     });
-    let imported = move |brought| {
+    let imported = move |brought: FinishedImport| {
         list.read_value().reload();
-        said.set(import_summary(&brought));
+        said.set(brought.summary);
     };
     let is_empty = move || own.read().is_empty() && others.read().is_empty();
     let all_own = move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all_own());

@@ -6,9 +6,9 @@ use web_sys::HtmlInputElement;
 use super::dialog::modal;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
-use app::save::{CopyOwner, ImportResult};
+use app::save::CopyOwner;
 pub use app::transfer::ExportText;
-use app::transfer::ImportForm;
+use app::transfer::{FinishedImport, ImportForm};
 use app::words::screens::transfer as say;
 
 /// A button that takes the text out of the export dialog.
@@ -93,7 +93,7 @@ const fn export_message(result: ExportResult) -> &'static str {
 }
 
 /// Draws the import dialog. It accepts one exported game or a copy of all data.
-pub fn import_dialog(open: State<bool>, done: Handler<ImportResult>) -> AnyElement {
+pub fn import_dialog(open: State<bool>, done: Handler<FinishedImport>) -> AnyElement {
     let app = AppContext::current();
     let form = State::new(ImportForm::default());
     let look = move |_| form.update(|form| form.update_preview(app.storage()));
@@ -130,7 +130,7 @@ pub fn import_dialog(open: State<bool>, done: Handler<ImportResult>) -> AnyEleme
         if let Some(brought) = brought {
             app.read_settings();
             open.set(false);
-            done.run(brought);
+            done.run(FinishedImport::of(&brought));
         } else if let Some(area) = area.get_untracked() {
             let _ = area.focus();
         }

@@ -11,7 +11,7 @@ use crate::ui::screens::transfer::{ExportText, export_dialog};
 use app::host_app::HostApp;
 use app::outside::Outside;
 use app::save::{KindUsage, StoredKind};
-use app::words::keeping::import_summary;
+use app::transfer::FinishedImport;
 use app::words::screens::your_data as say;
 use app::your_data::{self, QuarantinedValue, StoragePolicy, StoredAmount, export_all, usage_line};
 
@@ -46,9 +46,9 @@ pub fn your_data() -> AnyElement {
         said.set("Everything has been deleted.".into());
     };
     let asking = State::new(false);
-    let imported = move |brought| {
+    let imported = move |brought: FinishedImport| {
         kept.set(StoredAmount::of(app.storage()));
-        said.set(import_summary(&brought));
+        said.set(brought.summary);
     };
     let promised = move || promise.get().map_or("", StoragePolicy::sentence);
     let buttons = button_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
