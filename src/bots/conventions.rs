@@ -13,7 +13,7 @@ use rules::view::SeatView;
 use rules::{Action, ActionSet, Going, Trump};
 
 /// A margin in hundredths of a point that no action can reach.
-const UNREACHABLE_MARGIN: i16 = 10_000;
+pub(super) const UNREACHABLE_MARGIN: i16 = 10_000;
 
 /// The actions that the partner expects in a position. Any other action must be better by at least the margin.
 #[derive(Clone, Copy, Debug)]

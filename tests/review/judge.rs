@@ -95,10 +95,26 @@ fn no_figure_is_better_than_that_of_the_best_action() {
             };
             let best = alternatives.clone().find(|choice| choice.action == judged.best).map(worth);
             assert!(alternatives.clone().all(|choice| Some(worth(choice)) <= best), "{seed}: {judged:?}");
+            let is_possible = |chance: WinChance| (WinChance::NONE..=WinChance::CERTAIN).contains(&chance);
+            assert!(alternatives.clone().all(|choice| choice.chance.is_none_or(is_possible)), "{seed}: {judged:?}");
             lone_calls += alternatives.filter(|choice| choice.action.going() == Some(Going::Alone)).count();
         }
     }
     assert!(lone_calls > 40, "{lone_calls}");
+}
+
+/// At nine to eight a lone march gains nothing over a march with the partner, so the judge never advises it.
+#[test]
+fn an_action_that_is_never_advised_is_shown_with_a_possible_chance() {
+    let near = GREAT
+        .replace("\"world\"", "\"progressive-ten\"")
+        .replace("\"NS\":0,\"EW\":0},\"deals_left\":12", "\"NS\":8,\"EW\":9}");
+    let judged = judged(&near, "pass");
+    assert_eq!(judged.best.to_string(), "order", "{judged:?}");
+    let chances: Vec<i32> = judged.alternatives.iter().map(|choice| choice.chance.unwrap().0).collect();
+    assert!(chances.iter().all(|chance| (0..=10_000).contains(chance)), "{judged:?}");
+    let alone = judged.alternatives.iter().find(|choice| choice.action.going() == Some(Going::Alone)).unwrap();
+    assert!(alone.chance.unwrap().0 > 9000 && alone.points > MilliPoints(500), "{judged:?}");
 }
 
 #[test]

@@ -11,8 +11,8 @@ use super::grounds::DecisionEvidence;
 use super::judge::{Judge, TriedAction, TriedOutcome};
 use super::second_look::second_look;
 use super::{
-    FarBehind, OutcomesByAction, SearchSettings, alternative_value, closeness, list_alternatives, plain, reasons,
-    try_alternatives, variance_of_difference,
+    FarBehind, OutcomesByAction, SearchSettings, alternative_value, closeness, list_alternatives, overrated_by, plain,
+    reasons, try_alternatives, variance_of_difference,
 };
 use crate::evaluate::{MilliPoints, WinChance};
 use crate::inference::{self, Coverage, Layouts};
@@ -416,17 +416,17 @@ impl<'v> FirstLook<'v> {
         }
     }
 
-    /// The mean worth of an alternative, as shown to players. Layouts overrate lone calls and whatever breaks a
-    /// convention. So an action that seems better than the best one is only shown as good as the margins for these
-    /// leave it.
+    /// The mean worth of an alternative, as shown to players. An action that seems better than the best one is only
+    /// shown as good as [`overrated_by`] leaves it.
     fn shown_worth(&self, n: usize, measure: Measure) -> f64 {
         let worth = |n| self.mean_worth(n, LayoutSubset::All, measure);
         if self.gain(n, self.best_index, LayoutSubset::All, Measure::Aim) <= 0.0 {
             return worth(n);
         }
         let is_aim = (measure == Measure::Chance) == self.aims_at_wins();
-        let overrated = if is_aim { (self.tried[self.best_index].bias - self.tried[n].bias) as f64 } else { 0.0 };
-        (worth(n) - overrated.max(0.0)).min(worth(self.best_index))
+        let overrated = if is_aim { overrated_by(&self.tried[n], &self.tried[self.best_index]) as f64 } else { 0.0 };
+        let lowest = if measure == Measure::Chance { 0.0 } else { f64::NEG_INFINITY };
+        (worth(n) - overrated).min(worth(self.best_index)).max(lowest)
     }
 
     /// Returns an action that brings clearly more points than the best one, but clearly fewer wins.

@@ -21,7 +21,7 @@ pub use causes::{Tested, test_reasons};
 pub use second_look::{Difference, second_look};
 pub use settings::{BidValuation, SearchSettings};
 
-use super::conventions::{self, Convention};
+use super::conventions::{self, Convention, UNREACHABLE_MARGIN};
 use super::evaluate::{ActionValue, Alternative};
 use super::inference::{self, WeighedLayout};
 use super::solver::SolverWork;
@@ -108,10 +108,14 @@ fn best_alternative(alternatives: &[TriedAction]) -> Option<&TriedAction> {
 
 /// The worth of an alternative, as shown to players. The networks estimate each action relative to the others, so the
 /// mean worth in the layouts is added to the networks' share. An action that seems better than the chosen one is only
-/// shown as good as the margins for conventions and lone calls leave it: layouts overrate it.
+/// shown as good as [`overrated_by`] leaves it.
 fn alternative_value(tried: &TriedAction, chosen: &TriedAction, all: &[TriedAction], unit: ValueUnit) -> Alternative {
     let mean = all.iter().map(TriedAction::mean).sum::<i64>() / all.len().max(1) as i64;
-    let overrated = if tried.worth() > chosen.worth() { chosen.bias - tried.bias } else { 0 };
+    let overrated = if tried.worth() > chosen.worth() {
+        overrated_by(tried, chosen).max(tried.worth() - chosen.worth())
+    } else {
+        0
+    };
     let value = match unit {
         ValueUnit::Points => ActionValue::Points(
             ((tried.worth() - overrated + mean * tried.learned_weight / (100 + tried.learned_weight)) / 10) as i16,
@@ -119,6 +123,13 @@ fn alternative_value(tried: &TriedAction, chosen: &TriedAction, all: &[TriedActi
         ValueUnit::Chance => ActionValue::from_internal_chance(tried.mean() - overrated),
     };
     Alternative { action: tried.action, value }
+}
+
+/// The margin by which layouts overrate an action against the best one, because of conventions and lone calls. 0 if the
+/// action is never advised: that says nothing about its worth.
+fn overrated_by(tried: &TriedAction, best: &TriedAction) -> i64 {
+    let margin = best.bias - tried.bias;
+    if margin < 5 * i64::from(UNREACHABLE_MARGIN) { margin.max(0) } else { 0 }
 }
 
 /// For each alternative, its outcomes in the order of the layouts, with the layouts' weights. The list of a dropped
