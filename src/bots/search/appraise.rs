@@ -223,10 +223,11 @@ impl<'v> FirstLook<'v> {
             let chance = self.knows_game_length().then_some(WinChance(0));
             return Some(DecisionCost { chance, ..DecisionCost::default() });
         }
-        if self.coverage == Coverage::All
-            || self.gain_at_first_look(done) + self.standard_error(self.best_index, done) <= SECOND_LOOK_THRESHOLD
-        {
-            return self.cost_at_first_look(done);
+        let error = self.standard_error(self.best_index, done);
+        let cost = self.cost_at_first_look(done)?;
+        let largest = self.gain_at_first_look(done).max(f64::from(cost.aim.0)) + error;
+        if self.coverage == Coverage::All || largest <= SECOND_LOOK_THRESHOLD {
+            return Some(cost);
         }
         let [best, done] = [self.best_index, done].map(|n| self.tried[n]);
         Some(second_look(self.view, [best.action, done.action], &self.search, self.seed)?.cost())

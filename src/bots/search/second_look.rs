@@ -11,11 +11,13 @@ use crate::win_probability::{ValueUnit, WinProbability};
 use rules::Action;
 use rules::view::SeatView;
 
-/// The largest number of looks at the same two actions. If the difference is still unclear after the last look, no
+/// The largest number of looks to find out whether the loss is clear. If it is still unclear after the last look, no
 /// further look is taken.
 const MOST_LOOKS: u64 = 6;
-/// Two looks may agree by chance, so a decision is called wrong only after this many.
+/// Two looks may agree by chance, so a loss is clear only after this many.
 const LOOKS_BEFORE_WRONG: u64 = 3;
+/// The number of looks that confirm a clear loss. The looks before ended when the loss was clear, so they overrate it.
+const CONFIRMING_LOOKS: u64 = 4;
 /// The smallest loss that a grade calls wrong, in thousandths of a point. Looks are repeated until the loss is clearly
 /// above or below this bound.
 const SMALLEST_WRONG_LOSS: f64 = 50.0;
@@ -55,41 +57,59 @@ impl Difference {
     }
 }
 
-/// Compares two actions in new layouts, up to six times, until the result is clear. `None` if one of the actions is not
-/// legal.
+/// Compares two actions in new layouts, up to six times, until the result is clear. A clear loss is measured again in
+/// other layouts, and only these count. `None` if one of the actions is not legal.
 #[must_use]
 pub fn second_look(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<Difference> {
-    let mut all = Difference::default();
-    let mut spread = LookSums::default();
-    for n in 1..=MOST_LOOKS {
-        let seed = seed ^ n.wrapping_mul(0xd1b5_4a32_d192_ed03);
-        let (look, coverage) = look_once(view, pair, search, seed)?;
-        spread.add_look(&look);
-        all = Difference { error: spread.standard_error(), ..all.including(&look, n as f64) };
-        let (over, margin) = (all.loss_without_convention() - SMALLEST_WRONG_LOSS, CLEAR_ERRORS * all.error);
-        if coverage == Coverage::All || over < -margin || (over > margin && n >= LOOKS_BEFORE_WRONG) {
+    let seeds = |first: u64, count: u64| (first..first + count).map(move |n| seed ^ n.wrapping_mul(LOOK_SEED_STEP));
+    let mut looks = Looks::default();
+    for seed in seeds(1, MOST_LOOKS) {
+        let coverage = looks.look(view, pair, search, seed)?;
+        let (mean, margin) = (looks.mean(), CLEAR_ERRORS * looks.standard_error());
+        let over = mean.loss_without_convention() - SMALLEST_WRONG_LOSS;
+        if coverage == Coverage::All || over < -margin {
+            break;
+        }
+        if over > margin && looks.count >= LOOKS_BEFORE_WRONG {
+            looks = Looks::default();
+            for seed in seeds(MOST_LOOKS + 1, CONFIRMING_LOOKS) {
+                looks.look(view, pair, search, seed)?;
+            }
             break;
         }
     }
-    Some(all)
+    Some(looks.mean())
 }
 
-/// Sums over several looks at the same two actions, to find the error of their mean.
+/// The seeds of the looks are apart by multiples of this odd number.
+const LOOK_SEED_STEP: u64 = 0xd1b5_4a32_d192_ed03;
+
+/// Several looks at the same two actions.
 #[derive(Clone, Copy, Debug, Default)]
-struct LookSums {
-    looks: f64,
+struct Looks {
+    count: u64,
+    /// The mean of the looks. Its error is not set.
+    mean: Difference,
     sum: f64,
     squares: f64,
     /// The sum of the squares of the standard errors that the looks report.
     stated_variances: f64,
 }
 
-impl LookSums {
-    fn add_look(&mut self, look: &Difference) {
-        self.looks += 1.0;
+impl Looks {
+    /// Takes another look. `None` if one of the actions is not legal.
+    fn look(&mut self, view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<Coverage> {
+        let (look, coverage) = look_once(view, pair, search, seed)?;
+        self.count += 1;
         self.sum += look.aim;
         self.squares += look.aim * look.aim;
         self.stated_variances += look.error * look.error;
+        self.mean = self.mean.including(&look, self.count as f64);
+        Some(coverage)
+    }
+
+    fn mean(&self) -> Difference {
+        Difference { error: self.standard_error(), ..self.mean }
     }
 
     /// The standard error of the mean. A look that missed a few important layouts reports too small an error. So the
@@ -98,11 +118,12 @@ impl LookSums {
         /// The weight of the errors that the looks report. The spread between the looks weighs as much as the number of
         /// looks minus one.
         const STATED_ERROR_WEIGHT: f64 = 3.0;
-        let free = self.looks - 1.0;
-        let shown = (self.squares - self.sum * self.sum / self.looks).max(0.0);
+        let count = self.count as f64;
+        let free = count - 1.0;
+        let shown = (self.squares - self.sum * self.sum / count).max(0.0);
         let variance_of_difference =
-            (STATED_ERROR_WEIGHT * self.stated_variances / self.looks + shown) / (STATED_ERROR_WEIGHT + free);
-        (variance_of_difference / self.looks).sqrt()
+            (STATED_ERROR_WEIGHT * self.stated_variances / count + shown) / (STATED_ERROR_WEIGHT + free);
+        (variance_of_difference / count).sqrt()
     }
 }
 
