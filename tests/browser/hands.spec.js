@@ -203,5 +203,5 @@ test("the review of somebody else's game uses the players' names", async ({ page
   expect(await slip.evaluate((slip) => [...slip.querySelectorAll("p")].filter((part) => !part.closest("details"))
     .map((part) => part.textContent).join("\n"))).not.toMatch(ofUs);
   await page.getByRole("button", { name: "Show all hands" }).click();
-  await expect(page.getByText("Cat couldn't see the other hands at that moment.")).toBeVisible();
+  await expect(page.getByText("Cat couldn't see the other hands then.")).toBeVisible();
 });

@@ -32,7 +32,7 @@ fn number_and_unit(value: ActionValue) -> (String, &'static str) {
 
 /// The names of the habits that are measured of bots and people, in the order of `bots::Habits::rows`.
 pub const HABIT_NAMES: [&str; 7] = [
-    "Makes trump as eldest hand",
+    "Makes trump on the dealer's left",
     "Makes trump as the dealer's partner",
     "Makes trump on the dealer's right",
     "Makes trump as dealer",

@@ -71,7 +71,7 @@ impl ReviewedPlayer {
     /// Reminds the reader that the player could not see the other hands when deciding.
     #[must_use]
     pub fn could_not_see(&self) -> String {
-        format!("{} couldn't see the other hands at that moment.", self.name())
+        format!("{} couldn't see the other hands then.", self.name())
     }
 
     /// Praises a game without a clear mistake: `No decision of yours was clearly wrong. Well played.`

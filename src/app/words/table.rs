@@ -124,7 +124,7 @@ pub const fn rest_of_hand_sentence(rest: RestOfHand) -> &'static str {
 pub const fn hint_for_rest(rest: RestOfHand) -> &'static str {
     match rest {
         RestOfHand::TakesAll(_) => "The rest are yours",
-        RestOfHand::TakesNone => "None of your cards can win a trick any more",
+        RestOfHand::TakesNone => "None of your cards can win a trick anymore",
     }
 }
 

@@ -71,6 +71,11 @@ impl TableNames<'_> {
         (public.phase() == Phase::Bidding(BidRound::One)).then_some(taker)
     }
 
+    /// Returns whether the upcard would go to the player.
+    fn takes_upcard(&self) -> bool {
+        matches!(self.upcard_taker(), Some(UpcardTaker::Player))
+    }
+
     /// Says which cards support a bid, and whose hand the upcard strengthens: `With the upcard you had right and ace`,
     /// `You had the ace, and the jack of hearts went to Nora`.
     fn support(&self, on: BidSupport) -> String {
@@ -87,10 +92,7 @@ impl TableNames<'_> {
 
     /// Names the cards that were too few for a bid, at the start of a sentence. Mentions the upcard if it is among them.
     fn meager_support(&self, on: BidSupport) -> String {
-        match self.upcard_taker() {
-            Some(UpcardTaker::Player) => format!("With the upcard, {}", held_cards(on)),
-            _ => capitalized(&held_cards(on)),
-        }
+        if self.takes_upcard() { format!("With the upcard, {}", held_cards(on)) } else { capitalized(&held_cards(on)) }
     }
 
     /// Says how high a bower is among the trumps. The joker is above the right bower.
@@ -189,11 +191,8 @@ fn sentence_in_both_tenses(of: &Mistake, table: &TableNames) -> String {
             format!("The {} [was|is] a loser that {partner} might [have covered|cover].", card_in_text(loser))
         }
         Mistake::AloneOnTooLittle(on) => {
-            format!(
-                "{} {} too little to call, and much too little to go alone.",
-                table.meager_support(on),
-                was_or_is(on)
-            )
+            let with = if table.takes_upcard() { "With the upcard, " } else { "With " };
+            format!("{with}{}, this [was|is] no call, and much less a loner.", held_cards(on))
         }
         Mistake::NeededNoPartner => format!("You [could have stopped|can stop] the loner without {partner}."),
         Mistake::NeededPartner => format!("You [needed|need] {partner} to stop the loner."),

@@ -64,7 +64,7 @@ pub(super) const fn reading_reason(preset: Preset, rule: RuleId) -> &'static str
         }
         (Preset::Mcallen, RuleId::FirstDealer) => "The text says low card deals, no more.",
         (Preset::Chicago, RuleId::Cut) => {
-            "The text has the dealer ask every time, and does not say that the pone must cut."
+            "The text has the dealer ask every time, and does not say that anyone must cut."
         }
         (Preset::Valparaiso, RuleId::GoingAlone) => "The text only names the loner and what it scores.",
         (Preset::World, RuleId::NaturalTrump) => {

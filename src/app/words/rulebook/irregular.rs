@@ -362,7 +362,7 @@ fn reading_note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
         }
         (Preset::Valparaiso, I::TableTalk) => "Any hint of what a player holds is grounds for it.",
         (Preset::Mcallen, _) if !preset.irregularities().is_silent(about) => {
-            "The text leaves this to Hoyle, whose rule it is."
+            "The text leaves this to Hoyle. This is Hoyle's rule."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::WrongDealer) => {
             "The text only says that it stands after the hand, not what happens before."

@@ -166,11 +166,11 @@ const fn first_dealer_sentence(rule: FirstDealer) -> &'static str {
 
 fn cut_sentence(rule: Cut) -> String {
     let offer = match rule.offer {
-        CutOffer::MayDecline => "The dealer shuffles and offers the cut to the pone, on the right, who may decline",
+        CutOffer::MayDecline => "The dealer shuffles and offers the cut to the player on the right, who may decline",
         CutOffer::OnRequest => {
-            "The dealer shuffles; the pone, on the right, may ask for a cut, which the dealer may not refuse, or decline it"
+            "The dealer shuffles; the player on the right may ask for a cut, which the dealer may not refuse, or decline it"
         }
-        CutOffer::MustCut => "The dealer shuffles and has the pone, on the right, cut every time",
+        CutOffer::MustCut => "The dealer shuffles and has the player on the right cut every time",
     };
     format!("{offer}. Each packet of the cut holds at least {}.", count(rule.fewest_cards.into(), "card"))
 }

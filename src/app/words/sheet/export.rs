@@ -29,7 +29,7 @@ pub fn code_title(number: usize, of: usize) -> String {
 pub const fn how_to_scan(codes: usize) -> &'static str {
     match codes {
         1 => "Point the other phone's camera at it; the link opens without a network once Bower is on that phone.",
-        _ => "Scan each code, in any order, with the other phone's camera or Scan a code under Scoresheet.",
+        _ => "Scan each code, in any order, with the other phone's camera, or with “Scan a code” under Scoresheet.",
     }
 }
 

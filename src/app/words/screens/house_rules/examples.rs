@@ -83,7 +83,7 @@ fn outcome(question: RulesQuestion, rules: &Ruleset) -> Option<String> {
         RulesAnswer::DefendAlone(DefendAlone::Yes(points)) => {
             return Some(format!("You may defend alone: a euchre then brings you {points}."));
         }
-        RulesAnswer::PartnersBest(PartnersBest::Yes) => "You may give a card for that ace.",
+        RulesAnswer::PartnersBest(PartnersBest::Yes) => "You may trade a card for that ace.",
         RulesAnswer::PartnersBest(PartnersBest::No) => "You play your own five cards.",
         RulesAnswer::LoneMarch(points) => return Some(format!("North and South score {points}.")),
         RulesAnswer::LoneEuchre(lost) => return Some(euchre_outcome(points.euchre_scores, lost)),
