@@ -314,7 +314,7 @@ fn the_hints_of_the_guided_hands_say_what_decides_and_take_the_lowest_of_equals(
         "Pick it up. You call spades: right, queen, ten and an ace outside. The ace of spades goes to your partner.",
         "Ten of Spades. Your partner is winning it: your lowest goes.",
         "Queen of Spades. The rest are yours.",
-        "Pass. For clubs you have only the right and an ace outside: you'd be euchred too often.",
+        "Pass. For clubs you have the right and an ace outside: you'd be euchred too often.",
         "Ace of Diamonds. Your ace: it wins unless somebody is out of diamonds.",
         "Queen of Diamonds. You keep the jack of clubs for later.",
         "Jack of Clubs. It should win your third trick and euchre them.",
