@@ -135,14 +135,15 @@ fn choose_card_to_follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSe
     let winners = cards.iter().filter(|card| strength(*card) > strength(best));
     let Some(cheapest) = winners.min_by_key(|card| strength(*card)) else { return (low, Reason::CannotWin) };
     let follows = knowledge.suit_of(cheapest) == led;
+    let last = trick.play_count() + 1 == knowledge.view.public().players();
     if trick.winner_so_far() == knowledge.seat.partner() {
         // Sometimes a beginner does not notice that the partner has the trick.
         let forgets = lapses.below(100) < if follows { 30 } else { 20 };
-        return if forgets { (cheapest, Reason::ForgetsPartner) } else { (low, Reason::PartnerHasIt) };
+        let leaves = Reason::PartnerHasIt { certain: last };
+        return if forgets { (cheapest, Reason::ForgetsPartner) } else { (low, leaves) };
     }
     if follows {
         // Plays high with an ace or as the last player, otherwise low.
-        let last = trick.play_count() + 1 == knowledge.view.public().players();
         let high = knowledge.highest(cards & knowledge.cards_of_suit(led)).unwrap_or(cheapest);
         return match (last, high.has_rank(Rank::Ace) || knowledge.suit_of(high) == knowledge.trump) {
             (true, _) => (cheapest, Reason::WinsCheaply),

@@ -176,7 +176,7 @@ fn decide_ordering(
         return Decision::new(Action::Pass, Reason::WaitsForNext(suit.next()));
     }
     if margin >= 0 {
-        let bold = (margin < situation.boldness()).then_some(Reason::CannotWait);
+        let bold = (margin < situation.boldness_by_score()).then(|| Reason::CannotWait(view.own_score()));
         return decide_call(&offer, situation, legal, bold);
     }
     decide_pass(&offer)
@@ -268,7 +268,7 @@ fn decide_naming(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) 
     if best.margin < 0 {
         return decide_pass(&best);
     }
-    let bold = (best.margin < situation.boldness()).then_some(Reason::CannotWait);
+    let bold = (best.margin < situation.boldness_by_score()).then(|| Reason::CannotWait(view.own_score()));
     decide_call(&best, situation, legal, bold)
 }
 

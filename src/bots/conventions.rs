@@ -55,7 +55,7 @@ pub(super) fn find_convention(view: &SeatView, legal: ActionSet, rule_decision: 
         Reason::ReturnsTrump => only(if chosen.has_rank(Rank::Jack) { 30 } else { 15 }),
         Reason::DrawsTrump => only(6),
         Reason::TrumpIsGone | Reason::SparesPartnersTrump => no_other_trump(10),
-        Reason::PartnerHasIt | Reason::PartnerIsAhead
+        Reason::PartnerHasIt { .. } | Reason::PartnerIsAhead
             if knowledge.current_trick().is_some_and(|trick| trick.suit().is_none_or(|led| led != knowledge.trump)) =>
         {
             no_other_trump(15)

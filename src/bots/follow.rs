@@ -106,7 +106,7 @@ impl FollowTurn<'_, '_> {
         let reason = match reason {
             Reason::CannotWin if void && trumps => Reason::MakesVoid(suit),
             // Every legal card is a trump, and takes the partner's trick.
-            Reason::PartnerHasIt | Reason::PartnerIsAhead if self.power(card) > self.power(self.best_card) => {
+            Reason::PartnerHasIt { .. } | Reason::PartnerIsAhead if self.power(card) > self.power(self.best_card) => {
                 Reason::LeastUseful
             }
             other => other,
@@ -117,7 +117,7 @@ impl FollowTurn<'_, '_> {
     fn play_under_partner(&self) -> CardChoice {
         let threat = self.threat_to(self.best_card);
         if threat != Threat::Real {
-            return self.throw_off(Reason::PartnerHasIt);
+            return self.throw_off(Reason::PartnerHasIt { certain: threat == Threat::None });
         }
         let knowledge = self.knowledge;
         let safer: CardSet = self.winning_cards().iter().filter(|card| self.threat_to(*card) < threat).collect();

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use cards::{Card, CardSet, Suit};
+use cards::{Card, CardSet, Suit, UsAndThem};
 use rules::{Action, Trump};
 
 /// The relation between a suit named in round two and the suit that was turned down.
@@ -48,8 +48,8 @@ pub enum Reason {
     Stuck,
     /// Names a suit that fits the seat: next for eldest hand, green for the dealer's partner and pone.
     FitsSeat(SuitRelation),
-    /// Calls on a weaker hand, because the score does not allow waiting.
-    CannotWait,
+    /// Calls on a weaker hand, because this score does not allow waiting.
+    CannotWait(UsAndThem<i16>),
     /// Takes up the right bower, which is too good to turn down.
     KeepsRightBower(Card),
     /// Goes alone, because almost all cards are sure to win.
@@ -76,8 +76,8 @@ pub enum Reason {
     },
     /// Passes because the partner, who deals, may still take up this card.
     PartnerMayTake(Card),
-    /// Passes because a pass wins more games, although a call would bring more points.
-    ScoreSaysWait,
+    /// Passes because a pass wins more games at this score, although a call would bring more points.
+    ScoreSaysWait(UsAndThem<i16>),
     /// Passes in order to name this stronger suit in round two.
     WaitsForNext(Suit),
 
@@ -109,8 +109,8 @@ pub enum Reason {
     /// Leads a card that gives little away.
     SafeLead,
 
-    /// Plays low because the partner has the trick.
-    PartnerHasIt,
+    /// Plays low because the partner has the trick. It is certain if no opponent can beat the partner's card.
+    PartnerHasIt { certain: bool },
     /// Takes the trick as cheaply as possible.
     WinsCheaply,
     /// Takes the trick with the best card left of the suit.

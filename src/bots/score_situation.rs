@@ -61,6 +61,11 @@ impl ScoreSituation {
 
     /// The hundredths of a trick by which the score and the style lower the threshold for calling.
     pub fn boldness(&self) -> i32 {
+        self.boldness_by_score() + i32::from(self.weights.bold)
+    }
+
+    /// The part of [`boldness`](Self::boldness) that is due to the score.
+    pub fn boldness_by_score(&self) -> i32 {
         let race = match (self.points_needed, self.opponents_need) {
             (_, Some(1)) => 30,
             (Some(1), Some(3..)) => 8,
@@ -70,7 +75,7 @@ impl ScoreSituation {
             Some(1..) => 25,
             _ => 0,
         };
-        race + last_hand + i32::from(self.weights.bold)
+        race + last_hand
     }
 
     /// Returns the lowest chance of five tricks, in percent, with which going alone pays. `None` if it never pays.

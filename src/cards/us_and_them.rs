@@ -1,9 +1,10 @@
 //! A pair of values seen from one side: the value of this side and the value of its opponents.
 
 use crate::{BySide, Side};
+use serde::{Deserialize, Serialize};
 
 /// A value for the own side (`us`) and one for the opponents (`them`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UsAndThem<T> {
     pub us: T,
     pub them: T,

@@ -101,7 +101,7 @@ fn champion_without_preference(puzzle: &Puzzle, decides: Action, worse: &[Action
     let all = puzzle.card_actions().into_iter().map(|(_, action)| action).collect::<Vec<_>>();
     let value = |action| ActionValue::Points(if worse.contains(&action) { -50 } else { 20 });
     let alternatives = all.iter().map(|action| Alternative { action: *action, value: value(*action) }).collect();
-    let reason = if worse.is_empty() { Reason::AsGood } else { Reason::PartnerHasIt };
+    let reason = if worse.is_empty() { Reason::AsGood } else { Reason::PartnerHasIt { certain: false } };
     ExplainedDecision::from(Decision { action: decides, reasons: vec![reason], alternatives })
 }
 

@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 
 use app::learn::{
-    AskedStep, GuidedHand, GuidedHandText, LessonAnswer, LessonPlace, LessonQuestion, LessonVerdict,
-    are_guided_hands_finished, begin_guided_hands, guided_lesson, lesson_progress, open_lesson, place_after,
-    place_before, steps_of,
+    AskedStep, GuidedHand, GuidedHandRow, GuidedHandText, LessonAnswer, LessonPlace, LessonQuestion, LessonVerdict,
+    are_guided_hands_finished, begin_guided_hands, guided_hand_rows, guided_lesson, lesson_progress, open_lesson,
+    place_after, place_before, steps_of,
 };
 use app::play::model::{Middle, TableModel, TableQuestion};
 use app::play::{Hint, Intent};
@@ -254,13 +254,15 @@ fn the_three_hands_advise_at_every_decision_and_can_be_tried_the_other_way() {
     assert!(decisions > 10 && forced > 0, "{decisions} {forced}");
 }
 
-/// Plays the guided hands to the end of the third. Returns the lessons, hand by hand.
-fn guided(choose: impl Fn(Hint) -> Action) -> Vec<GuidedHandText> {
+/// Plays the guided hands to the end of the third. Returns the lessons, hand by hand, and the list of the hands.
+fn guided(choose: impl Fn(Hint) -> Action) -> (Vec<GuidedHandText>, Vec<GuidedHandRow>) {
     let page = Device::new().page();
     let id = begin_guided_hands(&page);
     let tab = tab(&page, &id, None);
     let session = session(&tab);
     assert_eq!(guided_lesson(&page), None);
+    let rows = guided_hand_rows(&page);
+    assert!(rows[1].text.starts_with("They call trump.") && rows.iter().all(|row| !row.is_done), "{rows:?}");
     let mut lessons = Vec::new();
     while lessons.len() < GuidedHand::ALL.len() {
         page.device().settle();
@@ -277,12 +279,12 @@ fn guided(choose: impl Fn(Hint) -> Action) -> Vec<GuidedHandText> {
     }
     page.device().settle();
     assert_eq!(*session.parts().hint.read(), None, "after the third hand a hint is asked for");
-    lessons
+    (lessons, guided_hand_rows(&page))
 }
 
 #[test]
 fn whoever_follows_the_hints_makes_it_defends_it_and_goes_alone() {
-    let lessons = guided(|hint| hint.decision.action);
+    let (lessons, rows) = guided(|hint| hint.decision.action);
     let says: Vec<&str> = lessons.iter().map(|lesson| lesson.text.as_str()).collect();
     let expected = [
         "Three or four tricks score 1 point. All five score 2.",
@@ -291,6 +293,14 @@ fn whoever_follows_the_hints_makes_it_defends_it_and_goes_alone() {
     ];
     assert_eq!(says, expected);
     assert_eq!(lessons.iter().map(|lesson| lesson.is_last).collect::<Vec<_>>(), [false, false, true]);
+    let results: Vec<&str> = rows.iter().map(|row| row.text.as_str()).collect();
+    let expected = [
+        "You made spades and took three tricks. 1 point for us.",
+        "Edie made clubs and took two tricks: euchred. 2 points for us.",
+        "You made hearts alone and took all five tricks: a lone march. 4 points for us.",
+    ];
+    assert_eq!(results, expected);
+    assert!(rows.iter().all(|row| row.is_done), "{rows:?}");
 }
 
 #[test]
@@ -304,7 +314,7 @@ fn the_hints_of_the_guided_hands_say_what_decides_and_take_the_lowest_of_equals(
         "Pick it up. You call spades: right, queen, ten and an ace outside. The ace of spades goes to your partner.",
         "Ten of Spades. Your partner is winning it: your lowest goes.",
         "Queen of Spades. The rest are yours.",
-        "Pass. For clubs you have only the right and an ace outside: you'd be euchred too often.",
+        "Pass. For clubs you have the right and an ace outside: you'd be euchred too often.",
         "Ace of Diamonds. Your ace: it wins unless somebody is out of diamonds.",
         "Queen of Diamonds. You keep the jack of clubs for later.",
         "Jack of Clubs. It should win your third trick and euchre them.",
@@ -321,7 +331,7 @@ fn the_hints_of_the_guided_hands_say_what_decides_and_take_the_lowest_of_equals(
 
 #[test]
 fn whoever_passes_is_told_what_the_hand_was_good_for() {
-    let lessons = guided(|hint| {
+    let (lessons, rows) = guided(|hint| {
         let pass = hint.choices.iter().find(|choice| choice.action == Action::Pass);
         pass.map_or(hint.decision.action, |pass| pass.action)
     });
@@ -329,6 +339,17 @@ fn whoever_passes_is_told_what_the_hand_was_good_for() {
     assert_eq!(says[0], "Make trump on a hand like this: the right bower, another trump, and an ace beside them.");
     assert!(says[1].starts_with("Three tricks "), "{says:?}");
     assert_eq!(says[2], "Go alone on a hand like this: the best trumps, and two aces beside them.");
+    assert!(!rows[0].is_done && !rows[2].is_done, "{rows:?}");
+}
+
+#[test]
+fn the_list_of_the_guided_hands_says_who_made_trump() {
+    let (_, rows) = guided(|hint| {
+        let mut calls =
+            hint.choices.iter().filter(|choice| matches!(choice.action, Action::Order(_) | Action::Call(..)));
+        calls.next().map_or(hint.decision.action, |call| call.action)
+    });
+    assert!(rows[1].text.starts_with("You made ") && !rows[1].is_done, "{rows:?}");
 }
 
 /// The crown on the winning card, the mark of whoever is on turn and of whoever sits out give answers away.

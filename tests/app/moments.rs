@@ -22,10 +22,11 @@ const EFFORT: Effort = Effort { layouts: 48, seed: 0 };
 fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exists() {
     let names = BySeat { n: "Nora", e: "Edie", s: "You", w: "Walt" }.map(str::to_owned);
     let (id, mut sentences, mut moments) = (GameId::new(1, 1), std::collections::BTreeSet::new(), 0);
-    let (mut treatments, mut harsher_than_points) = (Vec::new(), 0);
+    let (mut treatments, mut harsher_than_points, mut in_tricks) = (Vec::new(), 0, 0);
     for (seed, level) in (0..8).flat_map(|seed| [(seed, Level::Beginner), (seed, Level::Social)]) {
         let preset = Preset::ALL[seed as usize % Preset::ALL.len()];
         let log = game(Ruleset { length: Length::Hands(3), ..preset.ruleset() }, seed, level);
+        let mut titles = std::collections::BTreeSet::new();
         for (decision, view) in decisions(&log, EFFORT) {
             let Some(judged) = decision.judged.as_ref().filter(|judged| judged.grade().is_wrong()) else { continue };
             let found =
@@ -40,6 +41,12 @@ fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exis
             let moment = KeyMoment::of(&log, &decision, &ReviewedPlayer::Own).unwrap();
             assert!(!moment.why.is_empty() && moment.mistake == moment.why[0], "{moment:?}");
             figures_agree(&moment, decision.action);
+            assert!(titles.insert((decision.seat, moment.title.clone())), "two decisions are titled {}", moment.title);
+            if let (Action::Play(_), Some((_, rest))) = (decision.action, moment.title.split_once(", trick ")) {
+                let trick = 6 - view.hand().len();
+                assert!(rest.starts_with(&format!("{trick}: ")), "trick {trick}: {}", moment.title);
+                in_tricks += 1;
+            }
             // A grade that the points alone would not give is explained beside it.
             let explained = judged.grade_by_points() < judged.grade();
             assert_eq!(moment.why.contains(&moment.cost), explained, "{moment:?}");
@@ -49,7 +56,7 @@ fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exis
         }
     }
     assert!(moments > 40 && sentences.len() > 60, "{moments} {}", sentences.len());
-    assert!(harsher_than_points > 0);
+    assert!(harsher_than_points > 0 && in_tricks > 0, "{harsher_than_points} {in_tricks}");
     treatments.extend(LessonName::ALL.map(Treatment::Lesson));
     for treatment in treatments {
         let route = treatment.route(&id);

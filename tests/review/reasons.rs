@@ -2,7 +2,7 @@
 
 use app::words;
 use bots::review::{Effort, HintQuestion};
-use bots::{Level, Reason, Tested, decide, test_reasons};
+use bots::{ActionValue, Level, Reason, Style, Tested, decide, decide_as_regular, test_reasons};
 use cards::ruleset::{Length, Preset, Ruleset};
 use cards::{Card, CardSet, Rank, Suit};
 use rules::view::{LabQuestion, SeatView};
@@ -72,6 +72,97 @@ fn weak_is_said_of_weak_hands_alone_by_every_level() {
         }
     }
     assert!(weak > 100 && other > 10, "{weak} {other}");
+}
+
+#[test]
+fn the_score_is_no_reason_for_a_bold_call_where_it_changes_nothing() {
+    let mut called = 0;
+    for seed in 0..40 {
+        let log = game(Ruleset { length: Length::Points(10), ..Preset::World.ruleset() }, seed, Level::Regular);
+        let mut state = log.state_before_events();
+        for event in &log.events {
+            let view = state.turn().and_then(|seat| SeatView::of(&state, seat));
+            state.apply(event).unwrap();
+            let Some(view) = view.filter(|view| view.public().contract().is_none()) else { continue };
+            let own = view.own_score();
+            let decision = decide_as_regular(&view, Style::Bold);
+            let by_score = decision.reasons.iter().find(|reason| matches!(reason, Reason::CannotWait(_)));
+            if own.them < 9 {
+                assert_eq!(by_score, None, "{} at {own:?}: {decision:?}", view.hand());
+                called += usize::from(decision.action != Action::Pass);
+            } else if let Some(reason) = by_score {
+                let score = format!("At {}\u{2013}{} a pass ", own.us, own.them);
+                assert!(words::reason_sentence(*reason).starts_with(&score), "{reason:?}");
+            }
+        }
+    }
+    assert!(called > 50, "{called}");
+}
+
+#[test]
+fn just_short_is_said_only_of_a_call_that_is_nearly_worth_as_much() {
+    let (mut short, mut more) = (0, 0);
+    for seed in 0..16 {
+        let log = game(Ruleset { length: Length::Points(10), ..Preset::World.ruleset() }, seed, Level::Regular);
+        let mut state = log.state_before_events();
+        for event in &log.events {
+            let view = state.turn().and_then(|seat| SeatView::of(&state, seat));
+            state.apply(event).unwrap();
+            let Some(view) = view.filter(|view| view.public().contract().is_none() && view.legal().len() > 1) else {
+                continue;
+            };
+            let hint = HintQuestion { view, seed }.decision(EFFORT_AT_A_GLANCE);
+            if hint.action != Action::Pass {
+                continue;
+            }
+            let calls = || hint.alternatives.iter().filter(|choice| choice.action != Action::Pass);
+            let best = calls().map(|choice| choice.value).max();
+            let pass = hint.alternatives.iter().find(|choice| choice.action == Action::Pass).map(|choice| choice.value);
+            // A tenth of a point, in the unit of the figures.
+            let gap = match (pass, best) {
+                (Some(ActionValue::Points(pass)), Some(ActionValue::Points(best))) => i64::from(pass - best),
+                (Some(ActionValue::Chance(pass)), Some(ActionValue::Chance(best))) => i64::from(pass - best) / 8,
+                _ => continue,
+            };
+            match hint.reasons.first() {
+                Some(Reason::FallsShort) => {
+                    assert!(gap <= 11, "{}: {hint:?}", view.hand());
+                    short += 1;
+                }
+                Some(Reason::BetterThan(_)) => more += 1,
+                _ => {}
+            }
+        }
+    }
+    assert!(short + more > 10, "{short} {more}");
+}
+
+#[test]
+fn of_a_trick_that_is_the_partners_for_certain_no_level_says_that_it_should_be() {
+    let (mut certain, mut hoped) = (0, 0);
+    for (seed, level) in (0..12).flat_map(|seed| [Level::Beginner, Level::Regular].map(|level| (seed, level))) {
+        let log = game(Ruleset { length: Length::Points(5), ..Preset::World.ruleset() }, seed, level);
+        let mut state = log.state_before_events();
+        for event in &log.events {
+            let view = state.turn().and_then(|seat| SeatView::of(&state, seat));
+            state.apply(event).unwrap();
+            let Some((view, trick)) = view.and_then(|view| Some((view, *view.public().trick_on_table()?))) else {
+                continue;
+            };
+            let plays_last = trick.play_count() + 1 == view.public().players();
+            for reason in decide(&view, level, seed).reasons {
+                match reason {
+                    Reason::PartnerHasIt { certain: true } => certain += 1,
+                    Reason::PartnerHasIt { certain: false } => {
+                        assert!(!plays_last, "{level}: {}", view.hand());
+                        hoped += 1;
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(certain > 20 && hoped > 0, "{certain} {hoped}");
 }
 
 #[test]

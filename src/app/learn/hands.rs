@@ -9,7 +9,7 @@ use crate::save::{GameId, LessonName, NewGame, TableNames, load_folded_game};
 use crate::words::{keeping, learn as say, table};
 use cards::Seed;
 use cards::ruleset::Ruleset;
-use rules::GameState;
+use rules::{GameState, Going, HandSummary};
 
 /// The seed of the guided hands. A person who follows the hints makes trump and wins the first hand, euchres the
 /// opponents in the second, and takes all five tricks alone in the third. A test checks this.
@@ -34,6 +34,17 @@ impl GuidedHand {
     #[must_use]
     pub fn on_table(score: &ScoreModel) -> Option<(usize, GuidedHand)> {
         (1..).zip(GuidedHand::ALL).find(|(number, _)| table::hand_number(*number) == score.hand)
+    }
+
+    /// Returns whether the person's side did in this hand what its name says, whatever it scored.
+    fn is_done(self, result: &HandSummary) -> bool {
+        let Some(contract) = result.contract else { return false };
+        let is_own = contract.maker.side() == LEARNER_SEAT.side();
+        match self {
+            GuidedHand::MakeIt => is_own,
+            GuidedHand::DefendIt => !is_own,
+            GuidedHand::GoAlone => contract.maker == LEARNER_SEAT && contract.going() == Going::Alone,
+        }
     }
 
     /// Returns the guided hand that comes after `played` hands; `None` after the third.
@@ -77,6 +88,32 @@ pub fn begin_guided_hands(outside: &dyn GameOutside) -> GameId {
 /// Returns whether the person has finished all three guided hands; `None` if their game is not stored.
 pub fn are_guided_hands_finished(outside: &dyn GameOutside) -> Option<bool> {
     Some(load_guided_game(outside)?.hands_counted() >= GUIDED_HANDS)
+}
+
+/// A row in the list of the guided hands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuidedHandRow {
+    /// The name of the hand: `Make trump`.
+    pub title: &'static str,
+    /// What the person tries to do or, after the hand, its result.
+    pub text: String,
+    /// Whether the hand was played and the person did what its name says.
+    pub is_done: bool,
+}
+
+/// Lists the guided hands in the order in which they are dealt.
+pub fn guided_hand_rows(outside: &dyn GameOutside) -> Vec<GuidedHandRow> {
+    let state = load_guided_game(outside);
+    let mut played = state.iter().flat_map(|state| state.hands()).filter(|hand| hand.counts());
+    let row = |hand: GuidedHand| {
+        let result = played.next();
+        GuidedHandRow {
+            title: say::guided_hand_title(hand),
+            text: result.map_or_else(|| say::guided_hand_aim(hand).to_owned(), say::guided_hand_result),
+            is_done: result.is_some_and(|result| hand.is_done(result)),
+        }
+    };
+    GuidedHand::ALL.into_iter().map(row).collect()
 }
 
 /// Returns the text about the hand that was finished last; `None` if it was not a guided hand.

@@ -9,7 +9,8 @@ mod step;
 
 pub use course::steps_of;
 pub use hands::{
-    GuidedHand, GuidedHandText, are_guided_hands_finished, begin_guided_hands, guided_game_rules, guided_lesson,
+    GuidedHand, GuidedHandRow, GuidedHandText, are_guided_hands_finished, begin_guided_hands, guided_game_rules,
+    guided_hand_rows, guided_lesson,
 };
 pub use position::{LEARNER_SEAT, LessonDealing, LessonPosition};
 pub use question::{AskedStep, LessonAnswer, LessonVerdict};

@@ -1,5 +1,6 @@
 //! A decision that a review has judged, as texts for the screen, with the table as the player saw it.
 
+use super::HandPart;
 use super::mistakes::is_asked_again;
 use super::past_table::{table_as_seen, table_with_all_hands};
 use super::practice::{AskedAgain, Treatment};
@@ -22,7 +23,8 @@ use rules::view::SeatView;
 pub struct KeyMoment {
     /// The index of the decision in the log.
     pub at: usize,
-    /// The hand and the mistake: `Hand 7: Missed call`, `Hand 7: Led the jack of clubs`.
+    /// The hand and the mistake: `Hand 7: Missed call`, `Hand 7: Led the jack of clubs`. No other decision of the game has
+    /// the same title.
     pub title: String,
     pub grade: Grade,
     /// The player's decision: `Pass`.
@@ -102,7 +104,13 @@ impl KeyMoment {
         };
         Some(KeyMoment {
             at: decision.at,
-            title: say::moment_title(decision.hand, decision.kind, decision.action, &named(decision.action)),
+            title: say::moment_title(
+                decision.hand,
+                HandPart::of(&view, decision.action),
+                decision.kind,
+                decision.action,
+                &named(decision.action),
+            ),
             grade: judged.grade(),
             done: named(decision.action),
             better: named(judged.best),

@@ -5,6 +5,7 @@
 
 mod compared_reason;
 mod guess;
+mod hand_part;
 mod key_moment;
 mod luck;
 mod marks;
@@ -19,6 +20,7 @@ mod shared_game;
 mod story;
 
 pub use guess::{GuessResult, GuessThePlay, GuessedHand};
+pub use hand_part::HandPart;
 pub use key_moment::KeyMoment;
 pub use luck::{CostlyDecision, Luck, LuckGame, LuckSession, LuckState, ReviewedGame};
 pub use marks::{ReplayMark, replay_marks};

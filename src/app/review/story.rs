@@ -1,16 +1,16 @@
 //! The story of a reviewed game: the course of the chance to win, the decisions that mattered most, and the parts of
 //! the result. Start with [`Story::of`].
 
-use super::KeyMoment;
+use super::{HandPart, KeyMoment};
 use crate::practice::NumberedDeal;
 use crate::words::Viewer;
 use crate::words::review::{self as say, ReviewedPlayer};
 use bots::review::{ChanceBetweenHands, JudgedDecision, Judgment, Review, chances_between_hands};
 use bots::{MilliPoints, WinChance};
 use cards::{BySeat, Seat};
+use rules::HandNo;
 use rules::record::GameLog;
 use rules::view::SeatView;
-use rules::{Action, HandNo};
 
 /// The highest number of decisions in [`Story::key_moments`].
 const MAX_KEY_MOMENTS: usize = 3;
@@ -148,17 +148,16 @@ fn wrong_decisions(log: &GameLog, own: Seat, reviewed: &ReviewedPlayer, review: 
 pub(super) fn costliest_mistakes(log: &GameLog, own: Seat, review: &Review, most: usize) -> Vec<CostlyMistake> {
     let costly = |(lost, decision)| {
         let KeyMoment { at, mistake: told, cost, .. } = KeyMoment::of(log, decision, &ReviewedPlayer::Own)?;
-        let title = say::luck::decision_title(decision.hand, trick_number(log, decision), decision.kind);
+        let title = say::decision_title(decision.hand, part_of_hand(log, decision)?, decision.kind);
         Some(CostlyMistake { at, title, sentence: format!("{told} {cost}"), lost })
     };
     sorted_wrong_decisions(own, review, Judgment::points_lost).into_iter().filter_map(costly).take(most).collect()
 }
 
-/// Returns the number of the trick in which a card was played, counted from 1. `None` for other decisions.
-fn trick_number(log: &GameLog, decision: &JudgedDecision) -> Option<usize> {
-    let Action::Play(_) = decision.action else { return None };
+/// Returns the part of the hand in which a decision was made. `None` if the log is invalid.
+pub(super) fn part_of_hand(log: &GameLog, decision: &JudgedDecision) -> Option<HandPart> {
     let view = SeatView::of(&log.fold_first(decision.at).state, decision.seat)?;
-    Some(view.public().tricks().len() + 1)
+    Some(HandPart::of(&view, decision.action))
 }
 
 /// Returns a seat's wrong decisions with the costs that `cost` returns, costliest first.

@@ -1,6 +1,7 @@
 //! The texts of the lessons: each question, and the replies to right and wrong answers.
 
 use super::counts::count;
+use super::{Viewer, ViewersNames, announcements};
 use crate::learn::{GuidedHand, LEARNER_SEAT};
 use crate::save::LessonName;
 use cards::{BySeat, Side};
@@ -70,7 +71,7 @@ pub fn guided_hand_lesson(hand: GuidedHand, summary: &HandSummary) -> String {
 
 /// Names a guided hand: `Make trump`.
 #[must_use]
-pub const fn guided_hand_title(hand: GuidedHand) -> &'static str {
+pub(crate) const fn guided_hand_title(hand: GuidedHand) -> &'static str {
     match hand {
         GuidedHand::MakeIt => "Make trump",
         GuidedHand::DefendIt => "Defend",
@@ -80,12 +81,20 @@ pub const fn guided_hand_title(hand: GuidedHand) -> &'static str {
 
 /// Says what the person tries to do in a guided hand.
 #[must_use]
-pub const fn guided_hand_aim(hand: GuidedHand) -> &'static str {
+pub(crate) const fn guided_hand_aim(hand: GuidedHand) -> &'static str {
     match hand {
         GuidedHand::MakeIt => "You call trump. Three tricks with Nora score a point, all five score two.",
         GuidedHand::DefendIt => "They call trump. Take three tricks and they are euchred: two points for you.",
         GuidedHand::GoAlone => "You deal, and your cards are very good. All five tricks alone score four points.",
     }
+}
+
+/// Says how a guided hand ended: `You made spades and took four tricks. 1 point for us.`
+#[must_use]
+pub fn guided_hand_result(summary: &HandSummary) -> String {
+    let names = PLAYER_NAMES.map(str::to_owned);
+    let company = ViewersNames::with_substitutes(Viewer::Player(LEARNER_SEAT), &names, |_| false);
+    announcements::announce_hand_result(summary, &company)
 }
 
 /// Names a guided hand and its aim on one line above the table: `Hand 1 of 3: make trump, take three tricks`.

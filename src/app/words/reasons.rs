@@ -3,7 +3,7 @@
 use super::bid_words::card_in_text as card;
 use super::names::{JOKER, capitalized, rank, suit, suit_in_text, trump_in_text, uncapitalized};
 use bots::{DecidingTrick, Reason, SuitRelation};
-use cards::{Card, CardSet, Rank, Suit, strongest_first};
+use cards::{Card, CardSet, Rank, Suit, UsAndThem, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
 
 /// Adds before a reason that it is only a rule of thumb, because the stronger bots have not loaded yet.
@@ -47,7 +47,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::Stuck => "You must name a suit, and this is your best",
         Reason::FitsSeat(SuitRelation::Next) => "Next: the dealer's side turned that color down",
         Reason::FitsSeat(SuitRelation::Green) => "From this seat the other color (green) is the better bet",
-        Reason::CannotWait => "A pass costs too much at this score",
+        Reason::CannotWait(score) => return pass_at_score(score, "costs too much"),
         Reason::TwoPointsAreEnough => "Strong enough alone, but two points win the game",
         Reason::TooWeak => "Your hand is too weak to call",
         Reason::FallsShort => "Your hand falls just short of a call",
@@ -60,7 +60,7 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::PartnerMayTake(upcard) => {
             return format!("Your partner deals, and may still take the {}", card(upcard));
         }
-        Reason::ScoreSaysWait => "At this score a pass wins more games",
+        Reason::ScoreSaysWait(score) => return pass_at_score(score, "wins more games"),
         Reason::LeastUseful => "It is your least useful card",
         Reason::DrawsTrump => "You lead trump to draw theirs",
         Reason::ReturnsTrump => "You lead trump back to the maker",
@@ -71,7 +71,8 @@ pub fn reason_sentence(reason: Reason) -> String {
         Reason::SparesPartnersTrump => "The opponents have no trump left: you leave your partner's alone",
         Reason::SafeLead => "It is the safest lead",
         Reason::PartnerExpects => "Your partner counts on it",
-        Reason::PartnerHasIt => "Your partner should win this trick",
+        Reason::PartnerHasIt { certain: true } => "Your partner has this trick",
+        Reason::PartnerHasIt { certain: false } => "Your partner should win this trick",
         Reason::ThirdHandHigh => "You play high: your partner has played already",
         Reason::TrumpsIn => "You trump in",
         Reason::SecondHandLow => "You leave the trick to your partner",
@@ -154,7 +155,8 @@ pub fn reason_sentence(reason: Reason) -> String {
             let held = holding_text(trump, trumps, aces);
             let held = match (trump, trumps.len()) {
                 (Trump::Suit(of), 0) => return format!("You have no {}", suit_in_text(of)),
-                (_, 1) => format!("only the {held}"),
+                (_, 1) if aces.is_empty() => format!("only the {held}"),
+                (_, 1) => format!("the {held}"),
                 _ => held,
             };
             return format!("For {} you have {held}", trump_in_text(trump));
@@ -183,6 +185,11 @@ fn call_either_way([never, always]: [&str; 2], in_hundred: u8) -> String {
         100 => format!("{always} whichever card you play"),
         _ => format!("{always} {} whichever card you play", frequency_text(in_hundred)),
     }
+}
+
+/// Says what a pass does at this score: `At 8–9 a pass wins more games`.
+fn pass_at_score(UsAndThem { us, them }: UsAndThem<i16>, does: &str) -> String {
+    format!("At {us}\u{2013}{them} a pass {does}")
 }
 
 fn no_higher(kind: &str) -> String {
@@ -397,7 +404,9 @@ mod tests {
     fn a_bot_says_of_itself_what_a_hint_says_to_somebody() {
         let own = |of| in_first_person(&format!("{}.", reason_sentence(of)));
         assert_eq!(own(Reason::CannotWin), "I can't win this trick, so my least useful card goes.");
-        assert_eq!(own(Reason::PartnerHasIt), "My partner should win this trick.");
+        assert_eq!(own(Reason::PartnerHasIt { certain: false }), "My partner should win this trick.");
+        assert_eq!(own(Reason::PartnerHasIt { certain: true }), "My partner has this trick.");
+        assert_eq!(own(Reason::ScoreSaysWait(UsAndThem { us: 8, them: 9 })), "At 8\u{2013}9 a pass wins more games.");
         assert_eq!(own(Reason::ThirdHandHigh), "I play high: my partner has played already.");
         assert_eq!(own(Reason::NoChoice), "Nothing else is allowed.");
     }
@@ -472,6 +481,10 @@ mod tests {
         assert_eq!(
             told(Reason::MadeTooSeldom, set("JH"), CardSet::EMPTY),
             ["For hearts you have only the right: you'd be euchred too often"]
+        );
+        assert_eq!(
+            told(Reason::BetterThan(Action::Order(Going::WithPartner)), set("KH"), set("AS AC")),
+            ["For hearts you have the king and two aces outside: a pass is worth more"]
         );
         assert_eq!(
             told(Reason::MadeTooSeldom, CardSet::EMPTY, set("AS AC")),

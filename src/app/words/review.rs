@@ -12,7 +12,7 @@ pub mod screen;
 use super::names::in_lowercase;
 use super::{Viewer, YOU, capitalized, count, uncapitalized};
 use crate::play::TableGuest;
-use crate::review::Treatment;
+use crate::review::{HandPart, Treatment};
 use bots::review::{Account, ChanceBetweenHands, DecisionKind, Grade, PointsLost};
 use bots::{AppraisedAction, MilliPoints, WinChance};
 use cards::{BySeat, Rank, Side};
@@ -507,22 +507,27 @@ pub fn treatment_label(treatment: Treatment) -> String {
     }
 }
 
-/// Names a decision by its hand and kind: `Hand 7: Missed call`.
+/// Names a decision by its hand, the part of the hand, and its kind: `Hand 7: Missed call`, `Hand 7, trick 3: Lead`.
 #[must_use]
-pub fn decision_title(hand: HandNo, of: DecisionKind) -> String {
-    format!("Hand {hand}: {}", kind_name(of))
+pub fn decision_title(hand: HandNo, part: HandPart, of: DecisionKind) -> String {
+    let part = match part {
+        HandPart::Beginning => String::new(),
+        HandPart::BidRoundTwo => ", round two".to_owned(),
+        HandPart::Trick(number) => format!(", trick {number}"),
+    };
+    format!("Hand {hand}{part}: {}", kind_name(of))
 }
 
-/// Names a moment by its hand, and by the kind of mistake or else the card: `Hand 7: Missed call`, `Hand 7: Led the jack
-/// of clubs`. `done` names the card.
+/// Names a moment by its hand and the card or, if the kind of mistake says more, as a decision: `Hand 7: Led the jack of
+/// clubs`, `Hand 7, trick 3: Trump held back`. `done` names the card.
 #[must_use]
-pub fn moment_title(hand: HandNo, of: DecisionKind, action: Action, done: &str) -> String {
+pub fn moment_title(hand: HandNo, part: HandPart, of: DecisionKind, action: Action, done: &str) -> String {
     use DecisionKind::{Discard, LastHand, Lead, OpeningLead, SecondHand, ThirdHand};
     let verb = match (of, action) {
         (OpeningLead | Lead, Action::Play(_)) => "Led",
         (SecondHand | ThirdHand | LastHand, Action::Play(_)) => "Played",
         (Discard, Action::Discard(_)) => "Discarded",
-        _ => return decision_title(hand, of),
+        _ => return decision_title(hand, part, of),
     };
     let card = in_lowercase(done);
     format!("Hand {hand}: {verb} the {}", card.trim_start_matches("discard the "))

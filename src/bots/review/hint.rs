@@ -53,7 +53,7 @@ fn hint_from_first_look(look: FirstLook<'_>) -> Decision {
     match (close, seemed) {
         // Where nothing is at stake, a player wants no list of the cards that are as good.
         (Some(_), _) if look.is_game_nearly_decided() => {
-            reasons.retain(|reason| !matches!(reason, Reason::BetterThan(_)));
+            reasons.retain(|reason| !matches!(reason, Reason::BetterThan(_) | Reason::HoldsForCall { .. }));
             let why = look.fact_on_table().or(reasons.first().copied());
             *reasons = vec![why.unwrap_or(Reason::AsGood)];
         }
@@ -114,6 +114,6 @@ const fn speaks_for_waiting(reason: Reason) -> bool {
             | Reason::WaitsForNext(_)
             | Reason::NamesLater { .. }
             | Reason::PartnerMayTake(_)
-            | Reason::ScoreSaysWait
+            | Reason::ScoreSaysWait(_)
     )
 }

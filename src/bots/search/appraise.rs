@@ -257,7 +257,7 @@ impl<'v> FirstLook<'v> {
             && self.aims_at_wins()
             && self.action_with_more_points().as_ref().is_some_and(call)
         {
-            reasons.insert(0, Reason::ScoreSaysWait);
+            reasons.insert(0, Reason::ScoreSaysWait(self.view.own_score()));
         }
         Decision { action: chosen.action, reasons, alternatives: self.tried.iter().map(worth).collect() }
     }

@@ -1,6 +1,7 @@
 //! Explains a card by the position. A search finds the best card by numbers. This module names a reason that players
 //! know.
 
+use super::plain::who_has_trick;
 use crate::Reason;
 use crate::card_knowledge::{CardKnowledge, Role};
 use crate::sluff;
@@ -65,7 +66,9 @@ fn follow_reason(knowledge: &CardKnowledge, trick: &Trick, card: Card) -> Option
     let partner_plays_later = knowledge.partner_plays() && trick.card(partner).is_none();
     if !takes(&card) {
         return match () {
-            () if trick.winner_so_far() == partner => Some(Reason::PartnerHasIt),
+            () if trick.winner_so_far() == partner => {
+                Some(Reason::PartnerHasIt { certain: who_has_trick(knowledge, trick) == Some(Reason::PartnerHasTrick) })
+            }
             () if winners.is_empty() => Some(throw_off_reason(knowledge, cards, card)),
             () if partner_plays_later => Some(Reason::SecondHandLow),
             () => None,

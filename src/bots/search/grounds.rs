@@ -55,7 +55,7 @@ impl ReasonGround {
             | Reason::LowestTrumpIn
             | Reason::OnlyTrumpIn
             | Reason::Overtrumps(_) => ReasonGround::TakesTrick,
-            Reason::PartnerHasIt | Reason::SecondHandLow => ReasonGround::PartnerTakesTrick,
+            Reason::PartnerHasIt { .. } | Reason::SecondHandLow => ReasonGround::PartnerTakesTrick,
             Reason::PartnerCanTrump(_) => ReasonGround::PartnerTrumps,
             Reason::DrawsTrump | Reason::ReturnsTrump => ReasonGround::DrawsTrump,
             Reason::MakesVoid(suit) | Reason::LeadsToTrump(suit) => ReasonGround::TrumpsLater(suit),
@@ -149,7 +149,9 @@ pub(super) fn reasons_for_card(evidence: &DecisionEvidence, known: &[Reason]) ->
         ..SMALL_GAP if real.is_none() => vec![Reason::CloseTo(rival.action)],
         _ => {
             let other = real.unwrap_or(rival).action;
-            vec![led_before(view, chosen, other).unwrap_or(Reason::BetterThan(other))]
+            // Also an ace that is lower than the trump led instead is kept.
+            let keeps = card_of(other).map(Reason::KeepsForLater).filter(|keeps| evidence.supports(*keeps));
+            vec![led_before(view, chosen, other).or(keeps).unwrap_or(Reason::BetterThan(other))]
         }
     }
 }
@@ -165,7 +167,7 @@ fn of_trick(contrast: Option<Reason>, view: &SeatView, chosen: Action) -> Option
 fn in_plainer_terms(reason: Reason, view: &SeatView, chosen: Action) -> Reason {
     match (reason, fact_on_table(view, chosen)) {
         (Reason::TrumpsIn, _) => trumping_in(view, chosen),
-        (Reason::PartnerHasIt, Some(certain @ Reason::PartnerHasTrick)) => certain,
+        (Reason::PartnerHasIt { .. }, Some(certain @ Reason::PartnerHasTrick)) => certain,
         (Reason::WinsCheaply | Reason::WinsWithBest, Some(last @ Reason::LowestWinner)) => last,
         (Reason::WinsWithBest | Reason::ThirdHandHigh, Some(partner @ Reason::PartnerMayBeBeaten(_))) => partner,
         (Reason::WinsWithBest, Some(high @ Reason::TrumpsHigh(_))) => high,
@@ -240,9 +242,8 @@ impl DecisionEvidence<'_> {
     pub fn supports(&self, reason: Reason) -> bool {
         let Some(ground) = ReasonGround::of(reason) else { return false };
         let least = match (ground, reason) {
-            (_, Reason::LeadsAce | Reason::PartnerHasIt) | (ReasonGround::DrawsTrump | ReasonGround::TakesTrick, _) => {
-                SHOULD_PERCENT
-            }
+            (_, Reason::LeadsAce | Reason::PartnerHasIt { .. })
+            | (ReasonGround::DrawsTrump | ReasonGround::TakesTrick, _) => SHOULD_PERCENT,
             (ReasonGround::IsBeaten(_), _) => OFTEN_PERCENT,
             _ => 0,
         };

@@ -125,6 +125,8 @@ const STRONG_FROM: i32 = 260;
 /// A pass that is worth at least this much, in thousandths of a point, is not explained by a weak hand.
 const GOOD_PASS_THRESHOLD: i64 = 300;
 const HALF_PERCENT: u8 = 50;
+/// A call falls just short of a pass if it is worth less by less than this, in thousandths of a point.
+const JUST_SHORT_BELOW: i64 = 100;
 /// Bids whose worth differs by less than this, in thousandths of a point, are close.
 const CLOSE_BELOW: i64 = 30;
 /// If the other side is euchred in at least this percentage of the layouts, that is a reason to pass.
@@ -145,6 +147,7 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
     // A call that fell far behind was tried in fewer layouts, which is enough to tell how often it is made.
     let made = percent_of_layouts(call.made_weights[0], call);
     let is_weak = strength.is_none_or(|strength| strength.tricks < WEAK_BELOW);
+    let gap = chosen.worth() - call.worth();
     let reason = match reason_to_wait(call.action, evidence) {
         Some(waits) => waits,
         // If an opponent deals and calls, a stronger hand would gain by the pass too. So the reason is not the
@@ -159,11 +162,12 @@ fn reasons_for_pass(rule_decision: &Decision, evidence: &DecisionEvidence) -> Ve
         None => {
             names_later(view, call.action).or_else(|| upcard_to_opponent(view, call.action)).unwrap_or(match made {
                 ..HALF_PERCENT => Reason::MadeTooSeldom,
-                _ => Reason::FallsShort,
+                _ if gap < JUST_SHORT_BELOW => Reason::FallsShort,
+                _ => Reason::BetterThan(call.action),
             })
         }
     };
-    let is_close = (0..CLOSE_BELOW).contains(&(chosen.worth() - call.worth()));
+    let is_close = (0..CLOSE_BELOW).contains(&gap);
     match reason {
         Reason::TooWeak
         | Reason::MadeTooSeldom

@@ -36,7 +36,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Action, ActionSet, GameEvent, GameState, Irregularity, Phase, PublicDeal, TableKind};
 use cards::ruleset::Length;
-use cards::{BySide, Card, CardSet, Seat};
+use cards::{BySide, Card, CardSet, Seat, UsAndThem};
 
 /// The score and length of the game, as far as they matter for decisions in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -143,6 +143,12 @@ impl SeatView {
     #[must_use]
     pub const fn standing(&self) -> &Standing {
         &self.standing
+    }
+
+    /// Returns the score of the game, the own side's points first.
+    #[must_use]
+    pub fn own_score(&self) -> UsAndThem<i16> {
+        UsAndThem::of(&self.standing.score, self.seat.side())
     }
 
     /// The irregularities and penalties that everybody has seen; `None` at a strict table.

@@ -7,7 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::table::{TableProps, score_counters, still_table};
 use crate::ui::terms::terms_as_buttons;
 use crate::ui::title_focus::{Edge, scroll_into_view};
-use app::learn::{self, AskedStep, GuidedHand, LessonAnswer, LessonPlace, LessonVerdict, steps_of};
+use app::learn::{self, AskedStep, GuidedHand, GuidedHandRow, LessonAnswer, LessonPlace, LessonVerdict, steps_of};
 use app::play::model::TableModel;
 use app::save::LessonName;
 use app::setup::link;
@@ -177,19 +177,19 @@ fn last_lesson(go: Handler<LessonPlace>) -> AnyElement {
     page("page", &say::lesson_progress(LessonName::Hands))
         .child(p().id("step").attr("tabindex", "-1").child(told))
         .child(button_row(on).child(hands_again))
-        .child(guided_hand_list(dealt == Some(true)))
+        .child(guided_hand_list(app))
         .child(sheet("lessons", "Repeat a lesson").child(all_lessons(LessonName::Hands, go)))
         .child(foldable("more", false, "Colors of the suits").child(pack_colors()))
 }
 
-/// Lists the guided hands with their aims. Hands that were played are marked.
-fn guided_hand_list(played: bool) -> AnyElement {
-    let hand = |(n, hand): (usize, GuidedHand)| {
+/// Lists the guided hands with their aims or results. Hands in which the aim was followed are marked.
+fn guided_hand_list(app: AppContext) -> AnyElement {
+    let hand = |(n, hand): (usize, GuidedHandRow)| {
         let number = span().class("number").attr("aria-hidden", "true");
-        let number = if played { number.child(icon("check")) } else { number.child((n + 1).to_string()) };
-        li().child(number).child(b().child(say::guided_hand_title(hand))).child(p().child(say::guided_hand_aim(hand)))
+        let number = if hand.is_done { number.child(icon("check")) } else { number.child((n + 1).to_string()) };
+        li().child(number).child(b().child(hand.title)).child(p().child(hand.text))
     };
-    plain_list("guided-hands").children(GuidedHand::ALL.into_iter().enumerate().map(hand))
+    plain_list("guided-hands").children(learn::guided_hand_rows(&app).into_iter().enumerate().map(hand))
 }
 
 /// Draws the task of the guided hand on the table; `None` in any other game.

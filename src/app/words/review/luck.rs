@@ -1,12 +1,12 @@
 //! Sentences about how much of the person's result at an event was luck.
 
-use super::{ReviewedPlayer, append_largest_parts, game_end_text, kind_name, points_in_words};
+use super::{ReviewedPlayer, append_largest_parts, game_end_text, points_in_words};
 use crate::words::names::capitalized;
 use crate::words::{count, uncapitalized};
 use bots::MilliPoints;
-use bots::review::{Account, DecisionKind};
+use bots::review::Account;
 use cards::Side;
-use rules::{GameResult, HandNo};
+use rules::GameResult;
 
 pub const LUCK_HEADING: &str = "What your cards deserved";
 pub const NOTHING_REVIEWED: &str = "None of your games can be reviewed here anymore.";
@@ -27,14 +27,6 @@ pub fn luck_sentence(games: usize, account: &Account) -> String {
 #[must_use]
 pub fn game_label(number: usize) -> String {
     format!("Game {number}")
-}
-
-/// Names a decision by its hand, its trick if a card was played, and its kind: `Hand 7: Missed call`, `Hand 7, trick 3:
-/// Lead`.
-#[must_use]
-pub fn decision_title(hand: HandNo, trick: Option<usize>, of: DecisionKind) -> String {
-    let trick = trick.map_or_else(String::new, |trick| format!(", trick {trick}"));
-    format!("Hand {hand}{trick}: {}", kind_name(of))
 }
 
 /// Titles a decision with its game: `Game 3, hand 7: missed call`. `title` names the hand and the kind of decision.

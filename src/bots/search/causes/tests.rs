@@ -129,7 +129,7 @@ fn test_bid_reason(bench: &mut ReasonTestBench, reason: Reason) -> Tested {
                 !makes(action)
             })
         }
-        Reason::CannotWait | Reason::ScoreSaysWait => {
+        Reason::CannotWait(_) | Reason::ScoreSaysWait(_) => {
             bench.depends_on(&Change::with_standing(level), &|action| makes(action) != makes(done))
         }
         Reason::TwoPointsAreEnough => bench.depends_on(&Change::with_standing(level), &alone),
@@ -292,7 +292,7 @@ fn test_card_reason(bench: &mut ReasonTestBench, knowledge: &CardKnowledge, reas
         Reason::LowFromLength(suit) | Reason::FromLength(suit) => {
             test_change(bench, position.shorten_suit(suit), ANY_RIVAL)
         }
-        Reason::PartnerHasIt => {
+        Reason::PartnerHasIt { .. } => {
             let ours = |played: &PlayedOutLayout| position.trick_went_to(played, &|seat| seat == partner);
             if bench.share(bench.done, &ours) < SHOULD_SHARE {
                 return Tested::Fails;
