@@ -191,7 +191,7 @@ fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
     let MistakeResponse { answered, better, moment: told, again, in_the_game, .. } =
         drill.answer(&asked, decision.action).unwrap();
     assert_eq!(in_the_game, "You did the same in the game.");
-    assert_eq!(better, Some(format!("Better: {}.", told.better)));
+    assert_eq!(better, Some(format!("Better: {}.", told.better.to_lowercase())));
     assert_eq!((answered, again.as_str()), (AnswerVerdict::Wrong, "It comes back after your next game."));
     assert_eq!(told.choices[0].title, told.better);
     // A card is tapped in the hand, and a bid is a button.

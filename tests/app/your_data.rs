@@ -130,7 +130,7 @@ fn what_goes_is_counted_before_and_each_kind_goes_by_itself() {
         lines[0].starts_with("one game: Today, ") && lines[1].starts_with("2 sheets, "),
         "the oldest first: {lines:?}"
     );
-    assert!(lines[1].contains(", the oldest: Today, "), "{lines:?}");
+    assert!(lines[1].contains(", the oldest from today, "), "{lines:?}");
     save::delete_kind(page.storage(), StoredKind::Games).unwrap();
     let left = StoredAmount::of(page.storage());
     assert_eq!((left.count(StoredKind::Games), left.count(StoredKind::Sheets)), (0, 2));

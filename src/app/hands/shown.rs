@@ -23,7 +23,7 @@ pub struct HandsOverview {
     pub calendar: Calendar,
     /// Sentences about the current streaks, or how to begin one.
     pub streaks: Vec<String>,
-    /// Numbers that were begun but have no result yet.
+    /// Numbers that were begun but have no result yet, except the hand of today.
     pub unfinished: Vec<NumberedDeal>,
     /// Numbers with a result. The number begun last comes first.
     pub played: Vec<PlayedNumber>,
@@ -62,7 +62,12 @@ impl HandsOverview {
             today_awaits_review: awaits_review(super::hand_of_today(outside)),
             next: NumberedKind::ALL.map(|set| archive.next_number(super::first_unplayed(outside, set))),
             streaks: streaks.into_iter().flatten().collect(),
-            unfinished: all.iter().rev().filter(|begun| begun.outcome.is_none()).map(|begun| begun.of).collect(),
+            unfinished: all
+                .iter()
+                .rev()
+                .filter(|begun| begun.outcome.is_none() && begun.of != super::hand_of_today(outside))
+                .map(|begun| begun.of)
+                .collect(),
             calendar,
             played,
         }

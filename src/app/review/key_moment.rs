@@ -13,7 +13,7 @@ use crate::words::{
     review::{self as say, ReviewedPlayer, mistake::Tense},
 };
 use bots::review::{Grade, JudgedDecision, Judgment, Mistake};
-use bots::{AppraisedAction, MilliPoints, WinChance};
+use bots::{AppraisedAction, MilliPoints, ValueUnit, WinChance};
 use rules::Action;
 use rules::record::GameLog;
 use rules::view::SeatView;
@@ -94,8 +94,10 @@ impl KeyMoment {
         if is_one_hand {
             choices.iter_mut().for_each(|choice| choice.chance = None);
         }
+        let counts_wins = judged.aim == ValueUnit::Chance;
         cards::sort::sort_by_key(&mut choices, |choice| {
-            (choice.action != judged.best, std::cmp::Reverse(choice.points))
+            let chance = choice.chance.filter(|_| counts_wins);
+            (choice.action != judged.best, std::cmp::Reverse((chance, choice.points)))
         });
         let weighed = |choice: &AppraisedAction| WeighedAction {
             action: choice.action,

@@ -89,7 +89,7 @@ pub struct MistakeResponse {
     pub right: Action,
     /// The verdict on the answer: `Right.`
     pub verdict: &'static str,
-    /// Names the best action if the answer is another one: `Better: Pass.`, `About as good as the best: pass.`
+    /// Names the best action if the answer is another one: `Better: pass.`, `About as good as the best: pass.`
     pub better: Option<String>,
     /// Says what the person did in the game: `In the game you played the ace of clubs.` The explanation is about it.
     pub in_the_game: String,

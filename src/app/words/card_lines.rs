@@ -200,9 +200,10 @@ pub fn cup_sentence(state: &GameState, names: &BySeat<String>) -> Option<String>
     }
     let paid = state.cup();
     let whole: u16 = paid.iter().map(|(_, dollars)| *dollars).sum();
-    let each: Vec<String> = paid
-        .iter()
-        .filter(|(_, dollars)| **dollars > 0)
+    let mut payers: Vec<_> = paid.iter().filter(|(_, dollars)| **dollars > 0).collect();
+    payers.sort_by_key(|(of, _)| names[*of] != YOU);
+    let each: Vec<String> = payers
+        .into_iter()
         .map(|(of, dollars)| format!("{} ${dollars}", if names[of] == YOU { "you" } else { &names[of] }))
         .collect();
     Some(match each.as_slice() {

@@ -110,7 +110,7 @@ pub fn import_summary(brought: &ImportResult) -> String {
         (None, false) => "Nothing new was imported.".to_owned(),
         (None, true) => "Your settings were imported.".to_owned(),
         (Some(new), false) => format!("{} imported.", capitalized(&new)),
-        (Some(new), true) => format!("{} imported, and your settings.", capitalized(&new)),
+        (Some(new), true) => format!("{} and your settings were imported.", capitalized(&new)),
     };
     let continued = [(continued.games, "game"), (continued.sheets, "sheet"), (continued.events, "event")];
     let all: usize = continued.iter().map(|(count, _)| count).sum();

@@ -101,6 +101,7 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
             .child(show(move || more_others.get(), all_others))
     };
     home::games_section(importing)
+        .child(status(move || said.get()))
         .child(results)
         .child(show(is_empty, home::no_games))
         .child(show(move || !is_empty(), || group().child(deletion_reminder())))
@@ -111,7 +112,6 @@ fn game_list(list: &Rc<GameList>, said: State<String>) -> AnyElement {
         )))
         .child(show(move || more_own.get(), all_own))
         .child(show(move || !others.read().is_empty(), of_others))
-        .child(status(move || said.get()))
         .child(confirm_dialog(question))
         .child(Chunks::current().export_dialog(outgoing))
         .child(Chunks::current().import_dialog(importing, Handler::new(imported)))

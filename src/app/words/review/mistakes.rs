@@ -2,6 +2,7 @@
 
 use crate::practice::drill::AnswerVerdict;
 use crate::words::names::in_lowercase;
+use crate::words::review::better_sentence;
 use crate::words::{YOU, count};
 use rules::{Action, HandNo};
 
@@ -22,12 +23,12 @@ pub const THAT_WAS_THE_LAST: &str = "That was the last one for now.";
 pub const RIGHT_REPLY: &str = "Right.";
 pub const WRONG_REPLY: &str = "Not the best.";
 
-/// Names the best decision beside another one: `Better: Pass.` A right answer is about as good: `About as good as the
+/// Names the best decision beside another one: `Better: pass.` A right answer is about as good: `About as good as the
 /// best: pass.`
 #[must_use]
 pub fn better_decision(answered: AnswerVerdict, better: &str) -> String {
     match answered {
-        AnswerVerdict::Wrong => format!("Better: {better}."),
+        AnswerVerdict::Wrong => better_sentence(better),
         AnswerVerdict::Right => format!("About as good as the best: {}.", in_lowercase(better)),
     }
 }

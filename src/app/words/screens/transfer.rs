@@ -13,7 +13,7 @@ pub const IMPORT_READS_IT: &str = "Import reads it, here or on another device.";
 pub const FILE_UNREAD: &str = "The file could not be read. Nothing has changed.";
 const TAKEN_FOR_FOREIGN: &str = "This copy comes from a device that isn't known here, so it is taken for somebody else's: its games and \
                           sheets don't count.";
-const COUNTS_AS_YOURS: &str = "Its games and sheets count as yours.";
+const COUNTS_AS_YOURS: &str = "The games and sheets in it count as yours.";
 
 /// Says in the place of a preview why a text cannot be imported: `Nothing could be imported: …. Nothing has changed.`
 #[must_use]

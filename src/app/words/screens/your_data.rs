@@ -2,7 +2,7 @@
 
 use crate::save::StoredKind;
 use crate::words::counts::count_in_words;
-use crate::words::names::capitalized;
+use crate::words::names::{capitalized, uncapitalized};
 
 pub const KEPT_FOR_GOOD: &str = "The browser keeps it until you delete it.";
 pub const CLEARED_UNVISITED: &str = "This browser deletes it if you don't open Bower for seven days. Bower on your home screen keeps it, but starts out \
@@ -59,13 +59,17 @@ pub fn delete_all_warning(counts: &[(StoredKind, usize)]) -> String {
     }
 }
 
-/// Describes the stored items of one kind: `12 sheets, the oldest: May 3, 8:00`.
+/// Describes the stored items of one kind: `12 sheets, the oldest from May 3, 8:00`.
 #[must_use]
 pub fn kind_summary(kind: StoredKind, count: usize, oldest: Option<&str>) -> String {
     let line = count_items(kind, count);
     match oldest {
         Some(when) if count == 1 => format!("{line}: {when}"),
-        Some(when) => format!("{line}, the oldest: {when}"),
+        Some(when) => {
+            let is_word = when.starts_with("Today") || when.starts_with("Yesterday");
+            let when = if is_word { uncapitalized(when) } else { when.to_owned() };
+            format!("{line}, the oldest from {when}")
+        }
         None => line,
     }
 }
