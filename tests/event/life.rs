@@ -407,6 +407,18 @@ fn a_code_has_the_whole_names_of_players_whose_team_name_is_cut() {
 }
 
 #[test]
+fn a_long_name_is_told_whole_wherever_an_entrant_is_named() {
+    const PLAYERS: [&str; 2] = ["Christopher Montgomery-Smythe", "Bartholomew Featherstonehaugh-Jones"];
+    let cut = Profile::team("Cat", PLAYERS[1]).with_player(Member::First, PLAYERS[0]).unwrap();
+    let mut event = Event::new(EventKind::WorldDoubles.plan(2), Seed::from_number(4));
+    event.record(0, EventEntry::Entered(cut.clone())).unwrap();
+    assert_eq!(event.state().entrant_or_player_name(entrant(1).into()), PLAYERS.join(" & "));
+    // The name of the team follows its players, also if it was cut.
+    let replaced = cut.with_player(Member::Second, "Dee").unwrap();
+    assert_eq!(replaced.name, format!("{} & Dee", PLAYERS[0]));
+}
+
+#[test]
 fn a_phone_learns_table_partner_and_opponents_from_the_code() {
     let schedule = plan(EventKind::Progressive, 13, MovementRule::Schedule(PartnerChoice::Scheduled), 6);
     let mut event = event(schedule, 13, 9);

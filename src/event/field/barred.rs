@@ -34,8 +34,8 @@ impl Field {
     }
 
     pub fn entrant_or_player_name(&self, party: EntrantOrPlayer) -> String {
-        let name = self.profile(party.entrant).and_then(|profile| profile.name_of(party.member));
-        name.map_or_else(|| format!("number {}", party.entrant), str::to_owned)
+        let name = self.profile(party.entrant).and_then(|profile| profile.whole_name_of(party.member));
+        name.unwrap_or_else(|| format!("number {}", party.entrant))
     }
 
     /// Checks that the entrant, or the player of a team, exists.

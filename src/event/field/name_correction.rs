@@ -16,7 +16,7 @@ pub struct NameCorrection {
 impl NameCorrection {
     /// Corrects `name` if it is the misspelled name of the entrant or player `whose`.
     pub fn apply_to(&self, whose: EntrantOrPlayer, name: &mut String) {
-        let called = |of: &Profile| of.name_of(whose.member).map(str::to_owned);
+        let called = |of: &Profile| of.whole_name_of(whose.member);
         if whose.entrant == self.entrant && called(&self.before).as_ref() == Some(name) {
             *name = called(&self.now).unwrap_or_default();
         }

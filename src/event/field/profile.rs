@@ -59,7 +59,7 @@ impl Profile {
     #[must_use]
     pub fn with_player(&self, member: Member, name: &str) -> Option<Profile> {
         let mut pair = self.pair.clone()?;
-        let joined = self.name == pair.join(" & ");
+        let joined = self.has_default_name();
         name.clone_into(&mut pair[member.index()]);
         let name = if joined { pair.join(" & ").chars().take(LONGEST_NAME).collect() } else { self.name.clone() };
         Some(Profile { name, pair: Some(pair), division: self.division })
@@ -77,6 +77,13 @@ impl Profile {
     #[must_use]
     pub fn whole_name(&self) -> String {
         if self.has_default_name() { self.people().join(" & ") } else { self.name.clone() }
+    }
+
+    /// Returns the whole name of the entrant, or the name of the player `member`. Returns `None` if the player is not
+    /// known.
+    #[must_use]
+    pub fn whole_name_of(&self, member: Option<Member>) -> Option<String> {
+        if member.is_none() { Some(self.whole_name()) } else { self.name_of(member).map(str::to_owned) }
     }
 
     /// Returns the names of both players of a team if they are known, otherwise the name of the entrant.
