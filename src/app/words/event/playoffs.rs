@@ -240,7 +240,11 @@ pub fn seed_reason(state: &EventState, rows: &[StandingsRow], entrant: Entrant) 
     let tied: Vec<String> = tied.map(|other| entrant_name(state, other.entrant)).collect();
     let behind = match row.behind {
         _ if !tied.is_empty() => format!("; tied with {}, seeded in order of entry", shortened_list(tied)),
-        Some(TieBreak::Contest(by)) => format!("; behind by {}", step_method(state, by, entrant)),
+        Some(TieBreak::Contest(by)) => {
+            let ahead = rows.iter().take_while(|other| other.entrant != entrant).last();
+            let ahead = ahead.map_or_else(String::new, |ahead| format!(" {}", entrant_name(state, ahead.entrant)));
+            format!("; behind{ahead} by {}", step_method(state, by, entrant))
+        }
         Some(TieBreak::Shared | TieBreak::LowerFigure(..)) | None => String::new(),
     };
     Some(format!("Place {}: {}{behind}", row.place, figures.join(", ")))
