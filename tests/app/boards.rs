@@ -818,7 +818,7 @@ fn a_page_of_listed_matches_begins_with_all_that_are_being_played() {
     let games = vec![TableGame::Forfeited(Forfeiter::One(Side::EW))];
     event.record(0, EventEntry::PlayoffPlayed(MatchPlayed { of: third.at, games })).unwrap();
     assert_eq!(running(&wide_bracket(&event)), [open[0], open[1], open[3]]);
-    assert_eq!(note(&event).as_deref(), Some("Now: round 1 and quarterfinals 2 and 4"));
+    assert_eq!(note(&event).as_deref(), Some("Now: round of 16 and quarterfinals 2 and 4"));
 }
 
 #[test]

@@ -281,9 +281,9 @@ fn a_saved_copy_is_asked_for_again_only_when_a_round_of_the_playoffs_is_over() {
         }
     }
     let new = |part: &str| format!("Save a copy, just in case? New since the last one: {part}.");
-    let wanted = ["the quarterfinals", "the semifinals", "the final"].map(new);
-    assert_eq!(asked[0], "Save a copy with all results, just in case?");
-    assert_eq!(asked[1..], wanted);
+    let last = "Save a copy of the results, just in case? New since the last one: the final.".to_owned();
+    assert_eq!(asked[0], "Save a copy of the results, just in case?");
+    assert_eq!(asked[1..], [new("the quarterfinals"), new("the semifinals"), last]);
 }
 
 /// Enters two games of a playoff match.

@@ -103,7 +103,9 @@ pub fn begin_playoffs(session: SessionHandle, playoffs: Watch<Option<PlayoffSeed
         let playoffs = playoffs.as_ref()?;
         Some(group().children(playoffs.brackets.iter().map(bracket_with_folded_seeds)))
     };
-    let forfeits = |playoffs: &Option<PlayoffSeeds>| reason_list(&playoffs.as_ref()?.forfeit_sentences);
+    let forfeits = |playoffs: &Option<PlayoffSeeds>| {
+        Some(div().class("notice").child(reason_list(&playoffs.as_ref()?.forfeit_sentences)?))
+    };
     let button = enter_button("btn primary", "Begin the playoffs", (session, wrong), EventSession::begin_playoffs);
     group()
         .child(draw_on_change(playoffs, forfeits))

@@ -37,6 +37,8 @@ impl PlayedPart {
     }
 }
 
+const COPY_OF_RESULTS: &str = "Save a copy of the results, just in case?";
+
 /// Asks the director to save a copy: `Save a copy after round 3, just in case?` If there is a copy, names what is new
 /// since: `Save a copy, just in case? New since the last one: the semifinals.`
 #[must_use]
@@ -44,14 +46,13 @@ pub fn ask_for_copy(state: &EventState, played: PlayedPart, saved: Option<Played
     let new = saved.map(|saved| list_names(&played_since(state, saved, played))).filter(|new| !new.is_empty());
     let last = PlayedPart { rounds: played.rounds - 1, playoff_rounds: played.playoff_rounds.saturating_sub(1) };
     match new {
+        Some(new) if is_over => format!("Save a copy of the results, just in case? New since the last one: {new}."),
         Some(new) => format!("Save a copy, just in case? New since the last one: {new}."),
-        None if is_over => "Save a copy of the event, just in case?".to_owned(),
+        None if is_over => COPY_OF_RESULTS.to_owned(),
         None if !state.brackets().is_empty() && played.playoff_rounds == 0 => {
-            "Save a copy with all results before the playoffs, just in case?".to_owned()
+            "Save a copy of the results before the playoffs, just in case?".to_owned()
         }
-        None if state.all_rounds_over() && state.brackets().is_empty() => {
-            "Save a copy with all results, just in case?".to_owned()
-        }
+        None if state.all_rounds_over() && state.brackets().is_empty() => COPY_OF_RESULTS.to_owned(),
         None => {
             let done = played_since(state, last, played).pop().unwrap_or_default();
             format!("Save a copy after {done}, just in case?")
