@@ -173,10 +173,10 @@ fn a_result_that_both_desks_have_is_counted_and_the_next_step_said() {
     line(&other, "1 9 6");
     let told = arrived(&main, &handed(&other, "Eve", HandedPart::Whole)).enter().unwrap();
     assert_eq!(told.lines, ["New results: 1", "The same at both desks: 1"]);
-    assert_eq!(told.next, "No table is still out. Go on under Now.");
+    assert_eq!(told.next, "All tables are in. Go on under Now.");
     assert_eq!(
         told.text(),
-        "Merged with Eve. New results: 1. The same at both desks: 1. No table is still out. Go on under Now."
+        "Merged with Eve. New results: 1. The same at both desks: 1. All tables are in. Go on under Now."
     );
 }
 

@@ -70,8 +70,7 @@ fn draw_buttons(session: SessionHandle, table: TableNo, draws: Watch<PossibleDra
         Some(group().children(draws.iter().map(draw)))
     };
     button_row(help(
-        "Partners who have been partners are drawn again, and so are those who would leave others no new partner \
-         later.",
+        "Draw again if two have been partners before, or if the draw would leave somebody without a new partner later.",
     ))
     .child(draw_on_change(draws, buttons))
 }

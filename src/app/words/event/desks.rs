@@ -332,7 +332,11 @@ pub fn merge_answer(
     let out = (!state.still_out().is_empty()).then(|| round_status_sentence(state));
     let hand_back = Some(changes_missing_there(desk, missing_there)).filter(|told| !told.is_empty());
     let next: Vec<String> = hand_back.into_iter().chain(out).collect();
-    let next = if next.is_empty() { "No table is still out. Go on under Now.".to_owned() } else { next.join(" ") };
+    let next = match next.is_empty() {
+        true if state.rounds().is_empty() => "Go on under Now.".to_owned(),
+        true => "All tables are in. Go on under Now.".to_owned(),
+        false => next.join(" "),
+    };
     MergeAnswer { headline: format!("Merged with {desk}.{nothing}"), lines, next }
 }
 
