@@ -60,7 +60,11 @@ fn what_is_wrong_with_a_real_event_is_said_field_by_field_and_what_was_typed_is_
     assert_eq!((form.kind.get(), form.rounds.chosen(), form.game.chosen()), (EventKind::Valparaiso, Some(5), Some(25)));
     type_in(&form.who, "Ann & Bob\nann & bob");
     assert!(
-        form.open(&of.sessions, &of.world).err().unwrap().sentence().contains("somebody has already entered as \"ann & bob\"")
+        form.open(&of.sessions, &of.world)
+            .err()
+            .unwrap()
+            .sentence()
+            .contains("somebody has already entered as \"ann & bob\"")
     );
     type_in(&form.who, "Ann & Bob\nCat & Dan");
     let session = form.open(&of.sessions, &of.world).unwrap();

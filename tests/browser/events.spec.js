@@ -800,6 +800,12 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await expect(page.getByRole("listitem").filter({ hasText: corrected })).toBeVisible();
   await page.getByRole("radio", { name: "Now" }).check();
   await button(page, "Begin the playoffs").click();
+  // A match is tapped on its own box, which covers nothing else.
+  const isOnItsBox = (number) => {
+    const [tapped, box] = [number, number.closest("li")].map((part) => part.getBoundingClientRect());
+    return tapped.top >= box.top - 1 && tapped.bottom <= box.bottom + 1;
+  };
+  expect(await button(page, "Match 1").evaluate(isOnItsBox)).toBe(true);
   const match = (name) => page.getByRole("form", { name, exact: true });
   // The line takes a match by its number, and the whole form opens as it does for a table.
   await enterLine(page, "1 10 2 10 8");
