@@ -518,8 +518,8 @@ fn matches_of_a_bracket_are_numbered_by_those_that_are_played() {
         (5, "Quarterfinal", &["Quarterfinal"]),
         (6, "Quarterfinals", &["Quarterfinal 1", "Quarterfinal 2"]),
         (7, "Quarterfinals", &["Quarterfinal 1", "Quarterfinal 2", "Quarterfinal 3"]),
-        (9, "Round 1", &["Round 1, match 1"]),
-        (11, "Round 1", &["Round 1, match 1", "Round 1, match 2", "Round 1, match 3"]),
+        (9, "Round of 16", &["Round of 16, match 1"]),
+        (11, "Round of 16", &["Round of 16, match 1", "Round of 16, match 2", "Round of 16, match 3"]),
         (16, "Round of 16", &ROUND_OF_16),
     ] {
         let event = in_playoffs(entrants);
@@ -807,10 +807,10 @@ fn a_page_of_listed_matches_begins_with_all_that_are_being_played() {
         assert_eq!(lines.iter().copied().filter(is_running).count(), first.len(), "they stand first");
         first
     };
-    let open = ["Round 1, match 1", "Quarterfinal 2", "Quarterfinal 3", "Quarterfinal 4"];
+    let open = ["Round of 16, match 1", "Quarterfinal 2", "Quarterfinal 3", "Quarterfinal 4"];
     assert_eq!(running(&shown), open);
     let note = |event: &Event| board(event, Some(BoardKind::Playoffs)).note;
-    assert_eq!(note(&event).as_deref(), Some("Now: round 1 and quarterfinals 2–4"));
+    assert_eq!(note(&event).as_deref(), Some("Now: round of 16 and quarterfinals 2–4"));
     let known = shown.listed_matches().filter(|line| line.status.is_some()).flat_map(|line| &line.sides);
     assert!(known.into_iter().all(|side| side.seed.is_some()), "the list shows the seeds");
     let NextStep::PlayoffMatches(all) = event.next() else { panic!("matches are open") };
@@ -818,7 +818,7 @@ fn a_page_of_listed_matches_begins_with_all_that_are_being_played() {
     let games = vec![TableGame::Forfeited(Forfeiter::One(Side::EW))];
     event.record(0, EventEntry::PlayoffPlayed(MatchPlayed { of: third.at, games })).unwrap();
     assert_eq!(running(&wide_bracket(&event)), [open[0], open[1], open[3]]);
-    assert_eq!(note(&event).as_deref(), Some("Now: round 1 and quarterfinals 2 and 4"));
+    assert_eq!(note(&event).as_deref(), Some("Now: round of 16 and quarterfinals 2 and 4"));
 }
 
 #[test]

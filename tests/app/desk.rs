@@ -314,7 +314,7 @@ fn an_opened_event_names_the_teams_to_look_at_until_the_first_round() {
     assert_eq!(
         hall.session.next_round().odd_teams.as_deref(),
         Some(
-            "Ann Lee stands in two teams. Tia Wynn & Uma Xu & Vic Yost are three. Walt still needs a partner (TBD). \
+            "Ann Lee is in two teams. Tia Wynn & Uma Xu & Vic Yost are three. Walt still needs a partner (TBD). \
              Look under People."
         )
     );

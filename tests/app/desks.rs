@@ -76,7 +76,13 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         assert_eq!((told.sentence.as_str(), told.title.as_str()), ("4 new results.", "From East"));
         assert!(told.conflicts.is_empty() && told.is_decided && told.has_changes);
         assert_eq!(told.to_check, "Nothing to choose. Look over what is new here, then merge.");
-        assert_eq!(east.enter().unwrap(), "Brought together with East: 4 new results.");
+        let merged = east.enter().unwrap();
+        assert_eq!(
+            (merged.headline.as_str(), &merged.lines[..]),
+            ("Merged with East.", &["New results: 4".to_owned()][..])
+        );
+        assert!(merged.next.starts_with("East still lacks "), "{}", merged.next);
+        assert!(merged.next.ends_with(" Still out: tables 9, 10, 11 and 12."), "{}", merged.next);
 
         let west = arrived(&main, &handed(&desks[1], "West", HandedPart::Round));
         let told = compared(&west);
@@ -98,7 +104,9 @@ fn three_devices_run_a_hall_and_come_to_one_event() {
         assert_eq!(compared(&west).sentence, "4 new results and 1 conflict.", "the choice is no change of its own");
         let merged = west.enter().unwrap();
         let kept = format!("{}, 9\u{2013}\u{2060}4 from West counts.", conflict.heading);
-        assert_eq!(merged, format!("Brought together with West: 4 new results and 1 settled conflict. {kept}"));
+        assert_eq!(merged.headline, "Merged with West.");
+        assert_eq!(merged.lines, ["New results: 4".to_owned(), "Chosen by you: 1".to_owned(), kept]);
+        assert!(merged.next.starts_with("West still lacks "), "{}", merged.next);
         assert_eq!(*typed.typed.text.read(), "7 9", "typed text is not lost");
         typed.typed.clear();
         main.check();
@@ -138,7 +146,9 @@ fn a_late_pair_of_another_desk_is_listed_and_can_be_left() {
     assert!(told.offered[0].is_taken);
     came.set_taken(&told.offered[0], false);
     assert!(!compared(&came).offered[0].is_taken);
-    assert_eq!(came.enter().unwrap(), "Brought together with the other desk: 1 new result.", "what is left is not new");
+    let told = came.enter().unwrap();
+    assert_eq!(told.lines, ["New results: 1"], "what is left is not new");
+    assert_eq!(told.headline, "Merged with the other desk.");
     assert_eq!(main.session.event().state().size(), 4);
     assert!(
         matches!(
@@ -152,6 +162,22 @@ fn a_late_pair_of_another_desk_is_listed_and_can_be_left() {
     );
     assert_eq!(compared(&arrived(&main, &text)).sentence, NOTHING_NEW);
     main.check();
+}
+
+#[test]
+fn a_result_that_both_desks_have_is_counted_and_the_next_step_said() {
+    let main = Hall::paired();
+    let other = opened(&handed(&main, "", HandedPart::Whole));
+    line(&main, "1 9 6");
+    line(&other, "2 8 4");
+    line(&other, "1 9 6");
+    let told = arrived(&main, &handed(&other, "Eve", HandedPart::Whole)).enter().unwrap();
+    assert_eq!(told.lines, ["New results: 1", "The same at both desks: 1"]);
+    assert_eq!(told.next, "All tables are in. Go on under Now.");
+    assert_eq!(
+        told.text(),
+        "Merged with Eve. New results: 1. The same at both desks: 1. All tables are in. Go on under Now."
+    );
 }
 
 #[test]
@@ -255,9 +281,9 @@ fn a_saved_copy_is_asked_for_again_only_when_a_round_of_the_playoffs_is_over() {
         }
     }
     let new = |part: &str| format!("Save a copy, just in case? New since the last one: {part}.");
-    let wanted = ["the quarterfinals", "the semifinals", "the final"].map(new);
-    assert_eq!(asked[0], "Save a copy with all results, just in case?");
-    assert_eq!(asked[1..], wanted);
+    let last = "Save a copy of the results, just in case? New since the last one: the final.".to_owned();
+    assert_eq!(asked[0], "Save a copy of the results, just in case?");
+    assert_eq!(asked[1..], [new("the quarterfinals"), new("the semifinals"), last]);
 }
 
 /// Enters two games of a playoff match.

@@ -60,7 +60,11 @@ fn what_is_wrong_with_a_real_event_is_said_field_by_field_and_what_was_typed_is_
     assert_eq!((form.kind.get(), form.rounds.chosen(), form.game.chosen()), (EventKind::Valparaiso, Some(5), Some(25)));
     type_in(&form.who, "Ann & Bob\nann & bob");
     assert!(
-        form.open(&of.sessions, &of.world).err().unwrap().sentence().contains("somebody has entered as \"ann & bob\"")
+        form.open(&of.sessions, &of.world)
+            .err()
+            .unwrap()
+            .sentence()
+            .contains("somebody has already entered as \"ann & bob\"")
     );
     type_in(&form.who, "Ann & Bob\nCat & Dan");
     let session = form.open(&of.sessions, &of.world).unwrap();
@@ -157,7 +161,7 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     let why = |form: &EnterPeopleForm| form.enter(&hall.session).unwrap_err().sentence().to_owned();
     assert_eq!(why(&late), "Type a name.");
     type_in(&late.names, "ann & bob");
-    assert!(why(&late).contains("somebody has entered as \"ann & bob\""));
+    assert!(why(&late).contains("somebody has already entered as \"ann & bob\""));
     // One more than can play: nobody is entered.
     let many: Vec<String> = (0..197).map(|number| format!("Team {number}")).collect();
     type_in(&late.names, many.join("\n"));
@@ -517,7 +521,7 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
         (hall.session.who_waits(), hall.session.event().state().present_entrants(DivisionId::FIRST).len()),
         (None, 5)
     );
-    assert_eq!(hall.session.pair_by_lot().unwrap_err().sentence(), "Two are needed for a team, in the same division.");
+    assert_eq!(hall.session.pair_by_lot().unwrap_err().sentence(), "A team takes two people from the same division.");
     assert!(
         PersonAction::offered_for(hall.session.event().state(), entrant(4)).is_empty(),
         "a number that went into a team"

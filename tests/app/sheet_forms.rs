@@ -128,6 +128,7 @@ fn a_stranger_is_asked_once_before_signing() {
         assert_eq!(signs(&[player], SignWith::Name), [true], "{player}");
     }
     assert_eq!(signs(&["X"], SignWith::Initials), [true]);
+    assert_eq!(signs(&["--", ".", "."], SignWith::Name), [false, false, true], "punctuation is nobody's name");
     assert_eq!(signs(&["Xaver", "Yves", "Xaver", "Xaver"], SignWith::Name), [false, false, false, true]);
     assert_eq!(signs(&["Ann", "Ann"], SignWith::Name), [false, true], "the keeper's side signs for the other");
     let question = "Xaver is not at this table. Press Sign again to sign anyway.";

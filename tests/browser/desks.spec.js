@@ -68,7 +68,8 @@ test("the results of three devices are merged into one event, with a conflict re
   const from = (desk) => main.getByRole("region", { name: `From ${desk}` });
   await expect(from("Eve").getByRole("status")).toHaveText("2 new results.");
   await button(main, "Merge").click();
-  await expect(main.getByText("Brought together with Eve: 2 new results.")).toBeVisible();
+  await expect(main.getByText("Merged with Eve.")).toBeVisible();
+  await expect(main.getByText("New results: 2")).toBeVisible();
 
   await main.getByLabel("Open their file").setInputFiles(westFile);
   await expect(from("Wim").getByRole("status")).toHaveText("1 new result and 1 conflict.");
@@ -77,7 +78,7 @@ test("the results of three devices are merged into one event, with a conflict re
   await expect(conflict.getByRole("radio")).toHaveCount(2);
   await conflict.getByRole("radio", { name: /Entered by Wim at / }).check();
   await button(main, "Merge").click();
-  await expect(main.getByText(/^Brought together with Wim/)).toBeVisible();
+  await expect(main.getByText("Merged with Wim.")).toBeVisible();
 
   // What was typed is there still, and only its table is out.
   await tab(main, "Now");

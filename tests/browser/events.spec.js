@@ -441,7 +441,7 @@ test("the clock on the board, late entry, withdrawal", async ({ page }) => {
   await page.getByRole("link", { name: "Director's page" }).click();
   await button(page, "Begin round 1").click();
   await page.getByRole("radio", { name: "People" }).check();
-  await page.getByRole("textbox", { name: "Names, one entrant a line" }).fill("Eve & Finn");
+  await page.getByRole("textbox", { name: "Names, one entrant per line" }).fill("Eve & Finn");
   await button(page, "Enter late").click();
   await expect(person(page, "Eve & Finn")).toBeVisible();
   await actOn(page, "Cat & Dan", "Leaves for good");
@@ -489,7 +489,7 @@ test("unfinished input stays when other results arrive", async ({ context, page 
   await expect(reader.getByRole("table").first()).toContainText("9");
   await expect(reader.getByRole("group").filter({ hasText: "Why they rank this way" }).first()).toHaveAttribute("open");
   await page.getByRole("radio", { name: "People" }).check();
-  const late = page.getByRole("textbox", { name: "Names, one entrant a line" });
+  const late = page.getByRole("textbox", { name: "Names, one entrant per line" });
   // One more than can play: nobody is entered, and the list can be corrected.
   await late.fill(["Ida & Jon", ...Array.from({ length: 196 }, (_, n) => `Team ${n}`)].join("\n"));
   await button(page, "Enter late").click();
@@ -523,7 +523,7 @@ test("a page that the browser unloads while the director types returns with the 
   await points.nth(0).fill("11");
   await line(page).fill("1 12");
   await page.getByRole("radio", { name: "People" }).check();
-  const late = page.getByRole("textbox", { name: "Names, one entrant a line" });
+  const late = page.getByRole("textbox", { name: "Names, one entrant per line" });
   await late.fill("Ida & Jon\nKim & Lou");
   await page.reload();
   await expect(page.getByRole("radio", { name: "People" })).toBeChecked();
@@ -800,6 +800,12 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await expect(page.getByRole("listitem").filter({ hasText: corrected })).toBeVisible();
   await page.getByRole("radio", { name: "Now" }).check();
   await button(page, "Begin the playoffs").click();
+  // A match is tapped on its own box, which covers nothing else.
+  const isOnItsBox = (number) => {
+    const [tapped, box] = [number, number.closest("li")].map((part) => part.getBoundingClientRect());
+    return tapped.top >= box.top - 1 && tapped.bottom <= box.bottom + 1;
+  };
+  expect(await button(page, "Match 1").evaluate(isOnItsBox)).toBe(true);
   const match = (name) => page.getByRole("form", { name, exact: true });
   // The line takes a match by its number, and the whole form opens as it does for a table.
   await enterLine(page, "1 10 2 10 8");
@@ -898,7 +904,7 @@ test("problems of a round can be solved: undo, swap, late entry, substitute, pro
   await expect(swap).toBeHidden();
 
   await show("People");
-  await page.getByRole("textbox", { name: "Names, one entrant a line" }).fill("Kim & Lee");
+  await page.getByRole("textbox", { name: "Names, one entrant per line" }).fill("Kim & Lee");
   await button(page, "Enter late").click();
   await expect(person(page, "Kim & Lee")).toBeVisible();
   // The pair that trades places plays; whoever is drawn without a game has nobody to be played for.

@@ -4,11 +4,11 @@ use app::practice::{BotField, play_to_end};
 use app::words::event::{ResultOpponents, result_text};
 use bots::Level;
 use cards::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset, Ruleset};
-use cards::{Random, Seed, Side};
+use cards::{BySide, Random, Seed, Side};
 use event::{
     BadHouseField, BadPlan, ByeWorth, Criterion, DivisionId, Entrant, Event, EventEntry, EventKind, EventPlan,
-    Fairness, House, HouseField, HousePlayoffs, MovementRule, NextStep, PartnerChoice, Playoffs, Prize, Profile,
-    Refused, Report, Standings, fairness,
+    Fairness, GameScore, House, HouseField, HousePlayoffs, MovementRule, NextStep, PartnerChoice, Playoffs, Prize,
+    Profile, Refused, Report, RoundNo, Standings, TableGame, TableResult, TieTask, fairness,
 };
 
 use super::support::{event, report_all, sat_through};
@@ -52,6 +52,45 @@ fn divisions_and_playoffs_of_a_house() {
     assert_eq!(event.state().brackets().len(), 2);
     assert_eq!(Standings::of(event.state(), DivisionId::from_index(1)).rows.len(), 0, "everybody entered the first");
     assert!(House { hands: Some(0), ..House::default() }.plan(EventKind::Mcallen, 8).checked().is_err());
+}
+
+/// The places without a prize are seeds, so ties for them are drawn by lot before the playoffs.
+#[test]
+fn tied_seeds_of_a_house_event_are_drawn_by_lot() {
+    let with_playoffs = House { playoffs: HousePlayoffs::With(Playoffs { best_of: 1 }), ..House::default() };
+    let played = |house: &House| {
+        let plan = EventPlan { rounds: 1, ..house.plan(EventKind::WorldDoubles, 8) }.checked().unwrap();
+        let mut event = event(plan, 8, 3);
+        event.begin_round(0).unwrap();
+        for table in event.state().still_out() {
+            let score = GameScore { points: BySide { ns: 9, ew: 1 }, ..GameScore::default() };
+            let result = TableResult::of_games(vec![TableGame::Played(score)]);
+            event.record(0, EventEntry::ResultIn { round: RoundNo::FIRST, table, result }).unwrap();
+        }
+        event
+    };
+    let tasks = |event: &Event| -> Vec<(u16, TieTask)> {
+        let NextStep::Ties(ties) = event.next() else { return Vec::new() };
+        ties.into_iter().map(|open| (open.tie.place, open.tie.task)).collect()
+    };
+    let first = (1, TieTask::FindOrder(Criterion::RockPaperScissors));
+    let mut event = played(&with_playoffs);
+    assert_eq!(tasks(&event), [first.clone(), (5, TieTask::FindOrder(Criterion::Lot))]);
+    while let NextStep::Ties(ties) = event.next() {
+        ties.iter().for_each(|open| event.record(0, event.break_tie_by_lot(&open.tie).unwrap()).unwrap());
+    }
+    assert_eq!(event.next(), NextStep::Playoffs);
+    let places = |event: &Event| -> Vec<u16> {
+        Standings::of(event.state(), DivisionId::FIRST).rows.iter().map(|row| row.place).collect()
+    };
+    assert_eq!(places(&event), (1..=8).collect::<Vec<u16>>());
+    event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
+    assert_eq!(places(&event), (1..=8).collect::<Vec<u16>>(), "the lots still count");
+    assert_eq!(tasks(&played(&House::default())), [first], "without playoffs the lower places are shared");
+
+    let mut undrawn = played(&with_playoffs);
+    undrawn.record(0, EventEntry::PlayoffsBegan(undrawn.seeds())).unwrap();
+    assert!(Standings::of(undrawn.state(), DivisionId::FIRST).ties.iter().all(|tie| tie.place == 1));
 }
 
 /// Returns house rules with turns that no rulebook has.

@@ -21,7 +21,7 @@ impl EventSession {
     pub fn pair_by_lot(&self) -> Result<(), FieldErrors> {
         let pairs = self.event().pair_by_lot();
         if pairs.is_empty() {
-            return Err(FieldErrors::of_all("Two are needed for a team, in the same division."));
+            return Err(FieldErrors::of_all("A team takes two people from the same division."));
         }
         self.enter_form(pairs, |_| None)
     }

@@ -72,7 +72,7 @@ impl EnterPeopleForm {
     /// Returns the form, filled with the text typed so far.
     pub fn of(session: &EventSession) -> Form<EnterPeopleForm> {
         session.form(DraftKey::NewEntrant, |fields| EnterPeopleForm {
-            names: fields.text("names", "Names, one entrant a line").input(Input::Lines),
+            names: fields.text("names", "Names, one entrant per line").input(Input::Lines),
         })
     }
 

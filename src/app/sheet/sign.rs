@@ -275,6 +275,6 @@ fn may_be_short_for(signature: &str, name: &str) -> bool {
     };
     let names = words_of(name);
     let initials: String = names.iter().filter_map(|word| word.chars().next()).collect();
-    let first = words_of(signature).into_iter().next().unwrap_or_default();
+    let Some(first) = words_of(signature).into_iter().next() else { return same_name(signature, name) };
     same_name(&first, &initials) || names.iter().any(|name| begin_alike(name, &first))
 }

@@ -13,9 +13,10 @@
 use super::answer::{Answers, Desk};
 use super::desk_merger::DeskMerger;
 use super::difference::{DeskConflict, MergeError, OfferedEntry};
-use super::reports::report_place_of;
+use super::reports::{ReportPlace, current_report, report_place_of};
 use crate::conductor::Event;
 use crate::log::{EVENT_LOG_VERSION, EventEntry, EventLog, LoggedEntry};
+use crate::table::Report;
 use cards::sort;
 
 /// The result of merging two logs with the decisions so far.
@@ -29,6 +30,8 @@ pub struct DeskMerge {
     pub new_here: Vec<LoggedEntry>,
     /// The entries of the merged log that are new at the other desk.
     pub new_there: Vec<LoggedEntry>,
+    /// The number of tables and matches that both desks have reported with the same result, since their common beginning.
+    pub same_reports: usize,
 }
 
 impl DeskMerge {
@@ -62,6 +65,7 @@ pub fn merge_desks(
     let [at_here, at_there] = [here, there].map(|log| Event::resume(log.clone()).map_err(MergeError::ImpossibleEntry));
     let (at_here, at_there) = (at_here?, at_there?);
     let common = here.entries.iter().zip(&there.entries).take_while(|(one, other)| one == other).count();
+    let same_reports = count_same_reports(&at_here, &at_there, common);
     let further = |event: &Event| (count_draws(&event.log().entries[common..]), event.state().rounds().len());
     let (base, other, desk) = if further(&at_there) > further(&at_here) {
         (at_there, at_here, Desk::Here)
@@ -73,7 +77,28 @@ pub fn merge_desks(
     let (merged, brought, conflicts, offered) = bringing.finish();
     let merged = sort_by_time(base.log(), common, &brought, merged);
     let (new_here, new_there) = (entries_missing_in(merged.log(), here), entries_missing_in(merged.log(), there));
-    Ok(DeskMerge { merged, conflicts, offered, new_here, new_there })
+    Ok(DeskMerge { merged, conflicts, offered, new_here, new_there, same_reports })
+}
+
+/// Counts the tables and matches that both events have reported after their first `common` entries, and that have the same
+/// report in both.
+fn count_same_reports(here: &Event, there: &Event, common: usize) -> usize {
+    let reported = |event: &Event| {
+        let mut places: Vec<ReportPlace> = Vec::new();
+        for at in event.log().entries[common..].iter().filter_map(|logged| report_place_of(&logged.entry)) {
+            if !places.contains(&at) {
+                places.push(at);
+            }
+        }
+        places
+    };
+    let reported_there = reported(there);
+    let report = |event: &Event, at| current_report(event.state(), at).filter(|report| *report != Report::Out);
+    let is_same = |at: &ReportPlace| {
+        let [one, other] = [here, there].map(|event| report(event, *at));
+        reported_there.contains(at) && one.is_some() && one == other
+    };
+    reported(here).iter().filter(|at| is_same(at)).count()
 }
 
 /// Counts how often a round or the playoffs began. A round that was undone and begun again counts twice.

@@ -309,7 +309,8 @@ pub struct EventPlan {
     pub first_deal: FirstDeal,
     /// The criteria of the ranking, in the order in which they decide.
     pub ranking: Vec<Criterion>,
-    /// The lowest place for which a tie must be broken. Lower places are shared.
+    /// The lowest place for which a tie must be broken as `ranking` says. Lower places are shared, or drawn by lot if
+    /// playoffs follow.
     pub contested: u16,
     /// The rule that says whether a level game can count as won.
     pub level: LevelGamesCount,

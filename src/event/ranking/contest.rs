@@ -15,6 +15,12 @@ pub enum ContestState {
     Open(TieTask),
 }
 
+impl ContestState {
+    pub const fn is_settled(&self) -> bool {
+        matches!(self, ContestState::Settled(_))
+    }
+}
+
 /// The task that people must do to break a tie.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TieTask {

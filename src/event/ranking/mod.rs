@@ -93,6 +93,11 @@ pub struct Standings {
     pub ties: Vec<Tie>,
 }
 
+/// Returns whether an entrant may play in the playoffs.
+fn may_be_seeded(state: &EventState, entrant: Entrant) -> bool {
+    state.plays_next_round(entrant) && !state.is_left_out(entrant)
+}
+
 /// Groups entrants by a key. The group with the smallest key comes first. The order within a group does not change.
 fn group_by_key<K: Ord>(entrants: &[Entrant], key: impl Fn(Entrant) -> K) -> Vec<Vec<Entrant>> {
     let mut groups: BTreeMap<K, Vec<Entrant>> = BTreeMap::new();
@@ -141,8 +146,7 @@ impl Standings {
     /// Returns the seeds for the playoffs: the entrants who may play in them, in the order of the standings.
     #[must_use]
     pub fn seeds(&self, state: &EventState) -> Vec<Entrant> {
-        let may = |row: &&StandingsRow| state.plays_next_round(row.entrant) && !state.is_left_out(row.entrant);
-        self.rows.iter().filter(may).map(|row| row.entrant).collect()
+        self.rows.iter().filter(|row| may_be_seeded(state, row.entrant)).map(|row| row.entrant).collect()
     }
 }
 
@@ -176,9 +180,11 @@ impl Ranker<'_> {
 
     fn rank_by_contest(&mut self, group: &[Entrant], by: Criterion, rest: &[Criterion], first: Option<TieBreak>) {
         let place = self.ranked.len() as u16 + 1;
-        if place > self.state.plan().contested {
-            return self.share_place(group, first);
-        }
+        let by = match place <= self.state.plan().contested {
+            true => by,
+            false if self.needs_seeds(group) => Criterion::Lot,
+            false => return self.share_place(group, first),
+        };
         match contest_state(self.state, by, group) {
             ContestState::Open(task) => {
                 self.ties.push(Tie { place, among: group.to_vec(), task });
@@ -197,6 +203,16 @@ impl Ranker<'_> {
                 }
             }
         }
+    }
+
+    /// Returns whether a lot decides between tied entrants at a place without a prize: two or more of them are seeded for
+    /// the playoffs (our reading). If the playoffs began without a lot, none is needed.
+    fn needs_seeds(&self, group: &[Entrant]) -> bool {
+        let has_seeds = self.state.plan().playoffs.is_some();
+        let is_drawn = || contest_state(self.state, Criterion::Lot, group).is_settled();
+        has_seeds
+            && (self.state.brackets().is_empty() || is_drawn())
+            && group.iter().filter(|entrant| may_be_seeded(self.state, **entrant)).count() > 1
     }
 
     fn rank_by_contest_unless_single(

@@ -59,10 +59,16 @@ pub fn bracket_with_folded_seeds(of: &DrawnBracket) -> AnyElement {
 fn seeds_below(of: &DrawnBracket, heading: AnyElement) -> AnyElement {
     let line = |name: &str, why: &str| li().child(b().child(name)).child(" ").child(small().child(why));
     let seeds = of.seeds.iter().zip(1_usize..).map(|(seed, number)| {
-        let team = th().attr("scope", "row").child(seed.name.as_str());
-        tr().child(td().child(number.to_string())).child(team).child(td().child(seed.why.as_str()))
+        let team = th().attr("scope", "row").attr("role", "rowheader").child(seed.name.as_str());
+        let cell = || td().attr("role", "cell");
+        let row = tr().attr("role", "row").child(cell().child(number.to_string()));
+        row.child(team).child(cell().child(seed.why.as_str()))
     });
-    let seeds = head_and_rows("seeded", ["Seed", "Team", "Why"], seeds);
+    // A phone shows the reason below the name. Not all browsers read rows that are laid out anew as rows of a table.
+    let heads = column_heads(["Seed", "Team", "Why"]).map(|head| head.attr("role", "columnheader"));
+    let heads = thead().attr("role", "rowgroup").child(tr().attr("role", "row").children(heads));
+    let seeds = tbody().attr("role", "rowgroup").children(seeds);
+    let seeds = html::table().class("seeded").attr("role", "table").child(heads).child(seeds);
     let not_in = of.not_in_playoffs.iter().map(|of| line(&of.name, &of.why));
     let not_in = (!of.not_in_playoffs.is_empty())
         .then(|| group().child(h4().child("Not in the playoffs")).child(plain_list("not-in").children(not_in)));

@@ -70,8 +70,7 @@ fn draw_buttons(session: SessionHandle, table: TableNo, draws: Watch<PossibleDra
         Some(group().children(draws.iter().map(draw)))
     };
     button_row(help(
-        "Partners who have been partners are drawn again, and so are those who would leave others no new partner \
-         later.",
+        "Draw again if two have been partners before, or if the draw would leave somebody without a new partner later.",
     ))
     .child(draw_on_change(draws, buttons))
 }
@@ -103,7 +102,9 @@ pub fn begin_playoffs(session: SessionHandle, playoffs: Watch<Option<PlayoffSeed
         let playoffs = playoffs.as_ref()?;
         Some(group().children(playoffs.brackets.iter().map(bracket_with_folded_seeds)))
     };
-    let forfeits = |playoffs: &Option<PlayoffSeeds>| reason_list(&playoffs.as_ref()?.forfeit_sentences);
+    let forfeits = |playoffs: &Option<PlayoffSeeds>| {
+        Some(div().class("notice").child(reason_list(&playoffs.as_ref()?.forfeit_sentences)?))
+    };
     let button = enter_button("btn primary", "Begin the playoffs", (session, wrong), EventSession::begin_playoffs);
     group()
         .child(draw_on_change(playoffs, forfeits))

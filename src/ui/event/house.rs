@@ -62,7 +62,7 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
         .child(alone.next())
         .child(div().class("names").child(abreast))
         .child(alone.next())
-        .child(help("Divisions play and are ranked apart. ").child(spread))
+        .child(help("Each division plays by itself and has its own ranking. ").child(spread))
         .children(alone)
 }
 

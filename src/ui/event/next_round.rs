@@ -92,7 +92,8 @@ fn round_description(session: SessionHandle, round: &Option<NextRound>) -> Optio
     });
     let sentence = group().child(last).child(p().child(round.sentence.as_str())).child(forfeits);
     let sentence = sentence.child(round.promise.as_deref().map(help));
-    let sentence = sentence.child(round.odd_teams.as_deref().map(|told| p().child(b().child(told))));
+    let sentence =
+        sentence.child(round.odd_teams.as_deref().map(|told| div().class("notice").child(p().child(b().child(told)))));
     let notes = [round.left_out.as_deref(), round.waiver_sentence.as_deref()];
     Some(sentence.child(notes.map(|note| note.map(help))).child(reason_list(&round.compromises).map(not_kept)))
 }

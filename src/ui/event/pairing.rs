@@ -9,7 +9,7 @@ pub fn waiting_people(session: SessionHandle, waits: Watch<Option<WaitingPeople>
     draw_on_change(waits, move |waits| {
         let waits = waits.as_ref()?;
         let pair = waits.can_pair_by_lot.then(|| pair_by_lot_button(session));
-        Some(group().child(p().child(waits.sentence.as_str())).child(pair))
+        Some(group().child(help(waits.sentence.as_str())).child(pair))
     })
 }
 

@@ -38,15 +38,33 @@ pub fn part(of: &ShownPart) -> AnyElement {
 }
 
 fn ledger(of: &Ledger) -> AnyElement {
+    let figures = of.figures_of_ranking();
+    let role = |role: &'static str| figures.is_some().then_some(role);
     let head = |(at, head): (usize, &String)| {
         let class = of.has_figures_in(at).then_some("num");
-        th().attr("scope", "col").class(class).child(head.as_str())
+        th().attr("scope", "col").attr("role", role("columnheader")).class(class).child(head.as_str())
     };
-    let heads = (!of.heads.is_empty()).then(|| thead().child(tr().children(of.heads.iter().enumerate().map(head))));
-    let rows = of.rows.iter().map(row);
+    let heads = || tr().attr("role", role("row")).children(of.heads.iter().enumerate().map(head));
+    let heads = (!of.heads.is_empty()).then(|| thead().attr("role", role("rowgroup")).child(heads()));
+    let rows = of.rows.iter().map(|of| match figures {
+        Some(_) => ranked_row(of),
+        None => row(of),
+    });
     let sum = of.sum.as_ref().map(|sum| tfoot().child(row(sum)));
     let table = html::table().attr("aria-label", &of.label).style("--letters", &of.longest_name().to_string());
-    table.child(heads).child(tbody().children(rows)).child(sum)
+    let table = table.child(heads).child(tbody().attr("role", role("rowgroup")).children(rows)).child(sum);
+    match figures {
+        Some(figures) => table.class("ranked").attr("role", "table").style("--figures", &figures.to_string()),
+        None => table,
+    }
+}
+
+/// Draws a row of standings. A phone shows the figures below the name. Not all browsers read rows that are laid out anew as
+/// rows of a table, so the roles are named.
+fn ranked_row(of: &LedgerRow) -> AnyElement {
+    let own = (of.owner == RowOwner::Person).then_some("own");
+    let cell = |of: &Cell| cell(of).attr("role", if let Cell::Head(..) = of { "rowheader" } else { "cell" });
+    tr().class(own).attr("role", "row").children(of.cells.iter().map(cell))
 }
 
 fn row(of: &LedgerRow) -> AnyElement {

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::BringInError;
 use crate::Watched;
 use crate::event::session::EventSession;
-use crate::words::event::desks::{self, ConflictResult, IncomingCounts};
+use crate::words::event::desks::{self, ConflictResult, IncomingCounts, MergeAnswer};
 use crate::words::event::{self as said, ResultOpponents};
 use cards::Side;
 use event::{
@@ -178,11 +178,11 @@ impl OtherDesk {
         })
     }
 
-    /// Replaces this device's copy by the merged event. Returns a sentence that says what is new.
+    /// Replaces this device's copy by the merged event. The answer says what is new.
     ///
     /// # Errors
     /// A sentence that says why the event stays as it was.
-    pub fn enter(&self) -> Result<String, BringInError> {
+    pub fn enter(&self) -> Result<MergeAnswer, BringInError> {
         if !self.session.load_changes_or_alert() {
             return Err(said::EVENT_MOVED_ON.into());
         }
@@ -201,9 +201,11 @@ impl OtherDesk {
             Some(desks::kept_result_sentence(state, of.at, between, &result.report, desk))
         };
         let kept: Vec<String> = merge.conflicts.iter().filter_map(kept).collect();
-        let brought = desks::merge_summary(count_incoming(&merge, taken), &name, &kept);
+        let missing_there = reported_entries(&merge.new_there).count();
+        let state = merge.merged.state();
+        let answer = desks::merge_answer(count_incoming(&merge, taken), &name, &kept, missing_there, state);
         self.session.replace_event(merge.merged).map_err(|why| self.session.refusal_sentence(&why))?;
-        Ok(brought)
+        Ok(answer)
     }
 
     /// Describes an entry of one of the two logs as its desk does. A playoff match keeps the opponents who played it.
@@ -263,5 +265,10 @@ fn count_incoming(merge: &DeskMerge, offered: usize) -> IncomingCounts {
     let is_result =
         |logged: &&LoggedEntry| matches!(logged.entry, EventEntry::ResultIn { .. } | EventEntry::PlayoffPlayed(_));
     let (new, results) = (new_here(merge).count(), new_here(merge).filter(is_result).count());
-    IncomingCounts { results, changes: new - results + offered, conflicts: merge.conflicts.len() }
+    IncomingCounts {
+        results,
+        changes: new - results + offered,
+        conflicts: merge.conflicts.len(),
+        same: merge.same_reports,
+    }
 }

@@ -68,6 +68,16 @@ impl Ledger {
         self.rows.iter().all(is_figure)
     }
 
+    /// Returns the number of columns with figures behind the place and the name of each row. `None` if the rows are built
+    /// differently.
+    #[must_use]
+    pub fn figures_of_ranking(&self) -> Option<usize> {
+        let is_ranked =
+            |row: &LedgerRow| matches!(row.cells[..], [Cell::Figure(_), Cell::Head(..), Cell::Figure(_), ..]);
+        let figures = self.heads.len().checked_sub(2)?;
+        (!self.rows.is_empty() && self.rows.iter().all(is_ranked)).then_some(figures)
+    }
+
     /// Returns the length of the longest name of a player in the cells for names, with the space and the sign that join
     /// two names.
     #[must_use]

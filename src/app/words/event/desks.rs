@@ -37,6 +37,8 @@ impl PlayedPart {
     }
 }
 
+const COPY_OF_RESULTS: &str = "Save a copy of the results, just in case?";
+
 /// Asks the director to save a copy: `Save a copy after round 3, just in case?` If there is a copy, names what is new
 /// since: `Save a copy, just in case? New since the last one: the semifinals.`
 #[must_use]
@@ -44,14 +46,13 @@ pub fn ask_for_copy(state: &EventState, played: PlayedPart, saved: Option<Played
     let new = saved.map(|saved| list_names(&played_since(state, saved, played))).filter(|new| !new.is_empty());
     let last = PlayedPart { rounds: played.rounds - 1, playoff_rounds: played.playoff_rounds.saturating_sub(1) };
     match new {
+        Some(new) if is_over => format!("Save a copy of the results, just in case? New since the last one: {new}."),
         Some(new) => format!("Save a copy, just in case? New since the last one: {new}."),
-        None if is_over => "Save a copy of the event, just in case?".to_owned(),
+        None if is_over => COPY_OF_RESULTS.to_owned(),
         None if !state.brackets().is_empty() && played.playoff_rounds == 0 => {
-            "Save a copy with all results before the playoffs, just in case?".to_owned()
+            "Save a copy of the results before the playoffs, just in case?".to_owned()
         }
-        None if state.all_rounds_over() && state.brackets().is_empty() => {
-            "Save a copy with all results, just in case?".to_owned()
-        }
+        None if state.all_rounds_over() && state.brackets().is_empty() => COPY_OF_RESULTS.to_owned(),
         None => {
             let done = played_since(state, last, played).pop().unwrap_or_default();
             format!("Save a copy after {done}, just in case?")
@@ -262,6 +263,8 @@ pub struct IncomingCounts {
     pub changes: usize,
     /// The number of tables for which the two desks have different results.
     pub conflicts: usize,
+    /// The number of tables that both desks have reported with the same result.
+    pub same: usize,
 }
 
 /// Sums up what the other desk has that this one lacks: `4 new results, 1 other change and 1 conflict.`
@@ -284,18 +287,57 @@ pub const fn what_to_check(conflicts: usize, offered: usize, has_news: bool) -> 
     }
 }
 
-/// Confirms a merge: `Brought together with Maria: 4 new results and 1 settled conflict.` Each of `kept` says which result
-/// counts where the desks had different ones.
+/// Confirms that two desks were merged.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MergeAnswer {
+    /// `Merged with Maria.`
+    pub headline: String,
+    /// What the merge took, such as `New results: 4`, and then which results count where the desks had different ones.
+    pub lines: Vec<String>,
+    /// What to do now.
+    pub next: String,
+}
+
+impl MergeAnswer {
+    /// Returns all parts as one text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let lines = self.lines.iter().map(|line| format!("{}.", line.trim_end_matches('.')));
+        let parts = std::iter::once(self.headline.clone()).chain(lines).chain(Some(self.next.clone()));
+        parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// Confirms a merge. Each of `kept` says which result counts where the desks had different ones. `missing_there` is the
+/// number of changes that the other desk lacks, and `state` is the merged event.
 #[must_use]
-pub fn merge_summary(new: IncomingCounts, desk: &str, kept: &[String]) -> String {
-    let summary = match list_incoming_counts(new, "settled conflict") {
-        Some(told) => format!("Brought together with {desk}: {told}."),
-        None => format!("Brought together with {desk}. Nothing changed here."),
-    };
+pub fn merge_answer(
+    new: IncomingCounts,
+    desk: &str,
+    kept: &[String],
+    missing_there: usize,
+    state: &EventState,
+) -> MergeAnswer {
+    let counts = [
+        ("New results", new.results),
+        ("Other changes", new.changes),
+        ("The same at both desks", new.same),
+        ("Chosen by you", new.conflicts),
+    ];
+    let counts = counts.into_iter().filter(|(_, number)| *number > 0).map(|(what, number)| format!("{what}: {number}"));
     let more = kept.len().saturating_sub(MOST_KEPT);
     let more = (more > 0).then(|| format!("The log has {more} more."));
-    let told = std::iter::once(summary).chain(kept.iter().take(MOST_KEPT).cloned()).chain(more);
-    told.collect::<Vec<_>>().join(" ")
+    let lines: Vec<String> = counts.chain(kept.iter().take(MOST_KEPT).cloned()).chain(more).collect();
+    let nothing = if new.results + new.changes + new.conflicts == 0 { " Nothing changed here." } else { "" };
+    let out = (!state.still_out().is_empty()).then(|| round_status_sentence(state));
+    let hand_back = Some(changes_missing_there(desk, missing_there)).filter(|told| !told.is_empty());
+    let next: Vec<String> = hand_back.into_iter().chain(out).collect();
+    let next = match next.is_empty() {
+        true if state.rounds().is_empty() => "Go on under Now.".to_owned(),
+        true => "All tables are in. Go on under Now.".to_owned(),
+        false => next.join(" "),
+    };
+    MergeAnswer { headline: format!("Merged with {desk}.{nothing}"), lines, next }
 }
 
 /// The confirmation of a merge names at most this many results.
@@ -317,7 +359,7 @@ pub fn kept_result_sentence(
 }
 
 fn list_incoming_counts(
-    IncomingCounts { results, changes, conflicts }: IncomingCounts,
+    IncomingCounts { results, changes, conflicts, .. }: IncomingCounts,
     conflict: &str,
 ) -> Option<String> {
     let parts = [(results, "new result"), (changes, "other change"), (conflicts, conflict)];

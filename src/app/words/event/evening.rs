@@ -154,9 +154,9 @@ pub fn place_before_round_sentence(state: &EventState, rows: &[StandingsRow], at
         let level = rows[..at].iter().filter(|row| row.place == above.place);
         let name = named_or_counted(state, &level.map(|row| entrant_name(state, row.entrant)).collect::<Vec<_>>());
         return with_full_stop(match (gap(above, own), sharing) {
-            // "Level" after "tied" would name the wrong ones.
+            // "Tied on points" after "tied for 3rd" would name the wrong ones.
             (Some(0), PlaceSharing::Tied) => place,
-            (Some(0), PlaceSharing::Alone) => format!("{place}, level on points with {name}"),
+            (Some(0), PlaceSharing::Alone) => format!("{place}, tied on points with {name}"),
             (Some(gap), _) => format!("{place}, {} behind {name}", count_points(gap)),
             (None, _) => format!("{place}, behind {name}"),
         });
@@ -388,7 +388,7 @@ pub fn prize_with_figure(prize: Prize, figure: Option<i64>) -> String {
 }
 
 /// Names the rule that decided between two entrants with equal points, from the view of the one who was placed `by` it:
-/// `Level on points with Ann & Bob, ahead on loners`. Returns `None` if the points decided, or if the two share a place.
+/// `Tied on points with Ann & Bob, ahead on loners`. Returns `None` if the points decided, or if the two share a place.
 #[must_use]
 pub fn tie_note(state: &EventState, other: Entrant, order: TieOrder, by: TieBreak) -> Option<String> {
     let rule = match by {
@@ -402,7 +402,7 @@ pub fn tie_note(state: &EventState, other: Entrant, order: TieOrder, by: TieBrea
         TieOrder::Behind => "behind",
     };
     let level = state.plan().ranking.first().map_or("points", |first| criterion_name(*first));
-    Some(format!("Level on {level} with {}, {order} {rule}", entrant_name(state, other)))
+    Some(format!("Tied on {level} with {}, {order} {rule}", entrant_name(state, other)))
 }
 
 /// Says how third place was found in playoffs, which have no match for it. `other` lost the other semifinal.

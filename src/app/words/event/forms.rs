@@ -17,7 +17,7 @@ pub const POINTS_MISSING: &str = "Type the points of both sides.";
 pub const CHOOSE_WHO: &str = "Choose who it is.";
 pub const LATE_ENTRY_HELP: &str = "Late entries play from the next round on.";
 /// Shown when somebody enters or leaves after the schedule of all rounds was set.
-pub const NEW_SLIPS_NEEDED: &str = "The rounds to come are set again: hand out new slips and codes for them.";
+pub const NEW_SLIPS_NEEDED: &str = "The remaining rounds are set anew: hand out new slips and codes for them.";
 pub const OTHER_TABLES_PLAYING: &str = "The other tables are still playing.";
 
 /// Texts of the form with which the director records a protest.

@@ -186,7 +186,7 @@ pub fn compromise_sentence(state: &EventState, compromise: Compromise) -> String
         }
         Compromise::WinnerMoves(entrant) => format!("{} won but must change tables.", name(entrant)),
         Compromise::SecondBye(entrant) => {
-            format!("{} out again before everybody has.", subject(state, entrant).with_verb("sits", "sit"))
+            format!("{} out again before everybody has sat out.", subject(state, entrant).with_verb("sits", "sit"))
         }
     }
 }

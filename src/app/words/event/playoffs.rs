@@ -54,30 +54,15 @@ pub fn playoff_round_title(bracket: &Bracket, round: usize) -> String {
     }
 }
 
-/// Names a round of the playoffs within a sentence: `the semifinals`, `round 1 of the playoffs`. `round` is counted from
-/// 0.
+/// Names a round of the playoffs within a sentence: `the semifinals`, `the round of 16`. `round` is counted from 0.
 pub(super) fn playoff_round_phrase(bracket: &Bracket, round: usize) -> String {
-    match RoundStage::of(bracket, round) {
-        RoundStage::Earlier if full_round_size(bracket, round).is_none() => {
-            format!("round {} of the playoffs", round + 1)
-        }
-        _ => format!("the {}", playoff_round_title(bracket, round).to_lowercase()),
-    }
+    format!("the {}", playoff_round_title(bracket, round).to_lowercase())
 }
 
-/// Names a round before the quarterfinals: `round of 16`, or `round 1` if some have a bye.
+/// Names a round before the quarterfinals by the number of places in the bracket, some of which may be byes: `round of 16`.
+/// A number alone would be confused with the rounds before the playoffs.
 fn early_round_name(bracket: &Bracket, round: usize) -> String {
-    match full_round_size(bracket, round) {
-        Some(size) => format!("round of {size}"),
-        None => format!("round {}", round + 1),
-    }
-}
-
-/// Returns the number of entrants in a round in which nobody has a bye. `None` for other rounds.
-fn full_round_size(bracket: &Bracket, round: usize) -> Option<usize> {
-    let played = bracket.matches().iter().filter(|of| of.at.round.index() == round).count();
-    let full = 1 << bracket.round_count().saturating_sub(round);
-    (2 * played == full).then_some(full)
+    format!("round of {}", 1_usize << bracket.round_count().saturating_sub(round))
 }
 
 /// Says in which round of the playoffs an entrant lost: `lost the final`, `out in the round of 16`. `round` is counted
@@ -87,14 +72,11 @@ pub(super) fn playoff_exit(bracket: &Bracket, round: usize) -> String {
         RoundStage::Final => "lost the final".to_owned(),
         RoundStage::Semifinal => "out in the semifinals".to_owned(),
         RoundStage::Quarterfinal => "out in the quarterfinals".to_owned(),
-        RoundStage::Earlier => match full_round_size(bracket, round) {
-            Some(size) => format!("out in the round of {size}"),
-            None => format!("out in round {} of the playoffs", round + 1),
-        },
+        RoundStage::Earlier => format!("out in the {}", early_round_name(bracket, round)),
     }
 }
 
-/// Names a playoff match within a sentence: `final`, `semifinal 2`, `round 1, match 5`. Byes are not counted. The only
+/// Names a playoff match within a sentence: `final`, `semifinal 2`, `round of 16, match 5`. Byes are not counted. The only
 /// match of a round has no number.
 fn match_name(bracket: &Bracket, at: Fixture) -> String {
     let MatchPosition { matches_above: before, match_count: of } = bracket.match_position(at);
@@ -240,7 +222,11 @@ pub fn seed_reason(state: &EventState, rows: &[StandingsRow], entrant: Entrant) 
     let tied: Vec<String> = tied.map(|other| entrant_name(state, other.entrant)).collect();
     let behind = match row.behind {
         _ if !tied.is_empty() => format!("; tied with {}, seeded in order of entry", shortened_list(tied)),
-        Some(TieBreak::Contest(by)) => format!("; behind by {}", step_method(state, by, entrant)),
+        Some(TieBreak::Contest(by)) => {
+            let ahead = rows.iter().take_while(|other| other.entrant != entrant).last();
+            let ahead = ahead.map_or_else(String::new, |ahead| format!(" {}", entrant_name(state, ahead.entrant)));
+            format!("; behind{ahead} by {}", step_method(state, by, entrant))
+        }
         Some(TieBreak::Shared | TieBreak::LowerFigure(..)) | None => String::new(),
     };
     Some(format!("Place {}: {}{behind}", row.place, figures.join(", ")))

@@ -48,7 +48,8 @@ pub(super) fn reasons_of_steps(state: &EventState, rows: &[StandingsRow], steps:
         let ahead = before.filter(|_| level.first().is_some_and(|behind| steps.include(state, behind)));
         reasons.extend(ahead.and_then(|ahead| tie_break_sentence(state, ahead, level)));
         reasons.extend((level.len() > 1).then(|| {
-            let matters = level.first().is_some_and(|row| row.place <= state.plan().contested);
+            let matters =
+                level.first().is_some_and(|row| row.place <= state.plan().contested) || state.plan().playoffs.is_some();
             level_sentence(state, if matters { &open } else { &[] }, level)
         }));
         before = Some(level);

@@ -60,16 +60,16 @@ pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
             format!("{} made more loners, which decides a tied score, so they are ahead", crate::words::side(*of))
         }
         Refused::NeedsWinner => "the score is tied, so say who is ahead".to_owned(),
-        Refused::NameTaken(name) => format!("somebody has entered as \"{name}\", so add what tells them apart"),
+        Refused::NameTaken(name) => format!("somebody has already entered as \"{name}\", so add what tells them apart"),
         Refused::SameTableNumber(table) => format!("it is table {table} already"),
         Refused::EntrantGone(entrant) => format!("{} left", has(entrant)),
         Refused::EntrantNotGone(entrant) => format!("{} not left", has(entrant)),
         Refused::NoSubstitutesInPlayoffs => "no substitutes in the playoffs".to_owned(),
         Refused::BadRounds(rounds) => format!("there cannot be {}", count((*rounds).into(), "round")),
-        Refused::NoSuchContest(by) => format!("nobody is to be placed by {}", criterion_name(*by)),
-        Refused::NotAmongTied => "these are not those who are tied".to_owned(),
-        Refused::NoPlayoffs => "it is not the time for playoffs".to_owned(),
-        Refused::BadSeeds => "the seeds are not those who may play".to_owned(),
+        Refused::NoSuchContest(by) => format!("no tie is to be settled by {}", criterion_name(*by)),
+        Refused::NotAmongTied => "those are not the ones who are tied".to_owned(),
+        Refused::NoPlayoffs => "the playoffs cannot begin now".to_owned(),
+        Refused::BadSeeds => "the seeds are not the ones who may play".to_owned(),
         Refused::NoSuchMatch => "there is no such match, or it is not known yet who plays it".to_owned(),
         Refused::GameMissing(game) => format!("game {game} is missing"),
         Refused::MatchNotWon(games) => {
@@ -77,7 +77,7 @@ pub fn refusal_reason(state: &EventState, refused: &Refused) -> String {
         }
         Refused::NotGivenByHand => "this prize is computed, or not given at this event".to_owned(),
         Refused::ClockStopped => "the clock has not been started".to_owned(),
-        Refused::NoSuchPlayer(entrant) => format!("{} names no such player", name(*entrant)),
+        Refused::NoSuchPlayer(entrant) => format!("{} has no such player", name(*entrant)),
         Refused::BadRuling(most) => format!("a ruling gives or takes 1 to {}", count_points((*most).into())),
         Refused::MayNotWinPrizes(party) => {
             format!("{} is disqualified and wins no prize", state.entrant_or_player_name(*party))

@@ -112,6 +112,7 @@ fn figures_and_task(state: &EventState, tie: &Tie) -> String {
     let figures = figures.map_or_else(String::new, |figures| format!(" at {figures}"));
     let task = match &tie.task {
         TieTask::FindOrder(Criterion::RockPaperScissors) => "Best of seven rock-paper-scissors decides".to_owned(),
+        TieTask::FindOrder(_) if state.plan().playoffs.is_some() => "Lots decide who is seeded higher".to_owned(),
         TieTask::FindOrder(_) => "Lots decide".to_owned(),
         TieTask::PlayGames { hands, games } if games.len() == 1 && tie.among.len() == 2 => {
             format!("{} decide, then single hands until one scores", count((*hands).into(), "hand"))

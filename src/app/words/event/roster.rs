@@ -50,10 +50,10 @@ pub fn crowded_team_sentence(team: &str, people: usize) -> String {
     format!("{team} are {}.", number_in_words(people))
 }
 
-/// Names a person whom several entered teams have: `Ann Lee stands in two teams.`
+/// Names a person whom several entered teams have: `Ann Lee is in two teams.`
 #[must_use]
 pub fn in_several_teams_sentence(person: &str, teams: usize) -> String {
-    format!("{person} stands in {} teams.", number_in_words(teams))
+    format!("{person} is in {} teams.", number_in_words(teams))
 }
 
 /// Names an entered team of which a player is not known: `Walt Zell still needs a partner (TBD).`

@@ -158,6 +158,8 @@ fn is_shown_by_marks(state: &EventState, entrant: Entrant) -> bool {
     }
 }
 
+const NO_PRIZES: &str = "This event has no prizes.";
+const PLAYOFFS_DECIDE_PRIZES: &str = "The playoffs decide who wins the prizes.";
 const PRIZES_NOT_YET: &str = "Places and scores show once round 1 is in.";
 
 /// Explains the order of a division's standings, one sentence for each of these steps. Empty before the first result.
@@ -215,7 +217,13 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
     };
     let not_yet = (!has_whole_round(state)).then(|| PRIZES_NOT_YET.to_owned());
     let known = not_yet.into_iter().chain(state.divisions().flat_map(of_division));
-    known.chain(waiting).chain(state.prizes_taken_back().iter().map(prize_taken_back_line)).collect()
+    let lines: Vec<String> =
+        known.chain(waiting).chain(state.prizes_taken_back().iter().map(prize_taken_back_line)).collect();
+    match lines.is_empty() {
+        true if state.plan().prizes.is_empty() => vec![NO_PRIZES.to_owned()],
+        true => vec![PLAYOFFS_DECIDE_PRIZES.to_owned()],
+        false => lines,
+    }
 }
 
 /// Returns whether nothing is left to play that could change who wins a prize.

@@ -243,6 +243,9 @@ fn is_signature_of(signature: &str, person: &str) -> bool {
     let fits = |one: &[String], other: &[String]| {
         one.iter().all(|part| other.iter().any(|word| word.starts_with(part.as_str())))
     };
+    if signed.is_empty() {
+        return signature == person;
+    }
     fits(&signed, &names) || fits(&names, &signed) || signed.concat() == initials
 }
 
@@ -287,7 +290,7 @@ mod tests {
         for signature in ["Ann Lee", "ann", "Lee", "AL", "a. l.", "Ann L.", "Ann Mary Lee", "A"] {
             assert!(is_signature_of(signature, "Ann Lee"), "{signature}");
         }
-        for signature in ["Zed", "Bob Lee", "LA", "Anna"] {
+        for signature in ["Zed", "Bob Lee", "LA", "Anna", "--", "."] {
             assert!(!is_signature_of(signature, "Ann Lee"), "{signature}");
         }
     }

@@ -132,7 +132,7 @@ fn tie_reasons(model: Watch<ClubModel>) -> AnyView {
     let ties = Watch::memo(move || model.read().ties.clone());
     draw_on_change(ties, |ties| {
         let list = reason_list(ties)?;
-        Some(foldable("more", false, "Level on points").child(list))
+        Some(foldable("more", false, "Tied on points").child(list))
     })
 }
 
@@ -140,7 +140,7 @@ fn explanation() -> AnyElement {
     foldable("more", false, "How points and ratings count")
         .child(p().child(
             "Everybody keeps the points of every game they played to its end. Byes, forfeits and points that a \
-             director gave count only in their own event. If two are level, more games won goes first, then fewer \
+             director gave count only in their own event. If two are tied, more games won goes first, then fewer \
              games.",
         ))
         .child(p().child(said::rating_help()))

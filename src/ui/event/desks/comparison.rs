@@ -3,11 +3,11 @@
 
 use crate::ui::prelude::*;
 use app::event::desks::{ConflictRow, DeskChoice, DeskComparison, OfferedRow, OtherDesk};
-use app::words::event::desks::SidePoints;
+use app::words::event::desks::{MergeAnswer, SidePoints};
 
-/// Draws the comparison of the copies of two desks. When they are merged, calls `done` with a sentence that confirms
-/// the merge.
-pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
+/// Draws the comparison of the copies of two desks. When they are merged, calls `done` with the answer that confirms the
+/// merge.
+pub fn comparison(other: OtherDesk, done: Handler<MergeAnswer>) -> AnyElement {
     let (answers, happened) = (follow(other.answers()), follow(other.session().change_counter()));
     let finding = other.clone();
     let found = Watch::memo(move || {
@@ -21,7 +21,7 @@ pub fn comparison(other: OtherDesk, done: Handler<String>) -> AnyElement {
     let part = move |find: fn(&DeskComparison) -> String| move || model.get().as_ref().map(find).unwrap_or_default();
     let entering = other.clone();
     let enter = move |_| match entering.enter() {
-        Ok(sentence) => done.run(sentence),
+        Ok(answer) => done.run(answer),
         Err(why) => wrong.set(Some(why.to_string())),
     };
     let undecided = move || model.get().is_none_or(|model| !model.is_decided);

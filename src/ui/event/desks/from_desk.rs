@@ -7,7 +7,7 @@ use crate::ui::event::building_blocks::open_new_event_instead;
 use crate::ui::open_events::{event_outside, open_sessions};
 use crate::ui::prelude::*;
 use app::event::desks::{ArrivedEvent, DeskArrival, OtherDesk, read_handed_event};
-use app::words::event::desks::EVENT_DAMAGED;
+use app::words::event::desks::{EVENT_DAMAGED, MergeAnswer};
 
 pub fn from_desk(text: &str) -> AnyElement {
     let screen = page("page", "An event from another desk");
@@ -21,11 +21,11 @@ pub fn from_desk(text: &str) -> AnyElement {
 
 fn known_event(other: OtherDesk) -> AnyElement {
     let (session, opened) = (other.session().clone(), other.session().clone());
-    let done = Handler::new(move |sentence: String| {
+    let done = Handler::new(move |answer: MergeAnswer| {
         route::replace_with(&Route::Event(session.id().clone()));
         let session = session.clone();
         // A notice that is shown earlier goes with this screen.
-        request_animation_frame(move || session.world().notice(sentence));
+        request_animation_frame(move || session.world().notice(answer.text()));
     });
     let open = link_to("btn", Route::Event(opened.id().clone()), "Open the event as it is here");
     group().child(comparison(other, done)).child(button_row(open))

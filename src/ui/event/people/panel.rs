@@ -83,7 +83,7 @@ fn action_fields(view: &PeopleView, of: &Form<PersonForm>, action: PersonAction)
             help_of_name,
             action.is_ruling().then(|| {
                 help(
-                    "A ruling is the director's choice: nothing here happens by itself. It stands in the log with its \
+                    "A ruling is the director's choice: nothing here happens by itself. It is in the log with its \
              reason. Anyone disqualified keeps the points, wins no prize, and loses those already given. A team goes \
              on without a disqualified player once a substitute plays.",
                 )
