@@ -398,6 +398,8 @@ fn a_fact_about_the_own_cards_is_true_of_them() {
         let log = game(Ruleset { length: Length::Points(10), ..Preset::World.ruleset() }, seed, Level::Regular);
         for (_, view) in decisions(&log, Effort { layouts: 8, seed: 0 }) {
             let hint = HintQuestion { view, seed }.decision(EFFORT_AT_A_GLANCE);
+            // A card is not kept for anything where all cards are as good.
+            assert!(!matches!(hint.reasons[..], [Reason::StaysLow(_), Reason::AsGood]), "{}: {hint:?}", view.hand());
             for reason in &hint.reasons {
                 if reason.is_about_own_card()
                     || matches!(reason, Reason::HoldsLittle { .. } | Reason::GivesThemUpcard(_))

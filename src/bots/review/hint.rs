@@ -114,6 +114,5 @@ const fn speaks_for_waiting(reason: Reason) -> bool {
             | Reason::WaitsForNext(_)
             | Reason::NamesLater { .. }
             | Reason::PartnerMayTake(_)
-            | Reason::ScoreSaysWait(_)
     )
 }

@@ -61,7 +61,11 @@ fn call_either_way(evidence: &DecisionEvidence) -> Option<Reason> {
 /// Returns whether a fact is worth saying although nothing is at stake.
 const fn says_enough(chosen: Action, fact: Reason) -> bool {
     match fact {
-        Reason::KeepsTrumps(_) | Reason::TrumpsHigh(_) | Reason::PartnerMayBeBeaten(_) | Reason::Beats(_) => false,
+        Reason::KeepsTrumps(_)
+        | Reason::StaysLow(_)
+        | Reason::TrumpsHigh(_)
+        | Reason::PartnerMayBeBeaten(_)
+        | Reason::Beats(_) => false,
         Reason::LowestOutside => matches!(chosen, Action::Discard(_)),
         _ => true,
     }
