@@ -23,7 +23,7 @@ fn every_mistake_is_a_sentence_before_and_after_and_links_to_something_that_exis
     let names = BySeat { n: "Nora", e: "Edie", s: "You", w: "Walt" }.map(str::to_owned);
     let (id, mut sentences, mut moments) = (GameId::new(1, 1), std::collections::BTreeSet::new(), 0);
     let (mut treatments, mut harsher_than_points, mut in_tricks) = (Vec::new(), 0, 0);
-    for (seed, level) in (0..8).flat_map(|seed| [(seed, Level::Beginner), (seed, Level::Social)]) {
+    for (seed, level) in (0..14).flat_map(|seed| [(seed, Level::Beginner), (seed, Level::Social)]) {
         let preset = Preset::ALL[seed as usize % Preset::ALL.len()];
         let log = game(Ruleset { length: Length::Hands(3), ..preset.ruleset() }, seed, level);
         let mut titles = std::collections::BTreeSet::new();
