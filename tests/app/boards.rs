@@ -118,13 +118,19 @@ fn notice(event: &Event, kind: BoardKind) -> Vec<String> {
 fn a_board_with_nothing_to_list_says_what_comes_next() {
     let before = event(EventKind::WorldDoubles.plan(6), 6, 5);
     let next = ["Round 1 at 12:30\u{a0}PM", "Rules meeting at 12:00\u{a0}PM"];
-    assert_eq!(notice(&before, BoardKind::StillOut), next);
-    for kind in [BoardKind::Standings, BoardKind::PhoneCodes] {
+    let told = notice(&before, BoardKind::StillOut);
+    assert_eq!(told.last().unwrap(), "Then each of the 3 tables stands here until its result is in.");
+    for kind in [BoardKind::StillOut, BoardKind::Standings, BoardKind::PhoneCodes] {
         let sentences = notice(&before, kind);
         assert_eq!((&sentences[..2], sentences.len()), (&next.map(str::to_owned)[..], 3), "{kind:?}");
     }
     let untimed = event(EventKind::Progressive.plan(8), 8, 5);
-    assert_eq!(notice(&untimed, BoardKind::StillOut), ["Round 1 begins soon"]);
+    let each = "Then each of the 2 tables stands here until its result is in.";
+    assert_eq!(notice(&untimed, BoardKind::StillOut), ["Round 1 begins soon", each]);
+    let one = event(EventKind::Progressive.plan(4), 4, 5);
+    assert_eq!(notice(&one, BoardKind::StillOut)[1], "Then the table stands here until its result is in.");
+    let nobody = event(EventKind::Progressive.plan(4), 0, 5);
+    assert_eq!(notice(&nobody, BoardKind::StillOut), ["Round 1 begins soon"]);
     let mut over = event(EventPlan { rounds: 2, ..EventKind::WorldDoubles.plan(6) }, 6, 5);
     let mut random = Random::from_number(5);
     play_round(&mut over, &mut random);
@@ -226,9 +232,10 @@ fn no_board_promises_a_time_that_has_passed() {
         let BoardLines::Notice(sentences) = model.lines else { panic!("lines") };
         sentences
     };
-    assert_eq!(told(12, 0), ["Round 1 at 12:30\u{a0}PM", "Rules meeting at 12:00\u{a0}PM"]);
-    assert_eq!(told(12, 1), ["Round 1 at 12:30\u{a0}PM"]);
-    assert_eq!(told(12, 31), ["Waiting for round 1"]);
+    let later = "Then each of the 3 tables stands here until its result is in.";
+    assert_eq!(told(12, 0), ["Round 1 at 12:30\u{a0}PM", "Rules meeting at 12:00\u{a0}PM", later]);
+    assert_eq!(told(12, 1), ["Round 1 at 12:30\u{a0}PM", later]);
+    assert_eq!(told(12, 31), ["Waiting for round 1", later]);
     let seated = begun(EventKind::WorldDoubles, 6);
     let says_start = |minute| {
         let now = LocalTime { hour: 12, minute, ..MORNING };
@@ -645,6 +652,35 @@ fn event_in_playoffs(plan: EventPlan, entrants: usize, name: impl Fn(usize) -> S
     let seeds = event.seeds();
     event.record(0, EventEntry::PlayoffsBegan(seeds)).unwrap();
     event
+}
+
+/// An event of two divisions, with its playoffs begun.
+fn divided_in_playoffs(upper: usize, lower: usize, name: impl Fn(usize) -> String) -> Event {
+    let divisions = ["Upper", "Lower"].map(str::to_owned).to_vec();
+    let season = EventKind::ChicagoSeason.plan(upper + lower);
+    let plan = EventPlan { rounds: 2, contested: 0, playoffs: Some(Playoffs { best_of: 1 }), divisions, ..season };
+    let mut event = Event::new(plan, Seed::from_number(9));
+    for number in 0..upper + lower {
+        let division = DivisionId::all().nth(usize::from(number >= upper)).unwrap();
+        let entered = Profile { division, ..Profile::person(&name(number)) };
+        event.record(0, EventEntry::Entered(entered)).unwrap();
+    }
+    let mut random = Random::from_number(9);
+    (0..2).for_each(|_| drop(play_round(&mut event, &mut random)));
+    let seeds = event.seeds();
+    event.record(0, EventEntry::PlayoffsBegan(seeds)).unwrap();
+    event
+}
+
+#[test]
+fn the_winners_of_each_division_are_named_in_one_phrase() {
+    let mut event = divided_in_playoffs(4, 4, |number| format!("Ann {number} & Bob {number}"));
+    while let NextStep::PlayoffMatches(_) = event.next() {
+        play_matches(&mut event, 1);
+    }
+    let told = notice(&event, BoardKind::Clock);
+    let begins: Vec<&str> = told[1..].iter().filter_map(|words| words.split(": ").next()).collect();
+    assert_eq!(begins, ["Upper champion", "Upper runner-up", "Lower champion", "Lower runner-up"]);
 }
 
 /// Records the results of this many playoff matches, quarterfinals first.

@@ -248,7 +248,7 @@ const MOST_NAMED_TABLES: usize = 6;
 
 fn still_out_board(state: &EventState, now: LocalTime) -> NoteAndLines {
     let (Some(number), Some(round)) = (state.round_number(), state.rounds().last()) else {
-        return before_first_round(state, now, None);
+        return before_first_round(state, now, wall::still_out_later(state).as_deref());
     };
     let is_out = |line: &TableLine| matches!(line.status, Some(TableStatus::StillOut | TableStatus::DrawsPartners));
     let out: Vec<TableLine> = lines::table_lines(state, number).into_iter().filter(is_out).collect();

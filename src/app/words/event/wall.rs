@@ -9,7 +9,7 @@ use crate::words::counts::short_ordinal;
 use crate::words::{LocalTime, count, names};
 use cards::Side;
 use event::{
-    Bracket, ClockPhase, Criterion, DivisionId, Entrant, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson,
+    Bracket, ClockPhase, Criterion, DivisionId, Entrant, EntrantKind, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson,
     Standings, StandingsRow, Tie, TieBreak, TieTask,
 };
 
@@ -323,6 +323,20 @@ pub fn first_round_text(state: &EventState, now: LocalTime) -> String {
         Some(minute) if now.has_passed(minute) => "Waiting for round 1".to_owned(),
         Some(minute) => format!("Round 1 at {}", no_break(&day::hour_text(minute, now.form))),
         None => "Round 1 begins soon".to_owned(),
+    }
+}
+
+/// Says before the first round what the board of the tables still out is for: `Then each of the 6 tables stands here until
+/// its result is in.` Returns `None` while too few have entered for a table.
+#[must_use]
+pub fn still_out_later(state: &EventState) -> Option<String> {
+    let at_table = if state.plan().enters == EntrantKind::Teams { 2 } else { 4 };
+    let plays = |entrant: &Entrant| state.plays_next_round(*entrant);
+    let entered = |division| state.entrants().filter(plays).filter(|who| state.division(*who) == division).count();
+    match state.divisions().map(|division| entered(division) / at_table).sum() {
+        0 => None,
+        1 => Some("Then the table stands here until its result is in.".to_owned()),
+        tables => Some(format!("Then each of the {tables} tables stands here until its result is in.")),
     }
 }
 
