@@ -66,7 +66,12 @@ pub fn playoff_result_lines(state: &EventState) -> Vec<String> {
     }
     let finals = state.brackets().iter().filter_map(|bracket| {
         let told = playoffs::final_sentence(state, bracket)?;
-        Some(state.plan().division_name(bracket.division()).map_or(told.clone(), |name| format!("{name} {}", uncapitalized(&told))))
+        Some(
+            state
+                .plan()
+                .division_name(bracket.division())
+                .map_or(told.clone(), |name| format!("{name} {}", uncapitalized(&told))),
+        )
     });
     winner_lines(state).into_iter().map(|line| line.words).chain(finals).collect()
 }

@@ -9,8 +9,8 @@ use crate::words::counts::short_ordinal;
 use crate::words::{LocalTime, count, names};
 use cards::Side;
 use event::{
-    Bracket, ClockPhase, Criterion, DivisionId, Entrant, EntrantKind, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson,
-    Standings, StandingsRow, Tie, TieBreak, TieTask,
+    Bracket, ClockPhase, Criterion, DivisionId, Entrant, EntrantKind, EventPlan, EventState, PersonPlace, RoundNo,
+    SeatedPerson, Standings, StandingsRow, Tie, TieBreak, TieTask,
 };
 
 pub const BOARDS: &str = "Boards";
@@ -61,6 +61,24 @@ pub fn winner_of_short_match(name: &str) -> String {
     let parts = [("quarterfinal ", "QF\u{a0}"), ("semifinal ", "SF\u{a0}"), ("match ", "match\u{a0}"), (" of ", " ")];
     parts.iter().fold(short, |text, (long, short)| text.replace(long, short))
 }
+
+/// Titles a match in a list of this width in letters, with its division if there are several: `Upper · Round of 16, match
+/// 3`. If this is too long, the round has a short name: `Upper · R16, match 3`.
+#[must_use]
+pub fn listed_match(division: Option<&str>, name: &str, letters: usize) -> String {
+    let titled = |name: &str| division.map_or(name.to_owned(), |division| format!("{division} · {name}"));
+    let whole = titled(name);
+    // The word that marks a running match stands beside the title of an undivided event.
+    let beside = if division.is_some() { LETTERS_AROUND_TITLE } else { LETTERS_AROUND_TITLE + PLAYING.len() };
+    if whole.chars().count().saturating_add(beside) <= letters {
+        whole
+    } else {
+        titled(&name.replace("Round of ", "R"))
+    }
+}
+
+/// The width around the title of a listed match, in letters.
+const LETTERS_AROUND_TITLE: usize = 2;
 
 /// Returns the number of a page: `2 of 5`.
 #[must_use]
