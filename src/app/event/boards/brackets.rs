@@ -20,7 +20,15 @@ const PAGE_TENTHS: usize = 140;
 /// The smallest letters of a drawing, in percent of the letters of the other boards. They can be read from six meters.
 const SMALLEST_SCALE: usize = 64;
 
-/// A bracket whose first round has at most this many matches is never drawn in smaller letters than the other boards.
+/// A bracket has last names only if its letters grow by at least this many percent of the letters of the other boards.
+const LEAST_GAIN_OF_LAST_NAMES: usize = 10;
+
+/// The smallest letters of a bracket that fits on one page with last names only, in percent of the letters of the other
+/// boards.
+const LEAST_SCALE_OF_LAST_NAMES: usize = 90;
+
+/// A bracket whose first round has at most this many matches is never drawn as a whole in smaller letters than the other
+/// boards.
 const MOST_MATCHES_IN_FULL_LETTERS: usize = 4;
 
 /// The largest letters of a list, in percent of the letters of the other boards.
@@ -153,25 +161,31 @@ fn fit_to_wall(mut drawn: DrawnBracket, names: &NameForms, wall: WallLetters) ->
     if wall == WallLetters::SCROLLING {
         return WallBracket::whole(drawn);
     }
-    // The line of the champion is reserved from the beginning, so that the drawing stays as it is.
-    let lines_beside_rounds = usize::from(drawn.division.is_some()) + 1;
-    let most_lines = WALL_LINES - lines_beside_rounds;
+    let page = SharedPage {
+        lines_of_division: usize::from(drawn.division.is_some()),
+        champion: ChampionWidth::of(&names.whole),
+        wall,
+        scale: FULL_SCALE,
+    };
+    let most_lines = WALL_LINES - page.lines_beside_rounds();
     let all = std::mem::take(&mut drawn.rounds);
     let [initials, short] = [&names.initials, &names.last_names].map(|form| names.rename(&all, form));
     let of_form = |rounds, form| ExpectedNames { rounds, entrants: form, listed_rounds: &all };
     let forms = [of_form(&all, &names.whole), of_form(&short, &names.last_names)];
     let (mut bracket, mut fitted) = fit_columns(&forms, most_lines, wall);
-    let mut page = SharedPage { lines_beside_rounds, wall, scale: FULL_SCALE };
-    let mut scaled = None;
+    let (mut page, mut scaled) = (page, None);
     if fitted.first == 0 {
         scaled = bracket.fit_in_larger_letters(&fitted, page);
     } else if !bracket.shares_page(&fitted, page) {
         let is_large = all.first().is_some_and(|first| first.matches.len() > MOST_MATCHES_IN_FULL_LETTERS);
-        let whole = if is_large { forms[0].fit_in_smaller_letters(page) } else { None };
+        let [long, short] = [0, 1].map(|form| forms[form].fit_in_smaller_letters(page).filter(|_| is_large));
+        let least_gain = long.as_ref().map_or(LEAST_SCALE_OF_LAST_NAMES, |long| long.scale + LEAST_GAIN_OF_LAST_NAMES);
+        let short = short.filter(|short| short.scale >= least_gain).map(|short| (&forms[1], short));
+        let whole = short.or(long.map(|long| (&forms[0], long)));
         let smaller = |scale: &usize| bracket.shares_page(&fitted, SharedPage { scale: *scale, ..page });
         let shared = (SMALLEST_SHARED_SCALE..FULL_SCALE).rev().step_by(SCALE_STEP).find(smaller);
         match (whole, shared) {
-            (Some(whole), _) => (bracket, scaled) = (&forms[0], Some(whole)),
+            (Some((form, whole)), _) => (bracket, scaled) = (form, Some(whole)),
             (None, Some(scale)) => page.scale = scale,
             (None, None) => scaled = bracket.fit_in_larger_letters(&fitted, page),
         }
@@ -196,7 +210,7 @@ fn fit_to_wall(mut drawn: DrawnBracket, names: &NameForms, wall: WallLetters) ->
     let of_list = |rounds| ListedMatches { early: early(rounds), also_running: running(rounds) };
     let division = drawn.division.as_deref().filter(|_| !shares_page);
     let lists = [of_list(&all), of_list(&initials), of_list(&short)];
-    let (list, list_form) = match shares_page {
+    let (list, list_form) = match shares_page || listed.is_empty() {
         true => (&lists[0], None),
         false => fit_list(&lists, division, wall),
     };
@@ -235,7 +249,7 @@ impl ListedMatches {
     /// Returns whether a name is broken inside of a person's name.
     fn tears_names(&self, width: usize) -> bool {
         let mut sides = self.all().flat_map(|of| &of.sides);
-        sides.any(|side| partners(&side.name).any(|partner| partner.chars().count() > width))
+        sides.any(|side| widths_of_partners(&side.name).into_iter().any(|partner| partner > width))
     }
 }
 
@@ -364,13 +378,48 @@ impl WallBracket {
 /// The page on which a bracket is drawn.
 #[derive(Clone, Copy)]
 struct SharedPage {
-    lines_beside_rounds: usize,
+    lines_of_division: usize,
+    champion: ChampionWidth,
     wall: WallLetters,
     /// The size of the letters in percent.
     scale: usize,
 }
 
+/// The width of the longest line that may name the champion, in letters.
+#[derive(Clone, Copy)]
+struct ChampionWidth {
+    whole: usize,
+    /// The part of the line that is never broken.
+    widest_part: usize,
+}
+
+impl ChampionWidth {
+    fn of(names: &[String]) -> ChampionWidth {
+        let lines = || names.iter().map(|name| playoffs::champion_line(name));
+        let longest = |widths: &mut dyn Iterator<Item = usize>| widths.max().unwrap_or_default();
+        ChampionWidth {
+            whole: longest(&mut lines().map(|line| line.chars().count())),
+            widest_part: longest(&mut lines().flat_map(|line| widths_of_partners(&line))),
+        }
+    }
+}
+
+/// The letters of the line of the champion that are as wide as 100 letters of a name.
+const CHAMPION_SHARE: usize = 85;
+
 impl SharedPage {
+    /// Returns the number of lines above and below the rounds. The line of the champion is reserved from the beginning, so
+    /// that the drawing stays as it is.
+    const fn lines_beside_rounds(self) -> usize {
+        let is_broken = self.champion.whole > self.champion_letters();
+        self.lines_of_division + if is_broken { 2 } else { 1 }
+    }
+
+    /// Returns the width of the page in letters of the line of the champion.
+    const fn champion_letters(self) -> usize {
+        self.letters().0 * CHAMPION_SHARE / 100
+    }
+
     /// Returns whether something of this height fits on the page.
     const fn holds(self, tenths: usize) -> bool {
         tenths * self.scale <= PAGE_TENTHS * FULL_SCALE
@@ -432,11 +481,12 @@ impl ExpectedNames<'_> {
     /// Fits all rounds on one page in the largest letters in which they fit. Returns `None` if these are too small.
     fn fit_in_smaller_letters(&self, page: SharedPage) -> Option<ScaledDrawing> {
         let matches_below_each_other = self.rounds.first()?.matches.len();
-        let around = (page.lines_beside_rounds + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
         let scales = (SMALLEST_SCALE..FULL_SCALE).rev().step_by(SCALE_STEP);
         scales.into_iter().find_map(|scale| {
+            let page = SharedPage { scale, ..page };
+            let around = (page.lines_beside_rounds() + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
             let most_lines = (PAGE_TENTHS * FULL_SCALE / scale).checked_sub(around)? / 10;
-            let letters = SharedPage { scale, ..page }.letters();
+            let letters = page.letters();
             let fit = |height| {
                 let name_widths = self.fit_rounds(0, LaterNames::Everybody, height, letters)?;
                 Some(FittedColumns { first: 0, later: LaterNames::Everybody, name_widths, height })
@@ -453,6 +503,9 @@ impl ExpectedNames<'_> {
         scales.into_iter().find_map(|scale| {
             let larger = SharedPage { scale, ..page };
             let letters = WallLetters(larger.letters().0 * SURE_SHARE / 100);
+            if larger.champion.widest_part > larger.champion_letters() {
+                return None;
+            }
             let name_widths = self.fit_rounds(fitted.first, fitted.later, fitted.height, letters)?;
             let fitted = FittedColumns { name_widths, ..*fitted };
             self.names_matches(&fitted, larger).then_some(ScaledDrawing { fitted, scale })
@@ -472,7 +525,7 @@ impl ExpectedNames<'_> {
 
     /// Returns the height of the drawing without the names of the matches, in tenths of a line of text.
     fn drawing_tenths(&self, fitted: &FittedColumns, page: SharedPage) -> usize {
-        let lines = fitted.height + page.lines_beside_rounds + 1;
+        let lines = fitted.height + page.lines_beside_rounds() + 1;
         lines * 10 + self.matches_below_each_other(fitted) * TENTHS_AROUND_MATCH
     }
 
@@ -602,6 +655,11 @@ fn partners(name: &str) -> impl Iterator<Item = String> {
     let last = name.split(PARTNERS).count() - 1;
     let partner = move |(at, name): (usize, &str)| if at < last { format!("{name} &") } else { name.to_owned() };
     name.split(PARTNERS).enumerate().map(partner)
+}
+
+/// Returns the widths of the partners of a team in letters.
+fn widths_of_partners(name: &str) -> Vec<usize> {
+    partners(name).map(|partner| partner.chars().count()).collect()
 }
 
 /// Joins the partners of a team.

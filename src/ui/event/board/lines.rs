@@ -24,9 +24,17 @@ pub fn board_lines(model: &BoardModel) -> AnyElement {
         BoardLines::Ties(all) => plain_list("tie-lines").children(all.iter().map(tie_lines)),
         BoardLines::Schedule(part) => shown::part(part),
         BoardLines::Notice(sentences) => {
-            div().class("wall-notice").children(sentences.iter().map(|sentence| p().child(sentence.as_str())))
+            div().class("wall-notice").children(sentences.iter().map(|sentence| notice_line(sentence)))
         }
         BoardLines::Clock => group(),
+    }
+}
+
+/// Draws a sentence of a notice. The names of a winning team are broken between the partners.
+fn notice_line(sentence: &str) -> AnyElement {
+    match sentence.split_once(": ").filter(|(_, names)| names.contains(" & ")) {
+        Some((place, names)) => p().child(format!("{place}: ")).child(team_name(names)),
+        None => p().child(sentence),
     }
 }
 
@@ -154,11 +162,13 @@ fn phone_code(of: &PhoneCode) -> AnyElement {
 pub const SCALE: &str = "data-scale";
 
 fn wall_bracket(of: &WallBracket) -> AnyElement {
-    let early = group().children(of.list_pages().into_iter().map(|page| match &of.list_form {
-        Some(form) => table_lines(page)
-            .attr("data-across", form.across.to_string())
-            .style("--list-scale", &form.scale.to_string()),
-        None => table_lines(page),
+    let early = group().children(of.list_pages().into_iter().map(|page| {
+        match &of.list_form {
+            Some(form) => table_lines(page)
+                .attr("data-across", form.across.to_string())
+                .style("--list-scale", &form.scale.to_string()),
+            None => table_lines(page),
+        }
     }));
     let drawn = if of.names_matches { bracket_with_match_names(&of.last_rounds) } else { bracket(&of.last_rounds) };
     let columns: Vec<String> = of.column_widths.iter().map(|width| format!("minmax(0, {width}fr)")).collect();
