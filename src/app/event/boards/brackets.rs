@@ -249,7 +249,7 @@ impl ListedMatches {
     /// Returns whether a name is broken inside of a person's name.
     fn tears_names(&self, width: usize) -> bool {
         let mut sides = self.all().flat_map(|of| &of.sides);
-        sides.any(|side| widths_of_partners(&side.name).into_iter().any(|partner| partner > width))
+        sides.any(|side| widths_of_partners(&side.name).any(|partner| partner > width))
     }
 }
 
@@ -395,11 +395,10 @@ struct ChampionWidth {
 
 impl ChampionWidth {
     fn of(names: &[String]) -> ChampionWidth {
-        let lines = || names.iter().map(|name| playoffs::champion_line(name));
-        let longest = |widths: &mut dyn Iterator<Item = usize>| widths.max().unwrap_or_default();
+        let lines: Vec<String> = names.iter().map(|name| playoffs::champion_line(name)).collect();
         ChampionWidth {
-            whole: longest(&mut lines().map(|line| line.chars().count())),
-            widest_part: longest(&mut lines().flat_map(|line| widths_of_partners(&line))),
+            whole: lines.iter().map(|line| line.chars().count()).max().unwrap_or_default(),
+            widest_part: lines.iter().flat_map(|line| widths_of_partners(line)).max().unwrap_or_default(),
         }
     }
 }
@@ -550,6 +549,10 @@ impl ExpectedNames<'_> {
     /// Returns the widths of the names in the rounds from `first` on, if these rounds fit on the wall. Each round gets
     /// the width that keeps it within `height` lines. The rest goes to the narrowest rounds.
     fn fit_rounds(&self, first: usize, later: LaterNames, height: usize, wall: WallLetters) -> Option<Vec<usize>> {
+        // Two sides of every match stand below each other.
+        if height < 2 * self.rounds[first].matches.len() {
+            return None;
+        }
         let rounds = first..self.rounds.len();
         let space = wall.0.checked_sub((0..rounds.len()).map(letters_beside_name).sum())?;
         let narrowest = |round| {
@@ -650,20 +653,22 @@ fn match_height(of: &DrawnMatch, width: usize) -> usize {
     of.sides.iter().map(|side| count_lines(&side.name, width)).sum()
 }
 
+/// Returns the widths of the partners of a team in letters, each with the sign that joins it to the next.
+fn widths_of_partners(name: &str) -> impl Iterator<Item = usize> {
+    partners(name).map(|(partner, sign)| partner.chars().count() + sign.map_or(0, |sign| 1 + sign.len()))
+}
+
 /// Returns the partners of a team, each with the sign that joins it to the next.
-fn partners(name: &str) -> impl Iterator<Item = String> {
-    let last = name.split(PARTNERS).count() - 1;
-    let partner = move |(at, name): (usize, &str)| if at < last { format!("{name} &") } else { name.to_owned() };
-    name.split(PARTNERS).enumerate().map(partner)
+fn partners(name: &str) -> impl Iterator<Item = (&str, Option<&'static str>)> {
+    let mut rest = Some(name);
+    std::iter::from_fn(move || match rest?.split_once(" & ") {
+        Some((partner, others)) => {
+            rest = Some(others);
+            Some((partner, Some("&")))
+        }
+        None => rest.take().map(|last| (last, None)),
+    })
 }
-
-/// Returns the widths of the partners of a team in letters.
-fn widths_of_partners(name: &str) -> Vec<usize> {
-    partners(name).map(|partner| partner.chars().count()).collect()
-}
-
-/// Joins the partners of a team.
-const PARTNERS: &str = " & ";
 
 /// Returns the number of lines that a name takes. Lines break between partners first, then between words, and inside a
 /// word that is longer than a line.
@@ -671,12 +676,12 @@ fn count_lines(name: &str, width: usize) -> usize {
     if name.chars().count() <= width {
         return 1;
     }
-    partners(name).map(|partner| count_lines_of_words(&partner, width)).sum()
+    partners(name).map(|(partner, sign)| count_lines_of_words(partner.split(' ').chain(sign), width)).sum()
 }
 
-fn count_lines_of_words(words: &str, width: usize) -> usize {
+fn count_lines_of_words<'a>(words: impl Iterator<Item = &'a str>, width: usize) -> usize {
     let (mut lines, mut used) = (1, 0);
-    for word in words.split(' ') {
+    for word in words {
         let letters = word.chars().count();
         if used > 0 && used + 1 + letters > width {
             (lines, used) = (lines + 1, 0);
