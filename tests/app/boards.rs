@@ -941,7 +941,7 @@ fn eight_teams_with_long_names_can_be_read_from_ten_meters_and_no_word_is_torn()
 #[test]
 fn a_bracket_that_is_too_wide_has_last_names() {
     let names = ["Annabelle Hamilton & Ed O’Neill", "Cy van Meer & Dorothea Ray", "Ivo Fox & Josephine Wolff"];
-    let event = eight_in_playoffs(|number| match names.get(number - 1) {
+    let mut event = eight_in_playoffs(|number| match names.get(number - 1) {
         Some(name) => (*name).to_owned(),
         None => format!("Rosemary Kim {number} & Nan Wu {number}"),
     });
@@ -951,6 +951,14 @@ fn a_bracket_that_is_too_wide_has_last_names() {
     let drawn: Vec<&str> = sides.map(|side| side.name.as_str()).collect();
     for name in ["Hamilton & O’Neill", "van Meer & Ray", "Fox & Wolff", "Kim 5 & Wu 5"] {
         assert!(drawn.contains(&name), "{drawn:?}");
+    }
+    // Last names are better than a whole name that is broken between a first and a last name.
+    play_matches(&mut event, 7);
+    let narrow = brackets_at(&event, PROJECTORS[2]).remove(0);
+    for (round, width) in narrow.last_rounds.rounds.iter().zip(&narrow.column_widths) {
+        let sides = round.matches.iter().flat_map(|of| &of.sides);
+        let broken = |name: &str| name.split(" & ").any(|partner| partner.chars().count() + 7 > *width);
+        assert!(sides.into_iter().all(|side| !broken(&side.name)), "{:?} in {width}", round.matches);
     }
 }
 

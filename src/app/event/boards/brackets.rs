@@ -324,17 +324,26 @@ fn fit_columns<'a, 'b>(
     wall: WallLetters,
 ) -> (&'b ExpectedNames<'a>, FittedColumns) {
     let rounds = forms[0].rounds.len();
-    let fit = |first: usize, later: LaterNames, bracket: &'b ExpectedNames<'a>| {
+    let fit = |first: usize, later: LaterNames, breaks: NameBreaks, bracket: &'b ExpectedNames<'a>| {
         (1..=most_lines).find_map(|height| {
-            let name_widths = bracket.fit_rounds(first, later, height, wall)?;
-            Some((bracket, FittedColumns { first, later, name_widths, height }))
+            let name_widths = bracket.fit_rounds(first, (later, breaks), height, wall)?;
+            Some((bracket, FittedColumns { first, later, breaks, name_widths, height }))
         })
     };
-    let fit_forms = |first, later| forms.iter().find_map(|bracket| fit(first, later, bracket));
+    let fit_forms = |first, later| {
+        let with = |breaks| forms.iter().find_map(|bracket| fit(first, later, breaks, bracket));
+        with(NameBreaks::BetweenPartners).or_else(|| with(NameBreaks::BetweenWords))
+    };
     // The first round of the playoffs stays in the drawing, or stays out of it.
     let known = |first| if first > 0 { fit_forms(first, LaterNames::Known) } else { None };
     let either = |first| fit_forms(first, LaterNames::Everybody).or_else(|| known(first));
-    let nothing = || FittedColumns { first: rounds, later: LaterNames::Known, name_widths: Vec::new(), height: 0 };
+    let nothing = || FittedColumns {
+        first: rounds,
+        later: LaterNames::Known,
+        breaks: NameBreaks::BetweenWords,
+        name_widths: Vec::new(),
+        height: 0,
+    };
     (0..rounds).find_map(either).unwrap_or_else(|| (&forms[0], nothing()))
 }
 
@@ -440,6 +449,7 @@ struct FittedColumns {
     /// The first drawn round, from 0.
     first: usize,
     later: LaterNames,
+    breaks: NameBreaks,
     name_widths: Vec<usize>,
     /// The number of lines that the tallest of these rounds may take.
     height: usize,
@@ -476,6 +486,13 @@ enum LaterNames {
     Known,
 }
 
+/// The places at which a name may be broken over lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NameBreaks {
+    BetweenPartners,
+    BetweenWords,
+}
+
 impl ExpectedNames<'_> {
     /// Fits all rounds on one page in the largest letters in which they fit. Returns `None` if these are too small.
     fn fit_in_smaller_letters(&self, page: SharedPage) -> Option<ScaledDrawing> {
@@ -487,8 +504,9 @@ impl ExpectedNames<'_> {
             let most_lines = (PAGE_TENTHS * FULL_SCALE / scale).checked_sub(around)? / 10;
             let letters = page.letters();
             let fit = |height| {
-                let name_widths = self.fit_rounds(0, LaterNames::Everybody, height, letters)?;
-                Some(FittedColumns { first: 0, later: LaterNames::Everybody, name_widths, height })
+                let (later, breaks) = (LaterNames::Everybody, NameBreaks::BetweenWords);
+                let name_widths = self.fit_rounds(0, (later, breaks), height, letters)?;
+                Some(FittedColumns { first: 0, later, breaks, name_widths, height })
             };
             let fitted = (1..=most_lines).find_map(fit)?;
             Some(ScaledDrawing { fitted, scale })
@@ -505,7 +523,7 @@ impl ExpectedNames<'_> {
             if larger.champion.widest_part > larger.champion_letters() {
                 return None;
             }
-            let name_widths = self.fit_rounds(fitted.first, fitted.later, fitted.height, letters)?;
+            let name_widths = self.fit_rounds(fitted.first, (fitted.later, fitted.breaks), fitted.height, letters)?;
             let fitted = FittedColumns { name_widths, ..*fitted };
             self.names_matches(&fitted, larger).then_some(ScaledDrawing { fitted, scale })
         })
@@ -548,7 +566,13 @@ impl ExpectedNames<'_> {
 
     /// Returns the widths of the names in the rounds from `first` on, if these rounds fit on the wall. Each round gets
     /// the width that keeps it within `height` lines. The rest goes to the narrowest rounds.
-    fn fit_rounds(&self, first: usize, later: LaterNames, height: usize, wall: WallLetters) -> Option<Vec<usize>> {
+    fn fit_rounds(
+        &self,
+        first: usize,
+        (later, breaks): (LaterNames, NameBreaks),
+        height: usize,
+        wall: WallLetters,
+    ) -> Option<Vec<usize>> {
         // Two sides of every match stand below each other.
         if height < 2 * self.rounds[first].matches.len() {
             return None;
@@ -558,9 +582,15 @@ impl ExpectedNames<'_> {
         let narrowest = |round| {
             let names = self.names_in(round, later);
             // Somebody who is not known yet has a name, too.
-            let words = names.iter().flat_map(|name| name.split(' ')).chain([wall::WINNER]);
-            let longest_word = words.map(|word| word.chars().count()).max();
-            let least = longest_word.unwrap_or_default().clamp(1, space.max(1));
+            let parts = |name: &str| match breaks {
+                NameBreaks::BetweenPartners => widths_of_partners(name).max(),
+                NameBreaks::BetweenWords => name.split(' ').map(|word| word.chars().count()).max(),
+            };
+            let widest_part = names.iter().copied().chain([wall::WINNER]).filter_map(parts).max().unwrap_or_default();
+            let least = match breaks {
+                NameBreaks::BetweenPartners => widest_part,
+                NameBreaks::BetweenWords => widest_part.clamp(1, space.max(1)),
+            };
             (least..=space).find(|width| self.round_height(round, &names, *width) <= height)
         };
         let mut widths: Vec<usize> = rounds.map(narrowest).collect::<Option<_>>()?;
