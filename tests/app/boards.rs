@@ -118,13 +118,19 @@ fn notice(event: &Event, kind: BoardKind) -> Vec<String> {
 fn a_board_with_nothing_to_list_says_what_comes_next() {
     let before = event(EventKind::WorldDoubles.plan(6), 6, 5);
     let next = ["Round 1 at 12:30\u{a0}PM", "Rules meeting at 12:00\u{a0}PM"];
-    assert_eq!(notice(&before, BoardKind::StillOut), next);
-    for kind in [BoardKind::Standings, BoardKind::PhoneCodes] {
+    let told = notice(&before, BoardKind::StillOut);
+    assert_eq!(told.last().unwrap(), "Then each of the 3 tables stands here until its result is in.");
+    for kind in [BoardKind::StillOut, BoardKind::Standings, BoardKind::PhoneCodes] {
         let sentences = notice(&before, kind);
         assert_eq!((&sentences[..2], sentences.len()), (&next.map(str::to_owned)[..], 3), "{kind:?}");
     }
     let untimed = event(EventKind::Progressive.plan(8), 8, 5);
-    assert_eq!(notice(&untimed, BoardKind::StillOut), ["Round 1 begins soon"]);
+    let each = "Then each of the 2 tables stands here until its result is in.";
+    assert_eq!(notice(&untimed, BoardKind::StillOut), ["Round 1 begins soon", each]);
+    let one = event(EventKind::Progressive.plan(4), 4, 5);
+    assert_eq!(notice(&one, BoardKind::StillOut)[1], "Then the table stands here until its result is in.");
+    let nobody = event(EventKind::Progressive.plan(4), 0, 5);
+    assert_eq!(notice(&nobody, BoardKind::StillOut), ["Round 1 begins soon"]);
     let mut over = event(EventPlan { rounds: 2, ..EventKind::WorldDoubles.plan(6) }, 6, 5);
     let mut random = Random::from_number(5);
     play_round(&mut over, &mut random);
@@ -226,9 +232,10 @@ fn no_board_promises_a_time_that_has_passed() {
         let BoardLines::Notice(sentences) = model.lines else { panic!("lines") };
         sentences
     };
-    assert_eq!(told(12, 0), ["Round 1 at 12:30\u{a0}PM", "Rules meeting at 12:00\u{a0}PM"]);
-    assert_eq!(told(12, 1), ["Round 1 at 12:30\u{a0}PM"]);
-    assert_eq!(told(12, 31), ["Waiting for round 1"]);
+    let later = "Then each of the 3 tables stands here until its result is in.";
+    assert_eq!(told(12, 0), ["Round 1 at 12:30\u{a0}PM", "Rules meeting at 12:00\u{a0}PM", later]);
+    assert_eq!(told(12, 1), ["Round 1 at 12:30\u{a0}PM", later]);
+    assert_eq!(told(12, 31), ["Waiting for round 1", later]);
     let seated = begun(EventKind::WorldDoubles, 6);
     let says_start = |minute| {
         let now = LocalTime { hour: 12, minute, ..MORNING };
@@ -267,6 +274,7 @@ fn whoever_has_not_played_yet_has_no_place_and_stands_last() {
         let (with_place, without) = lines.split_at(2 * played);
         assert!(with_place.iter().all(|line| !line.place.is_empty() && line.figures != "playing"), "{with_place:?}");
         assert!(without.iter().all(|line| line.place.is_empty() && line.figures == "playing"), "{without:?}");
+        assert!(without.is_sorted_by_key(|line| line.name.to_lowercase()), "in the order of the alphabet: {without:?}");
     }
     assert_eq!(board(&event, Some(BoardKind::Standings)).figures.as_deref(), Some("Points · games won"));
 }
@@ -638,13 +646,53 @@ fn eight_in_playoffs(name: impl Fn(usize) -> String) -> Event {
 fn event_in_playoffs(plan: EventPlan, entrants: usize, name: impl Fn(usize) -> String) -> Event {
     let mut event = Event::new(plan, Seed::from_number(9));
     for number in 1..=entrants {
-        event.record(0, EventEntry::Entered(Profile::person(&name(number)))).unwrap();
+        event.record(0, EventEntry::Entered(team(&name(number)))).unwrap();
     }
     let mut random = Random::from_number(9);
     (0..3).for_each(|_| drop(play_round(&mut event, &mut random)));
     let seeds = event.seeds();
     event.record(0, EventEntry::PlayoffsBegan(seeds)).unwrap();
     event
+}
+
+/// A team with this name, or with players of these names if they are too long for the name of a team.
+fn team(name: &str) -> Profile {
+    match name.split_once(" & ") {
+        Some((one, other)) if name.chars().count() > 60 => {
+            let team = Profile::team(one, other);
+            Profile { name: team.name.chars().take(60).collect(), ..team }
+        }
+        _ => Profile::person(name),
+    }
+}
+
+/// An event of two divisions, with its playoffs begun.
+fn divided_in_playoffs(upper: usize, lower: usize, name: impl Fn(usize) -> String) -> Event {
+    let divisions = ["Upper", "Lower"].map(str::to_owned).to_vec();
+    let season = EventKind::ChicagoSeason.plan(upper + lower);
+    let plan = EventPlan { rounds: 2, contested: 0, playoffs: Some(Playoffs { best_of: 1 }), divisions, ..season };
+    let mut event = Event::new(plan, Seed::from_number(9));
+    for number in 0..upper + lower {
+        let division = DivisionId::all().nth(usize::from(number >= upper)).unwrap();
+        let entered = Profile { division, ..team(&name(number)) };
+        event.record(0, EventEntry::Entered(entered)).unwrap();
+    }
+    let mut random = Random::from_number(9);
+    (0..2).for_each(|_| drop(play_round(&mut event, &mut random)));
+    let seeds = event.seeds();
+    event.record(0, EventEntry::PlayoffsBegan(seeds)).unwrap();
+    event
+}
+
+#[test]
+fn the_winners_of_each_division_are_named_in_one_phrase() {
+    let mut event = divided_in_playoffs(4, 4, |number| format!("Ann {number} & Bob {number}"));
+    while let NextStep::PlayoffMatches(_) = event.next() {
+        play_matches(&mut event, 1);
+    }
+    let told = notice(&event, BoardKind::Clock);
+    let begins: Vec<&str> = told[1..].iter().filter_map(|words| words.split(": ").next()).collect();
+    assert_eq!(begins, ["Upper champion", "Upper runner-up", "Lower champion", "Lower runner-up"]);
 }
 
 /// Records the results of this many playoff matches, quarterfinals first.
@@ -685,7 +733,9 @@ fn equal_figures_at_different_places_have_a_reason() {
 #[test]
 fn once_the_listed_matches_are_over_the_drawing_comes_first() {
     let shown = wide_bracket;
-    let mut event = eight_in_playoffs(|number| format!("Annabelle Li {number} & Bart Lee {number}"));
+    // Only the initials tell these teams apart.
+    let name = |number: usize| format!("{}l Lindenberg & Bo Feuerbach", char::from(b'A' + number as u8));
+    let mut event = eight_in_playoffs(name);
     let before = shown(&event);
     assert_eq!(before.earlier_matches.len(), 4);
     assert!(before.shares_page && !before.earlier_over);
@@ -819,6 +869,116 @@ fn a_page_of_listed_matches_begins_with_all_that_are_being_played() {
     event.record(0, EventEntry::PlayoffPlayed(MatchPlayed { of: third.at, games })).unwrap();
     assert_eq!(running(&wide_bracket(&event)), [open[0], open[1], open[3]]);
     assert_eq!(note(&event).as_deref(), Some("Now: round of 16 and quarterfinals 2 and 4"));
+}
+
+/// The windows of projectors.
+const PROJECTORS: [[u32; 2]; 3] = [[1920, 1080], [1280, 720], [1024, 768]];
+
+/// Returns the brackets on the board of the playoffs.
+fn brackets_at(event: &Event, [width, height]: [u32; 2]) -> Vec<WallBracket> {
+    let wall = WallLetters::of_window(width, height);
+    let model = BoardModel::for_wall(event.state(), None, &PhoneCodeKind::Text, MORNING, wall);
+    let BoardLines::Brackets(brackets) = model.lines else { panic!("brackets") };
+    brackets
+}
+
+const LONG_PEOPLE: [&str; 16] = [
+    "Bartholomew Featherstonehaugh",
+    "Maximiliana Oyelaran-Whitcombe",
+    "Christopher Papadopoulos",
+    "Konstantin Diamantopoulos",
+    "Margaretha Wolkenstein-Hohenzollern",
+    "Annabelle van der Meer",
+    "Florence Kowalczyk-Smith",
+    "Leopold Schwarzenegger",
+    "Quentin Rosenbaum-Castellanos",
+    "Rosemary Higginbottom",
+    "Maximiliane Oberhuber-Lindner",
+    "Nan Wu",
+    "Gus O’Shaughnessy",
+    "Hal van der Berg",
+    "Josephine Hamilton",
+    "Hildegard Wojciechowski",
+];
+
+fn long_team(number: usize) -> String {
+    let [one, other] = [2 * number, 2 * number + 1].map(|at| LONG_PEOPLE[at % LONG_PEOPLE.len()]);
+    if number % 16 > 7 {
+        format!("{other} & {one} Jr.")
+    } else {
+        format!("{one} & {other}{}", if number > 15 { " Sr." } else { "" })
+    }
+}
+
+#[test]
+fn eight_teams_with_long_names_can_be_read_from_ten_meters_and_no_word_is_torn() {
+    for window in PROJECTORS {
+        let mut event = eight_in_playoffs(|number| long_team(number - 1));
+        for played in 0..=7 {
+            let shown = brackets_at(&event, window).remove(0);
+            assert!(shown.scale >= 100, "{window:?}, {played} played: {}", shown.scale);
+            for (round, width) in shown.last_rounds.rounds.iter().zip(&shown.column_widths) {
+                let names = round.matches.iter().flat_map(|of| &of.sides).map(|side| &side.name);
+                let torn: Vec<&str> =
+                    names.flat_map(|name| name.split(' ')).filter(|word| word.chars().count() + 7 > *width).collect();
+                assert!(torn.is_empty(), "{window:?}, {played} played: {torn:?} in {width}");
+            }
+            let form = shown.list_form.clone().unwrap();
+            assert!(form.scale >= 100 && !shown.shares_page, "{form:?}");
+            let pages: Vec<usize> = shown.list_pages().iter().map(Vec::len).collect();
+            let (fewest, most) = (pages.iter().min().unwrap(), pages.iter().max().unwrap());
+            assert!(most - fewest <= 1 && *fewest > 1, "no match stands alone on a page: {pages:?}");
+            if played == 7 {
+                let champion = shown.last_rounds.champion.unwrap();
+                assert!(LONG_PEOPLE.iter().any(|name| champion.contains(name)), "the champion has the whole name");
+            } else {
+                play_matches(&mut event, 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_bracket_that_is_too_wide_has_last_names() {
+    let names = ["Annabelle Hamilton & Ed O’Neill", "Cy van Meer & Dorothea Ray", "Ivo Fox & Josephine Wolff"];
+    let mut event = eight_in_playoffs(|number| match names.get(number - 1) {
+        Some(name) => (*name).to_owned(),
+        None => format!("Rosemary Kim {number} & Nan Wu {number}"),
+    });
+    let shown = wide_bracket(&event);
+    assert!(shown.earlier_matches.is_empty() && shown.scale >= 100, "{shown:?}");
+    let sides = shown.last_rounds.rounds[0].matches.iter().flat_map(|of| &of.sides);
+    let drawn: Vec<&str> = sides.map(|side| side.name.as_str()).collect();
+    for name in ["Hamilton & O’Neill", "van Meer & Ray", "Fox & Wolff", "Kim 5 & Wu 5"] {
+        assert!(drawn.contains(&name), "{drawn:?}");
+    }
+    // Last names are better than a whole name that is broken between a first and a last name.
+    play_matches(&mut event, 7);
+    let narrow = brackets_at(&event, PROJECTORS[2]).remove(0);
+    for (round, width) in narrow.last_rounds.rounds.iter().zip(&narrow.column_widths) {
+        let sides = round.matches.iter().flat_map(|of| &of.sides);
+        let broken = |name: &str| name.split(" & ").any(|partner| partner.chars().count() + 7 > *width);
+        assert!(sides.into_iter().all(|side| !broken(&side.name)), "{:?} in {width}", round.matches);
+    }
+}
+
+#[test]
+fn listed_matches_of_a_division_say_so_in_one_line_and_fill_their_pages_evenly() {
+    let event = divided_in_playoffs(8, 16, long_team);
+    for window in PROJECTORS {
+        let brackets = brackets_at(&event, window);
+        let lower = &brackets[1];
+        let pages: Vec<usize> = lower.list_pages().iter().map(Vec::len).collect();
+        assert_eq!((pages.iter().sum::<usize>(), pages.iter().max()), (8, pages.iter().min()), "{pages:?}");
+        let titles: Vec<&str> = lower.listed_matches().map(|line| line.table.as_str()).collect();
+        assert_eq!((titles[0], titles[7]), ("Lower · Round of 16, match 1", "Lower · Round of 16, match 8"));
+    }
+    // Short names stand in two columns. Five matches are not spread as four and one.
+    let short = divided_in_playoffs(5, 13, |number| format!("Rosemary Kim {number} & Nan Wu {number}"));
+    let lower = &brackets_at(&short, [1920, 1080])[1];
+    for page in lower.list_pages() {
+        assert!(page.len() != 1 || lower.listed_matches().count() == 1);
+    }
 }
 
 #[test]

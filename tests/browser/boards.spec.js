@@ -144,6 +144,40 @@ test("the playoffs board shows every match whole, and each result at once", asyn
   await expect(wall).not.toContainText("Winner SF 1");
 });
 
+test("every division of the standings begins on a page of its own, and each of its pages names it", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("radio", { name: "Chicago season", exact: true }).check();
+  await page.getByRole("textbox", { name: "Rounds" }).fill("1");
+  await page.getByText("House rules of the event").click();
+  await page.getByRole("textbox", { name: /^Divisions/ }).fill("Upper, Lower");
+  const team = (n) => `Annabelle ${letters(n)},Bartholomew ${letters(n)},${n < 4 ? "upper" : "lower"}`;
+  const csv = ["player 1,player 2,league", ...Array.from({ length: 30 }, (_, n) => team(n))].join("\n");
+  await page.getByLabel("Or from a file (CSV)").setInputFiles({ name: "teams.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await expect(page.getByRole("textbox", { name: "Who plays" })).toHaveValue(/^player 1,/);
+  await button(page, "Open the event").click();
+  await button(page, "Begin round 1").click();
+  await expect(page.getByRole("region", { name: "Still out" })).toBeVisible();
+  const desk = page.url();
+  await enterLine(page, "1 10 2 10 3 10 4");
+  await expect(page.getByText(/^Entered\. Table 1: /)).toBeVisible();
+  await page.goto(`${desk}/board/standings`);
+  const division = page.locator(".figures-heading .division");
+  const number = page.locator(".pages");
+  await expect(number).toHaveText(/^1 of \d+$/);
+  await expect(division).toHaveText("Upper");
+  await page.keyboard.press("Space");
+  const first = await seen(page);
+  expect(first.whole).toHaveLength(4);
+  const count = Number(first.page.split(" of ")[1]);
+  for (let at = 2; at <= count; at += 1) {
+    await page.keyboard.press("ArrowRight");
+    await expect(number).toHaveText(`${at} of ${count}`);
+    await expect(division).toHaveText("Lower");
+    expect((await seen(page)).cut).toEqual([]);
+  }
+});
+
 test("keys turn, stop and change the board, and the controls fade out when not used", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const desk = await begun(page, "World singles", people(80));

@@ -106,7 +106,7 @@ fn side_line(of: &DrawnSide) -> AnyElement {
     let won = (of.state == SideState::Won).then(|| screen_reader_text(" won"));
     li().attr("data-state", state)
         .child(seed)
-        .child(span().class("name").child(of.name.as_str()))
+        .child(span().class("name").child(team_name(&of.name)))
         .children(games)
         .child(won)
 }

@@ -1,12 +1,15 @@
 //! The board of the playoffs. It draws as many of the last rounds as fit on the wall, and lists the matches of earlier
-//! rounds as lines of text. Few listed matches share a page with the drawing. Once they are all over, the drawing comes
-//! first. A page of listed matches begins with all that are being played. A bracket that would take two pages is drawn as
-//! a whole in smaller letters, if these are not too small. A small bracket is drawn in larger letters.
+//! rounds as lines of text. Names that are too long for a drawing are shortened to last names. Few listed matches share a
+//! page with the drawing. Otherwise they have pages of their own with about equally many matches, and those that are being
+//! played come first. Once they are all over, the drawing comes first. A bracket of more than eight that would take two
+//! pages is drawn as a whole in smaller letters, if these are not too small. A small bracket is drawn in larger letters.
+
+use std::cmp::Reverse;
 
 use super::{SideLine, TableLine, TableStatus, WallBracket};
 use crate::event::shown::{DrawnBracket, DrawnMatch, DrawnRound, DrawnSide, SideState};
-use crate::words::event::wall;
-use event::EventState;
+use crate::words::event::{playoffs, wall};
+use event::{Bracket, EntrantKind, EventState};
 
 /// The number of lines of text that fit below each other on the wall.
 const WALL_LINES: usize = 12;
@@ -16,6 +19,20 @@ const PAGE_TENTHS: usize = 140;
 
 /// The smallest letters of a drawing, in percent of the letters of the other boards. They can be read from six meters.
 const SMALLEST_SCALE: usize = 64;
+
+/// A bracket has last names only if its letters grow by at least this many percent of the letters of the other boards.
+const LEAST_GAIN_OF_LAST_NAMES: usize = 10;
+
+/// The smallest letters of a bracket that fits on one page with last names only, in percent of the letters of the other
+/// boards.
+const LEAST_SCALE_OF_LAST_NAMES: usize = 90;
+
+/// A bracket whose first round has at most this many matches is never drawn as a whole in smaller letters than the other
+/// boards.
+const MOST_MATCHES_IN_FULL_LETTERS: usize = 4;
+
+/// The largest letters of a list, in percent of the letters of the other boards.
+const LARGEST_LIST_SCALE: usize = 160;
 
 /// The largest letters of a drawing, in percent of the letters of the other boards.
 const LARGEST_SCALE: usize = 200;
@@ -45,6 +62,9 @@ const MOST_MATCHES_ABOVE: usize = 4;
 
 /// The number of columns of that list.
 const LIST_COLUMNS: usize = 2;
+
+/// The space around a listed match, in tenths of a line of text.
+const TENTHS_AROUND_LISTED_MATCH: usize = 4;
 
 /// The width that a column of the list needs in addition to the names, in letters: for seed, points and gap.
 const LETTERS_BESIDE_LISTED_NAME: usize = 9;
@@ -84,10 +104,56 @@ const LETTERS_BESIDE_NAME: usize = 7;
 
 /// Returns the playoffs of all divisions, each with as many rounds drawn as fit on the wall.
 pub fn wall_brackets(state: &EventState, wall: WallLetters) -> Vec<WallBracket> {
-    state.brackets().iter().map(|bracket| fit_to_wall(DrawnBracket::of(state, bracket), wall)).collect()
+    let fitted = |of: &Bracket| {
+        let drawn = DrawnBracket::of(state, of);
+        let names = NameForms::of(state, &drawn);
+        fit_to_wall(drawn, &names, wall)
+    };
+    state.brackets().iter().map(fitted).collect()
 }
 
-fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
+/// The names of a bracket's entrants, best seed first, in three lengths.
+struct NameForms {
+    whole: Vec<String>,
+    /// `B. Featherstonehaugh & M. Lee`
+    initials: Vec<String>,
+    /// `Featherstonehaugh & Lee`
+    last_names: Vec<String>,
+}
+
+impl NameForms {
+    fn of(state: &EventState, drawn: &DrawnBracket) -> NameForms {
+        let are_people = state.plan().enters == EntrantKind::People;
+        let whole: Vec<String> = drawn.seeds.iter().map(|seed| seed.name.clone()).collect();
+        // A team that does not have the names of its players keeps its own name.
+        let short = |form: fn(&str) -> String| {
+            let short = |name: &String| if are_people || name.contains(" & ") { form(name) } else { name.clone() };
+            whole.iter().map(short).collect::<Vec<_>>()
+        };
+        let told_apart = |short: Vec<String>, longer: &[String]| {
+            let is_double = |name: &String| short.iter().filter(|other| *other == name).count() > 1;
+            let choose = |(name, longer): (&String, &String)| if is_double(name) { longer } else { name }.clone();
+            short.iter().zip(longer).map(choose).collect::<Vec<_>>()
+        };
+        let initials = told_apart(short(playoffs::with_initials), &whole);
+        let last_names = told_apart(short(playoffs::last_names), &initials);
+        NameForms { whole, initials, last_names }
+    }
+
+    /// Returns the rounds with the names of this form.
+    fn rename(&self, rounds: &[DrawnRound], form: &[String]) -> Vec<DrawnRound> {
+        let mut renamed = rounds.to_vec();
+        let sides = renamed.iter_mut().flat_map(|round| &mut round.matches).flat_map(|of| &mut of.sides);
+        for side in sides.filter(|side| side.state != SideState::Unknown) {
+            if let Some(at) = self.whole.iter().position(|name| *name == side.name) {
+                side.name.clone_from(&form[at]);
+            }
+        }
+        renamed
+    }
+}
+
+fn fit_to_wall(mut drawn: DrawnBracket, names: &NameForms, wall: WallLetters) -> WallBracket {
     for of in drawn.rounds.iter_mut().flat_map(|round| &mut round.matches) {
         of.notes.clear();
         of.sides.iter_mut().for_each(shorten_points);
@@ -95,53 +161,197 @@ fn fit_to_wall(mut drawn: DrawnBracket, wall: WallLetters) -> WallBracket {
     if wall == WallLetters::SCROLLING {
         return WallBracket::whole(drawn);
     }
-    // The line of the champion is reserved from the beginning, so that the drawing stays as it is.
-    let lines_beside_rounds = usize::from(drawn.division.is_some()) + 1;
-    let most_lines = WALL_LINES - lines_beside_rounds;
-    let bracket = ExpectedNames::of(&drawn);
-    let mut fitted = bracket.fit_columns(most_lines, wall);
-    let mut page = SharedPage { lines_beside_rounds, wall, scale: FULL_SCALE };
-    let mut whole = None;
+    let page = SharedPage {
+        lines_of_division: usize::from(drawn.division.is_some()),
+        champion: ChampionWidth::of(&names.whole),
+        wall,
+        scale: FULL_SCALE,
+    };
+    let most_lines = WALL_LINES - page.lines_beside_rounds();
+    let all = std::mem::take(&mut drawn.rounds);
+    let [initials, short] = [&names.initials, &names.last_names].map(|form| names.rename(&all, form));
+    let of_form = |rounds, form| ExpectedNames { rounds, entrants: form, listed_rounds: &all };
+    let forms = [of_form(&all, &names.whole), of_form(&short, &names.last_names)];
+    let (mut bracket, mut fitted) = fit_columns(&forms, most_lines, wall);
+    let (mut page, mut scaled) = (page, None);
     if fitted.first == 0 {
-        whole = bracket.fit_in_larger_letters(&fitted, page);
+        scaled = bracket.fit_in_larger_letters(&fitted, page);
     } else if !bracket.shares_page(&fitted, page) {
-        whole = bracket.fit_in_smaller_letters(page);
+        let is_large = all.first().is_some_and(|first| first.matches.len() > MOST_MATCHES_IN_FULL_LETTERS);
+        let [long, short] = [0, 1].map(|form| forms[form].fit_in_smaller_letters(page).filter(|_| is_large));
+        let least_gain = long.as_ref().map_or(LEAST_SCALE_OF_LAST_NAMES, |long| long.scale + LEAST_GAIN_OF_LAST_NAMES);
+        let short = short.filter(|short| short.scale >= least_gain).map(|short| (&forms[1], short));
+        let whole = short.or(long.map(|long| (&forms[0], long)));
         let smaller = |scale: &usize| bracket.shares_page(&fitted, SharedPage { scale: *scale, ..page });
-        page.scale = (SMALLEST_SHARED_SCALE..FULL_SCALE).rev().step_by(SCALE_STEP).find(smaller).unwrap_or(FULL_SCALE);
+        let shared = (SMALLEST_SHARED_SCALE..FULL_SCALE).rev().step_by(SCALE_STEP).find(smaller);
+        match (whole, shared) {
+            (Some((form, whole)), _) => (bracket, scaled) = (form, Some(whole)),
+            (None, Some(scale)) => page.scale = scale,
+            (None, None) => scaled = bracket.fit_in_larger_letters(&fitted, page),
+        }
     }
-    if let Some(whole) = whole {
-        (fitted, page.scale) = (whole.fitted, whole.scale);
+    if let Some(scaled) = scaled {
+        (fitted, page.scale) = (scaled.fitted, scaled.scale);
     }
     let first = fitted.first;
     let shares_page = bracket.shares_page(&fitted, page);
     let listed = bracket.listed_matches(first);
     let earlier_over = !listed.is_empty() && listed.iter().all(|of| is_over(of));
     let has_own_page = !shares_page && !earlier_over && !listed.is_empty();
-    let names_matches = bracket.names_matches(&fitted, page);
-    let last = bracket.last_rounds(&fitted);
-    drawn.rounds.truncate(first);
-    let early = std::mem::replace(&mut drawn.rounds, last);
-    let early: Vec<_> = early.into_iter().flat_map(|round| round.matches).filter(|of| !of.name.is_empty()).collect();
-    let early = if has_own_page { running_first(early) } else { early };
-    let drawn_matches = drawn.rounds.iter().flat_map(|round| &round.matches);
-    let also_running = drawn_matches.filter(|of| has_own_page && is_running(of)).cloned().map(match_line).collect();
+    let is_listed = |of: &&DrawnMatch| !of.name.is_empty();
+    let early = |rounds: &[DrawnRound]| -> Vec<DrawnMatch> {
+        let early = rounds[..first].iter().flat_map(|round| &round.matches).filter(is_listed).cloned().collect();
+        if has_own_page { running_first(early) } else { early }
+    };
+    let running = |rounds: &[DrawnRound]| -> Vec<DrawnMatch> {
+        let drawn = rounds[first..].iter().flat_map(|round| &round.matches);
+        drawn.filter(|of| has_own_page && is_running(of)).cloned().collect()
+    };
+    let of_list = |rounds| ListedMatches { early: early(rounds), also_running: running(rounds) };
+    let division = drawn.division.as_deref().filter(|_| !shares_page);
+    let lists = [of_list(&all), of_list(&initials), of_list(&short)];
+    let (list, list_form) = match shares_page || listed.is_empty() {
+        true => (&lists[0], None),
+        false => fit_list(&lists, division, wall),
+    };
+    let line = |of: &DrawnMatch| match_line(of, division, list_form.as_ref(), wall);
     WallBracket {
-        earlier_matches: early.into_iter().map(match_line).collect(),
-        also_running,
+        earlier_matches: list.early.iter().map(line).collect(),
+        also_running: list.also_running.iter().map(line).collect(),
+        list_form,
         earlier_over,
         shares_page,
-        last_rounds: drawn,
         column_widths: fitted.column_widths(),
         scale: page.scale,
-        names_matches,
+        names_matches: bracket.names_matches(&fitted, page),
+        last_rounds: DrawnBracket { rounds: bracket.last_rounds(&fitted), ..drawn },
     }
+}
+
+/// The matches that are listed on pages of their own.
+struct ListedMatches {
+    early: Vec<DrawnMatch>,
+    /// The running matches of the drawn rounds.
+    also_running: Vec<DrawnMatch>,
+}
+
+impl ListedMatches {
+    fn all(&self) -> impl Iterator<Item = &DrawnMatch> {
+        self.early.iter().chain(&self.also_running)
+    }
+
+    /// Returns the height of the tallest match in tenths of a line of text.
+    fn tallest(&self, width: usize) -> usize {
+        let heights = self.all().map(|of| (1 + match_height(of, width)) * 10 + TENTHS_AROUND_LISTED_MATCH);
+        heights.max().unwrap_or(1)
+    }
+
+    /// Returns whether a name is broken inside of a person's name.
+    fn tears_names(&self, width: usize) -> bool {
+        let mut sides = self.all().flat_map(|of| &of.sides);
+        sides.any(|side| widths_of_partners(&side.name).any(|partner| partner > width))
+    }
+}
+
+/// The layout of the pages of listed matches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListForm {
+    /// The number of matches side by side: one or two.
+    pub across: usize,
+    /// The number of matches that fit on a page.
+    pub matches_per_page: usize,
+    /// The size of the letters, in percent of the letters of the other boards.
+    pub scale: usize,
+}
+
+impl ListForm {
+    /// Returns the width of a match in letters of its own size.
+    fn match_letters(across: usize, scale: usize, wall: WallLetters) -> usize {
+        let sure = if scale > FULL_SCALE { SURE_SHARE } else { 100 };
+        wall.0 * FULL_SCALE * sure / (scale * 100 * across)
+    }
+
+    /// Returns the number of matches that fit on a page.
+    const fn count_on_page(across: usize, scale: usize, tallest: usize) -> usize {
+        let rows = PAGE_TENTHS * FULL_SCALE / (scale * tallest);
+        if rows == 0 { across } else { rows * across }
+    }
+}
+
+/// Chooses the names and the layout of the list with the fewest pages on which no person's name is broken. Earlier lists,
+/// which have longer names, are better, and large letters better than small ones.
+fn fit_list<'a>(
+    lists: &'a [ListedMatches],
+    division: Option<&str>,
+    wall: WallLetters,
+) -> (&'a ListedMatches, Option<ListForm>) {
+    let name_width =
+        |across, scale| ListForm::match_letters(across, scale, wall).saturating_sub(LETTERS_BESIDE_LISTED_NAME).max(1);
+    let form = |shortness: usize, list: &'a ListedMatches, across: usize| {
+        let count = list.all().count();
+        let at = |scale| {
+            let width = name_width(across, scale);
+            let (tallest, tears) = (list.tallest(width), list.tears_names(width));
+            let on_page = ListForm::count_on_page(across, scale, tallest);
+            (tears, count.div_ceil(on_page), tallest, on_page)
+        };
+        let (tears, pages, tallest, _) = at(FULL_SCALE);
+        let keeps_titles = |scale| {
+            let letters = ListForm::match_letters(across, scale, wall);
+            let title = |of: &DrawnMatch, letters| wall::listed_match(division, &of.name, letters);
+            list.all().all(|of| title(of, letters) == title(of, usize::MAX))
+        };
+        let is_as_good = |scale: &usize| {
+            let (larger_tears, larger_pages, larger_tallest, _) = at(*scale);
+            (larger_tears, larger_pages, larger_tallest) == (tears, pages, tallest) && keeps_titles(*scale)
+        };
+        let larger = (FULL_SCALE + 1..=LARGEST_LIST_SCALE).rev().step_by(SCALE_STEP).find(is_as_good);
+        let scale = larger.unwrap_or(FULL_SCALE);
+        let form = ListForm { across, matches_per_page: at(scale).3, scale };
+        ((tears, pages, shortness, Reverse(scale), across), list, form)
+    };
+    let forms =
+        lists.iter().enumerate().flat_map(|(shortness, list)| [1, 2].map(|across| form(shortness, list, across)));
+    let best = forms.min_by(|one, other| one.0.cmp(&other.0));
+    best.map_or((&lists[0], None), |(_, list, form)| (list, Some(form)))
+}
+
+/// Fits as many of the last rounds as possible side by side on the wall, each in at most `most_lines` lines. Earlier forms
+/// of the names are better.
+fn fit_columns<'a, 'b>(
+    forms: &'b [ExpectedNames<'a>; 2],
+    most_lines: usize,
+    wall: WallLetters,
+) -> (&'b ExpectedNames<'a>, FittedColumns) {
+    let rounds = forms[0].rounds.len();
+    let fit = |first: usize, later: LaterNames, breaks: NameBreaks, bracket: &'b ExpectedNames<'a>| {
+        (1..=most_lines).find_map(|height| {
+            let name_widths = bracket.fit_rounds(first, (later, breaks), height, wall)?;
+            Some((bracket, FittedColumns { first, later, breaks, name_widths, height }))
+        })
+    };
+    let fit_forms = |first, later| {
+        let with = |breaks| forms.iter().find_map(|bracket| fit(first, later, breaks, bracket));
+        with(NameBreaks::BetweenPartners).or_else(|| with(NameBreaks::BetweenWords))
+    };
+    // The first round of the playoffs stays in the drawing, or stays out of it.
+    let known = |first| if first > 0 { fit_forms(first, LaterNames::Known) } else { None };
+    let either = |first| fit_forms(first, LaterNames::Everybody).or_else(|| known(first));
+    let nothing = || FittedColumns {
+        first: rounds,
+        later: LaterNames::Known,
+        breaks: NameBreaks::BetweenWords,
+        name_widths: Vec::new(),
+        height: 0,
+    };
+    (0..rounds).find_map(either).unwrap_or_else(|| (&forms[0], nothing()))
 }
 
 /// The size of the letters of the other boards, in percent.
 const FULL_SCALE: usize = 100;
 
 impl WallBracket {
-    /// Returns the matches on the page of the list. Those that are being played stand first.
+    /// Returns the matches of the list. Those that are being played stand first.
     pub fn listed_matches(&self) -> impl Iterator<Item = &TableLine> {
         let is_running = |line: &&TableLine| line.status.is_some() && !self.shares_page;
         let running = self.earlier_matches.iter().take_while(is_running).count();
@@ -149,10 +359,21 @@ impl WallBracket {
         running.iter().chain(&self.also_running).chain(others)
     }
 
+    /// Returns the pages of the list. All have about equally many matches.
+    #[must_use]
+    pub fn list_pages(&self) -> Vec<Vec<&TableLine>> {
+        let mut left: Vec<&TableLine> = self.listed_matches().collect();
+        let on_page = self.list_form.as_ref().map_or(usize::MAX, |form| form.matches_per_page);
+        let pages = left.len().div_ceil(on_page.max(1));
+        let page = |page| left.drain(..left.len().div_ceil(pages - page)).collect();
+        (0..pages).map(page).collect()
+    }
+
     const fn whole(drawn: DrawnBracket) -> WallBracket {
         WallBracket {
             earlier_matches: Vec::new(),
             also_running: Vec::new(),
+            list_form: None,
             earlier_over: false,
             shares_page: false,
             last_rounds: drawn,
@@ -166,13 +387,47 @@ impl WallBracket {
 /// The page on which a bracket is drawn.
 #[derive(Clone, Copy)]
 struct SharedPage {
-    lines_beside_rounds: usize,
+    lines_of_division: usize,
+    champion: ChampionWidth,
     wall: WallLetters,
     /// The size of the letters in percent.
     scale: usize,
 }
 
+/// The width of the longest line that may name the champion, in letters.
+#[derive(Clone, Copy)]
+struct ChampionWidth {
+    whole: usize,
+    /// The part of the line that is never broken.
+    widest_part: usize,
+}
+
+impl ChampionWidth {
+    fn of(names: &[String]) -> ChampionWidth {
+        let lines: Vec<String> = names.iter().map(|name| playoffs::champion_line(name)).collect();
+        ChampionWidth {
+            whole: lines.iter().map(|line| line.chars().count()).max().unwrap_or_default(),
+            widest_part: lines.iter().flat_map(|line| widths_of_partners(line)).max().unwrap_or_default(),
+        }
+    }
+}
+
+/// The letters of the line of the champion that are as wide as 100 letters of a name.
+const CHAMPION_SHARE: usize = 85;
+
 impl SharedPage {
+    /// Returns the number of lines above and below the rounds. The line of the champion is reserved from the beginning, so
+    /// that the drawing stays as it is.
+    const fn lines_beside_rounds(self) -> usize {
+        let is_broken = self.champion.whole > self.champion_letters();
+        self.lines_of_division + if is_broken { 2 } else { 1 }
+    }
+
+    /// Returns the width of the page in letters of the line of the champion.
+    const fn champion_letters(self) -> usize {
+        self.letters().0 * CHAMPION_SHARE / 100
+    }
+
     /// Returns whether something of this height fits on the page.
     const fn holds(self, tenths: usize) -> bool {
         tenths * self.scale <= PAGE_TENTHS * FULL_SCALE
@@ -193,6 +448,8 @@ const fn letters_beside_name(column: usize) -> usize {
 struct FittedColumns {
     /// The first drawn round, from 0.
     first: usize,
+    later: LaterNames,
+    breaks: NameBreaks,
     name_widths: Vec<usize>,
     /// The number of lines that the tallest of these rounds may take.
     height: usize,
@@ -215,7 +472,9 @@ struct ScaledDrawing {
 /// The rounds of a bracket with the names that they must have room for.
 struct ExpectedNames<'a> {
     rounds: &'a [DrawnRound],
-    entrants: Vec<&'a str>,
+    entrants: &'a [String],
+    /// The rounds with the names that a list has.
+    listed_rounds: &'a [DrawnRound],
 }
 
 /// The names for which the later rounds have room.
@@ -227,51 +486,44 @@ enum LaterNames {
     Known,
 }
 
+/// The places at which a name may be broken over lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NameBreaks {
+    BetweenPartners,
+    BetweenWords,
+}
+
 impl ExpectedNames<'_> {
-    fn of(drawn: &DrawnBracket) -> ExpectedNames<'_> {
-        ExpectedNames { rounds: &drawn.rounds, entrants: drawn.seeds.iter().map(|seed| seed.name.as_str()).collect() }
-    }
-
-    /// Fits as many of the last rounds as possible side by side on the wall, each in at most `most_lines` lines.
-    fn fit_columns(&self, most_lines: usize, wall: WallLetters) -> FittedColumns {
-        let fit = |first: usize, later: LaterNames| {
-            (1..=most_lines).find_map(|height| {
-                let name_widths = self.fit_rounds(first, later, height, wall)?;
-                Some(FittedColumns { first, name_widths, height })
-            })
-        };
-        // The first round of the playoffs stays in the drawing, or stays out of it.
-        let known = |first| if first > 0 { fit(first, LaterNames::Known) } else { None };
-        let either = |first| fit(first, LaterNames::Everybody).or_else(|| known(first));
-        let nothing = FittedColumns { first: self.rounds.len(), name_widths: Vec::new(), height: 0 };
-        (0..self.rounds.len()).find_map(either).unwrap_or(nothing)
-    }
-
     /// Fits all rounds on one page in the largest letters in which they fit. Returns `None` if these are too small.
     fn fit_in_smaller_letters(&self, page: SharedPage) -> Option<ScaledDrawing> {
         let matches_below_each_other = self.rounds.first()?.matches.len();
-        let around = (page.lines_beside_rounds + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
         let scales = (SMALLEST_SCALE..FULL_SCALE).rev().step_by(SCALE_STEP);
         scales.into_iter().find_map(|scale| {
+            let page = SharedPage { scale, ..page };
+            let around = (page.lines_beside_rounds() + 1) * 10 + matches_below_each_other * TENTHS_AROUND_MATCH;
             let most_lines = (PAGE_TENTHS * FULL_SCALE / scale).checked_sub(around)? / 10;
-            let letters = SharedPage { scale, ..page }.letters();
+            let letters = page.letters();
             let fit = |height| {
-                let name_widths = self.fit_rounds(0, LaterNames::Everybody, height, letters)?;
-                Some(FittedColumns { first: 0, name_widths, height })
+                let (later, breaks) = (LaterNames::Everybody, NameBreaks::BetweenWords);
+                let name_widths = self.fit_rounds(0, (later, breaks), height, letters)?;
+                Some(FittedColumns { first: 0, later, breaks, name_widths, height })
             };
             let fitted = (1..=most_lines).find_map(fit)?;
             Some(ScaledDrawing { fitted, scale })
         })
     }
 
-    /// Fits all rounds with the names of their matches on one page in the largest letters in which no name takes more
-    /// lines than in `fitted`. Returns `None` if they fit in no larger letters.
+    /// Fits the drawn rounds with the names of their matches on one page in the largest letters in which no name takes
+    /// more lines than in `fitted`. Returns `None` if they fit in no larger letters.
     fn fit_in_larger_letters(&self, fitted: &FittedColumns, page: SharedPage) -> Option<ScaledDrawing> {
         let scales = (FULL_SCALE + 1..=LARGEST_SCALE).rev().step_by(SCALE_STEP);
         scales.into_iter().find_map(|scale| {
             let larger = SharedPage { scale, ..page };
             let letters = WallLetters(larger.letters().0 * SURE_SHARE / 100);
-            let name_widths = self.fit_rounds(0, LaterNames::Everybody, fitted.height, letters)?;
+            if larger.champion.widest_part > larger.champion_letters() {
+                return None;
+            }
+            let name_widths = self.fit_rounds(fitted.first, (fitted.later, fitted.breaks), fitted.height, letters)?;
             let fitted = FittedColumns { name_widths, ..*fitted };
             self.names_matches(&fitted, larger).then_some(ScaledDrawing { fitted, scale })
         })
@@ -290,7 +542,7 @@ impl ExpectedNames<'_> {
 
     /// Returns the height of the drawing without the names of the matches, in tenths of a line of text.
     fn drawing_tenths(&self, fitted: &FittedColumns, page: SharedPage) -> usize {
-        let lines = fitted.height + page.lines_beside_rounds + 1;
+        let lines = fitted.height + page.lines_beside_rounds() + 1;
         lines * 10 + self.matches_below_each_other(fitted) * TENTHS_AROUND_MATCH
     }
 
@@ -302,7 +554,7 @@ impl ExpectedNames<'_> {
 
     /// Returns the matches of the rounds before `first`, which are listed. Byes are left out.
     fn listed_matches(&self, first: usize) -> Vec<&DrawnMatch> {
-        self.rounds[..first].iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty()).collect()
+        self.listed_rounds[..first].iter().flat_map(|round| &round.matches).filter(|of| !of.name.is_empty()).collect()
     }
 
     /// Returns whether the listed matches fit on the page of the drawing.
@@ -314,15 +566,31 @@ impl ExpectedNames<'_> {
 
     /// Returns the widths of the names in the rounds from `first` on, if these rounds fit on the wall. Each round gets
     /// the width that keeps it within `height` lines. The rest goes to the narrowest rounds.
-    fn fit_rounds(&self, first: usize, later: LaterNames, height: usize, wall: WallLetters) -> Option<Vec<usize>> {
+    fn fit_rounds(
+        &self,
+        first: usize,
+        (later, breaks): (LaterNames, NameBreaks),
+        height: usize,
+        wall: WallLetters,
+    ) -> Option<Vec<usize>> {
+        // Two sides of every match stand below each other.
+        if height < 2 * self.rounds[first].matches.len() {
+            return None;
+        }
         let rounds = first..self.rounds.len();
         let space = wall.0.checked_sub((0..rounds.len()).map(letters_beside_name).sum())?;
         let narrowest = |round| {
             let names = self.names_in(round, later);
             // Somebody who is not known yet has a name, too.
-            let words = names.iter().flat_map(|name| name.split(' ')).chain([wall::WINNER]);
-            let longest_word = words.map(|word| word.chars().count()).max();
-            let least = longest_word.unwrap_or_default().clamp(1, space.max(1));
+            let parts = |name: &str| match breaks {
+                NameBreaks::BetweenPartners => widths_of_partners(name).max(),
+                NameBreaks::BetweenWords => name.split(' ').map(|word| word.chars().count()).max(),
+            };
+            let widest_part = names.iter().copied().chain([wall::WINNER]).filter_map(parts).max().unwrap_or_default();
+            let least = match breaks {
+                NameBreaks::BetweenPartners => widest_part,
+                NameBreaks::BetweenWords => widest_part.clamp(1, space.max(1)),
+            };
             (least..=space).find(|width| self.round_height(round, &names, *width) <= height)
         };
         let mut widths: Vec<usize> = rounds.map(narrowest).collect::<Option<_>>()?;
@@ -337,7 +605,7 @@ impl ExpectedNames<'_> {
     /// Returns the names that a round must have room for.
     fn names_in(&self, round: usize, later: LaterNames) -> Vec<&str> {
         if round > 0 && later == LaterNames::Everybody {
-            return self.entrants.clone();
+            return self.entrants.iter().map(String::as_str).collect();
         }
         let sides = self.rounds[round].matches.iter().flat_map(|of| &of.sides);
         sides.filter(|side| side.state != SideState::Unknown).map(|side| side.name.as_str()).collect()
@@ -360,12 +628,13 @@ impl ExpectedNames<'_> {
         for (column, round) in last.iter_mut().enumerate() {
             let before = (first + column).checked_sub(1).map_or(&[][..], |before| &self.rounds[before].matches);
             let width = fitted.name_widths[column];
+            let lines = fitted.height / (2 * round.matches.len()).max(1);
             let sides = round.matches.iter_mut().flat_map(|of| &mut of.sides);
             // The winners of two neighboring matches meet.
             for (number, side) in sides.enumerate() {
                 if side.state == SideState::Unknown {
                     let match_before = before.get(number).map_or("", |of| of.name.as_str());
-                    side.name = placeholder(match_before, width);
+                    side.name = placeholder(match_before, width, lines);
                 }
             }
         }
@@ -373,12 +642,16 @@ impl ExpectedNames<'_> {
     }
 }
 
-/// Names an entrant who is not known yet by the match that decides it, if necessary in a short form. Lines lead from this
-/// match to the entrant, so that the match need not be named if this would take more than one line.
-fn placeholder(match_before: &str, width: usize) -> String {
-    let named = [wall::winner_of_match(match_before), wall::winner_of_short_match(match_before)];
-    let fitting = named.into_iter().find(|named| count_lines(named, width) == 1);
-    fitting.unwrap_or_else(|| wall::WINNER.to_owned())
+/// Names an entrant who is not known yet by the match that decides it, if necessary in a short form of two lines. Lines
+/// lead from this match to the entrant, so that the match need not be named if there is no room.
+fn placeholder(match_before: &str, width: usize, lines: usize) -> String {
+    let [long, short] = [wall::winner_of_match(match_before), wall::winner_of_short_match(match_before)];
+    let fits = |name: &String, lines| count_lines(name, width) <= lines;
+    match () {
+        () if fits(&long, 1) => long,
+        () if fits(&short, lines.min(2)) => short,
+        () => wall::WINNER.to_owned(),
+    }
 }
 
 fn is_running(of: &DrawnMatch) -> bool {
@@ -410,11 +683,35 @@ fn match_height(of: &DrawnMatch, width: usize) -> usize {
     of.sides.iter().map(|side| count_lines(&side.name, width)).sum()
 }
 
-/// Returns the number of lines that a name takes. Lines break between words, and inside a word that is longer than a
-/// line.
+/// Returns the widths of the partners of a team in letters, each with the sign that joins it to the next.
+fn widths_of_partners(name: &str) -> impl Iterator<Item = usize> {
+    partners(name).map(|(partner, sign)| partner.chars().count() + sign.map_or(0, |sign| 1 + sign.len()))
+}
+
+/// Returns the partners of a team, each with the sign that joins it to the next.
+fn partners(name: &str) -> impl Iterator<Item = (&str, Option<&'static str>)> {
+    let mut rest = Some(name);
+    std::iter::from_fn(move || match rest?.split_once(" & ") {
+        Some((partner, others)) => {
+            rest = Some(others);
+            Some((partner, Some("&")))
+        }
+        None => rest.take().map(|last| (last, None)),
+    })
+}
+
+/// Returns the number of lines that a name takes. Lines break between partners first, then between words, and inside a
+/// word that is longer than a line.
 fn count_lines(name: &str, width: usize) -> usize {
+    if name.chars().count() <= width {
+        return 1;
+    }
+    partners(name).map(|(partner, sign)| count_lines_of_words(partner.split(' ').chain(sign), width)).sum()
+}
+
+fn count_lines_of_words<'a>(words: impl Iterator<Item = &'a str>, width: usize) -> usize {
     let (mut lines, mut used) = (1, 0);
-    for word in name.split(' ') {
+    for word in words {
         let letters = word.chars().count();
         if used > 0 && used + 1 + letters > width {
             (lines, used) = (lines + 1, 0);
@@ -433,16 +730,18 @@ fn running_first(matches: Vec<DrawnMatch>) -> Vec<DrawnMatch> {
     running.into_iter().chain(waiting).chain(over).collect()
 }
 
-/// Returns a line for a listed match. A match that is being played is marked.
-fn match_line(of: DrawnMatch) -> TableLine {
-    let status = is_running(&of).then_some(TableStatus::StillOut);
-    let sides = of.sides.into_iter().map(|side| SideLine {
+/// Returns a line for a listed match. A match that is being played is marked. On a page of its own, the line names the
+/// division.
+fn match_line(of: &DrawnMatch, division: Option<&str>, form: Option<&ListForm>, wall: WallLetters) -> TableLine {
+    let status = is_running(of).then_some(TableStatus::StillOut);
+    let sides = of.sides.iter().map(|side| SideLine {
         seed: side.seed,
-        names: side.name,
+        names: side.name.clone(),
         result: side.games.join(" "),
         match_points: String::new(),
     });
-    TableLine { table: of.name, sides: sides.collect(), status }
+    let letters = form.map_or(usize::MAX, |form| ListForm::match_letters(form.across, form.scale, wall));
+    TableLine { table: wall::listed_match(division, &of.name, letters), sides: sides.collect(), status }
 }
 
 #[cfg(test)]
@@ -452,19 +751,22 @@ mod tests {
     #[test]
     fn an_open_place_names_its_match_as_long_as_there_is_room() {
         for (width, wanted) in [(24, "Winner of quarterfinal 4"), (11, "Winner QF\u{a0}4"), (10, "Winner")] {
-            assert_eq!(placeholder("Quarterfinal 4", width), wanted);
+            assert_eq!(placeholder("Quarterfinal 4", width, 1), wanted);
         }
         for (width, wanted) in [(20, "Winner of match 3"), (14, "Winner match\u{a0}3")] {
-            assert_eq!(placeholder("Round of 16, match 3", width), wanted);
+            assert_eq!(placeholder("Round of 16, match 3", width, 1), wanted);
         }
+        assert_eq!(placeholder("Quarterfinal 4", 10, 2), "Winner QF\u{a0}4");
     }
 
     #[test]
-    fn names_are_broken_between_words() {
+    fn names_are_broken_between_partners_and_then_between_words() {
         for (name, width, count) in
-            [("Ann & Bob", 16, 1), ("Ann & Bob", 8, 2), ("Annabelle", 4, 3), ("Annabelle & Bob", 8, 2), ("", 5, 1)]
+            [("Ann & Bob", 16, 1), ("Ann & Bob", 8, 2), ("Annabelle", 4, 3), ("Annabelle & Bob", 8, 3), ("", 5, 1)]
         {
             assert_eq!(count_lines(name, width), count, "{name} in {width}");
         }
+        assert_eq!(count_lines("Al Fox & Bo Featherstone", 20), 2, "a partner begins a line");
+        assert_eq!(count_lines("Annabelle van der Meer & Bo Li", 14), 3);
     }
 }

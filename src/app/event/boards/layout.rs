@@ -12,6 +12,10 @@ const SCALE_STEP: usize = 2;
 /// On a board of several pages, one of this many rows may wrap.
 const TIDY_ROWS_PER_WRAPPED: usize = 8;
 
+/// On a board of single people on several pages, one of this many rows may wrap. Nobody waits for many pages to find one
+/// name.
+const TIDY_PEOPLE_PER_WRAPPED: usize = 3;
+
 /// On a board of one page, one of this many rows may wrap.
 const TIDY_ROWS_PER_WRAPPED_ON_ONE_PAGE: usize = 4;
 
@@ -24,6 +28,9 @@ const SPREAD_PERCENT: u32 = 90;
 
 /// The share of a line that is filled on average where a name wraps, in percent.
 const FILLED_PERCENT: u32 = 80;
+
+/// The width of a name whose letters stand closer together, in percent. The style sheet sets the distance.
+const TIGHT_PERCENT: u32 = 94;
 
 /// The size of a row in pixels at the smallest letters, if no text in it wraps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,11 +55,16 @@ impl NameWidth {
     /// Estimates the number of lines that the name takes in a space of this width.
     fn count_lines(self, width: u32) -> u32 {
         let width = width.max(1);
-        if self.whole <= width {
+        if self.whole <= width || self.is_tight(width) {
             1
         } else {
             self.partners.max(1) * NameWidth::count_partner_lines(self.widest_partner, width)
         }
+    }
+
+    /// Returns whether the name fits on one line only if its letters stand closer together.
+    const fn is_tight(self, width: u32) -> bool {
+        self.whole > width && self.whole * TIGHT_PERCENT <= width * 100
     }
 
     /// Estimates the number of lines that one partner's name takes. Lines break between words, so that a line of several
@@ -76,6 +88,18 @@ impl RowSize {
     fn name_space(&self, column: u32) -> u32 {
         let widest = self.names.iter().map(|name| name.whole).max().unwrap_or_default();
         column.saturating_sub(self.width.saturating_sub(widest))
+    }
+
+    /// Returns whether a name fits in a column of this width only if its letters stand closer together.
+    fn is_tight(&self, column: u32) -> bool {
+        let space = self.name_space(column);
+        self.names.iter().any(|name| name.is_tight(space))
+    }
+
+    /// Returns whether no partner's name wraps in a column of this width.
+    fn keeps_partners_whole(&self, column: u32) -> bool {
+        let space = self.name_space(column);
+        self.names.iter().all(|name| name.widest_partner <= space || name.is_tight(space))
     }
 
     fn line_height(&self) -> u32 {
@@ -105,23 +129,33 @@ impl WallLayout {
 
     /// Returns the layout on a single page in which names wrap between partners only, if there is one. Otherwise returns
     /// the layout with the fewest pages, in which a page of wrapped rows or of a single long column counts twice. Among
-    /// several layouts it prefers the one in which the fewest lines wrap, then the one with the largest letters. On one page,
-    /// a board on which every fourth row or more wraps looks untidy, and on several pages every eighth, so that more pages
-    /// are better.
+    /// several layouts it prefers the one in which the fewest lines wrap, then the one with the fewest tight names, then the
+    /// one with the largest letters. On one page, a board on which every fourth row or more wraps looks untidy, and on
+    /// several pages every eighth, so that more pages are better. Every part of the board begins on a page of its own.
     #[must_use]
-    pub fn fit(rows: &[RowSize], space: WallSpace) -> WallLayout {
+    pub fn fit(parts: &[&[RowSize]], space: WallSpace) -> WallLayout {
+        let rows = || parts.iter().copied().flatten();
+        let (row_count, fewest_pages) = (rows().count(), parts.len().max(1));
+        let are_people = rows().all(|row| matches!(row.names.as_slice(), [NameWidth { partners: 1, .. }]));
         let scales = (100..=LARGEST_SCALE).step_by(SCALE_STEP);
         let layouts =
             scales.flat_map(|scale| (1..=WallLayout::MOST_COLUMNS).map(move |columns| WallLayout { columns, scale }));
         let cost = |layout: &WallLayout| {
-            let FilledPages { pages, wrapped_rows, wrapped_lines } = layout.fill(rows, space);
-            let is_long = pages == 1 && layout.columns == 1 && rows.len() > MOST_ROWS_IN_SINGLE_COLUMN;
-            let is_best = pages == 1 && !is_long && layout.keeps_partners_whole(rows, space);
-            let tidy_rows = if pages == 1 { TIDY_ROWS_PER_WRAPPED_ON_ONE_PAGE } else { TIDY_ROWS_PER_WRAPPED };
-            let is_untidy = !is_best && (is_long || wrapped_rows * tidy_rows > rows.len());
+            let FilledPages { pages, wrapped_rows, wrapped_lines } = layout.fill_parts(parts, space);
+            let column = layout.column_letters(space);
+            let is_long = pages == 1 && layout.columns == 1 && row_count > MOST_ROWS_IN_SINGLE_COLUMN;
+            let keeps_partners_whole = || rows().all(|row| row.keeps_partners_whole(column));
+            let is_best = pages == fewest_pages && !is_long && keeps_partners_whole();
+            let tidy_rows = match pages {
+                1 => TIDY_ROWS_PER_WRAPPED_ON_ONE_PAGE,
+                _ if are_people => TIDY_PEOPLE_PER_WRAPPED,
+                _ => TIDY_ROWS_PER_WRAPPED,
+            };
+            let is_untidy = !is_best && (is_long || wrapped_rows * tidy_rows > row_count);
             let pages = if is_long { 2 } else { pages };
-            let weight = if is_best { 0 } else { pages * (rows.len() + wrapped_lines) };
-            (is_untidy, weight, wrapped_lines, Reverse(layout.scale), layout.columns)
+            let weight = if is_best { 0 } else { pages * (row_count + wrapped_lines) };
+            let tight_rows = rows().filter(|row| row.is_tight(column)).count();
+            (is_untidy, weight, wrapped_lines, tight_rows, Reverse(layout.scale), layout.columns)
         };
         layouts.min_by_key(cost).unwrap_or(WallLayout { columns: 1, scale: 100 })
     }
@@ -129,23 +163,27 @@ impl WallLayout {
     /// Returns the pixels by which every row can grow, so that few rows fill the height of their page, and several pages
     /// have about equally many rows. A row becomes twice as high at the most.
     #[must_use]
-    pub fn row_growth(self, rows: &[RowSize], space: WallSpace) -> u32 {
-        let pages = self.fill(rows, space).pages.max(1);
-        let width = self.column_width(space) * 100 / self.scale;
+    pub fn row_growth(self, parts: &[&[RowSize]], space: WallSpace) -> u32 {
+        let width = self.column_letters(space);
         let height = |row: &RowSize| {
             let pixels = row.height + row.line_height() * row.more_lines(width);
             (pixels * self.scale).div_ceil(100)
         };
-        let of_column = rows.len().div_ceil(self.columns as usize * pages).max(1);
-        let tallest = rows.chunks(of_column).map(|rows| rows.iter().map(height).sum::<u32>()).max().unwrap_or_default();
-        let share = space.height.saturating_sub(tallest) * SPREAD_PERCENT / 100 / u32::try_from(of_column).unwrap_or(1);
-        share.min(rows.iter().map(height).min().unwrap_or_default())
+        let share = |rows: &&[RowSize]| {
+            let pages = self.fill(rows, space).pages.max(1);
+            let of_column = rows.len().div_ceil(self.columns as usize * pages).max(1);
+            let heights = rows.chunks(of_column).map(|rows| rows.iter().map(height).sum::<u32>());
+            let free = space.height.saturating_sub(heights.max().unwrap_or_default());
+            free * SPREAD_PERCENT / 100 / u32::try_from(of_column).unwrap_or(1)
+        };
+        let lowest = parts.iter().copied().flatten().map(height).min().unwrap_or_default();
+        parts.iter().map(share).min().unwrap_or_default().min(lowest)
     }
 
-    /// Returns whether every partner's name fits on one line.
-    fn keeps_partners_whole(self, rows: &[RowSize], space: WallSpace) -> bool {
-        let column = self.column_width(space) * 100 / self.scale;
-        rows.iter().all(|row| row.names.iter().all(|name| name.widest_partner <= row.name_space(column)))
+    /// Returns whether a name in this row fits on one line only if its letters stand closer together.
+    #[must_use]
+    pub fn is_tight(self, row: &RowSize, space: WallSpace) -> bool {
+        row.is_tight(self.column_letters(space))
     }
 
     /// Returns the width of a column without its gap, in pixels.
@@ -153,13 +191,28 @@ impl WallLayout {
         (space.width / self.columns).saturating_sub((space.gap * self.scale).div_ceil(100)).max(1)
     }
 
+    /// Returns the width of a column without its gap, in pixels at the smallest letters.
+    fn column_letters(self, space: WallSpace) -> u32 {
+        self.column_width(space) * 100 / self.scale
+    }
+
+    /// Puts the rows of every part into columns of its own pages.
+    fn fill_parts(self, parts: &[&[RowSize]], space: WallSpace) -> FilledPages {
+        let nothing = FilledPages { pages: 0, wrapped_rows: 0, wrapped_lines: 0 };
+        parts.iter().map(|rows| self.fill(rows, space)).fold(nothing, |all, part| FilledPages {
+            pages: all.pages + part.pages,
+            wrapped_rows: all.wrapped_rows + part.wrapped_rows,
+            wrapped_lines: all.wrapped_lines + part.wrapped_lines,
+        })
+    }
+
     /// Puts the rows into columns, one below the other, as the browser does.
     fn fill(self, rows: &[RowSize], space: WallSpace) -> FilledPages {
         let at_scale = |pixels: u32| (pixels * self.scale).div_ceil(100);
-        let width = self.column_width(space);
+        let width = self.column_letters(space);
         let (mut columns, mut used, mut wrapped_rows, mut wrapped_lines) = (1_usize, 0, 0, 0);
         for row in rows {
-            let more_lines = row.more_lines(width * 100 / self.scale);
+            let more_lines = row.more_lines(width);
             wrapped_rows += usize::from(more_lines > 0);
             wrapped_lines += more_lines as usize;
             let height = at_scale(row.height + row.line_height() * more_lines);
@@ -199,7 +252,7 @@ mod tests {
 
     fn fit(count: usize, width: u32, height: u32) -> (u32, u32, FilledPages) {
         let rows = vec![row(width, height); count];
-        let layout = WallLayout::fit(&rows, PROJECTOR);
+        let layout = WallLayout::fit(&[&rows], PROJECTOR);
         (layout.columns, layout.scale, layout.fill(&rows, PROJECTOR))
     }
 
@@ -229,8 +282,8 @@ mod tests {
         for (count, width, height, growth) in [(2, 700, 150, 60), (4, 700, 150, 0), (18, 560, 76, 0), (200, 560, 76, 0)]
         {
             let rows = vec![row(width, height); count];
-            let layout = WallLayout::fit(&rows, PROJECTOR);
-            let grown = layout.row_growth(&rows, PROJECTOR);
+            let layout = WallLayout::fit(&[&rows], PROJECTOR);
+            let grown = layout.row_growth(&[&rows], PROJECTOR);
             assert!(grown >= growth, "{count} rows: {grown}");
             let of_column = count.div_ceil(layout.columns as usize) as u32;
             let one_page = layout.fill(&rows, PROJECTOR).pages == 1;
@@ -243,10 +296,10 @@ mod tests {
     fn several_pages_have_about_equally_many_rows() {
         for (count, width, height) in [(12, 1_100, 120), (17, 1_100, 120), (60, 1_100, 76), (200, 560, 76)] {
             let rows = vec![row(width, height); count];
-            let layout = WallLayout::fit(&rows, PROJECTOR);
+            let layout = WallLayout::fit(&[&rows], PROJECTOR);
             let pages = layout.fill(&rows, PROJECTOR).pages;
             assert!(pages > 1, "{count} rows");
-            let grown = (height * layout.scale).div_ceil(100) + layout.row_growth(&rows, PROJECTOR);
+            let grown = (height * layout.scale).div_ceil(100) + layout.row_growth(&[&rows], PROJECTOR);
             let of_column = (PROJECTOR.height / grown) as usize;
             let columns = pages * layout.columns as usize;
             assert_eq!(of_column, count.div_ceil(columns), "{count} rows on {pages} pages");
@@ -259,7 +312,7 @@ mod tests {
         let space = WallSpace { width: 1_886, height: 926, gap: 46 };
         for (count, long) in [(13, 1), (14, 0), (14, 1), (14, 3), (16, 1)] {
             let rows: Vec<RowSize> = (0..count).map(|at| seat(if at < long { 1_080 } else { 480 })).collect();
-            let layout = WallLayout::fit(&rows, space);
+            let layout = WallLayout::fit(&[&rows], space);
             assert_eq!((layout.columns, layout.fill(&rows, space).pages), (2, 1), "{long} long of {count} names");
         }
     }
@@ -279,7 +332,7 @@ mod tests {
         for (long, columns, pages) in [(0, 2, 3), (1, 2, 3), (2, 2, 3), (10, 1, 5)] {
             let table = |at| row(if at < long { 960 } else { 860 }, 150);
             let rows: Vec<RowSize> = (0..30).map(table).collect();
-            let layout = WallLayout::fit(&rows, PROJECTOR);
+            let layout = WallLayout::fit(&[&rows], PROJECTOR);
             let filled = layout.fill(&rows, PROJECTOR);
             assert_eq!((layout.columns, filled.pages), (columns, pages), "{long} long pairs");
             assert!(filled.wrapped_rows <= 2, "{long} long pairs");
@@ -290,7 +343,7 @@ mod tests {
     fn one_long_name_wraps_rather_than_taking_a_page_more() {
         let mut rows = vec![row(560, 76); 30];
         rows[7] = row(900, 76);
-        let layout = WallLayout::fit(&rows, PROJECTOR);
+        let layout = WallLayout::fit(&[&rows], PROJECTOR);
         assert_eq!(
             (layout.columns, layout.fill(&rows, PROJECTOR)),
             (3, FilledPages { pages: 1, wrapped_rows: 1, wrapped_lines: 1 })
@@ -308,13 +361,13 @@ mod tests {
         let place = |name: NameWidth| RowSize { width: name.whole + 240, height: 68, names: vec![name] };
         let mut rows = vec![place(pair([500, 400])); 12];
         rows[8] = place(pair([1200, 1000]));
-        let layout = WallLayout::fit(&rows, WallSpace { height: 885, ..PROJECTOR });
+        let layout = WallLayout::fit(&[&rows], WallSpace { height: 885, ..PROJECTOR });
         let one_wraps = FilledPages { pages: 1, wrapped_rows: 1, wrapped_lines: 1 };
         let filled = layout.fill(&rows, WallSpace { height: 885, ..PROJECTOR });
         assert_eq!((layout.columns, layout.scale, filled), (1, 100, one_wraps));
         let mut rows = vec![row(700, 71); 24];
         (rows[1], rows[17]) = (row(1_000, 71), row(1_200, 71));
-        let layout = WallLayout::fit(&rows, PROJECTOR);
+        let layout = WallLayout::fit(&[&rows], PROJECTOR);
         assert_eq!((layout.columns, layout.fill(&rows, PROJECTOR).pages), (2, 1), "{layout:?}");
     }
 
@@ -326,7 +379,7 @@ mod tests {
         };
         let rows: Vec<RowSize> = (0..18).map(|at| pair(if at % 3 == 0 { 1_000 } else { 700 })).collect();
         let space = WallSpace { height: 860, ..PROJECTOR };
-        let layout = WallLayout::fit(&rows, space);
+        let layout = WallLayout::fit(&[&rows], space);
         let filled = layout.fill(&rows, space);
         assert_eq!((layout.columns, filled.pages, filled.wrapped_rows), (2, 1, 6));
     }
@@ -338,8 +391,11 @@ mod tests {
         let table = || RowSize { width: 800, height: 98, names: vec![pair(), pair()] };
         let space = WallSpace { width: 1_270, height: 560, gap: 31 };
         let rows = vec![table(); 6];
-        let layout = WallLayout::fit(&rows, space);
-        assert!(layout.columns <= 2 && layout.keeps_partners_whole(&rows, space), "{layout:?}");
+        let layout = WallLayout::fit(&[&rows], space);
+        assert!(
+            layout.columns <= 2 && rows.iter().all(|row| row.keeps_partners_whole(layout.column_letters(space))),
+            "{layout:?}"
+        );
     }
 
     #[test]
@@ -350,17 +406,57 @@ mod tests {
             let mut rows = vec![seat(480); 24];
             rows[place] = seat(1_080);
             let space = WallSpace { width: 1_886, height: 926, gap: 46 };
-            let layout = WallLayout::fit(&rows, space);
+            let layout = WallLayout::fit(&[&rows], space);
             let filled = layout.fill(&rows, space);
             assert_eq!((layout.columns, filled.pages, filled.wrapped_lines), (2, 1, 2), "in place {place}");
         }
     }
 
     #[test]
+    fn a_name_that_is_a_little_too_wide_is_tightened_and_stays_on_its_line() {
+        // The seats of twelve teams at 1920 by 1080, on one page of two columns.
+        let seat = |name: u32| RowSize { width: name + 169, ..row(name, 66) };
+        let space = WallSpace { width: 1_886, height: 926, gap: 34 };
+        let mut rows = vec![seat(560); 24];
+        (rows[2], rows[6]) = (seat(775), seat(749));
+        let layout = WallLayout::fit(&[&rows], space);
+        let one_page = FilledPages { pages: 1, wrapped_rows: 0, wrapped_lines: 0 };
+        assert_eq!((layout.columns, layout.fill(&rows, space)), (2, one_page));
+        let tight: Vec<usize> = (0..24).filter(|at| layout.is_tight(&rows[*at], space)).collect();
+        assert_eq!(tight, [2, 6]);
+    }
+
+    #[test]
+    fn many_people_stand_in_two_columns_even_if_some_names_wrap() {
+        // 120 people at 1920 by 1080. One of five names is too long for half of the width.
+        let seat = |name: u32| RowSize { width: name + 205, ..row(name, 66) };
+        let rows: Vec<RowSize> = (0..120).map(|at| seat(if at % 5 == 0 { 860 } else { 640 })).collect();
+        let space = WallSpace { width: 1_886, height: 926, gap: 34 };
+        let layout = WallLayout::fit(&[&rows], space);
+        assert_eq!(layout.columns, 2);
+        assert!(layout.fill(&rows, space).pages <= 6, "{layout:?}");
+    }
+
+    #[test]
+    fn every_division_begins_on_a_page_of_its_own() {
+        let rows = vec![row(1_100, 76); 24];
+        let parts = [&rows[..8], &rows[8..]];
+        let layout = WallLayout::fit(&parts, PROJECTOR);
+        let filled = layout.fill_parts(&parts, PROJECTOR);
+        assert_eq!((layout.columns, filled.pages, filled.wrapped_rows), (1, 3, 0), "8, and 16 on two pages");
+        let grown = (76 * layout.scale).div_ceil(100) + layout.row_growth(&parts, PROJECTOR);
+        assert!(8 * grown <= PROJECTOR.height, "{grown}");
+        let few = [&rows[..4], &rows[4..8]];
+        let layout = WallLayout::fit(&few, PROJECTOR);
+        assert_eq!(layout.fill_parts(&few, PROJECTOR).pages, 2);
+        assert!(layout.scale > 140, "a short page has large letters: {layout:?}");
+    }
+
+    #[test]
     fn an_empty_board_and_a_tiny_window_have_a_layout_too() {
-        assert_eq!(WallLayout::fit(&[], PROJECTOR).columns, 1);
+        assert_eq!(WallLayout::fit(&[&[]], PROJECTOR).columns, 1);
         let tiny = WallSpace { width: 10, height: 10, gap: 57 };
-        let layout = WallLayout::fit(&[row(560, 76)], tiny);
+        let layout = WallLayout::fit(&[&[row(560, 76)]], tiny);
         assert_eq!(layout.fill(&[row(560, 76)], tiny).pages, 1);
     }
 }

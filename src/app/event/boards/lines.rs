@@ -218,13 +218,14 @@ fn side_results(plan: &EventPlan, report: &Report) -> Option<[SideResult; 2]> {
     }
 }
 
-/// Returns the lines of the standings, one division after another.
+/// Returns the lines of the standings, one division after another. Whoever has no result yet stands last, by name.
 pub fn place_lines(state: &EventState) -> Vec<PlaceLine> {
     let out = entrants_still_out(state);
     let of_division = |division| {
         let mut name = state.plan().division_name(division).map(str::to_owned);
         let rows = Standings::of(state, division).rows;
-        let (played, waiting): (Vec<_>, Vec<_>) = rows.into_iter().partition(has_played);
+        let (played, mut waiting): (Vec<_>, Vec<_>) = rows.into_iter().partition(has_played);
+        cards::sort::sort_by_key(&mut waiting, |row| said::entrant_name(state, row.entrant).to_lowercase());
         let reasons = if state.all_rounds_over() { place_reasons(state, &played) } else { Vec::new() };
         let rows = played.into_iter().chain(waiting).zip(reasons.into_iter().chain(iter::repeat(String::new())));
         let lines = in_final_order(state, division, rows.collect()).into_iter();

@@ -9,7 +9,7 @@ mod pages;
 mod phone_codes;
 
 pub use crate::words::event::wall::OpenTieLines;
-pub use brackets::WallLetters;
+pub use brackets::{ListForm, WallLetters};
 pub use kind::BoardKind;
 pub use layout::{NameWidth, RowSize, WallLayout, WallSpace};
 pub use lines::{PlaceLine, SeatLine, SideLine, TableLine, TableStatus, seat_lines};
@@ -64,6 +64,8 @@ pub struct WallBracket {
     /// The matches of the drawn rounds that are being played, if the earlier matches have a page of their own before the
     /// drawing. They are listed there, too.
     pub also_running: Vec<TableLine>,
+    /// The layout of the pages of the list. `None` if the list shares its page with the drawing, or if the window scrolls.
+    pub list_form: Option<ListForm>,
     /// Whether the earlier matches are all over, so that the drawing comes first.
     pub earlier_over: bool,
     /// Whether the earlier matches fit on the page of the drawing.
@@ -101,6 +103,12 @@ impl BoardModel {
             _ => false,
         };
         if is_elsewhere { "" } else { &self.round }
+    }
+
+    /// Returns the names of the divisions that the lines show, in their order. Each begins on a page of its own.
+    pub fn divisions(&self) -> impl Iterator<Item = &str> {
+        let lines = if let BoardLines::Places(lines) = &self.lines { &lines[..] } else { &[] };
+        lines.iter().filter_map(|line| line.division.as_deref())
     }
 
     /// Returns the content of a board on the narrowest wall. The parameters are those of [`BoardModel::for_wall`].
@@ -248,7 +256,7 @@ const MOST_NAMED_TABLES: usize = 6;
 
 fn still_out_board(state: &EventState, now: LocalTime) -> NoteAndLines {
     let (Some(number), Some(round)) = (state.round_number(), state.rounds().last()) else {
-        return before_first_round(state, now, None);
+        return before_first_round(state, now, wall::still_out_later(state).as_deref());
     };
     let is_out = |line: &TableLine| matches!(line.status, Some(TableStatus::StillOut | TableStatus::DrawsPartners));
     let out: Vec<TableLine> = lines::table_lines(state, number).into_iter().filter(is_out).collect();

@@ -15,6 +15,44 @@ use event::{
 
 pub const SEEDS: &str = "Seeds";
 
+/// Shortens the names of a team to last names: `van der Meer & O'Neill`. A person without a last name keeps the first.
+#[must_use]
+pub fn last_names(names: &str) -> String {
+    of_partners(names, |name| last_name(name).to_owned())
+}
+
+/// Shortens the first names of a team to initials: `A. van der Meer & B. O'Neill`.
+#[must_use]
+pub fn with_initials(names: &str) -> String {
+    of_partners(names, |name| match (last_name(name), name.chars().next()) {
+        (last, Some(initial)) if last.len() < name.len() => format!("{initial}. {last}"),
+        _ => name.to_owned(),
+    })
+}
+
+fn of_partners(names: &str, form: impl Fn(&str) -> String) -> String {
+    names.split(" & ").map(form).collect::<Vec<_>>().join(" & ")
+}
+
+/// Returns the last name of a person with its particles and suffixes: `van der Meer`, `Hill Jr.`. Returns the whole name if
+/// it has no last name, as `Ida B.`.
+fn last_name(name: &str) -> &str {
+    let words: Vec<&str> = name.split(' ').collect();
+    let is_added = |word: &str| {
+        let is_suffix = matches!(word.trim_end_matches('.'), "Jr" | "Sr" | "II" | "III" | "IV");
+        is_suffix || !word.chars().any(char::is_alphabetic)
+    };
+    let is_particle = |word: &str| word.starts_with(|letter: char| letter.is_lowercase());
+    let added = words.iter().rev().take_while(|word| is_added(word)).count();
+    let mut first = words.len().saturating_sub(added + 1);
+    while first > 1 && is_particle(words[first - 1]) {
+        first -= 1;
+    }
+    let is_initial = words.get(first).is_some_and(|word| word.trim_end_matches('.').chars().count() < 2);
+    let before: usize = words[..first].iter().map(|word| word.len() + 1).sum();
+    if is_initial { name } else { &name[before..] }
+}
+
 /// The reason why a team is not in the playoffs, if its note gives no other reason.
 const NOT_SEEDED: &str = "was not playing when the playoffs began";
 
@@ -271,4 +309,23 @@ pub fn final_sentence(state: &EventState, bracket: &Bracket) -> Option<String> {
         }
     };
     Some(format!("Final: {} beat {} {score}.", entrant_name(state, champion), entrant_name(state, other)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_shortened_to_last_names_or_initials() {
+        for (name, last, initials) in [
+            ("Annabelle van der Meer & Ed O'Neill", "van der Meer & O'Neill", "A. van der Meer & E. O'Neill"),
+            ("Mary Ann Smith & Gus Hill Jr.", "Smith & Hill Jr.", "M. Smith & G. Hill Jr."),
+            ("Ann & Bob", "Ann & Bob", "Ann & Bob"),
+            ("Ida B. & Cy Fox 2", "Ida B. & Fox 2", "Ida B. & C. Fox 2"),
+            ("Élodie Roy", "Roy", "É. Roy"),
+            ("", "", ""),
+        ] {
+            assert_eq!((last_names(name).as_str(), with_initials(name).as_str()), (last, initials));
+        }
+    }
 }

@@ -10,6 +10,7 @@ use super::{
     ruling_lines,
 };
 use crate::words::counts::{count, short_ordinal};
+use crate::words::uncapitalized;
 use event::{
     Bracket, Criterion, DivisionId, Event, EventState, NextStep, Prize, PrizeResult, Standings, StandingsRow, Tie,
     TieTask, prizes,
@@ -28,26 +29,27 @@ pub struct WinnerLine {
 }
 
 /// Names the winners of each division: after playoffs the champion and the runner-up (`Champion: Ann & Bob`), without them
-/// the first three places (`First place: Ann & Bob`). Places without a prize are left out.
+/// the first three places (`First place: Ann & Bob`). Places without a prize are left out. If there are several divisions,
+/// their names stand first: `Upper champion: Ann & Bob`, `Upper, first place: Ann & Bob`.
 #[must_use]
 pub fn winner_lines(state: &EventState) -> Vec<WinnerLine> {
-    let line = |division: DivisionId, words: String, is_first: bool| WinnerLine {
+    let line = |division: DivisionId, joint: &str, words: String, is_first: bool| WinnerLine {
         words: match state.plan().division_name(division) {
-            Some(name) => format!("{name}. {words}"),
+            Some(name) => format!("{name}{joint}{}", uncapitalized(&words)),
             None => words,
         },
         is_first,
     };
     let finalists = |bracket: &Bracket| {
-        let champion = bracket.champion().map(|who| playoffs::champion_line(&entrant_name(state, who)));
-        let champion = champion.map(|words| line(bracket.division(), words, true));
-        let runner_up = playoffs::runner_up_line(state, bracket).map(|words| line(bracket.division(), words, false));
-        champion.into_iter().chain(runner_up).collect::<Vec<_>>()
+        let champion = bracket.champion().map(|who| (playoffs::champion_line(&entrant_name(state, who)), true));
+        let runner_up = playoffs::runner_up_line(state, bracket).map(|words| (words, false));
+        let both = champion.into_iter().chain(runner_up);
+        both.map(|(words, is_first)| line(bracket.division(), " ", words, is_first)).collect::<Vec<_>>()
     };
     let places = |division: DivisionId| {
         let is_place = |won: &PrizeResult| matches!(won.prize, Prize::Place(1..=3)) && !won.winners.is_empty();
         let won = settled_prizes(state, division).into_iter().filter(is_place);
-        won.map(|won| line(division, prize_line(&won), won.prize == Prize::Place(1))).collect::<Vec<_>>()
+        won.map(|won| line(division, ", ", prize_line(&won), won.prize == Prize::Place(1))).collect::<Vec<_>>()
     };
     match state.brackets() {
         [] => state.divisions().flat_map(places).collect(),
@@ -64,7 +66,12 @@ pub fn playoff_result_lines(state: &EventState) -> Vec<String> {
     }
     let finals = state.brackets().iter().filter_map(|bracket| {
         let told = playoffs::final_sentence(state, bracket)?;
-        Some(state.plan().division_name(bracket.division()).map_or(told.clone(), |name| format!("{name}. {told}")))
+        Some(
+            state
+                .plan()
+                .division_name(bracket.division())
+                .map_or(told.clone(), |name| format!("{name} {}", uncapitalized(&told))),
+        )
     });
     winner_lines(state).into_iter().map(|line| line.words).chain(finals).collect()
 }

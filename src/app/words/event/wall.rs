@@ -9,8 +9,8 @@ use crate::words::counts::short_ordinal;
 use crate::words::{LocalTime, count, names};
 use cards::Side;
 use event::{
-    Bracket, ClockPhase, Criterion, DivisionId, Entrant, EventPlan, EventState, PersonPlace, RoundNo, SeatedPerson,
-    Standings, StandingsRow, Tie, TieBreak, TieTask,
+    Bracket, ClockPhase, Criterion, DivisionId, Entrant, EntrantKind, EventPlan, EventState, PersonPlace, RoundNo,
+    SeatedPerson, Standings, StandingsRow, Tie, TieBreak, TieTask,
 };
 
 pub const BOARDS: &str = "Boards";
@@ -61,6 +61,24 @@ pub fn winner_of_short_match(name: &str) -> String {
     let parts = [("quarterfinal ", "QF\u{a0}"), ("semifinal ", "SF\u{a0}"), ("match ", "match\u{a0}"), (" of ", " ")];
     parts.iter().fold(short, |text, (long, short)| text.replace(long, short))
 }
+
+/// Titles a match in a list of this width in letters, with its division if there are several: `Upper · Round of 16, match
+/// 3`. If this is too long, the round has a short name: `Upper · R16, match 3`.
+#[must_use]
+pub fn listed_match(division: Option<&str>, name: &str, letters: usize) -> String {
+    let titled = |name: &str| division.map_or(name.to_owned(), |division| format!("{division} · {name}"));
+    let whole = titled(name);
+    // The word that marks a running match stands beside the title of an undivided event.
+    let beside = if division.is_some() { LETTERS_AROUND_TITLE } else { LETTERS_AROUND_TITLE + PLAYING.len() };
+    if whole.chars().count().saturating_add(beside) <= letters {
+        whole
+    } else {
+        titled(&name.replace("Round of ", "R"))
+    }
+}
+
+/// The width around the title of a listed match, in letters.
+const LETTERS_AROUND_TITLE: usize = 2;
 
 /// Returns the number of a page: `2 of 5`.
 #[must_use]
@@ -323,6 +341,20 @@ pub fn first_round_text(state: &EventState, now: LocalTime) -> String {
         Some(minute) if now.has_passed(minute) => "Waiting for round 1".to_owned(),
         Some(minute) => format!("Round 1 at {}", no_break(&day::hour_text(minute, now.form))),
         None => "Round 1 begins soon".to_owned(),
+    }
+}
+
+/// Says before the first round what the board of the tables still out is for: `Then each of the 6 tables stands here until
+/// its result is in.` Returns `None` while too few have entered for a table.
+#[must_use]
+pub fn still_out_later(state: &EventState) -> Option<String> {
+    let at_table = if state.plan().enters == EntrantKind::Teams { 2 } else { 4 };
+    let plays = |entrant: &Entrant| state.plays_next_round(*entrant);
+    let entered = |division| state.entrants().filter(plays).filter(|who| state.division(*who) == division).count();
+    match state.divisions().map(|division| entered(division) / at_table).sum() {
+        0 => None,
+        1 => Some("Then the table stands here until its result is in.".to_owned()),
+        tables => Some(format!("Then each of the {tables} tables stands here until its result is in.")),
     }
 }
 

@@ -24,9 +24,17 @@ pub fn board_lines(model: &BoardModel) -> AnyElement {
         BoardLines::Ties(all) => plain_list("tie-lines").children(all.iter().map(tie_lines)),
         BoardLines::Schedule(part) => shown::part(part),
         BoardLines::Notice(sentences) => {
-            div().class("wall-notice").children(sentences.iter().map(|sentence| p().child(sentence.as_str())))
+            div().class("wall-notice").children(sentences.iter().map(|sentence| notice_line(sentence)))
         }
         BoardLines::Clock => group(),
+    }
+}
+
+/// Draws a sentence of a notice. The names of a winning team are broken between the partners.
+fn notice_line(sentence: &str) -> AnyElement {
+    match sentence.split_once(": ").filter(|(_, names)| names.contains(" & ")) {
+        Some((place, names)) => p().child(format!("{place}: ")).child(team_name(names)),
+        None => p().child(sentence),
     }
 }
 
@@ -83,24 +91,42 @@ fn side_names(names: &str) -> AnyElement {
     span().children(names.split(joint).enumerate().map(part))
 }
 
-/// Draws the heading of the figures above every column of the standings.
-pub fn figures_heading(words: &str) -> AnyElement {
-    let column = |at: u32| p().attr("aria-hidden", (at > 0).then_some("true")).child(words);
-    div().class("figures-heading").children((0..WallLayout::MOST_COLUMNS).map(column))
+/// Draws the heading of the figures above every column of the standings. The first column names the division that the
+/// page shows.
+pub fn figures_heading(words: &str, division: impl Fn() -> String + 'static) -> AnyElement {
+    // The lines of the division have its name as their heading.
+    let division = span().class("division").attr("aria-hidden", "true").child(division);
+    let others = (1..WallLayout::MOST_COLUMNS).map(|_| p().attr("aria-hidden", "true").child(words));
+    div().class("figures-heading").child(p().child(division).child(span().child(words))).children(others)
 }
 
-/// Draws the standings. While entrants with figures are out, every line has room for the word that says so.
+/// The class of the lines of a division, which begin on a page of their own.
+pub const PART: &str = "wall-part";
+
+/// Draws the standings, each division apart.
 fn place_lines(all: &[PlaceLine]) -> AnyElement {
+    let divisions = || all.chunk_by(|_, next| next.division.is_none());
+    let part = |lines: &[PlaceLine]| {
+        let name = lines.first().and_then(|first| first.division.as_deref()).unwrap_or_default();
+        div().class(PART).child(h2().child(name)).child(list_of_places(all, lines))
+    };
+    match all.first().is_some_and(|first| first.division.is_some()) {
+        true => group().children(divisions().map(part)),
+        false => list_of_places(all, all),
+    }
+}
+
+/// Draws some lines of the standings. While entrants with figures are out, every line has room for the word that says so.
+fn list_of_places(all: &[PlaceLine], lines: &[PlaceLine]) -> AnyElement {
     let any_out = all.iter().any(|line| line.still_out.or(line.playoffs).is_some());
     // The words beside the figures stand below each other, because all figures have the same width.
     let widest = all.iter().map(|line| line.figures.chars().count()).max().unwrap_or_default();
     plain_list("place-lines")
         .style("--figure-letters", &widest.to_string())
-        .children(all.iter().map(|line| place_line(line, any_out)))
+        .children(lines.iter().map(|line| place_line(line, any_out)))
 }
 
 fn place_line(of: &PlaceLine, any_out: bool) -> AnyElement {
-    let division = of.division.as_ref().map(|name| h2().child(name.as_str()));
     let reason = (!of.reason.is_empty()).then(|| group().child(" ").child(small().child(of.reason.as_str())));
     let line = p()
         .class("place-line")
@@ -109,7 +135,7 @@ fn place_line(of: &PlaceLine, any_out: bool) -> AnyElement {
         .child(span().class("name").child(team_name(&of.name)).child(reason))
         .child(any_out.then(|| span().class("still-out").child(of.still_out.or(of.playoffs).unwrap_or_default())))
         .child(b().child(of.figures.as_str()));
-    li().child(division).child(line)
+    li().child(line)
 }
 
 /// The highest number of table numbers on one page.
@@ -136,11 +162,19 @@ fn phone_code(of: &PhoneCode) -> AnyElement {
 pub const SCALE: &str = "data-scale";
 
 fn wall_bracket(of: &WallBracket) -> AnyElement {
-    let early = (!of.earlier_matches.is_empty()).then(|| table_lines(of.listed_matches()));
+    let early = group().children(of.list_pages().into_iter().map(|page| {
+        match &of.list_form {
+            Some(form) => table_lines(page)
+                .attr("data-across", form.across.to_string())
+                .style("--list-scale", &form.scale.to_string()),
+            None => table_lines(page),
+        }
+    }));
     let drawn = if of.names_matches { bracket_with_match_names(&of.last_rounds) } else { bracket(&of.last_rounds) };
     let columns: Vec<String> = of.column_widths.iter().map(|width| format!("minmax(0, {width}fr)")).collect();
     let all = div().class("wall-bracket").attr("data-shares", of.shares_page.then_some(""));
     let all = all.attr("data-named", of.names_matches.then_some(""));
+    let all = all.attr("data-divided", of.last_rounds.division.as_ref().map(|_| ""));
     let all = if columns.is_empty() { all } else { all.style("--columns", &columns.join(" ")) };
     let all = all.style("--bracket-scale", &of.scale.to_string()).attr(SCALE, of.scale.to_string());
     match of.earlier_over {

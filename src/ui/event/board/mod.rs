@@ -47,6 +47,7 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         paging.rows_changed();
     });
     let figures = Watch::memo(move || model.read().figures.clone());
+    let division = move || model.read().divisions().nth(paging.visible_part()).unwrap_or_default().to_owned();
     let flow = draw_on_change(model, move |model| Some(lines::board_lines(model)));
     let rounds_left = session.computed_from_event(|session| !session.event().state().all_rounds_over());
     // After the last round, the board of the clock thanks the players.
@@ -56,7 +57,9 @@ pub fn board(id: Id<Event>, chosen: Option<BoardKind>) -> AnyElement {
         .attr("role", "region")
         .attr("aria-label", move || kind.get().name())
         .attr("hidden", move || is_clock.get().then_some(""))
-        .child(draw_on_change(figures, |figures| figures.as_deref().map(lines::figures_heading)))
+        .child(draw_on_change(figures, move |figures| {
+            figures.as_deref().map(|words| lines::figures_heading(words, division))
+        }))
         .child(div().class("wall-flow").node_ref(paging.flow).child(flow));
     main()
         .class("wall")

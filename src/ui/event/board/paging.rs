@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::super::clock::call_every;
-use super::lines::SCALE;
+use super::lines::{PART, SCALE};
 use crate::browser::{chance, page};
 use crate::ui::prelude::*;
 use app::event::boards::{BoardPage, BoardPages, NameWidth, PageStep, PageTurning, RowSize, WallLayout, WallSpace};
@@ -26,6 +26,8 @@ const IDLE_MILLIS: u64 = 6_000;
 pub struct Paging {
     pub flow: NodeRef<html::Div>,
     pages: State<BoardPages>,
+    /// The number of pages of every part of the board that begins on a page of its own.
+    part_pages: State<Vec<usize>>,
     /// The time at which somebody last moved the pointer or pressed a key, in milliseconds.
     touched: State<u64>,
     idle: State<bool>,
@@ -47,6 +49,7 @@ impl Paging {
         let paging = Paging {
             flow: NodeRef::new(),
             pages: State::new(BoardPages::new(now)),
+            part_pages: State::new(Vec::new()),
             touched: State::new(now),
             idle: State::new(false),
             laid_out: State::new(None),
@@ -111,6 +114,17 @@ impl Paging {
         }
     }
 
+    /// Returns the place of the part that the visible page belongs to, from 0.
+    pub fn visible_part(self) -> usize {
+        let number = self.pages.read().page().number;
+        let parts = self.part_pages.read();
+        let last_pages = parts.iter().scan(0, |before, pages| {
+            *before += pages;
+            Some(*before)
+        });
+        last_pages.take_while(|last| *last < number).count()
+    }
+
     /// Counts the pages and calls `change` with them and the time in milliseconds. Does nothing if the board is not on
     /// the screen.
     fn change(self, change: impl FnOnce(&mut BoardPages, u64)) {
@@ -120,7 +134,7 @@ impl Paging {
         let mut pages = before;
         let size = frame_size(&flow);
         if self.laid_out.get_untracked() != Some(size) {
-            lay_out(&flow, size);
+            self.part_pages.set(lay_out(&flow, size));
             self.laid_out.set(Some(size));
         }
         pages.set_page_count(count_pages(&flow, size));
@@ -142,22 +156,52 @@ fn frame_size(flow: &HtmlElement) -> FrameSize {
 }
 
 /// Measures the rows and sets the number of columns and the size of the letters. Boards of codes and brackets have
-/// sizes of their own in the style sheet.
-fn lay_out(flow: &HtmlElement, frame: FrameSize) {
+/// sizes of their own in the style sheet. Returns the number of pages of every part.
+fn lay_out(flow: &HtmlElement, frame: FrameSize) -> Vec<usize> {
     let _ = flow.set_attribute(MEASURED, "");
-    let rows = row_sizes(flow);
+    let rows = row_elements(flow);
+    let sizes: Vec<RowSize> = rows.iter().map(row_size).collect();
     let gap = frame.width.saturating_sub(u32::try_from(flow.offset_width()).unwrap_or_default());
     let _ = flow.remove_attribute(MEASURED);
+    let parts = elements_in(flow, &format!(".{PART}"));
+    let counts: Vec<usize> = parts.iter().map(|part| row_elements(part).len()).collect();
+    let sizes_of_parts = split_into(&sizes, &counts);
     let space = WallSpace { width: frame.width, height: frame.height, gap };
-    let layout = WallLayout::fit(&rows, space);
-    let Some(frame) = flow.parent_element().and_then(|frame| frame.dyn_into::<HtmlElement>().ok()) else { return };
-    let _ = frame.set_attribute("data-columns", &layout.columns.to_string());
-    page::set_style(&frame, "--wall-columns", &layout.columns.to_string());
-    page::set_style(&frame, "--wall-scale", &layout.scale.to_string());
-    page::set_style(&frame, "--row-growth", &format!("{}px", layout.row_growth(&rows, space)));
-    let widest = rows.iter().map(|row| row.width).max().unwrap_or_default();
-    page::set_style(&frame, "--widest-row", &format!("{}px", (widest * layout.scale).div_ceil(100)));
+    let layout = WallLayout::fit(&sizes_of_parts, space);
+    let Some(pages) = flow.parent_element().and_then(|pages| pages.dyn_into::<HtmlElement>().ok()) else {
+        return Vec::new();
+    };
+    let _ = pages.set_attribute("data-columns", &layout.columns.to_string());
+    page::set_style(&pages, "--wall-columns", &layout.columns.to_string());
+    page::set_style(&pages, "--wall-scale", &layout.scale.to_string());
+    page::set_style(&pages, "--row-growth", &format!("{}px", layout.row_growth(&sizes_of_parts, space)));
+    let widest = sizes.iter().map(|row| row.width).max().unwrap_or_default();
+    page::set_style(&pages, "--widest-row", &format!("{}px", (widest * layout.scale).div_ceil(100)));
+    for (row, size) in rows.iter().zip(&sizes) {
+        let _ = row.toggle_attribute_with_force("data-tight", layout.is_tight(size, space));
+    }
     elements_in(flow, ".wall-bracket").iter().for_each(shrink_to_page);
+    parts.iter().map(|part| spread_over_pages(part, frame)).collect()
+}
+
+/// Splits the rows into parts of these lengths. Without parts, all rows are one.
+fn split_into<'a>(rows: &'a [RowSize], counts: &[usize]) -> Vec<&'a [RowSize]> {
+    let mut left = rows;
+    let mut parts = Vec::new();
+    for count in counts {
+        let (part, others) = left.split_at((*count).min(left.len()));
+        parts.push(part);
+        left = others;
+    }
+    if parts.is_empty() { vec![rows] } else { parts }
+}
+
+/// Makes a part of the board as wide as the pages that it fills, and returns their number.
+fn spread_over_pages(part: &Element, frame: FrameSize) -> usize {
+    page::set_style(part, "--pages", "1");
+    let pages = u32::try_from(part.scroll_width()).unwrap_or_default().div_ceil(frame.width.max(1)).max(1);
+    page::set_style(part, "--pages", &pages.to_string());
+    pages as usize
 }
 
 /// The smallest letters of a bracket in percent. A bracket that needs smaller ones is cut at the bottom.
@@ -179,13 +223,8 @@ fn shrink_to_page(bracket: &Element) {
 /// The attribute of the lines while they are measured, one below the other at the smallest letters.
 const MEASURED: &str = "data-measured";
 
-fn row_sizes(flow: &HtmlElement) -> Vec<RowSize> {
-    let Ok(rows) = flow.query_selector_all(":is(.seat-lines, .table-lines, .place-lines, .tie-lines) > li, .ledger tr")
-    else {
-        return Vec::new();
-    };
-    let row = |at: u32| rows.get(at)?.dyn_into::<Element>().ok();
-    (0..rows.length()).filter_map(row).map(|row| row_size(&row)).collect()
+fn row_elements(of: &Element) -> Vec<Element> {
+    elements_in(of, ":is(.seat-lines, .table-lines, .place-lines, .tie-lines) > li, .ledger tr")
 }
 
 fn row_size(row: &Element) -> RowSize {
