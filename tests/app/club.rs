@@ -204,7 +204,7 @@ fn points_add_up_and_every_tie_has_its_reason() {
     let model = club.model(&club.form());
     assert_eq!(
         model.headline.as_deref(),
-        Some("Eve and Finn share the lead of 2026 with 14 points. Eve climbed the most: +8 in rating.")
+        Some("Eve and Finn share the lead of 2026 with 14 points. Eve and Finn climbed the most: +8 in rating.")
     );
     assert_eq!(model.ties[1], "Finn and ANN both have 14 points and won as many games. Finn needed 1 game, not 2.");
     assert_eq!(model.ties[2], "ANN and Bob share the place: 14 points, as many games, as many won.");

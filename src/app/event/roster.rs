@@ -19,6 +19,8 @@ pub struct RosterModel {
     pub summary: String,
     /// A sentence with the number of rows and skipped lines that need the director's attention.
     pub rows_to_check: String,
+    /// A sentence that names the divisions with nobody in them. `None` if there are none, and for late entries.
+    pub empty_divisions: Option<String>,
     /// The columns of the text. Empty if the text has only one column.
     pub columns: Vec<ColumnModel>,
     /// The choices for a column's content, such as first names: the stored text and the label of each choice.
@@ -148,7 +150,12 @@ impl RosterModel {
         let by_content = roster.columns.iter().any(|column| column.role == ColumnRole::ByContent);
         let roles = by_content.then_some(ColumnRole::ByContent).into_iter().chain(ColumnRole::choices(plan));
         let divisions = plan.divisions.iter().enumerate().filter(|_| plan.divisions.len() > 1);
+        let is_empty = |at: usize| !roster.entries.iter().any(|entry| entry.profile.division.index() == at);
+        let is_new_list = state.is_none() && !rows.is_empty();
+        let empty = divisions.clone().filter(|(at, _)| is_new_list && is_empty(*at));
+        let empty: Vec<String> = empty.map(|(_, name)| name.clone()).collect();
         RosterModel {
+            empty_divisions: said::empty_divisions_sentence(&empty),
             enters: plan.enters,
             summary: said::roster_summary(plan.enters, rows.len(), alone, people, &crowded),
             rows_to_check: said::rows_to_check_sentence(odd),

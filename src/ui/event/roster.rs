@@ -36,6 +36,9 @@ fn preview(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
         .attr("aria-labelledby", "check")
         .attr("data-only-odd", hides_others)
         .child([heading, summary])
+        .child(draw_on_change(Watch::memo(move || of.read().empty_divisions.clone()), |sentence| {
+            sentence.as_ref().map(|sentence| p().class("to-check").attr("role", "status").child(sentence.as_str()))
+        }))
         .child(columns(of, edit))
         .child(skipped_lines(of, edit))
         .child(button_row(only_odd_button(of, only_odd)).child(join_pairs_button(of, edit)))

@@ -113,7 +113,8 @@ pub struct DeskRound {
 /// Changes that concern the seating of the current or previous round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundChanges {
-    /// One sentence for each round whose seating relied on a result that was corrected later.
+    /// One sentence for each round whose seating relied on a result that was corrected later. Empty once the director
+    /// cannot undo the beginning of the round any more.
     pub outdated_seatings: Vec<String>,
     /// Whether the director can undo the beginning of the round.
     pub may_take_back: bool,
@@ -197,7 +198,7 @@ impl NowModel {
             folds_tables: is_played_off || has_many_tables && step.results().is_some(),
             possible_draws: drawing.map(|table| session.possible_draws(table)).unwrap_or_default(),
             changes: RoundChanges {
-                outdated_seatings: session.outdated_seatings(),
+                outdated_seatings: if session.may_take_back() { session.outdated_seatings() } else { Vec::new() },
                 may_take_back: session.may_take_back(),
                 late_tables: late.collect(),
             },

@@ -32,6 +32,8 @@ pub struct PersonRow {
     pub division: Option<String>,
     /// A remark such as `withdrew` or `warned`. Usually empty.
     pub note: String,
+    /// Before the first round, anything unusual about a team: `Ann Lee twice`. Usually empty.
+    pub to_check: Vec<String>,
     pub state: CheckInState,
     pub fee: Fee,
     /// Whether all people of the entrant have signed the waiver. `None` if the event has no waivers.
@@ -82,6 +84,7 @@ impl PersonRow {
             name: said::entrant_name(state, who),
             division: division.map(str::to_owned),
             note: shown::person_note(state, who),
+            to_check: Vec::new(),
             state: CheckInState::of(state, who),
             fee: state.fee(who),
             waiver: waiver_of_team(state, who),

@@ -203,8 +203,11 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
         let here =
             prizes(state, of).into_iter().filter(move |won| of == DivisionId::FIRST || !won.prize.is_given_by_hand());
         let here = here.filter(|won| can_list_prize(state, won));
-        let here: Vec<PrizeResult> =
-            here.filter(|won| !won.winners.is_empty() || !won.prize.is_given_by_hand() && is_decided(state)).collect();
+        let is_told = |won: &PrizeResult| {
+            let is_known = won.prize == Prize::MostLoners || !won.prize.is_given_by_hand() && is_decided(state);
+            !won.winners.is_empty() || is_known
+        };
+        let here: Vec<PrizeResult> = here.filter(is_told).collect();
         prize_lines_of(state, of, &here, |won| {
             let name = state.plan().division_name(of).filter(|_| !won.prize.is_given_by_hand());
             let name = name.map_or_else(String::new, |name| format!("{name}. "));

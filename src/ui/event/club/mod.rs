@@ -132,7 +132,7 @@ fn tie_reasons(model: Watch<ClubModel>) -> AnyView {
     let ties = Watch::memo(move || model.read().ties.clone());
     draw_on_change(ties, |ties| {
         let list = reason_list(ties)?;
-        Some(foldable("more", false, "Level on points").child(list))
+        Some(foldable("more", false, "Tied on points").child(list))
     })
 }
 
