@@ -62,7 +62,8 @@ fn repeated_names<'a>(teams: &[(Entrant, &'a Profile)]) -> Vec<(&'a str, usize)>
 pub(super) fn odd_teams_sentence(state: &EventState) -> Option<Box<str>> {
     let teams = teams_before_first_round(state);
     let repeated = repeated_names(&teams).into_iter();
-    let mut sentences: Vec<String> = repeated.map(|(name, in_teams)| said::in_several_teams_sentence(name, in_teams)).collect();
+    let mut sentences: Vec<String> =
+        repeated.map(|(name, in_teams)| said::in_several_teams_sentence(name, in_teams)).collect();
     for (_, team) in teams {
         sentences.extend(crowd_of(team).map(|people| said::crowded_team_sentence(&team.whole_name(), people)));
         let unknown: Vec<&str> = unknown_players(team).collect();

@@ -14,6 +14,8 @@ use event::{
 /// The list of entrants as a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterModel {
+    /// The text of the list.
+    pub text: String,
     pub enters: EntrantKind,
     /// A sentence with the number of entrants.
     pub summary: String,
@@ -95,10 +97,15 @@ pub struct SkippedLineModel {
 }
 
 impl RosterModel {
-    /// Returns whether several pairs of single people stand one after the other, so that one edit can join them all.
+    /// Returns whether one edit can join all rows in pairs: several pairs of single people stand one after the other, or,
+    /// in an event for single people, every row is one word, so that first and last names may stand on two lines.
     #[must_use]
     pub fn can_join_pairs(&self) -> bool {
-        self.rows.iter().filter(|row| row.can_join_next).count() > 1
+        let is_word = |row: &RosterRow| !row.first.contains(' ');
+        match self.enters {
+            EntrantKind::Teams => self.rows.iter().filter(|row| row.can_join_next).count() > 1,
+            EntrantKind::People => self.rows.len() > 1 && self.rows.len() % 2 == 0 && self.rows.iter().all(is_word),
+        }
     }
 
     /// Reads a list of entrants for an event that has not been created yet.
@@ -156,6 +163,7 @@ impl RosterModel {
         let empty: Vec<String> = empty.map(|(_, name)| name.clone()).collect();
         RosterModel {
             empty_divisions: said::empty_divisions_sentence(&empty),
+            text: text.to_owned(),
             enters: plan.enters,
             summary: said::roster_summary(plan.enters, rows.len(), alone, people, &crowded),
             rows_to_check: said::rows_to_check_sentence(odd),

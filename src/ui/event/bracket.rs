@@ -59,7 +59,7 @@ pub fn bracket_with_folded_seeds(of: &DrawnBracket) -> AnyElement {
 fn seeds_below(of: &DrawnBracket, heading: AnyElement) -> AnyElement {
     let line = |name: &str, why: &str| li().child(b().child(name)).child(" ").child(small().child(why));
     let seeds = of.seeds.iter().zip(1_usize..).map(|(seed, number)| {
-        let team = th().attr("scope", "row").child(seed.name.as_str());
+        let team = th().attr("scope", "row").child(team_name(&seed.name));
         tr().child(td().child(number.to_string())).child(team).child(td().child(seed.why.as_str()))
     });
     let seeds = head_and_rows("seeded", ["Seed", "Team", "Why"], seeds);
@@ -100,7 +100,7 @@ fn side_line(of: &DrawnSide) -> AnyElement {
     let won = (of.state == SideState::Won).then(|| screen_reader_text(" won"));
     li().attr("data-state", state)
         .child(seed)
-        .child(span().class("name").child(of.name.as_str()))
+        .child(span().class("name").child(team_name(&of.name)))
         .children(games)
         .child(won)
 }

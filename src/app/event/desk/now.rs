@@ -108,6 +108,8 @@ pub struct DeskRound {
     pub result_parts: ResultParts,
     /// For example `12 of 13 tables are still out.` or `2 matches are being played.`
     pub still_out: String,
+    /// One sentence for each table that is still out although somebody there cannot play.
+    pub cannot_report: Vec<String>,
 }
 
 /// Changes that concern the seating of the current or previous round.
@@ -155,8 +157,20 @@ impl DeskRound {
             part: DeskPart::Round(number),
             result_parts: ResultParts::of(state, &ResultSubject::Table { round: number, table: first }),
             still_out: said::desk::tables_out_sentence(out, tables.len()),
+            cannot_report: DeskRound::cannot_report(state, number),
             tables,
         })
+    }
+
+    fn cannot_report(state: &EventState, number: RoundNo) -> Vec<String> {
+        let out = state.still_out();
+        let tables = state.round(number).map(|round| round.seating.tables.iter()).into_iter().flatten();
+        let sentence = |table: &TableSeating| {
+            let plays = |who: &Entrant| state.stand_in(number, *who).is_none();
+            let entrants: Vec<Entrant> = table.seats.entrants().into_iter().filter(plays).collect();
+            said::desk::cannot_report_sentence(state, table.table, &entrants)
+        };
+        tables.filter(|table| out.contains(&table.table)).filter_map(sentence).collect()
     }
 
     fn of_playoffs(state: &EventState) -> Option<DeskRound> {
@@ -167,6 +181,7 @@ impl DeskRound {
             part: DeskPart::Playoffs,
             result_parts: ResultParts::of(state, &ResultSubject::Match(first)),
             still_out: said::playoffs::matches_open_sentence(open),
+            cannot_report: Vec::new(),
             tables,
         })
     }

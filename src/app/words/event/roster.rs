@@ -95,6 +95,18 @@ pub fn row_title(first: &str, second: &str, team: &str, division: Option<&str>) 
     format!("{own}{first}{partner}{division}")
 }
 
+/// Labels the button that joins all rows of the list in pairs.
+#[must_use]
+pub const fn join_pairs_label(enters: EntrantKind) -> &'static str {
+    match enters {
+        EntrantKind::Teams => "Join them in pairs",
+        EntrantKind::People => "First and last name stand on two lines: join them",
+    }
+}
+
+/// Labels the button that undoes the joining of all rows in pairs.
+pub const UNDO_JOINING: &str = "Undo the joining";
+
 /// Says how many rows of the list the director should check: `2 rows to check.`
 #[must_use]
 pub fn rows_to_check_sentence(rows: usize) -> String {
@@ -109,7 +121,11 @@ pub fn rows_to_check_sentence(rows: usize) -> String {
 /// name above its people.` `None` if every division has somebody.
 #[must_use]
 pub fn empty_divisions_sentence(divisions: &[String]) -> Option<String> {
-    let ask = if divisions.len() > 1 { "put a line with each name above its people" } else { "put a line with its name above its people" };
+    let ask = if divisions.len() > 1 {
+        "put a line with each name above its people"
+    } else {
+        "put a line with its name above its people"
+    };
     (!divisions.is_empty()).then(|| format!("Nobody is in {}: {ask}.", list_names(divisions)))
 }
 
