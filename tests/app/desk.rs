@@ -16,11 +16,11 @@ use app::save::{EntryMode, Storage as _, StoredKind, delete_kind, load_running_e
 use app::setup::event::RealEventForm;
 use app::words::HourForm;
 use app::words::event::corrections::entry_sentence;
-use app::words::event::{final_report, list_hint};
+use app::words::event::{final_report, list_hint, prize_line};
 use cards::{Seat, Side};
 use event::{
-    ColumnRole, DivisionId, Entrant, EntrantStatus, EventCode, EventEntry, EventKind, HouseField, Member, PrizeRight,
-    RosterEdit,
+    ColumnRole, DivisionId, Entrant, EntrantStatus, EventCode, EventEntry, EventKind, HouseField, Member, Prize,
+    PrizeResult, PrizeRight, RosterEdit,
 };
 use scoresheet::transfer::{ReceivedText, qr_path};
 
@@ -393,6 +393,26 @@ fn a_table_that_cannot_report_is_named() {
     assert!(told().is_empty());
     hall.session.begin_round().unwrap();
     assert_eq!(silent.get(), None);
+}
+
+#[test]
+fn nobody_moves_on_after_the_last_round() {
+    let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |form| type_in(&form.rounds, 1));
+    hall.session.begin_round().unwrap();
+    let out = hall.session.tables_still_out().remove(0);
+    let closing = ClosingForm::of(&hall.session, out.round, &out.seating).unwrap();
+    assert!(closing.stays.is_none());
+    Side::ALL.into_iter().for_each(|side| type_in(&closing.points[side], 5));
+    type_in(&closing.reason, "they left");
+    closing.enter(&hall.session).unwrap();
+}
+
+#[test]
+fn a_prize_for_loners_that_nobody_made_is_not_given_later() {
+    let won = PrizeResult { prize: Prize::MostLoners, winners: Vec::new(), figure: None };
+    assert_eq!(prize_line(&won), "Most loners: nobody has one");
+    let won = PrizeResult { prize: Prize::Door, winners: Vec::new(), figure: None };
+    assert_eq!(prize_line(&won), "Door prize: not given yet");
 }
 
 #[test]

@@ -188,6 +188,7 @@ fn a_round_that_stands_on_a_wrong_result_is_seated_anew() {
     assert_eq!(home(&hall), was, "a seating that has begun stays");
     assert_eq!(hall.session.outdated_seatings().len(), 1);
     assert!(hall.session.may_take_back());
+    assert_eq!(NowModel::of(&hall.session).changes.outdated_seatings.len(), 1);
     let back = TakeBackForm::of(&hall.session);
     let why = back.enter(&hall.session).unwrap_err();
     assert_eq!((why.field_name(), why.sentence()), (Some("reason"), "Not entered: say why."));

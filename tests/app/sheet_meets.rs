@@ -15,7 +15,7 @@ use app::sheet::{
 };
 use app::words::event::{bad_code_reason, sheet_entered_sentence};
 use app::words::sheet::card::screen_title;
-use app::words::sheet::compare::{compare_with_label, comparison_sentence};
+use app::words::sheet::compare::{compare_with_label, comparison_sentence, own_sheet_details};
 use app::words::sheet::from_event::LAST_USED;
 use app::words::sheet::incoming::{not_brought_in, result_lines, side_results, signed_sentence};
 use app::words::sheet::sign::NOT_COMPARED;
@@ -99,7 +99,12 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     assert_eq!(sheets_to_compare(&evening.tab, &evening.open.sheet()).len(), 0, "not with itself");
     let told = comparison_sentence(&theirs, &theirs);
     assert!(told.starts_with("It agrees with your sheet of table 7. "), "{told}");
-    assert!(told.ends_with(&format!("fingerprint {}.", theirs.fingerprint())));
+    assert!(told.replace('\u{2060}', "").ends_with(&format!("fingerprint {}.", theirs.fingerprint())));
+    // A sheet of several games says by which rules it counts, and the games.
+    let chicago = Evening::begin(TemplateKey::Rulebook(Preset::Chicago)).open.sheet();
+    assert_eq!(own_sheet_details(&chicago, "Today")[0], "Chicago, games 0 to 0");
+    let told = comparison_sentence(&chicago, &theirs);
+    assert!(told.starts_with("Your ") && told.ends_with(" is scored by other rules."), "{told}");
 }
 
 /// Two own sheets of the same table differ by their result and event. Sheets of other people come last.
@@ -573,7 +578,7 @@ fn a_comparison_stays_until_both_sides_have_signed() {
     assert_eq!(note.to_edit, None, "a locked sheet is not edited");
     evening.sign_one();
     let note = evening.open.comparison_note().unwrap();
-    assert!(note.is_signed && note.sentence.ends_with("The sheet is signed: unlock it below to edit."));
+    assert!(note.is_signed && note.sentence.ends_with("The sheet is signed: unlock it to edit."));
     assert!(!evening.open.possible_actions().read().compare);
 }
 

@@ -18,7 +18,7 @@ pub enum CheckInState {
     LooksForPartner(Presence),
     /// The entrant has announced that they miss the next round. Marking them as here lets them play after all.
     MissesNextRound,
-    /// The entrant has left or is disqualified.
+    /// The entrant has left, is disqualified, or was removed for forfeiting too often.
     OutOfEvent,
     /// The entrant entered alone and now belongs to a team, which is an entrant of its own.
     JoinedTeam,
@@ -69,6 +69,7 @@ impl CheckInState {
             _ if state.joined_team(who).is_some() => CheckInState::JoinedTeam,
             Some(EntrantStatus::Absent) => CheckInState::MissesNextRound,
             Some(EntrantStatus::Playing) if state.is_waiting_alone(who) => CheckInState::LooksForPartner(presence),
+            Some(EntrantStatus::Playing) if state.is_removed(who) => CheckInState::OutOfEvent,
             Some(EntrantStatus::Playing) => CheckInState::TakesPart(presence),
             _ => CheckInState::OutOfEvent,
         }

@@ -88,7 +88,8 @@ pub fn byes_note(plan: &EventPlan, tally: &EntrantTally) -> Option<String> {
         return Some("(no game yet: the average counts after the first)".to_owned());
     }
     let rounds = if tally.byes == 1 { String::new() } else { format!(" in {} rounds", tally.byes) };
-    (tally.bye_points != 0).then(|| format!("({} for {NO_GAME}{rounds})", tally.bye_points))
+    // The note stays in one line.
+    (tally.bye_points != 0).then(|| format!("({} for {NO_GAME}{rounds})", tally.bye_points).replace(' ', "\u{a0}"))
 }
 
 /// Returns the points of a bye for the score board: `9`, or a dash if byes count nothing. Empty while they wait for the
