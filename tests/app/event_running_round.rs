@@ -2,6 +2,7 @@
 //! entrants trade places, a latecomer is seated, and the names can be used for a new event.
 
 use app::event::correction::{Correctable, CorrectionForm};
+use app::event::desk::NowModel;
 use app::event::people::EnterPeopleForm;
 use app::event::person::{PersonAction, PersonForm};
 use app::event::result::ResultForm;
