@@ -104,7 +104,9 @@ impl RosterModel {
         let is_word = |row: &RosterRow| !row.first.contains(' ');
         match self.enters {
             EntrantKind::Teams => self.rows.iter().filter(|row| row.can_join_next).count() > 1,
-            EntrantKind::People => self.rows.len() > 1 && self.rows.len() % 2 == 0 && self.rows.iter().all(is_word),
+            EntrantKind::People => {
+                self.rows.len() > 1 && self.rows.len().is_multiple_of(2) && self.rows.iter().all(is_word)
+            }
         }
     }
 
