@@ -75,8 +75,8 @@ pub use ruling::{
 };
 pub use sheet::{
     BadCode, EventCode, HalfResult, NoResult, PersonPlace, SeatCode, SeatedPerson, SheetRules, SheetTableResult,
-    games_from_sheet, half_result_from_card, playoff_result_from_sheet, result_from_sheet, seated_people, short_name,
-    table_mates,
+    games_from_sheet, half_result_from_card, playoff_result_from_sheet, result_from_sheet, seated_people,
+    sheet_sits_in, short_name, table_mates,
 };
 pub use table::{
     Award, BadScore, Bye, Date, DivisionId, Entrant, EntrantOrPlayer, FirstDeal, Forfeiter, GameNo, GameScore,

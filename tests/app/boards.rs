@@ -6,6 +6,7 @@ use app::event::boards::{
 };
 use app::event::shown::{Cell, DrawnBracket, LedgerRow, ShownPart, SideState, standings, tables};
 use app::words::LocalTime;
+use app::words::event::corrections::consequence_lines;
 use app::words::event::{entrant_name, playoff_match_name};
 use cards::{BySide, Random, Seed, Side};
 use event::{
@@ -728,6 +729,30 @@ fn equal_figures_at_different_places_have_a_reason() {
     for (at, line) in lines.iter().enumerate() {
         assert_eq!(!line.reason.is_empty(), needs_reason(at), "{line:?}");
     }
+}
+
+#[test]
+fn a_season_corrected_after_the_seeding_says_so() {
+    let mut event = eight_in_playoffs(|number| format!("Ann {number} & Bart {number}"));
+    let bracket = |event: &Event| DrawnBracket::of(event.state(), &event.state().brackets()[0]);
+    assert!(bracket(&event).seeds.iter().all(|seed| !seed.why.contains("corrected")));
+    // All results of the champions-to-be turn round.
+    let first = event.state().brackets()[0].seeds()[0];
+    let rounds: Vec<_> = event.state().numbered_rounds().map(|(number, of)| (number, of.seating.clone())).collect();
+    for (number, seating) in rounds {
+        let table = seating.tables.iter().find(|table| table.seats.side_of(first).is_some()).unwrap();
+        let by = Forfeiter::One(table.seats.side_of(first).unwrap());
+        let result = TableResult::of_games(vec![TableGame::Forfeited(by); usize::from(event.state().plan().games)]);
+        let reason = "read upside down".to_owned();
+        let entry = EventEntry::Corrected { round: number, table: table.table, result, reason };
+        let told = consequence_lines(event.state(), &event.consequences(&entry).unwrap());
+        let stays = "Seeds and playoffs stay as they were drawn.".to_owned();
+        assert_eq!(told.contains(&stays), told.iter().any(|line| line.starts_with("Places: ")), "{told:?}");
+        event.record(0, entry).unwrap();
+    }
+    assert_eq!(standings_heading(&event).0, "Regular season, corrected after the seeding");
+    let why = &bracket(&event).seeds[0].why;
+    assert!(!why.starts_with("Place 1:") && why.ends_with("; seeded before a result was corrected"), "{why}");
 }
 
 #[test]

@@ -16,6 +16,7 @@ use app::save::{
     ClubRecord, CopyOwner, Id, Loaded, NoteKind, SavedEvent, Storage, export_everything, import_copy, load_club,
     store_event,
 };
+use app::words::club::leaders_sentence;
 use app::words::event::final_report;
 use app::words::{HourForm, LocalTime};
 use cards::{BySide, Random, Side};
@@ -202,10 +203,12 @@ fn points_add_up_and_every_tie_has_its_reason() {
     assert_eq!((table.rows[4].tied_games(), table.rows[4].tenths_per_game()), (1, 50));
     let club = club(history, ClubRecord::default());
     let model = club.model(&club.form());
-    assert_eq!(
-        model.headline.as_deref(),
-        Some("Eve and Finn share the lead of 2026 with 14 points. Eve climbed the most: +8 in rating.")
-    );
+    assert_eq!(model.headline.as_deref(), Some("Eve and Finn share the lead of 2026 with 14 points."));
+    // Everybody who rose as much is named, or nobody.
+    let names = ["Eve", "Finn", "ANN"].map(str::to_owned);
+    let headline = |climbers: &[String]| leaders_sentence(&table, Period::Year(2026), climbers, 16).unwrap();
+    assert!(headline(&names).ends_with(" Eve, Finn and ANN climbed the most: +16 in rating."), "{}", headline(&names));
+    assert!(headline(&[&names[..], &names].concat()).ends_with(" with 14 points."));
     assert_eq!(model.ties[1], "Finn and ANN both have 14 points and won as many games. Finn needed 1 game, not 2.");
     assert_eq!(model.ties[2], "ANN and Bob share the place: 14 points, as many games, as many won.");
     assert_eq!((model.rows[4].won_lost.as_str(), model.rows[4].per_game.as_str()), ("0\u{2013}1\u{2013}1", "5.0"));

@@ -1,8 +1,10 @@
 //! The director's desk: checking the list of entrants, questions asked once, and sentences before the first result.
 
 use app::event::clock::ClockFace;
+use app::event::closing::ClosingForm;
+use app::event::desk::NowModel;
 use app::event::people::EnterPeopleForm;
-use app::event::person::{PersonAction, PersonForm};
+use app::event::person::{PeopleFilter, PeopleModel, PeopleSearch, PersonAction, PersonForm};
 use app::event::result::ResultForm;
 use app::event::roster::{ColumnModel, RosterModel, RosterRow};
 use app::event::ruling::Grounds;
@@ -14,10 +16,11 @@ use app::save::{EntryMode, Storage as _, StoredKind, delete_kind, load_running_e
 use app::setup::event::RealEventForm;
 use app::words::HourForm;
 use app::words::event::corrections::entry_sentence;
-use app::words::event::{final_report, list_hint};
-use cards::Seat;
+use app::words::event::{final_report, list_hint, prize_line};
+use cards::{Seat, Side};
 use event::{
-    ColumnRole, DivisionId, Entrant, EntrantStatus, EventCode, EventEntry, EventKind, HouseField, Member, RosterEdit,
+    ColumnRole, DivisionId, Entrant, EntrantStatus, EventCode, EventEntry, EventKind, HouseField, Member, Prize,
+    PrizeResult, PrizeRight, RosterEdit,
 };
 use scoresheet::transfer::{ReceivedText, qr_path};
 
@@ -110,6 +113,30 @@ fn a_league_says_before_it_is_opened_that_everybody_needs_a_partner() {
     let titles: Vec<_> = model.rows.iter().map(|row| row.title.as_str()).collect();
     assert_eq!(titles, ["Ann & Bob", "Cy & Dee", "Eve & Fay", "Gus"]);
     assert!(!model.can_join_pairs());
+}
+
+#[test]
+fn first_and_last_names_on_two_lines_are_joined_and_the_joining_is_undone() {
+    let can_join = |list: &str| form_of(EventKind::WorldSingles, list).roster().can_join_pairs();
+    assert!(!can_join("Ann Lee\nBob Ray\nCy Dow\nDee Fox"), "nobody needs a partner");
+    assert!(!can_join("Ann\nBob\nCy"));
+    let form = form_of(EventKind::WorldSingles, FOUR_PEOPLE);
+    let before = form.roster();
+    assert!(before.can_join_pairs());
+    form.edit_roster(&RosterEdit::JoinPairs);
+    assert_eq!(form.roster().summary, "2 people");
+    form.edit_roster(&RosterEdit::Restore(before.text.clone()));
+    assert_eq!(form.roster(), before);
+}
+
+#[test]
+fn a_list_says_in_which_division_nobody_is() {
+    let form = form_of(EventKind::Mcallen, FOUR_TEAMS);
+    let divisions = form.house.fields().find(|(field, _)| *field == HouseField::Divisions).unwrap().1;
+    type_in(divisions, "Men, Women");
+    let told = form.roster().empty_divisions;
+    assert_eq!(told.as_deref(), Some("Nobody is in Women: put a line with its name above its people."));
+    assert_eq!(form_of(EventKind::WorldDoubles, FOUR_TEAMS).roster().empty_divisions, None);
 }
 
 #[test]
@@ -276,10 +303,11 @@ const FOUR_PEOPLE: &str = "Ann\nBob\nCy\nDee";
 fn the_promise_leaves_out_people_without_a_partner_and_says_so() {
     let promised = |list: &str| form_of(EventKind::WorldDoubles, list).promise_sentence();
     let told = promised(FOUR_TEAMS).unwrap();
-    assert!(told.starts_with("Nobody meets"), "{told}");
-    assert!(!told.contains("table"), "{told}");
+    assert!(told.starts_with("Nobody meets") && told.ends_with(" 2 tables."), "{told}");
     let waits = format!("{FOUR_TEAMS}\nIra\nJan\nKit");
-    assert_eq!(promised(&waits), Some(format!("Without those who wait for a partner: {told} 2 tables.")));
+    assert_eq!(promised(&waits), Some(format!("Without those who wait for a partner: {told}")));
+    let four = form_of(EventKind::WorldSingles, FOUR_PEOPLE).promise_sentence();
+    assert_eq!(four.as_deref(), Some("All four share the table in every round. 1 table."));
     let all_wait = promised("Ann\nBob\nCat");
     assert_eq!(all_wait.as_deref(), Some("No table yet: three people wait for a partner. Join them in pairs."));
     // The tables of a list with odd rows are counted as the opened event counts them.
@@ -318,9 +346,73 @@ fn an_opened_event_names_the_teams_to_look_at_until_the_first_round() {
              Look under People."
         )
     );
+    // The rows are marked, and can be shown alone.
+    let model = PeopleModel::of(&hall.session);
+    let search = PeopleSearch::of(&hall.session);
+    search.filter.set(&PeopleFilter::ToCheck);
+    let badges: Vec<_> =
+        search.matching_entrants(&model).into_iter().map(|who| model.row(who).unwrap().to_check.join(", ")).collect();
+    assert_eq!(badges, ["Ann Lee twice", "Ann Lee twice", "three people", "needs a partner"]);
     hall.session.begin_round().unwrap();
+    assert!(PeopleModel::of(&hall.session).rows.iter().all(|row| row.to_check.is_empty()));
     assert_eq!(hall.session.next_round().odd_teams, None);
     assert_eq!(Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {}).session.next_round().odd_teams, None);
+}
+
+#[test]
+fn somebody_who_now_plays_in_a_team_does_not_stand_in_two() {
+    let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nIda Moor\nMax Dorn", |_| {});
+    hall.session.pair_up(entrant(3), entrant(4)).unwrap();
+    assert_eq!(hall.session.next_round().odd_teams, None);
+}
+
+#[test]
+fn a_table_that_cannot_report_is_named() {
+    let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
+    hall.session.begin_round().unwrap();
+    let told = || NowModel::of(&hall.session).round.unwrap().cannot_report;
+    assert!(told().is_empty());
+    let prizes = PrizeRight::Denied;
+    let out = EventEntry::Disqualified { entrant: entrant(1), reason: "cheated".to_owned(), prizes };
+    hall.session.enter(out).unwrap();
+    let table = hall.session.tables_still_out().into_iter().find(|of| of.seating.seats.side_of(entrant(1)).is_some());
+    let number = table.unwrap().seating.table;
+    let expected =
+        format!("Table {number}: Ann & Bob are disqualified. Close the table under \"A table does not report\".");
+    assert_eq!(told(), [expected]);
+    // The form about such a table closes when a round begins.
+    let silent = hall.session.table_not_reporting_form();
+    silent.set(&number);
+    for out in hall.session.tables_still_out() {
+        let closing = ClosingForm::of(&hall.session, out.round, &out.seating).unwrap();
+        Side::ALL.into_iter().for_each(|side| type_in(&closing.points[side], 5));
+        closing.stays.as_ref().unwrap().set(&Side::NS);
+        type_in(&closing.reason, "they left");
+        closing.enter(&hall.session).unwrap();
+    }
+    assert!(told().is_empty());
+    hall.session.begin_round().unwrap();
+    assert_eq!(silent.get(), None);
+}
+
+#[test]
+fn nobody_moves_on_after_the_last_round() {
+    let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |form| type_in(&form.rounds, 1));
+    hall.session.begin_round().unwrap();
+    let out = hall.session.tables_still_out().remove(0);
+    let closing = ClosingForm::of(&hall.session, out.round, &out.seating).unwrap();
+    assert!(closing.stays.is_none());
+    Side::ALL.into_iter().for_each(|side| type_in(&closing.points[side], 5));
+    type_in(&closing.reason, "they left");
+    closing.enter(&hall.session).unwrap();
+}
+
+#[test]
+fn a_prize_for_loners_that_nobody_made_is_not_given_later() {
+    let won = PrizeResult { prize: Prize::MostLoners, winners: Vec::new(), figure: None };
+    assert_eq!(prize_line(&won), "Most loners: nobody has one");
+    let won = PrizeResult { prize: Prize::Door, winners: Vec::new(), figure: None };
+    assert_eq!(prize_line(&won), "Door prize: not given yet");
 }
 
 #[test]

@@ -112,7 +112,7 @@ fn marks_are_counted_shown_and_taken_back() {
     hall.session.toggle_mark(entrant(2), Presence::Late).unwrap();
     hall.session.toggle_mark(entrant(3), Presence::NoShow).unwrap();
     hall.session.toggle_fee(entrant(4)).unwrap();
-    assert_eq!(model().summary, "4 teams: 1 here, 1 late, 1 no-show, 1 not marked. 1 paid.");
+    assert_eq!(model().summary, "4 teams: 1 here, 1 late, 1 no-\u{2060}show, 1 not marked. 1 paid.");
     assert_eq!(model().row(entrant(4)).unwrap().state, CheckInState::TakesPart(Presence::Unmarked), "paid is not here");
     assert_eq!(model().row(entrant(4)).unwrap().fee, Fee::Paid);
     let shown = |filter| {
@@ -274,5 +274,5 @@ fn two_hundred_people_are_listed_and_checked_in() {
     hall.session.begin_round().unwrap();
     let model = PeopleModel::of(&hall.session);
     assert_eq!(model.rows.iter().filter(|row| row.seat.is_some()).count(), 190);
-    assert_eq!(model.summary, "200 people: 190 here, 10 no-shows.");
+    assert_eq!(model.summary, "200 people: 190 here, 10 no-\u{2060}shows.");
 }

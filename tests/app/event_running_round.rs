@@ -2,6 +2,7 @@
 //! entrants trade places, a latecomer is seated, and the names can be used for a new event.
 
 use app::event::correction::{Correctable, CorrectionForm};
+use app::event::desk::NowModel;
 use app::event::people::EnterPeopleForm;
 use app::event::person::{PersonAction, PersonForm};
 use app::event::result::ResultForm;
@@ -188,6 +189,7 @@ fn a_round_that_stands_on_a_wrong_result_is_seated_anew() {
     assert_eq!(home(&hall), was, "a seating that has begun stays");
     assert_eq!(hall.session.outdated_seatings().len(), 1);
     assert!(hall.session.may_take_back());
+    assert_eq!(NowModel::of(&hall.session).changes.outdated_seatings.len(), 1);
     let back = TakeBackForm::of(&hall.session);
     let why = back.enter(&hall.session).unwrap_err();
     assert_eq!((why.field_name(), why.sentence()), (Some("reason"), "Not entered: say why."));

@@ -12,7 +12,7 @@ use app::save::{GameId, Id, Storage as _, StoredKind, delete_everything, delete_
 use app::setup::event::PractisedEvent;
 use app::sheet::{
     Countersign, EnteredSheet, HandChoice, HandSideBySide, NewSheet, OpenSheet, Press, SheetEvents as _, SignForm,
-    SignWith, TemplateKey, countersign, known_names, link,
+    SignWith, TemplateKey, countersign, events_awaiting_results, known_names, link,
 };
 use app::words::event::{EVENT_MOVED_ON, ResultOpponents, face_at_table, invented_face, invented_name, result_text};
 use app::words::{Hearer, announcements};
@@ -153,6 +153,10 @@ fn a_sheet_at_the_desk_fills_the_line_and_counts_once_it_is_entered() {
     let SheetAtDesk::FilledLine(told) = came else { panic!("{came:?}") };
     assert!(told.starts_with("From the sheet of table 1. Cy signed for "), "{told}");
     assert!(told.ends_with(", but is neither of them. Check it, then enter it."), "{told}");
+    let sheet = kept(Preset::World, &of, 8);
+    let offered = events_awaiting_results(&hall.page, &sheet);
+    assert_eq!(offered[0].label, "Add to World doubles anyway");
+    assert!(offered[0].strange_signers.as_ref().is_some_and(|told| told.ends_with(", but is neither of them.")));
     assert_eq!(*line.typed.text.read(), "1 8 4");
     assert_eq!(reported(&hall, 1), "still out", "nothing enters unseen");
     line.enter(&hall.session).unwrap();

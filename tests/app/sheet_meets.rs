@@ -15,7 +15,7 @@ use app::sheet::{
 };
 use app::words::event::{bad_code_reason, sheet_entered_sentence};
 use app::words::sheet::card::screen_title;
-use app::words::sheet::compare::{compare_with_label, comparison_sentence};
+use app::words::sheet::compare::{compare_with_label, comparison_sentence, own_sheet_details};
 use app::words::sheet::from_event::LAST_USED;
 use app::words::sheet::incoming::{not_brought_in, result_lines, side_results, signed_sentence};
 use app::words::sheet::sign::NOT_COMPARED;
@@ -99,7 +99,12 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     assert_eq!(sheets_to_compare(&evening.tab, &evening.open.sheet()).len(), 0, "not with itself");
     let told = comparison_sentence(&theirs, &theirs);
     assert!(told.starts_with("It agrees with your sheet of table 7. "), "{told}");
-    assert!(told.ends_with(&format!("fingerprint {}.", theirs.fingerprint())));
+    assert!(told.replace('\u{2060}', "").ends_with(&format!("fingerprint {}.", theirs.fingerprint())));
+    // A sheet of several games says by which rules it counts, and the games.
+    let chicago = Evening::begin(TemplateKey::Rulebook(Preset::Chicago)).open.sheet();
+    assert_eq!(own_sheet_details(&chicago, "Today")[0], "Chicago, games 0 to 0");
+    let told = comparison_sentence(&chicago, &theirs);
+    assert!(told.starts_with("Your ") && told.ends_with(" is scored by other rules."), "{told}");
 }
 
 /// Two own sheets of the same table differ by their result and event. Sheets of other people come last.
@@ -317,8 +322,7 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     let mut evening = Evening::of(device.clone(), sheet);
     let bring = |event: &Event, evening: &Evening| contribution(event.state(), &[], &evening.open.sheet());
     assert_eq!(bring(&event, &evening), Err(NoResult::NotFinished));
-    // A second event of the same title has other people. As long as the sheet fits neither, both are
-    // offered, the latest first.
+    // A second event of the same title has other people. Only the event in which the four sit is offered.
     let mut other = Event::new(EventKind::WorldDoubles.plan(6), Seed::from_number(5));
     for name in ["Ira", "Jan", "Kit", "Lew"] {
         other.record(0, EventEntry::Entered(Profile::team(name, &format!("{name}'s friend")))).unwrap();
@@ -329,11 +333,16 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
     let waiting = |evening: &Evening| events_awaiting_results(&tab, &evening.open.sheet());
     let offered = |evening: &Evening| waiting(evening).into_iter().map(|of| (of.id, of.title)).collect::<Vec<_>>();
     let [own, others] = [id, other_id].map(|id| (id, title(&event)));
-    assert_eq!(offered(&evening), [others, own.clone()]);
+    assert_eq!(offered(&evening), std::slice::from_ref(&own));
+    assert!(waiting(&evening).iter().all(|of| !of.takes_sheet && of.label == format!("Add to {}", title(&event))));
+    // Two events with the same people are both offered, the latest first.
+    store_event(device.memory(), &others.0, &SavedEvent::of(&event, None, 8)).unwrap();
+    assert_eq!(offered(&evening), [others.clone(), own.clone()]);
     let begins = format!("Add to {} (", title(&event));
     let told = waiting(&evening);
     assert!(told.iter().all(|of| of.label.starts_with(&begins) && !of.takes_sheet), "{told:?}");
-    assert!(told[0].label.contains("(4 entered, "), "two events with one title are told apart: {told:?}");
+    assert!(told[0].label.contains(" entered, "), "two events with one title are told apart: {told:?}");
+    store_event(device.memory(), &others.0, &SavedEvent::of(&other, None, 8)).unwrap();
     fill(&evening);
     // The partner's phone has the same hands. Its copy is of the same round.
     let partner = CodePlayer { entrant: sides.ns, name: own_names[1].clone() };
@@ -369,7 +378,8 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
         "only the event that the signed sheet fits, however many are later"
     );
     let told = waiting(&evening);
-    assert!(told[0].takes_sheet && told[0].label == format!("Add to {}", title(&event)), "{told:?}");
+    // The same person signed for both sides.
+    assert!(told[0].takes_sheet && told[0].label == format!("Add to {} anyway", title(&event)), "{told:?}");
     assert_eq!(event_with_result(&tab, &evening.open.sheet()), None, "the desk waits for it");
     let Ok(Contribution::Entry(entry)) = bring(&event, &evening) else { panic!("a result") };
     event.record(9, entry.clone()).unwrap();
@@ -568,7 +578,7 @@ fn a_comparison_stays_until_both_sides_have_signed() {
     assert_eq!(note.to_edit, None, "a locked sheet is not edited");
     evening.sign_one();
     let note = evening.open.comparison_note().unwrap();
-    assert!(note.is_signed && note.sentence.ends_with("The sheet is signed: unlock it below to edit."));
+    assert!(note.is_signed && note.sentence.ends_with("The sheet is signed: unlock it to edit."));
     assert!(!evening.open.possible_actions().read().compare);
 }
 

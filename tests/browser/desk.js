@@ -54,5 +54,5 @@ export async function actOn(page, name, action, fields = {}) {
     if (await choice.count()) await choice.selectOption({ label: text });
     else await form.getByRole("textbox", { name: label, exact: true }).fill(text);
   }
-  await form.getByRole("button", { name: action === "Leaves for good" ? "Leave for good" : "Enter it" }).click();
+  await form.getByRole("button", { name: { "Leaves for good": "Leave for good", Disqualify: "Disqualify" }[action] ?? "Enter it" }).click();
 }

@@ -294,7 +294,9 @@ export const screens = {
   },
   "a sheet that has come": async (page) => {
     await director(page);
-    await begin(page, {});
+    // A sheet is offered to the event in which its four sit.
+    const names = (await out(page, 1).textContent()).match(/[A-Z][a-z]+/g).slice(0, 4);
+    await begin(page, { names, table: "1" });
     const text = (await link(page)).split("#")[1];
     await putAway(page);
     await page.goto(`#${text}`);

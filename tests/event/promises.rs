@@ -64,6 +64,13 @@ fn promises_are_kept() {
                         "{said}"
                     );
                 }
+                Promise::OnlyTable => {
+                    assert_eq!(
+                        (entrants, usize::from(seen.most_opponent_meetings)),
+                        (4, usize::from(rounds)),
+                        "{said}"
+                    );
+                }
                 Promise::SameTable { most, .. } => assert!(seen.most_opponent_meetings <= most, "{said}"),
             }
         }

@@ -198,8 +198,9 @@ impl Club {
         if order == ClubOrder::Rating {
             self.order_by_rating(&mut rows);
         }
+        let (climbers, rise) = self.most_improved(period, &table);
         ClubModel {
-            headline: said::leaders_sentence(&table, period, self.most_improved(period, &table)),
+            headline: said::leaders_sentence(&table, period, &climbers, rise),
             paper_title: said::paper_title(period),
             summary: said::table_summary(table.events, table.rows.len()),
             ties: if order == ClubOrder::Points { tie_sentences(&table) } else { Vec::new() },
@@ -244,18 +245,18 @@ impl Club {
         }
     }
 
-    /// Returns the name of the person whose rating rose most in a period, and by how much. `None` if nobody's rating
+    /// Returns the names of the people whose ratings rose most in a period, and by how much. Empty if nobody's rating
     /// rose or if the period has only one event.
-    fn most_improved(&self, period: Period, table: &ClubTable) -> Option<(String, i32)> {
+    fn most_improved(&self, period: Period, table: &ClubTable) -> (Vec<String>, i32) {
         let rise = |row: &ClubRow| {
             let steps = self.ratings.of_person(&row.person)?.steps.iter();
             Some(steps.filter(|step| period.contains(step.at.local.year)).map(|step| step.change).sum::<i32>())
         };
-        let rises = table.rows.iter().rev().filter_map(|row| Some((rise(row)?, row)));
-        let best = rises
-            .filter(|(rise, _)| *rise > 0 && table.events > 1)
-            .max_by_key(|(rise, row)| (*rise, Reverse(row.place)));
-        best.map(|(rise, row)| (row.name.clone(), rise))
+        let rises = table.rows.iter().filter(|_| table.events > 1).filter_map(|row| Some((rise(row)?, row)));
+        let rises: Vec<(i32, &ClubRow)> = rises.filter(|(rise, _)| *rise > 0).collect();
+        let most = rises.iter().map(|(rise, _)| *rise).max().unwrap_or_default();
+        let climbers = rises.iter().filter(|(rise, _)| *rise == most).map(|(_, row)| row.name.clone());
+        (climbers.collect(), most)
     }
 
     /// Returns the pairs of similar names that have never played at the same event. Leaves out pairs that the director

@@ -14,8 +14,8 @@ pub struct ClosingForm {
     round: RoundNo,
     pub table: TableNo,
     pub points: BySide<Field<i16>>,
-    /// The side that counts as the winner when the players move for the next round.
-    pub stays: Field<Side>,
+    /// The side that counts as the winner when the players move for the next round. `None` in the last round.
+    pub stays: Option<Field<Side>>,
     pub reason: Field<String>,
 }
 
@@ -24,20 +24,21 @@ impl ClosingForm {
     pub fn of(session: &EventSession, round: RoundNo, seating: &TableSeating) -> Option<Form<ClosingForm>> {
         let [ns, ew] = said::names_of_sides(session.event().state(), round, seating)?;
         let names = BySide { ns, ew };
+        let is_last = !session.event().state().has_rounds_left();
         let table = seating.table;
-        Some(session.form(DraftKey::CloseTable { round, table }, |fields| {
-            ClosingForm {
-                round,
-                table,
-                points: BySide::from_fn(|side| {
-                    points_field(fields, format!("points {side}"), said::director::points_for_label(&names[side]))
-                }),
-                stays: fields
+        Some(session.form(DraftKey::CloseTable { round, table }, |fields| ClosingForm {
+            round,
+            table,
+            points: BySide::from_fn(|side| {
+                points_field(fields, format!("points {side}"), said::director::points_for_label(&names[side]))
+            }),
+            stays: (!is_last).then(|| {
+                fields
                     .choice("stays", said::director::MOVES_AS_WINNER, side_choices(&names))
                     .or_none(said::director::CHOOSE_TEAM)
-                    .or_refuse(said::director::CHOOSE_MOVING_TEAM),
-                reason: fields.text("reason", said::director::REQUIRED_REASON),
-            }
+                    .or_refuse(said::director::CHOOSE_MOVING_TEAM)
+            }),
+            reason: fields.text("reason", said::director::REQUIRED_REASON),
         }))
     }
 
@@ -47,7 +48,10 @@ impl ClosingForm {
     /// [`FieldErrors`] if a field is missing or wrong.
     pub fn parse(&self) -> Result<EventEntry, FieldErrors> {
         let points = zip_results(self.points.ns.parse(), self.points.ew.parse());
-        let ((ns, ew), stays) = zip_results(points, self.stays.parse())?;
+        let stays = self.stays.as_ref().map(Field::parse).transpose();
+        let ((ns, ew), stays) = zip_results(points, stays)?;
+        // Nobody moves after the last round, so the side is of no consequence.
+        let stays = stays.unwrap_or(if ew > ns { Side::EW } else { Side::NS });
         let award = Award { points: BySide { ns, ew }, stays };
         Ok(EventEntry::Closed { round: self.round, table: self.table, award, reason: self.reason.typed() })
     }

@@ -27,24 +27,44 @@ pub(super) fn unknown_players(profile: &Profile) -> impl Iterator<Item = &str> {
     profile.people().iter().flat_map(|name| people_in(name)).filter(is_placeholder)
 }
 
+/// Returns the entered teams that the director should look at before the first round. Empty after that, and for events of
+/// single people. A person who now plays in a team is left out.
+fn teams_before_first_round(state: &EventState) -> Vec<(Entrant, &Profile)> {
+    if state.plan().enters != EntrantKind::Teams || !state.rounds().is_empty() {
+        return Vec::new();
+    }
+    let plays = |who: &Entrant| {
+        matches!(state.status(*who), Some(EntrantStatus::Playing | EntrantStatus::Absent))
+            && state.joined_team(*who).is_none()
+    };
+    state.entrants().filter(plays).filter_map(|who| Some((who, state.profile(who)?))).collect()
+}
+
+/// Returns the names that several teams have, with the number of teams.
+fn repeated_names<'a>(teams: &[(Entrant, &'a Profile)]) -> Vec<(&'a str, usize)> {
+    let mut named: Vec<(&str, usize)> = Vec::new();
+    for (_, team) in teams {
+        for (at, name) in team.people().iter().enumerate() {
+            if team.people()[..at].iter().any(|before| same_name(before, name)) {
+                continue;
+            }
+            match named.iter_mut().find(|(known, _)| same_name(known, name)) {
+                Some((_, teams)) => *teams += 1,
+                None => named.push((name, 1)),
+            }
+        }
+    }
+    named.retain(|(_, teams)| *teams > 1);
+    named
+}
+
 /// Says before the first round which teams the director should look at. `None` if all are as usual.
 pub(super) fn odd_teams_sentence(state: &EventState) -> Option<Box<str>> {
-    if state.plan().enters != EntrantKind::Teams || !state.rounds().is_empty() {
-        return None;
-    }
-    let plays = |who: &Entrant| matches!(state.status(*who), Some(EntrantStatus::Playing | EntrantStatus::Absent));
-    let teams: Vec<&Profile> = state.entrants().filter(plays).filter_map(|who| state.profile(who)).collect();
-    let mut sentences = Vec::new();
-    let mut named: Vec<&String> = Vec::new();
-    for name in teams.iter().flat_map(|team| team.people()) {
-        if named.iter().any(|known| same_name(known, name)) {
-            continue;
-        }
-        named.push(name);
-        let with_name = teams.iter().filter(|team| team.people().iter().any(|own| same_name(own, name))).count();
-        sentences.extend((with_name > 1).then(|| said::in_several_teams_sentence(name, with_name)));
-    }
-    for team in teams {
+    let teams = teams_before_first_round(state);
+    let repeated = repeated_names(&teams).into_iter();
+    let mut sentences: Vec<String> =
+        repeated.map(|(name, in_teams)| said::in_several_teams_sentence(name, in_teams)).collect();
+    for (_, team) in teams {
         sentences.extend(crowd_of(team).map(|people| said::crowded_team_sentence(&team.whole_name(), people)));
         let unknown: Vec<&str> = unknown_players(team).collect();
         let people = team.people().iter().flat_map(|name| people_in(name));
@@ -53,4 +73,20 @@ pub(super) fn odd_teams_sentence(state: &EventState) -> Option<Box<str>> {
     }
     sentences.push(said::LOOK_UNDER_PEOPLE.to_owned());
     (sentences.len() > 1).then(|| sentences.join(" ").into())
+}
+
+/// Returns the teams that [`odd_teams_sentence`] names, each with badges for its row: `Ann Lee twice`, `three people`.
+pub(super) fn odd_team_badges(state: &EventState) -> Vec<(Entrant, Vec<String>)> {
+    let teams = teams_before_first_round(state);
+    let repeated = repeated_names(&teams);
+    let badges = |(who, team): &(Entrant, &Profile)| {
+        let has = |name: &str| team.people().iter().any(|own| same_name(own, name));
+        let here = repeated.iter().filter(|(name, _)| has(name));
+        let here = here.map(|(name, teams)| said::in_several_teams_badge(name, *teams));
+        let crowd = crowd_of(team).map(said::crowded_team_badge);
+        let unknown = unknown_players(team).next().map(|_| said::UNKNOWN_PLAYER_BADGE.to_owned());
+        let badges: Vec<String> = here.chain(crowd).chain(unknown).collect();
+        (!badges.is_empty()).then_some((*who, badges))
+    };
+    teams.iter().filter_map(badges).collect()
 }

@@ -14,11 +14,15 @@ use event::{
 /// The list of entrants as a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RosterModel {
+    /// The text of the list.
+    pub text: String,
     pub enters: EntrantKind,
     /// A sentence with the number of entrants.
     pub summary: String,
     /// A sentence with the number of rows and skipped lines that need the director's attention.
     pub rows_to_check: String,
+    /// A sentence that names the divisions with nobody in them. `None` if there are none, and for late entries.
+    pub empty_divisions: Option<String>,
     /// The columns of the text. Empty if the text has only one column.
     pub columns: Vec<ColumnModel>,
     /// The choices for a column's content, such as first names: the stored text and the label of each choice.
@@ -93,10 +97,17 @@ pub struct SkippedLineModel {
 }
 
 impl RosterModel {
-    /// Returns whether several pairs of single people stand one after the other, so that one edit can join them all.
+    /// Returns whether one edit can join all rows in pairs: several pairs of single people stand one after the other, or,
+    /// in an event for single people, every row is one word, so that first and last names may stand on two lines.
     #[must_use]
     pub fn can_join_pairs(&self) -> bool {
-        self.rows.iter().filter(|row| row.can_join_next).count() > 1
+        let is_word = |row: &RosterRow| !row.first.contains(' ');
+        match self.enters {
+            EntrantKind::Teams => self.rows.iter().filter(|row| row.can_join_next).count() > 1,
+            EntrantKind::People => {
+                self.rows.len() > 1 && self.rows.len().is_multiple_of(2) && self.rows.iter().all(is_word)
+            }
+        }
     }
 
     /// Reads a list of entrants for an event that has not been created yet.
@@ -148,7 +159,13 @@ impl RosterModel {
         let by_content = roster.columns.iter().any(|column| column.role == ColumnRole::ByContent);
         let roles = by_content.then_some(ColumnRole::ByContent).into_iter().chain(ColumnRole::choices(plan));
         let divisions = plan.divisions.iter().enumerate().filter(|_| plan.divisions.len() > 1);
+        let is_empty = |at: usize| !roster.entries.iter().any(|entry| entry.profile.division.index() == at);
+        let is_new_list = state.is_none() && !rows.is_empty();
+        let empty = divisions.clone().filter(|(at, _)| is_new_list && is_empty(*at));
+        let empty: Vec<String> = empty.map(|(_, name)| name.clone()).collect();
         RosterModel {
+            empty_divisions: said::empty_divisions_sentence(&empty),
+            text: text.to_owned(),
             enters: plan.enters,
             summary: said::roster_summary(plan.enters, rows.len(), alone, people, &crowded),
             rows_to_check: said::rows_to_check_sentence(odd),

@@ -312,6 +312,8 @@ impl EventSession {
     /// [`NotEntered`] if the round cannot begin.
     pub fn begin_round(&self) -> Result<Proposal, NotEntered> {
         let proposal = self.change_event(Event::begin_round)?;
+        // A table of the round before has the same number and other people.
+        self.table_not_reporting_form().clear();
         self.store_and_notify(true);
         let round = self.event().state().round_number();
         if let Some(round) = round {

@@ -6,10 +6,11 @@ use super::outside::{SheetOutside, time_in_words};
 use super::own_table::OwnTable;
 use crate::save::{self, Id};
 use crate::words::event::plan_title;
-use crate::words::sheet::incoming::{add_to_label, add_to_one_of_label};
+use crate::words::sheet::incoming::{add_anyway_label, add_to_label, add_to_one_of_label};
+use crate::words::sheet::sign::strange_signers;
 use event::{
     self, EventState, HalfResult, NextStep, NoResult, half_result_from_card, playoff_result_from_sheet,
-    result_from_sheet,
+    result_from_sheet, sheet_sits_in,
 };
 use scoresheet::{Sheet, SheetKind};
 
@@ -93,12 +94,15 @@ pub struct WaitingEvent {
     pub label: String,
     /// Whether the event takes the sheet's result as it stands.
     pub takes_sheet: bool,
+    /// A sentence that names who signed for a side without playing on it. `None` if there is nobody.
+    pub strange_signers: Option<String>,
 }
 
-/// Returns the real events that wait for results. If the sheet fits some of them, returns only those. The latest comes
-/// first, and at most [`MOST_OFFERED`] are returned.
+/// Returns the real events that wait for results and in which the people on the sheet sit together. If the sheet fits some
+/// of them as it stands, returns only those. The latest comes first, and at most [`MOST_OFFERED`] are returned.
 pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<WaitingEvent> {
     let kept = save::event_ids(world.storage()).unwrap_or_default();
+    let strange = strange_signers(&sheet.view());
     let waiting = kept.iter().filter_map(|id| {
         let kept = save::load_saved_event(world.storage(), id).ok()??;
         let mut event = kept.practice.is_none().then(|| kept.event().ok())??;
@@ -111,12 +115,18 @@ pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<W
         let label = add_to_one_of_label(&title, entered, &time_in_words(world, kept.last_changed));
         let brought = contribution(event.state(), &[], sheet);
         let fits = brought.is_ok();
+        // A personal card need not name everybody at the table.
+        let is_card = sheet.template().form == SheetKind::Personal;
+        if !fits && !is_card && !sheet_sits_in(event.state(), sheet) {
+            return None;
+        }
         let takes_sheet = match brought {
             Ok(Contribution::Entry(entry)) => event.record(world.now() / 1000, entry).is_ok(),
             Ok(Contribution::Half(_)) => true,
             Err(_) => false,
         };
-        Some((fits, WaitingEvent { id: id.clone(), title, label, takes_sheet }))
+        let strange_signers = strange.clone().filter(|_| takes_sheet);
+        Some((fits, WaitingEvent { id: id.clone(), title, label, takes_sheet, strange_signers }))
     });
     let (fitting, others): (Vec<_>, Vec<_>) = waiting.partition(|(fits, _)| *fits);
     let offered = if fitting.is_empty() { others } else { fitting };
@@ -125,6 +135,9 @@ pub fn events_awaiting_results(world: &dyn SheetOutside, sheet: &Sheet) -> Vec<W
     for event in &mut offered {
         if titles.iter().filter(|title| **title == event.title).count() == 1 {
             event.label = add_to_label(&event.title);
+        }
+        if event.strange_signers.is_some() {
+            event.label = add_anyway_label(&event.label);
         }
     }
     offered

@@ -44,9 +44,9 @@ pub fn period_label(period: Period, current: u32) -> String {
 }
 
 /// Says who leads the club's table, and whose rating rose most: `Ann leads 2026 with 74 points. Cy climbed the most:
-/// +31 in rating.`
+/// +31 in rating.` Leaves out the climbers if more than three rose alike.
 #[must_use]
-pub fn leaders_sentence(table: &ClubTable, period: Period, climber: Option<(String, i32)>) -> Option<String> {
+pub fn leaders_sentence(table: &ClubTable, period: Period, climbers: &[String], rise: i32) -> Option<String> {
     let leaders: Vec<String> = table.rows.iter().filter(|row| row.place == 1).map(|row| row.name.clone()).collect();
     let told = count_points(table.rows.first()?.points);
     let whole = match period {
@@ -58,8 +58,11 @@ pub fn leaders_sentence(table: &ClubTable, period: Period, climber: Option<(Stri
         2..=3 => format!("{} share the lead of {whole} with {told}.", list_names(&leaders)),
         many => format!("{many} people share the lead of {whole} with {told}."),
     };
-    let climbed = climber.map(|(name, rise)| format!(" {name} climbed the most: {} in rating.", signed_number(rise)));
-    Some(leads + &climbed.unwrap_or_default())
+    let climbed = match climbers.len() {
+        1..=3 => format!(" {} climbed the most: {} in rating.", list_names(climbers), signed_number(rise)),
+        _ => String::new(),
+    };
+    Some(leads + &climbed)
 }
 
 /// Returns the title of the club's printed table: `Club, 2026`.

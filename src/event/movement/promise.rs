@@ -19,6 +19,8 @@ pub enum Promise {
     SamePartnersAndOpponents { rounds: u16, partner: u16, opponent: u16 },
     /// Nobody is at a table with the same person more than `most` times.
     SameTable { rounds: u16, most: u16 },
+    /// Only four play, so all of them are at the same table in every round.
+    OnlyTable,
 }
 
 impl Promise {
@@ -34,6 +36,10 @@ impl Promise {
         match plan.movement {
             MovementRule::WinnersUp | MovementRule::RedAndWhite => None,
             MovementRule::Schedule(partners) => {
+                if partners == PartnerChoice::DrawnAtTable && sizes().next().is_some() && sizes().all(|size| size == 4)
+                {
+                    return Some(Promise::OnlyTable);
+                }
                 let most =
                     sizes().map(|size| MostRepeats::of(size, rounds, partners)).reduce(MostRepeats::max_of_each)?;
                 Some(most.to_promise(rounds, partners))

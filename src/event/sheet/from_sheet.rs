@@ -84,6 +84,26 @@ pub fn result_from_sheet(state: &EventState, sheet: &Sheet) -> Result<SheetTable
     Ok(SheetTableResult { round, table, result: TableResult::of_games(games) })
 }
 
+/// Returns whether the people on a sheet sit together at a table of the current round, or play an open playoff match, and
+/// the sheet names no other event. The sheet may be unfinished and unsigned.
+#[must_use]
+pub fn sheet_sits_in(state: &EventState, sheet: &Sheet) -> bool {
+    if check_event(state, sheet).is_err() {
+        return false;
+    }
+    let view = sheet.view();
+    let Some(place) = view.games.first().map(|game| &game.seating) else { return false };
+    let mut open = state.playoff_matches().filter(|of| of.winner.is_none());
+    let plays_match = open.any(|of| {
+        let sides = of.ns.zip(of.ew).map(|(ns, ew)| TableSeats::Teams(BySide { ns, ew }));
+        sides.is_some_and(|sides| find_orientation(state, &sides, place).is_some())
+    });
+    let round = state.round_number().filter(|_| state.brackets().is_empty());
+    plays_match
+        || round.is_some_and(|round| find_seating(state, round, place).is_some())
+        || table_to_draw(state, place).is_some()
+}
+
 /// Reads a finished playoff match from a sheet. All of its games must be signed.
 ///
 /// # Errors

@@ -13,7 +13,9 @@ mod table_mates;
 
 pub use code::EventCode;
 pub use envelope::BadCode;
-pub use from_sheet::{NoResult, SheetTableResult, games_from_sheet, playoff_result_from_sheet, result_from_sheet};
+pub use from_sheet::{
+    NoResult, SheetTableResult, games_from_sheet, playoff_result_from_sheet, result_from_sheet, sheet_sits_in,
+};
 pub use own_card::{HalfResult, half_result_from_card};
 pub use seat_code::{SeatCode, SheetRules};
 pub use seated_person::{PersonPlace, SeatedPerson, seated_people};

@@ -59,7 +59,7 @@ pub fn bracket_with_folded_seeds(of: &DrawnBracket) -> AnyElement {
 fn seeds_below(of: &DrawnBracket, heading: AnyElement) -> AnyElement {
     let line = |name: &str, why: &str| li().child(b().child(name)).child(" ").child(small().child(why));
     let seeds = of.seeds.iter().zip(1_usize..).map(|(seed, number)| {
-        let team = th().attr("scope", "row").attr("role", "rowheader").child(seed.name.as_str());
+        let team = th().attr("scope", "row").attr("role", "rowheader").child(team_name(&seed.name));
         let cell = || td().attr("role", "cell");
         let row = tr().attr("role", "row").child(cell().child(number.to_string()));
         row.child(team).child(cell().child(seed.why.as_str()))

@@ -158,8 +158,11 @@ pub fn result_form_then(
 pub fn closing_form(session: SessionHandle, of: Option<Form<ClosingForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
     let points = Side::ALL.map(|side| draw_field(&of.points[side]));
-    let fields =
-        (help(said::CLOSING_HELP), fields_side_by_side(points).child(draw_field(&of.stays)), draw_field(&of.reason));
+    let fields = (
+        help(said::CLOSING_HELP),
+        fields_side_by_side(points).child(of.stays.as_ref().map(|stays| draw_field(stays))),
+        draw_field(&of.reason),
+    );
     let then = || {
         focus::focus_next_on_removal(vec![
             format!("[aria-label=\"{}\"] > summary", said::TABLE_NOT_REPORTING),

@@ -36,6 +36,9 @@ fn preview(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyElement {
         .attr("aria-labelledby", "check")
         .attr("data-only-odd", hides_others)
         .child([heading, summary])
+        .child(draw_on_change(Watch::memo(move || of.read().empty_divisions.clone()), |sentence| {
+            sentence.as_ref().map(|sentence| p().class("to-check").attr("role", "status").child(sentence.as_str()))
+        }))
         .child(columns(of, edit))
         .child(skipped_lines(of, edit))
         .child(button_row(only_odd_button(of, only_odd)).child(join_pairs_button(of, edit)))
@@ -49,20 +52,36 @@ fn only_odd_button(of: Watch<RosterModel>, only_odd: State<bool>) -> AnyView {
     show(move || of.read().has_odd_rows(), button)
 }
 
-/// Draws the button that makes teams of single people who stand one after the other.
+/// Draws the button that joins the rows of the list in pairs, and then the button that undoes the joining.
 fn join_pairs_button(of: Watch<RosterModel>, edit: &ApplyEdit) -> AnyView {
-    let edit = edit.clone();
-    show(
-        move || of.read().can_join_pairs(),
-        move || {
-            let edit = edit.clone();
-            let join = move |_| {
-                edit(RosterEdit::JoinPairs);
-                focus::focus_next_on_removal(vec![CHECK_SELECTOR.to_owned()]);
-            };
-            act_button("btn", "Join them in pairs", join)
-        },
-    )
+    // The text of the list before and after the joining.
+    let joined = State::new(None::<(String, String)>);
+    let before = move || joined.get().and_then(|(before, after)| (of.read().text == after).then_some(before));
+    let can_undo = Watch::memo(move || before().is_some());
+    let focus_check = || focus::focus_next_on_removal(vec![CHECK_SELECTOR.to_owned()]);
+    let (join_edit, undo_edit) = (edit.clone(), edit.clone());
+    let join_button = move || {
+        let edit = join_edit.clone();
+        let join = move |_| {
+            let text = of.read_untracked().text.clone();
+            edit(RosterEdit::JoinPairs);
+            joined.set(Some((text, of.read_untracked().text.clone())));
+            focus_check();
+        };
+        act_button("btn", move || said::join_pairs_label(of.read().enters), join)
+    };
+    let undo_button = move || {
+        let edit = undo_edit.clone();
+        let undo = move |_| {
+            if let Some(text) = untrack(before) {
+                edit(RosterEdit::Restore(text));
+                focus_check();
+            }
+        };
+        act_button("btn", said::UNDO_JOINING, undo)
+    };
+    let joins = show(move || of.read().can_join_pairs() && !can_undo.get(), join_button);
+    group().child(joins).child(show(move || can_undo.get(), undo_button)).into_any()
 }
 
 /// Draws the choice of each column's role, if the list has columns.

@@ -110,7 +110,7 @@ fn phrase(cell: AnyElement, of: &Phrase) -> AnyElement {
 
 fn seating_card(of: &SeatingCard) -> AnyElement {
     let SlipTexts { round, place, seat } = &of.texts;
-    let day = of.day.as_ref().map(|day| group().child(" · ").child(day.as_str()));
+    let day = of.day.as_ref().map(|day| group().child(" · ").child(day.replace(' ', "\u{a0}")));
     let when = span().child(round.as_str()).child(day);
     let when = small().child(of.event.as_str()).child(" · ").child(when);
     let head = span().class("slip-of").child(b().child(team_name(&of.name))).child(" ").child(when);

@@ -2,9 +2,11 @@
 //! fingerprint aloud or shows a QR code.
 
 use super::handle::SheetHandle;
+use super::sign::open_unlock_form;
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan_button, sheet_scan_dialog};
 use app::sheet::{CompareForm, ComparisonNote, HandToEdit};
+use app::words::sheet::compare as said;
 use scoresheet::Sheet;
 
 /// Draws the section while hands are entered and the sheet can be compared.
@@ -29,12 +31,14 @@ pub fn result_at_pad(open: SheetHandle) -> AnyElement {
         note.get().filter(|note| open.shows_result_at_pad.get() && may_show(note))
     };
     let drawn = draw_on_change(Watch::memo(shown), move |note| {
-        let ComparisonNote { sentence, to_edit, .. } = note.clone()?;
+        let ComparisonNote { sentence, to_edit, is_signed } = note.clone()?;
+        let unlock = || act_button("btn", said::UNLOCK_IT, |_| open_unlock_form());
         Some(
             div()
                 .class("notice")
                 .attr("tabindex", "-1")
                 .child(p().child(sentence))
+                .child(is_signed.then(unlock))
                 .child(to_edit.map(|hand| edit_button(open, hand))),
         )
     });

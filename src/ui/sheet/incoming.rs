@@ -48,8 +48,11 @@ fn received_sheet(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let title = h2().child(list::group_title(&list::sheet_title(theirs), &theirs.heading().event));
     let (own, others): (Vec<_>, Vec<_>) =
         events_awaiting_results(&**world, theirs).into_iter().partition(|event| event.title == theirs.heading().event);
-    let to_own_event = add_to_event(&own, "btn primary", theirs);
-    let keep = keep_buttons(world, theirs, if own.is_empty() { "btn primary" } else { "btn" });
+    // A sheet that is not signed yet is not entered.
+    let is_ready = own.iter().any(|event| event.takes_sheet);
+    let [add_class, keep_class] = if is_ready { ["btn primary", "btn"] } else { ["btn", "btn primary"] };
+    let to_own_event = add_to_event(&own, add_class, theirs);
+    let keep = keep_buttons(world, theirs, keep_class);
     let shown = region("sheet", "The sheet").child(title).child(result).child(help(said::signed_sentence(theirs)));
     let shown = shown.child(to_own_event).child(button_row(keep)).child(print);
     let shown = shown.child(foldable("more", false, said::EVERY_HAND).child(says));
@@ -111,7 +114,9 @@ pub(super) fn add_to_event(waiting: &[WaitingEvent], class: &'static str, theirs
             };
             act_button(class, label, add)
         });
-        Some(div().class("row").children(buttons))
+        let strange = waiting.iter().find_map(|event| event.strange_signers.as_ref());
+        let strange = strange.map(|sentence| p().class("wrong").child(format!("{sentence} {}", said::CHECK_THEN_ADD)));
+        Some(group().child(strange).child(div().class("row").children(buttons)))
     });
     Some(group().child(live_region(told)).child(drawn).child(alert(wrong)))
 }

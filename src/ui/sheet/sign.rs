@@ -218,5 +218,13 @@ fn unlock_form(open: SheetHandle, scope: SignedPart) -> AnyElement {
     let enter = move || open.for_change().unlock(scope, &form);
     let told = move || said::locked_sentence(scope, &open.view.read(), open.kind());
     let unlock = checked_form("form", fields, submit_button("btn danger", "Unlock"), enter);
-    foldable("sheet more", false, (told, ". Unlock it")).child(unlock)
+    foldable("sheet more unlock", false, (told, ". Unlock it")).child(unlock)
+}
+
+/// Opens the form that unlocks the sheet, and moves the focus into it.
+pub fn open_unlock_form() {
+    if let Ok(Some(form)) = document().query_selector(".unlock") {
+        let _ = form.set_attribute("open", "");
+        focus_after_draw(".unlock :is(input, textarea)");
+    }
 }

@@ -127,8 +127,9 @@ impl EntryLine {
             _ => return Err(refused(message.request)),
         }
         let mut entries = line.entries();
-        self.use_sheet_result(&mut entries, round.part);
-        if let Some(question) = confirm_question(session, &entries) {
+        let is_from_sheet = self.use_sheet_result(&mut entries, round.part);
+        // A whole sheet shows each hand, so its points need no question.
+        if let Some(question) = confirm_question(session, &entries).filter(|_| !is_from_sheet) {
             self.asked.confirm(&format!("{entries:?}"), refused(question))?;
         }
         session.enter_all(entries).map_err(|why| refused(session.refusal_sentence(&why)))?;
@@ -139,18 +140,19 @@ impl EntryLine {
 }
 
 impl EntryLine {
-    /// If the line came from a sheet, replaces the result in `entries` by the sheet's result, which contains more. Adds
-    /// a note if a side has not signed the sheet.
-    fn use_sheet_result(&self, entries: &mut Vec<EventEntry>, part: DeskPart) {
+    /// If the line came from a sheet, replaces the result in `entries` by the sheet's result, which contains more, and
+    /// returns `true`. Adds a note if a side has not signed the sheet.
+    fn use_sheet_result(&self, entries: &mut Vec<EventEntry>, part: DeskPart) -> bool {
         let brought = self.sheet_result.read();
-        let Some(brought) = brought.as_ref() else { return };
-        let Some(whole) = brought.result_if_unedited(&self.typed.text.read(), part) else { return };
+        let Some(brought) = brought.as_ref() else { return false };
+        let Some(whole) = brought.result_if_unedited(&self.typed.text.read(), part) else { return false };
         match entries.last_mut() {
             Some(EventEntry::ResultIn { result, .. }) => result.clone_from(whole),
             Some(EventEntry::PlayoffPlayed(played)) => played.games.clone_from(&whole.games),
-            _ => return,
+            _ => return false,
         }
         entries.extend(brought.unsigned_note());
+        true
     }
 }
 

@@ -108,12 +108,15 @@ pub struct DeskRound {
     pub result_parts: ResultParts,
     /// For example `12 of 13 tables are still out.` or `2 matches are being played.`
     pub still_out: String,
+    /// One sentence for each table that is still out although somebody there cannot play.
+    pub cannot_report: Vec<String>,
 }
 
 /// Changes that concern the seating of the current or previous round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundChanges {
-    /// One sentence for each round whose seating relied on a result that was corrected later.
+    /// One sentence for each round whose seating relied on a result that was corrected later. Empty once the director
+    /// cannot undo the beginning of the round any more.
     pub outdated_seatings: Vec<String>,
     /// Whether the director can undo the beginning of the round.
     pub may_take_back: bool,
@@ -154,8 +157,20 @@ impl DeskRound {
             part: DeskPart::Round(number),
             result_parts: ResultParts::of(state, &ResultSubject::Table { round: number, table: first }),
             still_out: said::desk::tables_out_sentence(out, tables.len()),
+            cannot_report: DeskRound::cannot_report(state, number),
             tables,
         })
+    }
+
+    fn cannot_report(state: &EventState, number: RoundNo) -> Vec<String> {
+        let out = state.still_out();
+        let tables = state.round(number).map(|round| round.seating.tables.iter()).into_iter().flatten();
+        let sentence = |table: &TableSeating| {
+            let plays = |who: &Entrant| state.stand_in(number, *who).is_none();
+            let entrants: Vec<Entrant> = table.seats.entrants().into_iter().filter(plays).collect();
+            said::desk::cannot_report_sentence(state, table.table, &entrants)
+        };
+        tables.filter(|table| out.contains(&table.table)).filter_map(sentence).collect()
     }
 
     fn of_playoffs(state: &EventState) -> Option<DeskRound> {
@@ -166,6 +181,7 @@ impl DeskRound {
             part: DeskPart::Playoffs,
             result_parts: ResultParts::of(state, &ResultSubject::Match(first)),
             still_out: said::playoffs::matches_open_sentence(open),
+            cannot_report: Vec::new(),
             tables,
         })
     }
@@ -197,7 +213,7 @@ impl NowModel {
             folds_tables: is_played_off || has_many_tables && step.results().is_some(),
             possible_draws: drawing.map(|table| session.possible_draws(table)).unwrap_or_default(),
             changes: RoundChanges {
-                outdated_seatings: session.outdated_seatings(),
+                outdated_seatings: if session.may_take_back() { session.outdated_seatings() } else { Vec::new() },
                 may_take_back: session.may_take_back(),
                 late_tables: late.collect(),
             },

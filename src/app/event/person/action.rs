@@ -171,6 +171,7 @@ impl PersonAction {
     pub const fn submit_label(self) -> &'static str {
         match self {
             PersonAction::Withdraw => "Leave for good",
+            PersonAction::Disqualify => "Disqualify",
             _ => ENTER_IT,
         }
     }
@@ -187,8 +188,8 @@ impl PersonAction {
             PersonAction::PairUp => "Give a partner",
             PersonAction::CorrectName => "Correct the name",
             PersonAction::Warn => "Warning",
-            PersonAction::GivePoints => "Points for",
-            PersonAction::TakePoints => "Points against",
+            PersonAction::GivePoints => "Give points",
+            PersonAction::TakePoints => "Take points",
             PersonAction::LeaveOutOfPlayoffs => "Keep out of the playoffs",
             PersonAction::AdmitToPlayoffs => "Let into the playoffs again",
             PersonAction::LiftDisqualification => "Lift the disqualification",

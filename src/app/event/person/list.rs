@@ -2,12 +2,13 @@
 
 use super::row::{CheckInState, PersonRow, RunningSeats};
 use crate::event::name_search::{MatchQuality, search_key};
+use crate::event::odd_names::odd_team_badges;
 use crate::event::session::{EventSession, NotEntered};
 use crate::forms::{Field, Form, FormValue, choice_options};
 use crate::save::DraftKey;
 use crate::words::event::check_in::{self as said, CheckInCounts, CheckInGroups};
 use crate::words::event::league;
-use event::{DivisionId, Entrant, EntrantKind, EventEntry, EventPlan, EventState, Fee, Presence, Waiver, pair_profile};
+use event::{DivisionId, Entrant, EntrantKind, EventEntry, EventState, Fee, Presence, Waiver, pair_profile};
 use std::cmp::Reverse;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,26 +43,34 @@ pub enum PeopleFilter {
     Late,
     NoShows,
     Looking,
+    ToCheck,
     NotPaid,
     NoWaiver,
 }
 
 impl PeopleFilter {
-    pub const ALL: [(PeopleFilter, &str); 8] = [
+    pub const ALL: [(PeopleFilter, &str); 9] = [
         (PeopleFilter::Everybody, "Everybody"),
         (PeopleFilter::Unmarked, "Not marked"),
         (PeopleFilter::Here, "Here"),
         (PeopleFilter::Late, "Late"),
         (PeopleFilter::NoShows, "No-shows"),
         (PeopleFilter::Looking, "Alone and looking"),
+        (PeopleFilter::ToCheck, "To check"),
         (PeopleFilter::NotPaid, "Not paid"),
         (PeopleFilter::NoWaiver, "No waiver"),
     ];
 
-    /// Returns the filters for an event, with their names. Only an event with rosters has the filter for waivers.
-    fn offered(plan: &EventPlan) -> impl Iterator<Item = (PeopleFilter, &'static str)> {
-        let has_waivers = plan.roster.is_some();
-        PeopleFilter::ALL.into_iter().filter(move |(filter, _)| *filter != PeopleFilter::NoWaiver || has_waivers)
+    /// Returns the filters for an event, with their names. Only an event with rosters has the filter for waivers, and
+    /// only one with unusual teams the filter for them.
+    fn offered(state: &EventState) -> impl Iterator<Item = (PeopleFilter, &'static str)> {
+        let has_waivers = state.plan().roster.is_some();
+        let has_odd_teams = !odd_team_badges(state).is_empty();
+        PeopleFilter::ALL.into_iter().filter(move |(filter, _)| match filter {
+            PeopleFilter::NoWaiver => has_waivers,
+            PeopleFilter::ToCheck => has_odd_teams,
+            _ => true,
+        })
     }
 
     fn shows(self, row: &PersonRow) -> bool {
@@ -73,6 +82,7 @@ impl PeopleFilter {
             PeopleFilter::Late => is(Presence::Late),
             PeopleFilter::NoShows => is(Presence::NoShow),
             PeopleFilter::Looking => matches!(row.state, CheckInState::LooksForPartner(_)),
+            PeopleFilter::ToCheck => !row.to_check.is_empty(),
             PeopleFilter::NotPaid => row.fee == Fee::Owed && row.state.can_be_marked(),
             PeopleFilter::NoWaiver => row.waiver == Some(Waiver::Missing) && row.state.can_be_marked(),
         }
@@ -106,7 +116,7 @@ impl PeopleSearch {
         let open =
             session.form(DraftKey::OpenPerson, |fields| fields.changing_choice("open", said::MORE_ACTIONS).optional());
         let event = session.event();
-        let offered = PeopleFilter::offered(event.state().plan());
+        let offered = PeopleFilter::offered(event.state());
         Form::new(|fields| PeopleSearch {
             typed: fields.text("typed", "Find by name or number"),
             filter: fields.choice("filter", "Show", choice_options(offered)).or(PeopleFilter::Everybody),
@@ -152,6 +162,11 @@ impl PeopleModel {
         let marks = crate::club::load_club_marks(session.world());
         let row = |who| PersonRow::of(state, running.as_ref(), &marks, who);
         let mut rows: Vec<PersonRow> = state.entrants().map(row).collect();
+        for (who, badges) in odd_team_badges(state) {
+            if let Some(row) = rows.iter_mut().find(|row| row.entrant == who) {
+                row.to_check = badges;
+            }
+        }
         cards::sort::sort_by_key(&mut rows, |row| (row.sort_key().to_owned(), row.entrant));
         let counts = count_marks(state);
         let looks = |of: CheckInState| matches!(of, CheckInState::LooksForPartner(_));

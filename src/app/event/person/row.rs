@@ -18,7 +18,7 @@ pub enum CheckInState {
     LooksForPartner(Presence),
     /// The entrant has announced that they miss the next round. Marking them as here lets them play after all.
     MissesNextRound,
-    /// The entrant has left or is disqualified.
+    /// The entrant has left, is disqualified, or was removed for forfeiting too often.
     OutOfEvent,
     /// The entrant entered alone and now belongs to a team, which is an entrant of its own.
     JoinedTeam,
@@ -32,6 +32,8 @@ pub struct PersonRow {
     pub division: Option<String>,
     /// A remark such as `withdrew` or `warned`. Usually empty.
     pub note: String,
+    /// Before the first round, anything unusual about a team: `Ann Lee twice`. Usually empty.
+    pub to_check: Vec<String>,
     pub state: CheckInState,
     pub fee: Fee,
     /// Whether all people of the entrant have signed the waiver. `None` if the event has no waivers.
@@ -67,6 +69,7 @@ impl CheckInState {
             _ if state.joined_team(who).is_some() => CheckInState::JoinedTeam,
             Some(EntrantStatus::Absent) => CheckInState::MissesNextRound,
             Some(EntrantStatus::Playing) if state.is_waiting_alone(who) => CheckInState::LooksForPartner(presence),
+            Some(EntrantStatus::Playing) if state.is_removed(who) => CheckInState::OutOfEvent,
             Some(EntrantStatus::Playing) => CheckInState::TakesPart(presence),
             _ => CheckInState::OutOfEvent,
         }
@@ -82,6 +85,7 @@ impl PersonRow {
             name: said::entrant_name(state, who),
             division: division.map(str::to_owned),
             note: shown::person_note(state, who),
+            to_check: Vec::new(),
             state: CheckInState::of(state, who),
             fee: state.fee(who),
             waiver: waiver_of_team(state, who),

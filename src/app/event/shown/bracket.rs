@@ -2,7 +2,8 @@
 //! in the next round.
 
 use crate::words::event::playoffs::{
-    champion_line, match_title, not_in_playoffs_reason, playoff_round_title, seed_reason, winner_placeholder,
+    SEEDED_BEFORE_CORRECTION, champion_line, is_seed_outdated, match_title, not_in_playoffs_reason,
+    playoff_round_title, seed_reason, winner_placeholder,
 };
 use crate::words::event::{entrant_name, level_game_note};
 use cards::Side;
@@ -95,7 +96,8 @@ impl DrawnBracket {
         let rows = Standings::of(state, bracket.division()).rows;
         let seed = |who: &Entrant| SeedLine {
             name: entrant_name(state, *who),
-            why: seed_reason(state, &rows, *who).unwrap_or_default(),
+            why: seed_reason(state, &rows, *who).unwrap_or_default()
+                + if is_seed_outdated(bracket, &rows, *who) { SEEDED_BEFORE_CORRECTION } else { "" },
         };
         let not_in_playoffs = rows.iter().filter(|row| !bracket.seeds().contains(&row.entrant));
         let not_in_playoffs = not_in_playoffs.map(|row| EntrantNotInPlayoffs {

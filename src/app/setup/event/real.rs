@@ -191,9 +191,8 @@ impl RealEventForm {
         if self.has_meeting() { self.meeting.parse() } else { Ok(None) }
     }
 
-    /// Returns a sentence about how often people meet the same partners and opponents in this schedule. If rows of the
-    /// list are odd, the number of tables follows, because the director may not see it before the event is open. People
-    /// who wait for a partner do not count. `None` if the form cannot be parsed yet or the schedule promises nothing.
+    /// Returns a sentence about how often people meet the same partners and opponents in this schedule, and the number of
+    /// tables. People who wait for a partner do not count. `None` if the form cannot be parsed yet.
     #[must_use]
     pub fn promise_sentence(&self) -> Option<String> {
         let (plan, entered) = self.parse().ok()?;
@@ -204,14 +203,11 @@ impl RealEventForm {
         if waiting > 0 && sizes.iter().all(|entrants| *entrants < plan.min_entrants()) {
             return Some(roster_words::no_table_yet_sentence(waiting));
         }
-        let tables = self.roster().has_odd_rows().then(|| {
-            let size = plan.min_entrants();
-            let tables = sizes.iter().map(|entrants| entrants / size).sum();
-            roster_words::tables_sentence(tables, sizes.iter().map(|entrants| entrants % size).sum())
-        });
+        let size = plan.min_entrants();
+        let tables = sizes.iter().map(|entrants| entrants / size).sum();
+        let tables = roster_words::tables_sentence(tables, sizes.iter().map(|entrants| entrants % size).sum());
         let promise = self.promise_cache.of(&plan, sizes);
-        let told: Vec<String> = promise.into_iter().chain(tables).collect();
-        let told = (!told.is_empty()).then(|| told.join(" "))?;
+        let told = promise.into_iter().chain([tables]).collect::<Vec<_>>().join(" ");
         Some(if waiting > 0 { roster_words::without_waiting_people(&told) } else { told })
     }
 

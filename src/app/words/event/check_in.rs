@@ -102,7 +102,7 @@ pub fn check_in_summary(groups: CheckInGroups, enters: EntrantKind) -> String {
 
 /// Sums up the marks of a group of entrants. `shows_marks` is whether check-in has begun.
 fn summary_of_group(entrants: &str, counts: CheckInCounts, shows_marks: bool) -> String {
-    let no_shows = if counts.no_show == 1 { "no-show" } else { "no-shows" };
+    let no_shows = if counts.no_show == 1 { "no-\u{2060}show" } else { "no-\u{2060}shows" };
     let parts = [
         (counts.here, "here"),
         (counts.late, "late"),

@@ -317,8 +317,18 @@ pub fn consequence_lines(before: &EventState, of: &Consequences) -> Vec<String> 
         (!of.places.is_empty()).then(|| with_full_stop(format!("Places: {}", shortened_list(places.collect()))));
     let prizes = of.prizes.iter().map(|of| {
         let (was, is) = (winner_names(&of.was), winner_names(&of.is));
-        with_full_stop(format!("{} goes to {is} instead of {was}", prize_name(of.is.prize)))
+        let keeps_all = |one: &PrizeResult, other: &PrizeResult| {
+            !one.winners.is_empty()
+                && one.winners.iter().all(|winner| other.winners.iter().any(|of| of.to == winner.to))
+        };
+        let prize = prize_name(of.is.prize);
+        with_full_stop(match () {
+            () if keeps_all(&of.is, &of.was) => format!("{prize} goes to {is} alone, no longer shared with others"),
+            () if keeps_all(&of.was, &of.is) => format!("{prize} is now shared by {is}"),
+            () => format!("{prize} goes to {is} instead of {was}"),
+        })
     });
+    let stays = (!state.brackets().is_empty() && !of.places.is_empty()).then(|| SEEDING_STAYS.to_owned());
     let level = |state: &EventState| -> Vec<String> {
         let all = state.divisions().flat_map(|division| tie_break_sentences(state, division, RankSteps::All));
         // Who is tied before the last round changes nothing yet.
@@ -327,6 +337,7 @@ pub fn consequence_lines(before: &EventState, of: &Consequences) -> Vec<String> 
     let (known, ties) = (level(before), level(state).into_iter());
     let ties = ties.filter(|line| !known.contains(line)).take(MOST_NAMED);
     let replays = of.replays.iter().map(|of| replay_sentence(state, of));
+    let places = places.into_iter().chain(stays);
     let lines: Vec<String> = winner.into_iter().chain(replays).chain(places).chain(prizes).chain(ties).collect();
     if !lines.is_empty() {
         return lines;
@@ -334,6 +345,9 @@ pub fn consequence_lines(before: &EventState, of: &Consequences) -> Vec<String> 
     let new_winner = of.match_with_new_winner.as_ref().and_then(|of| new_match_winner_sentence(state, of));
     vec![new_winner.unwrap_or_else(|| ONLY_FIGURES.to_owned())]
 }
+
+/// Follows the places that change if a result of the season is corrected once the playoffs have begun.
+const SEEDING_STAYS: &str = "Seeds and playoffs stay as they were drawn.";
 
 fn winner_names(won: &PrizeResult) -> String {
     if won.winners.is_empty() {

@@ -2,7 +2,8 @@
 //! missing part, or refuse it.
 
 use super::playoffs::match_number_label;
-use super::{director, list_names};
+
+use super::{director, list_names, subject};
 use crate::event::desk::entry_line::{HalfGame, LineFault, LineReading, MissingPart};
 use crate::event::desk::{DeskPart, DeskReport, DeskSeating, DeskSide, DeskTable};
 use crate::event::result::ResultParts;
@@ -10,7 +11,10 @@ use crate::words::counts::{count, count_are};
 use crate::words::names::capitalized;
 use crate::words::uncapitalized;
 use cards::{BySide, Seat, Side};
-use event::{EventPlan, Forfeiter, GameScore, LevelDecider, LevelGamesCount, ReportPlace, TableGame, TableNo};
+use event::{
+    Entrant, EntrantStatus, EventPlan, EventState, Forfeiter, GameScore, LevelDecider, LevelGamesCount, Presence,
+    ReportPlace, TableGame, TableNo,
+};
 
 /// Stands above the bracket at the desk.
 pub const TAP_A_MATCH: &str = "Tap a match below, or type its number, then the points.";
@@ -63,6 +67,27 @@ pub const fn ask_for_table(part: DeskPart) -> &'static str {
 #[must_use]
 pub fn missing_signature_note(place: &str, missing: &str) -> String {
     format!("{} was entered from its sheet. {missing}.", capitalized(place))
+}
+
+/// Says of a table that is still out who cannot finish the game there, and what to do: `Table 4: Gus Jay & Hal Kim are
+/// disqualified. Close the table under "A table does not report".` Returns `None` if everybody there can play.
+#[must_use]
+pub fn cannot_report_sentence(state: &EventState, table: TableNo, entrants: &[Entrant]) -> Option<String> {
+    let gone = |who: &Entrant| {
+        let of = subject(state, *who);
+        match state.status(*who)? {
+            EntrantStatus::Disqualified(_) => Some(format!("{} disqualified", of.is())),
+            EntrantStatus::Withdrawn => Some(of.with_verb("has left", "have left")),
+            _ if state.presence(*who) == Presence::NoShow => Some(format!("{of} did not come")),
+            EntrantStatus::Playing | EntrantStatus::Absent => None,
+        }
+    };
+    let gone: Vec<String> = entrants.iter().filter_map(gone).collect();
+    let under = match state.plan().forfeits {
+        Some(_) => director::TEAM_MISSING,
+        None => director::TABLE_NOT_REPORTING,
+    };
+    (!gone.is_empty()).then(|| format!("Table {table}: {}. Close the table under \"{under}\".", list_names(&gone)))
 }
 
 /// Says how many tables have not reported: `23 of 30 tables are still out.`

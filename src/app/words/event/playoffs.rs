@@ -270,6 +270,21 @@ pub fn seed_reason(state: &EventState, rows: &[StandingsRow], entrant: Entrant) 
     Some(format!("Place {}: {}{behind}", row.place, figures.join(", ")))
 }
 
+/// Returns whether a seed no longer fits the standings, because a result was corrected after the seeding: a seed after it
+/// has a better place now, or one before it a worse place. `rows` are the standings of the bracket's division.
+#[must_use]
+pub fn is_seed_outdated(bracket: &Bracket, rows: &[StandingsRow], seed: Entrant) -> bool {
+    let place = |who: Entrant| rows.iter().find(|row| row.entrant == who).map(|row| row.place);
+    let (Some(own), Some(at)) = (place(seed), bracket.seeds().iter().position(|who| *who == seed)) else {
+        return false;
+    };
+    let mut others = bracket.seeds().iter().enumerate().filter_map(|(other, who)| Some((other, place(*who)?)));
+    others.any(|(other, place)| if other < at { place > own } else { place < own })
+}
+
+/// Follows the reason for a seed that no longer fits the standings.
+pub const SEEDED_BEFORE_CORRECTION: &str = "; seeded before a result was corrected";
+
 /// Heads the reasons for the seeds: `Seeds`, or `Seeds, Women` if there are several divisions.
 #[must_use]
 pub fn seeds_heading(division: Option<&str>) -> String {

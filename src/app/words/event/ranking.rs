@@ -203,6 +203,7 @@ pub(super) fn prize_line_so_far(won: &PrizeResult) -> String {
 fn named_prize_line(name: &str, won: &PrizeResult) -> String {
     let figure = won.figure.map_or_else(String::new, |figure| format!(" ({figure})"));
     let names = match &winners_by_entrant(won)[..] {
+        [] if won.prize == Prize::MostLoners => "nobody has one".to_owned(),
         [] => "not given yet".to_owned(),
         [only] => only.clone(),
         // The director has given several such prizes, one to each.

@@ -1,6 +1,7 @@
 //! Texts for checking a pasted list of entrants before the entrants are entered.
 
 use super::forms::sit_out_suffix;
+use super::list_names;
 use crate::words::counts::{count, number_in_words};
 use event::{ColumnRole, EntrantKind, Member, SkipReason};
 
@@ -67,6 +68,21 @@ pub fn unknown_player_sentence(known: &[&str], unknown: &[&str]) -> String {
     }
 }
 
+/// Marks the row of a person whom several entered teams have: `Ann Lee twice`, `Ann Lee in three teams`.
+#[must_use]
+pub fn in_several_teams_badge(person: &str, teams: usize) -> String {
+    if teams == 2 { format!("{person} twice") } else { format!("{person} in {} teams", number_in_words(teams)) }
+}
+
+/// Marks the row of an entered team with more than two people: `three people`.
+#[must_use]
+pub fn crowded_team_badge(people: usize) -> String {
+    format!("{} people", number_in_words(people))
+}
+
+/// Marks the row of an entered team of which a player is not known.
+pub const UNKNOWN_PLAYER_BADGE: &str = "needs a partner";
+
 /// Says where the director corrects the entrants.
 pub const LOOK_UNDER_PEOPLE: &str = "Look under People.";
 
@@ -79,6 +95,18 @@ pub fn row_title(first: &str, second: &str, team: &str, division: Option<&str>) 
     format!("{own}{first}{partner}{division}")
 }
 
+/// Labels the button that joins all rows of the list in pairs.
+#[must_use]
+pub const fn join_pairs_label(enters: EntrantKind) -> &'static str {
+    match enters {
+        EntrantKind::Teams => "Join them in pairs",
+        EntrantKind::People => "First and last name stand on two lines: join them",
+    }
+}
+
+/// Labels the button that undoes the joining of all rows in pairs.
+pub const UNDO_JOINING: &str = "Undo the joining";
+
 /// Says how many rows of the list the director should check: `2 rows to check.`
 #[must_use]
 pub fn rows_to_check_sentence(rows: usize) -> String {
@@ -87,6 +115,18 @@ pub fn rows_to_check_sentence(rows: usize) -> String {
         1 => "1 row to check.".to_owned(),
         rows => format!("{rows} rows to check."),
     }
+}
+
+/// Says which divisions of the event are empty, and how people get into them: `Nobody is in Women: put a line with its
+/// name above its people.` `None` if every division has somebody.
+#[must_use]
+pub fn empty_divisions_sentence(divisions: &[String]) -> Option<String> {
+    let ask = if divisions.len() > 1 {
+        "put a line with each name above its people"
+    } else {
+        "put a line with its name above its people"
+    };
+    (!divisions.is_empty()).then(|| format!("Nobody is in {}: {ask}.", list_names(divisions)))
 }
 
 /// Marks an entrant whom an earlier row already has: `Same as row 3`.

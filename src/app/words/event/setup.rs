@@ -101,6 +101,7 @@ pub fn promise_sentence(promise: Promise) -> String {
                  {opponent}."
             )
         }
+        Promise::OnlyTable => "All four share the table in every round.".to_owned(),
         Promise::SameTable { rounds: of, most } => {
             format!("Nobody shares a table with the same person more than {} in {}.", times(most), rounds(of))
         }

@@ -88,7 +88,8 @@ pub fn byes_note(plan: &EventPlan, tally: &EntrantTally) -> Option<String> {
         return Some("(no game yet: the average counts after the first)".to_owned());
     }
     let rounds = if tally.byes == 1 { String::new() } else { format!(" in {} rounds", tally.byes) };
-    (tally.bye_points != 0).then(|| format!("({} for {NO_GAME}{rounds})", tally.bye_points))
+    // The note stays in one line.
+    (tally.bye_points != 0).then(|| format!("({} for {NO_GAME}{rounds})", tally.bye_points).replace(' ', "\u{a0}"))
 }
 
 /// Returns the points of a bye for the score board: `9`, or a dash if byes count nothing. Empty while they wait for the
@@ -205,8 +206,11 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
         let here =
             prizes(state, of).into_iter().filter(move |won| of == DivisionId::FIRST || !won.prize.is_given_by_hand());
         let here = here.filter(|won| can_list_prize(state, won));
-        let here: Vec<PrizeResult> =
-            here.filter(|won| !won.winners.is_empty() || !won.prize.is_given_by_hand() && is_decided(state)).collect();
+        let is_told = |won: &PrizeResult| {
+            let is_known = won.prize == Prize::MostLoners || !won.prize.is_given_by_hand() && is_decided(state);
+            !won.winners.is_empty() || is_known
+        };
+        let here: Vec<PrizeResult> = here.filter(is_told).collect();
         prize_lines_of(state, of, &here, |won| {
             let name = state.plan().division_name(of).filter(|_| !won.prize.is_given_by_hand());
             let name = name.map_or_else(String::new, |name| format!("{name}. "));

@@ -1,5 +1,6 @@
 //! Texts of the boards that an event shows on the wall. The sentences about a round are in `board.rs`.
 
+use super::playoffs::is_seed_outdated;
 use super::ranking::{figure_with_unit, step_method};
 use super::{
     NO_GAME, PLAYOFFS_ARE_NEXT, criterion_name, day, entrant_name, evening, league, list_names, phase_name, playoffs,
@@ -103,6 +104,7 @@ pub fn event_and_round(state: &EventState) -> String {
 
 /// Heads the standings once the playoffs have begun, which do not change them.
 const SEEDS: &str = "Seeds for the playoffs";
+const CORRECTED_AFTER_SEEDING: &str = "Regular season, corrected after the seeding";
 /// Heads the standings once the playoffs are over. The playoffs have not changed them.
 const FINAL_ORDER: &str = "Regular season, final order";
 
@@ -249,7 +251,16 @@ const fn how_to_break(tie: &Tie) -> &'static str {
 pub fn standings_title(state: &EventState) -> String {
     if !state.brackets().is_empty() {
         let is_over = state.brackets().iter().all(|bracket| bracket.champion().is_some());
-        return if is_over { FINAL_ORDER } else { SEEDS }.to_owned();
+        let is_corrected = state.brackets().iter().any(|bracket| {
+            let rows = Standings::of(state, bracket.division()).rows;
+            bracket.seeds().iter().any(|seed| is_seed_outdated(bracket, &rows, *seed))
+        });
+        return match () {
+            () if is_over => FINAL_ORDER,
+            () if is_corrected => CORRECTED_AFTER_SEEDING,
+            () => SEEDS,
+        }
+        .to_owned();
     }
     let round = state.rounds().last().zip(state.round_number());
     let Some((running, number)) = round.filter(|_| !state.all_rounds_over()) else {

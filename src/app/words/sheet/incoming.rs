@@ -151,6 +151,15 @@ pub fn add_to_label(event: &str) -> String {
     format!("Add to {event}")
 }
 
+/// Labels such a button if somebody signed who does not play on that side: `Add to Cheese Days anyway`.
+#[must_use]
+pub fn add_anyway_label(label: &str) -> String {
+    format!("{label} anyway")
+}
+
+/// Follows the sentence that names such a person.
+pub const CHECK_THEN_ADD: &str = "Check it, then add it.";
+
 /// Labels such a button if two events have the same name: `Add to Cheese Days (4 entered, Today, 21:22)`.
 #[must_use]
 pub fn add_to_one_of_label(event: &str, entered: usize, when: &str) -> String {

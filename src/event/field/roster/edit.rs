@@ -18,8 +18,11 @@ pub enum RosterEdit {
     SetDivision(usize, DivisionId),
     /// Joins an entry with the next one. In an event for teams they become partners, otherwise two parts of one name.
     JoinNext(usize),
-    /// Joins single people who stand one after the other in pairs.
+    /// Joins single people who stand one after the other in pairs. In an event for single people, joins the first and
+    /// last names that stand on two lines.
     JoinPairs,
+    /// Restores an earlier text of the list.
+    Restore(String),
     /// Splits a team into its two players, or the name of a person into its words.
     Split(usize),
     /// Swaps first and last names.
@@ -35,13 +38,16 @@ impl Roster {
     /// Applies a correction to the text of a list, and returns the corrected text.
     #[must_use]
     pub fn edit(text: &str, plan: &EventPlan, edit: &RosterEdit) -> String {
+        if let RosterEdit::Restore(earlier) = edit {
+            return earlier.clone();
+        }
         let mut roster = Roster::read(text, plan);
         if let RosterEdit::SetColumn(at, role) = edit {
             return roster.with_column_role(text, plan, *at, *role);
         }
         let entries = &mut roster.entries;
         match edit {
-            RosterEdit::SetColumn(..) => {}
+            RosterEdit::SetColumn(..) | RosterEdit::Restore(_) => {}
             RosterEdit::SetName(at, name) => change_profile(entries, *at, |profile| renamed_profile(profile, name)),
             RosterEdit::SetPlayer(at, member, name) => {
                 change_profile(entries, *at, |profile| with_player(profile, *member, name))

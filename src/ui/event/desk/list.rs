@@ -46,7 +46,19 @@ pub fn unreported_tables_list(desk: &Desk) -> AnyElement {
         }
     };
     let list = list.on(ev::pointermove, points).on(ev::pointerleave, move |_| inside.set(false));
-    region("desk-out", "Still out").child(count(desk)).child(list)
+    region("desk-out", "Still out").child(count(desk)).child(cannot_report(desk)).child(list)
+}
+
+/// Draws a sentence for each table that is still out although somebody there cannot play.
+fn cannot_report(desk: &Desk) -> AnyElement {
+    let round = desk.round;
+    let sentences = Watch::memo(move || {
+        round.read().as_ref().as_ref().map(|round| round.cannot_report.clone()).unwrap_or_default()
+    });
+    let lines = draw_on_change(sentences, |sentences| {
+        Some(group().children(sentences.iter().map(|sentence| p().class("to-check").child(sentence.as_str()))))
+    });
+    div().attr("role", "status").child(lines)
 }
 
 /// Draws the number of playoff matches that can be played. The bracket below lists them.

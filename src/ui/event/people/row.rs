@@ -25,7 +25,11 @@ pub fn row(view: &PeopleView, who: Entrant) -> AnyElement {
     };
     let name = b().class("who").child(move || team_name(&find_in_row(of, |row| row.name.clone())));
     let about = small().class("about").child(move || find_in_row(of, division_and_note));
-    let named = div().class("named").child(name).child(waiting_badge(of)).child(about);
+    let badges = draw_on_change(Watch::memo(move || find_in_row(of, |row| row.to_check.clone())), |badges| {
+        let badge = |words: &String| span().class("grade").child(words.as_str());
+        Some(group().children(badges.iter().map(badge)))
+    });
+    let named = div().class("named").child(name).child(waiting_badge(of)).child(badges).child(about);
     let head = div().class("person").child(span().class("number").child(who.to_string())).child(named);
     li().id(format!("person-{who}"))
         .attr("data-mark", move || find_in_row(of, mark_name))
