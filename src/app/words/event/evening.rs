@@ -9,6 +9,7 @@ use crate::event::practice::{
     SeasonFigure, SeatGames, SeatPlayedBy, TableStage,
 };
 use crate::save::PastMeeting;
+use crate::words::club::tenths_text;
 use crate::words::counts::{count, count_points, count_times, number_in_words, ordinal_in_words, short_ordinal};
 use crate::words::levels::{level_title, style_sentence};
 use crate::words::names::{self, capitalized, with_full_stop};
@@ -461,9 +462,10 @@ pub struct SeasonTotals {
 pub fn season_figures(places: &[PastPlace], of: SeasonTotals) -> Vec<SeasonFigure> {
     let best = places.iter().min_by_key(|past| past.rank()).filter(|_| places.len() > 1);
     let best = best.map(|best| SeasonFigure { label: "Best place", figure: season_place_label(best.place, best.of) });
-    let tenths = of.points.max(0) * 10 / i64::try_from(of.rounds.max(1)).unwrap_or(1);
+    let rounds = i64::try_from(of.rounds.max(1)).unwrap_or(1);
+    let tenths = (20 * of.points.max(0) + rounds) / (2 * rounds);
     let won = SeasonFigure { label: "Rounds won", figure: format!("{} of {}", of.rounds_won, of.rounds) };
-    let points = SeasonFigure { label: "Points a round", figure: format!("{}.{}", tenths / 10, tenths % 10) };
+    let points = SeasonFigure { label: "Points a round", figure: tenths_text(tenths) };
     best.into_iter().chain([won, points]).collect()
 }
 
@@ -539,6 +541,14 @@ mod tests {
         }
         for untold in [&[4][..], &[9, 6, 8]] {
             assert_eq!(climb_sentence(&course(untold), 12), None, "the chart shows it");
+        }
+    }
+
+    #[test]
+    fn points_a_round_are_rounded() {
+        for (points, rounds, told) in [(23, 4, "5.8"), (60, 8, "7.5"), (22, 3, "7.3"), (29, 3, "9.7"), (0, 0, "0.0")] {
+            let figures = season_figures(&[], SeasonTotals { rounds, rounds_won: 0, points });
+            assert_eq!(figures.last().map(|of| of.figure.as_str()), Some(told), "{points} in {rounds}");
         }
     }
 
