@@ -3,8 +3,8 @@
 
 use app::event::EventPace;
 use app::event::practice::{
-    BotsUntil, CurrentPlace, Ending, Gain, HallModel, Medal, OwnChair, OwnTableScreen, PlaceNeeded, PlaceSharing, PracticeStep,
-    ReportedTables, SeatPlayedBy, TableStage,
+    BotsUntil, CurrentPlace, Ending, Gain, HallModel, Medal, OwnChair, OwnTableScreen, PlaceNeeded, PlaceSharing,
+    PracticeStep, ReportedTables, SeatPlayedBy, TableStage,
 };
 use app::event::shown::field;
 use app::play::Session;
@@ -640,7 +640,10 @@ fn who_plays_how_names_only_those_who_differ() {
 fn the_halls_line_takes_turns_while_the_person_keeps_the_score() {
     let [sentence, neighbor_sentence] = ["Fifth before this round.", "Table 3: Al 4, Bo 2."].map(str::to_owned);
     let kept = HallModel { sentence, neighbor_sentence, ..HallModel::default() };
-    assert_eq!([0, 1, 2].map(|turn| kept.headline(turn)), [&kept.sentence, &kept.neighbor_sentence, &kept.sentence].map(String::clone));
+    assert_eq!(
+        [0, 1, 2].map(|turn| kept.headline(turn)),
+        [&kept.sentence, &kept.neighbor_sentence, &kept.sentence].map(String::clone)
+    );
     let place = Some(CurrentPlace { place: 5, sharing: PlaceSharing::Alone, needed: None });
     let shown = HallModel { place, ..kept.clone() };
     assert_eq!([0, 1].map(|turn| shown.headline(turn)), [&kept.sentence, &kept.sentence].map(String::clone));
@@ -650,7 +653,8 @@ fn the_halls_line_takes_turns_while_the_person_keeps_the_score() {
 
 #[test]
 fn nobody_in_a_field_has_the_face_of_somebody_else_as_long_as_there_are_other_faces() {
-    for (kind, entrants) in [(EventKind::Progressive, 16), (EventKind::WorldDoubles, 16), (EventKind::Progressive, 48)] {
+    for (kind, entrants) in [(EventKind::Progressive, 16), (EventKind::WorldDoubles, 16), (EventKind::Progressive, 48)]
+    {
         for seed in 0..8 {
             let hall = Hall::practised(&PractisedEvent { entrants, ..choice(kind) }, seed);
             let (event, you) = (hall.session.event(), hall.practice().saved().own_entrant);

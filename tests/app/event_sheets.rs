@@ -534,12 +534,7 @@ fn a_hand_that_is_not_on_the_own_sheet_is_to_be_written_down() {
     play_on(&hall.page, &table);
     assert!(table.is_hand_to_write());
     let of = open(&hall, &sheet.id);
-    let ours = Line::Played {
-        makers: of.own(),
-        outcome: ContractResult::Made,
-        going: Going::WithPartner,
-        maker: None,
-    };
+    let ours = Line::Played { makers: of.own(), outcome: ContractResult::Made, going: Going::WithPartner, maker: None };
     assert!(of.enter_entry(ours));
     let sheet = at_event().sheet.unwrap();
     assert_eq!((sheet.written_hands, sheet.last_written.as_str()), (1, "Written down: We made it, us +1."));

@@ -8,10 +8,11 @@ use app::Watched;
 use app::forms::Input;
 use app::save::{Id, SavedEvent, StorageFault, TableNames, TablePlace, store_event, store_sheet_copy};
 use app::sheet::{
-    AllGames, ArrivedText, CodePlayer, CompareForm, Contribution, Countersign, HandChoice, KeepersVerdict,
-    NewSheet, NewSheetAtEvent, OpenSheet, OwnTable, Press, ProposedGame, ScannedCode, SheetActions, SheetImport, SheetImportError, SheetList,
-    SheetOutside as _, TemplateKey, codes, contribution, countersign, event_with_result, events_awaiting_results,
-    find_known, import_sheets, known_names, link, recognize_text, sheets_to_compare, store_sheet,
+    AllGames, ArrivedText, CodePlayer, CompareForm, Contribution, Countersign, HandChoice, KeepersVerdict, NewSheet,
+    NewSheetAtEvent, OpenSheet, OwnTable, Press, ProposedGame, ScannedCode, SheetActions, SheetImport,
+    SheetImportError, SheetList, SheetOutside as _, TemplateKey, codes, contribution, countersign, event_with_result,
+    events_awaiting_results, find_known, import_sheets, known_names, link, recognize_text, sheets_to_compare,
+    store_sheet,
 };
 use app::words::event::{bad_code_reason, sheet_entered_sentence};
 use app::words::sheet::card::screen_title;

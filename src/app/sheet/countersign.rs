@@ -8,8 +8,8 @@ use super::sign::SignatureRecap;
 use crate::words::sheet::people::seats_of;
 use crate::words::sheet::{DifferenceWords, Voice, difference_sentence, entry_for_keeper, practice as said};
 use scoresheet::{
-    ComparedHand, ComparedLineAddress, Difference, Entry, GameNo, Op, Sheet, SheetKind, SignatureForm, compare, compare_hands,
-    find_line,
+    ComparedHand, ComparedLineAddress, Difference, Entry, GameNo, Op, Sheet, SheetKind, SignatureForm, compare,
+    compare_hands, find_line,
 };
 
 /// The stage of the person's sheet on the way to its signatures.

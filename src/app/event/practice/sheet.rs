@@ -94,9 +94,8 @@ impl Practice {
         let Some(truth) = self.other_keepers_sheet(mine, false) else { return KeepersVerdict::StandsByTruth };
         let Some(line) = find_line(&truth, at) else { return KeepersVerdict::StandsByTruth };
         let corrected = LineAddress { game: at.game, line };
-        let agree = |one: &Sheet, other: &Sheet| {
-            compare_hands(one, other).iter().any(|hand| hand.at == at && !hand.differs())
-        };
+        let agree =
+            |one: &Sheet, other: &Sheet| compare_hands(one, other).iter().any(|hand| hand.at == at && !hand.differs());
         if self.other_keepers_sheet_if_corrected(mine, true, &[corrected]).is_some_and(|theirs| agree(mine, &theirs)) {
             self.change(|practice| {
                 practice.match_in_progress.iter_mut().for_each(|table| table.corrected_lines.push(corrected))

@@ -218,7 +218,10 @@ pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
     let total: i32 = lines.iter().filter_map(|line| line.points).map(|points| points.us).sum();
     let row = |line: &said::OwnCardLine| {
         let figure = |of: Option<i32>| Cell::Figure(of.map(|points| points.to_string()).unwrap_or_default());
-        let who = Cell::Names(vec![Phrase::Plain(line.whom.clone())]);
+        let opponents = line.opponents.clone().map(|names| [Phrase::Against, Phrase::Plain(names)]);
+        let who = Cell::Names(
+            [Phrase::Plain(line.place.clone())].into_iter().chain(opponents.into_iter().flatten()).collect(),
+        );
         LedgerRow::from(vec![
             row_head(line.round.to_string()),
             who,
