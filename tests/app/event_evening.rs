@@ -6,7 +6,7 @@ use app::event::practice::{
     BotsUntil, CurrentPlace, Ending, Gain, HallModel, Medal, OwnChair, OwnTableScreen, PlaceNeeded, PlaceSharing,
     PracticeStep, ReportedTables, SeatPlayedBy, TableStage,
 };
-use app::event::shown::field;
+use app::event::shown::{ShownPart, field, playoffs_with_own};
 use app::play::Session;
 use app::play::model::TableQuestion;
 use app::practice::{TaskPlace, pending_tasks, score_of};
@@ -575,6 +575,14 @@ fn the_end_after_playoffs_tells_both_places_and_draws_them_in_one_line() {
         let third = end.prizes.iter().find(|given| given.prize == "Third place").unwrap();
         let note = third.note.as_deref().unwrap();
         assert!(note.starts_with("Lost a semifinal, with a better seed than "), "{note}");
+        let event = hall.session.event();
+        let winner = event.state().brackets()[0].champion().unwrap();
+        let name = format!("{} (you)", entrant_name(event.state(), winner));
+        let brackets = playoffs_with_own(event.state(), winner);
+        let [ShownPart::Bracket(bracket)] = &brackets[..] else { panic!("{brackets:?}") };
+        let sides = bracket.rounds.iter().flat_map(|round| &round.matches).flat_map(|of| &of.sides);
+        let own: Vec<&str> = sides.map(|side| side.name.as_str()).filter(|name| name.ends_with("(you)")).collect();
+        assert_eq!(own, vec![&name; bracket.rounds.len()], "the champion plays in every round");
         let drawn = end.picture("Ann").svg;
         let charted: Vec<u16> = end.charted_places().iter().map(|at| at.place).collect();
         if rounds == 1 {

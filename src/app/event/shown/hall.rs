@@ -75,7 +75,7 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
     let row = |row: &event::StandingsRow| {
         let is_own = own == Some(row.entrant);
         let is_named_otherwise = said::entrant_name(state, row.entrant) != YOU;
-        let own = (is_own && is_named_otherwise).then(|| " (you)".to_owned());
+        let own = (is_own && is_named_otherwise).then(|| YOUR_NOTE.to_owned());
         let noted = said::ruled_points_note(row.tally.ruled_points)
             .into_iter()
             .chain(label::byes_note(state.plan(), &row.tally).filter(|_| ranks_by_points(state)))
@@ -156,6 +156,22 @@ pub fn calendar(state: &EventState) -> Option<ShownPart> {
 pub fn playoffs(state: &EventState) -> Vec<ShownPart> {
     drawn_playoffs(state).into_iter().map(ShownPart::Bracket).collect()
 }
+
+/// Shows the bracket of each division as [`playoffs`] does, with a note at the person's own entrant.
+#[must_use]
+pub fn playoffs_with_own(state: &EventState, own: Entrant) -> Vec<ShownPart> {
+    let mut brackets = drawn_playoffs(state);
+    let name = said::entrant_name(state, own);
+    let sides = brackets.iter_mut().flat_map(|of| &mut of.rounds).flat_map(|of| &mut of.matches);
+    let sides = sides.flat_map(|of| &mut of.sides);
+    for side in sides.filter(|side| side.seed.is_some() && side.name == name && name != YOU) {
+        side.name.push_str(YOUR_NOTE);
+    }
+    brackets.into_iter().map(ShownPart::Bracket).collect()
+}
+
+/// Follows the name of the person's own entrant in a list.
+const YOUR_NOTE: &str = " (you)";
 
 pub(super) fn drawn_playoffs(state: &EventState) -> Vec<DrawnBracket> {
     state.brackets().iter().map(|bracket| DrawnBracket::of(state, bracket)).collect()
