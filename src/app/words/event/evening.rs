@@ -9,7 +9,6 @@ use crate::event::practice::{
     SeasonFigure, SeatGames, SeatPlayedBy, TableStage,
 };
 use crate::save::PastMeeting;
-use crate::words::club::tenths_text;
 use crate::words::counts::{count, count_points, count_times, number_in_words, ordinal_in_words, short_ordinal};
 use crate::words::levels::{level_title, style_sentence};
 use crate::words::names::{self, capitalized, with_full_stop};
@@ -465,7 +464,7 @@ pub fn season_figures(places: &[PastPlace], of: SeasonTotals) -> Vec<SeasonFigur
     let rounds = i64::try_from(of.rounds.max(1)).unwrap_or(1);
     let tenths = (20 * of.points.max(0) + rounds) / (2 * rounds);
     let won = SeasonFigure { label: "Rounds won", figure: format!("{} of {}", of.rounds_won, of.rounds) };
-    let points = SeasonFigure { label: "Points a round", figure: tenths_text(tenths) };
+    let points = SeasonFigure { label: "Points a round", figure: format!("{}.{}", tenths / 10, tenths % 10) };
     best.into_iter().chain([won, points]).collect()
 }
 
